@@ -1,0 +1,161 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import {
+  cyclesIn,
+  type Files,
+  fileOf,
+  type Import,
+  importsOf,
+  onlyReExports,
+  packageOf,
+  withoutComments,
+} from './import-graph.ts'
+
+/** Small words of the server that every layer speaks. */
+const SERVER_CORE = ['ctx.ts', 'errors.ts', 'events.ts', 'limits.ts', 'page.ts'].map(
+  (file) => `src/server/${file}`,
+)
+
+/** Who may import whom: the first row that holds a file speaks for it. Its own folder it may always import. */
+const MAY_IMPORT: [from: string, to: string[]][] = [
+  ['src/shared', []],
+
+  ['db/migrations', ['db/dialect.ts']],
+  ['db', ['src/shared']],
+
+  ['src/server/errors.ts', ['src/shared']],
+  ['src/server/events.ts', ['src/shared']],
+  ['src/server/config.ts', ['src/shared']],
+  ['src/server/limits.ts', ['src/shared', 'src/server/errors.ts']],
+  ['src/server/ctx.ts', ['src/shared', 'db', ...SERVER_CORE]],
+  ['src/server/domain', ['src/shared', 'db', ...SERVER_CORE]],
+  ['src/server/rpc', ['src/shared', 'src/server/domain', ...SERVER_CORE]],
+  ['src/server/rest', ['src/shared', 'src/server/rpc', ...SERVER_CORE]],
+  ['src/server/ws', ['src/shared', 'src/server/rpc', ...SERVER_CORE]],
+  [
+    'src/server/http',
+    [
+      'src/shared',
+      'db',
+      'src/server/config.ts',
+      'src/server/domain/accounts',
+      'src/server/domain/profiles',
+      'src/server/rpc',
+      ...SERVER_CORE,
+    ],
+  ],
+  ['src/server', ['src/shared', 'db']],
+
+  ['src/client/ui', ['src/shared/portrait.ts']],
+  ['src/client/lib/api.ts', ['src/client/lib', 'src/shared', 'src/server/rpc/router.ts']],
+  ['src/client/lib', ['src/shared']],
+  ['src/client/features', ['src/shared', 'src/client/lib', 'src/client/ui']],
+  ['src/client/routes', ['src/shared', 'src/client/lib', 'src/client/ui', 'src/client/features']],
+  ['src/client/testing', ['src/client', 'src/shared', 'src/server', 'db']],
+  ['src/client', ['src/shared']],
+
+  ['scripts', ['src/shared', 'src/server', 'db']],
+]
+
+/** What tests may import beyond the row of their folder. */
+const TESTS_MAY_IMPORT: [from: string, to: string[]][] = [
+  ['src/client', ['src/client', 'src/client/testing', 'src/server/testing', 'scripts/chromium.ts']],
+  ['src/shared', []],
+  ['', ['src/shared', 'src/server', 'db', 'scripts']],
+]
+
+/** Folders that live on these packages alone. */
+const ONLY_PACKAGES: [from: string, packages: string[]][] = [
+  ['src/shared', ['zod']],
+  ['db/migrations', ['kysely']],
+]
+
+/** Packages that stay where their knowledge belongs. */
+const HOMES: [name: string, folders: string[]][] = [
+  ['better-sqlite3', ['db/open.ts']],
+  ['pg', ['db/open.ts']],
+  ['kysely', ['db', 'src/server/domain', 'src/server/ctx.ts', 'scripts']],
+]
+
+const ENV_READERS = ['src/server/config.ts', 'scripts']
+const BARREL_ALLOWED = 'db/migrations/index.ts'
+
+const isIn = (path: string, folder: string) => folder === '' || path === folder || path.startsWith(`${folder}/`)
+const isInAny = (path: string, folders: string[]) => folders.some((folder) => isIn(path, folder))
+const isHelper = (path: string) => /^src\/(server|client)\/testing\//.test(path)
+const isTesting = (path: string) => isHelper(path) || /\.test\.tsx?$/.test(path)
+const rowFor = (path: string, table: [string, string[]][]) => table.find(([from]) => isIn(path, from))
+
+/** `src/server/domain/chat/queries.ts` → `chat`: the one domain or feature that a file belongs to. */
+function memberOf(path: string, folder: string): string | undefined {
+  return isIn(path, folder) ? path.slice(folder.length + 1).split('/')[0] : undefined
+}
+
+function refuseFile(from: string, to: string, typeOnly: boolean): string | undefined {
+  const [own, allowed] = rowFor(from, MAY_IMPORT) ?? ['', []]
+  const extra = isTesting(from) ? (rowFor(from, TESTS_MAY_IMPORT)?.[1] ?? []) : []
+  if (!isIn(to, own) && !isInAny(to, [...allowed, ...extra])) return 'no row of the table allows it'
+  if (isHelper(from)) return undefined
+
+  const domain = memberOf(to, 'src/server/domain')
+  if (domain && /\/queries(\.ts$|\/)/.test(to) && domain !== memberOf(from, 'src/server/domain')) {
+    return 'queries belong to their domain alone'
+  }
+  const feature = memberOf(from, 'src/client/features')
+  const otherFeature = memberOf(to, 'src/client/features')
+  if (feature && otherFeature && feature !== otherFeature) return 'a feature never imports another feature'
+  if (isTesting(from)) return undefined
+
+  if (isTesting(to)) return 'it is for tests'
+  if (isIn(from, 'src/client') && isIn(to, 'src/server') && !typeOnly) return 'only as `import type`'
+  return undefined
+}
+
+function refusePackage(from: string, name: string): string | undefined {
+  if (isTesting(from)) return undefined
+  const only = rowFor(from, ONLY_PACKAGES)
+  const home = HOMES.find(([guarded]) => guarded === name)
+  if (only && !only[1].includes(name)) return `${only[0]} imports ${only[1].join(', ')} and no other package`
+  if (home && !isInAny(from, home[1])) return `only ${home[1].join(', ')} may`
+  if (name.startsWith('node:') && isIn(from, 'src/client')) return 'browsers have no Node.js'
+  return undefined
+}
+
+function refuse(from: string, { specifier, typeOnly }: Import): string[] {
+  const to = fileOf(specifier, from)
+  const reason = to ? refuseFile(from, to, typeOnly) : refusePackage(from, packageOf(specifier))
+  return reason ? [`${from} may not import ${to ?? specifier}: ${reason}`] : []
+}
+
+/** Every sentence of complaint about a tree; none when the house is in order. */
+export function findViolations(files: Files): string[] {
+  const perFile = [...files].flatMap(([path, source]) => {
+    const complaints = importsOf(source).flatMap((found) => refuse(path, found))
+    if (path !== BARREL_ALLOWED && onlyReExports(source))
+      complaints.push(`${path} is a barrel: import from the files themselves`)
+    if (/\bprocess\.env\b/.test(withoutComments(source)) && !isTesting(path) && !isInAny(path, ENV_READERS)) {
+      complaints.push(`${path} may not read process.env: src/server/config.ts does, once`)
+    }
+    return complaints
+  })
+  const circles = cyclesIn(files).map((cycle) => `imports in a circle: ${cycle.join(' → ')}`)
+  return [...perFile, ...circles]
+}
+
+function readTree(root: string): Files {
+  const paths = ['src', 'db', 'scripts'].flatMap((folder) =>
+    readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' }).map((path) =>
+      `${folder}/${path}`.replaceAll('\\', '/'),
+    ),
+  )
+  const sources = paths.filter((path) => /\.tsx?$/.test(path)).sort()
+  return new Map(sources.map((path) => [path, readFileSync(`${root}/${path}`, 'utf8')]))
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const files = readTree(fileURLToPath(new URL('..', import.meta.url)))
+  const violations = findViolations(files)
+  for (const violation of violations) console.error(violation)
+  if (violations.length === 0) console.log(`Import rules: ${files.size} files in order`)
+  process.exitCode = violations.length > 0 ? 1 : 0
+}

@@ -1,0 +1,84 @@
+import { execFile, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+import { chromium } from 'playwright-core'
+
+const run = promisify(execFile)
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** How the tests and the screenshots start the browser: without its sandbox, which root may not use, and without calls home. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Existing is not enough: some systems ship a script of that name that only says how to install the browser. */
+async function works(path: string): Promise<boolean> {
+  if (!existsSync(path)) return false
+  return run(path, ['--version'], { timeout: 30_000 }).then(
+    ({ stdout }) => /chrom/i.test(stdout),
+    () => false,
+  )
+}
+
+async function installed(): Promise<string | undefined> {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  const macApp = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+  for (const path of [...onPath, macApp, chromium.executablePath()]) {
+    if (await works(path)) return path
+  }
+  return undefined
+}
+
+/** Runs a command with its output in view; rejects when it fails. Standard output stays the caller's own. */
+function show(command: string, args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    const child = spawn(command, args, { env, stdio: ['ignore', process.stderr, process.stderr] })
+    child.on('error', reject)
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ended with ${code}`))))
+  })
+}
+
+async function installFromDebian(): Promise<void> {
+  await show('apt-get', ['update'])
+  await show('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+}
+
+async function install(): Promise<void> {
+  const debian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  const ways = [
+    ...(debian ? [installFromDebian] : []),
+    () => show('npx', ['playwright-core', 'install', 'chromium']),
+  ]
+  for (const way of ways) {
+    await way().catch((error: unknown) => console.error(String(error)))
+    if (await installed()) return
+  }
+}
+
+/** The path of a Chromium that starts, installing one when the machine has none. */
+export async function chromiumPath(): Promise<string> {
+  const chosen = process.env.CHROMIUM_PATH
+  if (chosen) {
+    if (await works(chosen)) return chosen
+    throw new Error(`CHROMIUM_PATH names ${chosen}, which is not a Chromium that starts`)
+  }
+  const found = await installed()
+  if (found) return found
+  console.error('No Chromium on this machine: installing one')
+  await install()
+  const fresh = await installed()
+  if (fresh) return fresh
+  throw new Error(
+    'No Chromium found and none could be installed: install one and set CHROMIUM_PATH to its program',
+  )
+}

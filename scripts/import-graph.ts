@@ -1,0 +1,77 @@
+import { posix } from 'node:path'
+
+/** Paths relative to the repository with forward slashes → the text of the file. */
+export type Files = ReadonlyMap<string, string>
+
+export type Import = { specifier: string; typeOnly: boolean }
+
+const ALIASES = {
+  '#shared/': 'src/shared/',
+  '#server/': 'src/server/',
+  '#client/': 'src/client/',
+  '#db/': 'db/',
+  '#scripts/': 'scripts/',
+}
+
+// Anchored at the line's start: Biome's formatting puts every statement there, and text inside strings is not.
+const STATEMENT = /^(?:import|export)\s+(type\s+)?(?:[\w*{][^'"`;=()]*?\sfrom\s+)?['"]([^'"]+)['"]/gm
+const DYNAMIC = /\bimport\(\s*['"]([^'"]+)['"]/g
+
+// Strings are matched too, and kept, so that the `/*` of 'image/*' opens no comment.
+const STRING_OR_COMMENT = /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|\/\/.*/g
+
+export function withoutComments(source: string): string {
+  return source.replace(STRING_OR_COMMENT, (_, text?: string) => text ?? '')
+}
+
+export function importsOf(source: string): Import[] {
+  const code = withoutComments(source)
+  const statements = [...code.matchAll(STATEMENT)].map(([, type, specifier = '']) => ({
+    specifier,
+    typeOnly: type !== undefined,
+  }))
+  const dynamic = [...code.matchAll(DYNAMIC)].map(([, specifier = '']) => ({ specifier, typeOnly: false }))
+  return [...statements, ...dynamic]
+}
+
+/** The file of ours that a specifier means, or undefined when it names a package. */
+export function fileOf(specifier: string, importer: string): string | undefined {
+  const path = specifier.replace(/\?.*$/, '')
+  if (path.startsWith('.')) return posix.join(posix.dirname(importer), path)
+  for (const [alias, folder] of Object.entries(ALIASES)) {
+    if (path.startsWith(alias)) return posix.normalize(folder + path.slice(alias.length))
+  }
+  return undefined
+}
+
+/** `@scope/name/deep` → `@scope/name`, `node:fs/promises` → `node:fs`. */
+export function packageOf(specifier: string): string {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+}
+
+/** True when nothing is left of a file but what it passes on from others. */
+export function onlyReExports(source: string): boolean {
+  const code = withoutComments(source)
+  const rest = code
+    .replace(/^export\s+(?:type\s+)?(?:\*(?:\s+as\s+\w+)?|\{[^}]*\})(?:\s+from\s+['"][^'"]+['"])?;?/gm, '')
+    .replace(STATEMENT, '')
+  return /^export\s/m.test(code) && rest.trim() === ''
+}
+
+/** Every circle of imports, once, as the list of its files. Types count: a reader goes in circles all the same. */
+export function cyclesIn(files: Files): string[][] {
+  const cycles: string[][] = []
+  const done = new Set<string>()
+  const visit = (path: string, trail: string[]): void => {
+    const seenAt = trail.indexOf(path)
+    if (seenAt >= 0) cycles.push([...trail.slice(seenAt), path])
+    if (seenAt >= 0 || done.has(path)) return
+    for (const { specifier } of importsOf(files.get(path) ?? '')) {
+      const target = fileOf(specifier, path)
+      if (target && files.has(target)) visit(target, [...trail, path])
+    }
+    done.add(path)
+  }
+  for (const path of files.keys()) visit(path, [])
+  return cycles
+}
