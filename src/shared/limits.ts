@@ -1,0 +1,52 @@
+/** Every number of the product's rules, with its unit in the name. Sources: specification 5 and 9, contract 2 to 5. */
+
+export const USERNAME_MIN = 3
+export const USERNAME_MAX = 50
+export const PASSWORD_MIN = 6
+export const PASSWORD_MAX = 200
+export const FULL_NAME_MIN = 3
+export const FULL_NAME_MAX = 100
+/** A profile may carry a shorter name than a registration. */
+export const PROFILE_NAME_MIN = 2
+export const TITLE_MIN = 3
+export const LINE_MAX = 200
+export const LONG_TEXT_MAX = 2_000
+export const MESSAGE_MAX = 4_000
+export const URL_MAX = 2_048
+export const LIST_MAX_ENTRIES = 50
+export const LIST_ENTRY_MAX = 100
+/** Ids are 32-bit on PostgreSQL; SQLite follows. */
+export const ID_MAX = 2_147_483_647
+
+export const AGE_MIN = 13
+export const AGE_MAX = 100
+export const AGE_DEFAULT = 18
+
+export const SESSION_MAX_HOURS = 8
+export const SESSION_DEFAULT_START = '09:00'
+export const SESSION_DEFAULT_MINUTES = 60
+export const CALL_MIN_MINUTES = 5
+export const CALL_MAX_MINUTES = 480
+export const CALL_DEFAULT_MINUTES = 30
+export const CALL_PAST_HOURS = 24
+export const CALL_SLOT_MINUTES = 30
+export const CALL_FIRST_SLOT = '08:00'
+export const CALL_LAST_SLOT = '20:30'
+
+export const PAGE_MAX_ROWS = 1_000
+export const HISTORY_ROWS = 200
+
+export const PHOTO_MAX_BYTES = 5 * 1024 * 1024
+export const PHOTO_MAX_PIXELS = 512
+
+export const LANDING_SPINNER_MS = 500
+export const REGISTRATION_REDIRECT_MS = 2_000
+export const CHAT_RECONNECT_MS = 5_000
+export const CHAT_PANEL_PX = 600
+export const TOAST_MS = 5_000
+
+export const SOCKET_FRAME_MAX_BYTES = 64 * 1024
+export const SOCKET_AUTH_MS = 10_000
+export const SOCKET_PING_MS = 30_000
+export const SOCKET_BAD_FRAMES = 10
+export const SOCKET_UNSENT_MAX_BYTES = 1024 * 1024

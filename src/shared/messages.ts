@@ -1,0 +1,143 @@
+/**
+ * The product's texts, where the specification fixes them word for word (its sections 2, 4, 5 and 8).
+ * A text with a gap is a function of what fills it.
+ */
+export const MESSAGES = {
+  // Sign-in and registration
+  loginFailed: 'Login failed',
+  loginFailedStatus: (status: number | string) => `Login failed: ${status}`,
+  invalidCredentials: 'Invalid credentials',
+  loggedIn: 'Logged in successfully',
+  welcomeBack: (name: string) => `Welcome back, ${name}!`,
+  loggedOut: 'Logged out successfully',
+  logoutFailed: 'Logout failed',
+  logoutFailedAlert: 'Failed to logout. Please try again.',
+  registrationFailed: 'Registration failed',
+  registrationFailedHint: 'Please check your information and try again',
+  registrationSuccessful: 'Registration successful',
+  mentorRegistered: 'Your mentor application has been submitted for review.',
+  menteeRegistered: 'Your mentee account has been created.',
+  registerAsMentor: 'Register as a Mentor',
+  registerAsMentee: 'Register as a Mentee',
+  usernameTaken: 'Username already exists',
+  emailTaken: 'Email already exists',
+  notAuthenticated: 'Not authenticated',
+
+  // Validation
+  passwordsDontMatch: "Passwords don't match",
+  photoUrlRequired: 'Profile photo is required',
+  photoRequired: 'Profile photo is required. Please upload a photo.',
+  invalidEmail: 'Please enter a valid email address.',
+  invalidUrl: 'Please enter a valid URL.',
+  invalidMeetingLink: 'Please enter a valid meeting link.',
+  fullNameTooShort: 'Full name must be at least 2 characters.',
+  titleTooShort: 'Title must be at least 3 characters.',
+  dateRequired: 'Please select a date.',
+  startTimeRequired: 'Please select a start time.',
+  durationRequired: 'Please select a duration.',
+  messageBlank: 'Message cannot be empty.',
+  invalidFileType: 'Invalid file type',
+  uploadImage: 'Please upload an image file',
+  photoTooLarge: 'Photo too large',
+  photoTooLargeHint: 'Photo must be less than 5MB',
+
+  // Roles and account states
+  accessDenied: (role: 'admin' | 'mentor' | 'mentee') =>
+    `Access denied. You are not registered as ${role === 'admin' ? 'an' : 'a'} ${role}.`,
+  pendingApproval: 'Pending approval',
+  accountInactive: 'Your account is inactive',
+  backToLogin: 'Back to Login',
+  backToDashboard: 'Back to Dashboard',
+
+  // Loading and its failures
+  failedToFetch: (
+    what:
+      | 'user'
+      | 'pending mentors'
+      | 'approved mentors'
+      | 'mentees'
+      | 'matches'
+      | 'mentors'
+      | 'profile'
+      | 'match details',
+    status: number | string,
+  ) => `Failed to fetch ${what}: ${status}`,
+  failedToFetchSessions: 'Failed to fetch sessions',
+  errorLoadingSessions: (message: string) => `Error loading sessions: ${message}`,
+  loadingMentors: 'Loading available mentors...',
+  loadingMentorsFailed: 'Error loading mentors. Please try again later.',
+  noMentorsAvailable: 'No mentors available at the moment. Please check back later.',
+  noMentorsMatching: (term: string) => `No mentors found matching "${term}". Try a different search term.`,
+  loadingChat: 'Loading chat...',
+
+  // Administration
+  manageMentors: 'Manage Mentors',
+  pendingApprovals: (count: number) => `Pending Approvals (${count})`,
+  approvedMentors: (count: number) => `Approved Mentors (${count})`,
+  noPendingApprovals: 'No Pending Approvals',
+  noApprovedMentors: 'No Approved Mentors',
+  mentorApproved: 'Mentor approved successfully',
+  mentorRejected: 'Mentor rejected successfully',
+  mentorRemoved: 'Mentor removed successfully',
+  mentorStatusFailed: (status: number | string) => `Failed to update mentor status: ${status}`,
+  mentorRemovalFailed: (status: number | string) => `Failed to remove mentor: ${status}`,
+  confirmMenteeRemoval: 'Are you sure you want to remove this mentee? This action cannot be undone.',
+  confirmMentorRemoval: 'Are you sure you want to remove this mentor? This action cannot be undone.',
+  manageMentees: 'Manage Mentees',
+  viewMatches: 'View Matches',
+  systemSettings: 'System Settings',
+
+  // Mentor's requests
+  requestApproved: 'Request Approved',
+  requestApprovedHint: 'You have successfully accepted the mentee request.',
+  requestRejected: 'Request Rejected',
+  requestRejectedHint: 'You have declined the mentee request.',
+  error: 'Error',
+  somethingWentWrong: 'Something went wrong',
+  mentorScheduleEmpty: 'No upcoming sessions scheduled. Call requests from mentees will appear here.',
+
+  // Mentee's dashboard
+  noMentorsYet: "You don't have any mentors yet",
+  noMessagesYet: 'No messages yet. Messages from your mentors will appear here.',
+  menteeScheduleEmpty:
+    'No upcoming sessions scheduled. Once you have a mentor, you can request and schedule sessions.',
+  sessionsWith: (name: string) => `Sessions with ${name}`,
+  professionalMentor: 'Professional Mentor',
+  flexible: 'Flexible',
+  notSpecified: 'Not specified',
+  notProvided: 'Not provided',
+  alreadyRequested: 'You have already requested this mentor',
+  requestSubmitted: 'Request Submitted',
+  requestSubmittedHint: 'Your request goes to the mentor for approval.',
+  requestFailed: 'Request Failed',
+  requestFailedHint: 'Failed to send mentor request. Please try again.',
+
+  // Sessions and calls
+  sessionScheduled: 'Session scheduled',
+  sessionScheduledHint: 'Success! Session scheduled successfully.',
+  sessionSchedulingFailed: 'Error scheduling session',
+  failedToScheduleSession: 'Failed to schedule session',
+  confirmSessionCancel: 'Are you sure you want to cancel this session?',
+  sessionCanceled: 'Session Canceled',
+  sessionCancelFailed: 'Error canceling session',
+  failedToCancelSession: 'Failed to cancel session',
+  callRequested: 'Call requested',
+  callRequestSubmitted: 'Call request submitted',
+  callRequestFailed: 'Failed to submit request',
+  tryAgainLater: 'Please try again later.',
+
+  // Chat
+  conversationWith: (name: string) => `Conversation with ${name}`,
+  chat: 'Chat',
+  chatConnected: 'Real-time messaging active',
+  chatOffline: 'Offline mode - reconnecting...',
+  messagesLoadFailed: 'Failed to load messages. Please try again.',
+  messageSendFailed: 'Failed to send message. Please try again.',
+  today: 'Today',
+
+  // Everything else
+  pageNotFound: 'Page Not Found',
+  pageNotFoundHint: 'Did you forget to add the page to the router?',
+  profileUpdated: 'Profile Updated',
+  updateFailed: 'Update Failed',
+} as const

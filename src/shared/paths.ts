@@ -1,0 +1,32 @@
+import type { Role } from './vocabulary.ts'
+
+/** Every page of the client. The server answers these with the page, and any other path with 404 and the page. */
+export const CLIENT_PATHS = [
+  '/',
+  '/auth',
+  '/login',
+  '/register',
+  '/admin-dashboard',
+  '/admin-mentors',
+  '/admin-mentees',
+  '/admin-matches',
+  '/admin-settings',
+  '/mentor-dashboard',
+  '/mentee-dashboard',
+  '/settings',
+  '/chat/:matchId',
+] as const
+
+const patterns = CLIENT_PATHS.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`))
+
+export const isClientPath = (path: string): boolean => patterns.some((pattern) => pattern.test(path))
+
+const DASHBOARDS = {
+  admin: '/admin-dashboard',
+  mentor: '/mentor-dashboard',
+  mentee: '/mentee-dashboard',
+} as const satisfies Record<Role, string>
+
+/** Where a person belongs after signing in; somebody of no known role goes to the landing page. */
+export const dashboardOf = (role: string) =>
+  Object.hasOwn(DASHBOARDS, role) ? DASHBOARDS[role as Role] : ('/' as const)

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import {
+  AGE_MAX,
+  AGE_MIN,
+  FULL_NAME_MIN,
+  LIST_ENTRY_MAX,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  USERNAME_MAX,
+  USERNAME_MIN,
+} from '../limits.ts'
+import { MESSAGES } from '../messages.ts'
+import { hasInvisible } from '../text.ts'
+import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '../vocabulary.ts'
+import { choiceList, email, fullName, line, longText, optionalText, textList, webUrl } from './common.ts'
+
+const username = line().check(
+  z.minLength(USERNAME_MIN, `Username must be at least ${USERNAME_MIN} characters.`),
+  z.maxLength(USERNAME_MAX, `Username must be at most ${USERNAME_MAX} characters.`),
+  z.refine((text) => !hasInvisible(text), 'Username must not contain invisible characters.'),
+)
+
+// Never trimmed or normalised: a password is the bytes a person typed.
+const password = z
+  .string('Must be text.')
+  .check(
+    z.minLength(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters.`),
+    z.maxLength(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters.`),
+  )
+
+const registrationName = fullName(FULL_NAME_MIN, `Full name must be at least ${FULL_NAME_MIN} characters.`)
+
+/** Where a photo is found; required of everybody who registers. */
+export const requiredPhotoUrl = z
+  .optional(z.nullable(webUrl()))
+  .check(z.refine((value) => Boolean(value), MESSAGES.photoUrlRequired))
+
+const account = z.object({ username, password, email, fullName: registrationName })
+const photo = z.pipe(
+  requiredPhotoUrl,
+  z.transform((url) => url as string),
+)
+
+export const credentials = z.object({
+  username: z
+    .string('Username is required.')
+    .check(z.minLength(1, 'Username is required.'), z.maxLength(200, 'Must be at most 200 characters.')),
+  password: z
+    .string('Password is required.')
+    .check(
+      z.minLength(1, 'Password is required.'),
+      z.maxLength(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters.`),
+    ),
+})
+
+export const newAdmin = account
+
+const age = z
+  .int('Age must be a whole number.')
+  .check(
+    z.minimum(AGE_MIN, `Age must be at least ${AGE_MIN}.`),
+    z.maximum(AGE_MAX, `Age must be at most ${AGE_MAX}.`),
+  )
+
+/** What the server accepts from a mentor who applies. */
+export const mentorRegistration = z.extend(account, {
+  phone: optionalText(line()),
+  bio: optionalText(longText()),
+  profession: line(),
+  experience: line(),
+  expertise: textList,
+  availability: choiceList,
+  photoUrl: photo,
+})
+
+/** What the server accepts from a mentee who joins. */
+export const menteeRegistration = z.extend(account, {
+  location: optionalText(line()),
+  age: z.pipe(
+    z.optional(z.nullable(age)),
+    z.transform((value) => value ?? null),
+  ),
+  interests: textList,
+  goals: longText(),
+  photoUrl: photo,
+})
+
+const confirmPassword = z
+  .string()
+  .check(z.minLength(PASSWORD_MIN, `Confirm password must be at least ${PASSWORD_MIN} characters.`))
+
+const samePasswords = <T extends { password: string; confirmPassword: string }>() =>
+  z.refine<T>((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    error: MESSAGES.passwordsDontMatch,
+    // Said together with whatever else is wrong with the form.
+    when: () => true,
+  })
+
+const choice = <const T extends readonly [string, ...string[]]>(choices: T, message: string) =>
+  z.enum(choices, message)
+
+/** What the mentor's form edits; the confirmation stays in the browser. */
+export const mentorRegistrationForm = z
+  .extend(mentorRegistration, {
+    confirmPassword,
+    profession: line().check(z.minLength(1, 'Profession is required.')),
+    experience: choice(EXPERIENCE_CHOICES, 'Please select your experience.'),
+    expertise: line(LIST_ENTRY_MAX * 20),
+    availability: choice(AVAILABILITY_CHOICES, 'Please select your availability.'),
+  })
+  .check(samePasswords())
+
+/** What the mentee's form edits. */
+export const menteeRegistrationForm = z
+  .extend(menteeRegistration, { confirmPassword, interests: line(LIST_ENTRY_MAX * 20) })
+  .check(samePasswords())
+
+export type Credentials = z.output<typeof credentials>
+export type NewAdmin = z.output<typeof newAdmin>
+export type MentorRegistration = z.output<typeof mentorRegistration>
+export type MenteeRegistration = z.output<typeof menteeRegistration>

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { id, line, page } from './common.ts'
+
+export const personRef = z.object({ id })
+
+export const mentorStatusChange = z.object({
+  id,
+  status: z.enum(['approved', 'rejected'], 'Status must be approved or rejected.'),
+})
+
+export const menteeStatusChange = z.object({
+  id,
+  status: z.enum(['active', 'inactive'], 'Status must be active or inactive.'),
+})
+
+/** `q` is looked for in name, profession and expertise, without regard to case. */
+export const mentorSearch = z.extend(page, { q: z.optional(line()) })
+
+export type PersonRef = z.output<typeof personRef>
+export type MentorStatusChange = z.output<typeof mentorStatusChange>
+export type MenteeStatusChange = z.output<typeof menteeStatusChange>
+export type MentorSearch = z.output<typeof mentorSearch>
