@@ -1,0 +1,65 @@
+import { Migrator, sql } from 'kysely'
+import { dialectOf } from './dialect.ts'
+import { migrations } from './migrations/index.ts'
+import type { Db } from './schema.ts'
+
+/** The database was written by a later version of the program than this one. */
+export class NewerDatabaseError extends Error {
+  override name = 'NewerDatabaseError'
+}
+
+const migratorOf = (db: Db, all: typeof migrations) =>
+  new Migrator({ db, provider: { getMigrations: async () => all } })
+
+/**
+ * Brings the database up to this version; all of it or nothing, on both databases.
+ * Throws NewerDatabaseError, or whatever a migration threw.
+ */
+export async function migrateToLatest(db: Db, all = migrations): Promise<void> {
+  await refuseNewer(db, all)
+  const { error } = await withoutForeignKeys(db, () => migratorOf(db, all).migrateToLatest())
+  if (error) throw error
+}
+
+/** Undoes the latest migration. */
+export async function migrateDown(db: Db): Promise<void> {
+  const { error } = await withoutForeignKeys(db, () => migratorOf(db, migrations).migrateDown())
+  if (error) throw error
+}
+
+/** Whether every migration of this version has run. */
+export async function isCurrent(db: Db): Promise<boolean> {
+  const states = await migratorOf(db, migrations).getMigrations()
+  return states.every(({ executedAt }) => executedAt !== undefined)
+}
+
+async function refuseNewer(db: Db, all: typeof migrations) {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return
+  const done = await db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom('kysely_migration')
+    .select('name')
+    .execute()
+  const unknown = done.map(({ name }) => name).filter((name) => !(name in all))
+  if (unknown.length > 0) {
+    throw new NewerDatabaseError(
+      `The database is newer than this version of Cairnway (it has ${unknown.join(', ')}); start the newer version`,
+    )
+  }
+}
+
+/** SQLite can rebuild a table only while foreign keys rest, and they can be laid to rest only outside a transaction. */
+async function withoutForeignKeys<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  if (dialectOf(db) === 'postgres') return work()
+  await sql`pragma foreign_keys = off`.execute(db)
+  let result: T
+  try {
+    result = await work()
+  } finally {
+    await sql`pragma foreign_keys = on`.execute(db)
+  }
+  const broken = await sql`pragma foreign_key_check`.execute(db)
+  if (broken.rows.length > 0) throw new Error('A migration left rows that point nowhere')
+  return result
+}
