@@ -48,7 +48,7 @@ const server: UserConfig = {
     emptyOutDir: true,
     target: 'node20',
     minify: false,
-    rollupOptions: { input: { main: at('src/server/main.ts') } },
+    rolldownOptions: { input: { main: at('src/server/main.ts') } },
   },
   ssr: { noExternal: true, external: NATIVE },
 }

@@ -1,0 +1,131 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { newAdmin } from '#shared/schemas/accounts.ts'
+
+export type Config = {
+  host: string
+  port: number
+  dataDir: string
+  /** PostgreSQL; without it the data is in SQLite below `dataDir`. */
+  databaseUrl: string | undefined
+  /** The one origin browsers use; null while any name of this machine will do. */
+  publicUrl: URL | null
+  trustProxy: boolean | string
+  firstAdmin: { username: string; email: string; password: string } | null
+  rateLimits: boolean
+  logLevel: string
+  production: boolean
+}
+
+/** Settings the program cannot run with; one line for each, naming the variable. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+type Env = Record<string, string | undefined>
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i
+
+/** Whether a host name is this machine's own. */
+export const isLoopback = (host: string): boolean => LOOPBACK.test(host)
+
+const port = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number, 0 to 65535')),
+  z.transform(Number),
+)
+
+const variables = z.object({
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: z._default(port.check(z.refine((value) => value <= 65_535, 'must be a port number, 0 to 65535')), 3000),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (url) => /^postgres(?:ql)?:\/\//.test(url) && URL.canParse(url),
+          'must be a postgres:// address, or unset for SQLite',
+        ),
+      ),
+  ),
+  PUBLIC_URL: z.optional(
+    z.string().check(z.refine(isOrigin, 'must be the http:// or https:// origin browsers use, without a path')),
+  ),
+  TRUST_PROXY: z._default(
+    z.string().check(z.refine(isProxyList, 'must be true, false or a list of the addresses of the proxies')),
+    'false',
+  ),
+  ADMIN_USERNAME: z.optional(z.string()),
+  ADMIN_EMAIL: z.optional(z.string()),
+  ADMIN_PASSWORD: z.optional(z.string()),
+  RATE_LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  LOG_LEVEL: z._default(
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be one of fatal, error, warn, info, debug, trace, silent',
+    ),
+    'info',
+  ),
+  NODE_ENV: z.optional(z.string()),
+})
+
+/** Reads the settings (contract 1) out of the environment; throws ConfigError with every problem at once. */
+export function readConfig(env: Env = process.env): Config {
+  // A variable set to nothing is not set: that is what an example file with blanks means.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map(({ path, message }) => `${path[0]?.toString()} ${message}`).join('\n'),
+    )
+  }
+  const value = parsed.data
+  const production = value.NODE_ENV === 'production'
+  if (production && !isLoopback(value.HOST) && !value.PUBLIC_URL) {
+    throw new ConfigError(`PUBLIC_URL is required when HOST (${value.HOST}) is not a loopback address`)
+  }
+  return Object.freeze({
+    host: value.HOST,
+    port: value.PORT,
+    dataDir: resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    publicUrl: value.PUBLIC_URL ? new URL(value.PUBLIC_URL) : null,
+    trustProxy: proxies(value.TRUST_PROXY),
+    firstAdmin: firstAdmin(value),
+    rateLimits: value.RATE_LIMITS === 'on',
+    logLevel: value.LOG_LEVEL,
+    production,
+  })
+}
+
+function firstAdmin(value: z.output<typeof variables>): Config['firstAdmin'] {
+  const { ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = value
+  if (!username || !email || !password) return null
+  const parsed = newAdmin.safeParse({ username, email, password, fullName: 'Administrator' })
+  if (parsed.success) return { username, email, password }
+  const lines = parsed.error.issues.map(
+    ({ path, message }) => `ADMIN_${path[0]?.toString().toUpperCase()} is not usable: ${message}`,
+  )
+  throw new ConfigError(lines.join('\n'))
+}
+
+function isOrigin(text: string): boolean {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false
+  const { pathname, search, hash, username } = new URL(text)
+  return pathname === '/' && search === '' && hash === '' && username === ''
+}
+
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal']
+
+function isProxyList(text: string): boolean {
+  if (text === 'true' || text === 'false') return true
+  return text.split(',').every((part) => {
+    const [address = '', bits] = part.trim().split('/')
+    return PROXY_NAMES.includes(address) || (isIP(address) > 0 && (!bits || /^\d{1,3}$/.test(bits)))
+  })
+}
+
+function proxies(text: string): Config['trustProxy'] {
+  return text === 'true' || text === 'false' ? text === 'true' : text
+}

@@ -1,0 +1,173 @@
+import { isUniqueViolation } from '#db/dialect.ts'
+import { MESSAGES } from '#shared/messages.ts'
+import type { Credentials, MenteeRegistration, MentorRegistration, NewAdmin } from '#shared/schemas/accounts.ts'
+import { searchTextOf } from '#shared/search.ts'
+import { fold } from '#shared/text.ts'
+import type { Role } from '#shared/vocabulary.ts'
+import { type Admin, type Ctx, inTransaction, type Member, type Services } from '../../ctx.ts'
+import { AppError } from '../../errors.ts'
+import { record } from '../audit/audit.ts'
+import * as queries from './queries.ts'
+
+type Profile = Partial<Record<'phone' | 'bio' | 'location' | 'photoUrl', string | null>>
+
+/** A person as he himself and administrators see him, with what belongs to his role. */
+export async function userView({ db }: Pick<Services, 'db'>, userId: number) {
+  const found = await queries.findUser(db, userId)
+  if (!found) throw new AppError('unauthenticated', MESSAGES.notAuthenticated)
+  const { id, username, email, fullName, role, phone, bio, location, photoUrl } = found
+  const user = { id, username, email, fullName, role, phone, bio, location, photoUrl }
+  if (role === 'mentor') {
+    const { profession, experience, expertise, availability, mentorStatus: status } = found
+    return { ...user, profession, experience, expertise, availability, status }
+  }
+  if (role === 'mentee') {
+    const { age, interests, goals, menteeStatus: status } = found
+    return { ...user, age, interests, goals, status }
+  }
+  return user
+}
+
+export const me = (ctx: Ctx<Member>) => userView(ctx, ctx.actor.userId)
+
+/** Signs in, with a fresh session. One sentence and the same work whether the name or the password is wrong. */
+export async function logIn(ctx: Ctx, { username, password }: Credentials) {
+  const key = fold(username)
+  ctx.limits.take('loginFailuresOfAccount', key)
+  ctx.limits.take('loginFailuresOfAddress', ctx.address)
+
+  const found = await queries.findCredentials(ctx.db, key)
+  const right = await ctx.passwords.matches(found?.passwordHash, password)
+  if (!found || !right) throw new AppError('unauthenticated', MESSAGES.invalidCredentials)
+
+  // Only failures count, and only success proves that this was none.
+  ctx.limits.giveBack('loginFailuresOfAccount', key)
+  ctx.limits.giveBack('loginFailuresOfAddress', ctx.address)
+  await ctx.session.open(found)
+  return userView(ctx, found.id)
+}
+
+/** Ends the session the call came with, if any; saying goodbye twice is no mistake. */
+export async function logOut(ctx: Ctx) {
+  await ctx.session.close()
+  return { message: MESSAGES.loggedOut }
+}
+
+/** A mentor applies: his account, waiting for an administrator's approval. */
+export async function registerMentor(ctx: Ctx, input: MentorRegistration) {
+  const { profession, experience, expertise, availability, fullName } = input
+  return register(ctx, 'mentor', input, (tx, userId) =>
+    queries.insertMentor(tx.db, {
+      userId,
+      profession,
+      experience,
+      expertise,
+      availability,
+      searchText: searchTextOf({ fullName, profession, expertise }),
+      createdAt: tx.now(),
+    }),
+  )
+}
+
+export async function registerMentee(ctx: Ctx, input: MenteeRegistration) {
+  const { age, interests, goals } = input
+  return register(ctx, 'mentee', input, (tx, userId) =>
+    queries.insertMentee(tx.db, { userId, age, interests, goals, createdAt: tx.now() }),
+  )
+}
+
+async function register(
+  ctx: Ctx,
+  role: Role,
+  input: NewAdmin & Profile,
+  addProfile: (tx: Ctx, userId: number) => Promise<unknown>,
+) {
+  ctx.limits.take('registrationsOfAddress', ctx.address)
+  const userId = await createAccount(ctx, role, input, addProfile)
+  await ctx.session.open({ id: userId, role })
+  return userView(ctx, userId)
+}
+
+/** One administrator makes another. */
+export async function createAdmin(ctx: Ctx<Admin>, input: NewAdmin) {
+  ctx.limits.take('newAdmins', ctx.actor.userId)
+  const userId = await createAccount(ctx, 'admin', input, (tx, id) =>
+    record(tx, {
+      actorId: ctx.actor.userId,
+      action: 'admin_created',
+      detail: { id, username: input.username },
+    }),
+  )
+  return userView(ctx, userId)
+}
+
+/** An administrator made by whoever runs the installation, from the command line or at the first start. */
+export async function createFirstAdmin(services: Services, input: NewAdmin): Promise<number> {
+  return createAccount(services, 'admin', input, (tx, id) =>
+    record(tx, { actorId: null, action: 'admin_created', detail: { id, username: input.username } }),
+  )
+}
+
+export const hasAdmin = async ({ db }: Pick<Services, 'db'>) => (await queries.countAdmins(db)) > 0
+
+async function createAccount<S extends Services>(
+  services: S,
+  role: Role,
+  input: NewAdmin & Profile,
+  addProfile: (tx: S, userId: number) => Promise<unknown>,
+): Promise<number> {
+  const {
+    username,
+    password,
+    email,
+    fullName,
+    phone = null,
+    bio = null,
+    location = null,
+    photoUrl = null,
+  } = input
+  const passwordHash = await services.passwords.hash(password)
+  try {
+    return await inTransaction(services, async (tx) => {
+      const userId = await queries.insertUser(tx.db, {
+        username,
+        usernameKey: fold(username),
+        passwordHash,
+        email,
+        emailKey: emailKeyOf(email),
+        fullName,
+        role,
+        phone,
+        bio,
+        location,
+        photoUrl,
+        createdAt: tx.now(),
+      })
+      await addProfile(tx, userId)
+      return userId
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'usernameKey')) throw new AppError('conflict', MESSAGES.usernameTaken)
+    if (isUniqueViolation(error, 'emailKey')) throw new AppError('conflict', MESSAGES.emailTaken)
+    throw error
+  }
+}
+
+/**
+ * Removes an account with all that hangs from it: profile, sign-in sessions, matches, messages, meetings.
+ * The audit log keeps whom, by whom and when; photos are deleted and sockets closed once it is true.
+ */
+export async function removeAccount(
+  tx: Ctx<Admin>,
+  account: { userId: number; action: 'mentor_removed' | 'mentee_removed'; detail: Record<string, unknown> },
+): Promise<void> {
+  const { userId, action, detail } = account
+  const photos = await queries.listUploads(tx.db, userId)
+  await queries.deleteUser(tx.db, userId)
+  await record(tx, { actorId: tx.actor.userId, action, detail: { userId, ...detail } })
+  for (const name of photos) tx.publish({ type: 'photo_unused', name })
+  tx.publish({ type: 'access_ended', userId })
+}
+
+/** The form in which an address is unique. */
+export const emailKeyOf = (email: string) => fold(email)

@@ -1,0 +1,134 @@
+import type { Insertable } from 'kysely'
+import type { AuthSessionsTable, Db, MenteesTable, MentorsTable, UsersTable } from '#db/schema.ts'
+import { decodeList, encodeList } from '../lists.ts'
+
+/** An account with whatever belongs to its role. */
+const accounts = (db: Db) =>
+  db
+    .selectFrom('users')
+    .leftJoin('mentors', 'mentors.userId', 'users.id')
+    .leftJoin('mentees', 'mentees.userId', 'users.id')
+
+export async function findUser(db: Db, userId: number) {
+  const row = await accounts(db)
+    .select([
+      'users.id',
+      'users.username',
+      'users.email',
+      'users.fullName',
+      'users.role',
+      'users.phone',
+      'users.bio',
+      'users.location',
+      'users.photoUrl',
+      'mentors.id as mentorId',
+      'mentors.status as mentorStatus',
+      'mentors.profession',
+      'mentors.experience',
+      'mentors.expertise',
+      'mentors.availability',
+      'mentees.id as menteeId',
+      'mentees.status as menteeStatus',
+      'mentees.age',
+      'mentees.interests',
+      'mentees.goals',
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+  return (
+    row && {
+      ...row,
+      expertise: row.expertise === null ? null : decodeList(row.expertise),
+      availability: row.availability === null ? null : decodeList(row.availability),
+      interests: row.interests === null ? null : decodeList(row.interests),
+    }
+  )
+}
+
+export const findCredentials = (db: Db, usernameKey: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'role', 'passwordHash'])
+    .where('usernameKey', '=', usernameKey)
+    .executeTakeFirst()
+
+export const countAdmins = async (db: Db) =>
+  (
+    await db
+      .selectFrom('users')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('role', '=', 'admin')
+      .executeTakeFirstOrThrow()
+  ).count
+
+export const insertUser = async (db: Db, user: Insertable<UsersTable>) =>
+  (await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()).id
+
+type WithLists<T, K extends keyof T> = Omit<T, K> & Record<K, string[]>
+
+export const insertMentor = (
+  db: Db,
+  mentor: WithLists<Insertable<MentorsTable>, 'expertise' | 'availability'>,
+) =>
+  db
+    .insertInto('mentors')
+    .values({
+      ...mentor,
+      expertise: encodeList(mentor.expertise),
+      availability: encodeList(mentor.availability),
+    })
+    .execute()
+
+export const insertMentee = (db: Db, mentee: WithLists<Insertable<MenteesTable>, 'interests'>) =>
+  db
+    .insertInto('mentees')
+    .values({ ...mentee, interests: encodeList(mentee.interests) })
+    .execute()
+
+/** Everything that hangs from an account goes with it: the foreign keys cascade. */
+export const deleteUser = (db: Db, userId: number) => db.deleteFrom('users').where('id', '=', userId).execute()
+
+export const listUploads = async (db: Db, userId: number) =>
+  (await db.selectFrom('uploads').select('name').where('userId', '=', userId).execute()).map(({ name }) => name)
+
+export const findSession = (db: Db, tokenHash: string) =>
+  accounts(db)
+    .innerJoin('auth_sessions', 'auth_sessions.userId', 'users.id')
+    .select([
+      'users.id as userId',
+      'users.role',
+      'mentors.id as mentorId',
+      'mentors.status as mentorStatus',
+      'mentees.id as menteeId',
+      'mentees.status as menteeStatus',
+      'auth_sessions.createdAt',
+      'auth_sessions.lastUsedAt',
+    ])
+    .where('auth_sessions.tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+
+export const insertSession = (db: Db, session: Insertable<AuthSessionsTable>) =>
+  db.insertInto('auth_sessions').values(session).execute()
+
+export const touchSession = (db: Db, tokenHash: string, lastUsedAt: string) =>
+  db.updateTable('auth_sessions').set({ lastUsedAt }).where('tokenHash', '=', tokenHash).execute()
+
+export const deleteSession = (db: Db, tokenHash: string) =>
+  db.deleteFrom('auth_sessions').where('tokenHash', '=', tokenHash).returning('userId').executeTakeFirst()
+
+/** Drops a person's oldest sign-in sessions beyond the `keep` newest. */
+export const deleteOldSessions = (db: Db, userId: number, keep: number) =>
+  db
+    .deleteFrom('auth_sessions')
+    .where('userId', '=', userId)
+    .where('tokenHash', 'not in', (eb) =>
+      eb
+        .selectFrom('auth_sessions as newest')
+        .select('newest.tokenHash')
+        .where('newest.userId', '=', userId)
+        .orderBy('newest.createdAt', 'desc')
+        .orderBy('newest.tokenHash')
+        .limit(keep),
+    )
+    .returning('tokenHash')
+    .execute()

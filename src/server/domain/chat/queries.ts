@@ -1,0 +1,82 @@
+import type { Insertable } from 'kysely'
+import type { Db, MessagesTable } from '#db/schema.ts'
+
+const MESSAGE = ['id', 'matchId', 'senderId', 'content', 'createdAt', 'clientId'] as const
+
+/** Messages of a match by id: the newest below `before`, newest first. */
+export const listBackward = (
+  db: Db,
+  where: { matchId: number; before: number; after: number; limit: number },
+) => inMatch(db, where).orderBy('id', 'desc').execute()
+
+/** Messages of a match by id: the first above `after`, oldest first. */
+export const listForward = (db: Db, where: { matchId: number; before: number; after: number; limit: number }) =>
+  inMatch(db, where).orderBy('id').execute()
+
+const inMatch = (
+  db: Db,
+  { matchId, before, after, limit }: { matchId: number; before: number; after: number; limit: number },
+) =>
+  db
+    .selectFrom('messages')
+    .select(MESSAGE)
+    .where('matchId', '=', matchId)
+    .where('id', '<', before)
+    .where('id', '>', after)
+    .limit(limit)
+
+/** Stores a message, unless its sender has stored one of this clientId before: then nothing comes back. */
+export const insertMessage = (db: Db, message: Insertable<MessagesTable>) =>
+  db
+    .insertInto('messages')
+    .values(message)
+    .onConflict((conflict) => conflict.columns(['senderId', 'clientId']).doNothing())
+    .returning(MESSAGE)
+    .executeTakeFirst()
+
+export const findByClientId = (db: Db, senderId: number, clientId: string) =>
+  db
+    .selectFrom('messages')
+    .select(MESSAGE)
+    .where('senderId', '=', senderId)
+    .where('clientId', '=', clientId)
+    .executeTakeFirst()
+
+/**
+ * Makes senders to one match wait for each other, so that ids are seen in the order in which they were given:
+ * who resumes after an id misses nothing. SQLite has one writer anyway; PostgreSQL locks the row.
+ */
+export const lockMatch = (db: Db, matchId: number) =>
+  db
+    .updateTable('matches')
+    .set((eb) => ({ messageCount: eb.ref('messageCount') }))
+    .where('id', '=', matchId)
+    .execute()
+
+export const countMessage = (db: Db, { matchId, messageId }: { matchId: number; messageId: number }) =>
+  db
+    .updateTable('matches')
+    .set((eb) => ({ messageCount: eb('messageCount', '+', 1), lastMessageId: messageId }))
+    .where('id', '=', matchId)
+    .execute()
+
+export const findMessage = (db: Db, where: { matchId: number; id: number }) =>
+  db
+    .selectFrom('messages')
+    .select('id')
+    .where('matchId', '=', where.matchId)
+    .where('id', '=', where.id)
+    .executeTakeFirst()
+
+/** Moves a person's mark in a match forward, never back. */
+export const moveReadMark = (db: Db, mark: { matchId: number; userId: number; messageId: number }) =>
+  db
+    .insertInto('read_marks')
+    .values(mark)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['matchId', 'userId'])
+        .doUpdateSet({ messageId: mark.messageId })
+        .where('read_marks.messageId', '<', mark.messageId),
+    )
+    .execute()

@@ -1,0 +1,101 @@
+import { isUniqueViolation } from '#db/dialect.ts'
+import { MESSAGES } from '#shared/messages.ts'
+import type { PageRequest } from '#shared/schemas/common.ts'
+import type { MatchRef, MentorRequest, RequestDecision } from '#shared/schemas/matches.ts'
+import type { ActiveMentee, Admin, ApprovedMentor, Ctx, Member, Mentee } from '../../ctx.ts'
+import { AppError } from '../../errors.ts'
+import { idBefore, sliceOf, toPage } from '../../page.ts'
+import * as queries from './queries.ts'
+import { activeView, adminView, detailView, requestView } from './views.ts'
+
+const notFound = () => new AppError('not_found', 'Match not found')
+
+/**
+ * The two people of a match, and nobody else, may touch what hangs from it: for others it does not exist.
+ * Every call about something of a match begins here.
+ */
+export async function requireParty(ctx: Ctx<Member>, { matchId }: MatchRef) {
+  const match = await queries.findParties(ctx.db, matchId)
+  const { userId } = ctx.actor
+  if (!match || (match.mentorUserId !== userId && match.menteeUserId !== userId)) throw notFound()
+  return match
+}
+
+/** As requireParty, of a match that the mentor has accepted: before that there is nothing to talk in. */
+export async function requireConversation(ctx: Ctx<Member>, ref: MatchRef) {
+  const match = await requireParty(ctx, ref)
+  if (match.requestStatus !== 'approved') throw new AppError('forbidden', 'This match has not been accepted')
+  return match
+}
+
+/** A mentee asks an approved mentor. Whose request it is comes from the session, never from the input. */
+export async function requestMentor(ctx: Ctx<ActiveMentee>, { mentorId, menteeId }: MentorRequest) {
+  if (menteeId && menteeId !== ctx.actor.menteeId) {
+    throw new AppError('forbidden', 'You can only ask for yourself')
+  }
+  ctx.limits.take('mentorRequests', ctx.actor.userId)
+  if (!(await queries.findApprovedMentor(ctx.db, mentorId))) throw new AppError('not_found', 'Mentor not found')
+  try {
+    return await queries.insertMatch(ctx.db, {
+      mentorId,
+      menteeId: ctx.actor.menteeId,
+      createdAt: ctx.now(),
+    })
+  } catch (error) {
+    throw isUniqueViolation(error) ? new AppError('conflict', MESSAGES.alreadyRequested) : error
+  }
+}
+
+/** A mentor accepts or declines a request to him, once. */
+export async function decideRequest(ctx: Ctx<ApprovedMentor>, { id, requestStatus }: RequestDecision) {
+  const own = { id, mentorId: ctx.actor.mentorId }
+  const status = requestStatus === 'approved' ? 'active' : 'declined'
+  const match = await queries.decidePending(ctx.db, own, { requestStatus, status })
+  if (match) return match
+  if (await queries.findMatchOfMentor(ctx.db, own)) {
+    throw new AppError('conflict', 'This request has already been decided')
+  }
+  throw new AppError('not_found', 'Request not found')
+}
+
+/** The requests a mentor has not decided, newest first. */
+export async function pendingRequests(ctx: Ctx<ApprovedMentor>, page: PageRequest) {
+  const slice = sliceOf(page)
+  const part = { before: idBefore(slice), limit: slice.limit }
+  const rows = await queries.listPendingForMentor(ctx.db, ctx.actor.mentorId, part)
+  return toPage(rows, slice, requestView, ({ id }) => String(id))
+}
+
+export const activeForMentor = (ctx: Ctx<ApprovedMentor>, page: PageRequest) =>
+  active(ctx, { column: 'mentorId', id: ctx.actor.mentorId }, page)
+
+export const activeForMentee = (ctx: Ctx<Mentee>, page: PageRequest) =>
+  active(ctx, { column: 'menteeId', id: ctx.actor.menteeId }, page)
+
+async function active(
+  ctx: Ctx<Member>,
+  whose: { column: 'mentorId' | 'menteeId'; id: number },
+  page: PageRequest,
+) {
+  const slice = sliceOf(page)
+  const part = { before: idBefore(slice), limit: slice.limit }
+  const rows = await queries.listActive(ctx.db, { userId: ctx.actor.userId, ...whose }, part)
+  return toPage(rows, slice, activeView, ({ id }) => String(id))
+}
+
+/** One match for its two people; an administrator sees it too, but nothing of what they wrote. */
+export async function byId(ctx: Ctx<Member>, { matchId }: MatchRef) {
+  const isAdmin = ctx.actor.role === 'admin'
+  if (!isAdmin) await requireParty(ctx, { matchId })
+  const match = await queries.findMatch(ctx.db, matchId, ctx.actor.userId)
+  if (!match) throw notFound()
+  const detail = detailView(match)
+  return isAdmin ? { ...detail, unreadCount: 0, lastMessage: null } : detail
+}
+
+/** Every match there is, newest first, as administrators see them. */
+export async function all(ctx: Ctx<Admin>, page: PageRequest) {
+  const slice = sliceOf(page)
+  const rows = await queries.listAll(ctx.db, { before: idBefore(slice), limit: slice.limit })
+  return toPage(rows, slice, adminView, ({ id }) => String(id))
+}

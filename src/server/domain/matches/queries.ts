@@ -1,0 +1,203 @@
+import type { ExpressionBuilder, Insertable } from 'kysely'
+import type { Database, Db, MatchesTable } from '#db/schema.ts'
+import type { MatchStatus, RequestStatus } from '#shared/vocabulary.ts'
+import { decodeList } from '../lists.ts'
+
+/** Beyond this many unread messages nobody needs the number. */
+const UNREAD_MAX = 100
+
+/** A match with both its people: where every match view starts. */
+const withBoth = (db: Db) =>
+  db
+    .selectFrom('matches')
+    .innerJoin('mentors', 'mentors.id', 'matches.mentorId')
+    .innerJoin('mentees', 'mentees.id', 'matches.menteeId')
+    .innerJoin('users as mentorUser', 'mentorUser.id', 'mentors.userId')
+    .innerJoin('users as menteeUser', 'menteeUser.id', 'mentees.userId')
+
+export const findParties = (db: Db, matchId: number) =>
+  db
+    .selectFrom('matches')
+    .innerJoin('mentors', 'mentors.id', 'matches.mentorId')
+    .innerJoin('mentees', 'mentees.id', 'matches.menteeId')
+    .select([
+      'matches.id',
+      'matches.requestStatus',
+      'mentors.userId as mentorUserId',
+      'mentees.userId as menteeUserId',
+    ])
+    .where('matches.id', '=', matchId)
+    .executeTakeFirst()
+
+export const findApprovedMentor = (db: Db, mentorId: number) =>
+  db
+    .selectFrom('mentors')
+    .select('id')
+    .where('id', '=', mentorId)
+    .where('status', '=', 'approved')
+    .executeTakeFirst()
+
+const MATCH = ['id', 'mentorId', 'menteeId', 'status', 'requestStatus', 'createdAt', 'compatibility'] as const
+
+export const insertMatch = (db: Db, match: Insertable<MatchesTable>) =>
+  db.insertInto('matches').values(match).returning(MATCH).executeTakeFirstOrThrow()
+
+/** Moves a request out of 'pending' exactly once, and only for its own mentor. */
+export const decidePending = (
+  db: Db,
+  where: { id: number; mentorId: number },
+  to: { requestStatus: RequestStatus; status: MatchStatus },
+) =>
+  db
+    .updateTable('matches')
+    .set(to)
+    .where('id', '=', where.id)
+    .where('mentorId', '=', where.mentorId)
+    .where('requestStatus', '=', 'pending')
+    .returning(MATCH)
+    .executeTakeFirst()
+
+export const findMatchOfMentor = (db: Db, where: { id: number; mentorId: number }) =>
+  db
+    .selectFrom('matches')
+    .select('id')
+    .where('id', '=', where.id)
+    .where('mentorId', '=', where.mentorId)
+    .executeTakeFirst()
+
+type Part = { before: number; limit: number }
+
+export async function listPendingForMentor(db: Db, mentorId: number, { before, limit }: Part) {
+  const rows = await withBoth(db)
+    .select([
+      'matches.id',
+      'matches.createdAt',
+      'matches.compatibility',
+      'mentees.id as menteeId',
+      'mentees.age',
+      'mentees.interests',
+      'mentees.goals',
+      'menteeUser.fullName',
+      'menteeUser.photoUrl',
+      'menteeUser.location',
+    ])
+    .where('matches.mentorId', '=', mentorId)
+    .where('matches.requestStatus', '=', 'pending')
+    .where('matches.id', '<', before)
+    .orderBy('matches.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ ...row, interests: decodeList(row.interests) }))
+}
+
+/** Matches as their members see them; `userId` is who looks, for what he has not read. */
+const memberRows = (db: Db, userId: number) =>
+  withBoth(db)
+    .leftJoin('messages as last', 'last.id', 'matches.lastMessageId')
+    .select((eb) => [
+      'matches.id',
+      'matches.createdAt',
+      'matches.status',
+      'matches.requestStatus',
+      'matches.mentorId',
+      'matches.menteeId',
+      'mentors.profession',
+      'mentors.expertise',
+      'mentors.experience',
+      'mentees.interests',
+      'mentees.goals',
+      'mentorUser.id as mentorUserId',
+      'mentorUser.fullName as mentorName',
+      'mentorUser.photoUrl as mentorPhoto',
+      'menteeUser.id as menteeUserId',
+      'menteeUser.fullName as menteeName',
+      'menteeUser.photoUrl as menteePhoto',
+      'last.id as lastId',
+      'last.senderId as lastSenderId',
+      'last.content as lastContent',
+      'last.clientId as lastClientId',
+      'last.createdAt as lastCreatedAt',
+      unreadBy(eb, userId).as('unreadCount'),
+    ])
+
+const unreadBy = (eb: ExpressionBuilder<Database, 'matches'>, userId: number) =>
+  eb
+    .selectFrom((from) =>
+      from
+        .selectFrom('messages')
+        .leftJoin('read_marks', (join) =>
+          join.onRef('read_marks.matchId', '=', 'messages.matchId').on('read_marks.userId', '=', userId),
+        )
+        .select('messages.id')
+        .whereRef('messages.matchId', '=', 'matches.id')
+        .where('messages.senderId', '!=', userId)
+        .whereRef('messages.id', '>', (of) => of.fn.coalesce('read_marks.messageId', of.lit(0)))
+        .limit(UNREAD_MAX)
+        .as('unread'),
+    )
+    .select((count) => count.fn.countAll<number>().as('count'))
+
+export async function listActive(
+  db: Db,
+  { userId, column, id }: { userId: number; column: 'mentorId' | 'menteeId'; id: number },
+  { before, limit }: Part,
+) {
+  const rows = await memberRows(db, userId)
+    .where(`matches.${column}`, '=', id)
+    .where('matches.requestStatus', '=', 'approved')
+    .where('matches.id', '<', before)
+    .orderBy('matches.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(decoded)
+}
+
+export async function findMatch(db: Db, matchId: number, userId: number) {
+  const row = await memberRows(db, userId).where('matches.id', '=', matchId).executeTakeFirst()
+  return row && decoded(row)
+}
+
+const decoded = <R extends { expertise: string; interests: string }>(row: R) => ({
+  ...row,
+  expertise: decodeList(row.expertise),
+  interests: decodeList(row.interests),
+})
+
+export async function listAll(db: Db, { before, limit }: Part) {
+  const rows = await withBoth(db)
+    .select([
+      'matches.id',
+      'matches.mentorId',
+      'matches.menteeId',
+      'matches.status',
+      'matches.requestStatus',
+      'matches.createdAt',
+      'matches.compatibility',
+      'matches.messageCount',
+      'matches.callRequestCount',
+      'mentors.userId as mentorUserId',
+      'mentors.profession',
+      'mentors.experience',
+      'mentors.expertise',
+      'mentors.availability',
+      'mentors.status as mentorStatus',
+      'mentorUser.fullName as mentorName',
+      'mentorUser.email as mentorEmail',
+      'mentorUser.phone as mentorPhone',
+      'mentorUser.photoUrl as mentorPhoto',
+      'mentees.userId as menteeUserId',
+      'mentees.age',
+      'mentees.interests',
+      'mentees.goals',
+      'mentees.status as menteeStatus',
+      'menteeUser.fullName as menteeName',
+      'menteeUser.email as menteeEmail',
+      'menteeUser.phone as menteePhone',
+      'menteeUser.photoUrl as menteePhoto',
+    ])
+    .where('matches.id', '<', before)
+    .orderBy('matches.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ ...decoded(row), availability: decodeList(row.availability) }))
+}

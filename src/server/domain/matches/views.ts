@@ -1,0 +1,107 @@
+import type { Message } from '#shared/chat.ts'
+import type * as queries from './queries.ts'
+
+// What each asker sees of a match. E-mail and phone stand in the administrators' view alone.
+
+type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number]
+type MemberRow = Rows<typeof queries.listActive>
+
+export const activeView = (row: MemberRow) => ({
+  id: row.id,
+  createdAt: row.createdAt,
+  status: row.status,
+  mentor: {
+    id: row.mentorId,
+    user: { fullName: row.mentorName, photoUrl: row.mentorPhoto },
+    profession: row.profession,
+    expertise: row.expertise,
+    experience: row.experience,
+  },
+  mentee: {
+    id: row.menteeId,
+    user: { fullName: row.menteeName, photoUrl: row.menteePhoto },
+    interests: row.interests,
+    goals: row.goals,
+  },
+  unreadCount: row.unreadCount ?? 0,
+  lastMessage: lastMessage(row),
+})
+
+function lastMessage(row: MemberRow): Message | null {
+  const {
+    id: matchId,
+    lastId: id,
+    lastSenderId: senderId,
+    lastContent: content,
+    lastCreatedAt: createdAt,
+  } = row
+  if (id === null || senderId === null || content === null || createdAt === null) return null
+  return { id, matchId, senderId, content, createdAt, clientId: row.lastClientId }
+}
+
+export function detailView(row: MemberRow) {
+  const view = activeView(row)
+  const { mentorId, menteeId, requestStatus } = row
+  return {
+    ...view,
+    mentorId,
+    menteeId,
+    requestStatus,
+    mentor: { ...view.mentor, user: { id: row.mentorUserId, ...view.mentor.user } },
+    mentee: { ...view.mentee, user: { id: row.menteeUserId, ...view.mentee.user } },
+  }
+}
+
+export const requestView = (row: Rows<typeof queries.listPendingForMentor>) => ({
+  id: row.id,
+  createdAt: row.createdAt,
+  mentee: {
+    id: row.menteeId,
+    user: { fullName: row.fullName, photoUrl: row.photoUrl, location: row.location },
+    age: row.age,
+    interests: row.interests,
+    goals: row.goals,
+  },
+  compatibility: row.compatibility,
+})
+
+export const adminView = (row: Rows<typeof queries.listAll>) => ({
+  id: row.id,
+  mentorId: row.mentorId,
+  menteeId: row.menteeId,
+  status: row.status,
+  requestStatus: row.requestStatus,
+  createdAt: row.createdAt,
+  compatibility: row.compatibility,
+  messageCount: row.messageCount,
+  callRequestCount: row.callRequestCount,
+  mentor: {
+    id: row.mentorId,
+    userId: row.mentorUserId,
+    profession: row.profession,
+    experience: row.experience,
+    expertise: row.expertise,
+    availability: row.availability,
+    status: row.mentorStatus,
+    user: {
+      fullName: row.mentorName,
+      email: row.mentorEmail,
+      phone: row.mentorPhone,
+      photoUrl: row.mentorPhoto,
+    },
+  },
+  mentee: {
+    id: row.menteeId,
+    userId: row.menteeUserId,
+    age: row.age,
+    interests: row.interests,
+    goals: row.goals,
+    status: row.menteeStatus,
+    user: {
+      fullName: row.menteeName,
+      email: row.menteeEmail,
+      phone: row.menteePhone,
+      photoUrl: row.menteePhoto,
+    },
+  },
+})

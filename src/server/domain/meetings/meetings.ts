@@ -1,0 +1,136 @@
+import { CALL_PAST_HOURS } from '#shared/limits.ts'
+import type { PageRequest } from '#shared/schemas/common.ts'
+import type { MatchRef } from '#shared/schemas/matches.ts'
+import type { CallDecision, NewCallRequest, NewSession, SessionRef } from '#shared/schemas/meetings.ts'
+import {
+  type ActiveMentee,
+  type ActiveParty,
+  type ApprovedMentor,
+  type Ctx,
+  inTransaction,
+  type Member,
+  type Mentee,
+  type Party,
+} from '../../ctx.ts'
+import { AppError } from '../../errors.ts'
+import { idBefore, sliceOf, timeAndIdAfter, toPage } from '../../page.ts'
+import { requireConversation } from '../matches/matches.ts'
+import * as queries from './queries.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** The sessions of a match that have not been cancelled, by start time. */
+export async function forMatch(ctx: Ctx<Party>, { matchId, ...page }: MatchRef & PageRequest) {
+  await requireConversation(ctx, { matchId })
+  const slice = sliceOf(page)
+  const rows = await queries.listSessions(ctx.db, matchId, { ...timeAndIdAfter(slice), limit: slice.limit })
+  return toPage(rows, slice, (row) => row, cursorOf)
+}
+
+export const upcomingForMentor = (ctx: Ctx<ApprovedMentor>, page: PageRequest) =>
+  upcoming(ctx, { column: 'mentorId', id: ctx.actor.mentorId }, page)
+
+export const upcomingForMentee = (ctx: Ctx<Mentee>, page: PageRequest) =>
+  upcoming(ctx, { column: 'menteeId', id: ctx.actor.menteeId }, page)
+
+async function upcoming(
+  ctx: Ctx<Member>,
+  whose: { column: 'mentorId' | 'menteeId'; id: number },
+  page: PageRequest,
+) {
+  const slice = sliceOf(page)
+  const after = { ...timeAndIdAfter(slice), limit: slice.limit }
+  const rows = await queries.listUpcoming(ctx.db, { ...whose, now: ctx.now() }, after)
+  return toPage(
+    rows,
+    slice,
+    ({ otherName, otherPhoto, ...session }) => ({
+      ...session,
+      otherParty: { fullName: otherName, photoUrl: otherPhoto },
+    }),
+    cursorOf,
+  )
+}
+
+const cursorOf = ({ startTime, id }: { startTime: string; id: number }) => `${startTime}_${id}`
+
+/** Either of the two schedules a session; one that already took place may be recorded. */
+export async function schedule(ctx: Ctx<ActiveParty>, session: NewSession) {
+  ctx.limits.take('sessions', ctx.actor.userId)
+  await requireConversation(ctx, session)
+  return insertSession(ctx, session)
+}
+
+const insertSession = (ctx: Ctx<ActiveParty>, session: NewSession) =>
+  queries.insertSession(ctx.db, {
+    ...session,
+    createdBy: ctx.actor.userId,
+    createdAt: ctx.now(),
+    updatedAt: ctx.now(),
+  })
+
+/** Cancels what is not over yet; the row stays. */
+export async function cancel(ctx: Ctx<ActiveParty>, { id }: SessionRef): Promise<void> {
+  const session = await queries.findSession(ctx.db, id)
+  await requireThing(ctx, session, 'Session not found')
+  if (await queries.cancelSession(ctx.db, { id, now: ctx.now() })) return
+  throw new AppError('conflict', 'This session is already over or cancelled')
+}
+
+/** A mentee asks his mentor for a call. */
+export async function requestCall(ctx: Ctx<ActiveMentee>, call: NewCallRequest) {
+  ctx.limits.take('callRequests', ctx.actor.userId)
+  await requireConversation(ctx, call)
+  if (Date.parse(call.dateTime) < Date.parse(ctx.now()) - CALL_PAST_HOURS * HOUR_MS) {
+    throw new AppError('invalid', 'The time of the call has passed.')
+  }
+  return inTransaction(ctx, async (tx) => {
+    await queries.countCall(tx.db, call.matchId)
+    return queries.insertCall(tx.db, { ...call, createdAt: tx.now() })
+  })
+}
+
+/** The call requests of a match, newest first. */
+export async function callRequests(ctx: Ctx<Party>, { matchId, ...page }: MatchRef & PageRequest) {
+  await requireConversation(ctx, { matchId })
+  const slice = sliceOf(page)
+  const rows = await queries.listCalls(ctx.db, matchId, { before: idBefore(slice), limit: slice.limit })
+  return toPage(
+    rows,
+    slice,
+    (row) => row,
+    ({ id }) => String(id),
+  )
+}
+
+/** The mentor answers a call request, once. What he approves stands in both calendars. */
+export async function decideCall(ctx: Ctx<ApprovedMentor>, { id, status }: CallDecision) {
+  await requireThing(ctx, await queries.findCall(ctx.db, id), 'Call request not found')
+  return inTransaction(ctx, async (tx) => {
+    const call = await queries.decideCall(tx.db, id, status)
+    if (!call) throw new AppError('conflict', 'This call request has already been decided')
+    if (status === 'approved') {
+      await insertSession(tx, {
+        matchId: call.matchId,
+        title: call.title,
+        description: null,
+        startTime: call.dateTime,
+        endTime: new Date(Date.parse(call.dateTime) + call.duration * MINUTE_MS).toISOString(),
+        location: 'Virtual',
+        meetingLink: null,
+        notes: null,
+      })
+    }
+    return call
+  })
+}
+
+/** What belongs to a match exists for its two people only; for others the answer is as for nothing at all. */
+async function requireThing(ctx: Ctx<Party>, thing: { matchId: number } | undefined, missing: string) {
+  const gone = new AppError('not_found', missing)
+  if (!thing) throw gone
+  await requireConversation(ctx, thing).catch((error: unknown) => {
+    throw error instanceof AppError && error.kind === 'not_found' ? gone : error
+  })
+}

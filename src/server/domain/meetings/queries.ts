@@ -1,0 +1,117 @@
+import type { Insertable } from 'kysely'
+import type { CallRequestsTable, Db, MentoringSessionsTable } from '#db/schema.ts'
+import type { CallRequestStatus } from '#shared/vocabulary.ts'
+
+const SESSION = [
+  'id',
+  'matchId',
+  'title',
+  'description',
+  'startTime',
+  'endTime',
+  'location',
+  'meetingLink',
+  'notes',
+  'status',
+  'createdBy',
+  'createdAt',
+  'updatedAt',
+] as const
+const PREFIXED = SESSION.map((column) => `mentoring_sessions.${column}` as const)
+
+const CALL = ['id', 'matchId', 'title', 'dateTime', 'duration', 'status', 'createdAt'] as const
+
+type After = { time: string; id: number }
+
+export const listSessions = (db: Db, matchId: number, { time, id, limit }: After & { limit: number }) =>
+  db
+    .selectFrom('mentoring_sessions')
+    .select(SESSION)
+    .where('matchId', '=', matchId)
+    .where('status', '=', 'scheduled')
+    .where((eb) => eb(eb.refTuple('startTime', 'id'), '>', eb.tuple(time, id)))
+    .orderBy('startTime')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+/** Sessions of all of a person's accepted matches that are neither cancelled nor over, with both people. */
+export const listUpcoming = (
+  db: Db,
+  { column, id, now }: { column: 'mentorId' | 'menteeId'; id: number; now: string },
+  after: After & { limit: number },
+) =>
+  db
+    .selectFrom('mentoring_sessions')
+    .innerJoin('matches', 'matches.id', 'mentoring_sessions.matchId')
+    .innerJoin('mentors', 'mentors.id', 'matches.mentorId')
+    .innerJoin('mentees', 'mentees.id', 'matches.menteeId')
+    .innerJoin('users as other', (join) =>
+      join.onRef('other.id', '=', column === 'mentorId' ? 'mentees.userId' : 'mentors.userId'),
+    )
+    .select([...PREFIXED, 'other.fullName as otherName', 'other.photoUrl as otherPhoto'])
+    .where(`matches.${column}`, '=', id)
+    .where('matches.requestStatus', '=', 'approved')
+    .where('mentoring_sessions.status', '=', 'scheduled')
+    .where('mentoring_sessions.endTime', '>', now)
+    .where((eb) =>
+      eb(
+        eb.refTuple('mentoring_sessions.startTime', 'mentoring_sessions.id'),
+        '>',
+        eb.tuple(after.time, after.id),
+      ),
+    )
+    .orderBy('mentoring_sessions.startTime')
+    .orderBy('mentoring_sessions.id')
+    .limit(after.limit)
+    .execute()
+
+export const insertSession = (db: Db, session: Insertable<MentoringSessionsTable>) =>
+  db.insertInto('mentoring_sessions').values(session).returning(SESSION).executeTakeFirstOrThrow()
+
+export const findSession = (db: Db, id: number) =>
+  db.selectFrom('mentoring_sessions').select(SESSION).where('id', '=', id).executeTakeFirst()
+
+/** Cancels once, and only what is not over. */
+export const cancelSession = (db: Db, { id, now }: { id: number; now: string }) =>
+  db
+    .updateTable('mentoring_sessions')
+    .set({ status: 'cancelled', updatedAt: now })
+    .where('id', '=', id)
+    .where('status', '=', 'scheduled')
+    .where('endTime', '>', now)
+    .returning('id')
+    .executeTakeFirst()
+
+export const listCalls = (db: Db, matchId: number, { before, limit }: { before: number; limit: number }) =>
+  db
+    .selectFrom('call_requests')
+    .select(CALL)
+    .where('matchId', '=', matchId)
+    .where('id', '<', before)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const insertCall = (db: Db, call: Insertable<CallRequestsTable>) =>
+  db.insertInto('call_requests').values(call).returning(CALL).executeTakeFirstOrThrow()
+
+export const countCall = (db: Db, matchId: number) =>
+  db
+    .updateTable('matches')
+    .set((eb) => ({ callRequestCount: eb('callRequestCount', '+', 1) }))
+    .where('id', '=', matchId)
+    .execute()
+
+export const findCall = (db: Db, id: number) =>
+  db.selectFrom('call_requests').select(CALL).where('id', '=', id).executeTakeFirst()
+
+/** Moves a call request out of 'pending' exactly once. */
+export const decideCall = (db: Db, id: number, status: CallRequestStatus) =>
+  db
+    .updateTable('call_requests')
+    .set({ status })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .returning(CALL)
+    .executeTakeFirst()

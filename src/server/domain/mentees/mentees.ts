@@ -1,0 +1,56 @@
+import type { PageRequest } from '#shared/schemas/common.ts'
+import type { MenteeStatusChange, PersonRef } from '#shared/schemas/people.ts'
+import { type Admin, type Ctx, inTransaction, type Mentee } from '../../ctx.ts'
+import { AppError } from '../../errors.ts'
+import { idBefore, sliceOf, toPage } from '../../page.ts'
+import { removeAccount } from '../accounts/accounts.ts'
+import { record } from '../audit/audit.ts'
+import * as queries from './queries.ts'
+
+/** Every mentee, newest first, as administrators see them. */
+export async function list(ctx: Ctx<Admin>, page: PageRequest) {
+  const slice = sliceOf(page)
+  const rows = await queries.listMentees(ctx.db, { before: idBefore(slice), limit: slice.limit })
+  return toPage(rows, slice, adminView, ({ id }) => String(id))
+}
+
+/** Activates or deactivates. A deactivated mentee keeps reading, but what he has open closes. */
+export async function setStatus(ctx: Ctx<Admin>, { id, status }: MenteeStatusChange) {
+  return inTransaction(ctx, async (tx) => {
+    const mentee = await requireMentee(tx, id)
+    await queries.updateStatus(tx.db, id, status)
+    const detail = { id, from: mentee.status, to: status }
+    await record(tx, { actorId: tx.actor.userId, action: 'mentee_status_changed', detail })
+    if (status !== 'active') tx.publish({ type: 'access_ended', userId: mentee.userId })
+    return adminView({ ...mentee, status })
+  })
+}
+
+export async function remove(ctx: Ctx<Admin>, { id }: PersonRef) {
+  await inTransaction(ctx, async (tx) => {
+    const { userId, username, fullName } = await requireMentee(tx, id)
+    await removeAccount(tx, { userId, action: 'mentee_removed', detail: { id, username, fullName } })
+  })
+}
+
+/** A mentee's own profile. */
+export async function own(ctx: Ctx<Mentee>) {
+  const mentee = await queries.findMentee(ctx.db, ctx.actor.menteeId)
+  if (!mentee) throw new AppError('not_found', 'Mentee not found')
+  const { id, age, interests, goals, status } = mentee
+  return { id, age, interests, goals, status }
+}
+
+async function requireMentee(ctx: Ctx<Admin>, id: number) {
+  const mentee = await queries.findMentee(ctx.db, id)
+  if (!mentee) throw new AppError('not_found', 'Mentee not found')
+  return mentee
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof queries.findMentee>>>
+const adminView = ({ fullName, username, email, photoUrl, location, bio, ...mentee }: Row) => ({
+  ...mentee,
+  location,
+  background: bio,
+  user: { fullName, username, email, photoUrl, location },
+})

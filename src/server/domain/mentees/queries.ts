@@ -1,0 +1,42 @@
+import type { Db } from '#db/schema.ts'
+import type { MenteeStatus } from '#shared/vocabulary.ts'
+import { decodeList } from '../lists.ts'
+
+const adminRows = (db: Db) =>
+  db
+    .selectFrom('mentees')
+    .innerJoin('users', 'users.id', 'mentees.userId')
+    .select([
+      'mentees.id',
+      'mentees.userId',
+      'mentees.age',
+      'mentees.interests',
+      'mentees.goals',
+      'mentees.status',
+      'mentees.createdAt',
+      'users.fullName',
+      'users.username',
+      'users.email',
+      'users.photoUrl',
+      'users.location',
+      'users.bio',
+    ])
+
+export async function listMentees(db: Db, { before, limit }: { before: number; limit: number }) {
+  const rows = await adminRows(db)
+    .where('mentees.id', '<', before)
+    .orderBy('mentees.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(decoded)
+}
+
+export async function findMentee(db: Db, id: number) {
+  const row = await adminRows(db).where('mentees.id', '=', id).executeTakeFirst()
+  return row && decoded(row)
+}
+
+export const updateStatus = (db: Db, id: number, status: MenteeStatus) =>
+  db.updateTable('mentees').set({ status }).where('id', '=', id).execute()
+
+const decoded = <R extends { interests: string }>(row: R) => ({ ...row, interests: decodeList(row.interests) })

@@ -1,0 +1,66 @@
+import type { PageRequest } from '#shared/schemas/common.ts'
+import type { MentorSearch, MentorStatusChange, PersonRef } from '#shared/schemas/people.ts'
+import { fold } from '#shared/text.ts'
+import { type Admin, type Ctx, inTransaction, type Mentee } from '../../ctx.ts'
+import { AppError } from '../../errors.ts'
+import { idBefore, sliceOf, toPage } from '../../page.ts'
+import { removeAccount } from '../accounts/accounts.ts'
+import { record } from '../audit/audit.ts'
+import * as queries from './queries.ts'
+
+export const pending = (ctx: Ctx<Admin>, page: PageRequest) => listed(ctx, 'pending', page)
+export const approved = (ctx: Ctx<Admin>, page: PageRequest) => listed(ctx, 'approved', page)
+
+async function listed(ctx: Ctx<Admin>, status: 'pending' | 'approved', page: PageRequest) {
+  const slice = sliceOf(page)
+  const rows = await queries.listByStatus(ctx.db, { status, before: idBefore(slice), limit: slice.limit })
+  return toPage(rows, slice, adminView, ({ id }) => String(id))
+}
+
+/** Approves or rejects, from whatever was before. A mentor who stops being approved is out at once. */
+export async function setStatus(ctx: Ctx<Admin>, { id, status }: MentorStatusChange) {
+  return inTransaction(ctx, async (tx) => {
+    const mentor = await requireMentor(tx, id)
+    await queries.updateStatus(tx.db, id, status)
+    const detail = { id, from: mentor.status, to: status }
+    await record(tx, { actorId: tx.actor.userId, action: 'mentor_status_changed', detail })
+    if (status !== 'approved') tx.publish({ type: 'access_ended', userId: mentor.userId })
+    return adminView({ ...mentor, status })
+  })
+}
+
+export async function remove(ctx: Ctx<Admin>, { id }: PersonRef) {
+  await inTransaction(ctx, async (tx) => {
+    const { userId, username, fullName } = await requireMentor(tx, id)
+    await removeAccount(tx, { userId, action: 'mentor_removed', detail: { id, username, fullName } })
+  })
+}
+
+/** The mentors a mentee may ask, newest first. */
+export async function available(ctx: Ctx<Mentee>, { q = '', ...page }: MentorSearch) {
+  const slice = sliceOf(page)
+  const rows = await queries.listAvailable(ctx.db, {
+    menteeId: ctx.actor.menteeId,
+    term: fold(q),
+    before: idBefore(slice),
+    limit: slice.limit,
+  })
+  return toPage(
+    rows,
+    slice,
+    ({ fullName, photoUrl, ...mentor }) => ({ ...mentor, user: { fullName, photoUrl } }),
+    ({ id }) => String(id),
+  )
+}
+
+async function requireMentor(ctx: Ctx<Admin>, id: number) {
+  const mentor = await queries.findMentor(ctx.db, id)
+  if (!mentor) throw new AppError('not_found', 'Mentor not found')
+  return mentor
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof queries.findMentor>>>
+const adminView = ({ fullName, username, email, phone, photoUrl, ...mentor }: Row) => ({
+  ...mentor,
+  user: { fullName, username, email, phone, photoUrl },
+})

@@ -1,0 +1,61 @@
+import { TRPCError } from '@trpc/server'
+import * as z from 'zod/mini'
+import type { ErrorKind } from '#shared/errors.ts'
+import { MESSAGES } from '#shared/messages.ts'
+
+/** A refusal the caller can understand and a screen may show. Anything else thrown is a bug. */
+export class AppError extends Error {
+  override name = 'AppError'
+  readonly kind: ErrorKind
+  /** When it is worth asking again. */
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(kind: ErrorKind, message: string, retryAfterSeconds?: number) {
+    super(message)
+    this.kind = kind
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** The only translation in the code base; HTTP statuses follow from tRPC's own table. */
+const TRPC_CODE = {
+  invalid: 'BAD_REQUEST',
+  unauthenticated: 'UNAUTHORIZED',
+  forbidden: 'FORBIDDEN',
+  not_found: 'NOT_FOUND',
+  conflict: 'CONFLICT',
+  too_large: 'PAYLOAD_TOO_LARGE',
+  unsupported: 'UNSUPPORTED_MEDIA_TYPE',
+  too_many: 'TOO_MANY_REQUESTS',
+  unavailable: 'SERVICE_UNAVAILABLE',
+} as const satisfies Record<ErrorKind, TRPCError['code']>
+
+export const toTRPCError = (error: TRPCError): TRPCError =>
+  error.cause instanceof AppError
+    ? new TRPCError({ code: TRPC_CODE[error.cause.kind], message: error.cause.message, cause: error.cause })
+    : error
+
+export type Issue = { path: string; message: string }
+
+/** What is wrong with which field, when the input was at fault; the first of each field. */
+export function issuesOf(error: TRPCError): Issue[] | undefined {
+  if (!(error.cause instanceof z.core.$ZodError)) return undefined
+  const issues = error.cause.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }))
+  return issues.filter(({ path }, at) => issues.findIndex((other) => other.path === path) === at)
+}
+
+/** What a person may read, whatever the transport. */
+export function publicMessage(error: TRPCError): string {
+  const [issue] = issuesOf(error) ?? []
+  if (issue) return named(issue)
+  if (error.code === 'INTERNAL_SERVER_ERROR') return MESSAGES.somethingWentWrong
+  if (error.code === 'BAD_REQUEST' && !(error.cause instanceof AppError)) return 'Invalid request'
+  return error.message
+}
+
+/** The general sentences of the schemas ("Must be …") do not say of what; here they learn it. */
+const named = ({ path, message }: Issue) =>
+  path && message.startsWith('Must ') ? `${path} m${message.slice(1)}` : message
+
+export const retryAfterOf = (error: TRPCError): number | undefined =>
+  error.cause instanceof AppError ? error.cause.retryAfterSeconds : undefined

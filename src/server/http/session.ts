@@ -1,0 +1,48 @@
+import cookie from '@fastify/cookie'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isLoopback } from '../config.ts'
+import type { Actor, Ctx, Services } from '../ctx.ts'
+import { actorOf, closeSession, hashToken, LIFETIMES, openSession } from '../domain/accounts/sessions.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Who sent a request, with everything his procedures need. The reply is where a cookie may be set. */
+    ctxFor: (request: FastifyRequest, reply?: FastifyReply) => Promise<Ctx>
+  }
+}
+
+/** Turns the session cookie into the actor of a call, and the actor's coming and going into cookies. */
+export function addSessions(app: FastifyInstance, services: Services, { secure }: { secure: boolean }) {
+  // The prefix makes browsers refuse the cookie from a neighbouring host; it works on https alone.
+  const name = secure ? '__Host-sid' : 'sid'
+  const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const
+
+  app.register(cookie)
+
+  app.decorate('ctxFor', async (request: FastifyRequest, reply?: FastifyReply): Promise<Ctx> => {
+    const token = request.cookies[name]
+    const actor: Actor = token ? await actorOf(services, token) : { role: 'anonymous' }
+    const address = isLoopback(request.ip) ? null : request.ip
+    if (actor.role === 'anonymous') services.limits.take('callsOfAddress', address)
+    else services.limits.take('callsOfMember', actor.userId)
+
+    return {
+      ...services,
+      actor,
+      address,
+      session: {
+        tokenHash: token && hashToken(token),
+        async open({ id, role }) {
+          // Whoever signs in leaves nothing of an earlier session behind, his own or one planted on him.
+          if (token) await closeSession(services, token)
+          const fresh = await openSession(services, id)
+          reply?.setCookie(name, fresh, { ...attributes, maxAge: LIFETIMES[role].absoluteMs / 1000 })
+        },
+        async close() {
+          if (token) await closeSession(services, token)
+          reply?.clearCookie(name, attributes)
+        },
+      },
+    }
+  })
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { isClientPath } from '#shared/paths.ts'
+import { portraitSvg } from '#shared/portrait.ts'
+
+/** Below these nothing is a page: what is not there is not there. */
+const NOT_PAGES = /^\/(?:api|trpc|ws|uploads|avatars|assets)(?:\/|$)/
+const AVATAR = /^([a-z0-9-]{1,40})\.svg$/
+
+/** Serves the built client from `folder`: its files, and its one page for every path that could be a page. */
+export async function web(app: FastifyInstance, { folder }: { folder: string }) {
+  app.get<{ Params: { file: string } }>('/avatars/:file', async (request, reply) => {
+    const [, seed] = AVATAR.exec(request.params.file) ?? []
+    if (!seed) return reply.callNotFound()
+    return reply
+      .type('image/svg+xml')
+      .header('cache-control', 'public, max-age=86400')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .send(portraitSvg(seed))
+  })
+
+  const built = existsSync(join(folder, 'index.html'))
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      wildcard: false,
+      dotfiles: 'deny',
+      setHeaders: (response, path) => {
+        const hashed = path.startsWith(join(folder, 'assets'))
+        response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.replace(/[?#].*$/, '')
+    const readable = request.method === 'GET' || request.method === 'HEAD'
+    if (!readable || NOT_PAGES.test(path) || !built) return reply.code(404).send({ message: 'Not found' })
+    return reply.code(isClientPath(path) ? 200 : 404).sendFile('index.html')
+  })
+}

@@ -1,0 +1,29 @@
+import { type AnyTRPCProcedure, callTRPCProcedure } from '@trpc/server'
+import type { Ctx } from '../ctx.ts'
+import { appRouter, type ProcedurePath } from './router.ts'
+import { createCallerFactory } from './trpc.ts'
+
+const procedures = appRouter._def.procedures as unknown as Record<ProcedurePath, AnyTRPCProcedure>
+
+/** Every procedure there is, by name. */
+export const procedurePaths = Object.keys(procedures) as ProcedurePath[]
+
+export const typeOf = (path: ProcedurePath) => procedures[path]._def.type
+
+/** For code that knows which procedure it wants: typed input, typed answer. */
+export const callerFor = createCallerFactory(appRouter)
+
+/**
+ * For the REST table, which knows it only by name; the procedure's own schema checks the input.
+ * `input` is asked for only after the caller has been let through.
+ */
+export const callByPath = (path: ProcedurePath, ctx: Ctx, input: () => unknown): Promise<unknown> =>
+  callTRPCProcedure({
+    router: appRouter,
+    path,
+    ctx,
+    type: typeOf(path),
+    getRawInput: async () => input(),
+    signal: undefined,
+    batchIndex: 0,
+  })

@@ -1,0 +1,19 @@
+import { credentials, menteeRegistration, mentorRegistration } from '#shared/schemas/accounts.ts'
+import { profileChanges } from '#shared/schemas/profile.ts'
+import * as accounts from '../../domain/accounts/accounts.ts'
+import * as profiles from '../../domain/profiles/profiles.ts'
+import { anyone, member, router } from '../trpc.ts'
+
+export const auth = router({
+  login: anyone.input(credentials).mutation(({ ctx, input }) => accounts.logIn(ctx, input)),
+  logout: anyone.mutation(({ ctx }) => accounts.logOut(ctx)),
+  registerMentor: anyone
+    .input(mentorRegistration)
+    .mutation(({ ctx, input }) => accounts.registerMentor(ctx, input)),
+  registerMentee: anyone
+    .input(menteeRegistration)
+    .mutation(({ ctx, input }) => accounts.registerMentee(ctx, input)),
+  me: member.query(({ ctx }) => accounts.me(ctx)),
+  profile: member.query(({ ctx }) => profiles.view(ctx)),
+  updateProfile: member.input(profileChanges).mutation(({ ctx, input }) => profiles.update(ctx, input)),
+})

@@ -1,0 +1,14 @@
+import { page } from '#shared/schemas/common.ts'
+import { requestDecision } from '#shared/schemas/matches.ts'
+import * as matches from '../../domain/matches/matches.ts'
+import * as meetings from '../../domain/meetings/meetings.ts'
+import { approvedMentor as procedure, router } from '../trpc.ts'
+
+export const mentor = router({
+  matchRequests: procedure.input(page).query(({ ctx, input }) => matches.pendingRequests(ctx, input)),
+  decideMatchRequest: procedure
+    .input(requestDecision)
+    .mutation(({ ctx, input }) => matches.decideRequest(ctx, input)),
+  activeMatches: procedure.input(page).query(({ ctx, input }) => matches.activeForMentor(ctx, input)),
+  upcomingSessions: procedure.input(page).query(({ ctx, input }) => meetings.upcomingForMentor(ctx, input)),
+})

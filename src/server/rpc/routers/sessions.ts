@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { page } from '#shared/schemas/common.ts'
+import { matchRef } from '#shared/schemas/matches.ts'
+import { callDecision, newCallRequest, newSession, sessionRef } from '#shared/schemas/meetings.ts'
+import * as meetings from '../../domain/meetings/meetings.ts'
+import { activeMentee, activeParty, approvedMentor, party, router } from '../trpc.ts'
+
+const pageOfMatch = z.extend(page, matchRef.shape)
+
+export const sessions = router({
+  forMatch: party.input(pageOfMatch).query(({ ctx, input }) => meetings.forMatch(ctx, input)),
+  schedule: activeParty.input(newSession).mutation(({ ctx, input }) => meetings.schedule(ctx, input)),
+  cancel: activeParty.input(sessionRef).mutation(({ ctx, input }) => meetings.cancel(ctx, input)),
+  requestCall: activeMentee
+    .input(newCallRequest)
+    .mutation(({ ctx, input }) => meetings.requestCall(ctx, input)),
+  callRequests: party.input(pageOfMatch).query(({ ctx, input }) => meetings.callRequests(ctx, input)),
+  decideCall: approvedMentor.input(callDecision).mutation(({ ctx, input }) => meetings.decideCall(ctx, input)),
+})

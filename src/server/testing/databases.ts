@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { migrateToLatest } from '#db/migrate.ts'
+import { closeDatabase, openPostgres, openSqlite } from '#db/open.ts'
+import type { Db } from '#db/schema.ts'
+
+/** A database of a test's own, and how it goes away again. */
+export type TestDatabase = {
+  db: Db
+  url: string | undefined
+  file: string | undefined
+  drop: () => Promise<void>
+}
+
+/** Address of a PostgreSQL that tests may make databases in; unset where the tests run on SQLite. */
+const server = process.env.TEST_POSTGRES_URL
+export const dialectUnderTest = server ? 'postgres' : 'sqlite'
+
+const folder = mkdtempSync(join(tmpdir(), 'cairnway-test-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+
+/** An empty database, not migrated. */
+export const emptyDatabase = (): Promise<TestDatabase> =>
+  server ? postgres(server) : Promise.resolve(sqlite())
+
+/** A migrated database, copied from one that was migrated once for all. */
+export async function migratedDatabase(): Promise<TestDatabase> {
+  if (server) return postgres(server, process.env.TEST_POSTGRES_TEMPLATE)
+  const template = join(folder, 'template.db')
+  if (!existsSync(template)) {
+    const db = openSqlite(template)
+    await migrateToLatest(db)
+    await closeDatabase(db)
+  }
+  return sqlite(template)
+}
+
+function sqlite(template?: string): TestDatabase {
+  const own = join(folder, randomUUID())
+  mkdirSync(own)
+  const file = join(own, 'app.db')
+  if (template) copyFileSync(template, file)
+  const db = openSqlite(file)
+  return {
+    db,
+    url: undefined,
+    file,
+    async drop() {
+      await db.destroy()
+      rmSync(own, { recursive: true, force: true })
+    },
+  }
+}
+
+async function postgres(serverUrl: string, template?: string): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await onServer(serverUrl, `create database ${name}${template ? ` template ${template}` : ''}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  const db = openPostgres(url.href, () => {})
+  return {
+    db,
+    url: url.href,
+    file: undefined,
+    async drop() {
+      await db.destroy()
+      await onServer(serverUrl, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function onServer(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
