@@ -1,0 +1,29 @@
+/** Dates and times in American English, in the viewer's own time zone. */
+
+const formatter = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-US', options)
+  // Some engines put a narrow no-break space before AM and PM; the product writes a plain one.
+  return (when: Date | string) => format.format(new Date(when)).replaceAll('\u202f', ' ')
+}
+
+/** Monday, January 1, 2024 */
+export const longDate = formatter({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
+
+/** 9:00 AM */
+export const clockTime = formatter({ hour: 'numeric', minute: '2-digit' })
+
+/** 09:05 AM */
+export const messageTime = formatter({ hour: '2-digit', minute: '2-digit' })
+
+/** Jan 1, 2024 */
+export const shortDate = formatter({ month: 'short', day: 'numeric', year: 'numeric' })
+
+/** 9:00 AM – 10:00 AM */
+export const timeRange = (start: Date | string, end: Date | string) => `${clockTime(start)} – ${clockTime(end)}`
+
+/** Times are in your time zone: Africa/Lagos (GMT+1). The offset is that of the given day: summer time moves it. */
+export function timeZoneCaption(when: Date = new Date()): string {
+  const format = new Intl.DateTimeFormat('en-US', { timeZoneName: 'shortOffset' })
+  const offset = format.formatToParts(when).find((part) => part.type === 'timeZoneName')?.value
+  return `Times are in your time zone: ${format.resolvedOptions().timeZone} (${offset})`
+}

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { followTheme, setTheme, useTheme } from './theme.ts'
+
+const isDark = () => document.documentElement.classList.contains('dark')
+let stop: () => void
+
+beforeEach(() => {
+  stop = followTheme()
+})
+afterEach(() => {
+  stop()
+  setTheme('system')
+})
+
+it('keeps the choice under the key "theme" and sets the class', () => {
+  const { result } = renderHook(useTheme)
+  act(() => result.current[1]('dark'))
+  expect(result.current[0]).toBe('dark')
+  expect(localStorage.getItem('theme')).toBe('dark')
+  expect(isDark()).toBe(true)
+  act(() => setTheme('light'))
+  expect(isDark()).toBe(false)
+})
+
+it('follows another tab', () => {
+  localStorage.setItem('theme', 'dark')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }))
+  expect(isDark()).toBe(true)
+})
+
+it('takes an unknown choice for the system one', () => {
+  localStorage.setItem('theme', 'sepia')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'sepia' }))
+  expect(renderHook(useTheme).result.current[0]).toBe('system')
+})

@@ -1,0 +1,84 @@
+import clsx, { type ClassValue } from 'clsx'
+import type { ComponentProps, MouseEvent } from 'react'
+import { StackingStones } from './illustrations/stacking-stones.tsx'
+
+const VARIANTS = {
+  primary: 'bg-primary text-on-primary hover:bg-primary-hover',
+  outline: 'border-line-strong text-ink hover:bg-surface-2',
+  ghost: 'text-ink hover:bg-surface-3',
+  danger: 'bg-danger text-on-danger hover:bg-danger-hover',
+  'danger-outline': 'border-line text-danger-ink hover:border-danger hover:bg-danger-soft',
+  'danger-ghost': 'text-danger-ink hover:bg-danger-soft',
+  ink: 'bg-ink text-bg hover:bg-ink-2',
+  /* The two for a pine ground, where the usual focus colour could not be seen. */
+  inverse: 'bg-on-pine text-pine hover:bg-on-pine/90 focus-visible:outline-on-pine',
+  'inverse-outline': 'border-on-pine text-on-pine hover:bg-on-pine/10 focus-visible:outline-on-pine',
+}
+
+const SIZES = {
+  sm: 'min-h-9 px-4',
+  md: 'min-h-11 px-4.5',
+  lg: 'min-h-13 px-6 text-base',
+}
+
+/** A round button that holds only an icon; its name comes from `aria-label`. */
+const ICON_SIZES = { sm: 'size-9', md: 'size-11', lg: 'size-13' }
+
+export type ButtonLook = {
+  variant?: keyof typeof VARIANTS
+  size?: keyof typeof SIZES
+  block?: boolean
+  iconOnly?: boolean
+}
+
+/** The same look for anything that is pressed, such as a router `<Link>`. */
+export function buttonClass(look: ButtonLook = {}, ...more: ClassValue[]): string {
+  const { variant = 'primary', size = 'md', block, iconOnly } = look
+  const sizing = iconOnly ? ICON_SIZES[size] : SIZES[size]
+  return clsx('btn gap-2', VARIANTS[variant], sizing, block && 'w-full', ...more)
+}
+
+export type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    /** The press is being worked on: keeps width and focus, ignores further presses. */
+    pending?: boolean
+    pendingLabel?: string
+  }
+
+export function Button({
+  variant,
+  size,
+  block,
+  iconOnly,
+  pending = false,
+  pendingLabel = 'Please wait',
+  className,
+  children,
+  onClick,
+  ...button
+}: ButtonProps) {
+  // A disabled button would drop the keyboard focus, so a pending one only refuses the press.
+  const press = (event: MouseEvent<HTMLButtonElement>) => (pending ? event.preventDefault() : onClick?.(event))
+  const wordsFit = size !== 'sm' && !iconOnly
+
+  return (
+    <button
+      type="button"
+      {...button}
+      onClick={press}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      className={buttonClass({ variant, size, block, iconOnly }, className)}
+    >
+      <span className={clsx('inline-flex items-center justify-center gap-2', pending && 'invisible')}>
+        {children}
+      </span>
+      {pending && (
+        <span className="absolute inset-0 flex items-center justify-center gap-2 overflow-hidden px-3">
+          <StackingStones className="size-5 shrink-0" />
+          <span className={wordsFit ? 'truncate' : 'sr-only'}>{pendingLabel}</span>
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,39 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { SkeletonCard } from './skeleton.tsx'
+
+const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5'
+
+/** Cards side by side: three, two or one, as there is room. Each child is an `<li>`. */
+export function CardGrid({
+  busy,
+  className,
+  children,
+}: {
+  busy?: boolean
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <ul
+      aria-busy={busy}
+      className={clsx(GRID, 'transition-opacity duration-200', busy && 'opacity-60', className)}
+    >
+      {children}
+    </ul>
+  )
+}
+
+/** Where cards are about to be. It waits a moment before it shows, so that a quick answer does not flicker. */
+export function CardGridSkeleton({ cards = 3 }: { cards?: number }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={clsx(GRID, 'opacity-100 transition-opacity delay-150 duration-200 starting:opacity-0')}
+    >
+      {Array.from({ length: cards }, (_, card) => `card-${card}`).map((card) => (
+        <SkeletonCard key={card} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import clsx from 'clsx'
+import { type ChangeEvent, type ComponentProps, useId } from 'react'
+import { describedBy, ErrorText, type FieldFrameProps, HintText } from './field-frame.tsx'
+
+export type Choice<Value extends string | number> = { value: Value; label: string }
+
+export type ChoiceChipsProps<Value extends string | number> = Omit<FieldFrameProps, 'labelHidden'> &
+  Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'id'> & {
+    name: string
+    choices: readonly Choice<Value>[]
+    /** With `onValueChange` for a controlled group; without both, `{...form.register(name)}` fits. */
+    value?: Value
+    defaultValue?: Value
+    onValueChange?: (value: Value) => void
+  }
+
+/** One choice of a few, all in sight and none preselected unless told so. */
+export function ChoiceChips<Value extends string | number>({
+  label,
+  hint,
+  error,
+  required,
+  className,
+  choices,
+  value,
+  defaultValue,
+  onValueChange,
+  onChange,
+  ...radio
+}: ChoiceChipsProps<Value>) {
+  const id = useId()
+  const change = (event: ChangeEvent<HTMLInputElement>, chosen: Value) => {
+    onChange?.(event)
+    onValueChange?.(chosen)
+  }
+  const checked = (choice: Value) => {
+    if (onValueChange) return { checked: choice === value }
+    return defaultValue === undefined ? {} : { defaultChecked: choice === defaultValue }
+  }
+
+  return (
+    <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a plain fieldset cannot be invalid or required
+      role="radiogroup"
+      aria-labelledby={`${id}-legend`}
+      aria-describedby={describedBy(id, { hint, error })}
+      aria-invalid={error ? true : undefined}
+      aria-required={required}
+      className={clsx('grid min-w-0 gap-1.5', className)}
+    >
+      <legend
+        id={`${id}-legend`}
+        data-required={required ? '' : undefined}
+        className="mb-1.5 font-semibold text-sm"
+      >
+        {label}
+      </legend>
+      <div data-invalid={error ? '' : undefined} className="flex flex-wrap gap-2">
+        {choices.map((choice) => (
+          <label key={choice.value} className="choice">
+            <input
+              {...radio}
+              {...checked(choice.value)}
+              type="radio"
+              value={choice.value}
+              onChange={(event) => change(event, choice.value)}
+              className="sr-only"
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+      {hint && <HintText id={`${id}-hint`}>{hint}</HintText>}
+      {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,17 @@
+import clsx from 'clsx'
+
+/** A red number, "99+" at most; nothing at all for zero. */
+export function CountBadge({ count, className, id }: { count: number; className?: string; id?: string }) {
+  if (count <= 0) return null
+  return (
+    <span
+      id={id}
+      className={clsx(
+        'inline-grid h-5 min-w-5 place-items-center rounded-full bg-danger px-1.5 font-bold text-on-danger text-xs leading-none tabular-nums',
+        className,
+      )}
+    >
+      {count > 99 ? '99+' : count}
+    </span>
+  )
+}

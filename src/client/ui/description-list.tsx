@@ -1,0 +1,36 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+
+export type Detail = { term: string; value: ReactNode; wide?: boolean }
+
+export type DescriptionListProps = {
+  details: readonly Detail[]
+  /** `rows`: term beside value, a line between. `grid`: term over value, two columns. */
+  layout?: 'rows' | 'grid'
+  className?: string
+}
+
+export function DescriptionList({ details, layout = 'rows', className }: DescriptionListProps) {
+  if (layout === 'grid') {
+    return (
+      <dl className={clsx('grid grid-cols-2 gap-x-4 gap-y-3', className)}>
+        {details.map(({ term, value, wide }) => (
+          <div key={term} className={clsx('min-w-0', wide && 'col-span-2')}>
+            <dt className="text-ink-3 text-xs">{term}</dt>
+            <dd className="font-semibold text-sm [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    )
+  }
+  return (
+    <dl className={clsx('divide-y divide-line', className)}>
+      {details.map(({ term, value }) => (
+        <div key={term} className="grid gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
+          <dt className="text-ink-3 text-sm">{term}</dt>
+          <dd className="min-w-0 font-semibold text-sm [overflow-wrap:anywhere]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,25 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { Cairn } from './illustrations/cairn.tsx'
+
+export type EmptyStateProps = {
+  /** The sentence that says so. */
+  title: string
+  note?: string
+  action?: ReactNode
+  /** One stone: nothing yet. Two: on the way. */
+  stones?: 1 | 2 | 3
+  className?: string
+}
+
+export function EmptyState({ title, note, action, stones = 1, className }: EmptyStateProps) {
+  return (
+    <div className={clsx('flex flex-col items-center gap-2 px-4 py-12 text-center', className)}>
+      {/* A low cairn leaves the upper part of its square free: pull it to the text. */}
+      <Cairn stones={stones} className={clsx('size-16', stones === 1 && '-mt-8')} />
+      <p className="max-w-[44ch] text-balance font-display font-semibold text-lg">{title}</p>
+      {note && <p className="max-w-[52ch] text-ink-2 text-sm">{note}</p>}
+      {action && <div className="mt-3 flex flex-wrap justify-center gap-2">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import clsx from 'clsx'
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export type FailurePanelProps = {
+  /** What went wrong, as one sentence. */
+  text: string
+  note?: string
+  /** The ways on: buttons and links. */
+  children?: ReactNode
+  className?: string
+}
+
+/** Stands where the page, or a part of it, would have been. */
+export function FailurePanel({ text, note, children, className }: FailurePanelProps) {
+  return (
+    <div
+      role="alert"
+      className={clsx('card flex flex-col items-center gap-2 px-5 py-12 text-center', className)}
+    >
+      <CircleAlert aria-hidden="true" className="size-9 text-danger-ink" />
+      <p className="max-w-[44ch] text-balance font-display font-semibold text-lg">{text}</p>
+      {note && <p className="max-w-[52ch] text-ink-2 text-sm">{note}</p>}
+      {children && <div className="mt-3 flex flex-wrap justify-center gap-2">{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import clsx from 'clsx'
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+
+export type FieldFrameProps = {
+  label: string
+  hint?: string
+  error?: string
+  required?: boolean
+  /** Only for a control whose purpose is plain to see, such as a search box. */
+  labelHidden?: boolean
+  className?: string
+}
+
+/** What ties a control to its label, hint and error. */
+export type ControlProps = {
+  id: string
+  required: boolean | undefined
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+export function ErrorText({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-danger-ink text-sm">
+      <CircleAlert aria-hidden="true" className="mt-[3px] size-4 shrink-0" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+export function HintText({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className="text-ink-3 text-sm">
+      {children}
+    </p>
+  )
+}
+
+/** The ids of those of a field's notes that are there. */
+export function describedBy(id: string, { hint, error }: { hint?: string; error?: string }, extra?: string) {
+  return clsx(error && `${id}-error`, hint && `${id}-hint`, extra) || undefined
+}
+
+/** Label above, control, then the hint and the error below it. */
+export function FieldFrame({
+  label,
+  hint,
+  error,
+  required,
+  labelHidden,
+  className,
+  id: givenId,
+  describedBy: extra,
+  children,
+}: FieldFrameProps & { id?: string; describedBy?: string; children: (control: ControlProps) => ReactNode }) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const control: ControlProps = {
+    id,
+    required,
+    'aria-describedby': describedBy(id, { hint, error }, extra),
+    'aria-invalid': error ? true : undefined,
+  }
+  return (
+    <div className={clsx('grid min-w-0 content-start gap-1.5', className)}>
+      <label
+        htmlFor={id}
+        // A label that is spelt with its own star needs no second one.
+        data-required={required && !label.endsWith('*') ? '' : undefined}
+        className={labelHidden ? 'sr-only' : 'justify-self-start font-semibold text-sm'}
+      >
+        {label}
+      </label>
+      {children(control)}
+      {hint && <HintText id={`${id}-hint`}>{hint}</HintText>}
+      {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
+    </div>
+  )
+}

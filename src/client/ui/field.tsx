@@ -1,0 +1,30 @@
+import clsx from 'clsx'
+import type { ComponentProps } from 'react'
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
+
+export type FieldProps = FieldFrameProps &
+  Omit<ComponentProps<'input'>, 'type'> & {
+    type?: 'text' | 'email' | 'url' | 'tel' | 'number' | 'password' | 'date' | 'time'
+    inputClassName?: string
+  }
+
+/** A one-line text field. Everything else goes to the `<input>`, so `{...form.register('email')}` fits. */
+export function Field({
+  label,
+  hint,
+  error,
+  required,
+  labelHidden,
+  className,
+  inputClassName,
+  id,
+  'aria-describedby': describedBy,
+  type = 'text',
+  ...input
+}: FieldProps) {
+  return (
+    <FieldFrame {...{ label, hint, error, required, labelHidden, className, id, describedBy }}>
+      {(control) => <input type={type} {...input} {...control} className={clsx('control', inputClassName)} />}
+    </FieldFrame>
+  )
+}

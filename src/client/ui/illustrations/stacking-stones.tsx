@@ -1,0 +1,12 @@
+import { STONES } from './stones.ts'
+
+/** The cairn building itself, in the colour of the text around it: for waiting. */
+export function StackingStones({ className = 'size-5' }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
+      <path d={STONES[0]} fill="currentColor" className="stone" />
+      <path d={STONES[1]} fill="currentColor" className="stone stone-2" />
+      <path d={STONES[2]} fill="currentColor" className="stone stone-3" />
+    </svg>
+  )
+}

@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { portraitSvg } from '#shared/portrait.ts'
+import { Avatar } from './avatar.tsx'
+import { Button } from './button.tsx'
+import { ChoiceChips } from './choice-chips.tsx'
+import { CommaField } from './comma-field.tsx'
+import { Field } from './field.tsx'
+import { PasswordField } from './password-field.tsx'
+import { Table } from './table.tsx'
+import { Tabs } from './tabs.tsx'
+import { Toaster } from './toaster.tsx'
+
+afterEach(cleanup)
+
+describe('Button', () => {
+  it('takes no press while one is being worked on, and keeps the focus', async () => {
+    const press = vi.fn<() => void>()
+    const { rerender } = render(<Button onClick={press}>Approve</Button>)
+    await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
+    rerender(
+      <Button onClick={press} pending pendingLabel="Approving">
+        Approve
+      </Button>,
+    )
+    await userEvent.click(screen.getByRole('button'))
+    expect(press).toHaveBeenCalledTimes(1)
+    expect(document.activeElement).toBe(screen.getByRole('button'))
+  })
+})
+
+describe('fields', () => {
+  it('tie the hint and the error to the control', () => {
+    render(<Field label="Email" required hint="Used to sign in" error="Please enter a valid email address." />)
+    const input = screen.getByLabelText('Email')
+    const notes = (input.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id))
+    expect(notes.map((note) => note?.textContent)).toEqual([
+      'Please enter a valid email address.',
+      'Used to sign in',
+    ])
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('show and hide a password without losing it', async () => {
+    render(<PasswordField label="Password" defaultValue="secret" />)
+    const input = screen.getByLabelText<HTMLInputElement>('Password')
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
+    expect([input.type, input.value]).toEqual(['text', 'secret'])
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }))
+    expect(input.type).toBe('password')
+  })
+
+  it('preview the words between the commas once each', () => {
+    render(<CommaField label="Expertise" defaultValue="Cooking, , Cooking , Chess" />)
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Cooking', 'Chess'])
+  })
+
+  it('give a number back from chips of numbers', async () => {
+    const choose = vi.fn<(minutes: number) => void>()
+    const choices = [30, 60].map((minutes) => ({ value: minutes, label: `${minutes} minutes` }))
+    render(<ChoiceChips label="Duration" name="duration" choices={choices} value={60} onValueChange={choose} />)
+    await userEvent.click(screen.getByRole('radio', { name: '30 minutes' }))
+    expect(choose).toHaveBeenCalledWith(30)
+  })
+})
+
+describe('Avatar', () => {
+  it('draws a portrait where the photo cannot be loaded, and the initial where there is none', () => {
+    const { container, rerender } = render(<Avatar name="Ada" src="https://example.org/gone.jpg" />)
+    const photo = container.querySelector('img')
+    if (photo) fireEvent.error(photo)
+    expect(container.querySelector('img')).toBeNull()
+    expect(container.querySelector('svg')).not.toBeNull()
+    rerender(<Avatar name="Ada" src={null} />)
+    expect(container.textContent).toBe('A')
+  })
+
+  it('is the same person for the same seed, with nothing of the seed in the file', () => {
+    expect(portraitSvg('<script>')).toBe(portraitSvg('<script>'))
+    expect(portraitSvg('<script>')).not.toContain('script')
+  })
+})
+
+function TwoTabs() {
+  const [open, setOpen] = useState<'one' | 'two'>('one')
+  return (
+    <Tabs
+      label="Example"
+      value={open}
+      onValueChange={setOpen}
+      tabs={[
+        { value: 'one', label: 'One', content: 'First' },
+        { value: 'two', label: 'Two', count: 120, content: 'Second' },
+      ]}
+    />
+  )
+}
+
+it('Tabs keep the count out of the name and mount the open panel only', async () => {
+  render(<TwoTabs />)
+  expect(screen.queryByText('Second')).toBeNull()
+  await userEvent.click(screen.getByRole('tab', { name: 'Two' }))
+  expect(screen.getByRole('tabpanel').textContent).toBe('Second')
+  expect(screen.getByText('99+')).toBeTruthy()
+})
+
+it('Table names its rows by the lead cell and labels the cells of a card', () => {
+  const columns = [
+    { key: 'name', header: 'Name', slot: 'lead', cell: (row: { name: string; age: number }) => row.name },
+    { key: 'age', header: 'Age', cell: (row: { age: number }) => row.age },
+  ] as const
+  render(
+    <Table label="People" columns={columns} rows={[{ name: 'Ada', age: 36 }]} rowKey={(row) => row.name} />,
+  )
+  const table = screen.getByRole('table', { name: 'People' })
+  expect(within(table).getByRole('rowheader').textContent).toBe('Ada')
+  expect(within(table).getByRole('cell').dataset.label).toBe('Age')
+})
+
+it('Toaster lets time run again when a held toast is closed', async () => {
+  const clock = { onPause: vi.fn<() => void>(), onResume: vi.fn<() => void>(), onDismiss: vi.fn<() => void>() }
+  const { rerender } = render(<Toaster toast={{ id: 1, tone: 'success', title: 'Saved' }} {...clock} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(clock.onPause).toHaveBeenCalledTimes(1)
+  expect(clock.onDismiss).toHaveBeenCalledTimes(1)
+  rerender(<Toaster toast={null} {...clock} />)
+  expect(clock.onResume).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('status').textContent).toBe('')
+})

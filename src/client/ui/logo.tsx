@@ -1,0 +1,17 @@
+import clsx from 'clsx'
+import { Mark } from './illustrations/mark.tsx'
+
+/** The cairn and the name. Put it into a link to the front page. */
+export function Logo({ name, className }: { name: string; className?: string }) {
+  return (
+    <span
+      className={clsx(
+        'inline-flex items-center gap-2.5 font-bold font-display text-lg tracking-tight',
+        className,
+      )}
+    >
+      <Mark className="size-8 shrink-0" />
+      {name}
+    </span>
+  )
+}

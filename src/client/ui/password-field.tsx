@@ -1,0 +1,44 @@
+import { type ComponentProps, useState } from 'react'
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
+
+export type PasswordFieldProps = FieldFrameProps & Omit<ComponentProps<'input'>, 'type'>
+
+export function PasswordField({
+  label,
+  hint,
+  error,
+  required,
+  labelHidden,
+  className,
+  id,
+  'aria-describedby': describedBy,
+  ...input
+}: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <FieldFrame {...{ label, hint, error, required, labelHidden, className, id, describedBy }}>
+      {(control) => (
+        <div className="relative">
+          <input
+            spellCheck={false}
+            autoCapitalize="none"
+            {...input}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            className="control pr-20"
+          />
+          <button
+            type="button"
+            disabled={input.disabled}
+            onClick={() => setShown(!shown)}
+            className="absolute inset-y-0.5 right-0.5 rounded-[10px] px-4 font-semibold text-primary-ink text-sm disabled:text-ink-3"
+          >
+            {shown ? 'Hide' : 'Show'}
+            {/* Hidden words instead of aria-label: "Password" then names one control only. */}
+            <span className="sr-only"> password</span>
+          </button>
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

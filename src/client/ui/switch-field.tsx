@@ -1,0 +1,35 @@
+import clsx from 'clsx'
+import { type ComponentProps, useId } from 'react'
+
+export type SwitchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'id'> & {
+  label: string
+  hint?: string
+}
+
+/** On or off at once. A checkbox underneath, so `{...form.register(name)}` fits. */
+export function SwitchField({ label, hint, className, ...input }: SwitchFieldProps) {
+  const id = useId()
+  return (
+    <div className={clsx('flex items-center justify-between gap-6', className)}>
+      <div className="min-w-0">
+        <label htmlFor={id} className="font-semibold text-sm">
+          {label}
+        </label>
+        {hint && (
+          <p id={`${id}-hint`} className="text-ink-3 text-sm">
+            {hint}
+          </p>
+        )}
+      </div>
+      <input
+        {...input}
+        id={id}
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked
+        role="switch"
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        className="switch"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: drawn as cards, display: grid takes the implied roles away
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export type SortDirection = 'ascending' | 'descending'
+
+export type Column<Row> = {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /**
+   * Where it goes on a phone's card: `lead` heads the card and names the row, `aside` is its top right corner,
+   * `wide` takes the whole width, `actions` is the row of buttons at its end. The rest fill two columns.
+   */
+  slot?: 'lead' | 'aside' | 'wide' | 'actions'
+  align?: 'end'
+  /** The heading is read out but not drawn, as over a column of buttons. */
+  headerHidden?: boolean
+  sortable?: boolean
+}
+
+export type TableProps<Row> = {
+  /** Names the table for those who cannot see it. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+  /** Rows being changed: paler, and announced as busy. */
+  isBusy?: (row: Row) => boolean
+  sort?: { key: string; direction: SortDirection }
+  onSort?: (key: string) => void
+}
+
+/** Rows of cells on wide screens, a card per row on phones: one `<table>`, arranged by CSS alone. */
+export function Table<Row>({ label, columns, rows, rowKey, isBusy, sort, onSort }: TableProps<Row>) {
+  return (
+    <div className="data-table-frame">
+      <table role="table" aria-label={label} className="data-table">
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                role="columnheader"
+                scope="col"
+                data-align={column.align}
+                aria-sort={sort?.key === column.key ? sort.direction : undefined}
+              >
+                <Heading
+                  column={column}
+                  direction={sort?.key === column.key ? sort.direction : undefined}
+                  onSort={onSort}
+                />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} role="row" aria-busy={isBusy?.(row) || undefined}>
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const ARROWS = { ascending: ArrowUp, descending: ArrowDown }
+
+type HeadingProps<Row> = {
+  column: Column<Row>
+  direction: SortDirection | undefined
+  onSort: ((key: string) => void) | undefined
+}
+
+function Heading<Row>({ column, direction, onSort }: HeadingProps<Row>) {
+  if (column.headerHidden) return <span className="sr-only">{column.header}</span>
+  if (!column.sortable || !onSort) return column.header
+  const Icon = direction ? ARROWS[direction] : ChevronsUpDown
+  return (
+    <button
+      type="button"
+      onClick={() => onSort(column.key)}
+      className="-my-1 inline-flex min-h-9 items-center gap-1 rounded-sm font-semibold hover:text-ink"
+    >
+      {column.header}
+      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+    </button>
+  )
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { slot, header, align, cell } = column
+  if (slot === 'lead') {
+    return (
+      <th role="rowheader" scope="row" data-slot="lead">
+        {cell(row)}
+      </th>
+    )
+  }
+  return (
+    <td
+      role="cell"
+      data-slot={slot}
+      data-label={slot === undefined || slot === 'wide' ? header : undefined}
+      data-align={align}
+    >
+      {slot === 'actions' ? <div>{cell(row)}</div> : cell(row)}
+    </td>
+  )
+}

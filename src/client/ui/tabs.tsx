@@ -1,0 +1,91 @@
+import { Tabs as BaseTabs } from '@base-ui/react/tabs'
+import clsx from 'clsx'
+import type { LucideIcon } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { CountBadge } from './count-badge.tsx'
+
+export type TabItem<Value extends string> = {
+  value: Value
+  label: string
+  content: ReactNode
+  /** Shown in the bottom bar of phones only. */
+  icon?: LucideIcon
+  /** A red number; it describes the tab and stays out of its name. */
+  count?: number
+  /** Keeps the panel in the page while another is open, for a form that must not lose its values. */
+  keepMounted?: boolean
+}
+
+export type TabsProps<Value extends string> = {
+  /** Names the list for those who cannot see it. */
+  label: string
+  tabs: readonly TabItem<Value>[]
+  value: Value
+  onValueChange: (value: Value) => void
+  /** Below 640 px the same list becomes the bar at the bottom of the screen. */
+  bottomBarOnPhone?: boolean
+  /** Arrow keys open the tab they reach; leave it off where opening one fetches. */
+  activateOnFocus?: boolean
+  className?: string
+  listClassName?: string
+  panelClassName?: string
+}
+
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onValueChange,
+  bottomBarOnPhone = false,
+  activateOnFocus = false,
+  className,
+  listClassName,
+  panelClassName = 'pt-6',
+}: TabsProps<Value>) {
+  const id = useId()
+  return (
+    <BaseTabs.Root
+      value={value}
+      onValueChange={(next: Value) => onValueChange(next)}
+      data-bottom-bar={bottomBarOnPhone ? '' : undefined}
+      className={clsx('min-w-0', className)}
+    >
+      <BaseTabs.List
+        activateOnFocus={activateOnFocus}
+        aria-label={label}
+        className={clsx('tabs-list', listClassName)}
+      >
+        {tabs.map(({ value: tab, label: words, icon: Icon, count = 0 }) => (
+          <BaseTabs.Tab
+            key={tab}
+            value={tab}
+            aria-describedby={count > 0 ? `${id}-${tab}-count` : undefined}
+            className="tab"
+          >
+            {bottomBarOnPhone && Icon && (
+              <span className="tab-icon">
+                <Icon aria-hidden="true" className="size-5" />
+              </span>
+            )}
+            <span>{words}</span>
+            {count > 0 && (
+              <span aria-hidden="true" className="tab-badge inline-flex">
+                <CountBadge id={`${id}-${tab}-count`} count={count} />
+              </span>
+            )}
+          </BaseTabs.Tab>
+        ))}
+      </BaseTabs.List>
+      {tabs.map(({ value: tab, content, keepMounted }) => (
+        <BaseTabs.Panel
+          key={tab}
+          value={tab}
+          keepMounted={keepMounted}
+          className={clsx('rounded-lg', panelClassName)}
+        >
+          {content}
+        </BaseTabs.Panel>
+      ))}
+    </BaseTabs.Root>
+  )
+}

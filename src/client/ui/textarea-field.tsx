@@ -1,0 +1,57 @@
+import clsx from 'clsx'
+import type { ComponentProps, RefCallback } from 'react'
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
+import { useLiveText } from './use-live-text.ts'
+
+export type TextareaFieldProps = FieldFrameProps &
+  Omit<ComponentProps<'textarea'>, 'ref'> & {
+    ref?: RefCallback<HTMLTextAreaElement>
+    /** Shows how much of this length is used. It does not cut: what is too long is said by the error. */
+    counterMax?: number
+  }
+
+export function TextareaField({
+  label,
+  hint,
+  error,
+  required,
+  labelHidden,
+  className,
+  id,
+  'aria-describedby': describedBy,
+  counterMax,
+  onInput,
+  ref: outerRef,
+  ...textarea
+}: TextareaFieldProps) {
+  const { text, read, ref } = useLiveText(outerRef)
+  const tooLong = counterMax !== undefined && text.length > counterMax
+  return (
+    <FieldFrame {...{ label, hint, error, required, labelHidden, className, id, describedBy }}>
+      {(control) => (
+        <>
+          <textarea
+            {...textarea}
+            {...control}
+            ref={ref}
+            onInput={(event) => {
+              read()
+              onInput?.(event)
+            }}
+            className="control"
+          />
+          {counterMax !== undefined && (
+            <p
+              className={clsx(
+                'justify-self-end text-xs tabular-nums',
+                tooLong ? 'text-danger-ink' : 'text-ink-3',
+              )}
+            >
+              {`${text.length} / ${counterMax}`}
+            </p>
+          )}
+        </>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,82 @@
+import clsx from 'clsx'
+import { Check, CircleAlert, Info, X } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { buttonClass } from './button.tsx'
+
+const TONES = {
+  neutral: { icon: Info, colour: 'text-ink-2', edge: '' },
+  success: { icon: Check, colour: 'text-success', edge: '' },
+  danger: { icon: CircleAlert, colour: 'text-danger-ink', edge: 'border-l-[3px] border-l-danger' },
+}
+
+export type ToastView = {
+  id: number
+  title: string
+  description?: string | undefined
+  tone: keyof typeof TONES
+}
+
+export type ToasterProps = {
+  toast: ToastView | null
+  onDismiss: () => void
+  /** While it is pointed at, focused or out of sight, its time stands still. */
+  onPause: () => void
+  onResume: () => void
+}
+
+/** The one live region for passing messages, with at most one in it. */
+export function Toaster({ toast, ...handlers }: ToasterProps) {
+  return (
+    <div role="status" aria-live="polite" aria-atomic="true" className="toaster">
+      {toast && <ToastCard key={toast.id} toast={toast} {...handlers} />}
+    </div>
+  )
+}
+
+function watchVisibility(changed: () => void) {
+  document.addEventListener('visibilitychange', changed)
+  return () => document.removeEventListener('visibilitychange', changed)
+}
+
+function ToastCard({ toast, onDismiss, onPause, onResume }: ToasterProps & { toast: ToastView }) {
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const hidden = useSyncExternalStore(watchVisibility, () => document.hidden)
+  const held = pointed || focused || hidden
+
+  // Leaving by any way (moved off, replaced, closed) lets time run again.
+  useEffect(() => {
+    if (!held) return
+    onPause()
+    return onResume
+  }, [held, onPause, onResume])
+
+  const { icon: Icon, colour, edge } = TONES[toast.tone]
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops the clock
+    <div
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      className={clsx(
+        'toast flex gap-3 rounded-md border border-line bg-surface py-1.5 pr-1.5 pl-4 shadow-2',
+        edge,
+      )}
+    >
+      <Icon aria-hidden="true" className={clsx('mt-3 size-5 shrink-0', colour)} />
+      <div className="min-w-0 flex-1 py-2.5 text-sm">
+        <p className="font-semibold">{toast.title}</p>
+        {toast.description && <p className="whitespace-pre-line text-ink-2">{toast.description}</p>}
+      </div>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={onDismiss}
+        className={buttonClass({ variant: 'ghost', iconOnly: true }, 'text-ink-2')}
+      >
+        <X aria-hidden="true" className="size-4.5" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react'
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement
+
+/**
+ * What an uncontrolled control says at this moment. Form libraries fill and reset it through its ref,
+ * without an event, so it is read again after every render.
+ */
+export function useLiveText<Control extends TextControl>(outerRef: RefCallback<Control> | undefined) {
+  const control = useRef<Control>(null)
+  const [text, setText] = useState('')
+  const read = useCallback(() => setText(control.current?.value ?? ''), [])
+  useEffect(read)
+
+  const ref = useCallback(
+    (node: Control | null) => {
+      control.current = node
+      return outerRef?.(node)
+    },
+    [outerRef],
+  )
+  return { text, read, ref }
+}
