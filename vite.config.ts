@@ -20,6 +20,7 @@ const client: UserConfig = {
       autoCodeSplitting: true,
       routesDirectory: './routes',
       generatedRouteTree: './routeTree.gen.ts',
+      routeFileIgnorePattern: '\\.test\\.tsx?$',
       quoteStyle: 'single',
       semicolons: false,
       addExtensions: true,

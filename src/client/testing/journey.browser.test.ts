@@ -1,0 +1,121 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MESSAGES } from '#shared/messages.ts'
+import { openWindow, type Product, startBrowser, startProduct, type Window } from './browser.ts'
+import { logIn, registerMentee, registerMentor } from './steps.ts'
+
+const ADMIN = { ADMIN_USERNAME: 'warden', ADMIN_EMAIL: 'warden@example.org', ADMIN_PASSWORD: 'open sesame' }
+
+let product: Product
+let browser: Browser
+let office: Window
+let mentor: Window
+let mentee: Window
+
+beforeAll(async () => {
+  product = await startProduct(ADMIN)
+  browser = await startBrowser()
+  office = await openWindow(browser, product.url)
+  mentor = await openWindow(browser, product.url)
+  mentee = await openWindow(browser, product.url)
+})
+
+afterAll(async () => {
+  await browser.close()
+  expect(await product.stop()).toBe(0)
+})
+
+describe('two people find each other and talk, in their own windows', () => {
+  test('a mentor applies and waits for approval', async () => {
+    await registerMentor(mentor.page, { username: 'samuel', fullName: 'Test Mentor' })
+    await mentor.page.waitForURL('**/mentor-dashboard')
+    await mentor.page.getByText(MESSAGES.pendingApproval, { exact: true }).waitFor()
+  })
+
+  test('an administrator approves him', async () => {
+    const { page } = office
+    await logIn(page, 'warden', 'open sesame')
+    await page.waitForURL('**/admin-dashboard')
+    await page.goto('/admin-mentors')
+    await page.getByRole('tab', { name: 'Pending Approvals (1)' }).waitFor()
+    await page.getByRole('row', { name: /Test Mentor/ }).getByRole('button', { name: 'Approve' }).click()
+    await page.getByText(MESSAGES.mentorApproved).waitFor()
+    await page.getByRole('tab', { name: 'Approved Mentors (1)' }).waitFor()
+  })
+
+  test('a mentee joins, finds the mentor and asks him', async () => {
+    const { page } = mentee
+    await registerMentee(page, { username: 'daniel', fullName: 'Test Mentee' })
+    await page.waitForURL('**/mentee-dashboard')
+    await page.getByRole('tab', { name: 'Find Mentors' }).click()
+    await page.getByRole('searchbox').fill('astro')
+    await page.getByText(MESSAGES.noMentorsMatching('astro')).waitFor()
+    await page.getByRole('searchbox').fill('ENGIN')
+    await page.getByRole('button', { name: 'Request Mentor' }).click()
+    await page.getByText(MESSAGES.requestSubmitted).waitFor()
+  })
+
+  test('the mentor accepts, and both see the match', async () => {
+    const { page } = mentor
+    await page.goto('/mentor-dashboard?tab=requests')
+    await page.getByText('Test Mentee').first().waitFor()
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await page.getByText(MESSAGES.requestApproved).waitFor()
+    await mentee.page.goto('/mentee-dashboard')
+    await mentee.page.getByRole('heading', { name: 'Test Mentor' }).waitFor()
+  })
+
+  test('what one writes stands in the other’s window at once, both ways', async () => {
+    await mentee.page.getByRole('link', { name: 'Message' }).click()
+    await mentee.page.waitForURL('**/chat/*')
+    await mentee.page.getByText(MESSAGES.chatConnected).waitFor()
+    await mentor.page.goto(new URL(mentee.page.url()).pathname)
+    await mentor.page.getByRole('heading', { name: 'Conversation with Test Mentee' }).waitFor()
+    await mentor.page.getByText(MESSAGES.chatConnected).waitFor()
+
+    for (const [from, to, text] of [
+      [mentee, mentor, 'Hello, are you there?'],
+      [mentor, mentee, 'I am. Good to meet you.'],
+    ] as const) {
+      await from.page.getByRole('textbox').fill(text)
+      await from.page.keyboard.press('Enter')
+      await to.page.getByRole('log').getByText(text).waitFor({ timeout: 2_000 })
+      expect(await from.page.getByRole('log').getByText(text).count()).toBe(1)
+    }
+  })
+
+  test('the mentee schedules a session, and it stands in both schedules', async () => {
+    const { page } = mentee
+    await page.getByRole('button', { name: 'Schedule Session' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Title').fill('First meeting')
+    await dialog.getByRole('button', { name: 'Schedule Session' }).click()
+    await dialog.getByText(MESSAGES.dateRequired).waitFor()
+    await dialog.getByRole('button', { name: /next month/i }).click()
+    await dialog.getByRole('gridcell', { name: '15' }).getByRole('button').click()
+    await dialog.getByRole('button', { name: 'Schedule Session' }).click()
+    await page.getByText(MESSAGES.sessionScheduledHint).waitFor()
+
+    await page.goto('/mentee-dashboard?tab=schedule')
+    await page.getByText('First meeting').waitFor()
+    await mentor.page.goto('/mentor-dashboard?tab=schedule')
+    await mentor.page.getByText('First meeting').waitFor()
+  })
+
+  test('the mentee asks for a call', async () => {
+    const { page } = mentee
+    await page.goto('/mentee-dashboard')
+    await page.getByRole('link', { name: 'Message' }).click()
+    await page.getByRole('button', { name: 'Request Call' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Title').fill('A short talk')
+    await dialog.getByRole('button', { name: /next month/i }).click()
+    await dialog.getByRole('gridcell', { name: '16' }).getByRole('button').click()
+    await dialog.getByRole('button', { name: 'Request Call' }).click()
+    await page.getByText(MESSAGES.callRequestSubmitted).waitFor()
+  })
+
+  test('nobody’s browser had anything to complain of', () => {
+    for (const { complaints } of [office, mentor, mentee]) expect(complaints).toEqual([])
+  })
+})

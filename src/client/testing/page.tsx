@@ -1,0 +1,51 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { cleanup, render } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { unstable_localLink as localLink } from '@trpc/client'
+import { appRouter } from '#server/rpc/router.ts'
+import type { Person } from '#server/testing/people.ts'
+import { test as base, type World } from '#server/testing/world.ts'
+import { App } from '../app.tsx'
+import { clearAlert } from '../lib/alert.ts'
+import { type Api, createApi } from '../lib/api.ts'
+import { toast } from '../lib/toast.ts'
+import { type AppRouter, createAppRouter } from '../router.ts'
+
+export type Page = { api: Api; router: AppRouter; user: UserEvent; path: () => string }
+/** Opens the client at a path, as somebody or as nobody. */
+export type OpenPage = (path: string, person?: Person | null) => Promise<Page>
+
+/**
+ * The whole client in a document of its own, over the real procedures of a test's world: the same calls as in a
+ * browser, with the cookie kept as a browser keeps it, but without a network between.
+ */
+async function openPage(world: World, path: string, person: Person | null = null): Promise<Page> {
+  const cookies: Record<string, string> = {}
+  if (person) cookies.sid = (await world.cookie(person)).replace('sid=', '')
+  const reply = {
+    setCookie: (name: string, value: string) => Object.assign(cookies, { [name]: value }),
+    clearCookie: (name: string) => delete cookies[name],
+  }
+  const link = localLink({
+    router: appRouter,
+    createContext: () => world.app.ctxFor({ cookies, ip: '127.0.0.1' } as never, reply as never),
+  })
+  const api = createApi(link)
+  const router = createAppRouter(api, createMemoryHistory({ initialEntries: [path] }))
+  const user = userEvent.setup()
+  render(<App client={api} router={router} />)
+  await router.load()
+  return { api, router, user, path: () => router.state.location.pathname }
+}
+
+export const test = base.extend<{ open: OpenPage }>({
+  open: async ({ world }, use) => {
+    await use((path, person) => openPage(world, path, person))
+    cleanup()
+    toast.dismiss()
+    clearAlert()
+    sessionStorage.clear()
+    localStorage.clear()
+  },
+})
+export { describe, expect } from '#server/testing/world.ts'
