@@ -19,7 +19,6 @@ const ALLOWANCES = {
   newAdmins: { burst: 20, windowMs: HOUR_MS },
   callsOfMember: { burst: 600, windowMs: MINUTE_MS },
   callsOfAddress: { burst: 300, windowMs: MINUTE_MS },
-  upgradesOfAddress: { burst: 60, windowMs: MINUTE_MS },
 } as const satisfies Record<string, Allowance>
 
 export type LimitName = keyof typeof ALLOWANCES

@@ -5,44 +5,64 @@ import { AppError } from './errors.ts'
 /** A part of a list; `next` asks for the part behind it, null when there is none. */
 export type Page<T> = { items: T[]; next: { cursor: string } | null }
 
-/** One row more than is shown, so that the page knows whether another follows. */
-export type Slice = { limit: number; after: string[] | undefined }
+/** Rows below an id, newest first. */
+export type PartById = { before: number; limit: number }
+/** Rows behind an instant and id, in order of time. */
+export type PartByTime = { time: string; id: number; limit: number }
 
-export const sliceOf = ({ limit = PAGE_MAX_ROWS, cursor }: PageRequest): Slice => ({
-  limit: limit + 1,
-  after: cursor?.split('_'),
-})
-
-/** The id a list is to continue below; a list from its start continues below the largest there can be. */
-export function idBefore({ after }: Slice): number {
-  if (!after) return ID_MAX
-  const [id] = after
-  if (after.length !== 1 || !id || !/^[1-9]\d{0,9}$/.test(id)) throw invalidCursor()
-  return Number(id)
+/** A page of a list that runs from the newest id down. */
+export function pageById<R extends { id: number }, T>(
+  page: PageRequest,
+  list: (part: PartById) => Promise<R[]>,
+  show: (row: R) => T,
+): Promise<Page<T>> {
+  const [id, ...rest] = page.cursor?.split('_') ?? [String(ID_MAX)]
+  if (rest.length > 0) throw invalidCursor()
+  return paged(
+    page,
+    (limit) => list({ before: idIn(id), limit }),
+    show,
+    (row) => String(row.id),
+  )
 }
 
-/** The instant and id a list in order of time is to continue behind. */
-export function timeAndIdAfter({ after }: Slice): { time: string; id: number } {
-  if (!after) return { time: '', id: 0 }
-  const [time, id] = after
-  if (after.length !== 2 || !time || Number.isNaN(Date.parse(time)) || !id || !/^[1-9]\d{0,9}$/.test(id)) {
-    throw invalidCursor()
-  }
-  return { time, id: Number(id) }
+/** A page of a list in order of start time. */
+export function pageByTime<R extends { id: number; startTime: string }, T>(
+  page: PageRequest,
+  list: (part: PartByTime) => Promise<R[]>,
+  show: (row: R) => T,
+): Promise<Page<T>> {
+  const after = page.cursor === undefined ? { time: '', id: 0 } : timeAndIdIn(page.cursor)
+  return paged(
+    page,
+    (limit) => list({ ...after, limit }),
+    show,
+    ({ startTime, id }) => `${startTime}_${id}`,
+  )
 }
 
-export function toPage<R, T>(
-  rows: R[],
-  slice: Slice,
+async function paged<R, T>(
+  { limit = PAGE_MAX_ROWS }: PageRequest,
+  list: (limit: number) => Promise<R[]>,
   show: (row: R) => T,
   cursorOf: (row: R) => string,
-): Page<T> {
-  const shown = rows.slice(0, slice.limit - 1)
+): Promise<Page<T>> {
+  // One row more than is shown tells whether another page follows.
+  const rows = await list(limit + 1)
+  const shown = rows.slice(0, limit)
   const last = shown.at(-1)
-  return {
-    items: shown.map(show),
-    next: rows.length > shown.length && last ? { cursor: cursorOf(last) } : null,
-  }
+  return { items: shown.map(show), next: rows.length > limit && last ? { cursor: cursorOf(last) } : null }
+}
+
+function timeAndIdIn(cursor: string) {
+  const [time, id, ...rest] = cursor.split('_')
+  if (rest.length > 0 || !time || Number.isNaN(Date.parse(time))) throw invalidCursor()
+  return { time, id: idIn(id) }
+}
+
+function idIn(text: string | undefined): number {
+  if (!text || !/^[1-9]\d{0,9}$/.test(text) || Number(text) > ID_MAX) throw invalidCursor()
+  return Number(text)
 }
 
 const invalidCursor = () => new AppError('invalid', 'cursor is not one that a page of this list gave.')

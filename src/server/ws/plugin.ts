@@ -20,6 +20,8 @@ import { createRooms, encode, type Listener } from './rooms.ts'
 export type SocketTimes = { authMs: number; pingMs: number }
 const TIMES: SocketTimes = { authMs: SOCKET_AUTH_MS, pingMs: SOCKET_PING_MS }
 
+const GOODBYE_MS = 2_000
+
 type Options = { events: Events; times?: Partial<SocketTimes> | undefined }
 
 /** The live side of a conversation: frames in become procedure calls, events become frames out. */
@@ -35,7 +37,12 @@ export async function chat(app: FastifyInstance, { events, times }: Options) {
       socket.terminate()
     },
     async preClose() {
-      for (const socket of app.websocketServer.clients) socket.close(CLOSE.goingAway)
+      const { clients } = app.websocketServer
+      for (const socket of clients) socket.close(CLOSE.goingAway)
+      // Who does not say goodbye in return must not hold up the end.
+      setTimeout(() => {
+        for (const socket of clients) socket.terminate()
+      }, GOODBYE_MS).unref()
     },
   })
 

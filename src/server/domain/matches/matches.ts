@@ -4,7 +4,7 @@ import type { PageRequest } from '#shared/schemas/common.ts'
 import type { MatchRef, MentorRequest, RequestDecision } from '#shared/schemas/matches.ts'
 import type { ActiveMentee, Admin, ApprovedMentor, Ctx, Member, Mentee } from '../../ctx.ts'
 import { AppError } from '../../errors.ts'
-import { idBefore, sliceOf, toPage } from '../../page.ts'
+import { pageById } from '../../page.ts'
 import * as queries from './queries.ts'
 import { activeView, adminView, detailView, requestView } from './views.ts'
 
@@ -59,12 +59,8 @@ export async function decideRequest(ctx: Ctx<ApprovedMentor>, { id, requestStatu
 }
 
 /** The requests a mentor has not decided, newest first. */
-export async function pendingRequests(ctx: Ctx<ApprovedMentor>, page: PageRequest) {
-  const slice = sliceOf(page)
-  const part = { before: idBefore(slice), limit: slice.limit }
-  const rows = await queries.listPendingForMentor(ctx.db, ctx.actor.mentorId, part)
-  return toPage(rows, slice, requestView, ({ id }) => String(id))
-}
+export const pendingRequests = (ctx: Ctx<ApprovedMentor>, page: PageRequest) =>
+  pageById(page, (part) => queries.listPendingForMentor(ctx.db, ctx.actor.mentorId, part), requestView)
 
 export const activeForMentor = (ctx: Ctx<ApprovedMentor>, page: PageRequest) =>
   active(ctx, { column: 'mentorId', id: ctx.actor.mentorId }, page)
@@ -72,15 +68,9 @@ export const activeForMentor = (ctx: Ctx<ApprovedMentor>, page: PageRequest) =>
 export const activeForMentee = (ctx: Ctx<Mentee>, page: PageRequest) =>
   active(ctx, { column: 'menteeId', id: ctx.actor.menteeId }, page)
 
-async function active(
-  ctx: Ctx<Member>,
-  whose: { column: 'mentorId' | 'menteeId'; id: number },
-  page: PageRequest,
-) {
-  const slice = sliceOf(page)
-  const part = { before: idBefore(slice), limit: slice.limit }
-  const rows = await queries.listActive(ctx.db, { userId: ctx.actor.userId, ...whose }, part)
-  return toPage(rows, slice, activeView, ({ id }) => String(id))
+function active(ctx: Ctx<Member>, whose: { column: 'mentorId' | 'menteeId'; id: number }, page: PageRequest) {
+  const { userId } = ctx.actor
+  return pageById(page, (part) => queries.listActive(ctx.db, { userId, ...whose }, part), activeView)
 }
 
 /** One match for its two people; an administrator sees it too, but nothing of what they wrote. */
@@ -94,8 +84,5 @@ export async function byId(ctx: Ctx<Member>, { matchId }: MatchRef) {
 }
 
 /** Every match there is, newest first, as administrators see them. */
-export async function all(ctx: Ctx<Admin>, page: PageRequest) {
-  const slice = sliceOf(page)
-  const rows = await queries.listAll(ctx.db, { before: idBefore(slice), limit: slice.limit })
-  return toPage(rows, slice, adminView, ({ id }) => String(id))
-}
+export const all = (ctx: Ctx<Admin>, page: PageRequest) =>
+  pageById(page, (part) => queries.listAll(ctx.db, part), adminView)

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Insertable } from 'kysely'
 import type { Database, Db, MatchesTable } from '#db/schema.ts'
 import type { MatchStatus, RequestStatus } from '#shared/vocabulary.ts'
+import type { PartById } from '../../page.ts'
 import { decodeList } from '../lists.ts'
 
 /** Beyond this many unread messages nobody needs the number. */
@@ -65,9 +66,7 @@ export const findMatchOfMentor = (db: Db, where: { id: number; mentorId: number 
     .where('mentorId', '=', where.mentorId)
     .executeTakeFirst()
 
-type Part = { before: number; limit: number }
-
-export async function listPendingForMentor(db: Db, mentorId: number, { before, limit }: Part) {
+export async function listPendingForMentor(db: Db, mentorId: number, { before, limit }: PartById) {
   const rows = await withBoth(db)
     .select([
       'matches.id',
@@ -140,7 +139,7 @@ const unreadBy = (eb: ExpressionBuilder<Database, 'matches'>, userId: number) =>
 export async function listActive(
   db: Db,
   { userId, column, id }: { userId: number; column: 'mentorId' | 'menteeId'; id: number },
-  { before, limit }: Part,
+  { before, limit }: PartById,
 ) {
   const rows = await memberRows(db, userId)
     .where(`matches.${column}`, '=', id)
@@ -163,7 +162,7 @@ const decoded = <R extends { expertise: string; interests: string }>(row: R) => 
   interests: decodeList(row.interests),
 })
 
-export async function listAll(db: Db, { before, limit }: Part) {
+export async function listAll(db: Db, { before, limit }: PartById) {
   const rows = await withBoth(db)
     .select([
       'matches.id',

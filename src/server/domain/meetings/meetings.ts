@@ -13,7 +13,7 @@ import {
   type Party,
 } from '../../ctx.ts'
 import { AppError } from '../../errors.ts'
-import { idBefore, sliceOf, timeAndIdAfter, toPage } from '../../page.ts'
+import { pageById, pageByTime } from '../../page.ts'
 import { requireConversation } from '../matches/matches.ts'
 import * as queries from './queries.ts'
 
@@ -23,9 +23,7 @@ const HOUR_MS = 60 * MINUTE_MS
 /** The sessions of a match that have not been cancelled, by start time. */
 export async function forMatch(ctx: Ctx<Party>, { matchId, ...page }: MatchRef & PageRequest) {
   await requireConversation(ctx, { matchId })
-  const slice = sliceOf(page)
-  const rows = await queries.listSessions(ctx.db, matchId, { ...timeAndIdAfter(slice), limit: slice.limit })
-  return toPage(rows, slice, (row) => row, cursorOf)
+  return pageByTime(page, (part) => queries.listSessions(ctx.db, matchId, part), asItIs)
 }
 
 export const upcomingForMentor = (ctx: Ctx<ApprovedMentor>, page: PageRequest) =>
@@ -34,26 +32,21 @@ export const upcomingForMentor = (ctx: Ctx<ApprovedMentor>, page: PageRequest) =
 export const upcomingForMentee = (ctx: Ctx<Mentee>, page: PageRequest) =>
   upcoming(ctx, { column: 'menteeId', id: ctx.actor.menteeId }, page)
 
-async function upcoming(
+const upcoming = (
   ctx: Ctx<Member>,
   whose: { column: 'mentorId' | 'menteeId'; id: number },
   page: PageRequest,
-) {
-  const slice = sliceOf(page)
-  const after = { ...timeAndIdAfter(slice), limit: slice.limit }
-  const rows = await queries.listUpcoming(ctx.db, { ...whose, now: ctx.now() }, after)
-  return toPage(
-    rows,
-    slice,
+) =>
+  pageByTime(
+    page,
+    (part) => queries.listUpcoming(ctx.db, { ...whose, now: ctx.now() }, part),
     ({ otherName, otherPhoto, ...session }) => ({
       ...session,
       otherParty: { fullName: otherName, photoUrl: otherPhoto },
     }),
-    cursorOf,
   )
-}
 
-const cursorOf = ({ startTime, id }: { startTime: string; id: number }) => `${startTime}_${id}`
+const asItIs = <Row>(row: Row) => row
 
 /** Either of the two schedules a session; one that already took place may be recorded. */
 export async function schedule(ctx: Ctx<ActiveParty>, session: NewSession) {
@@ -94,14 +87,7 @@ export async function requestCall(ctx: Ctx<ActiveMentee>, call: NewCallRequest) 
 /** The call requests of a match, newest first. */
 export async function callRequests(ctx: Ctx<Party>, { matchId, ...page }: MatchRef & PageRequest) {
   await requireConversation(ctx, { matchId })
-  const slice = sliceOf(page)
-  const rows = await queries.listCalls(ctx.db, matchId, { before: idBefore(slice), limit: slice.limit })
-  return toPage(
-    rows,
-    slice,
-    (row) => row,
-    ({ id }) => String(id),
-  )
+  return pageById(page, (part) => queries.listCalls(ctx.db, matchId, part), asItIs)
 }
 
 /** The mentor answers a call request, once. What he approves stands in both calendars. */

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { CallRequestsTable, Db, MentoringSessionsTable } from '#db/schema.ts'
 import type { CallRequestStatus } from '#shared/vocabulary.ts'
+import type { PartById, PartByTime } from '../../page.ts'
 
 const SESSION = [
   'id',
@@ -21,9 +22,7 @@ const PREFIXED = SESSION.map((column) => `mentoring_sessions.${column}` as const
 
 const CALL = ['id', 'matchId', 'title', 'dateTime', 'duration', 'status', 'createdAt'] as const
 
-type After = { time: string; id: number }
-
-export const listSessions = (db: Db, matchId: number, { time, id, limit }: After & { limit: number }) =>
+export const listSessions = (db: Db, matchId: number, { time, id, limit }: PartByTime) =>
   db
     .selectFrom('mentoring_sessions')
     .select(SESSION)
@@ -39,7 +38,7 @@ export const listSessions = (db: Db, matchId: number, { time, id, limit }: After
 export const listUpcoming = (
   db: Db,
   { column, id, now }: { column: 'mentorId' | 'menteeId'; id: number; now: string },
-  after: After & { limit: number },
+  after: PartByTime,
 ) =>
   db
     .selectFrom('mentoring_sessions')
@@ -83,7 +82,7 @@ export const cancelSession = (db: Db, { id, now }: { id: number; now: string }) 
     .returning('id')
     .executeTakeFirst()
 
-export const listCalls = (db: Db, matchId: number, { before, limit }: { before: number; limit: number }) =>
+export const listCalls = (db: Db, matchId: number, { before, limit }: PartById) =>
   db
     .selectFrom('call_requests')
     .select(CALL)

@@ -2,17 +2,14 @@ import type { PageRequest } from '#shared/schemas/common.ts'
 import type { MenteeStatusChange, PersonRef } from '#shared/schemas/people.ts'
 import { type Admin, type Ctx, inTransaction, type Mentee } from '../../ctx.ts'
 import { AppError } from '../../errors.ts'
-import { idBefore, sliceOf, toPage } from '../../page.ts'
+import { pageById } from '../../page.ts'
 import { removeAccount } from '../accounts/accounts.ts'
 import { record } from '../audit/audit.ts'
 import * as queries from './queries.ts'
 
 /** Every mentee, newest first, as administrators see them. */
-export async function list(ctx: Ctx<Admin>, page: PageRequest) {
-  const slice = sliceOf(page)
-  const rows = await queries.listMentees(ctx.db, { before: idBefore(slice), limit: slice.limit })
-  return toPage(rows, slice, adminView, ({ id }) => String(id))
-}
+export const list = (ctx: Ctx<Admin>, page: PageRequest) =>
+  pageById(page, (part) => queries.listMentees(ctx.db, part), adminView)
 
 /** Activates or deactivates. A deactivated mentee keeps reading, but what he has open closes. */
 export async function setStatus(ctx: Ctx<Admin>, { id, status }: MenteeStatusChange) {

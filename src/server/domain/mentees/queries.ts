@@ -1,5 +1,6 @@
 import type { Db } from '#db/schema.ts'
 import type { MenteeStatus } from '#shared/vocabulary.ts'
+import type { PartById } from '../../page.ts'
 import { decodeList } from '../lists.ts'
 
 const adminRows = (db: Db) =>
@@ -22,7 +23,7 @@ const adminRows = (db: Db) =>
       'users.bio',
     ])
 
-export async function listMentees(db: Db, { before, limit }: { before: number; limit: number }) {
+export async function listMentees(db: Db, { before, limit }: PartById) {
   const rows = await adminRows(db)
     .where('mentees.id', '<', before)
     .orderBy('mentees.id', 'desc')

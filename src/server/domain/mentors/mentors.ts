@@ -3,7 +3,7 @@ import type { MentorSearch, MentorStatusChange, PersonRef } from '#shared/schema
 import { fold } from '#shared/text.ts'
 import { type Admin, type Ctx, inTransaction, type Mentee } from '../../ctx.ts'
 import { AppError } from '../../errors.ts'
-import { idBefore, sliceOf, toPage } from '../../page.ts'
+import { pageById } from '../../page.ts'
 import { removeAccount } from '../accounts/accounts.ts'
 import { record } from '../audit/audit.ts'
 import * as queries from './queries.ts'
@@ -11,11 +11,8 @@ import * as queries from './queries.ts'
 export const pending = (ctx: Ctx<Admin>, page: PageRequest) => listed(ctx, 'pending', page)
 export const approved = (ctx: Ctx<Admin>, page: PageRequest) => listed(ctx, 'approved', page)
 
-async function listed(ctx: Ctx<Admin>, status: 'pending' | 'approved', page: PageRequest) {
-  const slice = sliceOf(page)
-  const rows = await queries.listByStatus(ctx.db, { status, before: idBefore(slice), limit: slice.limit })
-  return toPage(rows, slice, adminView, ({ id }) => String(id))
-}
+const listed = (ctx: Ctx<Admin>, status: 'pending' | 'approved', page: PageRequest) =>
+  pageById(page, (part) => queries.listByStatus(ctx.db, { status, ...part }), adminView)
 
 /** Approves or rejects, from whatever was before. A mentor who stops being approved is out at once. */
 export async function setStatus(ctx: Ctx<Admin>, { id, status }: MentorStatusChange) {
@@ -38,18 +35,11 @@ export async function remove(ctx: Ctx<Admin>, { id }: PersonRef) {
 
 /** The mentors a mentee may ask, newest first. */
 export async function available(ctx: Ctx<Mentee>, { q = '', ...page }: MentorSearch) {
-  const slice = sliceOf(page)
-  const rows = await queries.listAvailable(ctx.db, {
-    menteeId: ctx.actor.menteeId,
-    term: fold(q),
-    before: idBefore(slice),
-    limit: slice.limit,
-  })
-  return toPage(
-    rows,
-    slice,
+  const { menteeId } = ctx.actor
+  return pageById(
+    page,
+    (part) => queries.listAvailable(ctx.db, { menteeId, term: fold(q), ...part }),
     ({ fullName, photoUrl, ...mentor }) => ({ ...mentor, user: { fullName, photoUrl } }),
-    ({ id }) => String(id),
   )
 }
 
