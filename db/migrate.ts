@@ -1,4 +1,4 @@
-import { Migrator, sql } from 'kysely'
+import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 import { dialectOf } from './dialect.ts'
 import { migrations } from './migrations/index.ts'
 import type { Db } from './schema.ts'
@@ -9,7 +9,32 @@ export class NewerDatabaseError extends Error {
 }
 
 const migratorOf = (db: Db, all: typeof migrations) =>
-  new Migrator({ db, provider: { getMigrations: async () => all } })
+  new Migrator({ db, provider: { getMigrations: async () => withCheckedRows(all) } })
+
+/** Each migration together with the proof that it left every row pointing at one, in one transaction. */
+const withCheckedRows = (all: typeof migrations): typeof migrations =>
+  Object.fromEntries(
+    Object.entries(all).map(([name, migration]) => [
+      name,
+      {
+        async up(db) {
+          await migration.up(db)
+          await refuseBrokenRows(db)
+        },
+        async down(db) {
+          await migration.down?.(db)
+          await refuseBrokenRows(db)
+        },
+      } satisfies Migration,
+    ]),
+  )
+
+/** PostgreSQL never lets it come to this; on SQLite foreign keys rest while a migration runs. */
+async function refuseBrokenRows(db: Kysely<unknown>) {
+  if (dialectOf(db) === 'postgres') return
+  const broken = await sql`pragma foreign_key_check`.execute(db)
+  if (broken.rows.length > 0) throw new Error('A migration left rows that point nowhere')
+}
 
 /**
  * Brings the database up to this version; all of it or nothing, on both databases.
@@ -53,13 +78,9 @@ async function refuseNewer(db: Db, all: typeof migrations) {
 async function withoutForeignKeys<T>(db: Db, work: () => Promise<T>): Promise<T> {
   if (dialectOf(db) === 'postgres') return work()
   await sql`pragma foreign_keys = off`.execute(db)
-  let result: T
   try {
-    result = await work()
+    return await work()
   } finally {
     await sql`pragma foreign_keys = on`.execute(db)
   }
-  const broken = await sql`pragma foreign_key_check`.execute(db)
-  if (broken.rows.length > 0) throw new Error('A migration left rows that point nowhere')
-  return result
 }

@@ -55,7 +55,8 @@ export function openSqlite(file: string): Db {
   }
   for (const [name, wanted] of Object.entries(REQUIRED)) {
     const found = database.pragma(name, { simple: true })
-    if (found !== wanted) throw new Error(`SQLite runs with ${name}=${String(found)} where ${wanted} is required`)
+    if (found !== wanted)
+      throw new Error(`SQLite runs with ${name}=${String(found)} where ${wanted} is required`)
   }
   const dialect = new SqliteDialect({ database })
   dialect.createAdapter = () => new Adapter()

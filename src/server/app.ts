@@ -6,7 +6,8 @@ import type { Config } from './config.ts'
 import type { Services } from './ctx.ts'
 import { createPasswords } from './domain/accounts/password.ts'
 import { createEvents } from './events.ts'
-import { addHeaders, addOriginCheck } from './http/guards.ts'
+import { addDrain } from './http/drain.ts'
+import { addHeaders, addOriginCheck, addRefusedUpgradeEnd } from './http/guards.ts'
 import { addHealth } from './http/health.ts'
 import { photos } from './http/photos.ts'
 import { addSessions } from './http/session.ts'
@@ -52,11 +53,14 @@ export async function buildApp({ db, config, clientFolder, clock = Date.now, soc
     routerOptions: { maxParamLength: 2_000 },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   })
 
   app.setErrorHandler(sendError)
+  addDrain(app)
+  await addHeaders(app, config)
   addOriginCheck(app, config)
-  addHeaders(app, config)
+  addRefusedUpgradeEnd(app)
   addSessions(app, services, { secure: config.publicUrl?.protocol === 'https:' })
   addHealth(app, db)
   await app.register(chat, { events, times: socketTimes })

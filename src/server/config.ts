@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { newAdmin } from '#shared/schemas/accounts.ts'
+import { type NewAdmin, newAdmin } from '#shared/schemas/accounts.ts'
 
 export type Config = {
   host: string
@@ -12,7 +12,7 @@ export type Config = {
   /** The one origin browsers use; null while any name of this machine will do. */
   publicUrl: URL | null
   trustProxy: boolean | string
-  firstAdmin: { username: string; email: string; password: string } | null
+  firstAdmin: NewAdmin | null
   rateLimits: boolean
   logLevel: string
   production: boolean
@@ -25,7 +25,7 @@ export class ConfigError extends Error {
 
 type Env = Record<string, string | undefined>
 
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i
+const LOOPBACK = /^(?:localhost|(?:::ffff:)?127(?:\.\d{1,3}){3}|\[?::1\]?)$/i
 
 /** Whether a host name is this machine's own. */
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host)
@@ -103,7 +103,7 @@ function firstAdmin(value: z.output<typeof variables>): Config['firstAdmin'] {
   const { ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = value
   if (!username || !email || !password) return null
   const parsed = newAdmin.safeParse({ username, email, password, fullName: 'Administrator' })
-  if (parsed.success) return { username, email, password }
+  if (parsed.success) return parsed.data
   const lines = parsed.error.issues.map(
     ({ path, message }) => `ADMIN_${path[0]?.toString().toUpperCase()} is not usable: ${message}`,
   )
@@ -121,8 +121,11 @@ const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal']
 function isProxyList(text: string): boolean {
   if (text === 'true' || text === 'false') return true
   return text.split(',').every((part) => {
-    const [address = '', bits] = part.trim().split('/')
-    return PROXY_NAMES.includes(address) || (isIP(address) > 0 && (!bits || /^\d{1,3}$/.test(bits)))
+    const [address = '', bits, ...rest] = part.trim().split('/')
+    if (rest.length > 0) return false
+    const family = isIP(address)
+    if (family === 0) return PROXY_NAMES.includes(address) && bits === undefined
+    return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
   })
 }
 

@@ -74,7 +74,7 @@ describe('the journey without a browser', () => {
       goals: 'Finish school',
     })
     const request = await mentee.call('POST', '/api/mentee/request-mentor', { mentorId })
-    const matchId = request.body.id
+    const matchId = Number(request.body.id)
     const decision = { requestStatus: 'approved' }
     await mentor.call('PATCH', `/api/mentor/match-requests/${matchId}/status`, decision)
 

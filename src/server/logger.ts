@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import type { FastifyServerOptions } from 'fastify'
 import type { Config } from './config.ts'
 
@@ -10,6 +11,18 @@ export function loggerFor({ logLevel, production }: Config): FastifyServerOption
   return {
     level: logLevel,
     redact: SECRETS,
-    ...(production ? {} : { transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss' } } }),
+    ...(production || !hasPretty()
+      ? {}
+      : { transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss' } } }),
+  }
+}
+
+/** It is a tool of development, and not there where only what production needs is installed. */
+function hasPretty(): boolean {
+  try {
+    createRequire(import.meta.url).resolve('pino-pretty')
+    return true
+  } catch {
+    return false
   }
 }

@@ -1,14 +1,18 @@
-import { existsSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, isLoopback, readConfig } from './config.ts'
 import type { Services } from './ctx.ts'
 import { createFirstAdmin, hasAdmin } from './domain/accounts/accounts.ts'
+import { AppError } from './errors.ts'
 import { openStorage } from './storage.ts'
 
 const DRAIN_MS = 10_000
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const
+/** A signal that follows another so soon is its echo. */
+const ECHO_MS = 1_000
 
 try {
   if (existsSync('.env')) process.loadEnvFile('.env')
@@ -19,20 +23,45 @@ try {
 }
 
 async function start(config: Config) {
+  makeDataDir(config)
   const storage = await openStorage(config, { exclusive: true, onError: (error) => app.log.error(error) })
   const { app, services } = await buildApp({ db: storage.db, config, clientFolder: clientFolder() })
   app.addHook('onClose', () => storage.close())
-  closeWithGrace({ delay: DRAIN_MS, logger: app.log }, async ({ err }) => {
+  const options = { delay: DRAIN_MS, logger: app.log, skip: [...STOP_SIGNALS] }
+  const { close } = closeWithGrace(options, async ({ err }) => {
     if (err) app.log.fatal(err)
     await app.close()
   })
+  stopOnSignals(close)
 
   await addFirstAdmin(services, config)
   if (!config.rateLimits) app.log.warn('RATE_LIMITS is off: anybody may try anything as often as he likes')
-  if (config.production && config.publicUrl?.protocol !== 'https:') {
+  if (config.production && config.publicUrl?.protocol === 'http:' && !isLoopback(config.publicUrl.hostname)) {
     app.log.warn('PUBLIC_URL is not https: cookies and passwords travel unprotected beyond this machine')
   }
   await listen(app, config)
+}
+
+/** Photos lie there whatever the database is. */
+function makeDataDir({ dataDir }: Config) {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.W_OK)
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR cannot be used: ${(error as Error).message}`)
+  }
+}
+
+/** npm passes on a Ctrl-C that has come from the terminal already; only who asks again later ends the drain. */
+function stopOnSignals(close: () => void) {
+  let firstAt: number | undefined
+  for (const signal of STOP_SIGNALS) {
+    process.on(signal, () => {
+      if (firstAt !== undefined && Date.now() - firstAt > ECHO_MS) process.exit(1)
+      if (firstAt === undefined) close()
+      firstAt ??= Date.now()
+    })
+  }
 }
 
 async function listen(app: Awaited<ReturnType<typeof buildApp>>['app'], { host, port }: Config) {
@@ -52,7 +81,12 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>['app'], { host, 
 /** The settings name an administrator; he is made when there is none at all. */
 async function addFirstAdmin(services: Services, { firstAdmin }: Config) {
   if (!firstAdmin || (await hasAdmin(services))) return
-  await createFirstAdmin(services, { ...firstAdmin, fullName: 'Administrator' })
+  try {
+    await createFirstAdmin(services, firstAdmin)
+  } catch (error) {
+    // A member may have taken the name or the address already.
+    throw error instanceof AppError ? new ConfigError(`ADMIN_USERNAME, ADMIN_EMAIL: ${error.message}`) : error
+  }
 }
 
 /** The built client: beside this file once that is built too, in dist while it runs from its source. */

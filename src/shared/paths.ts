@@ -17,7 +17,9 @@ export const CLIENT_PATHS = [
   '/chat/:matchId',
 ] as const
 
-const patterns = CLIENT_PATHS.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`))
+const patterns = CLIENT_PATHS.map((path) =>
+  path === '/' ? /^\/$/ : new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
+)
 
 export const isClientPath = (path: string): boolean => patterns.some((pattern) => pattern.test(path))
 

@@ -148,3 +148,11 @@ export function portraitSvg(seed: string): string {
   const shapes = [...ground, ...bust].map(element).join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}">${shapes}</svg>`
 }
+
+const PORTRAIT_PATH = /^\/avatars\/([a-z0-9-]{1,40})\.svg$/
+
+/** Where an installation serves the portrait of a seed. */
+export const portraitPath = (seed: string): string => `/avatars/${seed}.svg`
+
+/** The seed of the portrait at a path; undefined when none is served there. */
+export const seedOfPath = (path: string): string | undefined => PORTRAIT_PATH.exec(path)?.[1]

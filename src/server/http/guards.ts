@@ -19,6 +19,13 @@ export function addOriginCheck(app: FastifyInstance, { publicUrl }: Pick<Config,
   })
 }
 
+/** Of an upgrade that was answered instead, the connection ends: Node has let go of it, and nobody else closes it. */
+export function addRefusedUpgradeEnd(app: FastifyInstance) {
+  app.addHook('onResponse', async ({ headers, raw }) => {
+    if (headers.upgrade !== undefined) raw.socket.destroy()
+  })
+}
+
 function comesFromElsewhere({ headers }: FastifyRequest, publicUrl: URL | null): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
@@ -36,10 +43,10 @@ function isOwnLoopback(origin: string, host: string | undefined): boolean {
 }
 
 /** The headers of every answer: what a page may load, where it may be shown, what others may learn of it. */
-export function addHeaders(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>) {
+export async function addHeaders(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>) {
   const secure = publicUrl?.protocol === 'https:'
   const socket = publicUrl ? [`${secure ? 'wss' : 'ws'}://${publicUrl.host}`] : []
-  app.register(helmet, {
+  await app.register(helmet, {
     global: true,
     contentSecurityPolicy: {
       useDefaults: false,

@@ -21,7 +21,12 @@ export async function photos(app: FastifyInstance, { folder, events }: { folder:
   await mkdir(folder, { recursive: true })
 
   await app.register(async (upload) => {
+    upload.removeAllContentTypeParsers()
     await upload.register(multipart, { limits: LIMITS })
+    upload.addContentTypeParser('*', (_request, payload, done) => {
+      payload.resume()
+      done(new AppError('unsupported', MESSAGES.uploadImage))
+    })
     upload.decorateRequest('ctx')
     upload.post(
       '/api/profile/photo',
@@ -34,7 +39,10 @@ export async function photos(app: FastifyInstance, { folder, events }: { folder:
         },
       },
       async (request) => {
-        const { data, extension } = await reencode(await filePart(request))
+        const bytes = await filePart(request).catch((cause: unknown) => {
+          throw refusalOf(cause)
+        })
+        const { data, extension } = await reencode(bytes)
         const name = `${randomBytes(NAME_BYTES).toString('base64url')}.${extension}`
         await writeWhole(join(folder, name), data)
         return addPhoto(request.ctx, name)
@@ -89,6 +97,14 @@ async function filePart(request: FastifyRequest): Promise<Buffer> {
   }
   if (!photo || photo.length === 0) throw new AppError('invalid', MESSAGES.photoRequired)
   return photo
+}
+
+/** What is wrong with a form that could not be read: the file too big, or something else than one file. */
+function refusalOf(cause: unknown): AppError {
+  if (cause instanceof AppError) return cause
+  const { code } = cause as { code?: string }
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('too_large', MESSAGES.photoTooLargeHint)
+  return new AppError('invalid', 'Send one file named photo')
 }
 
 /** Under another name until it is complete: a photo is there whole or not at all. */

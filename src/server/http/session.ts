@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Who sent a request, with everything his procedures need. The reply is where a cookie may be set. */
     ctxFor: (request: FastifyRequest, reply?: FastifyReply) => Promise<Ctx>
+    /** The hash of the session token a request carries, whether that session lives or not. */
+    tokenHashOf: (request: FastifyRequest) => string | undefined
   }
 }
 
@@ -18,6 +20,12 @@ export function addSessions(app: FastifyInstance, services: Services, { secure }
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const
 
   app.register(cookie)
+
+  const tokenHashOf = (request: FastifyRequest) => {
+    const token = request.cookies[name]
+    return token && hashToken(token)
+  }
+  app.decorate('tokenHashOf', tokenHashOf)
 
   app.decorate('ctxFor', async (request: FastifyRequest, reply?: FastifyReply): Promise<Ctx> => {
     const token = request.cookies[name]
@@ -31,7 +39,7 @@ export function addSessions(app: FastifyInstance, services: Services, { secure }
       actor,
       address,
       session: {
-        tokenHash: token && hashToken(token),
+        tokenHash: tokenHashOf(request),
         async open({ id, role }) {
           // Whoever signs in leaves nothing of an earlier session behind, his own or one planted on him.
           if (token) await closeSession(services, token)

@@ -3,16 +3,15 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { isClientPath } from '#shared/paths.ts'
-import { portraitSvg } from '#shared/portrait.ts'
+import { portraitSvg, seedOfPath } from '#shared/portrait.ts'
 
 /** Below these nothing is a page: what is not there is not there. */
 const NOT_PAGES = /^\/(?:api|trpc|ws|uploads|avatars|assets)(?:\/|$)/
-const AVATAR = /^([a-z0-9-]{1,40})\.svg$/
 
 /** Serves the built client from `folder`: its files, and its one page for every path that could be a page. */
 export async function web(app: FastifyInstance, { folder }: { folder: string }) {
-  app.get<{ Params: { file: string } }>('/avatars/:file', async (request, reply) => {
-    const [, seed] = AVATAR.exec(request.params.file) ?? []
+  app.get('/avatars/:file', async (request, reply) => {
+    const seed = seedOfPath(request.url.replace(/\?.*$/, ''))
     if (!seed) return reply.callNotFound()
     return reply
       .type('image/svg+xml')

@@ -6,7 +6,7 @@ import { callByPath, typeOf } from '../rpc/call.ts'
 import { acceptJsonOnly, inputOf } from './input.ts'
 import { type RestRoute, restRoutes } from './routes.ts'
 
-const OTHER_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
 /** Serves the table: every row calls its procedure and answers as HTTP does. No rule lives here. */
 export async function rest(app: FastifyInstance) {
@@ -61,7 +61,7 @@ function refuseOtherMethods(app: FastifyInstance, byPath: Map<string, string[]>)
   for (const [url, methods] of byPath) {
     const allow = methods.includes('GET') ? [...methods, 'HEAD'] : methods
     app.route({
-      method: OTHER_METHODS.filter((method) => !methods.includes(method)),
+      method: METHODS.filter((method) => !allow.includes(method)),
       url,
       exposeHeadRoute: false,
       handler: (_request, reply) =>
@@ -89,6 +89,7 @@ const errorBody = (error: TRPCError) => {
 }
 
 const SENTENCES: Record<number, string> = {
+  403: 'Not allowed',
   413: 'The request is too large',
   414: 'The address is too long',
   415: 'Send application/json',
@@ -97,10 +98,10 @@ const SENTENCES: Record<number, string> = {
 /** What Fastify and its plugins refuse by themselves: a status below 500, said in our words. */
 function asHttpRefusal(cause: unknown): { status: number; message: string } | undefined {
   if (!(cause instanceof Error)) return undefined
-  const { statusCode, code } = cause as Error & { statusCode?: number; code?: string }
+  const { statusCode } = cause as Error & { statusCode?: number }
   // Input nested so deeply that reading it ran out of stack.
   if (cause instanceof RangeError && statusCode === undefined)
     return { status: 400, message: 'Invalid request' }
-  if (statusCode === undefined || statusCode >= 500 || !code) return undefined
+  if (statusCode === undefined || statusCode >= 500) return undefined
   return { status: statusCode, message: SENTENCES[statusCode] ?? 'Invalid request' }
 }

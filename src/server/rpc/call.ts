@@ -1,7 +1,8 @@
 import { type AnyTRPCProcedure, callTRPCProcedure } from '@trpc/server'
+import type * as z from 'zod/mini'
 import type { Ctx } from '../ctx.ts'
 import { appRouter, type ProcedurePath } from './router.ts'
-import { createCallerFactory } from './trpc.ts'
+import { createCallerFactory, type Meta } from './trpc.ts'
 
 const procedures = appRouter._def.procedures as unknown as Record<ProcedurePath, AnyTRPCProcedure>
 
@@ -9,6 +10,15 @@ const procedures = appRouter._def.procedures as unknown as Record<ProcedurePath,
 export const procedurePaths = Object.keys(procedures) as ProcedurePath[]
 
 export const typeOf = (path: ProcedurePath) => procedures[path]._def.type
+
+/** Whom a procedure lets through, in words. */
+export const whoMayCall = (path: ProcedurePath) => (procedures[path]._def.meta as Meta).who
+
+/** What a procedure's input must look like; undefined when it takes none. */
+export const inputSchemaOf = (path: ProcedurePath): z.core.$ZodType | undefined => {
+  const { inputs } = procedures[path]._def as unknown as { inputs: z.core.$ZodType[] }
+  return inputs[0]
+}
 
 /** For code that knows which procedure it wants: typed input, typed answer. */
 export const callerFor = createCallerFactory(appRouter)

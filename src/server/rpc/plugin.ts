@@ -1,6 +1,7 @@
+import { getTRPCErrorFromUnknown } from '@trpc/server'
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance } from 'fastify'
-import { retryAfterOf } from '../errors.ts'
+import { retryAfterOf, toTRPCError } from '../errors.ts'
 import { type AppRouter, appRouter } from './router.ts'
 
 const BATCH_MAX = 10
@@ -24,7 +25,14 @@ export async function trpc(app: FastifyInstance) {
     prefix: '/trpc',
     trpcOptions: {
       router: appRouter,
-      createContext: ({ req, res }) => app.ctxFor(req, res),
+      // No procedure has begun here, so what refuses has to be translated here.
+      createContext: async ({ req, res }) => {
+        try {
+          return await app.ctxFor(req, res)
+        } catch (cause) {
+          throw toTRPCError(getTRPCErrorFromUnknown(cause))
+        }
+      },
       maxBatchSize: BATCH_MAX,
       responseMeta: ({ errors }) => {
         const seconds = errors.map(retryAfterOf).find((value) => value !== undefined)

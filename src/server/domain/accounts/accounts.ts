@@ -30,6 +30,10 @@ export async function userView({ db }: Pick<Services, 'db'>, userId: number) {
 
 export const me = (ctx: Ctx<Member>) => userView(ctx, ctx.actor.userId)
 
+/** Who is signed in, if anybody is: for the client, to whom being nobody is no mistake. */
+export const whoever = ({ db, actor }: Ctx) =>
+  actor.role === 'anonymous' ? null : userView({ db }, actor.userId)
+
 /** Signs in, with a fresh session. One sentence and the same work whether the name or the password is wrong. */
 export async function logIn(ctx: Ctx, { username, password }: Credentials) {
   const key = fold(username)

@@ -11,10 +11,10 @@ const WAITING_MAX = 200
 const RETRY_AFTER_SECONDS = 5
 
 /** Hashes passwords with argon2id, two at a time; beyond a queue of 200 it refuses (503) rather than pile up. */
-export function createPasswords(): Passwords {
+export function createPasswords({ waitingMax = WAITING_MAX } = {}): Passwords {
   const turn = pLimit(AT_ONCE)
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    if (turn.pendingCount >= WAITING_MAX) {
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (turn.pendingCount >= waitingMax) {
       throw new AppError('unavailable', 'Too busy. Please try again in a moment.', RETRY_AFTER_SECONDS)
     }
     return turn(work)
@@ -27,8 +27,13 @@ export function createPasswords(): Passwords {
   return {
     hash,
     async matches(stored, password) {
-      dummy ??= hash('nobody has this password')
-      const against = stored ?? (await dummy)
+      // One that could not be made is not kept: the next caller tries again.
+      dummy ??= hash('nobody has this password').catch((error: unknown) => {
+        dummy = undefined
+        throw error
+      })
+      const spare = await dummy
+      const against = stored ?? spare
       const same = await inTurn(() => argon2.verify(against, password))
       return same && stored !== undefined
     },

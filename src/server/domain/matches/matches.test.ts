@@ -1,6 +1,8 @@
-import type { ActiveMentee, ApprovedMentor } from '#server/ctx.ts'
+import type { ActiveMentee, Admin, ApprovedMentor, Member } from '#server/ctx.ts'
 import { describe, expect, test } from '#server/testing/world.ts'
-import { activeForMentee, decideRequest, requestMentor } from './matches.ts'
+import * as matches from './matches.ts'
+
+const { activeForMentee, decideRequest, requestMentor } = matches
 
 describe('requesting a mentor', () => {
   test('starts as a pending request that the mentor can accept', async ({ world }) => {
@@ -27,5 +29,150 @@ describe('requesting a mentor', () => {
     for (const result of results) {
       if (result.status === 'rejected') expect(result.reason).toMatchObject({ kind: 'conflict' })
     }
+  })
+
+  test('is refused while an earlier one is accepted, and possible again after a rejection', async ({
+    world,
+  }) => {
+    const [mentor, mentee] = [await world.mentor(), await world.mentee()]
+    const ctx = await world.ctx<ActiveMentee>(mentee)
+    const rejected = await world.match(mentor, mentee, 'rejected')
+
+    const again = await requestMentor(ctx, { mentorId: mentor.id })
+    expect(again).toMatchObject({ requestStatus: 'pending' })
+    expect(again.id).not.toBe(rejected)
+
+    await decideRequest(await world.ctx<ApprovedMentor>(mentor), { id: again.id, requestStatus: 'approved' })
+    await expect(requestMentor(ctx, { mentorId: mentor.id })).rejects.toMatchObject({
+      kind: 'conflict',
+      message: 'You have already requested this mentor',
+    })
+  })
+
+  test('finds only approved mentors', async ({ world }) => {
+    const ctx = await world.ctx<ActiveMentee>(await world.mentee())
+    const [pending, rejected] = [
+      await world.mentor({ status: 'pending' }),
+      await world.mentor({ status: 'rejected' }),
+    ]
+    for (const mentorId of [pending.id, rejected.id, 4711]) {
+      await expect(requestMentor(ctx, { mentorId })).rejects.toMatchObject({
+        kind: 'not_found',
+        message: 'Mentor not found',
+      })
+    }
+  })
+
+  test('is possible for oneself alone', async ({ world }) => {
+    const [mentor, mentee, other] = [await world.mentor(), await world.mentee(), await world.mentee()]
+    const ctx = await world.ctx<ActiveMentee>(mentee)
+
+    await expect(requestMentor(ctx, { mentorId: mentor.id, menteeId: other.id })).rejects.toMatchObject({
+      kind: 'forbidden',
+    })
+    expect(await requestMentor(ctx, { mentorId: mentor.id, menteeId: mentee.id })).toMatchObject({
+      menteeId: mentee.id,
+    })
+  })
+})
+
+describe('deciding a request', () => {
+  test('happens once: of accepting and declining at the same time one wins', async ({ world }) => {
+    for (let round = 0; round < 5; round += 1) {
+      const mentor = await world.mentor()
+      const id = await world.match(mentor, await world.mentee(), 'pending')
+      const ctx = await world.ctx<ApprovedMentor>(mentor)
+      const results = await Promise.allSettled(
+        (['approved', 'rejected', 'approved', 'rejected'] as const).map((requestStatus) =>
+          decideRequest(ctx, { id, requestStatus }),
+        ),
+      )
+      const [winner, ...others] = results.filter((result) => result.status === 'fulfilled')
+      expect(others).toEqual([])
+      const lost = results
+        .filter((result) => result.status === 'rejected')
+        .map(({ reason }) => reason as object)
+      for (const reason of lost) expect(reason).toMatchObject({ kind: 'conflict' })
+
+      const stored = await matches.byId(await world.ctx<Member>(mentor), { matchId: id })
+      expect(stored.requestStatus).toBe(winner?.value.requestStatus)
+      expect(stored.status).toBe(winner?.value.requestStatus === 'approved' ? 'active' : 'declined')
+    }
+  })
+
+  test('is its own mentor’s alone: to others it does not exist', async ({ world }) => {
+    const [mentor, other, mentee] = [await world.mentor(), await world.mentor(), await world.mentee()]
+    const id = await world.match(mentor, mentee, 'pending')
+    const foreign = await world.ctx<ApprovedMentor>(other)
+
+    const missing = { kind: 'not_found', message: 'Request not found' }
+    await expect(decideRequest(foreign, { id, requestStatus: 'approved' })).rejects.toMatchObject(missing)
+    await expect(decideRequest(foreign, { id: 4711, requestStatus: 'approved' })).rejects.toMatchObject(missing)
+    const detail = await matches.byId(await world.ctx<Member>(mentee), { matchId: id })
+    expect(detail.requestStatus).toBe('pending')
+  })
+
+  test('takes it off the list of requests, either way', async ({ world }) => {
+    const mentor = await world.mentor()
+    const ids: number[] = []
+    for (let count = 0; count < 3; count += 1)
+      ids.push(await world.match(mentor, await world.mentee(), 'pending'))
+    const ctx = await world.ctx<ApprovedMentor>(mentor)
+    const [first = 0, second = 0, third = 0] = ids
+    await decideRequest(ctx, { id: first, requestStatus: 'approved' })
+    await decideRequest(ctx, { id: second, requestStatus: 'rejected' })
+
+    const waiting = await matches.pendingRequests(ctx, {})
+    expect(waiting.items.map(({ id }) => id)).toEqual([third])
+    expect(JSON.stringify(waiting)).not.toMatch(/email|phone|example\.org"/)
+  })
+})
+
+describe('a match', () => {
+  test('is there for its two people and administrators, and does not exist for others', async ({ world }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    for (const person of [mentor, mentee, await world.admin()]) {
+      expect(await matches.byId(await world.ctx<Member>(person), { matchId })).toMatchObject({ id: matchId })
+    }
+    for (const stranger of [await world.mentor(), await world.mentee()]) {
+      const ctx = await world.ctx<Member>(stranger)
+      const missing = { kind: 'not_found', message: 'Match not found' }
+      await expect(matches.byId(ctx, { matchId })).rejects.toMatchObject(missing)
+      await expect(matches.byId(ctx, { matchId: 4711 })).rejects.toMatchObject(missing)
+      await expect(matches.requireParty(ctx, { matchId })).rejects.toMatchObject(missing)
+    }
+    await expect(
+      matches.requireParty(await world.ctx<Member>(await world.admin()), { matchId }),
+    ).rejects.toThrow()
+  })
+
+  test('tells an administrator nothing of what was written, and its people nobody’s address', async ({
+    world,
+  }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    await world.call(mentee, 'POST', `/api/matches/${matchId}/messages`, { body: { content: 'A secret' } })
+    const admin = await world.ctx<Admin>(await world.admin())
+
+    expect(JSON.stringify(await matches.byId(admin, { matchId }))).not.toContain('A secret')
+    const [listed] = (await matches.all(admin, {})).items
+    expect(listed).toMatchObject({ messageCount: 1, mentor: { user: { email: mentor.email } } })
+    expect(JSON.stringify(listed)).not.toContain('A secret')
+
+    const seen = await matches.byId(await world.ctx<Member>(mentor), { matchId })
+    expect(seen.lastMessage).toMatchObject({ content: 'A secret' })
+    expect(JSON.stringify(seen)).not.toMatch(/@example\.org|\+1 555/)
+  })
+
+  test('is listed newest first, page by page without a gap', async ({ world }) => {
+    const mentor = await world.mentor()
+    const ids: number[] = []
+    for (let count = 0; count < 5; count += 1) ids.unshift(await world.match(mentor, await world.mentee()))
+    await world.match(mentor, await world.mentee(), 'rejected')
+    const ctx = await world.ctx<ApprovedMentor>(mentor)
+
+    const first = await matches.activeForMentor(ctx, { limit: 3 })
+    const second = await matches.activeForMentor(ctx, { limit: 3, ...first.next })
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids)
+    expect(second.next).toBeNull()
   })
 })

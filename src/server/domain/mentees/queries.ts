@@ -40,4 +40,7 @@ export async function findMentee(db: Db, id: number) {
 export const updateStatus = (db: Db, id: number, status: MenteeStatus) =>
   db.updateTable('mentees').set({ status }).where('id', '=', id).execute()
 
-const decoded = <R extends { interests: string }>(row: R) => ({ ...row, interests: decodeList(row.interests) })
+const decoded = <R extends { interests: string }>(row: R): Omit<R, 'interests'> & { interests: string[] } => ({
+  ...row,
+  interests: decodeList(row.interests),
+})

@@ -86,7 +86,9 @@ const containing = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`
 export const updateStatus = (db: Db, id: number, status: MentorStatus) =>
   db.updateTable('mentors').set({ status }).where('id', '=', id).execute()
 
-const decoded = <R extends { expertise: string; availability: string }>(row: R) => ({
+const decoded = <R extends { expertise: string; availability: string }>(
+  row: R,
+): Omit<R, 'expertise' | 'availability'> & { expertise: string[]; availability: string[] } => ({
   ...row,
   expertise: decodeList(row.expertise),
   availability: decodeList(row.availability),

@@ -13,6 +13,7 @@ export const auth = router({
   registerMentee: anyone
     .input(menteeRegistration)
     .mutation(({ ctx, input }) => accounts.registerMentee(ctx, input)),
+  session: anyone.query(({ ctx }) => accounts.whoever(ctx)),
   me: member.query(({ ctx }) => accounts.me(ctx)),
   profile: member.query(({ ctx }) => profiles.view(ctx)),
   updateProfile: member.input(profileChanges).mutation(({ ctx, input }) => profiles.update(ctx, input)),

@@ -1,0 +1,126 @@
+import { type Migration, sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { emptyDatabase, type TestDatabase } from '#server/testing/databases.ts'
+import { dialectOf } from './dialect.ts'
+import { isCurrent, migrateDown, migrateToLatest, NewerDatabaseError } from './migrate.ts'
+import { migrations } from './migrations/index.ts'
+import type { Db } from './schema.ts'
+
+let database: TestDatabase
+let db: Db
+beforeEach(async () => {
+  database = await emptyDatabase()
+  db = database.db
+})
+afterEach(() => database.drop())
+
+/** Everything a database says about its own shape, in an order of its own. */
+async function shapeOf(db: Db): Promise<unknown[]> {
+  if (dialectOf(db) === 'sqlite') {
+    const { rows } = await sql`
+      select type, name, tbl_name, sql from sqlite_master where name not like 'sqlite_%' order by type, name
+    `.execute(db)
+    return rows
+  }
+  const columns = await sql`
+    select table_name, column_name, data_type, is_nullable, column_default, is_identity
+    from information_schema.columns where table_schema = 'public' order by table_name, column_name
+  `.execute(db)
+  const indexes = await sql`select indexdef from pg_indexes where schemaname = 'public' order by 1`.execute(db)
+  const constraints = await sql`
+    select conrelid::regclass::text as "table", conname, pg_get_constraintdef(oid) as definition
+    from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2
+  `.execute(db)
+  return [...columns.rows, ...indexes.rows, ...constraints.rows]
+}
+
+const tablesOf = async (db: Db) => (await db.introspection.getTables()).map(({ name }) => name).sort()
+
+const broken = (up: Migration['up']) => ({ ...migrations, '9999_broken': { up } })
+
+describe('migrating', () => {
+  test('up, down to nothing and up again gives the same schema', async () => {
+    await migrateToLatest(db)
+    const shape = await shapeOf(db)
+    expect(await tablesOf(db)).toEqual([
+      'audit_entries',
+      'auth_sessions',
+      'call_requests',
+      'matches',
+      'mentees',
+      'mentoring_sessions',
+      'mentors',
+      'messages',
+      'read_marks',
+      'uploads',
+      'users',
+    ])
+
+    for (const _ of Object.keys(migrations)) await migrateDown(db)
+    expect(await tablesOf(db)).toEqual([])
+    expect(await isCurrent(db)).toBe(false)
+
+    await migrateToLatest(db)
+    expect(await shapeOf(db)).toEqual(shape)
+    expect(await isCurrent(db)).toBe(true)
+  })
+
+  test('a current database changes nothing in it', async () => {
+    await migrateToLatest(db)
+    const shape = await shapeOf(db)
+    await migrateToLatest(db)
+    expect(await shapeOf(db)).toEqual(shape)
+  })
+
+  test('that fails half-way leaves nothing, not even of the migrations before it', async () => {
+    const halfway = broken(async (half) => {
+      await half.schema.createTable('half').addColumn('id', 'integer').execute()
+      throw new Error('half-way')
+    })
+    await expect(migrateToLatest(db, halfway)).rejects.toThrow('half-way')
+    expect(await tablesOf(db)).toEqual([])
+
+    await migrateToLatest(db)
+    expect(await isCurrent(db)).toBe(true)
+  })
+
+  test('that fails on a database in use leaves its rows as they were', async () => {
+    await migrateToLatest(db)
+    const entry = { at: '2026-01-05T09:00:00.000Z', actorId: null, action: 'kept', detail: '{}' }
+    await db.insertInto('audit_entries').values(entry).execute()
+    const shape = await shapeOf(db)
+
+    const halfway = broken(async (half) => {
+      await sql`update audit_entries set action = 'lost'`.execute(half)
+      await half.schema.dropTable('uploads').execute()
+      throw new Error('half-way')
+    })
+    await expect(migrateToLatest(db, halfway)).rejects.toThrow('half-way')
+    expect(await shapeOf(db)).toEqual(shape)
+    expect(await db.selectFrom('audit_entries').select('action').execute()).toEqual([{ action: 'kept' }])
+  })
+
+  test('that would leave a row pointing nowhere leaves nothing', async () => {
+    const orphaning = broken(async (half) => {
+      await sql`insert into uploads ("name", "userId", "createdAt") values ('orphan', 4711, '')`.execute(half)
+    })
+    await migrateToLatest(db)
+    await expect(migrateToLatest(db, orphaning)).rejects.toThrow(/point nowhere|foreign key/)
+    expect(await db.selectFrom('uploads').selectAll().execute()).toEqual([])
+    expect(await isCurrent(db)).toBe(true)
+
+    // And rows that point at rows are asked for again.
+    const upload = { name: 'orphan', userId: 4711, createdAt: '' }
+    await expect(db.insertInto('uploads').values(upload).execute()).rejects.toThrow(/foreign key/i)
+  })
+
+  test('is refused on a database of a later version, which stays as it is', async () => {
+    const later = { ...migrations, '9999_later': { up: async () => {} } }
+    await migrateToLatest(db, later)
+    const shape = await shapeOf(db)
+
+    await expect(migrateToLatest(db)).rejects.toThrow(NewerDatabaseError)
+    await expect(migrateToLatest(db)).rejects.toThrow('9999_later')
+    expect(await shapeOf(db)).toEqual(shape)
+  })
+})

@@ -1,0 +1,191 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from '#server/testing/world.ts'
+import * as vocabulary from '#shared/vocabulary.ts'
+import { dialectOf, isUniqueViolation } from './dialect.ts'
+import type { Db } from './schema.ts'
+
+const CLOSED_LISTS = [
+  ['users', 'role', 'users_role', vocabulary.ROLES],
+  ['mentors', 'status', 'mentors_status', vocabulary.MENTOR_STATUSES],
+  ['mentees', 'status', 'mentees_status', vocabulary.MENTEE_STATUSES],
+  ['matches', 'status', 'matches_status', vocabulary.MATCH_STATUSES],
+  ['matches', 'requestStatus', 'matches_request_status', vocabulary.REQUEST_STATUSES],
+  ['mentoring_sessions', 'location', 'mentoring_sessions_location', vocabulary.SESSION_LOCATIONS],
+  ['mentoring_sessions', 'status', 'mentoring_sessions_status', vocabulary.SESSION_STATUSES],
+  ['call_requests', 'status', 'call_requests_status', vocabulary.CALL_REQUEST_STATUSES],
+] as const
+
+/** The text of a constraint or index, as the database keeps it. */
+async function definitionOf(db: Db, name: string): Promise<string> {
+  if (dialectOf(db) === 'sqlite') {
+    const { rows } = await sql<{ sql: string }>`select sql from sqlite_master where sql is not null`.execute(db)
+    const pattern = new RegExp(`(?:constraint|index) "${name}"[^;]*?(?:, constraint|$|\\) strict)`, 'i')
+    return rows.map(({ sql: text }) => pattern.exec(text)?.[0] ?? '').join('')
+  }
+  const constraint = await sql<{ text: string }>`
+    select pg_get_constraintdef(oid) as text from pg_constraint where conname = ${name}
+  `.execute(db)
+  const index = await sql<{
+    text: string
+  }>`select indexdef as text from pg_indexes where indexname = ${name}`.execute(db)
+  return [...constraint.rows, ...index.rows].map(({ text }) => text).join('')
+}
+
+const quoted = (text: string) => [...text.matchAll(/'([^']+)'/g)].map(([, value = '']) => value)
+
+describe('a closed list', () => {
+  test.for(CLOSED_LISTS)(
+    'is the same in the vocabulary and in the database: %s.%s',
+    async ([, , name, list], { world }) => {
+      expect(quoted(await definitionOf(world.services.db, name)).sort()).toEqual([...list].sort())
+    },
+  )
+
+  test('of live requests is the one that the index of pairs goes by', async ({ world }) => {
+    const found = quoted(await definitionOf(world.services.db, 'matches_live_pair'))
+    expect(found.sort()).toEqual([...vocabulary.LIVE_REQUEST_STATUSES].sort())
+  })
+
+  test.for(CLOSED_LISTS)(
+    'takes its own values and no other: %s.%s',
+    async ([table, column, , list], { world }) => {
+      const { db } = world.services
+      const { mentor, matchId } = await world.pair()
+      const at = { createdAt: '2026-01-05T09:00:00.000Z' }
+      await db
+        .insertInto('mentoring_sessions')
+        .values({
+          matchId,
+          title: 'Talk',
+          startTime: '1',
+          endTime: '2',
+          createdBy: mentor.userId,
+          updatedAt: '',
+          ...at,
+        })
+        .execute()
+      await db
+        .insertInto('call_requests')
+        .values({ matchId, title: 'Call', dateTime: '', duration: 30, ...at })
+        .execute()
+      const set = (value: string) =>
+        sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}`.execute(db)
+
+      for (const value of list) expect((await set(value)).numAffectedRows).toBeGreaterThan(0n)
+      for (const value of ['', 'nonsense', list[0].toUpperCase(), `${list[0]} `]) {
+        await expect(set(value)).rejects.toThrow(/check constraint/i)
+      }
+    },
+  )
+})
+
+describe('numbers and times', () => {
+  test('out of their range are refused', async ({ world }) => {
+    const { db } = world.services
+    const { mentor, matchId } = await world.pair()
+    const call = { matchId, title: 'Call', dateTime: '', createdAt: '' }
+    for (const duration of [4, 481]) {
+      await expect(
+        db
+          .insertInto('call_requests')
+          .values({ ...call, duration })
+          .execute(),
+      ).rejects.toThrow(/check/i)
+    }
+    for (const compatibility of [-1, 101]) {
+      await expect(db.updateTable('matches').set({ compatibility }).execute()).rejects.toThrow(/check/i)
+    }
+    const session = { matchId, title: 'Talk', createdBy: mentor.userId, createdAt: '', updatedAt: '' }
+    const backwards = { ...session, startTime: '2026-01-05T10:00:00.000Z', endTime: '2026-01-05T10:00:00.000Z' }
+    await expect(db.insertInto('mentoring_sessions').values(backwards).execute()).rejects.toThrow(/check/i)
+  })
+
+  test('of another type are refused on both databases', async ({ world }) => {
+    await world.pair()
+    await expect(sql`update "mentees" set "age" = ${'sixteen'}`.execute(world.services.db)).rejects.toThrow()
+  })
+})
+
+describe('what is there once', () => {
+  test('a live match of two people, while declined ones may be many', async ({ world }) => {
+    const [mentor, mentee] = [await world.mentor(), await world.mentee()]
+    await world.match(mentor, mentee, 'rejected')
+    await world.match(mentor, mentee, 'rejected')
+    await world.match(mentor, mentee, 'pending')
+    for (const state of ['pending', 'approved'] as const) {
+      const error: unknown = await world.match(mentor, mentee, state).catch((reason: unknown) => reason)
+      expect(isUniqueViolation(error, 'mentorId')).toBe(true)
+    }
+    await world.match(mentor, mentee, 'rejected')
+  })
+
+  test('a sender’s clientId, while messages without one may be many', async ({ world }) => {
+    const { db } = world.services
+    const { mentor, mentee, matchId } = await world.pair()
+    const send = (senderId: number, clientId: string | null) =>
+      db
+        .insertInto('messages')
+        .values({ matchId, senderId, clientId, content: 'Hello', createdAt: '' })
+        .execute()
+    await send(mentor.userId, null)
+    await send(mentor.userId, null)
+    await send(mentor.userId, 'a')
+    await send(mentee.userId, 'a')
+    const error: unknown = await send(mentor.userId, 'a').catch((reason: unknown) => reason)
+    expect(isUniqueViolation(error, 'clientId')).toBe(true)
+  })
+
+  test.for(['usernameKey', 'emailKey'] as const)('a %s', async (column, { world }) => {
+    const [one, other] = [await world.mentee(), await world.mentee()]
+    const { db } = world.services
+    const { [column]: taken } = await db
+      .selectFrom('users')
+      .select(column)
+      .where('id', '=', one.userId)
+      .executeTakeFirstOrThrow()
+    const error: unknown = await db
+      .updateTable('users')
+      .set({ [column]: taken })
+      .where('id', '=', other.userId)
+      .execute()
+      .catch((reason: unknown) => reason)
+    expect(isUniqueViolation(error, column)).toBe(true)
+    expect(isUniqueViolation(error, column === 'emailKey' ? 'usernameKey' : 'emailKey')).toBe(false)
+  })
+})
+
+describe('every foreign key', () => {
+  test('has an index to find by, so that a removal need not read whole tables', async ({ world }) => {
+    const { db } = world.services
+    const keys = dialectOf(db) === 'sqlite' ? await sqliteKeys(db) : await postgresKeys(db)
+    expect(keys.length).toBeGreaterThanOrEqual(13)
+    expect(keys.filter(({ indexed }) => !indexed)).toEqual([])
+  })
+})
+
+type Key = { table: string; column: string; indexed: boolean }
+
+async function sqliteKeys(db: Db): Promise<Key[]> {
+  const { rows } = await sql<Key>`
+    select t.name as "table", k."from" as "column",
+      exists (
+        select 1 from pragma_index_list(t.name) i, pragma_index_info(i.name) c
+        where c.seqno = 0 and c.name = k."from" and i.partial = 0
+      ) as indexed
+    from sqlite_master t, pragma_foreign_key_list(t.name) k where t.type = 'table'
+  `.execute(db)
+  return rows
+}
+
+async function postgresKeys(db: Db): Promise<Key[]> {
+  const { rows } = await sql<Key>`
+    select k.conrelid::regclass::text as "table", a.attname as "column",
+      exists (
+        select 1 from pg_index i
+        where i.indrelid = k.conrelid and i.indkey[0] = k.conkey[1] and i.indpred is null
+      ) as indexed
+    from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+    where k.contype = 'f' and k.connamespace = 'public'::regnamespace
+  `.execute(db)
+  return rows
+}

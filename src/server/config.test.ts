@@ -1,0 +1,172 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, isLoopback, readConfig } from './config.ts'
+
+const refusal = (env: Record<string, string>): string => {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return 'accepted'
+}
+
+describe('settings', () => {
+  test('have a default for everything: this machine alone, SQLite, limits on', () => {
+    expect(readConfig({})).toEqual({
+      host: '127.0.0.1',
+      port: 3000,
+      dataDir: resolve('./data'),
+      databaseUrl: undefined,
+      publicUrl: null,
+      trustProxy: false,
+      firstAdmin: null,
+      rateLimits: true,
+      logLevel: 'info',
+      production: false,
+    })
+  })
+
+  test('that are blank are not set', () => {
+    const blank = { PORT: '', HOST: ' ', DATABASE_URL: '', PUBLIC_URL: '', TRUST_PROXY: '', RATE_LIMITS: '' }
+    expect(readConfig(blank)).toEqual(readConfig({}))
+  })
+
+  test('cannot be changed once read', () => {
+    expect(Object.isFrozen(readConfig({}))).toBe(true)
+  })
+
+  test('are read as they are meant', () => {
+    const config = readConfig({
+      HOST: '0.0.0.0',
+      PORT: '0',
+      DATA_DIR: '/var/lib/cairnway',
+      DATABASE_URL: 'postgres://me:secret@db.example.org/cairnway',
+      PUBLIC_URL: 'https://mentors.example.org',
+      TRUST_PROXY: '10.0.0.1, 192.168.0.0/16, loopback, 2001:db8::/32',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'debug',
+      NODE_ENV: 'production',
+    })
+    expect(config).toMatchObject({
+      host: '0.0.0.0',
+      port: 0,
+      dataDir: '/var/lib/cairnway',
+      databaseUrl: 'postgres://me:secret@db.example.org/cairnway',
+      trustProxy: '10.0.0.1, 192.168.0.0/16, loopback, 2001:db8::/32',
+      rateLimits: false,
+      logLevel: 'debug',
+      production: true,
+    })
+    expect(config.publicUrl?.origin).toBe('https://mentors.example.org')
+    expect(readConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(true)
+    expect(readConfig({ TRUST_PROXY: 'false' }).trustProxy).toBe(false)
+  })
+})
+
+describe('a setting that cannot be used', () => {
+  const BAD: Record<string, string[]> = {
+    PORT: ['http', '65536', '-1', '80.5', '1e3', '0x50', '123456'],
+    DATABASE_URL: ['mysql://localhost/x', 'app.db', 'postgres', 'postgres://[', '://'],
+    PUBLIC_URL: [
+      'mentors.example.org',
+      'ftp://x',
+      'https://x/path',
+      'https://x/?q',
+      'https://me@x',
+      'https://',
+    ],
+    TRUST_PROXY: [
+      'yes',
+      '10.0.0.1/33',
+      '10.0.0.0/8/9',
+      '2001:db8::/129',
+      '10.0.0.1/',
+      'proxy',
+      '1',
+      '10.0.0.1,',
+    ],
+    RATE_LIMITS: ['yes', 'ON', '0'],
+    LOG_LEVEL: ['loud', 'INFO'],
+  }
+
+  for (const [name, values] of Object.entries(BAD)) {
+    test(`${name} is refused in one line that names it`, () => {
+      for (const value of values) expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} must .+$`))
+    })
+  }
+
+  test('is named together with every other one', () => {
+    const lines = refusal({ PORT: 'x', RATE_LIMITS: 'x', LOG_LEVEL: 'x' }).split('\n')
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'RATE_LIMITS', 'LOG_LEVEL'])
+  })
+
+  test('never shows the password in it', () => {
+    expect(refusal({ DATABASE_URL: 'mysql://me:secret@host/x' })).not.toContain('secret')
+  })
+})
+
+describe('PUBLIC_URL', () => {
+  test('is required in production when others can reach the process', () => {
+    const open = { HOST: '0.0.0.0', NODE_ENV: 'production' }
+    expect(refusal(open)).toBe('PUBLIC_URL is required when HOST (0.0.0.0) is not a loopback address')
+    expect(refusal({ ...open, PUBLIC_URL: 'https://mentors.example.org' })).toBe('accepted')
+    expect(refusal({ ...open, NODE_ENV: 'development' })).toBe('accepted')
+    expect(refusal({ ...open, HOST: 'localhost' })).toBe('accepted')
+    expect(refusal({ ...open, HOST: '::1' })).toBe('accepted')
+  })
+})
+
+describe('the first administrator', () => {
+  const admin = { ADMIN_USERNAME: 'root', ADMIN_EMAIL: 'root@example.org', ADMIN_PASSWORD: 'long enough' }
+
+  test('is named by all three settings or by none', () => {
+    expect(readConfig(admin).firstAdmin).toEqual({
+      username: 'root',
+      email: 'root@example.org',
+      password: 'long enough',
+      fullName: 'Administrator',
+    })
+    for (const name of Object.keys(admin)) {
+      expect(readConfig({ ...admin, [name]: '' }).firstAdmin).toBeNull()
+    }
+  })
+
+  test('obeys the rules of every account', () => {
+    expect(refusal({ ...admin, ADMIN_USERNAME: 'ab' })).toBe(
+      'ADMIN_USERNAME is not usable: Username must be at least 3 characters.',
+    )
+    expect(refusal({ ...admin, ADMIN_EMAIL: 'root' })).toMatch(/^ADMIN_EMAIL is not usable: /)
+    expect(refusal({ ...admin, ADMIN_PASSWORD: '12345' })).toMatch(/^ADMIN_PASSWORD is not usable: /)
+  })
+
+  test('has his name tidied as everybody has, and his password left alone', () => {
+    const spaced = {
+      ADMIN_USERNAME: ' Zoe\u0308 ',
+      ADMIN_EMAIL: ' root@example.org ',
+      ADMIN_PASSWORD: ' a b c d ',
+    }
+    expect(readConfig(spaced).firstAdmin).toMatchObject({
+      username: 'Zo\u00eb',
+      email: 'root@example.org',
+      password: ' a b c d ',
+    })
+  })
+})
+
+test('a loopback address is one of this machine’s own, and nothing that begins like one', () => {
+  for (const own of ['localhost', 'LOCALHOST', '127.0.0.1', '127.8.9.10', '::1', '[::1]', '::ffff:127.0.0.1']) {
+    expect({ own, is: isLoopback(own) }).toEqual({ own, is: true })
+  }
+  for (const other of [
+    '127.0.0.1.evil.example',
+    'localhost.evil.example',
+    '0.0.0.0',
+    '::',
+    '10.0.0.1',
+    '1270.0.1',
+  ]) {
+    expect({ other, is: isLoopback(other) }).toEqual({ other, is: false })
+  }
+})

@@ -1,0 +1,85 @@
+import { createHook } from 'node:async_hooks'
+import { describe, expect, test } from 'vitest'
+import { createPasswords } from './password.ts'
+
+/** How many hashes were begun while `work` ran, and how many at most at the same time. */
+async function watchHashing(work: () => Promise<unknown>) {
+  const running = new Set<number>()
+  let begun = 0
+  let atOnce = 0
+  const hook = createHook({
+    init(id, type) {
+      if (type !== 'argon2:HashWorker') return
+      begun += 1
+      atOnce = Math.max(atOnce, running.add(id).size)
+    },
+    before: (id) => void running.delete(id),
+  }).enable()
+  try {
+    await work()
+  } finally {
+    hook.disable()
+  }
+  return { begun, atOnce }
+}
+
+describe('a password', () => {
+  test('is stored as argon2id with 19 MiB, two passes and one lane, salted each time', async () => {
+    const { hash } = createPasswords()
+    const [one, other] = await Promise.all([hash('correct horse'), hash('correct horse')])
+
+    const [, type, version, costs = ''] = one.split('$')
+    expect([type, version, ...costs.split(',').sort()]).toEqual(['argon2id', 'v=19', 'm=19456', 'p=1', 't=2'])
+    expect(other).not.toBe(one)
+  })
+
+  test('matches its own hash to the last character and no other', async () => {
+    const { hash, matches } = createPasswords()
+    const long = 'x'.repeat(199)
+    const stored = await hash(`${long}a`)
+
+    expect(await matches(stored, `${long}a`)).toBe(true)
+    expect(await matches(stored, `${long}b`)).toBe(false)
+    expect(await matches(stored, long)).toBe(false)
+  })
+
+  test('of an unknown name costs the same work as a wrong one, and is never right', async () => {
+    const { hash, matches } = createPasswords()
+    const stored = await hash('correct horse')
+    await matches(undefined, 'the first comparison also makes what unknown names are compared with')
+
+    const known = await watchHashing(() => matches(stored, 'wrong'))
+    const unknown = await watchHashing(() => matches(undefined, 'wrong'))
+    expect(known.begun).toBe(1)
+    expect(unknown.begun).toBe(known.begun)
+    expect(await matches(undefined, 'nobody has this password')).toBe(false)
+  })
+})
+
+describe('many passwords at once', () => {
+  test('are hashed two at a time', async () => {
+    const { hash } = createPasswords()
+    const { begun, atOnce } = await watchHashing(() => Promise.all(['a', 'b', 'c', 'd', 'e'].map(hash)))
+
+    expect(begun).toBe(5)
+    expect(atOnce).toBe(2)
+  })
+
+  test('are refused beyond what may wait, with a time to come back, and served again later', async () => {
+    const { hash } = createPasswords({ waitingMax: 2 })
+    const served = ['a', 'b', 'c', 'd'].map(hash)
+
+    await expect(hash('e')).rejects.toMatchObject({ kind: 'unavailable', retryAfterSeconds: 5 })
+    expect(await Promise.all(served)).toHaveLength(4)
+    expect(await hash('f')).toMatch(/^\$argon2id/)
+  })
+
+  test('do not spoil later sign-ins when the first one met a full queue', async () => {
+    const { hash, matches } = createPasswords({ waitingMax: 1 })
+    const busy = ['a', 'b', 'c'].map(hash)
+    await expect(matches(undefined, 'x')).rejects.toMatchObject({ kind: 'unavailable' })
+    await Promise.all(busy)
+
+    expect(await matches(undefined, 'x')).toBe(false)
+  })
+})

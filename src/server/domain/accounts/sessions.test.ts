@@ -1,0 +1,143 @@
+import type { World } from '#server/testing/world.ts'
+import { describe, expect, PASSWORD, test } from '#server/testing/world.ts'
+import { logIn, logOut } from './accounts.ts'
+import { actorOf, closeSession, hashToken, openSession } from './sessions.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+const roleOf = async (world: World, token: string) => (await actorOf(world.services, token)).role
+
+describe('signing in', () => {
+  test('takes the name in any case and answers who it is', async ({ world }) => {
+    const mentee = await world.mentee()
+    const user = await logIn(await world.ctx(), { username: mentee.username.toUpperCase(), password: PASSWORD })
+    expect(user).toMatchObject({ id: mentee.userId, role: 'mentee' })
+  })
+
+  test('says one and the same to a wrong password and to an unknown name', async ({ world }) => {
+    const { username } = await world.mentee()
+    const ctx = await world.ctx()
+    const refusal = { kind: 'unauthenticated', message: 'Invalid credentials' }
+
+    await expect(logIn(ctx, { username, password: 'wrong' })).rejects.toMatchObject(refusal)
+    await expect(logIn(ctx, { username: 'nobody', password: PASSWORD })).rejects.toMatchObject(refusal)
+    expect(await world.services.db.selectFrom('auth_sessions').selectAll().execute()).toEqual([])
+  })
+
+  test('is held back after ten failures of one name, for known and unknown names alike', async ({ world }) => {
+    const { username } = await world.mentee()
+    const ctx = await world.ctx()
+    for (const name of [username, 'nobody']) {
+      for (let failure = 0; failure < 10; failure += 1) {
+        await expect(logIn(ctx, { username: name, password: 'wrong' })).rejects.toMatchObject({
+          kind: 'unauthenticated',
+        })
+      }
+      await expect(logIn(ctx, { username: name.toUpperCase(), password: PASSWORD })).rejects.toMatchObject({
+        kind: 'too_many',
+      })
+    }
+    world.pass(HOUR)
+    expect(await logIn(ctx, { username, password: PASSWORD })).toMatchObject({ username })
+  })
+
+  test('that succeeds is never counted against anybody', async ({ world }) => {
+    const { username } = await world.mentee()
+    const ctx = await world.ctx()
+    for (let time = 0; time < 12; time += 1) await logIn(ctx, { username, password: PASSWORD })
+    expect(await logIn(ctx, { username, password: PASSWORD })).toMatchObject({ username })
+  })
+})
+
+describe('a sign-in session', () => {
+  test('is a random token of which only the hash is stored', async ({ world }) => {
+    const { userId } = await world.mentee()
+    const tokens = [await openSession(world.services, userId), await openSession(world.services, userId)]
+
+    expect(tokens[0]).toMatch(/^[A-Za-z0-9_-]{43}$/)
+    expect(tokens[1]).not.toBe(tokens[0])
+    const stored = await world.services.db.selectFrom('auth_sessions').select('tokenHash').execute()
+    expect(stored.map(({ tokenHash }) => tokenHash).sort()).toEqual(tokens.map(hashToken).sort())
+  })
+
+  test('of a member lasts 14 days unused', async ({ world }) => {
+    const token = await openSession(world.services, (await world.mentor()).userId)
+    world.pass(14 * DAY)
+    expect(await roleOf(world, token)).toBe('mentor')
+    world.pass(14 * DAY + 1)
+    expect(await roleOf(world, token)).toBe('anonymous')
+  })
+
+  test('of a member lasts 90 days at most, however often it is used', async ({ world }) => {
+    const token = await openSession(world.services, (await world.mentee()).userId)
+    for (let week = 0; week < 12; week += 1) {
+      world.pass(7 * DAY)
+      expect(await roleOf(world, token)).toBe('mentee')
+    }
+    world.pass(6 * DAY)
+    expect(await roleOf(world, token)).toBe('mentee')
+    world.pass(1)
+    expect(await roleOf(world, token)).toBe('anonymous')
+  })
+
+  test('of an administrator lasts 8 hours unused and 24 at most', async ({ world }) => {
+    const { userId } = await world.admin()
+    const idle = await openSession(world.services, userId)
+    const used = await openSession(world.services, userId)
+    world.pass(8 * HOUR)
+    expect(await roleOf(world, used)).toBe('admin')
+    world.pass(1)
+    expect(await roleOf(world, idle)).toBe('anonymous')
+    world.pass(8 * HOUR - 1)
+    expect(await roleOf(world, used)).toBe('admin')
+    world.pass(8 * HOUR)
+    expect(await roleOf(world, used)).toBe('admin')
+    world.pass(1)
+    expect(await roleOf(world, used)).toBe('anonymous')
+  })
+
+  test('notes its use at most once a minute', async ({ world }) => {
+    const token = await openSession(world.services, (await world.mentee()).userId)
+    const lastUse = async () =>
+      (await world.services.db.selectFrom('auth_sessions').select('lastUsedAt').executeTakeFirstOrThrow())
+        .lastUsedAt
+    world.pass(59_999)
+    await roleOf(world, token)
+    expect(await lastUse()).toBe('2026-01-05T09:00:00.000Z')
+    world.pass(1)
+    await roleOf(world, token)
+    expect(await lastUse()).toBe('2026-01-05T09:01:00.000Z')
+  })
+
+  test('ends on the server when its owner signs out, and he alone is told', async ({ world }) => {
+    const { userId } = await world.mentee()
+    const [gone, kept] = [await openSession(world.services, userId), await openSession(world.services, userId)]
+    await closeSession(world.services, gone)
+    await closeSession(world.services, gone)
+
+    expect(await roleOf(world, gone)).toBe('anonymous')
+    expect(await roleOf(world, kept)).toBe('mentee')
+    expect(world.events).toEqual([{ type: 'access_ended', userId, tokenHash: hashToken(gone) }])
+  })
+
+  test('is not needed to sign out', async ({ world }) => {
+    expect(await logOut(await world.ctx())).toEqual({ message: 'Logged out successfully' })
+  })
+
+  test('is the eleventh: the one signed in longest ago ends', async ({ world }) => {
+    const { userId } = await world.mentee()
+    const tokens: string[] = []
+    for (let browser = 0; browser < 11; browser += 1) {
+      tokens.push(await openSession(world.services, userId))
+      world.pass(1_000)
+    }
+    const roles = await Promise.all(tokens.map((token) => roleOf(world, token)))
+    expect(roles).toEqual(['anonymous', ...Array<string>(10).fill('mentee')])
+    expect(world.events).toEqual([{ type: 'access_ended', userId, tokenHash: hashToken(tokens[0] ?? '') }])
+  })
+
+  test('that nobody opened belongs to nobody', async ({ world }) => {
+    expect(await roleOf(world, 'made-up')).toBe('anonymous')
+  })
+})

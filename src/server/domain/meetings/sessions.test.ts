@@ -1,0 +1,188 @@
+import type { ActiveMentee, ActiveParty, ApprovedMentor, Party } from '#server/ctx.ts'
+import type { Person } from '#server/testing/people.ts'
+import { describe, expect, test, type World } from '#server/testing/world.ts'
+import { newSession } from '#shared/schemas/meetings.ts'
+import { cancel, forMatch, schedule, upcomingForMentee, upcomingForMentor } from './meetings.ts'
+
+const HOUR = 3_600_000
+// The installation's clock begins at 09:00.
+const times = { startTime: '2026-01-05T10:00:00Z', endTime: '2026-01-05T11:00:00Z' }
+
+const post = (world: World, person: Person, matchId: number, session: object) =>
+  world.call(person, 'POST', `/api/matches/${matchId}/sessions`, {
+    body: { title: 'First talk', ...times, ...session },
+  })
+const book = async (world: World, person: Person, session: { matchId: number } & Record<string, unknown>) =>
+  schedule(
+    await world.ctx<ActiveParty>(person),
+    newSession.parse({ title: 'First talk', ...times, ...session }),
+  )
+
+describe('scheduling a session', () => {
+  test('is possible for either of the two, and always starts as scheduled', async ({ world }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    for (const person of [mentor, mentee]) {
+      const { status, body } = await post(world, person, matchId, {
+        status: 'cancelled',
+        createdBy: 1,
+        notes: ' ',
+      })
+      expect(status).toBe(201)
+      expect(body).toEqual({
+        id: expect.any(Number) as number,
+        matchId,
+        title: 'First talk',
+        description: null,
+        startTime: '2026-01-05T10:00:00.000Z',
+        endTime: '2026-01-05T11:00:00.000Z',
+        location: 'Virtual',
+        meetingLink: null,
+        notes: null,
+        status: 'scheduled',
+        createdBy: person.userId,
+        createdAt: '2026-01-05T09:00:00.000Z',
+        updatedAt: '2026-01-05T09:00:00.000Z',
+      })
+    }
+  })
+
+  const refused: [what: string, session: object, message: string][] = [
+    ['a title of two characters', { title: ' ab ' }, 'Title must be at least 3 characters.'],
+    ['an end at the start', { endTime: times.startTime }, 'The end must be after the start.'],
+    ['an end before the start', { endTime: '2026-01-05T09:59:59Z' }, 'The end must be after the start.'],
+    ['more than 8 hours', { endTime: '2026-01-05T18:00:01Z' }, 'A session lasts at most 8 hours.'],
+    ['a place that is none', { location: 'Moon' }, 'Location must be Virtual, In-Person or Phone.'],
+    ['a link that is none', { meetingLink: 'javascript:alert(1)' }, 'Please enter a valid meeting link.'],
+  ]
+  test.for(refused)('refuses %s', async ([, session, message], { world }) => {
+    const { mentor, matchId } = await world.pair()
+    expect(await post(world, mentor, matchId, session)).toMatchObject({ status: 400, body: { message } })
+    expect(await world.services.db.selectFrom('mentoring_sessions').select('id').execute()).toEqual([])
+  })
+
+  test('takes 8 hours, and a start that lies in the past', async ({ world }) => {
+    const { mentor, matchId } = await world.pair()
+    const long = await post(world, mentor, matchId, { endTime: '2026-01-05T18:00:00Z' })
+    const past = { startTime: '2025-06-01T10:00:00+02:00', endTime: '2025-06-01T11:00:00+02:00' }
+    const recorded = await post(world, mentor, matchId, past)
+
+    expect(long.status).toBe(201)
+    expect(recorded).toMatchObject({ status: 201, body: { startTime: '2025-06-01T08:00:00.000Z' } })
+  })
+
+  test('keeps a link for a virtual session only', async ({ world }) => {
+    const { mentor, matchId } = await world.pair()
+    const meetingLink = 'https://meet.example.org/a'
+    const links: unknown[] = []
+    for (const location of ['Virtual', 'In-Person', 'Phone']) {
+      const { body } = await post(world, mentor, matchId, { location, meetingLink })
+      links.push((body as { meetingLink: string }).meetingLink)
+    }
+    expect(links).toEqual([meetingLink, '', ''])
+  })
+
+  test('is for the two of an accepted match alone', async ({ world }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const pending = await world.match(mentor, await world.mentee(), 'pending')
+
+    await expect(book(world, await world.mentee(), { matchId })).rejects.toMatchObject({ kind: 'not_found' })
+    await expect(book(world, mentor, { matchId: pending })).rejects.toMatchObject({ kind: 'forbidden' })
+    await expect(forMatch(await world.ctx<Party>(mentor), { matchId: pending })).rejects.toMatchObject({
+      kind: 'forbidden',
+    })
+    await expect(forMatch(await world.ctx<Party>(mentee), { matchId: 4711 })).rejects.toMatchObject({
+      kind: 'not_found',
+    })
+  })
+})
+
+describe('cancelling a session', () => {
+  test('keeps the row, takes it off the lists, and happens once', async ({ world }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const { id } = await book(world, mentor, { matchId })
+    const ctx = await world.ctx<ActiveMentee>(mentee)
+    world.pass(1_000)
+    const results = await Promise.allSettled([cancel(ctx, { id }), cancel(ctx, { id }), cancel(ctx, { id })])
+
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expect(cancel(ctx, { id })).rejects.toMatchObject({ kind: 'conflict' })
+    expect((await forMatch(ctx, { matchId })).items).toEqual([])
+    expect((await upcomingForMentee(ctx, {})).items).toEqual([])
+    const row = await world.services.db.selectFrom('mentoring_sessions').selectAll().executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ id, status: 'cancelled', updatedAt: '2026-01-05T09:00:01.000Z' })
+  })
+
+  test('is possible while it runs and no more once it is over', async ({ world }) => {
+    const { mentor, matchId } = await world.pair()
+    const running = await book(world, mentor, { matchId })
+    const over = await book(world, mentor, { matchId })
+    const ctx = await world.ctx<ActiveParty>(mentor)
+
+    world.pass(2 * HOUR - 1)
+    await cancel(ctx, { id: running.id })
+    world.pass(1)
+    await expect(cancel(ctx, { id: over.id })).rejects.toMatchObject({ kind: 'conflict' })
+    expect((await forMatch(ctx, { matchId })).items).toMatchObject([{ id: over.id, status: 'scheduled' }])
+  })
+
+  test('of other people’s is as of none at all', async ({ world }) => {
+    const { mentor, matchId } = await world.pair()
+    const { id } = await book(world, mentor, { matchId })
+    const ctx = await world.ctx<ActiveMentee>(await world.mentee())
+    const missing = { kind: 'not_found', message: 'Session not found' }
+    await expect(cancel(ctx, { id })).rejects.toMatchObject(missing)
+    await expect(cancel(ctx, { id: 4711 })).rejects.toMatchObject(missing)
+  })
+})
+
+describe('the sessions', () => {
+  test('of a match stand by start time, page by page without a gap', async ({ world }) => {
+    const { mentor, matchId } = await world.pair()
+    const at = (hour: string) => ({
+      matchId,
+      startTime: `2026-01-07T${hour}:00Z`,
+      endTime: `2026-01-07T${hour}:30Z`,
+    })
+    const booked: Record<string, number[]> = {}
+    for (const hour of ['12:00', '08:00', '10:00', '10:00', '09:00']) {
+      booked[hour] = [...(booked[hour] ?? []), (await book(world, mentor, at(hour))).id]
+    }
+    const ctx = await world.ctx<Party>(mentor)
+    const first = await forMatch(ctx, { matchId, limit: 3 })
+    const second = await forMatch(ctx, { matchId, limit: 3, ...first.next })
+
+    const inOrder = ['08:00', '09:00', '10:00', '12:00'].flatMap((hour) => booked[hour])
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(inOrder)
+    expect(second.next).toBeNull()
+    await expect(forMatch(ctx, { matchId, cursor: '7' })).rejects.toMatchObject({ kind: 'invalid' })
+  })
+
+  test('that are coming are those of all matches that are not over, with the other one’s name', async ({
+    world,
+  }) => {
+    const mentor = await world.mentor({ fullName: 'Amara Okafor' })
+    const [one, two] = [
+      await world.mentee({ fullName: 'Bayo Ade' }),
+      await world.mentee({ fullName: 'Chidi Eze' }),
+    ]
+    const [ofOne, ofTwo] = [await world.match(mentor, one), await world.match(mentor, two)]
+    await book(world, one, { matchId: ofOne })
+    await book(world, two, { matchId: ofTwo, startTime: '2026-01-05T09:30:00Z' })
+    await book(world, one, {
+      matchId: ofOne,
+      startTime: '2026-01-05T08:00:00Z',
+      endTime: '2026-01-05T09:00:00Z',
+    })
+
+    const names = ({ items }: { items: { otherParty: { fullName: string } }[] }) =>
+      items.map(({ otherParty }) => otherParty.fullName)
+    const ofMentor = await world.ctx<ApprovedMentor>(mentor)
+    expect(names(await upcomingForMentor(ofMentor, {}))).toEqual(['Chidi Eze', 'Bayo Ade'])
+    expect(names(await upcomingForMentee(await world.ctx<ActiveMentee>(one), {}))).toEqual(['Amara Okafor'])
+
+    const first = await upcomingForMentor(ofMentor, { limit: 1 })
+    expect(names(await upcomingForMentor(ofMentor, { limit: 1, ...first.next }))).toEqual(['Bayo Ade'])
+    world.pass(2 * HOUR)
+    expect(names(await upcomingForMentor(ofMentor, {}))).toEqual([])
+  })
+})

@@ -1,0 +1,162 @@
+import type { Member, Mentee } from '#server/ctx.ts'
+import type { Person } from '#server/testing/people.ts'
+import { describe, expect, test, type World } from '#server/testing/world.ts'
+import { available } from '../mentors/mentors.ts'
+import { addPhoto, update, view } from './profiles.ts'
+
+const ctxOf = (world: World, person: Person) => world.ctx<Member>(person)
+
+describe('a profile', () => {
+  test('shows the account and the part that the role brings', async ({ world }) => {
+    const [mentor, mentee, admin] = [await world.mentor(), await world.mentee(), await world.admin()]
+
+    expect(await view(await ctxOf(world, mentor))).toMatchObject({
+      user: { id: mentor.userId, role: 'mentor', status: 'approved' },
+      mentor: { id: mentor.id, status: 'approved', expertise: ['Health'], availability: ['flexible'] },
+      mentee: null,
+    })
+    expect(await view(await ctxOf(world, mentee))).toMatchObject({
+      user: { role: 'mentee' },
+      mentor: null,
+      mentee: { id: mentee.id, interests: ['Football'] },
+    })
+    expect(await view(await ctxOf(world, admin))).toMatchObject({ mentor: null, mentee: null })
+  })
+
+  test('changes in what is given and stays as it is in the rest', async ({ world }) => {
+    const mentor = await world.mentor()
+    const ctx = await ctxOf(world, mentor)
+    const before = await view(ctx)
+
+    expect(await update(ctx, {})).toEqual(before)
+    expect(await update(ctx, { bio: 'Two sons', expertise: ['Study'] })).toEqual({
+      user: { ...before.user, bio: 'Two sons', expertise: ['Study'] },
+      mentor: { ...before.mentor, expertise: ['Study'] },
+      mentee: null,
+    })
+    expect((await update(ctx, { bio: null, phone: null })).user).toMatchObject({ bio: null, phone: null })
+  })
+
+  test('passes over what belongs to another role', async ({ world }) => {
+    const mentee = await world.mentee()
+    const ctx = await ctxOf(world, mentee)
+    const before = await view(ctx)
+    expect(await update(ctx, { profession: 'Nurse', expertise: ['Health'] })).toEqual(before)
+  })
+
+  test('cannot raise anybody’s rights', async ({ world }) => {
+    const mentor = await world.mentor({ status: 'pending' })
+    const claims = {
+      role: 'admin',
+      status: 'approved',
+      id: 4711,
+      userId: 4711,
+      username: 'root',
+      fullName: 'New Name',
+    }
+    const { status, body } = await world.call(mentor, 'PATCH', '/api/profile', { body: claims })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      user: { id: mentor.userId, role: 'mentor', username: mentor.username, fullName: 'New Name' },
+      mentor: { id: mentor.id, status: 'pending' },
+    })
+  })
+
+  test('cannot take the e-mail address of somebody else, in any case, and then changes in nothing', async ({
+    world,
+  }) => {
+    const [mentee, other] = [await world.mentee(), await world.mentor()]
+    const ctx = await ctxOf(world, mentee)
+    const before = await view(ctx)
+
+    await expect(update(ctx, { fullName: 'New Name', email: other.email.toUpperCase() })).rejects.toMatchObject(
+      {
+        kind: 'conflict',
+        message: 'Email already exists',
+      },
+    )
+    expect(await view(ctx)).toEqual(before)
+    const respelt = mentee.email.toUpperCase()
+    expect(await update(ctx, { email: respelt })).toMatchObject({ user: { email: respelt } })
+  })
+
+  test('is found by what it says now, and no more by what it said before', async ({ world }) => {
+    const mentor = await world.mentor({ fullName: 'Amara Okafor', profession: 'Nurse', expertise: ['Health'] })
+    const ctx = await ctxOf(world, mentor)
+    const seeker = await world.ctx<Mentee>(await world.mentee())
+    const finds = async (q: string) => (await available(seeker, { q })).items.length === 1
+
+    await update(ctx, { fullName: 'Amara Bello' })
+    expect([await finds('bello'), await finds('okafor'), await finds('nurse')]).toEqual([true, false, true])
+
+    await update(ctx, { profession: 'Teacher', expertise: ['Chess'] })
+    expect([await finds('teacher'), await finds('nurse'), await finds('chess'), await finds('health')]).toEqual(
+      [true, false, true, false],
+    )
+    expect(await finds('amara bello')).toBe(true)
+  })
+})
+
+describe('a profile photo', () => {
+  const NAME = 'AAAAAAAAAAAAAAAAAAAAAA.jpg'
+  const OTHER = 'BBBBBBBBBBBBBBBBBBBBBB.png'
+
+  test('changes with the profile, not with the upload', async ({ world }) => {
+    const mentee = await world.mentee()
+    const ctx = await ctxOf(world, mentee)
+    const { photoUrl } = await addPhoto(ctx, NAME)
+    expect(photoUrl).toBe(`/uploads/${NAME}`)
+    expect((await view(ctx)).user.photoUrl).toBe(`https://example.org/${mentee.username}.png`)
+
+    expect((await update(ctx, { photoUrl })).user.photoUrl).toBe(photoUrl)
+  })
+
+  test.for([[''], ['   '], [null]])('is never emptied: %j', async ([photoUrl], { world }) => {
+    const mentee = await world.mentee()
+    expect(await world.call(mentee, 'PATCH', '/api/profile', { body: { photoUrl } })).toMatchObject({
+      status: 400,
+    })
+    const { user } = await view(await ctxOf(world, mentee))
+    expect(user.photoUrl).toBe(`https://example.org/${mentee.username}.png`)
+  })
+
+  test('may be an upload of one’s own alone', async ({ world }) => {
+    const [mentee, other] = [await world.mentee(), await world.mentee()]
+    const { photoUrl } = await addPhoto(await ctxOf(world, other), NAME)
+    const ctx = await ctxOf(world, mentee)
+
+    await expect(update(ctx, { photoUrl, fullName: 'New Name' })).rejects.toMatchObject({ kind: 'invalid' })
+    expect((await view(ctx)).user.fullName).toBe(mentee.fullName)
+  })
+
+  test('lets go of the ones it takes the place of, once that is true', async ({ world }) => {
+    const [mentee, other] = [await world.mentee(), await world.mentee()]
+    const ctx = await ctxOf(world, mentee)
+    await addPhoto(await ctxOf(world, other), 'CCCCCCCCCCCCCCCCCCCCCC.jpg')
+    const first = await addPhoto(ctx, NAME)
+    const second = await addPhoto(ctx, OTHER)
+    await update(ctx, first)
+    expect(world.events).toEqual([{ type: 'photo_unused', name: OTHER }])
+
+    await expect(update(ctx, second)).rejects.toMatchObject({ kind: 'invalid' })
+    await update(ctx, { photoUrl: 'https://example.org/elsewhere.png' })
+    expect(world.events.slice(1)).toEqual([{ type: 'photo_unused', name: NAME }])
+    expect(await world.services.db.selectFrom('uploads').select('userId').execute()).toEqual([
+      { userId: other.userId },
+    ])
+  })
+
+  test('stays when the change it came with fails', async ({ world }) => {
+    const [mentee, other] = [await world.mentee(), await world.mentee()]
+    const ctx = await ctxOf(world, mentee)
+    await update(ctx, await addPhoto(ctx, NAME))
+
+    await expect(
+      update(ctx, { photoUrl: 'https://example.org/x.png', email: other.email }),
+    ).rejects.toMatchObject({
+      kind: 'conflict',
+    })
+    expect(world.events).toEqual([])
+    expect((await view(ctx)).user.photoUrl).toBe(`/uploads/${NAME}`)
+  })
+})

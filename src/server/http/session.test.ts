@@ -1,0 +1,181 @@
+import { newMentee } from '#server/testing/expectations.ts'
+import type { Person } from '#server/testing/people.ts'
+import { describe, expect, PASSWORD, test, type World } from '#server/testing/world.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+const logIn = (world: World, { username }: Person, headers: Record<string, string> = {}) =>
+  world.call(null, 'POST', '/api/login', { body: { username, password: PASSWORD }, headers })
+const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie'])
+const pairOf = (answer: { headers: Record<string, unknown> }) => cookieOf(answer).split(';')[0] ?? ''
+const userBy = (world: World, cookie: string) => world.call(null, 'GET', '/api/user', { headers: { cookie } })
+const sessionsIn = ({ services: { db } }: World) => db.selectFrom('auth_sessions').selectAll().execute()
+
+describe('signing in', () => {
+  test('sets one cookie that scripts cannot read and other sites cannot send', async ({ world }) => {
+    const mentee = await world.mentee()
+    const answer = await logIn(world, mentee)
+    expect(answer).toMatchObject({ status: 200, body: { id: mentee.userId, username: mentee.username } })
+    const [token, ...attributes] = cookieOf(answer).split('; ')
+    expect(token).toMatch(/^sid=[A-Za-z0-9_-]{43}$/)
+    expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=7776000', 'Path=/', 'SameSite=Lax'])
+    expect(cookieOf(await logIn(world, await world.admin()))).toContain('Max-Age=86400;')
+  })
+
+  test('keeps no token in the database, only its hash', async ({ world }) => {
+    const answer = await logIn(world, await world.mentee())
+    const token = pairOf(answer).slice('sid='.length)
+    const [session] = await sessionsIn(world)
+    expect(session?.tokenHash).toMatch(/^[0-9a-f]{64}$/)
+    expect(JSON.stringify(await sessionsIn(world))).not.toContain(token)
+    expect(await userBy(world, `sid=${session?.tokenHash}`)).toMatchObject({ status: 401 })
+  })
+
+  test('gives a new token every time, and the one it came with is dead', async ({ world }) => {
+    const mentee = await world.mentee()
+    const first = pairOf(await logIn(world, mentee))
+    const second = pairOf(await logIn(world, mentee, { cookie: first }))
+    expect(second).not.toBe(first)
+    expect(await userBy(world, first)).toMatchObject({ status: 401 })
+    expect(await userBy(world, second)).toMatchObject({ status: 200 })
+    expect(world.events.filter(({ type }) => type === 'access_ended')).toHaveLength(1)
+  })
+
+  test('happens with a registration too, for the new account alone', async ({ world }) => {
+    const old = pairOf(await logIn(world, await world.mentee()))
+    const body = newMentee()
+    const answer = await world.call(null, 'POST', '/api/register/mentee', { body, headers: { cookie: old } })
+    expect(answer.status).toBe(201)
+    expect(await userBy(world, pairOf(answer))).toMatchObject({ body: { username: body.username } })
+    expect(await userBy(world, old)).toMatchObject({ status: 401 })
+  })
+
+  test('takes no token that was planted beforehand', async ({ world }) => {
+    const planted = `sid=${'A'.repeat(43)}`
+    const answer = await logIn(world, await world.mentee(), { cookie: planted })
+    expect(pairOf(answer)).not.toBe(planted)
+    expect(await userBy(world, planted)).toMatchObject({ status: 401 })
+  })
+
+  test('is refused in the same words for a wrong password and for a name nobody has', async ({ world }) => {
+    const { username } = await world.mentee()
+    const attempt = (name: string, password: string) =>
+      world.call(null, 'POST', '/api/login', { body: { username: name, password } })
+    const wrong = await attempt(username, 'wrong password')
+    const unknown = await attempt('nobody at all', PASSWORD)
+    expect(wrong).toMatchObject({ status: 401, text: '{"message":"Invalid credentials"}' })
+    expect(unknown.text).toBe(wrong.text)
+    expect(Object.keys(unknown.headers)).toEqual(Object.keys(wrong.headers))
+    expect(wrong.headers['set-cookie']).toBeUndefined()
+    expect(await sessionsIn(world)).toEqual([])
+  })
+
+  test('takes a password byte for byte', async ({ world }) => {
+    const { username } = await world.mentee()
+    for (const password of [` ${PASSWORD}`, `${PASSWORD} `, PASSWORD.toUpperCase()]) {
+      const answer = await world.call(null, 'POST', '/api/login', { body: { username, password } })
+      expect(answer.status).toBe(401)
+    }
+  })
+
+  test('on an eleventh browser signs out the one signed in longest ago', async ({ world }) => {
+    const mentee = await world.mentee()
+    const cookies: string[] = []
+    for (let browser = 0; browser < 11; browser += 1) {
+      cookies.push(pairOf(await logIn(world, mentee)))
+      world.pass(1_000)
+    }
+    expect(await userBy(world, cookies[0] ?? '')).toMatchObject({ status: 401 })
+    expect(await userBy(world, cookies[1] ?? '')).toMatchObject({ status: 200 })
+    expect(await sessionsIn(world)).toHaveLength(10)
+  })
+})
+
+describe('a sign-in session', () => {
+  const LIFETIMES = [
+    { role: 'mentee', idle: 14 * DAY, absolute: 90 * DAY },
+    { role: 'mentor', idle: 14 * DAY, absolute: 90 * DAY },
+    { role: 'admin', idle: 8 * HOUR, absolute: 24 * HOUR },
+  ] as const
+
+  for (const { role, idle, absolute } of LIFETIMES) {
+    test(`of a ${role} ends when it has not been used for ${idle / HOUR} hours`, async ({ world }) => {
+      const used = pairOf(await logIn(world, await world[role]()))
+      world.pass(idle)
+      expect(await userBy(world, used)).toMatchObject({ status: 200 })
+      world.pass(idle)
+      expect(await userBy(world, used)).toMatchObject({ status: 200 })
+      world.pass(idle + 1)
+      expect(await userBy(world, used)).toMatchObject({ status: 401, body: { message: 'Not authenticated' } })
+      expect(await sessionsIn(world)).toEqual([])
+    })
+
+    test(`of a ${role} ends after ${absolute / HOUR} hours however much it is used`, async ({ world }) => {
+      const cookie = pairOf(await logIn(world, await world[role]()))
+      const step = idle / 2
+      for (let passed = step; passed <= absolute; passed += step) {
+        world.pass(step)
+        expect(await userBy(world, cookie)).toMatchObject({ status: 200 })
+      }
+      world.pass(step)
+      expect(await userBy(world, cookie)).toMatchObject({ status: 401 })
+    })
+  }
+
+  test('is written to at most once a minute', async ({ world }) => {
+    const cookie = pairOf(await logIn(world, await world.mentee()))
+    const lastUsedAt = async () => (await sessionsIn(world))[0]?.lastUsedAt
+    const start = await lastUsedAt()
+    world.pass(59_999)
+    await userBy(world, cookie)
+    expect(await lastUsedAt()).toBe(start)
+    world.pass(1)
+    await userBy(world, cookie)
+    expect(await lastUsedAt()).toBe('2026-01-05T09:01:00.000Z')
+  })
+
+  test('ends with logout on the server, and only that one', async ({ world }) => {
+    const mentee = await world.mentee()
+    const [here, elsewhere] = [pairOf(await logIn(world, mentee)), pairOf(await logIn(world, mentee))]
+    const answer = await world.call(null, 'POST', '/api/logout', { headers: { cookie: here } })
+    expect(answer).toMatchObject({ status: 200, text: '{"message":"Logged out successfully"}' })
+    expect(cookieOf(answer)).toMatch(/^sid=; (?:Max-Age=0; )?Path=\/; Expires=Thu, 01 Jan 1970/)
+    expect(await userBy(world, here)).toMatchObject({ status: 401 })
+    expect(await userBy(world, elsewhere)).toMatchObject({ status: 200 })
+    expect(await world.call(null, 'POST', '/api/logout')).toMatchObject({ status: 200 })
+  })
+
+  test('ends with the removal of its account', async ({ world }) => {
+    const mentee = await world.mentee()
+    const cookie = pairOf(await logIn(world, mentee))
+    await world.call(await world.admin(), 'DELETE', `/api/admin/mentees/${mentee.id}`)
+    expect(await userBy(world, cookie)).toMatchObject({ status: 401 })
+  })
+})
+
+describe('behind an https PUBLIC_URL', () => {
+  const secureTest = test.extend({ settings: { PUBLIC_URL: 'https://mentors.example.org' } })
+
+  secureTest('the cookie is Secure and bound to its host by name', async ({ world }) => {
+    const mentee = await world.mentee()
+    const answer = await logIn(world, mentee)
+    const [token, ...attributes] = cookieOf(answer).split('; ')
+    expect(token).toMatch(/^__Host-sid=[A-Za-z0-9_-]{43}$/)
+    expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=7776000', 'Path=/', 'SameSite=Lax', 'Secure'])
+    expect(await userBy(world, pairOf(answer))).toMatchObject({ status: 200 })
+    expect(await userBy(world, pairOf(answer).replace('__Host-', ''))).toMatchObject({ status: 401 })
+    const out = await world.call(null, 'POST', '/api/logout', { headers: { cookie: pairOf(answer) } })
+    expect(cookieOf(out)).toMatch(/^__Host-sid=; .*Secure/)
+  })
+})
+
+describe('passwords', () => {
+  test('are stored as argon2id with 19 MiB, two passes, one lane', async ({ world }) => {
+    const body = newMentee()
+    await world.call(null, 'POST', '/api/register/mentee', { body })
+    const stored = await world.services.db.selectFrom('users').select('passwordHash').executeTakeFirst()
+    expect(stored?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,(?:t=2,p=1|p=1,t=2)\$/)
+    expect(stored?.passwordHash).not.toContain(body.password)
+  })
+})

@@ -1,0 +1,133 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { test as base, describe, expect } from 'vitest'
+import { CLIENT_PATHS } from '#shared/paths.ts'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { migratedDatabase } from '../testing/databases.ts'
+
+const PAGE = '<!doctype html><title>Cairnway</title>'
+
+/** An application with a built client beside it. */
+const test = base.extend<{ app: FastifyInstance }>({
+  app: async ({ task }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), `cairnway-web-${task.id}-`))
+    const client = join(folder, 'client')
+    mkdirSync(join(client, 'assets'), { recursive: true })
+    writeFileSync(join(client, 'index.html'), PAGE)
+    writeFileSync(join(client, 'theme.js'), 'theme')
+    writeFileSync(join(client, '.hidden'), 'hidden')
+    writeFileSync(join(client, 'assets/index-abc123.js'), 'script')
+    const database = await migratedDatabase()
+    const config = readConfig({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' })
+    const { app } = await buildApp({ db: database.db, config, clientFolder: client })
+    await use(app)
+    await app.close()
+    await database.drop()
+    rmSync(folder, { recursive: true, force: true })
+  },
+})
+
+describe('the client', () => {
+  test('has one page for every path it knows', async ({ app }) => {
+    for (const path of [
+      ...CLIENT_PATHS.map((one) => one.replace(':matchId', '7')),
+      '/auth?type=mentor',
+      '/login/',
+    ]) {
+      const answer = await app.inject(path)
+      expect({ path, status: answer.statusCode, page: answer.body }).toEqual({ path, status: 200, page: PAGE })
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+      })
+    }
+  })
+
+  test('answers 404 with the same page for a path it does not know', async ({ app }) => {
+    for (const path of [
+      '/nowhere',
+      '/chat',
+      '/chat/1/2',
+      '/admin-dashboard/x',
+      '/index',
+      '/apis',
+      '/.env',
+      '/AUTH',
+    ]) {
+      const answer = await app.inject(path)
+      expect({ path, status: answer.statusCode, page: answer.body }).toEqual({ path, status: 404, page: PAGE })
+    }
+  })
+
+  test('has no page below the server’s own paths', async ({ app }) => {
+    for (const path of [
+      '/api',
+      '/api/',
+      '/api/nope',
+      '/trpc',
+      '/uploads/x.jpg',
+      '/avatars/x',
+      '/assets/gone.js',
+    ]) {
+      const answer = await app.inject(path)
+      expect({ path, status: answer.statusCode, page: answer.body === PAGE }).toEqual({
+        path,
+        status: 404,
+        page: false,
+      })
+      expect(answer.headers['content-type']).toContain('application/json')
+    }
+  })
+
+  test('has no page for what is not a GET', async ({ app }) => {
+    for (const method of ['POST', 'PUT', 'DELETE'] as const) {
+      const answer = await app.inject({ method, url: '/auth' })
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json()).toEqual({ message: 'Not found' })
+    }
+    const head = await app.inject({ method: 'HEAD', url: '/auth' })
+    expect({ status: head.statusCode, body: head.body }).toEqual({ status: 200, body: '' })
+  })
+
+  test('is kept for a year where its names change with their content, and asked for again elsewhere', async ({
+    app,
+  }) => {
+    const script = await app.inject('/assets/index-abc123.js')
+    expect(script).toMatchObject({ statusCode: 200, body: 'script' })
+    expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const theme = await app.inject('/theme.js')
+    expect(theme).toMatchObject({ statusCode: 200, body: 'theme' })
+    expect(theme.headers['cache-control']).toBe('no-cache')
+  })
+
+  test('gives away no hidden file and nothing outside its folder', async ({ app }) => {
+    for (const path of ['/.hidden', '/%2ehidden', '/assets/..%2f.hidden', '/..%2fdata%2fapp.db']) {
+      const { body, statusCode } = await app.inject(path)
+      expect(statusCode).toBeGreaterThanOrEqual(400)
+      expect(body).not.toContain('hidden')
+    }
+  })
+})
+
+describe('a drawn portrait', () => {
+  test('is the same picture for the same seed, and shut in', async ({ app }) => {
+    const first = await app.inject('/avatars/anna-k.svg')
+    expect(first.statusCode).toBe(200)
+    expect(first.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    expect(first.body).toMatch(/^<svg /)
+    expect((await app.inject('/avatars/anna-k.svg')).body).toBe(first.body)
+    expect((await app.inject('/avatars/somebody-else.svg')).body).not.toBe(first.body)
+  })
+
+  test('is drawn for plain seeds alone', async ({ app }) => {
+    for (const name of ['A.svg', 'a.png', '.svg', 'a%20b.svg', `${'a'.repeat(41)}.svg`, '%3Cscript%3E.svg']) {
+      expect((await app.inject(`/avatars/${name}`)).statusCode).toBe(404)
+    }
+  })
+})

@@ -1,0 +1,191 @@
+import { newAccount, newCall, newMentee, newMentor, newSession } from '#server/testing/expectations.ts'
+import { describe, expect, test } from '#server/testing/world.ts'
+
+describe('what a caller may not decide', () => {
+  const LIES = {
+    id: 777_777,
+    userId: 777_777,
+    role: 'admin',
+    status: 'approved',
+    requestStatus: 'approved',
+    createdAt: '2000-01-01T00:00:00.000Z',
+    passwordHash: 'x',
+  }
+
+  test('a registration: role and status come from the route', async ({ world }) => {
+    const mentor = await world.call(null, 'POST', '/api/register/mentor', { body: { ...newMentor(), ...LIES } })
+    expect(mentor).toMatchObject({ status: 201, body: { role: 'mentor', status: 'pending' } })
+    const lies = { ...LIES, status: 'suspended' }
+    const mentee = await world.call(null, 'POST', '/api/register/mentee', { body: { ...newMentee(), ...lies } })
+    expect(mentee).toMatchObject({ status: 201, body: { role: 'mentee', status: 'active' } })
+    const users = await world.services.db.selectFrom('users').select(['id', 'createdAt']).execute()
+    for (const { id, createdAt } of users) {
+      expect(id).not.toBe(LIES.id)
+      expect(createdAt).toBe('2026-01-05T09:00:00.000Z')
+    }
+  })
+
+  test('a request to a mentor: it waits, and it is the asker’s own', async ({ world }) => {
+    const [mentor, mentee, other] = [await world.mentor(), await world.mentee(), await world.mentee()]
+    const ask = (body: object) => world.call(mentee, 'POST', '/api/mentee/request-mentor', { body })
+    const asked = await ask({ ...LIES, mentorId: mentor.id, menteeId: mentee.id, compatibility: 100 })
+    expect(asked.status).toBe(201)
+    expect(asked.body).toMatchObject({ status: 'pending', requestStatus: 'pending', compatibility: null })
+    expect(asked.body).toMatchObject({ menteeId: mentee.id, createdAt: '2026-01-05T09:00:00.000Z' })
+    expect(await ask({ mentorId: mentor.id, menteeId: other.id })).toMatchObject({ status: 403 })
+  })
+
+  test('messages, sessions and calls: who wrote them, when, and what became of them', async ({ world }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const lies = { ...LIES, status: 'cancelled', senderId: mentor.userId, createdBy: mentor.userId }
+    const post = async (path: string, body: object) =>
+      (await world.call(mentee, 'POST', path, { body: { ...body, ...lies } })).body as unknown
+    const now = '2026-01-05T09:00:00.000Z'
+    const message = await post(`/api/matches/${matchId}/messages`, { content: 'Hello' })
+    expect(message).toMatchObject({ senderId: mentee.userId, createdAt: now, id: 1 })
+    const session = await post(`/api/matches/${matchId}/sessions`, newSession)
+    expect(session).toMatchObject({ status: 'scheduled', createdBy: mentee.userId, createdAt: now, id: 1 })
+    const call = await post('/api/call-requests', { ...newCall, matchId })
+    expect(call).toMatchObject({ status: 'pending', createdAt: now, id: 1 })
+  })
+
+  test('a profile: its name, role, status and password', async ({ world }) => {
+    const mentee = await world.mentee()
+    const table = world.services.db.selectFrom('users').where('id', '=', mentee.userId)
+    const secrets = table.select(['id', 'username', 'role', 'passwordHash']).executeTakeFirst()
+    const before = await secrets
+    const body = { ...LIES, username: 'root', password: 'changed', bio: 'New', profession: 'Doctor' }
+    const changed = await world.call(mentee, 'PATCH', '/api/profile', { body })
+    expect(changed).toMatchObject({ status: 200, body: { user: { bio: 'New' }, mentor: null } })
+    expect(changed.body).toMatchObject({ user: { status: 'active' }, mentee: { status: 'active' } })
+    const after = await table.select(['id', 'username', 'role', 'passwordHash']).executeTakeFirst()
+    expect(after).toEqual(before)
+  })
+
+  test('a new administrator is one', async ({ world }) => {
+    const body = { ...newAccount(), ...LIES, role: 'mentee' }
+    const made = await world.call(await world.admin(), 'POST', '/api/admin/create', { body })
+    expect(made).toMatchObject({ status: 201, body: { role: 'admin' } })
+  })
+})
+
+describe('times', () => {
+  test('come with Z or an offset and go out as UTC with milliseconds', async ({ world }) => {
+    const { mentee, matchId } = await world.pair()
+    const body = {
+      ...newSession,
+      startTime: '2026-01-06T10:00:00+05:30',
+      endTime: '2026-01-06T05:30:00.5Z',
+    }
+    const made = await world.call(mentee, 'POST', `/api/matches/${matchId}/sessions`, { body })
+    expect(made).toMatchObject({
+      status: 201,
+      body: { startTime: '2026-01-06T04:30:00.000Z', endTime: '2026-01-06T05:30:00.500Z' },
+    })
+    const call = { ...newCall, matchId, dateTime: '2026-01-05T23:30:00-01:00' }
+    expect(await world.call(mentee, 'POST', '/api/call-requests', { body: call })).toMatchObject({
+      body: { dateTime: '2026-01-06T00:30:00.000Z' },
+    })
+  })
+
+  test('that are no instants are 400', async ({ world }) => {
+    const { mentee, matchId } = await world.pair()
+    const NO_TIMES = ['2026-01-06', '2026-01-06T09:00:00', '2026-02-30T09:00:00Z', 'soon', '', null, 1767690000]
+    for (const dateTime of [...NO_TIMES, '0001-01-01T00:00:00Z', '9999-12-31T23:59:59-23:00']) {
+      const body = { ...newCall, matchId, dateTime }
+      const answer = await world.call(mentee, 'POST', '/api/call-requests', { body })
+      expect({ dateTime, status: answer.status }).toEqual({ dateTime, status: 400 })
+      expect(answer.body).toMatchObject({ issues: [{ path: 'dateTime' }] })
+    }
+  })
+})
+
+describe('what is left out', () => {
+  test('comes back as null', async ({ world }) => {
+    const { location: _l, age: _a, ...mentee } = newMentee()
+    const registered = await world.call(null, 'POST', '/api/register/mentee', { body: mentee })
+    expect(registered).toMatchObject({
+      status: 201,
+      body: { location: null, age: null, phone: null, bio: null },
+    })
+
+    const pair = await world.pair()
+    const post = (path: string, body: object) => world.call(pair.mentee, 'POST', path, { body })
+    const session = await post(`/api/matches/${pair.matchId}/sessions`, newSession)
+    expect(session.body).toMatchObject({ description: null, meetingLink: null, notes: null })
+    const message = await post(`/api/matches/${pair.matchId}/messages`, { content: 'Hello' })
+    expect(message.body).toMatchObject({ clientId: null })
+  })
+})
+
+describe('names', () => {
+  const register = (body: object) => ({ body: { ...newMentee(), ...body } })
+
+  test('are unique without regard to case or to letters that only look different', async ({ world }) => {
+    const first = register({ username: 'Anna.K', email: 'Anna@Example.org' })
+    expect(await world.call(null, 'POST', '/api/register/mentee', first)).toMatchObject({ status: 201 })
+    for (const username of ['anna.k', 'ANNA.K', ' Anna.K ', 'Ａnna.K', 'Anna.\u212A']) {
+      const again = await world.call(null, 'POST', '/api/register/mentee', register({ username }))
+      expect(again).toMatchObject({ status: 409, text: '{"message":"Username already exists"}' })
+    }
+    for (const email of ['anna@example.org', 'ANNA@EXAMPLE.ORG', ' Anna@Example.org ']) {
+      const again = await world.call(null, 'POST', '/api/register/mentee', register({ email }))
+      expect(again).toMatchObject({ status: 409, text: '{"message":"Email already exists"}' })
+    }
+    const admin = await world.admin()
+    const body = { ...newAccount(), username: 'ANNA.k' }
+    expect(await world.call(admin, 'POST', '/api/admin/create', { body })).toMatchObject({ status: 409 })
+  })
+
+  test('sign in whatever their case', async ({ world }) => {
+    const body = { ...newMentee(), username: 'Zoë' }
+    await world.call(null, 'POST', '/api/register/mentee', { body })
+    for (const username of ['ZOË', 'zoë', 'Zoe\u0308']) {
+      const credentials = { body: { username, password: body.password } }
+      expect(await world.call(null, 'POST', '/api/login', credentials)).toMatchObject({
+        status: 200,
+        body: { username: 'Zoë' },
+      })
+    }
+  })
+
+  test('are given to one of twenty who ask at once', async ({ world }) => {
+    const body = { username: 'wanted' }
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => world.call(null, 'POST', '/api/register/mentee', register(body))),
+    )
+    const statuses = answers.map(({ status }) => status).sort((a, b) => a - b)
+    expect(statuses).toEqual([201, ...Array<number>(19).fill(409)])
+    const { length } = await world.services.db.selectFrom('mentees').select('id').execute()
+    expect(length).toBe(1)
+  })
+
+  test('an address of e-mail may be changed, but not to another’s', async ({ world }) => {
+    const [mine, other] = [await world.mentee(), await world.mentor()]
+    const change = (email: string) => world.call(mine, 'PATCH', '/api/profile', { body: { email } })
+    expect(await change(other.email.toUpperCase())).toMatchObject({
+      status: 409,
+      body: { message: 'Email already exists' },
+    })
+    expect(await change(mine.email.toUpperCase())).toMatchObject({
+      status: 200,
+      body: { user: { email: mine.email.toUpperCase() } },
+    })
+  })
+})
+
+test('a refusal names every field that is wrong, once', async ({ world }) => {
+  const body = { ...newMentor(), username: 'ab', password: '12345', email: 'x', fullName: 'Al', photoUrl: '' }
+  const answer = await world.call(null, 'POST', '/api/register/mentor', { body })
+  expect(answer.status).toBe(400)
+  expect(answer.body).toEqual({
+    message: 'Username must be at least 3 characters.',
+    issues: [
+      { path: 'username', message: 'Username must be at least 3 characters.' },
+      { path: 'password', message: 'Password must be at least 6 characters.' },
+      { path: 'email', message: 'Please enter a valid email address.' },
+      { path: 'fullName', message: 'Full name must be at least 3 characters.' },
+      { path: 'photoUrl', message: 'Profile photo is required' },
+    ],
+  })
+})

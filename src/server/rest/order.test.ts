@@ -1,0 +1,203 @@
+import { ASKERS, type Cast, castOf } from '#server/testing/cast.ts'
+import { EXPECTED, pathWith } from '#server/testing/expectations.ts'
+import { describe, expect, test } from '#server/testing/world.ts'
+import { restRoutes } from './routes.ts'
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+const unsafe = restRoutes.filter(({ method }) => method !== 'GET')
+const withIds = restRoutes.filter(({ path }) => path.includes(':'))
+
+/** Those who may not make a call at all, and what they are told whatever they send. */
+const refusedOf = (call: string) =>
+  ASKERS.flatMap((asker) => {
+    const status = EXPECTED[call]?.who[asker]
+    return status === 401 || status === 403 ? [{ asker, status }] : []
+  })
+
+/** Somebody who may make a call, and succeeds with it. */
+const allowedOf = (cast: Cast, call: string) => {
+  const asker = ASKERS.find((one) => (EXPECTED[call]?.who[one] ?? 500) < 300)
+  if (!asker) throw new Error(`Nobody may ${call}`)
+  return cast.person(asker)
+}
+
+describe('the order of checks', () => {
+  test('who asks comes before what was sent: a body that is no JSON, or of another type', async ({ world }) => {
+    const cast = await castOf(world)
+    for (const { method, path } of unsafe) {
+      const url = pathWith(path, { id: 1, matchId: 1 })
+      for (const { asker, status } of refusedOf(`${method} ${path}`)) {
+        for (const type of ['application/json', 'text/plain']) {
+          const headers = { 'content-type': type }
+          const answer = await world.call(cast.person(asker), method, url, { body: '{ not json', headers })
+          expect({ method, path, asker, type, status: answer.status }).toEqual({
+            method,
+            path,
+            asker,
+            type,
+            status,
+          })
+        }
+      }
+    }
+  })
+
+  test('whoever may make the call is told 400 for broken JSON and 415 for another type', async ({ world }) => {
+    const cast = await castOf(world)
+    for (const { method, path } of unsafe.filter((route) => route.path !== '/api/logout')) {
+      const person = allowedOf(cast, `${method} ${path}`)
+      const url = pathWith(path, { id: 1, matchId: 1 })
+      const broken = await world.call(person, method, url, { body: '{ not json', headers: JSON_TYPE })
+      expect(broken).toMatchObject({ status: 400, body: { message: 'The body is not valid JSON' } })
+      for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded']) {
+        const other = await world.call(person, method, url, { body: 'a=b', headers: { 'content-type': type } })
+        expect(other).toMatchObject({ status: 415, body: { message: 'Send application/json' } })
+      }
+    }
+  })
+
+  test('account state comes before input', async ({ world }) => {
+    const pending = await world.mentor({ status: 'pending' })
+    const inactive = await world.mentee({ status: 'inactive' })
+    const request = { body: { content: '' } }
+    expect(await world.call(pending, 'POST', '/api/matches/x/messages', request)).toMatchObject({
+      status: 403,
+      body: { message: 'Pending approval' },
+    })
+    expect(await world.call(inactive, 'POST', '/api/matches/x/messages', request)).toMatchObject({
+      status: 403,
+      body: { message: 'Your account is inactive' },
+    })
+  })
+
+  test('input comes before existence, and existence before state', async ({ world }) => {
+    const { mentor, mentee } = await world.pair()
+    const decided = await world.match(mentor, await world.mentee(), 'rejected')
+    const stranger = await world.mentor()
+    const decide = (person: typeof mentor, id: number, requestStatus: string) =>
+      world.call(person, 'PATCH', `/api/mentor/match-requests/${id}/status`, { body: { requestStatus } })
+
+    expect(await decide(stranger, decided, 'perhaps')).toMatchObject({ status: 400 })
+    expect(await decide(stranger, decided, 'approved')).toMatchObject({ status: 404 })
+    expect(await decide(mentor, decided, 'approved')).toMatchObject({ status: 409 })
+
+    const waiting = await world.match(stranger, mentee, 'pending')
+    const messages = `/api/matches/${waiting}/messages`
+    expect(await world.call(mentor, 'GET', messages)).toMatchObject({ status: 404 })
+    expect(await world.call(mentee, 'GET', messages)).toMatchObject({ status: 403 })
+    expect(await world.call(mentee, 'POST', messages, { body: { content: ' ' } })).toMatchObject({
+      status: 400,
+    })
+  })
+})
+
+describe('ids', () => {
+  const NO_IDS = ['0', '-1', '01', '1e0', '0x1', '1.0', '1.', '+1', '%201', '1%20', '%D9%A1', 'NaN', 'null']
+  const TOO_BIG = ['2147483648', '9007199254740993', '99999999999999999999']
+
+  test('are positive whole numbers that the database can hold; anything else is 400', async ({ world }) => {
+    const cast = await castOf(world)
+    for (const { method, path } of withIds) {
+      const { ask } = EXPECTED[`${method} ${path}`] ?? {}
+      const { body } = (await ask?.(cast, 'mentor')) ?? {}
+      const person = allowedOf(cast, `${method} ${path}`)
+      for (const id of [...NO_IDS, ...TOO_BIG]) {
+        const answer = await world.call(person, method, path.replace(/:\w+/, id), { body })
+        expect({ method, path, id, status: answer.status }).toEqual({ method, path, id, status: 400 })
+        const [issue] = (answer.body as { issues: { message: string }[] }).issues
+        expect(issue?.message).toBe('Must be a positive whole number.')
+      }
+    }
+  })
+
+  test('in a body are numbers too', async ({ world }) => {
+    const { mentee } = await world.pair()
+    for (const mentorId of ['1', 1.5, 0, -1, true, [1], { id: 1 }, null, 1e21]) {
+      const answer = await world.call(mentee, 'POST', '/api/mentee/request-mentor', { body: { mentorId } })
+      expect({ mentorId, status: answer.status }).toEqual({ mentorId, status: 400 })
+    }
+  })
+
+  test('in the address stand above those in the body', async ({ world }) => {
+    const { mentee, matchId } = await world.pair()
+    const other = await world.pair()
+    const body = { content: 'Hello', matchId: other.matchId }
+    const answer = await world.call(mentee, 'POST', `/api/matches/${matchId}/messages`, { body })
+    expect(answer).toMatchObject({ status: 201, body: { matchId } })
+  })
+})
+
+describe('what is no call', () => {
+  test('is 404 in JSON below /api, whatever the method', async ({ world }) => {
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
+      for (const path of ['/api', '/api/', '/api/nope', '/api/user/', '/api/user/1', '/api/matches/1/nope']) {
+        const answer = await world.call(null, method, path)
+        expect({ path, status: answer.status, text: answer.text }).toEqual({
+          path,
+          status: 404,
+          text: '{"message":"Not found"}',
+        })
+      }
+    }
+  })
+
+  test('is refused in JSON when its address cannot be read', async ({ world }) => {
+    for (const [path, status] of [
+      ['/api/%zz', 400],
+      [`/api/matches/${'1'.repeat(3_000)}`, 414],
+    ] as const) {
+      const answer = await world.call(null, 'GET', path)
+      expect(answer.status).toBe(status)
+      expect(Object.keys(answer.body as object)).toEqual(['message'])
+    }
+  })
+})
+
+describe('bodies', () => {
+  test('are JSON objects', async ({ world }) => {
+    for (const body of ['[]', '"text"', '1', 'null', 'true']) {
+      const answer = await world.call(null, 'POST', '/api/login', { body, headers: JSON_TYPE })
+      expect(answer).toMatchObject({ status: 400, body: { message: 'The body must be a JSON object' } })
+    }
+  })
+
+  test('that reach for prototypes, or are nested without end, are 400', async ({ world }) => {
+    for (const body of [
+      '{"__proto__":{"role":"admin"}}',
+      '{"constructor":{"prototype":{"role":"admin"}}}',
+      `${'['.repeat(30_000)}${']'.repeat(30_000)}`,
+    ]) {
+      expect(await world.call(null, 'POST', '/api/login', { body, headers: JSON_TYPE })).toMatchObject({
+        status: 400,
+      })
+    }
+  })
+
+  test('of more than 64 KiB are 413', async ({ world }) => {
+    const { mentee, matchId } = await world.pair()
+    const sized = (bytes: number) => `{"content":"${'x'.repeat(bytes - '{"content":""}'.length)}"}`
+    const send = (body: string) =>
+      world.call(mentee, 'POST', `/api/matches/${matchId}/messages`, { body, headers: JSON_TYPE })
+    expect(await send(sized(64 * 1024))).toMatchObject({ status: 400 })
+    expect(await send(sized(64 * 1024 + 1))).toMatchObject({
+      status: 413,
+      text: '{"message":"The request is too large"}',
+    })
+  })
+
+  test('say nothing when they stand in the address: a password never does', async ({ world }) => {
+    const { mentor } = await world.pair()
+    const path = `/api/login?username=${mentor.username}&password=correct+horse`
+    expect(await world.call(null, 'POST', path, { body: {} })).toMatchObject({ status: 400 })
+  })
+})
+
+test('a failure inside is 500 with one sentence and nothing else', async ({ world }) => {
+  const mentee = await world.mentee()
+  await world.cookie(mentee)
+  await world.services.db.updateTable('mentees').set({ interests: 'no list' }).execute()
+  for (const path of ['/api/user', '/api/profile', '/api/mentee/profile']) {
+    const answer = await world.call(mentee, 'GET', path)
+    expect(answer).toMatchObject({ status: 500, text: '{"message":"Something went wrong"}' })
+  }
+})

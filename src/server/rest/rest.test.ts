@@ -1,0 +1,118 @@
+import { ASKERS, castOf } from '#server/testing/cast.ts'
+import { EXPECTED, pathWith } from '#server/testing/expectations.ts'
+import { describe, expect, test, type World } from '#server/testing/world.ts'
+import { restRoutes } from './routes.ts'
+
+const PHOTO = { method: 'POST', path: '/api/profile/photo' } as const
+const documented = [...restRoutes, PHOTO]
+const NO_SUCH_ID = 2_000_000_000
+
+const expectationOf = (call: string) => {
+  const row = EXPECTED[call]
+  if (!row) throw new Error(`Nobody has said who may call ${call}`)
+  return row
+}
+
+describe('who may call what', () => {
+  for (const { method, path } of documented) {
+    test(`${method} ${path} answers everybody as documented`, async ({ world }) => {
+      const cast = await castOf(world)
+      const { who, ask } = expectationOf(`${method} ${path}`)
+      const answers: Record<string, number> = {}
+      for (const asker of ASKERS) {
+        const { params, body, headers } = await ask(cast, asker)
+        const answer = await world.call(cast.person(asker), method, pathWith(path, params), { body, headers })
+        answers[asker] = answer.status
+      }
+      expect(answers).toEqual(who)
+    })
+  }
+
+  test('a suspended mentee may do what an inactive one may: read, and nothing else', async ({ world }) => {
+    const [mentor, mentee] = [await world.mentor(), await world.mentee({ status: 'suspended' })]
+    const messages = `/api/matches/${await world.match(mentor, mentee)}/messages`
+    expect(await world.call(mentee, 'GET', messages)).toMatchObject({ status: 200, body: [] })
+    expect(await world.call(mentee, 'POST', messages, { body: { content: 'Hello' } })).toMatchObject({
+      status: 403,
+      body: { message: 'Your account is inactive' },
+    })
+  })
+
+  test('a mentor who waits for approval is told so, wherever he asks for mentees', async ({ world }) => {
+    const mentor = await world.mentor({ status: 'pending' })
+    for (const path of ['match-requests', 'active-matches', 'upcoming-sessions']) {
+      const answer = await world.call(mentor, 'GET', `/api/mentor/${path}`)
+      expect(answer).toMatchObject({ status: 403, text: '{"message":"Pending approval"}' })
+    }
+  })
+})
+
+describe('the table of expectations', () => {
+  test('has a row for every documented call and no other', () => {
+    const calls = documented.map(({ method, path }) => `${method} ${path}`)
+    expect(Object.keys(EXPECTED).sort()).toEqual(calls.sort())
+  })
+
+  test('knows every route below /api; whatever is not in it answers 405', async ({ world }) => {
+    const routes = routesOf(world).filter(({ path }) => path.startsWith('/api'))
+    expect(new Set(routes.map(({ path }) => path))).toEqual(new Set(documented.map(({ path }) => path)))
+    for (const { path, method } of routes) {
+      const allowed = documented.filter((route) => route.path === path).map((route) => String(route.method))
+      if (allowed.includes('GET')) allowed.push('HEAD')
+      if (allowed.includes(method)) continue
+      const answer = await world.call(null, method, pathWith(path, { id: 1, matchId: 1 }))
+      expect({ path, method, status: answer.status }).toEqual({ path, method, status: 405 })
+      expect(String(answer.headers.allow).split(', ').sort()).toEqual(allowed.sort())
+      expect(answer.headers['content-type']).toContain('application/json')
+    }
+  })
+})
+
+describe('what is not yours', () => {
+  const guarded = documented.filter(({ method, path }) =>
+    Object.values(EXPECTED[`${method} ${path}`]?.who ?? {}).includes(404),
+  )
+
+  for (const { method, path } of guarded) {
+    test(`${method} ${path} answers a stranger byte for byte as if it did not exist`, async ({ world }) => {
+      const cast = await castOf(world)
+      const { who, ask } = expectationOf(`${method} ${path}`)
+      for (const asker of ASKERS.filter((one) => who[one] === 404)) {
+        const { params, body = {} } = await ask(cast, asker)
+        const elsewhere = Object.fromEntries(Object.keys(params ?? {}).map((name) => [name, NO_SUCH_ID]))
+        const missing = 'matchId' in body ? { ...body, matchId: NO_SUCH_ID } : body
+        const payload = (value: object) => (method === 'GET' ? {} : { body: value })
+        const theirs = await world.call(cast.person(asker), method, pathWith(path, params ?? {}), payload(body))
+        const nothing = await world.call(
+          cast.person(asker),
+          method,
+          pathWith(path, elsewhere),
+          payload(missing),
+        )
+        expect(theirs.status).toBe(404)
+        expect(theirs.text).toBe(nothing.text)
+        expect(namesOf(theirs.headers)).toEqual(namesOf(nothing.headers))
+      }
+    })
+  }
+})
+
+const namesOf = (headers: Record<string, unknown>) => Object.keys(headers).sort()
+
+type Method = Parameters<World['call']>[1]
+
+/** What the application itself says it serves. */
+function routesOf({ app }: World) {
+  const above: string[] = []
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (\S+) \((.*)\)$/.exec(line) ?? []
+      const depth = indent.length / 4
+      above.length = depth
+      above.push(part)
+      const path = above.join('')
+      return methods === '' ? [] : methods.split(', ').map((method) => ({ method: method as Method, path }))
+    })
+}

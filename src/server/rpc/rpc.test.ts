@@ -1,0 +1,166 @@
+import { restRoutes } from '#server/rest/routes.ts'
+import { ASKERS, castOf } from '#server/testing/cast.ts'
+import { EXPECTED, EXPECTED_OF_PROCEDURES } from '#server/testing/expectations.ts'
+import { callProcedure } from '#server/testing/trpc.ts'
+import { describe, expect, test, type World } from '#server/testing/world.ts'
+import { procedurePaths, typeOf } from './call.ts'
+import type { ProcedurePath } from './router.ts'
+
+const mutations = procedurePaths.filter((path) => typeOf(path) === 'mutation')
+
+const expectationOf = (procedure: ProcedurePath) => {
+  const route = restRoutes.find((one) => one.procedure === procedure)
+  const row = route ? EXPECTED[`${route.method} ${route.path}`] : EXPECTED_OF_PROCEDURES[procedure]
+  if (!row) throw new Error(`Nobody has said who may call ${procedure}`)
+  return row
+}
+
+/** Over tRPC there is one way to succeed. */
+const overTrpc = (status: number) => (status < 300 ? 200 : status)
+
+describe('who may call which procedure', () => {
+  for (const procedure of procedurePaths) {
+    test(`${procedure} answers everybody as its documented call does`, async ({ world }) => {
+      const cast = await castOf(world)
+      const { who, ask } = expectationOf(procedure)
+      const answers: Record<string, number> = {}
+      for (const asker of ASKERS) {
+        const { params, body } = await ask(cast, asker)
+        const answer = await callProcedure(world, cast.person(asker), procedure, { ...body, ...params })
+        answers[asker] = answer.status
+      }
+      const expected = Object.fromEntries(ASKERS.map((asker) => [asker, overTrpc(who[asker])]))
+      expect(answers).toEqual(expected)
+    })
+  }
+})
+
+describe('/trpc', () => {
+  const FORM = '--b\r\nContent-Disposition: form-data; name="0"\r\n\r\n{}\r\n--b--\r\n'
+  const NOT_JSON = {
+    'multipart/form-data; boundary=b': FORM,
+    'application/x-www-form-urlencoded': '0={}',
+    'text/plain': '{}',
+    'application/octet-stream': '{}',
+    'application/jsonp': '{}',
+  }
+
+  test('runs no mutation for anything but JSON, such as a form of another site', async ({ world }) => {
+    const cast = await castOf(world)
+    const people = [null, cast.person('admin'), cast.person('mentor'), cast.person('mentee')]
+    for (const person of people) if (person) await world.cookie(person)
+    const before = await dump(world)
+    for (const procedure of mutations) {
+      for (const [type, body] of Object.entries(NOT_JSON)) {
+        for (const person of people) {
+          const headers = { 'content-type': type }
+          const answer = await world.call(person, 'POST', `/trpc/${procedure}`, { body, headers })
+          expect(answer).toMatchObject({ status: 415, body: { message: 'Send application/json' } })
+        }
+      }
+    }
+    expect(await dump(world)).toEqual(before)
+  })
+
+  test('refuses a body without a type', async ({ world }) => {
+    expect(await world.call(null, 'POST', '/trpc/auth.logout')).toMatchObject({ status: 415 })
+  })
+
+  test('runs no mutation for a GET, and none by another method', async ({ world }) => {
+    const mentee = await world.mentee()
+    for (const procedure of mutations) {
+      const answer = await world.call(mentee, 'GET', `/trpc/${procedure}?input=%7B%7D`)
+      expect({ procedure, status: answer.status }).toEqual({ procedure, status: 405 })
+    }
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
+      const answer = await world.call(mentee, method, '/trpc/auth.logout', { body: {} })
+      expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD, POST' } })
+    }
+    expect(await callProcedure(world, mentee, 'auth.me')).toMatchObject({ status: 200 })
+  })
+
+  test('answers ten calls of a batch and refuses eleven', async ({ world }) => {
+    const mentee = await world.mentee()
+    const batch = (size: number) =>
+      world.call(mentee, 'GET', `/trpc/${Array<string>(size).fill('auth.me').join(',')}?batch=1&input=%7B%7D`)
+    expect(await batch(10)).toMatchObject({ status: 200, body: { length: 10 } })
+    expect(await batch(11)).toMatchObject({ status: 400 })
+  })
+
+  test('knows no procedure by the names that objects are born with', async ({ world }) => {
+    for (const name of ['__proto__', 'constructor', 'auth', 'auth.__proto__', 'auth.toString', '']) {
+      expect(await world.call(null, 'GET', `/trpc/${name}`)).toMatchObject({ status: 404 })
+    }
+  })
+
+  test('looks at who asks before it looks at what was sent', async ({ world }) => {
+    const mentee = await world.mentee()
+    const send = (person: typeof mentee | null) =>
+      world.call(person, 'POST', '/trpc/admin.createAdmin', {
+        body: '{ not json',
+        headers: { 'content-type': 'application/json' },
+      })
+    expect(await send(null)).toMatchObject({ status: 401 })
+    expect(await send(mentee)).toMatchObject({ status: 403 })
+    expect(await send(await world.admin())).toMatchObject({ status: 400 })
+  })
+
+  test('says which field is wrong, as the REST door does', async ({ world }) => {
+    const answer = await callProcedure(world, null, 'auth.login', {})
+    expect(answer.body).toEqual({
+      error: {
+        message: 'Username is required.',
+        code: -32600,
+        data: {
+          code: 'BAD_REQUEST',
+          httpStatus: 400,
+          path: 'auth.login',
+          issues: [
+            { path: 'username', message: 'Username is required.' },
+            { path: 'password', message: 'Password is required.' },
+          ],
+        },
+      },
+    })
+  })
+
+  test('tells nothing of what broke inside', async ({ world }) => {
+    const mentee = await world.mentee()
+    await world.cookie(mentee)
+    await world.services.db.updateTable('mentees').set({ interests: 'no list' }).execute()
+    const answer = await callProcedure(world, mentee, 'auth.me')
+    expect(answer.status).toBe(500)
+    expect(answer.body).toEqual({
+      error: {
+        message: 'Something went wrong',
+        code: -32603,
+        data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500, path: 'auth.me' },
+      },
+    })
+  })
+
+  test('answers 429 with Retry-After to a member who calls without pause', async ({ world }) => {
+    const mentee = await world.mentee()
+    for (let call = 0; call < 600; call += 1) world.services.limits.take('callsOfMember', mentee.userId)
+    const answer = await callProcedure(world, mentee, 'auth.me')
+    expect(answer).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '1' },
+      body: { error: { message: 'Too many requests. Please wait a moment.', data: { httpStatus: 429 } } },
+    })
+  })
+})
+
+/** Everything stored, row for row. */
+async function dump({ services: { db } }: World) {
+  const tables = [
+    'users',
+    'mentors',
+    'mentees',
+    'matches',
+    'messages',
+    'auth_sessions',
+    'audit_entries',
+  ] as const
+  return Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
+}

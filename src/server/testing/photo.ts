@@ -1,0 +1,47 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Person } from './people.ts'
+import type { World } from './world.ts'
+
+type Part = { name?: string; filename?: string | null; type?: string; data: Buffer | string }
+export type Form = { body: Buffer; headers: Record<string, string> }
+
+const BOUNDARY = 'a-boundary-of-tests'
+
+/** A multipart form of these parts; one file named photo unless told otherwise. */
+export function formOf(...parts: Part[]): Form {
+  const chunks = parts.flatMap(({ name = 'photo', filename = 'photo.jpg', type = 'image/jpeg', data }) => [
+    Buffer.from(
+      filename === null
+        ? `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n`
+        : `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"; filename="${filename}"\r\nContent-Type: ${type}\r\n\r\n`,
+    ),
+    Buffer.from(data),
+    Buffer.from('\r\n'),
+  ])
+  return {
+    body: Buffer.concat([...chunks, Buffer.from(`--${BOUNDARY}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+  }
+}
+
+/** A picture of one colour, 30 by 20 pixels unless told otherwise. */
+export const picture = ({ width = 30, height = 20, alpha = 1 } = {}) =>
+  sharp({ create: { width, height, channels: alpha < 1 ? 4 : 3, background: { r: 200, g: 80, b: 20, alpha } } })
+
+export const PHOTO_PATH = '/api/profile/photo'
+
+export const upload = (world: World, person: Person | null, { body, headers }: Form) =>
+  world.call(person, 'POST', PHOTO_PATH, { body, headers })
+
+/** Uploads a photo (any will do); returns where it is found. */
+export async function uploadPhoto(world: World, person: Person, data?: Buffer): Promise<string> {
+  const answer = await upload(world, person, formOf({ data: data ?? (await picture().jpeg().toBuffer()) }))
+  if (answer.status !== 200) throw new Error(`The upload was refused: ${answer.text}`)
+  return (answer.body as { photoUrl: string }).photoUrl
+}
+
+/** The photo as it is kept, and the names of all that are. */
+export const photoAt = async ({ app }: World, photoUrl: string) => (await app.inject(photoUrl)).rawPayload
+export const filesIn = ({ config }: World) => readdir(join(config.dataDir, 'uploads'))

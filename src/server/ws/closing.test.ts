@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { closeSession, openSession } from '#server/domain/accounts/sessions.ts'
+import type { Person } from '#server/testing/people.ts'
+import { connect } from '#server/testing/socket.ts'
+import { describe, expect, test, type World } from '#server/testing/world.ts'
+
+const countMessages = async ({ services: { db } }: World) =>
+  (await db.selectFrom('messages').select('id').execute()).length
+
+/** Three sockets of the first and one of the other, in the same match. */
+async function joined(world: World, person: Person, other: Person, matchId: number) {
+  const own = await Promise.all([person, person, person].map((one) => connect(world, one)))
+  const others = await connect(world, other)
+  for (const socket of [...own, others]) await socket.join(matchId)
+  return { own, others }
+}
+
+const ends: [
+  what: string,
+  who: 'mentor' | 'mentee',
+  end: (world: World, person: Person) => Promise<unknown>,
+][] = [
+  [
+    'deactivating a mentee',
+    'mentee',
+    async (world, { id }) =>
+      world.call(await world.admin(), 'PATCH', `/api/admin/mentees/${id}/status`, {
+        body: { status: 'inactive' },
+      }),
+  ],
+  [
+    'rejecting a mentor',
+    'mentor',
+    async (world, { id }) =>
+      world.call(await world.admin(), 'PATCH', `/api/admin/mentors/${id}/status`, {
+        body: { status: 'rejected' },
+      }),
+  ],
+  [
+    'removing a mentee',
+    'mentee',
+    async (world, { id }) => world.call(await world.admin(), 'DELETE', `/api/admin/mentees/${id}`),
+  ],
+  [
+    'removing a mentor',
+    'mentor',
+    async (world, { id }) => world.call(await world.admin(), 'DELETE', `/api/admin/mentors/${id}`),
+  ],
+]
+
+describe('access that ends', () => {
+  test.for(ends)('by %s closes all of his sockets and nobody else’s', async ([, who, end], { world }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const [person, other] = who === 'mentor' ? [mentor, mentee] : [mentee, mentor]
+    const { own, others } = await joined(world, person, other, matchId)
+
+    await end(world, person)
+    expect(await Promise.all(own.map(({ closed }) => closed))).toEqual([4401, 4401, 4401])
+    expect(await others.heard()).toEqual([])
+    expect(others.socket.readyState).toBe(others.socket.OPEN)
+  })
+
+  test.for(ends)('by %s lets nothing of his be stored any more', async ([what, who, end], { world }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const person = who === 'mentor' ? mentor : mentee
+    const socket = await connect(world, person)
+    await socket.join(matchId)
+    for (let count = 0; count < 50; count += 1) {
+      socket.send({ type: 'message', matchId, content: 'In flight', clientId: randomUUID() })
+    }
+    await end(world, person)
+    const stored = await countMessages(world)
+    socket.send({ type: 'message', matchId, content: 'Too late' })
+
+    expect(await socket.closed).toBe(4401)
+    await sleep(200)
+    expect(await countMessages(world)).toBe(what.startsWith('removing') ? 0 : stored)
+  })
+
+  test('by signing out closes the sockets of that session alone', async ({ world }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const elsewhere = `sid=${await openSession(world.services, mentee.userId)}`
+    const [here, hereToo] = [await connect(world, mentee), await connect(world, mentee)]
+    const there = await connect(world, mentee, { headers: { cookie: elsewhere } })
+    const other = await connect(world, mentor)
+    for (const socket of [here, hereToo, there, other]) await socket.join(matchId)
+
+    await world.call(mentee, 'POST', '/api/logout')
+    expect(await Promise.all([here.closed, hereToo.closed])).toEqual([4401, 4401])
+    for (const socket of [there, other]) {
+      expect(await socket.heard()).toEqual([])
+      expect(socket.socket.readyState).toBe(socket.socket.OPEN)
+    }
+  })
+
+  test('while a socket is joining is not missed by it', async ({ world }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    await world.listen()
+    const ends: Socket[] = []
+    world.app.server.on('upgrade', (_request, end: Socket) => ends.push(end))
+    for (let round = 0; round < 60; round += 1) {
+      const token = await openSession(world.services, mentee.userId)
+      const socket = await connect(world, mentee, { headers: { cookie: `sid=${token}` } })
+      // Long enough unused that its next use is noted: joining takes one step more.
+      world.pass(90_000)
+      // He signs out elsewhere so many steps of the program after his auth has come in.
+      const signedOut = new Promise<void>((resolve) => {
+        ends.at(-1)?.once('data', () => resolve(steps(round).then(() => closeSession(world.services, token))))
+      })
+      socket.send({ type: 'auth', userId: mentee.userId, matchId })
+      await signedOut
+      const content = `After round ${round}`
+      await world.call(mentor, 'POST', `/api/matches/${matchId}/messages`, { body: { content } })
+
+      // Either he came too late and is told so, or he was in and is out again: he never hears what came after.
+      const heard = await Promise.race([socket.heard(), socket.closed.then(() => [])])
+      const live = heard.filter((frame) => frame.type === 'new_message')
+      expect({ round, live }).toEqual({ round, live: [] })
+      socket.socket.terminate()
+    }
+  })
+})
+
+async function steps(count: number) {
+  for (let step = 0; step < count; step += 1) await Promise.resolve()
+}
+
+describe('the end of the process', () => {
+  test('closes every socket with 1001 and does not wait for one that says nothing', async ({ world }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const [polite, silent] = [await connect(world, mentor), await connect(world, mentee)]
+    await polite.join(matchId)
+    await silent.join(matchId)
+    silent.socket.pause()
+
+    const began = Date.now()
+    await world.app.close()
+    expect(await polite.closed).toBe(1001)
+    expect(Date.now() - began).toBeLessThan(5_000)
+    silent.socket.terminate()
+  })
+})

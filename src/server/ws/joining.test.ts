@@ -1,0 +1,201 @@
+import type { ActiveParty } from '#server/ctx.ts'
+import { sendMessage } from '#server/domain/chat/chat.ts'
+import type { Person } from '#server/testing/people.ts'
+import { connect } from '#server/testing/socket.ts'
+import { describe, expect, test, type World } from '#server/testing/world.ts'
+
+const unlimited = test.extend({ settings: { RATE_LIMITS: 'off' } })
+
+async function say(world: World, person: Person, matchId: number, content = 'Hello') {
+  const { message } = await sendMessage(await world.ctx<ActiveParty>(person), { matchId, content })
+  return message
+}
+
+describe('joining a conversation', () => {
+  test('answers its messages, oldest first, and nothing else', async ({ world }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const messages = [await say(world, mentor, matchId), await say(world, mentee, matchId)]
+    await say(world, mentor, await world.match(mentor, await world.mentee()))
+
+    for (const person of [mentor, mentee]) {
+      const socket = await connect(world, person)
+      expect(await socket.join(matchId)).toEqual(messages)
+      expect(await socket.heard()).toEqual([])
+    }
+  })
+
+  unlimited('answers the latest 200 of a long one', async ({ world }) => {
+    const { mentor, matchId } = await world.pair()
+    const ids: number[] = []
+    for (let count = 0; count < 203; count += 1) ids.push((await say(world, mentor, matchId)).id)
+
+    const history = await (await connect(world, mentor)).join(matchId)
+    expect(history.map(({ id }) => id)).toEqual(ids.slice(3))
+  })
+
+  test('again after a break answers only what came later', async ({ world }) => {
+    const { mentor, matchId } = await world.pair()
+    const [, second, third] = [
+      await say(world, mentor, matchId),
+      await say(world, mentor, matchId),
+      await say(world, mentor, matchId),
+    ]
+    const socket = await connect(world, mentor)
+    expect(await socket.join(matchId, { after: second.id })).toEqual([third])
+    expect(await socket.join(matchId, { after: third.id })).toEqual([])
+    expect(await socket.join(matchId, { after: null })).toHaveLength(3)
+  })
+
+  test('of another match leaves the one before', async ({ world }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const other = await world.mentee()
+    const otherMatch = await world.match(mentor, other)
+    const socket = await connect(world, mentor)
+    await socket.join(matchId)
+    await socket.join(otherMatch)
+
+    await say(world, mentee, matchId)
+    const message = await say(world, other, otherMatch)
+    expect(await socket.heard()).toEqual([{ type: 'new_message', message }])
+    socket.send({ type: 'message', matchId, content: 'To the one before' })
+    expect(await socket.next()).toMatchObject({ type: 'error' })
+  })
+})
+
+describe('whoever may not join', () => {
+  type Claim = (world: World) => Promise<{ as: Person | null; matchId: number; userId: number }>
+  const claims: [who: string, message: string, claim: Claim][] = [
+    [
+      'says he is the other one of his match',
+      'Not authenticated',
+      async (world) => {
+        const { mentor, mentee, matchId } = await world.pair()
+        return { as: mentee, matchId, userId: mentor.userId }
+      },
+    ],
+    [
+      'belongs to another match',
+      'Match not found',
+      async (world) => {
+        const as = (await world.pair()).mentee
+        return { as, matchId: (await world.pair()).matchId, userId: as.userId }
+      },
+    ],
+    [
+      'asks for a match that does not exist',
+      'Match not found',
+      async (world) => {
+        const as = await world.mentee()
+        return { as, matchId: 4711, userId: as.userId }
+      },
+    ],
+    [
+      'waits for the mentor’s answer',
+      'This match has not been accepted',
+      async (world) => {
+        const as = await world.mentee()
+        return { as, matchId: await world.match(await world.mentor(), as, 'pending'), userId: as.userId }
+      },
+    ],
+    [
+      'was declined',
+      'This match has not been accepted',
+      async (world) => {
+        const as = await world.mentee()
+        return { as, matchId: await world.match(await world.mentor(), as, 'rejected'), userId: as.userId }
+      },
+    ],
+    [
+      'is a mentor who is not approved',
+      'Pending approval',
+      async (world) => {
+        const as = await world.mentor({ status: 'rejected' })
+        return { as, matchId: await world.match(as, await world.mentee()), userId: as.userId }
+      },
+    ],
+    [
+      'is an administrator',
+      'Access denied',
+      async (world) => {
+        const as = await world.admin()
+        return { as, matchId: (await world.pair()).matchId, userId: as.userId }
+      },
+    ],
+    [
+      'is not signed in',
+      'Not authenticated',
+      async (world) => {
+        const { mentee, matchId } = await world.pair()
+        return { as: null, matchId, userId: mentee.userId }
+      },
+    ],
+  ]
+
+  test.for(claims)(
+    'because he %s is told so, hears nothing and says nothing',
+    async ([, message, claim], { world }) => {
+      const { as, matchId, userId } = await claim(world)
+      const socket = await connect(world, as)
+      socket.send({ type: 'auth', userId, matchId })
+      expect(await socket.next()).toEqual({ type: 'error', message })
+
+      socket.send({ type: 'message', matchId, content: 'Let me in' })
+      expect(await socket.next()).toEqual({
+        type: 'error',
+        message: 'Authenticate for this conversation first',
+      })
+      expect(await world.services.db.selectFrom('messages').select('id').execute()).toEqual([])
+
+      const heard = { id: 1, matchId, senderId: 1, content: 'Private', createdAt: '', clientId: null }
+      world.services.publish({ type: 'message_sent', message: heard })
+      expect(await socket.heard()).toEqual([])
+      expect(socket.socket.readyState).toBe(socket.socket.OPEN)
+    },
+  )
+
+  test('because his session has run out is told so', async ({ world }) => {
+    const { mentee, matchId } = await world.pair()
+    const socket = await connect(world, mentee)
+    world.pass(91 * 24 * 3_600_000)
+    await expect(socket.join(matchId)).rejects.toThrow('Not authenticated')
+  })
+
+  test('any more has also left what he had joined', async ({ world }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const socket = await connect(world, mentee)
+    await socket.join(matchId)
+    await expect(socket.join(4711)).rejects.toThrow('Match not found')
+
+    await say(world, mentor, matchId)
+    expect(await socket.heard()).toEqual([])
+  })
+})
+
+describe('the upgrade', () => {
+  const elsewhere = [
+    ['origin', 'https://evil.example'],
+    ['origin', 'null'],
+    ['sec-fetch-site', 'cross-site'],
+    ['sec-fetch-site', 'same-site'],
+  ] as const
+  test.for(elsewhere)('is refused to a page from elsewhere: %s %s', async ([name, value], { world }) => {
+    const { mentee } = await world.pair()
+    await expect(connect(world, mentee, { headers: { [name]: value } })).rejects.toThrow('403')
+  })
+
+  test('is refused to a page of another port of this machine, and allowed to our own', async ({ world }) => {
+    const { mentee, matchId } = await world.pair()
+    const host = await world.listen()
+    await expect(connect(world, mentee, { headers: { origin: 'http://127.0.0.1:1' } })).rejects.toThrow('403')
+
+    const own = await connect(world, mentee, { headers: { origin: `http://${host}` } })
+    expect(await own.join(matchId)).toEqual([])
+  })
+
+  test('is what the address is for: a plain call is told so', async ({ world }) => {
+    expect(await world.call(null, 'GET', '/ws')).toMatchObject({
+      status: 426,
+      headers: { upgrade: 'websocket' },
+    })
+  })
+})

@@ -1,0 +1,186 @@
+import { connect as connectTcp, type Socket } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { ActiveParty } from '#server/ctx.ts'
+import { sendMessage } from '#server/domain/chat/chat.ts'
+import { connect } from '#server/testing/socket.ts'
+import { describe, expect, test } from '#server/testing/world.ts'
+import { SOCKET_BAD_FRAMES, SOCKET_FRAME_MAX_BYTES, SOCKET_UNSENT_MAX_BYTES } from '#shared/limits.ts'
+
+const hasty = test.extend({ socketTimes: { authMs: 200 } })
+const lively = test.extend({ socketTimes: { pingMs: 100 } })
+const unlimited = test.extend({ settings: { RATE_LIMITS: 'off' } })
+
+const UNKNOWN = { type: 'error', message: 'This is not a message the chat knows' }
+
+describe('a frame', () => {
+  test('may have 64 KiB, and one byte more closes the socket', async ({ world }) => {
+    const { mentee } = await world.pair()
+    const socket = await connect(world, mentee)
+    socket.send(Buffer.alloc(SOCKET_FRAME_MAX_BYTES, 'x'))
+    expect(await socket.next()).toEqual(UNKNOWN)
+
+    socket.send(Buffer.alloc(SOCKET_FRAME_MAX_BYTES + 1, 'x'))
+    expect(await socket.closed).toBe(1009)
+  })
+
+  const bad: [what: string, frame: string | Buffer][] = [
+    ['no JSON', 'Hello'],
+    ['no object', '"Hello"'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['of no type', '{}'],
+    ['of an unknown type', '{"type":"shout"}'],
+    ['an auth without a match', '{"type":"auth","userId":1}'],
+    ['an auth with ids as text', '{"type":"auth","userId":"1","matchId":"1"}'],
+    ['a message without content', '{"type":"message","matchId":1}'],
+    ['a message whose clientId is no UUID', '{"type":"message","matchId":1,"content":"x","clientId":"1"}'],
+    ['sixty thousand brackets', '['.repeat(60_000)],
+    ['bytes that are no text', Buffer.from([0, 255, 254, 1])],
+  ]
+  test.for(bad)(
+    'that is %s is answered with an error, and the socket stays usable',
+    async ([, frame], { world }) => {
+      const { mentee, matchId } = await world.pair()
+      const socket = await connect(world, mentee)
+      socket.send(frame)
+      expect(await socket.next()).toEqual(UNKNOWN)
+      await socket.join(matchId)
+      socket.send({ type: 'message', matchId, content: 'Still here' })
+      expect(await socket.next()).toMatchObject({ type: 'new_message', message: { content: 'Still here' } })
+    },
+  )
+
+  test('that cannot be read closes the socket the tenth time', async ({ world }) => {
+    const { mentee } = await world.pair()
+    const socket = await connect(world, mentee)
+    for (let count = 1; count < SOCKET_BAD_FRAMES; count += 1) socket.send('nonsense')
+    expect(await socket.heard()).toEqual(Array(9).fill(UNKNOWN))
+    socket.send('nonsense')
+    expect(await socket.next()).toEqual(UNKNOWN)
+    expect(await socket.closed).toBe(1008)
+  })
+
+  test('of hundreds sent at once is answered too: none is lost while its sender is held back', async ({
+    world,
+  }) => {
+    const { mentee } = await world.pair()
+    const socket = await connect(world, mentee)
+    const refusals = 300
+    const frame = JSON.stringify({ type: 'message', matchId: 1, content: 'x'.repeat(60_000) })
+    for (let count = 0; count < refusals; count += 1) socket.send(frame)
+    expect(await socket.heard()).toHaveLength(refusals)
+  })
+})
+
+describe('a socket', () => {
+  hasty('that does not say in time who it is is closed', async ({ world }) => {
+    const { mentee, matchId } = await world.pair()
+    const [silent, mistaken, joined] = [
+      await connect(world, mentee),
+      await connect(world, null),
+      await connect(world, mentee),
+    ]
+    await joined.join(matchId)
+    mistaken.send({ type: 'auth', userId: mentee.userId, matchId })
+    expect(await Promise.all([silent.closed, mistaken.closed])).toEqual([1008, 1008])
+    expect(await joined.heard()).toEqual([])
+  })
+
+  hasty(
+    'that has lost its conversation to a wrong auth has as long again and is closed then',
+    async ({ world }) => {
+      const { mentee, matchId } = await world.pair()
+      const socket = await connect(world, mentee)
+      await socket.join(matchId)
+      await new Promise((resolve) => setTimeout(resolve, 250))
+      await expect(socket.join(4711)).rejects.toThrow('Match not found')
+      await socket.join(matchId)
+      await expect(socket.join(4711)).rejects.toThrow('Match not found')
+      expect(await socket.closed).toBe(1008)
+    },
+  )
+
+  lively('that answers no pings is cut after two, one that does stays', async ({ world }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const [dead, alive] = [await connect(world, mentor, { autoPong: false }), await connect(world, mentee)]
+    await dead.join(matchId)
+    await alive.join(matchId)
+    let pings = 0
+    dead.socket.on('ping', () => {
+      pings += 1
+    })
+    expect(await dead.closed).toBe(1006)
+    expect(pings).toBe(2)
+    expect(await alive.heard()).toEqual([])
+  })
+
+  unlimited(
+    'that reads too slowly is cut, and misses nothing when it is back',
+    { timeout: 60_000 },
+    async ({ world }) => {
+      const { mentor, mentee, matchId } = await world.pair()
+      await world.listen()
+      const ends: Socket[] = []
+      world.app.server.on('upgrade', (_request, end: Socket) => ends.push(end))
+      const [slow, stuck] = [await connect(world, mentee), await connect(world, mentee)]
+      const unread = () => Math.min(...ends.slice(0, 2).map(({ writableLength }) => writableLength))
+      const healthy = await connect(world, mentor)
+      for (const socket of [slow, stuck, healthy]) await socket.join(matchId)
+      slow.socket.pause()
+      stuck.socket.pause()
+
+      const ctx = await world.ctx<ActiveParty>(mentor)
+      const ids: number[] = []
+      const say = async () => {
+        ids.push((await sendMessage(ctx, { matchId, content: '山'.repeat(4_000) })).message.id)
+        // The healthy one lives in this process too and needs its turn to read.
+        await nextTurn()
+      }
+      // The two systems' own buffers are filled first: some megabytes.
+      while (unread() <= SOCKET_UNSENT_MAX_BYTES && ids.length < 3_000) await say()
+      const kept = ids.length
+      for (let count = 0; count < 100; count += 1) await say()
+
+      slow.socket.resume()
+      expect(await slow.closed).toBe(1013)
+      await expect.poll(() => ends[1]?.destroyed, { timeout: 5_000 }).toBe(true)
+      expect((await healthy.heard()).map((frame) => 'message' in frame && frame.message)).toMatchObject(
+        ids.map((id) => ({ id })),
+      )
+
+      const back = await connect(world, mentee)
+      const missed = await back.join(matchId, { after: ids[kept - 1] })
+      expect(missed.map(({ id }) => id)).toEqual(ids.slice(kept))
+      stuck.socket.terminate()
+    },
+  )
+})
+
+describe('an upgrade that is refused', () => {
+  const refused: [path: string, origin: string][] = [
+    ['/ws', 'https://evil.example'],
+    ['/api/user', ''],
+    ['/no-such-page', ''],
+  ]
+  test.for(refused)('ends its connection: %s from "%s"', async ([path, origin], { world }) => {
+    const [host, port] = (await world.listen()).split(':')
+    const socket = connectTcp({ host, port: Number(port), allowHalfOpen: true })
+    const lines = [
+      `GET ${path} HTTP/1.1`,
+      `Host: ${host}:${port}`,
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+      ...(origin ? [`Origin: ${origin}`] : []),
+    ]
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+    let answer = ''
+    socket.on('data', (chunk) => {
+      answer += chunk.toString()
+    })
+    await new Promise((resolve) => socket.once('end', resolve))
+    socket.destroy()
+    expect(answer).toMatch(/^HTTP\/1\.1 40[134] /)
+  })
+})

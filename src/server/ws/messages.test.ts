@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { connect } from '#server/testing/socket.ts'
+import { describe, expect, test, type World } from '#server/testing/world.ts'
+import type { ServerFrame } from '#shared/chat.ts'
+
+const stored = ({ services: { db } }: World) =>
+  db.selectFrom('messages').select(['id', 'senderId', 'content', 'clientId']).orderBy('id').execute()
+
+/** Two people of a match, one of them twice, and two of another match, all listening. */
+async function fullRoom(world: World) {
+  const [{ mentor, mentee, matchId }, others] = [await world.pair(), await world.pair()]
+  const people = [mentor, mentee, mentee, others.mentor, others.mentee]
+  const sockets = await Promise.all(people.map((person) => connect(world, person)))
+  const [ofMentor, ofMentee, ofMenteeToo, ...strangers] = sockets
+  if (!ofMentor || !ofMentee || !ofMenteeToo) throw new Error('three sockets were opened')
+  const inside = [ofMentor, ofMentee, ofMenteeToo]
+  for (const socket of inside) await socket.join(matchId)
+  for (const socket of strangers) await socket.join(others.matchId)
+  return { mentor, mentee, matchId, inside, strangers, ofMentor, ofMentee }
+}
+
+describe('a message', () => {
+  test('reaches every socket of its match once, the sender’s too, and nobody else', async ({ world }) => {
+    const { mentee, matchId, inside, strangers, ofMentee } = await fullRoom(world)
+    ofMentee.send({ type: 'message', matchId, content: '  Hello\n there ' })
+    const frame = await ofMentee.next()
+
+    expect(frame).toEqual({
+      type: 'new_message',
+      message: {
+        id: expect.any(Number) as number,
+        matchId,
+        senderId: mentee.userId,
+        content: 'Hello\n there',
+        createdAt: '2026-01-05T09:00:00.000Z',
+        clientId: null,
+      },
+    })
+    expect(await stored(world)).toMatchObject([{ content: 'Hello\n there', senderId: mentee.userId }])
+    for (const socket of inside) expect(await socket.heard()).toEqual(socket === ofMentee ? [] : [frame])
+    for (const socket of strangers) expect(await socket.heard()).toEqual([])
+  })
+
+  test.for(['/api', '/trpc'])(
+    'stored through %s is heard live by everybody of the match',
+    async (door, { world }) => {
+      const { mentor, matchId, inside, strangers } = await fullRoom(world)
+      const content = 'By another door'
+      const answer =
+        door === '/api'
+          ? await world.call(mentor, 'POST', `/api/matches/${matchId}/messages`, { body: { content } })
+          : await world.call(mentor, 'POST', '/trpc/matches.sendMessage', { body: { matchId, content } })
+      expect(answer.status).toBe(door === '/api' ? 201 : 200)
+
+      const message = expect.objectContaining({ matchId, senderId: mentor.userId, content }) as ServerFrame
+      for (const socket of inside) expect(await socket.heard()).toEqual([{ type: 'new_message', message }])
+      for (const socket of strangers) expect(await socket.heard()).toEqual([])
+    },
+  )
+
+  test('sent again under its clientId is stored once and answered to its sender alone', async ({ world }) => {
+    const { matchId, ofMentor, ofMentee } = await fullRoom(world)
+    const frame = { type: 'message', matchId, content: 'Once', clientId: randomUUID() }
+    ofMentee.send(frame)
+    const first = await ofMentee.next()
+    expect(await ofMentor.heard()).toEqual([first])
+
+    ofMentee.send(frame)
+    expect(await ofMentee.next()).toEqual(first)
+    expect(await ofMentor.heard()).toEqual([])
+    expect(await stored(world)).toHaveLength(1)
+  })
+
+  test('and its repetition by HTTP are one', async ({ world }) => {
+    const { mentee, matchId, ofMentee } = await fullRoom(world)
+    const clientId = randomUUID()
+    ofMentee.send({ type: 'message', matchId, content: 'Once', clientId })
+    const first = await ofMentee.next()
+    const again = await world.call(mentee, 'POST', `/api/matches/${matchId}/messages`, {
+      body: { content: 'Once', clientId },
+    })
+    expect({ type: 'new_message', message: again.body as unknown }).toEqual(first)
+    expect(again.status).toBe(200)
+    expect(await ofMentee.heard()).toEqual([])
+  })
+
+  test('that may not be sent is refused with its clientId and leaves the socket usable', async ({ world }) => {
+    const { matchId, ofMentee, ofMentor } = await fullRoom(world)
+    const long = 'x'.repeat(4_001)
+    const refused: [content: unknown, message: string][] = [
+      ['', 'Message cannot be empty.'],
+      [' \n\t ', 'Message cannot be empty.'],
+      ['\u200b\u2800', 'Message cannot be empty.'],
+      ['nul \u0000', 'content must not contain control characters.'],
+      [long, 'content must be at most 4,000 characters.'],
+      [{ text: 'Hello' }, 'content must be text.'],
+    ]
+    for (const [content, message] of refused) {
+      const clientId = randomUUID()
+      ofMentee.send({ type: 'message', matchId, content, clientId })
+      expect(await ofMentee.next()).toEqual({ type: 'error', message, clientId })
+    }
+    expect(await stored(world)).toEqual([])
+    ofMentee.send({ type: 'message', matchId, content: long.slice(1) })
+    expect(await ofMentee.next()).toMatchObject({ type: 'new_message' })
+    expect(await ofMentor.heard()).toHaveLength(1)
+  })
+
+  test('is refused before joining, and for a match that was not joined', async ({ world }) => {
+    const { mentee, matchId } = await world.pair()
+    const other = await world.match(await world.mentor(), mentee)
+    const socket = await connect(world, mentee)
+    const message = 'Authenticate for this conversation first'
+    const clientId = randomUUID()
+    socket.send({ type: 'message', matchId, content: 'Too early', clientId })
+    expect(await socket.next()).toEqual({ type: 'error', message, clientId })
+
+    await socket.join(matchId)
+    socket.send({ type: 'message', matchId: other, content: 'Elsewhere' })
+    expect(await socket.next()).toEqual({ type: 'error', message })
+    expect(await stored(world)).toEqual([])
+  })
+
+  test('of a deactivated mentee is refused, though he goes on reading', async ({ world }) => {
+    const [mentor, mentee] = [await world.mentor(), await world.mentee({ status: 'inactive' })]
+    const matchId = await world.match(mentor, mentee)
+    const socket = await connect(world, mentee)
+    await socket.join(matchId)
+    socket.send({ type: 'message', matchId, content: 'Hello' })
+    expect(await socket.next()).toEqual({ type: 'error', message: 'Your account is inactive' })
+  })
+})
+
+describe('frames', () => {
+  test('are answered in the order they came, however many at once', async ({ world }) => {
+    const { mentor, matchId } = await world.pair()
+    const socket = await connect(world, mentor)
+    const contents = Array.from({ length: 100 }, (_, at) => `Message ${at}`)
+    socket.send({ type: 'auth', userId: mentor.userId, matchId })
+    for (const content of contents) socket.send({ type: 'message', matchId, content })
+
+    const [history, ...answers] = await socket.heard()
+    expect(history).toEqual({ type: 'history', messages: [] })
+    expect(answers.map((frame) => frame.type === 'new_message' && frame.message.content)).toEqual(contents)
+    expect((await stored(world)).map(({ content }) => content)).toEqual(contents)
+  })
+
+  test('share their limit with HTTP: 120 at once, then 2 a second', async ({ world }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const socket = await connect(world, mentor)
+    await socket.join(matchId)
+    const url = `/api/matches/${matchId}/messages`
+    const posts = Array.from({ length: 60 }, () =>
+      world.call(mentor, 'POST', url, { body: { content: 'Hello' } }),
+    )
+    expect(new Set((await Promise.all(posts)).map(({ status }) => status))).toEqual(new Set([201]))
+    for (let count = 0; count < 60; count += 1) socket.send({ type: 'message', matchId, content: 'Hello' })
+    expect((await socket.heard()).map(({ type }) => type)).toEqual(Array(120).fill('new_message'))
+
+    const clientId = randomUUID()
+    socket.send({ type: 'message', matchId, content: 'One too many', clientId })
+    expect(await socket.next()).toMatchObject({ type: 'error', clientId })
+    const refused = await world.call(mentor, 'POST', url, { body: { content: 'One too many' } })
+    expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '1' } })
+    expect(await stored(world)).toHaveLength(120)
+
+    // The other one's allowance is his own.
+    expect(await world.call(mentee, 'POST', url, { body: { content: 'Hello' } })).toMatchObject({ status: 201 })
+    world.pass(1_000)
+    socket.send({ type: 'message', matchId, content: 'Later' })
+    expect(await socket.heard()).toMatchObject([{ type: 'new_message' }, { message: { content: 'Later' } }])
+  })
+})

@@ -1,0 +1,114 @@
+import { BRAND } from './brand.ts'
+
+/**
+ * What a programme says of itself: every text, link and address of the landing page and the footers that is the
+ * campaign's own. To make it yours, change this file (and BRAND). What is in it now stands for something else:
+ * the addresses lead to example.org, the telephone numbers are nobody's, and nobody described here exists.
+ */
+export type Campaign = {
+  /** Of the browser's tab, before the name of the product. */
+  title: string
+  tagline: string
+  headline: string
+  lead: string
+  promise: string
+  about: { paragraphs: string[]; partner: { name: string; url: string } }
+  /** Exactly three: the page draws them as the stones of a cairn. */
+  steps: [Step, Step, Step]
+  testimonials: [Testimonial, Testimonial]
+  /** Without a photo a portrait is drawn. The address is https, or a path of this site. */
+  founder: { name: string; text: string; photoUrl: string | null }
+  contact: { invitation: string; email: string; phone: string }
+  socials: SocialLink[]
+  closing: { title: string; text: string }
+  /** Who stands behind it; the footer calls it a youth-advocacy initiative. */
+  initiative: string
+}
+
+export type Step = { title: string; text: string }
+
+/** A drawn scene and what it shows. The seeds choose the two faces; no words are put into anybody's mouth. */
+export type Testimonial = {
+  caption: string
+  description: string
+  menteeSeed: string
+  mentorSeed: string
+  evening: boolean
+}
+
+export type SocialLink = { name: string; kind: 'photos' | 'videos' | 'podcast'; url: string }
+
+export const CAMPAIGN: Campaign = {
+  title: 'Mentoring for boys and young men',
+  tagline: "A campaign for boys' wellbeing",
+  headline: 'No boy should have to find the way alone.',
+  lead: `${BRAND} matches boys and young men with mentors who have walked the trail before them. Regular conversations, in a space looked after by real people.`,
+  promise: 'Every mentor is reviewed by an administrator before being matched.',
+  about: {
+    paragraphs: [
+      'Boys are often told to sort things out by themselves. We think it goes better in company: with one grown man who has time, listens, and comes back next week.',
+      `${BRAND} brings the two together and stays with them. Mentors apply and are reviewed, mentees choose whom they want to ask, and the conversations, calls and sessions all happen in one place that administrators look after.`,
+    ],
+    partner: { name: 'Example Partner Organisation', url: 'https://example.org/partner' },
+  },
+  steps: [
+    {
+      title: 'Sign up',
+      text: 'Sign up as mentee or mentor. Tell us your interests and goals, or what you do and when you have time.',
+    },
+    {
+      title: 'Match and talk',
+      text: 'Mentors review mentee profiles and approve match requests, then the pair talk through secure in-platform communication.',
+    },
+    {
+      title: 'Keep walking',
+      text: 'Regular mentoring follows: schedule sessions, request calls and keep hold of what you set out to do.',
+    },
+  ],
+  testimonials: [
+    {
+      caption: 'A mentor asks good questions, every week.',
+      description: 'A boy and a bearded man side by side in the hills, in the morning sun.',
+      menteeSeed: 'tomas',
+      mentorSeed: 'idris',
+      evening: false,
+    },
+    {
+      caption: 'Someone who listens first, then shares what helped.',
+      description: 'A young man and his mentor side by side in the hills, in the evening.',
+      menteeSeed: 'noah',
+      mentorSeed: 'samuel',
+      evening: true,
+    },
+  ],
+  founder: {
+    name: 'Your founder’s name',
+    text: 'Every programme has somebody who started it. This is the place for who that is and why: a few sentences in the founder’s own words, beside a photo.',
+    photoUrl: null,
+  },
+  contact: {
+    invitation: 'Questions about mentoring, or about signing up? Write or call, a person will answer.',
+    email: 'hello@example.org',
+    phone: '+1 555 0100',
+  },
+  socials: [
+    { name: 'Instagram', kind: 'photos', url: 'https://example.org/instagram' },
+    { name: 'YouTube', kind: 'videos', url: 'https://example.org/youtube' },
+    { name: 'Podcast', kind: 'podcast', url: 'https://example.org/podcast' },
+  ],
+  closing: {
+    title: 'Take the first step.',
+    text: 'Signing up takes a few minutes. So does asking for a mentor.',
+  },
+  initiative: 'the Example Youth Alliance',
+}
+
+export const FOOTER_SENTENCE = `${BRAND} is a mentoring connector powered by ${CAMPAIGN.initiative}, a youth-advocacy initiative.`
+
+export const mailtoHref = (email: string, subject?: string): string =>
+  `mailto:${email}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`
+
+export const telHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`
+
+/** Where a worry about somebody goes, from every page's foot. */
+export const CONCERN_HREF = mailtoHref(CAMPAIGN.contact.email, 'Report a concern')

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { meetingState } from './meeting-state.ts'
+
+const session = { startTime: '2026-01-05T10:00:00.000Z', endTime: '2026-01-05T11:00:00.000Z' }
+
+test.for([
+  ['2026-01-05T09:59:59.999Z', 'Upcoming'],
+  ['2026-01-05T10:00:00.000Z', 'In Progress'],
+  ['2026-01-05T10:59:59.999Z', 'In Progress'],
+  ['2026-01-05T11:00:00.000Z', 'Completed'],
+  ['2027-01-01T00:00:00.000Z', 'Completed'],
+] as const)('at %s a session from ten to eleven is %s', ([now, state]) => {
+  expect(meetingState(session, now)).toBe(state)
+})

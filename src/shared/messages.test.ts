@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { MESSAGES } from './messages.ts'
+import { QUOTED_TEXTS, QUOTED_VALUES } from './testing/specification-texts.ts'
+import { AVAILABILITY_CHOICES } from './vocabulary.ts'
+
+type Catalogue = typeof MESSAGES
+type WithGap = {
+  [Key in keyof Catalogue]: Catalogue[Key] extends (...gaps: never[]) => string ? Key : never
+}[keyof Catalogue]
+type Fillings = { [Key in WithGap]: Parameters<Catalogue[Key]>[] }
+
+const LOADED = [
+  'user',
+  'pending mentors',
+  'approved mentors',
+  'mentees',
+  'matches',
+  'mentors',
+  'profile',
+  'match details',
+] as const
+
+/** The gaps filled with the very words that name them in the specification, so that the quotation comes out. */
+const FILLINGS = {
+  loginFailedStatus: [['{status}']],
+  welcomeBack: [['{name}']],
+  accessDenied: [['mentor'], ['mentee'], ['admin']],
+  failedToFetch: LOADED.map((what) => [what, '{status}']),
+  errorLoadingSessions: [['{message}']],
+  noMentorsMatching: [['{term}']],
+  pendingApprovals: [[7]],
+  approvedMentors: [[7]],
+  mentorStatusFailed: [['{status}']],
+  mentorRemovalFailed: [['{status}']],
+  menteeStatusFailed: [['{status}']],
+  menteeRemovalFailed: [['{status}']],
+  settingsSaved: [['General'], ['Matching'], ['Email']],
+  adminCreationFailed: [['']],
+  sessionsWith: [['{mentor name}']],
+  conversationWith: [["{other party's full name}"]],
+} satisfies Fillings
+
+const fillingsOf = (key: string): readonly (readonly unknown[])[] =>
+  Object.hasOwn(FILLINGS, key) ? FILLINGS[key as WithGap] : [[]]
+
+const said = new Set(
+  Object.entries(MESSAGES).flatMap(([key, entry]) =>
+    fillingsOf(key).map((gaps) =>
+      typeof entry === 'string' ? entry : (entry as (...gaps: unknown[]) => string)(...gaps),
+    ),
+  ),
+)
+
+/** What a quotation looks like on the screen, where the specification writes it for several cases or with a number. */
+const shown = (quoted: string): string[] => {
+  const [, cases] = /^\{(\w+(?:\|\w+)+)\}/.exec(quoted) ?? []
+  if (cases) return cases.split('|').map((one) => quoted.replace(/^\{[^}]*\}/, one))
+  return [quoted.replace('(count)', '(7)')]
+}
+
+const quotations = Object.entries(QUOTED_TEXTS).flatMap(([section, texts]) =>
+  texts.map((text) => [section, text] as const),
+)
+
+describe('what the specification quotes', () => {
+  test.for(quotations)('%s: %s', ([, text]) => {
+    expect(shown(text).filter((words) => !said.has(words))).toEqual([])
+  })
+
+  test('of availability is what the forms offer', () => {
+    expect(AVAILABILITY_CHOICES).toEqual(QUOTED_VALUES.availability)
+  })
+})
+
+const SOURCE = join(import.meta.dirname, '..')
+
+/** What the product itself is made of: neither tests nor what helps them, nor the catalogue. */
+const sources = ['client', 'server', 'shared'].flatMap((folder) =>
+  readdirSync(join(SOURCE, folder), { recursive: true, encoding: 'utf8' })
+    .map((path) => `${folder}/${path}`.replaceAll('\\', '/'))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\/|^shared\/messages\.ts$/.test(path)),
+)
+const read = sources.map((path) => [path, readFileSync(join(SOURCE, path), 'utf8')] as const)
+
+describe('the catalogue', () => {
+  const named = new Set(
+    read.flatMap(([, source]) => [...source.matchAll(/\bMESSAGES\.(\w+)/g)].map(([, key]) => key)),
+  )
+
+  test.for(Object.keys(MESSAGES))('has %s because it is used', (key) => {
+    expect(named.has(key)).toBe(true)
+  })
+
+  test('is where a text stands, and nowhere else', () => {
+    const escaped = [...said].filter(Boolean).map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    // Between quotes or tags, and nothing else beside it.
+    const literal = new RegExp(`(?:^|['"\`>])[^\\S\\n]*(?:${escaped.join('|')})(?:$|['"\`<])`, 'gm')
+    const found = read.flatMap(([path, source]) =>
+      [...source.matchAll(literal)].map(([text]) => `${path}: ${text.trim()}`),
+    )
+    expect(found).toEqual([])
+  })
+})

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import type { ZodMiniType } from 'zod/mini'
+import { messagePage, messageText } from './matches.ts'
+import { callRequestForm, newCallRequest, newSession, sessionForm } from './meetings.ts'
+import { profileChanges } from './profile.ts'
+
+function issues(schema: ZodMiniType, input: unknown): string[] {
+  const result = schema.safeParse(input)
+  return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+}
+
+describe('the session form', () => {
+  const good = {
+    title: 'First talk',
+    date: '2026-01-06',
+    startTime: '09:00',
+    duration: 60,
+    location: 'Virtual',
+    meetingLink: '',
+    description: '',
+    notes: '',
+  }
+
+  test('is complete with a title and the given choices', () => expect(issues(sessionForm, good)).toEqual([]))
+
+  const refused: [change: object, issue: string][] = [
+    [{ title: 'ab' }, 'title: Title must be at least 3 characters.'],
+    [{ title: '  ab  ' }, 'title: Title must be at least 3 characters.'],
+    [{ date: '' }, 'date: Please select a date.'],
+    [{ date: undefined }, 'date: Please select a date.'],
+    [{ startTime: '' }, 'startTime: Please select a start time.'],
+    [{ startTime: undefined }, 'startTime: Please select a start time.'],
+    [{ duration: undefined }, 'duration: Please select a duration.'],
+    [{ duration: 25 }, 'duration: Please select a duration.'],
+    [{ location: 'Moon' }, 'location: Location must be Virtual, In-Person or Phone.'],
+    [{ meetingLink: 'meet me' }, 'meetingLink: Please enter a valid meeting link.'],
+    [{ notes: 'x'.repeat(2_001) }, 'notes: Must be at most 2,000 characters.'],
+  ]
+  test.for(refused)('refuses %j', ([change, issue]) => {
+    expect(issues(sessionForm, { ...good, ...change })).toEqual([issue])
+  })
+
+  test.for([15, 30, 45, 60, 90, 120])('offers %i minutes', (duration) => {
+    expect(issues(sessionForm, { ...good, duration })).toEqual([])
+  })
+})
+
+describe('a new session', () => {
+  const good = {
+    matchId: 1,
+    title: 'First talk',
+    startTime: '2026-01-06T09:00:00Z',
+    endTime: '2026-01-06T10:00:00Z',
+  }
+
+  test('is virtual unless told otherwise, and scheduled whatever is said', () => {
+    const session = newSession.parse({ ...good, status: 'cancelled', createdBy: 9 })
+    expect(session).toEqual({
+      ...good,
+      startTime: '2026-01-06T09:00:00.000Z',
+      endTime: '2026-01-06T10:00:00.000Z',
+      location: 'Virtual',
+      description: null,
+      notes: null,
+      meetingLink: null,
+    })
+  })
+
+  test('lasts up to eight hours to the millisecond, across a change of date', () => {
+    const from = { ...good, startTime: '2026-01-06T20:00:00Z' }
+    expect(issues(newSession, { ...from, endTime: '2026-01-07T04:00:00Z' })).toEqual([])
+    expect(issues(newSession, { ...from, endTime: '2026-01-07T04:00:00.001Z' })).toEqual([
+      'endTime: A session lasts at most 8 hours.',
+    ])
+  })
+
+  test('keeps no link where people meet in person, not even a wrong one', () => {
+    const session = newSession.parse({ ...good, location: 'In-Person', meetingLink: 'javascript:alert(1)' })
+    expect(session.meetingLink).toBe('')
+  })
+
+  test('needs both times', () => {
+    expect(issues(newSession, { matchId: 1, title: 'First talk' })).toEqual([
+      'startTime: Please select a start time.',
+      'endTime: Please select an end time.',
+    ])
+  })
+})
+
+describe('a call request', () => {
+  test('in the form needs title, date, time and a duration that is offered', () => {
+    expect(issues(callRequestForm, { title: 'Call', date: '2026-01-06', time: '08:00', duration: 30 })).toEqual(
+      [],
+    )
+    expect(issues(callRequestForm, { title: 'ab' }).map((issue) => issue.split(':')[0])).toEqual([
+      'title',
+      'date',
+      'time',
+      'duration',
+    ])
+  })
+
+  test('lasts a whole number of minutes, 5 to 480', () => {
+    const good = { matchId: 1, title: 'A call', dateTime: '2026-01-06T09:00:00Z' }
+    const accepted = [4, 5, 30, 37, 480, 481, 30.5].filter(
+      (duration) => newCallRequest.safeParse({ ...good, duration }).success,
+    )
+    expect(accepted).toEqual([5, 30, 37, 480])
+  })
+})
+
+describe('the profile form', () => {
+  const refused: [change: object, issue: string][] = [
+    [{ fullName: 'A' }, 'fullName: Full name must be at least 2 characters.'],
+    [{ email: 'nobody' }, 'email: Please enter a valid email address.'],
+    [{ photoUrl: '' }, 'photoUrl: Profile photo is required'],
+    [{ photoUrl: '/uploads/../app.db' }, 'photoUrl: Please enter a valid URL.'],
+    [{ photoUrl: '/avatars/<svg>.svg' }, 'photoUrl: Please enter a valid URL.'],
+    [{ bio: 'x'.repeat(2_001) }, 'bio: Must be at most 2,000 characters.'],
+  ]
+  test.for(refused)('refuses %j', ([change, issue]) => expect(issues(profileChanges, change)).toEqual([issue]))
+
+  test('takes any part of itself, and a name of two characters', () => {
+    expect(profileChanges.parse({})).toEqual({})
+    expect(profileChanges.parse({ fullName: 'Al', bio: ' ', role: 'admin' })).toEqual({
+      fullName: 'Al',
+      bio: null,
+    })
+    expect(profileChanges.parse({ expertise: 'Health, Study', availability: 'flexible' })).toEqual({
+      expertise: ['Health', 'Study'],
+      availability: ['flexible'],
+    })
+  })
+})
+
+describe('a message', () => {
+  test.for(['', '   ', '\n\t', '\u200b\u200d'])('that shows nothing cannot be sent: %j', (text) => {
+    expect(issues(messageText, text)).toEqual([': Message cannot be empty.'])
+  })
+
+  test('may have 4,000 characters and several lines', () => {
+    expect(messageText.parse(` ${'x'.repeat(3_998)}\ny `)).toHaveLength(4_000)
+    expect(issues(messageText, 'x'.repeat(4_001))).toEqual([': Must be at most 4,000 characters.'])
+  })
+
+  test('comes among the latest 200 unless told otherwise', () => {
+    expect(messagePage.parse({ matchId: 1 })).toEqual({ matchId: 1, limit: 200 })
+  })
+})

@@ -1,0 +1,109 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fold, hasControl, hasControlBesidesLayout, hasInvisible, isVisible, splitList, tidy } from './text.ts'
+
+const anyText = fc.string({ unit: 'binary', maxLength: 40 })
+
+describe('tidying a text', () => {
+  test('trims it, composes its letters and keeps one kind of line end', () => {
+    expect(tidy('  e\u0301tude\r\nand\rmore \u00a0')).toBe('\u00e9tude\nand\nmore')
+  })
+
+  test('changes nothing the second time', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(tidy(tidy(text))).toBe(tidy(text))
+      }),
+    )
+  })
+})
+
+describe('two names are the same', () => {
+  test.for([
+    ['MentorJoe', 'mentorjoe'],
+    ['MentorJoe', 'MentorJoe '],
+    ['MentorJoe', 'Ｍｅｎｔｏｒ\u004aoe'],
+    ['étude', 'E\u0301TUDE'],
+    ['ﬁnn', 'FINN'],
+    ['ΟΔΟΣ', 'οδος'],
+  ])('when they differ only in case, edges or compatibility: %s and %s', ([one = '', other = '']) => {
+    expect(fold(one)).toBe(fold(other))
+  })
+
+  test('never when they are of different letters, however alike', () => {
+    expect(fold('\u0410lice')).not.toBe(fold('Alice'))
+  })
+
+  test('and folding one twice changes nothing', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(fold(fold(text))).toBe(fold(text))
+      }),
+    )
+  })
+})
+
+describe('control characters', () => {
+  test.for(['\u0000', '\u0007', '\u001b', '\u007f', '\u0085', '\ud800', '\udc00'])(
+    'are found: %j',
+    (character) => {
+      expect(hasControl(`a${character}b`)).toBe(true)
+      expect(hasControlBesidesLayout(`a${character}b`)).toBe(true)
+    },
+  )
+
+  test('newline and tab belong to long texts', () => {
+    expect(hasControl('a\nb')).toBe(true)
+    expect(hasControl('a\tb')).toBe(true)
+    expect(hasControlBesidesLayout('a\n\tb')).toBe(false)
+  })
+
+  test('are not the whole pairs of which emoji are made', () => {
+    expect(hasControl('👩‍🚀 and 山')).toBe(false)
+    expect(hasInvisible('plain name')).toBe(false)
+    expect(hasInvisible('Mentor\u200bJoe')).toBe(true)
+  })
+})
+
+describe('whether anything of a text can be seen', () => {
+  test.for([
+    '',
+    ' \n\t',
+    '\u200b',
+    '\u200b\u200c\ufeff',
+    '\u2800',
+    '\u3164',
+    '\u115f',
+    '\ufe0f',
+    '\u00ad\u2060',
+  ])('not of %j', (text) => expect(isVisible(text)).toBe(false))
+  test.for(['a', '.', '👍', '山', '\u200ba', 'é', '½', '👩‍🚀'])('but of %j', (text) =>
+    expect(isVisible(text)).toBe(true),
+  )
+})
+
+describe('a comma-separated text', () => {
+  test('is the list it spells, without blanks and repetitions', () => {
+    expect(splitList(' Chess, Football ,, Chess,\n ')).toEqual(['Chess', 'Football'])
+    expect(splitList('')).toEqual([])
+  })
+
+  test('joined again spells the same list', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const list = splitList(text)
+        expect(splitList(list.join(', '))).toEqual(list)
+      }),
+    )
+  })
+
+  test('has no entry that is blank, untidy or there twice', () => {
+    fc.assert(
+      fc.property(fc.array(anyText), (entries) => {
+        const list = splitList(entries.join(','))
+        expect(list.every((entry) => entry !== '' && entry === tidy(entry) && !entry.includes(','))).toBe(true)
+        expect(new Set(list).size).toBe(list.length)
+      }),
+    )
+  })
+})
