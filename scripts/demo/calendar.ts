@@ -1,0 +1,40 @@
+/** A day counted from today (0; yesterday is -1) and a time of day on this machine's clock. */
+export type When = readonly [day: number, time: string]
+
+const MINUTE_MS = 60_000
+/** How far back today's talks begin, if the day is old enough. */
+const TODAY_MINUTES = 95
+/** Pauses between the messages of a talk, in turn. */
+const PAUSES_MINUTES = [1, 3, 2, 1, 4, 2]
+
+/** The demo's calendar: everything in it is told from the moment at which it is filled. */
+export function calendarOf(now: Date) {
+  const at = ([day, time]: When): Date => {
+    const [hours = 0, minutes = 0] = time.split(':').map(Number)
+    return new Date(now.getFullYear(), now.getMonth(), now.getDate() + day, hours, minutes)
+  }
+
+  return {
+    now,
+    at,
+    /** So many minutes ago, on a full five minutes. */
+    minutesAgo: (minutes: number) => {
+      const step = 5 * MINUTE_MS
+      return new Date(Math.floor((now.getTime() - minutes * MINUTE_MS) / step) * step)
+    },
+    /** When the messages of a talk were written: one after the other, today's none before midnight nor after now. */
+    talk([day, time]: When, count: number): Date[] {
+      if (day < 0) {
+        let minutes = 0
+        return Array.from({ length: count }, (_, index) => {
+          minutes += PAUSES_MINUTES[index % PAUSES_MINUTES.length] ?? 1
+          return new Date(at([day, time]).getTime() + minutes * MINUTE_MS)
+        })
+      }
+      const from = Math.max(at([0, '00:00']).getTime(), now.getTime() - TODAY_MINUTES * MINUTE_MS)
+      const step = (now.getTime() - from) / (count + 1)
+      return Array.from({ length: count }, (_, index) => new Date(from + step * (index + 1)))
+    },
+  }
+}
+export type Calendar = ReturnType<typeof calendarOf>

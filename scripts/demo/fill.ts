@@ -1,0 +1,104 @@
+import type { Db } from '#db/schema.ts'
+import { inTransaction, type Services } from '#server/ctx.ts'
+import { createAdmin, createFirstAdmin } from '#server/domain/accounts/accounts.ts'
+import { createPasswords } from '#server/domain/accounts/password.ts'
+import { update as updateProfile } from '#server/domain/profiles/profiles.ts'
+import { createLimits } from '#server/limits.ts'
+import { type Calendar, calendarOf } from './calendar.ts'
+import { type As, addMentee, addMentor, type Tell } from './join.ts'
+import { mentees } from './mentees.ts'
+import { mentors } from './mentors.ts'
+import { pairs } from './pairs.ts'
+import { addPair } from './relate.ts'
+import { passwordOf } from './sign-ins.ts'
+
+const ADMINS = ['Helen Ostrow', 'Gareth Lunn', 'Priya Raman']
+/** Before this day, counted from today, nothing happens. */
+const FIRST_DAY = -60
+
+/** Whether anybody has an account. */
+export const hasUsers = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+
+/** Whether the people in the database are the demo's. */
+export const hasDemo = async (db: Db): Promise<boolean> =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('usernameKey', '=', 'demo-admin-1')
+    .where('emailKey', '=', 'demo-admin-1@demo.example')
+    .executeTakeFirst()) !== undefined
+
+/**
+ * Fills an empty database with the demo's people and what they have done over the last weeks, through the functions
+ * the product itself uses and in the order in which it happened. All of it or nothing.
+ */
+export async function fillWithDemo(db: Db, now = new Date()): Promise<void> {
+  const calendar = calendarOf(now)
+  let time = calendar.at([FIRST_DAY, '09:00'])
+  const services: Services = {
+    db,
+    now: () => time.toISOString(),
+    publish: () => {},
+    limits: createLimits({ on: false, clock: Date.now }),
+    passwords: hashingOnce(),
+  }
+  await inTransaction(services, async (tx) => {
+    const events = story(tx, calendar)
+    events.sort((a, b) => a.at.getTime() - b.at.getTime())
+    for (const event of events) {
+      time = event.at
+      await event.happens()
+    }
+  })
+}
+
+/** Everything that happens, each with its time; it is told in the order of time. */
+type Event = { at: Date; happens: () => Promise<unknown> }
+
+function story(services: Services, calendar: Calendar): Event[] {
+  const events: Event[] = []
+  const tell: Tell = (when, happens) =>
+    void events.push({ at: when instanceof Date ? when : calendar.at(when), happens })
+  const as: As = (actor) => ({
+    ...services,
+    actor,
+    address: null,
+    session: { tokenHash: undefined, open: async () => {}, close: async () => {} },
+  })
+
+  const admin = { role: 'admin' as const, userId: 0 }
+  for (const [index, fullName] of ADMINS.entries()) {
+    const name = `demo-admin-${index + 1}`
+    const account = { username: name, password: passwordOf(name), email: `${name}@demo.example`, fullName }
+    tell([FIRST_DAY, `09:0${index}`], async () => {
+      const id =
+        index === 0 ? await createFirstAdmin(services, account) : (await createAdmin(as(admin), account)).id
+      if (index === 0) admin.userId = id
+      await updateProfile(as({ role: 'admin', userId: id }), { bio: 'Demo administrator.' })
+    })
+  }
+  const mentorActors = mentors.map((mentor, index) => addMentor({ as, tell, admin }, mentor, index))
+  const menteeActors = mentees.map((mentee, index) => addMentee({ as, tell, admin }, mentee, index))
+  for (const pair of pairs) {
+    const mentor = mentorActors[pair.mentor - 1]
+    const mentee = menteeActors[pair.mentee - 1]
+    if (!mentor || !mentee) throw new Error(`Nobody is number ${pair.mentor} or ${pair.mentee}`)
+    addPair({ as, tell, calendar }, pair, { mentor, mentee })
+  }
+  return events
+}
+
+/** A password is hashed once, however many people of the demo share it: hashing is slow on purpose. */
+function hashingOnce() {
+  const passwords = createPasswords()
+  const hashes = new Map<string, Promise<string>>()
+  return {
+    ...passwords,
+    hash(password: string) {
+      const hash = hashes.get(password) ?? passwords.hash(password)
+      hashes.set(password, hash)
+      return hash
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { Actor, Admin, Ctx, Member, Mentee, Mentor } from '#server/ctx.ts'
+import { registerMentee, registerMentor } from '#server/domain/accounts/accounts.ts'
+import { setStatus as setMenteeStatus } from '#server/domain/mentees/mentees.ts'
+import { setStatus as setMentorStatus } from '#server/domain/mentors/mentors.ts'
+import { update as updateProfile, view as viewProfile } from '#server/domain/profiles/profiles.ts'
+import { portraitPath } from '#shared/portrait.ts'
+import type { When } from './calendar.ts'
+import type { DemoMentee } from './mentees.ts'
+import type { DemoMentor } from './mentors.ts'
+import { passwordOf } from './sign-ins.ts'
+
+/** Adds something to the demo's story. */
+export type Tell = (when: When | Date, happens: () => Promise<unknown>) => void
+/** Acts as somebody. */
+export type As = <A extends Actor>(actor: A) => Ctx<A>
+
+type Stage = { as: As; tell: Tell; admin: Admin }
+
+const accountOf = (role: 'mentor' | 'mentee', index: number) => {
+  const username = `demo-${role}-${index + 1}`
+  return { username, password: passwordOf(username), email: `${username}@demo.example` }
+}
+
+/** A mentor applies, and an administrator decides. Who he is stands in the actor it returns, once it has happened. */
+export function addMentor({ as, tell, admin }: Stage, mentor: DemoMentor, index: number): Mentor {
+  const { fullName, profession, experience, expertise, availability, bio, portrait, status } = mentor
+  const actor: Mentor = { role: 'mentor', userId: 0, mentorId: 0, status }
+  // Those who wait for a decision have not waited for long.
+  const day = status === 'pending' ? -3 + (index % 3) : -58 + index
+  tell([day, '11:20'], async () => {
+    const { id } = await registerMentor(as({ role: 'anonymous' }), {
+      ...accountOf('mentor', index),
+      fullName,
+      phone: `+1 555 01${String(index + 10).padStart(2, '0')}`,
+      bio,
+      profession,
+      experience,
+      expertise,
+      availability: [availability],
+      photoUrl: portraitPath(portrait),
+    })
+    actor.userId = id
+    actor.mentorId = await idOf(as(actor), 'mentor')
+  })
+  if (status !== 'pending') {
+    tell([day + 1, '09:45'], () => setMentorStatus(as(admin), { id: actor.mentorId, status }))
+  }
+  return actor
+}
+
+export function addMentee({ as, tell, admin }: Stage, mentee: DemoMentee, index: number): Mentee {
+  const { fullName, age, interests, goals, location, bio, portrait, status, joined } = mentee
+  const actor: Mentee = { role: 'mentee', userId: 0, menteeId: 0, status: 'active' }
+  tell([joined ?? -57 + index, '16:15'], async () => {
+    const account = { ...accountOf('mentee', index), fullName, location, age, interests, goals }
+    const { id } = await registerMentee(as({ role: 'anonymous' }), {
+      ...account,
+      photoUrl: portraitPath(portrait),
+    })
+    actor.userId = id
+    actor.menteeId = await idOf(as(actor), 'mentee')
+    if (bio) await updateProfile(as(actor), { bio })
+  })
+  if (status === 'inactive') {
+    tell([-2, '10:00'], () => setMenteeStatus(as(admin), { id: actor.menteeId, status }))
+  }
+  if (status === 'suspended') {
+    // The product shows this status and has no call that sets it.
+    tell([-2, '10:05'], () =>
+      as(actor).db.updateTable('mentees').set({ status }).where('id', '=', actor.menteeId).execute(),
+    )
+  }
+  return actor
+}
+
+async function idOf(ctx: Ctx<Member>, role: 'mentor' | 'mentee'): Promise<number> {
+  const profile = (await viewProfile(ctx))[role]
+  if (!profile) throw new Error(`No profile for user ${ctx.actor.userId}`)
+  return profile.id
+}

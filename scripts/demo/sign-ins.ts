@@ -1,0 +1,25 @@
+/** Whom to sign in as, and what to look at. */
+const SIGN_INS: [role: string, username: string, look: string][] = [
+  ['admin', 'demo-admin-1', 'three mentors wait for approval; mentees and matches in every state'],
+  ['mentor', 'demo-mentor-1', 'three mentees, three requests, unread messages, a session running now'],
+  ['mentor', 'demo-mentor-2', 'two mentees, one request'],
+  ['mentor', 'demo-mentor-8', 'no mentees yet, one request'],
+  ['mentor', 'demo-mentor-9', 'waits for approval'],
+  ['mentor', 'demo-mentor-12', 'was not accepted'],
+  ['mentee', 'demo-mentee-1', 'two mentors, a long conversation, sessions past, running and planned'],
+  ['mentee', 'demo-mentee-4', 'unread messages from his mentor'],
+  ['mentee', 'demo-mentee-9', 'has asked two mentors and waits'],
+  ['mentee', 'demo-mentee-15', 'has just joined: everything is still empty'],
+  ['mentee', 'demo-mentee-18', 'deactivated: reads, but can add nothing'],
+  ['mentee', 'demo-mentee-20', 'suspended, and a profile with nothing in it'],
+]
+
+export function signInTable(): string {
+  const people = SIGN_INS.map(([role, username, look]) => [role, username, passwordOf(username), look])
+  const rows = [['Role', 'Username', 'Password', 'What to look at'], ...people]
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows.map((row) => `  ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')}`).join('\n')
+}
+
+/** Everybody of a role shares one password, the role's own name behind `demo-`. */
+export const passwordOf = (username: string): string => username.replace(/-\d+$/, '')

@@ -1,0 +1,17 @@
+import type { When } from './calendar.ts'
+
+export type Side = 'mentor' | 'mentee'
+export type Talk = { when: When; lines: { by: Side; text: string }[] }
+
+/** A talk as it is read: a line for each message, the mentor's behind `M:`, the mentee's behind `Y:`. */
+export function talk(when: When, script: string): Talk {
+  const lines = script
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [, who, text] = /^\s*([MY]): (.+)$/.exec(line) ?? []
+      if (!who || !text) throw new Error(`Not a line of a talk: ${line}`)
+      return { by: who === 'M' ? ('mentor' as const) : ('mentee' as const), text }
+    })
+  return { when, lines }
+}
