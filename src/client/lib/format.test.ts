@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { QUOTED_VALUES } from '#shared/testing/specification-texts.ts'
 import { clockTime, longDate, messageTime, shortDate, timeRange, timeZoneCaption } from './format.ts'
 
 // Made of local parts, so that the answers hold in whatever zone the tests run.
@@ -10,6 +11,11 @@ describe('dates and times', () => {
     expect(shortDate(newYear)).toBe('Jan 1, 2024')
     expect(clockTime(newYear)).toBe('9:05 AM')
     expect(messageTime(newYear)).toBe('09:05 AM')
+  })
+
+  it('look as the specification shows them', () => {
+    expect(longDate(new Date(2024, 0, 1, 9))).toBe(QUOTED_VALUES.longDate)
+    expect(clockTime(new Date(2024, 0, 1, 9))).toBe(QUOTED_VALUES.clockTime)
   })
 
   it('have a plain space before AM and PM', () => {

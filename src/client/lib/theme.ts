@@ -6,9 +6,9 @@ const STORAGE_KEY = 'theme'
 export const THEMES = ['light', 'dark', 'system'] as const
 export type Theme = (typeof THEMES)[number]
 
-const isTheme = (value: unknown): value is Theme => THEMES.some((theme) => theme === value)
+export const isTheme = (value: unknown): value is Theme => THEMES.some((theme) => theme === value)
 
-function storedTheme(): Theme {
+export function storedTheme(): Theme {
   try {
     const stored = localStorage.getItem(STORAGE_KEY)
     return isTheme(stored) ? stored : 'system'

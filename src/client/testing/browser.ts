@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { CHROMIUM_FLAGS, chromiumPath } from '#scripts/chromium.ts'
-import { freePort } from '#server/testing/free-port.ts'
+import { freePort } from '#scripts/free-port.ts'
 
 const START_MS = 20_000
+/** Longer than any step takes on a busy machine, short enough to learn soon what does not come. */
+const STEP_MS = 12_000
 
 export type Product = { url: string; stop: () => Promise<number | null> }
 
@@ -62,6 +64,7 @@ export type Window = { page: Page; complaints: string[]; close: () => Promise<vo
 /** A person's own window: his own cookies. Whatever the browser complains of, or asks of another host, is noted. */
 export async function openWindow(browser: Browser, baseURL: string): Promise<Window> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } })
+  context.setDefaultTimeout(STEP_MS)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {

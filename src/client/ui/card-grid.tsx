@@ -25,11 +25,15 @@ export function CardGrid({
 }
 
 /** Where cards are about to be. It waits a moment before it shows, so that a quick answer does not flicker. */
-export function CardGridSkeleton({ cards = 3 }: { cards?: number }) {
+export function CardGridSkeleton({ cards = 3, className }: { cards?: number; className?: string }) {
   return (
     <div
       aria-hidden="true"
-      className={clsx(GRID, 'opacity-100 transition-opacity delay-150 duration-200 starting:opacity-0')}
+      className={clsx(
+        GRID,
+        'opacity-100 transition-opacity delay-150 duration-200 starting:opacity-0',
+        className,
+      )}
     >
       {Array.from({ length: cards }, (_, card) => `card-${card}`).map((card) => (
         <SkeletonCard key={card} />

@@ -24,7 +24,15 @@ export function Field({
 }: FieldProps) {
   return (
     <FieldFrame {...{ label, hint, error, required, labelHidden, className, id, describedBy }}>
-      {(control) => <input type={type} {...input} {...control} className={clsx('control', inputClassName)} />}
+      {(control) => (
+        <input
+          type={type}
+          {...input}
+          {...control}
+          aria-invalid={control['aria-invalid'] ?? input['aria-invalid']}
+          className={clsx('control', inputClassName)}
+        />
+      )}
     </FieldFrame>
   )
 }

@@ -24,6 +24,7 @@ export function PasswordField({
             autoCapitalize="none"
             {...input}
             {...control}
+            aria-invalid={control['aria-invalid'] ?? input['aria-invalid']}
             type={shown ? 'text' : 'password'}
             className="control pr-20"
           />

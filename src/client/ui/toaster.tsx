@@ -67,7 +67,11 @@ function ToastCard({ toast, onDismiss, onPause, onResume }: ToasterProps & { toa
       <Icon aria-hidden="true" className={clsx('mt-3 size-5 shrink-0', colour)} />
       <div className="min-w-0 flex-1 py-2.5 text-sm">
         <p className="font-semibold">{toast.title}</p>
-        {toast.description && <p className="whitespace-pre-line text-ink-2">{toast.description}</p>}
+        {toast.description?.split('\n').map((line) => (
+          <p key={line} className="text-ink-2">
+            {line}
+          </p>
+        ))}
       </div>
       <button
         type="button"

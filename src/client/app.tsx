@@ -1,0 +1,18 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { type Api, api } from './lib/api.ts'
+import type { AppRouter } from './router.ts'
+import { UiProvider } from './ui/ui-provider.tsx'
+
+/** Everything there is to see, over one client of the API and one router. */
+export function App({ client: { client, queryClient }, router }: { client: Api; router: AppRouter }) {
+  return (
+    <api.Provider client={client} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <UiProvider>
+          <RouterProvider router={router} />
+        </UiProvider>
+      </QueryClientProvider>
+    </api.Provider>
+  )
+}

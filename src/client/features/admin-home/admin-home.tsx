@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { SessionUser } from '#client/lib/api.ts'
+import { usePageTitle } from '#client/lib/page-title.ts'
+import { Card } from '#client/ui/card.tsx'
+import { DescriptionList } from '#client/ui/description-list.tsx'
+import { MESSAGES } from '#shared/messages.ts'
+import { NewAdminForm } from './new-admin-form.tsx'
+import { Tiles } from './tiles.tsx'
+
+/** `notice` is the page's banner; its place is above the form whose outcome it tells. */
+export function AdminHome({ user, notice }: { user: SessionUser; notice: ReactNode }) {
+  usePageTitle('Admin dashboard')
+  return (
+    <>
+      <h1 tabIndex={-1} className="mb-6 text-2xl sm:text-3xl">
+        {`Welcome, ${user.fullName}`}
+      </h1>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_380px]">
+        <div className="grid gap-6">
+          <Tiles />
+          <Card as="section" aria-label="Your details">
+            <DescriptionList
+              details={[
+                { term: 'Username', value: user.username },
+                { term: 'Email', value: user.email },
+                { term: 'Role', value: user.role },
+                { term: 'User ID', value: user.id },
+              ]}
+            />
+          </Card>
+        </div>
+        <div className="grid gap-4">
+          {notice}
+          <Card as="section" aria-labelledby="add-admin">
+            <h2 id="add-admin" className="mb-5 text-lg">
+              {MESSAGES.addNewAdmin}
+            </h2>
+            <NewAdminForm />
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { clearAlert, showAlert } from '#client/lib/alert.ts'
+import { api } from '#client/lib/api.ts'
+import { serverMessage } from '#client/lib/errors.ts'
+import { fieldsOf, useSchemaForm } from '#client/lib/form.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { PasswordField } from '#client/ui/password-field.tsx'
+import { MESSAGES } from '#shared/messages.ts'
+import { newAdmin } from '#shared/schemas/accounts.ts'
+
+const EMPTY = { username: '', email: '', password: '', fullName: '' }
+
+export function NewAdminForm() {
+  const form = useSchemaForm(newAdmin, EMPTY)
+  const field = fieldsOf(form)
+  const create = api.admin.createAdmin.useMutation({
+    onMutate: clearAlert,
+    onSuccess: () => {
+      showAlert({ tone: 'success', text: MESSAGES.adminCreated })
+      form.reset()
+    },
+    onError: (error) => {
+      const reason = serverMessage(error) ?? MESSAGES.failedToCreateAdmin
+      showAlert({ tone: 'danger', text: MESSAGES.adminCreationFailed(reason) })
+    },
+  })
+
+  return (
+    <form method="post" noValidate onSubmit={form.handleSubmit((admin) => create.mutate(admin))}>
+      <fieldset disabled={create.isPending} className="grid min-w-0 gap-4">
+        <Field
+          label="Username"
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('username')}
+        />
+        <Field label="Email" type="email" required autoComplete="off" {...field('email')} />
+        <PasswordField label="Password" required autoComplete="new-password" {...field('password')} />
+        <Field label="Full Name" required autoComplete="off" {...field('fullName')} />
+      </fieldset>
+      <Button type="submit" block pending={create.isPending} className="mt-5">
+        Create Admin
+      </Button>
+    </form>
+  )
+}

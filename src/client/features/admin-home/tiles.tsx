@@ -1,0 +1,65 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { HeartHandshake, type LucideIcon, Settings, UserCheck, Users } from 'lucide-react'
+import { api } from '#client/lib/api.ts'
+import { CountBadge } from '#client/ui/count-badge.tsx'
+import { MESSAGES } from '#shared/messages.ts'
+
+/** The four pages behind this one, each with the one number that says whether it is worth a visit. */
+export function Tiles() {
+  const pending = api.admin.pendingMentors.useQuery({}).data?.items.length
+  const mentees = api.admin.mentees.useQuery({}).data?.items.length
+  const matches = api.admin.matches.useQuery({}).data?.items.length
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2">
+      <Tile to="/admin-mentors" title={MESSAGES.manageMentors} Icon={UserCheck} urgent={pending}>
+        {counted(pending, 'application to review', 'applications to review')}
+      </Tile>
+      <Tile to="/admin-mentees" title={MESSAGES.manageMentees} Icon={Users}>
+        {counted(mentees, 'mentee', 'mentees')}
+      </Tile>
+      <Tile to="/admin-matches" title={MESSAGES.viewMatches} Icon={HeartHandshake}>
+        {counted(matches, 'pairing', 'pairings')}
+      </Tile>
+      <Tile to="/admin-settings" title={MESSAGES.systemSettings} Icon={Settings}>
+        General, matching and email
+      </Tile>
+    </ul>
+  )
+}
+
+function counted(count: number | undefined, one: string, many: string): string {
+  // A space that stays a line high while the number is on its way.
+  if (count === undefined) return '\u00a0'
+  return count === 1 ? `1 ${one}` : `${count} ${many}`
+}
+
+type TileProps = {
+  to: LinkProps['to']
+  title: string
+  Icon: LucideIcon
+  /** A red number for what waits to be done. */
+  urgent?: number
+  children: string
+}
+
+function Tile({ to, title, Icon, urgent = 0, children }: TileProps) {
+  return (
+    <li className="card relative flex items-center gap-4 p-5 hover:bg-surface-2">
+      <span className="grid size-12 shrink-0 place-items-center rounded-lg bg-primary-soft text-primary-ink">
+        <Icon aria-hidden="true" className="size-6" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <Link
+          to={to}
+          className="rounded-sm font-display font-semibold text-lg after:absolute after:inset-0 after:rounded-lg"
+        >
+          {title}
+        </Link>
+        <span className="block text-ink-2 text-sm">{children}</span>
+      </span>
+      <span aria-hidden="true">
+        <CountBadge count={urgent} />
+      </span>
+    </li>
+  )
+}

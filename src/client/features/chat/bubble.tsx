@@ -1,0 +1,58 @@
+import clsx from 'clsx'
+import { Check, CircleAlert, Clock } from 'lucide-react'
+import { messageTime } from '#client/lib/format.ts'
+import type { Bubble } from './day-groups.ts'
+import { LinkedText } from './linked-text.tsx'
+
+const STATES = {
+  pending: { Icon: Clock, word: 'Sending' },
+  stored: { Icon: Check, word: 'Sent' },
+  failed: { Icon: CircleAlert, word: 'Not sent' },
+}
+
+export type BubbleActions = { onRetry: (clientId: string) => void; onDiscard: (clientId: string) => void }
+
+type MessageBubbleProps = BubbleActions & { bubble: Bubble; otherName: string }
+
+export function MessageBubble({ bubble, otherName, ...actions }: MessageBubbleProps) {
+  const { content, createdAt, isOwn, state, startsRun, endsRun } = bubble
+  const { Icon, word } = STATES[state]
+  return (
+    <li className={clsx('flex flex-col', isOwn ? 'items-end' : 'items-start', startsRun ? 'mt-2.5' : 'mt-1')}>
+      <div
+        className={clsx(
+          'max-w-[78%] rounded-[18px] px-4 pt-2.5 pb-2',
+          isOwn ? 'bg-bubble-me text-on-bubble-me' : 'bg-bubble-them text-on-bubble-them',
+          endsRun && (isOwn ? 'rounded-br-[5px]' : 'rounded-bl-[5px]'),
+          state === 'pending' && 'opacity-80',
+        )}
+      >
+        {startsRun && <span className="sr-only">{`${isOwn ? 'You' : otherName}:`}</span>}
+        <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+          <LinkedText text={content} />
+        </p>
+        <p className={clsx('flex items-center gap-1 text-2xs', isOwn && 'justify-end')}>
+          <time dateTime={createdAt}>{messageTime(createdAt)}</time>
+          {isOwn && <Icon role="img" aria-label={word} aria-hidden={false} className="size-3.5 shrink-0" />}
+        </p>
+      </div>
+      {state === 'failed' && bubble.clientId && <Failed clientId={bubble.clientId} {...actions} />}
+    </li>
+  )
+}
+
+const LINK_BUTTON = 'link min-h-9 rounded-sm px-1.5'
+
+function Failed({ clientId, onRetry, onDiscard }: BubbleActions & { clientId: string }) {
+  return (
+    <div className="flex items-center gap-1.5 text-danger-ink text-sm">
+      <span>Not sent</span>
+      <button type="button" onClick={() => onRetry(clientId)} className={LINK_BUTTON}>
+        Retry
+      </button>
+      <button type="button" onClick={() => onDiscard(clientId)} className={LINK_BUTTON}>
+        Discard
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { serverMessage, statusText } from '#client/lib/errors.ts'
+import { Button, buttonClass } from '#client/ui/button.tsx'
+import { FailurePanel } from '#client/ui/failure-panel.tsx'
+import { MESSAGES } from '#shared/messages.ts'
+
+/** In the place of a conversation whose match cannot be had. */
+export function ChatFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <FailurePanel
+      text={MESSAGES.failedToFetch('match details', statusText(error))}
+      note={serverMessage(error)}
+      className="rounded-none border-0 shadow-none"
+    >
+      <Link to="/auth" className={buttonClass()}>
+        {MESSAGES.backToLogin}
+      </Link>
+      <Button variant="outline" onClick={onRetry}>
+        Retry
+      </Button>
+    </FailurePanel>
+  )
+}

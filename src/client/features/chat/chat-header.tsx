@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { CalendarDays, ChevronLeft, Phone } from 'lucide-react'
+import type { SessionUser } from '#client/lib/api.ts'
+import { Avatar } from '#client/ui/avatar.tsx'
+import { Button, buttonClass } from '#client/ui/button.tsx'
+import { MESSAGES } from '#shared/messages.ts'
+import { dashboardOf } from '#shared/paths.ts'
+
+export type ChatHeaderProps = {
+  user: SessionUser
+  /** Nobody while the match is not known, or cannot be had. */
+  other?: { fullName: string; photoUrl: string | null }
+  onRequestCall: () => void
+  onSchedule: () => void
+}
+
+export function ChatHeader({ user, other, onRequestCall, onSchedule }: ChatHeaderProps) {
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b px-3 py-3 sm:min-h-17 sm:px-5">
+      <div className="flex min-w-0 basis-full items-center gap-2 sm:flex-1 sm:basis-0 sm:gap-3">
+        <Link
+          to={dashboardOf(user.role)}
+          aria-label="Back to dashboard"
+          className={buttonClass({ variant: 'ghost', iconOnly: true }, 'shrink-0')}
+        >
+          <ChevronLeft aria-hidden="true" className="size-5" />
+        </Link>
+        {other && <Avatar name={other.fullName} src={other.photoUrl} />}
+        <h1 tabIndex={-1} className="min-w-0 text-lg leading-snug [overflow-wrap:anywhere]">
+          {other ? MESSAGES.conversationWith(other.fullName) : MESSAGES.chat}
+        </h1>
+      </div>
+      {other && (
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+          {user.role === 'mentee' && (
+            <Button variant="outline" onClick={onRequestCall} className="max-sm:px-3">
+              <Phone aria-hidden="true" className="size-4.5 shrink-0" />
+              {MESSAGES.requestCall}
+            </Button>
+          )}
+          <Button onClick={onSchedule} className="max-sm:px-3">
+            <CalendarDays aria-hidden="true" className="size-4.5 shrink-0" />
+            {MESSAGES.scheduleSession}
+          </Button>
+        </div>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,84 @@
+import clsx from 'clsx'
+import { SendHorizontal } from 'lucide-react'
+import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { MESSAGE_MAX } from '#shared/limits.ts'
+import { isVisible, tidy } from '#shared/text.ts'
+import { useDraft } from './use-draft.ts'
+
+type ComposerProps = { matchId: number; userId: number; onSend: (content: string) => void }
+
+export function Composer({ matchId, userId, onSend }: ComposerProps) {
+  const id = useId()
+  const [draft, setDraft] = useDraft(matchId, userId)
+  const field = useGrowing(draft)
+
+  const content = tidy(draft)
+  const isTooLong = content.length > MESSAGE_MAX
+  const isSendable = isVisible(content) && !isTooLong
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!isSendable) return
+    onSend(content)
+    setDraft('')
+    field.current?.focus()
+  }
+  // On a phone's keyboard Enter stays what it is there: a new line.
+  const sendByEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (matchMedia('(pointer: fine)').matches) submit(event)
+  }
+
+  return (
+    <form data-composer="" onSubmit={submit} className="shrink-0 border-line border-t px-3 py-3">
+      <div className="flex items-end gap-2">
+        <label htmlFor={id} className="sr-only">
+          Message
+        </label>
+        <textarea
+          ref={field}
+          id={id}
+          name="content"
+          rows={1}
+          placeholder="Write a message"
+          autoComplete="off"
+          enterKeyHint="enter"
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={sendByEnter}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={isTooLong ? `${id}-error` : undefined}
+          className="field-sizing-content max-h-36 min-h-12 min-w-0 flex-1 resize-none rounded-[24px] border border-line-strong bg-surface px-4 py-[9px] placeholder:text-ink-3 hover:border-ink-2 focus-visible:outline-offset-0 aria-invalid:border-danger"
+        />
+        <Button type="submit" iconOnly aria-label="Send" disabled={!isSendable} className="size-12 shrink-0">
+          <SendHorizontal aria-hidden="true" className="size-5" />
+        </Button>
+      </div>
+      {draft.length > MESSAGE_MAX * 0.9 && (
+        <p
+          id={`${id}-error`}
+          role={isTooLong ? 'alert' : undefined}
+          className={clsx('px-4 pt-1 text-xs tabular-nums', isTooLong ? 'text-danger-ink' : 'text-ink-3')}
+        >
+          {isTooLong
+            ? `Must be at most ${MESSAGE_MAX.toLocaleString('en-US')} characters.`
+            : `${content.length} / ${MESSAGE_MAX}`}
+        </p>
+      )}
+    </form>
+  )
+}
+
+/** For browsers whose text areas do not grow by themselves. */
+function useGrowing(text: string) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what changes the height
+  useLayoutEffect(() => {
+    const node = field.current
+    if (!node || CSS.supports('field-sizing', 'content')) return
+    node.style.height = 'auto'
+    node.style.height = `${node.scrollHeight + 2}px`
+  }, [text])
+  return field
+}

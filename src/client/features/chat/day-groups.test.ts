@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import type { Message } from '#shared/chat.ts'
+import { groupByDay } from './day-groups.ts'
+
+const at = (day: number, hour: number, minute = 0) => new Date(2026, 0, day, hour, minute).toISOString()
+const message = (id: number, senderId: number, createdAt: string): Message => ({
+  id,
+  matchId: 1,
+  senderId,
+  content: `message ${id}`,
+  createdAt,
+  clientId: `client-${id}`,
+})
+const book = (messages: Message[]) => ({ messages, outgoing: [], loaded: true, hasEarlier: false })
+
+it('begins a group with each day of the viewer', () => {
+  const days = groupByDay(
+    book([message(1, 2, at(5, 9)), message(2, 2, at(5, 23, 59)), message(3, 2, at(6, 0, 1))]),
+    1,
+  )
+  expect(days.map(({ bubbles }) => bubbles.length)).toEqual([2, 1])
+  expect(days.map(({ date }) => date.getDate())).toEqual([5, 6])
+})
+
+it('joins what one person says within five minutes, and ends the run with the day', () => {
+  const days = groupByDay(
+    book([
+      message(1, 2, at(5, 9, 0)),
+      message(2, 2, at(5, 9, 5)),
+      message(3, 2, at(5, 9, 11)),
+      message(4, 1, at(5, 9, 12)),
+      message(5, 2, at(5, 23, 59)),
+      message(6, 2, at(6, 0, 0)),
+    ]),
+    1,
+  )
+  const bubbles = days.flatMap((day) => day.bubbles)
+  expect(bubbles.map(({ startsRun }) => startsRun)).toEqual([true, false, true, true, true, true])
+  expect(bubbles.map(({ endsRun }) => endsRun)).toEqual([false, true, true, true, true, true])
+})
+
+it('keeps the key of an own message when it is stored', () => {
+  const entry = { clientId: 'client-9', content: 'Hi', createdAt: at(5, 9), state: 'pending' as const }
+  const [before] = groupByDay({ ...book([]), outgoing: [entry] }, 1)
+  const [after] = groupByDay(book([message(9, 1, at(5, 9))]), 1)
+  expect(before?.bubbles[0]).toMatchObject({ key: 'client-9', state: 'pending', isOwn: true })
+  expect(after?.bubbles[0]).toMatchObject({ key: 'client-9', state: 'stored', isOwn: true })
+})

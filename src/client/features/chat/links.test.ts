@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { splitLinks } from './links.ts'
+
+const linksIn = (text: string) =>
+  splitLinks(text)
+    .filter(({ kind }) => kind === 'link')
+    .map((piece) => piece.text)
+
+it.each([
+  ['see https://example.org/a?b=1#c for more', ['https://example.org/a?b=1#c']],
+  ['Have you read http://example.org/page.', ['http://example.org/page']],
+  ['(like https://example.org/x_(y))', ['https://example.org/x_(y)']],
+  ['[https://example.org]', ['https://example.org']],
+  ['https://a.example,https://b.example!', ['https://a.example,https://b.example']],
+  ['two:\nhttps://a.example\nHTTPS://B.example/', ['https://a.example', 'HTTPS://B.example/']],
+  ['javascript:alert(1) data:text/html,x ftp://example.org www.example.org', []],
+  ['https:// http://. https://user:secret@example.org', []],
+  ['<a href="https://example.org">x</a>', ['https://example.org']],
+])('finds the web addresses in %j', (text, links) => {
+  expect(linksIn(text)).toEqual(links)
+})
+
+it('loses nothing of the text', () => {
+  const words = fc.constantFrom('https://example.org', 'http://', ' ', '.', ')', '(', 'a', '\n', '@', 'é')
+  const texts = fc.oneof(
+    fc.string(),
+    fc.array(words).map((list) => list.join('')),
+  )
+  const joined = (text: string) =>
+    splitLinks(text)
+      .map((piece) => piece.text)
+      .join('')
+  expect(() => fc.assert(fc.property(texts, (text) => joined(text) === text))).not.toThrow()
+})

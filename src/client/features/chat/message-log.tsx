@@ -1,0 +1,93 @@
+import { ArrowDown } from 'lucide-react'
+import type { ChatView } from '#client/lib/chat-options.ts'
+import type { Chat } from '#client/lib/chat-socket.ts'
+import { Button } from '#client/ui/button.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { DayGroup } from './day-group.tsx'
+import { groupByDay } from './day-groups.ts'
+import { useLogScroll } from './use-log-scroll.ts'
+import { useNewsCount } from './use-news-count.ts'
+import { useReadMark } from './use-read-mark.ts'
+import { useToday } from './use-today.ts'
+
+export type MessageLogProps = {
+  view: ChatView
+  chat: Chat
+  matchId: number
+  userId: number
+  otherName: string
+}
+
+export function MessageLog({ view, chat, matchId, userId, otherName }: MessageLogProps) {
+  const { messages, outgoing, hasEarlier } = view
+  const days = groupByDay(view, userId)
+  const today = useToday()
+  const last = days.at(-1)?.bubbles.at(-1)
+  const loadEarlier = () => void (hasEarlier && chat.loadEarlier())
+
+  const { log, content, isAtEnd, toEnd, onScroll } = useLogScroll({
+    firstKey: days[0]?.bubbles[0]?.key,
+    lastKey: last?.key,
+    lastIsOwn: last?.isOwn ?? false,
+    onBeginning: loadEarlier,
+  })
+  const news = useNewsCount(messages, { userId, isAtEnd })
+  const lastOfOther = messages.findLast(({ senderId }) => senderId !== userId)
+  useReadMark({ matchId, messageId: isAtEnd ? lastOfOther?.id : undefined })
+
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div
+        ref={log}
+        role="log"
+        aria-label="Messages"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+        tabIndex={0}
+        onScroll={onScroll}
+        className="grid h-full overflow-y-auto overscroll-contain px-4 [overflow-anchor:none] focus-visible:outline-offset-[-2px] sm:px-6"
+      >
+        <div ref={content} className="min-w-0 py-4">
+          {hasEarlier && (
+            <Button variant="ghost" size="sm" onClick={loadEarlier} className="mx-auto mb-2 flex">
+              Show earlier messages
+            </Button>
+          )}
+          {messages.length + outgoing.length === 0 && (
+            <EmptyState
+              title="Say hello. It can be short."
+              note="Keep conversations here. Never share your address or passwords."
+              className="h-full justify-center"
+            />
+          )}
+          <ol className="grid gap-4">
+            {days.map((day) => (
+              <DayGroup
+                key={day.key}
+                day={day}
+                isToday={day.key === today}
+                otherName={otherName}
+                onRetry={chat.retry}
+                onDiscard={chat.discard}
+              />
+            ))}
+          </ol>
+        </div>
+      </div>
+      {news > 0 && <NewsPill count={news} onPress={() => toEnd('smooth')} />}
+    </div>
+  )
+}
+
+function NewsPill({ count, onPress }: { count: number; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="btn -translate-x-1/2 absolute bottom-3 left-1/2 z-2 min-h-11 gap-2 border-line bg-surface px-4 text-ink shadow-2 hover:bg-surface-2"
+    >
+      <ArrowDown aria-hidden="true" className="size-4.5" />
+      New messages
+      <span className="chip min-h-6 bg-primary-soft px-2 text-primary-ink tabular-nums">{count}</span>
+    </button>
+  )
+}

@@ -1,0 +1,41 @@
+import clsx from 'clsx'
+import type { SessionUser } from '#client/lib/api.ts'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Composer } from './composer.tsx'
+import { LoadingChat } from './loading-chat.tsx'
+import { MessageLog } from './message-log.tsx'
+import './chat.css'
+import { StatusStrip } from './status-strip.tsx'
+import { useChat } from './use-chat.ts'
+
+export type ThreadProps = {
+  matchId: number
+  user: SessionUser
+  otherName: string
+  /** Takes the height it is given, as in a dialog; otherwise the panel has its own. */
+  fill?: boolean
+}
+
+/** The conversation of a match: its connection, what was said, and what one says. */
+export function Thread(props: ThreadProps) {
+  return <LiveThread key={`${props.user.id} ${props.matchId}`} {...props} />
+}
+
+const PANEL = 'h-[max(320px,calc(100dvh-160px))] [@media(height>=720px)]:h-[600px]'
+
+function LiveThread({ matchId, user, otherName, fill = false }: ThreadProps) {
+  const { chat, ...view } = useChat({ matchId, userId: user.id })
+  return (
+    <section aria-label="Conversation" className={clsx('flex flex-col', fill && 'h-full min-h-0')}>
+      <StatusStrip status={view.status} />
+      <div className={clsx('flex min-h-0 flex-col', fill ? 'flex-1' : PANEL)}>
+        {view.loaded && <MessageLog {...{ view, chat, matchId, otherName }} userId={user.id} />}
+        {!view.loaded && view.refusal && (
+          <EmptyState title={view.refusal} className="min-h-0 flex-1 justify-center" />
+        )}
+        {!view.loaded && !view.refusal && <LoadingChat className="min-h-0 flex-1" />}
+        {!(view.refusal && !view.loaded) && <Composer matchId={matchId} userId={user.id} onSend={chat.send} />}
+      </div>
+    </section>
+  )
+}

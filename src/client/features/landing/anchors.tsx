@@ -1,0 +1,19 @@
+const SECTIONS = [
+  { name: 'Home', href: '#home' },
+  { name: 'About', href: '#about' },
+  { name: 'How It Works', href: '#how-it-works' },
+  { name: 'Contact', href: '#contact' },
+]
+
+/** The ways through the page, in its head and at its foot. */
+export function Anchors({ className }: { className: string }) {
+  return (
+    <ul className={className}>
+      {SECTIONS.map(({ name, href }) => (
+        <li key={href}>
+          <a href={href}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,37 @@
+/**
+ * Opens and closes the header's menu on a phone; by Escape, by a press or a step elsewhere, and by following one of its
+ * anchors. Works on the bare document, because visitors get the page without the app. Returns how to let go of it.
+ */
+export function attachMenu(header: HTMLElement): () => void {
+  const opener = header.querySelector<HTMLElement>('[aria-expanded]')
+  if (!opener) return () => undefined
+  const letGo = new AbortController()
+  const { signal } = letGo
+
+  const isOpen = () => opener.getAttribute('aria-expanded') === 'true'
+  const set = (open: boolean) => {
+    opener.setAttribute('aria-expanded', String(open))
+    opener.setAttribute('aria-label', open ? 'Close menu' : 'Open menu')
+  }
+  /** What had the focus goes away with the menu, so it goes back to what opened it. */
+  const close = () => {
+    set(false)
+    opener.focus({ preventScroll: true })
+  }
+  const leaveTo = ({ target }: Event) => {
+    if (isOpen() && target instanceof Node && !header.contains(target)) set(false)
+  }
+
+  opener.addEventListener('click', () => set(!isOpen()), { signal })
+  header.addEventListener(
+    'click',
+    ({ target }) => {
+      if (isOpen() && target instanceof Element && target.closest('nav a')) close()
+    },
+    { signal },
+  )
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && isOpen() && close(), { signal })
+  document.addEventListener('pointerdown', leaveTo, { signal })
+  document.addEventListener('focusin', leaveTo, { signal })
+  return () => letGo.abort()
+}

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import type { SessionUser } from '#client/lib/api.ts'
+import { Button, buttonClass } from '#client/ui/button.tsx'
+import { dashboardOf } from '#shared/paths.ts'
+import { useLandingLogout } from './use-landing-logout.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Until it is known who is looking, their place is kept and nothing is claimed. */
+export function HeaderActions({ visitor }: { visitor: Visitor }) {
+  if (visitor) return <SignedIn user={visitor} />
+  const unknown = visitor === undefined && 'invisible'
+  return (
+    <>
+      <Link to="/auth" className={buttonClass({ variant: 'ghost' }, unknown)}>
+        Log In
+      </Link>
+      <Link to="/auth" search={{ type: 'mentee' }} className={buttonClass({ variant: 'ink' }, unknown)}>
+        Sign Up
+      </Link>
+    </>
+  )
+}
+
+function SignedIn({ user }: { user: SessionUser }) {
+  const logout = useLandingLogout()
+  return (
+    <>
+      <Button
+        variant="ghost"
+        pending={logout.isPending}
+        pendingLabel="Logging out…"
+        onClick={() => logout.mutate()}
+      >
+        Log Out
+      </Button>
+      <Link to={dashboardOf(user.role)} className={buttonClass({ variant: 'ink' })}>
+        Dashboard
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { Cairn } from '#client/ui/illustrations/cairn.tsx'
+import { MESSAGES } from '#shared/messages.ts'
+import type { MentorStatus } from '#shared/vocabulary.ts'
+
+/** In the place of what a mentor may not see before an administrator has approved him. */
+export function ApprovalPanel({ status }: { status: MentorStatus }) {
+  return (
+    <section className="flex flex-col items-center gap-3 rounded-lg bg-warning-soft px-5 py-12 text-center">
+      <Cairn stones={2} className="size-16" />
+      <h2 className="text-warning text-xl">
+        {status === 'rejected' ? 'Application not approved' : MESSAGES.pendingApproval}
+      </h2>
+      {status === 'rejected' ? (
+        <p className="max-w-[52ch] text-sm">
+          An administrator has read your application and did not approve it. If you think that this is a
+          mistake,{' '}
+          <Link to="/" hash="contact" className="link">
+            write to us
+          </Link>
+          .
+        </p>
+      ) : (
+        <p className="max-w-[52ch] text-sm">
+          An administrator is reviewing your application. You will be able to see mentees, requests and messages
+          once it is approved.
+        </p>
+      )}
+    </section>
+  )
+}

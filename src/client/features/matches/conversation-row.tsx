@@ -1,0 +1,40 @@
+import { messageTime, shortDate } from '#client/lib/format.ts'
+import { useNow } from '#client/lib/use-now.ts'
+import { Avatar } from '#client/ui/avatar.tsx'
+import { CountBadge } from '#client/ui/count-badge.tsx'
+
+export type ConversationRowProps = {
+  person: { fullName: string; photoUrl: string | null }
+  last: { content: string; createdAt: string; senderId: number }
+  unreadCount: number
+  userId: number
+}
+
+/** How the row looks as a whole: the link or button around it wears this. */
+export const ROW_CLASS =
+  'flex min-h-18 w-full items-center gap-4 px-4 py-3 text-left transition-colors hover:bg-surface-2 focus-visible:-outline-offset-2 sm:px-5'
+
+/** Who, the last line, when, and how much of it is new. */
+export function ConversationRow({ person, last, unreadCount, userId }: ConversationRowProps) {
+  const sent = new Date(last.createdAt)
+  const isToday = sent.toDateString() === new Date(useNow()).toDateString()
+  return (
+    <>
+      <Avatar name={person.fullName} src={person.photoUrl} size="md" />
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="truncate font-semibold">{person.fullName}</span>
+        <span className={unreadCount > 0 ? 'truncate font-semibold text-sm' : 'truncate text-ink-2 text-sm'}>
+          {last.senderId === userId ? `You: ${last.content}` : last.content}
+        </span>
+      </span>
+      <span className="grid shrink-0 justify-items-end gap-1">
+        <time dateTime={last.createdAt} className="text-ink-3 text-xs tabular-nums">
+          {isToday ? messageTime(sent) : shortDate(sent)}
+        </time>
+        <span className="grid h-5 items-center">
+          <CountBadge count={unreadCount} />
+        </span>
+      </span>
+    </>
+  )
+}

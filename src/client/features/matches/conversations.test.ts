@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { conversationsOf, unreadIn } from './conversations.ts'
+
+const message = (id: number) => ({
+  id,
+  matchId: 1,
+  senderId: 1,
+  content: 'Hello',
+  createdAt: '2026-01-05T09:00:00.000Z',
+  clientId: null,
+})
+
+it('lists what has been said, the latest first', () => {
+  const matches = [
+    { id: 1, lastMessage: message(4) },
+    { id: 2, lastMessage: null },
+    { id: 3, lastMessage: message(9) },
+  ]
+  expect(conversationsOf(matches).map(({ id }) => id)).toEqual([3, 1])
+})
+
+it('adds up what is unread', () => {
+  expect(unreadIn([{ unreadCount: 2 }, { unreadCount: 0 }, { unreadCount: 5 }])).toBe(7)
+  expect(unreadIn(undefined)).toBe(0)
+})

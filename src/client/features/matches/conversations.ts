@@ -1,0 +1,17 @@
+import type { Outputs } from '#client/lib/api.ts'
+
+type MentorMatch = Outputs['mentor']['activeMatches']['items'][number]
+type LastMessage = MentorMatch['lastMessage']
+
+export type Conversation<Match> = Match & { lastMessage: NonNullable<LastMessage> }
+
+const hasMessage = <Match extends { lastMessage: LastMessage }>(match: Match): match is Conversation<Match> =>
+  match.lastMessage !== null
+
+/** The matches in which something has been said, the latest first. */
+export const conversationsOf = <Match extends { lastMessage: LastMessage }>(matches: readonly Match[]) =>
+  matches.filter(hasMessage).sort((a, b) => b.lastMessage.id - a.lastMessage.id)
+
+/** Everything a person has not read yet. */
+export const unreadIn = (matches: readonly { unreadCount: number }[] = []): number =>
+  matches.reduce((sum, { unreadCount }) => sum + unreadCount, 0)

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { MessageSquare } from 'lucide-react'
+import type { Outputs } from '#client/lib/api.ts'
+import { shortDate } from '#client/lib/format.ts'
+import { experienceText, professionText } from '#client/lib/people.ts'
+import { Badge } from '#client/ui/badge.tsx'
+import { buttonClass } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { DescriptionList } from '#client/ui/description-list.tsx'
+import { MESSAGES } from '#shared/messages.ts'
+import { PersonHeader } from './person-header.tsx'
+import { WithUnread } from './with-unread.tsx'
+import { Words } from './words.tsx'
+
+type Match = Outputs['mentee']['activeMatches']['items'][number]
+
+export function MentorCard({ match: { id, mentor, createdAt, unreadCount } }: { match: Match }) {
+  const unreadId = `unread-${id}`
+  return (
+    <Card as="li" className="flex flex-col gap-4">
+      <PersonHeader
+        user={mentor.user}
+        line={professionText(mentor.profession)}
+        badge={<Badge tone="success">{MESSAGES.active}</Badge>}
+      />
+      <Words label="Expertise" words={mentor.expertise} />
+      <DescriptionList
+        layout="grid"
+        details={[
+          { term: 'Experience', value: experienceText(mentor.experience) },
+          { term: 'Matched', value: shortDate(createdAt) },
+        ]}
+        className="mt-auto"
+      />
+      <WithUnread count={unreadCount} id={unreadId}>
+        <Link
+          to="/chat/$matchId"
+          params={{ matchId: String(id) }}
+          aria-describedby={unreadCount > 0 ? unreadId : undefined}
+          className={buttonClass({ block: true })}
+        >
+          <MessageSquare aria-hidden="true" className="size-4.5" />
+          Message
+        </Link>
+      </WithUnread>
+    </Card>
+  )
+}

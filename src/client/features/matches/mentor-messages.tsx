@@ -1,0 +1,38 @@
+import { api } from '#client/lib/api.ts'
+import { Card } from '#client/ui/card.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { ConversationRow, ROW_CLASS } from './conversation-row.tsx'
+import { conversationsOf } from './conversations.ts'
+import type { MenteeCardProps } from './mentee-card.tsx'
+import { NotLoaded } from './not-loaded.tsx'
+
+export type MentorMessagesProps = Pick<MenteeCardProps, 'onMessage'> & { userId: number }
+
+/** A mentor's conversations; each opens in the dialog over the dashboard. */
+export function MentorMessages({ userId, onMessage }: MentorMessagesProps) {
+  const matches = api.mentor.activeMatches.useQuery({})
+  if (!matches.data) return <NotLoaded text="Loading messages" query={matches} />
+
+  const conversations = conversationsOf(matches.data.items)
+  if (conversations.length === 0) {
+    return <EmptyState title="No messages yet. Messages from your mentees will appear here." />
+  }
+  return (
+    <Card padding="none">
+      <ul className="divide-y divide-line">
+        {conversations.map((match) => (
+          <li key={match.id}>
+            <button type="button" onClick={() => onMessage(match)} className={ROW_CLASS}>
+              <ConversationRow
+                person={match.mentee.user}
+                last={match.lastMessage}
+                unreadCount={match.unreadCount}
+                userId={userId}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { statusText } from '#client/lib/errors.ts'
+import { Button } from '#client/ui/button.tsx'
+import { CardGridSkeleton } from '#client/ui/card-grid.tsx'
+import { FailurePanel } from '#client/ui/failure-panel.tsx'
+import { MESSAGES } from '#shared/messages.ts'
+
+export type NotLoadedProps = {
+  /** What is being waited for. */
+  text: string
+  query: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> }
+}
+
+/** In the place of a list of matches that is not there: it is on its way, or it failed. */
+export function NotLoaded({ text, query: { error, isFetching, refetch } }: NotLoadedProps) {
+  if (!error) {
+    return (
+      <div role="status">
+        <span className="sr-only">{text}</span>
+        <CardGridSkeleton />
+      </div>
+    )
+  }
+  return (
+    <FailurePanel text={MESSAGES.failedToFetch('matches', statusText(error))}>
+      <Button variant="outline" pending={isFetching} onClick={() => void refetch()}>
+        Retry
+      </Button>
+    </FailurePanel>
+  )
+}

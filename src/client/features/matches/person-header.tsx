@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Avatar } from '#client/ui/avatar.tsx'
+
+export type PersonHeaderProps = {
+  user: { fullName: string; photoUrl: string | null }
+  /** Under the name. */
+  line?: string
+  badge?: ReactNode
+}
+
+/** Who a card is about: face, name, one line. */
+export function PersonHeader({ user, line, badge }: PersonHeaderProps) {
+  return (
+    <header className="flex items-start gap-4">
+      <Avatar name={user.fullName} src={user.photoUrl} size="lg" shape="rounded" />
+      <div className="min-w-0 flex-1 pt-1.5">
+        <h2 className="text-lg leading-snug [overflow-wrap:anywhere]">{user.fullName}</h2>
+        {line && <p className="mt-0.5 text-ink-2 text-sm [overflow-wrap:anywhere]">{line}</p>}
+      </div>
+      {badge && <div className="shrink-0 pt-1">{badge}</div>}
+    </header>
+  )
+}

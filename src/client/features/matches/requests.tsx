@@ -1,0 +1,37 @@
+import { useRef } from 'react'
+import { api } from '#client/lib/api.ts'
+import { CardGrid } from '#client/ui/card-grid.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { NotLoaded } from './not-loaded.tsx'
+import { RequestCard, type RequestCardProps } from './request-card.tsx'
+import { useDecide, useWaiting } from './use-decisions.ts'
+
+export function Requests() {
+  const requests = api.mentor.matchRequests.useQuery({})
+  const waiting = useWaiting(requests.data?.items ?? [])
+  const decide = useDecide()
+  const section = useRef<HTMLElement>(null)
+  if (!requests.data) return <NotLoaded text="Loading requests" query={requests} />
+
+  const answer: RequestCardProps['onAnswer'] = ({ id }, requestStatus) => {
+    decide.mutate({ id, requestStatus })
+    // The button that was pressed leaves with its card.
+    section.current?.focus({ preventScroll: true })
+  }
+  return (
+    <section ref={section} tabIndex={-1} aria-label="Requests waiting for your answer">
+      {waiting.length === 0 ? (
+        <EmptyState
+          title="No pending requests"
+          note="When a mentee asks for you, you can accept or decline here."
+        />
+      ) : (
+        <CardGrid className="items-start">
+          {waiting.map((request) => (
+            <RequestCard key={request.id} request={request} onAnswer={answer} />
+          ))}
+        </CardGrid>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { useMutationState } from '@tanstack/react-query'
+import { getMutationKey } from '@trpc/react-query'
+import { api, type Inputs } from '#client/lib/api.ts'
+import { serverMessage, statusOf } from '#client/lib/errors.ts'
+import { toast } from '#client/lib/toast.ts'
+import { MESSAGES } from '#shared/messages.ts'
+
+type Decision = Inputs['mentor']['decideMatchRequest']
+
+/** The requests that wait for the mentor's answer, without those he is answering at this moment. */
+export function useWaiting<Request extends { id: number }>(requests: readonly Request[]): Request[] {
+  const answering = useMutationState({
+    filters: { mutationKey: getMutationKey(api.mentor.decideMatchRequest), status: 'pending' },
+    select: ({ state }) => (state.variables as Decision | undefined)?.id,
+  })
+  return requests.filter(({ id }) => !answering.includes(id))
+}
+
+/** Accepts or declines. A row that is being answered is hidden by `useWaiting`, so a failure brings it back. */
+export function useDecide() {
+  const utils = api.useUtils()
+  return api.mentor.decideMatchRequest.useMutation({
+    onSuccess: (_, { id, requestStatus }) => {
+      utils.mentor.matchRequests.setData(
+        {},
+        (page) => page && { ...page, items: page.items.filter((r) => r.id !== id) },
+      )
+      if (requestStatus === 'approved') {
+        toast.success(MESSAGES.requestApproved, MESSAGES.requestApprovedHint)
+        void utils.mentor.activeMatches.invalidate()
+      } else {
+        toast.success(MESSAGES.requestRejected, MESSAGES.requestRejectedHint)
+      }
+      void utils.mentor.matchRequests.invalidate()
+    },
+    onError: (error) => {
+      toast.error(MESSAGES.error, serverMessage(error) ?? MESSAGES.somethingWentWrong)
+      // Decided in another window, or taken back: the list is not what it was.
+      if (statusOf(error) === 409 || statusOf(error) === 404) void utils.mentor.matchRequests.invalidate()
+    },
+  })
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { CountBadge } from '#client/ui/count-badge.tsx'
+
+/** A red number on the corner of what opens the conversation. It is beside the control, not in its name. */
+export function WithUnread({ count, id, children }: { count: number; id: string; children: ReactNode }) {
+  return (
+    <div className="relative">
+      {children}
+      {count > 0 && (
+        <span className="-top-2 pointer-events-none absolute right-3 inline-flex rounded-full ring-2 ring-surface">
+          <CountBadge id={id} count={count} />
+        </span>
+      )}
+    </div>
+  )
+}

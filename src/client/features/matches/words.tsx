@@ -1,0 +1,15 @@
+import { Badge } from '#client/ui/badge.tsx'
+
+/** A person's own words as chips, such as expertise or interests; nothing where there are none. */
+export function Words({ label, words }: { label: string; words: readonly string[] }) {
+  if (words.length === 0) return null
+  return (
+    <ul aria-label={label} className="flex flex-wrap gap-2">
+      {[...new Set(words)].map((word) => (
+        <li key={word} className="min-w-0">
+          <Badge className="[overflow-wrap:anywhere]">{word}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import { lazy, type Ref, Suspense, useId, useImperativeHandle, useRef } from 'react'
+import { ErrorText } from '#client/ui/field-frame.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+
+const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
+
+export type DateFieldProps = {
+  label: string
+  name: string
+  value: string
+  onChange: (day: string) => void
+  error?: string
+  /** Where the form puts the focus when the day is missing. */
+  ref?: Ref<{ focus: () => void }>
+}
+
+/** A day, picked from a month that is always in sight. */
+export function DateField({ label, name, value, onChange, error, ref }: DateFieldProps) {
+  const id = useId()
+  const frame = useRef<HTMLFieldSetElement>(null)
+  useImperativeHandle(ref, () => ({
+    focus: () => frame.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus(),
+  }))
+  return (
+    <fieldset
+      ref={frame}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="grid min-w-0 content-start gap-1.5"
+    >
+      <legend className="mb-1.5 font-semibold text-sm" data-required="">
+        {label}
+      </legend>
+      <input type="hidden" name={name} value={value} />
+      <div className="rounded-lg border border-line p-2 max-sm:border-0 max-sm:p-0">
+        <Suspense fallback={<Skeleton className="h-[328px] w-full min-w-[294px] rounded-md" />}>
+          <Calendar value={value} onChange={onChange} />
+        </Suspense>
+      </div>
+      {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,55 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { DURATION_CHOICES } from '#shared/vocabulary.ts'
+import { CALL_SLOTS, dayOf, instantOf, SESSION_SLOTS, spanOf } from './local-times.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+const MINUTE_MS = 60_000
+
+it('puts a day and a time of the viewer’s clock on the wire', () => {
+  vi.stubEnv('TZ', 'Africa/Lagos')
+  expect(spanOf({ date: '2026-01-05', startTime: '09:00', duration: 90 })).toEqual({
+    startTime: '2026-01-05T08:00:00.000Z',
+    endTime: '2026-01-05T09:30:00.000Z',
+  })
+})
+
+it('lasts as long as it says on days when the clocks change', () => {
+  vi.stubEnv('TZ', 'America/New_York')
+  // Clocks go forward at 2:00 on March 8 and back at 2:00 on November 1, 2026.
+  for (const date of ['2026-03-08', '2026-11-01']) {
+    for (const { value: startTime } of SESSION_SLOTS) {
+      for (const duration of DURATION_CHOICES) {
+        const span = spanOf({ date, startTime, duration })
+        expect(Date.parse(span.endTime) - Date.parse(span.startTime)).toBe(duration * MINUTE_MS)
+      }
+    }
+  }
+  expect(spanOf({ date: '2026-03-08', startTime: '01:30', duration: 60 })).toEqual({
+    startTime: '2026-03-08T06:30:00.000Z',
+    endTime: '2026-03-08T07:30:00.000Z',
+  })
+})
+
+it('takes a skipped hour as the next one', () => {
+  vi.stubEnv('TZ', 'America/New_York')
+  expect(instantOf('2026-03-08', '02:30').toISOString()).toBe('2026-03-08T07:30:00.000Z')
+})
+
+it('names the viewer’s day, not that of Greenwich', () => {
+  vi.stubEnv('TZ', 'Pacific/Auckland')
+  expect(dayOf(new Date('2026-01-05T20:00:00.000Z'))).toBe('2026-01-06')
+  expect(dayOf(instantOf('2026-02-03', '00:00'))).toBe('2026-02-03')
+})
+
+it('offers calls every half hour from 8:00 AM to 8:30 PM', () => {
+  expect(CALL_SLOTS).toHaveLength(26)
+  expect(CALL_SLOTS[0]).toEqual({ value: '08:00', label: '8:00 AM' })
+  expect(CALL_SLOTS.at(-1)).toEqual({ value: '20:30', label: '8:30 PM' })
+})
+
+it('offers sessions around the clock', () => {
+  expect(SESSION_SLOTS).toHaveLength(48)
+  expect(SESSION_SLOTS[0]).toEqual({ value: '00:00', label: '12:00 AM' })
+  expect(SESSION_SLOTS).toContainEqual({ value: '12:30', label: '12:30 PM' })
+})

@@ -1,0 +1,46 @@
+import { CALL_FIRST_SLOT, CALL_LAST_SLOT, CALL_SLOT_MINUTES } from '#shared/limits.ts'
+
+/** Days ('2026-01-05') and times of day ('09:00') on the viewer's own clock. */
+
+const MINUTE_MS = 60_000
+const two = (number: number) => String(number).padStart(2, '0')
+
+export const dayOf = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+
+/** The instant a clock on the wall shows that day and time. An hour that summer time skips is taken as the next. */
+export function instantOf(day: string, time: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return new Date(year, month - 1, date, hours, minutes)
+}
+
+/** Start and end as they travel. The duration passes for real, whatever the clock on the wall does meanwhile. */
+export function spanOf({ date, startTime, duration }: { date: string; startTime: string; duration: number }) {
+  const start = instantOf(date, startTime)
+  return {
+    startTime: start.toISOString(),
+    endTime: new Date(start.getTime() + duration * MINUTE_MS).toISOString(),
+  }
+}
+
+const minutesOf = (time: string) => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+function slots(first: string, last: string) {
+  const times: string[] = []
+  for (let minute = minutesOf(first); minute <= minutesOf(last); minute += CALL_SLOT_MINUTES) {
+    times.push(`${two(Math.floor(minute / 60))}:${two(minute % 60)}`)
+  }
+  return times.map((value) => ({ value, label: twelveHours(value) }))
+}
+
+/** 13:30 as 1:30 PM, without a day: the clock does not change for it. */
+function twelveHours(time: string): string {
+  const hours = Math.floor(minutesOf(time) / 60)
+  return `${hours % 12 || 12}:${time.slice(3)} ${hours < 12 ? 'AM' : 'PM'}`
+}
+
+export const SESSION_SLOTS = slots('00:00', '23:30')
+export const CALL_SLOTS = slots(CALL_FIRST_SLOT, CALL_LAST_SLOT)

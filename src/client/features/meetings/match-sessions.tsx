@@ -1,0 +1,67 @@
+import { CalendarPlus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { api } from '#client/lib/api.ts'
+import { LIVE } from '#client/lib/live.ts'
+import { useNow } from '#client/lib/use-now.ts'
+import { Button } from '#client/ui/button.tsx'
+import { SkeletonCard } from '#client/ui/skeleton.tsx'
+import { MESSAGES } from '#shared/messages.ts'
+import { useCancelSession } from './cancel-session.tsx'
+import { ScheduleSessionDialog } from './lazy-dialogs.tsx'
+import { SessionCard } from './session-card.tsx'
+import { SessionsFailure } from './sessions-failure.tsx'
+
+/** So many past sessions are shown without asking. */
+const PAST_SHOWN = 3
+
+/** The sessions of one match: what is to come first, then what took place, latest first. */
+export function MatchSessions({ matchId, name }: { matchId: number; name: string }) {
+  const headingId = useId()
+  const sessions = api.sessions.forMatch.useQuery({ matchId }, LIVE)
+  const [isScheduling, setScheduling] = useState(false)
+  const [showsAllPast, setShowsAllPast] = useState(false)
+  const { ask, question } = useCancelSession()
+  const now = useNow()
+
+  const items = sessions.data?.items ?? []
+  const coming = items.filter(({ endTime }) => endTime > now)
+  const past = items.filter(({ endTime }) => endTime <= now).reverse()
+  const shown = [...coming, ...past.slice(0, showsAllPast ? undefined : PAST_SHOWN)]
+
+  return (
+    <section aria-labelledby={headingId} className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={headingId} className="text-xl [overflow-wrap:anywhere]">
+          {MESSAGES.sessionsWith(name)}
+        </h2>
+        <Button onClick={() => setScheduling(true)}>
+          <CalendarPlus aria-hidden="true" className="size-4.5" />
+          {MESSAGES.scheduleSession}
+        </Button>
+      </div>
+      {sessions.isPending && <SkeletonCard lines={2} />}
+      {sessions.isError && !sessions.data && (
+        <SessionsFailure error={sessions.error} onRetry={() => void sessions.refetch()} />
+      )}
+      {sessions.data && shown.length === 0 && (
+        <p className="rounded-lg border border-line border-dashed px-5 py-6 text-ink-2 text-sm">
+          Nothing planned yet. Schedule a session when you have agreed on a time.
+        </p>
+      )}
+      {shown.length > 0 && (
+        <ul className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {shown.map((session) => (
+            <SessionCard key={session.id} session={session} onCancel={ask} />
+          ))}
+        </ul>
+      )}
+      {past.length > PAST_SHOWN && !showsAllPast && (
+        <Button variant="ghost" onClick={() => setShowsAllPast(true)} className="justify-self-start">
+          {`Show all past sessions (${past.length})`}
+        </Button>
+      )}
+      {question}
+      <ScheduleSessionDialog matchId={matchId} open={isScheduling} onClose={() => setScheduling(false)} />
+    </section>
+  )
+}

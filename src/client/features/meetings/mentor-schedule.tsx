@@ -1,0 +1,46 @@
+import { api } from '#client/lib/api.ts'
+import { LIVE } from '#client/lib/live.ts'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { SkeletonCard } from '#client/ui/skeleton.tsx'
+import { MESSAGES } from '#shared/messages.ts'
+import { CallRequests } from './call-requests.tsx'
+import { SessionsFailure } from './sessions-failure.tsx'
+import { UpcomingSessions } from './upcoming-sessions.tsx'
+
+/** The mentor's Schedule tab: calls to answer, then what is planned; the placeholder's text when there is neither. */
+export function MentorSchedule({ approved }: { approved: boolean }) {
+  // Before approval the server has nothing to show, and says so by refusing.
+  const live = { ...LIVE, enabled: approved }
+  const sessions = api.mentor.upcomingSessions.useQuery({}, live)
+  const matches = api.mentor.activeMatches.useQuery({}, live)
+  const active = matches.data?.items ?? []
+  const calls = api.useQueries((t) =>
+    active.map(({ id }) => t.sessions.callRequests({ matchId: id }, { ...LIVE })),
+  )
+
+  const requests = active.flatMap(({ mentee }, index) =>
+    (calls[index]?.data?.items ?? [])
+      .filter(({ status }) => status === 'pending')
+      .map((request) => ({ ...request, mentee: mentee.user })),
+  )
+  const planned = sessions.data?.items ?? []
+  const asked = [sessions, matches, ...calls]
+  const failed = asked.find(({ isError, data }) => isError && !data)
+
+  if (approved && asked.some(({ isPending }) => isPending)) return <SkeletonCard lines={2} />
+  return (
+    <div className="grid gap-8">
+      {failed && (
+        <SessionsFailure
+          error={failed.error}
+          onRetry={() => {
+            for (const query of asked) void query.refetch()
+          }}
+        />
+      )}
+      {!failed && requests.length + planned.length === 0 && <EmptyState title={MESSAGES.mentorScheduleEmpty} />}
+      <CallRequests requests={requests} />
+      <UpcomingSessions sessions={planned} />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useEffect } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import { api } from '#client/lib/api.ts'
+import { serverMessage, statusOf } from '#client/lib/errors.ts'
+import { useSchemaForm } from '#client/lib/form.ts'
+import { toast } from '#client/lib/toast.ts'
+import { Field } from '#client/ui/field.tsx'
+import { SelectField } from '#client/ui/select-field.tsx'
+import { CALL_DEFAULT_MINUTES, CALL_FIRST_SLOT } from '#shared/limits.ts'
+import { MESSAGES } from '#shared/messages.ts'
+import { callRequestForm } from '#shared/schemas/meetings.ts'
+import { DateField } from './date-field.tsx'
+import { DurationChips } from './duration-chips.tsx'
+import { CALL_SLOTS, instantOf } from './local-times.ts'
+import { type MatchDialogProps, MeetingDialog } from './meeting-dialog.tsx'
+import { useSessionsChanged } from './use-sessions-changed.ts'
+import { PassedNote, WhenSummary } from './when-summary.tsx'
+
+const EMPTY = { title: '', date: '', time: CALL_FIRST_SLOT, duration: CALL_DEFAULT_MINUTES }
+const REQUESTED = `${MESSAGES.callRequestSubmitted}\nYour mentor will review it.`
+
+/** A refusal is said in the server's words; what merely went wrong may work later. */
+const reasonOf = (error: unknown) =>
+  (statusOf(error) ?? 500) < 500 ? serverMessage(error) : MESSAGES.tryAgainLater
+
+export function RequestCallDialog({ matchId, open, onClose }: MatchDialogProps) {
+  const sessionsChanged = useSessionsChanged()
+  const request = api.sessions.requestCall.useMutation({
+    onSuccess: () => {
+      toast.success(MESSAGES.callRequested, REQUESTED)
+      onClose()
+      return sessionsChanged()
+    },
+    onError: (error) => toast.error(MESSAGES.callRequestFailed, reasonOf(error)),
+  })
+
+  const { control, register, handleSubmit, reset, formState } = useSchemaForm(callRequestForm, EMPTY)
+  const { errors, isDirty } = formState
+  // Registered first: of several fields in error, the first takes the focus.
+  const title = register('title')
+  const date = useController({ control, name: 'date' }).field
+  const duration = useController({ control, name: 'duration' }).field
+  const startTime = useWatch({ control, name: 'time' })
+  const when = { date: date.value, startTime, duration: duration.value }
+
+  useEffect(() => {
+    if (open) reset(EMPTY)
+  }, [open, reset])
+
+  const submit = handleSubmit((call) => {
+    const dateTime = instantOf(call.date, call.time).toISOString()
+    if (!request.isPending) request.mutate({ matchId, title: call.title, dateTime, duration: call.duration })
+  })
+
+  return (
+    <MeetingDialog
+      open={open}
+      onClose={onClose}
+      title={MESSAGES.requestCall}
+      submitLabel={MESSAGES.requestCall}
+      pending={request.isPending}
+      isDirty={isDirty}
+      discardQuestion="Discard this call request?"
+      onSubmit={submit}
+    >
+      <Field label="Title" required error={errors.title?.message} {...title} />
+      <div className="grid gap-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-4">
+        <DateField label="Date" error={errors.date?.message} {...date} />
+        <div className="grid content-start gap-5">
+          <div className="grid gap-1.5">
+            <SelectField label="Time" options={CALL_SLOTS} error={errors.time?.message} {...register('time')} />
+            <PassedNote {...when} />
+          </div>
+          <DurationChips
+            value={duration.value}
+            onValueChange={duration.onChange}
+            error={errors.duration?.message}
+          />
+        </div>
+      </div>
+      <WhenSummary {...when} />
+    </MeetingDialog>
+  )
+}

@@ -1,0 +1,92 @@
+import { CalendarDays, MapPin, Phone, Video } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import type { Outputs } from '#client/lib/api.ts'
+import { longDate, timeRange } from '#client/lib/format.ts'
+import { useNow } from '#client/lib/use-now.ts'
+import { Badge } from '#client/ui/badge.tsx'
+import { Button, buttonClass } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { meetingState } from '#shared/meeting-state.ts'
+
+export type Session = Outputs['sessions']['forMatch']['items'][number]
+
+const TONES = { Upcoming: 'info', 'In Progress': 'success', Completed: 'neutral' } as const
+const PLACES = { Virtual: Video, 'In-Person': MapPin, Phone }
+
+export type SessionCardProps = {
+  session: Session
+  /** With whom, where the list does not say it. */
+  otherName?: string
+  onCancel: (session: Session) => void
+}
+
+export function SessionCard({ session, otherName, onCancel }: SessionCardProps) {
+  const titleId = useId()
+  const { title, startTime, endTime, location, meetingLink, description, notes } = session
+  const state = meetingState(session, useNow())
+  const isOver = state === 'Completed'
+  const minutes = Math.round((Date.parse(endTime) - Date.parse(startTime)) / 60_000)
+
+  return (
+    <Card as="li" className="flex flex-col gap-3">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 id={titleId} className="text-lg leading-snug [overflow-wrap:anywhere]">
+            {title}
+          </h3>
+          {otherName && <p className="text-ink-2 text-sm">{`with ${otherName}`}</p>}
+        </div>
+        <Badge tone={TONES[state]} live={state === 'In Progress'} className="shrink-0">
+          {state}
+        </Badge>
+      </div>
+      <div className="grid gap-1.5 text-sm">
+        <Fact icon={CalendarDays}>
+          <span>{longDate(startTime)}</span>
+          <br />
+          <span className="text-ink-2">{timeRange(startTime, endTime)}</span>
+          <span className="text-ink-3">{` · ${minutes} min`}</span>
+        </Fact>
+        <Fact icon={PLACES[location]}>{location}</Fact>
+      </div>
+      {description && <LongText label="Description" text={description} />}
+      {notes && <LongText label="Notes" text={notes} />}
+      {!isOver && (
+        <div className="mt-auto flex flex-wrap gap-2 pt-1">
+          {location === 'Virtual' && meetingLink && (
+            <a
+              href={meetingLink}
+              target="_blank"
+              rel="noopener noreferrer nofollow ugc"
+              aria-describedby={titleId}
+              className={buttonClass()}
+            >
+              Join
+            </a>
+          )}
+          <Button variant="danger-outline" aria-describedby={titleId} onClick={() => onCancel(session)}>
+            Cancel
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Fact({ icon: Icon, children }: { icon: typeof Video; children: ReactNode }) {
+  return (
+    <div className="flex gap-2.5">
+      <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-ink-3" />
+      <p>{children}</p>
+    </div>
+  )
+}
+
+function LongText({ label, text }: { label: string; text: string }) {
+  return (
+    <div className="text-sm">
+      <p className="font-semibold text-ink-3 text-xs">{label}</p>
+      <p className="whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">{text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { serverMessage } from '#client/lib/errors.ts'
+import { Banner } from '#client/ui/banner.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { MESSAGES } from '#shared/messages.ts'
+
+export function SessionsFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <Banner
+      tone="danger"
+      text={MESSAGES.errorLoadingSessions(serverMessage(error) ?? MESSAGES.failedToFetchSessions)}
+      action={
+        <Button variant="danger-ghost" size="sm" onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    />
+  )
+}

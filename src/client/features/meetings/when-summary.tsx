@@ -1,0 +1,42 @@
+import { CalendarCheck } from 'lucide-react'
+import { longDate, timeRange, timeZoneCaption } from '#client/lib/format.ts'
+import { useNow } from '#client/lib/use-now.ts'
+import { instantOf, spanOf } from './local-times.ts'
+
+export type When = { date: string; startTime: string; duration: number }
+
+/** What has been chosen, in words, and whose clock it is. */
+export function WhenSummary({ date, startTime, duration }: When) {
+  const span = date ? spanOf({ date, startTime, duration }) : undefined
+  return (
+    <div className="grid gap-2">
+      <p
+        role="status"
+        className={
+          span ? 'flex gap-2.5 rounded-md bg-primary-soft px-4 py-3 text-primary-ink text-sm' : 'sr-only'
+        }
+      >
+        {span && (
+          <>
+            <CalendarCheck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+            <span className="font-semibold">
+              {`${longDate(span.startTime)} · ${timeRange(span.startTime, span.endTime)}`}
+            </span>
+          </>
+        )}
+      </p>
+      <p className="text-ink-3 text-sm">{timeZoneCaption(date ? instantOf(date, startTime) : undefined)}</p>
+    </div>
+  )
+}
+
+/** Today's earlier hours are allowed, for what has just taken place; but they may also be a slip. */
+export function PassedNote({ date, startTime }: Pick<When, 'date' | 'startTime'>) {
+  const now = useNow()
+  const isPassed = date !== '' && instantOf(date, startTime).toISOString() < now
+  return (
+    <p role="status" className="text-sm text-warning empty:hidden">
+      {isPassed ? 'This time has already passed.' : ''}
+    </p>
+  )
+}

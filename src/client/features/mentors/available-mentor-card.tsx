@@ -1,0 +1,37 @@
+import type { Outputs } from '#client/lib/api.ts'
+import { availabilityText, experienceText, professionText } from '#client/lib/people.ts'
+import { Avatar } from '#client/ui/avatar.tsx'
+import { Badge } from '#client/ui/badge.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { DescriptionList } from '#client/ui/description-list.tsx'
+import { MESSAGES } from '#shared/messages.ts'
+import { RequestButton } from './request-button.tsx'
+
+type AvailableMentor = Outputs['mentee']['availableMentors']['items'][number]
+
+export function AvailableMentorCard({ mentor }: { mentor: AvailableMentor }) {
+  const { id, user, profession, expertise, experience, availability, requestStatus } = mentor
+  return (
+    <Card as="li" className="flex flex-col gap-4">
+      <header className="flex items-start gap-4">
+        <Avatar name={user.fullName} size="lg" shape="rounded" />
+        <div className="min-w-0 flex-1 pt-1.5">
+          <h3 className="text-lg leading-snug [overflow-wrap:anywhere]">{user.fullName}</h3>
+          <p className="mt-0.5 text-ink-2 text-sm [overflow-wrap:anywhere]">{professionText(profession)}</p>
+        </div>
+      </header>
+      <div>
+        <Badge tone="accent">{availabilityText(availability)}</Badge>
+      </div>
+      <DescriptionList
+        layout="grid"
+        details={[
+          { term: 'Expertise', value: expertise.join(', ') || MESSAGES.notSpecified, wide: true },
+          { term: 'Experience', value: experienceText(experience), wide: true },
+        ]}
+        className="mb-auto"
+      />
+      <RequestButton mentorId={id} requestStatus={requestStatus} />
+    </Card>
+  )
+}

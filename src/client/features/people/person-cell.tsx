@@ -1,0 +1,14 @@
+import { Avatar } from '#client/ui/avatar.tsx'
+
+/** A face and a name, as tables begin their rows. */
+export function PersonCell({ name, photoUrl, note }: { name: string; photoUrl: string | null; note?: string }) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Avatar name={name} src={photoUrl} seed={name} size="sm" />
+      <span className="grid min-w-0">
+        <span className="font-semibold [overflow-wrap:anywhere] sm:min-w-36">{name}</span>
+        {note && <span className="font-normal text-ink-3 text-sm [overflow-wrap:anywhere]">{note}</span>}
+      </span>
+    </span>
+  )
+}

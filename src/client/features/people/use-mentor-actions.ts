@@ -1,0 +1,36 @@
+import { showAlert } from '#client/lib/alert.ts'
+import { api } from '#client/lib/api.ts'
+import { statusText } from '#client/lib/errors.ts'
+import { MESSAGES } from '#shared/messages.ts'
+import { useBusy } from './use-busy.ts'
+
+const DONE = { approved: MESSAGES.mentorApproved, rejected: MESSAGES.mentorRejected }
+
+/** What an administrator does to mentors; each outcome stands in the page's banner. */
+export function useMentorActions() {
+  const utils = api.useUtils()
+  const busy = useBusy()
+  // A row stays busy until the lists are read again, so that it leaves in the moment its buttons would come back.
+  const refresh = () =>
+    Promise.all([utils.admin.pendingMentors.invalidate(), utils.admin.approvedMentors.invalidate()])
+
+  const decide = api.admin.setMentorStatus.useMutation({
+    onMutate: ({ id }) => busy.begin(id),
+    onSuccess: async (_, { status }) => {
+      showAlert({ tone: 'success', text: DONE[status] })
+      await refresh()
+    },
+    onError: (error) => showAlert({ tone: 'danger', text: MESSAGES.mentorStatusFailed(statusText(error)) }),
+    onSettled: (_data, _error, { id }) => busy.end(id),
+  })
+
+  const remove = api.admin.removeMentor.useMutation({
+    onSuccess: async () => {
+      showAlert({ tone: 'success', text: MESSAGES.mentorRemoved })
+      await refresh()
+    },
+    onError: (error) => showAlert({ tone: 'danger', text: MESSAGES.mentorRemovalFailed(statusText(error)) }),
+  })
+
+  return { decide, remove, refresh, isBusy: busy.isBusy }
+}

@@ -1,0 +1,15 @@
+import { api } from '#client/lib/api.ts'
+import { Banner } from '#client/ui/banner.tsx'
+
+/** Tells a deactivated mentee beforehand what the server would refuse. */
+export function InactiveNotice() {
+  const { data } = api.mentee.profile.useQuery()
+  if (!data || data.status === 'active') return null
+  return (
+    <Banner
+      tone="warning"
+      text="Your account is paused. You can read everything here, but not ask mentors, write or schedule."
+      className="mb-6"
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { profileDetails } from './profile-details.ts'
+
+const user = {
+  id: 1,
+  username: 'daniel',
+  email: 'daniel@example.org',
+  fullName: 'Daniel Otieno',
+  role: 'mentee' as const,
+  phone: null,
+  bio: null,
+  location: null,
+  photoUrl: null,
+}
+const shown = (profile: Parameters<typeof profileDetails>[0]) =>
+  Object.fromEntries(profileDetails(profile).map(({ term, value }) => [term, value]))
+
+it('shows a mentee what he told, and what he did not', () => {
+  const mentee = { id: 1, age: 17, interests: ['Football', 'Physics'], goals: '', status: 'active' as const }
+  expect(shown({ user, mentor: null, mentee })).toEqual({
+    'Full Name': 'Daniel Otieno',
+    Email: 'daniel@example.org',
+    Location: 'Not provided',
+    Age: '17',
+    Interests: 'Football, Physics',
+    Goals: 'Not provided',
+  })
+})
+
+it('shows a mentor his profession and time', () => {
+  const mentor = {
+    id: 1,
+    status: 'approved' as const,
+    profession: 'Nurse',
+    experience: '',
+    expertise: ['Health'],
+    availability: ['1-2 hours/week'],
+  }
+  expect(shown({ user: { ...user, role: 'mentor' }, mentor, mentee: null })).toMatchObject({
+    Phone: 'Not provided',
+    Profession: 'Nurse',
+    Experience: 'Not provided',
+    Expertise: 'Health',
+    Availability: '1-2 hours/week',
+  })
+})

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { statusText } from '#client/lib/errors.ts'
+import { usePageTitle } from '#client/lib/page-title.ts'
+import { Button, buttonClass } from '#client/ui/button.tsx'
+import { FailurePanel } from '#client/ui/failure-panel.tsx'
+import { MESSAGES } from '#shared/messages.ts'
+
+export type ProfileFailureProps = { error: unknown; pending: boolean; onRetry: () => void }
+
+/** In the place of a mentor's whole dashboard: without his profile nobody knows whether he is approved. */
+export function ProfileFailure({ error, pending, onRetry }: ProfileFailureProps) {
+  usePageTitle(MESSAGES.error)
+  return (
+    <FailurePanel text={MESSAGES.failedToFetch('profile', statusText(error))} className="mx-auto max-w-[640px]">
+      <Link to="/auth" className={buttonClass()}>
+        {MESSAGES.backToLogin}
+      </Link>
+      <Button variant="outline" pending={pending} onClick={onRetry}>
+        Retry
+      </Button>
+    </FailurePanel>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode, SubmitEventHandler } from 'react'
+import { serverMessage } from '#client/lib/errors.ts'
+import { Banner } from '#client/ui/banner.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { MESSAGES } from '#shared/messages.ts'
+
+export type FormFrameProps = {
+  onSubmit: SubmitEventHandler<HTMLFormElement>
+  /** The attempt before this one, when the server refused it. */
+  error: unknown
+  pending: boolean
+  /** How many fields the last attempt found something wrong with. */
+  mistakes: number
+  submitLabel: string
+  children: ReactNode
+}
+
+/** What both registration forms have around their fields. */
+export function FormFrame({ onSubmit, error, pending, mistakes, submitLabel, children }: FormFrameProps) {
+  return (
+    <form method="post" noValidate onSubmit={onSubmit}>
+      <fieldset disabled={pending} className="min-w-0">
+        {children}
+      </fieldset>
+      {Boolean(error) && !pending && mistakes === 0 && (
+        <Banner
+          tone="danger"
+          focused
+          text={serverMessage(error) ?? MESSAGES.registrationFailed}
+          className="mb-4"
+        />
+      )}
+      {mistakes > 0 && (
+        <p role="alert" className="mb-4 font-semibold text-danger-ink text-sm">
+          {mistakes === 1 ? 'One field needs another look.' : `${mistakes} fields need another look.`}
+        </p>
+      )}
+      <div
+        data-sticky-submit=""
+        className="max-sm:-mx-5 max-sm:sticky max-sm:bottom-0 max-sm:border-line max-sm:border-t max-sm:bg-bg max-sm:px-5 max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      >
+        <Button type="submit" size="lg" block pending={pending} pendingLabel="Creating your account…">
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import type { FieldsOf } from '#client/lib/form.ts'
+import { CommaField } from '#client/ui/comma-field.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { TextareaField } from '#client/ui/textarea-field.tsx'
+import { AGE_MAX, AGE_MIN, LONG_TEXT_MAX } from '#shared/limits.ts'
+import { FormSection } from './form-section.tsx'
+import { SafetyNote } from './safety-note.tsx'
+
+/** An emptied age is one that is not told. */
+const readAge = (text: string | number | null) => (text === '' || text === null ? null : Number(text))
+
+type MenteeField = 'location' | 'age' | 'interests' | 'goals'
+export type MenteeSectionProps = { field: FieldsOf<MenteeField>; age: number | null | undefined }
+
+export function MenteeSection({ field, age }: MenteeSectionProps) {
+  return (
+    <FormSection stones={2} title="About you">
+      <Field label="Location" autoComplete="address-level2" hint="Optional" {...field('location')} />
+      <Field
+        label="Age"
+        type="number"
+        inputMode="numeric"
+        min={AGE_MIN}
+        max={AGE_MAX}
+        hint="Optional"
+        {...field('age', { setValueAs: readAge })}
+      />
+      <SafetyNote age={age} />
+      <CommaField
+        label="Interests"
+        hint="Separate with commas"
+        className="sm:col-span-2"
+        {...field('interests')}
+      />
+      <TextareaField
+        label="Goals"
+        hint="What would you like to get from mentoring?"
+        counterMax={LONG_TEXT_MAX}
+        className="sm:col-span-2"
+        {...field('goals')}
+      />
+    </FormSection>
+  )
+}

@@ -1,0 +1,62 @@
+import { api, type SessionUser } from '#client/lib/api.ts'
+import { fieldsOf, useSchemaForm } from '#client/lib/form.ts'
+import { mentorRegistrationForm } from '#shared/schemas/accounts.ts'
+import { AccountSection } from './account-section.tsx'
+import { FormFrame } from './form-frame.tsx'
+import { MentorSection } from './mentor-section.tsx'
+import { PhotoSection } from './photo-section.tsx'
+import { useRegistered } from './use-registered.ts'
+import { withoutConfirmation } from './without-confirmation.ts'
+
+const PASSWORDS = { password: '', confirmPassword: '' }
+const EMPTY = {
+  ...PASSWORDS,
+  username: '',
+  email: '',
+  fullName: '',
+  phone: '',
+  bio: '',
+  profession: '',
+  expertise: '',
+  photoUrl: '',
+}
+
+/** Held above the tabs, so that what was typed is still there on coming back. */
+export const useMentorForm = () => useSchemaForm(mentorRegistrationForm, EMPTY)
+
+export type MentorFormProps = {
+  form: ReturnType<typeof useMentorForm>
+  onRegistered: (user: SessionUser) => void
+}
+
+export function MentorForm({ form, onRegistered }: MentorFormProps) {
+  const { onSuccess, onError } = useRegistered('mentor', onRegistered)
+  const register = api.auth.registerMentor.useMutation({
+    onSuccess,
+    onError: (error) => {
+      onError(error)
+      form.reset({ ...form.getValues(), ...PASSWORDS })
+    },
+  })
+  const field = fieldsOf(form)
+  const [fullName, photoUrl] = form.watch(['fullName', 'photoUrl'])
+
+  return (
+    <FormFrame
+      onSubmit={form.handleSubmit((values) => register.mutate(withoutConfirmation(values)))}
+      error={register.error}
+      pending={register.isPending}
+      submitLabel="Register as a mentor"
+      mistakes={Object.keys(form.formState.errors).length}
+    >
+      <AccountSection field={field} />
+      <MentorSection field={field} />
+      <PhotoSection
+        field={field}
+        url={photoUrl ?? ''}
+        name={fullName}
+        onChoose={(url) => form.setValue('photoUrl', url, { shouldValidate: form.formState.isSubmitted })}
+      />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,44 @@
+import type { FieldsOf } from '#client/lib/form.ts'
+import { ChoiceChips } from '#client/ui/choice-chips.tsx'
+import { CommaField } from '#client/ui/comma-field.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { TextareaField } from '#client/ui/textarea-field.tsx'
+import { LONG_TEXT_MAX } from '#shared/limits.ts'
+import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '#shared/vocabulary.ts'
+import { FormSection } from './form-section.tsx'
+
+const EXPERIENCE = EXPERIENCE_CHOICES.map((value) => ({ value, label: value }))
+const AVAILABILITY = AVAILABILITY_CHOICES.map((value) => ({ value, label: value }))
+
+type MentorField = 'phone' | 'profession' | 'bio' | 'experience' | 'expertise' | 'availability'
+
+export function MentorSection({ field }: { field: FieldsOf<MentorField> }) {
+  return (
+    <FormSection stones={2} title="About you">
+      <Field label="Phone" type="tel" autoComplete="tel" hint="Optional" {...field('phone')} />
+      <Field label="Profession" required autoComplete="organization-title" {...field('profession')} />
+      <TextareaField label="Bio" counterMax={LONG_TEXT_MAX} className="sm:col-span-2" {...field('bio')} />
+      <ChoiceChips
+        label="Experience"
+        hint="In years"
+        required
+        choices={EXPERIENCE}
+        className="sm:col-span-2"
+        {...field('experience')}
+      />
+      <CommaField
+        label="Expertise"
+        hint="Separate with commas"
+        className="sm:col-span-2"
+        {...field('expertise')}
+      />
+      <ChoiceChips
+        label="Availability"
+        required
+        choices={AVAILABILITY}
+        className="sm:col-span-2"
+        {...field('availability')}
+      />
+    </FormSection>
+  )
+}

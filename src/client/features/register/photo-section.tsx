@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { FieldsOf } from '#client/lib/form.ts'
+import { Avatar } from '#client/ui/avatar.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { AvatarChoice } from './avatar-choice.tsx'
+import { FormSection } from './form-section.tsx'
+
+export type PhotoSectionProps = {
+  field: FieldsOf<'photoUrl'>
+  url: string
+  name: string
+  onChoose: (url: string) => void
+}
+
+export function PhotoSection({ field, url, name, onChoose }: PhotoSectionProps) {
+  const [choosing, setChoosing] = useState(false)
+  return (
+    <FormSection stones={3} title="Photo">
+      <div className="grid gap-4 sm:col-span-2">
+        <div className="flex items-start gap-4">
+          <Field
+            label="Photo URL *"
+            type="url"
+            required
+            autoComplete="photo"
+            placeholder="https://"
+            hint="The address of a photo of you on the web. You can upload one later."
+            className="flex-1"
+            {...field('photoUrl')}
+          />
+          {url.trim() && <Avatar src={url.trim()} name={name || 'you'} size="xl" alt="Your photo" />}
+        </div>
+        <Button
+          variant="outline"
+          aria-expanded={choosing}
+          onClick={() => setChoosing(!choosing)}
+          className="justify-self-start"
+        >
+          Use an illustrated avatar
+        </Button>
+        {choosing && <AvatarChoice value={url} onChoose={onChoose} />}
+      </div>
+    </FormSection>
+  )
+}

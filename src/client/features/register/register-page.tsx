@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { usePageTitle } from '#client/lib/page-title.ts'
+import { buttonClass } from '#client/ui/button.tsx'
+import { Logo } from '#client/ui/logo.tsx'
+import { BRAND } from '#shared/brand.ts'
+import { MESSAGES } from '#shared/messages.ts'
+import { Registration } from './registration.tsx'
+import type { Kind } from './use-registered.ts'
+
+export function RegisterPage({ initial }: { initial: Kind }) {
+  usePageTitle('Create your account')
+  return (
+    <div className="mx-auto max-w-[760px] px-5 sm:pb-12">
+      <header className="flex min-h-16 flex-wrap items-center justify-between gap-2 sm:min-h-20">
+        <Link to="/" className="flex rounded-sm">
+          <Logo name={BRAND} />
+        </Link>
+        <Link to="/auth" className={buttonClass({ variant: 'ghost' })}>
+          <ArrowLeft aria-hidden="true" className="size-4.5" />
+          {MESSAGES.backToLogin}
+        </Link>
+      </header>
+      <main id="content" tabIndex={-1} className="sm:card sm:mt-2 sm:p-8">
+        <Registration
+          initial={initial}
+          heading={
+            <h1 tabIndex={-1} className="mb-5 text-2xl sm:text-3xl">
+              Create your account
+            </h1>
+          }
+        />
+      </main>
+    </div>
+  )
+}

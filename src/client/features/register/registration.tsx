@@ -1,0 +1,53 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useCallback, useState } from 'react'
+import type { SessionUser } from '#client/lib/api.ts'
+import { Tabs } from '#client/ui/tabs.tsx'
+import { MESSAGES } from '#shared/messages.ts'
+import { MenteeForm, useMenteeForm } from './mentee-form.tsx'
+import { MentorForm, useMentorForm } from './mentor-form.tsx'
+import { SuccessPanel } from './success-panel.tsx'
+import type { Kind } from './use-registered.ts'
+
+const DASHBOARDS = { mentor: '/mentor-dashboard', mentee: '/mentee-dashboard' } as const
+
+export type RegistrationProps = {
+  /** The tab that is open at first. */
+  initial: Kind
+  /** What stands above the tabs, and has been said once the account is there. */
+  heading?: ReactNode
+}
+
+/** Both registrations, the open one in the page; after success the panel that leads on. */
+export function Registration({ initial, heading }: RegistrationProps) {
+  const [kind, setKind] = useState(initial)
+  const [registered, setRegistered] = useState<SessionUser>()
+  const mentorForm = useMentorForm()
+  const menteeForm = useMenteeForm()
+  const navigate = useNavigate()
+  const goOn = useCallback(() => void navigate({ to: DASHBOARDS[kind] }), [navigate, kind])
+
+  if (registered) return <SuccessPanel fullName={registered.fullName} onContinue={goOn} />
+  return (
+    <>
+      {heading}
+      <Tabs<Kind>
+        label="Who are you?"
+        value={kind}
+        onValueChange={setKind}
+        listClassName="max-sm:*:px-3"
+        tabs={[
+          {
+            value: 'mentor',
+            label: MESSAGES.registerAsMentor,
+            content: <MentorForm form={mentorForm} onRegistered={setRegistered} />,
+          },
+          {
+            value: 'mentee',
+            label: MESSAGES.registerAsMentee,
+            content: <MenteeForm form={menteeForm} onRegistered={setRegistered} />,
+          },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { SessionUser } from '#client/lib/api.ts'
+import type { FieldsOf } from '#client/lib/form.ts'
+import { ChoiceChips } from '#client/ui/choice-chips.tsx'
+import { CommaField } from '#client/ui/comma-field.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '#shared/vocabulary.ts'
+
+/** The listed choices, and the present one should it be none of them. */
+const choicesWith = (choices: readonly string[], present: string | undefined) =>
+  [...new Set(present ? [...choices, present] : choices)].map((value) => ({ value, label: value }))
+
+type MentorField = 'profession' | 'experience' | 'expertise' | 'availability'
+export type MentorFieldsProps = {
+  field: FieldsOf<MentorField>
+  user: Extract<SessionUser, { profession: unknown }>
+}
+
+export function MentorFields({ field, user }: MentorFieldsProps) {
+  return (
+    <>
+      <Field label="Profession" className="sm:col-span-2" {...field('profession')} />
+      <ChoiceChips
+        label="Experience"
+        hint="In years"
+        choices={choicesWith(EXPERIENCE_CHOICES, user.experience ?? undefined)}
+        className="sm:col-span-2"
+        {...field('experience')}
+      />
+      <CommaField
+        label="Expertise"
+        hint="Separate with commas"
+        className="sm:col-span-2"
+        {...field('expertise')}
+      />
+      <ChoiceChips
+        label="Availability"
+        choices={choicesWith(AVAILABILITY_CHOICES, user.availability?.[0])}
+        className="sm:col-span-2"
+        {...field('availability')}
+      />
+    </>
+  )
+}

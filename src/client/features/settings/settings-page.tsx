@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import type { SessionUser } from '#client/lib/api.ts'
+import { usePageTitle } from '#client/lib/page-title.ts'
+import { dashboardOf } from '#shared/paths.ts'
+import { ProfileForm } from './profile-form.tsx'
+
+export function SettingsPage({ user }: { user: SessionUser }) {
+  usePageTitle('Profile settings')
+  return (
+    <>
+      <Link
+        to={dashboardOf(user.role)}
+        className="-ml-1 inline-flex min-h-11 items-center gap-1 rounded-sm pr-2 text-ink-2 text-sm hover:text-ink"
+      >
+        <ChevronLeft aria-hidden="true" className="size-4.5" />
+        Back to dashboard
+      </Link>
+      <h1 tabIndex={-1} className="mb-6 text-2xl sm:text-3xl">
+        Profile settings
+      </h1>
+      <ProfileForm user={user} />
+    </>
+  )
+}

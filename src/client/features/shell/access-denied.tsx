@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import { usePageTitle } from '#client/lib/page-title.ts'
+import { buttonClass } from '#client/ui/button.tsx'
+import { FailurePanel } from '#client/ui/failure-panel.tsx'
+import { MESSAGES } from '#shared/messages.ts'
+import type { Role } from '#shared/vocabulary.ts'
+
+/** For somebody of another role. His way back leads to his own dashboard: he is signed in. */
+export function AccessDenied({ needs }: { needs: Role }) {
+  usePageTitle('Access denied')
+  return (
+    <FailurePanel text={MESSAGES.accessDenied(needs)} className="mx-auto max-w-[640px]">
+      <Link to="/auth" className={buttonClass()}>
+        {MESSAGES.backToLogin}
+      </Link>
+    </FailurePanel>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { usePageTitle } from '#client/lib/page-title.ts'
+import { Button, buttonClass } from '#client/ui/button.tsx'
+import { TrailEnd } from '#client/ui/illustrations/trail-end.tsx'
+import { MESSAGES } from '#shared/messages.ts'
+
+export function NotFound() {
+  usePageTitle(MESSAGES.pageNotFound)
+  const { history } = useRouter()
+  return (
+    <main id="content" tabIndex={-1} className="page grid min-h-dvh place-items-center py-10">
+      <div className="flex w-full max-w-[520px] flex-col items-center text-center">
+        <div className="mb-8 w-full overflow-hidden rounded-xl">
+          <TrailEnd className="block w-full" />
+        </div>
+        <h1 tabIndex={-1} className="text-3xl">
+          {MESSAGES.pageNotFound}
+        </h1>
+        <p className="mt-2 text-[13px] text-ink-3">{MESSAGES.pageNotFoundHint}</p>
+        <div className="mt-6 flex flex-wrap justify-center gap-2">
+          <Link to="/" className={buttonClass()}>
+            Go home
+          </Link>
+          <Button variant="outline" onClick={() => history.back()}>
+            Back
+          </Button>
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link, Navigate } from '@tanstack/react-router'
+import { statusOf } from '#client/lib/errors.ts'
+import { usePageTitle } from '#client/lib/page-title.ts'
+import { Button, buttonClass } from '#client/ui/button.tsx'
+import { FailurePanel } from '#client/ui/failure-panel.tsx'
+import { MESSAGES } from '#shared/messages.ts'
+import { useRetry } from './use-retry.ts'
+
+/** For whatever a page did not foresee. */
+export function PageError({ error }: { error: unknown }) {
+  usePageTitle(MESSAGES.error)
+  const retry = useRetry()
+  if (statusOf(error) === 401) return <Navigate to="/auth" replace />
+  return (
+    <div className="page py-10">
+      <FailurePanel text={MESSAGES.somethingWentWrong}>
+        <Button onClick={retry}>Retry</Button>
+        <Link to="/" className={buttonClass({ variant: 'outline' })}>
+          Go home
+        </Link>
+      </FailurePanel>
+    </div>
+  )
+}

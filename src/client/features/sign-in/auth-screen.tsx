@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
+import { type ReactNode, useState } from 'react'
+import { usePageTitle } from '#client/lib/page-title.ts'
+import { Hero } from '#client/ui/illustrations/hero.tsx'
+import { Logo } from '#client/ui/logo.tsx'
+import { Tabs } from '#client/ui/tabs.tsx'
+import { BRAND } from '#shared/brand.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { useSignedIn } from './use-signed-in.ts'
+
+const HEADINGS = { 'log-in': 'Sign in', 'sign-up': 'Create your account' }
+type Tab = keyof typeof HEADINGS
+
+export type AuthScreenProps = {
+  /** The tab that is open at first. */
+  initial: Tab
+  signUp: ReactNode
+}
+
+/** Signing in and signing up on one screen. Only the open tab's form is in the page: no label is there twice. */
+export function AuthScreen({ initial, signUp }: AuthScreenProps) {
+  const [tab, setTab] = useState(initial)
+  const signedIn = useSignedIn()
+  usePageTitle(HEADINGS[tab])
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-2">
+      <div className="px-5 sm:px-8 sm:pb-12 lg:px-12">
+        <header className="flex min-h-16 items-center lg:min-h-20">
+          <Link to="/" className="flex rounded-sm">
+            <Logo name={BRAND} />
+          </Link>
+        </header>
+        <main
+          id="content"
+          tabIndex={-1}
+          className={clsx('mx-auto pt-4 lg:pt-[8dvh]', tab === 'log-in' ? 'max-w-[400px]' : 'max-w-[600px]')}
+        >
+          <h1 tabIndex={-1} className="mb-5 text-2xl sm:text-3xl">
+            {HEADINGS[tab]}
+          </h1>
+          <Tabs<Tab>
+            label="Sign in or sign up"
+            value={tab}
+            onValueChange={setTab}
+            tabs={[
+              {
+                value: 'log-in',
+                label: 'Log In',
+                content: <SignInForm variant="page" onSignedIn={signedIn} />,
+              },
+              { value: 'sign-up', label: 'Sign Up', content: signUp },
+            ]}
+          />
+        </main>
+      </div>
+      <div aria-hidden="true" className="sticky top-0 hidden h-dvh p-4 lg:block">
+        <div className="h-full overflow-hidden rounded-2xl">
+          <Hero crop="fill" className="size-full" />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { SessionUser } from '#client/lib/api.ts'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+export type SessionDialogProps = {
+  open: boolean
+  onSignedIn: (user: SessionUser) => Promise<void>
+  onGiveUp: () => void
+}
+
+export function SessionDialog({ open, onSignedIn, onGiveUp }: SessionDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onGiveUp()}
+      title="Your session has ended"
+      description="Sign in again to go on where you were."
+    >
+      <SignInForm variant="standalone" onSignedIn={onSignedIn} />
+    </Dialog>
+  )
+}

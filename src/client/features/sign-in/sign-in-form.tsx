@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useId } from 'react'
+import { api, type SessionUser } from '#client/lib/api.ts'
+import { reasonOf, statusText } from '#client/lib/errors.ts'
+import { fieldsOf, useSchemaForm } from '#client/lib/form.ts'
+import { toast } from '#client/lib/toast.ts'
+import { Banner } from '#client/ui/banner.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { PasswordField } from '#client/ui/password-field.tsx'
+import { MESSAGES } from '#shared/messages.ts'
+import { credentials } from '#shared/schemas/accounts.ts'
+
+export type SignInFormProps = {
+  /** `page` says a failure in the toast; `standalone` beside the fields, where the page has no say. */
+  variant: 'page' | 'standalone'
+  onSignedIn: (user: SessionUser) => void | Promise<void>
+}
+
+export function SignInForm({ variant, onSignedIn }: SignInFormProps) {
+  const standalone = variant === 'standalone'
+  const hint = useId()
+  const form = useSchemaForm(credentials, { username: '', password: '' })
+  const field = fieldsOf(form)
+  const login = api.auth.login.useMutation({
+    onSuccess: onSignedIn,
+    onError: (error) => {
+      if (!standalone) toast.error(MESSAGES.loginFailed, reasonOf(error, MESSAGES.invalidCredentials))
+    },
+  })
+  const { error, isPending } = login
+
+  // The fields were disabled, which took the focus away; the password is what gets typed again.
+  useEffect(() => {
+    if (error) form.setFocus('password', { shouldSelect: true })
+  }, [error, form])
+
+  const refused = error ? { 'aria-invalid': true, 'aria-describedby': standalone ? undefined : hint } : {}
+  return (
+    <form method="post" noValidate onSubmit={form.handleSubmit((input) => !isPending && login.mutate(input))}>
+      {error && standalone && (
+        <Banner tone="danger" text={MESSAGES.loginFailedStatus(statusText(error))} className="mb-5" />
+      )}
+      <fieldset disabled={isPending} className="grid min-w-0 gap-5">
+        <Field
+          label="Username"
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...refused}
+          {...field('username')}
+        />
+        <PasswordField
+          label="Password"
+          required
+          autoComplete="current-password"
+          {...refused}
+          {...field('password')}
+        />
+      </fieldset>
+      {error && !standalone && (
+        <p id={hint} className="mt-3 text-ink-2 text-sm">
+          Check your username and password.
+        </p>
+      )}
+      <Button type="submit" size="lg" block pending={isPending} pendingLabel="Signing in…" className="mt-6">
+        Log In
+      </Button>
+      <p className="mt-5 text-ink-2 text-sm">
+        New here?{' '}
+        <Link to="/register" className="link">
+          Create an account
+        </Link>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,14 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { newMessage } from '#shared/schemas/matches.ts'
+import { newClientId } from './client-id.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const accepted = (clientId: string) => newMessage.safeParse({ matchId: 1, content: 'x', clientId }).success
+
+it('makes UUIDs, on pages without randomUUID too', () => {
+  expect(accepted(newClientId())).toBe(true)
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  expect(accepted(newClientId())).toBe(true)
+  expect(newClientId()).toMatch(/^\w{8}-\w{4}-4\w{3}-[89ab]\w{3}-\w{12}$/)
+})

@@ -1,0 +1,25 @@
+import { TRPCClientError } from '@trpc/client'
+
+type Data = { httpStatus?: number; issues?: { path: string; message: string }[] }
+
+const dataOf = (error: unknown): Data | undefined =>
+  error instanceof TRPCClientError ? (error.data as Data | undefined) : undefined
+
+/** The HTTP status a call failed with; without one the call never reached the server. */
+export const statusOf = (error: unknown): number | undefined => dataOf(error)?.httpStatus
+
+/** What a text with `{status}` shows for a failed call. */
+export const statusText = (error: unknown): string => String(statusOf(error) ?? 'offline')
+
+/** The server's own sentence, when it was the server that refused. */
+export const serverMessage = (error: unknown): string | undefined =>
+  error instanceof TRPCClientError && statusOf(error) !== undefined ? error.message || undefined : undefined
+
+/** What the server found wrong, field by field. */
+export const fieldErrors = (error: unknown): { path: string; message: string }[] => dataOf(error)?.issues ?? []
+
+/** What a failure that was foreseen may say: the server's sentence, or that the server was never reached. */
+export const reasonOf = (error: unknown, fallback: string): string =>
+  statusOf(error) === undefined
+    ? 'The server could not be reached. Please try again.'
+    : (serverMessage(error) ?? fallback)

@@ -1,0 +1,17 @@
+import { MESSAGES } from '#shared/messages.ts'
+import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '#shared/vocabulary.ts'
+
+/** How the facts of a mentor's profile are said, and what stands where there is none. */
+
+const FLEXIBLE = AVAILABILITY_CHOICES[3]
+
+export const professionText = (profession: string): string => profession || MESSAGES.professionalMentor
+
+/** 7-10 years. What was not chosen from the list is somebody's own words. */
+export function experienceText(experience: string): string {
+  if (!experience) return MESSAGES.notSpecified
+  return EXPERIENCE_CHOICES.some((choice) => choice === experience) ? `${experience} years` : experience
+}
+
+export const availabilityText = (availability: readonly string[]): string =>
+  availability.map((hours) => (hours === FLEXIBLE ? MESSAGES.flexible : hours)).join(', ') || MESSAGES.flexible

@@ -1,0 +1,19 @@
+import './styles.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { createApi } from './lib/api.ts'
+import { followTheme } from './lib/theme.ts'
+import { createAppRouter } from './router.ts'
+
+followTheme()
+const client = createApi()
+const router = createAppRouter(client)
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <App client={client} router={router} />
+  </StrictMode>,
+)

@@ -1,0 +1,31 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { NotFound } from './features/shell/not-found.tsx'
+import { PageError } from './features/shell/page-error.tsx'
+import { PagePending } from './features/shell/page-pending.tsx'
+import type { Api } from './lib/api.ts'
+import { routeTree } from './routeTree.gen.ts'
+
+/** The pages over one client of the API; tests bring a history in memory. */
+export const createAppRouter = (api: Api, history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    history,
+    context: api,
+    defaultPreload: 'intent',
+    // What is fresh enough is the query cache's decision.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 300,
+    defaultPendingComponent: PagePending,
+    defaultErrorComponent: PageError,
+    defaultNotFoundComponent: NotFound,
+    scrollRestoration: true,
+  })
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+}

@@ -1,0 +1,22 @@
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { AccessDenied } from '#client/features/shell/access-denied.tsx'
+import { Shell } from '#client/features/shell/shell.tsx'
+import { UserFailure } from '#client/features/shell/user-failure.tsx'
+import { requireRole } from '#client/lib/guard.ts'
+
+const HOME = '/admin-dashboard'
+
+export const Route = createFileRoute('/_admin')({
+  beforeLoad: async ({ context, location }) => {
+    const found = await requireRole(context, 'admin')
+    if (!found.allowed && location.pathname !== HOME) throw redirect({ to: HOME, replace: true })
+    return found
+  },
+  component: AdminsOnly,
+  errorComponent: ({ error }) => <UserFailure error={error} back="admin" />,
+})
+
+function AdminsOnly() {
+  const { user, allowed } = Route.useRouteContext()
+  return <Shell user={user}>{allowed ? <Outlet /> : <AccessDenied needs="admin" />}</Shell>
+}

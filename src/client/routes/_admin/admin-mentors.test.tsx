@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from '#client/testing/page.tsx'
+import { MESSAGES } from '#shared/messages.ts'
+
+const rowOf = async (name: string) => {
+  const row = (await screen.findByRole('rowheader', { name })).closest('tr')
+  if (!row) throw new Error(`${name} has no row`)
+  return within(row)
+}
+
+describe('managing mentors', () => {
+  test('approves one, who moves to the other list', async ({ world, open }) => {
+    await world.mentor({ status: 'pending', fullName: 'Test Mentor' })
+    const { user } = await open('/admin-mentors', await world.admin())
+    await screen.findByRole('tab', { name: MESSAGES.pendingApprovals(1) })
+    await user.click((await rowOf('Test Mentor')).getByRole('button', { name: 'Approve' }))
+
+    await screen.findByText(MESSAGES.mentorApproved)
+    await screen.findByText(MESSAGES.noPendingApprovals)
+    await user.click(screen.getByRole('tab', { name: MESSAGES.approvedMentors(1) }))
+    ;(await rowOf('Test Mentor')).getByText('Approved')
+  })
+
+  test('rejects one, who leaves the list', async ({ world, open }) => {
+    await world.mentor({ status: 'pending', fullName: 'Test Mentor' })
+    const { user } = await open('/admin-mentors', await world.admin())
+    await user.click((await rowOf('Test Mentor')).getByRole('button', { name: 'Reject' }))
+
+    await screen.findByText(MESSAGES.mentorRejected)
+    await screen.findByText(MESSAGES.noPendingApprovals)
+    screen.getByRole('tab', { name: MESSAGES.approvedMentors(0) })
+  })
+
+  test('removes one only after asking', async ({ world, open }) => {
+    await world.mentor({ fullName: 'Test Mentor' })
+    const { user } = await open('/admin-mentors', await world.admin())
+    await user.click(await screen.findByRole('tab', { name: MESSAGES.approvedMentors(1) }))
+    await user.click((await rowOf('Test Mentor')).getByRole('button', { name: 'Remove' }))
+
+    const dialog = within(await screen.findByRole('alertdialog'))
+    dialog.getByText(MESSAGES.confirmMentorRemoval)
+    await user.click(dialog.getByRole('button', { name: 'Remove mentor' }))
+    await screen.findByText(MESSAGES.mentorRemoved)
+    await screen.findByText(MESSAGES.noApprovedMentors)
+  })
+
+  test('says the status of a failed change', async ({ world, open }) => {
+    const mentor = await world.mentor({ status: 'pending', fullName: 'Test Mentor' })
+    const admin = await world.admin()
+    const { user } = await open('/admin-mentors', admin)
+    const row = await rowOf('Test Mentor')
+    await world.call(admin, 'DELETE', `/api/admin/mentors/${mentor.id}`)
+    await user.click(row.getByRole('button', { name: 'Approve' }))
+
+    const alert = await screen.findByRole('alert')
+    within(alert).getByText(MESSAGES.mentorStatusFailed(404))
+    await user.click(within(alert).getByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('finds mentors by any of their words', async ({ world, open }) => {
+    await world.mentor({ status: 'pending', fullName: 'Test Nurse' })
+    await world.mentor({ status: 'pending', fullName: 'Test Chef', profession: 'Chef' })
+    const { user } = await open('/admin-mentors', await world.admin())
+    await user.type(await screen.findByLabelText('Search mentors'), 'CHEF')
+    await rowOf('Test Chef')
+    expect(screen.queryByRole('rowheader', { name: 'Test Nurse' })).toBeNull()
+    screen.getByRole('tab', { name: MESSAGES.pendingApprovals(2) })
+  })
+})

@@ -1,0 +1,21 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { PageAlert } from '#client/features/shell/page-alert.tsx'
+import { Shell } from '#client/features/shell/shell.tsx'
+import { UserFailure } from '#client/features/shell/user-failure.tsx'
+import { requireUser } from '#client/lib/guard.ts'
+
+export const Route = createFileRoute('/_member')({
+  beforeLoad: async ({ context }) => ({ user: await requireUser(context) }),
+  component: Members,
+  errorComponent: ({ error }) => <UserFailure error={error} back="login" />,
+})
+
+function Members() {
+  const { user } = Route.useRouteContext()
+  return (
+    <Shell user={user}>
+      <PageAlert className="mb-6" />
+      <Outlet />
+    </Shell>
+  )
+}

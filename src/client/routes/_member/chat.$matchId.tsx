@@ -1,0 +1,52 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ChatFailure } from '#client/features/chat/chat-failure.tsx'
+import { ChatHeader } from '#client/features/chat/chat-header.tsx'
+import { LoadingChat } from '#client/features/chat/loading-chat.tsx'
+import { otherParty } from '#client/features/chat/other-party.ts'
+import { Thread } from '#client/features/chat/thread.tsx'
+import { RequestCallDialog, ScheduleSessionDialog } from '#client/features/meetings/lazy-dialogs.tsx'
+import { api } from '#client/lib/api.ts'
+import { statusOf } from '#client/lib/errors.ts'
+import { usePageTitle } from '#client/lib/page-title.ts'
+import { MESSAGES } from '#shared/messages.ts'
+
+export const Route = createFileRoute('/_member/chat/$matchId')({
+  // Not waited for: the page itself says that it is loading.
+  loader: ({ context, params }) => {
+    void context.utils.matches.byId.prefetch({ matchId: Number(params.matchId) })
+  },
+  component: ChatPage,
+})
+
+function ChatPage() {
+  const { user } = Route.useRouteContext()
+  const matchId = Number(Route.useParams().matchId)
+  // The loader has just asked; a refusal is not asked for twice.
+  const match = api.matches.byId.useQuery({ matchId }, { retryOnMount: false })
+  const [dialog, setDialog] = useState<'call' | 'session'>()
+  const close = () => setDialog(undefined)
+
+  // What was loaded stays through a bad connection, but not when the server refuses it.
+  const isRefused = match.isError && (!match.data || statusOf(match.error) !== undefined)
+  const other = isRefused ? undefined : otherParty(match.data, user)
+  usePageTitle(other ? MESSAGES.conversationWith(other.fullName) : MESSAGES.chat)
+
+  return (
+    <div className="card mx-auto max-w-[880px] overflow-hidden max-sm:-mx-5 max-sm:-my-6 max-sm:rounded-none max-sm:border-x-0 max-sm:border-t-0">
+      <ChatHeader
+        user={user}
+        other={other}
+        onRequestCall={() => setDialog('call')}
+        onSchedule={() => setDialog('session')}
+      />
+      {match.isPending && <LoadingChat className="h-[636px]" />}
+      {isRefused && <ChatFailure error={match.error} onRetry={() => void match.refetch()} />}
+      {match.data && !isRefused && (
+        <Thread matchId={matchId} user={user} otherName={other?.fullName ?? MESSAGES.chat} />
+      )}
+      <ScheduleSessionDialog matchId={matchId} open={dialog === 'session'} onClose={close} />
+      <RequestCallDialog matchId={matchId} open={dialog === 'call'} onClose={close} />
+    </div>
+  )
+}

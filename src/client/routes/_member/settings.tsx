@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SettingsPage } from '#client/features/settings/settings-page.tsx'
+
+export const Route = createFileRoute('/_member/settings')({ component: Settings })
+
+function Settings() {
+  const { user } = Route.useRouteContext()
+  return <SettingsPage user={user} />
+}

@@ -1,0 +1,22 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { AccessDenied } from '#client/features/shell/access-denied.tsx'
+import { PageAlert } from '#client/features/shell/page-alert.tsx'
+import { Shell } from '#client/features/shell/shell.tsx'
+import { UserFailure } from '#client/features/shell/user-failure.tsx'
+import { requireRole } from '#client/lib/guard.ts'
+
+export const Route = createFileRoute('/_mentee')({
+  beforeLoad: ({ context }) => requireRole(context, 'mentee'),
+  component: MenteesOnly,
+  errorComponent: ({ error }) => <UserFailure error={error} back="login" />,
+})
+
+function MenteesOnly() {
+  const { user, allowed } = Route.useRouteContext()
+  return (
+    <Shell user={user}>
+      <PageAlert className="mb-6" />
+      {allowed ? <Outlet /> : <AccessDenied needs="mentee" />}
+    </Shell>
+  )
+}

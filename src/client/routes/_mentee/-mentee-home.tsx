@@ -1,0 +1,77 @@
+import { CalendarDays, MessageSquare, Search, UserRound, UsersRound } from 'lucide-react'
+import { useRef } from 'react'
+import { unreadIn } from '#client/features/matches/conversations.ts'
+import { MenteeMessages } from '#client/features/matches/mentee-messages.tsx'
+import { MyMentors } from '#client/features/matches/my-mentors.tsx'
+import { FindMentors } from '#client/features/mentors/find-mentors.tsx'
+import { InactiveNotice } from '#client/features/profile/inactive-notice.tsx'
+import { ProfilePanel } from '#client/features/profile/profile-panel.tsx'
+import { Welcome } from '#client/features/welcome/welcome.tsx'
+import { api, type SessionUser } from '#client/lib/api.ts'
+import { LIVE } from '#client/lib/live.ts'
+import { usePageTitle } from '#client/lib/page-title.ts'
+import { Tabs } from '#client/ui/tabs.tsx'
+import { MenteeSchedule } from './-mentee-schedule.tsx'
+import type { MenteeTab } from './-mentee-tabs.ts'
+
+export type MenteeHomeProps = {
+  user: SessionUser
+  tab: MenteeTab
+  onTabChange: (tab: MenteeTab) => void
+  term: string
+  onTermChange: (term: string) => void
+}
+
+export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: MenteeHomeProps) {
+  const unread = unreadIn(api.mentee.activeMatches.useQuery({}, LIVE).data?.items)
+  const next = api.mentee.upcomingSessions.useQuery({}, LIVE).data?.items[0]
+  usePageTitle(unread > 0 ? `(${unread}) Dashboard` : 'Dashboard')
+
+  // The button that leads to the search is gone once it has been pressed: the focus goes where it led.
+  const led = useRef(false)
+  const findMentors = () => {
+    led.current = true
+    onTabChange('find-mentors')
+  }
+  const takeFocus = (heading: HTMLElement | null) => {
+    if (heading && led.current) heading.focus()
+    led.current = false
+  }
+
+  return (
+    <>
+      <Welcome name={user.fullName} next={next} />
+      <InactiveNotice />
+      <Tabs
+        label="Dashboard"
+        value={tab}
+        onValueChange={onTabChange}
+        bottomBarOnPhone
+        panelClassName="sm:pt-6"
+        tabs={[
+          {
+            value: 'my-mentors',
+            label: 'My Mentors',
+            icon: UsersRound,
+            content: <MyMentors onFind={findMentors} />,
+          },
+          {
+            value: 'messages',
+            label: 'Messages',
+            icon: MessageSquare,
+            count: unread,
+            content: <MenteeMessages userId={user.id} />,
+          },
+          {
+            value: 'find-mentors',
+            label: 'Find Mentors',
+            icon: Search,
+            content: <FindMentors term={term} onTermChange={onTermChange} headingRef={takeFocus} />,
+          },
+          { value: 'schedule', label: 'Schedule', icon: CalendarDays, content: <MenteeSchedule /> },
+          { value: 'profile', label: 'Profile', icon: UserRound, content: <ProfilePanel /> },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { NotLoaded } from '#client/features/matches/not-loaded.tsx'
+import { MatchSessions } from '#client/features/meetings/match-sessions.tsx'
+import { api } from '#client/lib/api.ts'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { MESSAGES } from '#shared/messages.ts'
+
+/** The sessions with each of a mentee's mentors. */
+export function MenteeSchedule() {
+  const matches = api.mentee.activeMatches.useQuery({})
+  if (!matches.data) return <NotLoaded text="Loading sessions" query={matches} />
+
+  const { items } = matches.data
+  if (items.length === 0) return <EmptyState title={MESSAGES.menteeScheduleEmpty} />
+  return (
+    <div className="grid gap-10">
+      {items.map(({ id, mentor }) => (
+        <MatchSessions key={id} matchId={id} name={mentor.user.fullName} />
+      ))}
+    </div>
+  )
+}

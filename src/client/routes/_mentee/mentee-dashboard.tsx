@@ -1,0 +1,44 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { oneOf, textOf } from '#client/lib/search-params.ts'
+import { LINE_MAX } from '#shared/limits.ts'
+import { MenteeHome } from './-mentee-home.tsx'
+import { MENTEE_TABS, type MenteeTab } from './-mentee-tabs.ts'
+
+type Search = { tab?: MenteeTab | undefined; q?: string | undefined }
+
+export const Route = createFileRoute('/_mentee/mentee-dashboard')({
+  validateSearch: ({ tab, q }: Record<string, unknown>): Search => ({
+    tab: oneOf(MENTEE_TABS, tab),
+    q: textOf(q, LINE_MAX),
+  }),
+  loader: async ({ context: { allowed, utils } }) => {
+    if (!allowed) return
+    await Promise.all([
+      utils.mentee.activeMatches.prefetch({}),
+      utils.mentee.upcomingSessions.prefetch({}),
+      utils.mentee.profile.prefetch(),
+    ])
+  },
+  component: MenteeDashboard,
+})
+
+function MenteeDashboard() {
+  const { user } = Route.useRouteContext()
+  const { tab = 'my-mentors', q = '' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <MenteeHome
+      user={user}
+      tab={tab}
+      onTabChange={(next) => void navigate({ search: { tab: next } })}
+      term={q}
+      onTermChange={(term) =>
+        void navigate({
+          search: { tab: 'find-mentors', q: term || undefined },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
+}

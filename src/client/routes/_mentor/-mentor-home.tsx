@@ -1,0 +1,89 @@
+import { CalendarDays, Inbox, MessageSquare, UserRound, UsersRound } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { ApprovalPanel } from '#client/features/matches/approval-panel.tsx'
+import { unreadIn } from '#client/features/matches/conversations.ts'
+import type { MenteeMatch } from '#client/features/matches/mentee-card.tsx'
+import { MentorMessages } from '#client/features/matches/mentor-messages.tsx'
+import { MyMentees } from '#client/features/matches/my-mentees.tsx'
+import { Requests } from '#client/features/matches/requests.tsx'
+import { useWaiting } from '#client/features/matches/use-decisions.ts'
+import { MentorSchedule } from '#client/features/meetings/mentor-schedule.tsx'
+import { EditProfileLink } from '#client/features/profile/edit-profile-link.tsx'
+import { ProfilePanel } from '#client/features/profile/profile-panel.tsx'
+import { Welcome } from '#client/features/welcome/welcome.tsx'
+import { api, type SessionUser } from '#client/lib/api.ts'
+import { LIVE } from '#client/lib/live.ts'
+import { usePageTitle } from '#client/lib/page-title.ts'
+import { Tabs } from '#client/ui/tabs.tsx'
+import type { MentorStatus } from '#shared/vocabulary.ts'
+import { MentorChat } from './-mentor-chat.tsx'
+import type { MentorTab } from './-mentor-tabs.ts'
+
+export type MentorHomeProps = {
+  user: SessionUser
+  status: MentorStatus
+  tab: MentorTab
+  onTabChange: (tab: MentorTab) => void
+}
+
+export function MentorHome({ user, status, tab, onTabChange }: MentorHomeProps) {
+  const approved = status === 'approved'
+  const live = { ...LIVE, enabled: approved }
+  const unread = unreadIn(api.mentor.activeMatches.useQuery({}, live).data?.items)
+  const waiting = useWaiting(api.mentor.matchRequests.useQuery({}, live).data?.items ?? [])
+  const next = api.mentor.upcomingSessions.useQuery({}, live).data?.items[0]
+  // What is closed stays known for as long as the dialog takes to leave.
+  const [chat, setChat] = useState<{ match: MenteeMatch; open: boolean }>()
+  const openChat = (match: MenteeMatch) => setChat({ match, open: true })
+  const closeChat = () => setChat((last) => last && { ...last, open: false })
+  usePageTitle(unread > 0 ? `(${unread}) Dashboard` : 'Dashboard')
+
+  const orWaiting = (content: ReactNode) => (approved ? content : <ApprovalPanel status={status} />)
+  return (
+    <>
+      <Welcome
+        name={user.fullName}
+        next={next}
+        // The profile has this link too, and one of it in sight is enough.
+        action={tab !== 'profile' && <EditProfileLink />}
+      />
+      <Tabs
+        label="Dashboard"
+        value={tab}
+        onValueChange={onTabChange}
+        bottomBarOnPhone
+        panelClassName="sm:pt-6"
+        tabs={[
+          {
+            value: 'my-mentees',
+            label: 'My Mentees',
+            icon: UsersRound,
+            content: orWaiting(<MyMentees onMessage={openChat} />),
+          },
+          {
+            value: 'requests',
+            label: 'Requests',
+            icon: Inbox,
+            count: waiting.length,
+            content: orWaiting(<Requests />),
+          },
+          {
+            value: 'messages',
+            label: 'Messages',
+            icon: MessageSquare,
+            count: unread,
+            content: orWaiting(<MentorMessages userId={user.id} onMessage={openChat} />),
+          },
+          {
+            value: 'schedule',
+            label: 'Schedule',
+            icon: CalendarDays,
+            content: <MentorSchedule approved={approved} />,
+          },
+          { value: 'profile', label: 'Profile', icon: UserRound, content: <ProfilePanel /> },
+        ]}
+      />
+      {chat && <MentorChat user={user} match={chat.match} open={chat.open} onClose={closeChat} />}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from '#client/testing/page.tsx'
+import { MESSAGES } from '#shared/messages.ts'
+
+const ADMIN_PAGES = ['/admin-mentors', '/admin-mentees', '/admin-matches', '/admin-settings']
+const GUARDED = [
+  '/admin-dashboard',
+  ...ADMIN_PAGES,
+  '/mentor-dashboard',
+  '/mentee-dashboard',
+  '/settings',
+  '/chat/1',
+]
+
+describe('a page that is not for everybody', () => {
+  test.for(GUARDED)('%s sends nobody to the sign-in', async (path, { open }) => {
+    const page = await open(path)
+    await waitFor(() => expect(page.path()).toBe('/auth'))
+  })
+
+  test.for(ADMIN_PAGES)(
+    '%s sends a mentee to the admin dashboard, which denies him',
+    async (path, { world, open }) => {
+      const page = await open(path, await world.mentee())
+      await screen.findByText(MESSAGES.accessDenied('admin'))
+      expect(page.path()).toBe('/admin-dashboard')
+    },
+  )
+
+  test('a dashboard denies the other role and leads him to his own', async ({ world, open }) => {
+    const page = await open('/mentor-dashboard', await world.mentee())
+    await screen.findByText(MESSAGES.accessDenied('mentor'))
+    await page.user.click(screen.getByRole('link', { name: MESSAGES.backToLogin }))
+    await waitFor(() => expect(page.path()).toBe('/mentee-dashboard'))
+  })
+
+  test('is not found where there is none', async ({ open }) => {
+    await open('/no-such-page')
+    await screen.findByRole('heading', { name: MESSAGES.pageNotFound })
+    screen.getByText(MESSAGES.pageNotFoundHint)
+    expect(document.title).toBe('Page Not Found · Cairnway')
+  })
+})

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { LandingPage } from '#client/features/landing/landing-page.tsx'
+import { ThemeChoice } from '#client/features/shell/theme-choice.tsx'
+import { sessionQuery } from '#client/lib/api.ts'
+
+export const Route = createFileRoute('/')({ component: Landing })
+
+/** The page does not wait to learn who is looking at it. Where nobody can say, it is for everybody. */
+function Landing() {
+  const { client } = Route.useRouteContext()
+  const { data: user, isError } = useQuery(sessionQuery({ client }))
+  return <LandingPage visitor={isError ? null : user} themeChoice={<ThemeChoice />} />
+}
