@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+
+type Shape = {
+  type?: string | string[]
+  anyOf?: Shape[]
+  oneOf?: Shape[]
+  enum?: string[]
+  const?: string
+  format?: string
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number
+  default?: string | number
+  properties?: Record<string, Shape>
+}
+
+/** A field as a reader wants it: its name, whether it has to be there, and what it may be. */
+export type Field = { name: string; required: boolean; what: string }
+
+/** The fields of a schema's input, as its JSON Schema tells them. */
+export function fieldsOf(schema: z.core.$ZodType): Field[] {
+  const required = missingIn(schema)
+  return Object.entries(shapeOf(schema).properties ?? {}).map(([name, shape]) => ({
+    name,
+    required: required.has(name),
+    what: `${wordsFor(shape)}${shape.default === undefined ? '' : `; default ${shape.default}`}`,
+  }))
+}
+
+/** The variants of a schema that is one of several objects. */
+export const variantsOf = (schema: z.core.$ZodType): Record<string, Shape>[] =>
+  (shapeOf(schema).oneOf ?? shapeOf(schema).anyOf ?? []).map(({ properties = {} }) => properties)
+
+const shapeOf = (schema: z.core.$ZodType) =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as unknown as Shape
+
+/** What must be there is what is missed when nothing is. */
+function missingIn(schema: z.core.$ZodType): Set<unknown> {
+  const { error } = z.safeParse(schema, {})
+  return new Set(error?.issues.map(({ path }) => path[0]))
+}
+
+const PATTERNS = new Map([
+  [z.regexes.datetime({ offset: true }).source, 'time (ISO 8601 with Z or an offset)'],
+  [z.regexes.email.source, 'e-mail address'],
+])
+
+export function wordsFor(shape: Shape): string {
+  const { type, anyOf, enum: choices, pattern = '', format } = shape
+  // Null is as good as leaving out; that a field may be left out is said beside it.
+  if (anyOf)
+    return anyOf
+      .filter((each) => each.type !== 'null')
+      .map(wordsFor)
+      .join(' or ')
+  if (Array.isArray(type)) return wordsFor({ anyOf: type.map((each) => ({ ...shape, type: each })) })
+  if (shape.const !== undefined) return `\`${shape.const}\``
+  if (choices) return choices.map((choice) => `\`${choice}\``).join(', ')
+  const known = PATTERNS.get(pattern)
+  if (known) return known
+  if (format === 'uuid') return 'UUID'
+  if (type === 'array') return 'list of texts'
+  if (type === 'integer') return shape.exclusiveMinimum === 0 ? 'id' : `whole number${range(shape)}`
+  if (type === 'string') return `text${length(shape)}`
+  return 'anything'
+}
+
+const range = ({ minimum, maximum }: Shape) =>
+  minimum === undefined || maximum === undefined ? '' : `, ${minimum} to ${maximum}`
+
+function length({ minLength, maxLength }: Shape): string {
+  if (minLength && maxLength) return `, ${minLength} to ${maxLength} characters`
+  return maxLength ? `, at most ${maxLength} characters` : ''
+}
