@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { migrateToLatest } from '#db/migrate.ts'
 import { closeDatabase, openPostgres, openSqlite } from '#db/open.ts'
@@ -36,6 +37,38 @@ export async function migratedDatabase(): Promise<TestDatabase> {
     await closeDatabase(db)
   }
   return sqlite(template)
+}
+
+const free: TestDatabase[] = []
+
+/**
+ * A migrated database without rows. Emptying one takes a tenth of the time of making one, so what a test gives
+ * back serves the next test of the same file; one that cannot be emptied any more is dropped.
+ */
+export async function cleanDatabase(): Promise<TestDatabase> {
+  const database = free.pop() ?? (await migratedDatabase())
+  return {
+    ...database,
+    async drop() {
+      try {
+        await empty(database.db)
+        free.push(database)
+      } catch {
+        await database.drop()
+      }
+    },
+  }
+}
+
+async function empty(db: Db) {
+  const tables = (await db.introspection.getTables()).map(({ name }) => name)
+  if (server) {
+    await sql`truncate ${sql.join(tables.map((name) => sql.table(name)))} restart identity cascade`.execute(db)
+    return
+  }
+  await db.transaction().execute(async (tx) => {
+    for (const name of [...tables, 'sqlite_sequence']) await sql`delete from ${sql.table(name)}`.execute(tx)
+  })
 }
 
 function sqlite(template?: string): TestDatabase {

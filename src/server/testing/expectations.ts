@@ -149,6 +149,10 @@ export const EXPECTED: Record<string, Expectation> = {
     who: writers(204),
     ask: async (cast, asker) => ({ params: { id: await cast.sessionOf(asker) } }),
   },
+  'GET /api/sessions/:id/calendar.ics': {
+    who: readers(),
+    ask: async (cast, asker) => ({ params: { id: await cast.sessionOf(asker) } }),
+  },
   'POST /api/call-requests': {
     who: activeMentees(201, 404),
     ask: (cast, asker) => ({ body: { ...newCall, matchId: cast.matchOf(asker) } }),
@@ -162,6 +166,7 @@ export const EXPECTED: Record<string, Expectation> = {
 /** What only /trpc offers. */
 export const EXPECTED_OF_PROCEDURES: Record<string, Expectation> = {
   'auth.session': { who: everybody(200), ask: plain },
+  'matches.readMarks': { who: readers(), ask: ofMatch },
   'matches.markRead': {
     who: readers(),
     ask: async (cast, asker) => ({

@@ -10,7 +10,7 @@ import { createPasswords } from '../domain/accounts/password.ts'
 import { openSession } from '../domain/accounts/sessions.ts'
 import type { AppEvent } from '../events.ts'
 import type { SocketTimes } from '../ws/plugin.ts'
-import { migratedDatabase, type TestDatabase } from './databases.ts'
+import { cleanDatabase, type TestDatabase } from './databases.ts'
 import { addPeople, type People, type Person } from './people.ts'
 
 export const START = Date.parse('2026-01-05T09:00:00.000Z')
@@ -51,7 +51,7 @@ export async function createWorld(
   settings: Settings = {},
   socketTimes: Partial<SocketTimes> = {},
 ): Promise<World> {
-  const database = await migratedDatabase()
+  const database = await cleanDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'cairnway-world-'))
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings })
   let time = START
