@@ -7,8 +7,15 @@ import { ToolError } from './tool.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** What a build is made of, and what it leaves. */
-const SOURCES = ['src', 'db', 'package-lock.json', 'vite.config.ts']
-const RESULTS = ['dist/client/index.html', 'dist/server/main.js']
+const SOURCES = [
+  'src',
+  'db',
+  'scripts/prerender.ts',
+  'scripts/compress.ts',
+  'package-lock.json',
+  'vite.config.ts',
+]
+const RESULTS = ['dist/client/index.html', 'dist/client/landing.html', 'dist/server/main.js']
 /** Not part of a build; the route tree is written by it. */
 const NOT_BUILT = /\.test\.tsx?$|routeTree\.gen\.ts$|[\\/]testing[\\/]/
 

@@ -24,7 +24,7 @@ function checksBefore(filters: string[]): string[] {
     scripts: Record<'typecheck' | 'lint', string>
   }
   const browser = filters.length === 0 || filters.some((filter) => 'browser'.startsWith(filter))
-  const build = browser ? ['npm run build'] : []
+  const build = browser ? ['npm run build', 'npm run weight'] : []
   return filters.length === 0 ? [scripts.typecheck, ...scripts.lint.split(' && '), ...build] : build
 }
 

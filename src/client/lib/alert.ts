@@ -1,4 +1,5 @@
-import { createStore, useStore } from './store.ts'
+import { createStore } from './store.ts'
+import { useStore } from './use-store.ts'
 
 export type AlertTone = 'success' | 'danger' | 'warning' | 'info'
 export type Alert = { tone: AlertTone; text: string; undo?: () => void }

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 export type Store<Value> = {
   get: () => Value
   set: (value: Value) => void
@@ -23,6 +21,3 @@ export function createStore<Value>(initial: Value): Store<Value> {
     },
   }
 }
-
-export const useStore = <Value>(store: Store<Value>): Value =>
-  useSyncExternalStore(store.subscribe, store.get, store.get)

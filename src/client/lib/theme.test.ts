@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { followTheme, setTheme, useTheme } from './theme.ts'
+import { followTheme, setTheme } from './theme.ts'
+import { useTheme } from './use-theme.ts'
 
 const isDark = () => document.documentElement.classList.contains('dark')
 let stop: () => void

@@ -1,4 +1,4 @@
-import { createStore, useStore } from './store.ts'
+import { createStore } from './store.ts'
 
 /** Shared with public/theme.js, which sets the class before the first paint. */
 const STORAGE_KEY = 'theme'
@@ -8,7 +8,7 @@ export type Theme = (typeof THEMES)[number]
 
 export const isTheme = (value: unknown): value is Theme => THEMES.some((theme) => theme === value)
 
-export function storedTheme(): Theme {
+function storedTheme(): Theme {
   try {
     const stored = localStorage.getItem(STORAGE_KEY)
     return isTheme(stored) ? stored : 'system'
@@ -19,16 +19,16 @@ export function storedTheme(): Theme {
 
 const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)')
 
-const current = createStore<Theme>(storedTheme())
+export const chosenTheme = createStore<Theme>(storedTheme())
 
 function apply() {
-  const theme = current.get()
+  const theme = chosenTheme.get()
   const dark = theme === 'dark' || (theme === 'system' && systemIsDark().matches)
   document.documentElement.classList.toggle('dark', dark)
 }
 
 export function setTheme(theme: Theme) {
-  current.set(theme)
+  chosenTheme.set(theme)
   apply()
   try {
     localStorage.setItem(STORAGE_KEY, theme)
@@ -41,7 +41,7 @@ export function setTheme(theme: Theme) {
 export function followTheme(): () => void {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key !== STORAGE_KEY && event.key !== null) return
-    current.set(storedTheme())
+    chosenTheme.set(storedTheme())
     apply()
   }
   const system = systemIsDark()
@@ -53,5 +53,3 @@ export function followTheme(): () => void {
     system.removeEventListener('change', apply)
   }
 }
-
-export const useTheme = (): [Theme, (theme: Theme) => void] => [useStore(current), setTheme]

@@ -1,4 +1,5 @@
-import { createStore, useStore } from './store.ts'
+import { createStore } from './store.ts'
+import { useStore } from './use-store.ts'
 
 export const TOAST_MS = 5000
 /** After a pause there is always this much time left to read. */

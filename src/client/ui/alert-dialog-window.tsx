@@ -16,9 +16,12 @@ export type AlertDialogProps = {
   onAction: () => void
   pending?: boolean
   tone?: 'danger' | 'primary'
+  /** Where the focus goes when what opened the dialog is gone by then; null leaves it to the dialog. */
+  finalFocus?: () => HTMLElement | null
 }
 
-export function AlertDialog({
+/** The question itself; pages use `AlertDialog`, which brings it when it is asked for the first time. */
+export function AlertDialogWindow({
   open,
   onOpenChange,
   title,
@@ -28,13 +31,14 @@ export function AlertDialog({
   onAction,
   pending = false,
   tone = 'danger',
+  finalFocus,
 }: AlertDialogProps) {
   const safe = useRef<HTMLButtonElement>(null)
   return (
     <BaseAlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <BaseAlertDialog.Portal>
         <BaseAlertDialog.Backdrop className="dialog-backdrop" />
-        <BaseAlertDialog.Popup initialFocus={safe} className="dialog dialog-sm">
+        <BaseAlertDialog.Popup initialFocus={safe} finalFocus={finalFocus} className="dialog dialog-sm">
           <div className="overflow-y-auto p-5 sm:p-6">
             <BaseAlertDialog.Title className="text-lg">{title}</BaseAlertDialog.Title>
             {description && (

@@ -6,20 +6,28 @@ export type FailurePanelProps = {
   /** What went wrong, as one sentence. */
   text: string
   note?: string
+  /** Nothing else is on the page: the sentence is its heading. */
+  wholePage?: boolean
   /** The ways on: buttons and links. */
   children?: ReactNode
   className?: string
 }
 
 /** Stands where the page, or a part of it, would have been. */
-export function FailurePanel({ text, note, children, className }: FailurePanelProps) {
+export function FailurePanel({ text, note, wholePage = false, children, className }: FailurePanelProps) {
+  const Sentence = wholePage ? 'h1' : 'p'
   return (
     <div
       role="alert"
       className={clsx('card flex flex-col items-center gap-2 px-5 py-12 text-center', className)}
     >
       <CircleAlert aria-hidden="true" className="size-9 text-danger-ink" />
-      <p className="max-w-[44ch] text-balance font-display font-semibold text-lg">{text}</p>
+      <Sentence
+        tabIndex={wholePage ? -1 : undefined}
+        className="max-w-[44ch] text-balance font-display font-semibold text-lg"
+      >
+        {text}
+      </Sentence>
       {note && <p className="max-w-[52ch] text-ink-2 text-sm">{note}</p>}
       {children && <div className="mt-3 flex flex-wrap justify-center gap-2">{children}</div>}
     </div>

@@ -26,6 +26,8 @@ export type TabsProps<Value extends string> = {
   bottomBarOnPhone?: boolean
   /** Arrow keys open the tab they reach; leave it off where opening one fetches. */
   activateOnFocus?: boolean
+  /** The list stands beside its panel; the owner gives both their columns. */
+  vertical?: boolean
   className?: string
   listClassName?: string
   panelClassName?: string
@@ -38,6 +40,7 @@ export function Tabs<Value extends string>({
   onValueChange,
   bottomBarOnPhone = false,
   activateOnFocus = false,
+  vertical = false,
   className,
   listClassName,
   panelClassName = 'pt-6',
@@ -47,6 +50,7 @@ export function Tabs<Value extends string>({
     <BaseTabs.Root
       value={value}
       onValueChange={(next: Value) => onValueChange(next)}
+      orientation={vertical ? 'vertical' : 'horizontal'}
       data-bottom-bar={bottomBarOnPhone ? '' : undefined}
       className={clsx('min-w-0', className)}
     >

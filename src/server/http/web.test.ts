@@ -9,6 +9,7 @@ import { readConfig } from '../config.ts'
 import { migratedDatabase } from '../testing/databases.ts'
 
 const PAGE = '<!doctype html><title>Cairnway</title>'
+const LANDING = '<!doctype html><title>Mentoring · Cairnway</title>'
 
 /** An application with a built client beside it. */
 const test = base.extend<{ app: FastifyInstance }>({
@@ -17,9 +18,11 @@ const test = base.extend<{ app: FastifyInstance }>({
     const client = join(folder, 'client')
     mkdirSync(join(client, 'assets'), { recursive: true })
     writeFileSync(join(client, 'index.html'), PAGE)
+    writeFileSync(join(client, 'landing.html'), LANDING)
     writeFileSync(join(client, 'theme.js'), 'theme')
     writeFileSync(join(client, '.hidden'), 'hidden')
     writeFileSync(join(client, 'assets/index-abc123.js'), 'script')
+    writeFileSync(join(client, 'assets/index-abc123.js.br'), 'smaller')
     const database = await migratedDatabase()
     const config = readConfig({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' })
     const { app } = await buildApp({ db: database.db, config, clientFolder: client })
@@ -33,7 +36,7 @@ const test = base.extend<{ app: FastifyInstance }>({
 describe('the client', () => {
   test('has one page for every path it knows', async ({ app }) => {
     for (const path of [
-      ...CLIENT_PATHS.map((one) => one.replace(':matchId', '7')),
+      ...CLIENT_PATHS.filter((one) => one !== '/').map((one) => one.replace(':matchId', '7')),
       '/auth?type=mentor',
       '/login/',
     ]) {
@@ -46,6 +49,33 @@ describe('the client', () => {
     }
   })
 
+  test('shows the written landing page to who has no session, and nowhere else', async ({ app }) => {
+    const pageAt = async (url: string, cookie?: string) => {
+      const { statusCode, body, headers } = await app.inject({ url, headers: cookie ? { cookie } : {} })
+      return { statusCode, body, vary: headers.vary }
+    }
+    const vary = 'cookie, accept-encoding'
+    expect(await pageAt('/')).toEqual({ statusCode: 200, body: LANDING, vary })
+    expect(await pageAt('/?from=mail')).toEqual({ statusCode: 200, body: LANDING, vary })
+    expect(await pageAt('/', 'sid=anything')).toEqual({ statusCode: 200, body: PAGE, vary })
+    expect(await pageAt('/auth')).toMatchObject({ statusCode: 200, body: PAGE })
+  })
+
+  test('comes compressed to who can read that', async ({ app }) => {
+    const url = '/assets/index-abc123.js'
+    const small = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+    expect({ body: small.body, ...small.headers }).toMatchObject({
+      body: 'smaller',
+      'content-encoding': 'br',
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    })
+    const plain = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
+    expect(plain.body).toBe('script')
+    expect(plain.headers).toMatchObject({ vary: 'accept-encoding' })
+  })
+
   test('answers 404 with the same page for a path it does not know', async ({ app }) => {
     for (const path of [
       '/nowhere',
@@ -53,6 +83,8 @@ describe('the client', () => {
       '/chat/1/2',
       '/admin-dashboard/x',
       '/index',
+      '/index.html',
+      '/landing.html',
       '/apis',
       '/.env',
       '/AUTH',
@@ -71,6 +103,7 @@ describe('the client', () => {
       '/uploads/x.jpg',
       '/avatars/x',
       '/assets/gone.js',
+      '/assets/index-abc123.js.br',
     ]) {
       const answer = await app.inject(path)
       expect({ path, status: answer.statusCode, page: answer.body === PAGE }).toEqual({

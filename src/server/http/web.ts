@@ -21,12 +21,16 @@ export async function web(app: FastifyInstance, { folder }: { folder: string }) 
   })
 
   const built = existsSync(join(folder, 'index.html'))
+  const hasLanding = existsSync(join(folder, 'landing.html'))
   if (built) {
     await app.register(fastifyStatic, {
       root: folder,
       index: false,
       wildcard: false,
       dotfiles: 'deny',
+      preCompressed: true,
+      // The pages have paths of their own, and the compressed files are never asked for by name.
+      globIgnore: ['*.html', '**/*.{br,gz}'],
       setHeaders: (response, path) => {
         const hashed = path.startsWith(join(folder, 'assets'))
         response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -38,6 +42,9 @@ export async function web(app: FastifyInstance, { folder }: { folder: string }) 
     const path = request.url.replace(/[?#].*$/, '')
     const readable = request.method === 'GET' || request.method === 'HEAD'
     if (!readable || NOT_PAGES.test(path) || !built) return reply.code(404).send({ message: 'Not found' })
-    return reply.code(isClientPath(path) ? 200 : 404).sendFile('index.html')
+    // Whoever comes with a session gets the app at once; all others a landing page that is written already.
+    const landing = hasLanding && path === '/' && !app.tokenHashOf(request)
+    if (path === '/') reply.header('vary', 'cookie')
+    return reply.code(isClientPath(path) ? 200 : 404).sendFile(landing ? 'landing.html' : 'index.html')
   })
 }

@@ -16,7 +16,7 @@ export function About() {
             </p>
           ))}
           <p>
-            <OutsideLink href={partner.url} className="link inline-flex min-h-11 items-center">
+            <OutsideLink href={partner.url} className="link inline-block py-2.5">
               {`Our partner: ${partner.name}`}
             </OutsideLink>
           </p>

@@ -13,10 +13,11 @@ export function attachMenu(header: HTMLElement): () => void {
     opener.setAttribute('aria-expanded', String(open))
     opener.setAttribute('aria-label', open ? 'Close menu' : 'Open menu')
   }
-  /** What had the focus goes away with the menu, so it goes back to what opened it. */
-  const close = () => {
+  const closeByKey = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen()) return
     set(false)
-    opener.focus({ preventScroll: true })
+    // What had the focus goes away with the menu. An anchor takes it along to where it leads.
+    opener.focus()
   }
   const leaveTo = ({ target }: Event) => {
     if (isOpen() && target instanceof Node && !header.contains(target)) set(false)
@@ -26,11 +27,11 @@ export function attachMenu(header: HTMLElement): () => void {
   header.addEventListener(
     'click',
     ({ target }) => {
-      if (isOpen() && target instanceof Element && target.closest('nav a')) close()
+      if (isOpen() && target instanceof Element && target.closest('nav a')) set(false)
     },
     { signal },
   )
-  document.addEventListener('keydown', ({ key }) => key === 'Escape' && isOpen() && close(), { signal })
+  document.addEventListener('keydown', closeByKey, { signal })
   document.addEventListener('pointerdown', leaveTo, { signal })
   document.addEventListener('focusin', leaveTo, { signal })
   return () => letGo.abort()

@@ -11,7 +11,7 @@ export function HeaderActions({ visitor }: { visitor: Visitor }) {
   const unknown = visitor === undefined && 'invisible'
   return (
     <>
-      <Link to="/auth" className={buttonClass({ variant: 'ghost' }, unknown)}>
+      <Link to="/auth" className={buttonClass({ variant: 'ghost' }, 'max-md:border-line-strong', unknown)}>
         Log In
       </Link>
       <Link to="/auth" search={{ type: 'mentee' }} className={buttonClass({ variant: 'ink' }, unknown)}>
@@ -30,6 +30,7 @@ function SignedIn({ user }: { user: SessionUser }) {
         pending={logout.isPending}
         pendingLabel="Logging out…"
         onClick={() => logout.mutate()}
+        className="max-md:border-line-strong"
       >
         Log Out
       </Button>

@@ -25,7 +25,7 @@ export function HeroBlock({ visitor }: { visitor: Visitor }) {
       <div className="overflow-hidden rounded-2xl">
         <Hero
           label="A mentor and a boy walk a hill trail side by side, past a cairn."
-          className="block aspect-[720/560] w-full md:max-lg:aspect-[2/1]"
+          className="block aspect-[720/560] w-full md:max-lg:aspect-[3/2]"
         />
       </div>
     </div>

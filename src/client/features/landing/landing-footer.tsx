@@ -7,7 +7,7 @@ import { Anchors } from './anchors.tsx'
 export function LandingFooter({ themeChoice }: { themeChoice: ReactNode }) {
   return (
     <footer className="border-line border-t bg-surface">
-      <div className="page grid gap-8 py-10 md:grid-cols-[1.4fr_1fr_auto] md:gap-10">
+      <div className="page grid items-start gap-8 py-10 md:grid-cols-[1.4fr_1fr_auto] md:gap-10">
         <div>
           <Logo name={BRAND} />
           <p className="mt-3 max-w-[44ch] text-ink-2 text-sm">{FOOTER_SENTENCE}</p>

@@ -13,7 +13,7 @@ export function OutsideLink({
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
       {children}
-      <ExternalLink aria-hidden="true" className="ml-1.5 size-4 shrink-0" />
+      <ExternalLink aria-hidden="true" className="-mt-0.5 ml-1.5 inline size-4" />
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   )

@@ -24,14 +24,14 @@ export function WaysIn({ visitor, ground }: { visitor: Visitor; ground: keyof ty
       <Link
         to="/auth"
         search={{ type: 'mentee' }}
-        className={buttonClass({ size: 'lg', variant: first }, unknown)}
+        className={buttonClass({ size: 'lg', variant: first }, 'max-sm:px-5', unknown)}
       >
         Find a Mentor
       </Link>
       <Link
         to="/auth"
         search={{ type: 'mentor' }}
-        className={buttonClass({ size: 'lg', variant: second }, unknown)}
+        className={buttonClass({ size: 'lg', variant: second }, 'max-sm:px-5', unknown)}
       >
         Become a Mentor
       </Link>

@@ -1,7 +1,12 @@
-import { ChatDialog } from '#client/features/chat/chat-dialog.tsx'
+import { lazy } from 'react'
 import type { MenteeMatch } from '#client/features/matches/mentee-card.tsx'
 import { api, type SessionUser } from '#client/lib/api.ts'
+import { OnceOpened } from '#client/ui/once-opened.tsx'
 import { MESSAGES } from '#shared/messages.ts'
+
+const ChatDialog = lazy(async () => ({
+  default: (await import('#client/features/chat/chat-dialog.tsx')).ChatDialog,
+}))
 
 export type MentorChatProps = { user: SessionUser; match: MenteeMatch; open: boolean; onClose: () => void }
 
@@ -14,13 +19,16 @@ export function MentorChat({ user, match, open, onClose }: MentorChatProps) {
     void utils.mentor.activeMatches.invalidate()
   }
   return (
-    <ChatDialog
-      matchId={match.id}
-      title={MESSAGES.conversationWith(fullName)}
-      otherName={fullName}
-      user={user}
-      open={open}
-      onClose={close}
+    <OnceOpened
+      dialog={ChatDialog}
+      props={{
+        matchId: match.id,
+        title: MESSAGES.conversationWith(fullName),
+        otherName: fullName,
+        user,
+        open,
+        onClose: close,
+      }}
     />
   )
 }

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { componentOf, type Manifest, withImports } from './manifest.ts'
+
+const COMPONENT = 'routes/auth.tsx?tsr-split=component'
+const MANIFEST: Manifest = {
+  'index.html': { file: 'assets/index.js', imports: ['_vendor.js'], dynamicImports: [COMPONENT] },
+  [COMPONENT]: { file: 'assets/auth.js', imports: ['_field.js', 'index.html'] },
+  'routes/auth.tsx?tsr-split=errorComponent': { file: 'assets/auth-error.js' },
+  '_field.js': { file: 'assets/field.js', imports: ['_vendor.js'] },
+  '_vendor.js': { file: 'assets/vendor.js' },
+}
+
+describe('the manifest of a build', () => {
+  test('says what has to be there before a chunk can run, once each, and not what comes later', () => {
+    expect([...withImports(MANIFEST, ['index.html'])]).toEqual(['index.html', '_vendor.js'])
+    expect(new Set(withImports(MANIFEST, [COMPONENT]))).toEqual(
+      new Set([COMPONENT, '_field.js', '_vendor.js', 'index.html']),
+    )
+  })
+
+  test('names the chunk of a page, and refuses a page it does not know', () => {
+    expect(componentOf(MANIFEST, 'routes/auth.tsx')).toBe(COMPONENT)
+    expect(() => componentOf(MANIFEST, 'routes/gone.tsx')).toThrow('routes/gone.tsx')
+  })
+})

@@ -1,0 +1,103 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from '#client/testing/page.tsx'
+import { CAMPAIGN, FOOTER_SENTENCE } from '#shared/campaign.ts'
+
+const hrefsOf = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
+const landing = () => document.querySelector<HTMLElement>('.landing')
+const uncovered = () => waitFor(() => expect(landing()?.inert).toBe(false))
+
+describe('the landing page', () => {
+  test('is covered on coming from another page, all there but out of reach, and bare after 500 ms', async ({
+    open,
+  }) => {
+    const { router } = await open('/auth')
+    await act(() => router.navigate({ to: '/' }))
+    const began = performance.now()
+    expect(await screen.findByText('Loading')).toBeTruthy()
+    expect(landing()?.inert).toBe(true)
+    expect(screen.getByText(CAMPAIGN.headline)).toBeTruthy()
+    await uncovered()
+    expect(screen.queryByText('Loading')).toBeNull()
+    expect(performance.now() - began).toBeGreaterThan(350)
+    expect(document.activeElement?.tagName).toBe('H1')
+  })
+
+  test('leads a visitor to signing in and to signing up in his role', async ({ open }) => {
+    await open('/')
+    await uncovered()
+    expect(hrefsOf('Log In')).toEqual(['/auth'])
+    expect(hrefsOf('Sign Up')).toEqual(['/auth?type=mentee'])
+    expect(new Set(hrefsOf('Find a Mentor'))).toEqual(new Set(['/auth?type=mentee']))
+    expect(new Set(hrefsOf('Become a Mentor'))).toEqual(new Set(['/auth?type=mentor']))
+    expect(screen.queryByText('Dashboard')).toBeNull()
+  })
+
+  test('has an anchor to each of its parts', async ({ open }) => {
+    await open('/')
+    const nav = within(screen.getByRole('navigation', { name: 'Main', hidden: true }))
+    const anchors = nav.getAllByRole('link', { hidden: true })
+    expect(anchors.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Home', '#home'],
+      ['About', '#about'],
+      ['How It Works', '#how-it-works'],
+      ['Contact', '#contact'],
+    ])
+    for (const link of anchors) expect(document.querySelector(link.getAttribute('href') ?? '')).toBeTruthy()
+  })
+
+  test('says what the campaign says: partner, founder, contact, socials, initiative', async ({ open }) => {
+    await open('/')
+    await uncovered()
+    const { contact, socials, founder, about, steps, testimonials } = CAMPAIGN
+    expect(hrefsOf(contact.email)).toEqual([`mailto:${contact.email}`])
+    expect(hrefsOf(contact.phone)).toEqual(['tel:+15550100'])
+    for (const { name, url } of socials) expect(hrefsOf(`${name} (opens in a new tab)`)).toEqual([url])
+    expect(screen.getByRole('link', { name: new RegExp(`^Our partner: ${about.partner.name}`) })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'About the Founder' })).toBeTruthy()
+    for (const text of [founder.name, founder.text, FOOTER_SENTENCE, ...steps.map((step) => step.text)]) {
+      expect(screen.getByText(text)).toBeTruthy()
+    }
+    for (const { description } of testimonials)
+      expect(screen.getByRole('img', { name: description })).toBeTruthy()
+    expect(screen.getAllByText('Illustration')).toHaveLength(2)
+  })
+
+  test('opens its menu, and closes it by Escape, by an anchor and by a press elsewhere', async ({ open }) => {
+    const { user } = await open('/')
+    await uncovered()
+    const opener = screen.getByRole('button', { name: 'Open menu' })
+    const expanded = () => opener.getAttribute('aria-expanded')
+    expect(expanded()).toBe('false')
+
+    await user.click(opener)
+    expect(expanded()).toBe('true')
+    expect(opener.getAttribute('aria-label')).toBe('Close menu')
+    await user.keyboard('{Escape}')
+    expect(expanded()).toBe('false')
+    expect(document.activeElement).toBe(opener)
+
+    await user.click(opener)
+    const nav = within(screen.getByRole('navigation', { name: 'Main' }))
+    await user.click(nav.getByRole('link', { name: 'About' }))
+    expect(expanded()).toBe('false')
+
+    await user.click(opener)
+    await user.click(screen.getByRole('heading', { level: 1 }))
+    expect(expanded()).toBe('false')
+    expect(opener.getAttribute('aria-label')).toBe('Open menu')
+  })
+
+  test('leads somebody who is signed in to his dashboard, and lets him log out', async ({ world, open }) => {
+    const { user, path } = await open('/', await world.mentor())
+    await uncovered()
+    await screen.findByText('Dashboard')
+    expect(hrefsOf('Dashboard')).toEqual(['/mentor-dashboard'])
+    expect(new Set(hrefsOf('Go to Dashboard'))).toEqual(new Set(['/mentor-dashboard']))
+    for (const gone of ['Log In', 'Sign Up', 'Find a Mentor', 'Become a Mentor']) {
+      expect(screen.queryByText(gone)).toBeNull()
+    }
+    await user.click(screen.getByRole('button', { name: 'Log Out' }))
+    await waitFor(() => expect(path()).toBe('/auth'))
+    expect(await screen.findByText('Logged out successfully')).toBeTruthy()
+  })
+})

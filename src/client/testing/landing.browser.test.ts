@@ -1,0 +1,138 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LANDING_SPINNER_MS } from '#shared/limits.ts'
+import { MESSAGES } from '#shared/messages.ts'
+import { type Window as OpenWindow, openWindow, type Product, startBrowser, startProduct } from './browser.ts'
+import { registerMentee } from './steps.ts'
+
+let product: Product
+let browser: Browser
+let visitor: OpenWindow
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await startBrowser()
+  visitor = await openWindow(browser, product.url)
+  await visitor.page.addInitScript(noteUncovering)
+})
+
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+declare global {
+  interface Window {
+    /** Milliseconds from the navigation until the landing page was first seen covered, and first seen bare. */
+    covered?: number
+    bare?: number
+  }
+}
+
+/** Runs in the page. */
+function noteUncovering() {
+  const look = () => {
+    const landing = document.querySelector<HTMLElement>('.landing')
+    if (landing?.inert) window.covered ??= performance.now()
+    else if (landing) window.bare ??= performance.now()
+    if (window.bare === undefined) requestAnimationFrame(look)
+  }
+  look()
+}
+
+async function uncovered(page: Page) {
+  await page.waitForFunction(() => window.bare !== undefined)
+  return page.evaluate(() => ({ covered: window.covered ?? Number.NaN, bare: window.bare ?? Number.NaN }))
+}
+
+describe('the landing page of a visitor', () => {
+  test('is covered for half a second from the navigation, in reduced motion too', async () => {
+    const { page } = visitor
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      await page.emulateMedia({ reducedMotion })
+      await page.goto('/')
+      const { covered, bare } = await uncovered(page)
+      expect(covered).toBeLessThan(LANDING_SPINNER_MS)
+      expect(bare).toBeGreaterThanOrEqual(LANDING_SPINNER_MS)
+      expect(await page.getByText('Loading').count()).toBe(0)
+    }
+    await page.emulateMedia({ reducedMotion: null })
+  })
+
+  test('needs neither the app nor a word from the server to be used', async () => {
+    const { page } = visitor
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.route('**/assets/{index,vendor}-*.js', (route) => route.abort())
+    await page.goto('/#contact')
+    await uncovered(page)
+    expect(await page.getByRole('heading', { name: 'Contact' }).isVisible()).toBe(true)
+    expect(asked.filter((url) => /trpc|\/api\//.test(url))).toEqual([])
+    await page.unroute('**/assets/{index,vendor}-*.js')
+    // The app's code, on its way for the next page, is what was held back here.
+    visitor.complaints.length = 0
+  })
+
+  test('opens its menu on a phone, follows an anchor under the header and gives the focus back', async () => {
+    const { page } = visitor
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    await uncovered(page)
+    const nav = page.getByRole('navigation', { name: 'Main' })
+    expect(await nav.isVisible()).toBe(false)
+
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const about = nav.getByRole('link', { name: 'About' })
+    expect((await about.boundingBox())?.height).toBe(52)
+    await page.keyboard.press('Escape')
+    expect(await nav.isVisible()).toBe(false)
+    expect(await page.getByRole('button', { name: 'Open menu' }).evaluate((it) => it.matches(':focus'))).toBe(
+      true,
+    )
+
+    await page.keyboard.press('Enter')
+    await about.click()
+    expect(await nav.isVisible()).toBe(false)
+    await page.waitForFunction(() => {
+      const { top } = document.querySelector('#about')?.getBoundingClientRect() ?? { top: 0 }
+      return top > 60 && top < 110
+    })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await page.setViewportSize({ width: 1280, height: 900 })
+  })
+
+  test('keeps the chosen theme, and leads on to the app', async () => {
+    const { page } = visitor
+    await page.goto('/')
+    await uncovered(page)
+    await page.getByText('Dark', { exact: true }).click()
+    expect(await page.evaluate(() => document.documentElement.className)).toBe('dark')
+    await page.reload()
+    expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true)
+    await uncovered(page)
+    await page.getByRole('link', { name: 'Become a Mentor' }).first().click()
+    await page.waitForURL('**/auth?type=mentor')
+    await page.getByRole('tab', { name: MESSAGES.registerAsMentor }).waitFor()
+    expect(visitor.complaints).toEqual([])
+  })
+})
+
+test('somebody with a session sees his own header, and a toast when logging out fails', async () => {
+  const { page, complaints } = visitor
+  await registerMentee(page, { username: 'landed', fullName: 'Test Mentee' })
+  await page.waitForURL('**/mentee-dashboard')
+  await page.goto('/')
+  const { bare } = await uncovered(page)
+  expect(bare).toBeGreaterThanOrEqual(LANDING_SPINNER_MS)
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).waitFor()
+  expect(await page.getByRole('link', { name: 'Log In' }).count()).toBe(0)
+  expect(complaints).toEqual([])
+
+  await page.route('**/trpc/auth.logout*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.getByText(MESSAGES.logoutFailed, { exact: true }).waitFor()
+  await page.unroute('**/trpc/auth.logout*')
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.waitForURL('**/auth')
+  await page.getByText(MESSAGES.loggedOut).waitFor()
+})
