@@ -20,6 +20,8 @@ export const createAppRouter = (api: Api, history?: RouterHistory) =>
     defaultErrorComponent: PageError,
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
+    // The style sheet scrolls smoothly to anchors; another page begins where it belongs.
+    scrollRestorationBehavior: 'instant',
   })
 
 export type AppRouter = ReturnType<typeof createAppRouter>

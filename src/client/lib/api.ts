@@ -2,6 +2,8 @@ import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { httpBatchLink, type TRPCLink } from '@trpc/client'
 import { createTRPCQueryUtils, createTRPCReact, getQueryKey } from '@trpc/react-query'
 import type { AppRouter, Inputs, Outputs } from '#server/rpc/router.ts'
+import { holdLink } from './hold-link.ts'
+import { createSessionEnd } from './session-end.ts'
 
 export type { Inputs, Outputs }
 
@@ -13,14 +15,30 @@ const BATCH_MAX = 10
 
 export const overHttp: TRPCLink<AppRouter> = httpBatchLink({ url: '/trpc', maxItems: BATCH_MAX })
 
+/** Tried without a network too: that it fails is then said, and not waited for in silence. */
+const ALWAYS = { networkMode: 'always' } as const
+
+const sessionKey = () => getQueryKey(api.auth.session, undefined, 'query')
+
 /** One client of the API with its cache; tests bring a link that needs no network. */
 export function createApi(link: TRPCLink<AppRouter> = overHttp) {
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5_000 } },
+    defaultOptions: {
+      queries: {
+        ...ALWAYS,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+        staleTime: 5_000,
+      },
+      mutations: ALWAYS,
+    },
   })
-  const client = api.createClient({ links: [link] })
+  const sessionEnd = createSessionEnd()
+  const isSomebody = () => Boolean(queryClient.getQueryData(sessionKey()))
+  const client = api.createClient({ links: [holdLink(sessionEnd, isSomebody), link] })
   const utils = createTRPCQueryUtils({ queryClient, client })
-  return { queryClient, client, utils }
+  return { queryClient, client, utils, sessionEnd }
 }
 
 export type Api = ReturnType<typeof createApi>
@@ -29,7 +47,7 @@ export type SessionUser = Outputs['auth']['me']
 /** The signed-in user, or null: asked once, kept until someone signs in or out. */
 export const sessionQuery = ({ client }: Pick<Api, 'client'>) =>
   queryOptions<SessionUser | null>({
-    queryKey: getQueryKey(api.auth.session, undefined, 'query'),
+    queryKey: sessionKey(),
     queryFn: () => client.auth.session.query(),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

@@ -7,10 +7,11 @@ import { type Api, type SessionUser, sessionQuery } from './api.ts'
 const whoIsIt = (api: Api) => api.queryClient.query({ ...sessionQuery(api), staleTime: 'static' })
 
 /** Nobody gets past without being signed in: he is sent to sign in. Other failures show where they happened. */
-export async function requireUser(api: Api): Promise<SessionUser> {
+export async function requireUser(api: Api, onNobody?: () => void): Promise<SessionUser> {
   const user = await whoIsIt(api)
-  if (!user) throw redirect({ to: '/auth' })
-  return user
+  if (user) return user
+  onNobody?.()
+  throw redirect({ to: '/auth' })
 }
 
 /** The signed-in user, and whether his role may use the page; the page itself says so when not. */

@@ -2,16 +2,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { dashboardOf } from '#shared/paths.ts'
 import { type SessionUser, sessionQuery } from './api.ts'
+import { forgetOutboxes } from './outbox-store.ts'
 
 /** Who is signed in changes here and nowhere else; nothing that the one before had loaded outlives it. */
 export function useSession() {
   const router = useRouter()
   const queryClient = useQueryClient()
-  const { queryKey } = sessionQuery(router.options.context)
+  const { context } = router.options
+  const { queryKey } = sessionQuery(context)
 
   const forgetTheRest = () => {
+    context.sessionEnd.giveUp()
     const [session] = queryClient.getQueryCache().findAll({ queryKey, exact: true })
     queryClient.removeQueries({ predicate: (query) => query !== session })
+    queryClient.getMutationCache().clear()
     router.clearCache()
   }
 
@@ -26,13 +30,18 @@ export function useSession() {
       queryClient.setQueryData(queryKey, user)
       return router.invalidate()
     },
-    goToDashboard: (user: SessionUser) => router.navigate({ to: dashboardOf(user.role) }),
+    /** Not to be stopped by what is unsaved: that was somebody else's, or has been asked about. */
+    goToDashboard: (user: SessionUser) => router.navigate({ to: dashboardOf(user.role), ignoreBlocker: true }),
     /** Leaves the page first: the one that is open would otherwise load itself again, for nobody. */
-    leave: async () => {
+    leave: async (to: '/auth' | '/register' = '/auth') => {
       queryClient.setQueryData(queryKey, null)
-      await router.navigate({ to: '/auth' })
+      context.sessionEnd.giveUp()
+      void forgetOutboxes()
+      await router.navigate({ to, ignoreBlocker: true })
       forgetTheRest()
       sessionStorage.clear()
+      // Once more: while the page was open, something may have been put back.
+      void forgetOutboxes()
     },
   }
 }

@@ -1,11 +1,52 @@
 import { MESSAGES } from '#shared/messages.ts'
 
-/** Sends a photo, the one thing that is no JSON and so no procedure; says where it lies now. */
-export async function uploadPhoto(photo: File): Promise<string> {
-  const body = new FormData()
-  body.set('photo', photo)
-  const response = await fetch('/api/profile/photo', { method: 'POST', body })
-  const answer = (await response.json().catch(() => ({}))) as { photoUrl?: string; message?: string }
-  if (!response.ok || !answer.photoUrl) throw new Error(answer.message ?? MESSAGES.failedToUploadPhoto)
-  return answer.photoUrl
+type Answer = { photoUrl?: string; message?: string }
+type Watch = { signal: AbortSignal; onProgress: (percent: number) => void }
+
+/** A photo that did not arrive; its sentence may be shown. Without a status the server was never reached. */
+export class UploadError extends Error {
+  readonly status: number | undefined
+  constructor(message: string = MESSAGES.failedToUploadPhoto, status?: number) {
+    super(message)
+    this.name = 'UploadError'
+    this.status = status
+  }
 }
+
+const cancelled = () => new DOMException('The upload was called off.', 'AbortError')
+
+const read = (text: string): Answer => {
+  try {
+    return JSON.parse(text) as Answer
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * Sends a photo, the one thing that is no JSON and so no procedure; says where it lies now.
+ * By XMLHttpRequest, because `fetch` cannot tell how far it has come.
+ */
+export const uploadPhoto = (photo: File, { signal, onProgress }: Watch): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const body = new FormData()
+    body.set('photo', photo)
+
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress(Math.round((loaded / total) * 100))
+    }
+    request.onload = () => {
+      const { photoUrl, message } = read(request.responseText)
+      const isStored = request.status >= 200 && request.status < 300
+      if (isStored && photoUrl) resolve(photoUrl)
+      else reject(new UploadError(isStored ? undefined : message, request.status))
+    }
+    request.onerror = () => reject(new UploadError())
+    request.onabort = () => reject(cancelled())
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+
+    request.open('POST', '/api/profile/photo')
+    if (signal.aborted) reject(cancelled())
+    else request.send(body)
+  })

@@ -3,9 +3,14 @@ import { PageAlert } from '#client/features/shell/page-alert.tsx'
 import { Shell } from '#client/features/shell/shell.tsx'
 import { UserFailure } from '#client/features/shell/user-failure.tsx'
 import { requireUser } from '#client/lib/guard.ts'
+import { forgetWayBack, rememberWayBack } from '#client/lib/way-back.ts'
 
 export const Route = createFileRoute('/_member')({
-  beforeLoad: async ({ context }) => ({ user: await requireUser(context) }),
+  beforeLoad: async ({ context, location, preload }) => {
+    const user = await requireUser(context, () => rememberWayBack(location.pathname))
+    if (!preload) forgetWayBack()
+    return { user }
+  },
   component: Members,
   errorComponent: ({ error }) => <UserFailure error={error} back="login" />,
 })

@@ -20,14 +20,39 @@ describe('signing in', () => {
     await waitFor(() => expect(page.path()).toBe('/mentee-dashboard'))
   })
 
-  test('leads a mentor and an administrator to theirs', async ({ world, open }) => {
-    for (const [person, path] of [
-      [await world.mentor(), '/mentor-dashboard'],
-      [await world.admin(), '/admin-dashboard'],
-    ] as const) {
-      const page = await open('/auth', person)
-      await waitFor(() => expect(page.path()).toBe(path))
-    }
+  test('leads a mentor to his', async ({ world, open }) => {
+    const { username } = await world.mentor()
+    const page = await open('/login')
+    await logIn(page, username, PASSWORD)
+    await waitFor(() => expect(page.path()).toBe('/mentor-dashboard'))
+  })
+
+  test('leads an administrator to his', async ({ world, open }) => {
+    const { username } = await world.admin()
+    const page = await open('/auth')
+    await logIn(page, username, PASSWORD)
+    await waitFor(() => expect(page.path()).toBe('/admin-dashboard'))
+  })
+
+  test('disables the fields while it waits for the answer, and no longer', async ({ line, open }) => {
+    const goOn = line.hold('auth.login')
+    const page = await open('/auth')
+    await logIn(page, 'nobody', 'wrong horse')
+    const fields = ['Username', 'Password'].map((label) => screen.getByLabelText<HTMLInputElement>(label))
+    const areDisabled = () => fields.map((field) => field.closest('fieldset')?.disabled)
+    await waitFor(() => expect(areDisabled()).toEqual([true, true]))
+    goOn()
+    await screen.findByText(MESSAGES.loginFailed)
+    await waitFor(() => expect(areDisabled()).toEqual([false, false]))
+    expect(fields.map(({ name }) => name)).toEqual(['username', 'password'])
+  })
+
+  test('falls back to invalid credentials where the answer says nothing', async ({ line, open }) => {
+    line.fail('auth.login', 500)
+    const page = await open('/auth')
+    await logIn(page, 'somebody', PASSWORD)
+    await screen.findByText('Login failed')
+    screen.getByText('Invalid credentials')
   })
 
   test('says in the toast that it failed, keeps what was typed and waits at the password', async ({ open }) => {
@@ -65,6 +90,12 @@ describe('signing in', () => {
     expect(screen.getAllByLabelText('Username')).toHaveLength(1)
   })
 
+  test('opens at the registration of a mentor where the address asks for it', async ({ open }) => {
+    await open('/auth?type=mentor')
+    await screen.findByRole('tab', { name: 'Sign Up', selected: true })
+    screen.getByRole('tab', { name: MESSAGES.registerAsMentor, selected: true })
+  })
+
   test('passes over a type that it does not know', async ({ open }) => {
     await open('/auth?type=wizard')
     await screen.findByRole('tab', { name: 'Log In', selected: true })
@@ -80,5 +111,73 @@ describe('signing out', () => {
     expect(page.path()).toBe('/auth')
     const left = page.api.queryClient.getQueryCache().getAll()
     expect(left.map(({ state }) => state.data)).toEqual([null])
+  })
+
+  test.for(['mentee', 'mentor', 'admin'] as const)(
+    'says in an alert that it failed: %s',
+    async (role, { world, line, open }) => {
+      line.fail('auth.logout', 500)
+      const page = await open('/settings', await world[role]())
+      await page.user.click(await screen.findByRole('button', { name: 'Logout' }))
+      const alert = await screen.findByRole('alert')
+      expect(alert.textContent).toContain('Failed to logout. Please try again.')
+      expect(page.path()).toBe('/settings')
+    },
+  )
+})
+
+describe('who is signed in', () => {
+  const sessionOf = ({ api }: Page) => {
+    const cache = api.queryClient.getQueryCache()
+    return cache.getAll().find(({ queryKey }) => JSON.stringify(queryKey).includes('"session"'))
+  }
+
+  test('is asked once: not on another page, nor on coming back to the window', async ({ world, open }) => {
+    const page = await open('/mentee-dashboard', await world.mentee())
+    const asked: unknown[] = []
+    page.api.queryClient.getQueryCache().subscribe((event) => {
+      if (event.query === sessionOf(page) && event.type === 'updated' && event.action.type === 'fetch')
+        asked.push(event)
+    })
+    await page.user.click(await screen.findByRole('tab', { name: 'Profile' }))
+    await page.user.click(await screen.findByRole('link', { name: MESSAGES.editProfile }))
+    await page.user.click(await screen.findByRole('link', { name: 'Back to dashboard' }))
+    await waitFor(() => expect(page.path()).toBe('/mentee-dashboard'))
+    window.dispatchEvent(new Event('visibilitychange'))
+    window.dispatchEvent(new Event('focus'))
+    await screen.findByRole('tab', { name: 'My Mentors', selected: true })
+    expect(asked).toEqual([])
+    expect(sessionOf(page)?.isStale()).toBe(false)
+  })
+
+  test('is not asked again by itself when nobody answers', async ({ world, line, open }) => {
+    line.fail('auth.session', 500)
+    const page = await open('/mentee-dashboard', await world.mentee())
+    await screen.findByText('Failed to fetch user: 500')
+    expect(sessionOf(page)?.state).toMatchObject({ errorUpdateCount: 1, fetchStatus: 'idle' })
+  })
+})
+
+describe('a page that had to wait for the sign-in', () => {
+  test('is offered on the dashboard, and is not forced on anybody', async ({ world, open }) => {
+    const { mentee, matchId } = await world.pair()
+    const page = await open(`/chat/${matchId}`)
+    await waitFor(() => expect(page.path()).toBe('/auth'))
+    await logIn(page, mentee.username, PASSWORD)
+    await waitFor(() => expect(page.path()).toBe('/mentee-dashboard'))
+    await page.user.click(await screen.findByRole('link', { name: 'Continue to your conversation' }))
+    await waitFor(() => expect(page.path()).toBe(`/chat/${matchId}`))
+    await page.router.navigate({ to: '/mentee-dashboard' })
+    expect(screen.queryByRole('link', { name: /^Continue to/ })).toBeNull()
+  })
+
+  test('can be put aside', async ({ world, open }) => {
+    const admin = await world.admin()
+    const page = await open('/settings')
+    await logIn(page, admin.username, PASSWORD)
+    await screen.findByRole('link', { name: 'Continue to your settings' })
+    expect(page.path()).toBe('/admin-dashboard')
+    await page.user.click(screen.getByRole('button', { name: 'Not now' }))
+    expect(screen.queryByRole('link', { name: /^Continue to/ })).toBeNull()
   })
 })

@@ -11,6 +11,66 @@ async function fillAccount({ user }: Page, username: string) {
   await user.type(screen.getByLabelText('Photo URL *'), 'https://example.org/face.png')
 }
 
+const namesOfFields = () => {
+  const controls = document.querySelectorAll<HTMLInputElement>('input, textarea, select')
+  return [...new Set([...controls].map(({ name }) => name))]
+}
+const choicesOf = (name: string) =>
+  [...document.querySelectorAll<HTMLInputElement>(`input[name=${name}]`)].map(({ value }) => value)
+
+describe('the registration', () => {
+  test('asks a mentor first, and him for these', async ({ open }) => {
+    const page = await open('/register')
+    await screen.findByRole('tab', { name: 'Register as a Mentor', selected: true })
+    screen.getByRole('tab', { name: 'Register as a Mentee', selected: false })
+    expect(namesOfFields().sort()).toEqual(
+      [
+        ...['username', 'password', 'confirmPassword', 'email', 'fullName', 'phone', 'bio'],
+        ...['profession', 'experience', 'expertise', 'availability', 'photoUrl'],
+      ].sort(),
+    )
+    expect(choicesOf('experience')).toEqual(['1-3', '4-6', '7-10', '10+'])
+    expect(choicesOf('availability')).toEqual(['1-2 hours/week', '3-5 hours/week', '5+ hours/week', 'flexible'])
+    await page.user.click(screen.getByRole('link', { name: 'Back to Login' }))
+    await waitFor(() => expect(page.path()).toBe('/auth'))
+  })
+
+  test('asks a mentee for these, who is 18 until he says otherwise', async ({ open }) => {
+    await open('/register?type=mentee')
+    const age = await screen.findByLabelText<HTMLInputElement>('Age')
+    expect([age.min, age.max, age.value]).toEqual(['13', '100', '18'])
+    expect(namesOfFields().sort()).toEqual(
+      [
+        ...['username', 'password', 'confirmPassword', 'email', 'fullName'],
+        ...['location', 'age', 'interests', 'goals', 'photoUrl'],
+      ].sort(),
+    )
+  })
+
+  test('shows the photo once its address is there', async ({ open }) => {
+    const { user } = await open('/register')
+    const address = await screen.findByLabelText<HTMLInputElement>('Photo URL *')
+    expect([address.type, address.required]).toEqual(['url', true])
+    expect(screen.queryByRole('img', { name: 'Your photo' })).toBeNull()
+    await user.type(address, 'https://example.org/face.png')
+    const photo = screen.getByRole('img', { name: 'Your photo' })
+    expect(photo.querySelector('img')?.src).toBe('https://example.org/face.png')
+  })
+
+  test('advises on the password while it is typed, and stops nobody', async ({ open }) => {
+    const { user } = await open('/register')
+    await user.type(await screen.findByLabelText('Username'), 'walker')
+    await user.type(screen.getByLabelText('Password'), 'walker1')
+    screen.getByText('Weak')
+    const said = 'Password strength: Weak. It contains your username.'
+    expect(screen.queryByText(said)).toBeNull()
+    await screen.findByText(said, undefined, { timeout: 3_000 })
+    await user.clear(screen.getByLabelText('Password'))
+    await user.type(screen.getByLabelText('Password'), 'on a long path')
+    screen.getByText('Good')
+  })
+})
+
 describe('registering', () => {
   test('makes a mentor who waits for approval', async ({ world, open }) => {
     const page = await open('/register')
@@ -41,11 +101,23 @@ describe('registering', () => {
     const page = await open('/register?type=mentee')
     await fillAccount(page, 'newmentee')
     await page.user.clear(screen.getByLabelText('Age'))
-    await page.user.type(screen.getByLabelText('Interests'), 'Football')
+    await page.user.type(screen.getByLabelText('Interests'), ' Football, ,Chess ')
     await page.user.click(screen.getByRole('button', { name: 'Register as a mentee' }))
 
     await screen.findByText(MESSAGES.menteeRegistered)
     await waitFor(() => expect(page.path()).toBe('/mentee-dashboard'), { timeout: 4_000 })
+    const user = page.api.queryClient.getQueryData([['auth', 'session'], { type: 'query' }])
+    expect(user).toMatchObject({ role: 'mentee', age: null, interests: ['Football', 'Chess'] })
+  })
+
+  test('says so where the server cannot be reached', async ({ line, open }) => {
+    line.fail('auth.registerMentee')
+    const page = await open('/register?type=mentee')
+    await fillAccount(page, 'newmentee')
+    await page.user.click(screen.getByRole('button', { name: 'Register as a mentee' }))
+    await screen.findByText('Please check your information and try again')
+    expect((await screen.findByRole('alert')).textContent).toBe('Registration failed')
+    expect(page.path()).toBe('/register')
   })
 
   test('says at each field what is missing and goes to the first', async ({ open }) => {
@@ -89,10 +161,20 @@ describe('registering', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Profession')).value).toBe('Nurse')
   })
 
-  test('offers a drawn face for whoever has no photo at hand', async ({ open }) => {
-    const { user } = await open('/register')
-    await user.click(await screen.findByRole('button', { name: 'Use an illustrated avatar' }))
-    await user.click(screen.getByRole('button', { name: 'Illustrated avatar 2' }))
-    expect(screen.getByLabelText<HTMLInputElement>('Photo URL *').value).toMatch(/\/avatars\/[a-z]+\.svg$/)
+  test('offers a drawn face, which is there under every name of the installation', async ({ world, open }) => {
+    const page = await open('/register?type=mentee')
+    await fillAccount(page, 'newmentee')
+    await page.user.click(await screen.findByRole('button', { name: 'Use an illustrated avatar' }))
+    await page.user.click(screen.getByRole('button', { name: 'Illustrated avatar 2' }))
+    const { value } = screen.getByLabelText<HTMLInputElement>('Photo URL *')
+    expect(value).toBe(`${location.origin}/avatars/birch.svg`)
+    await page.user.click(screen.getByRole('button', { name: 'Register as a mentee' }))
+
+    await screen.findByText(MESSAGES.menteeRegistered)
+    const { photoUrl } = await world.services.db
+      .selectFrom('users')
+      .select('photoUrl')
+      .executeTakeFirstOrThrow()
+    expect(photoUrl).toBe('/avatars/birch.svg')
   })
 })

@@ -51,6 +51,7 @@ describe.for(doors)('registering as %s', ([, schema, good]) => {
     { password: 'p'.repeat(200) },
     { fullName: 'Ana' },
     { fullName: 'n'.repeat(100) },
+    { photoUrl: '/avatars/pine.svg' },
   ]
   test.for(accepted)('takes the edge %j', (change) => {
     const confirmation = 'password' in change ? { confirmPassword: change.password } : {}
@@ -70,6 +71,8 @@ describe.for(doors)('registering as %s', ([, schema, good]) => {
     [{ photoUrl: '' }, 'photoUrl: Profile photo is required'],
     [{ photoUrl: null }, 'photoUrl: Profile photo is required'],
     [{ photoUrl: undefined }, 'photoUrl: Profile photo is required'],
+    [{ photoUrl: '/avatars/<svg>.svg' }, 'photoUrl: Please enter a valid URL.'],
+    [{ photoUrl: '/uploads/AAAAAAAAAAAAAAAAAAAAAA.png' }, 'photoUrl: Please enter a valid URL.'],
     [{ photoUrl: 'javascript:alert(1)' }, 'photoUrl: Please enter a valid URL.'],
     [{ photoUrl: 'https://user:secret@example.org/a.png' }, 'photoUrl: Please enter a valid URL.'],
   ]

@@ -6,13 +6,14 @@ import {
   LIST_ENTRY_MAX,
   PASSWORD_MAX,
   PASSWORD_MIN,
+  URL_MAX,
   USERNAME_MAX,
   USERNAME_MIN,
 } from '../limits.ts'
 import { MESSAGES } from '../messages.ts'
 import { hasControl, hasInvisible } from '../text.ts'
 import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '../vocabulary.ts'
-import { choiceList, email, fullName, line, longText, optionalText, textList, webUrl } from './common.ts'
+import { choiceList, email, fullName, isPhotoUrl, line, longText, optionalText, textList } from './common.ts'
 
 const username = line().check(
   z.minLength(USERNAME_MIN, `Username must be at least ${USERNAME_MIN} characters.`),
@@ -31,8 +32,10 @@ const password = z
 const registrationName = fullName(FULL_NAME_MIN, `Full name must be at least ${FULL_NAME_MIN} characters.`)
 
 /** Where a photo is found; required of everybody who registers. */
-export const requiredPhotoUrl = z
-  .optional(z.nullable(webUrl()))
+const requiredPhotoUrl = z
+  .optional(
+    z.nullable(line(URL_MAX).check(z.refine((text) => text === '' || isPhotoUrl(text), MESSAGES.invalidUrl))),
+  )
   .check(z.refine((value) => Boolean(value), MESSAGES.photoUrlRequired))
 
 const account = z.object({ username, password, email, fullName: registrationName })

@@ -10,6 +10,7 @@ import {
   URL_MAX,
 } from '../limits.ts'
 import { MESSAGES } from '../messages.ts'
+import { seedOfPath } from '../portrait.ts'
 import { hasControl, hasControlBesidesLayout, splitList, tidy } from '../text.ts'
 
 const tooLong = (max: number) => `Must be at most ${max.toLocaleString('en-US')} characters.`
@@ -57,6 +58,9 @@ export const isWebUrl = (text: string): boolean => {
 
 export const webUrl = (message: string = MESSAGES.invalidUrl) =>
   line(URL_MAX).check(z.refine((text) => text === '' || isWebUrl(text), message))
+
+/** Where a photo can be found: on the web, or a portrait that this installation draws. */
+export const isPhotoUrl = (text: string): boolean => isWebUrl(text) || seedOfPath(text) !== undefined
 
 const entries = z.array(line(LIST_ENTRY_MAX), 'Must be a list.').check(
   z.overwrite((list) => list.filter((entry) => entry !== '')),

@@ -1,18 +1,15 @@
 import * as z from 'zod/mini'
 import { PROFILE_NAME_MIN, URL_MAX } from '../limits.ts'
 import { MESSAGES } from '../messages.ts'
-import { seedOfPath } from '../portrait.ts'
-import { choiceList, email, fullName, isWebUrl, line, longText, optionalText, textList } from './common.ts'
+import { choiceList, email, fullName, isPhotoUrl, line, longText, optionalText, textList } from './common.ts'
 
 /** A photo of this installation's own: what an upload answers with. */
 export const UPLOADED_PHOTO = /^\/uploads\/[A-Za-z0-9_-]{22}\.(?:jpg|png)$/
 
-const isOwnPhoto = (text: string) => UPLOADED_PHOTO.test(text) || seedOfPath(text) !== undefined
-
 const photoUrl = line(URL_MAX).check(
   // A photo can be replaced, never emptied.
   z.minLength(1, MESSAGES.photoUrlRequired),
-  z.refine((text) => text === '' || isOwnPhoto(text) || isWebUrl(text), MESSAGES.invalidUrl),
+  z.refine((text) => text === '' || UPLOADED_PHOTO.test(text) || isPhotoUrl(text), MESSAGES.invalidUrl),
 )
 
 /** Any part of a profile; what is left out stays as it is, and what belongs to another role is passed over. */

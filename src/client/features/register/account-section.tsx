@@ -3,11 +3,19 @@ import { Field } from '#client/ui/field.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
 import { PASSWORD_MIN } from '#shared/limits.ts'
 import { FormSection } from './form-section.tsx'
+import { StrengthMeter } from './strength-meter.tsx'
 
 type AccountField = 'username' | 'password' | 'confirmPassword' | 'email' | 'fullName'
 
+export type AccountSectionProps = {
+  field: FieldsOf<AccountField>
+  /** What has been typed so far. */
+  username: string
+  password: string
+}
+
 /** What every account begins with. */
-export function AccountSection({ field }: { field: FieldsOf<AccountField> }) {
+export function AccountSection({ field, username, password }: AccountSectionProps) {
   return (
     <FormSection stones={1} title="Account">
       <Field
@@ -19,13 +27,16 @@ export function AccountSection({ field }: { field: FieldsOf<AccountField> }) {
         className="sm:col-span-2"
         {...field('username')}
       />
-      <PasswordField
-        label="Password"
-        required
-        autoComplete="new-password"
-        hint={`At least ${PASSWORD_MIN} characters`}
-        {...field('password')}
-      />
+      <div className="grid min-w-0 content-start gap-2">
+        <PasswordField
+          label="Password"
+          required
+          autoComplete="new-password"
+          hint={`At least ${PASSWORD_MIN} characters`}
+          {...field('password')}
+        />
+        <StrengthMeter password={password} username={username} />
+      </div>
       <PasswordField
         label="Confirm Password"
         required

@@ -6,8 +6,8 @@ import { AccountSection } from './account-section.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { MenteeSection } from './mentee-section.tsx'
 import { PhotoSection } from './photo-section.tsx'
+import { registrationOf } from './registration-of.ts'
 import { useRegistered } from './use-registered.ts'
-import { withoutConfirmation } from './without-confirmation.ts'
 
 const PASSWORDS = { password: '', confirmPassword: '' }
 const EMPTY = {
@@ -40,17 +40,18 @@ export function MenteeForm({ form, onRegistered }: MenteeFormProps) {
     },
   })
   const field = fieldsOf(form)
-  const [fullName, photoUrl, age] = form.watch(['fullName', 'photoUrl', 'age'])
+  const [username, password, fullName] = form.watch(['username', 'password', 'fullName'])
+  const [photoUrl, age] = form.watch(['photoUrl', 'age'])
 
   return (
     <FormFrame
-      onSubmit={form.handleSubmit((values) => register.mutate(withoutConfirmation(values)))}
+      onSubmit={form.handleSubmit((values) => register.mutate(registrationOf(values)))}
       error={register.error}
       pending={register.isPending}
       submitLabel="Register as a mentee"
       mistakes={Object.keys(form.formState.errors).length}
     >
-      <AccountSection field={field} />
+      <AccountSection field={field} username={username} password={password} />
       <MenteeSection field={field} age={age} />
       <PhotoSection
         field={field}

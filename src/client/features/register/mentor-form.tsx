@@ -5,8 +5,8 @@ import { AccountSection } from './account-section.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { MentorSection } from './mentor-section.tsx'
 import { PhotoSection } from './photo-section.tsx'
+import { registrationOf } from './registration-of.ts'
 import { useRegistered } from './use-registered.ts'
-import { withoutConfirmation } from './without-confirmation.ts'
 
 const PASSWORDS = { password: '', confirmPassword: '' }
 const EMPTY = {
@@ -39,17 +39,17 @@ export function MentorForm({ form, onRegistered }: MentorFormProps) {
     },
   })
   const field = fieldsOf(form)
-  const [fullName, photoUrl] = form.watch(['fullName', 'photoUrl'])
+  const [username, password, fullName, photoUrl] = form.watch(['username', 'password', 'fullName', 'photoUrl'])
 
   return (
     <FormFrame
-      onSubmit={form.handleSubmit((values) => register.mutate(withoutConfirmation(values)))}
+      onSubmit={form.handleSubmit((values) => register.mutate(registrationOf(values)))}
       error={register.error}
       pending={register.isPending}
       submitLabel="Register as a mentor"
       mistakes={Object.keys(form.formState.errors).length}
     >
-      <AccountSection field={field} />
+      <AccountSection field={field} username={username} password={password} />
       <MentorSection field={field} />
       <PhotoSection
         field={field}

@@ -1,12 +1,17 @@
-import { type ChangeEvent, useId } from 'react'
-import { toast } from '#client/lib/toast.ts'
+import { Crop } from 'lucide-react'
+import { type ChangeEvent, lazy, Suspense, useId, useState } from 'react'
 import { Avatar } from '#client/ui/avatar.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { PHOTO_MAX_BYTES } from '#shared/limits.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { isPhoto, PHOTO_TYPES } from './photo-file.ts'
+import { UploadProgress } from './upload-progress.tsx'
+import { useFileDrop } from './use-file-drop.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
-const TYPES = ['image/jpeg', 'image/png', 'image/gif']
+const CropDialog = lazy(async () => {
+  const { CropDialog } = await import('./crop-dialog.tsx')
+  return { default: CropDialog }
+})
 
 export type PhotoCardProps = {
   name: string
@@ -14,24 +19,38 @@ export type PhotoCardProps = {
   /** The photo that saving would send. */
   chosen: File | undefined
   onChoose: (photo: File) => void
+  disabled: boolean
+  /** How much of it has arrived, while it is on its way. */
+  percent: number | undefined
+  onCancel: () => void
 }
 
-export function PhotoCard({ name, photoUrl, chosen, onChoose }: PhotoCardProps) {
+export function PhotoCard({ name, photoUrl, chosen, onChoose, disabled, percent, onCancel }: PhotoCardProps) {
   const hint = useId()
+  // Cut from the whole photo each time, however often it is cut.
+  const [original, setOriginal] = useState<File>()
+  const [cropping, setCropping] = useState<boolean>()
   const preview = useObjectUrl(chosen)
 
+  const take = (photo: File | undefined) => {
+    if (!photo || disabled || !isPhoto(photo)) return
+    setOriginal(photo)
+    onChoose(photo)
+  }
+  const { over, ...drop } = useFileDrop(take)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const [photo] = event.target.files ?? []
+    const photo = event.target.files?.[0]
+    take(photo)
     // The same file chosen again is a choice again.
     event.target.value = ''
-    if (!photo) return
-    if (!TYPES.includes(photo.type)) toast.error(MESSAGES.invalidFileType, MESSAGES.uploadImage)
-    else if (photo.size > PHOTO_MAX_BYTES) toast.error(MESSAGES.photoTooLarge, MESSAGES.photoTooLargeHint)
-    else onChoose(photo)
   }
 
   return (
-    <Card className="grid justify-items-center gap-4 lg:sticky lg:top-24">
+    <Card
+      {...drop}
+      data-over={over ? '' : undefined}
+      className="grid justify-items-center gap-4 data-over:border-primary data-over:bg-primary-soft lg:sticky lg:top-24"
+    >
       <Avatar
         name={name}
         src={preview ?? photoUrl}
@@ -39,20 +58,41 @@ export function PhotoCard({ name, photoUrl, chosen, onChoose }: PhotoCardProps) 
         size="2xl"
         alt="Your photo"
       />
-      <label className="choice cursor-pointer">
-        Choose photo
-        <input
-          type="file"
-          name="photo"
-          accept={TYPES.join(',')}
-          aria-describedby={hint}
-          onChange={choose}
-          className="sr-only"
-        />
-      </label>
-      <p id={hint} className="text-ink-3 text-sm">
+      <div className="flex flex-wrap justify-center gap-2">
+        <label className="choice cursor-pointer">
+          Choose photo
+          <input
+            type="file"
+            name="photo"
+            accept={PHOTO_TYPES.join(',')}
+            aria-describedby={hint}
+            disabled={disabled}
+            onChange={choose}
+            className="sr-only"
+          />
+        </label>
+        {chosen && (
+          <Button variant="ghost" disabled={disabled} onClick={() => setCropping(true)}>
+            <Crop aria-hidden="true" className="size-4.5 text-ink-2" />
+            Crop
+          </Button>
+        )}
+      </div>
+      <p id={hint} className="text-center text-ink-3 text-sm">
         JPEG, PNG or GIF, up to 5 MB
       </p>
+      {percent !== undefined && <UploadProgress percent={percent} onCancel={onCancel} />}
+      {original && cropping !== undefined && (
+        <Suspense>
+          <CropDialog
+            key={original.name + original.lastModified}
+            photo={original}
+            open={cropping}
+            onClose={() => setCropping(false)}
+            onCropped={onChoose}
+          />
+        </Suspense>
+      )}
     </Card>
   )
 }

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
+import { type SyntheticEvent, useId, useRef, useState } from 'react'
 import type { SessionUser } from '#client/lib/api.ts'
 import { fieldsOf, useSchemaForm } from '#client/lib/form.ts'
+import { AlertDialog } from '#client/ui/alert-dialog.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -10,25 +11,9 @@ import { MESSAGES } from '#shared/messages.ts'
 import { profileChanges } from '#shared/schemas/profile.ts'
 import { MentorFields } from './mentor-fields.tsx'
 import { PhotoCard } from './photo-card.tsx'
+import { useLeaveQuestion } from './use-leave-question.ts'
 import { useSaveProfile } from './use-save-profile.ts'
-
-const mentorValues = (user: SessionUser) =>
-  'profession' in user
-    ? {
-        profession: user.profession ?? '',
-        experience: user.experience ?? '',
-        expertise: user.expertise?.join(', ') ?? '',
-        availability: user.availability?.[0] ?? '',
-      }
-    : {}
-
-const valuesOf = (user: SessionUser) => ({
-  fullName: user.fullName,
-  email: user.email,
-  phone: user.phone ?? '',
-  bio: user.bio ?? '',
-  ...mentorValues(user),
-})
+import { valuesOf } from './values-of.ts'
 
 export function ProfileForm({ user }: { user: SessionUser }) {
   const noPhoto = useId()
@@ -37,9 +22,29 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   const field = fieldsOf(form)
   const save = useSaveProfile()
   const hasPhoto = Boolean(photo ?? user.photoUrl)
-  const submit = form.handleSubmit((changes) =>
-    save.mutate({ photo, changes }, { onSuccess: () => setPhoto(undefined) }),
+  const leaving = useLeaveQuestion(form.formState.isDirty || photo !== undefined)
+
+  // What is disabled or taken away meanwhile would drop the focus; this button stays.
+  const saveButton = useRef<HTMLButtonElement>(null)
+  const send = form.handleSubmit((changes) =>
+    save.mutate(
+      { photo, changes },
+      {
+        onSuccess: (saved) => {
+          setPhoto(undefined)
+          form.reset(valuesOf(saved.user))
+        },
+      },
+    ),
   )
+  const submit = (event: SyntheticEvent) => {
+    saveButton.current?.focus()
+    void send(event)
+  }
+  const cancelUpload = () => {
+    saveButton.current?.focus()
+    save.cancel()
+  }
 
   return (
     <form
@@ -48,7 +53,15 @@ export function ProfileForm({ user }: { user: SessionUser }) {
       onSubmit={submit}
       className="grid items-start gap-6 lg:grid-cols-[300px_minmax(0,1fr)]"
     >
-      <PhotoCard name={user.fullName} photoUrl={user.photoUrl} chosen={photo} onChoose={setPhoto} />
+      <PhotoCard
+        name={user.fullName}
+        photoUrl={user.photoUrl}
+        chosen={photo}
+        onChoose={setPhoto}
+        disabled={save.isPending}
+        percent={save.percent}
+        onCancel={cancelUpload}
+      />
       <Card padding="lg">
         <fieldset disabled={save.isPending} className="grid min-w-0 gap-5 sm:grid-cols-2">
           <Field label="Full Name" required autoComplete="name" {...field('fullName')} />
@@ -62,17 +75,32 @@ export function ProfileForm({ user }: { user: SessionUser }) {
             {MESSAGES.photoRequired}
           </p>
         )}
-        <Button
-          type="submit"
-          pending={save.isPending}
-          pendingLabel="Saving…"
-          disabled={!hasPhoto}
-          aria-describedby={hasPhoto ? undefined : noPhoto}
-          className="mt-6 max-sm:w-full"
+        <div
+          data-sticky-submit=""
+          className="mt-6 max-sm:sticky max-sm:bottom-0 max-sm:-mx-5 max-sm:-mb-5 max-sm:rounded-b-lg max-sm:border-line max-sm:border-t max-sm:bg-surface max-sm:px-5 max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
         >
-          Save changes
-        </Button>
+          <Button
+            ref={saveButton}
+            type="submit"
+            pending={save.isPending}
+            pendingLabel="Saving…"
+            disabled={!hasPhoto}
+            aria-describedby={hasPhoto ? undefined : noPhoto}
+            className="max-sm:w-full"
+          >
+            Save changes
+          </Button>
+        </div>
       </Card>
+      <AlertDialog
+        open={leaving.open}
+        onOpenChange={(open) => !open && leaving.answer(false)}
+        title="Leave without saving?"
+        description="Your changes are not saved yet."
+        safeLabel="Stay"
+        actionLabel="Leave"
+        onAction={() => leaving.answer(true)}
+      />
     </form>
   )
 }

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { SessionUser } from '#client/lib/api.ts'
 import { usePageTitle } from '#client/lib/page-title.ts'
+import { Card } from '#client/ui/card.tsx'
 import { dashboardOf } from '#shared/paths.ts'
 import { ProfileForm } from './profile-form.tsx'
 
-export function SettingsPage({ user }: { user: SessionUser }) {
+export function SettingsPage({ user, appearance }: { user: SessionUser; appearance: ReactNode }) {
   usePageTitle('Profile settings')
   return (
     <>
@@ -20,6 +22,9 @@ export function SettingsPage({ user }: { user: SessionUser }) {
         Profile settings
       </h1>
       <ProfileForm user={user} />
+      <div className="mt-6 lg:pl-[324px]">
+        <Card padding="lg">{appearance}</Card>
+      </div>
     </>
   )
 }

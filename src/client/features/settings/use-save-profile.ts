@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { api, type Inputs } from '#client/lib/api.ts'
 import { fieldErrors, serverMessage } from '#client/lib/errors.ts'
 import { useSession } from '#client/lib/session.ts'
 import { toast } from '#client/lib/toast.ts'
-import { uploadPhoto } from '#client/lib/upload-photo.ts'
+import { UploadError, uploadPhoto } from '#client/lib/upload-photo.ts'
 import { MESSAGES } from '#shared/messages.ts'
 
 type Saving = { photo: File | undefined; changes: Inputs['auth']['updateProfile'] }
@@ -11,21 +13,47 @@ type Saving = { photo: File | undefined; changes: Inputs['auth']['updateProfile'
 /** The photo first, then the profile that names it: both, or neither shows. */
 export function useSaveProfile() {
   const utils = api.useUtils()
+  const { sessionEnd } = useRouter().options.context
   const { update } = useSession()
-  return useMutation({
+  const [percent, setPercent] = useState<number>()
+  const upload = useRef<AbortController>(undefined)
+  const cancel = () => upload.current?.abort()
+  useEffect(() => () => upload.current?.abort(), [])
+
+  async function send(photo: File): Promise<string> {
+    upload.current = new AbortController()
+    const { signal } = upload.current
+    setPercent(0)
+    try {
+      return await uploadPhoto(photo, { signal, onProgress: setPercent })
+    } catch (error) {
+      if (!(error instanceof UploadError) || error.status !== 401) throw error
+    } finally {
+      setPercent(undefined)
+    }
+    await sessionEnd.signedInAgain()
+    return send(photo)
+  }
+
+  const save = useMutation({
     mutationFn: async ({ photo, changes }: Saving) => {
-      const photoUrl = photo && (await uploadPhoto(photo))
+      const photoUrl = photo && (await send(photo))
       return utils.client.auth.updateProfile.mutate({ ...changes, photoUrl })
     },
     onSuccess: async ({ user }) => {
       toast.success(MESSAGES.profileUpdated)
       await Promise.all([update(user), utils.auth.profile.invalidate()])
     },
-    onError: (error) => toast.error(MESSAGES.updateFailed, reason(error)),
+    onError: (error) => {
+      if (!upload.current?.signal.aborted) toast.error(MESSAGES.updateFailed, reason(error))
+    },
   })
+  /** How much of the photo has arrived, while it is on its way. */
+  return { ...save, percent, cancel }
 }
 
 function reason(error: Error): string {
+  if (error instanceof UploadError) return error.message
   const [issue] = fieldErrors(error)
-  return issue?.message ?? serverMessage(error) ?? (error.message || MESSAGES.failedToUpdateProfile)
+  return issue?.message ?? serverMessage(error) ?? MESSAGES.failedToUpdateProfile
 }

@@ -9,7 +9,7 @@ import type { Role } from '#shared/vocabulary.ts'
 export function AccessDenied({ needs }: { needs: Role }) {
   usePageTitle('Access denied')
   return (
-    <FailurePanel text={MESSAGES.accessDenied(needs)} className="mx-auto max-w-[640px]">
+    <FailurePanel wholePage text={MESSAGES.accessDenied(needs)} className="mx-auto max-w-[640px]">
       <Link to="/auth" className={buttonClass()}>
         {MESSAGES.backToLogin}
       </Link>

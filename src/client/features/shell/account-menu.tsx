@@ -23,7 +23,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
       <button
         type="button"
         popoverTarget={id}
-        className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-full pr-1 hover:bg-surface-3 sm:pr-3"
+        className="flex min-h-11 min-w-0 items-center gap-1 rounded-full pr-1 hover:bg-surface-3 sm:gap-2.5 sm:pr-3"
       >
         <Avatar name={user.fullName} size="sm" />
         {/* On phones the name is in the page's welcome line; here it is only read out. */}

@@ -1,9 +1,13 @@
+import clsx from 'clsx'
 import { clearAlert, useAlert } from '#client/lib/alert.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
 
+/** `sticky`: it stays in sight below the header, however far down the page is what it tells of. */
+export type PageAlertProps = { sticky?: boolean; className?: string }
+
 /** The page's one banner, wherever the page wants it. */
-export function PageAlert({ className }: { className?: string }) {
+export function PageAlert({ sticky, className }: PageAlertProps) {
   const alert = useAlert()
   if (!alert) return null
   const { tone, text, undo } = alert
@@ -14,12 +18,12 @@ export function PageAlert({ className }: { className?: string }) {
       onDismiss={clearAlert}
       action={
         undo && (
-          <Button size="sm" variant="ghost" onClick={undo}>
+          <Button size="sm" variant="ghost" onClick={undo} className="max-sm:px-2">
             Undo
           </Button>
         )
       }
-      className={className}
+      className={clsx(sticky && 'sticky top-[76px] z-10 shadow-2', className)}
     />
   )
 }

@@ -13,7 +13,7 @@ export function PageError({ error }: { error: unknown }) {
   if (statusOf(error) === 401) return <Navigate to="/auth" replace />
   return (
     <div className="page py-10">
-      <FailurePanel text={MESSAGES.somethingWentWrong}>
+      <FailurePanel wholePage text={MESSAGES.somethingWentWrong}>
         <Button onClick={retry}>Retry</Button>
         <Link to="/" className={buttonClass({ variant: 'outline' })}>
           Go home

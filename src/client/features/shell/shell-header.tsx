@@ -17,13 +17,8 @@ export function ShellHeader({ user }: { user: SessionUser }) {
           <Logo name={BRAND} />
         </Link>
         <AccountMenu user={user} />
-        <Button
-          variant="outline"
-          pending={logout.isPending}
-          pendingLabel="Logging out…"
-          onClick={() => logout.mutate()}
-        >
-          <LogOut aria-hidden="true" className="size-4.5 shrink-0 text-ink-2" />
+        <Button variant="outline" pending={logout.isPending} pendingLabel="Logging out…" onClick={logout.start}>
+          <LogOut aria-hidden="true" className="size-4.5 shrink-0 text-ink-2 max-[359px]:hidden" />
           Logout
         </Button>
       </div>

@@ -1,4 +1,6 @@
-import { THEMES, type Theme, useTheme } from '#client/lib/theme.ts'
+import { useId } from 'react'
+import { THEMES, type Theme } from '#client/lib/theme.ts'
+import { useTheme } from '#client/lib/use-theme.ts'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 
 const WORDS: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' }
@@ -6,5 +8,7 @@ const CHOICES = THEMES.map((value) => ({ value, label: WORDS[value] }))
 
 export function ThemeChoice() {
   const [theme, setTheme] = useTheme()
-  return <ChoiceChips label="Theme" name="theme" choices={CHOICES} value={theme} onValueChange={setTheme} />
+  // The menu and the settings may both show it, and two groups of one name would share their choice.
+  const name = `theme-${useId()}`
+  return <ChoiceChips label="Theme" name={name} choices={CHOICES} value={theme} onValueChange={setTheme} />
 }

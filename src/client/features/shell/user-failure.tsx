@@ -12,7 +12,11 @@ export function UserFailure({ error, back }: { error: unknown; back: 'login' | '
   const retry = useRetry()
   return (
     <main id="content" tabIndex={-1} className="page grid min-h-dvh place-items-center py-10">
-      <FailurePanel text={MESSAGES.failedToFetch('user', statusText(error))} className="w-full max-w-[560px]">
+      <FailurePanel
+        wholePage
+        text={MESSAGES.failedToFetch('user', statusText(error))}
+        className="w-full max-w-[560px]"
+      >
         {back === 'admin' ? (
           // On the dashboard itself the link would lead nowhere, so it loads again as well.
           <Link to="/admin-dashboard" onClick={retry} className={buttonClass()}>

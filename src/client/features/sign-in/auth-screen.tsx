@@ -25,7 +25,7 @@ export function AuthScreen({ initial, signUp }: AuthScreenProps) {
   usePageTitle(HEADINGS[tab])
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
-      <div className="px-5 sm:px-8 sm:pb-12 lg:px-12">
+      <div className="min-w-0 px-5 sm:px-8 sm:pb-12 lg:px-12">
         <header className="flex min-h-16 items-center lg:min-h-20">
           <Link to="/" className="flex rounded-sm">
             <Logo name={BRAND} />

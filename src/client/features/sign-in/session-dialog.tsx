@@ -6,9 +6,10 @@ export type SessionDialogProps = {
   open: boolean
   onSignedIn: (user: SessionUser) => Promise<void>
   onGiveUp: () => void
+  onRegister: () => void
 }
 
-export function SessionDialog({ open, onSignedIn, onGiveUp }: SessionDialogProps) {
+export function SessionDialog({ open, onSignedIn, onGiveUp, onRegister }: SessionDialogProps) {
   return (
     <Dialog
       open={open}
@@ -16,7 +17,7 @@ export function SessionDialog({ open, onSignedIn, onGiveUp }: SessionDialogProps
       title="Your session has ended"
       description="Sign in again to go on where you were."
     >
-      <SignInForm variant="standalone" onSignedIn={onSignedIn} />
+      <SignInForm variant="standalone" onSignedIn={onSignedIn} onRegister={onRegister} />
     </Dialog>
   )
 }

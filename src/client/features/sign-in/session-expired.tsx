@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useMatches, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { type SessionUser, sessionQuery } from '#client/lib/api.ts'
 import { useSession } from '#client/lib/session.ts'
-import { useSessionEnd } from './use-session-end.ts'
+import { useStore } from '#client/lib/use-store.ts'
 
 // Most visits never see it: the dialog and the form wait on the server until somebody does.
 const SessionDialog = lazy(async () => {
@@ -13,35 +13,46 @@ const SessionDialog = lazy(async () => {
 
 /** Signing in again without leaving the page, so that nothing half written is lost. */
 export function SessionExpired() {
-  const router = useRouter()
+  const { context } = useRouter().options
   const queryClient = useQueryClient()
   const { enter, leave, goToDashboard } = useSession()
-  const [open, setOpen] = useState<boolean>()
-  const { queryKey } = sessionQuery(router.options.context)
-  const signedIn = () => queryClient.getQueryData(queryKey)
-
-  useSessionEnd(() => {
-    const user = signedIn()
-    // An administrator's pages lead to the sign-in; who was nobody before has nothing to come back to.
-    if (user?.role === 'admin') void leave()
-    else if (user) setOpen(true)
+  const asked = useStore(context.sessionEnd.asked)
+  const { queryKey } = sessionQuery(context)
+  const user = queryClient.getQueryData(queryKey)
+  const isAdministration = useMatches({
+    select: (matches) => matches.some(({ routeId }) => routeId === '/_admin'),
   })
+  // Once it has been needed it stays, and closes as it opened.
+  const [needed, setNeeded] = useState(false)
+  const isOpen = asked && !isAdministration
+  if (isOpen && !needed) setNeeded(true)
 
-  const goOn = async (user: SessionUser) => {
-    setOpen(false)
-    if (user.id === signedIn()?.id) return queryClient.invalidateQueries()
-    enter(user)
-    await goToDashboard(user)
-  }
-  const giveUp = () => {
-    setOpen(false)
-    void leave()
+  const giveUp = () => void leave()
+  // The pages of the administration lead to the sign-in at once.
+  const leaveAdministration = useEffectEvent(giveUp)
+  useEffect(() => {
+    if (asked && !isOpen) leaveAdministration()
+  }, [asked, isOpen])
+
+  const goOn = async (next: SessionUser) => {
+    if (next.id === user?.id) {
+      context.sessionEnd.resume()
+      return queryClient.invalidateQueries()
+    }
+    sessionStorage.clear()
+    enter(next)
+    await goToDashboard(next)
   }
 
-  if (open === undefined) return null
+  if (!needed) return null
   return (
     <Suspense>
-      <SessionDialog open={open} onSignedIn={goOn} onGiveUp={giveUp} />
+      <SessionDialog
+        open={isOpen}
+        onSignedIn={goOn}
+        onGiveUp={giveUp}
+        onRegister={() => void leave('/register')}
+      />
     </Suspense>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useId } from 'react'
+import { type MouseEvent, useEffect, useId } from 'react'
 import { api, type SessionUser } from '#client/lib/api.ts'
 import { reasonOf, statusText } from '#client/lib/errors.ts'
 import { fieldsOf, useSchemaForm } from '#client/lib/form.ts'
@@ -15,9 +15,11 @@ export type SignInFormProps = {
   /** `page` says a failure in the toast; `standalone` beside the fields, where the page has no say. */
   variant: 'page' | 'standalone'
   onSignedIn: (user: SessionUser) => void | Promise<void>
+  /** Where the way to the registration is more than a link: the page is left for good. */
+  onRegister?: () => void
 }
 
-export function SignInForm({ variant, onSignedIn }: SignInFormProps) {
+export function SignInForm({ variant, onSignedIn, onRegister }: SignInFormProps) {
   const standalone = variant === 'standalone'
   const hint = useId()
   const form = useSchemaForm(credentials, { username: '', password: '' })
@@ -34,6 +36,12 @@ export function SignInForm({ variant, onSignedIn }: SignInFormProps) {
   useEffect(() => {
     if (error) form.setFocus('password', { shouldSelect: true })
   }, [error, form])
+
+  const register = (event: MouseEvent) => {
+    if (!onRegister) return
+    event.preventDefault()
+    onRegister()
+  }
 
   const refused = error ? { 'aria-invalid': true, 'aria-describedby': standalone ? undefined : hint } : {}
   return (
@@ -69,7 +77,7 @@ export function SignInForm({ variant, onSignedIn }: SignInFormProps) {
       </Button>
       <p className="mt-5 text-ink-2 text-sm">
         New here?{' '}
-        <Link to="/register" className="link">
+        <Link to="/register" onClick={register} className="link">
           Create an account
         </Link>
       </p>

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from '#client/testing/page.tsx'
-import { PASSWORD } from '#server/testing/world.ts'
+import { PHOTO_MAX_BYTES } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
 
 describe('one’s own profile', () => {
@@ -31,37 +32,124 @@ describe('one’s own profile', () => {
   })
 })
 
-describe('a session that ends under somebody’s hands', () => {
-  test('is begun again on the spot, with what was typed still there', async ({ world, open }) => {
-    const mentee = await world.mentee()
-    const page = await open('/settings', mentee)
-    const bio = await screen.findByLabelText<HTMLTextAreaElement>('Bio')
-    await page.user.type(bio, 'I like maps.')
-    await world.services.db.deleteFrom('auth_sessions').execute()
-    await page.user.click(screen.getByRole('button', { name: 'Save changes' }))
-
-    const dialog = within(await screen.findByRole('dialog'))
-    await page.user.type(dialog.getByLabelText('Username'), mentee.username)
-    await page.user.type(dialog.getByLabelText('Password'), 'wrong horse')
-    await page.user.click(dialog.getByRole('button', { name: 'Log In' }))
-    await dialog.findByText(MESSAGES.loginFailedStatus(401))
-
-    await page.user.clear(dialog.getByLabelText('Password'))
-    await page.user.type(dialog.getByLabelText('Password'), PASSWORD)
-    await page.user.click(dialog.getByRole('button', { name: 'Log In' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(page.path()).toBe('/settings')
-    expect(bio.value).toBe('I like maps.')
-    await page.user.click(screen.getByRole('button', { name: 'Save changes' }))
-    await screen.findByText(MESSAGES.profileUpdated)
+describe('what goes wrong with it', () => {
+  test('is said with the server’s reason', async ({ world, open }) => {
+    const other = await world.mentor()
+    const { user } = await open('/settings', await world.mentee())
+    await user.clear(await screen.findByLabelText('Email'))
+    await user.type(screen.getByLabelText('Email'), other.email)
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await screen.findByText('Update Failed')
+    screen.getByText(MESSAGES.emailTaken)
   })
 
-  test('leads an administrator to the sign-in', async ({ world, open }) => {
-    await world.mentor({ status: 'pending' })
-    const page = await open('/admin-mentors', await world.admin())
-    const approve = await screen.findByRole('button', { name: 'Approve' })
-    await world.services.db.deleteFrom('auth_sessions').execute()
-    await page.user.click(approve)
-    await waitFor(() => expect(page.path()).toBe('/auth'))
+  test('is said without one where the server cannot be reached', async ({ world, line, open }) => {
+    line.fail('auth.updateProfile')
+    const { user } = await open('/settings', await world.mentee())
+    await user.type(await screen.findByLabelText('Bio'), 'I like maps.')
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await screen.findByText('Update Failed')
+    screen.getByText('Failed to update profile')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Bio').value).toBe('I like maps.')
+  })
+})
+
+describe('the way back', () => {
+  test.for([
+    ['mentor', '/mentor-dashboard'],
+    ['mentee', '/mentee-dashboard'],
+    ['admin', '/admin-dashboard'],
+  ] as const)('takes %s to %s', async ([role, path], { world, open }) => {
+    const page = await open('/settings', await world[role]())
+    await page.user.click(await screen.findByRole('link', { name: 'Back to dashboard' }))
+    await waitFor(() => expect(page.path()).toBe(path))
+  })
+
+  test('asks first where something is not saved', async ({ world, open }) => {
+    const page = await open('/settings', await world.mentee())
+    await page.user.type(await screen.findByLabelText('Bio'), 'I like maps.')
+    await page.user.click(screen.getByRole('link', { name: 'Back to dashboard' }))
+    await page.user.click(await screen.findByRole('button', { name: 'Stay' }))
+    expect(page.path()).toBe('/settings')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Bio').value).toBe('I like maps.')
+
+    await page.user.click(screen.getByRole('button', { name: 'Logout' }))
+    await page.user.click(await screen.findByRole('button', { name: 'Stay' }))
+    expect(screen.queryByText(MESSAGES.loggedOut)).toBeNull()
+
+    await page.user.click(screen.getByRole('link', { name: 'Back to dashboard' }))
+    await page.user.click(await screen.findByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(page.path()).toBe('/mentee-dashboard'))
+  })
+
+  test('asks nothing once it is saved', async ({ world, open }) => {
+    const page = await open('/settings', await world.mentee())
+    await page.user.type(await screen.findByLabelText('Bio'), ' I like maps. ')
+    await page.user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await screen.findByText(MESSAGES.profileUpdated)
+    await page.user.click(screen.getByRole('link', { name: 'Back to dashboard' }))
+    await waitFor(() => expect(page.path()).toBe('/mentee-dashboard'))
+  })
+})
+
+describe('the photo', () => {
+  const chooser = userEvent.setup({ applyAccept: false })
+  const previewed = () => screen.getByRole('img', { name: 'Your photo' }).querySelector('img')?.src
+
+  test.for([
+    ['text/plain', 10, 'Invalid file type', 'Please upload an image file'],
+    ['image/webp', 10, 'Invalid file type', 'Please upload an image file'],
+    ['image/png', PHOTO_MAX_BYTES + 1, 'Photo too large', 'Photo must be less than 5MB'],
+  ] as const)('of %s and %i bytes is not taken: %s', async ([type, size, title, text], { world, open }) => {
+    await open('/settings', await world.mentee())
+    const input = await screen.findByLabelText<HTMLInputElement>('Choose photo')
+    const before = previewed()
+    await chooser.upload(input, new File([new Uint8Array(size)], 'photo', { type }))
+    await screen.findByText(title)
+    screen.getByText(text)
+    expect(previewed()).toBe(before)
+    expect(screen.queryByRole('button', { name: 'Crop' })).toBeNull()
+    expect(input.accept).toBe('image/jpeg,image/png,image/gif')
+  })
+
+  test('may be let go over its card', async ({ world, open }) => {
+    await open('/settings', await world.mentee())
+    const card = await screen.findByRole('img', { name: 'Your photo' })
+    const photo = new File([new Uint8Array(10)], 'photo.gif', { type: 'image/gif' })
+    const dataTransfer = { files: [photo], types: ['Files'] }
+    fireEvent.dragOver(card, { dataTransfer })
+    fireEvent.drop(card, { dataTransfer })
+    await screen.findByRole('button', { name: 'Crop' })
+    expect(previewed()).toMatch(/^blob:/)
+  })
+
+  test('is required: without one there is nothing to save', async ({ world, open }) => {
+    const admin = await world.admin()
+    await world.services.db.updateTable('users').set({ photoUrl: null }).execute()
+    await open('/settings', admin)
+    const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save changes' })
+    expect(save.disabled).toBe(true)
+    const reason = document.getElementById(save.getAttribute('aria-describedby') ?? '')
+    expect(reason?.textContent).toBe('Profile photo is required. Please upload a photo.')
+
+    const photo = new File([new Uint8Array(10)], 'photo.png', { type: 'image/png' })
+    await chooser.upload(screen.getByLabelText('Choose photo'), photo)
+    expect(save.disabled).toBe(false)
+    expect(screen.queryByText(MESSAGES.photoRequired)).toBeNull()
+    expect(previewed()).toMatch(/^blob:/)
+  })
+})
+
+describe('the theme', () => {
+  test('is chosen here, for the whole page and the next visit', async ({ world, open }) => {
+    const { user } = await open('/settings', await world.mentor())
+    const group = within(await screen.findByRole('radiogroup', { name: 'Theme' }))
+    await user.click(group.getByLabelText('Dark'))
+    expect(document.documentElement.classList.contains('dark')).toBe(true)
+    expect(localStorage.getItem('theme')).toBe('dark')
+    await user.click(group.getByLabelText('Light'))
+    expect(document.documentElement.classList.contains('dark')).toBe(false)
+    await user.click(group.getByLabelText('System'))
+    expect(localStorage.getItem('theme')).toBe('system')
   })
 })

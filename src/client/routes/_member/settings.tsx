@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SettingsPage } from '#client/features/settings/settings-page.tsx'
+import { ThemeChoice } from '#client/features/shell/theme-choice.tsx'
 
 export const Route = createFileRoute('/_member/settings')({ component: Settings })
 
 function Settings() {
   const { user } = Route.useRouteContext()
-  return <SettingsPage user={user} />
+  return <SettingsPage user={user} appearance={<ThemeChoice />} />
 }

@@ -1,0 +1,49 @@
+import clsx from 'clsx'
+import { useEffect, useState } from 'react'
+import { strengthOf } from './password-strength.ts'
+
+/** Long enough to be done with a word, so that no letter is commented on. */
+const PAUSE_MS = 1_000
+const STEPS = [1, 2, 3, 4] as const
+const COLOURS = { 1: 'bg-danger', 2: 'bg-accent', 3: 'bg-success', 4: 'bg-success' }
+
+export type StrengthMeterProps = { password: string; username: string }
+
+/** Shows at once how good a password is, and says it when the typing rests. It never stands in the way. */
+export function StrengthMeter({ password, username }: StrengthMeterProps) {
+  const { step, word, advice } = strengthOf(password, username)
+  const sentence = `Password strength: ${word}.${advice ? ` ${advice}` : ''}`
+  const said = useRested(password ? sentence : '')
+  return (
+    <>
+      {password && (
+        <div aria-hidden="true" className="grid gap-1.5">
+          <div className="grid grid-cols-4 gap-1.5">
+            {STEPS.map((each) => (
+              <span
+                key={each}
+                className={clsx('h-1.5 rounded-full', each <= step ? COLOURS[step] : 'bg-surface-3')}
+              />
+            ))}
+          </div>
+          <p className="text-sm">
+            <span className="font-semibold">{word}</span>
+            {advice && <span className="text-ink-2">{`. ${advice}`}</span>}
+          </p>
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
+  )
+}
+
+function useRested(text: string): string {
+  const [rested, setRested] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(setRested, PAUSE_MS, text)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
+}

@@ -1,0 +1,20 @@
+import type { SessionUser } from '#client/lib/api.ts'
+
+const mentorValues = (user: SessionUser) =>
+  'profession' in user
+    ? {
+        profession: user.profession ?? '',
+        experience: user.experience ?? '',
+        expertise: user.expertise?.join(', ') ?? '',
+        availability: user.availability?.[0] ?? '',
+      }
+    : {}
+
+/** What the form shows of a person: lists as text, and nothing as an empty field. */
+export const valuesOf = (user: SessionUser) => ({
+  fullName: user.fullName,
+  email: user.email,
+  phone: user.phone ?? '',
+  bio: user.bio ?? '',
+  ...mentorValues(user),
+})

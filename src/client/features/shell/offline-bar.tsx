@@ -1,0 +1,19 @@
+import { useLocation } from '@tanstack/react-router'
+import { WifiOff } from 'lucide-react'
+import { useOnline } from '#client/lib/online.ts'
+
+/** Says that the device has no network, on every page but the conversation's, which says so itself. */
+export function OfflineBar() {
+  const isOnline = useOnline()
+  const isChat = useLocation().pathname.startsWith('/chat/')
+  return (
+    <div role="status" className="sticky top-16 z-10">
+      {!isOnline && !isChat && (
+        <p className="flex min-h-9 items-center justify-center gap-2 border-line border-b bg-warning-soft px-5 font-semibold text-sm text-warning">
+          <WifiOff aria-hidden="true" className="size-4 shrink-0" />
+          You are offline
+        </p>
+      )}
+    </div>
+  )
+}

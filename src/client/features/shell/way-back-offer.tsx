@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
+import { ArrowRight, X } from 'lucide-react'
+import { useState } from 'react'
+import { forgetWayBack, wayBack } from '#client/lib/way-back.ts'
+import { Button } from '#client/ui/button.tsx'
+
+const CHAT = /^\/chat\/([^/]+)$/
+const LOOK =
+  'inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-semibold text-primary-ink text-sm underline underline-offset-3'
+
+/** For who wanted a page of his own and had to sign in first: his dashboard comes first, and leads on. */
+export function WayBackOffer({ className }: { className?: string }) {
+  const [path, setPath] = useState(wayBack)
+  if (!path) return null
+  const dismiss = () => {
+    forgetWayBack()
+    setPath(undefined)
+  }
+  const arrow = <ArrowRight aria-hidden="true" className="size-4.5 shrink-0" />
+  const matchId = CHAT.exec(path)?.[1]
+  return (
+    <div className={clsx('flex items-center justify-between rounded-md bg-primary-soft p-1 pl-2', className)}>
+      {matchId ? (
+        <Link to="/chat/$matchId" params={{ matchId }} className={LOOK}>
+          Continue to your conversation
+          {arrow}
+        </Link>
+      ) : (
+        <Link to="/settings" className={LOOK}>
+          Continue to your settings
+          {arrow}
+        </Link>
+      )}
+      <Button variant="ghost" iconOnly aria-label="Not now" onClick={dismiss}>
+        <X aria-hidden="true" className="size-4.5" />
+      </Button>
+    </div>
+  )
+}

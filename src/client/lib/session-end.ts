@@ -1,0 +1,38 @@
+import { createStore, type Store } from './store.ts'
+
+export type SessionEnd = {
+  /** Whether somebody has to sign in again before the page can go on. */
+  asked: Store<boolean>
+  /** Comes back once the same person is signed in again, and never where he gives up: the page is then left. */
+  signedInAgain: () => Promise<void>
+  /** The same person is back: what was held goes on. */
+  resume: () => void
+  /** Nobody will be back: what was held is forgotten. */
+  giveUp: () => void
+}
+
+/** Where the calls wait that the server refused because it no longer knows who is asking. */
+export function createSessionEnd(): SessionEnd {
+  const asked = createStore(false)
+  let held: (() => void)[] = []
+
+  function release() {
+    const waiting = held
+    held = []
+    asked.set(false)
+    return waiting
+  }
+
+  return {
+    asked,
+    signedInAgain: () =>
+      new Promise((resolve) => {
+        held.push(resolve)
+        asked.set(true)
+      }),
+    resume: () => {
+      for (const goOn of release()) goOn()
+    },
+    giveUp: () => void release(),
+  }
+}

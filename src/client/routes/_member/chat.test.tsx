@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from '#client/testing/page.tsx'
+import type { Person } from '#server/testing/people.ts'
+import type { World } from '#server/testing/world.ts'
+import type { Message } from '#shared/chat.ts'
+import { MESSAGES } from '#shared/messages.ts'
+
+// No socket answers here, so that all of this is the conversation over the procedures.
+const stored = ({ services: { db } }: World) =>
+  db.selectFrom('messages').select(['content', 'senderId', 'clientId']).orderBy('id').execute()
+
+async function say(world: World, person: Person, matchId: number, content: string) {
+  const { body } = await world.call(person, 'POST', `/api/matches/${matchId}/messages`, { body: { content } })
+  return body as Message
+}
+
+const messageField = () => screen.findByRole('textbox', { name: 'Message' })
+const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
+
+describe('the page of a conversation', () => {
+  test('that cannot be had is called Chat, and says why', async ({ world, open }) => {
+    await open('/chat/999999', await world.mentee())
+    await screen.findByText(MESSAGES.failedToFetch('match details', '404'))
+    screen.getByRole('heading', { level: 1, name: 'Chat' })
+    expect(screen.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/auth')
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Schedule Session' })).toBeNull()
+  })
+
+  test('says that it is loading, then who it is with and that it is offline', async ({ world, open }) => {
+    const mentee = await world.mentee()
+    const matchId = await world.match(await world.mentor({ fullName: 'Test Mentor' }), mentee)
+    await open(`/chat/${matchId}`, mentee)
+    screen.getByText('Loading chat...')
+    await screen.findByText('Offline mode - reconnecting...')
+    await screen.findByText('Say hello. It can be short.')
+    screen.getByRole('heading', { level: 1, name: 'Conversation with Test Mentor' })
+    expect(document.title).toContain('Conversation with Test Mentor')
+    expect(screen.queryByText('Loading chat...')).toBeNull()
+    screen.getByRole('button', { name: 'Request Call' })
+    screen.getByRole('button', { name: 'Schedule Session' })
+  })
+
+  test('offers a mentor no call request', async ({ world, open }) => {
+    const { mentor, matchId } = await world.pair()
+    await open(`/chat/${matchId}`, mentor)
+    await screen.findByRole('button', { name: 'Schedule Session' })
+    expect(screen.queryByRole('button', { name: 'Request Call' })).toBeNull()
+  })
+})
+
+describe('what was said', () => {
+  test('stands under its day, with the hour of each message', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const first = await say(world, mentor, matchId, 'Said then')
+    world.pass(Date.now() - Date.parse(first.createdAt))
+    await say(world, mentee, matchId, 'Said now')
+    await open(`/chat/${matchId}`, mentee)
+
+    const log = within(await screen.findByRole('log', { name: 'Messages' }))
+    const day = new Date(first.createdAt).toLocaleDateString('en-US', { dateStyle: 'full' })
+    expect(log.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      day,
+      'Today',
+    ])
+    const times = Array.from(document.querySelectorAll('time'), ({ textContent }) => textContent)
+    expect(times).toEqual([
+      expect.stringMatching(/^0\d:00 AM$|^1[0-2]:00 [AP]M$|^0\d:00 PM$/),
+      expect.any(String),
+    ])
+    expect(log.getByRole('img', { name: 'Sent' })).toBeTruthy()
+  })
+})
+
+describe('writing', () => {
+  test('nothing visible cannot be sent', async ({ world, open }) => {
+    const { mentee, matchId } = await world.pair()
+    const { user } = await open(`/chat/${matchId}`, mentee)
+    const field = await messageField()
+    expect(sendButton().disabled).toBe(true)
+    await user.type(field, '   \n ')
+    expect(sendButton().disabled).toBe(true)
+    await user.type(field, '{Enter}')
+    await user.type(field, '\u200b')
+    expect(sendButton().disabled).toBe(true)
+    await user.type(field, 'x')
+    expect(sendButton().disabled).toBe(false)
+    expect(await stored(world)).toEqual([])
+  })
+
+  test('goes over the procedures while there is no socket, and is stored once', async ({ world, open }) => {
+    const { mentee, matchId } = await world.pair()
+    const { user } = await open(`/chat/${matchId}`, mentee)
+    await user.type(await messageField(), '  Hello there  ')
+    await user.click(sendButton())
+    await screen.findByRole('img', { name: 'Sent' })
+    screen.getByText('Hello there')
+    expect(await messageField()).toHaveProperty('value', '')
+    expect(await stored(world)).toMatchObject([{ content: 'Hello there', senderId: mentee.userId }])
+  })
+
+  test('what the server refuses stays, to be sent again or discarded', async ({ world, open }) => {
+    const { mentee, matchId } = await world.pair()
+    const { user } = await open(`/chat/${matchId}`, mentee)
+    const field = await messageField()
+    const setStatus = (status: 'active' | 'inactive') =>
+      world.services.db.updateTable('mentees').set({ status }).where('id', '=', mentee.id).execute()
+    await setStatus('inactive')
+    for (const text of ['Never mind', 'Hello']) {
+      await user.type(field, text)
+      await user.click(sendButton())
+      await waitFor(() => screen.getByText(text))
+    }
+    await waitFor(() => expect(screen.getAllByRole('img', { name: 'Not sent' })).toHaveLength(2))
+    await screen.findByText(MESSAGES.messageSendFailed)
+    screen.getByText('Your account is inactive')
+
+    await user.click(screen.getAllByRole('button', { name: 'Discard' })[0] as HTMLElement)
+    expect(screen.queryByText('Never mind')).toBeNull()
+    await setStatus('active')
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await screen.findByRole('img', { name: 'Sent' })
+    expect(await stored(world)).toMatchObject([{ content: 'Hello' }])
+  })
+
+  test('is kept as a draft of that conversation', async ({ world, open }) => {
+    const { mentee, matchId } = await world.pair()
+    const { user, router } = await open(`/chat/${matchId}`, mentee)
+    await user.type(await messageField(), 'Half a thought')
+    await router.navigate({ to: '/mentee-dashboard' })
+    await router.navigate({ to: '/chat/$matchId', params: { matchId: String(matchId) } })
+    expect(await messageField()).toHaveProperty('value', 'Half a thought')
+  })
+})

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, type Page, test } from '#client/testing/page.tsx'
+import { PASSWORD, type World } from '#server/testing/world.ts'
+import { MESSAGES } from '#shared/messages.ts'
+
+const endSessions = ({ services }: World) => services.db.deleteFrom('auth_sessions').execute()
+
+/** Writes something that the server then refuses, because it no longer knows who is asking. */
+async function saveBio({ user }: Page, world: World) {
+  const bio = await screen.findByLabelText<HTMLTextAreaElement>('Bio')
+  await user.type(bio, 'I like maps.')
+  await endSessions(world)
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' })
+  return { bio, dialog: within(dialog) }
+}
+
+async function signIn({ user }: Page, username: string, password = PASSWORD) {
+  const dialog = within(screen.getByRole('dialog'))
+  await user.clear(dialog.getByLabelText('Username'))
+  await user.type(dialog.getByLabelText('Username'), username)
+  await user.clear(dialog.getByLabelText('Password'))
+  await user.type(dialog.getByLabelText('Password'), password)
+  await user.click(dialog.getByRole('button', { name: 'Log In' }))
+}
+
+describe('a session that ends under somebody’s hands', () => {
+  test('is begun again on the spot, and what was refused is done', async ({ world, open }) => {
+    const mentee = await world.mentee()
+    const page = await open('/settings', mentee)
+    const { dialog } = await saveBio(page, world)
+    expect(dialog.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/register')
+    await signIn(page, mentee.username, 'wrong horse')
+    await dialog.findByText('Login failed: 401')
+    expect(screen.queryByText(MESSAGES.loginFailed)).toBeNull()
+
+    await signIn(page, mentee.username)
+    await screen.findByText(MESSAGES.profileUpdated)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(page.path()).toBe('/settings')
+    const { bio } = await world.services.db
+      .selectFrom('users')
+      .select('bio')
+      .where('id', '=', mentee.userId)
+      .executeTakeFirstOrThrow()
+    expect(bio).toBe('I like maps.')
+  })
+
+  test('keeps what is on the page where a page only asks', async ({ world, open }) => {
+    const { mentee } = await world.pair()
+    const page = await open('/mentee-dashboard', mentee)
+    await screen.findByRole('link', { name: 'Message' })
+    await endSessions(world)
+    await page.user.click(screen.getByRole('tab', { name: 'Find Mentors' }))
+    await screen.findByRole('dialog')
+    await signIn(page, mentee.username)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await screen.findByLabelText('Search mentors')
+    expect(page.path()).toBe('/mentee-dashboard')
+  })
+
+  test('leaves nothing of the first to another who signs in instead', async ({ world, open }) => {
+    const [first, second] = [await world.mentee(), await world.mentor({ fullName: 'Somebody Else' })]
+    const page = await open('/settings', first)
+    sessionStorage.setItem('draft of the first', 'not for others')
+    await saveBio(page, world)
+    await signIn(page, second.username)
+
+    await waitFor(() => expect(page.path()).toBe('/mentor-dashboard'))
+    await screen.findByRole('heading', { name: 'Welcome, Somebody Else' })
+    expect(sessionStorage.length).toBe(0)
+    expect(page.api.queryClient.getMutationCache().getAll()).toEqual([])
+    expect(document.body.textContent).not.toContain(first.fullName)
+    const changed = await world.services.db.selectFrom('users').select('bio').execute()
+    expect(changed.map(({ bio }) => bio)).toEqual([null, null])
+  })
+
+  test('leads to the sign-in whoever does not begin another', async ({ world, open }) => {
+    const page = await open('/settings', await world.mentee())
+    await saveBio(page, world)
+    await page.user.keyboard('{Escape}')
+    await waitFor(() => expect(page.path()).toBe('/auth'))
+    expect(screen.queryByText(MESSAGES.updateFailed)).toBeNull()
+  })
+
+  test('is over for whoever makes another account', async ({ world, open }) => {
+    const page = await open('/settings', await world.mentee())
+    const { dialog } = await saveBio(page, world)
+    await page.user.click(dialog.getByRole('link', { name: 'Create an account' }))
+    await screen.findByRole('tab', { name: MESSAGES.registerAsMentor })
+    expect(page.path()).toBe('/register')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('leads an administrator to the sign-in', async ({ world, open }) => {
+    await world.mentor({ status: 'pending' })
+    const page = await open('/admin-mentors', await world.admin())
+    const approve = await screen.findByRole('button', { name: 'Approve' })
+    await endSessions(world)
+    await page.user.click(approve)
+    await waitFor(() => expect(page.path()).toBe('/auth'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

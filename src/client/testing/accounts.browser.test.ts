@@ -1,0 +1,262 @@
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openWindow, type Product, startBrowser, startProduct, type Window } from './browser.ts'
+import { logIn, PASSWORD, registerMentee, registerMentor } from './steps.ts'
+
+const ADMIN = { ADMIN_USERNAME: 'warden', ADMIN_EMAIL: 'warden@example.org', ADMIN_PASSWORD: 'open sesame' }
+/** Signed out elsewhere, the browser itself says so; nothing else may be said. */
+const REFUSED = /401/
+const UNREACHED = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
+
+let product: Product
+let browser: Browser
+const windows: { window: Window; expected: RegExp[] }[] = []
+
+/** Another person's window, in which the browser may complain of nothing but what is expected. */
+async function open(...expected: RegExp[]): Promise<Page> {
+  const window = await openWindow(browser, product.url)
+  windows.push({ window, expected })
+  return window.page
+}
+
+const login = (page: Page, username: string) => logIn(page, username, PASSWORD)
+const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
+
+beforeAll(async () => {
+  product = await startProduct(ADMIN)
+  browser = await startBrowser()
+  const page = await open()
+  await registerMentee(page, { username: 'daniel', fullName: 'Test Mentee' })
+  await page.waitForURL('**/mentee-dashboard')
+})
+
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+describe('a visitor', () => {
+  test('finds the same sign-in at /auth and at /login', async () => {
+    const page = await open()
+    for (const address of ['/auth', '/login']) {
+      await page.goto(address)
+      await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+      expect(await page.getByLabel('Username').count()).toBe(1)
+      expect(await page.title()).toBe('Sign in · Cairnway')
+      await page.getByRole('link', { name: 'Create an account' }).click()
+      await page.waitForURL('**/register')
+    }
+    await page.getByRole('link', { name: 'Back to Login' }).click()
+    await page.waitForURL('**/auth')
+  })
+
+  test('signs in by the keyboard alone', async () => {
+    const page = await open(REFUSED)
+    await page.goto('/auth')
+    await page.getByLabel('Username').focus()
+    await page.keyboard.type('daniel')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('wrong horse')
+    await page.keyboard.press('Enter')
+    await page.getByText('Invalid credentials').waitFor()
+    // The password has the focus again and is selected: typing replaces it.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password')
+    await page.keyboard.type(PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/mentee-dashboard')
+    await page.getByText('Welcome back, Test Mentee!').waitFor()
+  })
+})
+
+describe('registering', () => {
+  test('keeps everything but the passwords when it fails', async () => {
+    const page = await open(/409/)
+    await registerMentor(page, { username: 'daniel', fullName: 'Test Mentor' })
+    await page.getByText('Registration failed', { exact: true }).waitFor()
+    const banner = page.getByRole('alert').filter({ hasText: /^(Username|Email) already exists$/ })
+    await banner.waitFor()
+    expect(await page.getByLabel('Full Name').inputValue()).toBe('Test Mentor')
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
+  })
+
+  test('says so when the server cannot be reached', async () => {
+    const page = await open(UNREACHED)
+    await page.route('**/trpc/auth.registerMentee**', (route) => route.abort())
+    await registerMentee(page, { username: 'nobody', fullName: 'Test Nobody' })
+    await page.getByText('Please check your information and try again').waitFor()
+    expect(await page.locator('form').getByRole('alert').textContent()).toBe('Registration failed')
+  })
+
+  for (const [role, register] of [
+    ['mentor', registerMentor],
+    ['mentee', registerMentee],
+  ] as const) {
+    test(`leads a ${role} on after 2000 ms, with a toast for 5000`, async () => {
+      const page = await open()
+      await page.clock.install()
+      // The clock stands still from the moment of the answer.
+      await page.route('**/trpc/auth.register**', async (route) => {
+        const response = await route.fetch()
+        await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+        await route.fulfill({ response })
+      })
+      await register(page, { username: `new-${role}`, fullName: `New ${role}` })
+      await page.mouse.move(5, 5)
+      await page.getByRole('heading', { name: `Welcome to Cairnway, New ${role}!` }).waitFor()
+      const toast = page.locator('.toast')
+      await toast.getByText('Registration successful').waitFor()
+
+      await page.clock.runFor(1_999)
+      expect(path(page)).toMatch(/^\/register/)
+      await page.clock.runFor(1)
+      await page.waitForURL(`**/${role}-dashboard`)
+      await page.clock.runFor(2_999)
+      expect(await toast.count()).toBe(1)
+      await page.clock.runFor(1)
+      await expect.poll(() => toast.count()).toBe(0)
+    })
+  }
+})
+
+describe('the settings', () => {
+  const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click()
+  const choose = (page: Page, mimeType: string, buffer: Buffer) =>
+    page.getByLabel('Choose photo').setInputFiles({ name: 'me.png', mimeType, buffer })
+
+  /** A PNG that cannot be made much smaller, so that sending it takes a while. */
+  const noisePng = () =>
+    sharp({
+      create: {
+        width: 800,
+        height: 500,
+        channels: 3,
+        background: 'white',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .png()
+      .toBuffer()
+
+  async function openSettings(...expected: RegExp[]): Promise<Page> {
+    const page = await open(...expected)
+    await login(page, 'daniel')
+    await page.waitForURL('**/mentee-dashboard')
+    await page.goto('/settings')
+    await page.getByLabel('Full Name').waitFor()
+    return page
+  }
+
+  test('send a real photo, with its progress, and cut to the part that was chosen', async () => {
+    const page = await openSettings()
+    await choose(page, 'image/png', await noisePng())
+    await page.getByRole('button', { name: 'Crop' }).click()
+    await page.getByLabel('Zoom').focus()
+    for (const _ of '12345') await page.keyboard.press('ArrowRight')
+    await page.getByRole('group', { name: 'Part of the photo that is shown' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.getByRole('button', { name: 'Use this part' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+    const line = await page.context().newCDPSession(page)
+    const speed = { offline: false, latency: 0, downloadThroughput: -1 }
+    await line.send('Network.emulateNetworkConditions', { ...speed, uploadThroughput: 100_000 })
+    await save(page)
+    await page.getByText(/^Uploading [1-9]\d?%$/).waitFor()
+    await page.getByRole('progressbar', { name: 'Uploading photo' }).waitFor()
+    await page.getByRole('button', { name: 'Cancel upload' }).click()
+    await page.getByRole('progressbar').waitFor({ state: 'detached' })
+    expect(await page.locator('.toast').count()).toBe(0)
+
+    await line.send('Network.emulateNetworkConditions', { ...speed, uploadThroughput: -1 })
+    await save(page)
+    await page.getByText('Profile Updated').waitFor()
+    await page.reload()
+    const photo = page.getByRole('img', { name: 'Your photo' }).locator('img')
+    await expect.poll(() => photo.getAttribute('src')).toMatch(/^\/uploads\//)
+    const size = await photo.evaluate(async (image: HTMLImageElement) => {
+      await image.decode()
+      return [image.naturalWidth, image.naturalHeight]
+    })
+    // Cut to a square of the photo, which was 500 pixels high, at one and a half times its size.
+    expect(size[0]).toBe(size[1])
+    expect(size[0]).toBeLessThan(400)
+  })
+
+  test('show one toast at a time', async () => {
+    const page = await openSettings()
+    await choose(page, 'text/plain', Buffer.from('no picture'))
+    await page.getByText('Invalid file type').waitFor()
+    await choose(page, 'image/png', Buffer.alloc(5 * 1024 * 1024 + 1))
+    await page.getByText('Photo too large').waitFor()
+    expect(await page.locator('.toast').count()).toBe(1)
+    expect(await page.getByText('Invalid file type').count()).toBe(0)
+  })
+
+  test('say in our own words that there is no network', async () => {
+    const page = await openSettings(UNREACHED)
+    await page.getByLabel('Bio').fill('I like maps.')
+    await page.context().setOffline(true)
+    await save(page)
+    await page.locator('.toast').getByText('Failed to update profile').waitFor()
+    await choose(page, 'image/png', await noisePng())
+    await save(page)
+    await page.locator('.toast').getByText('Failed to upload photo').waitFor()
+    await page.context().setOffline(false)
+    await save(page)
+    await page.getByText('Profile Updated').waitFor()
+    expect(await page.getByLabel('Bio').inputValue()).toBe('I like maps.')
+  })
+
+  test('ask before the tab is left with something unsaved', async () => {
+    const page = await openSettings()
+    await page.getByLabel('Bio').fill('Not yet saved.')
+    const asked: string[] = []
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void dialog.accept()
+    })
+    await page.reload()
+    await page.getByLabel('Full Name').waitFor()
+    await page.reload()
+    expect(asked).toEqual(['beforeunload'])
+  })
+
+  test('keep the theme for the next visit', async () => {
+    const page = await openSettings()
+    const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'))
+    await page.getByText('Dark', { exact: true }).click()
+    expect(await isDark()).toBe(true)
+    await page.goto('/mentee-dashboard')
+    expect(await isDark()).toBe(true)
+    await page.goto('/settings')
+    await page.getByText('Light', { exact: true }).click()
+    expect(await isDark()).toBe(false)
+  })
+
+  test('go on after the session was ended elsewhere', async () => {
+    const page = await openSettings(REFUSED)
+    await page.getByLabel('Bio').fill('I like long walks.')
+    await choose(page, 'image/png', await noisePng())
+    const elsewhere = await page.context().newPage()
+    await elsewhere.goto('/settings')
+    await elsewhere.getByRole('button', { name: 'Logout' }).click()
+    await elsewhere.getByText('Logged out successfully').waitFor()
+
+    await save(page)
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+    await dialog.getByLabel('Username').fill('daniel')
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.getByText('Profile Updated').waitFor()
+    await page.reload()
+    expect(await page.getByLabel('Bio').inputValue()).toBe('I like long walks.')
+  })
+})
+
+test('nobody’s browser had anything else to complain of', () => {
+  for (const { window, expected } of windows) {
+    const surprises = window.complaints.filter((text) => !expected.some((known) => known.test(text)))
+    expect(surprises).toEqual([])
+  }
+})
