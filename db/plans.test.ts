@@ -68,6 +68,7 @@ test('no list and no look-up of every day reads a whole table', async () => {
   await chat.listMessages(ofMentor, { matchId, limit: 200 })
   await chat.listMessages(ofMentor, { matchId, limit: 200, after: message.id })
   await chat.markRead(ofMentor, { matchId, messageId: message.id })
+  await chat.readMarks(ofMentor, { matchId })
   await matches.activeForMentor(ofMentor, {})
   await matches.activeForMentee(ofMentee, {})
   await matches.pendingRequests(ofMentor, {})

@@ -61,7 +61,14 @@ const MAY_IMPORT: [from: string, to: string[]][] = [
 const TESTS_MAY_IMPORT: [from: string, to: string[]][] = [
   [
     'src/client',
-    ['src/client', 'src/client/testing', 'src/server/testing', 'scripts/chromium.ts', 'scripts/free-port.ts'],
+    [
+      'src/client',
+      'src/client/testing',
+      'src/server/testing',
+      'scripts/chromium.ts',
+      'scripts/free-port.ts',
+      'scripts/screenshots',
+    ],
   ],
   ['src/shared', []],
   ['', ['src/shared', 'src/server', 'db', 'scripts']],

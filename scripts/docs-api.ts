@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type RestRoute, restRoutes } from '#server/rest/routes.ts'
 import { inputSchemaOf, whoMayCall } from '#server/rpc/call.ts'
-import { CHAT_PATH, CLOSE, clientFrame } from '#shared/chat.ts'
+import { CHAT_PATH, CLOSE, clientFrame, FEATURES } from '#shared/chat.ts'
 import { HISTORY_ROWS, PHOTO_MAX_BYTES, PHOTO_MAX_PIXELS } from '#shared/limits.ts'
 import { page } from '#shared/schemas/common.ts'
 import { type Field, fieldsOf, variantsOf, wordsFor } from './docs/fields.ts'
@@ -87,6 +87,9 @@ reaches every socket of its match.`,
     `- \`{ "type": "history", "messages" }\`: answers \`auth\` with the latest ${HISTORY_ROWS} messages, or those after \`after\`, oldest first
 - \`{ "type": "new_message", "message" }\`: a message that is stored
 - \`{ "type": "error", "message", "clientId"? }\`: a refusal, with the \`clientId\` of the message it is about`,
+    `Only a socket whose \`auth\` has named them in \`features\` hears more:`,
+    `- \`{ "type": "typing", "matchId", "userId" }\`, of \`${FEATURES.typing}\`: the other one has just said that he is writing
+- \`{ "type": "read", "matchId", "userId", "messageId" }\`, of \`${FEATURES.read}\`: how far somebody has read, after the history and whenever it changes`,
     'The server closes with:',
     table(['Code', 'Why'], closes),
   ].join('\n\n')

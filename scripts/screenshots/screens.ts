@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { MESSAGES } from '#shared/messages.ts'
 
 /** One picture: who looks, where, and what he has done there. Add yours to the list; the name is the file's. */
 export type Screen = {
@@ -36,9 +37,28 @@ const chatWith = (fullName: string) => async (page: Page) => {
 export const SCREENS: Screen[] = [
   { name: 'landing', path: '/', whole: true },
   { name: 'landing-signed-in', path: '/', as: 'demo-mentee-1' },
+  {
+    name: 'landing-menu',
+    path: '/',
+    // Only a phone has the button; elsewhere the picture is the page as it is.
+    does: async (page) => {
+      const opener = page.getByRole('button', { name: 'Open menu' })
+      if (await opener.isVisible()) await opener.click()
+    },
+  },
   { name: 'not-found', path: '/no-such-page' },
 
   { name: 'auth-log-in', path: '/auth' },
+  {
+    name: 'auth-log-in-failed',
+    path: '/auth',
+    does: async (page) => {
+      await page.getByLabel('Username').fill('nobody')
+      await page.getByLabel('Password', { exact: true }).fill('wrong horse')
+      await press('Log In')(page)
+      await page.getByText(MESSAGES.loginFailed, { exact: true }).waitFor()
+    },
+  },
   { name: 'auth-sign-up-mentee', path: '/auth?type=mentee', whole: true },
   { name: 'auth-sign-up-mentor', path: '/auth?type=mentor', whole: true },
   { name: 'register-mentor', path: '/register', whole: true },
@@ -92,6 +112,13 @@ export const SCREENS: Screen[] = [
     as: 'demo-mentor-1',
     does: (page) => dialog(page, /^(Message|Chat)/),
   },
+  {
+    name: 'mentor-cancel-session',
+    path: '/mentor-dashboard?tab=schedule',
+    as: 'demo-mentor-1',
+    does: (page) => dialog(page, /^Cancel/),
+  },
+  { name: 'mentor-denied', path: '/mentor-dashboard', as: 'demo-mentee-1' },
   { name: 'mentor-empty', path: '/mentor-dashboard', as: 'demo-mentor-8' },
   { name: 'mentor-pending', path: '/mentor-dashboard', as: 'demo-mentor-9' },
   { name: 'mentor-rejected', path: '/mentor-dashboard', as: 'demo-mentor-12' },
@@ -99,6 +126,24 @@ export const SCREENS: Screen[] = [
   { name: 'mentee-mentors', path: '/mentee-dashboard', as: 'demo-mentee-1' },
   { name: 'mentee-messages', path: '/mentee-dashboard', as: 'demo-mentee-1', does: tab(/^Messages/) },
   { name: 'mentee-find', path: '/mentee-dashboard', as: 'demo-mentee-1', does: tab('Find Mentors') },
+  {
+    name: 'mentee-find-failed',
+    path: '/mentee-dashboard',
+    as: 'demo-mentee-1',
+    does: async (page) => {
+      await page.route(/availableMentors/, (route) => route.abort())
+      await tab('Find Mentors')(page)
+      await page.getByText(MESSAGES.loadingMentorsFailed).waitFor()
+      await page.unroute(/availableMentors/)
+    },
+  },
+  { name: 'mentee-find-none', path: '/mentee-dashboard?tab=find-mentors&q=astro', as: 'demo-mentee-1' },
+  {
+    name: 'mentee-account-menu',
+    path: '/mentee-dashboard',
+    as: 'demo-mentee-1',
+    does: (page) => page.locator('button[popovertarget]').click(),
+  },
   { name: 'mentee-schedule', path: '/mentee-dashboard', as: 'demo-mentee-1', does: tab('Schedule') },
   { name: 'mentee-profile', path: '/mentee-dashboard', as: 'demo-mentee-1', does: tab('Profile') },
   { name: 'mentee-empty', path: '/mentee-dashboard', as: 'demo-mentee-15' },
@@ -120,6 +165,15 @@ export const SCREENS: Screen[] = [
     path: chatWith('Theo Marsh'),
     as: 'demo-mentor-1',
     does: (page) => dialog(page, 'Schedule Session'),
+  },
+  {
+    name: 'chat-schedule-errors',
+    path: chatWith('Theo Marsh'),
+    as: 'demo-mentor-1',
+    does: async (page) => {
+      await dialog(page, 'Schedule Session')
+      await page.getByRole('dialog').getByRole('button', { name: 'Schedule Session' }).click()
+    },
   },
 
   { name: 'settings-mentor', path: '/settings', as: 'demo-mentor-1', whole: true },

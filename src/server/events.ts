@@ -1,8 +1,9 @@
-import type { Message } from '#shared/chat.ts'
+import type { Message, ReadPosition } from '#shared/chat.ts'
 
 /** What the rest of the process hears after something has become true. */
 export type AppEvent =
   | { type: 'message_sent'; message: Message }
+  | ({ type: 'conversation_read' } & ReadPosition)
   /** Somebody may no longer be here: with one sign-in session (`tokenHash`), or at all. */
   | { type: 'access_ended'; userId: number; tokenHash?: string }
   | { type: 'photo_unused'; name: string }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from './schemas/common.ts'
-import { newMessage } from './schemas/matches.ts'
+import { newMessage, readMark } from './schemas/matches.ts'
 
 /** The socket's protocol: JSON text frames, one object each. */
 export const CHAT_PATH = '/ws'
@@ -17,8 +17,19 @@ export type Message = {
 /** The socket's own reasons for closing; 1001, 1008, 1009 and 1013 keep their registered meaning. */
 export const CLOSE = { goingAway: 1001, policy: 1008, tooBig: 1009, tryAgain: 1013, accessEnded: 4401 } as const
 
+/** What a socket hears beyond the plain conversation, and only if it has asked for it by name when joining. */
+export const FEATURES = { typing: 'typing', read: 'read' } as const
+
 export const clientFrame = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('auth'), userId: id, matchId: id, after: z.optional(z.nullable(id)) }),
+  z.object({
+    type: z.literal('auth'),
+    userId: id,
+    matchId: id,
+    after: z.optional(z.nullable(id)),
+    // Whatever else stands here is as if nothing stood here.
+    // oxlint-disable-next-line promise/valid-params -- a schema's catch, not a promise's
+    features: z.catch(z.optional(z.array(z.string())), undefined),
+  }),
   // The content is judged by the procedure, with everything else that decides about a message.
   z.object({
     type: z.literal('message'),
@@ -26,6 +37,8 @@ export const clientFrame = z.discriminatedUnion('type', [
     content: z.unknown(),
     clientId: newMessage.shape.clientId,
   }),
+  z.object({ type: z.literal('typing'), matchId: id }),
+  z.object({ type: z.literal('read'), ...readMark.shape }),
 ])
 export type ClientFrame = z.output<typeof clientFrame>
 
@@ -33,3 +46,11 @@ export type ServerFrame =
   | { type: 'history'; messages: Message[] }
   | { type: 'new_message'; message: Message }
   | { type: 'error'; message: string; clientId?: string }
+  | TypingFrame
+  | ReadFrame
+
+/** Somebody else of the match is writing. */
+export type TypingFrame = { type: 'typing'; matchId: number; userId: number }
+/** How far somebody of the match has read: said on joining, and whenever it changes. */
+export type ReadFrame = { type: 'read' } & ReadPosition
+export type ReadPosition = { matchId: number; userId: number; messageId: number }

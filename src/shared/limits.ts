@@ -43,7 +43,15 @@ export const LANDING_SPINNER_MS = 500
 export const REGISTRATION_REDIRECT_MS = 2_000
 export const CHAT_RECONNECT_MS = 5_000
 export const CHAT_PANEL_PX = 600
+/** So often one is told that somebody is writing, and so long it is believed. */
+export const TYPING_EVERY_MS = 2_000
+export const TYPING_SHOWN_MS = 5_000
+/** What waits in a browser to be sent: so much of one conversation, and so long. */
+export const OUTBOX_MAX = 50
+export const OUTBOX_MAX_HOURS = 48
 export const TOAST_MS = 5_000
+/** What saving the settings takes: they are kept in the browser, and the wait stands for a server's. */
+export const SETTINGS_SAVE_MS = 1_000
 
 export const SOCKET_FRAME_MAX_BYTES = 64 * 1024
 export const SOCKET_AUTH_MS = 10_000

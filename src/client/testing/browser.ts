@@ -66,6 +66,11 @@ export async function openWindow(browser: Browser, baseURL: string): Promise<Win
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } })
   context.setDefaultTimeout(STEP_MS)
   const page = await context.newPage()
+  return { page, complaints: watch(page, baseURL), close: () => context.close() }
+}
+
+/** Everything the browser complains of, and whatever a page asks of another host. */
+export function watch(page: Page, baseURL: string): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
@@ -75,5 +80,5 @@ export async function openWindow(browser: Browser, baseURL: string): Promise<Win
     const elsewhere = !request.url().startsWith(baseURL) && /^https?:/.test(request.url())
     if (elsewhere) complaints.push(`asked another host: ${request.url()}`)
   })
-  return { page, complaints, close: () => context.close() }
+  return complaints
 }

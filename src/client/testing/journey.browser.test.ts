@@ -22,7 +22,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser.close()
-  expect(await product.stop()).toBe(0)
+  const code = await product.stop()
+  if (code !== 0) throw new Error(`The product ended with code ${code}`)
 })
 
 describe('two people find each other and talk, in their own windows', () => {

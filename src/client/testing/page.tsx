@@ -10,6 +10,7 @@ import { clearAlert } from '../lib/alert.ts'
 import { type Api, createApi } from '../lib/api.ts'
 import { toast } from '../lib/toast.ts'
 import { type AppRouter, createAppRouter } from '../router.ts'
+import { createLine, type Line } from './line.ts'
 
 export type Page = { api: Api; router: AppRouter; user: UserEvent; path: () => string }
 /** Opens the client at a path, as somebody or as nobody. */
@@ -19,18 +20,22 @@ export type OpenPage = (path: string, person?: Person | null) => Promise<Page>
  * The whole client in a document of its own, over the real procedures of a test's world: the same calls as in a
  * browser, with the cookie kept as a browser keeps it, but without a network between.
  */
-async function openPage(world: World, path: string, person: Person | null = null): Promise<Page> {
+async function openPage(world: World, line: Line, path: string, person: Person | null = null): Promise<Page> {
   const cookies: Record<string, string> = {}
   if (person) cookies.sid = (await world.cookie(person)).replace('sid=', '')
   const reply = {
     setCookie: (name: string, value: string) => Object.assign(cookies, { [name]: value }),
     clearCookie: (name: string) => delete cookies[name],
   }
-  const link = localLink({
+  const procedures = localLink({
     router: appRouter,
     createContext: () => world.app.ctxFor({ cookies, ip: '127.0.0.1' } as never, reply as never),
   })
-  const api = createApi(link)
+  const between = line.link<typeof appRouter>()
+  const api = createApi((runtime) => {
+    const [first, second] = [between(runtime), procedures(runtime)]
+    return ({ op, next }) => first({ op, next: (passed) => second({ op: passed, next }) })
+  })
   const router = createAppRouter(api, createMemoryHistory({ initialEntries: [path] }))
   const user = userEvent.setup()
   render(<App client={api} router={router} />)
@@ -38,9 +43,11 @@ async function openPage(world: World, path: string, person: Person | null = null
   return { api, router, user, path: () => router.state.location.pathname }
 }
 
-export const test = base.extend<{ open: OpenPage }>({
-  open: async ({ world }, use) => {
-    await use((path, person) => openPage(world, path, person))
+export const test = base.extend<{ line: Line; open: OpenPage }>({
+  // Vitest wants to read there what a fixture needs, and this one needs nothing.
+  line: async ({ task: _task }, use) => use(createLine()),
+  open: async ({ world, line }, use) => {
+    await use((path, person) => openPage(world, line, path, person))
     cleanup()
     toast.dismiss()
     clearAlert()

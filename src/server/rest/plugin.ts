@@ -15,7 +15,8 @@ export async function rest(app: FastifyInstance) {
   refuseOtherMethods(app, methodsByPath([...restRoutes, { method: 'POST', path: '/api/profile/photo' }]))
 }
 
-function serve(app: FastifyInstance, { method, path, procedure, status = 200, reply: replyOf }: RestRoute) {
+function serve(app: FastifyInstance, route: RestRoute) {
+  const { method, path, procedure, status = 200, reply: replyOf, file } = route
   if ((method === 'GET') !== (typeOf(procedure) === 'query')) {
     throw new Error(`${method} ${path} cannot call ${procedure}`)
   }
@@ -28,6 +29,10 @@ function serve(app: FastifyInstance, { method, path, procedure, status = 200, re
       if (replyOf) {
         const answer = replyOf(result as never)
         return reply.code(answer.status).send(answer.body)
+      }
+      if (file) {
+        reply.type(file.type).header('content-disposition', `attachment; filename="${file.name}"`)
+        return reply.send(result)
       }
       reply.code(status)
       return status === 204 ? reply.send() : sendResult(request, reply, result)

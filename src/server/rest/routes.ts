@@ -11,6 +11,8 @@ export type RestRoute = {
   status?: 200 | 201 | 204
   /** Where the answer is more than the body: which part of it to send, and with which status. */
   reply?: (result: never) => { status: 200 | 201; body: unknown }
+  /** Where the answer is a file and not JSON: its media type, and what it is called. */
+  file?: { type: string; name: string }
 }
 
 type Sent = { message: unknown; isNew: boolean }
@@ -183,6 +185,13 @@ export const restRoutes: readonly RestRoute[] = [
     procedure: 'sessions.cancel',
     status: 204,
     about: 'cancels a session',
+  },
+  {
+    method: 'GET',
+    path: '/api/sessions/:id/calendar.ics',
+    procedure: 'sessions.calendar',
+    file: { type: 'text/calendar; charset=utf-8', name: 'session.ics' },
+    about: 'a session as an iCalendar file; a cancelled one has `STATUS:CANCELLED`',
   },
   {
     method: 'POST',

@@ -2,19 +2,20 @@ import websocket from '@fastify/websocket'
 import { getTRPCErrorFromUnknown } from '@trpc/server'
 import type { FastifyInstance } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
-import { CHAT_PATH, CLOSE, type ClientFrame, clientFrame } from '#shared/chat.ts'
+import { CHAT_PATH, CLOSE, type ClientFrame, clientFrame, FEATURES, type ServerFrame } from '#shared/chat.ts'
 import {
   SOCKET_AUTH_MS,
   SOCKET_BAD_FRAMES,
   SOCKET_FRAME_MAX_BYTES,
   SOCKET_PING_MS,
-  SOCKET_UNSENT_MAX_BYTES,
+  TYPING_EVERY_MS,
 } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import { AppError, publicMessage, toTRPCError } from '../errors.ts'
 import type { Events } from '../events.ts'
 import { callerFor } from '../rpc/call.ts'
-import { createRooms, encode, type Listener } from './rooms.ts'
+import { createRooms, type Listener } from './rooms.ts'
+import { closeFor, deliver, encode, send } from './wire.ts'
 
 /** How long a socket may be silent before it says who it is, and between signs of life; for tests to shorten. */
 export type SocketTimes = { authMs: number; pingMs: number }
@@ -22,9 +23,10 @@ const TIMES: SocketTimes = { authMs: SOCKET_AUTH_MS, pingMs: SOCKET_PING_MS }
 
 /** So many frames of one socket wait at most for their answers. */
 const WAITING_MAX = 32
-/** How long a closed socket's other side has to take what is left and say goodbye. */
-const GOODBYE_MS = 2_000
+/** A client tells of its writing less often than this; whoever tells more often is not passed on. */
+const TYPING_AT_MOST_EVERY_MS = TYPING_EVERY_MS / 2
 
+type FrameOf<Type extends ClientFrame['type']> = Extract<ClientFrame, { type: Type }>
 type Options = { events: Events; times?: Partial<SocketTimes> | undefined }
 
 /** The live side of a conversation: frames in become procedure calls, events become frames out. */
@@ -48,6 +50,10 @@ export async function chat(app: FastifyInstance, { events, times }: Options) {
     if (event.type === 'message_sent') {
       const frame = encode({ type: 'new_message', message: event.message })
       for (const listener of rooms.in(event.message.matchId)) deliver(listener, frame)
+    }
+    if (event.type === 'conversation_read') {
+      const frame = encode({ ...event, type: 'read' })
+      for (const listener of rooms.in(event.matchId, FEATURES.read)) deliver(listener, frame)
     }
     if (event.type === 'access_ended') {
       for (const { socket, userId, tokenHash } of rooms.all()) {
@@ -77,10 +83,11 @@ export async function chat(app: FastifyInstance, { events, times }: Options) {
     handler: (_request, reply) =>
       reply.code(426).header('upgrade', 'websocket').send({ message: 'Upgrade required' }),
     wsHandler: (socket, request) => {
-      const say = (frame: Parameters<typeof encode>[0]) => send(socket, encode(frame))
+      const say = (frame: ServerFrame) => send(socket, encode(frame))
       let turn = Promise.resolve()
       let waiting = 0
       let badFrames = 0
+      let typedAt = Number.NEGATIVE_INFINITY
 
       const authTimer = setTimeout(() => {
         const listener = rooms.of(socket)
@@ -115,7 +122,7 @@ export async function chat(app: FastifyInstance, { events, times }: Options) {
           return
         }
         try {
-          await (frame.type === 'auth' ? enter(frame) : post(frame))
+          await take(frame)
         } catch (cause) {
           const error = toTRPCError(getTRPCErrorFromUnknown(cause))
           if (error.code === 'INTERNAL_SERVER_ERROR')
@@ -125,11 +132,24 @@ export async function chat(app: FastifyInstance, { events, times }: Options) {
         }
       }
 
-      async function enter({ userId, matchId, after }: Extract<ClientFrame, { type: 'auth' }>) {
+      function take(frame: ClientFrame): Promise<void> | void {
+        if (frame.type === 'auth') return enter(frame)
+        const listener = rooms.of(socket)
+        if (listener?.matchId !== frame.matchId) {
+          throw new AppError('forbidden', 'Authenticate for this conversation first')
+        }
+        if (frame.type === 'message') return post(frame)
+        if (frame.type === 'read') return noteRead(frame)
+        tellTyping(listener)
+      }
+
+      async function enter({ userId, matchId, after, features: asked = [] }: FrameOf<'auth'>) {
         if (rooms.of(socket)) authTimer.refresh()
         // Listening begins before anything is asked, so that neither a message nor the end of this very session
         // is missed meanwhile; and it is heard only once there has shown to be a right to hear it.
-        const listener: Listener = { socket, matchId, userId, tokenHash: app.tokenHashOf(request), held: [] }
+        const tokenHash = app.tokenHashOf(request)
+        const features = Object.values(FEATURES).filter((feature) => asked.includes(feature))
+        const listener: Listener = { socket, matchId, userId, tokenHash, features, held: [] }
         rooms.join(listener)
         try {
           const ctx = await app.ctxFor(request)
@@ -137,8 +157,11 @@ export async function chat(app: FastifyInstance, { events, times }: Options) {
           if (ctx.actor.role === 'anonymous' || ctx.actor.userId !== userId) {
             throw new AppError('unauthenticated', MESSAGES.notAuthenticated)
           }
-          const { items } = await callerFor(ctx).matches.messages({ matchId, after: after ?? undefined })
+          const { matches } = callerFor(ctx)
+          const { items } = await matches.messages({ matchId, after: after ?? undefined })
+          const marks = features.includes(FEATURES.read) ? await matches.readMarks({ matchId }) : []
           say({ type: 'history', messages: items })
+          for (const mark of marks) say({ type: 'read', ...mark })
         } catch (error) {
           rooms.leave(socket)
           throw error
@@ -148,36 +171,31 @@ export async function chat(app: FastifyInstance, { events, times }: Options) {
         for (const frame of held) send(socket, frame)
       }
 
-      async function post({ matchId, content, clientId }: Extract<ClientFrame, { type: 'message' }>) {
-        if (rooms.of(socket)?.matchId !== matchId) {
-          throw new AppError('forbidden', 'Authenticate for this conversation first')
-        }
+      async function post({ matchId, content, clientId }: FrameOf<'message'>) {
         const ctx = await app.ctxFor(request)
         const input = { matchId, content: content as string, clientId }
         const { message, isNew } = await callerFor(ctx).matches.sendMessage(input)
         // A repeated send reaches nobody else again; its sender still learns what became of it.
         if (!isNew) say({ type: 'new_message', message })
+        typedAt = Number.NEGATIVE_INFINITY
+      }
+
+      async function noteRead({ matchId, messageId }: FrameOf<'read'>) {
+        await callerFor(await app.ctxFor(request)).matches.markRead({ matchId, messageId })
+      }
+
+      // Nothing is stored and nobody answers, so being in the room is right enough.
+      function tellTyping({ matchId, userId }: Listener) {
+        const now = performance.now()
+        if (now - typedAt < TYPING_AT_MOST_EVERY_MS) return
+        typedAt = now
+        const frame = encode({ type: 'typing', matchId, userId })
+        for (const other of rooms.in(matchId, FEATURES.typing)) {
+          if (other.userId !== userId) deliver(other, frame)
+        }
       }
     },
   })
-}
-
-function deliver(listener: Listener, frame: Buffer) {
-  if (listener.held) listener.held.push(frame)
-  else send(listener.socket, frame)
-}
-
-/** Sends, unless the other side has stopped reading: then it is cut, and asks for what it missed when it is back. */
-function send(socket: WebSocket, frame: Buffer) {
-  if (socket.readyState !== socket.OPEN) return
-  if (socket.bufferedAmount > SOCKET_UNSENT_MAX_BYTES) closeFor(socket, CLOSE.tryAgain, 'Reading too slowly')
-  else socket.send(frame, { binary: false })
-}
-
-/** Closes for a reason; a side that does not answer to that is not waited for. */
-function closeFor(socket: WebSocket, code: number, reason?: string) {
-  socket.close(code, reason)
-  setTimeout(() => socket.terminate(), GOODBYE_MS).unref()
 }
 
 function readFrame(data: RawData): ClientFrame | undefined {

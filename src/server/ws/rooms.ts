@@ -1,5 +1,4 @@
 import type { WebSocket } from 'ws'
-import type { ServerFrame } from '#shared/chat.ts'
 
 /** Somebody listening to a match. While `held` is a list, what he would hear waits in it. */
 export type Listener = {
@@ -7,6 +6,8 @@ export type Listener = {
   matchId: number
   userId: number
   tokenHash: string | undefined
+  /** What it wants to hear beside messages. */
+  features: readonly string[]
   held: Buffer[] | null
 }
 
@@ -33,9 +34,9 @@ export function createRooms() {
     },
     leave,
     of: (socket: WebSocket): Listener | undefined => bySocket.get(socket),
-    in: (matchId: number): Iterable<Listener> => byMatch.get(matchId) ?? [],
+    /** Who listens to a match; with a feature, only who has asked for that as well. */
+    in: (matchId: number, feature?: string): Listener[] =>
+      [...(byMatch.get(matchId) ?? [])].filter(({ features }) => !feature || features.includes(feature)),
     all: (): Iterable<Listener> => bySocket.values(),
   }
 }
-
-export const encode = (frame: ServerFrame): Buffer => Buffer.from(JSON.stringify(frame))

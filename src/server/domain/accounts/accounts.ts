@@ -167,6 +167,7 @@ export async function removeAccount(
 ): Promise<void> {
   const { userId, action, detail } = account
   const photos = await queries.listUploads(tx.db, userId)
+  await queries.lockMatchesOf(tx.db, userId)
   await queries.deleteUser(tx.db, userId)
   await record(tx, { actorId: tx.actor.userId, action, detail: { userId, ...detail } })
   for (const name of photos) tx.publish({ type: 'photo_unused', name })

@@ -85,6 +85,19 @@ export const insertMentee = (db: Db, mentee: WithLists<Insertable<MenteesTable>,
     .values({ ...mentee, interests: encodeList(mentee.interests) })
     .execute()
 
+/** Takes a person's matches first, as whoever writes to one does: so neither waits for the other in a ring. */
+export const lockMatchesOf = (db: Db, userId: number) =>
+  db
+    .updateTable('matches')
+    .set((eb) => ({ messageCount: eb.ref('messageCount') }))
+    .where((eb) =>
+      eb.or([
+        eb('mentorId', 'in', eb.selectFrom('mentors').select('id').where('userId', '=', userId)),
+        eb('menteeId', 'in', eb.selectFrom('mentees').select('id').where('userId', '=', userId)),
+      ]),
+    )
+    .execute()
+
 /** Everything that hangs from an account goes with it: the foreign keys cascade. */
 export const deleteUser = (db: Db, userId: number) => db.deleteFrom('users').where('id', '=', userId).execute()
 

@@ -1,10 +1,13 @@
-import type { Message } from '#shared/chat.ts'
+import type { Message, ReadPosition } from '#shared/chat.ts'
 import { ID_MAX } from '#shared/limits.ts'
-import type { MessagePage, NewMessage, ReadMark } from '#shared/schemas/matches.ts'
+import { MESSAGES } from '#shared/messages.ts'
+import type { MatchRef, MessagePage, NewMessage, ReadMark } from '#shared/schemas/matches.ts'
 import { type ActiveParty, type Ctx, inTransaction, type Party } from '../../ctx.ts'
 import { AppError } from '../../errors.ts'
 import { requireConversation } from '../matches/matches.ts'
 import * as queries from './queries.ts'
+
+const REFUSALS = { mentor: MESSAGES.pendingApproval, mentee: MESSAGES.accountInactive }
 
 export type History = { items: Message[]; next: { before: number } | { after: number } | null }
 
@@ -37,7 +40,11 @@ export async function sendMessage(
   ctx.limits.take('messages', senderId)
   await requireConversation(ctx, { matchId })
   return inTransaction(ctx, async (tx) => {
-    await queries.lockMatch(tx.db, matchId)
+    if (!(await queries.lockMatch(tx.db, matchId))) throw new AppError('not_found', 'Match not found')
+    // Between his call and this moment he may have been deactivated, or removed.
+    if (!(await queries.lockWriter(tx.db, ctx.actor))) {
+      throw new AppError('forbidden', REFUSALS[ctx.actor.role])
+    }
     const message = await queries.insertMessage(tx.db, {
       matchId,
       senderId,
@@ -69,5 +76,12 @@ export async function markRead(ctx: Ctx<Party>, { matchId, messageId }: ReadMark
   if (!(await queries.findMessage(ctx.db, { matchId, id: messageId }))) {
     throw new AppError('not_found', 'Message not found')
   }
-  await queries.moveReadMark(ctx.db, { matchId, userId: ctx.actor.userId, messageId })
+  const mark = { matchId, userId: ctx.actor.userId, messageId }
+  if (await queries.moveReadMark(ctx.db, mark)) ctx.publish({ type: 'conversation_read', ...mark })
+}
+
+/** How far each of the two has read; whoever has read nothing yet is not among them. */
+export async function readMarks(ctx: Ctx<Party>, { matchId }: MatchRef): Promise<ReadPosition[]> {
+  await requireConversation(ctx, { matchId })
+  return queries.readMarksOf(ctx.db, matchId)
 }

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db, MessagesTable } from '#db/schema.ts'
+import type { ActiveParty } from '../../ctx.ts'
 
 const MESSAGE = ['id', 'matchId', 'senderId', 'content', 'createdAt', 'clientId'] as const
 
@@ -51,7 +52,26 @@ export const lockMatch = (db: Db, matchId: number) =>
     .updateTable('matches')
     .set((eb) => ({ messageCount: eb.ref('messageCount') }))
     .where('id', '=', matchId)
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+
+/** Takes the row that says whether somebody may write, if it still does: whoever would change it waits meanwhile. */
+export const lockWriter = (db: Db, actor: ActiveParty) =>
+  actor.role === 'mentor'
+    ? db
+        .updateTable('mentors')
+        .set({ status: actor.status })
+        .where('id', '=', actor.mentorId)
+        .where('status', '=', actor.status)
+        .returning('id')
+        .executeTakeFirst()
+    : db
+        .updateTable('mentees')
+        .set({ status: actor.status })
+        .where('id', '=', actor.menteeId)
+        .where('status', '=', actor.status)
+        .returning('id')
+        .executeTakeFirst()
 
 export const countMessage = (db: Db, { matchId, messageId }: { matchId: number; messageId: number }) =>
   db
@@ -68,7 +88,7 @@ export const findMessage = (db: Db, where: { matchId: number; id: number }) =>
     .where('id', '=', where.id)
     .executeTakeFirst()
 
-/** Moves a person's mark in a match forward, never back. */
+/** Moves a person's mark in a match forward, never back: then nothing comes back. */
 export const moveReadMark = (db: Db, mark: { matchId: number; userId: number; messageId: number }) =>
   db
     .insertInto('read_marks')
@@ -79,4 +99,13 @@ export const moveReadMark = (db: Db, mark: { matchId: number; userId: number; me
         .doUpdateSet({ messageId: mark.messageId })
         .where('read_marks.messageId', '<', mark.messageId),
     )
+    .returning('messageId')
+    .executeTakeFirst()
+
+export const readMarksOf = (db: Db, matchId: number) =>
+  db
+    .selectFrom('read_marks')
+    .select(['matchId', 'userId', 'messageId'])
+    .where('matchId', '=', matchId)
+    .orderBy('userId')
     .execute()

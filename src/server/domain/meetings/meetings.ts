@@ -15,6 +15,7 @@ import {
 import { AppError } from '../../errors.ts'
 import { pageById, pageByTime } from '../../page.ts'
 import { requireConversation } from '../matches/matches.ts'
+import { calendarText } from './calendar.ts'
 import * as queries from './queries.ts'
 
 const MINUTE_MS = 60_000
@@ -71,6 +72,13 @@ export async function cancel(ctx: Ctx<ActiveParty>, { id }: SessionRef): Promise
   throw new AppError('conflict', 'This session is already over or cancelled')
 }
 
+/** A session as a file for one's own calendar. A cancelled one says that it is: imported again, it goes. */
+export async function calendar(ctx: Ctx<Party>, { id }: SessionRef): Promise<string> {
+  const session = await requireThing(ctx, await queries.findSession(ctx.db, id), 'Session not found')
+  const { mentorName, menteeName } = await queries.findNames(ctx.db, session.matchId)
+  return calendarText(session, `${mentorName} and ${menteeName}`)
+}
+
 /** A mentee asks his mentor for a call. */
 export async function requestCall(ctx: Ctx<ActiveMentee>, call: NewCallRequest) {
   ctx.limits.take('callRequests', ctx.actor.userId)
@@ -113,10 +121,15 @@ export async function decideCall(ctx: Ctx<ApprovedMentor>, { id, status }: CallD
 }
 
 /** What belongs to a match exists for its two people only; for others the answer is as for nothing at all. */
-async function requireThing(ctx: Ctx<Party>, thing: { matchId: number } | undefined, missing: string) {
+async function requireThing<Thing extends { matchId: number }>(
+  ctx: Ctx<Party>,
+  thing: Thing | undefined,
+  missing: string,
+): Promise<Thing> {
   const gone = new AppError('not_found', missing)
   if (!thing) throw gone
   await requireConversation(ctx, thing).catch((error: unknown) => {
     throw error instanceof AppError && error.kind === 'not_found' ? gone : error
   })
+  return thing
 }

@@ -71,6 +71,17 @@ export const insertSession = (db: Db, session: Insertable<MentoringSessionsTable
 export const findSession = (db: Db, id: number) =>
   db.selectFrom('mentoring_sessions').select(SESSION).where('id', '=', id).executeTakeFirst()
 
+export const findNames = (db: Db, matchId: number) =>
+  db
+    .selectFrom('matches')
+    .innerJoin('mentors', 'mentors.id', 'matches.mentorId')
+    .innerJoin('mentees', 'mentees.id', 'matches.menteeId')
+    .innerJoin('users as mentorUser', 'mentorUser.id', 'mentors.userId')
+    .innerJoin('users as menteeUser', 'menteeUser.id', 'mentees.userId')
+    .select(['mentorUser.fullName as mentorName', 'menteeUser.fullName as menteeName'])
+    .where('matches.id', '=', matchId)
+    .executeTakeFirstOrThrow()
+
 /** Cancels once, and only what is not over. */
 export const cancelSession = (db: Db, { id, now }: { id: number; now: string }) =>
   db

@@ -7,5 +7,6 @@ export const matches = router({
   byId: partyOrAdmin.input(matchRef).query(({ ctx, input }) => domain.byId(ctx, input)),
   messages: party.input(messagePage).query(({ ctx, input }) => chat.listMessages(ctx, input)),
   sendMessage: activeParty.input(newMessage).mutation(({ ctx, input }) => chat.sendMessage(ctx, input)),
+  readMarks: party.input(matchRef).query(({ ctx, input }) => chat.readMarks(ctx, input)),
   markRead: party.input(readMark).mutation(({ ctx, input }) => chat.markRead(ctx, input)),
 })

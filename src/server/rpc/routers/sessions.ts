@@ -11,6 +11,7 @@ export const sessions = router({
   forMatch: party.input(pageOfMatch).query(({ ctx, input }) => meetings.forMatch(ctx, input)),
   schedule: activeParty.input(newSession).mutation(({ ctx, input }) => meetings.schedule(ctx, input)),
   cancel: activeParty.input(sessionRef).mutation(({ ctx, input }) => meetings.cancel(ctx, input)),
+  calendar: party.input(sessionRef).query(({ ctx, input }) => meetings.calendar(ctx, input)),
   requestCall: activeMentee
     .input(newCallRequest)
     .mutation(({ ctx, input }) => meetings.requestCall(ctx, input)),

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContext } from 'playwright-core'
+import { readConfig } from '#server/config.ts'
+import { openStorage } from '#server/storage.ts'
+import { fillWithDemo } from '../demo/fill.ts'
+import { passwordOf } from '../demo/sign-ins.ts'
+import { freePort } from '../free-port.ts'
+import { startServer, stopServer } from '../server-process.ts'
+
+export const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const
+export const THEMES = ['light', 'dark'] as const
+
+export type Look = { size: (typeof SIZES)[number]; theme: (typeof THEMES)[number] }
+
+const STEP_MS = 8_000
+
+/** The built product with the demo's data, in a folder of its own that goes away with it. */
+export async function startDemo() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cairnway-stage-'))
+  const port = await freePort()
+  const settings = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error', NODE_ENV: 'production' }
+  const storage = await openStorage(readConfig(settings), { exclusive: true })
+  await fillWithDemo(storage.db)
+  await storage.close()
+  const origin = `http://localhost:${port}`
+  const server = await startServer(origin, { PATH: process.env.PATH, ...settings })
+  return {
+    origin,
+    async stop() {
+      await stopServer(server)
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The browser as one of the demo's people has it, or as nobody. */
+export async function openAs(
+  browser: Browser,
+  origin: string,
+  username: string | undefined,
+  { size, theme }: Look,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: size,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(STEP_MS)
+  await context.addInitScript((choice) => localStorage.setItem('theme', choice), theme)
+  if (username) {
+    const data = { username, password: passwordOf(username) }
+    const answer = await context.request.post('/api/login', { data })
+    if (!answer.ok()) throw new Error(`${username} cannot sign in: ${answer.status()}`)
+  }
+  return context
+}

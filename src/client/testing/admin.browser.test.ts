@@ -1,0 +1,276 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SETTINGS_SAVE_MS } from '#shared/limits.ts'
+import { MESSAGES } from '#shared/messages.ts'
+import { openWindow, type Product, startBrowser, startProduct, type Window } from './browser.ts'
+import { ADMIN, ask, menteeAccount, mentorAccount } from './pair.ts'
+import { logIn, PASSWORD } from './steps.ts'
+
+type Row = { id: number }
+
+const LONG = 'He would like to finish school, learn a trade and find out what he is good at.'
+
+let product: Product
+let browser: Browser
+let office: Window
+let page: Page
+
+const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
+const pressIn = (name: string, button: string) =>
+  row(name).getByRole('button', { name: button, exact: true }).click()
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+const said = (text: string) => page.getByText(text, { exact: true }).waitFor()
+const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim())
+
+/** Three mentors, three mentees and one match, made by the documented calls; who made them has gone. */
+async function fill() {
+  const { page: guest, close } = await openWindow(browser, product.url)
+  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = ADMIN
+  const asAdmin = () => ask(guest, 'POST', '/api/login', { username, password })
+  for (const [name, username] of [
+    ['Adam Test', 'adam'],
+    ['Basil Test', 'basil'],
+    ['Conrad Test', 'conrad'],
+  ] as const) {
+    await ask(guest, 'POST', '/api/register/mentor', mentorAccount(name, username, product.url))
+  }
+  await asAdmin()
+  const [conrad] = await ask<Row[]>(guest, 'GET', '/api/admin/mentors/pending')
+  await ask(guest, 'PATCH', `/api/admin/mentors/${conrad?.id}/status`, { status: 'approved' })
+  for (const [name, username] of [
+    ['=1+1 "Dan", Test', 'dan'],
+    ['Emil Test', 'emil'],
+    ['Felix Test', 'felix'],
+  ] as const) {
+    const account = menteeAccount(name, username, product.url)
+    await ask(guest, 'POST', '/api/register/mentee', { ...account, goals: LONG })
+  }
+  const match = await ask<Row>(guest, 'POST', '/api/mentee/request-mentor', { mentorId: conrad?.id })
+  await ask(guest, 'POST', '/api/login', { username: 'conrad', password: PASSWORD })
+  const answer = { requestStatus: 'approved' }
+  await ask(guest, 'PATCH', `/api/mentor/match-requests/${match.id}/status`, answer)
+  await ask(guest, 'POST', `/api/matches/${match.id}/messages`, { content: 'Hello' })
+  await close()
+}
+
+beforeAll(async () => {
+  product = await startProduct(ADMIN)
+  browser = await startBrowser()
+  await fill()
+  office = await openWindow(browser, product.url)
+  page = office.page
+  await logIn(page, ADMIN.ADMIN_USERNAME, ADMIN.ADMIN_PASSWORD)
+  await page.waitForURL('**/admin-dashboard')
+})
+
+afterAll(async () => {
+  await browser.close()
+  const code = await product.stop()
+  if (code !== 0) throw new Error(`The product ended with code ${code}`)
+})
+
+describe('an administrator', () => {
+  test('sees at home what there is, and makes a colleague', async () => {
+    await said('2 pending, 1 approved')
+    await said('3 mentees')
+    await said('1 match')
+    await page.getByLabel('Username').fill('second')
+    await page.getByLabel('Email').fill('second@example.org')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Full Name').fill('Test Second')
+    await press('Create Admin')
+    await said(MESSAGES.adminCreated)
+    expect(await page.getByLabel('Username').inputValue()).toBe('')
+  })
+
+  test('approves one applicant and rejects another', async () => {
+    await page.getByRole('link', { name: MESSAGES.manageMentors }).click()
+    await page.waitForURL('**/admin-mentors')
+    await page.waitForFunction((title) => document.activeElement?.textContent === title, MESSAGES.manageMentors)
+    await tab(MESSAGES.pendingApprovals(2)).waitFor()
+    await row('Adam Test').getByRole('button', { name: 'Approve', exact: true }).press('Enter')
+    await said(MESSAGES.mentorApproved)
+    await tab(MESSAGES.approvedMentors(2)).waitFor()
+    // The button has gone with its row; the keyboard goes on from the list.
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'group')
+    await pressIn('Basil Test', 'Reject')
+    await said(MESSAGES.mentorRejected)
+    await said(MESSAGES.noPendingApprovals)
+    await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click()
+    await page.getByText(MESSAGES.mentorRejected).waitFor({ state: 'detached' })
+    expect(await tab(MESSAGES.approvedMentors(2)).count()).toBe(1)
+  })
+
+  test('removes a mentor only after saying so twice, and the focus is never lost', async () => {
+    await tab(MESSAGES.approvedMentors(2)).click()
+    await page.waitForURL('**/admin-mentors?tab=approved')
+    await pressIn('Adam Test', 'Remove')
+    const dialog = page.getByRole('alertdialog', { name: MESSAGES.confirmMentorRemoval })
+    await dialog.getByText('Adam Test').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await focused()).toBe('Remove')
+
+    await page.keyboard.press('Enter')
+    await press('Remove mentor')
+    await said(MESSAGES.mentorRemoved)
+    await tab(MESSAGES.approvedMentors(1)).waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await focused()).toBe(MESSAGES.manageMentors)
+  })
+
+  test('deactivates a mentee and takes it back', async () => {
+    await page.goto('/admin-mentees')
+    await tab('Active (3)').waitFor()
+    await pressIn('Emil Test', 'Deactivate')
+    await said(MESSAGES.menteeDeactivated)
+    await tab('Inactive (1)').click()
+    await row('Emil Test').getByRole('button', { name: 'Activate', exact: true }).waitFor()
+    await press('Undo')
+    await said(MESSAGES.menteeActivated)
+    await said(MESSAGES.noInactiveMentees)
+    expect(await tab('Active (3)').count()).toBe(1)
+  })
+
+  test('reads long goals in a cell of 200 pixels, or all of them', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/admin-mentees?q=emil')
+    const goals = row('Emil Test').getByText(LONG, { exact: true })
+    const box = await goals.boundingBox()
+    expect(box?.width).toBeLessThanOrEqual(200)
+    expect(box?.height).toBeLessThan(30)
+    const more = row('Emil Test').getByRole('button', { name: 'Show more of Emil Test’s goals' })
+    await more.press('Enter')
+    expect((await goals.boundingBox())?.height).toBeGreaterThan(60)
+    await press('Show less of Emil Test’s goals')
+    await more.waitFor()
+  })
+
+  test('sorts, and takes what he sees away as a file without formulas', async () => {
+    await page.goto('/admin-mentees')
+    await press('Name')
+    const header = page.getByRole('columnheader', { name: 'Name' })
+    expect(await header.getAttribute('aria-sort')).toBe('ascending')
+    await page.getByLabel('Search mentees').fill('test')
+    await page.waitForURL('**/admin-mentees?tab=all&q=test')
+    const download = page.waitForEvent('download')
+    await press('Export CSV')
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^mentees-\d{4}-\d\d-\d\d\.csv$/)
+    const text = await readFile(await file.path(), 'utf8')
+    expect(text.charCodeAt(0)).toBe(0xfeff)
+    const lines = text.slice(1).split('\r\n')
+    expect(lines[0]).toMatch(/^"Name","Username","Email","Location","Age"/)
+    expect(lines.slice(1, 4).map((line) => line.slice(0, line.indexOf(',"', 1)))).toEqual([
+      '"\'=1+1 ""Dan"", Test"',
+      '"Emil Test"',
+      '"Felix Test"',
+    ])
+    expect(lines).toHaveLength(5)
+  })
+
+  test('sees the match, on a phone with its numbers under their labels', async () => {
+    await page.goto('/admin-matches')
+    await row('Conrad Test').waitFor()
+    const cells = row('Conrad Test').getByRole('cell')
+    const texts = await cells.allInnerTexts()
+    expect(texts[1]).toContain('Felix Test')
+    expect(texts[3]).toBe(MESSAGES.active)
+    expect(texts.slice(5)).toEqual(['1', '0'])
+    const alignment = () => cells.nth(5).evaluate((cell) => getComputedStyle(cell).textAlign)
+    expect(await alignment()).toBe('end')
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await alignment()).toBe('start')
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  test('removes a mentee, and the match goes with him', async () => {
+    await page.goto('/admin-mentees')
+    await pressIn('Felix Test', 'Remove')
+    const dialog = page.getByRole('alertdialog', { name: MESSAGES.confirmMenteeRemoval })
+    await dialog.getByRole('button', { name: 'Keep mentee' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await pressIn('Felix Test', 'Remove')
+    await press('Remove mentee')
+    await said(MESSAGES.menteeRemoved)
+    await tab('All (2)').waitFor()
+    await page.goto('/admin-matches')
+    await said(MESSAGES.noMatches)
+    await page.getByRole('main').getByRole('link', { name: MESSAGES.manageMentors }).click()
+    await page.waitForURL('**/admin-mentors')
+    await tab(MESSAGES.approvedMentors(1)).waitFor()
+    expect(await page.title()).toBe('Manage Mentors · Cairnway')
+  })
+})
+
+describe('the system settings', () => {
+  const asked: string[] = []
+
+  /** How long a save took, which must be the second it promises. */
+  async function save(
+    title: 'General' | 'Matching' | 'Email',
+    start: () => Promise<void> = () => press('Save changes'),
+  ) {
+    const started = performance.now()
+    await start()
+    await said(MESSAGES.settingsSaved(title))
+    expect(performance.now() - started).toBeGreaterThanOrEqual(SETTINGS_SAVE_MS)
+  }
+
+  test('are saved one by one, each after its second, and nothing is sent', async () => {
+    await page.goto('/admin-settings')
+    await page.waitForLoadState('networkidle')
+    page.on('request', (request) => {
+      if (['fetch', 'xhr', 'websocket', 'ping'].includes(request.resourceType())) asked.push(request.url())
+    })
+    await page.getByLabel('Site Name').fill('Test Mentoring')
+    await save('General', () => page.keyboard.press('Enter'))
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'siteName')
+    await tab('Matching').click()
+    await page.waitForURL('**/admin-settings?tab=matching')
+    await page.getByLabel('Slide to a percentage').press('ArrowRight')
+    expect(await page.getByLabel('Auto Match Threshold').inputValue()).toBe('71')
+    await page.getByLabel('Auto Match Enabled').check()
+    await save('Matching')
+    await tab('Email').click()
+    await page.getByLabel('SMTP Server').fill('smtp.example.org')
+    await page.getByLabel('SMTP Username').fill('post')
+    await page.getByLabel('SMTP Password', { exact: true }).fill('very secret')
+    await save('Email')
+    await press(MESSAGES.sendTestEmail)
+    await said('This is a preview. No email was sent.')
+    expect(asked).toEqual([])
+  })
+
+  test('are there after a reload, but for the password', async () => {
+    await page.reload()
+    expect(await page.getByLabel('SMTP Server').inputValue()).toBe('smtp.example.org')
+    expect(await page.getByLabel('SMTP Password', { exact: true }).inputValue()).toBe('')
+    const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+    expect(stored).toContain('smtp.example.org')
+    expect(stored).not.toContain('very secret')
+    await tab('General').click()
+    expect(await page.getByLabel('Site Name').inputValue()).toBe('Test Mentoring')
+    await tab('Matching').click()
+    expect(await page.getByLabel('Auto Match Threshold').inputValue()).toBe('71')
+  })
+})
+
+describe('on a phone', () => {
+  test('no page is wider than the screen', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const path of ['dashboard', 'mentors', 'mentees', 'matches', 'settings']) {
+      await page.goto(`/admin-${path}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    }
+  })
+
+  test('he leaves by Logout, and nobody’s browser had anything to complain of', async () => {
+    await press('Logout')
+    await page.waitForURL('**/auth')
+    expect(office.complaints).toEqual([])
+  })
+})

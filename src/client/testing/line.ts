@@ -1,0 +1,61 @@
+import { TRPCClientError, type TRPCLink } from '@trpc/client'
+import type { AnyTRPCRouter } from '@trpc/server'
+import { observable, type Unsubscribable } from '@trpc/server/observable'
+
+/** What lies between the client and the procedures of a test; whole unless told otherwise. */
+export type Line = {
+  link: <Router extends AnyTRPCRouter>() => TRPCLink<Router>
+  /** From now on calls of this procedure never arrive, or are answered with a status and no word. */
+  fail: (procedure: string, status?: number) => void
+  /** Calls of this procedure wait until the answered function is called. */
+  hold: (procedure: string) => () => void
+  mend: () => void
+}
+
+export function createLine(): Line {
+  const failing = new Map<string, number | undefined>()
+  const held = new Map<string, Promise<void>>()
+
+  const link: Line['link'] =
+    () =>
+    () =>
+    ({ next, op }) =>
+      observable((observer) => {
+        let running: Unsubscribable | undefined
+        let isOver = false
+        const go = () => {
+          if (isOver) return
+          if (failing.has(op.path)) observer.error(failureOf(failing.get(op.path)))
+          else running = next(op).subscribe(observer)
+        }
+        void (held.get(op.path) ?? Promise.resolve()).then(go)
+        return () => {
+          isOver = true
+          running?.unsubscribe()
+        }
+      })
+
+  return {
+    link,
+    fail: (procedure, status) => void failing.set(procedure, status),
+    hold(procedure) {
+      const { promise, resolve } = withResolvers()
+      held.set(procedure, promise)
+      return resolve
+    },
+    mend: () => failing.clear(),
+  }
+}
+
+function withResolvers() {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
+const failureOf = (httpStatus: number | undefined) =>
+  httpStatus === undefined
+    ? TRPCClientError.from(new TypeError('Failed to fetch'))
+    : TRPCClientError.from({ error: { message: '', code: -32603, data: { httpStatus } } })
