@@ -1,5 +1,6 @@
 import type { Message } from '#shared/chat.ts'
 import { EMPTY_BOOK, type MessageBook } from './message-book.ts'
+import type { OutboxStore } from './outbox-store.ts'
 import { createStore } from './store.ts'
 
 /** Everything a conversation needs from outside: the procedures, the clock, the network, and somebody to tell. */
@@ -12,10 +13,15 @@ export type ChatOptions = {
   now: () => string
   /** Runs something later; the answer calls it off. */
   later: (run: () => void, ms: number) => () => void
-  /** Tells when the network goes, which the socket itself may notice much later. */
-  watchNetwork: (lost: () => void) => () => void
+  /** Tells when the network goes, which the socket itself may notice much later, and when trying may help again. */
+  watchNetwork: (on: { lost: () => void; back: () => void }) => () => void
+  /** Where what could not be sent yet waits, over a reload too. */
+  outbox: OutboxStore
   loadMessages: (page: { before?: number; after?: number }) => Promise<{ items: Message[]; next: unknown }>
   sendMessage: (message: { content: string; clientId: string }) => Promise<{ message: Message }>
+  markRead: (messageId: number) => Promise<unknown>
+  /** The server has noted that one has read on, here or in another window. */
+  onRead: () => void
   /** Asks again who is signed in, after the server has ended his access. */
   stillAllowed: () => Promise<boolean>
   report: (title: string, detail?: string) => void
@@ -26,10 +32,21 @@ export type ChatView = MessageBook & {
   status: 'connecting' | 'connected' | 'offline'
   /** Why nothing could be loaded, in the server's words. */
   refusal: string | null
+  otherTyping: boolean
+  /** The latest message that the other one is known to have read. */
+  readUpTo: number
+}
+
+const NOTHING_YET: ChatView = {
+  ...EMPTY_BOOK,
+  status: 'connecting',
+  refusal: null,
+  otherTyping: false,
+  readUpTo: 0,
 }
 
 export function createChatState() {
-  const { get, set, subscribe } = createStore<ChatView>({ ...EMPTY_BOOK, status: 'connecting', refusal: null })
+  const { get, set, subscribe } = createStore(NOTHING_YET)
   return {
     get,
     subscribe,
@@ -39,3 +56,16 @@ export function createChatState() {
 }
 
 export type ChatState = ReturnType<typeof createChatState>
+
+/** What a page does with a conversation. */
+export type Chat = Pick<ChatState, 'get' | 'subscribe'> & {
+  /** False when nothing more is taken, because so much is waiting. */
+  send: (content: string) => boolean
+  retry: (clientId: string) => void
+  discard: (clientId: string) => void
+  loadEarlier: () => Promise<void>
+  /** One is writing just now. */
+  typing: () => void
+  /** Up to this message everything has stood before one's eyes. */
+  markRead: (messageId: number) => void
+}

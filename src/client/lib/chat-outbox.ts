@@ -1,8 +1,10 @@
 import type { Message } from '#shared/chat.ts'
+import { CHAT_RECONNECT_MS, OUTBOX_MAX, OUTBOX_MAX_HOURS } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import type { ChatOptions, ChatState } from './chat-options.ts'
-import { serverMessage } from './errors.ts'
+import { serverMessage, statusOf } from './errors.ts'
 import { findOutgoing, type Outgoing, withOutgoing, withoutOutgoing } from './message-book.ts'
+import { createKeeper } from './outbox-keeper.ts'
 
 type Letter = Pick<Outgoing, 'content' | 'clientId'>
 
@@ -10,48 +12,129 @@ type Ways = {
   /** Hands it to the socket; false when there is none to be trusted with it. */
   bySocket: (letter: Letter) => boolean
   add: (messages: readonly Message[]) => void
-  onRefused: (error: unknown) => void
+  onSignedOut: () => void
+  /** Says a thing once until the conversation is whole again. */
+  tell: (text: string, detail?: string) => void
 }
 
-/** One's own messages on their way. Each keeps its clientId, so that none is stored twice whichever way it goes. */
-export function createOutbox(state: ChatState, options: ChatOptions, { bySocket, add, onRefused }: Ways) {
-  const isPending = (clientId: string) => findOutgoing(state.get(), clientId)?.state === 'pending'
+/** So often a message fails to get through before its writer is offered to do something about it. */
+const TRIES = 3
+const HOUR_MS = 3_600_000
 
-  function fail(clientId: string, reason?: string) {
+/** One's own messages on their way. Each keeps its clientId, so that none is stored twice whichever way it goes. */
+export function createOutbox(
+  state: ChatState,
+  options: ChatOptions,
+  { bySocket, add, onSignedOut, tell }: Ways,
+) {
+  const keeper = createKeeper(state, options.outbox)
+  /** What the socket has taken and not answered. */
+  const onSocket = new Set<string>()
+  const tries = new Map<string, number>()
+  let isFlushing = false
+  let isOpen = false
+
+  const isPending = (clientId: string) => findOutgoing(state.get(), clientId)?.state === 'pending'
+  const put = (entry: Outgoing) => state.change((view) => withOutgoing(view, entry))
+
+  function refuse(clientId: string, reason?: string) {
     const entry = findOutgoing(state.get(), clientId)
     if (!entry) return
-    state.change((view) => withOutgoing(view, { ...entry, state: 'failed' }))
+    put({ ...entry, state: 'failed', refused: true })
     options.report(MESSAGES.messageSendFailed, reason)
   }
 
-  async function byHttp({ content, clientId }: Letter) {
+  /** True when the server has judged it, one way or the other. */
+  async function byHttp(entry: Outgoing): Promise<boolean> {
+    const { content, clientId } = entry
     try {
       const { message } = await options.sendMessage({ content, clientId })
       add([message])
+      return true
     } catch (error) {
-      fail(clientId, serverMessage(error))
-      onRefused(error)
+      if (isJudgement(error)) {
+        refuse(clientId, serverMessage(error))
+        return true
+      }
+      const count = (tries.get(clientId) ?? 0) + 1
+      tries.set(clientId, count)
+      const current = findOutgoing(state.get(), clientId)
+      if (current && count >= TRIES) put({ ...current, state: 'failed' })
+      if (statusOf(error) === 401) onSignedOut()
+      else tell(MESSAGES.messageSendFailed, 'It waits here and goes out by itself with the next connection.')
+      // Without a connection the next one brings the next try.
+      if (state.get().status === 'connected') options.later(() => void (isOpen && flush()), CHAT_RECONNECT_MS)
+      return false
     }
   }
 
-  function dispatch({ content, clientId }: Letter) {
-    const entry: Outgoing = { content, clientId, createdAt: options.now(), state: 'pending' }
-    state.change((view) => withOutgoing(view, entry))
-    if (!bySocket(entry)) void byHttp(entry)
+  /** One after the other, so that they arrive in the order in which they were written. */
+  async function flush() {
+    if (isFlushing) return
+    isFlushing = true
+    const tried = new Set<string>()
+    for (let entry = next(tried); entry && isOpen; entry = next(tried)) {
+      tried.add(entry.clientId)
+      if (!(await byHttp(entry))) break
+    }
+    isFlushing = false
+  }
+
+  const next = (tried: ReadonlySet<string>) =>
+    state.get().outgoing.find(({ clientId, refused }) => {
+      return !refused && !tried.has(clientId) && !onSocket.has(clientId)
+    })
+
+  function dispatch({ content, clientId, createdAt }: Omit<Outgoing, 'state' | 'refused'>) {
+    tries.delete(clientId)
+    onSocket.delete(clientId)
+    const entry: Outgoing = { content, clientId, createdAt, state: 'pending', refused: false }
+    const waits = state.get().outgoing.some((other) => !other.refused && !onSocket.has(other.clientId))
+    put(entry)
+    if (!waits && bySocket(entry)) onSocket.add(clientId)
+    else void flush()
   }
 
   return {
     isPending,
-    fail,
-    send: (content: string) => dispatch({ content, clientId: options.newId() }),
+    refuse,
+    flush: () => void flush(),
+    /** False when so much is waiting that nothing more is taken. */
+    send(content: string): boolean {
+      const isFull = state.get().outgoing.length >= OUTBOX_MAX
+      if (isFull) options.report(MESSAGES.messageSendFailed, `${OUTBOX_MAX} messages are waiting already.`)
+      else dispatch({ content, clientId: options.newId(), createdAt: options.now() })
+      return !isFull
+    },
     retry: (clientId: string) => {
       const entry = findOutgoing(state.get(), clientId)
       if (entry?.state === 'failed') dispatch(entry)
     },
     discard: (clientId: string) => state.change((view) => withoutOutgoing(view, clientId)),
     /** The socket is gone, and nobody knows what it still delivered. */
-    resendByHttp() {
-      for (const entry of state.get().outgoing) if (entry.state === 'pending') void byHttp(entry)
+    takeBack() {
+      onSocket.clear()
+      void flush()
+    },
+    async open() {
+      isOpen = true
+      const oldest = Date.parse(options.now()) - OUTBOX_MAX_HOURS * HOUR_MS
+      await keeper.restore((entry) => {
+        // What was meant for the day before yesterday is not said today unasked.
+        const isStale = Date.parse(entry.createdAt) < oldest
+        return isStale ? { ...entry, state: 'failed', refused: true } : entry
+      })
+      void flush()
+    },
+    close() {
+      isOpen = false
+      onSocket.clear()
     },
   }
+}
+
+/** Whether the server has looked at the message and will say the same of it again. */
+function isJudgement(error: unknown): boolean {
+  const status = statusOf(error)
+  return status !== undefined && status >= 400 && status < 500 && ![401, 408, 429].includes(status)
 }

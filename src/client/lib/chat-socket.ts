@@ -1,21 +1,16 @@
-import { CLOSE, type ServerFrame } from '#shared/chat.ts'
+import { CLOSE, type ClientFrame, FEATURES, type ServerFrame } from '#shared/chat.ts'
 import { CHAT_RECONNECT_MS } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import { createHistory } from './chat-history.ts'
 import { type Link, openLink } from './chat-link.ts'
-import { type ChatOptions, type ChatState, createChatState } from './chat-options.ts'
+import { type Chat, type ChatOptions, createChatState } from './chat-options.ts'
 import { createOutbox } from './chat-outbox.ts'
+import { createPresence } from './chat-presence.ts'
 import { serverMessage, statusOf } from './errors.ts'
+import { whileWatched } from './while-watched.ts'
 
 /** A socket that takes longer to answer counts as lost: behind some networks it never says so itself. */
 const ANSWER_MS = 5_000
-
-export type Chat = Pick<ChatState, 'get' | 'subscribe'> & {
-  send: (content: string) => void
-  retry: (clientId: string) => void
-  discard: (clientId: string) => void
-  loadEarlier: () => Promise<void>
-}
 
 /** One conversation, live as long as somebody watches it; without a socket it goes on over the procedures. */
 export function createChat(options: ChatOptions): Chat {
@@ -25,10 +20,11 @@ export function createChat(options: ChatOptions): Chat {
   const outbox = createOutbox(state, options, {
     bySocket,
     add: history.add,
-    onRefused: (error) => statusOf(error) === 401 && void askAgain(),
+    onSignedOut: () => void askAgain(),
+    tell,
   })
+  const presence = createPresence(state, options, say)
   const told = new Set<string>()
-  let watchers = 0
   let link: Link | undefined
   /** Whether what comes live follows on what is here, without a gap. */
   let inSync = false
@@ -36,16 +32,23 @@ export function createChat(options: ChatOptions): Chat {
   let unwatchNetwork = () => {}
 
   /** Says a thing once until the conversation is whole again. */
-  function tell(text: string) {
+  function tell(text: string, detail?: string) {
     if (told.has(text)) return
     told.add(text)
-    options.report(text)
+    options.report(text, detail)
+  }
+
+  function say(frame: ClientFrame): boolean {
+    if (!link || state.get().status !== 'connected') return false
+    link.send(frame)
+    return true
   }
 
   function connect() {
     inSync = false
     const { url, WebSocket } = options
-    const greeting = { type: 'auth' as const, userId, matchId, ...history.missing() }
+    const features = Object.values(FEATURES)
+    const greeting = { type: 'auth' as const, userId, matchId, ...history.missing(), features }
     link = openLink({ url, WebSocket, greeting, onFrame: receive, onLost: lose })
     callOff = later(lose, ANSWER_MS)
   }
@@ -62,6 +65,8 @@ export function createChat(options: ChatOptions): Chat {
       told.clear()
       inSync = history.welcome(frame.messages)
       state.patch({ status: 'connected' })
+      presence.resume()
+      outbox.flush()
       const caughtUp = () => {
         inSync = link === by
       }
@@ -71,21 +76,25 @@ export function createChat(options: ChatOptions): Chat {
       if (inSync) history.follow(frame.message)
       else history.add([frame.message])
     }
+    if (frame.type === 'new_message' || frame.type === 'typing' || frame.type === 'read') presence.hear(frame)
     if (frame.type === 'error') refuse(frame)
   }
 
   function refuse({ clientId, message }: { clientId?: string; message: string }) {
-    if (clientId) return outbox.fail(clientId, message)
+    // Not about the message: over the procedures its writer is asked to sign in again, and it goes on.
+    const isSignedOut = message === MESSAGES.notAuthenticated
+    if (clientId && !isSignedOut) return outbox.refuse(clientId, message)
     tell(message)
-    if (state.get().status !== 'connected') lose()
+    if (isSignedOut || state.get().status !== 'connected') lose()
   }
 
   function lose(code?: number) {
-    if (watchers === 0) return
+    if (!watched.isWatched()) return
     link?.close()
     link = undefined
     state.patch({ status: 'offline' })
-    outbox.resendByHttp()
+    presence.stop()
+    outbox.takeBack()
     if (code === CLOSE.accessEnded) return void askAgain()
     connectLater()
     void load()
@@ -106,20 +115,20 @@ export function createChat(options: ChatOptions): Chat {
   async function askAgain() {
     callOff()
     const allowed = await options.stillAllowed().catch(() => true)
-    if (allowed && watchers > 0 && !link) connectLater()
+    if (allowed && watched.isWatched() && !link) connectLater()
   }
 
   function bySocket({ content, clientId }: { content: string; clientId: string }): boolean {
     const by = link
-    if (!by || state.get().status !== 'connected') return false
-    by.send({ type: 'message', matchId, content, clientId })
+    if (!say({ type: 'message', matchId, content, clientId })) return false
     later(() => link === by && outbox.isPending(clientId) && lose(), ANSWER_MS)
     return true
   }
 
   function start() {
     state.patch({ status: 'connecting' })
-    unwatchNetwork = options.watchNetwork(lose)
+    unwatchNetwork = options.watchNetwork({ lost: lose, back: outbox.flush })
+    void outbox.open()
     connect()
   }
 
@@ -128,23 +137,22 @@ export function createChat(options: ChatOptions): Chat {
     unwatchNetwork()
     link?.close()
     link = undefined
+    presence.stop()
+    outbox.close()
   }
 
+  const watched = whileWatched(state.subscribe, { start, stop })
   return {
     get: state.get,
-    subscribe(changed) {
-      const unsubscribe = state.subscribe(changed)
-      watchers += 1
-      if (watchers === 1) start()
-      return () => {
-        unsubscribe()
-        watchers -= 1
-        if (watchers === 0) stop()
-      }
+    subscribe: watched.subscribe,
+    send(content) {
+      presence.wrote()
+      return outbox.send(content)
     },
-    send: outbox.send,
     retry: outbox.retry,
     discard: outbox.discard,
     loadEarlier: history.loadEarlier,
+    typing: presence.typing,
+    markRead: presence.markRead,
   }
 }

@@ -1,23 +1,42 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useEffectEvent } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
   get,
   type Path,
   type RegisterOptions,
+  type Resolver,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
-import * as z from 'zod/mini'
+import type { ZodMiniType } from 'zod/mini'
 
-// The content security policy forbids the code that zod would otherwise generate.
-z.config({ jitless: true })
+/** Schemas, and the library that they are written with, wait on the server until somebody begins to fill in a form. */
+export type SchemaLoader<In, Out> = () => Promise<ZodMiniType<Out, In>>
+
+async function loadResolver<In extends FieldValues, Out extends FieldValues>(load: SchemaLoader<In, Out>) {
+  const { schemaResolver } = await import('./schema-resolver.ts')
+  return schemaResolver<In, unknown, Out>(await load())
+}
 
 /** A form that edits a schema's input and submits its output; the first invalid field takes the focus. */
-export const useSchemaForm = <In extends FieldValues, Out extends FieldValues>(
-  schema: z.ZodMiniType<Out, In>,
+export function useSchemaForm<In extends FieldValues, Out extends FieldValues>(
+  load: SchemaLoader<In, Out>,
   defaultValues: DefaultValues<In>,
-) => useForm<In, unknown, Out>({ resolver: zodResolver(schema), defaultValues, shouldFocusError: true })
+) {
+  const preload = useEffectEvent(() => void loadResolver(load).catch(() => undefined))
+  useEffect(() => {
+    const preloadFor = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.matches('form :is(input, select, textarea, button)')) preload()
+    }
+    document.addEventListener('focusin', preloadFor)
+    return () => document.removeEventListener('focusin', preloadFor)
+  }, [])
+
+  const resolver: Resolver<In, unknown, Out> = async (values, context, options) =>
+    (await loadResolver(load))(values, context, options)
+  return useForm<In, unknown, Out>({ resolver, defaultValues, shouldFocusError: true })
+}
 
 /** What binds a field of the kit to a value of the form: its name, its events and what is wrong with it. */
 export const fieldsOf =

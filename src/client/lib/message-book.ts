@@ -6,6 +6,8 @@ export type Outgoing = {
   content: string
   createdAt: string
   state: 'pending' | 'failed'
+  /** The server would not have it: only its writer can send it again. */
+  refused: boolean
 }
 
 /** What is known of a conversation: stored messages by id, and one's own that are still on their way. */

@@ -1,5 +1,16 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from '#client/testing/page.tsx'
+import type { World } from '#server/testing/world.ts'
+import { MESSAGES } from '#shared/messages.ts'
+
+const TABS = ['My Mentors', 'Messages', 'Find Mentors', 'Schedule', 'Profile']
+
+/** Two people who have found each other, the mentor with a profile of his own. */
+async function matched(world: World, profile: { profession?: string; expertise?: string[] } = {}) {
+  const mentor = await world.mentor({ fullName: 'Test Mentor', ...profile })
+  const mentee = await world.mentee({ fullName: 'Test Mentee' })
+  return { mentor, mentee, matchId: await world.match(mentor, mentee) }
+}
 
 describe('the mentee dashboard', () => {
   test('sends nobody to sign in', async ({ open }) => {
@@ -7,8 +18,128 @@ describe('the mentee dashboard', () => {
     expect(path()).toBe('/auth')
   })
 
-  test('tells a mentor that it is not his', async ({ world, open }) => {
-    await open('/mentee-dashboard', await world.mentor())
-    expect(await screen.findByText('Access denied. You are not registered as a mentee.')).toBeTruthy()
+  test('tells a mentor that it is not his, and leads him back to his own', async ({ world, open }) => {
+    const page = await open('/mentee-dashboard', await world.mentor())
+    await screen.findByText('Access denied. You are not registered as a mentee.')
+    expect(document.title).toBe('Access denied · Cairnway')
+    await page.user.click(screen.getByRole('link', { name: 'Back to Login' }))
+    await waitFor(() => expect(page.path()).toBe('/mentor-dashboard'))
   })
+
+  test('greets him by his name, with name, initial and Logout above it', async ({ world, open }) => {
+    await open('/mentee-dashboard', await world.mentee({ fullName: 'Test Mentee' }))
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Test Mentee' })
+    expect(document.title).toBe('Dashboard · Cairnway')
+    const banner = within(screen.getAllByRole('banner')[0] as HTMLElement)
+    banner.getByText('Test Mentee')
+    banner.getByText('T')
+    banner.getByRole('button', { name: 'Logout' })
+  })
+
+  test('has five tabs, My Mentors first and open; each is an address', async ({ world, open }) => {
+    const { router, user } = await open('/mentee-dashboard', await world.mentee())
+    const tabs = await screen.findAllByRole('tab')
+    expect(tabs.map((tab) => tab.textContent)).toEqual(TABS)
+    screen.getByRole('tab', { name: 'My Mentors', selected: true })
+    for (const [name, tab] of [
+      ['Find Mentors', 'find-mentors'],
+      ['Profile', 'profile'],
+    ] as const) {
+      await user.click(screen.getByRole('tab', { name }))
+      await screen.findByRole('tab', { name, selected: true })
+      expect(router.state.location.search).toEqual({ tab })
+    }
+  })
+
+  test('opens at the tab that the address names, and at the first for one it does not know', async ({
+    world,
+    open,
+  }) => {
+    const mentee = await world.mentee()
+    await open('/mentee-dashboard?tab=schedule', mentee)
+    await screen.findByRole('tab', { name: 'Schedule', selected: true })
+  })
+
+  test('opens at My Mentors for a tab that there is not', async ({ world, open }) => {
+    await open('/mentee-dashboard?tab=wizards', await world.mentee())
+    await screen.findByRole('tab', { name: 'My Mentors', selected: true })
+  })
+})
+
+describe('while there is nothing yet', () => {
+  test('My Mentors leads to the search, and the focus goes along', async ({ world, open }) => {
+    const { user } = await open('/mentee-dashboard', await world.mentee())
+    await screen.findByText("You don't have any mentors yet")
+    await user.click(screen.getByRole('button', { name: 'Find Mentors' }))
+    await screen.findByRole('tab', { name: 'Find Mentors', selected: true })
+    const heading = await screen.findByRole('heading', { name: 'Mentors you can ask' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+  })
+
+  test('Messages says that they will come', async ({ world, open }) => {
+    await open('/mentee-dashboard?tab=messages', (await matched(world)).mentee)
+    await screen.findByText('No messages yet. Messages from your mentors will appear here.')
+  })
+
+  test('Schedule says what has to come first', async ({ world, open }) => {
+    await open('/mentee-dashboard?tab=schedule', await world.mentee())
+    await screen.findByText(MESSAGES.menteeScheduleEmpty)
+    expect(screen.queryByRole('button', { name: 'Schedule Session' })).toBeNull()
+  })
+})
+
+describe('the card of one’s mentor', () => {
+  test('tells who he is, and since when', async ({ world, open }) => {
+    const { mentee, matchId } = await matched(world, { profession: 'Nurse', expertise: ['Health', 'Sleep'] })
+    await open('/mentee-dashboard', mentee)
+    const card = within(
+      (await screen.findByRole('heading', { name: 'Test Mentor' })).closest('li') as HTMLElement,
+    )
+    for (const text of ['Nurse', 'Active', 'Health', 'Sleep', '4-6 years', 'Jan 5, 2026']) card.getByText(text)
+    const message = card.getByRole('link', { name: 'Message' })
+    expect(message.getAttribute('href')).toBe(`/chat/${matchId}`)
+    expect(document.querySelector('li img')?.getAttribute('src')).toMatch(/^https:\/\/example\.org\//)
+  })
+
+  test('makes do with what a mentor has not told', async ({ world, open }) => {
+    const { mentor, mentee } = await matched(world, { profession: '', expertise: [] })
+    await world.services.db.updateTable('mentors').set({ experience: '' }).execute()
+    await world.services.db
+      .updateTable('users')
+      .set({ photoUrl: null })
+      .where('id', '=', mentor.userId)
+      .execute()
+    await open('/mentee-dashboard', mentee)
+    const card = within(
+      (await screen.findByRole('heading', { name: 'Test Mentor' })).closest('li') as HTMLElement,
+    )
+    for (const text of ['Professional Mentor', 'Not specified', 'T']) card.getByText(text)
+  })
+})
+
+describe('the Profile tab', () => {
+  test('shows what is known, says what is not, and leads to the settings', async ({ world, open }) => {
+    const mentee = await world.mentee({ fullName: 'Test Mentee', age: null, interests: ['Chess', 'Maps'] })
+    const page = await open('/mentee-dashboard?tab=profile', mentee)
+    const panel = within(await screen.findByRole('tabpanel'))
+    const term = await panel.findByText('Full Name')
+    const details = [...(term.closest('dl')?.children ?? [])].map((row) =>
+      [...row.children].map((e) => e.textContent),
+    )
+    expect(details).toEqual([
+      ['Full Name', 'Test Mentee'],
+      ['Email', mentee.email],
+      ['Location', 'Not provided'],
+      ['Age', 'Not provided'],
+      ['Interests', 'Chess, Maps'],
+      ['Goals', 'Finish school'],
+    ])
+    await page.user.click(panel.getByRole('link', { name: 'Edit Profile' }))
+    await waitFor(() => expect(page.path()).toBe('/settings'))
+  })
+})
+
+test('a deactivated mentee is told that he can read and not write', async ({ world, open }) => {
+  await open('/mentee-dashboard', await world.mentee({ status: 'inactive' }))
+  await screen.findByText(/^Your account is paused\./)
 })

@@ -44,7 +44,7 @@ export function Banner({ tone, text, onDismiss, action, focused = false, classNa
       )}
     >
       <Icon aria-hidden="true" className="size-4.5 shrink-0" />
-      <p className="min-w-0 flex-1 basis-40 py-2">{text}</p>
+      <p className="min-w-0 flex-1 basis-32 py-2">{text}</p>
       {action}
       {onDismiss && (
         <button

@@ -14,6 +14,8 @@ export type TabItem<Value extends string> = {
   count?: number
   /** Keeps the panel in the page while another is open, for a form that must not lose its values. */
   keepMounted?: boolean
+  /** The pointer or the focus is on the tab: the moment to fetch what its panel needs. */
+  onNear?: () => void
 }
 
 export type TabsProps<Value extends string> = {
@@ -59,11 +61,13 @@ export function Tabs<Value extends string>({
         aria-label={label}
         className={clsx('tabs-list', listClassName)}
       >
-        {tabs.map(({ value: tab, label: words, icon: Icon, count = 0 }) => (
+        {tabs.map(({ value: tab, label: words, icon: Icon, count = 0, onNear }) => (
           <BaseTabs.Tab
             key={tab}
             value={tab}
             aria-describedby={count > 0 ? `${id}-${tab}-count` : undefined}
+            onPointerEnter={onNear}
+            onFocus={onNear}
             className="tab"
           >
             {bottomBarOnPhone && Icon && (

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useAlert } from '#client/lib/alert.ts'
 import type { SessionUser } from '#client/lib/api.ts'
 import { usePageTitle } from '#client/lib/page-title.ts'
 import { Card } from '#client/ui/card.tsx'
@@ -10,6 +11,12 @@ import { Tiles } from './tiles.tsx'
 /** `notice` is the page's banner; its place is above the form whose outcome it tells. */
 export function AdminHome({ user, notice }: { user: SessionUser; notice: ReactNode }) {
   usePageTitle('Admin dashboard')
+  // On a phone the banner is far down, and not everything it tells of happened there.
+  const outcome = useRef<HTMLDivElement>(null)
+  const alert = useAlert()
+  useEffect(() => {
+    if (alert) outcome.current?.scrollIntoView({ block: 'nearest' })
+  }, [alert])
   return (
     <>
       <h1 tabIndex={-1} className="mb-6 text-2xl sm:text-3xl">
@@ -30,7 +37,9 @@ export function AdminHome({ user, notice }: { user: SessionUser; notice: ReactNo
           </Card>
         </div>
         <div className="grid gap-4">
-          {notice}
+          <div ref={outcome} className="scroll-mt-20 empty:hidden">
+            {notice}
+          </div>
           <Card as="section" aria-labelledby="add-admin">
             <h2 id="add-admin" className="mb-5 text-lg">
               {MESSAGES.addNewAdmin}

@@ -2,16 +2,17 @@ import { clearAlert, showAlert } from '#client/lib/alert.ts'
 import { api } from '#client/lib/api.ts'
 import { serverMessage } from '#client/lib/errors.ts'
 import { fieldsOf, useSchemaForm } from '#client/lib/form.ts'
+import { useHeldFocus } from '#client/lib/use-held-focus.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
 import { MESSAGES } from '#shared/messages.ts'
-import { newAdmin } from '#shared/schemas/accounts.ts'
 
+const loadRules = async () => (await import('#shared/schemas/accounts.ts')).newAdmin
 const EMPTY = { username: '', email: '', password: '', fullName: '' }
 
 export function NewAdminForm() {
-  const form = useSchemaForm(newAdmin, EMPTY)
+  const form = useSchemaForm(loadRules, EMPTY)
   const field = fieldsOf(form)
   const create = api.admin.createAdmin.useMutation({
     onMutate: clearAlert,
@@ -24,6 +25,7 @@ export function NewAdminForm() {
       showAlert({ tone: 'danger', text: MESSAGES.adminCreationFailed(reason) })
     },
   })
+  useHeldFocus(create.isPending)
 
   return (
     <form method="post" noValidate onSubmit={form.handleSubmit((admin) => create.mutate(admin))}>

@@ -1,24 +1,30 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { HeartHandshake, type LucideIcon, Settings, UserCheck, Users } from 'lucide-react'
 import { api } from '#client/lib/api.ts'
+import { TO_THE_END, useWholeList, type WholeList } from '#client/lib/whole-list.ts'
 import { CountBadge } from '#client/ui/count-badge.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 
-/** The four pages behind this one, each with the one number that says whether it is worth a visit. */
+/** The four pages behind this one, each with what says whether it is worth a visit. */
 export function Tiles() {
-  const pending = api.admin.pendingMentors.useQuery({}).data?.items.length
-  const mentees = api.admin.mentees.useQuery({}).data?.items.length
-  const matches = api.admin.matches.useQuery({}).data?.items.length
+  const pendingQuery = api.admin.pendingMentors.useInfiniteQuery({}, TO_THE_END)
+  const pending = useWholeList(pendingQuery)
+  const approvedQuery = api.admin.approvedMentors.useInfiniteQuery({}, TO_THE_END)
+  const approved = useWholeList(approvedQuery)
+  const menteesQuery = api.admin.mentees.useInfiniteQuery({}, TO_THE_END)
+  const mentees = useWholeList(menteesQuery)
+  const matchesQuery = api.admin.matches.useInfiniteQuery({}, TO_THE_END)
+  const matches = useWholeList(matchesQuery)
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
-      <Tile to="/admin-mentors" title={MESSAGES.manageMentors} Icon={UserCheck} urgent={pending}>
-        {counted(pending, 'application to review', 'applications to review')}
+      <Tile to="/admin-mentors" title={MESSAGES.manageMentors} Icon={UserCheck} urgent={pending.rows?.length}>
+        {`${counted(pending, 'pending', 'pending')}, ${counted(approved, 'approved', 'approved')}`}
       </Tile>
       <Tile to="/admin-mentees" title={MESSAGES.manageMentees} Icon={Users}>
         {counted(mentees, 'mentee', 'mentees')}
       </Tile>
       <Tile to="/admin-matches" title={MESSAGES.viewMatches} Icon={HeartHandshake}>
-        {counted(matches, 'pairing', 'pairings')}
+        {counted(matches, 'match', 'matches')}
       </Tile>
       <Tile to="/admin-settings" title={MESSAGES.systemSettings} Icon={Settings}>
         General, matching and email
@@ -27,10 +33,12 @@ export function Tiles() {
   )
 }
 
-function counted(count: number | undefined, one: string, many: string): string {
-  // A space that stays a line high while the number is on its way.
-  if (count === undefined) return '\u00a0'
-  return count === 1 ? `1 ${one}` : `${count} ${many}`
+function counted({ rows, isCut, error }: WholeList<unknown>, one: string, many: string): string {
+  if (error) return `? ${many}`
+  // The place of the number, while it is on its way.
+  if (!rows) return `… ${many}`
+  if (isCut) return `over ${rows.length} ${many}`
+  return `${rows.length} ${rows.length === 1 ? one : many}`
 }
 
 type TileProps = {

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Check, CircleAlert, Clock } from 'lucide-react'
+import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react'
 import { messageTime } from '#client/lib/format.ts'
 import type { Bubble } from './day-groups.ts'
 import { LinkedText } from './linked-text.tsx'
@@ -7,6 +7,7 @@ import { LinkedText } from './linked-text.tsx'
 const STATES = {
   pending: { Icon: Clock, word: 'Sending' },
   stored: { Icon: Check, word: 'Sent' },
+  read: { Icon: CheckCheck, word: 'Read' },
   failed: { Icon: CircleAlert, word: 'Not sent' },
 }
 
@@ -33,7 +34,10 @@ export function MessageBubble({ bubble, otherName, ...actions }: MessageBubblePr
         </p>
         <p className={clsx('flex items-center gap-1 text-2xs', isOwn && 'justify-end')}>
           <time dateTime={createdAt}>{messageTime(createdAt)}</time>
-          {isOwn && <Icon role="img" aria-label={word} aria-hidden={false} className="size-3.5 shrink-0" />}
+          {/* That a message was read is there to be looked up, not to be read out from the log. */}
+          <span aria-live="off">
+            {isOwn && <Icon role="img" aria-label={word} aria-hidden={false} className="size-3.5 shrink-0" />}
+          </span>
         </p>
       </div>
       {state === 'failed' && bubble.clientId && <Failed clientId={bubble.clientId} {...actions} />}

@@ -1,14 +1,15 @@
 import clsx from 'clsx'
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import type { Chat } from '#client/lib/chat-options.ts'
 import { Button } from '#client/ui/button.tsx'
 import { MESSAGE_MAX } from '#shared/limits.ts'
 import { isVisible, tidy } from '#shared/text.ts'
 import { useDraft } from './use-draft.ts'
 
-type ComposerProps = { matchId: number; userId: number; onSend: (content: string) => void }
+type ComposerProps = { matchId: number; userId: number; chat: Pick<Chat, 'send' | 'typing'> }
 
-export function Composer({ matchId, userId, onSend }: ComposerProps) {
+export function Composer({ matchId, userId, chat }: ComposerProps) {
   const id = useId()
   const [draft, setDraft] = useDraft(matchId, userId)
   const field = useGrowing(draft)
@@ -17,10 +18,13 @@ export function Composer({ matchId, userId, onSend }: ComposerProps) {
   const isTooLong = content.length > MESSAGE_MAX
   const isSendable = isVisible(content) && !isTooLong
 
+  const write = (text: string) => {
+    setDraft(text)
+    if (isVisible(tidy(text))) chat.typing()
+  }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (!isSendable) return
-    onSend(content)
+    if (!isSendable || !chat.send(content)) return
     setDraft('')
     field.current?.focus()
   }
@@ -45,7 +49,7 @@ export function Composer({ matchId, userId, onSend }: ComposerProps) {
           autoComplete="off"
           enterKeyHint="enter"
           value={draft}
-          onChange={(event) => setDraft(event.target.value)}
+          onChange={(event) => write(event.target.value)}
           onKeyDown={sendByEnter}
           aria-invalid={isTooLong || undefined}
           aria-describedby={isTooLong ? `${id}-error` : undefined}

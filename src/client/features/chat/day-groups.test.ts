@@ -40,7 +40,13 @@ it('joins what one person says within five minutes, and ends the run with the da
 })
 
 it('keeps the key of an own message when it is stored', () => {
-  const entry = { clientId: 'client-9', content: 'Hi', createdAt: at(5, 9), state: 'pending' as const }
+  const entry = {
+    clientId: 'client-9',
+    content: 'Hi',
+    createdAt: at(5, 9),
+    state: 'pending' as const,
+    refused: false,
+  }
   const [before] = groupByDay({ ...book([]), outgoing: [entry] }, 1)
   const [after] = groupByDay(book([message(9, 1, at(5, 9))]), 1)
   expect(before?.bubbles[0]).toMatchObject({ key: 'client-9', state: 'pending', isOwn: true })

@@ -6,7 +6,7 @@ export type Bubble = {
   content: string
   createdAt: string
   isOwn: boolean
-  state: 'stored' | 'pending' | 'failed'
+  state: 'read' | 'stored' | 'pending' | 'failed'
   clientId: string | null
   /** Its place in a run of the same person's messages that belong together. */
   startsRun: boolean
@@ -20,12 +20,15 @@ const RUN_MS = 5 * 60_000
 type Plain = Omit<Bubble, 'startsRun' | 'endsRun'>
 
 /** The conversation by days of the viewer's calendar, oldest first. */
-export function groupByDay({ messages, outgoing }: MessageBook, ownUserId: number): Day[] {
+export function groupByDay(
+  { messages, outgoing, readUpTo = 0 }: MessageBook & { readUpTo?: number },
+  ownUserId: number,
+): Day[] {
   const stored = messages.map(({ id, senderId, content, createdAt, clientId }): Plain => {
     const isOwn = senderId === ownUserId
     // The key stays when an own message is stored, so that its bubble stays too.
     const key = isOwn && clientId ? clientId : `message-${id}`
-    return { key, content, createdAt, isOwn, state: 'stored', clientId }
+    return { key, content, createdAt, isOwn, state: id <= readUpTo ? 'read' : 'stored', clientId }
   })
   const onTheirWay = outgoing.map(
     (entry): Plain => ({ ...entry, key: entry.clientId, isOwn: true, state: entry.state }),

@@ -1,10 +1,10 @@
 import { ArrowDown } from 'lucide-react'
-import type { ChatView } from '#client/lib/chat-options.ts'
-import type { Chat } from '#client/lib/chat-socket.ts'
+import type { Chat, ChatView } from '#client/lib/chat-options.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { DayGroup } from './day-group.tsx'
 import { groupByDay } from './day-groups.ts'
+import { TypingDots } from './typing-dots.tsx'
 import { useLogScroll } from './use-log-scroll.ts'
 import { useNewsCount } from './use-news-count.ts'
 import { useReadMark } from './use-read-mark.ts'
@@ -13,12 +13,11 @@ import { useToday } from './use-today.ts'
 export type MessageLogProps = {
   view: ChatView
   chat: Chat
-  matchId: number
   userId: number
   otherName: string
 }
 
-export function MessageLog({ view, chat, matchId, userId, otherName }: MessageLogProps) {
+export function MessageLog({ view, chat, userId, otherName }: MessageLogProps) {
   const { messages, outgoing, hasEarlier } = view
   const days = groupByDay(view, userId)
   const today = useToday()
@@ -33,7 +32,7 @@ export function MessageLog({ view, chat, matchId, userId, otherName }: MessageLo
   })
   const news = useNewsCount(messages, { userId, isAtEnd })
   const lastOfOther = messages.findLast(({ senderId }) => senderId !== userId)
-  useReadMark({ matchId, messageId: isAtEnd ? lastOfOther?.id : undefined })
+  useReadMark({ chat, messageId: isAtEnd ? lastOfOther?.id : undefined })
 
   return (
     <div className="relative min-h-0 flex-1">
@@ -71,8 +70,12 @@ export function MessageLog({ view, chat, matchId, userId, otherName }: MessageLo
               />
             ))}
           </ol>
+          {view.otherTyping && <TypingDots />}
         </div>
       </div>
+      <p role="status" className="sr-only">
+        {view.otherTyping && `${otherName} is typing`}
+      </p>
       {news > 0 && <NewsPill count={news} onPress={() => toEnd('smooth')} />}
     </div>
   )

@@ -1,31 +1,33 @@
 import clsx from 'clsx'
 import { useEffect, useState } from 'react'
 import type { ChatView } from '#client/lib/chat-options.ts'
+import { useOnline } from '#client/lib/online.ts'
 import { MESSAGES } from '#shared/messages.ts'
 
 /** A connection that comes and goes is seen at once, but read out only when it has settled. */
 const SETTLE_MS = 2_000
+/** So long the first connection may take before it counts as none. */
+const GRACE_MS = 1_000
 
+/** Connected, or offline: there is no third word. What is not known yet is not said, for a moment. */
 export function StatusStrip({ status }: { status: ChatView['status'] }) {
-  const [settled, setSettled] = useState(status)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(status), SETTLE_MS)
-    return () => clearTimeout(timer)
-  }, [status])
+  const isOnline = useOnline()
+  const hasWaited = useAfter(GRACE_MS, status)
+  const isConnected = isOnline && status === 'connected'
+  const isUnknown = isOnline && status === 'connecting' && !hasWaited
+  const isSettled = useAfter(SETTLE_MS, isConnected)
 
-  const isConnected = status === 'connected'
   return (
     <div
       role="status"
-      aria-busy={settled !== status}
+      aria-busy={!isSettled}
       className={clsx(
         'flex h-9 shrink-0 items-center gap-2.5 px-5 font-semibold text-xs sm:px-6',
-        isConnected && 'bg-success-soft text-success',
-        status === 'offline' && 'bg-warning-soft text-warning',
-        status === 'connecting' && 'bg-surface-2',
+        isUnknown && 'bg-surface-2',
+        !isUnknown && (isConnected ? 'bg-success-soft text-success' : 'bg-warning-soft text-warning'),
       )}
     >
-      {status !== 'connecting' && (
+      {!isUnknown && (
         <>
           <span
             aria-hidden="true"
@@ -37,3 +39,15 @@ export function StatusStrip({ status }: { status: ChatView['status'] }) {
     </div>
   )
 }
+
+/** Whether a value has stayed what it is for so long. */
+function useAfter(ms: number, value: unknown): boolean {
+  const [settled, setSettled] = useState<unknown>(NOTHING)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms)
+    return () => clearTimeout(timer)
+  }, [ms, value])
+  return settled === value
+}
+
+const NOTHING = Symbol('nothing yet')

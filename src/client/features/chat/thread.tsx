@@ -29,12 +29,12 @@ function LiveThread({ matchId, user, otherName, fill = false }: ThreadProps) {
     <section aria-label="Conversation" className={clsx('flex flex-col', fill && 'h-full min-h-0')}>
       <StatusStrip status={view.status} />
       <div className={clsx('flex min-h-0 flex-col', fill ? 'flex-1' : PANEL)}>
-        {view.loaded && <MessageLog {...{ view, chat, matchId, otherName }} userId={user.id} />}
+        {view.loaded && <MessageLog {...{ view, chat, otherName }} userId={user.id} />}
         {!view.loaded && view.refusal && (
           <EmptyState title={view.refusal} className="min-h-0 flex-1 justify-center" />
         )}
         {!view.loaded && !view.refusal && <LoadingChat className="min-h-0 flex-1" />}
-        {!(view.refusal && !view.loaded) && <Composer matchId={matchId} userId={user.id} onSend={chat.send} />}
+        {!(view.refusal && !view.loaded) && <Composer matchId={matchId} userId={user.id} chat={chat} />}
       </div>
     </section>
   )

@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState, useSyncExternalStore } from 'react'
-import { api, sessionQuery } from '#client/lib/api.ts'
-import type { ChatView } from '#client/lib/chat-options.ts'
-import { type Chat, createChat } from '#client/lib/chat-socket.ts'
+import { api } from '#client/lib/api.ts'
+import type { Chat, ChatView } from '#client/lib/chat-options.ts'
+import { createChat } from '#client/lib/chat-socket.ts'
 import { newClientId } from '#client/lib/client-id.ts'
 import { statusOf } from '#client/lib/errors.ts'
+import { keptOutbox } from '#client/lib/outbox-store.ts'
 import { toast } from '#client/lib/toast.ts'
 import { CHAT_PATH } from '#shared/chat.ts'
 
@@ -34,10 +34,20 @@ function chatOf({ matchId, userId }: Parties, create: () => Chat): Chat {
 
 const socketUrl = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${CHAT_PATH}`
 
-function watchNetwork(lost: () => void) {
-  const listener = () => lost()
-  window.addEventListener('offline', listener)
-  return () => window.removeEventListener('offline', listener)
+/** Longer than any answer takes; what hangs must not hold up what waits behind it. */
+const SEND_MS = 15_000
+
+function watchNetwork({ lost, back }: { lost: () => void; back: () => void }) {
+  const seen = () => document.visibilityState === 'visible' && back()
+  const gone = () => lost()
+  window.addEventListener('offline', gone)
+  window.addEventListener('online', back)
+  document.addEventListener('visibilitychange', seen)
+  return () => {
+    window.removeEventListener('offline', gone)
+    window.removeEventListener('online', back)
+    document.removeEventListener('visibilitychange', seen)
+  }
 }
 
 function later(run: () => void, ms: number) {
@@ -48,7 +58,6 @@ function later(run: () => void, ms: number) {
 /** The live conversation of a match: what it shows, and what can be done in it. The match may not change: use a key. */
 export function useChat({ matchId, userId }: Parties): ChatView & { chat: Chat } {
   const utils = api.useUtils()
-  const queryClient = useQueryClient()
   const router = useRouter()
 
   const create = () =>
@@ -62,13 +71,21 @@ export function useChat({ matchId, userId }: Parties): ChatView & { chat: Chat }
       later,
       watchNetwork,
       loadMessages: (page) => utils.client.matches.messages.query({ matchId, ...page }),
-      sendMessage: (message) => utils.client.matches.sendMessage.mutate({ matchId, ...message }),
+      sendMessage: (message) => {
+        const signal = AbortSignal.timeout(SEND_MS)
+        return utils.client.matches.sendMessage.mutate({ matchId, ...message }, { signal })
+      },
+      outbox: keptOutbox(userId, matchId),
+      markRead: (messageId) => utils.client.matches.markRead.mutate({ matchId, messageId }),
+      onRead: () => {
+        void utils.mentor.activeMatches.invalidate()
+        void utils.mentee.activeMatches.invalidate()
+      },
       stillAllowed: async () => {
-        const session = sessionQuery(router.options.context)
-        const user = await queryClient.query({ ...session, staleTime: 0 })
-        // The guards look again: whoever is nobody now is led to sign in.
+        // Whoever is nobody now is asked to sign in again, and goes on here with what he has begun to write.
+        const user = await utils.client.auth.me.query()
         await router.invalidate()
-        if (user?.id !== userId) return false
+        if (user.id !== userId) return false
         return utils.matches.byId.fetch({ matchId }, { staleTime: 0 }).then(
           () => true,
           (error) => statusOf(error) === undefined,

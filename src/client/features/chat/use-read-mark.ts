@@ -1,5 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { api } from '#client/lib/api.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Chat } from '#client/lib/chat-options.ts'
 
 const SETTLE_MS = 600
 
@@ -16,26 +16,14 @@ function watchAttention(changed: () => void) {
 
 const isAttended = () => document.visibilityState === 'visible' && document.hasFocus()
 
-type Seen = { matchId: number; messageId: number | undefined }
+type Seen = { chat: Chat; messageId: number | undefined }
 
 /** Notes as read what has stood before somebody's eyes for a moment. */
-export function useReadMark({ matchId, messageId }: Seen) {
+export function useReadMark({ chat, messageId }: Seen) {
   const attended = useSyncExternalStore(watchAttention, isAttended)
-  const marked = useRef(0)
-  const utils = api.useUtils()
-  const { mutate } = api.matches.markRead.useMutation({
-    onSuccess: () => {
-      void utils.mentor.activeMatches.invalidate()
-      void utils.mentee.activeMatches.invalidate()
-    },
-  })
-
   useEffect(() => {
-    if (!attended || messageId === undefined || messageId <= marked.current) return
-    const timer = setTimeout(() => {
-      marked.current = messageId
-      mutate({ matchId, messageId })
-    }, SETTLE_MS)
+    if (!attended || messageId === undefined) return
+    const timer = setTimeout(() => chat.markRead(messageId), SETTLE_MS)
     return () => clearTimeout(timer)
-  }, [attended, matchId, messageId, mutate])
+  }, [attended, chat, messageId])
 }

@@ -8,7 +8,6 @@ import { Field } from '#client/ui/field.tsx'
 import { SelectField } from '#client/ui/select-field.tsx'
 import { CALL_DEFAULT_MINUTES, CALL_FIRST_SLOT } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
-import { callRequestForm } from '#shared/schemas/meetings.ts'
 import { DateField } from './date-field.tsx'
 import { DurationChips } from './duration-chips.tsx'
 import { CALL_SLOTS, instantOf } from './local-times.ts'
@@ -16,6 +15,7 @@ import { type MatchDialogProps, MeetingDialog } from './meeting-dialog.tsx'
 import { useSessionsChanged } from './use-sessions-changed.ts'
 import { PassedNote, WhenSummary } from './when-summary.tsx'
 
+const loadRules = async () => (await import('#shared/schemas/meetings.ts')).callRequestForm
 const EMPTY = { title: '', date: '', time: CALL_FIRST_SLOT, duration: CALL_DEFAULT_MINUTES }
 const REQUESTED = `${MESSAGES.callRequestSubmitted}\nYour mentor will review it.`
 
@@ -34,7 +34,7 @@ export function RequestCallDialog({ matchId, open, onClose }: MatchDialogProps) 
     onError: (error) => toast.error(MESSAGES.callRequestFailed, reasonOf(error)),
   })
 
-  const { control, register, handleSubmit, reset, formState } = useSchemaForm(callRequestForm, EMPTY)
+  const { control, register, handleSubmit, reset, formState } = useSchemaForm(loadRules, EMPTY)
   const { errors, isDirty } = formState
   // Registered first: of several fields in error, the first takes the focus.
   const title = register('title')

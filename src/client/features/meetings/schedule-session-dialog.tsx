@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { api } from '#client/lib/api.ts'
-import { serverMessage } from '#client/lib/errors.ts'
+import { serverMessage, statusOf } from '#client/lib/errors.ts'
 import { useSchemaForm } from '#client/lib/form.ts'
 import { toast } from '#client/lib/toast.ts'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
@@ -10,7 +10,6 @@ import { SelectField } from '#client/ui/select-field.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
 import { LONG_TEXT_MAX, SESSION_DEFAULT_MINUTES, SESSION_DEFAULT_START } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
-import { sessionForm } from '#shared/schemas/meetings.ts'
 import { SESSION_LOCATIONS, type SessionLocation } from '#shared/vocabulary.ts'
 import { DateField } from './date-field.tsx'
 import { DurationChips } from './duration-chips.tsx'
@@ -20,6 +19,7 @@ import { useSessionsChanged } from './use-sessions-changed.ts'
 import { PassedNote, WhenSummary } from './when-summary.tsx'
 
 const LOCATIONS = SESSION_LOCATIONS.map((value) => ({ value, label: value }))
+const loadRules = async () => (await import('#shared/schemas/meetings.ts')).sessionForm
 const EMPTY = {
   title: '',
   date: '',
@@ -31,6 +31,11 @@ const EMPTY = {
   notes: '',
 }
 
+/** An answer without a word means that this failed; without any answer nobody knows what did. */
+const reasonOf = (error: unknown) =>
+  serverMessage(error) ??
+  (statusOf(error) === undefined ? MESSAGES.somethingWentWrong : MESSAGES.failedToScheduleSession)
+
 export function ScheduleSessionDialog({ matchId, open, onClose }: MatchDialogProps) {
   const sessionsChanged = useSessionsChanged()
   const schedule = api.sessions.schedule.useMutation({
@@ -39,11 +44,10 @@ export function ScheduleSessionDialog({ matchId, open, onClose }: MatchDialogPro
       onClose()
       return sessionsChanged()
     },
-    onError: (error) =>
-      toast.error(MESSAGES.sessionSchedulingFailed, serverMessage(error) ?? MESSAGES.failedToScheduleSession),
+    onError: (error) => toast.error(MESSAGES.sessionSchedulingFailed, reasonOf(error)),
   })
 
-  const { control, register, handleSubmit, reset, setValue, formState } = useSchemaForm(sessionForm, EMPTY)
+  const { control, register, handleSubmit, reset, setValue, formState } = useSchemaForm(loadRules, EMPTY)
   const { errors, isDirty } = formState
   // Registered first: of several fields in error, the first takes the focus.
   const title = register('title')

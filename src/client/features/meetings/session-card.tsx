@@ -1,4 +1,4 @@
-import { CalendarDays, MapPin, Phone, Video } from 'lucide-react'
+import { CalendarDays, CalendarPlus, MapPin, Phone, Video } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { Outputs } from '#client/lib/api.ts'
 import { longDate, timeRange } from '#client/lib/format.ts'
@@ -22,7 +22,7 @@ export type SessionCardProps = {
 
 export function SessionCard({ session, otherName, onCancel }: SessionCardProps) {
   const titleId = useId()
-  const { title, startTime, endTime, location, meetingLink, description, notes } = session
+  const { id, title, startTime, endTime, location, meetingLink, description, notes } = session
   const state = meetingState(session, useNow())
   const isOver = state === 'Completed'
   const minutes = Math.round((Date.parse(endTime) - Date.parse(startTime)) / 60_000)
@@ -48,6 +48,18 @@ export function SessionCard({ session, otherName, onCancel }: SessionCardProps) 
           <span className="text-ink-3">{` · ${minutes} min`}</span>
         </Fact>
         <Fact icon={PLACES[location]}>{location}</Fact>
+        {!isOver && (
+          <a
+            href={`/api/sessions/${id}/calendar.ics`}
+            download=""
+            aria-describedby={titleId}
+            // As tall as a finger wants it, without standing apart from the lines above.
+            className="-my-2.5 flex min-h-11 items-center gap-2.5 justify-self-start"
+          >
+            <CalendarPlus aria-hidden="true" className="size-4.5 shrink-0 text-ink-3" />
+            <span className="link">Add to calendar</span>
+          </a>
+        )}
       </div>
       {description && <LongText label="Description" text={description} />}
       {notes && <LongText label="Notes" text={notes} />}

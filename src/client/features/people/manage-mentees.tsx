@@ -1,17 +1,21 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#client/lib/api.ts'
-import { Button } from '#client/ui/button.tsx'
-import { SearchField } from '#client/ui/search-field.tsx'
+import { useSettledText } from '#client/lib/use-settled-text.ts'
+import { TO_THE_END, useWholeList } from '#client/lib/whole-list.ts'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { MESSAGES } from '#shared/messages.ts'
-import { type Mentee, menteeColumns } from './mentee-columns.tsx'
+import { MENTEE_EXPORT } from './exports.ts'
+import { ListTools } from './list-tools.tsx'
+import type { ManageProps } from './manage-mentors.tsx'
+import { MenteeButtons } from './mentee-buttons.tsx'
+import { isActive, type Mentee, menteeColumns } from './mentee-columns.tsx'
 import { PeopleHeader } from './people-header.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
+import { MENTEE_TABS, type MenteeTab } from './search.ts'
+import { useListView } from './use-list-view.ts'
 import { useMenteeActions } from './use-mentee-actions.ts'
 
-// Whoever is suspended counts as inactive.
-const isActive = ({ status }: Mentee) => status === 'active'
 const LISTS = {
   all: { word: 'All', only: () => true, empty: MESSAGES.noMentees },
   active: { word: MESSAGES.active, only: isActive, empty: MESSAGES.noActiveMentees },
@@ -21,8 +25,6 @@ const LISTS = {
     empty: MESSAGES.noInactiveMentees,
   },
 }
-type Tab = keyof typeof LISTS
-const TABS: Tab[] = ['all', 'active', 'inactive']
 
 const wordsOf = ({ user, location, background, goals }: Mentee) => [
   user.fullName,
@@ -32,79 +34,73 @@ const wordsOf = ({ user, location, background, goals }: Mentee) => [
   goals,
 ]
 
-/** `notice` is the page's banner; its place is between the tabs and the table. */
-export function ManageMentees({ notice }: { notice: ReactNode }) {
-  const [tab, setTab] = useState<Tab>('all')
-  const [term, setTerm] = useState('')
+export function ManageMentees({ notice, tab, onTabChange, term, onTermChange }: ManageProps<MenteeTab>) {
+  const [text, setText] = useSettledText(term, onTermChange)
   const [leaving, setLeaving] = useState<Mentee>()
-  const { setStatus, remove, isBusy } = useMenteeActions()
-  const query = api.admin.mentees.useQuery({})
+  const query = api.admin.mentees.useInfiniteQuery({}, TO_THE_END)
+  const list = useWholeList(query)
+  const { setStatus, remove, isBusy } = useMenteeActions(list.rows)
 
   const columns = menteeColumns((mentee) => (
-    <>
-      <Button
-        size="sm"
-        variant="outline"
-        disabled={isBusy(mentee.id)}
-        onClick={() => setStatus.mutate({ id: mentee.id, status: isActive(mentee) ? 'inactive' : 'active' })}
-      >
-        {isActive(mentee) ? 'Deactivate' : 'Activate'}
-      </Button>
-      <Button size="sm" variant="danger-ghost" onClick={() => setLeaving(mentee)}>
-        Remove
-      </Button>
-    </>
+    <MenteeButtons
+      active={isActive(mentee)}
+      busy={isBusy(mentee.id)}
+      onSet={(status) => setStatus({ id: mentee.id, status })}
+      onRemove={() => setLeaving(mentee)}
+    />
   ))
+  const { only, empty } = LISTS[tab]
+  const rows = list.rows?.filter(only)
+  const view = useListView({ rows, columns, term: text, wordsOf, name: tab })
+  const labelOf = (value: MenteeTab) =>
+    `${LISTS[value].word} (${list.rows?.filter(LISTS[value].only).length ?? 0})`
 
   return (
     <>
       <PeopleHeader title={MESSAGES.manageMentees}>
-        <SearchField
+        <ListTools
           label="Search mentees"
-          labelHidden
           placeholder="Name, email, location or goals"
-          value={term}
-          onValueChange={setTerm}
-          className="sm:w-80"
+          term={text}
+          onTermChange={setText}
+          list={tab === 'all' ? 'mentees' : `${tab}-mentees`}
+          columns={MENTEE_EXPORT}
+          rows={view.found}
         />
       </PeopleHeader>
       <Tabs
         label={MESSAGES.manageMentees}
         value={tab}
-        onValueChange={setTab}
+        onValueChange={onTabChange}
         activateOnFocus
-        panelClassName="grid gap-5 pt-5"
-        tabs={TABS.map((value) => {
-          const { word, only, empty } = LISTS[value]
-          const label = `${word} (${query.data?.items.filter(only).length ?? 0})`
-          const table = { query, only, empty, label, term, wordsOf, columns }
-          return {
-            value,
-            label,
-            content: (
-              <>
-                {notice}
-                <PeopleTable
-                  {...table}
-                  onRetry={() => query.refetch()}
-                  isBusy={({ id }) => isBusy(id)}
-                  failure={(status) => MESSAGES.failedToFetch('mentees', status)}
-                />
-              </>
-            ),
-          }
-        })}
+        panelClassName="grid grid-cols-1 gap-5 pt-5"
+        tabs={MENTEE_TABS.map((value) => ({
+          value,
+          label: labelOf(value),
+          content: value === tab && (
+            <>
+              {notice}
+              <PeopleTable
+                {...{ list, view, columns, empty }}
+                label={labelOf(value)}
+                term={text}
+                onClear={() => setText('')}
+                isBusy={({ id }) => isBusy(id)}
+                failure={(status) => MESSAGES.failedToFetch('mentees', status)}
+              />
+            </>
+          ),
+        }))}
       />
       <RemoveDialog
-        person={leaving?.user.fullName}
+        person={leaving}
+        people={list.rows}
         question={MESSAGES.confirmMenteeRemoval}
         safeLabel="Keep mentee"
         actionLabel="Remove mentee"
         pending={remove.isPending}
         onClose={() => setLeaving(undefined)}
-        onRemove={() =>
-          leaving && remove.mutate({ id: leaving.id }, { onSettled: () => setLeaving(undefined) })
-        }
+        onRemove={({ id }) => remove.mutate({ id }, { onSettled: () => setLeaving(undefined) })}
       />
     </>
   )

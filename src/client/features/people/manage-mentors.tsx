@@ -1,13 +1,18 @@
 import { type ReactNode, useState } from 'react'
 import { api } from '#client/lib/api.ts'
-import { SearchField } from '#client/ui/search-field.tsx'
+import { useSettledText } from '#client/lib/use-settled-text.ts'
+import { TO_THE_END, useWholeList } from '#client/lib/whole-list.ts'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { MESSAGES } from '#shared/messages.ts'
+import { MENTOR_EXPORT } from './exports.ts'
+import { ListTools } from './list-tools.tsx'
 import { MentorDecision, MentorRemoval } from './mentor-buttons.tsx'
 import { approvedColumns, type Mentor, pendingColumns } from './mentor-columns.tsx'
 import { PeopleHeader } from './people-header.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
+import { MENTOR_TABS, type MentorTab } from './search.ts'
+import { useListView } from './use-list-view.ts'
 import { useMentorActions } from './use-mentor-actions.ts'
 
 const wordsOf = ({ user, profession, expertise }: Mentor) => [
@@ -17,19 +22,28 @@ const wordsOf = ({ user, profession, expertise }: Mentor) => [
   expertise.join('\n'),
 ]
 
-/** `notice` is the page's banner; its place is between the tabs and the table. */
-export function ManageMentors({ notice }: { notice: ReactNode }) {
-  const [tab, setTab] = useState<'pending' | 'approved'>('pending')
-  const [term, setTerm] = useState('')
+export type ManageProps<Tab> = {
+  /** The page's banner; its place is between the tabs and the table. */
+  notice: ReactNode
+  tab: Tab
+  onTabChange: (tab: Tab) => void
+  term: string
+  onTermChange: (term: string) => void
+}
+
+export function ManageMentors({ notice, tab, onTabChange, term, onTermChange }: ManageProps<MentorTab>) {
+  const [text, setText] = useSettledText(term, onTermChange)
   const [leaving, setLeaving] = useState<Mentor>()
-  const { decide, remove, refresh, isBusy } = useMentorActions()
-  const pending = api.admin.pendingMentors.useQuery({})
-  const approved = api.admin.approvedMentors.useQuery({})
+  const { decide, remove, isBusy } = useMentorActions()
+  const pendingQuery = api.admin.pendingMentors.useInfiniteQuery({}, TO_THE_END)
+  const pending = useWholeList(pendingQuery)
+  const approvedQuery = api.admin.approvedMentors.useInfiniteQuery({}, TO_THE_END)
+  const approved = useWholeList(approvedQuery)
 
   const lists = {
     pending: {
-      query: pending,
-      label: MESSAGES.pendingApprovals(pending.data?.items.length ?? 0),
+      list: pending,
+      label: MESSAGES.pendingApprovals(pending.rows?.length ?? 0),
       failure: (status: string) => MESSAGES.failedToFetch('pending mentors', status),
       empty: MESSAGES.noPendingApprovals,
       columns: pendingColumns((mentor) => (
@@ -40,43 +54,47 @@ export function ManageMentors({ notice }: { notice: ReactNode }) {
       )),
     },
     approved: {
-      query: approved,
-      label: MESSAGES.approvedMentors(approved.data?.items.length ?? 0),
+      list: approved,
+      label: MESSAGES.approvedMentors(approved.rows?.length ?? 0),
       failure: (status: string) => MESSAGES.failedToFetch('approved mentors', status),
       empty: MESSAGES.noApprovedMentors,
       columns: approvedColumns((mentor) => <MentorRemoval onRemove={() => setLeaving(mentor)} />),
     },
   }
+  const open = lists[tab]
+  const { columns } = open
+  const view = useListView({ rows: open.list.rows, columns, term: text, wordsOf, name: tab })
 
   return (
     <>
       <PeopleHeader title={MESSAGES.manageMentors}>
-        <SearchField
+        <ListTools
           label="Search mentors"
-          labelHidden
           placeholder="Name, email, profession or expertise"
-          value={term}
-          onValueChange={setTerm}
-          className="sm:w-80"
+          term={text}
+          onTermChange={setText}
+          list={`${tab}-mentors`}
+          columns={MENTOR_EXPORT}
+          rows={view.found}
         />
       </PeopleHeader>
       <Tabs
         label={MESSAGES.manageMentors}
         value={tab}
-        onValueChange={setTab}
+        onValueChange={onTabChange}
         activateOnFocus
-        panelClassName="grid gap-5 pt-5"
-        tabs={(['pending', 'approved'] as const).map((value) => ({
+        panelClassName="grid grid-cols-1 gap-5 pt-5"
+        tabs={MENTOR_TABS.map((value) => ({
           value,
           label: lists[value].label,
-          content: (
+          content: value === tab && (
             <>
               {notice}
               <PeopleTable
-                {...lists[value]}
-                term={term}
-                wordsOf={wordsOf}
-                onRetry={refresh}
+                {...open}
+                view={view}
+                term={text}
+                onClear={() => setText('')}
                 isBusy={({ id }) => isBusy(id)}
               />
             </>
@@ -84,15 +102,14 @@ export function ManageMentors({ notice }: { notice: ReactNode }) {
         }))}
       />
       <RemoveDialog
-        person={leaving?.user.fullName}
+        person={leaving}
+        people={approved.rows}
         question={MESSAGES.confirmMentorRemoval}
         safeLabel="Keep mentor"
         actionLabel="Remove mentor"
         pending={remove.isPending}
         onClose={() => setLeaving(undefined)}
-        onRemove={() =>
-          leaving && remove.mutate({ id: leaving.id }, { onSettled: () => setLeaving(undefined) })
-        }
+        onRemove={({ id }) => remove.mutate({ id }, { onSettled: () => setLeaving(undefined) })}
       />
     </>
   )

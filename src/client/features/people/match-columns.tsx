@@ -1,8 +1,8 @@
 import type { Outputs } from '#client/lib/api.ts'
 import { shortDate } from '#client/lib/format.ts'
 import { Badge, type BadgeProps } from '#client/ui/badge.tsx'
-import type { Column } from '#client/ui/table.tsx'
 import { MESSAGES } from '#shared/messages.ts'
+import type { ListColumn } from './list-view.ts'
 import { PersonCell } from './person-cell.tsx'
 
 export type Match = Outputs['admin']['matches']['items'][number]
@@ -31,22 +31,58 @@ function Compatibility({ percent }: { percent: number | null }) {
   )
 }
 
-export const matchColumns: Column<Match>[] = [
-  { key: 'id', header: 'Match ID', cell: ({ id }) => <span className="font-mono text-sm">{id}</span> },
-  { key: 'mentor', header: 'Mentor', slot: 'lead', cell: ({ mentor }) => person(mentor) },
-  { key: 'mentee', header: 'Mentee', slot: 'wide', cell: ({ mentee }) => person(mentee) },
-  { key: 'date', header: 'Match Date', cell: ({ createdAt }) => shortDate(createdAt) },
+export const matchColumns: ListColumn<Match>[] = [
+  {
+    key: 'id',
+    header: 'Match ID',
+    cell: ({ id }) => <span className="font-mono text-sm">{id}</span>,
+    sortBy: ({ id }) => id,
+  },
+  {
+    key: 'mentor',
+    header: 'Mentor',
+    slot: 'lead',
+    cell: ({ mentor }) => person(mentor),
+    sortBy: ({ mentor }) => mentor.user.fullName,
+  },
+  {
+    key: 'mentee',
+    header: 'Mentee',
+    slot: 'wide',
+    cell: ({ mentee }) => person(mentee),
+    sortBy: ({ mentee }) => mentee.user.fullName,
+  },
+  {
+    key: 'date',
+    header: 'Match Date',
+    cell: ({ createdAt }) => shortDate(createdAt),
+    sortBy: ({ createdAt }) => createdAt,
+  },
   {
     key: 'status',
     header: 'Status',
     slot: 'aside',
     cell: ({ status }) => <Badge tone={STATUS[status].tone}>{STATUS[status].word}</Badge>,
+    sortBy: ({ status }) => STATUS[status].word,
   },
   {
     key: 'compatibility',
     header: 'Compatibility',
     cell: ({ compatibility }) => <Compatibility percent={compatibility} />,
+    sortBy: ({ compatibility }) => compatibility,
   },
-  { key: 'messages', header: 'Messages', align: 'end', cell: ({ messageCount }) => messageCount },
-  { key: 'calls', header: 'Call Requests', align: 'end', cell: ({ callRequestCount }) => callRequestCount },
+  {
+    key: 'messages',
+    header: 'Messages',
+    align: 'end',
+    cell: ({ messageCount }) => messageCount,
+    sortBy: ({ messageCount }) => messageCount,
+  },
+  {
+    key: 'calls',
+    header: 'Call Requests',
+    align: 'end',
+    cell: ({ callRequestCount }) => callRequestCount,
+    sortBy: ({ callRequestCount }) => callRequestCount,
+  },
 ]

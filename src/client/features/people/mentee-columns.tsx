@@ -1,7 +1,8 @@
 import type { Outputs } from '#client/lib/api.ts'
 import { Badge, type BadgeProps } from '#client/ui/badge.tsx'
-import type { Column } from '#client/ui/table.tsx'
 import { MESSAGES } from '#shared/messages.ts'
+import type { ListColumn } from './list-view.ts'
+import { LongText } from './long-text.tsx'
 import { PersonCell } from './person-cell.tsx'
 
 export type Mentee = Outputs['admin']['mentees']['items'][number]
@@ -12,36 +13,50 @@ const STATUS: Record<Mentee['status'], { word: string; tone: BadgeProps['tone'] 
   suspended: { word: 'Suspended', tone: 'warning' },
 }
 
-/** Long texts end at 200 px; the whole of one is in its tooltip. */
-const text = (value: string | null) =>
-  value ? (
-    <span title={value} className="block truncate sm:max-w-[200px]">
-      {value}
-    </span>
-  ) : (
-    <span className="text-ink-3">{MESSAGES.notSpecified}</span>
-  )
+/** Whoever is suspended counts as inactive. */
+export const isActive = ({ status }: Mentee) => status === 'active'
 
-export const menteeColumns = (actions: Column<Mentee>['cell']): Column<Mentee>[] => [
+const NONE = <span className="whitespace-nowrap text-ink-3">{MESSAGES.notSpecified}</span>
+
+export const menteeColumns = (actions: ListColumn<Mentee>['cell']): ListColumn<Mentee>[] => [
   {
     key: 'name',
     header: 'Name',
     slot: 'lead',
     cell: ({ user }) => <PersonCell name={user.fullName} photoUrl={user.photoUrl} />,
+    sortBy: ({ user }) => user.fullName,
   },
-  { key: 'email', header: 'Email', slot: 'wide', cell: ({ user }) => user.email },
+  {
+    key: 'email',
+    header: 'Email',
+    slot: 'wide',
+    cell: ({ user }) => user.email,
+    sortBy: ({ user }) => user.email,
+  },
   {
     key: 'location',
     header: 'Location',
-    cell: ({ location }) => location ?? <span className="text-ink-3">{MESSAGES.notSpecified}</span>,
+    slot: 'wide',
+    cell: ({ location }) => location ?? NONE,
+    sortBy: ({ location }) => location,
   },
-  { key: 'background', header: 'Background', cell: ({ background }) => text(background) },
-  { key: 'goals', header: 'Goals', slot: 'wide', cell: ({ goals }) => text(goals) },
+  {
+    key: 'background',
+    header: 'Background',
+    cell: ({ background, user }) =>
+      background ? <LongText text={background} what={`${user.fullName}’s background`} /> : NONE,
+  },
+  {
+    key: 'goals',
+    header: 'Goals',
+    cell: ({ goals, user }) => (goals ? <LongText text={goals} what={`${user.fullName}’s goals`} /> : NONE),
+  },
   {
     key: 'status',
     header: 'Status',
     slot: 'aside',
     cell: ({ status }) => <Badge tone={STATUS[status].tone}>{STATUS[status].word}</Badge>,
+    sortBy: ({ status }) => STATUS[status].word,
   },
   { key: 'actions', header: 'Actions', slot: 'actions', cell: actions },
 ]

@@ -1,6 +1,6 @@
 import type { Outputs } from '#client/lib/api.ts'
 import { Badge, type BadgeProps } from '#client/ui/badge.tsx'
-import type { Column } from '#client/ui/table.tsx'
+import type { ListColumn } from './list-view.ts'
 import { PersonCell } from './person-cell.tsx'
 
 export type Mentor = Outputs['admin']['pendingMentors']['items'][number]
@@ -11,16 +11,23 @@ const STATUS: Record<Mentor['status'], { word: string; tone: BadgeProps['tone'] 
   rejected: { word: 'Rejected', tone: 'neutral' },
 }
 
-const name: Column<Mentor> = {
+const name: ListColumn<Mentor> = {
   key: 'name',
   header: 'Name',
   slot: 'lead',
   cell: ({ user }) => <PersonCell name={user.fullName} photoUrl={user.photoUrl} />,
+  sortBy: ({ user }) => user.fullName,
 }
 
-const email: Column<Mentor> = { key: 'email', header: 'Email', slot: 'wide', cell: ({ user }) => user.email }
+const email: ListColumn<Mentor> = {
+  key: 'email',
+  header: 'Email',
+  slot: 'wide',
+  cell: ({ user }) => user.email,
+  sortBy: ({ user }) => user.email,
+}
 
-const contact: Column<Mentor> = {
+const contact: ListColumn<Mentor> = {
   key: 'contact',
   header: 'Contact',
   slot: 'wide',
@@ -30,11 +37,22 @@ const contact: Column<Mentor> = {
       {user.phone && <span className="text-ink-3">{user.phone}</span>}
     </span>
   ),
+  sortBy: ({ user }) => user.email,
 }
 
-const work: Column<Mentor>[] = [
-  { key: 'profession', header: 'Profession', cell: ({ profession }) => profession },
-  { key: 'experience', header: 'Experience', cell: ({ experience }) => experience },
+const work: ListColumn<Mentor>[] = [
+  {
+    key: 'profession',
+    header: 'Profession',
+    cell: ({ profession }) => profession,
+    sortBy: ({ profession }) => profession,
+  },
+  {
+    key: 'experience',
+    header: 'Experience',
+    cell: ({ experience }) => experience,
+    sortBy: ({ experience }) => experience,
+  },
   { key: 'expertise', header: 'Expertise', slot: 'wide', cell: ({ expertise }) => expertise.join(', ') },
   { key: 'availability', header: 'Availability', cell: ({ availability }) => availability.join(', ') },
   {
@@ -45,7 +63,7 @@ const work: Column<Mentor>[] = [
   },
 ]
 
-const actions = (cell: Column<Mentor>['cell']): Column<Mentor> => ({
+const actions = (cell: ListColumn<Mentor>['cell']): ListColumn<Mentor> => ({
   key: 'actions',
   header: 'Actions',
   headerHidden: true,
@@ -53,5 +71,5 @@ const actions = (cell: Column<Mentor>['cell']): Column<Mentor> => ({
   cell,
 })
 
-export const pendingColumns = (decide: Column<Mentor>['cell']) => [name, email, ...work, actions(decide)]
-export const approvedColumns = (remove: Column<Mentor>['cell']) => [name, contact, ...work, actions(remove)]
+export const pendingColumns = (decide: ListColumn<Mentor>['cell']) => [name, email, ...work, actions(decide)]
+export const approvedColumns = (remove: ListColumn<Mentor>['cell']) => [name, contact, ...work, actions(remove)]

@@ -3,11 +3,13 @@ import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '#client/lib/page-title.ts'
 
-/** The way back, the heading, and what goes beside it. */
-export function PeopleHeader({ title, children }: { title: string; children?: ReactNode }) {
+export type PeopleHeaderProps = { title: string; note?: string; children?: ReactNode }
+
+/** The way back, the heading with what has to be said about the page, and what goes beside it. */
+export function PeopleHeader({ title, note, children }: PeopleHeaderProps) {
   usePageTitle(title)
   return (
-    <div className="mb-5 grid gap-x-6 gap-y-4 sm:grid-cols-[1fr_auto] sm:items-end">
+    <div className="mb-5 grid gap-x-6 gap-y-4 lg:grid-cols-[1fr_auto] lg:items-end">
       <div>
         <Link
           to="/admin-dashboard"
@@ -19,6 +21,7 @@ export function PeopleHeader({ title, children }: { title: string; children?: Re
         <h1 tabIndex={-1} className="text-2xl sm:text-3xl">
           {title}
         </h1>
+        {note && <p className="mt-2 max-w-[65ch] text-ink-2">{note}</p>}
       </div>
       {children}
     </div>

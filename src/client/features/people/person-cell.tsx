@@ -6,7 +6,7 @@ export function PersonCell({ name, photoUrl, note }: { name: string; photoUrl: s
     <span className="flex min-w-0 items-center gap-3">
       <Avatar name={name} src={photoUrl} seed={name} size="sm" />
       <span className="grid min-w-0">
-        <span className="font-semibold [overflow-wrap:anywhere] sm:min-w-36">{name}</span>
+        <span className="font-semibold [overflow-wrap:anywhere] sm:min-w-28">{name}</span>
         {note && <span className="font-normal text-ink-3 text-sm [overflow-wrap:anywhere]">{note}</span>}
       </span>
     </span>

@@ -11,8 +11,7 @@ export function useMentorActions() {
   const utils = api.useUtils()
   const busy = useBusy()
   // A row stays busy until the lists are read again, so that it leaves in the moment its buttons would come back.
-  const refresh = () =>
-    Promise.all([utils.admin.pendingMentors.invalidate(), utils.admin.approvedMentors.invalidate()])
+  const refresh = () => utils.admin.invalidate()
 
   const decide = api.admin.setMentorStatus.useMutation({
     onMutate: ({ id }) => busy.begin(id),
@@ -32,5 +31,5 @@ export function useMentorActions() {
     onError: (error) => showAlert({ tone: 'danger', text: MESSAGES.mentorRemovalFailed(statusText(error)) }),
   })
 
-  return { decide, remove, refresh, isBusy: busy.isBusy }
+  return { decide, remove, isBusy: busy.isBusy }
 }

@@ -1,12 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
 import { api } from '#client/lib/api.ts'
+import { useSettledText } from '#client/lib/use-settled-text.ts'
+import { TO_THE_END, useWholeList } from '#client/lib/whole-list.ts'
 import { buttonClass } from '#client/ui/button.tsx'
-import { SearchField } from '#client/ui/search-field.tsx'
 import { MESSAGES } from '#shared/messages.ts'
+import { MATCH_EXPORT } from './exports.ts'
+import { ListTools } from './list-tools.tsx'
+import type { ManageProps } from './manage-mentors.tsx'
 import { type Match, matchColumns } from './match-columns.tsx'
 import { PeopleHeader } from './people-header.tsx'
 import { PeopleTable } from './people-table.tsx'
+import { useListView } from './use-list-view.ts'
 
 const wordsOf = ({ mentor, mentee }: Match) => [
   mentor.user.fullName,
@@ -15,28 +19,33 @@ const wordsOf = ({ mentor, mentee }: Match) => [
   mentee.user.email,
 ]
 
-export function ViewMatches({ notice }: { notice: ReactNode }) {
-  const [term, setTerm] = useState('')
-  const query = api.admin.matches.useQuery({})
+export type ViewMatchesProps = Pick<ManageProps<never>, 'notice' | 'term' | 'onTermChange'>
+
+export function ViewMatches({ notice, term, onTermChange }: ViewMatchesProps) {
+  const [text, setText] = useSettledText(term, onTermChange)
+  const query = api.admin.matches.useInfiniteQuery({}, TO_THE_END)
+  const list = useWholeList(query)
+  const view = useListView({ rows: list.rows, columns: matchColumns, term: text, wordsOf, name: 'matches' })
   return (
     <>
       <PeopleHeader title={MESSAGES.viewMatches}>
-        <SearchField
+        <ListTools
           label="Search matches"
-          labelHidden
           placeholder="Mentor or mentee"
-          value={term}
-          onValueChange={setTerm}
-          className="sm:w-80"
+          term={text}
+          onTermChange={setText}
+          list="matches"
+          columns={MATCH_EXPORT}
+          rows={view.found}
         />
       </PeopleHeader>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         {notice}
         <PeopleTable
-          query={query}
-          onRetry={() => query.refetch()}
-          term={term}
-          wordsOf={wordsOf}
+          list={list}
+          view={view}
+          term={text}
+          onClear={() => setText('')}
           label={MESSAGES.viewMatches}
           columns={matchColumns}
           failure={(status) => MESSAGES.failedToFetch('matches', status)}

@@ -11,7 +11,11 @@ export type ProfileFailureProps = { error: unknown; pending: boolean; onRetry: (
 export function ProfileFailure({ error, pending, onRetry }: ProfileFailureProps) {
   usePageTitle(MESSAGES.error)
   return (
-    <FailurePanel text={MESSAGES.failedToFetch('profile', statusText(error))} className="mx-auto max-w-[640px]">
+    <FailurePanel
+      wholePage
+      text={MESSAGES.failedToFetch('profile', statusText(error))}
+      className="mx-auto max-w-[640px]"
+    >
       <Link to="/auth" className={buttonClass()}>
         {MESSAGES.backToLogin}
       </Link>

@@ -1,7 +1,6 @@
 import { api, type SessionUser } from '#client/lib/api.ts'
 import { fieldsOf, useSchemaForm } from '#client/lib/form.ts'
 import { AGE_DEFAULT } from '#shared/limits.ts'
-import { menteeRegistrationForm } from '#shared/schemas/accounts.ts'
 import { AccountSection } from './account-section.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { MenteeSection } from './mentee-section.tsx'
@@ -9,6 +8,7 @@ import { PhotoSection } from './photo-section.tsx'
 import { registrationOf } from './registration-of.ts'
 import { useRegistered } from './use-registered.ts'
 
+const loadRules = async () => (await import('#shared/schemas/accounts.ts')).menteeRegistrationForm
 const PASSWORDS = { password: '', confirmPassword: '' }
 const EMPTY = {
   ...PASSWORDS,
@@ -23,7 +23,7 @@ const EMPTY = {
 }
 
 /** Held above the tabs, so that what was typed is still there on coming back. */
-export const useMenteeForm = () => useSchemaForm(menteeRegistrationForm, EMPTY)
+export const useMenteeForm = () => useSchemaForm(loadRules, EMPTY)
 
 export type MenteeFormProps = {
   form: ReturnType<typeof useMenteeForm>

@@ -1,6 +1,5 @@
 import { api, type SessionUser } from '#client/lib/api.ts'
 import { fieldsOf, useSchemaForm } from '#client/lib/form.ts'
-import { mentorRegistrationForm } from '#shared/schemas/accounts.ts'
 import { AccountSection } from './account-section.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { MentorSection } from './mentor-section.tsx'
@@ -8,6 +7,7 @@ import { PhotoSection } from './photo-section.tsx'
 import { registrationOf } from './registration-of.ts'
 import { useRegistered } from './use-registered.ts'
 
+const loadRules = async () => (await import('#shared/schemas/accounts.ts')).mentorRegistrationForm
 const PASSWORDS = { password: '', confirmPassword: '' }
 const EMPTY = {
   ...PASSWORDS,
@@ -22,7 +22,7 @@ const EMPTY = {
 }
 
 /** Held above the tabs, so that what was typed is still there on coming back. */
-export const useMentorForm = () => useSchemaForm(mentorRegistrationForm, EMPTY)
+export const useMentorForm = () => useSchemaForm(loadRules, EMPTY)
 
 export type MentorFormProps = {
   form: ReturnType<typeof useMentorForm>

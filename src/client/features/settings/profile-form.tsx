@@ -8,17 +8,18 @@ import { Field } from '#client/ui/field.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
 import { LONG_TEXT_MAX } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
-import { profileChanges } from '#shared/schemas/profile.ts'
 import { MentorFields } from './mentor-fields.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import { useLeaveQuestion } from './use-leave-question.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 import { valuesOf } from './values-of.ts'
 
+const loadRules = async () => (await import('#shared/schemas/profile.ts')).profileChanges
+
 export function ProfileForm({ user }: { user: SessionUser }) {
   const noPhoto = useId()
   const [photo, setPhoto] = useState<File>()
-  const form = useSchemaForm(profileChanges, valuesOf(user))
+  const form = useSchemaForm(loadRules, valuesOf(user))
   const field = fieldsOf(form)
   const save = useSaveProfile()
   const hasPhoto = Boolean(photo ?? user.photoUrl)

@@ -23,7 +23,7 @@ export function PageAlert({ sticky, className }: PageAlertProps) {
           </Button>
         )
       }
-      className={clsx(sticky && 'sticky top-[76px] z-10 shadow-2', className)}
+      className={clsx(sticky && 'sticky top-[76px] z-10 shadow-1', className)}
     />
   )
 }

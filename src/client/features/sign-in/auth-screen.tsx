@@ -16,10 +16,12 @@ export type AuthScreenProps = {
   /** The tab that is open at first. */
   initial: Tab
   signUp: ReactNode
+  /** Signing up is about to be asked for. */
+  onSignUpNear: () => void
 }
 
 /** Signing in and signing up on one screen. Only the open tab's form is in the page: no label is there twice. */
-export function AuthScreen({ initial, signUp }: AuthScreenProps) {
+export function AuthScreen({ initial, signUp, onSignUpNear }: AuthScreenProps) {
   const [tab, setTab] = useState(initial)
   const signedIn = useSignedIn()
   usePageTitle(HEADINGS[tab])
@@ -49,7 +51,7 @@ export function AuthScreen({ initial, signUp }: AuthScreenProps) {
                 label: 'Log In',
                 content: <SignInForm variant="page" onSignedIn={signedIn} />,
               },
-              { value: 'sign-up', label: 'Sign Up', content: signUp },
+              { value: 'sign-up', label: 'Sign Up', content: signUp, onNear: onSignUpNear },
             ]}
           />
         </main>

@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { type MouseEvent, useEffect, useId } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useId } from 'react'
 import { api, type SessionUser } from '#client/lib/api.ts'
 import { reasonOf, statusText } from '#client/lib/errors.ts'
-import { fieldsOf, useSchemaForm } from '#client/lib/form.ts'
 import { toast } from '#client/lib/toast.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
 import { MESSAGES } from '#shared/messages.ts'
-import { credentials } from '#shared/schemas/accounts.ts'
+import { useCredentials } from './use-credentials.ts'
 
 export type SignInFormProps = {
   /** `page` says a failure in the toast; `standalone` beside the fields, where the page has no say. */
@@ -22,8 +21,6 @@ export type SignInFormProps = {
 export function SignInForm({ variant, onSignedIn, onRegister }: SignInFormProps) {
   const standalone = variant === 'standalone'
   const hint = useId()
-  const form = useSchemaForm(credentials, { username: '', password: '' })
-  const field = fieldsOf(form)
   const login = api.auth.login.useMutation({
     onSuccess: onSignedIn,
     onError: (error) => {
@@ -31,11 +28,13 @@ export function SignInForm({ variant, onSignedIn, onRegister }: SignInFormProps)
     },
   })
   const { error, isPending } = login
+  const { form, field, select } = useCredentials((typed) => !isPending && login.mutate(typed))
 
   // The fields were disabled, which took the focus away; the password is what gets typed again.
+  const selectPassword = useEffectEvent(() => select('password'))
   useEffect(() => {
-    if (error) form.setFocus('password', { shouldSelect: true })
-  }, [error, form])
+    if (error) selectPassword()
+  }, [error])
 
   const register = (event: MouseEvent) => {
     if (!onRegister) return
@@ -45,7 +44,7 @@ export function SignInForm({ variant, onSignedIn, onRegister }: SignInFormProps)
 
   const refused = error ? { 'aria-invalid': true, 'aria-describedby': standalone ? undefined : hint } : {}
   return (
-    <form method="post" noValidate onSubmit={form.handleSubmit((input) => !isPending && login.mutate(input))}>
+    <form method="post" noValidate {...form}>
       {error && standalone && (
         <Banner tone="danger" text={MESSAGES.loginFailedStatus(statusText(error))} className="mb-5" />
       )}

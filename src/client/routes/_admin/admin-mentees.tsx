@@ -1,7 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ManageMentees } from '#client/features/people/manage-mentees.tsx'
+import { listSearch, MENTEE_TABS } from '#client/features/people/search.ts'
 import { PageAlert } from '#client/features/shell/page-alert.tsx'
 
 export const Route = createFileRoute('/_admin/admin-mentees')({
-  component: () => <ManageMentees notice={<PageAlert />} />,
+  validateSearch: listSearch(MENTEE_TABS),
+  component: AdminMentees,
 })
+
+function AdminMentees() {
+  const { tab = 'all', q } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <ManageMentees
+      notice={<PageAlert sticky />}
+      tab={tab}
+      onTabChange={(next) => void navigate({ search: { tab: next, q } })}
+      term={q ?? ''}
+      onTermChange={(term) =>
+        void navigate({ search: { tab, q: term || undefined }, replace: true, resetScroll: false })
+      }
+    />
+  )
+}

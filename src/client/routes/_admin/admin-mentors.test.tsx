@@ -8,7 +8,35 @@ const rowOf = async (name: string) => {
   return within(row)
 }
 
+const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+
 describe('managing mentors', () => {
+  test('shows of applicants and of approved ones what there is to know', async ({ world, open }) => {
+    const traits = { profession: 'Chef', expertise: ['Cooking', 'First jobs'] }
+    const applicant = await world.mentor({ ...traits, status: 'pending', fullName: 'Test Applicant' })
+    const mentor = await world.mentor({ ...traits, fullName: 'Test Mentor' })
+    const { user, router } = await open('/admin-mentors', await world.admin())
+    await screen.findByRole('heading', { name: MESSAGES.manageMentors })
+    const work = ['Chef', '4-6', 'Cooking, First jobs', 'flexible']
+    const columns = ['Profession', 'Experience', 'Expertise', 'Availability', 'Status', 'Actions']
+
+    const pending = (await rowOf('Test Applicant')).getAllByRole('cell')
+    expect(headers()).toEqual(['Name', 'Email', ...columns])
+    expect(pending.map(({ textContent }) => textContent)).toEqual([
+      applicant.email,
+      ...work,
+      'Pending',
+      'ApproveReject',
+    ])
+
+    await user.click(screen.getByRole('tab', { name: MESSAGES.approvedMentors(1) }))
+    const row = await rowOf('Test Mentor')
+    expect(headers()).toEqual(['Name', 'Contact', ...columns])
+    const approved = row.getAllByRole('cell').map(({ textContent }) => textContent)
+    expect(approved).toEqual([`${mentor.email}+1 555 0100`, ...work, 'Approved', 'Remove'])
+    expect(router.state.location.search).toEqual({ tab: 'approved' })
+  })
+
   test('approves one, who moves to the other list', async ({ world, open }) => {
     await world.mentor({ status: 'pending', fullName: 'Test Mentor' })
     const { user } = await open('/admin-mentors', await world.admin())
@@ -56,6 +84,17 @@ describe('managing mentors', () => {
     within(alert).getByText(MESSAGES.mentorStatusFailed(404))
     await user.click(within(alert).getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('says the status of a failed removal', async ({ world, open }) => {
+    const mentor = await world.mentor({ fullName: 'Test Mentor' })
+    const admin = await world.admin()
+    const { user } = await open('/admin-mentors?tab=approved', admin)
+    const row = await rowOf('Test Mentor')
+    await world.call(admin, 'DELETE', `/api/admin/mentors/${mentor.id}`)
+    await user.click(row.getByRole('button', { name: 'Remove' }))
+    await user.click(await screen.findByRole('button', { name: 'Remove mentor' }))
+    within(await screen.findByRole('alert')).getByText(MESSAGES.mentorRemovalFailed(404))
   })
 
   test('finds mentors by any of their words', async ({ world, open }) => {

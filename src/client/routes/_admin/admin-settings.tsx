@@ -1,19 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { SystemSettings } from '#client/features/admin-settings/system-settings.tsx'
+import { SETTINGS_TABS, type SettingsTab } from '#client/features/admin-settings/tabs.ts'
 import { PeopleHeader } from '#client/features/people/people-header.tsx'
 import { PageAlert } from '#client/features/shell/page-alert.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
+import { oneOf } from '#client/lib/search-params.ts'
 import { MESSAGES } from '#shared/messages.ts'
 
-export const Route = createFileRoute('/_admin/admin-settings')({ component: AdminSettings })
+export const Route = createFileRoute('/_admin/admin-settings')({
+  validateSearch: ({ tab }: Record<string, unknown>): { tab?: SettingsTab | undefined } => ({
+    tab: oneOf(SETTINGS_TABS, tab),
+  }),
+  component: AdminSettings,
+})
 
 function AdminSettings() {
+  const { tab = 'general' } = Route.useSearch()
+  const navigate = Route.useNavigate()
   return (
     <>
-      <PeopleHeader title={MESSAGES.systemSettings} />
-      <PageAlert className="mb-5" />
-      <div className="card">
-        <EmptyState stones={2} title="These settings are on their way." />
-      </div>
+      <PeopleHeader
+        title={MESSAGES.systemSettings}
+        note="Settings are kept in this browser for now and are not sent to the server. They do not change how the platform works yet."
+      />
+      <SystemSettings
+        notice={<PageAlert sticky />}
+        tab={tab}
+        onTabChange={(next) => void navigate({ search: { tab: next } })}
+      />
     </>
   )
 }

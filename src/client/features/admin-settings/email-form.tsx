@@ -1,0 +1,83 @@
+import { showAlert } from '#client/lib/alert.ts'
+import { fieldsOf, useSchemaForm } from '#client/lib/form.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { PasswordField } from '#client/ui/password-field.tsx'
+import { MESSAGES } from '#shared/messages.ts'
+import type { EmailSettings } from '#shared/schemas/settings.ts'
+import type { SettingsTabProps } from './general-form.tsx'
+import { SETTING, SETTING_NUMBER } from './setting-look.ts'
+import { SettingsForm } from './settings-form.tsx'
+
+const PREVIEW = { tone: 'info', text: 'This is a preview. No email was sent.' } as const
+
+const loadRules = async () => (await import('#shared/schemas/settings.ts')).emailSettings
+
+export function EmailForm({ saved, onSave }: SettingsTabProps<EmailSettings>) {
+  const form = useSchemaForm(loadRules, saved)
+  const field = fieldsOf(form)
+  return (
+    <SettingsForm title="Email" form={form} onSave={onSave}>
+      <Field
+        label="SMTP Server"
+        hint="Such as smtp.example.org"
+        required
+        autoComplete="off"
+        spellCheck={false}
+        autoCapitalize="none"
+        className={SETTING}
+        {...field('smtpServer')}
+      />
+      <Field
+        label="SMTP Port"
+        hint="Usually 587"
+        type="number"
+        min={1}
+        inputMode="numeric"
+        required
+        className={SETTING}
+        inputClassName={SETTING_NUMBER}
+        {...field('smtpPort', { valueAsNumber: true })}
+      />
+      <Field
+        label="SMTP Username"
+        required
+        autoComplete="off"
+        spellCheck={false}
+        autoCapitalize="none"
+        className={SETTING}
+        {...field('smtpUsername')}
+      />
+      <PasswordField
+        label="SMTP Password"
+        hint="Never stored: gone when you leave this page."
+        required
+        autoComplete="off"
+        className={SETTING}
+        {...field('smtpPassword')}
+      />
+      <Field
+        label="Email From Address"
+        hint="Whom messages come from."
+        type="email"
+        required
+        autoComplete="off"
+        className={SETTING}
+        {...field('emailFromAddress')}
+      />
+      <Field
+        label="Email From Name"
+        required
+        autoComplete="off"
+        className={SETTING}
+        {...field('emailFromName')}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-5">
+        <p className="text-ink-3 text-sm">Shows what a test would say.</p>
+        <Button variant="outline" onClick={() => showAlert(PREVIEW)} className="max-sm:w-full">
+          {MESSAGES.sendTestEmail}
+        </Button>
+      </div>
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,61 @@
+import { fieldsOf, useSchemaForm } from '#client/lib/form.ts'
+import { Field } from '#client/ui/field.tsx'
+import { SwitchField } from '#client/ui/switch-field.tsx'
+import { TextareaField } from '#client/ui/textarea-field.tsx'
+import type { GeneralSettings } from '#shared/schemas/settings.ts'
+import { SETTING } from './setting-look.ts'
+import { SettingsForm } from './settings-form.tsx'
+
+export type SettingsTabProps<Values> = { saved: Values; onSave: (values: Values) => void }
+
+const loadRules = async () => (await import('#shared/schemas/settings.ts')).generalSettings
+
+export function GeneralForm({ saved, onSave }: SettingsTabProps<GeneralSettings>) {
+  const form = useSchemaForm(loadRules, saved)
+  const field = fieldsOf(form)
+  return (
+    <SettingsForm title="General" form={form} onSave={onSave}>
+      <Field
+        label="Site Name"
+        hint="As it stands beside the logo and in the browser’s tab."
+        required
+        className={SETTING}
+        {...field('siteName')}
+      />
+      <TextareaField
+        label="Site Description"
+        hint="One or two sentences, as search engines show them."
+        required
+        className={SETTING}
+        {...field('siteDescription')}
+      />
+      <Field
+        label="Contact Email"
+        hint="Where questions of visitors go."
+        type="email"
+        required
+        className={SETTING}
+        {...field('contactEmail')}
+      />
+      <Field
+        label="Logo URL"
+        hint="The product’s own logo stays where this is empty."
+        type="url"
+        className={SETTING}
+        {...field('logoUrl')}
+      />
+      <SwitchField
+        label="Enable Registration"
+        hint="New mentors and mentees may sign up."
+        className="py-5"
+        {...form.register('enableRegistration')}
+      />
+      <SwitchField
+        label="Require Approval"
+        hint="An administrator reviews every mentor before he can be matched."
+        className="py-5"
+        {...form.register('requireApproval')}
+      />
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,65 @@
+import { fieldsOf, useSchemaForm } from '#client/lib/form.ts'
+import { Field } from '#client/ui/field.tsx'
+import { SwitchField } from '#client/ui/switch-field.tsx'
+import type { MatchingSettings } from '#shared/schemas/settings.ts'
+import type { SettingsTabProps } from './general-form.tsx'
+import { SETTING, SETTING_NUMBER } from './setting-look.ts'
+import { SettingsForm } from './settings-form.tsx'
+import { ThresholdField } from './threshold-field.tsx'
+
+const AS_NUMBER = { valueAsNumber: true }
+
+const loadRules = async () => (await import('#shared/schemas/settings.ts')).matchingSettings
+
+export function MatchingForm({ saved, onSave }: SettingsTabProps<MatchingSettings>) {
+  const form = useSchemaForm(loadRules, saved)
+  const field = fieldsOf(form)
+  const { isSubmitted } = form.formState
+  const number = {
+    type: 'number',
+    min: 1,
+    inputMode: 'numeric',
+    required: true,
+    className: SETTING,
+    inputClassName: SETTING_NUMBER,
+  } as const
+  return (
+    <SettingsForm title="Matching" form={form} onSave={onSave}>
+      <SwitchField
+        label="Auto Match Enabled"
+        hint="Suggests a match by itself where two people fit well enough."
+        className="py-5"
+        {...form.register('autoMatchEnabled')}
+      />
+      <ThresholdField
+        label="Auto Match Threshold"
+        hint="From this compatibility on, in percent."
+        required
+        percent={form.watch('autoMatchThreshold')}
+        onSlide={(percent) =>
+          form.setValue('autoMatchThreshold', percent, { shouldDirty: true, shouldValidate: isSubmitted })
+        }
+        className={SETTING}
+        {...field('autoMatchThreshold', AS_NUMBER)}
+      />
+      <Field
+        label="Max Matches Per Mentor"
+        hint="So many mentees one mentor may have at once."
+        {...number}
+        {...field('maxMatchesPerMentor', AS_NUMBER)}
+      />
+      <Field
+        label="Max Matches Per Mentee"
+        hint="So many mentors one mentee may have at once."
+        {...number}
+        {...field('maxMatchesPerMentee', AS_NUMBER)}
+      />
+      <Field
+        label="Match Expiry Days"
+        hint="After so many days a request that nobody answered ends."
+        {...number}
+        {...field('matchExpiryDays', AS_NUMBER)}
+      />
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { clearAlert, showAlert } from '#client/lib/alert.ts'
+import { useHeldFocus } from '#client/lib/use-held-focus.ts'
+import { Button } from '#client/ui/button.tsx'
+import { SETTINGS_SAVE_MS } from '#shared/limits.ts'
+import { MESSAGES } from '#shared/messages.ts'
+
+export type SettingsFormProps<Values extends FieldValues> = {
+  title: 'General' | 'Matching' | 'Email'
+  form: UseFormReturn<Values, unknown, Values>
+  onSave: (values: Values) => void
+  children: ReactNode
+}
+
+/** One tab's settings: its rows, and what saves them or gives back what was saved last. */
+export function SettingsForm<Values extends FieldValues>(props: SettingsFormProps<Values>) {
+  const { title, form, onSave, children } = props
+  // Nothing is sent: saving only takes as long as it would.
+  const save = useMutation({
+    mutationFn: async (values: Values) => {
+      await new Promise((resolve) => setTimeout(resolve, SETTINGS_SAVE_MS))
+      onSave(values)
+    },
+    onMutate: clearAlert,
+  })
+  useHeldFocus(save.isPending)
+  const submit = form.handleSubmit((values) =>
+    save.mutate(values, {
+      onSuccess: () => {
+        form.reset(values)
+        showAlert({ tone: 'success', text: MESSAGES.settingsSaved(title) })
+      },
+    }),
+  )
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="card">
+      {/* The margin keeps a focused field clear of the buttons that stand over the end of the form. */}
+      <fieldset
+        disabled={save.isPending}
+        className="min-w-0 divide-y divide-line px-5 sm:px-8 [&_:is(input,textarea,button)]:scroll-mb-28"
+      >
+        {children}
+      </fieldset>
+      <div className="sticky bottom-0 flex flex-wrap items-center gap-2 rounded-b-lg border-line border-t bg-surface px-5 py-4 max-sm:*:flex-1 sm:px-8">
+        <Button type="submit" pending={save.isPending} pendingLabel="Saving…">
+          Save changes
+        </Button>
+        <Button
+          variant="outline"
+          disabled={save.isPending || !form.formState.isDirty}
+          onClick={() => form.reset()}
+        >
+          Reset
+        </Button>
+      </div>
+    </form>
+  )
+}

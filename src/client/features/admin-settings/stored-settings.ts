@@ -1,0 +1,46 @@
+import { DEFAULT_SETTINGS } from '#shared/settings.ts'
+
+const STORAGE_KEY = 'admin-settings'
+
+export type Settings = typeof DEFAULT_SETTINGS
+export type SettingsGroup = keyof Settings
+
+type Stored = Partial<Record<string, unknown>>
+
+const asObject = (found: unknown): Stored => (typeof found === 'object' && found !== null ? found : {})
+
+function stored(): Stored {
+  try {
+    return asObject(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}'))
+  } catch {
+    return {}
+  }
+}
+
+/** Of what was stored the values that are of their default's kind. Whether they are allowed, the form says on saving. */
+function kept<Values extends object>(defaults: Values, found: unknown): Values {
+  const values = Object.entries(asObject(found)).filter(
+    ([name, value]) => Object.hasOwn(defaults, name) && typeof value === typeof defaults[name as keyof Values],
+  )
+  return { ...defaults, ...Object.fromEntries(values) }
+}
+
+/** What was saved in this browser, and the defaults for the rest. */
+export function readSettings(): Settings {
+  const { general, matching, email } = stored()
+  return {
+    general: kept(DEFAULT_SETTINGS.general, general),
+    matching: kept(DEFAULT_SETTINGS.matching, matching),
+    email: kept(DEFAULT_SETTINGS.email, email),
+  }
+}
+
+export function writeSettings<Group extends SettingsGroup>(group: Group, values: Settings[Group]) {
+  // A password is never written down.
+  const { smtpPassword: _, ...harmless } = values as Settings[Group] & { smtpPassword?: string }
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...stored(), [group]: harmless }))
+  } catch {
+    // Where storage is refused they hold as long as the page is open.
+  }
+}

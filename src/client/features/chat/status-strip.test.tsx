@@ -1,0 +1,55 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { MESSAGES } from '#shared/messages.ts'
+import { StatusStrip } from './status-strip.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const words = () => screen.getByRole('status').textContent
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+
+/** The device loses its network, or finds it again. */
+function network(is: 'online' | 'offline') {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is === 'online')
+  act(() => void window.dispatchEvent(new Event(is)))
+}
+
+it('says nothing while it connects for the first time, unless that takes long', () => {
+  render(<StatusStrip status="connecting" />)
+  pass(900)
+  expect(words()).toBe('')
+  pass(100)
+  expect(words()).toBe(MESSAGES.chatOffline)
+})
+
+it('has no third word', () => {
+  const { rerender } = render(<StatusStrip status="connecting" />)
+  rerender(<StatusStrip status="connected" />)
+  expect(words()).toBe(MESSAGES.chatConnected)
+  rerender(<StatusStrip status="offline" />)
+  expect(words()).toBe(MESSAGES.chatOffline)
+})
+
+it('says at once that the device has no network, and takes it back with it', () => {
+  render(<StatusStrip status="connected" />)
+  network('offline')
+  expect(words()).toBe(MESSAGES.chatOffline)
+  network('online')
+  expect(words()).toBe(MESSAGES.chatConnected)
+})
+
+it('is read out only when it has settled', () => {
+  const { rerender } = render(<StatusStrip status="connected" />)
+  const isBusy = () => screen.getByRole('status').getAttribute('aria-busy')
+  pass(2_000)
+  expect(isBusy()).toBe('false')
+  rerender(<StatusStrip status="offline" />)
+  expect(isBusy()).toBe('true')
+  pass(2_000)
+  expect(isBusy()).toBe('false')
+})

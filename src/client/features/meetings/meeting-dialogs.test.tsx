@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { describe, expect, test } from '#client/testing/page.tsx'
+import type { Person } from '#server/testing/people.ts'
+import type { World } from '#server/testing/world.ts'
+
+const SCHEDULE = '/mentee-dashboard?tab=schedule'
+const DURATIONS = ['15', '30', '45', '60', '90', '120']
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 0, 20, 12, 0) }))
+afterEach(() => void vi.useRealTimers())
+
+/** Presses the button that opens a dialog, and waits until its month is there. */
+async function openDialog(user: UserEvent, name: string) {
+  await user.click(await screen.findByRole('button', { name }))
+  const element = await screen.findByRole('dialog', { name })
+  await within(element).findByRole('grid', {}, { timeout: 5_000 })
+  return { element, ...within(element) }
+}
+
+const namesIn = (element: HTMLElement) =>
+  new Set([...element.querySelectorAll('[name]')].map((control) => control.getAttribute('name')))
+
+const chosenIn = (element: HTMLElement, name: string) =>
+  element.querySelector<HTMLInputElement>(`input[name=${name}]:checked, select[name=${name}]`)?.value
+
+const durationsIn = (element: HTMLElement) =>
+  [...element.querySelectorAll<HTMLInputElement>('[name=duration]')].map(({ value }) => value)
+
+const sessionsOf = async (world: World, person: Person, matchId: number) =>
+  (await world.call(person, 'GET', `/api/matches/${matchId}/sessions`)).body as object[]
+
+describe('scheduling a session', () => {
+  test('offers what a session consists of, and its defaults', async ({ world, open }) => {
+    const { user } = await open(SCHEDULE, (await world.pair()).mentee)
+    const { element } = await openDialog(user, 'Schedule Session')
+    const when = ['date', 'startTime', 'duration']
+    const where = ['location', 'meetingLink']
+    expect(namesIn(element)).toEqual(new Set(['title', ...when, ...where, 'description', 'notes']))
+    expect(chosenIn(element, 'startTime')).toBe('09:00')
+    expect(chosenIn(element, 'duration')).toBe('60')
+    expect(chosenIn(element, 'location')).toBe('Virtual')
+    expect(durationsIn(element)).toEqual(DURATIONS)
+    expect(document.activeElement).toBe(element.querySelector('[name=title]'))
+  })
+
+  test('says what is missing, from the first field on', async ({ world, open }) => {
+    const { user } = await open(SCHEDULE, (await world.pair()).mentee)
+    const dialog = await openDialog(user, 'Schedule Session')
+    await user.type(dialog.getByLabelText('Title'), 'ab')
+    await user.type(dialog.getByLabelText('Meeting Link'), 'nowhere')
+    await user.click(dialog.getByRole('button', { name: 'Schedule Session' }))
+    await dialog.findByText('Title must be at least 3 characters.')
+    dialog.getByText('Please select a date.')
+    dialog.getByText('Please enter a valid meeting link.')
+    expect(document.activeElement).toBe(dialog.getByLabelText('Title'))
+  })
+
+  test('takes no day that is past', async ({ world, open }) => {
+    const { user } = await open(SCHEDULE, (await world.pair()).mentee)
+    const dialog = await openDialog(user, 'Schedule Session')
+    const day = (name: string) => dialog.getByRole<HTMLButtonElement>('button', { name })
+    expect(day('Monday, January 19, 2026').disabled).toBe(true)
+    expect(day('Today, Tuesday, January 20, 2026').disabled).toBe(false)
+  })
+
+  test('asks for a link for a Virtual meeting only, and sends none for another', async ({ world, open }) => {
+    const { mentee, matchId } = await world.pair()
+    const { user } = await open(SCHEDULE, mentee)
+    const dialog = await openDialog(user, 'Schedule Session')
+    await user.type(dialog.getByLabelText('Title'), 'First meeting')
+    await user.type(dialog.getByLabelText('Meeting Link'), 'https://meet.example.org/a')
+    await user.click(dialog.getByRole('radio', { name: 'In-Person' }))
+    expect(dialog.queryByLabelText('Meeting Link')).toBeNull()
+    await user.click(dialog.getByRole('radio', { name: 'Virtual' }))
+    expect(dialog.getByLabelText<HTMLInputElement>('Meeting Link').value).toBe('')
+    await user.type(dialog.getByLabelText('Meeting Link'), 'https://meet.example.org/b')
+    await user.click(dialog.getByRole('radio', { name: 'Phone' }))
+    expect(dialog.queryByLabelText('Meeting Link')).toBeNull()
+
+    await user.click(dialog.getByRole('button', { name: 'Thursday, January 22, 2026' }))
+    await user.click(dialog.getByRole('button', { name: 'Schedule Session' }))
+    await screen.findByText('Session scheduled')
+    screen.getByText('Success! Session scheduled successfully.')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await screen.findByRole('heading', { name: 'First meeting' })
+    expect(await sessionsOf(world, mentee, matchId)).toMatchObject([
+      {
+        title: 'First meeting',
+        startTime: new Date(2026, 0, 22, 9).toISOString(),
+        endTime: new Date(2026, 0, 22, 10).toISOString(),
+        location: 'Phone',
+        meetingLink: '',
+      },
+    ])
+  })
+
+  test.for([
+    ['never arrives', undefined, 'Something went wrong'],
+    ['is answered without a word', 500, 'Failed to schedule session'],
+  ] as const)('keeps what was typed when it %s', async ([, status, reason], { world, open, line }) => {
+    const { user } = await open(SCHEDULE, (await world.pair()).mentee)
+    const dialog = await openDialog(user, 'Schedule Session')
+    line.fail('sessions.schedule', status)
+    await user.type(dialog.getByLabelText('Title'), 'First meeting')
+    await user.click(dialog.getByRole('button', { name: 'Thursday, January 22, 2026' }))
+    await user.click(dialog.getByRole('button', { name: 'Schedule Session' }))
+    await screen.findByText('Error scheduling session')
+    screen.getByText(reason)
+    expect(dialog.getByLabelText<HTMLInputElement>('Title').value).toBe('First meeting')
+  })
+
+  test('says in the server’s words why it was refused', async ({ world, open }) => {
+    const { mentee } = await world.pair()
+    const { user } = await open(SCHEDULE, mentee)
+    const dialog = await openDialog(user, 'Schedule Session')
+    await world.services.db.updateTable('mentees').set({ status: 'inactive' }).execute()
+    await user.type(dialog.getByLabelText('Title'), 'First meeting')
+    await user.click(dialog.getByRole('button', { name: 'Thursday, January 22, 2026' }))
+    await user.click(dialog.getByRole('button', { name: 'Schedule Session' }))
+    await screen.findByText('Error scheduling session')
+    screen.getByText('Your account is inactive')
+  })
+
+  test('asks before it throws away what was typed', async ({ world, open }) => {
+    const { user } = await open(SCHEDULE, (await world.pair()).mentee)
+    const dialog = await openDialog(user, 'Schedule Session')
+    await user.type(dialog.getByLabelText('Title'), 'First meeting')
+    await user.keyboard('{Escape}')
+    let question = within(await screen.findByRole('alertdialog', { name: 'Discard this session?' }))
+    await user.click(question.getByRole('button', { name: 'Keep editing' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(dialog.getByLabelText<HTMLInputElement>('Title').value).toBe('First meeting')
+
+    await user.keyboard('{Escape}')
+    question = within(await screen.findByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const again = await openDialog(user, 'Schedule Session')
+    expect(again.getByLabelText<HTMLInputElement>('Title').value).toBe('')
+  })
+})
+
+describe('asking for a call', () => {
+  test('offers what a call consists of, its defaults, and no day that is past', async ({ world, open }) => {
+    const { mentee, matchId } = await world.pair()
+    const { user } = await open(`/chat/${matchId}`, mentee)
+    const { element, getByRole } = await openDialog(user, 'Request Call')
+    expect(namesIn(element)).toEqual(new Set(['title', 'date', 'time', 'duration']))
+    expect(chosenIn(element, 'duration')).toBe('30')
+    expect(durationsIn(element)).toEqual(DURATIONS)
+    const slots = [...(element.querySelector<HTMLSelectElement>('[name=time]')?.options ?? [])]
+    expect([slots.at(0)?.value, slots.at(1)?.value, slots.at(-1)?.value]).toEqual(['08:00', '08:30', '20:30'])
+    expect(slots).toHaveLength(26)
+    const day = (name: string) => getByRole<HTMLButtonElement>('button', { name })
+    expect(day('Monday, January 19, 2026').disabled).toBe(true)
+    expect(day('Today, Tuesday, January 20, 2026').disabled).toBe(false)
+  })
+
+  test('goes to the mentor, who will review it', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const { user } = await open(`/chat/${matchId}`, mentee)
+    const dialog = await openDialog(user, 'Request Call')
+    await user.type(dialog.getByLabelText('Title'), 'A question')
+    await user.click(dialog.getByRole('button', { name: 'Thursday, January 22, 2026' }))
+    await user.click(dialog.getByRole('button', { name: 'Request Call' }))
+    await screen.findByText('Call requested')
+    screen.getByText('Call request submitted')
+    const { body } = await world.call(mentor, 'GET', `/api/matches/${matchId}/call-requests`)
+    const dateTime = new Date(2026, 0, 22, 8).toISOString()
+    expect(body).toMatchObject([{ title: 'A question', dateTime, duration: 30, status: 'pending' }])
+  })
+
+  test('keeps what was typed when it never arrives', async ({ world, open, line }) => {
+    const { mentee, matchId } = await world.pair()
+    const { user } = await open(`/chat/${matchId}`, mentee)
+    const dialog = await openDialog(user, 'Request Call')
+    line.fail('sessions.requestCall')
+    await user.type(dialog.getByLabelText('Title'), 'A question')
+    await user.click(dialog.getByRole('button', { name: 'Thursday, January 22, 2026' }))
+    await user.click(dialog.getByRole('button', { name: 'Request Call' }))
+    await screen.findByText('Failed to submit request')
+    screen.getByText('Please try again later.')
+    expect(dialog.getByLabelText<HTMLInputElement>('Title').value).toBe('A question')
+  })
+})

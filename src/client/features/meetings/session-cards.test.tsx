@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { describe, expect, test } from '#client/testing/page.tsx'
+import type { Person } from '#server/testing/people.ts'
+import type { World } from '#server/testing/world.ts'
+
+const NOON = new Date(2026, 0, 20, 12, 0)
+const SCHEDULE = '/mentee-dashboard?tab=schedule'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOON }))
+afterEach(() => void vi.useRealTimers())
+
+const hour = (hours: number) => new Date(2026, 0, 20, hours).toISOString()
+
+async function book(world: World, person: Person, matchId: number, session: object) {
+  const whole = { title: 'Weekly talk', startTime: hour(14), endTime: hour(15), ...session }
+  const { body } = await world.call(person, 'POST', `/api/matches/${matchId}/sessions`, { body: whole })
+  return (body as { id: number }).id
+}
+
+const cardOf = async (title: string) =>
+  within((await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement)
+
+describe('the Schedule tab of a mentee', () => {
+  test('has a block with its own button for each of his mentors', async ({ world, open }) => {
+    const mentee = await world.mentee()
+    await world.match(await world.mentor({ fullName: 'First Mentor' }), mentee)
+    await world.match(await world.mentor({ fullName: 'Second Mentor' }), mentee)
+    await open(SCHEDULE, mentee)
+    for (const name of ['First Mentor', 'Second Mentor']) {
+      const block = within(await screen.findByRole('region', { name: `Sessions with ${name}` }))
+      expect(block.getAllByRole('button', { name: 'Schedule Session' })).toHaveLength(1)
+    }
+  })
+
+  test('shows of every session what it is, when, where, and how far it has come', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    await book(world, mentor, matchId, { title: 'Long past', startTime: hour(9), endTime: hour(10) })
+    await book(world, mentor, matchId, { title: 'Right now', startTime: hour(11), endTime: hour(13) })
+    await book(world, mentor, matchId, {
+      title: 'Later today',
+      location: 'Phone',
+      description: 'How it went',
+      notes: 'Call me',
+    })
+    await open(SCHEDULE, mentee)
+
+    const later = await cardOf('Later today')
+    for (const text of ['Upcoming', 'Tuesday, January 20, 2026', '2:00 PM – 3:00 PM', 'Phone'])
+      later.getByText(text)
+    for (const text of ['How it went', 'Call me']) later.getByText(text)
+    const running = await cardOf('Right now')
+    running.getByText('In Progress')
+    running.getByRole('button', { name: 'Cancel' })
+    const past = await cardOf('Long past')
+    past.getByText('Completed')
+    expect(past.queryByRole('button', { name: 'Cancel' })).toBeNull()
+    expect(past.queryByRole('link')).toBeNull()
+  })
+
+  test('leads to the meeting, and to a file for the calendar at home', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const meetingLink = 'https://meet.example.org/a'
+    const id = await book(world, mentor, matchId, { meetingLink })
+    await open(SCHEDULE, mentee)
+    const card = await cardOf('Weekly talk')
+    expect(card.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe(meetingLink)
+    const toCalendar = card.getByRole('link', { name: 'Add to calendar' })
+    expect(toCalendar.hasAttribute('download')).toBe(true)
+    const { text } = await world.call(mentee, 'GET', toCalendar.getAttribute('href') ?? '')
+    expect(text).toContain(`UID:session-${id}-`)
+  })
+})
+
+describe('cancelling a session', () => {
+  const asked = async () => within(await screen.findByRole('alertdialog'))
+
+  test('asks first, and then takes it out of both schedules', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    await book(world, mentor, matchId, {})
+    const { user } = await open(SCHEDULE, mentee)
+    const cancel = (await cardOf('Weekly talk')).getByRole('button', { name: 'Cancel' })
+    await user.click(cancel)
+    let question = await asked()
+    question.getByText('Are you sure you want to cancel this session?')
+    await user.click(question.getByRole('button', { name: 'Keep session' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await cardOf('Weekly talk')
+
+    await user.click(cancel)
+    question = await asked()
+    await user.click(question.getByRole('button', { name: 'Cancel session' }))
+    await screen.findByText('Session Canceled')
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Weekly talk' })).toBeNull())
+    expect(await world.call(mentor, 'GET', '/api/mentor/upcoming-sessions')).toMatchObject({ body: [] })
+  })
+
+  test('that the other one has cancelled meanwhile says so, and it goes', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const id = await book(world, mentor, matchId, {})
+    const { user } = await open(SCHEDULE, mentee)
+    await user.click((await cardOf('Weekly talk')).getByRole('button', { name: 'Cancel' }))
+    await world.call(mentor, 'DELETE', `/api/sessions/${id}`)
+    await user.click((await asked()).getByRole('button', { name: 'Cancel session' }))
+    await screen.findByText('Error canceling session')
+    screen.getByText('This session is already over or cancelled')
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Weekly talk' })).toBeNull())
+  })
+
+  test.for([undefined, 500])(
+    'that fails with %s leaves it where it is',
+    async (status, { world, open, line }) => {
+      const { mentor, mentee, matchId } = await world.pair()
+      await book(world, mentor, matchId, {})
+      const { user } = await open(SCHEDULE, mentee)
+      line.fail('sessions.cancel', status)
+      await user.click((await cardOf('Weekly talk')).getByRole('button', { name: 'Cancel' }))
+      await user.click((await asked()).getByRole('button', { name: 'Cancel session' }))
+      await screen.findByText('Error canceling session')
+      screen.getByText('Failed to cancel session')
+      await cardOf('Weekly talk')
+    },
+  )
+})
+
+describe('a call that a mentee has asked for', () => {
+  const ask = (world: World, mentee: Person, matchId: number, title: string) =>
+    world.call(mentee, 'POST', '/api/call-requests', {
+      body: { matchId, title, dateTime: hour(16), duration: 45 },
+    })
+
+  test('is approved, and stands among the sessions, or declined, and is gone', async ({ world, open }) => {
+    const mentor = await world.mentor()
+    const mentee = await world.mentee({ fullName: 'Test Mentee' })
+    const matchId = await world.match(mentor, mentee)
+    await ask(world, mentee, matchId, 'First question')
+    await ask(world, mentee, matchId, 'Second question')
+    const { user } = await open('/mentor-dashboard?tab=schedule', mentor)
+    const first = await cardOf('First question')
+    first.getByText('from Test Mentee')
+    first.getByText('Tuesday, January 20, 2026', { exact: false })
+    await user.click(first.getByRole('button', { name: 'Approve' }))
+    await screen.findByText('Call approved')
+    const session = await waitFor(async () => {
+      const card = await cardOf('First question')
+      card.getByText('with Test Mentee')
+      return card
+    })
+    session.getByText('4:00 PM – 4:45 PM')
+
+    await user.click((await cardOf('Second question')).getByRole('button', { name: 'Decline' }))
+    await screen.findByText('Call declined')
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Second question' })).toBeNull())
+    const { body } = await world.call(mentee, 'GET', `/api/matches/${matchId}/call-requests`)
+    expect(body).toMatchObject([
+      { title: 'Second question', status: 'declined' },
+      { title: 'First question', status: 'approved' },
+    ])
+  })
+})

@@ -1,0 +1,33 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button } from '#client/ui/button.tsx'
+
+export type PagerProps = {
+  page: number
+  pages: number
+  first: number
+  shown: number
+  of: number
+  onPage: (page: number) => void
+}
+
+/** From page to page of a long table; nothing at all under a short one. */
+export function Pager({ page, pages, first, shown, of, onPage }: PagerProps) {
+  if (pages < 2) return null
+  return (
+    <nav aria-label="Pages of the table" className="flex flex-wrap items-center justify-between gap-3">
+      <p role="status" className="text-ink-2 text-sm tabular-nums">
+        {`${first + 1}–${first + shown} of ${of}`}
+      </p>
+      <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+        <Button variant="outline" disabled={page === 0} onClick={() => onPage(page - 1)}>
+          <ChevronLeft aria-hidden="true" className="size-4.5" />
+          Previous
+        </Button>
+        <Button variant="outline" disabled={page === pages - 1} onClick={() => onPage(page + 1)}>
+          Next
+          <ChevronRight aria-hidden="true" className="size-4.5" />
+        </Button>
+      </div>
+    </nav>
+  )
+}

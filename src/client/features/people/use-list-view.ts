@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { type ListColumn, nextSort, type Sort, sortRows } from './list-view.ts'
+import { searchPeople } from './search-people.ts'
+
+const PAGE_ROWS = 25
+
+export type ListView<Row> = {
+  /** How many rows there are without the search. */
+  total: number
+  /** What the search finds, in the order that is chosen. */
+  found: readonly Row[]
+  /** The part of it that is on the screen. */
+  shown: readonly Row[]
+  sort: Sort | undefined
+  onSort: (key: string) => void
+  page: number
+  pages: number
+  /** The number of the first row on the screen, from 0. */
+  first: number
+  onPage: (page: number) => void
+}
+
+type ListOptions<Row> = {
+  rows: readonly Row[] | undefined
+  columns: readonly ListColumn<Row>[]
+  term: string
+  wordsOf: (row: Row) => (string | null)[]
+  /** Names the list: another one begins at its first page. */
+  name: string
+}
+
+/** What of a list is on the screen: searched, sorted, cut into pages. */
+export function useListView<Row>(options: ListOptions<Row>): ListView<Row> {
+  const { rows = [], columns, term, wordsOf, name } = options
+  const [sort, setSort] = useState<Sort>()
+  const of = JSON.stringify([name, term, sort])
+  const [turned, setTurned] = useState({ of, page: 0 })
+
+  const found = sortRows(searchPeople(rows, term, wordsOf), columns, sort)
+  const pages = Math.max(1, Math.ceil(found.length / PAGE_ROWS))
+  const page = turned.of === of ? Math.min(turned.page, pages - 1) : 0
+  const first = page * PAGE_ROWS
+
+  return {
+    total: rows.length,
+    found,
+    shown: found.slice(first, first + PAGE_ROWS),
+    sort,
+    onSort: (key) => setSort(nextSort(sort, key)),
+    page,
+    pages,
+    first,
+    onPage: (next) => setTurned({ of, page: next }),
+  }
+}

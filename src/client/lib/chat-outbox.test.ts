@@ -1,0 +1,181 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import {
+  connected,
+  keptInMemory,
+  ME,
+  message,
+  open,
+  passReconnectTime,
+  peers,
+  refusal,
+  until,
+  wired,
+} from '#client/testing/wire.ts'
+import { OUTBOX_MAX } from '#shared/limits.ts'
+import { MESSAGES } from '#shared/messages.ts'
+import type { Outgoing } from './message-book.ts'
+
+wired()
+
+const waiting = (clientId: string, more: Partial<Outgoing> = {}): Outgoing => ({
+  clientId,
+  content: `letter ${clientId}`,
+  createdAt: '2026-01-05T09:30:00.000Z',
+  state: 'pending',
+  refused: false,
+  ...more,
+})
+
+/** A network that can be taken away; what gets through is stored once for each clientId, as the server does. */
+function network() {
+  const stored: string[] = []
+  const tried: string[] = []
+  const line = { up: false }
+  const sendMessage = async ({ content, clientId }: { content: string; clientId: string }) => {
+    tried.push(clientId)
+    if (!line.up) throw new TypeError('Failed to fetch')
+    if (!stored.includes(clientId)) stored.push(clientId)
+    return { message: message(900 + stored.indexOf(clientId), { senderId: ME, content, clientId }) }
+  }
+  return { stored, tried, line, sendMessage }
+}
+
+/** Nobody answers on the socket, and the network is gone. */
+async function offline(kept: Outgoing[], wire = network()) {
+  const opened = open({ outbox: keptInMemory(kept), sendMessage: wire.sendMessage })
+  opened.network.lost()
+  await until(() => expect(opened.chat.get().status).toBe('offline'))
+  return { ...opened, ...wire, wire }
+}
+
+it('keeps what is written offline over a reload and sends it once, in its order', async () => {
+  const kept: Outgoing[] = []
+  const before = await offline(kept)
+  for (const text of ['One', 'Two', 'Three']) before.chat.send(text)
+  await until(() => expect(kept.map(({ content }) => content)).toEqual(['One', 'Two', 'Three']))
+  before.close()
+
+  before.line.up = true
+  const { chat } = open({ outbox: keptInMemory(kept), sendMessage: before.sendMessage })
+  await until(() => expect(chat.get().messages.map(({ content }) => content)).toEqual(['One', 'Two', 'Three']))
+  expect(before.stored).toEqual(['id-1', 'id-2', 'id-3'])
+  expect(chat.get().outgoing).toEqual([])
+  await until(() => expect(kept).toEqual([]))
+})
+
+it('sends again under its name what was stored while the answer was lost', async () => {
+  const { chat } = await connected({ outbox: keptInMemory([waiting('lost')]) })
+  await until(() => expect(chat.get().messages.at(-1)).toMatchObject({ clientId: 'lost', id: 900 }))
+  expect(chat.get().outgoing).toEqual([])
+})
+
+it('does not send what the history shows to be stored', async () => {
+  const kept = [waiting('stored')]
+  const wire = network()
+  const { chat } = await offline(kept, wire)
+  await until(() => expect(wire.tried).toEqual(['stored']))
+  passReconnectTime()
+  wire.line.up = true
+  // The first one was given up before it said anything.
+  await until(() => expect(peers.some(({ heard }) => heard.length > 0)).toBe(true))
+  peers
+    .find(({ heard }) => heard.length > 0)
+    ?.say({ type: 'history', messages: [message(5, { senderId: ME, clientId: 'stored' })] })
+  await until(() => expect(chat.get().outgoing).toEqual([]))
+  expect(chat.get().messages.map(({ id }) => id)).toEqual([5])
+  await until(() => expect(kept).toEqual([]))
+})
+
+it('tries again when the network is back, before the socket is', async () => {
+  const { chat, line, network: device, stored } = await offline([])
+  chat.send('Hello')
+  await until(() => expect(chat.get().outgoing[0]?.state).toBe('pending'))
+  line.up = true
+  await until(() => {
+    device.back()
+    expect(stored).toEqual(['id-1'])
+  })
+  await until(() => expect(chat.get().outgoing).toEqual([]))
+})
+
+it('says once that it did not get through, offers Retry after the third time, and goes on trying', async () => {
+  const { chat, line, network: device, reports, tried } = await offline([])
+  chat.send('Hello')
+  await until(() => expect(tried).toHaveLength(1))
+  for (const count of [2, 3]) {
+    expect(chat.get().outgoing[0]?.state).toBe('pending')
+    await setImmediate()
+    device.back()
+    await until(() => expect(tried).toHaveLength(count))
+  }
+  await until(() => expect(chat.get().outgoing[0]).toMatchObject({ state: 'failed', refused: false }))
+  expect(reports.filter((text) => text.startsWith(MESSAGES.messageSendFailed))).toHaveLength(1)
+  line.up = true
+  await until(() => {
+    device.back()
+    expect(chat.get().outgoing).toEqual([])
+  })
+})
+
+it('leaves what the server refused to its writer, over a reload too', async () => {
+  const kept: Outgoing[] = []
+  const refused = { sendMessage: () => Promise.reject(refusal(403, 'Your account is inactive')) }
+  const { chat, reports, network: device, close } = open({ ...refused, outbox: keptInMemory(kept) })
+  device.lost()
+  chat.send('Hello')
+  await until(() => expect(kept).toMatchObject([{ state: 'failed', refused: true }]))
+  expect(reports).toContain(`${MESSAGES.messageSendFailed} | Your account is inactive`)
+  close()
+
+  const wire = network()
+  wire.line.up = true
+  const again = open({ sendMessage: wire.sendMessage, outbox: keptInMemory(kept) })
+  again.network.lost()
+  await until(() => expect(again.chat.get().outgoing).toHaveLength(1))
+  again.network.back()
+  expect(wire.tried).toEqual([])
+  again.chat.retry('id-1')
+  await until(() => expect(wire.stored).toEqual(['id-1']))
+})
+
+it('does not hold up the others behind one that is refused', async () => {
+  const sent: string[] = []
+  const { chat } = open({
+    outbox: keptInMemory([waiting('bad'), waiting('good')]),
+    sendMessage: async ({ content, clientId }) => {
+      sent.push(clientId)
+      if (clientId === 'bad') throw refusal(400, 'Message cannot be empty.')
+      return { message: message(900, { senderId: ME, content, clientId }) }
+    },
+  })
+  await until(() => expect(chat.get().outgoing).toMatchObject([{ clientId: 'bad', state: 'failed' }]))
+  await until(() => expect(chat.get().messages).toMatchObject([{ clientId: 'good' }]))
+  expect(sent).toEqual(['bad', 'good'])
+})
+
+it('does not send unasked what is older than two days', async () => {
+  const stale = waiting('stale', { createdAt: '2026-01-03T09:59:59.000Z' })
+  const wire = network()
+  wire.line.up = true
+  const { chat } = open({ outbox: keptInMemory([stale, waiting('fresh')]), sendMessage: wire.sendMessage })
+  await until(() => expect(wire.stored).toEqual(['fresh']))
+  expect(chat.get().outgoing).toMatchObject([{ clientId: 'stale', state: 'failed' }])
+})
+
+it('takes no more than fifty, and says so', async () => {
+  const { chat, reports } = await offline([])
+  const taken = Array.from({ length: OUTBOX_MAX + 1 }, (_, at) => chat.send(`Letter ${at}`))
+  expect(taken.indexOf(false)).toBe(OUTBOX_MAX)
+  expect(chat.get().outgoing).toHaveLength(OUTBOX_MAX)
+  expect(reports).toContain(`${MESSAGES.messageSendFailed} | 50 messages are waiting already.`)
+})
+
+it('takes no refusal for its own that is about who is asking', async () => {
+  const { chat, first, asked } = await connected()
+  chat.send('Hello')
+  await until(() => expect(first.heard).toHaveLength(2))
+  first.say({ type: 'error', message: MESSAGES.notAuthenticated, clientId: 'id-1' })
+  await until(() => expect(asked.sent).toEqual(['id-1']))
+  await until(() => expect(chat.get().outgoing).toEqual([]))
+})

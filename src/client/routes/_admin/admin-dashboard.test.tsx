@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from '#client/testing/page.tsx'
+import { MESSAGES } from '#shared/messages.ts'
+
+const NEW = {
+  Username: 'second',
+  Email: 'second@example.org',
+  Password: 'open sesame',
+  'Full Name': 'Test Second',
+}
+
+describe('the administrators’ home', () => {
+  test('welcomes and says who one is', async ({ world, open }) => {
+    const admin = await world.admin({ fullName: 'Test Admin' })
+    await open('/admin-dashboard', admin)
+    await screen.findByRole('heading', { name: 'Welcome, Test Admin' })
+    const details = within(screen.getByRole('region', { name: 'Your details' }))
+    expect(details.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Username',
+      'Email',
+      'Role',
+      'User ID',
+    ])
+    expect(details.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      admin.username,
+      admin.email,
+      'admin',
+      String(admin.userId),
+    ])
+  })
+
+  test('counts mentors, mentees and matches, and leads to each', async ({ world, open }) => {
+    await world.pair()
+    await world.mentor({ status: 'pending' })
+    await world.mentor({ status: 'pending' })
+    const { user, path, router } = await open('/admin-dashboard', await world.admin())
+    await screen.findByText('2 pending, 1 approved')
+    screen.getByText('1 mentee')
+    screen.getByText('1 match')
+    for (const [name, to] of [
+      [MESSAGES.manageMentors, '/admin-mentors'],
+      [MESSAGES.manageMentees, '/admin-mentees'],
+      [MESSAGES.viewMatches, '/admin-matches'],
+      [MESSAGES.systemSettings, '/admin-settings'],
+    ] as const) {
+      await user.click(await screen.findByRole('link', { name }))
+      await waitFor(() => expect(path()).toBe(to))
+      await router.navigate({ to: '/admin-dashboard' })
+    }
+  })
+
+  test('makes another administrator, who can sign in', async ({ world, open }) => {
+    const { user } = await open('/admin-dashboard', await world.admin())
+    await screen.findByRole('heading', { name: MESSAGES.addNewAdmin })
+    for (const [label, text] of Object.entries(NEW)) await user.type(screen.getByLabelText(label), text)
+    await user.click(screen.getByRole('button', { name: 'Create Admin' }))
+
+    const banner = (await screen.findByText(MESSAGES.adminCreated)).closest('[role="status"]')
+    expect(banner).not.toBeNull()
+    for (const label of Object.keys(NEW)) expect(screen.getByLabelText(label)).toHaveProperty('value', '')
+    const body = { username: NEW.Username, password: NEW.Password }
+    expect((await world.call(null, 'POST', '/api/login', { body })).body.role).toBe('admin')
+  })
+
+  test('says why one could not be made', async ({ world, open }) => {
+    const admin = await world.admin()
+    const { user } = await open('/admin-dashboard', admin)
+    await screen.findByRole('heading', { name: MESSAGES.addNewAdmin })
+    const taken = { ...NEW, Username: admin.username }
+    for (const [label, text] of Object.entries(taken)) await user.type(screen.getByLabelText(label), text)
+    await user.click(screen.getByRole('button', { name: 'Create Admin' }))
+    within(await screen.findByRole('alert')).getByText(MESSAGES.adminCreationFailed(MESSAGES.usernameTaken))
+    expect(screen.getByLabelText('Username')).toHaveProperty('value', admin.username)
+  })
+
+  test('says no more than that where nothing was answered', async ({ world, open, line }) => {
+    line.fail('admin.createAdmin')
+    const { user } = await open('/admin-dashboard', await world.admin())
+    await screen.findByRole('heading', { name: MESSAGES.addNewAdmin })
+    for (const [label, text] of Object.entries(NEW)) await user.type(screen.getByLabelText(label), text)
+    await user.click(screen.getByRole('button', { name: 'Create Admin' }))
+    await screen.findByText(MESSAGES.adminCreationFailed(MESSAGES.failedToCreateAdmin))
+  })
+
+  test('asks for all four fields and begins with the first', async ({ world, open }) => {
+    const { user } = await open('/admin-dashboard', await world.admin())
+    await user.click(await screen.findByRole('button', { name: 'Create Admin' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Username')))
+    for (const label of Object.keys(NEW)) {
+      expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
+    }
+    expect(screen.getByLabelText('Email')).toHaveProperty('type', 'email')
+    for (const [label, name] of [
+      ['Username', 'username'],
+      ['Email', 'email'],
+      ['Password', 'password'],
+      ['Full Name', 'fullName'],
+    ] as const) {
+      expect(screen.getByLabelText(label)).toHaveProperty('name', name)
+    }
+  })
+
+  test('is left by Logout', async ({ world, open }) => {
+    const { user, path } = await open('/admin-dashboard', await world.admin())
+    await user.click(await screen.findByRole('button', { name: 'Logout' }))
+    await waitFor(() => expect(path()).toBe('/auth'))
+  })
+})

@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from '#client/testing/page.tsx'
+import { MESSAGES } from '#shared/messages.ts'
+
+describe('viewing matches', () => {
+  test('shows every pairing', async ({ world, open }) => {
+    const mentor = await world.mentor({ fullName: 'Test Mentor' })
+    const matchId = await world.match(mentor, await world.mentee({ fullName: 'Test Mentee' }))
+    const change = world.services.db.updateTable('matches').set({ compatibility: 82 })
+    await change.where('id', '=', matchId).execute()
+    await open('/admin-matches', await world.admin())
+    await screen.findByRole('heading', { name: MESSAGES.viewMatches })
+
+    const table = await screen.findByRole('table')
+    const headers = within(table).getAllByRole('columnheader')
+    expect(headers.map((header) => header.textContent)).toEqual([
+      'Match ID',
+      'Mentor',
+      'Mentee',
+      'Match Date',
+      'Status',
+      'Compatibility',
+      'Messages',
+      'Call Requests',
+    ])
+    expect(within(table).getByRole('rowheader').textContent).toContain('Test Mentor')
+    const cells = within(table).getAllByRole('cell')
+    expect(cells.map((cell) => cell.textContent)).toEqual([
+      String(matchId),
+      expect.stringContaining('Test Mentee'),
+      'Jan 5, 2026',
+      MESSAGES.active,
+      '82%',
+      '0',
+      '0',
+    ])
+  })
+
+  test('says where nothing can be said about how well two fit', async ({ world, open }) => {
+    await world.pair()
+    await open('/admin-matches', await world.admin())
+    await screen.findByText('N/A')
+  })
+
+  test('leads to the mentors where there is none', async ({ world, open }) => {
+    const { user, path } = await open('/admin-matches', await world.admin())
+    await screen.findByText(MESSAGES.noMatches)
+    await user.click(screen.getByRole('link', { name: MESSAGES.manageMentors }))
+    await waitFor(() => expect(path()).toBe('/admin-mentors'))
+  })
+})

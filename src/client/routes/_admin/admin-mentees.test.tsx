@@ -1,0 +1,169 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from '#client/testing/page.tsx'
+import { MESSAGES } from '#shared/messages.ts'
+
+const rowOf = async (name: string) => {
+  const row = (await screen.findByRole('rowheader', { name })).closest('tr')
+  if (!row) throw new Error(`${name} has no row`)
+  return within(row)
+}
+const named = (name: string) => ({ name })
+
+describe('managing mentees', () => {
+  test('shows each with what there is to know', async ({ world, open }) => {
+    const mentee = await world.mentee({ fullName: 'Test Mentee' })
+    await world.services.db
+      .updateTable('users')
+      .set({ location: 'Testville', bio: 'Moved here in spring' })
+      .where('id', '=', mentee.userId)
+      .execute()
+    await open('/admin-mentees', await world.admin())
+    await screen.findByRole('heading', named(MESSAGES.manageMentees))
+
+    const table = await screen.findByRole('table')
+    const headers = within(table).getAllByRole('columnheader')
+    expect(headers.map((header) => header.textContent)).toEqual([
+      'Name',
+      'Email',
+      'Location',
+      'Background',
+      'Goals',
+      'Status',
+      'Actions',
+    ])
+    const row = await rowOf('Test Mentee')
+    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      mentee.email,
+      'Testville',
+      'Moved here in spring',
+      'Finish school',
+      'Active',
+      'DeactivateRemove',
+    ])
+    expect(document.title).toBe('Manage Mentees · Cairnway')
+  })
+
+  test('says what is missing', async ({ world, open }) => {
+    const mentee = await world.mentee({ fullName: 'Test Mentee' })
+    await world.services.db.updateTable('mentees').set({ goals: '' }).where('id', '=', mentee.id).execute()
+    await open('/admin-mentees', await world.admin())
+    expect((await rowOf('Test Mentee')).getAllByText(MESSAGES.notSpecified)).toHaveLength(3)
+  })
+
+  test('counts and lists whoever is suspended among the inactive', async ({ world, open }) => {
+    await world.mentee({ fullName: 'Test Active' })
+    await world.mentee({ fullName: 'Test Inactive', status: 'inactive' })
+    await world.mentee({ fullName: 'Test Suspended', status: 'suspended' })
+    const { user, router } = await open('/admin-mentees', await world.admin())
+    await screen.findByRole('tab', named('All (3)'))
+    screen.getByRole('tab', named('Active (1)'))
+    await user.click(screen.getByRole('tab', named('Inactive (2)')))
+
+    const row = await rowOf('Test Suspended')
+    row.getByText('Suspended')
+    row.getByRole('button', named('Activate'))
+    await rowOf('Test Inactive')
+    expect(screen.queryByRole('rowheader', named('Test Active'))).toBeNull()
+    expect(router.state.location.search).toEqual({ tab: 'inactive' })
+  })
+
+  test('says on each tab that there is nobody', async ({ world, open }) => {
+    const { user } = await open('/admin-mentees', await world.admin())
+    await screen.findByText(MESSAGES.noMentees)
+    await user.click(screen.getByRole('tab', named('Active (0)')))
+    await screen.findByText(MESSAGES.noActiveMentees)
+    await user.click(screen.getByRole('tab', named('Inactive (0)')))
+    await screen.findByText(MESSAGES.noInactiveMentees)
+    expect(screen.getByRole<HTMLButtonElement>('button', named('Export CSV')).disabled).toBe(true)
+  })
+
+  test('deactivates one, and takes it back from the banner', async ({ world, open }) => {
+    await world.mentee({ fullName: 'Test Mentee' })
+    const { user } = await open('/admin-mentees', await world.admin())
+    await user.click((await rowOf('Test Mentee')).getByRole('button', named('Deactivate')))
+    await screen.findByText(MESSAGES.menteeDeactivated)
+    await screen.findByRole('tab', named('Inactive (1)'))
+    ;(await rowOf('Test Mentee')).getByRole('button', named('Activate'))
+
+    await user.click(screen.getByRole('button', named('Undo')))
+    await screen.findByText(MESSAGES.menteeActivated)
+    expect(screen.queryByText(MESSAGES.menteeDeactivated)).toBeNull()
+    await screen.findByRole('tab', named('Active (1)'))
+    ;(await rowOf('Test Mentee')).getByRole('button', named('Deactivate'))
+  })
+
+  test('offers no way back into a suspension, which it could not give', async ({ world, open }) => {
+    await world.mentee({ fullName: 'Test Mentee', status: 'suspended' })
+    const { user } = await open('/admin-mentees', await world.admin())
+    await user.click((await rowOf('Test Mentee')).getByRole('button', named('Activate')))
+    await screen.findByText(MESSAGES.menteeActivated)
+    expect(screen.queryByRole('button', named('Undo'))).toBeNull()
+  })
+
+  test('removes one only after asking', async ({ world, open }) => {
+    await world.mentee({ fullName: 'Test Mentee' })
+    const { user } = await open('/admin-mentees', await world.admin())
+    await user.click((await rowOf('Test Mentee')).getByRole('button', named('Remove')))
+    const dialog = within(await screen.findByRole('alertdialog', named(MESSAGES.confirmMenteeRemoval)))
+    dialog.getByText('Test Mentee')
+    await user.click(dialog.getByRole('button', named('Keep mentee')))
+    await user.click((await rowOf('Test Mentee')).getByRole('button', named('Remove')))
+    await user.click(await screen.findByRole('button', named('Remove mentee')))
+    await screen.findByText(MESSAGES.menteeRemoved)
+    await screen.findByText(MESSAGES.noMentees)
+  })
+
+  test('says the status of a change that failed', async ({ world, open }) => {
+    const mentee = await world.mentee({ fullName: 'Test Mentee' })
+    const admin = await world.admin()
+    const { user } = await open('/admin-mentees', admin)
+    const row = await rowOf('Test Mentee')
+    await world.call(admin, 'DELETE', `/api/admin/mentees/${mentee.id}`)
+    await user.click(row.getByRole('button', named('Deactivate')))
+    within(await screen.findByRole('alert')).getByText(MESSAGES.menteeStatusFailed(404))
+    await user.click(row.getByRole('button', named('Remove')))
+    await user.click(await screen.findByRole('button', named('Remove mentee')))
+    await screen.findByText(MESSAGES.menteeRemovalFailed(404))
+  })
+})
+
+describe('a long list', () => {
+  test('is cut into pages of 25, and the tabs count all of it', async ({ world, open }) => {
+    for (let number = 1; number <= 27; number += 1) await world.mentee({ fullName: `Test Mentee ${number}` })
+    const { user } = await open('/admin-mentees', await world.admin())
+    await screen.findByRole('tab', named('All (27)'))
+    expect(screen.getAllByRole('rowheader')).toHaveLength(25)
+    screen.getByText('1–25 of 27')
+    await user.click(screen.getByRole('button', named('Next')))
+    screen.getByText('26–27 of 27')
+    expect(screen.getAllByRole('rowheader')).toHaveLength(2)
+
+    await user.click(screen.getByRole('button', named('Name')))
+    screen.getByText('1–25 of 27')
+    expect(screen.getAllByRole('rowheader')[0]?.textContent).toBe('Test Mentee 1')
+    await user.click(screen.getByRole('button', named('Name')))
+    expect(screen.getAllByRole('rowheader')[0]?.textContent).toBe('Test Mentee 27')
+    expect(screen.getByRole('columnheader', named('Name')).getAttribute('aria-sort')).toBe('descending')
+
+    await user.type(screen.getByLabelText('Search mentees'), 'mentee 2')
+    screen.getByText('9 of 27 found')
+    expect(screen.queryByRole('navigation', named('Pages of the table'))).toBeNull()
+  })
+
+  test('is read beyond the server’s first thousand rows', async ({ world, open }) => {
+    await world.mentee({ fullName: 'Test Eldest' })
+    for (let count = 0; count < 1_000; count += 1) await world.mentee()
+    await open('/admin-mentees?q=eldest', await world.admin())
+    await screen.findByRole('tab', named('All (1001)'))
+    await rowOf('Test Eldest')
+  })
+
+  test('is opened by its address where it was left', async ({ world, open }) => {
+    await world.mentee({ fullName: 'Test Amir', status: 'inactive' })
+    await world.mentee({ fullName: 'Test Theo', status: 'inactive' })
+    await open('/admin-mentees?tab=inactive&q=amir', await world.admin())
+    await rowOf('Test Amir')
+    screen.getByRole('tab', { name: 'Inactive (2)', selected: true })
+    expect(screen.queryByRole('rowheader', named('Test Theo'))).toBeNull()
+  })
+})

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from '#client/testing/page.tsx'
+import { MESSAGES } from '#shared/messages.ts'
+
+const NAMES = {
+  General: ['siteName', 'siteDescription', 'contactEmail', 'logoUrl', 'enableRegistration', 'requireApproval'],
+  Matching: [
+    'autoMatchEnabled',
+    'autoMatchThreshold',
+    'maxMatchesPerMentor',
+    'maxMatchesPerMentee',
+    'matchExpiryDays',
+  ],
+  Email: ['smtpServer', 'smtpPort', 'smtpUsername', 'smtpPassword', 'emailFromAddress', 'emailFromName'],
+}
+
+const panel = () => screen.getByRole('tabpanel')
+const control = (name: string) => {
+  const found = panel().querySelector<HTMLInputElement>(`[name="${name}"]`)
+  if (!found) throw new Error(`no control is called ${name}`)
+  return found
+}
+const button = (name: string) => within(panel()).getByRole('button', { name })
+
+describe('the system settings', () => {
+  test('have three tabs of fields, each with a label, and say where they are kept', async ({ world, open }) => {
+    const { user, router } = await open('/admin-settings', await world.admin())
+    await screen.findByRole('heading', { name: MESSAGES.systemSettings })
+    screen.getByText(/^Settings are kept in this browser for now and are not sent to the server\./)
+    screen.getByRole('tab', { name: 'General', selected: true })
+    for (const [tab, names] of Object.entries(NAMES).toReversed()) {
+      await user.click(screen.getByRole('tab', { name: tab }))
+      await waitFor(() => expect(router.state.location.search).toEqual({ tab: tab.toLowerCase() }))
+      const controls = [...panel().querySelectorAll<HTMLInputElement>('[name]')]
+      expect(controls.map(({ name }) => name)).toEqual(names)
+      for (const { labels } of controls) expect(labels?.[0]?.textContent).toBeTruthy()
+    }
+  })
+
+  test('begin with the specification’s values', async ({ world, open }) => {
+    const { user } = await open('/admin-settings', await world.admin())
+    await screen.findByRole('tab', { name: 'General' })
+    expect([control('requireApproval').checked, control('enableRegistration').checked]).toEqual([true, true])
+    await user.click(screen.getByRole('tab', { name: 'Matching' }))
+    expect(control('autoMatchEnabled').checked).toBe(false)
+    const numbers = ['autoMatchThreshold', 'maxMatchesPerMentor', 'maxMatchesPerMentee', 'matchExpiryDays']
+    expect(numbers.map((name) => control(name).value)).toEqual(['70', '5', '1', '90'])
+    await user.click(screen.getByRole('tab', { name: 'Email' }))
+    expect(control('smtpPort').value).toBe('587')
+  })
+
+  test('are saved after a second, in this browser', async ({ world, open }) => {
+    const admin = await world.admin()
+    const { user } = await open('/admin-settings?tab=matching', admin)
+    await screen.findByRole('tab', { name: 'Matching' })
+    await user.clear(control('matchExpiryDays'))
+    await user.type(control('matchExpiryDays'), '30')
+    const started = performance.now()
+    await user.click(button('Save changes'))
+    expect(screen.queryByText(MESSAGES.settingsSaved('Matching'))).toBeNull()
+    await screen.findByText(MESSAGES.settingsSaved('Matching'), undefined, { timeout: 3_000 })
+    expect(performance.now() - started).toBeGreaterThanOrEqual(995)
+    expect(JSON.parse(localStorage.getItem('admin-settings') ?? '')).toMatchObject({
+      matching: { matchExpiryDays: 30 },
+    })
+  })
+
+  test('keep what was typed over a look at another tab, and give it back on Reset', async ({ world, open }) => {
+    const { user } = await open('/admin-settings', await world.admin())
+    await screen.findByRole('tab', { name: 'General' })
+    const before = control('siteName').value
+    expect(button('Reset')).toHaveProperty('disabled', true)
+    await user.type(control('siteName'), ' North')
+    await user.click(screen.getByRole('tab', { name: 'Email' }))
+    await user.click(screen.getByRole('tab', { name: 'General' }))
+    expect(control('siteName').value).toBe(`${before} North`)
+    await user.click(button('Reset'))
+    expect(control('siteName').value).toBe(before)
+  })
+
+  test.for([
+    ['general', 'siteName', 'A', MESSAGES.siteNameTooShort],
+    ['general', 'siteDescription', 'Four', MESSAGES.siteDescriptionTooShort],
+    ['general', 'contactEmail', 'nobody', MESSAGES.invalidEmail],
+    ['general', 'logoUrl', 'logo', MESSAGES.invalidLogoUrl],
+    ['email', 'smtpServer', '', MESSAGES.smtpServerRequired],
+    ['email', 'smtpPort', '', MESSAGES.smtpPortRequired],
+    ['email', 'smtpUsername', '', MESSAGES.smtpUsernameRequired],
+    ['email', 'smtpPassword', '', MESSAGES.smtpPasswordRequired],
+    ['email', 'emailFromAddress', 'nobody', MESSAGES.invalidEmail],
+    ['email', 'emailFromName', '', MESSAGES.emailFromNameRequired],
+  ] as const)('of %s say at %s what is wrong with %j', async ([tab, name, text, sentence], { world, open }) => {
+    const { user } = await open(`/admin-settings?tab=${tab}`, await world.admin())
+    await screen.findByRole('tab', { name: 'General' })
+    await user.clear(control(name))
+    if (text) await user.type(control(name), text)
+    await user.click(button('Save changes'))
+    await within(panel()).findByText(sentence)
+    expect(control(name).getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('claim no e-mail was sent by the test', async ({ world, open }) => {
+    const { user } = await open('/admin-settings?tab=email', await world.admin())
+    await user.click(await screen.findByRole('button', { name: MESSAGES.sendTestEmail }))
+    await screen.findByText('This is a preview. No email was sent.')
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByText('This is a preview. No email was sent.')).toBeNull()
+  })
+})

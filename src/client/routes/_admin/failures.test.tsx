@@ -1,0 +1,42 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from '#client/testing/page.tsx'
+import { MESSAGES } from '#shared/messages.ts'
+
+const LISTS = [
+  ['/admin-mentors', 'admin.pendingMentors', 'pending mentors'],
+  ['/admin-mentors?tab=approved', 'admin.approvedMentors', 'approved mentors'],
+  ['/admin-mentees', 'admin.mentees', 'mentees'],
+  ['/admin-matches', 'admin.matches', 'matches'],
+] as const
+
+test.for(LISTS)(
+  '%s leads back to the dashboard where its list cannot be loaded',
+  async ([path, procedure, what], { world, open, line }) => {
+    line.fail(procedure, 500)
+    const page = await open(path, await world.admin())
+    await screen.findByText(MESSAGES.failedToFetch(what, 500))
+    await page.user.click(screen.getByRole('link', { name: MESSAGES.backToDashboard }))
+    await waitFor(() => expect(page.path()).toBe('/admin-dashboard'))
+  },
+)
+
+test('a row that is being changed waits, and the others do not', async ({ world, open, line }) => {
+  await world.mentor({ status: 'pending', fullName: 'Test First' })
+  await world.mentor({ status: 'pending', fullName: 'Test Second' })
+  const release = line.hold('admin.setMentorStatus')
+  const { user } = await open('/admin-mentors', await world.admin())
+  const rowOf = (name: string) => screen.getByRole('rowheader', { name }).closest('tr')
+  const approve = (name: string) => rowOf(name)?.querySelector('button')
+  await screen.findByRole('rowheader', { name: 'Test First' })
+  await user.click(approve('Test First') ?? document.body)
+  expect([rowOf('Test First')?.getAttribute('aria-busy'), approve('Test First')?.disabled]).toEqual([
+    'true',
+    true,
+  ])
+  expect([rowOf('Test Second')?.getAttribute('aria-busy'), approve('Test Second')?.disabled]).toEqual([
+    null,
+    false,
+  ])
+  release()
+  await screen.findByRole('tab', { name: MESSAGES.approvedMentors(1) })
+})

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { Line } from '#client/testing/line.ts'
+import { describe, expect, type Page, test } from '#client/testing/page.tsx'
+
+const DASHBOARDS = ['mentor', 'mentee'] as const
+
+/** Presses Retry once all is quiet: what fails is asked for again by itself as its page opens. */
+async function retry({ api, user }: Page, line: Line) {
+  await waitFor(() => expect(api.queryClient.isFetching()).toBe(0))
+  line.mend()
+  await user.click(await screen.findByRole('button', { name: 'Retry' }))
+}
+
+describe('who asks cannot be found out', () => {
+  test.for(DASHBOARDS)(
+    'on the %s dashboard: it says so, leads to the sign-in, and tries again',
+    async (role, { world, open, line }) => {
+      line.fail('auth.session', 500)
+      const page = await open(`/${role}-dashboard`, await world[role]({ fullName: 'Test Person' }))
+      await screen.findByText('Failed to fetch user: 500')
+      expect(screen.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/auth')
+      await retry(page, line)
+      await screen.findByRole('heading', { name: 'Welcome, Test Person' })
+    },
+  )
+
+  test('on an admin page: the way back leads to the admin dashboard', async ({ world, open, line }) => {
+    line.fail('auth.session', 503)
+    await open('/admin-mentees', await world.admin())
+    await screen.findByText('Failed to fetch user: 503')
+    const back = screen.getByRole('link', { name: 'Back to Dashboard' })
+    expect(back.getAttribute('href')).toBe('/admin-dashboard')
+  })
+})
+
+describe('a list that cannot be loaded says what it is and why, and is tried again:', () => {
+  test.for([
+    ['pending mentors', 'admin', '/admin-mentors', 'admin.pendingMentors', 'No Pending Approvals'],
+    ['mentees', 'admin', '/admin-mentees', 'admin.mentees', 'No Mentees Found'],
+    ['matches', 'admin', '/admin-matches', 'admin.matches', 'No Matches Found'],
+    ['matches', 'mentor', '/mentor-dashboard', 'mentor.activeMatches', "You don't have any mentees yet"],
+    ['matches', 'mentor', '/mentor-dashboard?tab=requests', 'mentor.matchRequests', 'No pending requests'],
+    ['matches', 'mentee', '/mentee-dashboard', 'mentee.activeMatches', "You don't have any mentors yet"],
+  ] as const)('%s for the %s on %s', async ([what, role, path, procedure, mended], { world, open, line }) => {
+    line.fail(procedure, 500)
+    const page = await open(path, await world[role]())
+    await screen.findByText(`Failed to fetch ${what}: 500`)
+    await retry(page, line)
+    await screen.findByText(mended)
+    expect(screen.queryByText(/^Failed to fetch/)).toBeNull()
+  })
+
+  test('approved mentors, on their tab', async ({ world, open, line }) => {
+    line.fail('admin.approvedMentors', 500)
+    const page = await open('/admin-mentors', await world.admin())
+    await page.user.click(await screen.findByRole('tab', { name: /^Approved Mentors/ }))
+    await screen.findByText('Failed to fetch approved mentors: 500')
+  })
+
+  test('mentors that can be asked', async ({ world, open, line }) => {
+    line.fail('mentee.availableMentors', 500)
+    const page = await open('/mentee-dashboard?tab=find-mentors', await world.mentee())
+    await screen.findByText('Error loading mentors. Please try again later.')
+    screen.getByText('Failed to fetch mentors: 500')
+    await retry(page, line)
+    await screen.findByText('No mentors available at the moment. Please check back later.')
+  })
+})
+
+describe('a profile that cannot be loaded', () => {
+  test('leaves nothing of a mentor’s dashboard but the way back', async ({ world, open, line }) => {
+    line.fail('auth.profile', 500)
+    const page = await open('/mentor-dashboard', await world.mentor())
+    await screen.findByText('Failed to fetch profile: 500')
+    screen.getByRole('link', { name: 'Back to Login' })
+    expect(screen.queryByRole('tab')).toBeNull()
+    await retry(page, line)
+    await screen.findByRole('tab', { name: 'My Mentees' })
+  })
+
+  test('is said on the Profile tab, and in a toast', async ({ world, open, line }) => {
+    line.fail('auth.profile', 500)
+    const page = await open('/mentee-dashboard?tab=profile', await world.mentee())
+    await screen.findByText('Failed to fetch profile: 500')
+    screen.getByText('Error')
+    screen.getByText('Failed to load your profile information.')
+    await retry(page, line)
+    await screen.findByText('Full Name')
+  })
+})
+
+describe('a conversation that cannot be had', () => {
+  test('says that there is none for him, and leads away', async ({ world, open }) => {
+    await open('/chat/999999', await world.mentee())
+    await screen.findByText('Failed to fetch match details: 404')
+    expect(screen.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/auth')
+  })
+})
+
+describe('sessions that cannot be loaded', () => {
+  test('say so in their block, whatever else is there', async ({ world, open, line }) => {
+    const { mentee } = await world.pair()
+    line.fail('sessions.forMatch', 500)
+    const page = await open('/mentee-dashboard?tab=schedule', mentee)
+    await screen.findByText('Error loading sessions: Failed to fetch sessions')
+    await retry(page, line)
+    await screen.findByText(/^Nothing planned yet\./)
+  })
+
+  test('say it in the server’s words where it has some', async ({ world, open }) => {
+    const { mentee } = await world.pair()
+    const { user } = await open('/mentee-dashboard', mentee)
+    const schedule = await screen.findByRole('tab', { name: 'Schedule' })
+    await world.services.db.updateTable('matches').set({ requestStatus: 'rejected' }).execute()
+    await user.click(schedule)
+    expect(await screen.findByText('Error loading sessions: This match has not been accepted')).toBeTruthy()
+  })
+
+  test('say so in the mentor’s schedule', async ({ world, open, line }) => {
+    line.fail('mentor.upcomingSessions')
+    const page = await open('/mentor-dashboard?tab=schedule', await world.mentor())
+    await screen.findByText('Error loading sessions: Failed to fetch sessions')
+    await retry(page, line)
+    await waitFor(() => expect(screen.queryByText(/^Error loading sessions/)).toBeNull())
+    within(screen.getByRole('tabpanel')).getByText(/^No upcoming sessions scheduled\./)
+  })
+})

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from '#client/testing/page.tsx'
+import { MESSAGES } from '#shared/messages.ts'
+
+const DASHBOARD = '/mentor-dashboard'
+const REQUESTS = `${DASHBOARD}?tab=requests`
+
+const cardOf = async (name: string) =>
+  within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement)
+
+/** The red number on a tab, which describes the tab and is no part of its name. */
+const badgeOf = (name: string) => {
+  const id = screen.getByRole('tab', { name }).getAttribute('aria-describedby')
+  return id && document.getElementById(id)?.textContent
+}
+
+describe('the mentor dashboard', () => {
+  test('has five tabs, My Mentees first and open, and a link to edit the profile', async ({ world, open }) => {
+    const page = await open(DASHBOARD, await world.mentor({ fullName: 'Test Mentor' }))
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Test Mentor' })
+    const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent)
+    expect(tabs).toEqual(['My Mentees', 'Requests', 'Messages', 'Schedule', 'Profile'])
+    screen.getByRole('tab', { name: 'My Mentees', selected: true })
+    await page.user.click(screen.getByRole('link', { name: 'Edit Profile' }))
+    await waitFor(() => expect(page.path()).toBe('/settings'))
+  })
+
+  test('says on every tab that there is nothing yet', async ({ world, open }) => {
+    const { user } = await open(DASHBOARD, await world.mentor())
+    await screen.findByText("You don't have any mentees yet")
+    for (const [tab, text] of [
+      ['Requests', 'No pending requests'],
+      ['Messages', 'No messages yet. Messages from your mentees will appear here.'],
+      ['Schedule', 'No upcoming sessions scheduled. Call requests from mentees will appear here.'],
+    ] as const) {
+      await user.click(screen.getByRole('tab', { name: tab }))
+      await screen.findByText(text)
+    }
+  })
+})
+
+describe('before he is approved, a mentor', () => {
+  test('is told so in the place of mentees, requests and messages, and sees nobody', async ({
+    world,
+    open,
+  }) => {
+    const mentor = await world.mentor({ status: 'pending' })
+    await world.match(mentor, await world.mentee({ fullName: 'Somebody Young' }))
+    await world.match(mentor, await world.mentee({ fullName: 'Somebody Else' }), 'pending')
+    const { user } = await open(DASHBOARD, mentor)
+    for (const tab of ['My Mentees', 'Requests', 'Messages']) {
+      await user.click(await screen.findByRole('tab', { name: tab }))
+      await screen.findByRole('tab', { name: tab, selected: true })
+      expect(screen.getAllByText('Pending approval')).toHaveLength(1)
+      expect(document.body.textContent).not.toContain('Somebody')
+    }
+    await user.click(screen.getByRole('tab', { name: 'Schedule' }))
+    await screen.findByText(MESSAGES.mentorScheduleEmpty)
+    await user.click(screen.getByRole('tab', { name: 'Profile' }))
+    await screen.findByText(mentor.email)
+    expect(document.body.textContent).not.toContain('Somebody')
+    expect(badgeOf('Requests')).toBeNull()
+  })
+
+  test('reads that he was not accepted, once that is so', async ({ world, open }) => {
+    await open(DASHBOARD, await world.mentor({ status: 'rejected' }))
+    await screen.findByRole('heading', { name: 'Application not approved' })
+    expect(screen.queryByText('Pending approval')).toBeNull()
+  })
+})
+
+describe('a request', () => {
+  test('counts on its tab, and leaves it with the answer', async ({ world, open }) => {
+    const mentor = await world.mentor()
+    await world.match(mentor, await world.mentee({ fullName: 'First Mentee' }), 'pending')
+    await world.match(mentor, await world.mentee({ fullName: 'Second Mentee' }), 'pending')
+    const { user } = await open(REQUESTS, mentor)
+    await cardOf('First Mentee')
+    expect(badgeOf('Requests')).toBe('2')
+
+    await user.click((await cardOf('First Mentee')).getByRole('button', { name: 'Accept' }))
+    await screen.findByText('Request Approved')
+    screen.getByText('You have successfully accepted the mentee request.')
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'First Mentee' })).toBeNull())
+    expect(badgeOf('Requests')).toBe('1')
+
+    await user.click((await cardOf('Second Mentee')).getByRole('button', { name: 'Decline' }))
+    await screen.findByText('Request Rejected')
+    screen.getByText('You have declined the mentee request.')
+    await screen.findByText('No pending requests')
+    expect(screen.queryByText('Request Approved')).toBeNull()
+    expect(badgeOf('Requests')).toBeNull()
+
+    await user.click(screen.getByRole('tab', { name: 'My Mentees' }))
+    await cardOf('First Mentee')
+    expect(screen.queryByRole('heading', { name: 'Second Mentee' })).toBeNull()
+  })
+
+  test('that was answered elsewhere says so in the server’s words, and goes', async ({ world, open }) => {
+    const mentor = await world.mentor()
+    const id = await world.match(mentor, await world.mentee({ fullName: 'First Mentee' }), 'pending')
+    const { user } = await open(REQUESTS, mentor)
+    const accept = (await cardOf('First Mentee')).getByRole('button', { name: 'Accept' })
+    const body = { requestStatus: 'rejected' }
+    await world.call(mentor, 'PATCH', `/api/mentor/match-requests/${id}/status`, { body })
+    await user.click(accept)
+    await screen.findByText('Error')
+    screen.getByText('This request has already been decided')
+    await screen.findByText('No pending requests')
+  })
+
+  test('whose answer never arrives comes back', async ({ world, open, line }) => {
+    const mentor = await world.mentor()
+    await world.match(mentor, await world.mentee({ fullName: 'First Mentee' }), 'pending')
+    const { user } = await open(REQUESTS, mentor)
+    line.fail('mentor.decideMatchRequest')
+    await user.click((await cardOf('First Mentee')).getByRole('button', { name: 'Decline' }))
+    await screen.findByText('Error')
+    screen.getByText('Something went wrong')
+    await cardOf('First Mentee')
+    expect(badgeOf('Requests')).toBe('1')
+  })
+})
+
+test('the Messages tab counts what has not been read', async ({ world, open }) => {
+  const { mentor, mentee, matchId } = await world.pair()
+  for (const content of ['Good morning', 'Are you there?']) {
+    await world.call(mentee, 'POST', `/api/matches/${matchId}/messages`, { body: { content } })
+  }
+  await open(`${DASHBOARD}?tab=messages`, mentor)
+  await screen.findByText('Are you there?')
+  expect(badgeOf('Messages')).toBe('2')
+  expect(document.title).toBe('(2) Dashboard · Cairnway')
+})
