@@ -31,6 +31,8 @@ export default defineConfig({
           include: ['src/client/**/*.test.{ts,tsx}'],
           exclude: ['src/client/**/*.browser.test.ts'],
           environment: 'happy-dom',
+          // Where nobody listens, whatever else runs on this machine.
+          environmentOptions: { happyDOM: { url: 'http://localhost:1' } },
           testTimeout: 20_000,
         },
       },

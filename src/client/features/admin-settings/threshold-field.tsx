@@ -26,7 +26,7 @@ export function ThresholdField({
             max={100}
             value={Number.isNaN(percent) ? 0 : percent}
             onChange={(event) => onSlide(event.target.valueAsNumber)}
-            className="h-11 min-w-0 flex-1 accent-primary"
+            className="h-11 w-full min-w-0 flex-1 accent-primary"
           />
           <input
             {...input}

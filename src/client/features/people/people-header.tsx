@@ -21,7 +21,7 @@ export function PeopleHeader({ title, note, children }: PeopleHeaderProps) {
         <h1 tabIndex={-1} className="text-2xl sm:text-3xl">
           {title}
         </h1>
-        {note && <p className="mt-2 max-w-[65ch] text-ink-2">{note}</p>}
+        {note && <p className="mt-2 max-w-[90ch] text-ink-2">{note}</p>}
       </div>
       {children}
     </div>

@@ -1,9 +1,12 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import type { FieldsOf } from '#client/lib/form.ts'
 import { Field } from '#client/ui/field.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
 import { PASSWORD_MIN } from '#shared/limits.ts'
 import { FormSection } from './form-section.tsx'
-import { StrengthMeter } from './strength-meter.tsx'
+
+const StrengthMeter = lazyRouteComponent(() => import('./strength-meter.tsx'), 'StrengthMeter')
 
 type AccountField = 'username' | 'password' | 'confirmPassword' | 'email' | 'fullName'
 
@@ -27,7 +30,7 @@ export function AccountSection({ field, username, password }: AccountSectionProp
         className="sm:col-span-2"
         {...field('username')}
       />
-      <div className="grid min-w-0 content-start gap-2">
+      <div onFocus={() => StrengthMeter.preload?.()} className="grid min-w-0 content-start gap-2">
         <PasswordField
           label="Password"
           required
@@ -35,7 +38,7 @@ export function AccountSection({ field, username, password }: AccountSectionProp
           hint={`At least ${PASSWORD_MIN} characters`}
           {...field('password')}
         />
-        <StrengthMeter password={password} username={username} />
+        <Suspense>{password && <StrengthMeter password={password} username={username} />}</Suspense>
       </div>
       <PasswordField
         label="Confirm Password"

@@ -13,25 +13,23 @@ export type StrengthMeterProps = { password: string; username: string }
 export function StrengthMeter({ password, username }: StrengthMeterProps) {
   const { step, word, advice } = strengthOf(password, username)
   const sentence = `Password strength: ${word}.${advice ? ` ${advice}` : ''}`
-  const said = useRested(password ? sentence : '')
+  const said = useRested(sentence)
   return (
     <>
-      {password && (
-        <div aria-hidden="true" className="grid gap-1.5">
-          <div className="grid grid-cols-4 gap-1.5">
-            {STEPS.map((each) => (
-              <span
-                key={each}
-                className={clsx('h-1.5 rounded-full', each <= step ? COLOURS[step] : 'bg-surface-3')}
-              />
-            ))}
-          </div>
-          <p className="text-sm">
-            <span className="font-semibold">{word}</span>
-            {advice && <span className="text-ink-2">{`. ${advice}`}</span>}
-          </p>
+      <div aria-hidden="true" className="grid gap-1.5">
+        <div className="grid grid-cols-4 gap-1.5">
+          {STEPS.map((each) => (
+            <span
+              key={each}
+              className={clsx('h-1.5 rounded-full', each <= step ? COLOURS[step] : 'bg-surface-3')}
+            />
+          ))}
         </div>
-      )}
+        <p className="text-sm">
+          <span className="font-semibold">{word}</span>
+          {advice && <span className="text-ink-2">{`. ${advice}`}</span>}
+        </p>
+      </div>
       <p role="status" className="sr-only">
         {said}
       </p>
