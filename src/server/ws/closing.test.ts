@@ -20,7 +20,7 @@ async function joined(world: World, person: Person, other: Person, matchId: numb
 const ends: [
   what: string,
   who: 'mentor' | 'mentee',
-  end: (world: World, person: Person) => Promise<unknown>,
+  end: (world: World, person: Person) => Promise<{ status: number }>,
 ][] = [
   [
     'deactivating a mentee',
@@ -70,7 +70,7 @@ describe('access that ends', () => {
     for (let count = 0; count < 50; count += 1) {
       socket.send({ type: 'message', matchId, content: 'In flight', clientId: randomUUID() })
     }
-    await end(world, person)
+    expect((await end(world, person)).status).toBeLessThan(300)
     const stored = await countMessages(world)
     socket.send({ type: 'message', matchId, content: 'Too late' })
 
