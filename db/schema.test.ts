@@ -33,6 +33,42 @@ async function definitionOf(db: Db, name: string): Promise<string> {
 
 const quoted = (text: string) => [...text.matchAll(/'([^']+)'/g)].map(([, value = '']) => value)
 
+describe('what nobody said', () => {
+  test('is what the specification begins with', async ({ world }) => {
+    const { db } = world.services
+    const { mentor, matchId } = await world.pair()
+    const user = sql`('new', 'new', '-', 'new@example.org', 'new@example.org', 'Test New', '-')`
+    await sql`
+      insert into users ("username", "usernameKey", "passwordHash", "email", "emailKey", "fullName", "createdAt")
+      values ${user}
+    `.execute(db)
+    expect(await db.selectFrom('users').select('role').where('username', '=', 'new').execute()).toEqual([
+      { role: 'mentee' },
+    ])
+
+    const session = await db
+      .insertInto('mentoring_sessions')
+      .values({
+        matchId,
+        title: 'Talk',
+        startTime: '1',
+        endTime: '2',
+        createdBy: mentor.userId,
+        createdAt: '1',
+        updatedAt: '1',
+      })
+      .returning(['status', 'location'])
+      .executeTakeFirst()
+    expect(session).toEqual({ status: 'scheduled', location: 'Virtual' })
+    const call = await db
+      .insertInto('call_requests')
+      .values({ matchId, title: 'Talk', dateTime: '1', duration: 30, createdAt: '1' })
+      .returning('status')
+      .executeTakeFirst()
+    expect(call).toEqual({ status: 'pending' })
+  })
+})
+
 describe('a closed list', () => {
   test.for(CLOSED_LISTS)(
     'is the same in the vocabulary and in the database: %s.%s',

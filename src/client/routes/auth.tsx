@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { preloadRegistration } from '#client/features/register/later.ts'
+import { Registration } from '#client/features/register/later.ts'
+import { RegistrationPending } from '#client/features/register/registration-pending.tsx'
 import { AuthScreen } from '#client/features/sign-in/auth-screen.tsx'
 import { readAuthSearch } from '#client/features/sign-in/auth-search.ts'
 import { skipSignIn } from '#client/lib/guard.ts'
-import { SignUp } from './-sign-up.tsx'
 
 export const Route = createFileRoute('/auth')({
   validateSearch: readAuthSearch,
   beforeLoad: ({ context }) => skipSignIn(context),
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => deps.type && preloadRegistration(),
+  loader: ({ deps }) => deps.type && Registration.preload(),
   component: AuthPage,
 })
 
@@ -19,8 +19,8 @@ function AuthPage() {
     <AuthScreen
       key={type}
       initial={type ? 'sign-up' : 'log-in'}
-      signUp={<SignUp initial={type ?? 'mentor'} />}
-      onSignUpNear={preloadRegistration}
+      signUp={<Registration initial={type ?? 'mentor'} pending={<RegistrationPending />} />}
+      onSignUpNear={Registration.preload}
     />
   )
 }

@@ -61,7 +61,7 @@ describe('the registration', () => {
     const { user } = await open('/register')
     await user.type(await screen.findByLabelText('Username'), 'walker')
     await user.type(screen.getByLabelText('Password'), 'walker1')
-    screen.getByText('Weak')
+    await screen.findByText('Weak')
     const said = 'Password strength: Weak. It contains your username.'
     expect(screen.queryByText(said)).toBeNull()
     await screen.findByText(said, undefined, { timeout: 3_000 })

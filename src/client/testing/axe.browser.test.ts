@@ -59,6 +59,7 @@ describe.each(THEMES)('in the %s theme', (theme) => {
     expect(await page.locator('html.dark').count()).toBe(theme === 'dark' ? 1 : 0)
     expect(await page.title()).toMatch(/Cairnway/)
     expect(await page.locator('h1').count()).toBe(1)
+    expect(await page.locator('option[value=""], input[type="radio"][value=""]').count()).toBe(0)
     expect(await violationsOn(page), 'on a desk').toEqual([])
     await page.setViewportSize(NARROW)
     if (ONLY_ON_A_PHONE.includes(screen.name)) await screen.does?.(page)

@@ -1,7 +1,7 @@
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 
 /**
- * A lazy dialog, whose code waits on the server until it is opened for the first time. From then on it stays, so that
+ * A dialog made by `later`, whose code waits on the server until it is opened for the first time. From then on it stays, so that
  * closing can be seen and what was loaded is kept.
  */
 export function OnceOpened<Props extends { open: boolean }>({
@@ -13,9 +13,5 @@ export function OnceOpened<Props extends { open: boolean }>({
 }) {
   const [wasOpened, setWasOpened] = useState(props.open)
   if (props.open && !wasOpened) setWasOpened(true)
-  return wasOpened ? (
-    <Suspense>
-      <Dialog {...props} />
-    </Suspense>
-  ) : null
+  return wasOpened ? <Dialog {...props} /> : null
 }

@@ -1,8 +1,9 @@
-import { lazy, type Ref, Suspense, useId, useImperativeHandle, useRef } from 'react'
+import { type Ref, useId, useImperativeHandle, useRef } from 'react'
 import { ErrorText } from '#client/ui/field-frame.tsx'
+import { later } from '#client/ui/later.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 
-const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
+const Calendar = later(async () => (await import('./calendar.tsx')).Calendar)
 
 export type DateFieldProps = {
   label: string
@@ -32,9 +33,11 @@ export function DateField({ label, name, value, onChange, error, ref }: DateFiel
       </legend>
       <input type="hidden" name={name} value={value} />
       <div className="rounded-lg border border-line p-2 max-sm:border-0 max-sm:p-0">
-        <Suspense fallback={<Skeleton className="h-[328px] w-full min-w-[294px] rounded-md" />}>
-          <Calendar value={value} onChange={onChange} />
-        </Suspense>
+        <Calendar
+          value={value}
+          onChange={onChange}
+          pending={<Skeleton className="h-[328px] w-full min-w-[294px] rounded-md" />}
+        />
       </div>
       {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
     </fieldset>

@@ -1,12 +1,10 @@
-import { lazy } from 'react'
+import { later } from '#client/ui/later.tsx'
 import { OnceOpened } from '#client/ui/once-opened.tsx'
 import type { MatchDialogProps } from './meeting-dialog.tsx'
 
 // Forms, their rules and the calendar wait on the server until somebody opens one of them.
-const Schedule = lazy(async () => ({
-  default: (await import('./schedule-session-dialog.tsx')).ScheduleSessionDialog,
-}))
-const Call = lazy(async () => ({ default: (await import('./request-call-dialog.tsx')).RequestCallDialog }))
+const Schedule = later(async () => (await import('./schedule-session-dialog.tsx')).ScheduleSessionDialog)
+const Call = later(async () => (await import('./request-call-dialog.tsx')).RequestCallDialog)
 
 export const ScheduleSessionDialog = (props: MatchDialogProps) => <OnceOpened dialog={Schedule} props={props} />
 export const RequestCallDialog = (props: MatchDialogProps) => <OnceOpened dialog={Call} props={props} />

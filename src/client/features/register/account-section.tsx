@@ -1,12 +1,11 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import type { FieldsOf } from '#client/lib/form.ts'
 import { Field } from '#client/ui/field.tsx'
+import { later } from '#client/ui/later.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
 import { PASSWORD_MIN } from '#shared/limits.ts'
 import { FormSection } from './form-section.tsx'
 
-const StrengthMeter = lazyRouteComponent(() => import('./strength-meter.tsx'), 'StrengthMeter')
+const StrengthMeter = later(async () => (await import('./strength-meter.tsx')).StrengthMeter)
 
 type AccountField = 'username' | 'password' | 'confirmPassword' | 'email' | 'fullName'
 
@@ -30,15 +29,16 @@ export function AccountSection({ field, username, password }: AccountSectionProp
         className="sm:col-span-2"
         {...field('username')}
       />
-      <div onFocus={() => StrengthMeter.preload?.()} className="grid min-w-0 content-start gap-2">
+      <div className="grid min-w-0 content-start gap-2">
         <PasswordField
           label="Password"
           required
           autoComplete="new-password"
           hint={`At least ${PASSWORD_MIN} characters`}
+          onFocus={StrengthMeter.preload}
           {...field('password')}
         />
-        <Suspense>{password && <StrengthMeter password={password} username={username} />}</Suspense>
+        {password && <StrengthMeter password={password} username={username} />}
       </div>
       <PasswordField
         label="Confirm Password"

@@ -1,17 +1,15 @@
 import { Crop } from 'lucide-react'
-import { type ChangeEvent, lazy, Suspense, useId, useState } from 'react'
+import { type ChangeEvent, useId, useState } from 'react'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { later } from '#client/ui/later.tsx'
 import { isPhoto, PHOTO_TYPES } from './photo-file.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
-const CropDialog = lazy(async () => {
-  const { CropDialog } = await import('./crop-dialog.tsx')
-  return { default: CropDialog }
-})
+const CropDialog = later(async () => (await import('./crop-dialog.tsx')).CropDialog)
 
 export type PhotoCardProps = {
   name: string
@@ -83,15 +81,13 @@ export function PhotoCard({ name, photoUrl, chosen, onChoose, disabled, percent,
       </p>
       {percent !== undefined && <UploadProgress percent={percent} onCancel={onCancel} />}
       {original && cropping !== undefined && (
-        <Suspense>
-          <CropDialog
-            key={original.name + original.lastModified}
-            photo={original}
-            open={cropping}
-            onClose={() => setCropping(false)}
-            onCropped={onChoose}
-          />
-        </Suspense>
+        <CropDialog
+          key={original.name + original.lastModified}
+          photo={original}
+          open={cropping}
+          onClose={() => setCropping(false)}
+          onCropped={onChoose}
+        />
       )}
     </Card>
   )

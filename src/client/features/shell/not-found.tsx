@@ -1,11 +1,11 @@
-import { Link, lazyRouteComponent, useRouter } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Link, useRouter } from '@tanstack/react-router'
 import { usePageTitle } from '#client/lib/page-title.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
+import { later } from '#client/ui/later.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 
 // Every page brings this one along, but not its picture.
-const TrailEnd = lazyRouteComponent(() => import('#client/ui/illustrations/trail-end.tsx'), 'TrailEnd')
+const TrailEnd = later(async () => (await import('#client/ui/illustrations/trail-end.tsx')).TrailEnd)
 
 export function NotFound() {
   usePageTitle(MESSAGES.pageNotFound)
@@ -14,9 +14,7 @@ export function NotFound() {
     <main id="content" tabIndex={-1} className="page grid min-h-dvh place-items-center py-10">
       <div className="flex w-full max-w-[520px] flex-col items-center text-center">
         <div className="mb-8 aspect-video w-full overflow-hidden rounded-xl">
-          <Suspense>
-            <TrailEnd className="block w-full" />
-          </Suspense>
+          <TrailEnd className="block w-full" />
         </div>
         <h1 tabIndex={-1} className="text-3xl">
           {MESSAGES.pageNotFound}

@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMatches, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type SessionUser, sessionQuery } from '#client/lib/api.ts'
 import { useSession } from '#client/lib/session.ts'
 import { useStore } from '#client/lib/use-store.ts'
+import { later } from '#client/ui/later.tsx'
 
 // Most visits never see it: the dialog and the form wait on the server until somebody does.
-const SessionDialog = lazy(async () => {
-  const { SessionDialog } = await import('./session-dialog.tsx')
-  return { default: SessionDialog }
-})
+const SessionDialog = later(async () => (await import('./session-dialog.tsx')).SessionDialog)
 
 /** Signing in again without leaving the page, so that nothing half written is lost. */
 export function SessionExpired() {
@@ -46,13 +44,11 @@ export function SessionExpired() {
 
   if (!needed) return null
   return (
-    <Suspense>
-      <SessionDialog
-        open={isOpen}
-        onSignedIn={goOn}
-        onGiveUp={giveUp}
-        onRegister={() => void leave('/register')}
-      />
-    </Suspense>
+    <SessionDialog
+      open={isOpen}
+      onSignedIn={goOn}
+      onGiveUp={giveUp}
+      onRegister={() => void leave('/register')}
+    />
   )
 }

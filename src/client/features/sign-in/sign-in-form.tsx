@@ -28,12 +28,12 @@ export function SignInForm({ variant, onSignedIn, onRegister }: SignInFormProps)
     },
   })
   const { error, isPending } = login
-  const { form, field, select } = useCredentials((typed) => !isPending && login.mutate(typed))
+  const { submit, field, selectPassword } = useCredentials((typed) => !isPending && login.mutate(typed))
 
   // The fields were disabled, which took the focus away; the password is what gets typed again.
-  const selectPassword = useEffectEvent(() => select('password'))
+  const typeAgain = useEffectEvent(selectPassword)
   useEffect(() => {
-    if (error) selectPassword()
+    if (error) typeAgain()
   }, [error])
 
   const register = (event: MouseEvent) => {
@@ -44,7 +44,7 @@ export function SignInForm({ variant, onSignedIn, onRegister }: SignInFormProps)
 
   const refused = error ? { 'aria-invalid': true, 'aria-describedby': standalone ? undefined : hint } : {}
   return (
-    <form method="post" noValidate {...form}>
+    <form method="post" noValidate onSubmit={submit}>
       {error && standalone && (
         <Banner tone="danger" text={MESSAGES.loginFailedStatus(statusText(error))} className="mb-5" />
       )}

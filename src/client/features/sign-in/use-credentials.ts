@@ -2,52 +2,45 @@ import { type SyntheticEvent, useRef, useState } from 'react'
 
 const REQUIRED = { username: 'Username is required.', password: 'Password is required.' }
 type Name = keyof typeof REQUIRED
-const NAMES: readonly Name[] = ['username', 'password']
+export type Credentials = Record<Name, string>
 
-const read = (form: HTMLFormElement): Record<Name, string> => {
-  const typed = new FormData(form)
-  const text = (name: Name) => {
-    const value = typed.get(name)
-    return typeof value === 'string' ? value : ''
-  }
-  return { username: text('username'), password: text('password') }
-}
+const NAMES: readonly Name[] = ['username', 'password']
 
 /**
  * The two fields of the sign-in, of which nothing is asked but that they are filled in: the server judges the rest.
  * A library of forms and the schemas would weigh more than everything else on the page.
  */
-export function useCredentials(onSubmit: (credentials: Record<Name, string>) => void) {
-  const form = useRef<HTMLFormElement>(null)
+export function useCredentials(onSubmit: (typed: Credentials) => void) {
+  const fields = { username: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) }
   const [tried, setTried] = useState(false)
   const [missing, setMissing] = useState<readonly Name[]>([])
 
-  const check = (credentials: Record<Name, string>) => {
-    const empty = NAMES.filter((name) => credentials[name] === '')
+  const textOf = (name: Name) => fields[name].current?.value ?? ''
+  const check = () => {
+    const empty = NAMES.filter((name) => textOf(name) === '')
     setMissing(empty)
     return empty
   }
-  const fieldOf = (name: Name | undefined) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)
 
   return {
-    form: {
-      ref: form,
-      onSubmit: (event: SyntheticEvent<HTMLFormElement>) => {
-        event.preventDefault()
-        const credentials = read(event.currentTarget)
-        setTried(true)
-        const [first] = check(credentials)
-        if (first) fieldOf(first)?.focus()
-        else onSubmit(credentials)
-      },
-      onChange: (event: SyntheticEvent<HTMLFormElement>) => {
-        if (tried) check(read(event.currentTarget))
-      },
+    submit: (event: SyntheticEvent) => {
+      event.preventDefault()
+      setTried(true)
+      const [first] = check()
+      if (first) fields[first].current?.focus()
+      else onSubmit({ username: textOf('username'), password: textOf('password') })
     },
-    field: (name: Name) => ({ name, error: missing.includes(name) ? REQUIRED[name] : undefined }),
-    select: (name: Name) => {
-      fieldOf(name)?.focus()
-      fieldOf(name)?.select()
+    field: (name: Name) => ({
+      name,
+      ref: fields[name],
+      error: missing.includes(name) ? REQUIRED[name] : undefined,
+      onChange: () => {
+        if (tried) check()
+      },
+    }),
+    selectPassword: () => {
+      fields.password.current?.focus()
+      fields.password.current?.select()
     },
   }
 }

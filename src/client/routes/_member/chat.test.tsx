@@ -41,6 +41,23 @@ describe('the page of a conversation', () => {
     screen.getByRole('button', { name: 'Schedule Session' })
   })
 
+  test.for([
+    ['mentor', '/mentor-dashboard'],
+    ['mentee', '/mentee-dashboard'],
+  ] as const)(
+    'leads a %s back to his dashboard, and lets him schedule',
+    async ([role, path], { world, open }) => {
+      const pair = await world.pair()
+      const { user, path: where } = await open(`/chat/${pair.matchId}`, pair[role])
+      await user.click(await screen.findByRole('button', { name: MESSAGES.scheduleSession }))
+      await screen.findByRole('dialog', { name: MESSAGES.scheduleSession })
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await user.click(screen.getByRole('link', { name: 'Back to dashboard' }))
+      await waitFor(() => expect(where()).toBe(path))
+    },
+  )
+
   test('offers a mentor no call request', async ({ world, open }) => {
     const { mentor, matchId } = await world.pair()
     await open(`/chat/${matchId}`, mentor)

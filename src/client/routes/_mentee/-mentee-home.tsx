@@ -10,9 +10,12 @@ import { Welcome } from '#client/features/welcome/welcome.tsx'
 import { api, type SessionUser } from '#client/lib/api.ts'
 import { LIVE } from '#client/lib/live.ts'
 import { usePageTitle } from '#client/lib/page-title.ts'
+import { later } from '#client/ui/later.tsx'
+import { SkeletonCard } from '#client/ui/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
-import { MenteeSchedule } from './-mentee-schedule.tsx'
 import type { MenteeTab } from './-mentee-tabs.ts'
+
+const MenteeSchedule = later(async () => (await import('./-mentee-schedule.tsx')).MenteeSchedule)
 
 export type MenteeHomeProps = {
   user: SessionUser
@@ -68,7 +71,13 @@ export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: Mente
             icon: Search,
             content: <FindMentors term={term} onTermChange={onTermChange} headingRef={takeFocus} />,
           },
-          { value: 'schedule', label: 'Schedule', icon: CalendarDays, content: <MenteeSchedule /> },
+          {
+            value: 'schedule',
+            label: 'Schedule',
+            icon: CalendarDays,
+            content: <MenteeSchedule pending={<SkeletonCard lines={2} />} />,
+            onNear: MenteeSchedule.preload,
+          },
           { value: 'profile', label: 'Profile', icon: UserRound, content: <ProfilePanel /> },
         ]}
       />

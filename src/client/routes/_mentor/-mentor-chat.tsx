@@ -1,12 +1,10 @@
-import { lazy } from 'react'
 import type { MenteeMatch } from '#client/features/matches/mentee-card.tsx'
 import { api, type SessionUser } from '#client/lib/api.ts'
+import { later } from '#client/ui/later.tsx'
 import { OnceOpened } from '#client/ui/once-opened.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 
-const ChatDialog = lazy(async () => ({
-  default: (await import('#client/features/chat/chat-dialog.tsx')).ChatDialog,
-}))
+const ChatDialog = later(async () => (await import('#client/features/chat/chat-dialog.tsx')).ChatDialog)
 
 export type MentorChatProps = { user: SessionUser; match: MenteeMatch; open: boolean; onClose: () => void }
 

@@ -7,17 +7,22 @@ import { MentorMessages } from '#client/features/matches/mentor-messages.tsx'
 import { MyMentees } from '#client/features/matches/my-mentees.tsx'
 import { Requests } from '#client/features/matches/requests.tsx'
 import { useWaiting } from '#client/features/matches/use-decisions.ts'
-import { MentorSchedule } from '#client/features/meetings/mentor-schedule.tsx'
 import { EditProfileLink } from '#client/features/profile/edit-profile-link.tsx'
 import { ProfilePanel } from '#client/features/profile/profile-panel.tsx'
 import { Welcome } from '#client/features/welcome/welcome.tsx'
 import { api, type SessionUser } from '#client/lib/api.ts'
 import { LIVE } from '#client/lib/live.ts'
 import { usePageTitle } from '#client/lib/page-title.ts'
+import { later } from '#client/ui/later.tsx'
+import { SkeletonCard } from '#client/ui/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import type { MentorStatus } from '#shared/vocabulary.ts'
 import { MentorChat } from './-mentor-chat.tsx'
 import type { MentorTab } from './-mentor-tabs.ts'
+
+const MentorSchedule = later(
+  async () => (await import('#client/features/meetings/mentor-schedule.tsx')).MentorSchedule,
+)
 
 export type MentorHomeProps = {
   user: SessionUser
@@ -78,7 +83,8 @@ export function MentorHome({ user, status, tab, onTabChange }: MentorHomeProps) 
             value: 'schedule',
             label: 'Schedule',
             icon: CalendarDays,
-            content: <MentorSchedule approved={approved} />,
+            content: <MentorSchedule approved={approved} pending={<SkeletonCard lines={2} />} />,
+            onNear: MentorSchedule.preload,
           },
           { value: 'profile', label: 'Profile', icon: UserRound, content: <ProfilePanel /> },
         ]}
