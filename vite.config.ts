@@ -32,6 +32,15 @@ const preloadFonts: Plugin = {
 const VENDOR =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler|@tanstack|@trpc|use-sync-external-store|clsx)[\\/]/
 
+/** What the landing page of visitors shares with the app: apart, or the whole kit would come with it. */
+const LANDING = /src[\\/](?:client[\\/]lib[\\/](?:theme|store)|shared[\\/]limits)\.ts$/
+/** Small things of many pages: thirty files of half a kilobyte cost more than one that brings a few too many. */
+const KIT = /src[\\/](?:client[\\/](?:ui|lib)|shared)[\\/]|[\\/]lucide-react[\\/]/
+/** What few of those pages need, with all that it brings along. */
+const HEAVY =
+  /lib[\\/](?:form|schema-resolver)|ui[\\/](?:tabs|dialog|alert-dialog-window)|shared[\\/](?:schemas|text|chat|campaign)/
+const KIT_MIN_PAGES = 5
+
 const client: UserConfig = {
   root: at('src/client'),
   publicDir: at('src/client/public'),
@@ -59,8 +68,16 @@ const client: UserConfig = {
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: [at('src/client/index.html'), at('src/client/landing.html')],
-      // What every page of the app is made with changes least often: one file, that stays in browsers over releases.
-      output: { codeSplitting: { groups: [{ name: 'vendor', test: VENDOR }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every page of the app is made with changes least often: one file, that stays in browsers over releases.
+            { name: 'vendor', test: VENDOR, priority: 3 },
+            { name: 'base', test: LANDING, priority: 2 },
+            { name: 'kit', test: (id) => KIT.test(id) && !HEAVY.test(id), minShareCount: KIT_MIN_PAGES },
+          ],
+        },
+      },
     },
   },
   server: {

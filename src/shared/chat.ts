@@ -1,7 +1,3 @@
-import * as z from 'zod/mini'
-import { id } from './schemas/common.ts'
-import { newMessage, readMark } from './schemas/matches.ts'
-
 /** The socket's protocol: JSON text frames, one object each. */
 export const CHAT_PATH = '/ws'
 
@@ -19,28 +15,6 @@ export const CLOSE = { goingAway: 1001, policy: 1008, tooBig: 1009, tryAgain: 10
 
 /** What a socket hears beyond the plain conversation, and only if it has asked for it by name when joining. */
 export const FEATURES = { typing: 'typing', read: 'read' } as const
-
-export const clientFrame = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('auth'),
-    userId: id,
-    matchId: id,
-    after: z.optional(z.nullable(id)),
-    // Whatever else stands here is as if nothing stood here.
-    // oxlint-disable-next-line promise/valid-params -- a schema's catch, not a promise's
-    features: z.catch(z.optional(z.array(z.string())), undefined),
-  }),
-  // The content is judged by the procedure, with everything else that decides about a message.
-  z.object({
-    type: z.literal('message'),
-    matchId: id,
-    content: z.unknown(),
-    clientId: newMessage.shape.clientId,
-  }),
-  z.object({ type: z.literal('typing'), matchId: id }),
-  z.object({ type: z.literal('read'), ...readMark.shape }),
-])
-export type ClientFrame = z.output<typeof clientFrame>
 
 export type ServerFrame =
   | { type: 'history'; messages: Message[] }

@@ -1,4 +1,5 @@
-import type { ClientFrame, ServerFrame } from '#shared/chat.ts'
+import type { ServerFrame } from '#shared/chat.ts'
+import type { ClientFrame } from '#shared/schemas/chat.ts'
 
 export type Link = { send: (frame: ClientFrame) => void; close: () => void }
 

@@ -1,5 +1,6 @@
-import type { ClientFrame, ServerFrame } from '#shared/chat.ts'
+import type { ServerFrame } from '#shared/chat.ts'
 import { TYPING_EVERY_MS, TYPING_SHOWN_MS } from '#shared/limits.ts'
+import type { ClientFrame } from '#shared/schemas/chat.ts'
 import type { ChatOptions, ChatState } from './chat-options.ts'
 
 type Frame = Extract<ServerFrame, { type: 'typing' | 'read' | 'new_message' }>

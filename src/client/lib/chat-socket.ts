@@ -1,6 +1,7 @@
-import { CLOSE, type ClientFrame, FEATURES, type ServerFrame } from '#shared/chat.ts'
+import { CLOSE, FEATURES, type ServerFrame } from '#shared/chat.ts'
 import { CHAT_RECONNECT_MS } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
+import type { ClientFrame } from '#shared/schemas/chat.ts'
 import { createHistory } from './chat-history.ts'
 import { type Link, openLink } from './chat-link.ts'
 import { type Chat, type ChatOptions, createChatState } from './chat-options.ts'

@@ -10,6 +10,8 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
+import { MESSAGES } from '#shared/messages.ts'
+import { toast } from './toast.ts'
 
 /** Schemas, and the library that they are written with, wait on the server until somebody begins to fill in a form. */
 export type SchemaLoader<In, Out> = () => Promise<ZodMiniType<Out, In>>
@@ -33,8 +35,16 @@ export function useSchemaForm<In extends FieldValues, Out extends FieldValues>(
     return () => document.removeEventListener('focusin', preloadFor)
   }, [])
 
-  const resolver: Resolver<In, unknown, Out> = async (values, context, options) =>
-    (await loadResolver(load))(values, context, options)
+  const resolver: Resolver<In, unknown, Out> = async (values, context, options) => {
+    try {
+      const resolve = await loadResolver(load)
+      return await resolve(values, context, options)
+    } catch (error) {
+      // What was not looked at is not sent: that two passwords are the same, the server cannot know.
+      toast.error(MESSAGES.error, MESSAGES.somethingWentWrong)
+      throw error
+    }
+  }
   return useForm<In, unknown, Out>({ resolver, defaultValues, shouldFocusError: true })
 }
 

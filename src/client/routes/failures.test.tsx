@@ -122,6 +122,6 @@ describe('sessions that cannot be loaded', () => {
     await screen.findByText('Error loading sessions: Failed to fetch sessions')
     await retry(page, line)
     await waitFor(() => expect(screen.queryByText(/^Error loading sessions/)).toBeNull())
-    within(screen.getByRole('tabpanel')).getByText(/^No upcoming sessions scheduled\./)
+    await within(screen.getByRole('tabpanel')).findByText(/^No upcoming sessions scheduled\./)
   })
 })

@@ -165,7 +165,7 @@ describe('registering', () => {
     const page = await open('/register?type=mentee')
     await fillAccount(page, 'newmentee')
     await page.user.click(await screen.findByRole('button', { name: 'Use an illustrated avatar' }))
-    await page.user.click(screen.getByRole('button', { name: 'Illustrated avatar 2' }))
+    await page.user.click(await screen.findByRole('button', { name: 'Illustrated avatar 2' }))
     const { value } = screen.getByLabelText<HTMLInputElement>('Photo URL *')
     expect(value).toBe(`${location.origin}/avatars/birch.svg`)
     await page.user.click(screen.getByRole('button', { name: 'Register as a mentee' }))

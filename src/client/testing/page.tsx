@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { unstable_localLink as localLink } from '@trpc/client'
 import { appRouter } from '#server/rpc/router.ts'
@@ -11,6 +11,9 @@ import { type Api, createApi } from '../lib/api.ts'
 import { toast } from '../lib/toast.ts'
 import { type AppRouter, createAppRouter } from '../router.ts'
 import { createLine, type Line } from './line.ts'
+
+// A busy machine takes its time; what does not come at all is still noticed.
+configure({ asyncUtilTimeout: 5_000 })
 
 export type Page = { api: Api; router: AppRouter; user: UserEvent; path: () => string }
 /** Opens the client at a path, as somebody or as nobody. */

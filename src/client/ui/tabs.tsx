@@ -15,7 +15,7 @@ export type TabItem<Value extends string> = {
   /** Keeps the panel in the page while another is open, for a form that must not lose its values. */
   keepMounted?: boolean
   /** The pointer or the focus is on the tab: the moment to fetch what its panel needs. */
-  onNear?: () => void
+  onNear?: () => unknown
 }
 
 export type TabsProps<Value extends string> = {

@@ -2,7 +2,7 @@ import websocket from '@fastify/websocket'
 import { getTRPCErrorFromUnknown } from '@trpc/server'
 import type { FastifyInstance } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
-import { CHAT_PATH, CLOSE, type ClientFrame, clientFrame, FEATURES, type ServerFrame } from '#shared/chat.ts'
+import { CHAT_PATH, CLOSE, FEATURES, type ServerFrame } from '#shared/chat.ts'
 import {
   SOCKET_AUTH_MS,
   SOCKET_BAD_FRAMES,
@@ -11,6 +11,7 @@ import {
   TYPING_EVERY_MS,
 } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
+import { type ClientFrame, clientFrame } from '#shared/schemas/chat.ts'
 import { AppError, publicMessage, toTRPCError } from '../errors.ts'
 import type { Events } from '../events.ts'
 import { callerFor } from '../rpc/call.ts'

@@ -1,12 +1,20 @@
 import { type ReactNode, useState } from 'react'
 import { useMedia } from '#client/lib/use-media.ts'
+import { later } from '#client/ui/later.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { MESSAGES } from '#shared/messages.ts'
-import { EmailForm } from './email-form.tsx'
-import { GeneralForm } from './general-form.tsx'
-import { MatchingForm } from './matching-form.tsx'
 import { readSettings, writeSettings } from './stored-settings.ts'
 import type { SettingsTab } from './tabs.ts'
+
+// The page stands before its forms do: they bring the library of forms along. They are fetched as soon as this is here,
+// which is before anybody opens the page where he comes by a link.
+const GeneralForm = later(async () => (await import('./general-form.tsx')).GeneralForm)
+const MatchingForm = later(async () => (await import('./matching-form.tsx')).MatchingForm)
+const EmailForm = later(async () => (await import('./email-form.tsx')).EmailForm)
+for (const form of [GeneralForm, MatchingForm, EmailForm]) void form.preload()
+
+const PENDING = <Skeleton className="h-[40rem] w-full rounded-lg" />
 
 export type SystemSettingsProps = {
   /** The page's banner; its place is above the form whose outcome it tells. */
@@ -24,17 +32,25 @@ export function SystemSettings({ notice, tab, onTabChange }: SystemSettingsProps
     {
       value: 'general',
       label: 'General',
-      form: <GeneralForm saved={general} onSave={(values) => writeSettings('general', values)} />,
+      form: (
+        <GeneralForm pending={PENDING} saved={general} onSave={(values) => writeSettings('general', values)} />
+      ),
     },
     {
       value: 'matching',
       label: 'Matching',
-      form: <MatchingForm saved={matching} onSave={(values) => writeSettings('matching', values)} />,
+      form: (
+        <MatchingForm
+          pending={PENDING}
+          saved={matching}
+          onSave={(values) => writeSettings('matching', values)}
+        />
+      ),
     },
     {
       value: 'email',
       label: 'Email',
-      form: <EmailForm saved={email} onSave={(values) => writeSettings('email', values)} />,
+      form: <EmailForm pending={PENDING} saved={email} onSave={(values) => writeSettings('email', values)} />,
     },
   ] as const
   return (

@@ -3,8 +3,10 @@ import type { FieldsOf } from '#client/lib/form.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
-import { AvatarChoice } from './avatar-choice.tsx'
+import { later } from '#client/ui/later.tsx'
 import { FormSection } from './form-section.tsx'
+
+const AvatarChoice = later(async () => (await import('./avatar-choice.tsx')).AvatarChoice)
 
 export type PhotoSectionProps = {
   field: FieldsOf<'photoUrl'>
@@ -34,6 +36,8 @@ export function PhotoSection({ field, url, name, onChoose }: PhotoSectionProps) 
         <Button
           variant="outline"
           aria-expanded={choosing}
+          onPointerEnter={AvatarChoice.preload}
+          onFocus={AvatarChoice.preload}
           onClick={() => setChoosing(!choosing)}
           className="justify-self-start"
         >

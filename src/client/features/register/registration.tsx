@@ -1,13 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { SessionUser } from '#client/lib/api.ts'
+import { later } from '#client/ui/later.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 import { MenteeForm, useMenteeForm } from './mentee-form.tsx'
 import { MentorForm, useMentorForm } from './mentor-form.tsx'
-import { SuccessPanel } from './success-panel.tsx'
 import type { Kind } from './use-registered.ts'
 
+const SuccessPanel = later(async () => (await import('./success-panel.tsx')).SuccessPanel)
 const DASHBOARDS = { mentor: '/mentor-dashboard', mentee: '/mentee-dashboard' } as const
 
 export type RegistrationProps = {
@@ -25,6 +26,9 @@ export function Registration({ initial, heading }: RegistrationProps) {
   const menteeForm = useMenteeForm()
   const navigate = useNavigate()
   const goOn = useCallback(() => void navigate({ to: DASHBOARDS[kind] }), [navigate, kind])
+
+  // Here long before the form is filled in.
+  useEffect(() => void SuccessPanel.preload(), [])
 
   if (registered) return <SuccessPanel fullName={registered.fullName} onContinue={goOn} />
   return (

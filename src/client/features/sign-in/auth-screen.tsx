@@ -17,7 +17,7 @@ export type AuthScreenProps = {
   initial: Tab
   signUp: ReactNode
   /** Signing up is about to be asked for. */
-  onSignUpNear: () => void
+  onSignUpNear: () => unknown
 }
 
 /** Signing in and signing up on one screen. Only the open tab's form is in the page: no label is there twice. */

@@ -34,9 +34,7 @@ describe('the administrators’ home', () => {
     await world.mentor({ status: 'pending' })
     await world.mentor({ status: 'pending' })
     const { user, path, router } = await open('/admin-dashboard', await world.admin())
-    await screen.findByText('2 pending, 1 approved')
-    screen.getByText('1 mentee')
-    screen.getByText('1 match')
+    for (const count of ['2 pending, 1 approved', '1 mentee', '1 match']) await screen.findByText(count)
     for (const [name, to] of [
       [MESSAGES.manageMentors, '/admin-mentors'],
       [MESSAGES.manageMentees, '/admin-mentees'],

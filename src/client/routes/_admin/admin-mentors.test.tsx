@@ -29,7 +29,7 @@ describe('managing mentors', () => {
       'ApproveReject',
     ])
 
-    await user.click(screen.getByRole('tab', { name: MESSAGES.approvedMentors(1) }))
+    await user.click(await screen.findByRole('tab', { name: MESSAGES.approvedMentors(1) }))
     const row = await rowOf('Test Mentor')
     expect(headers()).toEqual(['Name', 'Contact', ...columns])
     const approved = row.getAllByRole('cell').map(({ textContent }) => textContent)
@@ -45,7 +45,7 @@ describe('managing mentors', () => {
 
     await screen.findByText(MESSAGES.mentorApproved)
     await screen.findByText(MESSAGES.noPendingApprovals)
-    await user.click(screen.getByRole('tab', { name: MESSAGES.approvedMentors(1) }))
+    await user.click(await screen.findByRole('tab', { name: MESSAGES.approvedMentors(1) }))
     ;(await rowOf('Test Mentor')).getByText('Approved')
   })
 

@@ -21,6 +21,9 @@ const control = (name: string) => {
   return found
 }
 const button = (name: string) => within(panel()).getByRole('button', { name })
+/** The form of the open tab comes a moment after the page. */
+const form = async () =>
+  within(await screen.findByRole('tabpanel')).findByRole('button', { name: 'Save changes' })
 
 describe('the system settings', () => {
   test('have three tabs of fields, each with a label, and say where they are kept', async ({ world, open }) => {
@@ -31,6 +34,7 @@ describe('the system settings', () => {
     for (const [tab, names] of Object.entries(NAMES).toReversed()) {
       await user.click(screen.getByRole('tab', { name: tab }))
       await waitFor(() => expect(router.state.location.search).toEqual({ tab: tab.toLowerCase() }))
+      await form()
       const controls = [...panel().querySelectorAll<HTMLInputElement>('[name]')]
       expect(controls.map(({ name }) => name)).toEqual(names)
       for (const { labels } of controls) expect(labels?.[0]?.textContent).toBeTruthy()
@@ -39,20 +43,22 @@ describe('the system settings', () => {
 
   test('begin with the specification’s values', async ({ world, open }) => {
     const { user } = await open('/admin-settings', await world.admin())
-    await screen.findByRole('tab', { name: 'General' })
+    await form()
     expect([control('requireApproval').checked, control('enableRegistration').checked]).toEqual([true, true])
     await user.click(screen.getByRole('tab', { name: 'Matching' }))
+    await form()
     expect(control('autoMatchEnabled').checked).toBe(false)
     const numbers = ['autoMatchThreshold', 'maxMatchesPerMentor', 'maxMatchesPerMentee', 'matchExpiryDays']
     expect(numbers.map((name) => control(name).value)).toEqual(['70', '5', '1', '90'])
     await user.click(screen.getByRole('tab', { name: 'Email' }))
+    await form()
     expect(control('smtpPort').value).toBe('587')
   })
 
   test('are saved after a second, in this browser', async ({ world, open }) => {
     const admin = await world.admin()
     const { user } = await open('/admin-settings?tab=matching', admin)
-    await screen.findByRole('tab', { name: 'Matching' })
+    await form()
     await user.clear(control('matchExpiryDays'))
     await user.type(control('matchExpiryDays'), '30')
     const started = performance.now()
@@ -67,7 +73,7 @@ describe('the system settings', () => {
 
   test('keep what was typed over a look at another tab, and give it back on Reset', async ({ world, open }) => {
     const { user } = await open('/admin-settings', await world.admin())
-    await screen.findByRole('tab', { name: 'General' })
+    await form()
     const before = control('siteName').value
     expect(button('Reset')).toHaveProperty('disabled', true)
     await user.type(control('siteName'), ' North')
@@ -91,7 +97,7 @@ describe('the system settings', () => {
     ['email', 'emailFromName', '', MESSAGES.emailFromNameRequired],
   ] as const)('of %s say at %s what is wrong with %j', async ([tab, name, text, sentence], { world, open }) => {
     const { user } = await open(`/admin-settings?tab=${tab}`, await world.admin())
-    await screen.findByRole('tab', { name: 'General' })
+    await form()
     await user.clear(control(name))
     if (text) await user.type(control(name), text)
     await user.click(button('Save changes'))
