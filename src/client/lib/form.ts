@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import {
   type DefaultValues,
+  type FieldErrors,
   type FieldValues,
   get,
   type Path,
@@ -13,8 +14,11 @@ import type { ZodMiniType } from 'zod/mini'
 import { MESSAGES } from '#shared/messages.ts'
 import { toast } from './toast.ts'
 
-/** Schemas, and the library that they are written with, wait on the server until somebody begins to fill in a form. */
+/** Schemas, and the library that they are written with, are fetched once a form has been drawn. */
 export type SchemaLoader<In, Out> = () => Promise<ZodMiniType<Out, In>>
+
+/** Where react-hook-form keeps what is wrong with no field in particular. */
+const NO_FIELD = 'root'
 
 async function loadResolver<In extends FieldValues, Out extends FieldValues>(load: SchemaLoader<In, Out>) {
   const { schemaResolver } = await import('./schema-resolver.ts')
@@ -27,26 +31,21 @@ export function useSchemaForm<In extends FieldValues, Out extends FieldValues>(
   defaultValues: DefaultValues<In>,
 ) {
   const preload = useEffectEvent(() => void loadResolver(load).catch(() => undefined))
-  useEffect(() => {
-    const preloadFor = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target.matches('form :is(input, select, textarea, button)')) preload()
-    }
-    document.addEventListener('focusin', preloadFor)
-    return () => document.removeEventListener('focusin', preloadFor)
-  }, [])
+  useEffect(() => preload(), [])
 
   const resolver: Resolver<In, unknown, Out> = async (values, context, options) => {
-    try {
-      const resolve = await loadResolver(load)
-      return await resolve(values, context, options)
-    } catch (error) {
-      // What was not looked at is not sent: that two passwords are the same, the server cannot know.
-      toast.error(MESSAGES.error, MESSAGES.somethingWentWrong)
-      throw error
-    }
+    const resolve = await loadResolver(load).catch(() => undefined)
+    if (resolve) return resolve(values, context, options)
+    // What was not looked at is not sent: that two passwords are the same, the server cannot know.
+    toast.error(MESSAGES.error, MESSAGES.somethingWentWrong)
+    return { values: {}, errors: { [NO_FIELD]: { type: 'unreachable' } } as FieldErrors<In> }
   }
   return useForm<In, unknown, Out>({ resolver, defaultValues, shouldFocusError: true })
 }
+
+/** How many fields need another look. */
+export const mistakesIn = ({ errors }: { errors: FieldErrors }) =>
+  Object.keys(errors).filter((name) => name !== NO_FIELD).length
 
 /** What binds a field of the kit to a value of the form: its name, its events and what is wrong with it. */
 export const fieldsOf =

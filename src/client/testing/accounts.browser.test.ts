@@ -196,6 +196,7 @@ describe('the settings', () => {
   test('say in our own words that there is no network', async () => {
     const page = await openSettings(UNREACHED)
     await page.getByLabel('Bio').fill('I like maps.')
+    await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await save(page)
     await page.locator('.toast').getByText('Failed to update profile').waitFor()

@@ -1,5 +1,5 @@
 import { api, type SessionUser } from '#client/lib/api.ts'
-import { fieldsOf, useSchemaForm } from '#client/lib/form.ts'
+import { fieldsOf, mistakesIn, useSchemaForm } from '#client/lib/form.ts'
 import { AGE_DEFAULT } from '#shared/limits.ts'
 import { AccountSection } from './account-section.tsx'
 import { FormFrame } from './form-frame.tsx'
@@ -49,7 +49,7 @@ export function MenteeForm({ form, onRegistered }: MenteeFormProps) {
       error={register.error}
       pending={register.isPending}
       submitLabel="Register as a mentee"
-      mistakes={Object.keys(form.formState.errors).length}
+      mistakes={mistakesIn(form.formState)}
     >
       <AccountSection field={field} username={username} password={password} />
       <MenteeSection field={field} age={age} />

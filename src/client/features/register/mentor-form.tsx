@@ -1,5 +1,5 @@
 import { api, type SessionUser } from '#client/lib/api.ts'
-import { fieldsOf, useSchemaForm } from '#client/lib/form.ts'
+import { fieldsOf, mistakesIn, useSchemaForm } from '#client/lib/form.ts'
 import { AccountSection } from './account-section.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { MentorSection } from './mentor-section.tsx'
@@ -47,7 +47,7 @@ export function MentorForm({ form, onRegistered }: MentorFormProps) {
       error={register.error}
       pending={register.isPending}
       submitLabel="Register as a mentor"
-      mistakes={Object.keys(form.formState.errors).length}
+      mistakes={mistakesIn(form.formState)}
     >
       <AccountSection field={field} username={username} password={password} />
       <MentorSection field={field} />
