@@ -85,7 +85,8 @@ reaches every socket of its match.`,
     client.join('\n'),
     'The content of a message follows `POST /api/matches/:matchId/messages`; the same `clientId` again stores nothing new.',
     'From the server:',
-    `- \`{ "type": "history", "messages" }\`: answers \`auth\` with the latest ${HISTORY_ROWS} messages, or those after \`after\`, oldest first
+    `- \`{ "type": "history", "messages" }\`: answers \`auth\` with the latest ${HISTORY_ROWS} messages, or the first ${HISTORY_ROWS}
+  after \`after\` (who missed more asks \`GET /api/matches/:matchId/messages?after=…\` for the rest), oldest first
 - \`{ "type": "new_message", "message" }\`: a message that is stored
 - \`{ "type": "error", "message", "clientId"? }\`: a refusal, with the \`clientId\` of the message it is about`,
     `Only a socket whose \`auth\` has named them in \`features\` hears more:`,
