@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createToaster, TOAST_MS } from './toast.ts'
+import { TOAST_MS } from '#shared/limits.ts'
+import { createToaster } from './toast.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

@@ -1,7 +1,7 @@
+import { TOAST_MS } from '#shared/limits.ts'
 import { createStore } from './store.ts'
 import { useStore } from './use-store.ts'
 
-export const TOAST_MS = 5000
 /** After a pause there is always this much time left to read. */
 const AFTER_PAUSE_MS = 1000
 
