@@ -103,6 +103,7 @@ const CLOSE_WORDS: Record<keyof typeof CLOSE, string> = {
   tooBig: 'a frame that is too large',
   tryAgain: 'you read too slowly; come back and ask for what you missed',
   accessEnded: 'signed out, removed, deactivated or no longer approved',
+  elsewhere: 'you have joined with more than ten sockets; this was the oldest',
 }
 
 /** Every column as wide as its widest cell, which is how the formatter wants it. */

@@ -16,6 +16,7 @@ import { createLimits } from './limits.ts'
 import { loggerFor } from './logger.ts'
 import { rest, sendError } from './rest/plugin.ts'
 import { trpc } from './rpc/plugin.ts'
+import type { SocketCaps } from './ws/caps.ts'
 import { chat, type SocketTimes } from './ws/plugin.ts'
 
 const BODY_MAX_BYTES = 64 * 1024
@@ -28,10 +29,18 @@ export type AppOptions = {
   /** Milliseconds since 1970; tests bring their own. */
   clock?: () => number
   socketTimes?: Partial<SocketTimes>
+  socketCaps?: Partial<SocketCaps>
 }
 
 /** The application, ready to listen or to be injected into: services, then guards, then the three doors. */
-export async function buildApp({ db, config, clientFolder, clock = Date.now, socketTimes }: AppOptions) {
+export async function buildApp({
+  db,
+  config,
+  clientFolder,
+  clock = Date.now,
+  socketTimes,
+  socketCaps,
+}: AppOptions) {
   const events = createEvents()
   const services: Services = {
     db,
@@ -63,7 +72,7 @@ export async function buildApp({ db, config, clientFolder, clock = Date.now, soc
   addRefusedUpgradeEnd(app)
   addSessions(app, services, { secure: config.publicUrl?.protocol === 'https:' })
   addHealth(app, db)
-  await app.register(chat, { events, times: socketTimes })
+  await app.register(chat, { events, limits: services.limits, times: socketTimes, caps: socketCaps })
   await app.register(trpc)
   await app.register(rest)
   await app.register(photos, { folder: join(config.dataDir, 'uploads'), events })

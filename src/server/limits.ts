@@ -18,6 +18,7 @@ const ALLOWANCES = {
   photos: { burst: 20, windowMs: HOUR_MS },
   newAdmins: { burst: 20, windowMs: HOUR_MS },
   callsOfMember: { burst: 600, windowMs: MINUTE_MS },
+  socketsOfAddress: { burst: 60, windowMs: MINUTE_MS },
   callsOfAddress: { burst: 300, windowMs: MINUTE_MS },
 } as const satisfies Record<string, Allowance>
 

@@ -11,7 +11,14 @@ export type Message = {
 }
 
 /** The socket's own reasons for closing; 1001, 1008, 1009 and 1013 keep their registered meaning. */
-export const CLOSE = { goingAway: 1001, policy: 1008, tooBig: 1009, tryAgain: 1013, accessEnded: 4401 } as const
+export const CLOSE = {
+  goingAway: 1001,
+  policy: 1008,
+  tooBig: 1009,
+  tryAgain: 1013,
+  accessEnded: 4401,
+  elsewhere: 4409,
+} as const
 
 /** What a socket hears beyond the plain conversation, and only if it has asked for it by name when joining. */
 export const FEATURES = { typing: 'typing', read: 'read' } as const

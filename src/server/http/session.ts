@@ -10,6 +10,8 @@ declare module 'fastify' {
     ctxFor: (request: FastifyRequest, reply?: FastifyReply) => Promise<Ctx>
     /** The hash of the session token a request carries, whether that session lives or not. */
     tokenHashOf: (request: FastifyRequest) => string | undefined
+    /** Where a request comes from; null for this machine itself, which no limit by address holds back. */
+    addressOf: (request: FastifyRequest) => string | null
   }
 }
 
@@ -26,11 +28,12 @@ export function addSessions(app: FastifyInstance, services: Services, { secure }
     return token && hashToken(token)
   }
   app.decorate('tokenHashOf', tokenHashOf)
+  app.decorate('addressOf', ({ ip }: FastifyRequest) => (isLoopback(ip) ? null : ip))
 
   app.decorate('ctxFor', async (request: FastifyRequest, reply?: FastifyReply): Promise<Ctx> => {
     const token = request.cookies[name]
     const actor: Actor = token ? await actorOf(services, token) : { role: 'anonymous' }
-    const address = isLoopback(request.ip) ? null : request.ip
+    const address = app.addressOf(request)
     if (actor.role === 'anonymous') services.limits.take('callsOfAddress', address)
     else services.limits.take('callsOfMember', actor.userId)
 

@@ -9,6 +9,7 @@ import type { Ctx, Services } from '../ctx.ts'
 import { createPasswords } from '../domain/accounts/password.ts'
 import { openSession } from '../domain/accounts/sessions.ts'
 import type { AppEvent } from '../events.ts'
+import type { SocketCaps } from '../ws/caps.ts'
 import type { SocketTimes } from '../ws/plugin.ts'
 import { cleanDatabase, type TestDatabase } from './databases.ts'
 import { addPeople, type People, type Person } from './people.ts'
@@ -49,7 +50,7 @@ const hashed = createPasswords().hash(PASSWORD)
 
 export async function createWorld(
   settings: Settings = {},
-  socketTimes: Partial<SocketTimes> = {},
+  sockets: { socketTimes?: Partial<SocketTimes>; socketCaps?: Partial<SocketCaps> } = {},
 ): Promise<World> {
   const database = await cleanDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'cairnway-world-'))
@@ -65,7 +66,7 @@ export async function createWorld(
     config,
     clientFolder: join(dataDir, 'no-client'),
     clock,
-    socketTimes,
+    ...sockets,
   })
   await app.ready()
   const events: AppEvent[] = []
@@ -124,13 +125,19 @@ export async function createWorld(
   }
 }
 
-type Fixtures = { settings: Settings; socketTimes: Partial<SocketTimes>; world: World }
+type Fixtures = {
+  settings: Settings
+  socketTimes: Partial<SocketTimes>
+  socketCaps: Partial<SocketCaps>
+  world: World
+}
 
 export const test = base.extend<Fixtures>({
   settings: {},
   socketTimes: {},
-  world: async ({ settings, socketTimes }, use) => {
-    const world = await createWorld(settings, socketTimes)
+  socketCaps: {},
+  world: async ({ settings, socketTimes, socketCaps }, use) => {
+    const world = await createWorld(settings, { socketTimes, socketCaps })
     await use(world)
     await world.end()
   },

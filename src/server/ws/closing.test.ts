@@ -51,35 +51,41 @@ const ends: [
 ]
 
 describe('access that ends', () => {
-  test.for(ends)('by %s closes all of his sockets and nobody else’s', async ([, who, end], { world }) => {
-    const { mentor, mentee, matchId } = await world.pair()
-    const [person, other] = who === 'mentor' ? [mentor, mentee] : [mentee, mentor]
-    const { own, others } = await joined(world, person, other, matchId)
+  test.for(ends)(
+    'by %s closes all of his sockets and nobody else’s [T11, T66, ASVS 7.4.2]',
+    async ([, who, end], { world }) => {
+      const { mentor, mentee, matchId } = await world.pair()
+      const [person, other] = who === 'mentor' ? [mentor, mentee] : [mentee, mentor]
+      const { own, others } = await joined(world, person, other, matchId)
 
-    await end(world, person)
-    expect(await Promise.all(own.map(({ closed }) => closed))).toEqual([4401, 4401, 4401])
-    expect(await others.heard()).toEqual([])
-    expect(others.socket.readyState).toBe(others.socket.OPEN)
-  })
+      await end(world, person)
+      expect(await Promise.all(own.map(({ closed }) => closed))).toEqual([4401, 4401, 4401])
+      expect(await others.heard()).toEqual([])
+      expect(others.socket.readyState).toBe(others.socket.OPEN)
+    },
+  )
 
-  test.for(ends)('by %s lets nothing of his be stored any more', async ([what, who, end], { world }) => {
-    const { mentor, mentee, matchId } = await world.pair()
-    const person = who === 'mentor' ? mentor : mentee
-    const socket = await connect(world, person)
-    await socket.join(matchId)
-    for (let count = 0; count < 50; count += 1) {
-      socket.send({ type: 'message', matchId, content: 'In flight', clientId: randomUUID() })
-    }
-    expect((await end(world, person)).status).toBeLessThan(300)
-    const stored = await countMessages(world)
-    socket.send({ type: 'message', matchId, content: 'Too late' })
+  test.for(ends)(
+    'by %s lets nothing of his be stored any more [T11, T72, ASVS 7.4.2]',
+    async ([what, who, end], { world }) => {
+      const { mentor, mentee, matchId } = await world.pair()
+      const person = who === 'mentor' ? mentor : mentee
+      const socket = await connect(world, person)
+      await socket.join(matchId)
+      for (let count = 0; count < 50; count += 1) {
+        socket.send({ type: 'message', matchId, content: 'In flight', clientId: randomUUID() })
+      }
+      expect((await end(world, person)).status).toBeLessThan(300)
+      const stored = await countMessages(world)
+      socket.send({ type: 'message', matchId, content: 'Too late' })
 
-    expect(await socket.closed).toBe(4401)
-    await sleep(200)
-    expect(await countMessages(world)).toBe(what.startsWith('removing') ? 0 : stored)
-  })
+      expect(await socket.closed).toBe(4401)
+      await sleep(200)
+      expect(await countMessages(world)).toBe(what.startsWith('removing') ? 0 : stored)
+    },
+  )
 
-  test('by signing out closes the sockets of that session alone', async ({ world }) => {
+  test('by signing out closes the sockets of that session alone [T10, ASVS 7.4.1]', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const elsewhere = `sid=${await openSession(world.services, mentee.userId)}`
     const [here, hereToo] = [await connect(world, mentee), await connect(world, mentee)]
@@ -95,7 +101,7 @@ describe('access that ends', () => {
     }
   })
 
-  test('while a socket is joining is not missed by it', async ({ world }) => {
+  test('while a socket is joining is not missed by it [T72]', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     await world.listen()
     const ends: Socket[] = []
@@ -128,7 +134,7 @@ async function steps(count: number) {
 }
 
 describe('the end of the process', () => {
-  test('closes every socket with 1001 and does not wait for one that says nothing', async ({ world }) => {
+  test('closes every socket with 1001 and does not wait for one that says nothing [R21]', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const [polite, silent] = [await connect(world, mentor), await connect(world, mentee)]
     await polite.join(matchId)

@@ -33,7 +33,7 @@ describe('joining a conversation', () => {
     expect(history.map(({ id }) => id)).toEqual(ids.slice(3))
   })
 
-  test('again after a break answers only what came later', async ({ world }) => {
+  test('again after a break answers only what came later [R13]', async ({ world }) => {
     const { mentor, matchId } = await world.pair()
     const [, second, third] = [
       await say(world, mentor, matchId),
@@ -132,7 +132,7 @@ describe('whoever may not join', () => {
   ]
 
   test.for(claims)(
-    'because he %s is told so, hears nothing and says nothing',
+    'because he %s is told so, hears nothing and says nothing [T59, T68, T69, T70, T71, ASVS 8.2.2]',
     async ([, message, claim], { world }) => {
       const { as, matchId, userId } = await claim(world)
       const socket = await connect(world, as)
@@ -153,14 +153,14 @@ describe('whoever may not join', () => {
     },
   )
 
-  test('because his session has run out is told so', async ({ world }) => {
+  test('because his session has run out is told so [T70, ASVS 7.3.1]', async ({ world }) => {
     const { mentee, matchId } = await world.pair()
     const socket = await connect(world, mentee)
     world.pass(91 * 24 * 3_600_000)
     await expect(socket.join(matchId)).rejects.toThrow('Not authenticated')
   })
 
-  test('any more has also left what he had joined', async ({ world }) => {
+  test('any more has also left what he had joined [T71]', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const socket = await connect(world, mentee)
     await socket.join(matchId)
@@ -178,12 +178,17 @@ describe('the upgrade', () => {
     ['sec-fetch-site', 'cross-site'],
     ['sec-fetch-site', 'same-site'],
   ] as const
-  test.for(elsewhere)('is refused to a page from elsewhere: %s %s', async ([name, value], { world }) => {
-    const { mentee } = await world.pair()
-    await expect(connect(world, mentee, { headers: { [name]: value } })).rejects.toThrow('403')
-  })
+  test.for(elsewhere)(
+    'is refused to a page from elsewhere: %s %s [T23, T26, ASVS 4.4.2]',
+    async ([name, value], { world }) => {
+      const { mentee } = await world.pair()
+      await expect(connect(world, mentee, { headers: { [name]: value } })).rejects.toThrow('403')
+    },
+  )
 
-  test('is refused to a page of another port of this machine, and allowed to our own', async ({ world }) => {
+  test('is refused to a page of another port of this machine, and allowed to our own [T26]', async ({
+    world,
+  }) => {
     const { mentee, matchId } = await world.pair()
     const host = await world.listen()
     await expect(connect(world, mentee, { headers: { origin: 'http://127.0.0.1:1' } })).rejects.toThrow('403')

@@ -13,7 +13,7 @@ const unlimited = test.extend({ settings: { RATE_LIMITS: 'off' } })
 const UNKNOWN = { type: 'error', message: 'This is not a message the chat knows' }
 
 describe('a frame', () => {
-  test('may have 64 KiB, and one byte more closes the socket', async ({ world }) => {
+  test('may have 64 KiB, and one byte more closes the socket [T73]', async ({ world }) => {
     const { mentee } = await world.pair()
     const socket = await connect(world, mentee)
     socket.send(Buffer.alloc(SOCKET_FRAME_MAX_BYTES, 'x'))
@@ -38,7 +38,7 @@ describe('a frame', () => {
     ['bytes that are no text', Buffer.from([0, 255, 254, 1])],
   ]
   test.for(bad)(
-    'that is %s is answered with an error, and the socket stays usable',
+    'that is %s is answered with an error, and the socket stays usable [T78]',
     async ([, frame], { world }) => {
       const { mentee, matchId } = await world.pair()
       const socket = await connect(world, mentee)
@@ -50,7 +50,7 @@ describe('a frame', () => {
     },
   )
 
-  test('that cannot be read closes the socket the tenth time', async ({ world }) => {
+  test('that cannot be read closes the socket the tenth time [T78]', async ({ world }) => {
     const { mentee } = await world.pair()
     const socket = await connect(world, mentee)
     for (let count = 1; count < SOCKET_BAD_FRAMES; count += 1) socket.send('nonsense')
@@ -73,7 +73,7 @@ describe('a frame', () => {
 })
 
 describe('a socket', () => {
-  hasty('that does not say in time who it is is closed', async ({ world }) => {
+  hasty('that does not say in time who it is is closed [T76]', async ({ world }) => {
     const { mentee, matchId } = await world.pair()
     const [silent, mistaken, joined] = [
       await connect(world, mentee),
@@ -100,7 +100,7 @@ describe('a socket', () => {
     },
   )
 
-  lively('that answers no pings is cut after two, one that does stays', async ({ world }) => {
+  lively('that answers no pings is cut after two, one that does stays [T76]', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const [dead, alive] = [await connect(world, mentor, { autoPong: false }), await connect(world, mentee)]
     await dead.join(matchId)
@@ -115,7 +115,7 @@ describe('a socket', () => {
   })
 
   unlimited(
-    'that reads too slowly is cut, and misses nothing when it is back',
+    'that reads too slowly is cut, and misses nothing when it is back [T79, R8]',
     { timeout: 60_000 },
     async ({ world }) => {
       const { mentor, mentee, matchId } = await world.pair()

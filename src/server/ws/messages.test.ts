@@ -20,7 +20,7 @@ async function fullRoom(world: World) {
 }
 
 describe('a message', () => {
-  test('reaches every socket of its match once, the sender’s too, and nobody else', async ({ world }) => {
+  test('reaches every socket of its match once, the sender’s too, and nobody else [T80]', async ({ world }) => {
     const { mentee, matchId, inside, strangers, ofMentee } = await fullRoom(world)
     ofMentee.send({ type: 'message', matchId, content: '  Hello\n there ' })
     const frame = await ofMentee.next()
@@ -58,7 +58,9 @@ describe('a message', () => {
     },
   )
 
-  test('sent again under its clientId is stored once and answered to its sender alone', async ({ world }) => {
+  test('sent again under its clientId is stored once and answered to its sender alone [R15]', async ({
+    world,
+  }) => {
     const { matchId, ofMentor, ofMentee } = await fullRoom(world)
     const frame = { type: 'message', matchId, content: 'Once', clientId: randomUUID() }
     ofMentee.send(frame)
@@ -71,7 +73,7 @@ describe('a message', () => {
     expect(await stored(world)).toHaveLength(1)
   })
 
-  test('and its repetition by HTTP are one', async ({ world }) => {
+  test('and its repetition by HTTP are one [R15]', async ({ world }) => {
     const { mentee, matchId, ofMentee } = await fullRoom(world)
     const clientId = randomUUID()
     ofMentee.send({ type: 'message', matchId, content: 'Once', clientId })
@@ -106,7 +108,7 @@ describe('a message', () => {
     expect(await ofMentor.heard()).toHaveLength(1)
   })
 
-  test('is refused before joining, and for a match that was not joined', async ({ world }) => {
+  test('is refused before joining, and for a match that was not joined [T71]', async ({ world }) => {
     const { mentee, matchId } = await world.pair()
     const other = await world.match(await world.mentor(), mentee)
     const socket = await connect(world, mentee)
@@ -145,7 +147,7 @@ describe('frames', () => {
     expect((await stored(world)).map(({ content }) => content)).toEqual(contents)
   })
 
-  test('share their limit with HTTP: 120 at once, then 2 a second', async ({ world }) => {
+  test('share their limit with HTTP: 120 at once, then 2 a second [T74, ASVS 2.4.1]', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const socket = await connect(world, mentor)
     await socket.join(matchId)

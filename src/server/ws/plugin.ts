@@ -1,43 +1,45 @@
 import websocket from '@fastify/websocket'
-import { getTRPCErrorFromUnknown } from '@trpc/server'
 import type { FastifyInstance } from 'fastify'
-import type { RawData, WebSocket } from 'ws'
-import { CHAT_PATH, CLOSE, FEATURES, type ServerFrame } from '#shared/chat.ts'
-import {
-  SOCKET_AUTH_MS,
-  SOCKET_BAD_FRAMES,
-  SOCKET_FRAME_MAX_BYTES,
-  SOCKET_PING_MS,
-  TYPING_EVERY_MS,
-} from '#shared/limits.ts'
+import type { WebSocket } from 'ws'
+import { CHAT_PATH, CLOSE, FEATURES } from '#shared/chat.ts'
+import { SOCKET_AUTH_MS, SOCKET_FRAME_MAX_BYTES, SOCKET_PING_MS } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
-import { type ClientFrame, clientFrame } from '#shared/schemas/chat.ts'
-import { AppError, publicMessage, toTRPCError } from '../errors.ts'
 import type { Events } from '../events.ts'
-import { callerFor } from '../rpc/call.ts'
-import { createRooms, type Listener } from './rooms.ts'
-import { closeFor, deliver, encode, send } from './wire.ts'
+import type { Limits } from '../limits.ts'
+import { CAPS, createDoor, type SocketCaps } from './caps.ts'
+import { converse } from './conversation.ts'
+import { createRooms } from './rooms.ts'
+import { closeFor, deliver, encode } from './wire.ts'
 
 /** How long a socket may be silent before it says who it is, and between signs of life; for tests to shorten. */
 export type SocketTimes = { authMs: number; pingMs: number }
 const TIMES: SocketTimes = { authMs: SOCKET_AUTH_MS, pingMs: SOCKET_PING_MS }
 
-/** So many frames of one socket wait at most for their answers. */
-const WAITING_MAX = 32
-/** A client tells of its writing less often than this; whoever tells more often is not passed on. */
-const TYPING_AT_MOST_EVERY_MS = TYPING_EVERY_MS / 2
-
-type FrameOf<Type extends ClientFrame['type']> = Extract<ClientFrame, { type: Type }>
-type Options = { events: Events; times?: Partial<SocketTimes> | undefined }
+/** One frame in so many pieces at most, and so many chunks of it unread: what tiny pieces cost is memory. */
+const FRAGMENTS_MAX = 16
+const CHUNKS_MAX = 1_024
+type Options = {
+  events: Events
+  limits: Limits
+  times?: Partial<SocketTimes> | undefined
+  caps?: Partial<SocketCaps> | undefined
+}
 
 /** The live side of a conversation: frames in become procedure calls, events become frames out. */
-export async function chat(app: FastifyInstance, { events, times }: Options) {
+export async function chat(app: FastifyInstance, { events, limits, times, caps: given }: Options) {
   const { authMs, pingMs } = { ...TIMES, ...times }
+  const caps = { ...CAPS, ...given }
+  const door = createDoor(caps, limits)
   const rooms = createRooms()
   const unanswered = new WeakMap<WebSocket, number>()
 
   await app.register(websocket, {
-    options: { maxPayload: SOCKET_FRAME_MAX_BYTES, perMessageDeflate: false },
+    options: {
+      maxPayload: SOCKET_FRAME_MAX_BYTES,
+      maxFragments: FRAGMENTS_MAX,
+      maxBufferedChunks: CHUNKS_MAX,
+      perMessageDeflate: false,
+    },
     errorHandler: (error, socket, request) => {
       request.log.warn(error)
       socket.terminate()
@@ -57,8 +59,8 @@ export async function chat(app: FastifyInstance, { events, times }: Options) {
       for (const listener of rooms.in(event.matchId, FEATURES.read)) deliver(listener, frame)
     }
     if (event.type === 'access_ended') {
-      for (const { socket, userId, tokenHash } of rooms.all()) {
-        const ended = userId === event.userId && (!event.tokenHash || tokenHash === event.tokenHash)
+      for (const { socket, tokenHash } of rooms.ofPerson(event.userId)) {
+        const ended = !event.tokenHash || tokenHash === event.tokenHash
         if (ended) closeFor(socket, CLOSE.accessEnded, MESSAGES.notAuthenticated)
       }
     }
@@ -81,128 +83,17 @@ export async function chat(app: FastifyInstance, { events, times }: Options) {
   app.route({
     method: 'GET',
     url: CHAT_PATH,
+    onRequest: async (request) => {
+      if (request.ws) door.admit(app.addressOf(request))
+    },
     handler: (_request, reply) =>
       reply.code(426).header('upgrade', 'websocket').send({ message: 'Upgrade required' }),
     wsHandler: (socket, request) => {
-      const say = (frame: ServerFrame) => send(socket, encode(frame))
-      let turn = Promise.resolve()
-      let waiting = 0
-      let badFrames = 0
-      let typedAt = Number.NEGATIVE_INFINITY
-
-      const authTimer = setTimeout(() => {
-        const listener = rooms.of(socket)
-        if (!listener || listener.held) closeFor(socket, CLOSE.policy, 'Not authenticated in time')
-      }, authMs)
-      // Frames are taken one after the other, in the order they came. Who sends faster than he is answered
-      // waits on his own side of the wire, not in our memory.
-      socket.on('message', (data) => {
-        waiting += 1
-        if (waiting >= WAITING_MAX) socket.pause()
-        turn = turn
-          .then(() => answer(data))
-          .finally(() => {
-            waiting -= 1
-            if (socket.isPaused) socket.resume()
-          })
-      })
+      const address = app.addressOf(request)
+      door.entered(address)
+      socket.once('close', () => door.left(address))
       socket.on('pong', () => unanswered.set(socket, 0))
-      socket.on('error', (error) => request.log.debug(error))
-      socket.on('close', () => {
-        clearTimeout(authTimer)
-        rooms.leave(socket)
-      })
-
-      async function answer(data: RawData) {
-        if (socket.readyState !== socket.OPEN) return
-        const frame = readFrame(data)
-        if (!frame) {
-          badFrames += 1
-          say({ type: 'error', message: 'This is not a message the chat knows' })
-          if (badFrames >= SOCKET_BAD_FRAMES) closeFor(socket, CLOSE.policy, 'Too many unknown frames')
-          return
-        }
-        try {
-          await take(frame)
-        } catch (cause) {
-          const error = toTRPCError(getTRPCErrorFromUnknown(cause))
-          if (error.code === 'INTERNAL_SERVER_ERROR')
-            request.log.error({ err: error.cause ?? error }, 'frame failed')
-          const clientId = frame.type === 'message' ? (frame.clientId ?? undefined) : undefined
-          say({ type: 'error', message: publicMessage(error), ...(clientId && { clientId }) })
-        }
-      }
-
-      function take(frame: ClientFrame): Promise<void> | void {
-        if (frame.type === 'auth') return enter(frame)
-        const listener = rooms.of(socket)
-        if (listener?.matchId !== frame.matchId) {
-          throw new AppError('forbidden', 'Authenticate for this conversation first')
-        }
-        if (frame.type === 'message') return post(frame)
-        if (frame.type === 'read') return noteRead(frame)
-        tellTyping(listener)
-      }
-
-      async function enter({ userId, matchId, after, features: asked = [] }: FrameOf<'auth'>) {
-        if (rooms.of(socket)) authTimer.refresh()
-        // Listening begins before anything is asked, so that neither a message nor the end of this very session
-        // is missed meanwhile; and it is heard only once there has shown to be a right to hear it.
-        const tokenHash = app.tokenHashOf(request)
-        const features = Object.values(FEATURES).filter((feature) => asked.includes(feature))
-        const listener: Listener = { socket, matchId, userId, tokenHash, features, held: [] }
-        rooms.join(listener)
-        try {
-          const ctx = await app.ctxFor(request)
-          // Who it is comes from the cookie; the frame may only agree.
-          if (ctx.actor.role === 'anonymous' || ctx.actor.userId !== userId) {
-            throw new AppError('unauthenticated', MESSAGES.notAuthenticated)
-          }
-          const { matches } = callerFor(ctx)
-          const { items } = await matches.messages({ matchId, after: after ?? undefined })
-          const marks = features.includes(FEATURES.read) ? await matches.readMarks({ matchId }) : []
-          say({ type: 'history', messages: items })
-          for (const mark of marks) say({ type: 'read', ...mark })
-        } catch (error) {
-          rooms.leave(socket)
-          throw error
-        }
-        const held = listener.held ?? []
-        listener.held = null
-        for (const frame of held) send(socket, frame)
-      }
-
-      async function post({ matchId, content, clientId }: FrameOf<'message'>) {
-        const ctx = await app.ctxFor(request)
-        const input = { matchId, content: content as string, clientId }
-        const { message, isNew } = await callerFor(ctx).matches.sendMessage(input)
-        // A repeated send reaches nobody else again; its sender still learns what became of it.
-        if (!isNew) say({ type: 'new_message', message })
-        typedAt = Number.NEGATIVE_INFINITY
-      }
-
-      async function noteRead({ matchId, messageId }: FrameOf<'read'>) {
-        await callerFor(await app.ctxFor(request)).matches.markRead({ matchId, messageId })
-      }
-
-      // Nothing is stored and nobody answers, so being in the room is right enough.
-      function tellTyping({ matchId, userId }: Listener) {
-        const now = performance.now()
-        if (now - typedAt < TYPING_AT_MOST_EVERY_MS) return
-        typedAt = now
-        const frame = encode({ type: 'typing', matchId, userId })
-        for (const other of rooms.in(matchId, FEATURES.typing)) {
-          if (other.userId !== userId) deliver(other, frame)
-        }
-      }
+      converse(app, { socket, request, rooms, authMs, ofPerson: caps.ofPerson })
     },
   })
-}
-
-function readFrame(data: RawData): ClientFrame | undefined {
-  try {
-    return clientFrame.parse(JSON.parse((data as Buffer).toString('utf8')))
-  } catch {
-    return undefined
-  }
 }

@@ -15,28 +15,39 @@ export type Listener = {
 export function createRooms() {
   const bySocket = new Map<WebSocket, Listener>()
   const byMatch = new Map<number, Set<Listener>>()
+  const byPerson = new Map<number, Set<Listener>>()
 
   function leave(socket: WebSocket) {
     const listener = bySocket.get(socket)
     if (!listener) return
     bySocket.delete(socket)
-    const room = byMatch.get(listener.matchId)
-    room?.delete(listener)
-    if (room?.size === 0) byMatch.delete(listener.matchId)
+    takeOut(byMatch, listener.matchId, listener)
+    takeOut(byPerson, listener.userId, listener)
   }
 
   return {
     join(listener: Listener) {
       leave(listener.socket)
       bySocket.set(listener.socket, listener)
-      const room = byMatch.get(listener.matchId) ?? new Set()
-      byMatch.set(listener.matchId, room.add(listener))
+      putIn(byMatch, listener.matchId, listener)
+      putIn(byPerson, listener.userId, listener)
     },
     leave,
     of: (socket: WebSocket): Listener | undefined => bySocket.get(socket),
     /** Who listens to a match; with a feature, only who has asked for that as well. */
     in: (matchId: number, feature?: string): Listener[] =>
       [...(byMatch.get(matchId) ?? [])].filter(({ features }) => !feature || features.includes(feature)),
-    all: (): Iterable<Listener> => bySocket.values(),
+    /** Whose sockets claim to be a person's; who joined first comes first. */
+    ofPerson: (userId: number): Listener[] => [...(byPerson.get(userId) ?? [])],
   }
+}
+
+function putIn(groups: Map<number, Set<Listener>>, key: number, listener: Listener) {
+  groups.set(key, (groups.get(key) ?? new Set()).add(listener))
+}
+
+function takeOut(groups: Map<number, Set<Listener>>, key: number, listener: Listener) {
+  const group = groups.get(key)
+  group?.delete(listener)
+  if (group?.size === 0) groups.delete(key)
 }

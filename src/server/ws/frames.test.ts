@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import { connect as connectTcp, type Socket } from 'node:net'
+import { connect } from '#server/testing/socket.ts'
+import { describe, expect, test, type World } from '#server/testing/world.ts'
+import { CHAT_PATH } from '#shared/chat.ts'
+
+const TEXT = 0x1
+const CONTINUATION = 0x0
+const CLOSE = 0x8
+const PING = 0x9
+const FINAL = 0x80
+
+type Shape = { opcode: number; payload?: Buffer; final?: boolean; reserved?: number; masked?: boolean }
+
+/** A frame as the bytes on the wire, right or wrong (RFC 6455, 5.2). */
+function frameOf({ opcode, payload = Buffer.alloc(0), final = true, reserved = 0, masked = true }: Shape) {
+  const mask = randomBytes(4)
+  const length = payload.length < 126 ? [payload.length] : [126, payload.length >> 8, payload.length & 0xff]
+  const head = Buffer.from([(final ? FINAL : 0) | reserved | opcode, (masked ? 0x80 : 0) | (length[0] ?? 0)])
+  const body = masked ? payload.map((byte, at) => byte ^ (mask[at % 4] ?? 0)) : payload
+  return Buffer.concat([head, Buffer.from(length.slice(1)), masked ? mask : Buffer.alloc(0), body])
+}
+
+/** The masked head of a frame that claims to be as long as `length` says. */
+const headOf = (length: Buffer) => Buffer.concat([Buffer.from([FINAL | TEXT, 0xff]), length, Buffer.alloc(4)])
+
+const closing = (code: number) => frameOf({ opcode: CLOSE, payload: Buffer.from([code >> 8, code & 0xff]) })
+
+/** A connection upgraded by hand, and the code of the close frame the server says goodbye with. */
+async function raw(world: World): Promise<{ socket: Socket; goodbye: Promise<number | null> }> {
+  const [host, port] = (await world.listen()).split(':')
+  const socket = connectTcp({ host, port: Number(port) })
+  socket.write(
+    [
+      `GET ${CHAT_PATH} HTTP/1.1`,
+      `Host: ${host}:${port}`,
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+      '\r\n',
+    ].join('\r\n'),
+  )
+  const answer = await new Promise<Buffer>((resolve) => socket.once('data', resolve))
+  expect(answer.toString()).toContain('101 Switching Protocols')
+  let heard = Buffer.alloc(0)
+  socket.on('data', (chunk) => {
+    heard = Buffer.concat([heard, chunk])
+  })
+  socket.on('error', () => {})
+  const goodbye = new Promise<number | null>((resolve) =>
+    socket.once('close', () =>
+      resolve(heard[0] === (FINAL | CLOSE) && heard.length >= 4 ? heard.readUInt16BE(2) : null),
+    ),
+  )
+  return { socket, goodbye }
+}
+
+const invalid = Buffer.from([0xc3, 0x28])
+const wrong: [what: string, frames: Buffer[], code: number][] = [
+  ['not masked', [frameOf({ opcode: TEXT, payload: Buffer.from('{}'), masked: false })], 1002],
+  ['with a reserved bit set', [frameOf({ opcode: TEXT, reserved: 0x40 })], 1002],
+  ['of an opcode nobody knows', [frameOf({ opcode: 0x3 })], 1002],
+  ['no valid UTF-8', [frameOf({ opcode: TEXT, payload: invalid })], 1007],
+  ['a ping too long for one', [frameOf({ opcode: PING, payload: Buffer.alloc(126) })], 1002],
+  ['a ping in pieces', [frameOf({ opcode: PING, final: false })], 1002],
+  ['the continuation of nothing', [frameOf({ opcode: CONTINUATION })], 1002],
+  [
+    'begun before the one before has ended',
+    [frameOf({ opcode: TEXT, final: false }), frameOf({ opcode: TEXT })],
+    1002,
+  ],
+  ['a goodbye of one byte', [frameOf({ opcode: CLOSE, payload: Buffer.from([3]) })], 1002],
+  ['a goodbye with a code nobody may send', [closing(1005)], 1002],
+  ['said to be as long as 2^40 bytes', [headOf(Buffer.from([0, 0, 1, 0, 0, 0, 0, 0]))], 1009],
+  ['said to be longer than a number can tell', [headOf(Buffer.alloc(8, 0xff))], 1009],
+  [
+    'in seventeen pieces',
+    [
+      frameOf({ opcode: TEXT, payload: Buffer.from('['), final: false }),
+      ...Array.from({ length: 16 }, () =>
+        frameOf({ opcode: CONTINUATION, payload: Buffer.from('['), final: false }),
+      ),
+    ],
+    1008,
+  ],
+]
+
+describe('a frame', () => {
+  test.for(wrong)(
+    'that is %s ends its own socket and no other [T73, T77, R26, ASVS 4.1.5]',
+    async ([, frames, code], { world }) => {
+      const { mentor, mentee, matchId } = await world.pair()
+      const healthy = await connect(world, mentor)
+      await healthy.join(matchId)
+      const { socket, goodbye } = await raw(world)
+      for (const frame of frames) socket.write(frame)
+      expect(await goodbye).toBe(code)
+
+      await world.call(mentee, 'POST', `/api/matches/${matchId}/messages`, { body: { content: 'Still here' } })
+      expect(await healthy.next()).toMatchObject({ message: { content: 'Still here' } })
+      expect((await world.call(null, 'GET', '/healthz')).status).toBe(200)
+    },
+  )
+})
