@@ -9,6 +9,8 @@ const procedures = appRouter._def.procedures as unknown as Record<ProcedurePath,
 /** Every procedure there is, by name. */
 export const procedurePaths = Object.keys(procedures) as ProcedurePath[]
 
+export const isProcedurePath = (path: string): path is ProcedurePath => Object.hasOwn(procedures, path)
+
 export const typeOf = (path: ProcedurePath) => procedures[path]._def.type
 
 /** Whom a procedure lets through, in words. */
