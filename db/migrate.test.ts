@@ -1,7 +1,7 @@
 import { type Migration, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { emptyDatabase, type TestDatabase } from '#server/testing/databases.ts'
-import { dialectOf } from './dialect.ts'
+import { shapeOf } from '#server/testing/shape.ts'
 import { isCurrent, migrateDown, migrateToLatest, NewerDatabaseError } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import type { Db } from './schema.ts'
@@ -13,26 +13,6 @@ beforeEach(async () => {
   db = database.db
 })
 afterEach(() => database.drop())
-
-/** Everything a database says about its own shape, in an order of its own. */
-async function shapeOf(db: Db): Promise<unknown[]> {
-  if (dialectOf(db) === 'sqlite') {
-    const { rows } = await sql`
-      select type, name, tbl_name, sql from sqlite_master where name not like 'sqlite_%' order by type, name
-    `.execute(db)
-    return rows
-  }
-  const columns = await sql`
-    select table_name, column_name, data_type, is_nullable, column_default, is_identity
-    from information_schema.columns where table_schema = 'public' order by table_name, column_name
-  `.execute(db)
-  const indexes = await sql`select indexdef from pg_indexes where schemaname = 'public' order by 1`.execute(db)
-  const constraints = await sql`
-    select conrelid::regclass::text as "table", conname, pg_get_constraintdef(oid) as definition
-    from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2
-  `.execute(db)
-  return [...columns.rows, ...indexes.rows, ...constraints.rows]
-}
 
 const tablesOf = async (db: Db) => (await db.introspection.getTables()).map(({ name }) => name).sort()
 
@@ -46,11 +26,13 @@ describe('migrating', () => {
       'audit_entries',
       'auth_sessions',
       'call_requests',
+      'known_devices',
       'matches',
       'mentees',
       'mentoring_sessions',
       'mentors',
       'messages',
+      'rate_limits',
       'read_marks',
       'uploads',
       'users',

@@ -52,11 +52,27 @@ export async function migrateDown(db: Db): Promise<void> {
   if (error) throw error
 }
 
+/** Brings an empty database to where another was: as far as that one's latest migration. */
+export async function migrateTo(db: Db, name: string): Promise<void> {
+  const { error } = await withoutForeignKeys(db, () => migratorOf(db, migrations).migrateTo(name))
+  if (error) throw error
+}
+
 /** Whether every migration of this version has run. */
 export async function isCurrent(db: Db): Promise<boolean> {
-  const states = await migratorOf(db, migrations).getMigrations()
-  return states.every(({ executedAt }) => executedAt !== undefined)
+  return (await migrationsOf(db)).pending.length === 0
 }
+
+/** The names of this version's migrations that have run and of those that have not, in order. */
+export async function migrationsOf(db: Db): Promise<{ done: string[]; pending: string[] }> {
+  const states = await migratorOf(db, migrations).getMigrations()
+  const names = (done: boolean) =>
+    states.filter(({ executedAt }) => (executedAt !== undefined) === done).map(({ name }) => name)
+  return { done: names(true), pending: names(false) }
+}
+
+/** Those of these migrations that this version does not know: a later one has run them. */
+export const unknownMigrations = (names: string[]): string[] => names.filter((name) => !(name in migrations))
 
 async function refuseNewer(db: Db, all: typeof migrations) {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { test as base, describe, expect } from 'vitest'
-import { closeDatabase, lockSqlite, openSqlite } from './open.ts'
+import { closeDatabase, emptyJournal, lockSqlite, openSqlite, unwaiting } from './open.ts'
 import type { Db } from './schema.ts'
 
 const test = base.extend<{ file: string }>({
@@ -29,7 +29,7 @@ describe('a SQLite database', () => {
     expect(await pragma(db, 'journal_mode')).toBe('wal')
     expect(await pragma(db, 'synchronous')).toBe(2)
     expect(await pragma(db, 'foreign_keys')).toBe(1)
-    expect(await pragma(db, 'busy_timeout')).toBe(250)
+    expect(await pragma(db, 'busy_timeout')).toBe(0)
     expect(await pragma(db, 'secure_delete')).toBe(1)
     await closeDatabase(db)
   })
@@ -60,14 +60,110 @@ describe('a SQLite database', () => {
     const { rows } = await sql`select value from counter`.execute(one)
     expect(rows).toEqual([{ value: 20 }])
 
-    const pending = one.transaction().execute(async () => {
-      await expect(add(two)).rejects.toThrow('locked')
-    })
-    await pending
-    await add(two)
     await Promise.all([closeDatabase(one), closeDatabase(two)])
   })
+
+  test('lets a writer wait for another process while others read, until that one is done [R19]', async ({
+    file,
+  }) => {
+    const db = openSqlite(file)
+    const { release } = await holdLock(db, file)
+    let isWritten = false
+    const writing = note(db, 'waited').then(() => {
+      isWritten = true
+    })
+    const inTransaction = db.transaction().execute((tx) => note(tx, 'waited too'))
+    for (let count = 0; count < 100; count += 1) {
+      expect(await notes(db)).toEqual([])
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    expect(isWritten).toBe(false)
+
+    await release()
+    await Promise.all([writing, inTransaction])
+    expect((await notes(db)).sort()).toEqual(['waited', 'waited too'])
+    await closeDatabase(db)
+  })
+
+  test('refuses a writer whom another lets wait too long, and at once one who would not wait [R19]', async ({
+    file,
+  }) => {
+    const db = openSqlite(file, { lockPatienceMs: 50 })
+    const { release } = await holdLock(db, file)
+    await expect(note(db, 'never')).rejects.toMatchObject({ code: 'SQLITE_BUSY' })
+    await expect(db.transaction().execute((tx) => note(tx, 'never'))).rejects.toMatchObject({
+      code: 'SQLITE_BUSY',
+    })
+    const patient = openSqlite(file, { lockPatienceMs: Number.POSITIVE_INFINITY })
+    await expect(note(unwaiting(patient), 'never')).rejects.toMatchObject({ code: 'SQLITE_BUSY' })
+
+    await release()
+    await note(db, 'later')
+    expect(await notes(db)).toEqual(['later'])
+    await Promise.all([closeDatabase(db), closeDatabase(patient)])
+  })
+
+  test('shrinks its journal once nobody reads older parts of it, at the next write or when it is emptied [R33]', async ({
+    file,
+  }) => {
+    const journalMaxBytes = 64 * 1024
+    const db = openSqlite(file, { journalMaxBytes })
+    const sizeOf = () => statSync(`${file}-wal`).size
+    await sql`create table notes (text text)`.execute(db)
+    // Many times what is kept, and more than SQLite lets gather before it moves it to the file.
+    const writeMuch = async () => {
+      for (let count = 0; count < 12; count += 1) await note(db, 'x'.repeat(600_000))
+    }
+    for (const shrink of [() => note(db, 'next'), () => emptyJournal(db)]) {
+      const release = await holdSnapshot(file)
+      await writeMuch()
+      await shrink()
+      expect(sizeOf()).toBeGreaterThan(6_000_000)
+      await release()
+      await shrink()
+      await shrink()
+      expect(sizeOf()).toBeLessThanOrEqual(journalMaxBytes)
+    }
+    await closeDatabase(db)
+  })
 })
+
+const note = (db: Db, text: string) => sql`insert into notes values (${text})`.execute(db)
+const notes = async (db: Db) =>
+  (await sql<{ text: string }>`select text from notes`.execute(db)).rows.map(({ text }) => text)
+
+/** Another connection that holds the write lock of a file with an empty table of notes. */
+async function holdLock(db: Db, file: string) {
+  await sql`create table notes (text text)`.execute(db)
+  const other = openSqlite(file)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  let holding: Promise<void> = Promise.resolve()
+  await new Promise<void>((begun) => {
+    holding = other.transaction().execute(async () => {
+      begun()
+      await released
+    })
+  })
+  return {
+    async release() {
+      release()
+      await holding
+      await closeDatabase(other)
+    },
+  }
+}
+
+/** Another connection that reads, and goes on seeing what there was at this moment. */
+async function holdSnapshot(file: string) {
+  const other = openSqlite(file)
+  await sql`begin`.execute(other)
+  await sql`select count(*) from notes`.execute(other)
+  return async () => {
+    await sql`commit`.execute(other)
+    await closeDatabase(other)
+  }
+}
 
 describe('holding a database file', () => {
   const HOLDER = `

@@ -1,67 +1,79 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import SQLite from 'better-sqlite3'
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  Kysely,
-  PostgresDialect,
-  SqliteAdapter,
-  SqliteDialect,
-  SqliteDriver,
-  sql,
-} from 'kysely'
+import { PostgresDialect, SqliteDialect, sql } from 'kysely'
 import pg from 'pg'
 import { dialectOf } from './dialect.ts'
-import type { Database, Db } from './schema.ts'
+import { connected } from './failures.ts'
+import type { Db } from './schema.ts'
+import { impatience, PatientDriver, TransactionalAdapter } from './sqlite-driver.ts'
 
-const BUSY_TIMEOUT_MS = 250
+/** How long opening waits for another process; it holds up everything else meanwhile. */
+const OPENING_TIMEOUT_MS = 250
+const LOCK_PATIENCE_MS = 2_500
+const JOURNAL_MAX_BYTES = 64 * 1024 * 1024
 const POOL_SIZE = 10
 const INT8 = 20
 
 /** What a durable database answers: written to disk before it is acknowledged, rows that point at rows. */
 const REQUIRED = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1 }
 
-class Adapter extends SqliteAdapter {
-  // Kysely says no, but SQLite rolls back table changes; without this a failed migration would leave its half.
-  override get supportsTransactionalDdl() {
-    return true
-  }
-}
-
-class Driver extends SqliteDriver {
-  // A transaction that will write takes the lock at its start; taking it midway cannot be waited for.
-  override async beginTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
-  }
+export type SqliteOptions = {
+  /** How long a statement waits for another process that writes. */
+  lockPatienceMs?: number
+  /** What is left of the journal once nobody needs its older parts any more. */
+  journalMaxBytes?: number
 }
 
 /** Opens (and if need be creates) the file, durable: journal in WAL mode, every commit synced. */
-export function openSqlite(file: string): Db {
+export function openSqlite(
+  file: string,
+  { lockPatienceMs = LOCK_PATIENCE_MS, journalMaxBytes = JOURNAL_MAX_BYTES }: SqliteOptions = {},
+): Db {
   mkdirSync(dirname(file), { recursive: true })
-  const database = new SQLite(file, { timeout: BUSY_TIMEOUT_MS })
-  for (const setting of [
-    'journal_mode = WAL',
-    'synchronous = FULL',
-    'foreign_keys = ON',
-    'trusted_schema = OFF',
-    'cell_size_check = ON',
-    'journal_size_limit = 67108864',
-    'temp_store = MEMORY',
-    // The rows of a removed person are overwritten, not only unlinked.
-    'secure_delete = ON',
-  ]) {
-    database.pragma(setting)
-  }
-  for (const [name, wanted] of Object.entries(REQUIRED)) {
-    const found = database.pragma(name, { simple: true })
-    if (found !== wanted)
-      throw new Error(`SQLite runs with ${name}=${String(found)} where ${wanted} is required`)
+  const database = new SQLite(file, { timeout: OPENING_TIMEOUT_MS })
+  try {
+    for (const setting of [
+      'journal_mode = WAL',
+      'synchronous = FULL',
+      'foreign_keys = ON',
+      'trusted_schema = OFF',
+      'cell_size_check = ON',
+      `journal_size_limit = ${journalMaxBytes}`,
+      'temp_store = MEMORY',
+      // The rows of a removed person are overwritten, not only unlinked.
+      'secure_delete = ON',
+      // SQLite would wait by holding up the whole process; the driver waits beside it.
+      'busy_timeout = 0',
+    ]) {
+      database.pragma(setting)
+    }
+    for (const [name, wanted] of Object.entries(REQUIRED)) {
+      const found = database.pragma(name, { simple: true })
+      if (found !== wanted)
+        throw new Error(`SQLite runs with ${name}=${String(found)} where ${wanted} is required`)
+    }
+  } catch (error) {
+    database.close()
+    throw error
   }
   const dialect = new SqliteDialect({ database })
-  dialect.createAdapter = () => new Adapter()
-  dialect.createDriver = () => new Driver({ database })
-  return new Kysely<Database>({ dialect })
+  dialect.createAdapter = () => new TransactionalAdapter()
+  dialect.createDriver = () => new PatientDriver(database, lockPatienceMs)
+  return connected(dialect)
+}
+
+/** The same database for what is not worth waiting for: where another process writes, it is refused at once. */
+export const unwaiting = (db: Db): Db => db.withPlugin(impatience)
+
+/**
+ * A SQLite file that is there, as it is: for what copies it or looks whether it is whole, and changes no row. Opened
+ * for reading alone, it would leave its journal behind.
+ */
+export function openSqliteFile(file: string): SQLite.Database {
+  const database = new SQLite(file, { fileMustExist: true })
+  database.pragma('query_only = ON')
+  return database
 }
 
 /** Opens a pool of connections; `onError` hears of connections that break while nobody uses them. */
@@ -76,7 +88,9 @@ export function openPostgres(url: string, onError: (error: Error) => void): Db {
     application_name: 'cairnway',
   })
   pool.on('error', onError)
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  // One that is lost while a transaction has it says so to the next statement; unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return connected(new PostgresDialect({ pool }))
 }
 
 /** Counts come as int8, which is text by default; ours stay far below 2^53. */
@@ -88,8 +102,19 @@ export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db)
 }
 
-export async function closeDatabase(db: Db): Promise<void> {
+/** Lets SQLite look again at how its tables have grown, where that pays; PostgreSQL does so by itself. */
+export async function optimize(db: Db): Promise<void> {
   if (dialectOf(db) === 'sqlite') await sql`pragma optimize`.execute(db)
+}
+
+/** Empties SQLite's journal into its file, unless somebody still reads or writes what is in it. */
+export async function emptyJournal(db: Db): Promise<void> {
+  if (dialectOf(db) === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db)
+}
+
+export async function closeDatabase(db: Db): Promise<void> {
+  // It is good for speed alone, and no reason to wait or to fail now.
+  await optimize(unwaiting(db)).catch(() => {})
   await db.destroy()
 }
 

@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CompiledQuery, type RootOperationNode } from 'kysely'
 import { expect, test } from 'vitest'
+import { createCommits } from '#server/commits.ts'
 import type { Actor, Ctx, Services } from '#server/ctx.ts'
 import * as accounts from '#server/domain/accounts/accounts.ts'
-import { actorOf } from '#server/domain/accounts/sessions.ts'
+import { sweepAttempts } from '#server/domain/accounts/attempts.ts'
+import { forgetOldDevices } from '#server/domain/accounts/devices.ts'
+import { actorOf, enter, leave } from '#server/domain/accounts/sessions.ts'
 import * as chat from '#server/domain/chat/chat.ts'
 import * as matches from '#server/domain/matches/matches.ts'
 import * as meetings from '#server/domain/meetings/meetings.ts'
@@ -47,14 +50,16 @@ test('no list and no look-up of every day reads a whole table', async () => {
     now: () => '2026-01-05T09:00:00.000Z',
     publish: () => {},
     limits: createLimits({ on: false, clock: () => 0 }),
-    passwords: { hash: async () => '', matches: async () => false },
+    passwords: { hash: async () => '', matches: async () => false, isOutdated: () => false },
+    commits: createCommits(plain),
   }
   const people = addPeople(services, 'no hash')
   const { mentor, mentee, matchId } = await people.pair()
   const admin = await people.admin()
 
   const { db, asked } = noting(plain)
-  const as = <A extends Actor>(actor: A) => ({ ...services, db, actor }) as unknown as Ctx<A>
+  const as = <A extends Actor>(actor: A) =>
+    ({ ...services, db, commits: createCommits(db), actor }) as unknown as Ctx<A>
   const ofMentor = as({
     role: 'mentor',
     userId: mentor.userId,
@@ -85,9 +90,22 @@ test('no list and no look-up of every day reads a whole table', async () => {
   await profiles.view(ofMentor)
   await accounts.me(ofMentee)
   await actorOf({ ...services, db }, 'a token')
-  await expect(accounts.logIn(ofMentee as Ctx, { username: 'x', password: 'x' })).rejects.toThrow(
+  const limits = createLimits({ on: true, clock: () => 0 })
+  const log = { warn: () => {}, error: () => {} }
+  const visit = {
+    ...ofMentee,
+    limits,
+    log,
+    address: '203.0.113.7',
+    session: { ...ofMentee.session, deviceHash: 'a device' },
+  }
+  await expect(accounts.logIn(visit as Ctx, { username: 'x', password: 'x' })).rejects.toThrow(
     'Invalid credentials',
   )
+  await enter(visit, mentee.userId, { token: 'a token', deviceHash: 'a device' })
+  await leave(visit, 'a token')
+  await sweepAttempts(visit)
+  await forgetOldDevices(visit)
   await mentors.remove(ofAdmin, { id: mentor.id })
 
   expect(asked.length).toBeGreaterThan(30)

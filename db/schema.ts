@@ -63,6 +63,21 @@ export interface AuthSessionsTable {
   lastUsedAt: Instant
 }
 
+/** Browsers in which somebody has signed in before. Of their cookie, too, there is only the SHA-256. */
+export interface KnownDevicesTable {
+  tokenHash: string
+  userId: number
+  lastUsedAt: Instant
+}
+
+/** Limits that outlive the process and count for all of them; `key` is a hash of whom it is about. */
+export interface RateLimitsTable {
+  name: string
+  key: string
+  /** When nothing of it will be used up any more; milliseconds since 1970. */
+  fullAt: number
+}
+
 export interface MatchesTable {
   id: Generated<number>
   mentorId: number
@@ -133,6 +148,10 @@ export interface AuditEntriesTable {
   actorId: number | null
   action: string
   detail: string
+  /** The account it is about, when there is one. */
+  subjectId: number | null
+  /** Where the call came from; null for this machine itself. */
+  address: string | null
 }
 
 export interface Database {
@@ -140,6 +159,8 @@ export interface Database {
   mentors: MentorsTable
   mentees: MenteesTable
   auth_sessions: AuthSessionsTable
+  known_devices: KnownDevicesTable
+  rate_limits: RateLimitsTable
   matches: MatchesTable
   messages: MessagesTable
   read_marks: ReadMarksTable

@@ -16,3 +16,6 @@ export const table = (db: Kysely<any>, name: string): CreateTableBuilder<string>
   const created = db.schema.createTable(name)
   return dialectOf(db) === 'postgres' ? created : created.modifyEnd(sql`strict`)
 }
+
+/** The type of an instant counted in milliseconds since 1970, which is too much for 32 bits. */
+export const milliseconds = (db: Kysely<any>) => (dialectOf(db) === 'postgres' ? 'bigint' : 'integer')

@@ -21,6 +21,21 @@ export type Passwords = {
   hash: (password: string) => Promise<string>
   /** Takes the same time whether there is a hash to compare with or not. */
   matches: (hash: string | undefined, password: string) => Promise<boolean>
+  /** Whether a hash was made with other costs than those of today. */
+  isOutdated: (hash: string) => boolean
+}
+
+/** Where the process says what goes on; a line is fields and a sentence. */
+export type Log = Record<'warn' | 'error', (fields: object, sentence: string) => void>
+
+/** Stores many small things at little cost: what comes together is synced together. */
+export type Commits = {
+  /** Runs `work` in a transaction it may share with others, none of which can harm it; resolves once it is stored. */
+  store: <T>(work: (db: Db) => Promise<T>) => Promise<T>
+  /** How much has not been answered yet. */
+  readonly waiting: number
+  /** Takes nothing more; resolves when everything taken has been answered. */
+  close: () => Promise<void>
 }
 
 /** What one installation shares among all its callers. */
@@ -30,28 +45,70 @@ export type Services = {
   publish: Publish
   limits: Limits
   passwords: Passwords
+  commits: Commits
+}
+
+/** What is counted, each with the labels it is counted by; all of them from closed lists. */
+export type Counted = {
+  http_requests: [method: string, route: string, status: string]
+  /** `OK`, or the code of the refusal. */
+  rpc_calls: [procedure: string, code: string]
+  socket_frames: [type: string, outcome: 'taken' | 'refused' | 'unreadable']
+  messages_stored: []
+  limit_refusals: [limit: string]
+  database_errors: [kind: string]
+}
+/** What is looked at when somebody asks. */
+export type Watched =
+  | 'socketsOpen'
+  | 'socketsJoined'
+  | 'passwordsWaiting'
+  | 'photosWaiting'
+  | 'messagesWaiting'
+  | 'backupAgeSeconds'
+  | 'overloaded'
+
+/** Counts what the process does, for `/metrics`. */
+export type Meter = {
+  count: <Name extends keyof Counted>(name: Name, ...labels: Counted[Name]) => void
+  /** Undefined, while there is nothing to show. */
+  watch: (name: Watched, read: () => number | undefined) => void
 }
 
 /** Who asks, of which database, at what time, and how the rest of the process hears of it. */
 export type Ctx<A extends Actor = Actor> = Services & {
   actor: A
+  meter: Meter
   /** Where the call comes from; null for this machine itself, which no limit by address holds back. */
   address: string | null
+  log: Log
   session: {
     /** The hash of the token the call came with, when it came with one. */
     tokenHash: string | undefined
+    /** The hash of the token by which a browser is known that somebody has signed in with. */
+    deviceHash: string | undefined
     open: (who: { id: number; role: Role }) => Promise<void>
     close: () => Promise<void>
   }
 }
 
+type Store = <T>(work: (db: Db) => Promise<T>) => Promise<T>
+
 /** All or nothing, and nobody hears of it before it is true. Inside, only the inner context may be used. */
-export async function inTransaction<C extends Services, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
+export const inTransaction = <C extends Services, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> =>
+  storeAndTell(ctx, (stored) => ctx.db.transaction().execute(stored), work)
+
+/**
+ * As inTransaction, for what many people do at once: it shares its transaction with what they do in the same moment.
+ * Nothing but the database may be waited for inside.
+ */
+export const inGroup = <C extends Services, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> =>
+  storeAndTell(ctx, ctx.commits.store, work)
+
+async function storeAndTell<C extends Services, T>(ctx: C, store: Store, work: (ctx: C) => Promise<T>) {
   if (ctx.db.isTransaction) return work(ctx)
   const outbox: AppEvent[] = []
-  const result = await ctx.db
-    .transaction()
-    .execute((db) => work({ ...ctx, db, publish: (event) => void outbox.push(event) }))
+  const result = await store((db) => work({ ...ctx, db, publish: (event) => void outbox.push(event) }))
   for (const event of outbox) ctx.publish(event)
   return result
 }

@@ -1,5 +1,6 @@
 import { TRPCError } from '@trpc/server'
 import * as z from 'zod/mini'
+import { isMissingReference, isUnavailable } from '#db/dialect.ts'
 import type { ErrorKind } from '#shared/errors.ts'
 import { MESSAGES } from '#shared/messages.ts'
 
@@ -17,6 +18,32 @@ export class AppError extends Error {
   }
 }
 
+/** More is waiting already than can be done in a reasonable time. */
+export const tooBusy = (retryAfterSeconds: number) =>
+  new AppError('unavailable', 'Too busy. Please try again in a moment.', retryAfterSeconds)
+
+const STORAGE_RETRY_AFTER_SECONDS = 5
+
+/** The storage cannot do it now; what it said itself goes to the log and to nobody else. */
+function storageUnavailable(cause: unknown) {
+  const sentence = 'The storage cannot be used right now. Please try again in a moment.'
+  const refusal = new AppError('unavailable', sentence, STORAGE_RETRY_AFTER_SECONDS)
+  refusal.cause = cause
+  return refusal
+}
+
+/** It was there when the call began: somebody has removed it meanwhile. */
+function justRemoved(cause: unknown) {
+  const refusal = new AppError('conflict', 'What this belongs to has just been removed')
+  refusal.cause = cause
+  return refusal
+}
+
+function refusalOf(cause: unknown) {
+  if (isUnavailable(cause)) return storageUnavailable(cause)
+  return isMissingReference(cause) ? justRemoved(cause) : cause
+}
+
 /** The only translation in the code base; HTTP statuses follow from tRPC's own table. */
 const TRPC_CODE = {
   invalid: 'BAD_REQUEST',
@@ -30,10 +57,12 @@ const TRPC_CODE = {
   unavailable: 'SERVICE_UNAVAILABLE',
 } as const satisfies Record<ErrorKind, TRPCError['code']>
 
-export const toTRPCError = (error: TRPCError): TRPCError =>
-  error.cause instanceof AppError
-    ? new TRPCError({ code: TRPC_CODE[error.cause.kind], message: error.cause.message, cause: error.cause })
+export function toTRPCError(error: TRPCError): TRPCError {
+  const refusal = refusalOf(error.cause)
+  return refusal instanceof AppError
+    ? new TRPCError({ code: TRPC_CODE[refusal.kind], message: refusal.message, cause: refusal })
     : error
+}
 
 export type Issue = { path: string; message: string }
 

@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, describe, expect } from 'vitest'
-import { closeDatabase, openPostgres, openSqlite } from '#db/open.ts'
+import { closeDatabase, emptyJournal, lockSqlite, openPostgres, openSqlite } from '#db/open.ts'
+import type { Db } from '#db/schema.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openStorage } from './storage.ts'
@@ -53,28 +55,40 @@ describe('starting', () => {
     await server.close()
   })
 
-  test('is refused on a database of a later version, which stays as it is', async ({ place }) => {
-    const config = readConfig(place.env)
-    await (await openStorage(config, { exclusive: true })).close()
+  test('is refused on a database of a later version, which stays as it is [R28]', async ({ place }) => {
+    await (await openStorage(readConfig(place.env), { exclusive: true })).close()
     const { DATABASE_URL: url } = place.env
-    const db = url ? openPostgres(url, () => {}) : openSqlite(join(place.folder, 'app.db'))
-    const migrations = db.withTables<{ kysely_migration: { name: string; timestamp: string } }>()
+    const file = join(place.folder, 'app.db')
+    const withMigrations = async <T>(work: (db: Migrations) => Promise<T>) => {
+      const db = url ? openPostgres(url, () => {}) : openSqlite(file)
+      const result = await work(withTables(db))
+      await closeDatabase(db)
+      return result
+    }
     const later = { name: '9999_later', timestamp: '2030-01-01T00:00:00.000Z' }
-    await migrations.insertInto('kysely_migration').values(later).execute()
-    const rows = () => migrations.selectFrom('kysely_migration').select('name').orderBy('name').execute()
+    await withMigrations((db) => db.insertInto('kysely_migration').values(later).execute())
+    const rows = () =>
+      withMigrations((db) => db.selectFrom('kysely_migration').select('name').orderBy('name').execute())
     const before = await rows()
+    const bytes = () => (url ? 'elsewhere' : hashOf(file))
+    const bytesBefore = bytes()
 
     const variable = url ? 'DATABASE_URL' : 'DATA_DIR'
     expect(await refusal(place.env)).toBe(
       `${variable}: The database is newer than this version of Cairnway (it has 9999_later); start the newer version`,
     )
+    expect(bytes()).toBe(bytesBefore)
     expect(await rows()).toEqual(before)
-    await closeDatabase(db)
   })
 })
 
+type MigrationTables = { kysely_migration: { name: string; timestamp: string } }
+type Migrations = ReturnType<typeof withTables>
+const withTables = (db: Db) => db.withTables<MigrationTables>()
+const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
+
 describe('a SQLite file', () => {
-  test('is served by one process at a time', async ({ place }) => {
+  test('is served by one process at a time [R29]', async ({ place }) => {
     const env = { DATA_DIR: place.folder }
     const server = await openStorage(readConfig(env), { exclusive: true })
     const sentence = `DATA_DIR: the database cannot be used: ${join(place.folder, 'app.db')} is in use`
@@ -88,6 +102,66 @@ describe('a SQLite file', () => {
     expect(await refusal({ DATA_DIR: place.folder })).toMatch(/^DATA_DIR: the database cannot be used: .+$/)
     const below = join(place.folder, 'app.db', 'below')
     expect(await refusal({ DATA_DIR: below })).toMatch(/^DATA_DIR: the database cannot be used: .+$/)
+  })
+})
+
+describe('a SQLite file of which pages were overwritten', () => {
+  const BACKUP = /^DATA_DIR: the database is damaged \(.+\); restore a backup with `npm run restore`$/
+
+  /** An installation with some thousand entries, closed in order or as a crash leaves it. */
+  async function leave(folder: string, how: 'closed' | 'crashed') {
+    const env = { DATA_DIR: join(folder, 'data') }
+    const storage = await openStorage(readConfig(env), { exclusive: true })
+    const entry = { at: '', actorId: null, action: 'kept', detail: 'x'.repeat(500) }
+    for (let count = 0; count < 20; count += 1) {
+      await storage.db.insertInto('audit_entries').values(Array<typeof entry>(100).fill(entry)).execute()
+    }
+    await emptyJournal(storage.db)
+    const left = { DATA_DIR: join(folder, how) }
+    if (how === 'crashed') cpSync(env.DATA_DIR, left.DATA_DIR, { recursive: true })
+    await storage.close()
+    if (how === 'closed') cpSync(env.DATA_DIR, left.DATA_DIR, { recursive: true })
+    return left
+  }
+
+  /** Turns the bits of pages that hold entries, and nothing that a start reads anyway. */
+  function damage({ DATA_DIR }: { DATA_DIR: string }) {
+    const file = join(DATA_DIR, 'app.db')
+    const bytes = readFileSync(file)
+    const from = Math.floor(bytes.length * 0.75)
+    for (let at = from; at < from + 20_000; at += 1) bytes[at] = ~(bytes[at] ?? 0)
+    writeFileSync(file, bytes)
+  }
+
+  test('is found at the start after a crash, which ends with what to do, each time again [R32]', async ({
+    place,
+  }) => {
+    const env = await leave(place.folder, 'crashed')
+    damage(env)
+    expect(await refusal(env)).toMatch(BACKUP)
+    expect(await refusal(env)).toMatch(BACKUP)
+  })
+
+  test('is looked for only after a crash, and no more once a start has found nothing [R32]', async ({
+    place,
+  }) => {
+    const closed = await leave(place.folder, 'closed')
+    damage(closed)
+    expect(await refusal(closed)).toBe('accepted')
+
+    const crashed = await leave(place.folder, 'crashed')
+    expect(await refusal(crashed)).toBe('accepted')
+    damage(crashed)
+    expect(await refusal(crashed)).toBe('accepted')
+  })
+
+  test('is looked for again when a start was refused before it could look [R32]', async ({ place }) => {
+    const env = await leave(place.folder, 'crashed')
+    damage(env)
+    const running = lockSqlite(join(env.DATA_DIR, 'app.db'))
+    expect(await refusal(env)).toContain('another Cairnway is already running on it')
+    running()
+    expect(await refusal(env)).toMatch(BACKUP)
   })
 })
 

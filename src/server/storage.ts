@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import { isDamage, markOpen, refuseDamage } from '#db/damage.ts'
 import { isCurrent, migrateToLatest, NewerDatabaseError } from '#db/migrate.ts'
 import { closeDatabase, lockSqlite, openPostgres, openSqlite, ping } from '#db/open.ts'
 import type { Db } from '#db/schema.ts'
+import { backUpBeforeMigrating } from './backup/before-migration.ts'
 import { type Config, ConfigError } from './config.ts'
 
 export type Storage = { db: Db; close: () => Promise<void> }
@@ -12,38 +14,65 @@ type Options = {
   onError?: (error: Error) => void
 }
 
+/** What has to be let go when the database has been closed; `inOrder` says whether it was. */
+type Hold = { wasMarked: boolean; release: (inOrder: boolean) => void }
+
 /**
  * Opens the configured database and brings it up to this version. Throws ConfigError, one line naming the
- * variable, when the database cannot be reached, is in use, or is newer than the program.
+ * variable, when the database cannot be reached, is in use, is damaged, or is newer than the program.
  */
 export async function openStorage(
   config: Config,
   { exclusive, onError = () => {} }: Options,
 ): Promise<Storage> {
   const { databaseUrl, dataDir } = config
-  const variable = databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'
   const file = join(dataDir, 'app.db')
-  let unlock = () => {}
+  let hold: Hold | undefined
   let db: Db | undefined
+  let isSound = false
   try {
-    if (!databaseUrl && exclusive) unlock = lockSqlite(file)
+    if (!databaseUrl && exclusive) hold = holdFile(file)
     db = databaseUrl ? openPostgres(databaseUrl, onError) : openSqlite(file)
     await ping(db)
-    if (exclusive || !(await isCurrent(db))) await migrateToLatest(db)
+    if (hold?.wasMarked) await refuseDamage(db)
+    isSound = true
+    if (exclusive || !(await isCurrent(db))) {
+      await backUpBeforeMigrating(db, config)
+      await migrateToLatest(db)
+    }
   } catch (error) {
     await db?.destroy()
-    unlock()
-    const reason =
-      error instanceof Error ? error.message || String((error as { code?: string }).code) : String(error)
-    const what = error instanceof NewerDatabaseError ? reason : `the database cannot be used: ${reason}`
-    throw new ConfigError(`${variable}: ${what}`)
+    hold?.release(isSound && !isDamage(error))
+    throw new ConfigError(`${databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: ${reasonOf(error)}`)
   }
   const opened = db
   return {
     db: opened,
     async close() {
       await closeDatabase(opened)
+      hold?.release(true)
+    },
+  }
+}
+
+function holdFile(file: string): Hold {
+  const unlock = lockSqlite(file)
+  const { wasMarked, unmark } = markOpen(file)
+  return {
+    wasMarked,
+    release(inOrder) {
+      if (inOrder) unmark()
       unlock()
     },
   }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof NewerDatabaseError) return error.message
+  const said =
+    error instanceof Error ? error.message || String((error as { code?: string }).code) : String(error)
+  const line = said.replaceAll(/\s+/g, ' ')
+  return isDamage(error)
+    ? `the database is damaged (${line}); restore a backup with \`npm run restore\``
+    : `the database cannot be used: ${line}`
 }

@@ -2,7 +2,7 @@ import type { Message, ReadPosition } from '#shared/chat.ts'
 import { ID_MAX } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import type { MatchRef, MessagePage, NewMessage, ReadMark } from '#shared/schemas/matches.ts'
-import { type ActiveParty, type Ctx, inTransaction, type Party } from '../../ctx.ts'
+import { type ActiveParty, type Ctx, inGroup, type Party } from '../../ctx.ts'
 import { AppError } from '../../errors.ts'
 import { requireConversation } from '../matches/matches.ts'
 import * as queries from './queries.ts'
@@ -39,18 +39,20 @@ export async function sendMessage(
   const { userId: senderId } = ctx.actor
   ctx.limits.take('messages', senderId)
   await requireConversation(ctx, { matchId })
-  return inTransaction(ctx, async (tx) => {
-    if (!(await queries.lockMatch(tx.db, matchId))) throw new AppError('not_found', 'Match not found')
+  return inGroup(ctx, async (tx) => {
     // Between his call and this moment he may have been deactivated, or removed.
     if (!(await queries.lockWriter(tx.db, ctx.actor))) {
       throw new AppError('forbidden', REFUSALS[ctx.actor.role])
     }
+    const match = await queries.lockMatch(tx.db, matchId)
+    if (!match) throw new AppError('not_found', 'Match not found')
     const message = await queries.insertMessage(tx.db, {
       matchId,
       senderId,
       content,
       clientId,
-      createdAt: tx.now(),
+      now: tx.now(),
+      after: match.lastMessageId,
     })
     if (!message) return { message: await firstOf(tx, { senderId, matchId, clientId }), isNew: false }
     await queries.countMessage(tx.db, { matchId, messageId: message.id })
@@ -77,7 +79,9 @@ export async function markRead(ctx: Ctx<Party>, { matchId, messageId }: ReadMark
     throw new AppError('not_found', 'Message not found')
   }
   const mark = { matchId, userId: ctx.actor.userId, messageId }
-  if (await queries.moveReadMark(ctx.db, mark)) ctx.publish({ type: 'conversation_read', ...mark })
+  await inGroup(ctx, async (tx) => {
+    if (await queries.moveReadMark(tx.db, mark)) tx.publish({ type: 'conversation_read', ...mark })
+  })
 }
 
 /** How far each of the two has read; whoever has read nothing yet is not among them. */

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Db, MessagesTable } from '#db/schema.ts'
+import { locking } from '#db/dialect.ts'
+import type { Db, Instant, MessagesTable } from '#db/schema.ts'
 import type { ActiveParty } from '../../ctx.ts'
 
 const MESSAGE = ['id', 'matchId', 'senderId', 'content', 'createdAt', 'clientId'] as const
@@ -26,11 +27,27 @@ const inMatch = (
     .where('id', '>', after)
     .limit(limit)
 
+type NewMessage = Omit<Insertable<MessagesTable>, 'createdAt'> & {
+  now: Instant
+  /** The message before it in its match; a clock that was set back leaves it no later time than this one's. */
+  after: number | null
+}
+
 /** Stores a message, unless its sender has stored one of this clientId before: then nothing comes back. */
-export const insertMessage = (db: Db, message: Insertable<MessagesTable>) =>
+export const insertMessage = (db: Db, { now, after, ...message }: NewMessage) =>
   db
     .insertInto('messages')
-    .values(message)
+    .values((eb) => ({
+      ...message,
+      createdAt: eb.fn.coalesce(
+        eb
+          .selectFrom('messages')
+          .select('createdAt')
+          .where('id', '=', after ?? 0)
+          .where('createdAt', '>', now),
+        eb.val(now),
+      ),
+    }))
     .onConflict((conflict) => conflict.columns(['senderId', 'clientId']).doNothing())
     .returning(MESSAGE)
     .executeTakeFirst()
@@ -48,30 +65,18 @@ export const findByClientId = (db: Db, senderId: number, clientId: string) =>
  * who resumes after an id misses nothing. SQLite has one writer anyway; PostgreSQL locks the row.
  */
 export const lockMatch = (db: Db, matchId: number) =>
-  db
-    .updateTable('matches')
-    .set((eb) => ({ messageCount: eb.ref('messageCount') }))
-    .where('id', '=', matchId)
-    .returning('id')
-    .executeTakeFirst()
+  locking(db, db.selectFrom('matches').select('lastMessageId').where('id', '=', matchId)).executeTakeFirst()
 
 /** Takes the row that says whether somebody may write, if it still does: whoever would change it waits meanwhile. */
-export const lockWriter = (db: Db, actor: ActiveParty) =>
-  actor.role === 'mentor'
-    ? db
-        .updateTable('mentors')
-        .set({ status: actor.status })
-        .where('id', '=', actor.mentorId)
-        .where('status', '=', actor.status)
-        .returning('id')
-        .executeTakeFirst()
-    : db
-        .updateTable('mentees')
-        .set({ status: actor.status })
-        .where('id', '=', actor.menteeId)
-        .where('status', '=', actor.status)
-        .returning('id')
-        .executeTakeFirst()
+export const lockWriter = (db: Db, { userId, role, status }: ActiveParty) =>
+  locking(
+    db,
+    db
+      .selectFrom(role === 'mentor' ? 'mentors' : 'mentees')
+      .select('id')
+      .where('userId', '=', userId)
+      .where('status', '=', status),
+  ).executeTakeFirst()
 
 export const countMessage = (db: Db, { matchId, messageId }: { matchId: number; messageId: number }) =>
   db

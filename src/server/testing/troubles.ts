@@ -1,0 +1,152 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+import { CompiledQuery, sql } from 'kysely'
+import pg from 'pg'
+import { openPostgres, openSqlite } from '#db/open.ts'
+import type { Db } from '#db/schema.ts'
+import { dialectUnderTest, migratedDatabase, type TestDatabase } from './databases.ts'
+
+/** A real database that can be brought to fail, and to work again. */
+export type Troubled = {
+  db: Db
+  begin: () => Promise<void>
+  end: () => Promise<void>
+  drop: () => Promise<void>
+}
+export type Trouble = { name: string; reading: 200 | 503; open: () => Promise<Troubled> }
+
+/** More than any file can have. */
+const MOST_PAGES = 1_073_741_823
+/** Shorter than people would be kept waiting. */
+const PATIENCE_MS = 200
+
+async function lockedElsewhere(): Promise<Troubled> {
+  const database = await migratedDatabase()
+  const file = database.file ?? ''
+  const db = openSqlite(file, { lockPatienceMs: PATIENCE_MS })
+  const other = openSqlite(file)
+  let release = () => {}
+  let holding: Promise<void> = Promise.resolve()
+  return {
+    db,
+    begin: () =>
+      new Promise((begun) => {
+        holding = other.transaction().execute(async () => {
+          const released = new Promise<void>((resolve) => (release = resolve))
+          begun()
+          await released
+        })
+      }),
+    async end() {
+      release()
+      await holding
+    },
+    async drop() {
+      release()
+      await Promise.all([db.destroy(), other.destroy()])
+      await database.drop()
+    },
+  }
+}
+
+async function full(): Promise<Troubled> {
+  const database = await migratedDatabase()
+  const { db } = database
+  const limit = (pages: number) => db.executeQuery(CompiledQuery.raw(`pragma max_page_count = ${pages}`))
+  return {
+    db,
+    async begin() {
+      const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db)
+      await limit(rows[0]?.page_count ?? 0)
+    },
+    end: async () => void (await limit(MOST_PAGES)),
+    drop: database.drop,
+  }
+}
+
+/** A server that can be cut off, as when it restarts or the network between fails. */
+async function cutOff(): Promise<Troubled> {
+  const database = await migratedDatabase()
+  const url = new URL(database.url ?? '')
+  const links = new Set<Socket>()
+  const target = { host: url.hostname, port: Number(url.port) }
+  const proxy: Server = createServer((near) => {
+    const far = connect(target)
+    for (const link of [near, far]) {
+      links.add(link)
+      link.on('error', () => {})
+      link.on('close', () => links.delete(link))
+    }
+    near.pipe(far).pipe(near)
+  })
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const { port } = proxy.address() as AddressInfo
+  url.port = String(port)
+  const db = openPostgres(url.href, () => {})
+  const stop = async () => {
+    const closed = new Promise((resolve) => proxy.close(resolve))
+    for (const link of links) link.destroy()
+    await closed
+  }
+  return {
+    db,
+    begin: stop,
+    async end() {
+      proxy.listen(port, '127.0.0.1')
+      await once(proxy, 'listening')
+    },
+    async drop() {
+      await db.destroy()
+      await stop()
+      await database.drop()
+    },
+  }
+}
+
+/** Somebody holds what every writer needs, and the server lets nobody wait for long. */
+async function waitingTooLong(): Promise<Troubled> {
+  const database = await migratedDatabase()
+  const other = new pg.Client({ connectionString: database.url })
+  await other.connect()
+  await shortenWaiting(database, other)
+  return {
+    db: database.db,
+    begin: async () => void (await other.query('begin; lock table messages in share mode')),
+    end: async () => void (await other.query('rollback')),
+    async drop() {
+      await other.end()
+      await database.drop()
+    },
+  }
+}
+
+async function shortenWaiting({ url }: TestDatabase, client: pg.Client) {
+  const name = new URL(url ?? '').pathname.slice(1)
+  await client.query(`alter database ${name} set lock_timeout = '${PATIENCE_MS}ms'`)
+}
+
+export const TROUBLES: Trouble[] =
+  dialectUnderTest === 'sqlite'
+    ? [
+        { name: 'another process writes and does not end', reading: 200, open: lockedElsewhere },
+        { name: 'there is no space left', reading: 200, open: full },
+      ]
+    : [
+        { name: 'the server is gone', reading: 503, open: cutOff },
+        { name: 'others hold what it needs for too long', reading: 200, open: waitingTooLong },
+      ]
+
+/** An administrator of the server ends every connection to a database, as its restart does. */
+async function terminate({ url }: TestDatabase) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()
+  `)
+  await client.end()
+}
+
+/** Ways to end the connections to a database; to a file there are none that could end without the process. */
+export const ENDINGS = dialectUnderTest === 'sqlite' ? [] : [terminate]
