@@ -3,13 +3,12 @@ import { AppError } from './errors.ts'
 /** So many at once, and after that as many again in every `windowMs`. */
 type Allowance = { burst: number; windowMs: number }
 
-const MINUTE_MS = 60_000
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 
-/** How often what may be done, by whom: `reliability` 3.4 and contract 5. */
-const ALLOWANCES = {
-  loginFailuresOfAccount: { burst: 10, windowMs: 15 * MINUTE_MS },
-  loginFailuresOfAddress: { burst: 100, windowMs: 15 * MINUTE_MS },
+/** How often what may be done, by whom: `reliability` 3.2, 3.4 and contract 5. */
+export const ALLOWANCES = {
   registrationsOfAddress: { burst: 60, windowMs: HOUR_MS },
   messages: { burst: 120, windowMs: MINUTE_MS },
   mentorRequests: { burst: 20, windowMs: HOUR_MS },
@@ -18,50 +17,84 @@ const ALLOWANCES = {
   photos: { burst: 20, windowMs: HOUR_MS },
   newAdmins: { burst: 20, windowMs: HOUR_MS },
   callsOfMember: { burst: 600, windowMs: MINUTE_MS },
-  socketsOfAddress: { burst: 60, windowMs: MINUTE_MS },
   callsOfAddress: { burst: 300, windowMs: MINUTE_MS },
+  callsOfAddressAtOnce: { burst: 60, windowMs: 10 * SECOND_MS },
+  socketsOfAddress: { burst: 60, windowMs: MINUTE_MS },
+  unknownTokens: { burst: 10, windowMs: MINUTE_MS },
+  // As many as the limits below let fail in an hour from one address.
+  auditedFailures: { burst: 400, windowMs: HOUR_MS },
+  auditedRefusals: { burst: 20, windowMs: HOUR_MS },
 } as const satisfies Record<string, Allowance>
 
+/** Those kept in the database: a restart does not forget them, and every process on it counts with them. */
+export const STORED_ALLOWANCES = {
+  loginFailuresOfAccount: { burst: 10, windowMs: 15 * MINUTE_MS, unanswered: 'refuse' },
+  loginFailuresOfDevice: { burst: 10, windowMs: 15 * MINUTE_MS, unanswered: 'refuse' },
+  loginFailuresOfAddress: { burst: 100, windowMs: 15 * MINUTE_MS, unanswered: 'pass' },
+} as const satisfies Record<string, Allowance & { unanswered: 'refuse' | 'pass' }>
+
 export type LimitName = keyof typeof ALLOWANCES
+export type StoredLimitName = keyof typeof STORED_ALLOWANCES
+
 export type Limits = {
+  /** False when everything passes. */
+  on: boolean
   /** Uses one of what `key` has left of `name`; refuses with 429 when nothing is left. A null key is never limited. */
   take: (name: LimitName, key: string | number | null) => void
-  /** Gives one back, as when what was taken for turned out not to count. */
-  giveBack: (name: LimitName, key: string | number | null) => void
+  /** Whether nothing is left. */
+  isSpent: (name: LimitName, key: string | number | null) => boolean
 }
+
+// The generic cell rate algorithm: of each bucket only the time is kept at which it would be full again.
+
+/** By how much later a bucket is full again for each one that is taken: whole, or rounding would eat the last one. */
+export const costMs = ({ burst, windowMs }: Allowance): number => Math.floor(windowMs / burst)
+
+/** A bucket that will be full later than this has nothing left at `now`. */
+export const latestFullAt = (allowance: Allowance, now: number): number =>
+  now + allowance.windowMs - costMs(allowance)
+
+/** No bucket is full later than this, unless the clock was set back since: then what it says means nothing. */
+export const farthestFullAt = ({ windowMs }: Allowance, now: number): number => now + windowMs
+
+export const tooMany = (waitMs: number) =>
+  new AppError('too_many', 'Too many requests. Please wait a moment.', Math.ceil(waitMs / SECOND_MS))
 
 const SWEEP_AT = 10_000
 
-/**
- * Token buckets in memory, after the generic cell rate algorithm: of each key only the time is kept at which its
- * bucket would be full again. `clock` gives milliseconds; with `on` false everything passes.
- */
-export function createLimits({ on, clock }: { on: boolean; clock: () => number }): Limits {
-  const fullAt = new Map<string, number>()
+type Options = { on: boolean; clock: () => number; onRefusal?: (name: LimitName) => void }
 
-  const entry = (name: LimitName, key: string | number) => `${name} ${key}`
-  const costMs = ({ burst, windowMs }: Allowance) => windowMs / burst
+/** Token buckets in memory. `clock` gives milliseconds; with `on` false everything passes. */
+export function createLimits({ on, clock, onRefusal = () => {} }: Options): Limits {
+  const buckets = new Map<string, number>()
+
+  const bucketOf = (name: LimitName, key: string | number) => `${name} ${key}`
 
   function sweep(now: number) {
-    for (const [name, at] of fullAt) if (at <= now) fullAt.delete(name)
+    for (const [bucket, fullAt] of buckets) if (fullAt <= now) buckets.delete(bucket)
   }
 
+  function fullAtOf(name: LimitName, key: string | number, now: number): number {
+    const fullAt = Math.max(buckets.get(bucketOf(name, key)) ?? now, now)
+    return fullAt > farthestFullAt(ALLOWANCES[name], now) ? now : fullAt
+  }
+
+  const waitMs = (name: LimitName, key: string | number, now: number): number =>
+    Math.max(fullAtOf(name, key, now) - latestFullAt(ALLOWANCES[name], now), 0)
+
   return {
+    on,
     take(name, key) {
       if (!on || key === null) return
       const now = clock()
-      const allowance = ALLOWANCES[name]
-      const from = Math.max(fullAt.get(entry(name, key)) ?? now, now)
-      const waitMs = from + costMs(allowance) - allowance.windowMs - now
-      if (waitMs > 0)
-        throw new AppError('too_many', 'Too many requests. Please wait a moment.', Math.ceil(waitMs / 1000))
-      if (fullAt.size >= SWEEP_AT) sweep(now)
-      fullAt.set(entry(name, key), from + costMs(allowance))
+      const wait = waitMs(name, key, now)
+      if (wait > 0) {
+        onRefusal(name)
+        throw tooMany(wait)
+      }
+      if (buckets.size >= SWEEP_AT) sweep(now)
+      buckets.set(bucketOf(name, key), fullAtOf(name, key, now) + costMs(ALLOWANCES[name]))
     },
-    giveBack(name, key) {
-      if (!on || key === null) return
-      const at = fullAt.get(entry(name, key))
-      if (at !== undefined) fullAt.set(entry(name, key), at - costMs(ALLOWANCES[name]))
-    },
+    isSpent: (name, key) => on && key !== null && waitMs(name, key, clock()) > 0,
   }
 }

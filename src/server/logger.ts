@@ -1,17 +1,31 @@
 import { createRequire } from 'node:module'
-import type { FastifyServerOptions } from 'fastify'
+import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Config } from './config.ts'
 
 /** What must never be read in a log, wherever it turns up. */
-const SECRETS = ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]', '*.password']
+const SECRETS = ['*.headers.cookie', '*.headers.authorization', '*.headers["set-cookie"]', '*.password']
+
+/** What is asked in an address, be it searched for or sent there by mistake, is nobody's business afterwards. */
+const req = ({ method, url, host, ip, socket }: FastifyRequest) => ({
+  method,
+  url: url.replace(/\?.*$/s, '?…'),
+  host,
+  remoteAddress: ip,
+  remotePort: socket.remotePort,
+})
+
+/** Where lines go instead of the standard output. */
+export type LogTo = { write: (line: string) => void }
 
 /** JSON lines in production, readable ones in development; neither bodies nor cookies. */
-export function loggerFor({ logLevel, production }: Config): FastifyServerOptions['logger'] {
+export function loggerFor({ logLevel, production }: Config, to?: LogTo): FastifyServerOptions['logger'] {
   if (logLevel === 'silent') return false
   return {
     level: logLevel,
     redact: SECRETS,
-    ...(production || !hasPretty()
+    serializers: { req },
+    ...(to && { stream: to }),
+    ...(production || to || !hasPretty()
       ? {}
       : { transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss' } } }),
   }

@@ -5,13 +5,13 @@ export const tidy = (text: string): string => text.replace(/\r\n?/g, '\n').norma
 
 const CONTROL = /[\p{Cc}\p{Cs}]/u
 const CONTROL_BUT_LAYOUT = /(?![\n\t])[\p{Cc}\p{Cs}]/u
-const INVISIBLE = /\p{Cf}/u
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** NUL and other control characters, and halves of a surrogate pair, which PostgreSQL refuses to store. */
 export const hasControl = (text: string): boolean => CONTROL.test(text)
 export const hasControlBesidesLayout = (text: string): boolean => CONTROL_BUT_LAYOUT.test(text)
 
-/** Zero-width and direction marks, with which one name can pass for another. */
+/** Zero-width and direction marks, fillers and joiners, with which one name can pass for another. */
 export const hasInvisible = (text: string): boolean => INVISIBLE.test(text)
 
 // Fillers, joiners and variation selectors, which draw nothing whatever category they are of; and the blank Braille cell.

@@ -1,5 +1,7 @@
+import { cookiesOf } from '#server/testing/cookies.ts'
 import { newMentee } from '#server/testing/expectations.ts'
 import type { Person } from '#server/testing/people.ts'
+import { callProcedure } from '#server/testing/trpc.ts'
 import { describe, expect, PASSWORD, test, type World } from '#server/testing/world.ts'
 
 const HOUR = 3_600_000
@@ -7,32 +9,34 @@ const DAY = 24 * HOUR
 
 const logIn = (world: World, { username }: Person, headers: Record<string, string> = {}) =>
   world.call(null, 'POST', '/api/login', { body: { username, password: PASSWORD }, headers })
-const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie'])
+/** The one of the session: it comes first. */
+const cookieOf = (answer: { headers: Record<string, unknown> }) => cookiesOf(answer)[0] ?? ''
+/** The name of a cookie, and what it is set with. */
+function partsOf(cookie: string) {
+  const [pair = '', ...attributes] = cookie.split('; ')
+  expect(pair).toMatch(/^[\w-]+=[A-Za-z0-9_-]{43}$/)
+  expect(pair.length).toBeLessThanOrEqual(4_096)
+  return { name: pair.split('=')[0], attributes: attributes.sort() }
+}
 const pairOf = (answer: { headers: Record<string, unknown> }) => cookieOf(answer).split(';')[0] ?? ''
 const userBy = (world: World, cookie: string) => world.call(null, 'GET', '/api/user', { headers: { cookie } })
 const sessionsIn = ({ services: { db } }: World) => db.selectFrom('auth_sessions').selectAll().execute()
 
 describe('signing in', () => {
-  test('sets one cookie that scripts cannot read and other sites cannot send', async ({ world }) => {
+  test('sets cookies that scripts cannot read and other sites cannot send [T12, ASVS 3.3.2, ASVS 3.3.4]', async ({
+    world,
+  }) => {
     const mentee = await world.mentee()
     const answer = await logIn(world, mentee)
     expect(answer).toMatchObject({ status: 200, body: { id: mentee.userId, username: mentee.username } })
-    const [token, ...attributes] = cookieOf(answer).split('; ')
-    expect(token).toMatch(/^sid=[A-Za-z0-9_-]{43}$/)
-    expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=7776000', 'Path=/', 'SameSite=Lax'])
+    expect(cookiesOf(answer).map(partsOf)).toEqual([
+      { name: 'sid', attributes: ['HttpOnly', 'Max-Age=7776000', 'Path=/', 'SameSite=Lax'] },
+      { name: 'device', attributes: ['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax'] },
+    ])
     expect(cookieOf(await logIn(world, await world.admin()))).toContain('Max-Age=86400;')
   })
 
-  test('keeps no token in the database, only its hash', async ({ world }) => {
-    const answer = await logIn(world, await world.mentee())
-    const token = pairOf(answer).slice('sid='.length)
-    const [session] = await sessionsIn(world)
-    expect(session?.tokenHash).toMatch(/^[0-9a-f]{64}$/)
-    expect(JSON.stringify(await sessionsIn(world))).not.toContain(token)
-    expect(await userBy(world, `sid=${session?.tokenHash}`)).toMatchObject({ status: 401 })
-  })
-
-  test('gives a new token every time, and the one it came with is dead', async ({ world }) => {
+  test('gives a new token every time, and the one it came with is dead [T8, ASVS 7.2.4]', async ({ world }) => {
     const mentee = await world.mentee()
     const first = pairOf(await logIn(world, mentee))
     const second = pairOf(await logIn(world, mentee, { cookie: first }))
@@ -47,18 +51,21 @@ describe('signing in', () => {
     const body = newMentee()
     const answer = await world.call(null, 'POST', '/api/register/mentee', { body, headers: { cookie: old } })
     expect(answer.status).toBe(201)
+    expect(cookiesOf(answer).map(partsOf)).toMatchObject([{ name: 'sid' }, { name: 'device' }])
     expect(await userBy(world, pairOf(answer))).toMatchObject({ body: { username: body.username } })
     expect(await userBy(world, old)).toMatchObject({ status: 401 })
   })
 
-  test('takes no token that was planted beforehand', async ({ world }) => {
+  test('takes no token that was planted beforehand [T8, ASVS 7.2.4]', async ({ world }) => {
     const planted = `sid=${'A'.repeat(43)}`
     const answer = await logIn(world, await world.mentee(), { cookie: planted })
     expect(pairOf(answer)).not.toBe(planted)
     expect(await userBy(world, planted)).toMatchObject({ status: 401 })
   })
 
-  test('is refused in the same words for a wrong password and for a name nobody has', async ({ world }) => {
+  test('is refused in the same words for a wrong password and for a name nobody has [T3, ASVS 6.3.8]', async ({
+    world,
+  }) => {
     const { username } = await world.mentee()
     const attempt = (name: string, password: string) =>
       world.call(null, 'POST', '/api/login', { body: { username: name, password } })
@@ -100,7 +107,9 @@ describe('a sign-in session', () => {
   ] as const
 
   for (const { role, idle, absolute } of LIFETIMES) {
-    test(`of a ${role} ends when it has not been used for ${idle / HOUR} hours`, async ({ world }) => {
+    test(`of a ${role} ends when it has not been used for ${idle / HOUR} hours [T14, ASVS 7.1.1, ASVS 7.3.1]`, async ({
+      world,
+    }) => {
       const used = pairOf(await logIn(world, await world[role]()))
       world.pass(idle)
       expect(await userBy(world, used)).toMatchObject({ status: 200 })
@@ -111,7 +120,9 @@ describe('a sign-in session', () => {
       expect(await sessionsIn(world)).toEqual([])
     })
 
-    test(`of a ${role} ends after ${absolute / HOUR} hours however much it is used`, async ({ world }) => {
+    test(`of a ${role} ends after ${absolute / HOUR} hours however much it is used [T14, ASVS 7.3.2]`, async ({
+      world,
+    }) => {
       const cookie = pairOf(await logIn(world, await world[role]()))
       const step = idle / 2
       for (let passed = step; passed <= absolute; passed += step) {
@@ -135,7 +146,7 @@ describe('a sign-in session', () => {
     expect(await lastUsedAt()).toBe('2026-01-05T09:01:00.000Z')
   })
 
-  test('ends with logout on the server, and only that one', async ({ world }) => {
+  test('ends with logout on the server, and only that one [T10, ASVS 7.4.1]', async ({ world }) => {
     const mentee = await world.mentee()
     const [here, elsewhere] = [pairOf(await logIn(world, mentee)), pairOf(await logIn(world, mentee))]
     const answer = await world.call(null, 'POST', '/api/logout', { headers: { cookie: here } })
@@ -146,7 +157,7 @@ describe('a sign-in session', () => {
     expect(await world.call(null, 'POST', '/api/logout')).toMatchObject({ status: 200 })
   })
 
-  test('ends with the removal of its account', async ({ world }) => {
+  test('ends with the removal of its account [T11, ASVS 7.4.2]', async ({ world }) => {
     const mentee = await world.mentee()
     const cookie = pairOf(await logIn(world, mentee))
     await world.call(await world.admin(), 'DELETE', `/api/admin/mentees/${mentee.id}`)
@@ -157,21 +168,56 @@ describe('a sign-in session', () => {
 describe('behind an https PUBLIC_URL', () => {
   const secureTest = test.extend({ settings: { PUBLIC_URL: 'https://mentors.example.org' } })
 
-  secureTest('the cookie is Secure and bound to its host by name', async ({ world }) => {
+  secureTest(
+    'cookies are Secure and bound to their host by name [T12, ASVS 3.3.1, ASVS 3.3.3]',
+    async ({ world }) => {
+      const answer = await logIn(world, await world.mentee())
+      expect(cookiesOf(answer).map(partsOf)).toEqual([
+        { name: '__Host-sid', attributes: ['HttpOnly', 'Max-Age=7776000', 'Path=/', 'SameSite=Lax', 'Secure'] },
+        {
+          name: '__Host-device',
+          attributes: ['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax', 'Secure'],
+        },
+      ])
+      expect(await userBy(world, pairOf(answer))).toMatchObject({ status: 200 })
+      expect(await userBy(world, pairOf(answer).replace('__Host-', ''))).toMatchObject({ status: 401 })
+      const out = await world.call(null, 'POST', '/api/logout', { headers: { cookie: pairOf(answer) } })
+      expect(cookieOf(out)).toMatch(/^__Host-sid=; .*Secure/)
+    },
+  )
+})
+
+describe('a second session cookie beside the first', () => {
+  const beside: [what: string, cookies: (mine: string, other: string) => string][] = [
+    ['made up, before it', (mine) => `sid=bad; ${mine}`],
+    ['made up, behind it', (mine) => `${mine}; sid=bad`],
+    ['somebody else’s, before it', (mine, other) => `${other}; ${mine}`],
+    ['somebody else’s, behind it', (mine, other) => `${mine};${other}`],
+  ]
+  test.for(beside)('%s, makes the caller nobody [T13, ASVS 3.3.1]', async ([, cookies], { world }) => {
+    const [mine, other] = [await world.cookie(await world.mentee()), await world.cookie(await world.mentor())]
+    expect(await userBy(world, mine)).toMatchObject({ status: 200 })
+    expect(await userBy(world, cookies(mine, other))).toMatchObject({
+      status: 401,
+      text: '{"message":"Not authenticated"}',
+    })
+    expect(await userBy(world, mine)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('signing out', () => {
+  test('empties the browser’s cache, through both doors, and leaves its settings [T30, ASVS 14.3.1]', async ({
+    world,
+  }) => {
     const mentee = await world.mentee()
-    const answer = await logIn(world, mentee)
-    const [token, ...attributes] = cookieOf(answer).split('; ')
-    expect(token).toMatch(/^__Host-sid=[A-Za-z0-9_-]{43}$/)
-    expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=7776000', 'Path=/', 'SameSite=Lax', 'Secure'])
-    expect(await userBy(world, pairOf(answer))).toMatchObject({ status: 200 })
-    expect(await userBy(world, pairOf(answer).replace('__Host-', ''))).toMatchObject({ status: 401 })
-    const out = await world.call(null, 'POST', '/api/logout', { headers: { cookie: pairOf(answer) } })
-    expect(cookieOf(out)).toMatch(/^__Host-sid=; .*Secure/)
+    expect((await world.call(mentee, 'POST', '/api/logout')).headers['clear-site-data']).toBe('"cache"')
+    expect((await callProcedure(world, mentee, 'auth.logout')).headers['clear-site-data']).toBe('"cache"')
+    expect((await logIn(world, mentee)).headers['clear-site-data']).toBeUndefined()
   })
 })
 
 describe('passwords', () => {
-  test('are stored as argon2id with 19 MiB, two passes, one lane', async ({ world }) => {
+  test('are stored as argon2id with 19 MiB, two passes, one lane [ASVS 11.4.2]', async ({ world }) => {
     const body = newMentee()
     await world.call(null, 'POST', '/api/register/mentee', { body })
     const stored = await world.services.db.selectFrom('users').select('passwordHash').executeTakeFirst()

@@ -1,8 +1,11 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLoopback } from '../config.ts'
-import type { Actor, Ctx, Services } from '../ctx.ts'
-import { actorOf, closeSession, hashToken, LIFETIMES, openSession } from '../domain/accounts/sessions.ts'
+import type { Ctx, Services } from '../ctx.ts'
+import { createBearers } from '../domain/accounts/bearers.ts'
+import { DEVICE_MS } from '../domain/accounts/devices.ts'
+import { enter, LIFETIMES, leave } from '../domain/accounts/sessions.ts'
+import { hashToken } from '../domain/accounts/tokens.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -18,42 +21,63 @@ declare module 'fastify' {
 /** Turns the session cookie into the actor of a call, and the actor's coming and going into cookies. */
 export function addSessions(app: FastifyInstance, services: Services, { secure }: { secure: boolean }) {
   // The prefix makes browsers refuse the cookie from a neighbouring host; it works on https alone.
-  const name = secure ? '__Host-sid' : 'sid'
+  const prefix = secure ? '__Host-' : ''
+  const [sessionCookie, deviceCookie] = [`${prefix}sid`, `${prefix}device`]
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const
+  const actorFor = createBearers(services)
 
   app.register(cookie)
 
-  const tokenHashOf = (request: FastifyRequest) => {
-    const token = request.cookies[name]
-    return token && hashToken(token)
-  }
+  const tokenHashOf = (request: FastifyRequest) => hashed(onlyCookie(request, sessionCookie))
   app.decorate('tokenHashOf', tokenHashOf)
-  app.decorate('addressOf', ({ ip }: FastifyRequest) => (isLoopback(ip) ? null : ip))
+  const addressOf = ({ ip }: FastifyRequest) => (isLoopback(ip) ? null : ip)
+  app.decorate('addressOf', addressOf)
 
   app.decorate('ctxFor', async (request: FastifyRequest, reply?: FastifyReply): Promise<Ctx> => {
-    const token = request.cookies[name]
-    const actor: Actor = token ? await actorOf(services, token) : { role: 'anonymous' }
-    const address = app.addressOf(request)
-    if (actor.role === 'anonymous') services.limits.take('callsOfAddress', address)
-    else services.limits.take('callsOfMember', actor.userId)
+    const token = onlyCookie(request, sessionCookie)
+    const deviceHash = hashed(onlyCookie(request, deviceCookie))
+    const address = addressOf(request)
+    const actor = await actorFor(token, address)
+    if (actor.role === 'anonymous') {
+      services.limits.take('callsOfAddressAtOnce', address)
+      services.limits.take('callsOfAddress', address)
+    } else services.limits.take('callsOfMember', actor.userId)
 
+    const visit = { ...services, address }
     return {
-      ...services,
+      ...visit,
       actor,
-      address,
+      meter: app.meter,
+      log: request.log,
       session: {
-        tokenHash: tokenHashOf(request),
+        tokenHash: hashed(token),
+        deviceHash,
         async open({ id, role }) {
-          // Whoever signs in leaves nothing of an earlier session behind, his own or one planted on him.
-          if (token) await closeSession(services, token)
-          const fresh = await openSession(services, id)
-          reply?.setCookie(name, fresh, { ...attributes, maxAge: LIFETIMES[role].absoluteMs / 1000 })
+          const { session, device } = await enter(visit, id, { token, deviceHash })
+          reply?.setCookie(sessionCookie, session, {
+            ...attributes,
+            maxAge: LIFETIMES[role].absoluteMs / 1000,
+          })
+          reply?.setCookie(deviceCookie, device, { ...attributes, maxAge: DEVICE_MS / 1000 })
         },
         async close() {
-          if (token) await closeSession(services, token)
-          reply?.clearCookie(name, attributes)
+          if (token) await leave(visit, token)
+          reply?.clearCookie(sessionCookie, attributes)
+          // Not "storage": the theme and the administrators' settings live there, and belong to the browser.
+          reply?.header('clear-site-data', '"cache"')
         },
       },
     }
   })
+}
+
+const hashed = (token: string | undefined) => token && hashToken(token)
+
+/**
+ * A cookie by its name, when there is just one of it. A neighbouring host can plant a second beside it, and which of
+ * the two comes first is in its hands: so neither counts.
+ */
+function onlyCookie({ headers, cookies }: FastifyRequest, name: string): string | undefined {
+  const named = (headers.cookie ?? '').split(';').filter((pair) => pair.split('=')[0]?.trim() === name)
+  return named.length === 1 ? cookies[name] : undefined
 }

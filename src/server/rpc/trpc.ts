@@ -1,6 +1,7 @@
 import { initTRPC } from '@trpc/server'
 import { MESSAGES } from '#shared/messages.ts'
 import type { ActiveMentee, Actor, ApprovedMentor, Ctx, Mentee, Mentor } from '../ctx.ts'
+import { recordSparingly } from '../domain/audit/audit.ts'
 import { AppError, issuesOf, publicMessage, toTRPCError } from '../errors.ts'
 
 /** What the documentation says of a procedure: its rung knows whom it lets through. */
@@ -25,12 +26,25 @@ const t = initTRPC
 export const router = t.router
 export const createCallerFactory = t.createCallerFactory
 
-/** Every procedure descends from this one, so every refusal is translated here and nowhere else. */
-export const anyone = t.procedure.meta({ who: 'anyone' }).use(async ({ next }) => {
+const ANYONE = 'anyone'
+
+/** Every procedure descends from this one: every refusal is translated here and nowhere else, and every denial kept. */
+export const anyone = t.procedure.meta({ who: ANYONE }).use(async ({ ctx, path, meta, next }) => {
   const result = await next()
-  if (!result.ok) throw toTRPCError(result.error)
-  return result
+  const error = result.ok ? undefined : toTRPCError(result.error)
+  ctx.meter.count('rpc_calls', path, error?.code ?? 'OK')
+  if (!error) return result
+  // What is open to anyone denies nobody by asking who he is: a failed sign-in is another kind of entry.
+  const denied = error.code === 'FORBIDDEN' || (error.code === 'UNAUTHORIZED' && meta?.who !== ANYONE)
+  if (denied) await recordDenial(ctx, path)
+  throw error
 })
+
+function recordDenial(ctx: Ctx, procedure: string) {
+  const userId = ctx.actor.role === 'anonymous' ? null : ctx.actor.userId
+  const entry = { action: 'access_denied', actorId: userId, detail: { procedure } } as const
+  return recordSparingly(ctx, entry, 'auditedRefusals')
+}
 
 /** A rung lets through whom `narrow` returns, and refuses by what it throws: before any input is looked at. */
 const rung = <A extends Actor>(who: string, narrow: (actor: Actor) => A) =>

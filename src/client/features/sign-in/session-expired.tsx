@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type SessionUser, sessionQuery } from '#client/lib/api.ts'
+import { forgetOutboxes } from '#client/lib/outbox-store.ts'
 import { useSession } from '#client/lib/session.ts'
 import { useStore } from '#client/lib/use-store.ts'
 import { later } from '#client/ui/later.tsx'
@@ -38,6 +39,7 @@ export function SessionExpired() {
       return queryClient.invalidateQueries()
     }
     sessionStorage.clear()
+    await forgetOutboxes()
     enter(next)
     await goToDashboard(next)
   }

@@ -6,7 +6,9 @@ import { fold } from '#shared/text.ts'
 import type { Role } from '#shared/vocabulary.ts'
 import { type Admin, type Ctx, inTransaction, type Member, type Services } from '../../ctx.ts'
 import { AppError } from '../../errors.ts'
-import { record } from '../audit/audit.ts'
+import { record, recordSparingly } from '../audit/audit.ts'
+import { onlyFailuresCount } from './attempts.ts'
+import { isKnownDevice } from './devices.ts'
 import * as queries from './queries.ts'
 
 type Profile = Partial<Record<'phone' | 'bio' | 'location' | 'photoUrl', string | null>>
@@ -36,17 +38,27 @@ export const whoever = ({ db, actor }: Ctx) =>
 
 /** Signs in, with a fresh session. One sentence and the same work whether the name or the password is wrong. */
 export async function logIn(ctx: Ctx, { username, password }: Credentials) {
-  const key = fold(username)
-  ctx.limits.take('loginFailuresOfAccount', key)
-  ctx.limits.take('loginFailuresOfAddress', ctx.address)
-
-  const found = await queries.findCredentials(ctx.db, key)
-  const right = await ctx.passwords.matches(found?.passwordHash, password)
-  if (!found || !right) throw new AppError('unauthenticated', MESSAGES.invalidCredentials)
-
-  // Only failures count, and only success proves that this was none.
-  ctx.limits.giveBack('loginFailuresOfAccount', key)
-  ctx.limits.giveBack('loginFailuresOfAddress', ctx.address)
+  const name = fold(username)
+  const found = await queries.findCredentials(ctx.db, name)
+  const knownDevice = await isKnownDevice(ctx, found?.id)
+  const attempt = { name, userId: found?.id, knownDevice }
+  const right = await onlyFailuresCount(ctx, attempt, () =>
+    ctx.passwords.matches(found?.passwordHash, password),
+  )
+  if (!found || !right) {
+    const entry = {
+      action: 'sign_in_failed',
+      actorId: null,
+      subjectId: found?.id,
+      detail: { knownDevice },
+    } as const
+    await recordSparingly(ctx, entry, 'auditedFailures')
+    throw new AppError('unauthenticated', MESSAGES.invalidCredentials)
+  }
+  if (ctx.passwords.isOutdated(found.passwordHash)) {
+    const to = await ctx.passwords.hash(password)
+    await queries.replacePasswordHash(ctx.db, found.id, { from: found.passwordHash, to })
+  }
   await ctx.session.open(found)
   return userView(ctx, found.id)
 }
@@ -87,7 +99,10 @@ async function register(
   addProfile: (tx: Ctx, userId: number) => Promise<unknown>,
 ) {
   ctx.limits.take('registrationsOfAddress', ctx.address)
-  const userId = await createAccount(ctx, role, input, addProfile)
+  const userId = await createAccount(ctx, role, input, async (tx, id) => {
+    await addProfile(tx, id)
+    await record(tx, { action: 'signed_up', actorId: id, subjectId: id, detail: { role } })
+  })
   await ctx.session.open({ id: userId, role })
   return userView(ctx, userId)
 }
@@ -98,6 +113,7 @@ export async function createAdmin(ctx: Ctx<Admin>, input: NewAdmin) {
   const userId = await createAccount(ctx, 'admin', input, (tx, id) =>
     record(tx, {
       actorId: ctx.actor.userId,
+      subjectId: id,
       action: 'admin_created',
       detail: { id, username: input.username },
     }),
@@ -108,7 +124,12 @@ export async function createAdmin(ctx: Ctx<Admin>, input: NewAdmin) {
 /** An administrator made by whoever runs the installation, from the command line or at the first start. */
 export async function createFirstAdmin(services: Services, input: NewAdmin): Promise<number> {
   return createAccount(services, 'admin', input, (tx, id) =>
-    record(tx, { actorId: null, action: 'admin_created', detail: { id, username: input.username } }),
+    record(tx, {
+      actorId: null,
+      subjectId: id,
+      action: 'admin_created',
+      detail: { id, username: input.username },
+    }),
   )
 }
 
@@ -168,8 +189,10 @@ export async function removeAccount(
   const { userId, action, detail } = account
   const photos = await queries.listUploads(tx.db, userId)
   await queries.lockMatchesOf(tx.db, userId)
+  const sessionsEnded = await queries.deleteSessionsOf(tx.db, userId)
   await queries.deleteUser(tx.db, userId)
-  await record(tx, { actorId: tx.actor.userId, action, detail: { userId, ...detail } })
+  const entry = { actorId: tx.actor.userId, subjectId: userId, action }
+  await record(tx, { ...entry, detail: { userId, ...detail, sessionsEnded } })
   for (const name of photos) tx.publish({ type: 'photo_unused', name })
   tx.publish({ type: 'access_ended', userId })
 }

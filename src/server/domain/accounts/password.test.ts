@@ -24,7 +24,7 @@ async function watchHashing(work: () => Promise<unknown>) {
 }
 
 describe('a password', () => {
-  test('is stored as argon2id with 19 MiB, two passes and one lane, salted each time', async () => {
+  test('is stored as argon2id with 19 MiB, two passes and one lane, salted each time [ASVS 11.4.2]', async () => {
     const { hash } = createPasswords()
     const [one, other] = await Promise.all([hash('correct horse'), hash('correct horse')])
 
@@ -33,7 +33,7 @@ describe('a password', () => {
     expect(other).not.toBe(one)
   })
 
-  test('matches its own hash to the last character and no other', async () => {
+  test('matches its own hash to the last character and no other [T6, ASVS 6.2.8]', async () => {
     const { hash, matches } = createPasswords()
     const long = 'x'.repeat(199)
     const stored = await hash(`${long}a`)
@@ -43,7 +43,7 @@ describe('a password', () => {
     expect(await matches(stored, long)).toBe(false)
   })
 
-  test('of an unknown name costs the same work as a wrong one, and is never right', async () => {
+  test('of an unknown name costs the same work as a wrong one, and is never right [T4, ASVS 6.3.8]', async () => {
     const { hash, matches } = createPasswords()
     const stored = await hash('correct horse')
     await matches(undefined, 'the first comparison also makes what unknown names are compared with')
@@ -57,7 +57,7 @@ describe('a password', () => {
 })
 
 describe('many passwords at once', () => {
-  test('are hashed two at a time', async () => {
+  test('are hashed two at a time [T7, ASVS 15.1.3]', async () => {
     const { hash } = createPasswords()
     const { begun, atOnce } = await watchHashing(() => Promise.all(['a', 'b', 'c', 'd', 'e'].map(hash)))
 
@@ -65,7 +65,7 @@ describe('many passwords at once', () => {
     expect(atOnce).toBe(2)
   })
 
-  test('are refused beyond what may wait, with a time to come back, and served again later', async () => {
+  test('are refused beyond what may wait, with a time to come back, and served again later [T7, ASVS 15.2.2]', async () => {
     const { hash } = createPasswords({ waitingMax: 2 })
     const served = ['a', 'b', 'c', 'd'].map(hash)
 

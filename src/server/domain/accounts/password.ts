@@ -1,7 +1,7 @@
 import argon2 from 'argon2'
 import pLimit from 'p-limit'
 import type { Passwords } from '../../ctx.ts'
-import { AppError } from '../../errors.ts'
+import { tooBusy } from '../../errors.ts'
 
 // OWASP's minimum for argon2id: 19 MiB, two passes, one lane.
 const OPTIONS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -11,11 +11,11 @@ const WAITING_MAX = 200
 const RETRY_AFTER_SECONDS = 5
 
 /** Hashes passwords with argon2id, two at a time; beyond a queue of 200 it refuses (503) rather than pile up. */
-export function createPasswords({ waitingMax = WAITING_MAX } = {}): Passwords {
+export function createPasswords({ waitingMax = WAITING_MAX } = {}): Passwords & { readonly waiting: number } {
   const turn = pLimit(AT_ONCE)
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     if (turn.pendingCount >= waitingMax) {
-      throw new AppError('unavailable', 'Too busy. Please try again in a moment.', RETRY_AFTER_SECONDS)
+      throw tooBusy(RETRY_AFTER_SECONDS)
     }
     return turn(work)
   }
@@ -26,6 +26,10 @@ export function createPasswords({ waitingMax = WAITING_MAX } = {}): Passwords {
 
   return {
     hash,
+    get waiting() {
+      return turn.pendingCount
+    },
+    isOutdated: (stored) => argon2.needsRehash(stored, OPTIONS),
     async matches(stored, password) {
       // One that could not be made is not kept: the next caller tries again.
       dummy ??= hash('nobody has this password').catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { AuthSessionsTable, Db, MenteesTable, MentorsTable, UsersTable } from '#db/schema.ts'
+import type { AuthSessionsTable, Db, Instant, MenteesTable, MentorsTable, UsersTable } from '#db/schema.ts'
+import type { Role } from '#shared/vocabulary.ts'
 import { decodeList, encodeList } from '../lists.ts'
 
 /** An account with whatever belongs to its role. */
@@ -51,6 +52,24 @@ export const findCredentials = (db: Db, usernameKey: string) =>
     .select(['id', 'role', 'passwordHash'])
     .where('usernameKey', '=', usernameKey)
     .executeTakeFirst()
+
+/** Replaces a hash, unless it has become another meanwhile. */
+export const replacePasswordHash = (db: Db, userId: number, { from, to }: { from: string; to: string }) =>
+  db
+    .updateTable('users')
+    .set({ passwordHash: to })
+    .where('id', '=', userId)
+    .where('passwordHash', '=', from)
+    .execute()
+
+/** Takes a person's row before what hangs from it; whether he is there. */
+export const lockUser = async (db: Db, userId: number) =>
+  (await db
+    .updateTable('users')
+    .set((eb) => ({ role: eb.ref('role') }))
+    .where('id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()) !== undefined
 
 export const countAdmins = async (db: Db) =>
   (
@@ -129,6 +148,19 @@ export const touchSession = (db: Db, tokenHash: string, lastUsedAt: string) =>
 export const deleteSession = (db: Db, tokenHash: string) =>
   db.deleteFrom('auth_sessions').where('tokenHash', '=', tokenHash).returning('userId').executeTakeFirst()
 
+/** Drops the sign-in sessions of a role that were last used, or begun, before these instants. */
+export const deleteExpiredSessions = (
+  db: Db,
+  role: Role,
+  before: { lastUsedAt: Instant; createdAt: Instant },
+) =>
+  db
+    .deleteFrom('auth_sessions')
+    .where('userId', 'in', (eb) => eb.selectFrom('users').select('id').where('role', '=', role))
+    .where((eb) => eb.or([eb('lastUsedAt', '<', before.lastUsedAt), eb('createdAt', '<', before.createdAt)]))
+    .returning(['tokenHash', 'userId'])
+    .execute()
+
 /** Drops a person's oldest sign-in sessions beyond the `keep` newest. */
 export const deleteOldSessions = (db: Db, userId: number, keep: number) =>
   db
@@ -145,3 +177,7 @@ export const deleteOldSessions = (db: Db, userId: number, keep: number) =>
     )
     .returning('tokenHash')
     .execute()
+
+/** How many sign-in sessions ended. */
+export const deleteSessionsOf = async (db: Db, userId: number) =>
+  (await db.deleteFrom('auth_sessions').where('userId', '=', userId).returning('tokenHash').execute()).length

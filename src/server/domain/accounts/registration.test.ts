@@ -53,20 +53,6 @@ describe('registering', () => {
     expect(JSON.stringify(user)).not.toMatch(/passw|\$argon2/i)
   })
 
-  test('takes role and status from the door, whatever the body says', async ({ world }) => {
-    const claims = { role: 'admin', status: 'approved', id: 77, userId: 77, requestStatus: 'approved' }
-    const mentor = await world.call(null, 'POST', '/api/register/mentor', {
-      body: { ...application, ...claims },
-    })
-    expect(mentor.status).toBe(201)
-    expect(mentor.body).toMatchObject({ role: 'mentor', status: 'pending' })
-    expect(mentor.body).not.toMatchObject({ id: 77 })
-
-    const second = { ...joining, username: 'bayo', email: 'bayo@example.org', ...claims, status: 'suspended' }
-    const mentee = await world.call(null, 'POST', '/api/register/mentee', { body: second })
-    expect(mentee.body).toMatchObject({ role: 'mentee', status: 'active' })
-  })
-
   test('signs in at once, and leaves nothing of an earlier session in that browser', async ({ world }) => {
     const earlier = await world.mentee()
     await accounts.registerMentee(await world.ctx(earlier), joining)

@@ -1,7 +1,8 @@
 import type { World } from '#server/testing/world.ts'
 import { describe, expect, PASSWORD, test } from '#server/testing/world.ts'
 import { logIn, logOut } from './accounts.ts'
-import { actorOf, closeSession, hashToken, openSession } from './sessions.ts'
+import { actorOf, closeSession, openSession } from './sessions.ts'
+import { hashToken } from './tokens.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -1,9 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto'
-import type { Role } from '#shared/vocabulary.ts'
-import type { Actor, Services } from '../../ctx.ts'
+import { isUnavailable } from '#db/dialect.ts'
+import { unwaiting } from '#db/open.ts'
+import { MESSAGES } from '#shared/messages.ts'
+import { ROLES, type Role } from '#shared/vocabulary.ts'
+import { type Actor, inTransaction, type Services } from '../../ctx.ts'
+import { AppError } from '../../errors.ts'
+import { record } from '../audit/audit.ts'
+import { keepDevice } from './devices.ts'
 import * as queries from './queries.ts'
+import { hashToken, newToken } from './tokens.ts'
 
-const TOKEN_BYTES = 32
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const TOUCH_MS = 60_000
@@ -17,11 +22,9 @@ export const LIFETIMES = {
   mentee: { idleMs: 14 * DAY_MS, absoluteMs: 90 * DAY_MS },
 } as const satisfies Record<Role, { idleMs: number; absoluteMs: number }>
 
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
-
 /** Starts a sign-in session; the token it returns is nowhere else, only its hash is stored. */
 export async function openSession({ db, now, publish }: Services, userId: number): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const token = newToken()
   await queries.insertSession(db, {
     tokenHash: hashToken(token),
     userId,
@@ -43,10 +46,10 @@ export async function actorOf({ db, now }: Services, token: string): Promise<Act
   const { idleMs, absoluteMs } = LIFETIMES[found.role]
   const unusedMs = at - Date.parse(found.lastUsedAt)
   if (unusedMs > idleMs || at - Date.parse(found.createdAt) > absoluteMs) {
-    await queries.deleteSession(db, tokenHash)
+    await inPassing(() => queries.deleteSession(unwaiting(db), tokenHash))
     return { role: 'anonymous' }
   }
-  if (unusedMs >= TOUCH_MS) await queries.touchSession(db, tokenHash, now())
+  if (unusedMs >= TOUCH_MS) await inPassing(() => queries.touchSession(unwaiting(db), tokenHash, now()))
 
   const { userId, role, mentorId, mentorStatus, menteeId, menteeStatus } = found
   if (role === 'admin') return { role, userId }
@@ -55,9 +58,57 @@ export async function actorOf({ db, now }: Services, token: string): Promise<Act
   throw new Error(`Account ${userId} has the role ${role} without its profile`)
 }
 
-/** Ends one sign-in session and whatever is connected with it. */
-export async function closeSession({ db, publish }: Services, token: string): Promise<void> {
+/** Whoever only reads shall not fail for what is noted beside it; the next call notes it too. */
+async function inPassing(note: () => Promise<unknown>) {
+  try {
+    await note()
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+  }
+}
+
+/** Ends one sign-in session and whatever is connected with it; whose it was, if it lived. */
+export async function closeSession({ db, publish }: Services, token: string): Promise<number | undefined> {
   const tokenHash = hashToken(token)
   const ended = await queries.deleteSession(db, tokenHash)
   if (ended) publish({ type: 'access_ended', userId: ended.userId, tokenHash })
+  return ended?.userId
+}
+
+type Visit = Services & { address: string | null }
+/** What a browser came with. */
+type Carried = { token: string | undefined; deviceHash: string | undefined }
+
+/** Signs in who has just proved who he is, in a browser that is known from now on; its new tokens. */
+export const enter = (ctx: Visit, userId: number, { token, deviceHash }: Carried) =>
+  inTransaction(ctx, async (tx) => {
+    // He may have been removed since he was asked.
+    if (!(await queries.lockUser(tx.db, userId)))
+      throw new AppError('unauthenticated', MESSAGES.invalidCredentials)
+    // Whoever signs in leaves nothing of an earlier session behind, his own or one planted on him.
+    if (token) await closeSession(tx, token)
+    const session = await openSession(tx, userId)
+    const device = await keepDevice(tx, { userId, replaced: deviceHash })
+    await record(tx, { action: 'signed_in', actorId: userId, subjectId: userId, detail: {} })
+    return { session, device }
+  })
+
+/** Signs out; once more is no mistake. */
+export const leave = (ctx: Visit, token: string) =>
+  inTransaction(ctx, async (tx) => {
+    const userId = await closeSession(tx, token)
+    if (userId === undefined) return
+    await record(tx, { action: 'signed_out', actorId: userId, subjectId: userId, detail: {} })
+  })
+
+/** Forgets every sign-in session that has run out, also of people who never came back. */
+export async function endExpiredSessions({ db, now, publish }: Services): Promise<void> {
+  const at = Date.parse(now())
+  const ago = (milliseconds: number) => new Date(at - milliseconds).toISOString()
+  for (const role of ROLES) {
+    const { idleMs, absoluteMs } = LIFETIMES[role]
+    const before = { lastUsedAt: ago(idleMs), createdAt: ago(absoluteMs) }
+    const ended = await queries.deleteExpiredSessions(db, role, before)
+    for (const { userId, tokenHash } of ended) publish({ type: 'access_ended', userId, tokenHash })
+  }
 }

@@ -1,0 +1,62 @@
+import { ping } from '#db/open.ts'
+import type { Ctx } from '#server/ctx.ts'
+import { migratedDatabase } from '#server/testing/databases.ts'
+import { describe, expect, test, type World } from '#server/testing/world.ts'
+import { onlyFailuresCount, take } from './attempts.ts'
+
+const ATTEMPT = { name: 'somebody', userId: undefined, knownDevice: false }
+
+/** A call whose database has gone away. */
+async function withoutDatabase(world: World): Promise<Ctx> {
+  const gone = await migratedDatabase()
+  await ping(gone.db)
+  await gone.drop()
+  return { ...(await world.ctx()), db: gone.db }
+}
+
+describe('while the database cannot answer', () => {
+  test('no password of an account is judged, and no browser’s either [ASVS 16.5.3]', async ({ world }) => {
+    const ctx = await withoutDatabase(world)
+    let judged = 0
+    const judge = async () => {
+      judged += 1
+      return true
+    }
+    await expect(onlyFailuresCount(ctx, ATTEMPT, judge)).rejects.toThrow()
+    await expect(take(ctx, { name: 'loginFailuresOfDevice', of: 'a device' })).rejects.toThrow()
+    expect(judged).toBe(0)
+  })
+
+  test('an address is not held back, which the log tells', async ({ world }) => {
+    const told: string[] = []
+    const log = { warn: () => {}, error: (_: object, sentence: string) => void told.push(sentence) }
+    const ctx = { ...(await withoutDatabase(world)), log }
+    expect(await take(ctx, { name: 'loginFailuresOfAddress', of: '203.0.113.7' })).toBe(0)
+    expect(told).toEqual(['loginFailuresOfAddress could not be counted'])
+  })
+})
+
+describe('an attempt to sign in', () => {
+  test('that comes to no judgement is no failure', async ({ world }) => {
+    const ctx = await world.ctx()
+    for (let at = 0; at < 20; at += 1) {
+      const broken = onlyFailuresCount(ctx, ATTEMPT, () => Promise.reject(new Error('too busy')))
+      await expect(broken).rejects.toThrow('too busy')
+    }
+    expect(await onlyFailuresCount(ctx, ATTEMPT, async () => true)).toBe(true)
+  })
+
+  test('counts from its beginning, so that many at once do not slip through', async ({ world }) => {
+    const ctx = await world.ctx()
+    let judged = 0
+    const attempts = Array.from({ length: 25 }, () =>
+      onlyFailuresCount(ctx, ATTEMPT, async () => {
+        judged += 1
+        return false
+      }),
+    )
+    const ends = await Promise.allSettled(attempts)
+    expect(ends.filter(({ status }) => status === 'rejected')).toHaveLength(15)
+    expect(judged).toBe(10)
+  })
+})

@@ -1,0 +1,108 @@
+import { cookiesOf } from '#server/testing/cookies.ts'
+import type { Person } from '#server/testing/people.ts'
+import { describe, expect, PASSWORD, test, type World } from '#server/testing/world.ts'
+
+const DAY = 86_400_000
+
+async function logIn(world: World, { username }: Person, password: string, cookies: Jar = {}) {
+  const cookie = Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
+  const headers = { ...(cookie && { cookie }) }
+  const answer = await world.call(null, 'POST', '/api/login', { body: { username, password }, headers })
+  return { ...answer, jar: { ...cookies, ...jarOf(answer) } }
+}
+
+type Jar = Record<string, string>
+const jarOf = (answer: { headers: Record<string, unknown> }): Jar =>
+  Object.fromEntries(
+    cookiesOf(answer).map((cookie) => {
+      const [, name = '', value = ''] = /^(\w+)=([^;]*)/.exec(cookie) ?? []
+      return [name, value]
+    }),
+  )
+
+async function lock(world: World, person: Person, cookies?: Jar) {
+  for (let at = 0; at < 10; at += 1) {
+    expect(await logIn(world, person, 'wrong', cookies)).toMatchObject({ status: 401 })
+  }
+  expect(await logIn(world, person, PASSWORD, cookies)).toMatchObject({ status: 429 })
+}
+
+const devicesIn = ({ services: { db } }: World) => db.selectFrom('known_devices').selectAll().execute()
+
+describe('a browser that has signed in as somebody before', () => {
+  test('still can when others have locked him out everywhere else [T5, ASVS 6.1.1, ASVS 6.3.1]', async ({
+    world,
+  }) => {
+    const victim = await world.mentee()
+    const { jar } = await logIn(world, victim, PASSWORD)
+    const out = await world.call(null, 'POST', '/api/logout', {
+      headers: { cookie: `sid=${jar.sid}; device=${jar.device}` },
+    })
+    expect(jarOf(out)).toEqual({ sid: '' })
+
+    await lock(world, victim)
+    expect(await logIn(world, victim, PASSWORD, { device: jar.device ?? '' })).toMatchObject({ status: 200 })
+    expect(await logIn(world, victim, PASSWORD)).toMatchObject({ status: 429 })
+  })
+
+  test('has ten failures of its own, which lock nobody else out [T5, ASVS 6.3.1]', async ({ world }) => {
+    const victim = await world.mentee()
+    const { jar } = await logIn(world, victim, PASSWORD)
+    await lock(world, victim, { device: jar.device ?? '' })
+    expect(await logIn(world, victim, PASSWORD)).toMatchObject({ status: 200 })
+  })
+
+  test('is known as his alone, as the last one’s it was, and by a new cookie each time', async ({ world }) => {
+    const [first, second] = [await world.mentee(), await world.mentor()]
+    const before = await logIn(world, first, PASSWORD)
+    const after = await logIn(world, second, PASSWORD, before.jar)
+    expect(after.jar.device).toMatch(/^[A-Za-z0-9_-]{43}$/)
+    expect(after.jar.device).not.toBe(before.jar.device)
+
+    await lock(world, first)
+    expect(await logIn(world, first, PASSWORD, { device: after.jar.device ?? '' })).toMatchObject({
+      status: 429,
+    })
+    expect(await logIn(world, first, PASSWORD, { device: before.jar.device ?? '' })).toMatchObject({
+      status: 429,
+    })
+    expect(await devicesIn(world)).toMatchObject([{ userId: second.userId }])
+  })
+
+  test('is a stranger with a cookie made up, or beside a second one [T13]', async ({ world }) => {
+    const victim = await world.mentee()
+    const device = (await logIn(world, victim, PASSWORD)).jar.device ?? ''
+    await lock(world, victim)
+    expect(await logIn(world, victim, PASSWORD, { device: 'A'.repeat(43) })).toMatchObject({ status: 429 })
+    expect(await logIn(world, victim, PASSWORD, { device: `${device}; device=bad` })).toMatchObject({
+      status: 429,
+    })
+    expect(await logIn(world, victim, PASSWORD, { device })).toMatchObject({ status: 200 })
+  })
+
+  test('is forgotten after a year without a sign-in, and with the account', async ({ world }) => {
+    const [kept, removed] = [await world.mentee(), await world.mentee()]
+    const { jar } = await logIn(world, kept, PASSWORD)
+    await logIn(world, removed, PASSWORD)
+    await world.call(await world.admin(), 'DELETE', `/api/admin/mentees/${removed.id}`)
+    expect(await devicesIn(world)).toMatchObject([{ userId: kept.userId }])
+
+    world.pass(365 * DAY + 1)
+    await lock(world, kept, { device: jar.device ?? '' })
+    await world.housekeeping.round()
+    expect(await devicesIn(world)).toEqual([])
+  })
+
+  test('is one of the ten last of him that are kept', async ({ world }) => {
+    const person = await world.mentee()
+    const { jar } = await logIn(world, person, PASSWORD)
+    for (let at = 0; at < 10; at += 1) {
+      world.pass(1_000)
+      await logIn(world, person, PASSWORD)
+    }
+    expect(await devicesIn(world)).toHaveLength(10)
+    await lock(world, person, { device: jar.device ?? '' })
+  })
+})

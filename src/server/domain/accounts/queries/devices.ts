@@ -1,0 +1,34 @@
+import type { Insertable } from 'kysely'
+import type { Db, Instant, KnownDevicesTable } from '#db/schema.ts'
+
+export const findDevice = (db: Db, tokenHash: string) =>
+  db
+    .selectFrom('known_devices')
+    .select(['userId', 'lastUsedAt'])
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+
+export const insertDevice = (db: Db, device: Insertable<KnownDevicesTable>) =>
+  db.insertInto('known_devices').values(device).execute()
+
+export const deleteDevice = (db: Db, tokenHash: string) =>
+  db.deleteFrom('known_devices').where('tokenHash', '=', tokenHash).execute()
+
+export const deleteUnusedDevices = (db: Db, before: Instant) =>
+  db.deleteFrom('known_devices').where('lastUsedAt', '<', before).execute()
+
+/** Drops a person's longest unused devices beyond the `keep` last used. */
+export const deleteOldDevices = (db: Db, userId: number, keep: number) =>
+  db
+    .deleteFrom('known_devices')
+    .where('userId', '=', userId)
+    .where('tokenHash', 'not in', (eb) =>
+      eb
+        .selectFrom('known_devices as latest')
+        .select('latest.tokenHash')
+        .where('latest.userId', '=', userId)
+        .orderBy('latest.lastUsedAt', 'desc')
+        .orderBy('latest.tokenHash')
+        .limit(keep),
+    )
+    .execute()

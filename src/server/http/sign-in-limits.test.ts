@@ -1,0 +1,184 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '#server/app.ts'
+import { take } from '#server/domain/accounts/attempts.ts'
+import { createPasswords } from '#server/domain/accounts/password.ts'
+import { describe, expect, PASSWORD, test, type World } from '#server/testing/world.ts'
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+/** A hundred passwords take a while on a busy machine. */
+const PATIENCE = { timeout: 120_000 }
+const TOO_MANY = { status: 429, body: { message: 'Too many requests. Please wait a moment.' } }
+
+type From = { headers?: Record<string, string>; remoteAddress?: string; app?: FastifyInstance }
+
+async function attempt(world: World, username: string, password: string, from: From = {}) {
+  const { app = world.app, ...where } = from
+  const payload = { username, password }
+  const answer = await app.inject({ method: 'POST', url: '/api/login', payload, ...where })
+  return { status: answer.statusCode, body: answer.json<unknown>(), headers: answer.headers }
+}
+
+async function fail(world: World, username: string, times: number, from: From = {}) {
+  for (let at = 0; at < times; at += 1) {
+    expect(await attempt(world, username, 'wrong', from)).toMatchObject({ status: 401 })
+  }
+}
+
+/** The program once more on the same database: after a restart, or as a second process. */
+async function again({ database, config, now }: World): Promise<FastifyInstance> {
+  const clientFolder = join(config.dataDir, 'no-client')
+  const { app } = await buildApp({ db: database.db, config, clientFolder, clock: now })
+  return app
+}
+
+const bucketsIn = ({ services: { db } }: World) => db.selectFrom('rate_limits').selectAll().execute()
+
+describe('failed sign-ins', () => {
+  test('of one account stop after ten in a quarter of an hour, the right password too, also after a restart [T1, ASVS 6.3.1, ASVS 6.1.1]', async ({
+    world,
+  }) => {
+    const { username } = await world.mentee()
+    await fail(world, username, 10)
+    const refused = await attempt(world, username.toUpperCase(), PASSWORD)
+    expect(refused).toMatchObject({ ...TOO_MANY, headers: { 'retry-after': '90' } })
+
+    const app = await again(world)
+    expect(await attempt(world, username, PASSWORD, { app })).toMatchObject(TOO_MANY)
+    world.pass(90 * SECOND - 1)
+    expect(await attempt(world, username, PASSWORD, { app })).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '1' },
+    })
+    world.pass(1)
+    expect(await attempt(world, username, PASSWORD, { app })).toMatchObject({ status: 200 })
+    world.pass(15 * MINUTE)
+    await fail(world, username, 10)
+    await app.close()
+  })
+
+  test('count together for all processes on one database, however many come at once [T1, ASVS 6.3.1]', async ({
+    world,
+  }) => {
+    const { username } = await world.mentee()
+    const app = await again(world)
+    const apps = [world.app, app]
+    const tries = Array.from({ length: 30 }, (_, at) =>
+      attempt(world, username, 'wrong', { app: apps[at % 2] }),
+    )
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+    await app.close()
+  })
+
+  test('in one batch count one by one [T94]', async ({ world }) => {
+    const { username } = await world.mentee()
+    const path = Array<string>(10).fill('auth.login').join(',')
+    const body = Object.fromEntries(
+      Array.from({ length: 10 }, (_, at) => [at, { username, password: 'wrong' }]),
+    )
+    const batch = await world.call(null, 'POST', `/trpc/${path}?batch=1`, { body })
+    const answers = batch.body as { error: { data: { httpStatus: number } } }[]
+    expect(answers.map(({ error }) => error.data.httpStatus)).toEqual(Array(10).fill(401))
+    expect(await attempt(world, username, PASSWORD)).toMatchObject(TOO_MANY)
+  })
+
+  test('do not touch another account, and a name nobody has is limited alike [T3, ASVS 6.3.8]', async ({
+    world,
+  }) => {
+    await fail(world, 'nobody', 10)
+    expect(await attempt(world, 'nobody', 'wrong')).toMatchObject(TOO_MANY)
+    expect(await attempt(world, (await world.mentee()).username, PASSWORD)).toMatchObject({ status: 200 })
+  })
+
+  test('are all that counts: twelve right ones in a row are fine, and what was shed is no failure', async ({
+    world,
+  }) => {
+    const { username } = await world.mentee()
+    for (let at = 0; at < 12; at += 1) {
+      expect(await attempt(world, username, PASSWORD)).toMatchObject({ status: 200 })
+    }
+    const { passwords } = world.services
+    world.services.passwords = createPasswords({ waitingMax: 0 })
+    for (let at = 0; at < 12; at += 1) {
+      expect(await attempt(world, username, PASSWORD)).toMatchObject({ status: 503 })
+    }
+    world.services.passwords = passwords
+    expect(await attempt(world, username, PASSWORD)).toMatchObject({ status: 200 })
+  })
+
+  test('leave no name behind, and no counter that holds nobody back any more', async ({ world }) => {
+    await fail(world, 'my secret password', 1)
+    const [bucket, ...rest] = await bucketsIn(world)
+    expect(rest).toEqual([])
+    expect(bucket?.key).toMatch(/^[0-9a-f]{64}$/)
+
+    world.pass(90 * SECOND - 1)
+    await world.housekeeping.round()
+    expect(await bucketsIn(world)).toHaveLength(1)
+    world.pass(15 * MINUTE)
+    await world.housekeeping.round()
+    expect(await bucketsIn(world)).toEqual([])
+  })
+})
+
+describe('failed sign-ins from one address', () => {
+  const proxyTest = test.extend({ settings: { TRUST_PROXY: '203.0.113.0/24' } })
+
+  /** As somebody who is signed in, whose calls as such are not held back so soon. */
+  async function behindProxy(world: World, person: string): Promise<From> {
+    const headers = { cookie: await world.cookie(await world.mentee()), 'x-forwarded-for': person }
+    return { remoteAddress: '203.0.113.200', headers }
+  }
+
+  proxyTest(
+    'stop after a hundred in a quarter of an hour, and those from another go on [T2, T98, ASVS 6.3.1]',
+    PATIENCE,
+    async ({ world }) => {
+      const [here, elsewhere] = [
+        await behindProxy(world, '198.51.100.7'),
+        await behindProxy(world, '198.51.100.8'),
+      ]
+      for (let at = 0; at < 100; at += 1) await fail(world, `person${at}`, 1, here)
+      expect(await attempt(world, 'person100', 'wrong', here)).toMatchObject({
+        ...TOO_MANY,
+        headers: { 'retry-after': '9' },
+      })
+      await fail(world, 'person100', 1, elsewhere)
+    },
+  )
+
+  test('that are refused do not count against the account', async ({ world }) => {
+    const { username } = await world.mentee()
+    const remoteAddress = '203.0.113.7'
+    const ctx = await world.ctx()
+    for (let at = 0; at < 100; at += 1) await take(ctx, { name: 'loginFailuresOfAddress', of: remoteAddress })
+    for (let at = 0; at < 20; at += 1) {
+      expect(await attempt(world, username, 'wrong', { remoteAddress })).toMatchObject(TOO_MANY)
+    }
+    expect(await attempt(world, username, PASSWORD)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('more sign-ins at once than can be worked on', () => {
+  test('are shed with a time to come back, and everybody else is served [T7, ASVS 15.1.3, ASVS 15.2.2]', async ({
+    world,
+  }) => {
+    const [mentee, ...others] = [await world.mentee(), await world.mentee(), await world.mentor()]
+    await world.cookie(mentee)
+    world.services.passwords = createPasswords({ waitingMax: 2 })
+    const flood = Array.from({ length: 20 }, (_, at) =>
+      attempt(world, others[at % 2]?.username ?? '', PASSWORD),
+    )
+    const user = await world.call(mentee, 'GET', '/api/user')
+    const answers = await Promise.all(flood)
+
+    expect(user.status).toBe(200)
+    const shed = answers.filter(({ status }) => status !== 200)
+    expect(shed.length).toBeGreaterThan(0)
+    for (const answer of shed) expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+    expect(await attempt(world, mentee.username, PASSWORD)).toMatchObject({ status: 200 })
+  })
+})
