@@ -100,7 +100,7 @@ const server: UserConfig = {
     emptyOutDir: true,
     target: 'node20',
     minify: false,
-    rolldownOptions: { input: { main: at('src/server/main.ts') } },
+    rolldownOptions: { input: { main: at('src/server/main.ts'), backup: at('src/server/backup/program.ts') } },
   },
   ssr: { noExternal: true, external: NATIVE },
 }

@@ -15,7 +15,12 @@ const SOURCES = [
   'package-lock.json',
   'vite.config.ts',
 ]
-const RESULTS = ['dist/client/index.html', 'dist/client/landing.html', 'dist/server/main.js']
+const RESULTS = [
+  'dist/client/index.html',
+  'dist/client/landing.html',
+  'dist/server/main.js',
+  'dist/server/backup.js',
+]
 /** Not part of a build; the route tree is written by it. */
 const NOT_BUILT = /\.test\.tsx?$|routeTree\.gen\.ts$|[\\/]testing[\\/]/
 

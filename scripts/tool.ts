@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { BackupError } from '#db/backup-format.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
 
 /** Something the user can put right; said in one line, without a stack. */
@@ -12,8 +13,8 @@ export async function runTool(work: (config: Config) => Promise<unknown>): Promi
     if (existsSync('.env')) process.loadEnvFile('.env')
     await work(readConfig())
   } catch (error) {
-    const expected = error instanceof ToolError || error instanceof ConfigError
-    console.error(expected ? error.message : error)
+    const expected = [ToolError, ConfigError, BackupError].some((kind) => error instanceof kind)
+    console.error(expected ? (error as Error).message : error)
     process.exitCode = 1
   }
 }
