@@ -1,25 +1,41 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { dialectOf } from '#db/dialect.ts'
+import { emptyJournal, optimize, unwaiting } from '#db/open.ts'
 import type { Db } from '#db/schema.ts'
+import { installationOf } from './backup/folders.ts'
+import { scheduleBackups } from './backup/schedule.ts'
+import { createCommits } from './commits.ts'
 import type { Config } from './config.ts'
 import type { Services } from './ctx.ts'
+import { sweepAttempts } from './domain/accounts/attempts.ts'
+import { forgetOldDevices } from './domain/accounts/devices.ts'
 import { createPasswords } from './domain/accounts/password.ts'
+import { endExpiredSessions } from './domain/accounts/sessions.ts'
 import { createEvents } from './events.ts'
+import { createHousekeeping } from './housekeeping.ts'
 import { addDrain } from './http/drain.ts'
-import { addHeaders, addOriginCheck, addRefusedUpgradeEnd } from './http/guards.ts'
-import { addHealth } from './http/health.ts'
+import { addHostCheck, addOriginCheck, addRefusedUpgradeEnd, addUnreadEnd } from './http/guards.ts'
+import { addHeaders, answerUnreadable, headersFor, putHeaders } from './http/headers.ts'
+import { addHealth, type ReadyTimes } from './http/health.ts'
+import { createMeter } from './http/meter.ts'
+import { addMetrics, watch } from './http/metrics.ts'
+import { addOverload, type OverloadLimits } from './http/overload.ts'
+import { sweepPhotos } from './http/photo-sweep.ts'
 import { photos } from './http/photos.ts'
 import { addSessions } from './http/session.ts'
 import { web } from './http/web.ts'
 import { createLimits } from './limits.ts'
-import { loggerFor } from './logger.ts'
+import { type LogTo, loggerFor } from './logger.ts'
 import { rest, sendError } from './rest/plugin.ts'
 import { trpc } from './rpc/plugin.ts'
 import type { SocketCaps } from './ws/caps.ts'
 import { chat, type SocketTimes } from './ws/plugin.ts'
 
 const BODY_MAX_BYTES = 64 * 1024
+const HOUR_MS = 3_600_000
+const JOURNAL_MS = 30_000
 
 export type AppOptions = {
   db: Db
@@ -30,6 +46,12 @@ export type AppOptions = {
   clock?: () => number
   socketTimes?: Partial<SocketTimes>
   socketCaps?: Partial<SocketCaps>
+  readyTimes?: Partial<ReadyTimes>
+  overload?: Partial<OverloadLimits>
+  /** Which version of the product runs. */
+  version?: string
+  /** Where the log goes instead of the standard output. */
+  logTo?: LogTo
 }
 
 /** The application, ready to listen or to be injected into: services, then guards, then the three doors. */
@@ -40,17 +62,31 @@ export async function buildApp({
   clock = Date.now,
   socketTimes,
   socketCaps,
+  readyTimes,
+  overload,
+  version = 'unknown',
+  logTo,
 }: AppOptions) {
   const events = createEvents()
+  const uploads = join(config.dataDir, 'uploads')
+  const metrics = createMeter({ version, node: process.version, database: dialectOf(db) })
+  const { meter } = metrics
+  const passwords = createPasswords()
   const services: Services = {
     db,
     now: () => new Date(clock()).toISOString(),
     publish: events.publish,
-    limits: createLimits({ on: config.rateLimits, clock }),
-    passwords: createPasswords(),
+    limits: createLimits({
+      on: config.rateLimits,
+      clock,
+      onRefusal: (name) => meter.count('limit_refusals', name),
+    }),
+    passwords,
+    commits: createCommits(db),
   }
+  const headers = headersFor(config)
   const app: FastifyInstance = Fastify({
-    logger: loggerFor(config),
+    logger: loggerFor(config, logTo),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_MAX_BYTES,
@@ -58,24 +94,74 @@ export async function buildApp({
     requestTimeout: 60_000,
     connectionTimeout: 20_000,
     keepAliveTimeout: 30_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
+    http: {
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 2_000,
+      maxHeaderSize: 16_384,
+      requireHostHeader: false,
+    },
     routerOptions: { maxParamLength: 2_000 },
-    return503OnClosing: true,
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    frameworkErrors: (error, request, reply) =>
+      void sendError(error, request, putHeaders(headers, request, reply)),
+    clientErrorHandler: answerUnreadable(headers),
   })
 
   app.setErrorHandler(sendError)
+  addHeaders(app, headers)
+  addHostCheck(app)
+  addUnreadEnd(app)
   addDrain(app)
-  await addHeaders(app, config)
   addOriginCheck(app, config)
   addRefusedUpgradeEnd(app)
+  addMetrics(app, metrics, config)
+  watch(meter, { db, events, commits: services.commits, passwords })
+  await addOverload(app, { rssBytes: config.memoryLimitBytes, ...overload })
   addSessions(app, services, { secure: config.publicUrl?.protocol === 'https:' })
-  addHealth(app, db)
+  addHealth(app, { db, dataDir: config.dataDir, times: readyTimes })
   await app.register(chat, { events, limits: services.limits, times: socketTimes, caps: socketCaps })
   await app.register(trpc)
   await app.register(rest)
-  await app.register(photos, { folder: join(config.dataDir, 'uploads'), events })
+  await app.register(photos, { folder: uploads, events })
   await web(app, { folder: clientFolder })
-  return { app, services, events }
+
+  const housekeeping = createHousekeeping({
+    clock,
+    onError: (error, job) => app.log.error(error, `Housekeeping: ${job} failed`),
+  })
+  app.addHook('onListen', async () => void housekeeping.round())
+  app.addHook('preClose', () => housekeeping.stop())
+  app.addHook('onClose', () => services.commits.close())
+  housekeeping.register({
+    name: 'ending expired sessions',
+    everyMs: HOUR_MS,
+    run: () => endExpiredSessions(services),
+  })
+  housekeeping.register({
+    name: 'sweeping failed sign-ins',
+    everyMs: HOUR_MS / 4,
+    run: () => sweepAttempts(services),
+  })
+  housekeeping.register({
+    name: 'forgetting old devices',
+    everyMs: 24 * HOUR_MS,
+    run: () => forgetOldDevices(services),
+  })
+  housekeeping.register({
+    name: 'sweeping photos',
+    everyMs: 24 * HOUR_MS,
+    run: () => sweepPhotos(services, { folder: uploads, log: app.log }),
+  })
+  housekeeping.register({
+    name: 'emptying the journal',
+    everyMs: JOURNAL_MS,
+    run: () => emptyJournal(unwaiting(db)),
+  })
+  housekeeping.register({ name: 'optimizing the database', everyMs: 24 * HOUR_MS, run: () => optimize(db) })
+  const { everyHours } = config.backups
+  const backups = scheduleBackups({ backups: installationOf(config).backups, everyHours, clock })
+  if (everyHours > 0) housekeeping.register(backups.job)
+  meter.watch('backupAgeSeconds', backups.ageSeconds)
+  return { app, services, events, housekeeping }
 }

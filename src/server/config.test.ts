@@ -23,6 +23,9 @@ describe('settings', () => {
       trustProxy: false,
       firstAdmin: null,
       rateLimits: true,
+      metricsToken: undefined,
+      memoryLimitBytes: 0,
+      backups: { everyHours: 0, retention: { hourly: 24, daily: 14 } },
       logLevel: 'info',
       production: false,
     })
@@ -46,6 +49,11 @@ describe('settings', () => {
       PUBLIC_URL: 'https://mentors.example.org',
       TRUST_PROXY: '10.0.0.1, 192.168.0.0/16, loopback, 2001:db8::/32',
       RATE_LIMITS: 'off',
+      METRICS_TOKEN: 'twenty-signs-at-least',
+      MEMORY_LIMIT_MB: '512',
+      BACKUP_EVERY_HOURS: '6',
+      BACKUP_KEEP_HOURLY: '8',
+      BACKUP_KEEP_DAILY: '30',
       LOG_LEVEL: 'debug',
       NODE_ENV: 'production',
     })
@@ -56,6 +64,9 @@ describe('settings', () => {
       databaseUrl: 'postgres://me:secret@db.example.org/cairnway',
       trustProxy: '10.0.0.1, 192.168.0.0/16, loopback, 2001:db8::/32',
       rateLimits: false,
+      metricsToken: 'twenty-signs-at-least',
+      memoryLimitBytes: 512 * 1024 * 1024,
+      backups: { everyHours: 6, retention: { hourly: 8, daily: 30 } },
       logLevel: 'debug',
       production: true,
     })
@@ -77,6 +88,11 @@ describe('a setting that cannot be used', () => {
       'https://me@x',
       'https://',
     ],
+    METRICS_TOKEN: ['short', 'with spaces in between it', 'x'.repeat(201)],
+    BACKUP_EVERY_HOURS: ['hourly', '-1', '1.5', '721', '1e2'],
+    BACKUP_KEEP_HOURLY: ['all', '-1', '10001'],
+    BACKUP_KEEP_DAILY: ['14d', '-1', '10001'],
+    MEMORY_LIMIT_MB: ['99', '-1', '1e9', '512MB', '12345678'],
     TRUST_PROXY: [
       'yes',
       '10.0.0.1/33',

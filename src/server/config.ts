@@ -14,6 +14,12 @@ export type Config = {
   trustProxy: boolean | string
   firstAdmin: NewAdmin | null
   rateLimits: boolean
+  /** Who sends it may read `/metrics` from anywhere. */
+  metricsToken: string | undefined
+  /** More memory than this and requests are refused; 0 is no limit. */
+  memoryLimitBytes: number
+  /** The process backs itself up every so many hours; 0 is never. What is kept: the newest of so many hours and days. */
+  backups: { everyHours: number; retention: { hourly: number; daily: number } }
   logLevel: string
   production: boolean
 }
@@ -34,6 +40,18 @@ const port = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number, 0 to 65535')),
   z.transform(Number),
 )
+
+const wholeNumber = (most: number) =>
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= most, `must be a number, 0 to ${most}`),
+      ),
+    z.transform(Number),
+  )
+const BACKUP_HOURS_MAX = 720
+const BACKUPS_MAX = 10_000
 
 const variables = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -60,6 +78,21 @@ const variables = z.object({
   ADMIN_EMAIL: z.optional(z.string()),
   ADMIN_PASSWORD: z.optional(z.string()),
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  METRICS_TOKEN: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[\x21-\x7e]{20,200}$/, 'must be 20 to 200 letters, digits and signs without spaces')),
+  ),
+  MEMORY_LIMIT_MB: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^(?:0|[1-9]\d{2,6})$/, 'must be a number of megabytes from 100, or 0')),
+      z.transform(Number),
+    ),
+    0,
+  ),
+  BACKUP_EVERY_HOURS: z._default(wholeNumber(BACKUP_HOURS_MAX), 0),
+  BACKUP_KEEP_HOURLY: z._default(wholeNumber(BACKUPS_MAX), 24),
+  BACKUP_KEEP_DAILY: z._default(wholeNumber(BACKUPS_MAX), 14),
   LOG_LEVEL: z._default(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -94,6 +127,12 @@ export function readConfig(env: Env = process.env): Config {
     trustProxy: proxies(value.TRUST_PROXY),
     firstAdmin: firstAdmin(value),
     rateLimits: value.RATE_LIMITS === 'on',
+    metricsToken: value.METRICS_TOKEN,
+    memoryLimitBytes: value.MEMORY_LIMIT_MB * 1024 * 1024,
+    backups: {
+      everyHours: value.BACKUP_EVERY_HOURS,
+      retention: { hourly: value.BACKUP_KEEP_HOURLY, daily: value.BACKUP_KEEP_DAILY },
+    },
     logLevel: value.LOG_LEVEL,
     production,
   })

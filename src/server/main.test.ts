@@ -59,7 +59,7 @@ describe('a start with settings that cannot be used ends with one line and exit 
     await expectRefusal(await start({ DATA_DIR }), /DATA_DIR cannot be used: .+/)
   })
 
-  test('PORT and DATA_DIR, when another process has them', PATIENCE, async ({ start, place }) => {
+  test('PORT and DATA_DIR, when another process has them [R29]', PATIENCE, async ({ start, place }) => {
     const first = await start()
     await first.ready()
     const elsewhere = { DATA_DIR: join(place.folder, 'other') }

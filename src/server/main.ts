@@ -2,13 +2,16 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
+import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, isLoopback, readConfig } from './config.ts'
 import type { Services } from './ctx.ts'
 import { createFirstAdmin, hasAdmin } from './domain/accounts/accounts.ts'
 import { AppError } from './errors.ts'
 import { openStorage } from './storage.ts'
+import { programVersion } from './version.ts'
 
+const here = dirname(fileURLToPath(import.meta.url))
 const DRAIN_MS = 10_000
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const
 /** A signal that follows another so soon is its echo. */
@@ -25,21 +28,38 @@ try {
 async function start(config: Config) {
   makeDataDir(config)
   const storage = await openStorage(config, { exclusive: true, onError: (error) => app.log.error(error) })
-  const { app, services } = await buildApp({ db: storage.db, config, clientFolder: clientFolder() })
-  app.addHook('onClose', () => storage.close())
+  const { app, services } = await buildApp({
+    db: storage.db,
+    config,
+    clientFolder: clientFolder(),
+    version: programVersion(),
+  })
+  const end = async () => {
+    await app.close()
+    await storage.close()
+  }
   const options = { delay: DRAIN_MS, logger: app.log, skip: [...STOP_SIGNALS] }
   const { close } = closeWithGrace(options, async ({ err }) => {
     if (err) app.log.fatal(err)
-    await app.close()
+    await end()
   })
   stopOnSignals(close)
 
-  await addFirstAdmin(services, config)
-  if (!config.rateLimits) app.log.warn('RATE_LIMITS is off: anybody may try anything as often as he likes')
-  if (config.production && config.publicUrl?.protocol === 'http:' && !isLoopback(config.publicUrl.hostname)) {
-    app.log.warn('PUBLIC_URL is not https: cookies and passwords travel unprotected beyond this machine')
+  try {
+    await addFirstAdmin(services, config)
+    warnOf(config, app.log)
+    await listen(app, config)
+  } catch (error) {
+    await end()
+    throw error
   }
-  await listen(app, config)
+}
+
+function warnOf({ rateLimits, production, publicUrl }: Config, log: FastifyBaseLogger) {
+  if (!rateLimits) log.warn('RATE_LIMITS is off: anybody may try anything as often as he likes')
+  if (production && publicUrl?.protocol === 'http:' && !isLoopback(publicUrl.hostname)) {
+    log.warn('PUBLIC_URL is not https: cookies and passwords travel unprotected beyond this machine')
+  }
 }
 
 /** Photos lie there whatever the database is. */
@@ -68,7 +88,6 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>['app'], { host, 
   try {
     await app.listen({ host, port })
   } catch (error) {
-    await app.close()
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE') throw new ConfigError(`PORT ${port} is already in use`)
     if (code === 'EACCES') throw new ConfigError(`PORT ${port} may not be used by this user`)
@@ -91,7 +110,6 @@ async function addFirstAdmin(services: Services, { firstAdmin }: Config) {
 
 /** The built client: beside this file once that is built too, in dist while it runs from its source. */
 function clientFolder() {
-  const here = dirname(fileURLToPath(import.meta.url))
   const beside = join(here, '../client')
   return existsSync(join(beside, 'routes')) ? join(here, '../../dist/client') : beside
 }

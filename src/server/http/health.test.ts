@@ -1,13 +1,99 @@
-import { describe, expect, test } from '#server/testing/world.ts'
+import { vi } from 'vitest'
+import { type StallingDatabase, stallingDatabase } from '../testing/stalling.ts'
+import { test as base, createWorld, describe, expect, type World } from '../testing/world.ts'
+import type { ReadyTimes } from './health.ts'
+
+const PATIENCE = { timeout: 15_000, interval: 20 }
+const A_MINUTE = 60_000
+
+type Stalling = World & Pick<StallingDatabase, 'stall' | 'resume'>
+
+const test = base.extend<{ times: Partial<ReadyTimes>; slow: Stalling }>({
+  times: {},
+  slow: async ({ times }, use) => {
+    const { db, stall, resume, end } = await stallingDatabase()
+    const world = await createWorld({}, { db, readyTimes: { failedForMs: 10, ...times } })
+    await use({ ...world, stall, resume })
+    await world.end()
+    await end()
+  },
+})
+
+const ready = (world: World, headers = {}) => world.call(null, 'GET', '/readyz', { headers })
+const OK = { status: 200, body: { status: 'ok' } }
+const NO_DATABASE = {
+  status: 503,
+  body: { status: 'unavailable', checks: { database: false, disk: true, load: true } },
+}
 
 describe('while the database is gone', () => {
   test('the process still lives, but is not ready', async ({ world }) => {
-    expect(await world.call(null, 'GET', '/readyz')).toMatchObject({ status: 200, body: { status: 'ok' } })
+    expect(await ready(world)).toMatchObject(OK)
     await world.services.db.destroy()
-    expect(await world.call(null, 'GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } })
-    expect(await world.call(null, 'GET', '/readyz')).toMatchObject({
+    expect(await world.call(null, 'GET', '/healthz')).toMatchObject(OK)
+    expect(await ready(world)).toMatchObject(NO_DATABASE)
+  })
+})
+
+describe('while the database answers nobody', () => {
+  const hasty = test.extend({ times: { withinMs: 150 } })
+  const patient = test.extend({ times: { withinMs: A_MINUTE } })
+  const forgetful = test.extend({ times: { withinMs: 150, failedForMs: A_MINUTE } })
+
+  hasty('the process is not ready, says so in time, and is ready again when it does', async ({ slow }) => {
+    await vi.waitFor(async () => expect(await ready(slow)).toMatchObject(OK), PATIENCE)
+    slow.stall()
+    expect(await ready(slow)).toMatchObject(NO_DATABASE)
+    expect(await slow.call(null, 'GET', '/healthz')).toMatchObject(OK)
+    slow.resume()
+    await vi.waitFor(async () => expect(await ready(slow)).toMatchObject(OK), PATIENCE)
+  })
+
+  hasty('a stranger learns no more than that it is not ready [ASVS 13.4.5]', async ({ slow }) => {
+    slow.stall()
+    const { status, body } = await ready(slow, { 'x-forwarded-for': '203.0.113.7' })
+    expect({ status, body }).toEqual({ status: 503, body: { status: 'unavailable' } })
+    slow.resume()
+  })
+
+  patient('the process stays ready if it was for a moment only', async ({ slow }) => {
+    slow.stall()
+    const answers = [ready(slow), ready(slow)]
+    await slow.call(null, 'GET', '/healthz')
+    slow.resume()
+    for (const answer of answers) expect(await answer).toMatchObject(OK)
+  })
+
+  forgetful('asking again and again asks the database once', async ({ slow }) => {
+    slow.stall()
+    expect(await ready(slow)).toMatchObject(NO_DATABASE)
+    slow.resume()
+    expect(await ready(slow)).toMatchObject(NO_DATABASE)
+  })
+})
+
+describe('a process that could not do its work', () => {
+  test('is not ready without space on its disk', async () => {
+    const world = await createWorld({}, { readyTimes: { freeBytes: Number.MAX_SAFE_INTEGER } })
+    expect(await ready(world)).toMatchObject({
       status: 503,
-      body: { status: 'unavailable' },
+      body: { checks: { database: true, disk: false, load: true } },
     })
+    await world.end()
+  })
+
+  test('is not ready from the moment on it is told to stop', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const world = await createWorld({}, { extend: (app) => app.addHook('preClose', () => held) })
+    const url = `http://${await world.listen()}/readyz`
+    expect((await fetch(url)).status).toBe(200)
+    const closed = world.app.close()
+    expect((await fetch(url)).status).toBe(503)
+    release()
+    await closed
+    await world.end()
   })
 })

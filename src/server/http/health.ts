@@ -1,17 +1,82 @@
+import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import { ping } from '#db/open.ts'
+import { probe } from '#db/probe.ts'
 import type { Db } from '#db/schema.ts'
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, which takes an answering database. */
-export function addHealth(app: FastifyInstance, db: Db) {
-  app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }))
-  app.get('/readyz', { logLevel: 'silent' }, async (request, reply) => {
-    try {
-      await ping(db)
-      return { status: 'ok' }
-    } catch (error) {
-      request.log.error(error)
-      return reply.code(503).send({ status: 'unavailable' })
+export type ReadyTimes = {
+  /** The database has to answer within this. */
+  withinMs: number
+  /** A failure is not looked into again for this long: asking often must not make it worse. */
+  failedForMs: number
+  /** Less free space than this below `dataDir` and nothing can be written any more. */
+  freeBytes: number
+}
+const TIMES: ReadyTimes = { withinMs: 1_500, failedForMs: 1_000, freeBytes: 1024 * 1024 }
+
+type Options = { db: Db; dataDir: string; times?: Partial<ReadyTimes> | undefined }
+type Checks = Record<'database' | 'disk' | 'load', boolean>
+
+const ALWAYS = { logLevel: 'silent', config: { evenWhenOverloaded: true } } as const
+
+/**
+ * `/healthz`: the process lives. `/readyz`: it can serve, which takes a database that answers and can be written,
+ * space on the disk, and not more work than it can do. What is wrong only this machine and the token's bearer hear.
+ */
+export function addHealth(app: FastifyInstance, { db, dataDir, times }: Options) {
+  const { withinMs, failedForMs, freeBytes } = { ...TIMES, ...times }
+  const noted = (error: unknown) => {
+    app.log.error(error, 'not ready')
+    return false
+  }
+  const asked = oneAtATime(() => probe(db))
+  const answers = remembering(failedForMs, () => inTime(asked(), withinMs).then(() => true, noted))
+
+  app.get('/healthz', ALWAYS, async () => ({ status: 'ok' }))
+  app.get('/readyz', ALWAYS, async (request, reply) => {
+    const checks: Checks = {
+      database: await answers(),
+      disk: await hasSpace(dataDir, freeBytes).catch(noted),
+      load: !app.isUnderPressure(),
     }
+    if (Object.values(checks).every(Boolean)) return { status: 'ok' }
+    return reply.code(503).send({ status: 'unavailable', ...(app.mayLookInside(request) && { checks }) })
   })
+}
+
+/** Whoever asks while a question is open shares its answer. */
+function oneAtATime(ask: () => Promise<void>): () => Promise<void> {
+  let open: Promise<void> | undefined
+  return () => {
+    open ??= ask().finally(() => {
+      open = undefined
+    })
+    return open
+  }
+}
+
+/** A failure is also the answer of the next moment. */
+function remembering(failedForMs: number, holds: () => Promise<boolean>): () => Promise<boolean> {
+  let failed = false
+  return async () => {
+    if (failed) return false
+    if (await holds()) return true
+    failed = true
+    setTimeout(() => {
+      failed = false
+    }, failedForMs).unref()
+    return false
+  }
+}
+
+async function inTime(work: Promise<void>, withinMs: number) {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The database did not answer within ${withinMs} ms`)), withinMs)
+  })
+  await Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+async function hasSpace(folder: string, freeBytes: number): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize >= freeBytes
 }

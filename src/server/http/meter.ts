@@ -1,0 +1,90 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Counted, Meter, Watched } from '../ctx.ts'
+
+const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+const COUNTED: { [Name in keyof Counted]: { help: string; labelNames: string[] } } = {
+  http_requests: { help: 'Answers sent over HTTP', labelNames: ['method', 'route', 'status'] },
+  rpc_calls: { help: 'Procedures called through any door', labelNames: ['procedure', 'code'] },
+  socket_frames: { help: 'Frames from clients', labelNames: ['type', 'outcome'] },
+  messages_stored: { help: 'Messages stored', labelNames: [] },
+  limit_refusals: { help: 'Calls refused by a rate limit', labelNames: ['limit'] },
+  database_errors: { help: 'Statements the database failed', labelNames: ['kind'] },
+}
+
+/** Several of these share a metric and differ by a label. */
+const WATCHED: Record<Watched, { name: string; help: string; label?: [name: string, value: string] }> = {
+  socketsOpen: { name: 'sockets', help: 'Sockets by state', label: ['state', 'open'] },
+  socketsJoined: { name: 'sockets', help: 'Sockets by state', label: ['state', 'joined'] },
+  passwordsWaiting: { name: 'queue_length', help: 'Work waiting', label: ['queue', 'passwords'] },
+  photosWaiting: { name: 'queue_length', help: 'Work waiting', label: ['queue', 'photos'] },
+  messagesWaiting: { name: 'queue_length', help: 'Work waiting', label: ['queue', 'messages'] },
+  backupAgeSeconds: { name: 'backup_age_seconds', help: 'Since the last backup that succeeded' },
+  overloaded: { name: 'overloaded', help: '1 while requests are refused because of overload' },
+}
+
+const nameOf = (name: string) => `cairnway_${name}`
+
+/** The meter of one application, with a registry of its own, and how to read it. */
+export function createMeter(build: Record<string, string>) {
+  const registry = new Registry()
+  const registers = [registry]
+
+  const counters = new Map(
+    Object.entries(COUNTED).map(([name, { help, labelNames }]) => [
+      name,
+      new Counter({ name: `${nameOf(name)}_total`, help, labelNames, registers }),
+    ]),
+  )
+  const durations = new Histogram({
+    name: nameOf('http_request_duration_seconds'),
+    help: 'From the request to the end of its answer',
+    labelNames: ['method', 'route'],
+    buckets: BUCKETS_SECONDS,
+    registers,
+  })
+  new Gauge({ name: nameOf('build_info'), help: 'What runs', labelNames: Object.keys(build), registers }).set(
+    build,
+    1,
+  )
+
+  const readers = new Map<Watched, () => number | undefined>()
+  const gauges = new Map<string, Gauge>()
+  const gaugeFor = ({ name, help, label }: (typeof WATCHED)[Watched]): Gauge => {
+    const gauge =
+      gauges.get(name) ??
+      new Gauge({ name: nameOf(name), help, labelNames: label ? [label[0]] : [], registers })
+    gauges.set(name, gauge)
+    return gauge
+  }
+
+  let withProcess = false
+  const meter: Meter = {
+    count: (name, ...labels) =>
+      counters
+        .get(name)
+        ?.labels(...labels)
+        .inc(),
+    watch: (name, read) => void readers.set(name, read),
+  }
+
+  return {
+    meter,
+    contentType: registry.contentType,
+    timed: (method: string, route: string, seconds: number) => durations.labels(method, route).observe(seconds),
+    /** Everything as Prometheus reads it. What the process itself does is measured from the first reading on. */
+    read: async (): Promise<string> => {
+      if (!withProcess) collectDefaultMetrics({ register: registry })
+      withProcess = true
+      for (const [name, read] of readers) {
+        const value = read()
+        if (value === undefined) continue
+        const { label } = WATCHED[name]
+        gaugeFor(WATCHED[name])
+          .labels(...(label ? [label[1]] : []))
+          .set(value)
+      }
+      return registry.metrics()
+    },
+  }
+}

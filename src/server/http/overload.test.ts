@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify'
+import { vi } from 'vitest'
+import { connect } from '../testing/socket.ts'
+import { createWorld, describe, expect, test, type World } from '../testing/world.ts'
+
+const PATIENCE = { timeout: 15_000, interval: 5 }
+const MEGABYTE = 1024 * 1024
+
+/** A call that keeps the whole process busy for as long as it is told. */
+function addBusyCall(app: FastifyInstance) {
+  app.get<{ Querystring: { ms: string } }>('/busy', async ({ query }) => {
+    const until = performance.now() + Number(query.ms)
+    while (performance.now() < until);
+    return {}
+  })
+}
+
+const get = async (world: World, path: string) => fetch(`http://${await world.listen()}${path}`)
+
+describe('a process that cannot keep up', () => {
+  test('refuses what comes anew until it has caught up, and lives on [ASVS 15.2.2, ASVS 2.4.1]', async () => {
+    const world = await createWorld({}, { overload: { loopDelayMs: 30, everyMs: 50 }, extend: addBusyCall })
+    const refused = await vi.waitFor(async () => {
+      const answers = await Promise.all([1, 2, 3, 4].map(() => get(world, '/busy?ms=120')))
+      const found = answers.find(({ status }) => status === 503)
+      if (!found) throw new Error('not overloaded yet')
+      return found
+    }, PATIENCE)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await refused.json()).toEqual({ message: 'The server is very busy. Please try again in a moment.' })
+    await vi.waitFor(async () => expect((await get(world, '/api/user')).status).toBe(401), PATIENCE)
+    await world.end()
+  })
+})
+
+describe('while a process has more in memory than it may', () => {
+  // Kept to the end: what is freed in the middle of the next test would be missing there.
+  const held: Buffer[] = []
+
+  /** A world that is pushed over its limit by really holding so much. */
+  async function full(use: (world: World, fill: () => Promise<void>) => Promise<void>) {
+    const rssBytes = process.memoryUsage.rss() + 40 * MEGABYTE
+    const world = await createWorld({}, { overload: { loopDelayMs: 0, rssBytes, everyMs: 20 } })
+    await use(world, async () => {
+      held.push(Buffer.alloc(120 * MEGABYTE, 1))
+      await vi.waitFor(() => expect(world.app.isUnderPressure()).toBe(true), PATIENCE)
+    })
+    await world.end()
+  }
+
+  test('calls are refused with a time to come back, whichever door they take [ASVS 15.2.2]', () =>
+    full(async (world, fill) => {
+      const mentee = await world.mentee()
+      await fill()
+      for (const path of ['/api/user', '/trpc/auth.session', '/', '/nothing-there']) {
+        const { status, body, headers } = await world.call(mentee, 'GET', path)
+        expect({ path, status, body }).toEqual({
+          path,
+          status: 503,
+          body: { message: 'The server is very busy. Please try again in a moment.' },
+        })
+        expect(headers).toMatchObject({ 'retry-after': '5', 'x-content-type-options': 'nosniff' })
+      }
+    }))
+
+  test('it says so itself: alive, counting, and not ready', () =>
+    full(async (world, fill) => {
+      await fill()
+      expect(await world.call(null, 'GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } })
+      expect((await world.call(null, 'GET', '/metrics')).text).toContain('\ncairnway_overloaded 1\n')
+      const ready = await world.call(null, 'GET', '/readyz')
+      expect(ready).toMatchObject({
+        status: 503,
+        body: { checks: { database: true, disk: true, load: false } },
+      })
+    }))
+
+  test('open sockets go on talking, and new ones are refused', () =>
+    full(async (world, fill) => {
+      const { mentor, mentee, matchId } = await world.pair()
+      const [one, two] = [await connect(world, mentor), await connect(world, mentee)]
+      await one.join(matchId)
+      await two.join(matchId)
+      await fill()
+      await expect(connect(world, mentee)).rejects.toThrow('503')
+      one.send({ type: 'message', matchId, content: 'Are you there?' })
+      for (const end of [one, two]) {
+        expect(await end.next()).toMatchObject({ type: 'new_message', message: { content: 'Are you there?' } })
+      }
+      for (const { socket } of [one, two]) socket.close()
+    }))
+})

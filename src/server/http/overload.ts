@@ -1,0 +1,47 @@
+import { getHeapStatistics } from 'node:v8'
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../errors.ts'
+
+/** From where on the process has more to do than it can; 0 is no limit. */
+export type OverloadLimits = {
+  /** How late the event loop comes to its work, on average over `everyMs`. */
+  loopDelayMs: number
+  heapBytes: number
+  rssBytes: number
+  everyMs: number
+}
+
+const RETRY_AFTER_SECONDS = 5
+/** Near its limit V8 does little else than collect garbage, and then it ends the process. */
+const HEAP_SHARE = 0.9
+
+export const OVERLOAD_LIMITS: OverloadLimits = {
+  loopDelayMs: 1_000,
+  heapBytes: Math.floor(getHeapStatistics().heap_size_limit * HEAP_SHARE),
+  rssBytes: 0,
+  everyMs: 1_000,
+}
+
+/**
+ * Refuses requests and new sockets (503) while the process cannot keep up, so that it finishes what it has begun
+ * instead of dying. Sockets that are open stay and are served.
+ */
+export async function addOverload(app: FastifyInstance, given: Partial<OverloadLimits>) {
+  const { loopDelayMs, heapBytes, rssBytes, everyMs } = { ...OVERLOAD_LIMITS, ...given }
+  await app.register(underPressure, {
+    maxEventLoopDelay: loopDelayMs,
+    maxHeapUsedBytes: heapBytes,
+    maxRssBytes: rssBytes,
+    sampleInterval: everyMs,
+    pressureHandler: async (request) => {
+      if (request.routeOptions.config.evenWhenOverloaded) return
+      throw new AppError(
+        'unavailable',
+        'The server is very busy. Please try again in a moment.',
+        RETRY_AFTER_SECONDS,
+      )
+    },
+  })
+  app.meter.watch('overloaded', () => Number(app.isUnderPressure()))
+}
