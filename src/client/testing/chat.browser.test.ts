@@ -76,6 +76,24 @@ const storedTexts = async () => {
 }
 const times = (texts: readonly string[], text: string) => texts.filter((other) => other === text).length
 
+/** Whatever a page has kept in the browser but what belongs to the browser: its theme. */
+const keptBy = (page: Page) =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('cairnway')
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(new Error('no database'))
+    })
+    const rows = await new Promise<unknown[]>((resolve) => {
+      const reading = database.transaction('outbox').objectStore('outbox').getAll()
+      reading.onsuccess = () => resolve(reading.result.flat())
+    })
+    database.close()
+    const local = Object.entries(localStorage).filter(([name]) => name !== 'theme')
+    const kept = [...rows, ...local, ...Object.entries(sessionStorage)]
+    return kept.map((entry) => JSON.stringify(entry)).join()
+  })
+
 /** Another window of the mentee, in which whatever goes wrong is meant to. */
 async function troubled(): Promise<Page> {
   const window = await openWindow(browser, product.url)
@@ -162,7 +180,7 @@ describe('two people in a conversation', () => {
 })
 
 describe('without a network', () => {
-  test('one is told so, goes on writing, and misses nothing once it is back', async () => {
+  test('one is told so, goes on writing, and misses nothing once it is back [R37]', async () => {
     const { page } = mentee
     await page.context().setOffline(true)
     await offline(page)
@@ -194,7 +212,7 @@ describe('without a network', () => {
 })
 
 describe('without a socket', () => {
-  test('it is tried again every five seconds, and the conversation goes on meanwhile', async () => {
+  test('it is tried again every five seconds, and the conversation goes on meanwhile [R37]', async () => {
     const page = await troubled()
     const tries: number[] = []
     await page.routeWebSocket(SOCKET, (socket) => {
@@ -279,7 +297,7 @@ describe('what waits to be sent', () => {
     },
   )
 
-  test('is forgotten with signing out', async () => {
+  async function leftBehind(): Promise<Page> {
     const page = await troubled()
     await page.route(SENDING, refuse)
     await page.routeWebSocket(SOCKET, (socket) => void socket.close())
@@ -287,8 +305,18 @@ describe('what waits to be sent', () => {
     await offline(page)
     await write(page, 'Left behind')
     await page.getByText(MESSAGES.messageSendFailed, { exact: true }).waitFor()
+    expect(await keptBy(page)).toMatch(/Left behind/)
+    return page
+  }
+
+  test('is forgotten with signing out, and the way back shows nothing of him [T30, ASVS 14.3.1, ASVS 14.3.2]', async () => {
+    const page = await leftBehind()
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.getByText(MESSAGES.loggedOut).waitFor()
+    expect(await keptBy(page)).toBe('')
+    await page.goBack()
+    await page.waitForURL('**/auth')
+    expect(await page.getByText(/Left behind|Said meanwhile/).count()).toBe(0)
     await page.unroute(SENDING)
     await logIn(page, 'daniel', PASSWORD)
     await page.waitForURL('**/mentee-dashboard')
@@ -296,6 +324,18 @@ describe('what waits to be sent', () => {
     await bubble(page, 'Said meanwhile').waitFor()
     expect(await page.getByText('Left behind').count()).toBe(0)
     expect(times(await storedTexts(), 'Left behind')).toBe(0)
+  })
+
+  test('is forgotten when somebody else signs in instead [T30, ASVS 14.3.1]', async () => {
+    const page = await leftBehind()
+    await ask(page, 'POST', '/api/logout')
+    await page.getByRole('link', { name: 'Back to dashboard' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Username').fill('samuel')
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Log In' }).click()
+    await page.waitForURL('**/mentor-dashboard')
+    expect(await keptBy(page)).toBe('')
   })
 })
 

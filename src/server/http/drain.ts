@@ -1,10 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 
-/** While the process stops, every answer is the last on its connection: one kept open would hold up the end. */
+/**
+ * While the process stops, what comes anew is refused, and every answer is the last on its connection: one kept
+ * open would hold up the end.
+ */
 export function addDrain(app: FastifyInstance) {
   let stopping = false
   app.addHook('preClose', async () => {
     stopping = true
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    if (stopping)
+      return reply.code(503).send({ message: 'The server is stopping. Please try again in a moment.' })
   })
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('connection', 'close')

@@ -1,9 +1,7 @@
-import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Config, isLoopback } from '../config.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
-const HSTS_SECONDS = 63_072_000
 
 /**
  * Refuses what a browser sends from elsewhere: every unsafe call and the socket's upgrade (contract 2). Without
@@ -16,6 +14,23 @@ export function addOriginCheck(app: FastifyInstance, { publicUrl }: Pick<Config,
     if (comesFromElsewhere(request, publicUrl)) {
       return reply.code(403).send({ message: 'This request came from another site' })
     }
+  })
+}
+
+/** HTTP/1.1 wants to know which host is meant. Node would refuse the rest by itself, without our headers. */
+export function addHostCheck(app: FastifyInstance) {
+  app.addHook('onRequest', async ({ headers, raw }, reply) => {
+    if (headers.host === undefined && raw.httpVersion === '1.1') {
+      return reply.code(400).header('connection', 'close').send({ message: 'Invalid request' })
+    }
+  })
+}
+
+/** Who is answered before the whole of his body has come is not listened to any longer: the connection ends. */
+export function addUnreadEnd(app: FastifyInstance) {
+  app.addHook('onSend', async ({ headers, raw }, reply) => {
+    const announced = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
+    if (announced && !raw.complete) reply.header('connection', 'close')
   })
 }
 
@@ -40,42 +55,4 @@ function isOwnLoopback(origin: string, host: string | undefined): boolean {
   if (!URL.canParse(origin)) return false
   const from = new URL(origin)
   return from.protocol === 'http:' && from.host === host && isLoopback(from.hostname)
-}
-
-/** The headers of every answer: what a page may load, where it may be shown, what others may learn of it. */
-export async function addHeaders(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>) {
-  const secure = publicUrl?.protocol === 'https:'
-  const socket = publicUrl ? [`${secure ? 'wss' : 'ws'}://${publicUrl.host}`] : []
-  await app.register(helmet, {
-    global: true,
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'none'"],
-        'script-src': ["'self'"],
-        'style-src': ["'self'"],
-        // People register with the address of any photo.
-        'img-src': ["'self'", 'data:', 'blob:', 'https:'],
-        'font-src': ["'self'"],
-        'connect-src': ["'self'", ...socket],
-        'manifest-src': ["'self'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
-        'base-uri': ["'none'"],
-        'object-src': ["'none'"],
-        ...(secure ? { 'upgrade-insecure-requests': [] } : {}),
-      },
-    },
-    strictTransportSecurity: secure ? { maxAge: HSTS_SECONDS, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'no-referrer' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    crossOriginEmbedderPolicy: false,
-    xFrameOptions: { action: 'deny' },
-  })
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
-    // Answers about people are for one reader, once.
-    if (/^\/(?:api|trpc)(?:\/|$|\?)/.test(request.url)) reply.header('cache-control', 'no-store')
-  })
 }

@@ -19,6 +19,9 @@ sharp.unblock({
 
 const turn = pLimit(AT_ONCE)
 
+/** How many photos wait to be drawn. */
+export const waitingPhotos = (): number => turn.pendingCount
+
 /**
  * A photo as the product keeps it: decoded and drawn anew, so that nothing of the bytes received survives (place
  * of the shot, scripts behind the image), upright, at most 512 pixels wide or high. JPEG, or PNG where it is

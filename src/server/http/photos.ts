@@ -1,24 +1,32 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { finished } from 'node:stream'
 import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { PHOTO_MAX_BYTES } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
+import { UPLOADED_PHOTO } from '#shared/schemas/profile.ts'
 import type { Ctx, Member } from '../ctx.ts'
 import { addPhoto } from '../domain/profiles/profiles.ts'
 import { AppError } from '../errors.ts'
 import type { Events } from '../events.ts'
+import { PICTURE_POLICY } from './headers.ts'
 import { reencode } from './image.ts'
 
 const NAME_BYTES = 16
-const MULTIPART_ROOM = 100 * 1024
+/** A photo and the form around it. */
+const REQUEST_MAX_BYTES = PHOTO_MAX_BYTES + 100 * 1024
+/** Each of them may hold a whole photo in memory. */
+const UNDER_WAY_MAX = 50
+const RETRY_AFTER_SECONDS = 5
 const LIMITS = { fileSize: PHOTO_MAX_BYTES, files: 1, fields: 0, parts: 2, fieldNameSize: 50, headerPairs: 20 }
 
 /** Takes photos in, keeps them below `folder` and shows them; forgets those nobody uses any more. */
 export async function photos(app: FastifyInstance, { folder, events }: { folder: string; events: Events }) {
   await mkdir(folder, { recursive: true })
+  let underWay = 0
 
   await app.register(async (upload) => {
     upload.removeAllContentTypeParsers()
@@ -31,21 +39,37 @@ export async function photos(app: FastifyInstance, { folder, events }: { folder:
     upload.post(
       '/api/profile/photo',
       {
-        bodyLimit: PHOTO_MAX_BYTES + MULTIPART_ROOM,
         // Before a byte of the body is read.
         onRequest: async (request, reply) => {
           request.ctx = signedIn(await app.ctxFor(request, reply))
+          if (Number(request.headers['content-length']) > REQUEST_MAX_BYTES) throw tooLarge()
+          if (underWay >= UNDER_WAY_MAX) {
+            throw new AppError('unavailable', 'Too busy. Please try again in a moment.', RETRY_AFTER_SECONDS)
+          }
           request.ctx.limits.take('photos', request.ctx.actor.userId)
+          underWay += 1
+          finished(reply.raw, () => {
+            underWay -= 1
+          })
         },
       },
       async (request) => {
-        const bytes = await filePart(request).catch((cause: unknown) => {
+        const bytes = await Promise.race([filePart(request), overflow(request)]).catch((cause: unknown) => {
           throw refusalOf(cause)
         })
         const { data, extension } = await reencode(bytes)
         const name = `${randomBytes(NAME_BYTES).toString('base64url')}.${extension}`
-        await writeWhole(join(folder, name), data)
-        return addPhoto(request.ctx, name)
+        const path = join(folder, name)
+        await writeWhole(path, data).catch((error: unknown) => {
+          request.log.error(error, 'a photo could not be kept')
+          throw new AppError('unavailable', 'The photo could not be kept. Please try again later.')
+        })
+        try {
+          return await addPhoto(request.ctx, name)
+        } catch (error) {
+          await rm(path, { force: true })
+          throw error
+        }
       },
     )
   })
@@ -56,10 +80,11 @@ export async function photos(app: FastifyInstance, { folder, events }: { folder:
     decorateReply: false,
     index: false,
     dotfiles: 'deny',
+    allowedPath: (path) => UPLOADED_PHOTO.test(`/uploads${path}`),
     immutable: true,
     maxAge: '365d',
     setHeaders: (response) => {
-      response.header('content-security-policy', "default-src 'none'; sandbox")
+      response.header('content-security-policy', PICTURE_POLICY)
       response.header('cache-control', 'private, max-age=31536000, immutable')
     },
   })
@@ -93,17 +118,30 @@ async function filePart(request: FastifyRequest): Promise<Buffer> {
     }
     photo = await part.toBuffer()
     // A file that grew over the limit may end early without an error (fastify/fastify-multipart#194).
-    if (part.file.truncated) throw new AppError('too_large', MESSAGES.photoTooLargeHint)
+    if (part.file.truncated) throw tooLarge()
   }
   if (!photo || photo.length === 0) throw new AppError('invalid', MESSAGES.photoRequired)
   return photo
 }
 
+/** Fails once more has come than a photo and its form can be, whatever the form makes of it. */
+function overflow({ raw }: FastifyRequest): Promise<never> {
+  let bytes = 0
+  return new Promise((_, reject) => {
+    raw.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > REQUEST_MAX_BYTES) reject(tooLarge())
+    })
+  })
+}
+
+const tooLarge = () => new AppError('too_large', MESSAGES.photoTooLargeHint)
+
 /** What is wrong with a form that could not be read: the file too big, or something else than one file. */
 function refusalOf(cause: unknown): AppError {
   if (cause instanceof AppError) return cause
   const { code } = cause as { code?: string }
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('too_large', MESSAGES.photoTooLargeHint)
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge()
   return new AppError('invalid', 'Send one file named photo')
 }
 
@@ -111,7 +149,7 @@ function refusalOf(cause: unknown): AppError {
 async function writeWhole(path: string, data: Buffer) {
   const part = `${path}.part`
   try {
-    await writeFile(part, data, { mode: 0o600 })
+    await writeFile(part, data, { mode: 0o600, flush: true })
     await rename(part, path)
   } catch (error) {
     await rm(part, { force: true })

@@ -1,40 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
-import { test as base, describe, expect } from 'vitest'
+import { describe, expect, LANDING, PAGE, SECRET, test } from '#server/testing/built.ts'
 import { CLIENT_PATHS } from '#shared/paths.ts'
-import { buildApp } from '../app.ts'
-import { readConfig } from '../config.ts'
-import { migratedDatabase } from '../testing/databases.ts'
-
-const PAGE = '<!doctype html><title>Cairnway</title>'
-const LANDING = '<!doctype html><title>Mentoring · Cairnway</title>'
-
-/** An application with a built client beside it. */
-const test = base.extend<{ app: FastifyInstance }>({
-  app: async ({ task }, use) => {
-    const folder = mkdtempSync(join(tmpdir(), `cairnway-web-${task.id}-`))
-    const client = join(folder, 'client')
-    mkdirSync(join(client, 'assets'), { recursive: true })
-    writeFileSync(join(client, 'index.html'), PAGE)
-    writeFileSync(join(client, 'landing.html'), LANDING)
-    writeFileSync(join(client, 'theme.js'), 'theme')
-    writeFileSync(join(client, '.hidden'), 'hidden')
-    writeFileSync(join(client, 'assets/index-abc123.js'), 'script')
-    writeFileSync(join(client, 'assets/index-abc123.js.br'), 'smaller')
-    const database = await migratedDatabase()
-    const config = readConfig({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' })
-    const { app } = await buildApp({ db: database.db, config, clientFolder: client })
-    await use(app)
-    await app.close()
-    await database.drop()
-    rmSync(folder, { recursive: true, force: true })
-  },
-})
 
 describe('the client', () => {
-  test('has one page for every path it knows', async ({ app }) => {
+  test('has one page for every path it knows', async ({ built: { app } }) => {
     for (const path of [
       ...CLIENT_PATHS.filter((one) => one !== '/').map((one) => one.replace(':matchId', '7')),
       '/auth?type=mentor',
@@ -49,7 +17,7 @@ describe('the client', () => {
     }
   })
 
-  test('shows the written landing page to who has no session, and nowhere else', async ({ app }) => {
+  test('shows the written landing page to who has no session, and nowhere else', async ({ built: { app } }) => {
     const pageAt = async (url: string, cookie?: string) => {
       const { statusCode, body, headers } = await app.inject({ url, headers: cookie ? { cookie } : {} })
       return { statusCode, body, vary: headers.vary }
@@ -61,7 +29,7 @@ describe('the client', () => {
     expect(await pageAt('/auth')).toMatchObject({ statusCode: 200, body: PAGE })
   })
 
-  test('comes compressed to who can read that', async ({ app }) => {
+  test('comes compressed to who can read that', async ({ built: { app } }) => {
     const url = '/assets/index-abc123.js'
     const small = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
     expect({ body: small.body, ...small.headers }).toMatchObject({
@@ -76,7 +44,7 @@ describe('the client', () => {
     expect(plain.headers).toMatchObject({ vary: 'accept-encoding' })
   })
 
-  test('answers 404 with the same page for a path it does not know', async ({ app }) => {
+  test('answers 404 with the same page for a path it does not know', async ({ built: { app } }) => {
     for (const path of [
       '/nowhere',
       '/chat',
@@ -94,7 +62,7 @@ describe('the client', () => {
     }
   })
 
-  test('has no page below the server’s own paths', async ({ app }) => {
+  test('has no page below the server’s own paths', async ({ built: { app } }) => {
     for (const path of [
       '/api',
       '/api/',
@@ -115,7 +83,7 @@ describe('the client', () => {
     }
   })
 
-  test('has no page for what is not a GET', async ({ app }) => {
+  test('has no page for what is not a GET', async ({ built: { app } }) => {
     for (const method of ['POST', 'PUT', 'DELETE'] as const) {
       const answer = await app.inject({ method, url: '/auth' })
       expect(answer.statusCode).toBe(404)
@@ -126,7 +94,7 @@ describe('the client', () => {
   })
 
   test('is kept for a year where its names change with their content, and asked for again elsewhere', async ({
-    app,
+    built: { app },
   }) => {
     const script = await app.inject('/assets/index-abc123.js')
     expect(script).toMatchObject({ statusCode: 200, body: 'script' })
@@ -136,17 +104,46 @@ describe('the client', () => {
     expect(theme.headers['cache-control']).toBe('no-cache')
   })
 
-  test('gives away no hidden file and nothing outside its folder', async ({ app }) => {
+  test('gives away no hidden file and nothing outside its folder', async ({ built: { app } }) => {
     for (const path of ['/.hidden', '/%2ehidden', '/assets/..%2f.hidden', '/..%2fdata%2fapp.db']) {
       const { body, statusCode } = await app.inject(path)
       expect(statusCode).toBeGreaterThanOrEqual(400)
-      expect(body).not.toContain('hidden')
+      expect(body).not.toContain(SECRET)
     }
   })
 })
 
+test('every file and page carries the headers of every answer [T27, T31, T32]', async ({ built: { app } }) => {
+  const paths = [
+    '/',
+    '/auth',
+    '/nowhere',
+    '/theme.js',
+    '/assets/index-abc123.js',
+    '/assets/gone.js',
+    '/avatars/a.svg',
+  ]
+  for (const url of [...paths, '/uploads/AAAAAAAAAAAAAAAAAAAAAA.jpg', '/uploads/x']) {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const { headers } = await app.inject({ method, url, headers: { origin: 'https://evil.example' } })
+      expect({ url, method, ...headers }).toMatchObject({
+        url,
+        method,
+        'content-security-policy': expect.stringMatching(
+          /frame-ancestors 'none'|^default-src 'none'; sandbox$/,
+        ) as string,
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+      })
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+    }
+  }
+})
+
 describe('a drawn portrait', () => {
-  test('is the same picture for the same seed, and shut in', async ({ app }) => {
+  test('is the same picture for the same seed, and shut in', async ({ built: { app } }) => {
     const first = await app.inject('/avatars/anna-k.svg')
     expect(first.statusCode).toBe(200)
     expect(first.headers).toMatchObject({
@@ -158,7 +155,7 @@ describe('a drawn portrait', () => {
     expect((await app.inject('/avatars/somebody-else.svg')).body).not.toBe(first.body)
   })
 
-  test('is drawn for plain seeds alone', async ({ app }) => {
+  test('is drawn for plain seeds alone', async ({ built: { app } }) => {
     for (const name of ['A.svg', 'a.png', '.svg', 'a%20b.svg', `${'a'.repeat(41)}.svg`, '%3Cscript%3E.svg']) {
       expect((await app.inject(`/avatars/${name}`)).statusCode).toBe(404)
     }

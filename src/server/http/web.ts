@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { isClientPath } from '#shared/paths.ts'
 import { portraitSvg, seedOfPath } from '#shared/portrait.ts'
+import { PICTURE_POLICY } from './headers.ts'
 
 /** Below these nothing is a page: what is not there is not there. */
 const NOT_PAGES = /^\/(?:api|trpc|ws|uploads|avatars|assets)(?:\/|$)/
@@ -16,7 +17,7 @@ export async function web(app: FastifyInstance, { folder }: { folder: string }) 
     return reply
       .type('image/svg+xml')
       .header('cache-control', 'public, max-age=86400')
-      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-security-policy', PICTURE_POLICY)
       .send(portraitSvg(seed))
   })
 

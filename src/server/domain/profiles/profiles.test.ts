@@ -100,6 +100,7 @@ describe('a profile', () => {
 describe('a profile photo', () => {
   const NAME = 'AAAAAAAAAAAAAAAAAAAAAA.jpg'
   const OTHER = 'BBBBBBBBBBBBBBBBBBBBBB.png'
+  const THIRD = 'DDDDDDDDDDDDDDDDDDDDDD.jpg'
 
   test('changes with the profile, not with the upload', async ({ world }) => {
     const mentee = await world.mentee()
@@ -129,18 +130,24 @@ describe('a profile photo', () => {
     expect((await view(ctx)).user.fullName).toBe(mentee.fullName)
   })
 
-  test('lets go of the ones it takes the place of, once that is true', async ({ world }) => {
+  test('lets go of the ones it takes the place of, once that is true [T89]', async ({ world }) => {
     const [mentee, other] = [await world.mentee(), await world.mentee()]
     const ctx = await ctxOf(world, mentee)
     await addPhoto(await ctxOf(world, other), 'CCCCCCCCCCCCCCCCCCCCCC.jpg')
-    const first = await addPhoto(ctx, NAME)
+    await update(ctx, await addPhoto(ctx, NAME))
     const second = await addPhoto(ctx, OTHER)
-    await update(ctx, first)
+    expect(world.events).toEqual([])
+    // Of those that were only sent, the latest alone is kept, beside the one that is shown.
+    const third = await addPhoto(ctx, THIRD)
     expect(world.events).toEqual([{ type: 'photo_unused', name: OTHER }])
-
     await expect(update(ctx, second)).rejects.toMatchObject({ kind: 'invalid' })
+
+    await update(ctx, third)
     await update(ctx, { photoUrl: 'https://example.org/elsewhere.png' })
-    expect(world.events.slice(1)).toEqual([{ type: 'photo_unused', name: NAME }])
+    expect(world.events.slice(1)).toEqual([
+      { type: 'photo_unused', name: NAME },
+      { type: 'photo_unused', name: THIRD },
+    ])
     expect(await world.services.db.selectFrom('uploads').select('userId').execute()).toEqual([
       { userId: other.userId },
     ])

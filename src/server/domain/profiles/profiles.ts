@@ -2,9 +2,10 @@ import { isUniqueViolation } from '#db/dialect.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import type { ProfileChanges } from '#shared/schemas/profile.ts'
 import { searchTextOf } from '#shared/search.ts'
-import { type Ctx, inTransaction, type Member } from '../../ctx.ts'
+import { type Ctx, inTransaction, type Member, type Services } from '../../ctx.ts'
 import { AppError } from '../../errors.ts'
 import { emailKeyOf, userView } from '../accounts/accounts.ts'
+import { record } from '../audit/audit.ts'
 import { encodeList } from '../lists.ts'
 import * as queries from './queries.ts'
 
@@ -35,8 +36,17 @@ async function apply(ctx: Ctx<Member>, changes: ProfileChanges) {
   const { userId } = ctx.actor
   const given = defined({ fullName, email, emailKey: email && emailKeyOf(email), phone, bio, photoUrl })
   if (photoUrl !== undefined) await takePhoto(ctx, photoUrl)
+  if (email !== undefined) await recordNewEmail(ctx, email)
   if (Object.keys(given).length > 0) await queries.updateUser(ctx.db, userId, given)
   if (ctx.actor.role === 'mentor') await applyToMentor(ctx, ctx.actor.mentorId, changes)
+}
+
+/** Whoever takes over a session may take the address over: administrators can see which it was. */
+async function recordNewEmail(ctx: Ctx<Member>, to: string) {
+  const { userId } = ctx.actor
+  const { email: from } = await userView(ctx, userId)
+  if (from === to) return
+  await record(ctx, { action: 'email_changed', actorId: userId, subjectId: userId, detail: { from, to } })
 }
 
 async function applyToMentor(ctx: Ctx<Member>, mentorId: number, changes: ProfileChanges) {
@@ -56,19 +66,45 @@ async function applyToMentor(ctx: Ctx<Member>, mentorId: number, changes: Profil
 /** An uploaded photo must be one's own; the ones it takes the place of are let go of. */
 async function takePhoto(ctx: Ctx<Member>, photoUrl: string) {
   const { userId } = ctx.actor
-  const name = photoUrl.startsWith(UPLOADS) ? photoUrl.slice(UPLOADS.length) : null
+  const name = uploadIn(photoUrl)
   if (name !== null && !(await queries.ownsUpload(ctx.db, { name, userId }))) {
     throw new AppError('invalid', MESSAGES.photoRequired)
   }
-  for (const old of await queries.deleteOtherUploads(ctx.db, userId, name)) {
-    ctx.publish({ type: 'photo_unused', name: old.name })
-  }
+  letGo(ctx, await queries.deleteOtherUploads(ctx.db, userId, name === null ? [] : [name]))
 }
 
-/** Notes a photo that now lies in the uploads folder; the profile changes only when it is told to. */
+/**
+ * Notes a photo that now lies in the uploads folder; the profile changes only when it is told to. What its owner
+ * sent before and does not show is let go of.
+ */
 export async function addPhoto(ctx: Ctx<Member>, name: string) {
-  await queries.insertUpload(ctx.db, { name, userId: ctx.actor.userId, createdAt: ctx.now() })
+  const { userId } = ctx.actor
+  await inTransaction(ctx, async (tx) => {
+    const shown = uploadIn((await userView(tx, userId)).photoUrl)
+    await queries.insertUpload(tx.db, { name, userId, createdAt: tx.now() })
+    letGo(tx, await queries.deleteOtherUploads(tx.db, userId, shown === null ? [name] : [name, shown]))
+  })
   return { photoUrl: `${UPLOADS}${name}` }
+}
+
+/** Lets go of the photos that were sent before an instant and that no profile shows. */
+export async function dropUnusedPhotos(services: Services, before: string) {
+  await inTransaction(services, async (tx) => {
+    letGo(tx, await queries.deleteUnusedUploads(tx.db, { before, prefix: UPLOADS }))
+  })
+}
+
+/** The names of all photos there should be, and since when there have been accounts to send any. */
+export const photosOnRecord = async ({ db }: Services) => ({
+  names: await queries.uploadNames(db),
+  since: await queries.firstAccountAt(db),
+})
+
+const uploadIn = (photoUrl: string | null) =>
+  photoUrl?.startsWith(UPLOADS) ? photoUrl.slice(UPLOADS.length) : null
+
+function letGo({ publish }: Services, photos: { name: string }[]) {
+  for (const { name } of photos) publish({ type: 'photo_unused', name })
 }
 
 const defined = <T extends object>(values: T) =>

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Db, MentorsTable, UsersTable } from '#db/schema.ts'
 import { decodeList } from '../lists.ts'
 
@@ -37,11 +37,41 @@ export const ownsUpload = async (db: Db, upload: { name: string; userId: number 
     .where('userId', '=', upload.userId)
     .executeTakeFirst()) !== undefined
 
-/** Forgets a person's photos other than `keep`; returns their names. */
-export const deleteOtherUploads = (db: Db, userId: number, keep: string | null) =>
+/** Forgets a person's photos other than those to keep; returns their names. */
+export const deleteOtherUploads = (db: Db, userId: number, keep: string[]) =>
   db
     .deleteFrom('uploads')
     .where('userId', '=', userId)
-    .$if(keep !== null, (query) => query.where('name', '!=', keep ?? ''))
+    .$if(keep.length > 0, (query) => query.where('name', 'not in', keep))
     .returning('name')
     .execute()
+
+/** Forgets the photos sent before an instant that their owner's profile does not show; returns their names. */
+export const deleteUnusedUploads = (db: Db, { before, prefix }: { before: string; prefix: string }) =>
+  db
+    .deleteFrom('uploads')
+    .where('createdAt', '<', before)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('users')
+            .select('users.id')
+            .whereRef('users.id', '=', 'uploads.userId')
+            .where('users.photoUrl', '=', sql<string>`${prefix} || ${sql.ref('uploads.name')}`),
+        ),
+      ),
+    )
+    .returning('name')
+    .execute()
+
+export const uploadNames = async (db: Db) =>
+  (await db.selectFrom('uploads').select('name').execute()).map(({ name }) => name)
+
+export const firstAccountAt = async (db: Db) =>
+  (
+    await db
+      .selectFrom('users')
+      .select(({ fn }) => fn.min('createdAt').as('at'))
+      .executeTakeFirst()
+  )?.at

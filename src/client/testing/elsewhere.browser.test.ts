@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Browser, Page, Request } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { closeDatabase, openSqlite } from '#db/open.ts'
+import { CLIENT_PATHS } from '#shared/paths.ts'
+import { openWindow, type Product, startBrowser, startProduct, type Window } from './browser.ts'
+import { attack, type Elsewhere, startElsewhere } from './elsewhere.ts'
+import { ADMIN, ask, makePair } from './pair.ts'
+
+/** What Chromium shows in place of a page that may not be shown there. */
+const REFUSED_FRAME = 'chrome-error://chromewebdata/'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'cairnway-elsewhere-'))
+let product: Product
+let browser: Browser
+let elsewhere: Elsewhere
+let office: Window
+let mentor: Window
+let mentee: Window
+let matchId: number
+let userId: number
+
+beforeAll(async () => {
+  product = await startProduct({ ...ADMIN, DATA_DIR: dataDir, RATE_LIMITS: 'off' })
+  elsewhere = await startElsewhere()
+  browser = await startBrowser()
+  office = await openWindow(browser, product.url)
+  mentor = await openWindow(browser, product.url)
+  mentee = await openWindow(browser, product.url)
+  const pages = { office: office.page, mentor: mentor.page, mentee: mentee.page }
+  matchId = await makePair(pages, product.url)
+  userId = (await ask<{ id: number }>(mentee.page, 'GET', '/api/user')).id
+})
+
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+  elsewhere.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** Every row there is, but for when a session was last seen and who was refused something. */
+async function stored(): Promise<string[]> {
+  const db = openSqlite(join(dataDir, 'app.db'))
+  const all = await db.introspection.getTables()
+  const tables = all.filter(({ name }) => name !== 'audit_entries')
+  const rows = await Promise.all(
+    tables.map(async ({ name }) => (await sql<object>`select * from ${sql.table(name)}`.execute(db)).rows),
+  )
+  await closeDatabase(db)
+  return rows.flat().map((row) => JSON.stringify({ ...row, lastUsedAt: null }))
+}
+
+const TARGETS = () => [
+  '/api/login',
+  '/api/logout',
+  '/api/register/mentee',
+  '/api/profile',
+  '/api/profile/photo',
+  `/api/matches/${matchId}/messages`,
+  `/api/matches/${matchId}/sessions`,
+  '/api/admin/create',
+  '/trpc/auth.login',
+  '/trpc/auth.logout',
+  '/trpc/auth.registerMentee',
+  '/trpc/auth.updateProfile',
+  '/trpc/matches.sendMessage',
+  '/trpc/matches.sendMessage?batch=1',
+]
+
+/** How many unsafe calls a page sends to the product, and how those are answered of which a page may know. */
+function overheard(page: Page) {
+  const heard = { sent: 0, statuses: new Set<number>() }
+  const isUnsafe = (request: Request) =>
+    request.method() === 'POST' && new URL(request.url()).port === new URL(product.url).port
+  page.on('request', (request) => {
+    if (isUnsafe(request)) heard.sent += 1
+  })
+  page.on('response', (response) => {
+    if (isUnsafe(response.request())) heard.statuses.add(response.status())
+  })
+  return heard
+}
+
+describe('a page from elsewhere, open beside the signed-in product', () => {
+  for (const [name, host] of [
+    ['another port of the same name', 'localhost'],
+    ['another name of the same machine', '127.0.0.1'],
+  ] as const) {
+    test(`at ${name} changes nothing and opens no socket [T23, T24, T26, T31]`, {
+      timeout: 240_000,
+    }, async () => {
+      for (const { page: victim } of [mentee, office]) {
+        const page = await victim.context().newPage()
+        const heard = overheard(page)
+        const cookies = await page.context().cookies()
+        const before = await stored()
+        await page.goto(`http://${host}:${elsewhere.port}/`)
+        const socket = `${product.url.replace('http', 'ws')}/ws`
+        const plan = { origin: product.url, socket, paths: TARGETS(), matchId, userId }
+        expect(await page.evaluate(attack, plan)).toEqual([])
+
+        // Of each target three forms, three calls without leave, and a beacon.
+        expect(heard.sent).toBeGreaterThanOrEqual(TARGETS().length * 7)
+        expect([...heard.statuses]).toEqual([403])
+        expect(await stored()).toEqual(before)
+        expect(await page.context().cookies()).toEqual(cookies)
+        expect(await ask(page, 'GET', '/api/user')).toHaveProperty('username')
+        await page.close()
+      }
+    })
+  }
+
+  test('cannot do what the product’s own page can', async () => {
+    await mentee.page.goto('/')
+    const body = JSON.stringify({ matchId, content: 'My own words' })
+    const status = await mentee.page.evaluate(async (body) => {
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch('/trpc/matches.sendMessage', { method: 'POST', headers, body })).status
+    }, body)
+    expect(status).toBe(200)
+    expect((await stored()).filter((row) => row.includes('My own words'))).toHaveLength(1)
+  })
+
+  test('shows nothing of the product in a frame [T27, ASVS 3.4.6]', async () => {
+    const page = await mentee.page.context().newPage()
+    await page.goto(`http://localhost:${elsewhere.port}/`)
+    const paths = CLIENT_PATHS.map((path) => path.replace(':matchId', String(matchId)))
+    for (const path of [...paths, '/nowhere', '/api/user', '/avatars/anna.svg']) {
+      await page.evaluate(
+        (src) =>
+          new Promise<void>((done) => {
+            const frame = document.createElement('iframe')
+            frame.onload = () => done()
+            frame.src = src
+            document.body.replaceChildren(frame)
+          }),
+        product.url + path,
+      )
+      const framed = () => page.frames().find((frame) => frame !== page.mainFrame())
+      await expect.poll(() => ({ path, url: framed()?.url() })).toEqual({ path, url: REFUSED_FRAME })
+    }
+    await page.close()
+  })
+})

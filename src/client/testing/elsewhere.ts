@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Elsewhere = { port: number; stop: () => void }
+
+/** Another site on this machine: one empty page without any rule of its own, under every name of the machine. */
+export async function startElsewhere(): Promise<Elsewhere> {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.end('<!doctype html><title>Elsewhere</title><body></body>')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { port: (server.address() as AddressInfo).port, stop: () => void server.close() }
+}
+
+type Plan = { origin: string; socket: string; paths: string[]; matchId: number; userId: number }
+
+/** Runs inside a page from elsewhere: everything such a page can try with the visitor's cookies. Resolves when all is sent. */
+export async function attack({ origin, socket, paths, matchId, userId }: Plan): Promise<string[]> {
+  const said: string[] = []
+  const note = (what: string) => void said.push(what)
+  const body = JSON.stringify({
+    matchId,
+    content: 'Planted',
+    username: 'mallory',
+    password: 'x',
+    fullName: 'Taken',
+  })
+
+  function submit(method: string, enctype: string, action: string) {
+    return new Promise<void>((done) => {
+      const frame = document.createElement('iframe')
+      frame.name = `frame-${Math.random()}`
+      const form = document.createElement('form')
+      Object.assign(form, { method, enctype, action, target: frame.name })
+      const field = document.createElement('input')
+      // As plain text this makes a body that is JSON.
+      Object.assign(field, { name: `${body.slice(0, -1)},"x":"`, value: '"}' })
+      form.append(field)
+      document.body.append(frame, form)
+      // Only now: the empty frame is loaded on being appended.
+      frame.onload = () => done()
+      form.submit()
+      setTimeout(done, 2_000)
+    })
+  }
+
+  const leave = { mode: 'no-cors', credentials: 'include' } as const
+  const form = new FormData()
+  form.append('photo', new Blob(['x'], { type: 'image/png' }), 'x.png')
+  const bodies = [new Blob([body], { type: 'text/plain' }), new URLSearchParams({ x: body }), form]
+  const types = ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data']
+
+  for (const path of paths) {
+    const url = `${origin}${path}`
+    new Image().src = `${url}?input=${encodeURIComponent(body)}`
+    navigator.sendBeacon(url, body)
+    await Promise.all([
+      ...types.map((type) => submit('post', type, url)),
+      submit('get', 'application/x-www-form-urlencoded', url),
+      ...bodies.map((sent) => fetch(url, { ...leave, method: 'POST', body: sent }).catch(() => undefined)),
+      ...['POST', 'PATCH', 'DELETE', 'PUT'].map((method) =>
+        fetch(url, {
+          method,
+          credentials: 'include',
+          body,
+          headers: { 'content-type': 'application/json' },
+        }).then(
+          () => note(`${method} ${path} was readable`),
+          () => undefined,
+        ),
+      ),
+    ])
+  }
+  await new Promise<void>((done) => {
+    const wire = new WebSocket(socket)
+    wire.onopen = () => {
+      note('the socket opened')
+      wire.send(JSON.stringify({ type: 'auth', userId, matchId }))
+      wire.send(JSON.stringify({ type: 'message', matchId, content: 'Planted' }))
+    }
+    wire.onclose = () => done()
+    setTimeout(done, 2_000)
+  })
+  return said
+}

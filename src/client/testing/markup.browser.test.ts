@@ -1,0 +1,215 @@
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MESSAGES } from '#shared/messages.ts'
+import { openWindow, type Product, startBrowser, startProduct, type Window } from './browser.ts'
+import { fillWithMarkup, MARKUP } from './markup.ts'
+import { ADMIN } from './pair.ts'
+
+let product: Product
+let browser: Browser
+const windows: Partial<Record<'visitor' | 'office' | 'mentor' | 'mentee', Window>> = {}
+const pageOf = (who: keyof typeof windows): Page => {
+  const page = windows[who]?.page
+  if (!page) throw new Error(`${who} has no window`)
+  return page
+}
+let matchId: number
+
+beforeAll(async () => {
+  product = await startProduct({ ...ADMIN, RATE_LIMITS: 'off' })
+  browser = await startBrowser()
+  for (const who of ['visitor', 'office', 'mentor', 'mentee'] as const) {
+    const window = await openWindow(browser, product.url)
+    windows[who] = window
+    await window.page.context().route('https://photos.example/**', async (route) => {
+      const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer()
+      referrers.push((await route.request().allHeaders()).referer)
+      await route.fulfill({ contentType: 'image/png', body: photo })
+    })
+    await window.page.addInitScript(() => {
+      const broken: string[] = []
+      Object.assign(window, { broken })
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        broken.push(`${violatedDirective} ${blockedURI}`),
+      )
+    })
+  }
+  const pages = { visitor: pageOf('visitor'), office: pageOf('office'), mentor: pageOf('mentor') }
+  matchId = await fillWithMarkup({ ...pages, mentee: pageOf('mentee') }, product.url)
+})
+const referrers: (string | undefined)[] = []
+
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+/** What ran of it, what the browser had to stop, and what of it became elements. */
+const damageOn = (page: Page) =>
+  page.evaluate(() => {
+    const { __p, broken } = window as unknown as { __p?: unknown; broken: string[] }
+    const grown = [...document.querySelectorAll('[onerror], [onload], img[src="x"]')].map(
+      ({ outerHTML }) => outerHTML,
+    )
+    const links = [...document.querySelectorAll('a[href], form[action], iframe[src]')]
+    const run = links
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => /^\s*javascript:/i.test(href))
+    return { ran: __p, broken, grown, run }
+  })
+const NO_DAMAGE = { ran: undefined, broken: [], grown: [], run: [] }
+
+/** Whether it stands there as it was written, as text or in a field. */
+const stands = (page: Page) =>
+  page.evaluate((text) => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value)
+    return [document.body.textContent ?? '', ...fields].some((shown) => shown.includes(text))
+  }, MARKUP)
+
+type Screen = { path: string; silent?: boolean; does?: (page: Page) => Promise<unknown> }
+
+const q = encodeURIComponent(MARKUP)
+const tabs = (path: string, ...names: string[]) => names.map((name) => ({ path: `${path}?tab=${name}` }))
+const dialog = (opener: RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name: opener }).first().click()
+  await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor()
+}
+/** Every screen with words of people on it; on the silent ones none of them belong. */
+const SCREENS: Record<keyof typeof windows, () => Screen[]> = {
+  visitor: () =>
+    ['/', `/auth?type=${q}`, `/login?redirect=${q}`, `/register?type=${q}`, `/${q}`, `/?${q}#${q}`].map(
+      (path) => ({
+        path,
+        silent: true,
+      }),
+    ),
+  mentee: () => [
+    ...tabs('/mentee-dashboard', 'my-mentors', 'messages', 'find-mentors', 'schedule', 'profile'),
+    { path: `/mentee-dashboard?tab=find-mentors&q=${q}` },
+    { path: `/chat/${matchId}`, does: dialog(/^Request Call/) },
+    { path: `/chat/${q}`, silent: true },
+    { path: '/settings' },
+    { path: '/', silent: true },
+  ],
+  mentor: () => [
+    ...tabs('/mentor-dashboard', 'my-mentees', 'requests', 'messages', 'profile'),
+    { path: '/mentor-dashboard', does: dialog(/^(Message|Chat)/) },
+    { path: '/mentor-dashboard?tab=schedule', does: dialog(/^Cancel/) },
+    { path: `/chat/${matchId}`, does: dialog(/^Schedule Session/) },
+    { path: '/settings' },
+  ],
+  office: () => [
+    { path: '/admin-mentors' },
+    { path: '/admin-mentors?tab=approved', does: dialog(/^Remove/) },
+    { path: '/admin-mentees', does: dialog(/^Remove/) },
+    { path: `/admin-mentees?q=${q}` },
+    { path: '/admin-matches' },
+    { path: '/settings' },
+    { path: '/admin-dashboard', silent: true },
+    { path: '/admin-settings', does: fillSettings },
+  ],
+}
+
+/** These stay in the browser: what is typed is all there is. */
+async function fillSettings(page: Page) {
+  for (const tab of ['General', 'Email']) {
+    await page.getByRole('tab', { name: tab }).click()
+    for (const field of await page.getByRole('tabpanel').getByRole('textbox').all()) {
+      const kind = await field.getAttribute('type')
+      if (kind === 'email') await field.fill('a@example.org')
+      else if (kind === 'url') await field.fill('')
+      else await field.fill(MARKUP)
+    }
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText(MESSAGES.settingsSaved(tab === 'Email' ? 'Email' : 'General')).waitFor()
+  }
+  await page.reload()
+  await page.locator('h1').first().waitFor()
+}
+
+describe('markup in every text of every form', () => {
+  for (const who of ['visitor', 'mentee', 'mentor', 'office'] as const) {
+    test(`is shown as it was written, on every screen of the ${who} [T28, ASVS 3.2.2, ASVS 3.4.3]`, {
+      timeout: 240_000,
+    }, async () => {
+      const page = pageOf(who)
+      for (const { path, silent = false, does } of SCREENS[who]()) {
+        await page.goto(path, { waitUntil: 'load' })
+        await page.locator('h1').first().waitFor()
+        await does?.(page)
+        await page.waitForLoadState('networkidle')
+        await expect.poll(async () => silent || (await stands(page)), { message: path }).toBe(true)
+        expect({ path, ...(await damageOn(page)) }).toEqual({ path, ...NO_DAMAGE })
+      }
+      // Of addresses that lead nowhere the browser itself says so.
+      expect(windows[who]?.complaints.filter((text) => !/photos\.example| 40[04] /.test(text))).toEqual([])
+    })
+  }
+
+  test('becomes no address: a link or a photo is http(s), or is refused [T28]', async () => {
+    const startTime = new Date(Date.now() + 3_600_000).toISOString()
+    const endTime = new Date(Date.now() + 7_200_000).toISOString()
+    for (const address of [
+      'javascript:alert(1)',
+      'JAVASCRIPT:alert(1)',
+      ' javascript:alert(1)',
+      'data:text/html,x',
+    ]) {
+      const calls = [
+        {
+          method: 'POST',
+          path: `/api/matches/${matchId}/sessions`,
+          data: { title: 'A talk', startTime, endTime, meetingLink: address },
+        },
+        { method: 'PATCH', path: '/api/profile', data: { photoUrl: address } },
+      ]
+      for (const { path, ...call } of calls) {
+        const status = (await pageOf('mentor').request.fetch(path, call)).status()
+        expect({ path, address, status }).toEqual({ path, address, status: 400 })
+      }
+    }
+  })
+})
+
+test('a page cannot turn text into markup by the document’s own functions [T28]', async () => {
+  const page = await pageOf('mentee').context().newPage()
+  await page.goto('/mentee-dashboard')
+  const refused = await page.evaluate((text) => {
+    try {
+      document.createElement('div').innerHTML = text
+      return 'it could'
+    } catch (error) {
+      return (error as Error).name
+    }
+  }, MARKUP)
+  expect(refused).toBe('TypeError')
+  await page.close()
+})
+
+test('a photo from elsewhere is asked for without a word of where it is shown [T32, ASVS 3.4.5]', () => {
+  expect(referrers.length).toBeGreaterThan(0)
+  expect(new Set(referrers)).toEqual(new Set([undefined]))
+})
+
+test('a photo that was sent runs nothing, opened by itself [T29]', async () => {
+  const page = await pageOf('mentee').context().newPage()
+  const jpeg = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer()
+  const buffer = Buffer.concat([jpeg, Buffer.from('<script>window.__p = 1</script>')])
+  const multipart = { photo: { name: 'me.html', mimeType: 'text/html', buffer } }
+  const answer = await page.request.post('/api/profile/photo', { multipart })
+  await page.goto(((await answer.json()) as { photoUrl: string }).photoUrl)
+  const seen = await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'window.__p = 2'
+    document.documentElement.append(script)
+    const { __p, origin } = window as unknown as { __p?: unknown; origin: string }
+    return { ran: __p, origin, type: document.contentType }
+  })
+  expect(seen).toEqual({ ran: undefined, origin: 'null', type: 'image/jpeg' })
+  await page.close()
+})

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+import { ADMIN, ask, menteeAccount, mentorAccount } from './pair.ts'
+
+const PARTS = [
+  '<img src=x onerror=window.__p=1>',
+  '"><svg onload=window.__p=1>',
+  '{{7*7}}',
+  'javascript:window.__p=1',
+]
+/** All of it in the length of a name. */
+export const MARKUP = PARTS.join('')
+const IN_AN_ADDRESS = 'https://photos.example/x.png?q="><svg onload=window.__p=1>'
+
+type Id = { id: number }
+type Pages = { visitor: Page; office: Page; mentor: Page; mentee: Page }
+
+/** Everybody says nothing but markup, everywhere he may say something; returns their match. */
+export async function fillWithMarkup(
+  { visitor, office, mentor, mentee }: Pages,
+  origin: string,
+): Promise<number> {
+  const texts = { fullName: MARKUP, bio: MARKUP, phone: MARKUP, location: MARKUP, photoUrl: IN_AN_ADDRESS }
+  const lists = { expertise: [MARKUP], interests: [MARKUP], availability: [MARKUP] }
+  const works = { profession: MARKUP, experience: MARKUP, goals: MARKUP, age: 16 }
+  // No longer than a user name may be.
+  const username = (role: string) => `${role}<img src=x onerror=window.__p=1>`
+  const everything = (role: string) => ({ ...texts, ...lists, ...works, username: username(role) })
+  const asMentor = { ...mentorAccount(MARKUP, 'samuel', origin), ...everything('samuel') }
+  await ask(mentor, 'POST', '/api/register/mentor', asMentor)
+  await ask(mentee, 'POST', '/api/register/mentee', {
+    ...menteeAccount(MARKUP, 'daniel', origin),
+    ...everything('daniel'),
+  })
+  await ask(office, 'POST', '/api/login', { username: ADMIN.ADMIN_USERNAME, password: ADMIN.ADMIN_PASSWORD })
+  const waiting = { ...asMentor, username: username('waiting'), email: 'waiting@example.org' }
+  await ask(visitor, 'POST', '/api/register/mentor', waiting)
+  await visitor.context().clearCookies()
+  await ask(office, 'POST', '/api/admin/create', {
+    ...waiting,
+    username: username('x'),
+    email: 'x@example.org',
+  })
+
+  const pending = await ask<Id[]>(office, 'GET', '/api/admin/mentors/pending')
+  const mentorId = pending.at(-1)?.id
+  await ask(office, 'PATCH', `/api/admin/mentors/${mentorId}/status`, { status: 'approved' })
+  const { id: matchId } = await ask<Id>(mentee, 'POST', '/api/mentee/request-mentor', { mentorId })
+  await ask(mentor, 'PATCH', `/api/mentor/match-requests/${matchId}/status`, { requestStatus: 'approved' })
+  for (const page of [mentor, mentee, office]) await ask(page, 'PATCH', '/api/profile', { ...texts, ...lists })
+  for (const page of [mentor, mentee]) {
+    await ask(page, 'POST', `/api/matches/${matchId}/messages`, { content: MARKUP })
+  }
+  const startTime = new Date(Date.now() + 3_600_000).toISOString()
+  const endTime = new Date(Date.now() + 7_200_000).toISOString()
+  const meeting = { title: MARKUP, description: MARKUP, notes: MARKUP, startTime, endTime }
+  const meetingLink = 'https://meet.example/"><svg onload=window.__p=1>'
+  await ask(mentor, 'POST', `/api/matches/${matchId}/sessions`, { ...meeting, meetingLink })
+  const call = { matchId, title: MARKUP, dateTime: startTime, duration: 30 }
+  await ask(mentee, 'POST', '/api/call-requests', call)
+  return matchId
+}

@@ -1,0 +1,94 @@
+import { readdirSync } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  connectionTo,
+  filesIn,
+  formOf,
+  headOf,
+  photoAt,
+  picture,
+  upload,
+  uploadPhoto,
+} from '#server/testing/photo.ts'
+import { parsed } from '#server/testing/wire.ts'
+import { describe, expect, test, type World } from '#server/testing/world.ts'
+import { seededRandom } from '#shared/portrait.ts'
+
+const unlimited = test.extend({ settings: { RATE_LIMITS: 'off' } })
+const rowsIn = (world: World) => world.services.db.selectFrom('uploads').select('name').execute()
+
+describe('a photo that cannot be kept', () => {
+  test('is 503, leaves nothing of itself, and the photo before it stays [R5]', async ({ world }) => {
+    const mentee = await world.mentee()
+    const photoUrl = await uploadPhoto(world, mentee)
+    await world.call(mentee, 'PATCH', '/api/profile', { body: { photoUrl } })
+    const rows = await rowsIn(world)
+    const before = await photoAt(world, photoUrl)
+    const form = formOf({ data: await picture().jpeg().toBuffer() })
+
+    const folder = join(world.config.dataDir, 'uploads')
+    await rename(folder, `${folder}-gone`)
+    expect(await upload(world, mentee, form)).toMatchObject({
+      status: 503,
+      text: '{"message":"The photo could not be kept. Please try again later."}',
+    })
+    await rename(`${folder}-gone`, folder)
+
+    expect(await filesIn(world)).toEqual([photoUrl.replace('/uploads/', '')])
+    expect(await rowsIn(world)).toEqual(rows)
+    expect(await world.call(mentee, 'GET', '/api/user')).toMatchObject({ body: { photoUrl } })
+    expect((await photoAt(world, photoUrl)).equals(before)).toBe(true)
+    expect(await upload(world, mentee, form)).toMatchObject({ status: 200 })
+  })
+
+  test('because its owner was removed meanwhile leaves no file behind', async ({ world }) => {
+    const mentee = await world.mentee()
+    const { body } = formOf({ data: await picture().jpeg().toBuffer() })
+    const { socket, served } = await connectionTo(world)
+    let answer = ''
+    socket.on('data', (data) => (answer += data.toString()))
+    const head = await headOf(world, mentee, { 'content-length': String(body.length), connection: 'close' })
+    const start = body.subarray(0, 100)
+    socket.write(head)
+    socket.write(start)
+    await expect.poll(() => served.bytesRead).toBe(head.length + start.length)
+    await world.call(await world.admin(), 'DELETE', `/api/admin/mentees/${mentee.id}`)
+    socket.write(body.subarray(100))
+    await expect.poll(() => parsed(answer).body).toBe('{"message":"Not authenticated"}')
+    expect(await filesIn(world)).toEqual([])
+  })
+})
+
+describe('an upload that is broken off', () => {
+  const ABORTED = 30
+
+  unlimited('at any byte leaves no file, no row and no open connection or file [R6]', async ({ world }) => {
+    const mentee = await world.mentee()
+    const { body } = formOf({ data: await picture({ width: 400, height: 400 }).png().toBuffer() })
+    const head = await headOf(world, mentee, { 'content-length': String(body.length) })
+    const random = seededRandom('where thirty uploads end')
+    const first = await connectionTo(world)
+    first.socket.destroy()
+    const openFiles = () => readdirSync('/dev/fd').length
+    const connections = () =>
+      new Promise<number>((resolve) => world.app.server.getConnections((_error, count) => resolve(count)))
+    await expect.poll(connections).toBe(0)
+    const before = openFiles()
+
+    for (let count = 0; count < ABORTED; count += 1) {
+      const { socket, served } = await connectionTo(world)
+      const end = Math.floor(random() * body.length)
+      socket.write(head)
+      socket.write(body.subarray(0, end))
+      await expect.poll(() => served.bytesRead).toBe(head.length + end)
+      if (count % 2) socket.destroy()
+      else socket.resetAndDestroy()
+    }
+    await expect.poll(connections).toBe(0)
+    await expect.poll(openFiles).toBeLessThanOrEqual(before)
+    expect(await filesIn(world)).toEqual([])
+    expect(await rowsIn(world)).toEqual([])
+    expect(await upload(world, mentee, { body, headers: formOf().headers })).toMatchObject({ status: 200 })
+  })
+})

@@ -1,0 +1,175 @@
+import {
+  connectionTo,
+  filesIn,
+  formOf,
+  headOf,
+  PHOTO_PATH,
+  picture,
+  pour,
+  upload,
+} from '#server/testing/photo.ts'
+import { parsed } from '#server/testing/wire.ts'
+import { describe, expect, test, type World } from '#server/testing/world.ts'
+
+const MIB = 1024 * 1024
+const TOO_LARGE = { status: 413, text: '{"message":"Photo must be less than 5MB"}' }
+
+const jpeg = await picture().jpeg().toBuffer()
+/** A picture with nothing left to do but carry bytes behind its end, up to a size. */
+const padded = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length, 'x')])
+/** The form of a photo without the end of it. */
+const unfinished = (data = jpeg) => {
+  const { body } = formOf({ data })
+  return body.subarray(0, body.length - formOf().body.length - 2)
+}
+
+describe('the size of a photo', () => {
+  test('may be 5 MiB to the byte, and one more is refused every time [T81, ASVS 5.2.1]', async ({ world }) => {
+    const [fits, over] = [formOf({ data: padded(5 * MIB) }), formOf({ data: padded(5 * MIB + 1) })]
+    expect(await upload(world, await world.mentee(), fits)).toMatchObject({ status: 200 })
+    for (let attempt = 0; attempt < 40; attempt += 1) {
+      // Another person each time, so that it is the size and not the number that is refused.
+      expect(await upload(world, await world.mentee(), over)).toMatchObject(TOO_LARGE)
+    }
+    expect(await filesIn(world)).toHaveLength(1)
+  })
+
+  test('that is announced as 100 MB is refused before it is read [T81]', async ({ world }) => {
+    const start = await headOf(world, await world.mentee(), { 'content-length': String(100 * MIB) })
+    const { answer, bytesRead } = await pour(world, { start, bytes: 100 * MIB })
+    expect(parsed(answer)).toMatchObject({
+      status: 413,
+      body: TOO_LARGE.text,
+      headers: { connection: 'close' },
+    })
+    expect(bytesRead).toBeLessThan(MIB)
+  })
+
+  test('that is not announced is read to the limit and no further [T81]', async ({ world }) => {
+    const begun = async (body: Buffer) => {
+      const head = await headOf(world, await world.mentee(), { 'transfer-encoding': 'chunked' })
+      return `${head}${body.length.toString(16)}\r\n${body.toString('latin1')}\r\n`
+    }
+    // Within the one file, and where a form has no place for anything at all.
+    for (const body of [unfinished(), Buffer.from('before the first part')]) {
+      const start = Buffer.from(await begun(body), 'latin1')
+      const { answer, bytesRead } = await pour(world, { start, bytes: 100 * MIB, chunked: true })
+      expect(parsed(answer)).toMatchObject({ status: 413, body: TOO_LARGE.text })
+      expect(bytesRead).toBeLessThan(6_000_000)
+    }
+    expect(await filesIn(world)).toEqual([])
+  })
+})
+
+describe('a form', () => {
+  const unlimited = test.extend({ settings: { RATE_LIMITS: 'off' } })
+  const part = (name: string) => ({ data: 'text', name, filename: null })
+  const many = <T>(one: T) => Array<T>(1_000).fill(one)
+  const { headers } = formOf()
+  const WRONG = {
+    'no part': formOf(),
+    'an empty file': formOf({ data: '' }),
+    'a file of another name': formOf({ data: jpeg, name: 'picture' }),
+    'text instead of a file': formOf({ data: 'text', filename: null }),
+    'two files': formOf({ data: jpeg }, { data: jpeg }),
+    'a field behind the file': formOf({ data: jpeg }, part('caption')),
+    'a field before it': formOf(part('caption'), { data: jpeg }),
+    'a field __proto__': formOf(part('__proto__'), { data: jpeg }),
+    'a field constructor': formOf(part('constructor'), { data: jpeg }),
+    'a file __proto__': formOf({ data: jpeg, name: '__proto__' }),
+    'a file constructor': formOf({ data: jpeg, name: 'constructor' }),
+    '1,000 files': formOf(...many({ data: 'x' })),
+    '1,000 photos': formOf(...many({ data: jpeg })),
+    '1,000 fields': formOf(...many(part('x'))),
+    '1,000 fields behind the file': formOf({ data: jpeg }, ...many(part('x'))),
+    'a name of 100 KB': formOf({ data: jpeg, name: 'x'.repeat(100_000) }),
+    'no end': { body: formOf({ data: jpeg }).body.subarray(0, 200), headers },
+    'half a file': { body: unfinished(), headers },
+    'no form in it': { body: Buffer.from('no form at all'), headers },
+    'no bytes': { body: Buffer.alloc(0), headers },
+    'no boundary': { body: formOf({ data: jpeg }).body, headers: { 'content-type': 'multipart/form-data' } },
+    'an empty boundary': { body: formOf().body, headers: { 'content-type': 'multipart/form-data; boundary=' } },
+  }
+  unlimited('that is not one file named photo is 400, and leaves nothing behind [T87]', async ({ world }) => {
+    const mentee = await world.mentee()
+    for (const [what, form] of Object.entries(WRONG)) {
+      const { status, body } = await upload(world, mentee, form)
+      expect({ what, status, keys: Object.keys(body as object) }).toEqual({
+        what,
+        status: 400,
+        keys: ['message'],
+      })
+    }
+    expect(await world.call(mentee, 'POST', PHOTO_PATH)).toMatchObject({ status: 400 })
+    expect(await filesIn(world)).toEqual([])
+  })
+
+  test('is a form, or is 415', async ({ world }) => {
+    const mentee = await world.mentee()
+    for (const type of ['application/json', 'image/jpeg', 'text/plain', 'application/x-www-form-urlencoded']) {
+      const answer = await upload(world, mentee, { body: Buffer.from('{}'), headers: { 'content-type': type } })
+      expect(answer).toMatchObject({ status: 415, text: '{"message":"Please upload an image file"}' })
+    }
+  })
+
+  test('of somebody not signed in, or from another site, is refused before it is read [T90]', async ({
+    world,
+  }) => {
+    const refused = async (...[person, headers]: [Parameters<typeof headOf>[1], Record<string, string>]) => {
+      const start = await headOf(world, person, { 'content-length': '5000000', ...headers })
+      const { answer, bytesRead } = await pour(world, { start, bytes: 5_000_000 })
+      // What lay in the socket's own buffer at that moment, and no more.
+      expect(bytesRead).toBeLessThan(256 * 1024)
+      return parsed(answer)
+    }
+    const ended = { headers: { connection: 'close' } }
+    expect(await refused(null, {})).toMatchObject({
+      ...ended,
+      status: 401,
+      body: '{"message":"Not authenticated"}',
+    })
+    const elsewhere = { 'sec-fetch-site': 'cross-site' }
+    expect(await refused(await world.mentee(), elsewhere)).toMatchObject({ ...ended, status: 403 })
+  })
+
+  test('is taken twenty times an hour from one person [T89]', async ({ world }) => {
+    const mentee = await world.mentee()
+    for (let at = 0; at < 20; at += 1) {
+      expect(await upload(world, mentee, formOf({ data: 'x' }))).toMatchObject({ status: 415 })
+    }
+    const refused = await upload(world, mentee, formOf({ data: 'x' }))
+    expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '180' } })
+  })
+})
+
+describe('fifty photos on their way', () => {
+  /** Begins uploads that do not come to their end; the way to break them off. */
+  async function begin(world: World, count: number) {
+    const people = await Promise.all([world.mentee(), world.mentee(), world.mentee()])
+    const { body } = formOf({ data: jpeg })
+    const sockets: Awaited<ReturnType<typeof connectionTo>>[] = []
+    for (let at = 0; at < count; at += 1) {
+      const { socket, served } = await connectionTo(world)
+      socket.write(await headOf(world, people[at % 3] ?? null, { 'content-length': String(body.length) }))
+      socket.write(body.subarray(0, 100))
+      sockets.push({ socket, served })
+    }
+    await expect.poll(() => sockets.every(({ served }) => served.bytesRead > 200)).toBe(true)
+    return sockets
+  }
+
+  test('are as many as the server takes: the next is told to come again, everything else goes on [R38]', async ({
+    world,
+  }) => {
+    const mentee = await world.mentee()
+    const sockets = await begin(world, 50)
+    await expect.poll(async () => (await upload(world, mentee, formOf({ data: jpeg }))).status).toBe(503)
+    expect(await upload(world, mentee, formOf({ data: jpeg }))).toMatchObject({
+      headers: { 'retry-after': '5' },
+      body: { message: 'Too busy. Please try again in a moment.' },
+    })
+    expect(await world.call(mentee, 'GET', '/api/user')).toMatchObject({ status: 200 })
+    for (const { socket } of sockets) socket.destroy()
+    await expect.poll(async () => (await upload(world, mentee, formOf({ data: jpeg }))).status).toBe(200)
+  })
+})

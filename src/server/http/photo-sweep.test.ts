@@ -1,0 +1,75 @@
+import { utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { filesIn, photoAt, uploadPhoto } from '#server/testing/photo.ts'
+import { describe, expect, test, type World } from '#server/testing/world.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** Leaves a file in the uploads folder as a crash would have, so long ago. */
+async function leave(world: World, name: string, { ageMs }: { ageMs: number }) {
+  const path = join(world.config.dataDir, 'uploads', name)
+  await writeFile(path, 'half a photo')
+  const at = new Date(world.now() - ageMs)
+  await utimes(path, at, at)
+}
+
+describe('the sweep', () => {
+  const NAME = 'AAAAAAAAAAAAAAAAAAAAAA.jpg'
+
+  test('removes what crashes have left, and no photo that somebody shows [R7, T89]', async ({ world }) => {
+    const mentee = await world.mentee()
+    world.pass(DAY)
+    const photoUrl = await uploadPhoto(world, mentee)
+    const kept = photoUrl.replace('/uploads/', '')
+    await world.call(mentee, 'PATCH', '/api/profile', { body: { photoUrl } })
+    world.pass(2 * DAY)
+    await leave(world, NAME, { ageMs: 11 * MINUTE })
+    await leave(world, `${NAME}.part`, { ageMs: DAY })
+    await leave(world, `B${NAME}`, { ageMs: 9 * MINUTE })
+    await world.housekeeping.round()
+    expect((await filesIn(world)).sort()).toEqual([`B${NAME}`, kept].sort())
+    expect((await photoAt(world, photoUrl)).length).toBeGreaterThan(0)
+
+    world.pass(DAY)
+    await world.housekeeping.round()
+    expect(await filesIn(world)).toEqual([kept])
+  })
+
+  test('removes photos that were sent and never shown, a day later [T89]', async ({ world }) => {
+    const photoUrl = await uploadPhoto(world, await world.mentee())
+    const names = () => world.services.db.selectFrom('uploads').select('name').execute()
+    world.pass(DAY)
+    await world.housekeeping.round()
+    expect(await names()).toEqual([{ name: photoUrl.replace('/uploads/', '') }])
+    world.pass(DAY)
+    await world.housekeeping.round()
+    expect(await names()).toEqual([])
+    await expect.poll(() => filesIn(world)).toEqual([])
+  })
+
+  test('leaves alone what lay there before the first account of this database', async ({ world }) => {
+    await leave(world, NAME, { ageMs: DAY })
+    await world.housekeeping.round()
+    await world.mentee()
+    world.pass(DAY)
+    await world.housekeeping.round()
+    expect(await filesIn(world)).toEqual([NAME])
+  })
+
+  test('takes no photo out of a profile because its file is missing today', async ({ world }) => {
+    const mentee = await world.mentee()
+    await world.services.db
+      .updateTable('users')
+      .set({ photoUrl: `/uploads/${NAME}` })
+      .execute()
+    const upload = { name: NAME, userId: mentee.userId, createdAt: world.services.now() }
+    await world.services.db.insertInto('uploads').values(upload).execute()
+    world.pass(2 * DAY)
+    await world.housekeeping.round()
+    expect(await world.call(mentee, 'GET', '/api/user')).toMatchObject({
+      body: { photoUrl: `/uploads/${NAME}` },
+    })
+    expect(await world.services.db.selectFrom('uploads').select('name').execute()).toEqual([{ name: NAME }])
+  })
+})

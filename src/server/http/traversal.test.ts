@@ -1,0 +1,94 @@
+import { describe, expect, PAGE, SECRET, test } from '#server/testing/built.ts'
+import { answerTo, parsed } from '#server/testing/wire.ts'
+
+/** Ways out of a folder, and files that would be worth finding. */
+const WAYS = [
+  '../app.db',
+  '../app.db-wal',
+  '../../package.json',
+  '../../.env',
+  '..%2fapp.db',
+  '..%2Fapp.db',
+  '%2e%2e/app.db',
+  '%2e%2e%2fapp.db',
+  '%2E%2E%2Fapp.db',
+  '.%2e/app.db',
+  '%2e./app.db',
+  '..%5capp.db',
+  '..\\app.db',
+  '%2e%2e%5capp.db',
+  '..%252fapp.db',
+  '%252e%252e%252fapp.db',
+  '..%c0%afapp.db',
+  '%c0%ae%c0%ae/app.db',
+  '..%u2215app.db',
+  '..;/app.db',
+  '....//app.db',
+  '..././app.db',
+  './../app.db',
+  'x/../../app.db',
+  'x/..%2f..%2fapp.db',
+  '/../app.db',
+  '//app.db',
+  '%2fetc%2fpasswd',
+  '/etc/passwd',
+  '%00',
+  'app.db%00.jpg',
+  '..%00/app.db',
+  'app.db',
+  '.env',
+  '.hidden',
+  '%2ehidden',
+  '.hidden/',
+  'AAAAAAAAAAAAAAAAAAAAAA.jpg.part',
+  'AAAAAAAAAAAAAAAAAAAAAA.jpg/../app.db',
+  'package.json',
+  'src/server/main.ts',
+  'index.js.map',
+]
+const FOLDERS = ['/uploads/', '/assets/', '/avatars/', '/api/', '/trpc/']
+
+describe('a file that is nobody’s business', () => {
+  test('is found by no way out of any folder, by GET or by HEAD [T91, ASVS 13.4.1, ASVS 13.4.7]', async ({
+    built,
+  }) => {
+    expect(WAYS.length).toBeGreaterThanOrEqual(40)
+    for (const folder of FOLDERS) {
+      for (const way of WAYS) {
+        // The procedures answer every HEAD with 204 and nothing.
+        for (const method of folder === '/trpc/' ? ['GET'] : ['GET', 'HEAD']) {
+          const call = `${method} ${folder}${way}`
+          const answer = await answerTo(built, `${call} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
+          expect({ call, status: parsed(answer).status }).toEqual({
+            call,
+            status: expect.toBeOneOf([400, 401, 403, 404]) as number,
+          })
+          expect(answer).not.toContain(SECRET)
+          expect(answer).not.toContain('<title>')
+        }
+      }
+    }
+  })
+
+  test('is not found beside the pages either, where only the page is ever shown [T91]', async ({ built }) => {
+    for (const way of WAYS) {
+      for (const method of ['GET', 'HEAD']) {
+        const call = `${method} /${way}`
+        const answer = await answerTo(built, `${call} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
+        expect({ call, status: parsed(answer).status }).toEqual({
+          call,
+          status: expect.toBeOneOf([400, 403, 404]) as number,
+        })
+        expect(answer).not.toContain(SECRET)
+        expect(['', PAGE]).toContain(parsed(answer).body.startsWith('{') ? '' : parsed(answer).body)
+      }
+    }
+  })
+
+  test('nor is a photo anything but a photo: what has its name is shown [T91]', async ({ built: { app } }) => {
+    expect(await app.inject('/uploads/AAAAAAAAAAAAAAAAAAAAAA.jpg')).toMatchObject({
+      statusCode: 200,
+      body: 'a photo',
+    })
+  })
+})
