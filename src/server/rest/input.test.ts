@@ -12,7 +12,7 @@ describe('what a caller may not decide', () => {
     passwordHash: 'x',
   }
 
-  test('a registration: role and status come from the route', async ({ world }) => {
+  test('a registration: role and status come from the route [T16, T17, ASVS 15.3.3]', async ({ world }) => {
     const mentor = await world.call(null, 'POST', '/api/register/mentor', { body: { ...newMentor(), ...LIES } })
     expect(mentor).toMatchObject({ status: 201, body: { role: 'mentor', status: 'pending' } })
     const lies = { ...LIES, status: 'suspended' }
@@ -25,7 +25,7 @@ describe('what a caller may not decide', () => {
     }
   })
 
-  test('a request to a mentor: it waits, and it is the asker’s own', async ({ world }) => {
+  test('a request to a mentor: it waits, and it is the asker’s own [T45, ASVS 15.3.3]', async ({ world }) => {
     const [mentor, mentee, other] = [await world.mentor(), await world.mentee(), await world.mentee()]
     const ask = (body: object) => world.call(mentee, 'POST', '/api/mentee/request-mentor', { body })
     const asked = await ask({ ...LIES, mentorId: mentor.id, menteeId: mentee.id, compatibility: 100 })
@@ -35,7 +35,9 @@ describe('what a caller may not decide', () => {
     expect(await ask({ mentorId: mentor.id, menteeId: other.id })).toMatchObject({ status: 403 })
   })
 
-  test('messages, sessions and calls: who wrote them, when, and what became of them', async ({ world }) => {
+  test('messages, sessions and calls: who wrote them, when, and what became of them [T52, T53, ASVS 15.3.3]', async ({
+    world,
+  }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const lies = { ...LIES, status: 'cancelled', senderId: mentor.userId, createdBy: mentor.userId }
     const post = async (path: string, body: object) =>
@@ -49,7 +51,7 @@ describe('what a caller may not decide', () => {
     expect(call).toMatchObject({ status: 'pending', createdAt: now, id: 1 })
   })
 
-  test('a profile: its name, role, status and password', async ({ world }) => {
+  test('a profile: its name, role, status and password [T50, T51, ASVS 15.3.3]', async ({ world }) => {
     const mentee = await world.mentee()
     const table = world.services.db.selectFrom('users').where('id', '=', mentee.userId)
     const secrets = table.select(['id', 'username', 'role', 'passwordHash']).executeTakeFirst()
@@ -88,7 +90,7 @@ describe('times', () => {
     })
   })
 
-  test('that are no instants are 400', async ({ world }) => {
+  test('that are no instants are 400 [T63, ASVS 2.2.1]', async ({ world }) => {
     const { mentee, matchId } = await world.pair()
     const NO_TIMES = ['2026-01-06', '2026-01-06T09:00:00', '2026-02-30T09:00:00Z', 'soon', '', null, 1767690000]
     for (const dateTime of [...NO_TIMES, '0001-01-01T00:00:00Z', '9999-12-31T23:59:59-23:00']) {
@@ -149,7 +151,7 @@ describe('names', () => {
     }
   })
 
-  test('are given to one of twenty who ask at once', async ({ world }) => {
+  test('are given to one of twenty who ask at once [T62]', async ({ world }) => {
     const body = { username: 'wanted' }
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => world.call(null, 'POST', '/api/register/mentee', register(body))),

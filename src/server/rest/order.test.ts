@@ -42,7 +42,9 @@ describe('the order of checks', () => {
     }
   })
 
-  test('whoever may make the call is told 400 for broken JSON and 415 for another type', async ({ world }) => {
+  test('whoever may make the call is told 400 for broken JSON and 415 for another type [T22, R25]', async ({
+    world,
+  }) => {
     const cast = await castOf(world)
     for (const { method, path } of unsafe.filter((route) => route.path !== '/api/logout')) {
       const person = allowedOf(cast, `${method} ${path}`)
@@ -70,7 +72,7 @@ describe('the order of checks', () => {
     })
   })
 
-  test('input comes before existence, and existence before state', async ({ world }) => {
+  test('input comes before existence, and existence before state [T59]', async ({ world }) => {
     const { mentor, mentee } = await world.pair()
     const decided = await world.match(mentor, await world.mentee(), 'rejected')
     const stranger = await world.mentor()
@@ -95,7 +97,9 @@ describe('ids', () => {
   const NO_IDS = ['0', '-1', '01', '1e0', '0x1', '1.0', '1.', '+1', '%201', '1%20', '%D9%A1', 'NaN', 'null']
   const TOO_BIG = ['2147483648', '9007199254740993', '99999999999999999999']
 
-  test('are positive whole numbers that the database can hold; anything else is 400', async ({ world }) => {
+  test('are positive whole numbers that the database can hold; anything else is 400 [T61, ASVS 2.2.1]', async ({
+    world,
+  }) => {
     const cast = await castOf(world)
     for (const { method, path } of withIds) {
       const { ask } = EXPECTED[`${method} ${path}`] ?? {}
@@ -110,7 +114,7 @@ describe('ids', () => {
     }
   })
 
-  test('in a body are numbers too', async ({ world }) => {
+  test('in a body are numbers too [T61, ASVS 2.2.1]', async ({ world }) => {
     const { mentee } = await world.pair()
     for (const mentorId of ['1', 1.5, 0, -1, true, [1], { id: 1 }, null, 1e21]) {
       const answer = await world.call(mentee, 'POST', '/api/mentee/request-mentor', { body: { mentorId } })
@@ -161,7 +165,9 @@ describe('bodies', () => {
     }
   })
 
-  test('that reach for prototypes, or are nested without end, are 400', async ({ world }) => {
+  test('that reach for prototypes, or are nested without end, are 400 [T93, T95, ASVS 15.3.6]', async ({
+    world,
+  }) => {
     for (const body of [
       '{"__proto__":{"role":"admin"}}',
       '{"constructor":{"prototype":{"role":"admin"}}}',
@@ -173,7 +179,7 @@ describe('bodies', () => {
     }
   })
 
-  test('of more than 64 KiB are 413', async ({ world }) => {
+  test('of more than 64 KiB are 413 [R24]', async ({ world }) => {
     const { mentee, matchId } = await world.pair()
     const sized = (bytes: number) => `{"content":"${'x'.repeat(bytes - '{"content":""}'.length)}"}`
     const send = (body: string) =>

@@ -1,21 +1,18 @@
 import { ASKERS, castOf } from '#server/testing/cast.ts'
-import { EXPECTED, pathWith } from '#server/testing/expectations.ts'
-import { describe, expect, test, type World } from '#server/testing/world.ts'
+import { EXPECTED, expectationOf, pathWith } from '#server/testing/expectations.ts'
+import { routesOf } from '#server/testing/routes.ts'
+import { describe, expect, test } from '#server/testing/world.ts'
 import { restRoutes } from './routes.ts'
 
 const PHOTO = { method: 'POST', path: '/api/profile/photo' } as const
 const documented = [...restRoutes, PHOTO]
 const NO_SUCH_ID = 2_000_000_000
 
-const expectationOf = (call: string) => {
-  const row = EXPECTED[call]
-  if (!row) throw new Error(`Nobody has said who may call ${call}`)
-  return row
-}
-
 describe('who may call what', () => {
   for (const { method, path } of documented) {
-    test(`${method} ${path} answers everybody as documented`, async ({ world }) => {
+    test(`${method} ${path} answers everybody as documented [T34, ASVS 8.2.1, ASVS 8.3.1]`, async ({
+      world,
+    }) => {
       const cast = await castOf(world)
       const { who, ask } = expectationOf(`${method} ${path}`)
       const answers: Record<string, number> = {}
@@ -28,16 +25,6 @@ describe('who may call what', () => {
     })
   }
 
-  test('a suspended mentee may do what an inactive one may: read, and nothing else', async ({ world }) => {
-    const [mentor, mentee] = [await world.mentor(), await world.mentee({ status: 'suspended' })]
-    const messages = `/api/matches/${await world.match(mentor, mentee)}/messages`
-    expect(await world.call(mentee, 'GET', messages)).toMatchObject({ status: 200, body: [] })
-    expect(await world.call(mentee, 'POST', messages, { body: { content: 'Hello' } })).toMatchObject({
-      status: 403,
-      body: { message: 'Your account is inactive' },
-    })
-  })
-
   test('a mentor who waits for approval is told so, wherever he asks for mentees', async ({ world }) => {
     const mentor = await world.mentor({ status: 'pending' })
     for (const path of ['match-requests', 'active-matches', 'upcoming-sessions']) {
@@ -48,12 +35,14 @@ describe('who may call what', () => {
 })
 
 describe('the table of expectations', () => {
-  test('has a row for every documented call and no other', () => {
+  test('has a row for every documented call and no other [T34]', () => {
     const calls = documented.map(({ method, path }) => `${method} ${path}`)
     expect(Object.keys(EXPECTED).sort()).toEqual(calls.sort())
   })
 
-  test('knows every route below /api; whatever is not in it answers 405', async ({ world }) => {
+  test('knows every route below /api; whatever is not in it answers 405 [T34, ASVS 8.2.1]', async ({
+    world,
+  }) => {
     const routes = routesOf(world).filter(({ path }) => path.startsWith('/api'))
     expect(new Set(routes.map(({ path }) => path))).toEqual(new Set(documented.map(({ path }) => path)))
     for (const { path, method } of routes) {
@@ -74,7 +63,9 @@ describe('what is not yours', () => {
   )
 
   for (const { method, path } of guarded) {
-    test(`${method} ${path} answers a stranger byte for byte as if it did not exist`, async ({ world }) => {
+    test(`${method} ${path} answers a stranger byte for byte as if it did not exist [T60, ASVS 8.2.2]`, async ({
+      world,
+    }) => {
       const cast = await castOf(world)
       const { who, ask } = expectationOf(`${method} ${path}`)
       for (const asker of ASKERS.filter((one) => who[one] === 404)) {
@@ -98,21 +89,3 @@ describe('what is not yours', () => {
 })
 
 const namesOf = (headers: Record<string, unknown>) => Object.keys(headers).sort()
-
-type Method = Parameters<World['call']>[1]
-
-/** What the application itself says it serves. */
-function routesOf({ app }: World) {
-  const above: string[] = []
-  return app
-    .printRoutes({ commonPrefix: false })
-    .split('\n')
-    .flatMap((line) => {
-      const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (\S+) \((.*)\)$/.exec(line) ?? []
-      const depth = indent.length / 4
-      above.length = depth
-      above.push(part)
-      const path = above.join('')
-      return methods === '' ? [] : methods.split(', ').map((method) => ({ method: method as Method, path }))
-    })
-}

@@ -9,6 +9,26 @@ import {
   newSession,
   pathWith,
 } from '#server/testing/expectations.ts'
+import {
+  ACCOUNT,
+  ACTIVE,
+  ADMIN_MATCH,
+  ADMIN_MENTEE,
+  ADMIN_MENTOR,
+  AVAILABLE,
+  CALL,
+  DETAIL,
+  MATCH,
+  MENTEE_PROFILE,
+  MENTEE_USER,
+  MENTOR_PROFILE,
+  MENTOR_USER,
+  MESSAGE,
+  REQUEST,
+  SESSION,
+  UPCOMING,
+  values,
+} from '#server/testing/replies.ts'
 import { describe, expect, PASSWORD, test } from '#server/testing/world.ts'
 import { type RestRoute, restRoutes } from './routes.ts'
 
@@ -19,71 +39,6 @@ function shapeOf(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return 'value'
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shapeOf(inner)]))
 }
-
-const values = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, 'value']))
-
-const ACCOUNT = values('id username email fullName role phone bio location photoUrl')
-const MENTOR_USER = {
-  ...ACCOUNT,
-  ...values('profession experience status'),
-  expertise: 'list',
-  availability: 'list',
-}
-const MENTEE_USER = { ...ACCOUNT, ...values('age goals status'), interests: 'list' }
-const MENTOR_LISTS = { expertise: 'list', availability: 'list' }
-const ADMIN_MENTOR = {
-  ...values('id userId profession experience status createdAt'),
-  ...MENTOR_LISTS,
-  user: values('fullName username email phone photoUrl'),
-}
-const ADMIN_MENTEE = {
-  ...values('id userId age goals status location background createdAt'),
-  interests: 'list',
-  user: values('fullName username email photoUrl location'),
-}
-const ADMIN_MATCH = {
-  ...values('id mentorId menteeId status requestStatus createdAt compatibility messageCount callRequestCount'),
-  mentor: {
-    ...values('id userId profession experience status'),
-    ...MENTOR_LISTS,
-    user: values('fullName email phone photoUrl'),
-  },
-  mentee: {
-    ...values('id userId age goals status'),
-    interests: 'list',
-    user: values('fullName email phone photoUrl'),
-  },
-}
-const AVAILABLE = {
-  ...values('id profession experience compatibility requestStatus'),
-  ...MENTOR_LISTS,
-  user: values('fullName photoUrl'),
-}
-const REQUEST = {
-  ...values('id createdAt compatibility'),
-  mentee: { ...values('id age goals'), interests: 'list', user: values('fullName photoUrl location') },
-}
-const MESSAGE = values('id matchId senderId content createdAt clientId')
-const ACTIVE = {
-  ...values('id createdAt status unreadCount'),
-  lastMessage: MESSAGE,
-  mentor: { ...values('id profession experience'), expertise: 'list', user: values('fullName photoUrl') },
-  mentee: { ...values('id goals'), interests: 'list', user: values('fullName photoUrl') },
-}
-const DETAIL = {
-  ...ACTIVE,
-  ...values('mentorId menteeId requestStatus'),
-  mentor: { ...ACTIVE.mentor, user: values('id fullName photoUrl') },
-  mentee: { ...ACTIVE.mentee, user: values('id fullName photoUrl') },
-}
-const SESSION = values(
-  'id matchId title description startTime endTime location meetingLink notes status createdBy createdAt updatedAt',
-)
-const UPCOMING = { ...SESSION, otherParty: values('fullName photoUrl') }
-const CALL = values('id matchId title dateTime duration status createdAt')
-const MATCH = values('id mentorId menteeId status requestStatus createdAt compatibility')
-const MENTOR_PROFILE = { ...values('id status profession experience'), ...MENTOR_LISTS }
-const MENTEE_PROFILE = { ...values('id age goals status'), interests: 'list' }
 
 describe('replies have exactly the documented names', () => {
   test('for everybody: user and profile, by role', async ({ world }) => {
@@ -109,7 +64,7 @@ describe('replies have exactly the documented names', () => {
     expect(await shape(mentee, 'GET', '/api/mentee/profile')).toEqual(MENTEE_PROFILE)
   })
 
-  test('for administrators: mentors, mentees and matches', async ({ world }) => {
+  test('for administrators: mentors, mentees and matches [T19]', async ({ world }) => {
     const admin = await world.admin()
     const { mentor, mentee } = await world.pair()
     const { id } = await world.mentor({ status: 'pending' })
@@ -126,7 +81,7 @@ describe('replies have exactly the documented names', () => {
     expect((await world.call(admin, 'DELETE', `/api/admin/mentors/${mentor.id}`)).text).toBe('')
   })
 
-  test('for the two of a match: it, and all that hangs from it', async ({ world }) => {
+  test('for the two of a match: it, and all that hangs from it [T57, ASVS 15.3.1]', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const shape = async (...call: Parameters<typeof world.call>) => shapeOf((await world.call(...call)).body)
     const match = `/api/matches/${matchId}`
@@ -152,7 +107,7 @@ describe('replies have exactly the documented names', () => {
     expect(await shape(mentor, 'PATCH', '/api/call-requests/1/status', approve)).toEqual(CALL)
   })
 
-  test('for those who seek each other: available mentors, requests and the match they make', async ({
+  test('for those who seek each other: available mentors, requests and the match they make [T55, T56, ASVS 15.3.1]', async ({
     world,
   }) => {
     const [mentor, mentee] = [await world.mentor(), await world.mentee()]
@@ -187,7 +142,7 @@ describe('what no reply holds', () => {
   const ENDS_SESSION = /^\/api\/(?:login|logout|register\/\w+)$/
   const ABOUT_ONESELF = ['/api/user', '/api/profile']
 
-  test('a password or its hash, whoever asks for whatever', async ({ world }) => {
+  test('a password or its hash, whoever asks for whatever [T19, ASVS 15.3.1]', async ({ world }) => {
     const cast = await castOf(world)
     for (const { method, path } of restRoutes) {
       for (const asker of ENDS_SESSION.test(path) ? (['nobody'] as const) : ASKERS) {
@@ -197,7 +152,7 @@ describe('what no reply holds', () => {
     }
   })
 
-  test('an e-mail address or telephone number, when a mentor or mentee asks about others', async ({
+  test('an e-mail address or telephone number, when a mentor or mentee asks about others [T55, T56, T57]', async ({
     world,
   }) => {
     const cast = await castOf(world)
@@ -222,7 +177,7 @@ describe('what no reply holds', () => {
     return answer
   }
 
-  test('what the two wrote to each other, when an administrator asks', async ({ world }) => {
+  test('what the two wrote to each other, when an administrator asks [T58]', async ({ world }) => {
     const { mentor, matchId } = await world.pair()
     await world.call(mentor, 'POST', `/api/matches/${matchId}/messages`, { body: { content: 'Between us' } })
     const admin = await world.admin()

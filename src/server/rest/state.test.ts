@@ -51,7 +51,7 @@ describe('doing it again', () => {
     expect(await ask()).toMatchObject(ALREADY)
   })
 
-  test('a session is cancelled once, and not when it is over', async ({ world }) => {
+  test('a session is cancelled once, and not when it is over [T39, T40]', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const schedule = async () =>
       (await world.call(mentor, 'POST', `/api/matches/${matchId}/sessions`, { body: newSession })).body as {
@@ -81,7 +81,7 @@ describe('doing it again', () => {
     ])
   })
 
-  test('a removed mentor is gone, and so is all that hung from him', async ({ world }) => {
+  test('a removed mentor is gone, and so is all that hung from him [T66]', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const admin = await world.admin()
     const remove = () => world.call(admin, 'DELETE', `/api/admin/mentors/${mentor.id}`)
@@ -98,7 +98,7 @@ describe('doing it again', () => {
 })
 
 describe('a meeting link', () => {
-  test('belongs to Virtual sessions alone, and is http or https', async ({ world }) => {
+  test('belongs to Virtual sessions alone, and is http or https [T64, ASVS 1.2.2]', async ({ world }) => {
     const { mentor, matchId } = await world.pair()
     const schedule = (body: object) =>
       world.call(mentor, 'POST', `/api/matches/${matchId}/sessions`, { body: { ...newSession, ...body } })

@@ -1,26 +1,20 @@
-import { restRoutes } from '#server/rest/routes.ts'
 import { ASKERS, castOf } from '#server/testing/cast.ts'
-import { EXPECTED, EXPECTED_OF_PROCEDURES } from '#server/testing/expectations.ts'
+import { dumpOf } from '#server/testing/dump.ts'
+import { expectationOf } from '#server/testing/expectations.ts'
 import { callProcedure } from '#server/testing/trpc.ts'
-import { describe, expect, test, type World } from '#server/testing/world.ts'
+import { describe, expect, test } from '#server/testing/world.ts'
 import { procedurePaths, typeOf } from './call.ts'
-import type { ProcedurePath } from './router.ts'
 
 const mutations = procedurePaths.filter((path) => typeOf(path) === 'mutation')
-
-const expectationOf = (procedure: ProcedurePath) => {
-  const route = restRoutes.find((one) => one.procedure === procedure)
-  const row = route ? EXPECTED[`${route.method} ${route.path}`] : EXPECTED_OF_PROCEDURES[procedure]
-  if (!row) throw new Error(`Nobody has said who may call ${procedure}`)
-  return row
-}
 
 /** Over tRPC there is one way to succeed. */
 const overTrpc = (status: number) => (status < 300 ? 200 : status)
 
 describe('who may call which procedure', () => {
   for (const procedure of procedurePaths) {
-    test(`${procedure} answers everybody as its documented call does`, async ({ world }) => {
+    test(`${procedure} answers everybody as its documented call does [T34, T54, ASVS 8.2.1, ASVS 8.3.1]`, async ({
+      world,
+    }) => {
       const cast = await castOf(world)
       const { who, ask } = expectationOf(procedure)
       const answers: Record<string, number> = {}
@@ -45,11 +39,13 @@ describe('/trpc', () => {
     'application/jsonp': '{}',
   }
 
-  test('runs no mutation for anything but JSON, such as a form of another site', async ({ world }) => {
+  test('runs no mutation for anything but JSON, such as a form of another site [T21, ASVS 3.5.1, ASVS 3.5.2]', async ({
+    world,
+  }) => {
     const cast = await castOf(world)
     const people = [null, cast.person('admin'), cast.person('mentor'), cast.person('mentee')]
     for (const person of people) if (person) await world.cookie(person)
-    const before = await dump(world)
+    const before = await dumpOf(world)
     for (const procedure of mutations) {
       for (const [type, body] of Object.entries(NOT_JSON)) {
         for (const person of people) {
@@ -59,14 +55,14 @@ describe('/trpc', () => {
         }
       }
     }
-    expect(await dump(world)).toEqual(before)
+    expect(await dumpOf(world)).toEqual(before)
   })
 
   test('refuses a body without a type', async ({ world }) => {
     expect(await world.call(null, 'POST', '/trpc/auth.logout')).toMatchObject({ status: 415 })
   })
 
-  test('runs no mutation for a GET, and none by another method', async ({ world }) => {
+  test('runs no mutation for a GET, and none by another method [T25, ASVS 3.5.3]', async ({ world }) => {
     const mentee = await world.mentee()
     for (const procedure of mutations) {
       const answer = await world.call(mentee, 'GET', `/trpc/${procedure}?input=%7B%7D`)
@@ -79,7 +75,7 @@ describe('/trpc', () => {
     expect(await callProcedure(world, mentee, 'auth.me')).toMatchObject({ status: 200 })
   })
 
-  test('answers ten calls of a batch and refuses eleven', async ({ world }) => {
+  test('answers ten calls of a batch and refuses eleven [T94]', async ({ world }) => {
     const mentee = await world.mentee()
     const batch = (size: number) =>
       world.call(mentee, 'GET', `/trpc/${Array<string>(size).fill('auth.me').join(',')}?batch=1&input=%7B%7D`)
@@ -87,7 +83,7 @@ describe('/trpc', () => {
     expect(await batch(11)).toMatchObject({ status: 400 })
   })
 
-  test('knows no procedure by the names that objects are born with', async ({ world }) => {
+  test('knows no procedure by the names that objects are born with [T93]', async ({ world }) => {
     for (const name of ['__proto__', 'constructor', 'auth', 'auth.__proto__', 'auth.toString', '']) {
       expect(await world.call(null, 'GET', `/trpc/${name}`)).toMatchObject({ status: 404 })
     }
@@ -150,17 +146,3 @@ describe('/trpc', () => {
     })
   })
 })
-
-/** Everything stored, row for row. */
-async function dump({ services: { db } }: World) {
-  const tables = [
-    'users',
-    'mentors',
-    'mentees',
-    'matches',
-    'messages',
-    'auth_sessions',
-    'audit_entries',
-  ] as const
-  return Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
-}

@@ -50,7 +50,7 @@ async function both(world: World, { method, url, body }: Asked, sid?: string) {
     answers.push({
       statusCode,
       // The adapter forgets the type where it refuses a batch as a whole.
-      type: /^(?:application\/json|text\/plain)/.test(headers['content-type'] ?? ''),
+      type: /^(?:application\/json|text\/plain)/.test(String(headers['content-type'] ?? '')),
       vary: headers.vary,
       retryAfter: headers['retry-after'],
       body: text === '' ? null : (JSON.parse(text) as unknown),

@@ -26,6 +26,9 @@ export async function answer(ctxFor: CtxFor, request: FastifyRequest, reply: Fas
     if (error.code === 'INTERNAL_SERVER_ERROR') {
       request.log.error({ err: error.cause ?? error }, 'request failed')
     }
+    if (error.code === 'SERVICE_UNAVAILABLE') {
+      request.log.warn({ err: error.cause ?? error }, 'request failed')
+    }
     return { error: shapeOf(error, path) }
   }
 

@@ -12,6 +12,7 @@ export const ASKERS = [
   'strangerMentor',
   'strangerMentee',
   'inactiveMentee',
+  'suspendedMentee',
 ] as const
 export type Asker = (typeof ASKERS)[number]
 
@@ -34,6 +35,7 @@ export async function castOf(world: World): Promise<Cast> {
   const pendingMentor = await world.mentor({ status: 'pending' })
   const rejectedMentor = await world.mentor({ status: 'rejected' })
   const inactiveMentee = await world.mentee({ status: 'inactive' })
+  const suspendedMentee = await world.mentee({ status: 'suspended' })
   const people: Record<Asker, Person | null> = {
     nobody: null,
     admin: await world.admin(),
@@ -44,11 +46,13 @@ export async function castOf(world: World): Promise<Cast> {
     strangerMentor: stranger.mentor,
     strangerMentee: stranger.mentee,
     inactiveMentee,
+    suspendedMentee,
   }
   const matches: Partial<Record<Asker, number>> = {
     pendingMentor: await world.match(pendingMentor, mentee),
     rejectedMentor: await world.match(rejectedMentor, mentee),
     inactiveMentee: await world.match(mentor, inactiveMentee),
+    suspendedMentee: await world.match(mentor, suspendedMentee),
   }
   const matchOf = (asker: Asker) => matches[asker] ?? matchId
   const { db, now } = world.services

@@ -1,7 +1,8 @@
+import { restRoutes } from '../rest/routes.ts'
 import { ASKERS, type Asker, type Cast } from './cast.ts'
+import { PASSWORD } from './create-world.ts'
 import type { Person } from './people.ts'
 import { formOf, picture } from './photo.ts'
-import { PASSWORD } from './world.ts'
 
 export type Ask = {
   params?: Record<string, number>
@@ -15,7 +16,7 @@ export type Expectation = {
   ask: (cast: Cast, asker: Asker) => Ask | Promise<Ask>
 }
 
-const everybody = (status: number) =>
+export const everybody = (status: number) =>
   Object.fromEntries(ASKERS.map((asker) => [asker, status])) as Record<Asker, number>
 const members = (status: number) => ({ ...everybody(status), nobody: 401 })
 const admins = (status: number) => ({ ...members(403), admin: status })
@@ -25,15 +26,17 @@ const activeMentees = (own: number, strangers = own) => ({
   mentee: own,
   strangerMentee: strangers,
 })
-const mentees = (status: number) => ({ ...activeMentees(status), inactiveMentee: status })
-const writers = (status: number) => ({
+/** Those who are inactive or suspended go on reading. */
+const idle = (status: number) => ({ inactiveMentee: status, suspendedMentee: status })
+const mentees = (status: number) => ({ ...activeMentees(status), ...idle(status) })
+export const writers = (status: number) => ({
   ...members(403),
   mentor: status,
   mentee: status,
   strangerMentor: 404,
   strangerMentee: 404,
 })
-const readers = () => ({ ...writers(200), inactiveMentee: 200 })
+export const readers = () => ({ ...writers(200), ...idle(200) })
 
 const plain = (): Ask => ({})
 const ofMatch = (cast: Cast, asker: Asker) => ({ params: { matchId: cast.matchOf(asker) } })
@@ -173,6 +176,14 @@ export const EXPECTED_OF_PROCEDURES: Record<string, Expectation> = {
       params: { matchId: cast.matchOf(asker), messageId: await cast.messageOf(asker) },
     }),
   },
+}
+
+/** What is expected of a documented call (`GET /api/user`) or of a procedure, documented or not. */
+export function expectationOf(call: string): Expectation {
+  const route = restRoutes.find(({ procedure }) => procedure === call)
+  const row = EXPECTED[route ? `${route.method} ${route.path}` : call] ?? EXPECTED_OF_PROCEDURES[call]
+  if (!row) throw new Error(`Nobody has said who may call ${call}`)
+  return row
 }
 
 /** `/api/matches/:matchId` with its parameters filled in. */

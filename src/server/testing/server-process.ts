@@ -22,7 +22,7 @@ export type ServerProcess = {
   exited: Promise<number | null>
   /** Waits until it answers; throws when it ends before that. */
   ready: () => Promise<void>
-  signal: (name: 'SIGTERM' | 'SIGINT') => void
+  signal: (name: 'SIGTERM' | 'SIGINT' | 'SIGKILL') => void
 }
 
 async function run(env: Env, folder: string): Promise<ServerProcess> {

@@ -19,7 +19,7 @@ describe('requesting a mentor', () => {
     expect(items).toMatchObject([{ id: request.id, mentor: { profession: 'Nurse' }, unreadCount: 0 }])
   })
 
-  test('is refused a second time, and twenty times at once makes one request', async ({ world }) => {
+  test('is refused a second time, and twenty times at once makes one request [T46]', async ({ world }) => {
     const [mentor, mentee] = [await world.mentor(), await world.mentee()]
     const ctx = await world.ctx<ActiveMentee>(mentee)
     const tries = Array.from({ length: 20 }, () => requestMentor(ctx, { mentorId: mentor.id }))
@@ -49,7 +49,7 @@ describe('requesting a mentor', () => {
     })
   })
 
-  test('finds only approved mentors', async ({ world }) => {
+  test('finds only approved mentors [T47]', async ({ world }) => {
     const ctx = await world.ctx<ActiveMentee>(await world.mentee())
     const [pending, rejected] = [
       await world.mentor({ status: 'pending' }),
@@ -63,7 +63,7 @@ describe('requesting a mentor', () => {
     }
   })
 
-  test('is possible for oneself alone', async ({ world }) => {
+  test('is possible for oneself alone [T45]', async ({ world }) => {
     const [mentor, mentee, other] = [await world.mentor(), await world.mentee(), await world.mentee()]
     const ctx = await world.ctx<ActiveMentee>(mentee)
 
@@ -77,7 +77,9 @@ describe('requesting a mentor', () => {
 })
 
 describe('deciding a request', () => {
-  test('happens once: of accepting and declining at the same time one wins', async ({ world }) => {
+  test('happens once: of accepting and declining at the same time one wins [T48, ASVS 2.3.1]', async ({
+    world,
+  }) => {
     for (let round = 0; round < 5; round += 1) {
       const mentor = await world.mentor()
       const id = await world.match(mentor, await world.mentee(), 'pending')
@@ -100,7 +102,7 @@ describe('deciding a request', () => {
     }
   })
 
-  test('is its own mentor’s alone: to others it does not exist', async ({ world }) => {
+  test('is its own mentor’s alone: to others it does not exist [T43]', async ({ world }) => {
     const [mentor, other, mentee] = [await world.mentor(), await world.mentor(), await world.mentee()]
     const id = await world.match(mentor, mentee, 'pending')
     const foreign = await world.ctx<ApprovedMentor>(other)
@@ -112,7 +114,7 @@ describe('deciding a request', () => {
     expect(detail.requestStatus).toBe('pending')
   })
 
-  test('takes it off the list of requests, either way', async ({ world }) => {
+  test('takes it off the list of requests, either way [T56]', async ({ world }) => {
     const mentor = await world.mentor()
     const ids: number[] = []
     for (let count = 0; count < 3; count += 1)
@@ -129,7 +131,9 @@ describe('deciding a request', () => {
 })
 
 describe('a match', () => {
-  test('is there for its two people and administrators, and does not exist for others', async ({ world }) => {
+  test('is there for its two people and administrators, and does not exist for others [T35, ASVS 8.2.2]', async ({
+    world,
+  }) => {
     const { mentor, mentee, matchId } = await world.pair()
     for (const person of [mentor, mentee, await world.admin()]) {
       expect(await matches.byId(await world.ctx<Member>(person), { matchId })).toMatchObject({ id: matchId })
@@ -146,7 +150,7 @@ describe('a match', () => {
     ).rejects.toThrow()
   })
 
-  test('tells an administrator nothing of what was written, and its people nobody’s address', async ({
+  test('tells an administrator nothing of what was written, and its people nobody’s address [T57, T58]', async ({
     world,
   }) => {
     const { mentor, mentee, matchId } = await world.pair()

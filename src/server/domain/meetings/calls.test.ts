@@ -25,7 +25,7 @@ describe('asking for a call', () => {
     expect(listed).toMatchObject({ id: matchId, callRequestCount: 1 })
   })
 
-  test('is pending whatever the body says', async ({ world }) => {
+  test('is pending whatever the body says [T53]', async ({ world }) => {
     const { mentee, matchId } = await world.pair()
     const body = { matchId, ...call, status: 'approved', id: 4711 }
     const answer = await world.call(mentee, 'POST', '/api/call-requests', { body })
@@ -57,7 +57,7 @@ describe('asking for a call', () => {
     expect(await world.call(mentee, 'POST', '/api/call-requests', { body })).toMatchObject({ status })
   })
 
-  test('is for the mentee of an accepted match alone', async ({ world }) => {
+  test('is for the mentee of an accepted match alone [T41, T59]', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const pending = await world.match(await world.mentor(), mentee, 'pending')
     const stranger = await world.ctx<ActiveMentee>(await world.mentee())
@@ -94,7 +94,7 @@ describe('deciding a call request', () => {
     expect((await forMatch(ofMentor, { matchId })).items).toEqual([])
   })
 
-  test('happens once: ten answers at the same time schedule at most one session', async ({ world }) => {
+  test('happens once: ten answers at the same time schedule at most one session [T48]', async ({ world }) => {
     const { matchId, ofMentor, id } = await pairWithCall(world)
     const answers = Array.from({ length: 10 }, (_, at) =>
       decideCall(ofMentor, { id, status: at % 2 === 0 ? 'approved' : 'declined' }),
@@ -117,7 +117,7 @@ describe('deciding a call request', () => {
     expect((await callRequests(ofMentor, { matchId })).items).toMatchObject([{ status: 'pending' }])
   })
 
-  test('is the match’s own mentor’s alone: to others it does not exist', async ({ world }) => {
+  test('is the match’s own mentor’s alone: to others it does not exist [T43]', async ({ world }) => {
     const { id } = await pairWithCall(world)
     const foreign = await world.ctx<ApprovedMentor>(await world.mentor())
     const missing = { kind: 'not_found', message: 'Call request not found' }

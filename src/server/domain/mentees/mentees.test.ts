@@ -57,7 +57,7 @@ describe('a mentee', () => {
     )
     const entry = await world.services.db.selectFrom('audit_entries').selectAll().executeTakeFirstOrThrow()
     expect(entry).toMatchObject({ action: 'mentee_removed', actorId: admin.userId })
-    expect(JSON.parse(entry.detail)).toEqual({ userId, id, username, fullName })
+    expect(JSON.parse(entry.detail)).toEqual({ userId, id, username, fullName, sessionsEnded: 0 })
     expect(world.events).toEqual([{ type: 'access_ended', userId }])
   })
 

@@ -17,7 +17,8 @@ export async function setStatus(ctx: Ctx<Admin>, { id, status }: MenteeStatusCha
     const mentee = await requireMentee(tx, id)
     await queries.updateStatus(tx.db, id, status)
     const detail = { id, from: mentee.status, to: status }
-    await record(tx, { actorId: tx.actor.userId, action: 'mentee_status_changed', detail })
+    const whose = { actorId: tx.actor.userId, subjectId: mentee.userId }
+    await record(tx, { ...whose, action: 'mentee_status_changed', detail })
     if (status !== 'active') tx.publish({ type: 'access_ended', userId: mentee.userId })
     return adminView({ ...mentee, status })
   })
@@ -38,7 +39,9 @@ export async function own(ctx: Ctx<Mentee>) {
   return { id, age, interests, goals, status }
 }
 
+/** To be changed or removed: until the transaction ends nobody else does either, so that it happens once. */
 async function requireMentee(ctx: Ctx<Admin>, id: number) {
+  await queries.lockMentee(ctx.db, id)
   const mentee = await queries.findMentee(ctx.db, id)
   if (!mentee) throw new AppError('not_found', 'Mentee not found')
   return mentee

@@ -141,7 +141,7 @@ describe('removing a mentor', () => {
       action: 'mentor_removed',
       at: '2026-01-05T09:00:00.000Z',
     })
-    expect(JSON.parse(entry?.detail ?? '')).toEqual({ userId, id, username, fullName })
+    expect(JSON.parse(entry?.detail ?? '')).toEqual({ userId, id, username, fullName, sessionsEnded: 1 })
   })
 })
 

@@ -20,7 +20,8 @@ export async function setStatus(ctx: Ctx<Admin>, { id, status }: MentorStatusCha
     const mentor = await requireMentor(tx, id)
     await queries.updateStatus(tx.db, id, status)
     const detail = { id, from: mentor.status, to: status }
-    await record(tx, { actorId: tx.actor.userId, action: 'mentor_status_changed', detail })
+    const whose = { actorId: tx.actor.userId, subjectId: mentor.userId }
+    await record(tx, { ...whose, action: 'mentor_status_changed', detail })
     if (status !== 'approved') tx.publish({ type: 'access_ended', userId: mentor.userId })
     return adminView({ ...mentor, status })
   })
@@ -43,7 +44,9 @@ export async function available(ctx: Ctx<Mentee>, { q = '', ...page }: MentorSea
   )
 }
 
+/** To be changed or removed: until the transaction ends nobody else does either, so that it happens once. */
 async function requireMentor(ctx: Ctx<Admin>, id: number) {
+  await queries.lockMentor(ctx.db, id)
   const mentor = await queries.findMentor(ctx.db, id)
   if (!mentor) throw new AppError('not_found', 'Mentor not found')
   return mentor

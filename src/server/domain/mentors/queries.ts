@@ -83,6 +83,14 @@ export async function listAvailable(
 /** A pattern for text that holds the term literally; SQLite knows no escape character unless it is told one. */
 const containing = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`
 
+/** Writes his account's row as it is, the first that anybody takes: until the transaction ends nobody else changes him. */
+export const lockMentor = (db: Db, id: number) =>
+  db
+    .updateTable('users')
+    .set((eb) => ({ role: eb.ref('role') }))
+    .where('id', '=', (eb) => eb.selectFrom('mentors').select('userId').where('id', '=', id))
+    .execute()
+
 export const updateStatus = (db: Db, id: number, status: MentorStatus) =>
   db.updateTable('mentors').set({ status }).where('id', '=', id).execute()
 

@@ -4,7 +4,7 @@ import { requestMentor } from '../matches/matches.ts'
 import { available } from './mentors.ts'
 
 describe('looking for a mentor', () => {
-  test('shows the approved ones, newest first, without their contact details', async ({ world }) => {
+  test('shows the approved ones, newest first, without their contact details [T55]', async ({ world }) => {
     const [first, second] = [await world.mentor(), await world.mentor({ fullName: 'Ngozi Ade' })]
     await world.mentor({ status: 'pending' })
     await world.mentor({ status: 'rejected' })

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Asker, Cast } from './cast.ts'
+import type { World } from './world.ts'
+
+/** What only some may read of a person or a match, recognisable wherever it turns up. */
+export type Canary = { kind: Kind; of: number; text: string }
+const PERSONAL = ['email', 'phone', 'location', 'bio', 'username'] as const
+type Kind = (typeof PERSONAL)[number] | 'conversation'
+
+/** The final dot keeps 7 from being found in 77. */
+const canary = (kind: Kind, of: number): Canary => ({ kind, of, text: `canary-${kind}-${of}.` })
+const stored = (kind: Kind, column: string) => sql<string>`${`canary-${kind}-`} || ${sql.ref(column)} || '.'`
+
+/** Gives everybody and every match that there is a canary in each place; the names people sign in by stay. */
+export async function addCanaries({ services: { db } }: World): Promise<Canary[]> {
+  for (const kind of PERSONAL) {
+    await db
+      .updateTable('users')
+      .set({ [kind]: stored(kind, 'id') })
+      .execute()
+  }
+  await db.updateTable('users').set({ photoUrl: 'https://example.org/photo.png' }).execute()
+  const said = stored('conversation', 'matchId')
+  await db.updateTable('messages').set({ content: said }).execute()
+  await db.updateTable('mentoring_sessions').set({ title: said, description: said, notes: said }).execute()
+  await db.updateTable('call_requests').set({ title: said }).execute()
+
+  const people = await db.selectFrom('users').select('id').execute()
+  const matches = await db.selectFrom('matches').select('id').execute()
+  return [
+    ...people.flatMap(({ id }) => PERSONAL.map((kind) => canary(kind, id))),
+    ...matches.map(({ id }) => canary('conversation', id)),
+  ]
+}
+
+/** Whom a canary is not meant for: contract 3, in which contact details are for administrators and oneself. */
+export async function hiddenFrom(
+  cast: Cast,
+  asker: Asker,
+  canaries: Canary[],
+  { userId, byAdmins, location }: { userId: number | undefined; byAdmins: boolean; location: boolean },
+): Promise<Canary[]> {
+  const own = await cast.world.services.db
+    .selectFrom('matches')
+    .innerJoin('mentors', 'mentors.id', 'matches.mentorId')
+    .innerJoin('mentees', 'mentees.id', 'matches.menteeId')
+    .select(['matches.id', 'mentors.userId as mentor', 'mentees.userId as mentee'])
+    .execute()
+  const matchesOf = own.filter(({ mentor, mentee }) => userId && [mentor, mentee].includes(userId))
+  return canaries.filter(({ kind, of }) => {
+    if (kind === 'conversation') return !matchesOf.some(({ id }) => id === of)
+    if (userId === of) return false
+    if (asker === 'admin') return !byAdmins
+    // Whoever decides about a request is told where the mentee lives.
+    return !(kind === 'location' && location && matchesOf.some(({ mentee }) => mentee === of))
+  })
+}

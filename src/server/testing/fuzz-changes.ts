@@ -1,0 +1,135 @@
+import * as fc from 'fast-check'
+import { ID_MAX } from '#shared/limits.ts'
+import { INJECTIONS } from './injections.ts'
+
+/** One thing done to a valid input: `at` picks the place, whatever size the input is of. */
+export type Change = {
+  kind: 'replace' | 'remove' | 'add' | 'wrap' | 'double'
+  at: number
+  name: string
+  value: unknown
+}
+
+const NUMBERS = [0, -0, 1, -1, 1.5, ID_MAX, ID_MAX + 1, 1e21, 1e308, 2 ** 53]
+const TEXTS = [
+  ...[
+    '',
+    ' ',
+    '\n',
+    '\u0000',
+    '\ud800',
+    '\udc00x',
+    '\u200b',
+    '\u202e',
+    'é',
+    'e\u0301',
+    'ﷺ',
+    '👩‍👩‍👧‍👦',
+    'x'.repeat(5_000),
+  ],
+  ...[
+    'approved',
+    'admin',
+    'active',
+    'null',
+    'NaN',
+    '1',
+    '01',
+    '1e0',
+    '2026-01-06T09:00:00Z',
+    '+275760-09-13T00:00:00Z',
+  ],
+  ...[
+    '2026-02-30T00:00:00Z',
+    'https://example.org/x',
+    'javascript:1',
+    '/avatars/x.svg',
+    '/uploads/x.png',
+    'Virtual',
+  ],
+]
+const OTHERS = [
+  ...['null', 'true', 'false', '[]', '{}', '[[]]', '[null]', '{"length":1e9}', '{"then":1}', '{"toString":1}'],
+  ...['{"toJSON":1}', '{"__proto__":{"role":"admin"}}', `${'['.repeat(500)}${']'.repeat(500)}`],
+].map((text): unknown => JSON.parse(text))
+const NAMES = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'then',
+  'length',
+  '',
+  '0',
+  'id',
+  'userId',
+  'role',
+  'status',
+]
+const MORE_NAMES = [
+  'requestStatus',
+  'password',
+  'createdAt',
+  'limit',
+  'cursor',
+  'before',
+  'after',
+  'q',
+  'matchId',
+  'menteeId',
+]
+
+const value = fc.oneof(
+  fc.constantFrom<unknown>(...NUMBERS, ...TEXTS, ...OTHERS),
+  fc.constantFrom<unknown>(...INJECTIONS),
+  { arbitrary: fc.constant<unknown>('x'.repeat(70_000)), weight: 1 },
+  { arbitrary: fc.string({ unit: 'binary', maxLength: 300 }), weight: 2 },
+  { arbitrary: fc.jsonValue({ maxDepth: 3 }), weight: 2 },
+)
+
+/** Changes as people and programs make them who try what a call will take. */
+export const changes: fc.Arbitrary<Change[]> = fc.array(
+  fc.record({
+    kind: fc.constantFrom('replace', 'replace', 'replace', 'remove', 'add', 'wrap', 'double'),
+    at: fc.nat(),
+    name: fc.constantFrom(...NAMES, ...MORE_NAMES),
+    value,
+  }),
+  { maxLength: 4 },
+)
+
+type Holder = Record<string, unknown>
+type Place = { holder: Holder; name: string }
+
+/** Every place below `holder` where something stands. */
+function placesIn(holder: Holder): Place[] {
+  return Object.keys(holder).flatMap((name) => {
+    const inner = holder[name]
+    const own = { holder, name }
+    return typeof inner === 'object' && inner !== null ? [own, ...placesIn(inner as Holder)] : [own]
+  })
+}
+
+/** Sets a name as JSON would, also one that means something to the language. */
+const set = (holder: Holder, name: string, to: unknown) =>
+  Object.defineProperty(holder, name, { value: to, enumerable: true, configurable: true, writable: true })
+
+/** The input with the changes made to a copy of it. */
+export function changed(input: unknown, list: Change[]): unknown {
+  const root: Holder = { input: structuredClone(input) }
+  for (const { kind, at, name, value: made } of list) {
+    const given = structuredClone(made)
+    const places = placesIn(root)
+    const place = places[at % places.length]
+    if (!place) continue
+    const { holder } = place
+    const there = holder[place.name]
+    if (kind === 'remove') delete holder[place.name]
+    else if (kind === 'wrap') set(holder, place.name, [there])
+    else if (kind === 'double') set(holder, place.name, [there, there])
+    else if (kind === 'add' && Array.isArray(there)) there.push(given)
+    else if (kind === 'add' && typeof there === 'object' && there !== null) set(there as Holder, name, given)
+    else set(holder, place.name, given)
+  }
+  return root.input
+}

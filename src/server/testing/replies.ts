@@ -1,0 +1,132 @@
+import type { ProcedurePath } from '../rpc/router.ts'
+
+/** A shape of plain values of these names. */
+export const values = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, 'value']))
+
+export const ACCOUNT = values('id username email fullName role phone bio location photoUrl')
+export const MENTOR_USER = {
+  ...ACCOUNT,
+  ...values('profession experience status'),
+  expertise: 'list',
+  availability: 'list',
+}
+export const MENTEE_USER = { ...ACCOUNT, ...values('age goals status'), interests: 'list' }
+const MENTOR_LISTS = { expertise: 'list', availability: 'list' }
+export const ADMIN_MENTOR = {
+  ...values('id userId profession experience status createdAt'),
+  ...MENTOR_LISTS,
+  user: values('fullName username email phone photoUrl'),
+}
+export const ADMIN_MENTEE = {
+  ...values('id userId age goals status location background createdAt'),
+  interests: 'list',
+  user: values('fullName username email photoUrl location'),
+}
+export const ADMIN_MATCH = {
+  ...values('id mentorId menteeId status requestStatus createdAt compatibility messageCount callRequestCount'),
+  mentor: {
+    ...values('id userId profession experience status'),
+    ...MENTOR_LISTS,
+    user: values('fullName email phone photoUrl'),
+  },
+  mentee: {
+    ...values('id userId age goals status'),
+    interests: 'list',
+    user: values('fullName email phone photoUrl'),
+  },
+}
+export const AVAILABLE = {
+  ...values('id profession experience compatibility requestStatus'),
+  ...MENTOR_LISTS,
+  user: values('fullName photoUrl'),
+}
+export const REQUEST = {
+  ...values('id createdAt compatibility'),
+  mentee: { ...values('id age goals'), interests: 'list', user: values('fullName photoUrl location') },
+}
+export const MESSAGE = values('id matchId senderId content createdAt clientId')
+export const ACTIVE = {
+  ...values('id createdAt status unreadCount'),
+  lastMessage: MESSAGE,
+  mentor: { ...values('id profession experience'), expertise: 'list', user: values('fullName photoUrl') },
+  mentee: { ...values('id goals'), interests: 'list', user: values('fullName photoUrl') },
+}
+export const DETAIL = {
+  ...ACTIVE,
+  ...values('mentorId menteeId requestStatus'),
+  mentor: { ...ACTIVE.mentor, user: values('id fullName photoUrl') },
+  mentee: { ...ACTIVE.mentee, user: values('id fullName photoUrl') },
+}
+export const SESSION = values(
+  'id matchId title description startTime endTime location meetingLink notes status createdBy createdAt updatedAt',
+)
+export const UPCOMING = { ...SESSION, otherParty: values('fullName photoUrl') }
+export const CALL = values('id matchId title dateTime duration status createdAt')
+export const MATCH = values('id mentorId menteeId status requestStatus createdAt compatibility')
+export const MENTOR_PROFILE = { ...values('id status profession experience'), ...MENTOR_LISTS }
+export const MENTEE_PROFILE = { ...values('id age goals status'), interests: 'list' }
+const PROFILES = [
+  { user: MENTOR_USER, mentor: MENTOR_PROFILE, mentee: 'value' },
+  { user: MENTEE_USER, mentor: 'value', mentee: MENTEE_PROFILE },
+]
+
+/** Of each procedure: what a reply of it may consist of, to whomever. A list stands for its pages as well. */
+export const REPLIES: Record<ProcedurePath, object[]> = {
+  'auth.login': [MENTOR_USER, MENTEE_USER, ACCOUNT],
+  'auth.logout': [values('message')],
+  'auth.registerMentor': [MENTOR_USER],
+  'auth.registerMentee': [MENTEE_USER],
+  'auth.session': [MENTOR_USER, MENTEE_USER, ACCOUNT],
+  'auth.me': [MENTOR_USER, MENTEE_USER, ACCOUNT],
+  'auth.profile': PROFILES,
+  'auth.updateProfile': PROFILES,
+  'admin.createAdmin': [ACCOUNT],
+  'admin.pendingMentors': [[ADMIN_MENTOR]],
+  'admin.approvedMentors': [[ADMIN_MENTOR]],
+  'admin.setMentorStatus': [ADMIN_MENTOR],
+  'admin.removeMentor': [],
+  'admin.mentees': [[ADMIN_MENTEE]],
+  'admin.setMenteeStatus': [ADMIN_MENTEE],
+  'admin.removeMentee': [],
+  'admin.matches': [[ADMIN_MATCH]],
+  'mentor.matchRequests': [[REQUEST]],
+  'mentor.decideMatchRequest': [MATCH],
+  'mentor.activeMatches': [[ACTIVE]],
+  'mentor.upcomingSessions': [[UPCOMING]],
+  'mentee.availableMentors': [[AVAILABLE]],
+  'mentee.profile': [MENTEE_PROFILE],
+  'mentee.requestMentor': [MATCH],
+  'mentee.activeMatches': [[ACTIVE]],
+  'mentee.upcomingSessions': [[UPCOMING]],
+  'matches.byId': [DETAIL],
+  'matches.messages': [[MESSAGE]],
+  'matches.sendMessage': [MESSAGE, { message: MESSAGE, isNew: 'value' }],
+  'matches.readMarks': [[values('matchId userId messageId')]],
+  'matches.markRead': [],
+  'sessions.forMatch': [[SESSION]],
+  'sessions.schedule': [SESSION],
+  'sessions.cancel': [],
+  'sessions.calendar': [],
+  'sessions.requestCall': [CALL],
+  'sessions.callRequests': [[CALL]],
+  'sessions.decideCall': [CALL],
+}
+
+const ISSUES = [values('path message')]
+const REFUSALS = [
+  { message: 'value', issues: ISSUES },
+  {
+    error: { ...values('message code'), data: { ...values('code httpStatus path'), issues: ISSUES } },
+  },
+]
+
+/** The names in a reply, each with where it stands: `[].mentor.user.fullName`. */
+export function namesIn(value: unknown, at = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => namesIn(one, `${at}[]`))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => [`${at}.${name}`, ...namesIn(inner, `${at}.${name}`)])
+}
+
+/** The names a reply of a procedure may have, refusals included. */
+export const namesAllowed = (procedure: ProcedurePath): Set<string> =>
+  new Set([...REPLIES[procedure], ...REFUSALS].flatMap((shape) => namesIn(shape)))
