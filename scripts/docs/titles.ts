@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A test that names in its title what it proves. */
+export type Proof = { file: string; title: string; ids: string[] }
+
+const FOLDERS = ['src', 'db', 'scripts']
+const ID = String.raw`(?:[TR]\d+|ASVS \d+\.\d+\.\d+)`
+const IDS_AT_END = new RegExp(String.raw`^(.*\S) \[(${ID}(?:, ${ID})*)\]$`)
+const CONSTANT = /const (\w+) = '([^'\n]*)'/g
+const LITERAL = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\\n]|\\.)*)`/g
+
+/** Every test of a tree whose title ends with ids in brackets. */
+export const findProofs = (root: string): Proof[] =>
+  FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.test\.tsx?$/.test(path))
+      .map((path) => `${folder}/${path}`),
+  )
+    .sort()
+    .flatMap((file) => proofsIn(file, readFileSync(join(root, file), 'utf8')))
+
+/** Those of one file: any text in it that ends as only titles do, be it by a constant of the file. */
+export function proofsIn(file: string, source: string): Proof[] {
+  const constants = new Map([...source.matchAll(CONSTANT)].map(([, name = '', text = '']) => [name, text]))
+  const filled = (text: string) =>
+    text.replaceAll(/\$\{(\w*)[^}]*\}/g, (_, name: string) => constants.get(name) ?? '…')
+  return [...source.matchAll(LITERAL)].flatMap(([, single, double, template]) =>
+    proofOf(file, (single ?? double ?? filled(template ?? '')).replaceAll(/\\(.)/g, '$1')),
+  )
+}
+
+export function proofOf(file: string, text: string): Proof[] {
+  const [, title, ids] = IDS_AT_END.exec(text) ?? []
+  return title && ids ? [{ file, title, ids: ids.split(', ') }] : []
+}
