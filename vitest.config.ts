@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 const SERVER = ['src/server/**/*.test.ts', 'db/**/*.test.ts']
+const ENDURANCE = 'scripts/endurance/**/*.test.ts'
 
 export default defineConfig({
   test: {
@@ -10,6 +11,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [...SERVER, 'src/shared/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: [ENDURANCE],
           environment: 'node',
           testTimeout: 20_000,
         },
@@ -22,6 +24,16 @@ export default defineConfig({
           globalSetup: 'src/server/testing/postgres.ts',
           testTimeout: 30_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'endurance',
+          include: [ENDURANCE],
+          environment: 'node',
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { createCommits } from '#server/commits.ts'
 import { createFirstAdmin } from '#server/domain/accounts/accounts.ts'
 import { createPasswords } from '#server/domain/accounts/password.ts'
 import { AppError } from '#server/errors.ts'
@@ -36,6 +37,7 @@ await runTool(async (config) => {
       publish: () => {},
       limits: createLimits({ on: false, clock: Date.now }),
       passwords: createPasswords(),
+      commits: createCommits(storage.db),
     }
     await createFirstAdmin(services, input)
     console.log(`Administrator ${input.username} created.`)

@@ -1,4 +1,5 @@
 import type { Db } from '#db/schema.ts'
+import { createCommits } from '#server/commits.ts'
 import { inTransaction, type Services } from '#server/ctx.ts'
 import { createAdmin, createFirstAdmin } from '#server/domain/accounts/accounts.ts'
 import { createPasswords } from '#server/domain/accounts/password.ts'
@@ -42,6 +43,7 @@ export async function fillWithDemo(db: Db, now = new Date()): Promise<void> {
     publish: () => {},
     limits: createLimits({ on: false, clock: Date.now }),
     passwords: hashingOnce(),
+    commits: createCommits(db),
   }
   await inTransaction(services, async (tx) => {
     const events = story(tx, calendar)
@@ -63,8 +65,10 @@ function story(services: Services, calendar: Calendar): Event[] {
   const as: As = (actor) => ({
     ...services,
     actor,
+    meter: { count: () => {}, watch: () => {} },
     address: null,
-    session: { tokenHash: undefined, open: async () => {}, close: async () => {} },
+    log: { warn: () => {}, error: () => {} },
+    session: { tokenHash: undefined, deviceHash: undefined, open: async () => {}, close: async () => {} },
   })
 
   const admin = { role: 'admin' as const, userId: 0 }

@@ -1,3 +1,5 @@
+import { rounded } from './load-measure.ts'
+
 /** How hard a trial tries: `npm test` runs each small, `npm run test:endurance` whole. */
 export type Size = 'small' | 'whole'
 
@@ -13,7 +15,7 @@ export type Finding = {
 
 /** One promise of `docs/reliability.md` and the experiment that proves it. */
 export type Trial = {
-  /** As in the list of faults: R1 to R40. */
+  /** As in the list of faults, R1 to R40; several that one experiment proves are set apart by commas. */
   id: string
   promise: string
   /** The figure to reach, in words. */
@@ -22,6 +24,9 @@ export type Trial = {
   minutes: number
   run: (size: Size) => Promise<Finding>
 }
+
+/** Each of the faults a trial is about. */
+export const idsOf = ({ id }: Trial): string[] => id.split(', ')
 
 /** The name of its test: the promise and the fault it is about. */
 export const titleOf = ({ promise, id }: Trial): string => `${promise} [${id}]`
@@ -34,6 +39,6 @@ export function missesOf({ facts, speeds = {} }: Finding, size: Size): string[] 
   if (size === 'small') return broken
   const slow = Object.entries(speeds)
     .filter(([, { found, most }]) => found > most)
-    .map(([what, { found, most, unit }]) => `${what}: ${found} ${unit} where ${most} is the most`)
+    .map(([what, { found, most, unit }]) => `${what}: ${rounded(found)} ${unit} where ${most} is the most`)
   return [...broken, ...slow]
 }

@@ -112,7 +112,7 @@ describe('access that ends', () => {
       // Long enough unused that its next use is noted: joining takes one step more.
       world.pass(90_000)
       // He signs out elsewhere so many steps of the program after his auth has come in.
-      const signedOut = new Promise<void>((resolve) => {
+      const signedOut = new Promise<unknown>((resolve) => {
         ends.at(-1)?.once('data', () => resolve(steps(round).then(() => closeSession(world.services, token))))
       })
       socket.send({ type: 'auth', userId: mentee.userId, matchId })

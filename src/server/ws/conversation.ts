@@ -62,13 +62,16 @@ export function converse(app: FastifyInstance, { socket, request, rooms, authMs,
     const frame = readFrame(data)
     if (!frame) {
       badFrames += 1
+      app.meter.count('socket_frames', 'unknown', 'unreadable')
       say({ type: 'error', message: 'This is not a message the chat knows' })
       if (badFrames >= SOCKET_BAD_FRAMES) closeFor(socket, CLOSE.policy, 'Too many unknown frames')
       return
     }
     try {
       await take(frame)
+      app.meter.count('socket_frames', frame.type, 'taken')
     } catch (cause) {
+      app.meter.count('socket_frames', frame.type, 'refused')
       const error = toTRPCError(getTRPCErrorFromUnknown(cause))
       if (error.code === 'INTERNAL_SERVER_ERROR')
         request.log.error({ err: error.cause ?? error }, 'frame failed')

@@ -32,6 +32,8 @@ export async function chat(app: FastifyInstance, { events, limits, times, caps: 
   const door = createDoor(caps, limits)
   const rooms = createRooms()
   const unanswered = new WeakMap<WebSocket, number>()
+  app.meter.watch('socketsOpen', () => app.websocketServer.clients.size)
+  app.meter.watch('socketsJoined', () => rooms.joined())
 
   await app.register(websocket, {
     options: {

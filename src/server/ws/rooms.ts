@@ -34,6 +34,8 @@ export function createRooms() {
     },
     leave,
     of: (socket: WebSocket): Listener | undefined => bySocket.get(socket),
+    /** How many sockets have shown to be allowed to listen. */
+    joined: (): number => [...bySocket.values()].filter(({ held }) => held === null).length,
     /** Who listens to a match; with a feature, only who has asked for that as well. */
     in: (matchId: number, feature?: string): Listener[] =>
       [...(byMatch.get(matchId) ?? [])].filter(({ features }) => !feature || features.includes(feature)),

@@ -36,6 +36,20 @@ it('takes a skipped hour as the next one', () => {
   expect(instantOf('2026-03-08', '02:30').toISOString()).toBe('2026-03-08T07:30:00.000Z')
 })
 
+it('a session set at nine in New York as summer time begins is the same instant on every clock [R18]', async () => {
+  vi.stubEnv('TZ', 'America/New_York')
+  const { startTime } = spanOf({ date: '2027-03-14', startTime: '09:00', duration: 60 })
+  expect(startTime).toBe('2027-03-14T13:00:00.000Z')
+  const shown: Record<string, string> = {}
+  for (const zone of ['America/New_York', 'UTC', 'Asia/Kolkata']) {
+    vi.stubEnv('TZ', zone)
+    vi.resetModules()
+    const { clockTime } = await import('../../lib/format.ts')
+    shown[zone] = clockTime(startTime)
+  }
+  expect(shown).toEqual({ 'America/New_York': '9:00 AM', UTC: '1:00 PM', 'Asia/Kolkata': '6:30 PM' })
+})
+
 it('names the viewer’s day, not that of Greenwich', () => {
   vi.stubEnv('TZ', 'Pacific/Auckland')
   expect(dayOf(new Date('2026-01-05T20:00:00.000Z'))).toBe('2026-01-06')

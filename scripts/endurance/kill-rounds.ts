@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { compare, damagesOf, readMessages } from './comparing.ts'
+import { type Installation, withInstallation } from './installation.ts'
+import { countForgotten, type Joiner, startJoining } from './joiners.ts'
+import { atMost } from './load-measure.ts'
+import { say } from './progress.ts'
+import { newChance, wordsOf } from './seed.ts'
+import type { RunningServer } from './server.ts'
+import type { Trial } from './trial.ts'
+import { until } from './until.ts'
+import { type Ack, type Sent, sendAgain, startWriting } from './writers.ts'
+
+const ROUNDS = { small: 2, whole: 100 }
+const PAIRS = { small: 4, whole: 20 }
+const LEAST_MS = 50
+const MOST_MS = 500
+const READY_MOST_MS = 2_000
+
+type Round = { acks: Ack[]; unanswered: Sent[]; joiners: Joiner[] }
+
+/** Everybody is killed with the server in the middle of a word; what was acknowledged must be there afterwards. */
+export const killRounds: Trial = {
+  id: 'R1',
+  promise: 'every acknowledged message, registration and decision outlives kill -9',
+  target: `${ROUNDS.whole} rounds: 0 acknowledged lost, 0 doubled, 0 integrity failures, ready again in ${READY_MOST_MS / 1000} s`,
+  minutes: 20,
+  run: (size) =>
+    withInstallation({ size, pairs: PAIRS[size] }, async (installation) => {
+      const chance = newChance()
+      const rounds = ROUNDS[size]
+      const known = new Map<number, number>()
+      const total = { acks: 0, joiners: 0, lost: 0, doubled: 0, forgotten: 0, readyMs: 0 }
+      const damages: string[] = []
+      let server = await installation.start()
+      for (let count = 1; count <= rounds; count += 1) {
+        const round = await writeUntilKilled(installation, server, {
+          content: () => wordsOf(chance, 1_000),
+          afterMs: chance.between(LEAST_MS, MOST_MS),
+          prefix: `round-${count}`,
+        })
+        server = await installation.start()
+        const again = await sendAgain(server.url, round.unanswered)
+        const stored = await readMessages(server.url, installation, known)
+        const { lost, doubled } = compare([...round.acks, ...again], stored)
+        for (const { matchId, id } of stored) known.set(matchId, Math.max(known.get(matchId) ?? 0, id))
+        damages.push(...(await installation.withDatabase(damagesOf)))
+        total.acks += round.acks.length
+        total.joiners += round.joiners.length
+        total.lost += lost
+        total.doubled += doubled
+        total.forgotten += await countForgotten(server.url, round.joiners)
+        total.readyMs = Math.max(total.readyMs, server.readyMs)
+        if (count % 10 === 0) say(`${count} rounds, ${total.acks} acknowledged, ${total.lost} lost`)
+      }
+      const { acks, joiners, lost, doubled, forgotten } = total
+      return {
+        figure: `${lost} of ${acks} acknowledged messages and ${forgotten} of ${joiners} registrations lost in ${rounds} rounds, ${doubled} doubled, ${damages.length} integrity failures (seed ${chance.seed})`,
+        facts: {
+          'no acknowledged message is lost': lost === 0,
+          'no message is stored twice': doubled === 0,
+          'no registration, request or decision is forgotten': forgotten === 0,
+          [`the database is whole (${damages.slice(0, 3).join('; ')})`]: damages.length === 0,
+        },
+        speeds: { 'ready again after': atMost(total.readyMs, READY_MOST_MS, 'ms') },
+      }
+    }),
+}
+
+async function writeUntilKilled(
+  installation: Installation,
+  server: RunningServer,
+  { content, afterMs, prefix }: { content: () => string; afterMs: number; prefix: string },
+): Promise<Round> {
+  const writing = await startWriting(server.url, installation.pairs, { content })
+  const joining = startJoining(server.url, installation, prefix)
+  // However slow the machine is: there has to be something that can be lost.
+  await until(() => writing.acks.length > 0 && joining.joiners.some(({ decided }) => decided))
+  await sleep(afterMs)
+  await server.kill()
+  await Promise.all([writing.stop(), joining.stop()])
+  return { acks: writing.acks, unanswered: writing.unanswered(), joiners: joining.joiners }
+}

@@ -1,0 +1,58 @@
+import { backingUp } from './backup-load.ts'
+import { burst, crowd } from './chat-crowd.ts'
+import { flood } from './chat-flood.ts'
+import { idle } from './chat-idle.ts'
+import { joining } from './chat-join.ts'
+import { malformed } from './chat-malformed.ts'
+import { resume } from './chat-resume.ts'
+import { retries } from './chat-retries.ts'
+import { slowReader } from './chat-slow.ts'
+import { storm } from './chat-storm.ts'
+import { databaseFull } from './disk-full.ts'
+import { drain } from './drain.ts'
+import { forcedExit } from './forced-exit.ts'
+import { fuzzing } from './fuzz.ts'
+import { killRounds } from './kill-rounds.ts'
+import { ceiling } from './load-ceiling.ts'
+import { loginFlood } from './load-login.ts'
+import { lostAnswers } from './load-lost.ts'
+import { soak } from './load-soak.ts'
+import { photoKills } from './photo-kills.ts'
+import { photosFull } from './photos-full.ts'
+import { powerCut } from './power-cut.ts'
+import { restarts } from './restarts.ts'
+import { restoreDrill } from './restore-drill.ts'
+import { signInTiming } from './sign-in-timing.ts'
+import type { Trial } from './trial.ts'
+import { uncaught } from './uncaught.ts'
+
+/** Every trial, in the order in which a whole run makes them. */
+export const trials: readonly Trial[] = [
+  killRounds,
+  powerCut,
+  databaseFull,
+  photosFull,
+  photoKills,
+  restarts,
+  drain,
+  forcedExit,
+  uncaught,
+  crowd,
+  burst,
+  idle,
+  storm,
+  resume,
+  joining,
+  retries,
+  lostAnswers,
+  slowReader,
+  malformed,
+  flood,
+  loginFlood,
+  signInTiming,
+  soak,
+  ceiling,
+  backingUp,
+  restoreDrill,
+  fuzzing,
+]
