@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { migratedDatabase } from '#server/testing/databases.ts'
+import { describe, expect, test } from '#server/testing/world.ts'
+import { type Of, prepared } from './prepared.ts'
+
+describe('a prepared query', () => {
+  test('is built once and answers each call by its own values', async ({ world }) => {
+    const { db } = world.services
+    const people = [await world.mentor(), await world.mentee(), await world.mentee()]
+    let built = 0
+    const find = prepared((on, of: Of<{ id: number; limit: number }>) => {
+      built += 1
+      return on
+        .selectFrom('users')
+        .select(['id', 'role'])
+        .where('id', '>=', of('id'))
+        .orderBy('id')
+        .limit(of('limit'))
+    })
+
+    const ids = people.map(({ userId }) => userId)
+    expect(await find(db, { id: 1, limit: 10 })).toEqual([
+      { id: ids[0], role: 'mentor' },
+      { id: ids[1], role: 'mentee' },
+      { id: ids[2], role: 'mentee' },
+    ])
+    expect(await find(db, { id: ids[1] ?? 0, limit: 1 })).toEqual([{ id: ids[1], role: 'mentee' }])
+    expect(built).toBe(1)
+  })
+
+  test('keeps what the query itself says beside the values of a call', async ({ world }) => {
+    const { userId } = await world.mentee()
+    await world.mentor()
+    const find = prepared((on, of: Of<{ least: number }>) =>
+      on.selectFrom('users').select('id').where('role', '=', 'mentee').where('id', '>=', of('least')),
+    )
+    expect(await find(world.services.db, { least: 1 })).toEqual([{ id: userId }])
+  })
+
+  test('belongs to the transaction it is given', async ({ world }) => {
+    const { userId } = await world.mentee()
+    const rename = prepared((on, of: Of<{ id: number; fullName: string }>) =>
+      on
+        .updateTable('users')
+        .set({ fullName: of('fullName') })
+        .where('id', '=', of('id'))
+        .returning('fullName'),
+    )
+    const { db } = world.services
+    await expect(
+      db.transaction().execute(async (tx) => {
+        expect(await rename(tx, { id: userId, fullName: 'Another Name' })).toEqual([
+          { fullName: 'Another Name' },
+        ])
+        throw new Error('undone')
+      }),
+    ).rejects.toThrow('undone')
+    const { rows } = await sql<{ fullName: string }>`select "fullName" from users where id = ${userId}`.execute(
+      db,
+    )
+    expect(rows[0]?.fullName).not.toBe('Another Name')
+  })
+
+  test('asks whichever database it is given', async ({ world }) => {
+    await world.mentee()
+    const other = await migratedDatabase()
+    const count = prepared((on, of: Of<{ least: number }>) =>
+      on.selectFrom('users').select('id').where('id', '>=', of('least')),
+    )
+    expect(await count(world.services.db, { least: 0 })).toHaveLength(1)
+    expect(await count(other.db, { least: 0 })).toHaveLength(0)
+    await other.drop()
+  })
+})

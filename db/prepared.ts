@@ -1,0 +1,38 @@
+import type { Compilable, CompiledQuery } from 'kysely'
+import { type Dialect, dialectOf } from './dialect.ts'
+import type { Db } from './schema.ts'
+
+/** Stands for a value that each call brings. */
+export type Of<Values> = <Name extends keyof Values>(name: Name) => Values[Name]
+
+class Place {
+  readonly name: PropertyKey
+  constructor(name: PropertyKey) {
+    this.name = name
+  }
+}
+
+/**
+ * A query that is asked so often that building its text would cost more than its answer: built once, `of('name')`
+ * standing where each call's own value goes. What it does must not depend on the values.
+ *
+ *     const findMatch = prepared((db, of: Of<{ id: number }>) => db.selectFrom('matches').where('id', '=', of('id')))
+ */
+export function prepared<Values extends object, Row>(
+  build: (db: Db, of: Of<Values>) => Compilable<Row>,
+): (db: Db, values: Values) => Promise<Row[]> {
+  // A place holds no value; only here and where it is filled is that known.
+  const of = ((name: PropertyKey) => new Place(name)) as Of<Values>
+  const built: Partial<Record<Dialect, CompiledQuery<Row>>> = {}
+
+  return async (db, values) => {
+    const dialect = dialectOf(db)
+    built[dialect] ??= build(db, of).compile()
+    const query = built[dialect]
+    const parameters = query.parameters.map((value) =>
+      value instanceof Place ? values[value.name as keyof Values] : value,
+    )
+    const { rows } = await db.executeQuery<Row>({ ...query, parameters })
+    return rows
+  }
+}

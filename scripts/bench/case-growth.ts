@@ -1,0 +1,94 @@
+import { Agent } from 'node:http'
+import { join } from 'node:path'
+import type { BenchContext } from './context.ts'
+import { ADMIN_ID, DATA_FILE, type DataSize, makeData, menteeUserOf, mentorUserOf, tokenOf } from './data.ts'
+import { ask } from './pace.ts'
+import { median, type Row, ratios } from './rounds.ts'
+import { type BenchServer, startServer } from './servers.ts'
+
+const MATCHES = 1_000
+const MESSAGES = [10_000, 100_000, 1_000_000, 5_000_000]
+const MATCH_COUNTS = [1_000, 10_000, 50_000]
+const CALLS = 150
+
+/** The same calls in ever larger installations: what grows with them, and what does not (S1, S2). */
+export async function growth(context: BenchContext): Promise<Row[]> {
+  const history = (match: number) => ({
+    path: `/api/matches/${match}/messages?limit=50`,
+    token: tokenOf(mentorUserOf(match)),
+  })
+  const admin = () => ({ path: '/api/admin/matches?limit=50', token: tokenOf(ADMIN_ID) })
+  const own = (match: number) => ({ path: '/api/mentee/active-matches', token: tokenOf(menteeUserOf(match)) })
+
+  const byMessages = await measured(
+    context,
+    MESSAGES.map((count) => ({ matches: MATCHES, messagesPerMatch: count / MATCHES, freeMentors: 0 })),
+    { history, own },
+  )
+  const byMatches = await measured(
+    context,
+    MATCH_COUNTS.map((matches) => ({ matches, messagesPerMatch: 20, freeMentors: 0 })),
+    { admin, own },
+  )
+  const [, of100k = [], , of5m = []] = byMessages.history ?? []
+  const [of1k = [], , of50k = []] = byMatches.admin ?? []
+  return [
+    {
+      id: 'S1',
+      what: 'history page at 5 million messages, to 100 thousand',
+      values: ratios(of5m, of100k),
+      target: { most: 1.3 },
+    },
+    {
+      id: 'S2',
+      what: 'administrator’s page at 50 thousand matches, to 1 thousand',
+      values: ratios(of50k, of1k),
+      target: { most: 1.4 },
+    },
+    ...curve('history page', MESSAGES, 'messages', byMessages.history),
+    ...curve('own conversations', MESSAGES, 'messages', byMessages.own),
+    ...curve('administrator’s page', MATCH_COUNTS, 'matches', byMatches.admin),
+    ...curve('own conversations', MATCH_COUNTS, 'matches', byMatches.own),
+  ]
+}
+
+type Calls = Record<string, (match: number) => { path: string; token: string }>
+
+/** Median milliseconds of each call, for each size and round: the sizes side by side, round after round. */
+async function measured({ folder, rounds, log }: BenchContext, sizes: DataSize[], calls: Calls) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const servers: BenchServer[] = []
+  for (const [at, size] of sizes.entries()) {
+    const own = join(folder, `${Object.keys(calls)[0]}-${at}`)
+    await makeData(own, size)
+    servers.push(await startServer('product', join(own, DATA_FILE)))
+    log(`made ${size.matches} matches with ${size.messagesPerMatch} messages each`)
+  }
+  const found: Record<string, number[][]> = Object.fromEntries(
+    Object.keys(calls).map((name) => [name, sizes.map(() => [])]),
+  )
+  for (let round = -1; round < rounds; round += 1) {
+    for (const [name, callOf] of Object.entries(calls)) {
+      for (const [at, { port }] of servers.entries()) {
+        const matches = sizes[at]?.matches ?? 1
+        const times: number[] = []
+        for (let count = 0; count < CALLS; count += 1) {
+          times.push(await ask({ port, ...callOf(1 + ((count * 7_919) % matches)) }, agent))
+        }
+        // The round before the first warms up.
+        if (round >= 0) found[name]?.[at]?.push(median(times))
+      }
+    }
+  }
+  agent.destroy()
+  for (const server of servers) await server.stop()
+  return found
+}
+
+const curve = (what: string, sizes: number[], of: string, values: number[][] = []): Row[] =>
+  sizes.map((size, at) => ({
+    id: 'growth',
+    what: `${what} at ${size.toLocaleString('en')} ${of}`,
+    unit: 'ms',
+    values: values[at] ?? [],
+  }))
