@@ -122,6 +122,8 @@ export interface MentoringSessionsTable {
   createdBy: number
   createdAt: Instant
   updatedAt: Instant
+  /** Its maker's name for one sending; unique for him in the match, so a repeated send is stored once. */
+  clientId: Generated<string | null>
 }
 
 export interface CallRequestsTable {
@@ -132,6 +134,7 @@ export interface CallRequestsTable {
   duration: number
   status: Generated<CallRequestStatus>
   createdAt: Instant
+  clientId: Generated<string | null>
 }
 
 /** Photos on disk and whose they are. */

@@ -66,11 +66,7 @@ export const DOORS: Record<string, Door> = {
     rows: async (db) =>
       (await db.selectFrom('matches').select('id').where('requestStatus', '=', 'pending').execute()).length,
   },
-}
-
-/** These carry no name by which the server could know them again. */
-export const NAMELESS: Record<string, Door> = {
-  sessions: {
+  'a session': {
     send: ({ pair: { matchId, mentor } }, index) => ({
       path: `/api/matches/${matchId}/sessions`,
       cookie: mentor.cookie,
@@ -78,16 +74,23 @@ export const NAMELESS: Record<string, Door> = {
         title: `Session ${index}`,
         startTime: hours(24 + index),
         endTime: hours(25 + index),
+        clientId: names[index],
       },
     }),
     again: 201,
     rows: async (db) => (await db.selectFrom('mentoring_sessions').select('id').execute()).length,
   },
-  'call requests': {
+  'a call request': {
     send: ({ pair: { matchId, mentee } }, index) => ({
       path: '/api/call-requests',
       cookie: mentee.cookie,
-      body: { matchId, title: `Call ${index}`, dateTime: hours(24 + index), duration: 30 },
+      body: {
+        matchId,
+        title: `Call ${index}`,
+        dateTime: hours(24 + index),
+        duration: 30,
+        clientId: names[index],
+      },
     }),
     again: 201,
     rows: async (db) => (await db.selectFrom('call_requests').select('id').execute()).length,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join, type Seat } from './chat-client.ts'
-import { DOORS, type Door, messagesNamed, NAMELESS, type Times } from './load-doors.ts'
+import { DOORS, type Door, messagesNamed, type Times } from './load-doors.ts'
 import { type Caller, createCaller } from './load-http.ts'
 import { type LossyProxy, openProxy } from './load-proxy.ts'
 import { inTime, onStage } from './load-stage.ts'
@@ -11,7 +11,7 @@ const REPEATS: Record<Size, number> = { small: 5, whole: 100 }
 export const lostAnswers: Trial = {
   id: 'R16',
   promise: 'what is sent again because its answer was lost is not stored twice',
-  target: 'message, registration, request: 1 row each over 100 lost answers and repeats',
+  target: 'message, session, call, registration, request: 1 row each over 100 lost answers and repeats',
   minutes: 3,
   run: (size) =>
     onStage(
@@ -24,18 +24,16 @@ export const lostAnswers: Trial = {
         try {
           const facts: Record<string, boolean> = {}
           const counts: string[] = []
-          for (const [what, door] of Object.entries({ ...DOORS, ...NAMELESS })) {
+          for (const [what, door] of Object.entries(DOORS)) {
             const asExpected = await sendTwice({ proxy, caller }, door, times)
             const rows = await withDatabase((db) => door.rows(db, times))
             counts.push(`${what} ${rows}`)
-            if (what in DOORS)
-              facts[`${what} is one row, its repeat ${door.again}`] = asExpected && rows === times.size
+            facts[`${what} is one row, its repeat ${door.again}`] = asExpected && rows === times.size
           }
           const bySocket = await sendTwiceBySocket(proxy, seat, times)
           const socketRows = await withDatabase((db) => messagesNamed(db, bySocket.names))
           facts['a message over the socket is one row'] = bySocket.asExpected && socketRows === times.size
-          facts['every answer was lost'] =
-            proxy.lost() === times.size * (Object.keys({ ...DOORS, ...NAMELESS }).length + 1)
+          facts['every answer was lost'] = proxy.lost() === times.size * (Object.keys(DOORS).length + 1)
           return {
             figure: `rows after ${times.size} lost answers and repeats each: ${counts.join(', ')}, a message over the socket ${socketRows}`,
             facts,

@@ -7,6 +7,8 @@ export type Line = {
   link: <Router extends AnyTRPCRouter>() => TRPCLink<Router>
   /** From now on calls of this procedure never arrive, or are answered with a status and no word. */
   fail: (procedure: string, status?: number) => void
+  /** From now on calls of this procedure arrive, and their answers do not. */
+  loseAnswers: (procedure: string) => void
   /** Calls of this procedure wait until the answered function is called. */
   hold: (procedure: string) => () => void
   mend: () => void
@@ -14,6 +16,7 @@ export type Line = {
 
 export function createLine(): Line {
   const failing = new Map<string, number | undefined>()
+  const losing = new Set<string>()
   const held = new Map<string, Promise<void>>()
 
   const link: Line['link'] =
@@ -23,9 +26,11 @@ export function createLine(): Line {
       observable((observer) => {
         let running: Unsubscribable | undefined
         let isOver = false
+        const lost = () => observer.error(failureOf(undefined))
         const go = () => {
           if (isOver) return
           if (failing.has(op.path)) observer.error(failureOf(failing.get(op.path)))
+          else if (losing.has(op.path)) running = next(op).subscribe({ next: lost, error: lost })
           else running = next(op).subscribe(observer)
         }
         void (held.get(op.path) ?? Promise.resolve()).then(go)
@@ -38,12 +43,16 @@ export function createLine(): Line {
   return {
     link,
     fail: (procedure, status) => void failing.set(procedure, status),
+    loseAnswers: (procedure) => void losing.add(procedure),
     hold(procedure) {
       const { promise, resolve } = withResolvers()
       held.set(procedure, promise)
       return resolve
     },
-    mend: () => failing.clear(),
+    mend() {
+      failing.clear()
+      losing.clear()
+    },
   }
 }
 

@@ -29,10 +29,21 @@ async function openPage(world: World, line: Line, path: string, person: Person |
   const reply = {
     setCookie: (name: string, value: string) => Object.assign(cookies, { [name]: value }),
     clearCookie: (name: string) => delete cookies[name],
+    header: () => {},
   }
+  const request = () => ({
+    cookies,
+    headers: {
+      cookie: Object.entries(cookies)
+        .map((pair) => pair.join('='))
+        .join('; '),
+    },
+    ip: '127.0.0.1',
+    log: world.app.log,
+  })
   const procedures = localLink({
     router: appRouter,
-    createContext: () => world.app.ctxFor({ cookies, ip: '127.0.0.1' } as never, reply as never),
+    createContext: () => world.app.ctxFor(request() as never, reply as never),
   })
   const between = line.link<typeof appRouter>()
   const api = createApi((runtime) => {

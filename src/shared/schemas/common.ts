@@ -116,3 +116,6 @@ export const page = z.object({
   cursor: z.optional(line()),
 })
 export type PageRequest = z.output<typeof page>
+
+/** The sender's name for one sending: sent again under it, nothing new is stored. */
+export const clientId = z.optional(z.nullable(z.guid('clientId must be a UUID.')))

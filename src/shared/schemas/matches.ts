@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { HISTORY_ROWS, MESSAGE_MAX, PAGE_MAX_ROWS } from '../limits.ts'
 import { MESSAGES } from '../messages.ts'
 import { isVisible } from '../text.ts'
-import { id, longText } from './common.ts'
+import { clientId, id, longText } from './common.ts'
 
 export const matchRef = z.object({ matchId: id })
 
@@ -20,7 +20,7 @@ export const messageText = longText(MESSAGE_MAX).check(z.refine(isVisible, MESSA
 export const newMessage = z.object({
   matchId: id,
   content: messageText,
-  clientId: z.optional(z.nullable(z.guid('clientId must be a UUID.'))),
+  clientId,
 })
 
 /** Without bounds: the latest messages. `before` pages back, `after` forward; always oldest first. */

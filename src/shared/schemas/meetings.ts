@@ -3,7 +3,7 @@ import { CALL_MAX_MINUTES, CALL_MIN_MINUTES, SESSION_MAX_HOURS, TITLE_MIN } from
 import { MESSAGES } from '../messages.ts'
 import { tidy } from '../text.ts'
 import { DURATION_CHOICES, SESSION_LOCATIONS } from '../vocabulary.ts'
-import { id, instant, line, longText, optionalText, webUrl } from './common.ts'
+import { clientId, id, instant, line, longText, optionalText, webUrl } from './common.ts'
 
 const title = line().check(z.minLength(TITLE_MIN, MESSAGES.titleTooShort))
 const location = z.enum(SESSION_LOCATIONS, 'Location must be Virtual, In-Person or Phone.')
@@ -22,6 +22,7 @@ export const newSession = z.pipe(
       location: z._default(location, 'Virtual'),
       meetingLink: z.optional(z.nullable(z.string('Must be text.'))),
       notes: optionalText(longText()),
+      clientId,
     })
     .check(
       z.refine(({ startTime, endTime }) => endTime > startTime, {
@@ -56,6 +57,7 @@ export const newCallRequest = z.object({
       z.minimum(CALL_MIN_MINUTES, `A call lasts at least ${CALL_MIN_MINUTES} minutes.`),
       z.maximum(CALL_MAX_MINUTES, `A call lasts at most ${CALL_MAX_MINUTES} minutes.`),
     ),
+  clientId,
 })
 
 export const callDecision = z.object({

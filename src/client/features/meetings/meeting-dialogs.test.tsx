@@ -111,6 +111,24 @@ describe('scheduling a session', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('Title').value).toBe('First meeting')
   })
 
+  test('schedules once what is sent again because its answer was lost [R16]', async ({ world, open, line }) => {
+    const { mentee, matchId } = await world.pair()
+    const { user } = await open(SCHEDULE, mentee)
+    for (const stored of [1, 2]) {
+      const dialog = await openDialog(user, 'Schedule Session')
+      line.loseAnswers('sessions.schedule')
+      await user.type(dialog.getByLabelText('Title'), 'First meeting')
+      await user.click(dialog.getByRole('button', { name: 'Thursday, January 22, 2026' }))
+      await user.click(dialog.getByRole('button', { name: 'Schedule Session' }))
+      await screen.findByText('Error scheduling session')
+      line.mend()
+      await user.click(dialog.getByRole('button', { name: 'Schedule Session' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      // The same again in a dialog of its own is meant as another one.
+      expect(await sessionsOf(world, mentee, matchId)).toHaveLength(stored)
+    }
+  })
+
   test('says in the server’s words why it was refused', async ({ world, open }) => {
     const { mentee } = await world.pair()
     const { user } = await open(SCHEDULE, mentee)
@@ -183,5 +201,26 @@ describe('asking for a call', () => {
     await screen.findByText('Failed to submit request')
     screen.getByText('Please try again later.')
     expect(dialog.getByLabelText<HTMLInputElement>('Title').value).toBe('A question')
+  })
+
+  test('asks anew for other words than those whose answer was lost [R16]', async ({ world, open, line }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const { user } = await open(`/chat/${matchId}`, mentee)
+    const dialog = await openDialog(user, 'Request Call')
+    line.loseAnswers('sessions.requestCall')
+    await user.type(dialog.getByLabelText('Title'), 'A question')
+    await user.click(dialog.getByRole('button', { name: 'Thursday, January 22, 2026' }))
+    const titles = async () => {
+      const { body } = await world.call(mentor, 'GET', `/api/matches/${matchId}/call-requests`)
+      return (body as { title: string }[]).map(({ title }) => title)
+    }
+    await user.click(dialog.getByRole('button', { name: 'Request Call' }))
+    await screen.findByText('Failed to submit request')
+    expect(await titles()).toEqual(['A question'])
+    await user.type(dialog.getByLabelText('Title'), ' or two')
+    line.mend()
+    await user.click(dialog.getByRole('button', { name: 'Request Call' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await titles()).toEqual(['A question or two', 'A question'])
   })
 })

@@ -12,6 +12,7 @@ import { DateField } from './date-field.tsx'
 import { DurationChips } from './duration-chips.tsx'
 import { CALL_SLOTS, instantOf } from './local-times.ts'
 import { type MatchDialogProps, MeetingDialog } from './meeting-dialog.tsx'
+import { useSendingId } from './use-sending-id.ts'
 import { useSessionsChanged } from './use-sessions-changed.ts'
 import { PassedNote, WhenSummary } from './when-summary.tsx'
 
@@ -25,8 +26,10 @@ const reasonOf = (error: unknown) =>
 
 export function RequestCallDialog({ matchId, open, onClose }: MatchDialogProps) {
   const sessionsChanged = useSessionsChanged()
+  const sending = useSendingId()
   const request = api.sessions.requestCall.useMutation({
     onSuccess: () => {
+      sending.renew()
       toast.success(MESSAGES.callRequested, REQUESTED)
       onClose()
       return sessionsChanged()
@@ -49,7 +52,8 @@ export function RequestCallDialog({ matchId, open, onClose }: MatchDialogProps) 
 
   const submit = handleSubmit((call) => {
     const dateTime = instantOf(call.date, call.time).toISOString()
-    if (!request.isPending) request.mutate({ matchId, title: call.title, dateTime, duration: call.duration })
+    const body = { matchId, title: call.title, dateTime, duration: call.duration }
+    if (!request.isPending) request.mutate({ ...body, clientId: sending.idOf(body) })
   })
 
   return (

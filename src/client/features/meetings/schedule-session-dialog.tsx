@@ -15,6 +15,7 @@ import { DateField } from './date-field.tsx'
 import { DurationChips } from './duration-chips.tsx'
 import { SESSION_SLOTS, spanOf } from './local-times.ts'
 import { type MatchDialogProps, MeetingDialog } from './meeting-dialog.tsx'
+import { useSendingId } from './use-sending-id.ts'
 import { useSessionsChanged } from './use-sessions-changed.ts'
 import { PassedNote, WhenSummary } from './when-summary.tsx'
 
@@ -38,8 +39,10 @@ const reasonOf = (error: unknown) =>
 
 export function ScheduleSessionDialog({ matchId, open, onClose }: MatchDialogProps) {
   const sessionsChanged = useSessionsChanged()
+  const sending = useSendingId()
   const schedule = api.sessions.schedule.useMutation({
     onSuccess: () => {
+      sending.renew()
       toast.success(MESSAGES.sessionScheduled, MESSAGES.sessionScheduledHint)
       onClose()
       return sessionsChanged()
@@ -61,7 +64,8 @@ export function ScheduleSessionDialog({ matchId, open, onClose }: MatchDialogPro
   }, [open, reset])
 
   const submit = handleSubmit(({ date: _day, duration: _minutes, ...session }) => {
-    if (!schedule.isPending) schedule.mutate({ matchId, ...session, ...spanOf(when) })
+    const body = { matchId, ...session, ...spanOf(when) }
+    if (!schedule.isPending) schedule.mutate({ ...body, clientId: sending.idOf(body) })
   })
   const move = (place: SessionLocation) => {
     setValue('location', place, { shouldDirty: true })

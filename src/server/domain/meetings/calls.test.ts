@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ActiveMentee, Admin, ApprovedMentor, Party } from '#server/ctx.ts'
 import { describe, expect, test, type World } from '#server/testing/world.ts'
 import { all } from '../matches/matches.ts'
@@ -21,6 +22,18 @@ describe('asking for a call', () => {
     for (const ctx of [ofMentor, ofMentee]) {
       expect((await callRequests(ctx as typeof ofMentee, { matchId })).items).toEqual([wanted])
     }
+    const [listed] = (await all(await world.ctx<Admin>(await world.admin()), {})).items
+    expect(listed).toMatchObject({ id: matchId, callRequestCount: 1 })
+  })
+
+  test('twenty times at once under one clientId is one request, counted once [R16]', async ({ world }) => {
+    const { mentee, matchId } = await world.pair()
+    const body = { matchId, ...call, clientId: randomUUID() }
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => world.call(mentee, 'POST', '/api/call-requests', { body })),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(answers.map((answer) => (answer.body as { id: number }).id)).size).toBe(1)
     const [listed] = (await all(await world.ctx<Admin>(await world.admin()), {})).items
     expect(listed).toMatchObject({ id: matchId, callRequestCount: 1 })
   })

@@ -49,20 +49,31 @@ const upcoming = (
 
 const asItIs = <Row>(row: Row) => row
 
-/** Either of the two schedules a session; one that already took place may be recorded. */
+/**
+ * Either of the two schedules a session; one that already took place may be recorded. The same clientId again stores
+ * nothing: it answers with the session stored first.
+ */
 export async function schedule(ctx: Ctx<ActiveParty>, session: NewSession) {
   ctx.limits.take('sessions', ctx.actor.userId)
   await requireConversation(ctx, session)
   return insertSession(ctx, session)
 }
 
-const insertSession = (ctx: Ctx<ActiveParty>, session: NewSession) =>
-  queries.insertSession(ctx.db, {
-    ...session,
-    createdBy: ctx.actor.userId,
-    createdAt: ctx.now(),
-    updatedAt: ctx.now(),
-  })
+async function insertSession(ctx: Ctx<ActiveParty>, { clientId = null, ...session }: NewSession) {
+  const createdBy = ctx.actor.userId
+  const times = { createdAt: ctx.now(), updatedAt: ctx.now() }
+  return (
+    (await queries.insertSession(ctx.db, { ...session, ...times, createdBy, clientId })) ??
+    firstSent(clientId, (known) => queries.findSent(ctx.db, { ...session, createdBy, clientId: known }))
+  )
+}
+
+/** What a repeated sending has stored the first time. Removed in this very moment, it is a conflict. */
+async function firstSent<Row>(clientId: string | null, find: (clientId: string) => Promise<Row | undefined>) {
+  const first = clientId === null ? undefined : await find(clientId)
+  if (!first) throw new AppError('conflict', 'What was sent before has just been removed')
+  return first
+}
 
 /** Cancels what is not over yet; the row stays. */
 export async function cancel(ctx: Ctx<ActiveParty>, { id }: SessionRef): Promise<void> {
@@ -79,16 +90,18 @@ export async function calendar(ctx: Ctx<Party>, { id }: SessionRef): Promise<str
   return calendarText(session, `${mentorName} and ${menteeName}`)
 }
 
-/** A mentee asks his mentor for a call. */
+/** A mentee asks his mentor for a call. The same clientId again answers with what was stored first. */
 export async function requestCall(ctx: Ctx<ActiveMentee>, call: NewCallRequest) {
   ctx.limits.take('callRequests', ctx.actor.userId)
   await requireConversation(ctx, call)
   if (Date.parse(call.dateTime) < Date.parse(ctx.now()) - CALL_PAST_HOURS * HOUR_MS) {
     throw new AppError('invalid', 'The time of the call has passed.')
   }
+  const { clientId = null } = call
   return inTransaction(ctx, async (tx) => {
-    await queries.countCall(tx.db, call.matchId)
-    return queries.insertCall(tx.db, { ...call, createdAt: tx.now() })
+    const stored = await queries.insertCall(tx.db, { ...call, clientId, createdAt: tx.now() })
+    if (stored) await queries.countCall(tx.db, call.matchId)
+    return stored ?? firstSent(clientId, (known) => queries.findSentCall(tx.db, { ...call, clientId: known }))
   })
 }
 

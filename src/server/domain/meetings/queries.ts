@@ -65,8 +65,23 @@ export const listUpcoming = (
     .limit(after.limit)
     .execute()
 
+/** Stores a session, unless its maker has stored one of this clientId before: then nothing comes back. */
 export const insertSession = (db: Db, session: Insertable<MentoringSessionsTable>) =>
-  db.insertInto('mentoring_sessions').values(session).returning(SESSION).executeTakeFirstOrThrow()
+  db
+    .insertInto('mentoring_sessions')
+    .values(session)
+    .onConflict((conflict) => conflict.columns(['matchId', 'createdBy', 'clientId']).doNothing())
+    .returning(SESSION)
+    .executeTakeFirst()
+
+export const findSent = (db: Db, sent: { matchId: number; createdBy: number; clientId: string }) =>
+  db
+    .selectFrom('mentoring_sessions')
+    .select(SESSION)
+    .where('matchId', '=', sent.matchId)
+    .where('createdBy', '=', sent.createdBy)
+    .where('clientId', '=', sent.clientId)
+    .executeTakeFirst()
 
 export const findSession = (db: Db, id: number) =>
   db.selectFrom('mentoring_sessions').select(SESSION).where('id', '=', id).executeTakeFirst()
@@ -103,8 +118,22 @@ export const listCalls = (db: Db, matchId: number, { before, limit }: PartById) 
     .limit(limit)
     .execute()
 
+/** Stores a call request, unless there is one of this clientId in its match: then nothing comes back. */
 export const insertCall = (db: Db, call: Insertable<CallRequestsTable>) =>
-  db.insertInto('call_requests').values(call).returning(CALL).executeTakeFirstOrThrow()
+  db
+    .insertInto('call_requests')
+    .values(call)
+    .onConflict((conflict) => conflict.columns(['matchId', 'clientId']).doNothing())
+    .returning(CALL)
+    .executeTakeFirst()
+
+export const findSentCall = (db: Db, { matchId, clientId }: { matchId: number; clientId: string }) =>
+  db
+    .selectFrom('call_requests')
+    .select(CALL)
+    .where('matchId', '=', matchId)
+    .where('clientId', '=', clientId)
+    .executeTakeFirst()
 
 export const countCall = (db: Db, matchId: number) =>
   db

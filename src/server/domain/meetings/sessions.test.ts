@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ActiveMentee, ActiveParty, ApprovedMentor, Party } from '#server/ctx.ts'
 import type { Person } from '#server/testing/people.ts'
 import { describe, expect, test, type World } from '#server/testing/world.ts'
@@ -44,6 +45,36 @@ describe('scheduling a session', () => {
         updatedAt: '2026-01-05T09:00:00.000Z',
       })
     }
+  })
+
+  test('twenty times at once under one clientId stores one, which all twenty are answered [R16]', async ({
+    world,
+  }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const clientId = randomUUID()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => post(world, mentor, matchId, { clientId })),
+    )
+    const [first] = answers
+    for (const { status, body } of answers) {
+      expect({ status, body: body as unknown }).toEqual({ status: 201, body: first?.body as unknown })
+    }
+    expect(await post(world, mentor, matchId, { clientId, title: 'Changed' })).toMatchObject({
+      body: { title: 'First talk' },
+    })
+    // The other one's names are his own, and those of another conversation as well.
+    await post(world, mentee, matchId, { clientId })
+    await post(world, mentor, await world.match(mentor, await world.mentee()), { clientId })
+    expect(await world.services.db.selectFrom('mentoring_sessions').select('id').execute()).toHaveLength(3)
+  })
+
+  test('twice without a clientId is two sessions', async ({ world }) => {
+    const { mentor, matchId } = await world.pair()
+    for (const clientId of [undefined, null]) {
+      expect(await post(world, mentor, matchId, { clientId })).toMatchObject({ status: 201 })
+    }
+    expect(await post(world, mentor, matchId, { clientId: 'one' })).toMatchObject({ status: 400 })
+    expect(await world.services.db.selectFrom('mentoring_sessions').select('id').execute()).toHaveLength(2)
   })
 
   const refused: [what: string, session: object, message: string][] = [
