@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { toast } from '#client/lib/toast.ts'
 import { describe, expect, test } from '#client/testing/page.tsx'
 import type { Person } from '#server/testing/people.ts'
 import type { World } from '#server/testing/world.ts'
@@ -121,6 +122,7 @@ describe('scheduling a session', () => {
       await user.click(dialog.getByRole('button', { name: 'Thursday, January 22, 2026' }))
       await user.click(dialog.getByRole('button', { name: 'Schedule Session' }))
       await screen.findByText('Error scheduling session')
+      toast.dismiss()
       line.mend()
       await user.click(dialog.getByRole('button', { name: 'Schedule Session' }))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
