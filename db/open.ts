@@ -59,8 +59,22 @@ export function openSqlite(
   }
   const dialect = new SqliteDialect({ database })
   dialect.createAdapter = () => new TransactionalAdapter()
-  dialect.createDriver = () => new PatientDriver(database, lockPatienceMs)
+  dialect.createDriver = () => new PatientDriver(database, openReader(file), lockPatienceMs)
   return connected(dialect)
+}
+
+/** A second connection to a file that is open for writing, for questions alone. */
+function openReader(file: string): SQLite.Database {
+  const database = openSqliteFile(file)
+  for (const setting of [
+    'trusted_schema = OFF',
+    'cell_size_check = ON',
+    'temp_store = MEMORY',
+    'busy_timeout = 0',
+  ]) {
+    database.pragma(setting)
+  }
+  return database
 }
 
 /** The same database for what is not worth waiting for: where another process writes, it is refused at once. */

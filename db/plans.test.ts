@@ -36,7 +36,9 @@ function noting(db: Db) {
 
 async function planOf(db: Db, node: RootOperationNode): Promise<string[]> {
   const { sql, parameters } = db.getExecutor().compileQuery(node, { queryId: 'plan' })
-  const query = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters])
+  // A prepared query holds places where values will stand; no plan depends on them.
+  const values = parameters.map((value) => (typeof value === 'object' ? null : value))
+  const query = CompiledQuery.raw(`explain query plan ${sql}`, values)
   const { rows } = await db.executeQuery<{ detail: string }>(query)
   return rows.map(({ detail }) => detail)
 }

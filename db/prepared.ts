@@ -36,3 +36,11 @@ export function prepared<Values extends object, Row>(
     return rows
   }
 }
+
+/** A prepared query of which the first row is wanted, if there is one. */
+export function preparedFirst<Values extends object, Row>(
+  build: (db: Db, of: Of<Values>) => Compilable<Row>,
+): (db: Db, values: Values) => Promise<Row | undefined> {
+  const all = prepared(build)
+  return async (db, values) => (await all(db, values))[0]
+}

@@ -25,27 +25,35 @@ export class TransactionalAdapter extends SqliteAdapter {
 }
 
 /**
- * Waits for a lock that another process holds without holding up this one: between two tries others may use the
- * connection, and their reading goes on.
+ * Reads on a connection of its own, which sees what is stored and nothing else: a question neither waits for a
+ * transaction nor sees the half of one. Whoever writes has the other connection for himself, and waits for a lock that
+ * another process holds without holding up this one: between two tries others may write.
  */
 export class PatientDriver extends SqliteDriver {
-  readonly #database: Database
+  readonly #writer: Database
+  readonly #reader: SqliteDatabase
   readonly #patienceMs: number
-  #patient: DatabaseConnection | undefined
+  readonly #writing = new WeakMap<DatabaseConnection, DatabaseConnection>()
 
-  constructor(database: Database, patienceMs: number) {
-    super({ database: keepingStatements(database) })
-    this.#database = database
+  constructor(writer: Database, reader: SqliteDatabase, patienceMs: number) {
+    super({ database: keepingStatements(writer) })
+    this.#writer = writer
+    this.#reader = keepingStatements(reader)
     this.#patienceMs = patienceMs
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    const connection = await super.acquireConnection()
-    this.#patient ??= {
-      executeQuery: <R>(query: CompiledQuery) => this.#execute<R>(connection, query),
-      streamQuery: connection.streamQuery.bind(connection),
+    const access: DatabaseConnection = {
+      executeQuery: <R>(query: CompiledQuery) => this.#execute<R>(access, query),
+      streamQuery() {
+        throw new Error('SQLite answers whole')
+      },
     }
-    return this.#patient
+    return access
+  }
+
+  override async releaseConnection(access?: DatabaseConnection) {
+    if (access && this.#writing.delete(access)) await super.releaseConnection()
   }
 
   // A transaction that will write takes the lock at its start; taking it midway cannot be waited for.
@@ -55,21 +63,41 @@ export class PatientDriver extends SqliteDriver {
 
   override async rollbackTransaction(connection: DatabaseConnection) {
     // A full disk ends a transaction by itself; what it died of is to be told, not that it is gone.
-    if (this.#database.inTransaction) await super.rollbackTransaction(connection)
+    if (this.#writer.inTransaction) await super.rollbackTransaction(connection)
   }
 
-  async #execute<R>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> {
+  override async destroy() {
+    // The last one to close empties the journal, which takes the right to write.
+    this.#reader.close()
+    await super.destroy()
+  }
+
+  async #execute<R>(access: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> {
+    if (!this.#writing.has(access) && query.query.kind === 'SelectQueryNode') return this.#read(query)
     const until = performance.now() + (impatient.has(query.queryId) ? 0 : this.#patienceMs)
     for (;;) {
+      const connection = await this.#hold(access)
       try {
         return await connection.executeQuery<R>(query)
       } catch (error) {
-        if (!isLocked(error) || this.#database.inTransaction || performance.now() >= until) throw error
+        if (!isLocked(error) || this.#writer.inTransaction || performance.now() >= until) throw error
       }
-      await this.releaseConnection()
+      await this.releaseConnection(access)
       await delay(RETRY_MS)
-      await super.acquireConnection()
     }
+  }
+
+  #read<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
+    return { rows: this.#reader.prepare(sql).all(parameters) as R[] }
+  }
+
+  /** The connection that writes; whoever has had it once keeps it until he is done. */
+  async #hold(access: DatabaseConnection): Promise<DatabaseConnection> {
+    const held = this.#writing.get(access)
+    if (held) return held
+    const connection = await super.acquireConnection()
+    this.#writing.set(access, connection)
+    return connection
   }
 }
 

@@ -17,6 +17,9 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'],
 })
 
+// No photo is ever drawn twice.
+sharp.cache(false)
+
 const turn = pLimit(AT_ONCE)
 
 /** How many photos wait to be drawn. */

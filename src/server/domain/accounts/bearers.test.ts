@@ -1,4 +1,3 @@
-import type { RootOperationNode } from 'kysely'
 import { describe, expect, test, type World } from '#server/testing/world.ts'
 import { createBearers } from './bearers.ts'
 import { closeSession, openSession } from './sessions.ts'
@@ -7,19 +6,19 @@ const ADDRESS = '203.0.113.7'
 
 /** Who bears a token, and how many questions to the database that took. */
 function bearersOf({ services }: World) {
-  const asked: RootOperationNode[] = []
+  let questions = 0
   const db = services.db.withPlugin({
-    transformQuery: ({ node }) => {
-      asked.push(node)
-      return node
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      questions += 1
+      return result
     },
-    transformResult: async ({ result }) => result,
   })
   const actorFor = createBearers({ ...services, db })
   return async (token: string, address: string | null = ADDRESS) => {
-    const before = asked.length
+    const before = questions
     const { role } = await actorFor(token, address)
-    return { role, questions: asked.length - before }
+    return { role, questions: questions - before }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { type Of, preparedFirst } from '#db/prepared.ts'
 import type { AuthSessionsTable, Db, Instant, MenteesTable, MentorsTable, UsersTable } from '#db/schema.ts'
 import type { Role } from '#shared/vocabulary.ts'
 import { decodeList, encodeList } from '../lists.ts'
@@ -123,7 +124,7 @@ export const deleteUser = (db: Db, userId: number) => db.deleteFrom('users').whe
 export const listUploads = async (db: Db, userId: number) =>
   (await db.selectFrom('uploads').select('name').where('userId', '=', userId).execute()).map(({ name }) => name)
 
-export const findSession = (db: Db, tokenHash: string) =>
+export const findSession = preparedFirst((db, of: Of<{ tokenHash: string }>) =>
   accounts(db)
     .innerJoin('auth_sessions', 'auth_sessions.userId', 'users.id')
     .select([
@@ -136,8 +137,8 @@ export const findSession = (db: Db, tokenHash: string) =>
       'auth_sessions.createdAt',
       'auth_sessions.lastUsedAt',
     ])
-    .where('auth_sessions.tokenHash', '=', tokenHash)
-    .executeTakeFirst()
+    .where('auth_sessions.tokenHash', '=', of('tokenHash')),
+)
 
 export const insertSession = (db: Db, session: Insertable<AuthSessionsTable>) =>
   db.insertInto('auth_sessions').values(session).execute()

@@ -39,7 +39,7 @@ export async function openSession({ db, now, publish }: Services, userId: number
 /** Who the bearer of a token is, as of now: somebody whose session has run out is nobody. */
 export async function actorOf({ db, now }: Services, token: string): Promise<Actor> {
   const tokenHash = hashToken(token)
-  const found = await queries.findSession(db, tokenHash)
+  const found = await queries.findSession(db, { tokenHash })
   if (!found) return { role: 'anonymous' }
 
   const at = Date.parse(now())

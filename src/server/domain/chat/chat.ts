@@ -44,7 +44,7 @@ export async function sendMessage(
     if (!(await queries.lockWriter(tx.db, ctx.actor))) {
       throw new AppError('forbidden', REFUSALS[ctx.actor.role])
     }
-    const match = await queries.lockMatch(tx.db, matchId)
+    const match = await queries.lockMatch(tx.db, { matchId })
     if (!match) throw new AppError('not_found', 'Match not found')
     const message = await queries.insertMessage(tx.db, {
       matchId,
@@ -52,7 +52,7 @@ export async function sendMessage(
       content,
       clientId,
       now: tx.now(),
-      after: match.lastMessageId,
+      after: match.lastMessageId ?? 0,
     })
     if (!message) return { message: await firstOf(tx, { senderId, matchId, clientId }), isNew: false }
     await queries.countMessage(tx.db, { matchId, messageId: message.id })

@@ -1,56 +1,58 @@
-import type { Insertable } from 'kysely'
 import { locking } from '#db/dialect.ts'
-import type { Db, Instant, MessagesTable } from '#db/schema.ts'
-import type { ActiveParty } from '../../ctx.ts'
+import { type Of, prepared, preparedFirst } from '#db/prepared.ts'
+import type { Db, Instant } from '#db/schema.ts'
+import type { ActiveMentee, ActiveParty, ApprovedMentor } from '../../ctx.ts'
 
 const MESSAGE = ['id', 'matchId', 'senderId', 'content', 'createdAt', 'clientId'] as const
 
+type Part = { matchId: number; before: number; after: number; limit: number }
+
 /** Messages of a match by id: the newest below `before`, newest first. */
-export const listBackward = (
-  db: Db,
-  where: { matchId: number; before: number; after: number; limit: number },
-) => inMatch(db, where).orderBy('id', 'desc').execute()
+export const listBackward = prepared((db, of: Of<Part>) => inMatch(db, of).orderBy('id', 'desc'))
 
 /** Messages of a match by id: the first above `after`, oldest first. */
-export const listForward = (db: Db, where: { matchId: number; before: number; after: number; limit: number }) =>
-  inMatch(db, where).orderBy('id').execute()
+export const listForward = prepared((db, of: Of<Part>) => inMatch(db, of).orderBy('id'))
 
-const inMatch = (
-  db: Db,
-  { matchId, before, after, limit }: { matchId: number; before: number; after: number; limit: number },
-) =>
+const inMatch = (db: Db, of: Of<Part>) =>
   db
     .selectFrom('messages')
     .select(MESSAGE)
-    .where('matchId', '=', matchId)
-    .where('id', '<', before)
-    .where('id', '>', after)
-    .limit(limit)
+    .where('matchId', '=', of('matchId'))
+    .where('id', '<', of('before'))
+    .where('id', '>', of('after'))
+    .limit(of('limit'))
 
-type NewMessage = Omit<Insertable<MessagesTable>, 'createdAt'> & {
+type NewMessage = {
+  matchId: number
+  senderId: number
+  content: string
+  clientId: string | null
   now: Instant
   /** The message before it in its match; a clock that was set back leaves it no later time than this one's. */
-  after: number | null
+  after: number
 }
 
 /** Stores a message, unless its sender has stored one of this clientId before: then nothing comes back. */
-export const insertMessage = (db: Db, { now, after, ...message }: NewMessage) =>
+export const insertMessage = preparedFirst((db, of: Of<NewMessage>) =>
   db
     .insertInto('messages')
     .values((eb) => ({
-      ...message,
+      matchId: of('matchId'),
+      senderId: of('senderId'),
+      content: of('content'),
+      clientId: of('clientId'),
       createdAt: eb.fn.coalesce(
         eb
           .selectFrom('messages')
           .select('createdAt')
-          .where('id', '=', after ?? 0)
-          .where('createdAt', '>', now),
-        eb.val(now),
+          .where('id', '=', of('after'))
+          .where('createdAt', '>', of('now')),
+        eb.val(of('now')),
       ),
     }))
     .onConflict((conflict) => conflict.columns(['senderId', 'clientId']).doNothing())
-    .returning(MESSAGE)
-    .executeTakeFirst()
+    .returning(MESSAGE),
+)
 
 export const findByClientId = (db: Db, senderId: number, clientId: string) =>
   db
@@ -64,26 +66,36 @@ export const findByClientId = (db: Db, senderId: number, clientId: string) =>
  * Makes senders to one match wait for each other, so that ids are seen in the order in which they were given:
  * who resumes after an id misses nothing. SQLite has one writer anyway; PostgreSQL locks the row.
  */
-export const lockMatch = (db: Db, matchId: number) =>
-  locking(db, db.selectFrom('matches').select('lastMessageId').where('id', '=', matchId)).executeTakeFirst()
+export const lockMatch = preparedFirst((db, of: Of<{ matchId: number }>) =>
+  locking(db, db.selectFrom('matches').select('lastMessageId').where('id', '=', of('matchId'))),
+)
 
-/** Takes the row that says whether somebody may write, if it still does: whoever would change it waits meanwhile. */
-export const lockWriter = (db: Db, { userId, role, status }: ActiveParty) =>
+type Standing<One extends ActiveParty> = Pick<One, 'userId' | 'status'>
+
+const lockMentor = preparedFirst((db, of: Of<Standing<ApprovedMentor>>) =>
   locking(
     db,
-    db
-      .selectFrom(role === 'mentor' ? 'mentors' : 'mentees')
-      .select('id')
-      .where('userId', '=', userId)
-      .where('status', '=', status),
-  ).executeTakeFirst()
+    db.selectFrom('mentors').select('id').where('userId', '=', of('userId')).where('status', '=', of('status')),
+  ),
+)
 
-export const countMessage = (db: Db, { matchId, messageId }: { matchId: number; messageId: number }) =>
+const lockMentee = preparedFirst((db, of: Of<Standing<ActiveMentee>>) =>
+  locking(
+    db,
+    db.selectFrom('mentees').select('id').where('userId', '=', of('userId')).where('status', '=', of('status')),
+  ),
+)
+
+/** Takes the row that says whether somebody may write, if it still does: whoever would change it waits meanwhile. */
+export const lockWriter = (db: Db, actor: ActiveParty) =>
+  actor.role === 'mentor' ? lockMentor(db, actor) : lockMentee(db, actor)
+
+export const countMessage = prepared((db, of: Of<{ matchId: number; messageId: number }>) =>
   db
     .updateTable('matches')
-    .set((eb) => ({ messageCount: eb('messageCount', '+', 1), lastMessageId: messageId }))
-    .where('id', '=', matchId)
-    .execute()
+    .set((eb) => ({ messageCount: eb('messageCount', '+', 1), lastMessageId: of('messageId') }))
+    .where('id', '=', of('matchId')),
+)
 
 export const findMessage = (db: Db, where: { matchId: number; id: number }) =>
   db
@@ -94,18 +106,19 @@ export const findMessage = (db: Db, where: { matchId: number; id: number }) =>
     .executeTakeFirst()
 
 /** Moves a person's mark in a match forward, never back: then nothing comes back. */
-export const moveReadMark = (db: Db, mark: { matchId: number; userId: number; messageId: number }) =>
-  db
-    .insertInto('read_marks')
-    .values(mark)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['matchId', 'userId'])
-        .doUpdateSet({ messageId: mark.messageId })
-        .where('read_marks.messageId', '<', mark.messageId),
-    )
-    .returning('messageId')
-    .executeTakeFirst()
+export const moveReadMark = preparedFirst(
+  (db, of: Of<{ matchId: number; userId: number; messageId: number }>) =>
+    db
+      .insertInto('read_marks')
+      .values({ matchId: of('matchId'), userId: of('userId'), messageId: of('messageId') })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['matchId', 'userId'])
+          .doUpdateSet({ messageId: of('messageId') })
+          .where('read_marks.messageId', '<', of('messageId')),
+      )
+      .returning('messageId'),
+)
 
 export const readMarksOf = (db: Db, matchId: number) =>
   db

@@ -15,7 +15,7 @@ const notFound = () => new AppError('not_found', 'Match not found')
  * Every call about something of a match begins here.
  */
 export async function requireParty(ctx: Ctx<Member>, { matchId }: MatchRef) {
-  const match = await queries.findParties(ctx.db, matchId)
+  const match = await queries.findParties(ctx.db, { matchId })
   const { userId } = ctx.actor
   if (!match || (match.mentorUserId !== userId && match.menteeUserId !== userId)) throw notFound()
   return match

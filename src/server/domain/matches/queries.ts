@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Insertable } from 'kysely'
+import { type Of, preparedFirst } from '#db/prepared.ts'
 import type { Database, Db, MatchesTable } from '#db/schema.ts'
 import type { MatchStatus, RequestStatus } from '#shared/vocabulary.ts'
 import type { PartById } from '../../page.ts'
@@ -16,7 +17,7 @@ const withBoth = (db: Db) =>
     .innerJoin('users as mentorUser', 'mentorUser.id', 'mentors.userId')
     .innerJoin('users as menteeUser', 'menteeUser.id', 'mentees.userId')
 
-export const findParties = (db: Db, matchId: number) =>
+export const findParties = preparedFirst((db, of: Of<{ matchId: number }>) =>
   db
     .selectFrom('matches')
     .innerJoin('mentors', 'mentors.id', 'matches.mentorId')
@@ -27,8 +28,8 @@ export const findParties = (db: Db, matchId: number) =>
       'mentors.userId as mentorUserId',
       'mentees.userId as menteeUserId',
     ])
-    .where('matches.id', '=', matchId)
-    .executeTakeFirst()
+    .where('matches.id', '=', of('matchId')),
+)
 
 export const findApprovedMentor = (db: Db, mentorId: number) =>
   db
