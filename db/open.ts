@@ -107,38 +107,6 @@ export function openPostgres(url: string, onError: (error: Error) => void): Db {
   return connected(new PostgresDialect({ pool }))
 }
 
-/** One connection to PostgreSQL outside of any pool; `ended` resolves, or throws why, when it is gone. */
-export type Connection = {
-  query: (text: string) => Promise<{ rows: Record<string, unknown>[] }>
-  ended: Promise<void>
-  end: () => Promise<void>
-}
-
-/** Connects on its own, and passes on what it is notified of. */
-export async function connectPostgres(
-  url: string,
-  name: string,
-  onNotice: (text: string) => void,
-): Promise<Connection> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: name,
-    connectionTimeoutMillis: 5_000,
-    query_timeout: 5_000,
-    keepAlive: true,
-  })
-  const ended = new Promise<void>((resolve, reject) => {
-    client.once('error', reject)
-    client.once('end', resolve)
-  })
-  // Whoever waits for the end hears of it; until somebody does, it must not end the process.
-  ended.catch(() => {})
-  client.on('error', () => {})
-  client.on('notification', ({ payload = '' }) => onNotice(payload))
-  await client.connect()
-  return { query: (text) => client.query(text), ended, end: () => client.end().catch(() => {}) }
-}
-
 /** Counts come as int8, which is text by default; ours stay far below 2^53. */
 const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (oid, format) =>
   oid === INT8 ? Number : (pg.types.getTypeParser(oid, format) as (text: string) => unknown)

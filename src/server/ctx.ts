@@ -43,8 +43,6 @@ export type Services = {
   db: Db
   now: () => string
   publish: Publish
-  /** Tells other processes of events that are about to be stored; absent where there are none. */
-  announce?: ((db: Db, events: AppEvent[]) => Promise<void>) | undefined
   limits: Limits
   passwords: Passwords
   commits: Commits
@@ -110,11 +108,7 @@ export const inGroup = <C extends Services, T>(ctx: C, work: (ctx: C) => Promise
 async function storeAndTell<C extends Services, T>(ctx: C, store: Store, work: (ctx: C) => Promise<T>) {
   if (ctx.db.isTransaction) return work(ctx)
   const outbox: AppEvent[] = []
-  const result = await store(async (db) => {
-    const done = await work({ ...ctx, db, publish: (event) => void outbox.push(event) })
-    await ctx.announce?.(db, outbox)
-    return done
-  })
+  const result = await store((db) => work({ ...ctx, db, publish: (event) => void outbox.push(event) }))
   for (const event of outbox) ctx.publish(event)
   return result
 }

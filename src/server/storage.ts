@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { isDamage, markOpen, refuseDamage } from '#db/damage.ts'
 import { isCurrent, migrateToLatest, NewerDatabaseError } from '#db/migrate.ts'
-import { alone } from '#db/notices.ts'
 import { closeDatabase, lockSqlite, openPostgres, openSqlite, ping } from '#db/open.ts'
 import type { Db } from '#db/schema.ts'
 import { backUpBeforeMigrating } from './backup/before-migration.ts'
@@ -37,7 +36,10 @@ export async function openStorage(
     await ping(db)
     if (hold?.wasMarked) await refuseDamage(db)
     isSound = true
-    if (exclusive || !(await isCurrent(db))) await bringUp(db, config)
+    if (exclusive || !(await isCurrent(db))) {
+      await backUpBeforeMigrating(db, config)
+      await migrateToLatest(db)
+    }
   } catch (error) {
     await db?.destroy()
     hold?.release(isSound && !isDamage(error))
@@ -52,13 +54,6 @@ export async function openStorage(
     },
   }
 }
-
-/** Of several processes that start at once, one after the other. */
-const bringUp = (db: Db, config: Config) =>
-  alone(db, async () => {
-    await backUpBeforeMigrating(db, config)
-    await migrateToLatest(db)
-  })
 
 function holdFile(file: string): Hold {
   const unlock = lockSqlite(file)

@@ -98,7 +98,7 @@ async function register(
   input: NewAdmin & Profile,
   addProfile: (tx: Ctx, userId: number) => Promise<unknown>,
 ) {
-  await ctx.limits.takeShared('registrationsOfAddress', ctx.address)
+  ctx.limits.take('registrationsOfAddress', ctx.address)
   const userId = await createAccount(ctx, role, input, async (tx, id) => {
     await addProfile(tx, id)
     await record(tx, { action: 'signed_up', actorId: id, subjectId: id, detail: { role } })
@@ -109,7 +109,7 @@ async function register(
 
 /** One administrator makes another. */
 export async function createAdmin(ctx: Ctx<Admin>, input: NewAdmin) {
-  await ctx.limits.takeShared('newAdmins', ctx.actor.userId)
+  ctx.limits.take('newAdmins', ctx.actor.userId)
   const userId = await createAccount(ctx, 'admin', input, (tx, id) =>
     record(tx, {
       actorId: ctx.actor.userId,

@@ -1,6 +1,5 @@
 import type { Ctx, Services } from '../../ctx.ts'
 import {
-  type Allowance,
   costMs,
   farthestFullAt,
   latestFullAt,
@@ -73,29 +72,19 @@ async function takeAll(ctx: Ctx, buckets: Bucket[], { userId }: Attempt) {
 /** Takes one; answers how long to wait when there is none left. */
 export async function take(ctx: Ctx, bucket: Bucket): Promise<number> {
   const allowance = STORED_ALLOWANCES[bucket.name]
+  const now = Date.parse(ctx.now())
+  const latest = latestFullAt(allowance, now)
   try {
-    return await takeStored(ctx, { ...bucket, allowance })
+    const farthest = farthestFullAt(allowance, now)
+    const terms = { ...storedAs(bucket), now, latest, farthest, costMs: costMs(allowance) }
+    if (await queries.takeFromBucket(ctx.db, terms)) return 0
+    const fullAt = (await queries.findBucket(ctx.db, storedAs(bucket)))?.fullAt ?? latest
+    return Math.max(fullAt - latest, 1)
   } catch (error) {
     if (allowance.unanswered === 'refuse') throw error
     ctx.log.error({ err: error }, `${bucket.name} could not be counted`)
     return 0
   }
-}
-
-type Stored = { name: string; of: string; allowance: Allowance }
-
-/** Takes one of what is counted in the database, and so for all processes; answers how long to wait if there is none. */
-export async function takeStored(
-  { db, now: clock }: Pick<Services, 'db' | 'now'>,
-  { allowance, ...bucket }: Stored,
-): Promise<number> {
-  const now = Date.parse(clock())
-  const latest = latestFullAt(allowance, now)
-  const farthest = farthestFullAt(allowance, now)
-  const terms = { ...storedAs(bucket), now, latest, farthest, costMs: costMs(allowance) }
-  if (await queries.takeFromBucket(db, terms)) return 0
-  const fullAt = (await queries.findBucket(db, storedAs(bucket)))?.fullAt ?? latest
-  return Math.max(fullAt - latest, 1)
 }
 
 async function giveBack(ctx: Ctx, buckets: Bucket[]) {
@@ -106,7 +95,7 @@ async function giveBack(ctx: Ctx, buckets: Bucket[]) {
 }
 
 /** People type passwords into the field for the name: neither is kept as it is. */
-const storedAs = ({ name, of }: Pick<Stored, 'name' | 'of'>) => ({ name, key: hashToken(of) })
+const storedAs = ({ name, of }: Bucket) => ({ name, key: hashToken(of) })
 
 /** Forgets the counters that no longer hold anybody back. */
 export const sweepAttempts = ({ db, now }: Services) => queries.deleteFullBuckets(db, Date.parse(now()))

@@ -37,7 +37,7 @@ export async function sendMessage(
   { matchId, content, clientId = null }: NewMessage,
 ): Promise<{ message: Message; isNew: boolean }> {
   const { userId: senderId } = ctx.actor
-  await ctx.limits.takeShared('messages', senderId)
+  ctx.limits.take('messages', senderId)
   await requireConversation(ctx, { matchId })
   return inGroup(ctx, async (tx) => {
     // Between his call and this moment he may have been deactivated, or removed.
@@ -57,7 +57,7 @@ export async function sendMessage(
     if (!message) return { message: await firstOf(tx, { senderId, matchId, clientId }), isNew: false }
     await queries.countMessage(tx.db, { matchId, messageId: message.id })
     await queries.moveReadMark(tx.db, { matchId, userId: senderId, messageId: message.id })
-    tx.publish({ type: 'message_sent', message, after: match.lastMessageId })
+    tx.publish({ type: 'message_sent', message })
     return { message, isNew: true }
   })
 }

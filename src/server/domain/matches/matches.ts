@@ -33,7 +33,7 @@ export async function requestMentor(ctx: Ctx<ActiveMentee>, { mentorId, menteeId
   if (menteeId && menteeId !== ctx.actor.menteeId) {
     throw new AppError('forbidden', 'You can only ask for yourself')
   }
-  await ctx.limits.takeShared('mentorRequests', ctx.actor.userId)
+  ctx.limits.take('mentorRequests', ctx.actor.userId)
   if (!(await queries.findApprovedMentor(ctx.db, mentorId))) throw new AppError('not_found', 'Mentor not found')
   try {
     return await queries.insertMatch(ctx.db, {
