@@ -47,6 +47,9 @@ const UNAVAILABLE = new RegExp(
 const CUT_OFF =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|driver has already been destroyed|The database connection is not open)/
 
+/** Whether two transactions waited for each other and this one was undone to let the other through. */
+export const isDeadlock = (error: unknown): boolean => /^(?:40P01|40001)$/.test(codeOf(error))
+
 /** Whether the storage itself cannot do it now: it is locked, full, cut off, or gone. Later it may. */
 export const isUnavailable = (error: unknown): boolean =>
   UNAVAILABLE.test(codeOf(error)) || (error instanceof Error && CUT_OFF.test(error.message))

@@ -109,3 +109,32 @@ describe('no deed waits for itself', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 204, 204])
   })
 })
+
+describe('two transactions that wait for each other', () => {
+  test('both get through, and each is told of once [T66, ASVS 15.4.2]', async ({ world }) => {
+    const [one, other] = [await world.mentee(), await world.mentee()]
+    const ctx = await world.ctx()
+    const rename = ({ db }: Pick<Ctx, 'db'>, { userId }: { userId: number }, fullName: string) =>
+      db.updateTable('users').set({ fullName }).where('id', '=', userId).execute()
+    let inside = 0
+    const cross = (people: { userId: number }[], name: string) =>
+      inTransaction(ctx, async (tx) => {
+        tx.publish(event)
+        for (const person of people) {
+          await rename(tx, person, name)
+          inside += 1
+          // SQLite lets one in at a time, and nobody may wait for the other there.
+          const until = performance.now() + 200
+          while (inside < 2 && performance.now() < until) await new Promise(setImmediate)
+        }
+      })
+    await Promise.all([cross([one, other], 'Through First'), cross([other, one], 'Through Second')])
+
+    const users = world.services.db.selectFrom('users').select('fullName')
+    const names = (await users.where('id', 'in', [one.userId, other.userId]).execute()).map(
+      ({ fullName }) => fullName,
+    )
+    expect(new Set(names).size).toBe(1)
+    expect(world.events).toEqual([event, event])
+  })
+})

@@ -1,3 +1,4 @@
+import { isDeadlock } from '#db/dialect.ts'
 import type { Db } from '#db/schema.ts'
 import type { MenteeStatus, MentorStatus, Role } from '#shared/vocabulary.ts'
 import type { AppEvent, Publish } from './events.ts'
@@ -94,7 +95,13 @@ export type Ctx<A extends Actor = Actor> = Services & {
 
 type Store = <T>(work: (db: Db) => Promise<T>) => Promise<T>
 
-/** All or nothing, and nobody hears of it before it is true. Inside, only the inner context may be used. */
+/** So often what was undone to let another through is done again. */
+const REPEATS = 3
+
+/**
+ * All or nothing, and nobody hears of it before it is true. Inside, only the inner context may be used; `work` may be
+ * done again from its beginning, where it and another have waited for each other.
+ */
 export const inTransaction = <C extends Services, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> =>
   storeAndTell(ctx, (stored) => ctx.db.transaction().execute(stored), work)
 
@@ -107,8 +114,20 @@ export const inGroup = <C extends Services, T>(ctx: C, work: (ctx: C) => Promise
 
 async function storeAndTell<C extends Services, T>(ctx: C, store: Store, work: (ctx: C) => Promise<T>) {
   if (ctx.db.isTransaction) return work(ctx)
-  const outbox: AppEvent[] = []
-  const result = await store((db) => work({ ...ctx, db, publish: (event) => void outbox.push(event) }))
+  const { result, outbox } = await undeterred(async () => {
+    const events: AppEvent[] = []
+    const stored = await store((db) => work({ ...ctx, db, publish: (event) => void events.push(event) }))
+    return { result: stored, outbox: events }
+  })
   for (const event of outbox) ctx.publish(event)
   return result
+}
+
+async function undeterred<T>(attempt: () => Promise<T>, repeats = REPEATS): Promise<T> {
+  try {
+    return await attempt()
+  } catch (error) {
+    if (repeats === 0 || !isDeadlock(error)) throw error
+    return undeterred(attempt, repeats - 1)
+  }
 }
