@@ -2,7 +2,14 @@ import { restRoutes } from '#server/rest/routes.ts'
 import { castOf } from '#server/testing/cast.ts'
 import { pathWith } from '#server/testing/expectations.ts'
 import { pour } from '#server/testing/raw.ts'
-import { describe, expect, test } from '#server/testing/world.ts'
+import { parsed } from '#server/testing/wire.ts'
+import { describe, expect, test, type World } from '#server/testing/world.ts'
+
+/** Sends `head` and after it a body of up to `most` bytes, until the server hangs up. */
+async function pourBody(world: World, head: string, most: number) {
+  const { answer, bytesRead } = await pour(world, { start: head, bytes: most })
+  return { status: parsed(answer).status, taken: bytesRead }
+}
 
 const MEGABYTE = 1024 * 1024
 const BODY_MAX = 64 * 1024
@@ -35,7 +42,7 @@ describe('a body without end', () => {
       for (const type of TYPES) {
         for (const length of [`Content-Length: ${400 * MEGABYTE}`, CHUNKED]) {
           const lines = [`Content-Type: ${type}`, length]
-          const { status, taken } = await pour(
+          const { status, taken } = await pourBody(
             world,
             headOf('POST', `/trpc/${procedure}`, lines),
             20 * MEGABYTE,
@@ -56,7 +63,7 @@ describe('a body without end', () => {
     for (const { method, path } of unsafe) {
       const url = pathWith(path, { id: 1, matchId: cast.matchOf('mentor') })
       const lines = ['Content-Type: application/json', `Content-Length: ${10 * MEGABYTE}`, `Cookie: ${cookie}`]
-      const { status, taken } = await pour(world, headOf(method, url, lines), 10 * MEGABYTE)
+      const { status, taken } = await pourBody(world, headOf(method, url, lines), 10 * MEGABYTE)
       expect({ url, status, little: taken < BODY_MAX + MEGABYTE }).toEqual({ url, status: 413, little: true })
     }
   })
@@ -66,13 +73,13 @@ describe('a body without end', () => {
   }) => {
     const chunked = ['Content-Type: application/json', CHUNKED]
     const head = headOf('POST', '/api/login', chunked)
-    const { status, taken } = await pour(world, head, 10 * MEGABYTE)
+    const { status, taken } = await pourBody(world, head, 10 * MEGABYTE)
     expect({ status, little: taken < BODY_MAX + MEGABYTE }).toEqual({ status: 413, little: true })
 
     for (const type of ['text/plain', 'multipart/form-data; boundary=b']) {
       const lines = [`Content-Type: ${type}`, `Content-Length: ${10 * MEGABYTE}`]
       for (const url of ['/api/login', '/api/profile/photo', '/api/nope']) {
-        const poured = await pour(world, headOf('POST', url, lines), 10 * MEGABYTE)
+        const poured = await pourBody(world, headOf('POST', url, lines), 10 * MEGABYTE)
         expect({ url, refused: poured.status >= 400, little: poured.taken < 2 * MEGABYTE }).toEqual({
           url,
           refused: true,

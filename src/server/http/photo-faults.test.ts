@@ -1,16 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  connectionTo,
-  filesIn,
-  formOf,
-  headOf,
-  photoAt,
-  picture,
-  upload,
-  uploadPhoto,
-} from '#server/testing/photo.ts'
+import { filesIn, formOf, headOf, photoAt, picture, upload, uploadPhoto } from '#server/testing/photo.ts'
+import { connectionTo } from '#server/testing/raw.ts'
 import { parsed } from '#server/testing/wire.ts'
 import { describe, expect, test, type World } from '#server/testing/world.ts'
 import { seededRandom } from '#shared/portrait.ts'

@@ -1,13 +1,5 @@
-import {
-  connectionTo,
-  filesIn,
-  formOf,
-  headOf,
-  PHOTO_PATH,
-  picture,
-  pour,
-  upload,
-} from '#server/testing/photo.ts'
+import { filesIn, formOf, headOf, PHOTO_PATH, picture, upload } from '#server/testing/photo.ts'
+import { connectionTo, pour } from '#server/testing/raw.ts'
 import { parsed } from '#server/testing/wire.ts'
 import { describe, expect, test, type World } from '#server/testing/world.ts'
 

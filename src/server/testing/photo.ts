@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
-import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Person } from './people.ts'
@@ -49,36 +47,6 @@ export async function headOf(world: World, person: Person | null, headers: Recor
   const cookie = person && { cookie: await world.cookie(person) }
   const lines = Object.entries({ host: await world.listen(), ...cookie, ...formOf().headers, ...headers })
   return `POST ${PHOTO_PATH} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
-}
-
-/** A connection of one's own to the server, and the server's end of it. */
-export async function connectionTo(world: World): Promise<{ socket: Socket; served: Socket }> {
-  const [host, port] = (await world.listen()).split(':')
-  const served = once(world.app.server, 'connection')
-  const socket = connect(Number(port), host)
-  socket.on('error', () => {})
-  return { socket, served: (await served)[0] as Socket }
-}
-
-const PIECE = Buffer.alloc(64 * 1024, 'x')
-const CHUNK = Buffer.concat([Buffer.from('10000\r\n'), PIECE, Buffer.from('\r\n')])
-const next = (socket: Socket, event: 'close' | 'drain') =>
-  new Promise<void>((resolve) => socket.once(event, () => resolve()))
-
-type Pouring = { start: string | Buffer; bytes: number; chunked?: boolean }
-
-/** Sends a start and after it as much as the server takes; what it answered, and how much of it all it had read. */
-export async function pour(world: World, { start, bytes, chunked = false }: Pouring) {
-  const { socket, served } = await connectionTo(world)
-  let answer = ''
-  socket.on('data', (data) => (answer += data.toString()))
-  const ended = Promise.all([next(socket, 'close'), next(served, 'close')])
-  socket.write(start)
-  for (let sent = 0; sent < bytes && socket.writable; sent += PIECE.length) {
-    if (!socket.write(chunked ? CHUNK : PIECE)) await Promise.race([next(socket, 'drain'), ended])
-  }
-  await ended
-  return { answer, bytesRead: served.bytesRead }
 }
 
 /** The photo as it is kept, and the names of all that are. */

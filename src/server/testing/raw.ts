@@ -1,16 +1,9 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { parsed } from './wire.ts'
 import type { World } from './world.ts'
 
 /** A connection on which a test says exactly what it wants. */
-export async function rawConnection(world: World): Promise<Socket> {
-  const address = await world.listen()
-  const socket = connect(Number(address.split(':')[1]), '127.0.0.1')
-  socket.on('error', () => {})
-  await once(socket, 'connect')
-  return socket
-}
+export const rawConnection = async (world: World): Promise<Socket> => (await connectionTo(world)).socket
 
 /** Everything that comes until the other side ends the connection. */
 export async function restOf(socket: Socket): Promise<string> {
@@ -20,20 +13,32 @@ export async function restOf(socket: Socket): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-const CHUNK = Buffer.alloc(64 * 1024, 'x')
+/** A connection of one's own to the server, and the server's end of it. */
+export async function connectionTo(world: World): Promise<{ socket: Socket; served: Socket }> {
+  const [host, port] = (await world.listen()).split(':')
+  const served = once(world.app.server, 'connection')
+  const socket = connect(Number(port), host)
+  socket.on('error', () => {})
+  return { socket, served: (await served)[0] as Socket }
+}
 
-/** Sends `head` and after it a body of up to `most` bytes, until the server hangs up. */
-export async function pour(world: World, head: string, most: number) {
-  await world.listen()
-  const accepted = once(world.app.server, 'connection')
-  const socket = await rawConnection(world)
-  const [server] = (await accepted) as [Socket]
-  const answer = restOf(socket)
-  const hungUp = new Promise((resolve) => socket.once('close', resolve))
-  socket.write(head)
-  for (let sent = 0; sent < most && socket.writable; sent += CHUNK.length) {
-    if (!socket.write(CHUNK))
-      await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), hungUp])
+const PIECE = Buffer.alloc(64 * 1024, 'x')
+const CHUNK = Buffer.concat([Buffer.from('10000\r\n'), PIECE, Buffer.from('\r\n')])
+const next = (socket: Socket, event: 'close' | 'drain') =>
+  new Promise<void>((resolve) => socket.once(event, () => resolve()))
+
+type Pouring = { start: string | Buffer; bytes: number; chunked?: boolean }
+
+/** Sends a start and after it as much as the server takes; what it answered, and how much of it all it had read. */
+export async function pour(world: World, { start, bytes, chunked = false }: Pouring) {
+  const { socket, served } = await connectionTo(world)
+  let answer = ''
+  socket.on('data', (data) => (answer += data.toString()))
+  const ended = Promise.all([next(socket, 'close'), next(served, 'close')])
+  socket.write(start)
+  for (let sent = 0; sent < bytes && socket.writable; sent += PIECE.length) {
+    if (!socket.write(chunked ? CHUNK : PIECE)) await Promise.race([next(socket, 'drain'), ended])
   }
-  return { status: parsed(await answer).status, taken: server.bytesRead }
+  await ended
+  return { answer, bytesRead: served.bytesRead }
 }
