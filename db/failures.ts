@@ -16,11 +16,25 @@ export function connected(dialect: Dialect): Db {
   const db: Db = new Kysely<Database>({
     dialect,
     log: (event) => {
-      const kind = event.level === 'error' ? kindOf(event.error) : undefined
-      if (kind) listeners.get(db)?.(kind)
+      if (event.level === 'error') tell(db, event.error)
     },
   })
   return db
+}
+
+/** Runs what asks `db` past its log; a failure is heard of nevertheless. */
+export function heard<T>(db: Db, ask: () => T): T {
+  try {
+    return ask()
+  } catch (error) {
+    tell(db, error)
+    throw error
+  }
+}
+
+function tell(db: Db, error: unknown) {
+  const kind = kindOf(error)
+  if (kind) listeners.get(db)?.(kind)
 }
 
 /** A row that a constraint refuses is no failure of the database: keeping the rules is its work. */

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { isUnavailable } from './dialect.ts'
+import { type Ask, lendDirect } from './direct.ts'
 import type { Db } from './schema.ts'
 
 type Work<T> = (db: Db) => Promise<T>
@@ -11,21 +11,23 @@ type Work<T> = (db: Db) => Promise<T>
  */
 export const runTogether = <T>(db: Db, take: () => readonly Work<T>[]): Promise<PromiseSettledResult<T>[]> =>
   db.transaction().execute(async (tx) => {
+    const ask = lendDirect(db, tx)
+    if (!ask) throw new Error('Works are run together where the database lies in this process')
     const outcomes: PromiseSettledResult<T>[] = []
-    for (const work of take()) outcomes.push(await runApart(tx, work))
+    for (const work of take()) outcomes.push(await runApart(tx, ask, work))
     return outcomes
   })
 
-async function runApart<T>(tx: Db, work: Work<T>): Promise<PromiseSettledResult<T>> {
-  await sql`savepoint apart`.execute(tx)
+async function runApart<T>(tx: Db, ask: Ask, work: Work<T>): Promise<PromiseSettledResult<T>> {
+  ask('savepoint apart', [])
   try {
     const value = await work(tx)
-    await sql`release apart`.execute(tx)
+    ask('release apart', [])
     return { status: 'fulfilled', value }
   } catch (reason) {
     if (isUnavailable(reason)) throw reason
-    await sql`rollback to apart`.execute(tx)
-    await sql`release apart`.execute(tx)
+    ask('rollback to apart', [])
+    ask('release apart', [])
     return { status: 'rejected', reason }
   }
 }

@@ -4,7 +4,8 @@ import SQLite from 'better-sqlite3'
 import { PostgresDialect, SqliteDialect, sql } from 'kysely'
 import pg from 'pg'
 import { dialectOf } from './dialect.ts'
-import { connected } from './failures.ts'
+import { setDirect } from './direct.ts'
+import { connected, heard } from './failures.ts'
 import type { Db } from './schema.ts'
 import { impatience, PatientDriver, TransactionalAdapter } from './sqlite-driver.ts'
 
@@ -59,8 +60,14 @@ export function openSqlite(
   }
   const dialect = new SqliteDialect({ database })
   dialect.createAdapter = () => new TransactionalAdapter()
-  dialect.createDriver = () => new PatientDriver(database, openReader(file), lockPatienceMs)
-  return connected(dialect)
+  const driver = new PatientDriver(database, openReader(file), lockPatienceMs)
+  dialect.createDriver = () => driver
+  const db = connected(dialect)
+  setDirect(db, {
+    read: (text, parameters) => heard(db, () => driver.read(text, parameters)),
+    write: (text, parameters) => heard(db, () => driver.write(text, parameters)),
+  })
+  return db
 }
 
 /** A second connection to a file that is open for writing, for questions alone. */
@@ -91,10 +98,10 @@ export function openSqliteFile(file: string): SQLite.Database {
 }
 
 /** Opens a pool of connections; `onError` hears of connections that break while nobody uses them. */
-export function openPostgres(url: string, onError: (error: Error) => void): Db {
+export function openPostgres(url: string, onError: (error: Error) => void, size = POOL_SIZE): Db {
   const pool = new pg.Pool({
     connectionString: url,
-    max: POOL_SIZE,
+    max: size,
     types: { getTypeParser },
     connectionTimeoutMillis: 5_000,
     statement_timeout: 5_000,
@@ -105,6 +112,48 @@ export function openPostgres(url: string, onError: (error: Error) => void): Db {
   // One that is lost while a transaction has it says so to the next statement; unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   return connected(new PostgresDialect({ pool }))
+}
+
+/** One connection outside of any pool; `ended` resolves, or throws why, when it is gone. */
+export type Connection = {
+  /** One after the other. */
+  query: (text: string) => Promise<{ rows: Record<string, unknown>[] }>
+  ended: Promise<void>
+  end: () => Promise<void>
+}
+
+/** Connects to PostgreSQL and passes on what it is notified of; an answer that takes longer does not come. */
+export async function connectPostgres(
+  url: string,
+  onNotice: (text: string) => void,
+  patienceMs: number,
+): Promise<Connection> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'cairnway-notices',
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+    keepAlive: true,
+  })
+  const ended = new Promise<void>((resolve, reject) => {
+    client.once('error', reject)
+    client.once('end', resolve)
+  })
+  // Whoever waits for the end hears of it; until somebody does, it must not end the process.
+  ended.catch(() => {})
+  client.on('error', () => {})
+  client.on('notification', ({ payload = '' }) => onNotice(payload))
+  await client.connect()
+  let answered: Promise<unknown> = Promise.resolve()
+  return {
+    query(text) {
+      const answer = answered.catch(() => {}).then(() => client.query(text))
+      answered = answer
+      return answer
+    },
+    ended,
+    end: () => client.end().catch(() => {}),
+  }
 }
 
 /** Counts come as int8, which is text by default; ours stay far below 2^53. */

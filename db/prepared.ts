@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import { type Dialect, dialectOf } from './dialect.ts'
+import { directTo } from './direct.ts'
 import type { Db } from './schema.ts'
 
 /** Stands for a value that each call brings. */
@@ -32,6 +33,8 @@ export function prepared<Values extends object, Row>(
     const parameters = query.parameters.map((value) =>
       value instanceof Place ? values[value.name as keyof Values] : value,
     )
+    const ask = directTo(db, query.query.kind === 'SelectQueryNode')
+    if (ask) return ask(query.sql, parameters) as Row[]
     const { rows } = await db.executeQuery<Row>({ ...query, parameters })
     return rows
   }

@@ -31,13 +31,16 @@ export class TransactionalAdapter extends SqliteAdapter {
  */
 export class PatientDriver extends SqliteDriver {
   readonly #writer: Database
+  readonly #statements: SqliteDatabase
   readonly #reader: SqliteDatabase
   readonly #patienceMs: number
   readonly #writing = new WeakMap<DatabaseConnection, DatabaseConnection>()
 
   constructor(writer: Database, reader: SqliteDatabase, patienceMs: number) {
-    super({ database: keepingStatements(writer) })
+    const statements = keepingStatements(writer)
+    super({ database: statements })
     this.#writer = writer
+    this.#statements = statements
     this.#reader = keepingStatements(reader)
     this.#patienceMs = patienceMs
   }
@@ -73,7 +76,9 @@ export class PatientDriver extends SqliteDriver {
   }
 
   async #execute<R>(access: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> {
-    if (!this.#writing.has(access) && query.query.kind === 'SelectQueryNode') return this.#read(query)
+    if (!this.#writing.has(access) && query.query.kind === 'SelectQueryNode') {
+      return { rows: this.read(query.sql, query.parameters) as R[] }
+    }
     const until = performance.now() + (impatient.has(query.queryId) ? 0 : this.#patienceMs)
     for (;;) {
       const connection = await this.#hold(access)
@@ -87,8 +92,17 @@ export class PatientDriver extends SqliteDriver {
     }
   }
 
-  #read<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
-    return { rows: this.#reader.prepare(sql).all(parameters) as R[] }
+  /** What is stored, and nothing of a transaction that is under way. */
+  read(text: string, parameters: readonly unknown[]): unknown[] {
+    return this.#reader.prepare(text).all(parameters)
+  }
+
+  /** For a transaction that is under way: by nobody else, and by its own means at the same time by nobody either. */
+  write(text: string, parameters: readonly unknown[]): unknown[] {
+    const statement = this.#statements.prepare(text)
+    if (statement.reader) return statement.all(parameters)
+    statement.run(parameters)
+    return []
   }
 
   /** The connection that writes; whoever has had it once keeps it until he is done. */

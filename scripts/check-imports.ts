@@ -12,7 +12,7 @@ import {
 } from './import-graph.ts'
 
 /** Small words of the server that every layer speaks. */
-const SERVER_CORE = ['ctx.ts', 'errors.ts', 'events.ts', 'limits.ts', 'page.ts'].map(
+const SERVER_CORE = ['ctx.ts', 'errors.ts', 'events.ts', 'json.ts', 'limits.ts', 'page.ts'].map(
   (file) => `src/server/${file}`,
 )
 
@@ -24,6 +24,7 @@ const MAY_IMPORT: [from: string, to: string[]][] = [
   ['db', ['src/shared']],
 
   ['src/server/errors.ts', ['src/shared', 'db/dialect.ts']],
+  ['src/server/json.ts', []],
   ['src/server/events.ts', ['src/shared']],
   ['src/server/config.ts', ['src/shared']],
   ['src/server/limits.ts', ['src/shared', 'src/server/errors.ts']],

@@ -9,6 +9,7 @@ import { type Row, ratios } from './rounds.ts'
 import { startServer } from './servers.ts'
 
 const AT_ONCE = 32
+const QUIET_MATCH = 200
 const PASSWORD = 'correct horse'
 
 /** What everybody else suffers while 32 sign in at once and without pause: reads, and files, which share the pool of threads (L1, L2). */
@@ -17,8 +18,9 @@ export async function signIns({ folder, rounds, cellMs, log }: BenchContext): Pr
   await makeData(folder, { matches: 200, messagesPerMatch: 50, freeMentors: 0 }, hash)
   const server = await startServer('product', join(folder, DATA_FILE))
   const { port } = server
-  const token = tokenOf(mentorUserOf(1))
-  const read = { port, path: '/api/matches/1/messages?limit=50', token }
+  // Of somebody who does not sign in again: that would end his oldest session, which is this one.
+  const token = tokenOf(mentorUserOf(QUIET_MATCH))
+  const read = { port, path: `/api/matches/${QUIET_MATCH}/messages?limit=50`, token }
   // A file of the client comes off the disk, through the same threads that hash passwords.
   const file = { port, path: '/favicon.svg', token }
   const { call, close } = createCaller(`http://127.0.0.1:${port}`, AT_ONCE)

@@ -5,7 +5,13 @@ import { closeDatabase, openSqlite } from '#db/open.ts'
 import { hashToken } from '#server/domain/accounts/tokens.ts'
 
 /** How much an installation of the bench holds. Members in pairs, every pair with a match. */
-export type DataSize = { matches: number; messagesPerMatch: number; freeMentors: number }
+export type DataSize = {
+  matches: number
+  messagesPerMatch: number
+  freeMentors: number
+  /** So many of the first matches have messages; without it, all. */
+  talking?: number
+}
 
 export const DATA_FILE = 'app.db'
 const LATE = '2026-01-05T09:00:00.000Z'
@@ -40,7 +46,11 @@ export async function makeData(folder: string, size: DataSize, passwordHash = 'n
   sqlite.close()
 }
 
-function fill(sqlite: SQLite.Database, { matches, messagesPerMatch, freeMentors }: DataSize, hash: string) {
+function fill(
+  sqlite: SQLite.Database,
+  { matches, messagesPerMatch, freeMentors, talking = matches }: DataSize,
+  hash: string,
+) {
   const user = sqlite.prepare(
     `insert into users (id, username, usernameKey, passwordHash, email, emailKey, fullName, role, createdAt)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -91,11 +101,11 @@ function fill(sqlite: SQLite.Database, { matches, messagesPerMatch, freeMentors 
     mentor.run(id, userId, add(userId, 'mentor'), LATE)
   }
   for (let id = 1; id <= matches; id += 1) {
-    match.run(id, id, id, messagesPerMatch, null, LATE)
+    match.run(id, id, id, id <= talking ? messagesPerMatch : 0, null, LATE)
   }
   // By turns, as talks go on side by side: the rows of one match lie far apart.
   for (let count = 0; count < messagesPerMatch; count += 1) {
-    for (let id = 1; id <= matches; id += 1) {
+    for (let id = 1; id <= talking; id += 1) {
       const senderId = count % 2 === 0 ? mentorUserOf(id) : menteeUserOf(id)
       message.run(id, senderId, sentence(id + count), LATE)
     }

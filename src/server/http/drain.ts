@@ -9,11 +9,13 @@ export function addDrain(app: FastifyInstance) {
   app.addHook('preClose', async () => {
     stopping = true
   })
-  app.addHook('onRequest', async (_request, reply) => {
-    if (stopping)
-      return reply.code(503).send({ message: 'The server is stopping. Please try again in a moment.' })
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (stopping) {
+      reply.code(503).send({ message: 'The server is stopping. Please try again in a moment.' })
+    } else done()
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (stopping) reply.header('connection', 'close')
+    done(null, payload)
   })
 }

@@ -8,36 +8,37 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
  * either header the caller is no browser, and holds no cookie that somebody else could make it send.
  */
 export function addOriginCheck(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>) {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const upgrade = request.headers.upgrade !== undefined
-    if (SAFE.has(request.method) && !upgrade) return
-    if (comesFromElsewhere(request, publicUrl)) {
-      return reply.code(403).send({ message: 'This request came from another site' })
-    }
+    if ((!SAFE.has(request.method) || upgrade) && comesFromElsewhere(request, publicUrl)) {
+      reply.code(403).send({ message: 'This request came from another site' })
+    } else done()
   })
 }
 
 /** HTTP/1.1 wants to know which host is meant. Node would refuse the rest by itself, without our headers. */
 export function addHostCheck(app: FastifyInstance) {
-  app.addHook('onRequest', async ({ headers, raw }, reply) => {
+  app.addHook('onRequest', ({ headers, raw }, reply, done) => {
     if (headers.host === undefined && raw.httpVersion === '1.1') {
-      return reply.code(400).header('connection', 'close').send({ message: 'Invalid request' })
-    }
+      reply.code(400).header('connection', 'close').send({ message: 'Invalid request' })
+    } else done()
   })
 }
 
 /** Who is answered before the whole of his body has come is not listened to any longer: the connection ends. */
 export function addUnreadEnd(app: FastifyInstance) {
-  app.addHook('onSend', async ({ headers, raw }, reply) => {
+  app.addHook('onSend', ({ headers, raw }, reply, payload, done) => {
     const announced = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
     if (announced && !raw.complete) reply.header('connection', 'close')
+    done(null, payload)
   })
 }
 
 /** Of an upgrade that was answered instead, the connection ends: Node has let go of it, and nobody else closes it. */
 export function addRefusedUpgradeEnd(app: FastifyInstance) {
-  app.addHook('onResponse', async ({ headers, raw }) => {
+  app.addHook('onResponse', ({ headers, raw }, _reply, done) => {
     if (headers.upgrade !== undefined) raw.socket.destroy()
+    done()
   })
 }
 

@@ -46,16 +46,19 @@ export function headersFor({ publicUrl }: Pick<Config, 'publicUrl'>): Headers {
 /** A picture is a picture: opened by itself it runs nothing and loads nothing. */
 export const PICTURE_POLICY = "default-src 'none'; sandbox"
 
+const ABOUT_PEOPLE = /^\/(?:api|trpc)(?:\/|$|\?)/
+
 /** Puts the headers on one answer. Those about people are for one reader, once. */
 export function putHeaders(headers: Headers, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (/^\/(?:api|trpc)(?:\/|$|\?)/.test(request.url)) reply.header('cache-control', 'no-store')
+  if (ABOUT_PEOPLE.test(request.url)) reply.header('cache-control', 'no-store')
   return reply.headers(headers)
 }
 
 /** Puts the headers on whatever the application answers. */
 export function addHeaders(app: FastifyInstance, headers: Headers) {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     putHeaders(headers, request, reply)
+    done()
   })
   // Node would answer an expectation it does not know by itself, without them.
   app.server.on('checkExpectation', (_request, response) => {

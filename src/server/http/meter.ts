@@ -23,6 +23,8 @@ const WATCHED: Record<Watched, { name: string; help: string; label?: [name: stri
   overloaded: { name: 'overloaded', help: '1 while requests are refused because of overload' },
 }
 
+type Tally = { labels: readonly string[]; count: number }
+
 const nameOf = (name: string) => `cairnway_${name}`
 
 /** The meter of one application, with a registry of its own, and how to read it. */
@@ -30,12 +32,23 @@ export function createMeter(build: Record<string, string>) {
   const registry = new Registry()
   const registers = [registry]
 
-  const counters = new Map(
-    Object.entries(COUNTED).map(([name, { help, labelNames }]) => [
-      name,
-      new Counter({ name: `${nameOf(name)}_total`, help, labelNames, registers }),
-    ]),
-  )
+  // Counting happens with every call, reading a few times a minute: until then it is an addition and nothing more.
+  const tallies = new Map<string, Map<string, Tally>>()
+  for (const [name, { help, labelNames }] of Object.entries(COUNTED)) {
+    const ofName = new Map<string, Tally>()
+    tallies.set(name, ofName)
+    new Counter({
+      name: `${nameOf(name)}_total`,
+      help,
+      labelNames,
+      registers,
+      collect() {
+        this.reset()
+        if (labelNames.length === 0) this.inc(0)
+        for (const { labels, count } of ofName.values()) this.labels(...labels).inc(count)
+      },
+    })
+  }
   const durations = new Histogram({
     name: nameOf('http_request_duration_seconds'),
     help: 'From the request to the end of its answer',
@@ -43,6 +56,7 @@ export function createMeter(build: Record<string, string>) {
     buckets: BUCKETS_SECONDS,
     registers,
   })
+  const timers = new Map<string, ReturnType<typeof durations.labels>>()
   new Gauge({ name: nameOf('build_info'), help: 'What runs', labelNames: Object.keys(build), registers }).set(
     build,
     1,
@@ -60,18 +74,25 @@ export function createMeter(build: Record<string, string>) {
 
   let withProcess = false
   const meter: Meter = {
-    count: (name, ...labels) =>
-      counters
-        .get(name)
-        ?.labels(...labels)
-        .inc(),
+    count(name, ...labels) {
+      const ofName = tallies.get(name)
+      const key = labels.join('\n')
+      const tally = ofName?.get(key)
+      if (tally) tally.count += 1
+      else ofName?.set(key, { labels, count: 1 })
+    },
     watch: (name, read) => void readers.set(name, read),
   }
 
   return {
     meter,
     contentType: registry.contentType,
-    timed: (method: string, route: string, seconds: number) => durations.labels(method, route).observe(seconds),
+    timed(method: string, route: string, seconds: number) {
+      const key = `${method} ${route}`
+      const timer = timers.get(key) ?? durations.labels(method, route)
+      timers.set(key, timer)
+      timer.observe(seconds)
+    },
     /** Everything as Prometheus reads it. What the process itself does is measured from the first reading on. */
     read: async (): Promise<string> => {
       if (!withProcess) collectDefaultMetrics({ register: registry })

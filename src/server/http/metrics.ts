@@ -36,12 +36,14 @@ export function addMetrics(
     return authorization === undefined ? isFromHere(request) : isToken(authorization)
   })
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // An upgrade that succeeded was never answered, nor was a caller who had left.
-    if (!reply.raw.headersSent) return
-    const route = routeOf(request)
-    meter.count('http_requests', request.method, route, String(reply.statusCode))
-    timed(request.method, route, reply.elapsedTime / 1000)
+    if (reply.raw.headersSent) {
+      const route = routeOf(request)
+      meter.count('http_requests', request.method, route, String(reply.statusCode))
+      timed(request.method, route, reply.elapsedTime / 1000)
+    }
+    done()
   })
 
   app.get('/metrics', { logLevel: 'silent', config: { evenWhenOverloaded: true } }, async (request, reply) => {

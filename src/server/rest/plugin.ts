@@ -2,6 +2,7 @@ import { getTRPCErrorFromUnknown, type TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { issuesOf, publicMessage, retryAfterOf, toTRPCError } from '../errors.ts'
+import { Json } from '../json.ts'
 import { callByPath, typeOf } from '../rpc/call.ts'
 import { acceptJsonOnly, inputOf } from './input.ts'
 import { type RestRoute, restRoutes } from './routes.ts'
@@ -23,37 +24,41 @@ function serve(app: FastifyInstance, route: RestRoute) {
   app.route({
     method,
     url: path,
+    // What it resolves to is sent: the reply itself would be waited for until its last byte is gone.
     handler: async (request, reply) => {
       const ctx = await app.ctxFor(request, reply)
       const result = await callByPath(procedure, ctx, () => inputOf(request))
       if (replyOf) {
         const answer = replyOf(result as never)
-        return reply.code(answer.status).send(answer.body)
+        reply.code(answer.status)
+        return answer.body
       }
       if (file) {
         reply.type(file.type).header('content-disposition', `attachment; filename="${file.name}"`)
-        return reply.send(result)
+        return result
       }
       reply.code(status)
-      return status === 204 ? reply.send() : sendResult(request, reply, result)
+      return status === 204 ? undefined : bodyOf(request, reply, result)
     },
   })
 }
 
-type Paged = { items: unknown[]; next: Record<string, unknown> | null }
+type Paged = { items: unknown[] | Json<unknown[]>; next: Record<string, unknown> | null }
 const isPage = (result: unknown): result is Paged =>
   typeof result === 'object' && result !== null && 'items' in result && 'next' in result
 
 /** A list goes out as an array; that there is more of it, and where, stands in the Link header. */
-function sendResult(request: FastifyRequest, reply: FastifyReply, result: unknown) {
-  if (!isPage(result)) return reply.send(result ?? {})
+function bodyOf(request: FastifyRequest, reply: FastifyReply, result: unknown): unknown {
+  if (!isPage(result)) return result ?? {}
   if (result.next) {
     const [path, search] = request.url.split('?')
     const query = new URLSearchParams(search)
     for (const [name, value] of Object.entries(result.next)) query.set(name, String(value))
     reply.header('link', `<${path}?${query}>; rel="next"`)
   }
-  return reply.send(result.items)
+  if (!(result.items instanceof Json)) return result.items
+  reply.type('application/json; charset=utf-8')
+  return result.items.text
 }
 
 function methodsByPath(routes: readonly { method: string; path: string }[]) {

@@ -7,14 +7,15 @@ const JSON_TYPE = /^application\/json\s*(?:;|$)/i
 /** Mounts the procedures at /trpc, for JSON alone. */
 export async function trpc(app: FastifyInstance) {
   // A form of another site may carry any other type without being asked: nothing but JSON gets in.
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (!METHODS.includes(request.method)) {
-      return reply.code(405).header('allow', METHODS.join(', ')).send({ message: 'Method not allowed' })
+      reply.code(405).header('allow', METHODS.join(', ')).send({ message: 'Method not allowed' })
+      return
     }
-    const type = request.headers['content-type']
-    if (type !== undefined || request.method === 'POST') {
-      if (!JSON_TYPE.test(type ?? '')) return reply.code(415).send({ message: 'Send application/json' })
-    }
+    const type = request.headers['content-type'] ?? (request.method === 'POST' ? '' : undefined)
+    if (type !== undefined && !JSON_TYPE.test(type)) {
+      reply.code(415).send({ message: 'Send application/json' })
+    } else done()
   })
   // Left as text: it is read once its caller has been let in.
   app.removeContentTypeParser('application/json')

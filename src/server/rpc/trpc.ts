@@ -1,4 +1,4 @@
-import { initTRPC } from '@trpc/server'
+import { getTRPCErrorFromUnknown, initTRPC } from '@trpc/server'
 import { MESSAGES } from '#shared/messages.ts'
 import type { ActiveMentee, Actor, ApprovedMentor, Ctx, Mentee, Mentor } from '../ctx.ts'
 import { recordSparingly } from '../domain/audit/audit.ts'
@@ -28,17 +28,26 @@ export const createCallerFactory = t.createCallerFactory
 
 const ANYONE = 'anyone'
 
-/** Every procedure descends from this one: every refusal is translated here and nowhere else, and every denial kept. */
-export const anyone = t.procedure.meta({ who: ANYONE }).use(async ({ ctx, path, meta, next }) => {
-  const result = await next()
-  const error = result.ok ? undefined : toTRPCError(result.error)
-  ctx.meter.count('rpc_calls', path, error?.code ?? 'OK')
-  if (!error) return result
-  // What is open to anyone denies nobody by asking who he is: a failed sign-in is another kind of entry.
-  const denied = error.code === 'FORBIDDEN' || (error.code === 'UNAUTHORIZED' && meta?.who !== ANYONE)
-  if (denied) await recordDenial(ctx, path)
-  throw error
-})
+/**
+ * A rung lets through whom `narrow` returns, and refuses by what it throws: before any input is looked at. Every
+ * procedure stands on one: every refusal is translated here and nowhere else, and every denial kept.
+ */
+const rung = <A extends Actor>(who: string, narrow: (actor: Actor) => A) =>
+  t.procedure.meta({ who }).use(async ({ ctx, path, next }) => {
+    try {
+      const result = await next({ ctx: { actor: narrow(ctx.actor) } })
+      if (!result.ok) throw result.error
+      ctx.meter.count('rpc_calls', path, 'OK')
+      return result
+    } catch (cause) {
+      const error = toTRPCError(getTRPCErrorFromUnknown(cause))
+      ctx.meter.count('rpc_calls', path, error.code)
+      // What is open to anyone denies nobody by asking who he is: a failed sign-in is another kind of entry.
+      const denied = error.code === 'FORBIDDEN' || (error.code === 'UNAUTHORIZED' && who !== ANYONE)
+      if (denied) await recordDenial(ctx, path)
+      throw error
+    }
+  })
 
 function recordDenial(ctx: Ctx, procedure: string) {
   const userId = ctx.actor.role === 'anonymous' ? null : ctx.actor.userId
@@ -46,9 +55,7 @@ function recordDenial(ctx: Ctx, procedure: string) {
   return recordSparingly(ctx, entry, 'auditedRefusals')
 }
 
-/** A rung lets through whom `narrow` returns, and refuses by what it throws: before any input is looked at. */
-const rung = <A extends Actor>(who: string, narrow: (actor: Actor) => A) =>
-  anyone.meta({ who }).use(({ ctx, next }) => next({ ctx: { ...ctx, actor: narrow(ctx.actor) } }))
+export const anyone = rung(ANYONE, (actor) => actor)
 
 export const member = rung('anybody signed in', (actor) => {
   if (actor.role === 'anonymous') throw new AppError('unauthenticated', MESSAGES.notAuthenticated)

@@ -3,10 +3,12 @@ import { getHTTPStatusCode } from '@trpc/server/http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '../ctx.ts'
 import { retryAfterOf, toTRPCError } from '../errors.ts'
+import { textOf } from '../json.ts'
 import { callByPath, isProcedurePath, typeOf } from './call.ts'
 import { appRouter } from './router.ts'
 
 const BATCH_MAX = 10
+const HEADERS = { 'content-type': 'application/json', vary: 'trpc-accept, accept' }
 const METHODS = { query: 'GET', mutation: 'POST', subscription: 'GET' } as const
 
 type Answer = { result: { data: unknown } } | { error: ReturnType<typeof getTRPCErrorShape> }
@@ -35,12 +37,13 @@ export async function answer(ctxFor: CtxFor, request: FastifyRequest, reply: Fas
   const answers = await answersTo(request, () => ctxFor(request, reply), refused)
   const seconds = refusals.map(retryAfterOf).find((value) => value !== undefined)
   if (seconds !== undefined) reply.header('retry-after', seconds)
-  return reply
-    .code(getHTTPStatusCode(answers))
-    .header('content-type', 'application/json')
-    .header('vary', 'trpc-accept, accept')
-    .send(JSON.stringify(answers))
+  reply.code(getHTTPStatusCode(answers))
+  reply.headers(HEADERS)
+  return Array.isArray(answers) ? `[${answers.map(written).join(',')}]` : written(answers)
 }
+
+const written = (one: Answer): string =>
+  'result' in one ? `{"result":${textOf(one.result)}}` : JSON.stringify(one)
 
 async function answersTo(
   request: FastifyRequest,

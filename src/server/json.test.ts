@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { Json, textOf } from './json.ts'
+
+describe('what is written as JSON already', () => {
+  test('goes out as it was written, alone or wherever it stands', () => {
+    const list = new Json<number[]>('[1, 2]')
+    expect(textOf(list)).toBe('[1, 2]')
+    expect(textOf({ items: list, next: null, more: { again: list } })).toBe(
+      '{"items":[1, 2],"next":null,"more":{"again":[1, 2]}}',
+    )
+    expect(JSON.stringify({ items: list })).toBe('{"items":[1,2]}')
+  })
+
+  test.for([
+    { text: 'quotes " and \u2028', none: undefined, nothing: null, list: [1, { two: 2 }], when: new Date(0) },
+    ['a', null],
+    'text',
+    7,
+    null,
+  ])('and everything else as ever: %j', (value) => {
+    expect(textOf(value)).toBe(JSON.stringify(value))
+    expect(textOf({ value, written: new Json('1') })).toBe(JSON.stringify({ value, written: 1 }))
+  })
+})
