@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { PostgresDialect, SqliteDialect, sql } from 'kysely'
 import pg from 'pg'
+import { createCheckpoints } from './checkpoints.ts'
 import { dialectOf } from './dialect.ts'
 import { setDirect } from './direct.ts'
 import { connected, heard } from './failures.ts'
@@ -13,6 +14,7 @@ import { impatience, PatientDriver, TransactionalAdapter } from './sqlite-driver
 const OPENING_TIMEOUT_MS = 250
 const LOCK_PATIENCE_MS = 2_500
 const JOURNAL_MAX_BYTES = 64 * 1024 * 1024
+const JOURNAL_MAX_PAGES = 16_384
 const POOL_SIZE = 10
 const INT8 = 20
 
@@ -60,7 +62,10 @@ export function openSqlite(
   }
   const dialect = new SqliteDialect({ database })
   dialect.createAdapter = () => new TransactionalAdapter()
-  const driver = new PatientDriver(database, openReader(file), lockPatienceMs)
+  const checkpoints = createCheckpoints(file, () =>
+    database.pragma(`wal_autocheckpoint = ${JOURNAL_MAX_PAGES}`),
+  )
+  const driver = new PatientDriver({ writer: database, reader: openReader(file), checkpoints }, lockPatienceMs)
   dialect.createDriver = () => driver
   const db = connected(dialect)
   setDirect(db, {

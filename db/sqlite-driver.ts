@@ -9,6 +9,7 @@ import {
   type SqliteDatabase,
   SqliteDriver,
 } from 'kysely'
+import type { Checkpoints } from './checkpoints.ts'
 import { isLocked } from './dialect.ts'
 
 const RETRY_MS = 20
@@ -16,6 +17,7 @@ const STATEMENTS_MAX = 500
 const KEPT = /^\s*(?:select|insert|update|delete|with|begin|commit|savepoint|release|rollback)\b/i
 
 type Database = SqliteDatabase & { readonly inTransaction: boolean }
+type Parts = { writer: Database; reader: SqliteDatabase; checkpoints: Checkpoints }
 
 export class TransactionalAdapter extends SqliteAdapter {
   // Kysely says no, but SQLite rolls back table changes; without this a failed migration would leave its half.
@@ -34,15 +36,17 @@ export class PatientDriver extends SqliteDriver {
   readonly #statements: SqliteDatabase
   readonly #reader: SqliteDatabase
   readonly #patienceMs: number
+  readonly #checkpoints: Checkpoints
   readonly #writing = new WeakMap<DatabaseConnection, DatabaseConnection>()
 
-  constructor(writer: Database, reader: SqliteDatabase, patienceMs: number) {
+  constructor({ writer, reader, checkpoints }: Parts, patienceMs: number) {
     const statements = keepingStatements(writer)
     super({ database: statements })
     this.#writer = writer
     this.#statements = statements
     this.#reader = keepingStatements(reader)
     this.#patienceMs = patienceMs
+    this.#checkpoints = checkpoints
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -64,6 +68,11 @@ export class PatientDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 
+  override async commitTransaction(connection: DatabaseConnection) {
+    await super.commitTransaction(connection)
+    this.#checkpoints.committed()
+  }
+
   override async rollbackTransaction(connection: DatabaseConnection) {
     // A full disk ends a transaction by itself; what it died of is to be told, not that it is gone.
     if (this.#writer.inTransaction) await super.rollbackTransaction(connection)
@@ -71,6 +80,7 @@ export class PatientDriver extends SqliteDriver {
 
   override async destroy() {
     // The last one to close empties the journal, which takes the right to write.
+    await this.#checkpoints.close()
     this.#reader.close()
     await super.destroy()
   }
