@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 const SERVER = ['src/server/**/*.test.ts', 'db/**/*.test.ts']
 const ENDURANCE = 'scripts/endurance/**/*.test.ts'
+/** What there is on PostgreSQL alone. */
+const POSTGRES_ONLY = '**/*.postgres.test.ts'
 
 export default defineConfig({
   test: {
@@ -11,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [...SERVER, 'src/shared/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [ENDURANCE],
+          exclude: [ENDURANCE, POSTGRES_ONLY],
           environment: 'node',
           testTimeout: 20_000,
         },

@@ -74,7 +74,8 @@ export async function migrationsOf(db: Db): Promise<{ done: string[]; pending: s
 /** Those of these migrations that this version does not know: a later one has run them. */
 export const unknownMigrations = (names: string[]): string[] => names.filter((name) => !(name in migrations))
 
-async function refuseNewer(db: Db, all: typeof migrations) {
+/** Throws NewerDatabaseError where a later version has been at work. */
+export async function refuseNewer(db: Db, all = migrations): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return
   const done = await db

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emptyDatabase, type TestDatabase } from '#server/testing/databases.ts'
 import { migrateToLatest } from './migrate.ts'
@@ -100,4 +101,11 @@ test('copied to an empty database, rows are the same and numbers go on where the
     .returning('id')
     .executeTakeFirstOrThrow()
   expect(id).toBe(6)
+})
+
+test('a view is no table', async () => {
+  const [{ db }] = databases
+  const before = await listTables(db)
+  await sql`create view statistics as select 1 as one`.execute(db)
+  expect(await listTables(db)).toEqual(before)
 })

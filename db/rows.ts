@@ -13,18 +13,24 @@ const VALUES_MAX = 30_000
 /** Every table, each after those that its rows point at. The migrations' own are not among them. */
 export async function listTables(db: Db): Promise<Table[]> {
   const keys = await keyColumns(db)
-  const found = await db.introspection.getTables()
-  const schema = await currentSchema(db)
-  const tables = found
-    .filter((table) => table.schema === schema)
-    .map(({ name, columns }) => ({
-      name,
-      columns: columns.map((column) => column.name),
-      key: keys.filter(({ table }) => table === name).map(({ column }) => column),
-    }))
+  const tables = (await described(db)).map(({ name, columns }) => ({
+    name,
+    columns: columns.map((column) => column.name),
+    key: keys.filter(({ table }) => table === name).map(({ column }) => column),
+  }))
   const keyless = tables.find(({ key }) => key.length === 0)
   if (keyless) throw new Error(`${keyless.name} has no primary key to be read by`)
   return inOrder(tables, await references(db))
+}
+
+/** The names of the same tables, whatever somebody else may have made of them. */
+export const listTableNames = async (db: Db): Promise<string[]> => (await described(db)).map(({ name }) => name)
+
+/** Views are not ours: extensions of PostgreSQL make some. */
+async function described(db: Db) {
+  const schema = await currentSchema(db)
+  const found = await db.introspection.getTables()
+  return found.filter((table) => table.schema === schema && !table.isView)
 }
 
 function inOrder(tables: Table[], references: Reference[]): Table[] {

@@ -12,3 +12,8 @@ test('every test of the server and the storage runs on PostgreSQL as well as on 
   expect(includeOf('server')).toEqual(expect.arrayContaining(onPostgres))
   expect(projects.find(({ name }) => name === 'server-postgres')?.exclude).toBeUndefined()
 })
+
+test('no test of the server or the storage is left out on SQLite but those named *.postgres.test.ts', () => {
+  const { exclude } = projects.find(({ name }) => name === 'server') ?? {}
+  expect(exclude).toEqual(['scripts/endurance/**/*.test.ts', '**/*.postgres.test.ts'])
+})

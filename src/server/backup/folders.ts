@@ -7,11 +7,14 @@ import { MANIFEST } from './manifest.ts'
 /** What an installation consists of: its database, its photos, and where its backups go. */
 export type Installation = { database: Place; photos: string; backups: string }
 
+/** Where the database is while there is no address of another. */
+export const sqliteFileIn = (dataDir: string): string => join(dataDir, 'app.db')
+
 export const installationOf = ({
   dataDir,
   databaseUrl,
 }: Pick<Config, 'dataDir' | 'databaseUrl'>): Installation => ({
-  database: databaseUrl ? { url: databaseUrl } : { file: join(dataDir, 'app.db') },
+  database: databaseUrl ? { url: databaseUrl } : { file: sqliteFileIn(dataDir) },
   photos: join(dataDir, 'uploads'),
   backups: join(dataDir, 'backups'),
 })
