@@ -11,8 +11,8 @@ const accounts = (db: Db) =>
     .leftJoin('mentors', 'mentors.userId', 'users.id')
     .leftJoin('mentees', 'mentees.userId', 'users.id')
 
-export async function findUser(db: Db, userId: number) {
-  const row = await accounts(db)
+const findAccount = preparedFirst((db, of: Of<{ userId: number }>) =>
+  accounts(db)
     .select([
       'users.id',
       'users.username',
@@ -35,8 +35,11 @@ export async function findUser(db: Db, userId: number) {
       'mentees.interests',
       'mentees.goals',
     ])
-    .where('users.id', '=', userId)
-    .executeTakeFirst()
+    .where('users.id', '=', of('userId')),
+)
+
+export async function findUser(db: Db, userId: number) {
+  const row = await findAccount(db, { userId })
   return (
     row && {
       ...row,
@@ -110,11 +113,19 @@ export const lockMatchesOf = (db: Db, userId: number) =>
   db
     .updateTable('matches')
     .set((eb) => ({ messageCount: eb.ref('messageCount') }))
-    .where((eb) =>
-      eb.or([
-        eb('mentorId', 'in', eb.selectFrom('mentors').select('id').where('userId', '=', userId)),
-        eb('menteeId', 'in', eb.selectFrom('mentees').select('id').where('userId', '=', userId)),
-      ]),
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('mentors')
+        .innerJoin('matches as own', 'own.mentorId', 'mentors.id')
+        .select('own.id')
+        .where('mentors.userId', '=', userId)
+        .unionAll(
+          eb
+            .selectFrom('mentees')
+            .innerJoin('matches as own', 'own.menteeId', 'mentees.id')
+            .select('own.id')
+            .where('mentees.userId', '=', userId),
+        ),
     )
     .execute()
 

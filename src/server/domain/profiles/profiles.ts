@@ -13,12 +13,11 @@ const UPLOADS = '/uploads/'
 
 /** One's own account and the part of it that one's role brings. */
 export async function view(ctx: Ctx<Member>) {
-  const user = await userView(ctx, ctx.actor.userId)
-  return {
-    user,
-    mentor: (await queries.findMentor(ctx.db, ctx.actor.userId)) ?? null,
-    mentee: (await queries.findMentee(ctx.db, ctx.actor.userId)) ?? null,
-  }
+  const { role, userId } = ctx.actor
+  const user = await userView(ctx, userId)
+  const mentor = role === 'mentor' ? await queries.findMentor(ctx.db, userId) : undefined
+  const mentee = role === 'mentee' ? await queries.findMentee(ctx.db, userId) : undefined
+  return { user, mentor: mentor ?? null, mentee: mentee ?? null }
 }
 
 /** Changes what is given and leaves the rest; answers as `view` does. */

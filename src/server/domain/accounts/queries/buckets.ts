@@ -1,11 +1,20 @@
+import { sql } from 'kysely'
+import { dialectOf } from '#db/dialect.ts'
 import type { Db, RateLimitsTable } from '#db/schema.ts'
 
 type Bucket = Pick<RateLimitsTable, 'name' | 'key'>
 
-type Terms = Bucket & { now: number; latest: number; farthest: number; costMs: number }
+type Terms = Bucket & {
+  now: number
+  latest: number
+  farthest: number
+  costMs: number
+  /** Nobody waits until a disk has it: if PostgreSQL crashes in that moment, one is forgotten. */
+  unwaited?: boolean
+}
 
 /** Takes one from a bucket in a single step, whoever else does so meanwhile; no row when there is none left. */
-export const takeFromBucket = (db: Db, { name, key, now, latest, farthest, costMs }: Terms) =>
+export const takeFromBucket = (db: Db, { name, key, now, latest, farthest, costMs, unwaited }: Terms) =>
   db
     .insertInto('rate_limits')
     .values({ name, key, fullAt: now + costMs })
@@ -18,7 +27,8 @@ export const takeFromBucket = (db: Db, { name, key, now, latest, farthest, costM
               .case()
               .when(eb.between('rate_limits.fullAt', now, farthest))
               .then(eb.ref('rate_limits.fullAt'))
-              .else(now)
+              // A bare number would stand in the text, and every text would be another.
+              .else(eb.val(now))
               .end(),
             '+',
             costMs,
@@ -29,6 +39,9 @@ export const takeFromBucket = (db: Db, { name, key, now, latest, farthest, costM
         ),
     )
     .returning('fullAt')
+    .$if(unwaited === true && dialectOf(db) === 'postgres', (query) =>
+      query.returning(sql`set_config('synchronous_commit', 'off', true)`.as('unwaited')),
+    )
     .executeTakeFirst()
 
 export const findBucket = (db: Db, one: Bucket) =>

@@ -1,0 +1,68 @@
+import { beforeAll } from 'vitest'
+import { dialectUnderTest, migratedDatabase } from '#server/testing/databases.ts'
+import { doEverything } from '#server/testing/everything.ts'
+import { type Plan, plansOf } from '#server/testing/plans.ts'
+import { askedBy } from '#server/testing/statements.ts'
+import { createWorld, expect, test } from '#server/testing/world.ts'
+
+/** What reads a whole table or puts rows into order, and why it may. */
+const DELIBERATE: [statement: RegExp, does: 'scans' | 'sorts', why: string][] = [
+  [/ as "newest" /, 'sorts', 'the sign-in sessions of one person, eleven at most'],
+  [/^delete from "known_devices" .* as "latest" /, 'sorts', 'the browsers of one person, eleven at most'],
+  [
+    /^select "mentoring_sessions"\..* "otherName"/,
+    'sorts',
+    'what one person has before him in all his matches',
+  ],
+  [/\b(?:json|string)_agg\(/, 'sorts', 'the messages of one page, on PostgreSQL'],
+  [/^delete from "auth_sessions" where "userId" in \(select "id" from "users"/, 'scans', 'once an hour'],
+  [/^delete from "uploads" where "createdAt" </, 'scans', 'once a day'],
+  [/^select "name" from "uploads"$/, 'scans', 'once a day, for every photo there should be'],
+  [/^select min\("createdAt"\) as "at" from "users"$/, 'scans', 'once a day'],
+]
+
+/** Counts no more than a part of so many rows; what is shown of a whole is kept where it is counted. */
+const COUNTED = /count\(\*\) as "count" from \(select .*? limit (?:\?|\$\d+)\) as "/g
+
+/** Every text that the product puts to its database in doing everything, and how that goes about it. */
+let plans: Plan[] = []
+
+beforeAll(async () => {
+  const world = await createWorld()
+  const { statements } = await askedBy(world.database, () => doEverything(world))
+  await world.end()
+  // Without rows, and what a database has learned of them, the plans are those it begins with anywhere.
+  const empty = await migratedDatabase()
+  plans = await plansOf(empty, [...new Set(statements)])
+  await empty.drop()
+})
+
+test.for([
+  ['reads a whole table', 'scans'],
+  ['puts rows into order that no index has in order', 'sorts'],
+] as const)('no statement %s, but where that is meant', ([, does]) => {
+  expect(plans.length).toBeGreaterThan(80)
+  const meant = DELIBERATE.filter(([, what]) => what === does)
+  const found = plans.filter((plan) => plan[does].length > 0)
+  const others = found.filter(({ text }) => !meant.some(([statement]) => statement.test(text)))
+  expect(others).toEqual([])
+})
+
+test('what is unread is looked for behind what was read, however long the conversation', () => {
+  const unread = plans.filter(({ text }) => /"unread"/.test(text))
+  expect(unread).toHaveLength(3)
+  for (const { steps } of unread) {
+    const found =
+      dialectUnderTest === 'sqlite'
+        ? /^SEARCH messages USING .*matchId=\? AND (?:id|rowid)>\?/
+        : /^Index (?:Only )?Scan messages \(.*"matchId" = .* AND \(id > /
+    expect(steps).toContainEqual(expect.stringMatching(found))
+  }
+})
+
+test('no statement counts more rows than a part has, or skips rows to come to one', () => {
+  for (const { text } of plans) expect(text.replaceAll(COUNTED, '')).not.toMatch(/\bcount\(|\boffset\b/i)
+  const counting = plans.filter(({ text }) => text.search(COUNTED) >= 0)
+  // What is unread, in lists and of one match, and how far a page of messages goes.
+  expect(counting).toHaveLength(5)
+})

@@ -1,0 +1,45 @@
+import { readyToMake, restCalls } from '#server/testing/calls.ts'
+import { castOf } from '#server/testing/cast.ts'
+import { COSTS } from '#server/testing/costs.ts'
+import { askedBy } from '#server/testing/statements.ts'
+import { createWorld, expect, test } from '#server/testing/world.ts'
+
+/** What other processes have to hear of goes out by one statement more of the same transaction. */
+const TOLD = [
+  'POST /api/logout',
+  'PATCH /api/admin/mentors/:id/status',
+  'DELETE /api/admin/mentors/:id',
+  'PATCH /api/admin/mentees/:id/status',
+  'DELETE /api/admin/mentees/:id',
+  'POST /api/matches/:matchId/messages',
+]
+/** What all processes count together is counted by a statement of its own. */
+const LIMITED = [
+  'POST /api/profile/photo',
+  'POST /api/admin/create',
+  'POST /api/mentee/request-mentor',
+  'POST /api/matches/:matchId/messages',
+  'POST /api/matches/:matchId/sessions',
+  'POST /api/call-requests',
+]
+
+test('a call to one of several processes asks the database no more than telling the others and counting with them take', async () => {
+  const world = await createWorld({}, { several: true, noticeTimes: { heartbeatMs: 3_600_000 } })
+  const cast = await castOf(world)
+  for (const call of restCalls) {
+    const { name } = call
+    const { statements, commits } = await askedBy(world.database, await readyToMake(cast, call))
+    const [told, limited] = [TOLD, LIMITED].map((names) => Number(names.includes(name)))
+    const more = {
+      told: statements.filter((text) => text.includes('pg_notify')).length,
+      limited: commits - (COSTS[name]?.commits ?? 0),
+    }
+    expect({ name, ...more }).toEqual({ name, told, limited })
+    const alone = COSTS[name]?.statements ?? 0
+    expect({ name, statements: statements.length }).toEqual({
+      name,
+      statements: alone + more.told + more.limited,
+    })
+  }
+  await world.end()
+})

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { procedureCalls, readyToMake, restCalls } from './calls.ts'
+import { type Asker, type Cast, castOf } from './cast.ts'
+import { PASSWORD } from './create-world.ts'
+import { newCall, newSession } from './expectations.ts'
+import { EXPECTED_FRAMES } from './expectations-elsewhere.ts'
+import { fill } from './fill.ts'
+import { uploadPhoto } from './photo.ts'
+import { connect } from './socket.ts'
+import type { World } from './world.ts'
+
+const MINUTE_MS = 60_000
+const MONTH_MS = 31 * 24 * 60 * MINUTE_MS
+
+/** Has everything done that anybody may ask for, in each of the ways that ask the database something else. */
+export async function doEverything(world: World): Promise<void> {
+  const cast = await castOf(world)
+  await fill(cast, 3)
+  for (const call of [...restCalls, ...procedureCalls]) await (await readyToMake(cast, call))()
+  await askOtherwise(cast)
+  await talk(cast)
+  // Long enough that his session is noted as used, and then that it has run out.
+  for (const time of [2 * MINUTE_MS, MONTH_MS]) {
+    world.pass(time)
+    await world.call(cast.mentor, 'GET', '/api/user')
+    await world.housekeeping.round()
+  }
+}
+
+/** The same calls with other parts of their input, and those that are refused once the database has been asked. */
+async function askOtherwise(cast: Cast) {
+  const { world, mentor, matchOf } = cast
+  const [matchId, of] = [matchOf('mentee'), cast.person('mentee')]
+  const ask = (asker: Asker, method: 'GET' | 'POST' | 'PATCH', path: string, body?: object, headers = {}) =>
+    world.call(cast.person(asker), method, path, { ...(body && { body }), headers })
+  const again = { clientId: randomUUID() }
+
+  await ask('mentee', 'GET', '/api/mentee/available-mentors?q=nurse')
+  await ask('mentee', 'GET', `/api/matches/${matchId}/messages?after=1`)
+  await ask('mentee', 'GET', `/api/matches/${matchId}/messages?before=9`)
+  for (const asker of ['mentor', 'mentee', 'mentee'] as const) {
+    await ask(asker, 'POST', `/api/matches/${matchId}/messages`, { content: 'Hello', ...again })
+    await ask(asker, 'POST', `/api/matches/${matchId}/sessions`, { ...newSession, ...again })
+    await ask(asker, 'POST', '/api/call-requests', { ...newCall, matchId, ...again })
+  }
+  await ask('mentor', 'PATCH', `/api/mentor/match-requests/${matchId}/status`, { requestStatus: 'approved' })
+  const photoUrl = await uploadPhoto(world, mentor)
+  await ask('mentor', 'PATCH', '/api/profile', { fullName: 'Other Name', email: 'other@example.org', photoUrl })
+  await ask('mentor', 'PATCH', '/api/profile', { photoUrl: 'https://example.org/me.png' })
+
+  const username = of?.username
+  const first = await ask('nobody', 'POST', '/api/login', { username, password: PASSWORD })
+  const cookie = [first.headers['set-cookie']].flat().map((pair) => String(pair).split(';')[0])
+  await ask('nobody', 'POST', '/api/login', { username, password: PASSWORD }, { cookie: cookie.join('; ') })
+  for (let count = 0; count < 12; count += 1) {
+    await ask('nobody', 'POST', '/api/login', { username, password: 'wrong' })
+  }
+}
+
+/** Every frame of the socket. */
+async function talk(cast: Cast) {
+  const socket = await connect(cast.world, cast.person('mentee'))
+  for (const { frame } of Object.values(EXPECTED_FRAMES)) socket.send(await frame(cast, 'mentee'))
+  await socket.heard()
+  socket.socket.close()
+  await socket.closed
+}

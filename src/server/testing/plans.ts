@@ -1,0 +1,74 @@
+import pg from 'pg'
+import { openSqliteFile } from '#db/open.ts'
+import type { TestDatabase } from './databases.ts'
+
+/** The steps of a plan, and those of them that read a table whole or have to put into order what they have read. */
+export type Plan = { text: string; steps: string[]; scans: string[]; sorts: string[] }
+
+/** How the database goes about statements, once its tables are large. */
+export const plansOf = ({ file, url }: TestDatabase, texts: string[]): Promise<Plan[]> =>
+  url ? onPostgres(url, texts) : Promise.resolve(onSqlite(file ?? '', texts))
+
+function onSqlite(file: string, texts: string[]): Plan[] {
+  const database = openSqliteFile(file)
+  const plans = texts.map((text) => {
+    const values = [...text.matchAll(/\?/g)].map(() => null)
+    const rows = database.prepare(`explain query plan ${text}`).all(values) as { detail: string }[]
+    const steps = rows.map(({ detail }) => detail)
+    return {
+      text,
+      steps,
+      scans: steps.filter((step) => /^SCAN /.test(step) && !isOwnResult(text, step)),
+      sorts: steps.filter((step) => step.includes('TEMP B-TREE')),
+    }
+  })
+  database.close()
+  return plans
+}
+
+/** Whether a step goes through what the statement itself has read before, under a name of its own. */
+function isOwnResult(text: string, step: string): boolean {
+  const [, name] = step.split(' ')
+  return name === 'CONSTANT' || text.includes(`) as "${name}"`)
+}
+
+type Node = { 'Node Type': string; 'Relation Name'?: string; 'Index Cond'?: string; Plans?: Node[] }
+
+async function onPostgres(url: string, texts: string[]): Promise<Plan[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  // The tables of tests are small: what is read whole even so would be read whole however large it is.
+  for (const name of [
+    'enable_seqscan',
+    'enable_bitmapscan',
+    'enable_sort',
+    'enable_hashjoin',
+    'enable_mergejoin',
+  ]) {
+    await client.query(`set ${name} = off`)
+  }
+  const plans: Plan[] = []
+  for (const text of texts) {
+    const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
+      `explain (generic_plan, format json) ${text}`,
+    )
+    const nodes = rows[0]?.['QUERY PLAN'].flatMap(({ Plan: root }) => withInner(root)) ?? []
+    const steps = nodes.map(
+      (node) => `${node['Node Type']} ${node['Relation Name'] ?? ''} ${node['Index Cond'] ?? ''}`,
+    )
+    plans.push({
+      text,
+      steps,
+      // Through the whole of an index is no better.
+      scans: nodes.filter(readsAll).map((node) => `${node['Node Type']} ${node['Relation Name']}`),
+      sorts: steps.filter((step) => /^(?:Incremental )?Sort/.test(step)),
+    })
+  }
+  await client.end()
+  return plans
+}
+
+const readsAll = (node: Node) =>
+  node['Node Type'] === 'Seq Scan' || (/^Index/.test(node['Node Type']) && node['Index Cond'] === undefined)
+
+const withInner = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(withInner)]
