@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import * as postgres from 'kysely/helpers/postgres'
-import * as sqlite from 'kysely/helpers/sqlite'
+import { jsonBuildObject } from 'kysely/helpers/sqlite'
 import { dialectOf } from './dialect.ts'
 import type { Db } from './schema.ts'
 
@@ -16,8 +15,12 @@ export function jsonOf<Row>(
   table: string,
   columns: readonly (keyof Row & string)[],
 ): RawBuilder<JsonOf<Row[]>> {
-  const members = Object.fromEntries(columns.map((name) => [name, sql.ref(`${table}.${name}`)]))
-  return dialectOf(db) === 'sqlite'
-    ? sql`json_group_array(${sqlite.jsonBuildObject(members)})`
-    : sql`coalesce(json_agg(${postgres.jsonBuildObject(members)} order by ${sql.ref(`${table}.id`)})::text, '[]')`
+  const refs = columns.map((name) => sql.ref(`${table}.${name}`))
+  if (dialectOf(db) === 'sqlite') {
+    const members = Object.fromEntries(columns.map((name, at) => [name, refs[at] ?? sql.ref(name)]))
+    return sql`json_group_array(${jsonBuildObject(members)})`
+  }
+  // PostgreSQL writes a row without blanks, an object that is built with them.
+  const row = sql`(select row_to_json(_) from (select ${sql.join(refs)}) as _)::text`
+  return sql`'[' || coalesce(string_agg(${row}, ',' order by ${sql.ref(`${table}.id`)}), '') || ']'`
 }

@@ -1,6 +1,7 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import { type Dialect, dialectOf } from './dialect.ts'
 import { directTo } from './direct.ts'
+import { giveName } from './named.ts'
 import type { Db } from './schema.ts'
 
 /** Stands for a value that each call brings. */
@@ -28,8 +29,12 @@ export function prepared<Values extends object, Row>(
 
   return async (db, values) => {
     const dialect = dialectOf(db)
-    built[dialect] ??= build(db, of).compile()
-    const query = built[dialect]
+    let query = built[dialect]
+    if (!query) {
+      query = build(db, of).compile()
+      built[dialect] = query
+      if (dialect === 'postgres') giveName(query.sql)
+    }
     const parameters = query.parameters.map((value) =>
       value instanceof Place ? values[value.name as keyof Values] : value,
     )

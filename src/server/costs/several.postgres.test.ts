@@ -1,6 +1,7 @@
 import { readyToMake, restCalls } from '#server/testing/calls.ts'
 import { castOf } from '#server/testing/cast.ts'
 import { COSTS } from '#server/testing/costs.ts'
+import { fill } from '#server/testing/fill.ts'
 import { askedBy } from '#server/testing/statements.ts'
 import { createWorld, expect, test } from '#server/testing/world.ts'
 
@@ -26,6 +27,7 @@ const LIMITED = [
 test('a call to one of several processes asks the database no more than telling the others and counting with them take', async () => {
   const world = await createWorld({}, { several: true, noticeTimes: { heartbeatMs: 3_600_000 } })
   const cast = await castOf(world)
+  await fill(cast, 1)
   for (const call of restCalls) {
     const { name } = call
     const { statements, commits } = await askedBy(world.database, await readyToMake(cast, call))
