@@ -5,9 +5,6 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite'
 
 const at = (path: string) => new URL(path, import.meta.url).pathname
 
-/** Native modules and what loads files of its own at run time stay outside the server's bundle. */
-const NATIVE = ['argon2', 'better-sqlite3', 'pino', 'pino-pretty', 'sharp']
-
 const API_PORT = Number(process.env.API_PORT ?? 3001)
 const api = `http://127.0.0.1:${API_PORT}`
 
@@ -92,17 +89,5 @@ const client: UserConfig = {
   },
 }
 
-const server: UserConfig = {
-  root: at('.'),
-  publicDir: false,
-  build: {
-    outDir: at('dist/server'),
-    emptyOutDir: true,
-    target: 'node20',
-    minify: false,
-    rolldownOptions: { input: { main: at('src/server/main.ts'), backup: at('src/server/backup/program.ts') } },
-  },
-  ssr: { noExternal: true, external: NATIVE },
-}
-
-export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? server : client))
+/** The server is built by scripts/bundle.ts. */
+export default defineConfig(client)

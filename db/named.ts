@@ -9,12 +9,13 @@ export function giveName(text: string) {
 
 type Query = (...asked: unknown[]) => unknown
 
-/** A connection that asks by its name whatever has one. */
-export class NamingClient extends pg.Client {
-  // Kysely asks in one way of the many: a text, and the values of its places.
-  override query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
-    const ask: Query = super.query.bind(this) as Query
-    const name = typeof text === 'string' ? names.get(text) : undefined
-    return name ? ask({ name, text, values }, ...rest) : ask(text, values, ...rest)
-  }) as pg.Client['query']
-}
+/** Connections that ask by its name whatever has one; made here, as a process on SQLite never loads the driver. */
+export const namingClient = (): typeof pg.Client =>
+  class extends pg.Client {
+    // Kysely asks in one way of the many: a text, and the values of its places.
+    override query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
+      const ask: Query = super.query.bind(this) as Query
+      const name = typeof text === 'string' ? names.get(text) : undefined
+      return name ? ask({ name, text, values }, ...rest) : ask(text, values, ...rest)
+    }) as pg.Client['query']
+  }

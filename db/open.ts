@@ -7,7 +7,7 @@ import { createCheckpoints } from './checkpoints.ts'
 import { dialectOf } from './dialect.ts'
 import { setDirect } from './direct.ts'
 import { connected, heard } from './failures.ts'
-import { NamingClient } from './named.ts'
+import { namingClient } from './named.ts'
 import type { Db } from './schema.ts'
 import { impatience, PatientDriver, TransactionalAdapter } from './sqlite-driver.ts'
 
@@ -108,7 +108,7 @@ export function openPostgres(url: string, onError: (error: Error) => void, size 
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    Client: NamingClient,
+    Client: namingClient(),
     types: { getTypeParser },
     connectionTimeoutMillis: 5_000,
     statement_timeout: 5_000,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { TOOLS } from './bundle/programs.ts'
 import { ToolError } from './tool.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -12,6 +13,10 @@ const SOURCES = [
   'db',
   'scripts/prerender.ts',
   'scripts/compress.ts',
+  'scripts/bundle.ts',
+  'scripts/bundle',
+  ...Object.values(TOOLS),
+  'package.json',
   'package-lock.json',
   'vite.config.ts',
 ]
@@ -19,7 +24,7 @@ const RESULTS = [
   'dist/client/index.html',
   'dist/client/landing.html',
   'dist/server/main.js',
-  'dist/server/backup.js',
+  'dist/server/program.cache',
 ]
 /** Not part of a build; the route tree is written by it. */
 const NOT_BUILT = /\.test\.tsx?$|routeTree\.gen\.ts$|[\\/]testing[\\/]/

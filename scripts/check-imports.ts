@@ -84,7 +84,7 @@ const ONLY_PACKAGES: [from: string, packages: string[]][] = [
 /** Packages that stay where their knowledge belongs. */
 const HOMES: [name: string, folders: string[]][] = [
   ['better-sqlite3', ['db/open.ts']],
-  ['pg', ['db/open.ts']],
+  ['pg', ['db/named.ts', 'db/open.ts']],
   ['kysely', ['db', 'src/server/domain', 'src/server/ctx.ts', 'scripts']],
 ]
 

@@ -18,13 +18,16 @@ function succeeds(command: string): Promise<boolean> {
   })
 }
 
+/** The beginnings of the projects that run what is built. */
+const NEED_A_BUILD = /^(?:b|s)/
+
 /** What has to hold before a test is worth its time. `npm run lint` says of which tools it is made. */
 function checksBefore(filters: string[]): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: Record<'typecheck' | 'lint', string>
   }
-  const browser = filters.length === 0 || filters.some((filter) => 'browser'.startsWith(filter))
-  const build = browser ? ['npm run build', 'npm run weight'] : []
+  const built = filters.length === 0 || filters.some((filter) => NEED_A_BUILD.test(filter))
+  const build = built ? ['npm run build', 'npm run weight'] : []
   return filters.length === 0 ? [scripts.typecheck, ...scripts.lint.split(' && '), ...build] : build
 }
 

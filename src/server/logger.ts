@@ -1,9 +1,11 @@
-import { createRequire } from 'node:module'
-import type { FastifyRequest, FastifyServerOptions } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Config } from './config.ts'
 
 /** What must never be read in a log, wherever it turns up. */
 const SECRETS = ['*.headers.cookie', '*.headers.authorization', '*.headers["set-cookie"]', '*.password']
+
+/** What makes lines readable is a tool of development, which runs from the source. */
+const IS_SOURCE = import.meta.url.endsWith('.ts')
 
 /** What is asked in an address, be it searched for or sent there by mistake, is nobody's business afterwards. */
 const req = ({ method, url, host, ip, socket }: FastifyRequest) => ({
@@ -25,18 +27,68 @@ export function loggerFor({ logLevel, production }: Config, to?: LogTo): Fastify
     redact: SECRETS,
     serializers: { req },
     ...(to && { stream: to }),
-    ...(production || to || !hasPretty()
+    ...(production || to || !IS_SOURCE
       ? {}
       : { transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss' } } }),
   }
 }
 
-/** It is a tool of development, and not there where only what production needs is installed. */
-function hasPretty(): boolean {
-  try {
-    createRequire(import.meta.url).resolve('pino-pretty')
-    return true
-  } catch {
-    return false
+type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace'
+type Say = (...said: unknown[]) => void
+
+/** The logger of one request, made when it first has something to write: most have not. */
+class RequestLogger {
+  readonly #make: () => FastifyBaseLogger
+  readonly #isOn: (level: Level) => boolean
+  #made: FastifyBaseLogger | undefined
+
+  constructor(make: () => FastifyBaseLogger, isOn: (level: Level) => boolean) {
+    this.#make = make
+    this.#isOn = isOn
   }
+
+  fatal(...said: unknown[]) {
+    this.#say('fatal', said)
+  }
+  error(...said: unknown[]) {
+    this.#say('error', said)
+  }
+  warn(...said: unknown[]) {
+    this.#say('warn', said)
+  }
+  info(...said: unknown[]) {
+    this.#say('info', said)
+  }
+  debug(...said: unknown[]) {
+    this.#say('debug', said)
+  }
+  trace(...said: unknown[]) {
+    this.#say('trace', said)
+  }
+  silent() {}
+  get level() {
+    return this.#logger().level
+  }
+  child(...terms: Parameters<FastifyBaseLogger['child']>) {
+    return this.#logger().child(...terms)
+  }
+
+  #say(level: Level, said: unknown[]) {
+    if (this.#isOn(level)) (this.#logger()[level] as Say).apply(this.#logger(), said)
+  }
+  #logger() {
+    this.#made ??= this.#make()
+    return this.#made
+  }
+}
+
+/** How Fastify comes by the logger of a request. */
+export const requestLoggerFor: NonNullable<FastifyServerOptions['childLoggerFactory']> = (
+  logger,
+  bindings,
+  options,
+) => {
+  const { isLevelEnabled } = logger as { isLevelEnabled?: (level: Level) => boolean }
+  const isOn = (level: Level) => isLevelEnabled?.call(logger, level) ?? true
+  return new RequestLogger(() => logger.child(bindings, options), isOn) as FastifyBaseLogger
 }

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, isLoopback, readConfig } from './config.ts'
 import type { Services } from './ctx.ts'
-import { createFirstAdmin, hasAdmin } from './domain/accounts/accounts.ts'
+import { ensureAdmin } from './domain/accounts/accounts.ts'
 import { AppError } from './errors.ts'
 import { openStorage } from './storage.ts'
 import { programVersion } from './version.ts'
@@ -17,12 +17,16 @@ const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const
 /** A signal that follows another so soon is its echo. */
 const ECHO_MS = 1_000
 
-try {
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  await start(readConfig())
-} catch (error) {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : (error as Error).stack}\n`)
-  process.exit(1)
+void main()
+
+async function main() {
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env')
+    await start(readConfig())
+  } catch (error) {
+    process.stderr.write(`${error instanceof ConfigError ? error.message : (error as Error).stack}\n`)
+    process.exit(1)
+  }
 }
 
 async function start(config: Config) {
@@ -99,9 +103,9 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>['app'], { host, 
 
 /** The settings name an administrator; he is made when there is none at all. */
 async function addFirstAdmin(services: Services, { firstAdmin }: Config) {
-  if (!firstAdmin || (await hasAdmin(services))) return
+  if (!firstAdmin) return
   try {
-    await createFirstAdmin(services, firstAdmin)
+    await ensureAdmin(services, firstAdmin)
   } catch (error) {
     // A member may have taken the name or the address already.
     throw error instanceof AppError ? new ConfigError(`ADMIN_USERNAME, ADMIN_EMAIL: ${error.message}`) : error

@@ -45,8 +45,8 @@ export function scheduleBackups({ backups, everyHours, clock, run = runInChild }
 /** The program of a process of its own: the serving one must not wait for copies, hashes and syncs. */
 function program() {
   const here = dirname(fileURLToPath(import.meta.url))
-  const built = join(here, 'backup.js')
-  return existsSync(built) ? built : join(here, 'program.ts')
+  const built = join(here, '../tools/backup.mjs')
+  return existsSync(built) ? built : join(here, '../../../scripts/backup.ts')
 }
 
 /** Runs `npm run backup`'s program with this process's settings; throws what it says when it fails. */

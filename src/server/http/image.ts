@@ -1,5 +1,4 @@
 import pLimit from 'p-limit'
-import sharp from 'sharp'
 import { PHOTO_MAX_PIXELS } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import { AppError } from '../errors.ts'
@@ -11,14 +10,19 @@ const JPEG_QUALITY = 85
 
 const MAGIC = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from('GIF8')]
 
-// The library reads far more than photos (SVG, PDF, …); only these three may reach it.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'],
-})
-
-// No photo is ever drawn twice.
-sharp.cache(false)
+/** Loaded for the first photo: no start has to wait for what few requests need. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  // The library reads far more than photos (SVG, PDF, …); only these three may reach it.
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'],
+  })
+  // No photo is ever drawn twice.
+  sharp.cache(false)
+  return sharp
+}
+let loading: ReturnType<typeof loadSharp> | undefined
 
 const turn = pLimit(AT_ONCE)
 
@@ -32,6 +36,11 @@ export const waitingPhotos = (): number => turn.pendingCount
  */
 export async function reencode(bytes: Buffer): Promise<{ data: Buffer; extension: 'jpg' | 'png' }> {
   if (!MAGIC.some((magic) => bytes.subarray(0, magic.length).equals(magic))) throw notAnImage()
+  loading ??= loadSharp().catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  const sharp = await loading
   try {
     return await turn(async () => {
       const image = sharp(bytes, { limitInputPixels: DECODED_MAX_PIXELS, failOn: 'error', pages: 1 })

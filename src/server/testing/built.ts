@@ -8,13 +8,16 @@ import { readConfig } from '../config.ts'
 import { migratedDatabase } from './databases.ts'
 
 export const PAGE = '<!doctype html><title>Cairnway</title>'
-export const LANDING = '<!doctype html><title>Mentoring · Cairnway</title>'
+export const LANDING =
+  '<!doctype html><script>1</script><style>p{}</style><title>Mentoring · Cairnway</title><script src="/x.js"></script>'
+export const CHAT = '<!doctype html><link rel="modulepreload" href="/assets/chat.js"><title>Cairnway</title>'
 /** What begins every database file, and every file here that nobody may read. */
 export const SECRET = 'SQLite format 3'
 
 const FILES: Record<string, string> = {
   'client/index.html': PAGE,
   'client/landing.html': LANDING,
+  'client/pages/chat.html': CHAT,
   'client/theme.js': 'theme',
   'client/.env': SECRET,
   'client/.hidden': SECRET,

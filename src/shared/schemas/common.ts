@@ -21,7 +21,7 @@ const TEXT = 'Must be text.'
 export const line = (max: number = LINE_MAX) =>
   z.string(TEXT).check(
     z.overwrite(tidy),
-    z.maxLength(max, tooLong(max)),
+    z.maxLength(max, { error: () => tooLong(max) }),
     z.refine((text) => !hasControl(text), NO_CONTROL),
   )
 
@@ -29,7 +29,7 @@ export const line = (max: number = LINE_MAX) =>
 export const longText = (max: number = LONG_TEXT_MAX) =>
   z.string(TEXT).check(
     z.overwrite(tidy),
-    z.maxLength(max, tooLong(max)),
+    z.maxLength(max, { error: () => tooLong(max) }),
     z.refine((text) => !hasControlBesidesLayout(text), NO_CONTROL),
   )
 

@@ -1,0 +1,27 @@
+# One process, alone on SQLite or one of several on PostgreSQL (compose.yaml). What it keeps lies in the volume at /data.
+#
+#   docker build --tag cairnway .
+#   docker run --publish 127.0.0.1:3000:3000 --volume cairnway:/data --env PUBLIC_URL=https://mentoring.example \
+#     --env TRUST_PROXY=uniquelocal --env ADMIN_USERNAME=… --env ADMIN_EMAIL=… --env ADMIN_PASSWORD=… cairnway
+#
+# Its tools run beside it: docker exec … node tools/backup.mjs
+FROM node:22-bookworm-slim AS build
+# For the native packages, where no binary fits.
+RUN apt-get update && apt-get install --yes --no-install-recommends g++ make python3 && rm -rf /var/lib/apt/lists/*
+WORKDIR /source
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY . .
+RUN npm run build
+
+FROM node:22-bookworm-slim
+ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /cairnway
+COPY --from=build /source/dist ./
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/main.js"]

@@ -1,0 +1,11 @@
+/** What an operator runs beside the server: the name of its npm script, and its source. One line for each. */
+export const TOOLS: Record<string, string> = {
+  'admin:create': 'scripts/admin-create.ts',
+  migrate: 'scripts/migrate.ts',
+  'migrate:to-postgres': 'scripts/migrate-to-postgres.ts',
+  backup: 'scripts/backup.ts',
+  restore: 'scripts/restore.ts',
+}
+
+/** `admin:create` → `admin-create`, as its file is called. */
+export const fileOf = (tool: string): string => tool.replaceAll(':', '-')

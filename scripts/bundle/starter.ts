@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { Script } from 'node:vm'
+import { unpackCache } from './code-cache-file.ts'
+
+// Runs the program beside it, with what V8 had made of it when it was built; another version of V8 compiles it anew.
+process.env.NODE_ENV ??= 'production'
+const folder = import.meta.dirname
+const filename = join(folder, 'program.js')
+const source = readFileSync(filename)
+const cachedData = unpackCache(source, readFileSync(join(folder, 'program.cache')))
+const program = new Script(source.toString('latin1'), { filename, cachedData })
+const run = program.runInThisContext() as (...given: unknown[]) => void
+const module = { exports: {} }
+run(module.exports, createRequire(filename), module, filename, folder)

@@ -1,0 +1,178 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { vi } from 'vitest'
+import { fileOf, TOOLS } from '#scripts/bundle/programs.ts'
+import { listBackups } from './backup/folders.ts'
+import { readManifest, verifyFiles } from './backup/manifest.ts'
+import { copyArtefact } from './testing/artefact.ts'
+import { newMentee, newMentor } from './testing/expectations.ts'
+import { picture } from './testing/photo.ts'
+import { describe, expect, test } from './testing/server-process.ts'
+
+const PATIENCE = { timeout: 120_000 }
+const ADMIN = { username: 'root', email: 'root@example.org', password: 'a long password' }
+const SETTINGS = {
+  ADMIN_USERNAME: ADMIN.username,
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  RATE_LIMITS: 'off',
+}
+
+type Server = Awaited<ReturnType<ReturnType<typeof copyArtefact>['start']>>
+type Id = { id: number }
+
+const settingsFor = ({ DATABASE_URL = '' }: Record<string, string>) => ({ DATABASE_URL })
+
+/** A mentor and a mentee find each other, and one writes. */
+async function talk({ call }: Server) {
+  const admin = await call('POST', '/api/login', { body: ADMIN })
+  const mentor = await call('POST', '/api/register/mentor', { body: newMentor() })
+  const mentee = await call('POST', '/api/register/mentee', { body: newMentee() })
+  const [pending] = (await call<Id[]>('GET', '/api/admin/mentors/pending', { cookie: admin.cookie })).body
+  await call('PATCH', `/api/admin/mentors/${pending?.id}/status`, {
+    cookie: admin.cookie,
+    body: { status: 'approved' },
+  })
+  const { body: match } = await call<Id>('POST', '/api/mentee/request-mentor', {
+    cookie: mentee.cookie,
+    body: { mentorId: pending?.id },
+  })
+  await call('PATCH', `/api/mentor/match-requests/${match.id}/status`, {
+    cookie: mentor.cookie,
+    body: { requestStatus: 'approved' },
+  })
+  const path = `/api/matches/${match.id}/messages`
+  await call('POST', path, { cookie: mentee.cookie, body: { content: 'Hello' } })
+  return { path, mentor: mentor.cookie, mentee: mentee.cookie }
+}
+
+describe('the built folder, copied elsewhere and run with node alone', () => {
+  test(
+    'serves pages and people, keeps messages and photos, and backs itself up',
+    PATIENCE,
+    async ({ place }) => {
+      const artefact = copyArtefact(place.folder, settingsFor(place.env))
+      const server = await artefact.start({ ...SETTINGS, BACKUP_EVERY_HOURS: '1' })
+      const page = await (await fetch(server.url)).text()
+      const [script = ''] = /\/assets\/[\w-]+\.js/.exec(page) ?? []
+      expect((await fetch(server.url + script)).headers.get('cache-control')).toContain('immutable')
+
+      const { path, mentor, mentee } = await talk(server)
+      const messages = (await server.call<{ content: string }[]>('GET', path, { cookie: mentor })).body
+      expect(messages.map(({ content }) => content)).toEqual(['Hello'])
+
+      const form = new FormData()
+      form.append('photo', new Blob([new Uint8Array(await picture().jpeg().toBuffer())]), 'me.jpg')
+      const { body } = await server.call<{ photoUrl: string }>('POST', '/api/profile/photo', {
+        cookie: mentee,
+        form,
+      })
+      const photo = await fetch(server.url + body.photoUrl)
+      expect({ status: photo.status, type: photo.headers.get('content-type') }).toEqual({
+        status: 200,
+        type: 'image/jpeg',
+      })
+
+      const backups = join(place.folder, 'data/backups')
+      await vi.waitFor(() => expect(listBackups(backups)).toHaveLength(1), { timeout: 60_000, interval: 50 })
+      expect(await server.stop()).toMatchObject({ code: 0, stderr: '' })
+    },
+  )
+
+  test('brings along every tool of its operator', PATIENCE, async ({ place }) => {
+    const artefact = copyArtefact(place.folder, settingsFor(place.env))
+    expect(await artefact.tool('migrate')).toMatchObject({ code: 0, stderr: '' })
+    const named = ['--username', 'root', '--email', ADMIN.email, '--full-name', 'Root']
+    const { ADMIN_PASSWORD } = SETTINGS
+    expect(await artefact.tool('admin-create', named, { ADMIN_PASSWORD })).toMatchObject({
+      code: 0,
+      stderr: '',
+    })
+    expect(await artefact.tool('backup')).toMatchObject({ code: 0, stderr: '' })
+
+    const [made] = listBackups(join(place.folder, 'data/backups'))
+    await verifyFiles(made?.folder ?? '', readManifest(made?.folder ?? '').files)
+    expect(await artefact.tool('restore', [made?.folder ?? '', '--force'])).toMatchObject({
+      code: 0,
+      stderr: '',
+    })
+    const server = await artefact.start()
+    expect((await server.call<{ role: string }>('POST', '/api/login', { body: ADMIN })).body.role).toBe('admin')
+    await server.stop()
+
+    // What is left asks for what it is to do, which it can only once all it is made of has been found.
+    for (const tool of Object.keys(TOOLS)) {
+      const { stderr } = await artefact.tool(fileOf(tool))
+      expect({ tool, stderr }).toEqual({ tool, stderr: expect.not.stringMatching(/ERR_|\n\s+at /) as string })
+    }
+  })
+
+  test('names the same version, Node and tools as its source, and the terms of its parts', ({ place }) => {
+    const { home } = copyArtefact(place.folder, {})
+    const manifestIn = (folder: string) =>
+      JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+        version: string
+        engines: object
+        scripts: object
+      }
+    const [source, built] = [manifestIn(process.cwd()), manifestIn(home)]
+    expect(built).toMatchObject({ version: source.version, engines: source.engines })
+    expect(Object.keys(built.scripts).sort()).toEqual(['start', ...Object.keys(TOOLS)].sort())
+    expect(Object.keys(source.scripts)).toEqual(expect.arrayContaining(Object.keys(built.scripts)))
+    const terms = readFileSync(join(home, 'LICENSES.txt'), 'utf8')
+    for (const name of ['fastify', 'react', 'sharp', 'zod']) {
+      expect(terms).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(`, 'm'))
+    }
+  })
+
+  test('is not compiled anew by the Node it was built with', ({ place }) => {
+    const { home } = copyArtefact(place.folder, {})
+    expect(readdirSync(join(home, 'server')).sort()).toEqual(['main.js', 'program.cache', 'program.js'])
+    const compile = `
+      const { readFileSync } = require('node:fs')
+      const { Script } = require('node:vm')
+      const cachedData = readFileSync('program.cache').subarray(0, -4)
+      const { cachedDataRejected } = new Script(readFileSync('program.js', 'latin1'), { cachedData })
+      process.stdout.write(String(cachedDataRejected))
+    `
+    const options = { cwd: join(home, 'server'), encoding: 'utf8' } as const
+    expect(execFileSync(process.execPath, ['-e', compile], options)).toBe('false')
+  })
+
+  test('starts without what only PostgreSQL or a photo needs', PATIENCE, async ({ place }) => {
+    const artefact = copyArtefact(place.folder, {})
+    const [probe, found] = [join(place.folder, 'probe.cjs'), join(place.folder, 'found.json')]
+    // The driver of PostgreSQL looks for what Node has of the web, and has all of it loaded by that.
+    const source = `
+      const { writeFileSync } = require('node:fs')
+      process.once('exit', () => {
+        const loaded = [...process.moduleLoadList, ...process.report.getReport().sharedObjects]
+        writeFileSync(${JSON.stringify(found)}, JSON.stringify(loaded))
+      })
+    `
+    writeFileSync(probe, source)
+    await (await artefact.start({ NODE_OPTIONS: `--require=${probe}` })).stop()
+    const loaded = JSON.parse(readFileSync(found, 'utf8')) as string[]
+    expect(loaded).toContain('NativeModule http')
+    expect(loaded.filter((name) => /undici\/undici|vips|sharp/.test(name))).toEqual([])
+  })
+
+  test('has the library of SQLite for threads too, which load it by themselves', ({ place }) => {
+    const { home } = copyArtefact(place.folder, {})
+    const ask = `
+      const SQLite = require('better-sqlite3')
+      process.stdout.write(new SQLite(':memory:').prepare("select 'whole' as state").get().state)
+    `
+    const options = { cwd: join(home, 'server'), encoding: 'utf8' } as const
+    expect(execFileSync(process.execPath, ['-e', ask], options)).toBe('whole')
+  })
+
+  test('starts as well where what was compiled of it is damaged', PATIENCE, async ({ place }) => {
+    const artefact = copyArtefact(place.folder, settingsFor(place.env))
+    const file = join(artefact.home, 'server/program.cache')
+    const bytes = readFileSync(file)
+    writeFileSync(file, bytes.fill(0xff, bytes.length >> 3, bytes.length >> 2))
+    expect(await (await artefact.start()).stop()).toMatchObject({ code: 0, stderr: '' })
+  })
+})
