@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 
 /** A journal of this size is worth a thread that moves it into the file beside those who write. */
-const WORTH_BYTES = 4 * 1024 * 1024
+const WORTH_BYTES = 2 * 1024 * 1024
 const AT_MOST_EVERY_MS = 50
 
 // The library is asked for by its place: a thread that is given as a text knows no folder to look from.

@@ -11,7 +11,7 @@ const MESSAGES = [10_000, 100_000, 1_000_000, 5_000_000]
 const MATCH_COUNTS = [1_000, 10_000, 50_000]
 const CALLS = 150
 
-/** The same calls in ever larger installations: what grows with them, and what does not (S1, S2). */
+/** The same calls in ever larger installations: what grows with them, and what does not (S1 to S3). */
 export async function growth(context: BenchContext): Promise<Row[]> {
   const history = (match: number) => ({
     path: `/api/matches/${match}/messages?limit=50`,
@@ -25,10 +25,14 @@ export async function growth(context: BenchContext): Promise<Row[]> {
     MESSAGES.map((count) => ({ matches: MATCHES, messagesPerMatch: count / MATCHES, freeMentors: 0 })),
     { history, own },
   )
+  let waits: number[] = []
   const byMatches = await measured(
     context,
     MATCH_COUNTS.map((matches) => ({ matches, messagesPerMatch: 20, freeMentors: 0 })),
     { admin, own },
+    async (largest) => {
+      waits = await longestWaits(largest, context)
+    },
   )
   const [, of100k = [], , of5m = []] = byMessages.history ?? []
   const [of1k = [], , of50k = []] = byMatches.admin ?? []
@@ -45,6 +49,13 @@ export async function growth(context: BenchContext): Promise<Row[]> {
       values: ratios(of50k, of1k),
       target: { most: 1.4 },
     },
+    {
+      id: 'S3',
+      what: 'a call that comes just behind the longest list of 50 thousand matches waits',
+      unit: 'ms',
+      values: waits,
+      target: { most: 30 },
+    },
     ...curve('history page', MESSAGES, 'messages', byMessages.history),
     ...curve('own conversations', MESSAGES, 'messages', byMessages.own),
     ...curve('administrator’s page', MATCH_COUNTS, 'matches', byMatches.admin),
@@ -55,7 +66,12 @@ export async function growth(context: BenchContext): Promise<Row[]> {
 type Calls = Record<string, (match: number) => { path: string; token: string }>
 
 /** Median milliseconds of each call, for each size and round: the sizes side by side, round after round. */
-async function measured({ folder, rounds, log }: BenchContext, sizes: DataSize[], calls: Calls) {
+async function measured(
+  { folder, rounds, log }: BenchContext,
+  sizes: DataSize[],
+  calls: Calls,
+  atLargest: (server: BenchServer) => Promise<void> = async () => {},
+) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const servers: BenchServer[] = []
   for (const [at, size] of sizes.entries()) {
@@ -81,8 +97,40 @@ async function measured({ folder, rounds, log }: BenchContext, sizes: DataSize[]
     }
   }
   agent.destroy()
+  const largest = servers.at(-1)
+  if (largest) await atLargest(largest)
   for (const server of servers) await server.stop()
   return found
+}
+
+/** Every list as long as it can be asked for, and what a call that comes just behind it has to wait: of each round the longest. */
+async function longestWaits({ port }: BenchServer, { rounds, log }: BenchContext): Promise<number[]> {
+  const lists = new Agent({ keepAlive: true, maxSockets: 1 })
+  const others = new Agent({ keepAlive: true, maxSockets: 1 })
+  const waits: number[] = []
+  const admin = tokenOf(ADMIN_ID)
+  const calls = [
+    ...['matches', 'mentees', 'mentors/approved', 'mentors/pending'].map((list) => ({
+      path: `/api/admin/${list}`,
+      token: admin,
+    })),
+    { path: '/api/mentee/available-mentors', token: tokenOf(menteeUserOf(1)) },
+    { path: '/api/matches/1/messages?limit=200', token: tokenOf(mentorUserOf(1)) },
+  ]
+  for (let round = -1; round < rounds; round += 1) {
+    const ofRound: number[] = []
+    for (const call of calls) {
+      const listing = ask({ port, ...call }, lists)
+      const wait = await ask({ port, path: '/api/user', token: admin }, others)
+      await listing
+      ofRound.push(wait)
+    }
+    if (round >= 0) waits.push(Math.max(...ofRound))
+  }
+  lists.destroy()
+  others.destroy()
+  log(`behind the longest list: ${waits.map((wait) => wait.toFixed(1)).join(' ')} ms`)
+  return waits
 }
 
 const curve = (what: string, sizes: number[], of: string, values: number[][] = []): Row[] =>
