@@ -1,4 +1,22 @@
 import { readFileSync } from 'node:fs'
+import type { CLIENT_PATHS } from '#shared/paths.ts'
+
+/** Where each page's code lies: its own file and those of the layouts around it. */
+export const PAGES: Readonly<Record<(typeof CLIENT_PATHS)[number], readonly string[]>> = {
+  '/': ['index'],
+  '/auth': ['auth'],
+  '/login': ['login'],
+  '/register': ['register'],
+  '/admin-dashboard': ['_admin', '_admin/admin-dashboard'],
+  '/admin-mentors': ['_admin', '_admin/admin-mentors'],
+  '/admin-mentees': ['_admin', '_admin/admin-mentees'],
+  '/admin-matches': ['_admin', '_admin/admin-matches'],
+  '/admin-settings': ['_admin', '_admin/admin-settings'],
+  '/mentor-dashboard': ['_mentor', '_mentor/mentor-dashboard'],
+  '/mentee-dashboard': ['_mentee', '_mentee/mentee-dashboard'],
+  '/settings': ['_member', '_member/settings'],
+  '/chat/:matchId': ['_member', '_member/chat.$matchId'],
+}
 
 /** What Vite says of one built file. */
 export type Chunk = {
@@ -31,3 +49,7 @@ export function componentOf(manifest: Manifest, routeFile: string): string {
   if (!manifest[key]) throw new Error(`The manifest names no ${key}`)
   return key
 }
+
+/** All that has to be there before a page of the app can be drawn. */
+export const chunksOfPage = (manifest: Manifest, files: readonly string[]): Set<string> =>
+  withImports(manifest, ['index.html', ...files.map((file) => componentOf(manifest, `routes/${file}.tsx`))])

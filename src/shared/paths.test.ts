@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { CLIENT_PATHS, dashboardOf, isClientPath } from './paths.ts'
+import { CLIENT_PATHS, clientPathOf, dashboardOf, documentOf } from './paths.ts'
 
 describe('a path', () => {
-  test.for(CLIENT_PATHS.map((path) => path.replace(':matchId', '7')))(
-    '%s is a page, with or without a slash',
-    (path) => {
-      expect(isClientPath(path)).toBe(true)
-      expect(isClientPath(path === '/' ? '/' : `${path}/`)).toBe(true)
-    },
-  )
+  test.for(CLIENT_PATHS)('%s is a page, with or without a slash', (page) => {
+    const path = page.replace(':matchId', '7')
+    expect(clientPathOf(path)).toBe(page)
+    expect(clientPathOf(path === '/' ? '/' : `${path}/`)).toBe(page)
+  })
 
   test.for([
     '/chat',
@@ -21,7 +19,14 @@ describe('a path', () => {
     '/api/user',
     '/settings.html',
     '',
-  ])('%j is no page', (path) => expect(isClientPath(path)).toBe(false))
+  ])('%j is no page', (path) => expect(clientPathOf(path)).toBeUndefined())
+})
+
+test('every page has a document of its own', () => {
+  const documents = CLIENT_PATHS.map(documentOf)
+  expect(new Set(documents).size).toBe(CLIENT_PATHS.length)
+  expect(documents).toContain('pages/home.html')
+  expect(documents).toContain('pages/chat.html')
 })
 
 describe('after signing in', () => {
@@ -35,6 +40,7 @@ describe('after signing in', () => {
   ])('"%s" belongs to %s', ([role = '', path]) => expect(dashboardOf(role)).toBe(path))
 
   test('every role’s dashboard is a page', () => {
-    for (const role of ['admin', 'mentor', 'mentee']) expect(isClientPath(dashboardOf(role))).toBe(true)
+    for (const role of ['admin', 'mentor', 'mentee'])
+      expect(clientPathOf(dashboardOf(role))).toBe(dashboardOf(role))
   })
 })

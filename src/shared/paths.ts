@@ -17,11 +17,19 @@ export const CLIENT_PATHS = [
   '/chat/:matchId',
 ] as const
 
+type ClientPath = (typeof CLIENT_PATHS)[number]
+
 const patterns = CLIENT_PATHS.map((path) =>
   path === '/' ? /^\/$/ : new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
 )
 
-export const isClientPath = (path: string): boolean => patterns.some((pattern) => pattern.test(path))
+/** Which page of the client a path leads to, if any. */
+export const clientPathOf = (path: string): ClientPath | undefined =>
+  CLIENT_PATHS.find((_, at) => patterns[at]?.test(path))
+
+/** The document of a page: the app's, with what this page needs asked for at once. */
+export const documentOf = (page: ClientPath): string =>
+  `pages/${page === '/' ? 'home' : page.replace(/^\/|\/:.*$/g, '')}.html`
 
 const DASHBOARDS = {
   admin: '/admin-dashboard',

@@ -4,6 +4,9 @@ import { MESSAGES } from '#shared/messages.ts'
 import type { ChatOptions, ChatState } from './chat-options.ts'
 import { withMessages } from './message-book.ts'
 
+/** As many earlier messages as are drawn without holding up the scrolling that asks for them. */
+const EARLIER_ROWS = 100
+
 /** What has been said, and how much of it is here. */
 export function createHistory(state: ChatState, options: ChatOptions) {
   /** Up to this id nothing is missing. What came alone, from behind a gap, does not move it. */
@@ -25,7 +28,7 @@ export function createHistory(state: ChatState, options: ChatOptions) {
   async function pageBack() {
     const [first] = state.get().messages
     try {
-      const { items, next } = await options.loadMessages(first ? { before: first.id } : {})
+      const { items, next } = await options.loadMessages(first ? { before: first.id, limit: EARLIER_ROWS } : {})
       add(items)
       state.patch({ hasEarlier: next !== null })
     } catch {

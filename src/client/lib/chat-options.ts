@@ -17,7 +17,11 @@ export type ChatOptions = {
   watchNetwork: (on: { lost: () => void; back: () => void }) => () => void
   /** Where what could not be sent yet waits, over a reload too. */
   outbox: OutboxStore
-  loadMessages: (page: { before?: number; after?: number }) => Promise<{ items: Message[]; next: unknown }>
+  loadMessages: (page: {
+    before?: number
+    after?: number
+    limit?: number
+  }) => Promise<{ items: Message[]; next: unknown }>
   sendMessage: (message: { content: string; clientId: string }) => Promise<{ message: Message }>
   markRead: (messageId: number) => Promise<unknown>
   /** The server has noted that one has read on, here or in another window. */

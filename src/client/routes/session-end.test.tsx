@@ -3,7 +3,11 @@ import { describe, expect, type Page, test } from '#client/testing/page.tsx'
 import { PASSWORD, type World } from '#server/testing/world.ts'
 import { MESSAGES } from '#shared/messages.ts'
 
-const endSessions = ({ services }: World) => services.db.deleteFrom('auth_sessions').execute()
+async function endSessions({ services, bus }: World) {
+  await services.db.deleteFrom('auth_sessions').execute()
+  // As whoever ends them by the rules would say, but for the sockets.
+  bus.publish({ type: 'standing_changed', userId: 0 })
+}
 
 /** Writes something that the server then refuses, because it no longer knows who is asking. */
 async function saveBio({ user }: Page, world: World) {

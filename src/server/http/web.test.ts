@@ -1,4 +1,5 @@
-import { describe, expect, LANDING, PAGE, SECRET, test } from '#server/testing/built.ts'
+import { createHash } from 'node:crypto'
+import { CHAT, describe, expect, LANDING, PAGE, SECRET, test } from '#server/testing/built.ts'
 import { CLIENT_PATHS } from '#shared/paths.ts'
 
 describe('the client', () => {
@@ -9,7 +10,8 @@ describe('the client', () => {
       '/login/',
     ]) {
       const answer = await app.inject(path)
-      expect({ path, status: answer.statusCode, page: answer.body }).toEqual({ path, status: 200, page: PAGE })
+      const page = path === '/chat/7' ? CHAT : PAGE
+      expect({ path, status: answer.statusCode, page: answer.body }).toEqual({ path, status: 200, page })
       expect(answer.headers).toMatchObject({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
@@ -27,6 +29,17 @@ describe('the client', () => {
     expect(await pageAt('/?from=mail')).toEqual({ statusCode: 200, body: LANDING, vary })
     expect(await pageAt('/', 'sid=anything')).toEqual({ statusCode: 200, body: PAGE, vary })
     expect(await pageAt('/auth')).toMatchObject({ statusCode: 200, body: PAGE })
+  })
+
+  test('may run the script and use the looks that stand in the landing page, and no others', async ({
+    built: { app },
+  }) => {
+    const policyAt = async (url: string) => String((await app.inject(url)).headers['content-security-policy'])
+    const allowed = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    const policy = await policyAt('/')
+    expect(policy).toContain(`script-src 'self' ${allowed('1')};style-src 'self' ${allowed('p{}')};`)
+    expect(await policyAt('/auth')).toContain("script-src 'self';style-src 'self';")
+    expect(policy.replaceAll(/ 'sha256-[^']+'/g, '')).toBe(await policyAt('/auth'))
   })
 
   test('comes compressed to who can read that', async ({ built: { app } }) => {
@@ -53,6 +66,7 @@ describe('the client', () => {
       '/index',
       '/index.html',
       '/landing.html',
+      '/pages/chat.html',
       '/apis',
       '/.env',
       '/AUTH',

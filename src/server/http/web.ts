@@ -1,13 +1,31 @@
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { isClientPath } from '#shared/paths.ts'
+import { CLIENT_PATHS, clientPathOf, documentOf } from '#shared/paths.ts'
 import { portraitSvg, seedOfPath } from '#shared/portrait.ts'
 import { PICTURE_POLICY } from './headers.ts'
 
 /** Below these nothing is a page: what is not there is not there. */
 const NOT_PAGES = /^\/(?:api|trpc|ws|uploads|avatars|assets)(?:\/|$)/
+/** The pages have paths of their own, and the compressed files are never asked for by name. */
+const AT_ROOT = /^\w[\w-]*\.(?!html|br|gz)\w+$/
+const COMPRESSED = /\.(?:br|gz)$/
+
+const LANDING = 'landing.html'
+const POLICY = 'content-security-policy'
+
+/** The policy of all answers, for a page with a script and a style sheet in it: these alone, by what they say. */
+function policyFor(html: string): (policy: string) => string {
+  const allowed = (tag: string) =>
+    [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))]
+      .map(([, text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+      .join('')
+  const [scripts, styles] = [allowed('script'), allowed('style')]
+  return (policy) =>
+    policy.replace("script-src 'self'", `$&${scripts}`).replace("style-src 'self'", `$&${styles}`)
+}
 
 /** Serves the built client from `folder`: its files, and its one page for every path that could be a page. */
 export async function web(app: FastifyInstance, { folder }: { folder: string }) {
@@ -22,20 +40,30 @@ export async function web(app: FastifyInstance, { folder }: { folder: string }) 
   })
 
   const built = existsSync(join(folder, 'index.html'))
-  const hasLanding = existsSync(join(folder, 'landing.html'))
+  const documents = new Set(
+    [LANDING, ...CLIENT_PATHS.map(documentOf)].filter((file) => existsSync(join(folder, file))),
+  )
+  const policy = documents.has(LANDING) ? policyFor(readFileSync(join(folder, LANDING), 'utf8')) : undefined
   if (built) {
     await app.register(fastifyStatic, {
       root: folder,
-      index: false,
-      wildcard: false,
-      dotfiles: 'deny',
+      serve: false,
       preCompressed: true,
-      // The pages have paths of their own, and the compressed files are never asked for by name.
-      globIgnore: ['*.html', '**/*.{br,gz}'],
-      setHeaders: (response, path) => {
-        const hashed = path.startsWith(join(folder, 'assets'))
-        response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-      },
+      setHeaders: (response) => void response.header('cache-control', 'no-cache'),
+    })
+    for (const file of readdirSync(folder)) {
+      if (AT_ROOT.test(file)) app.get(`/${file}`, (_request, reply) => reply.sendFile(file))
+    }
+    // One route for all of them: a hundred would take longer to make than all the rest of the start.
+    await app.register(fastifyStatic, {
+      root: join(folder, 'assets'),
+      prefix: '/assets/',
+      decorateReply: false,
+      index: false,
+      dotfiles: 'ignore',
+      preCompressed: true,
+      allowedPath: (path) => !COMPRESSED.test(path),
+      setHeaders: (response) => void response.header('cache-control', 'public, max-age=31536000, immutable'),
     })
   }
 
@@ -44,8 +72,10 @@ export async function web(app: FastifyInstance, { folder }: { folder: string }) 
     const readable = request.method === 'GET' || request.method === 'HEAD'
     if (!readable || NOT_PAGES.test(path) || !built) return reply.code(404).send({ message: 'Not found' })
     // Whoever comes with a session gets the app at once; all others a landing page that is written already.
-    const landing = hasLanding && path === '/' && !app.tokenHashOf(request)
     if (path === '/') reply.header('vary', 'cookie')
-    return reply.code(isClientPath(path) ? 200 : 404).sendFile(landing ? 'landing.html' : 'index.html')
+    const page = clientPathOf(path)
+    const wanted = path === '/' && !app.tokenHashOf(request) ? LANDING : page && documentOf(page)
+    if (wanted === LANDING && policy) reply.header(POLICY, policy(String(reply.getHeader(POLICY))))
+    return reply.code(page ? 200 : 404).sendFile(wanted && documents.has(wanted) ? wanted : 'index.html')
   })
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { longDate } from '#client/lib/format.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import { type BubbleActions, MessageBubble } from './bubble.tsx'
@@ -5,9 +6,10 @@ import type { Day } from './day-groups.ts'
 
 type DayGroupProps = BubbleActions & { day: Day; isToday: boolean; otherName: string }
 
-export function DayGroup({ day, isToday, ...bubbleProps }: DayGroupProps) {
+/** Drawn again only when something in it has changed: there may be hundreds. */
+export const DayGroup = memo(function DayGroup({ day, isToday, ...bubbleProps }: DayGroupProps) {
   return (
-    <li>
+    <li className="chat-day" style={{ containIntrinsicHeight: `auto ${roughHeight(day)}px` }}>
       <h2 className="chip mx-auto flex w-fit bg-surface-2 font-sans text-ink-2 tracking-normal">
         {isToday ? MESSAGES.today : longDate(day.date)}
       </h2>
@@ -18,4 +20,16 @@ export function DayGroup({ day, isToday, ...bubbleProps }: DayGroupProps) {
       </ol>
     </li>
   )
-}
+})
+
+const HEADING_PX = 30
+const BUBBLE_PX = 66
+const LINE_PX = 27
+const LINE_LETTERS = 60
+
+/** What a day takes up until it has been seen: so well guessed, the scroll bar hardly moves when it is. */
+const roughHeight = ({ bubbles }: Day) =>
+  bubbles.reduce(
+    (sum, { content }) => sum + BUBBLE_PX + LINE_PX * Math.floor(content.length / LINE_LETTERS),
+    HEADING_PX,
+  )

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Message } from '#shared/chat.ts'
-import { groupByDay } from './day-groups.ts'
+import { createGrouping, groupByDay } from './day-groups.ts'
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 0, day, hour, minute).toISOString()
 const message = (id: number, senderId: number, createdAt: string): Message => ({
@@ -51,4 +51,16 @@ it('keeps the key of an own message when it is stored', () => {
   const [after] = groupByDay(book([message(9, 1, at(5, 9))]), 1)
   expect(before?.bubbles[0]).toMatchObject({ key: 'client-9', state: 'pending', isOwn: true })
   expect(after?.bubbles[0]).toMatchObject({ key: 'client-9', state: 'stored', isOwn: true })
+})
+
+it('leaves a day the same object in which nothing has changed', () => {
+  const group = createGrouping()
+  const monday = [message(1, 2, at(5, 9)), message(2, 1, at(5, 10))]
+  const first = group(book(monday), 1)
+  const next = group(book([...monday, message(3, 2, at(6, 9))]), 1)
+  expect(next[0]).toBe(first[0])
+  const longer = group(book([...monday, message(3, 2, at(6, 9)), message(4, 2, at(6, 9, 1))]), 1)
+  expect(longer[1]).not.toBe(next[1])
+  const read = group({ ...book(monday), readUpTo: 2 }, 1)
+  expect(read[0]?.bubbles.map(({ state }) => state)).toEqual(['read', 'read'])
 })

@@ -17,43 +17,80 @@ export type Day = { key: string; date: Date; bubbles: Bubble[] }
 
 const RUN_MS = 5 * 60_000
 
-type Plain = Omit<Bubble, 'startsRun' | 'endsRun'>
+type Plain = Omit<Bubble, 'startsRun' | 'endsRun'> & Moment
+type Moment = { time: number; dayKey: string }
+
+/** Told once for each message: telling days is slow, and a conversation may be long. */
+const moments = new WeakMap<object, Moment>()
+
+function momentOf(said: { createdAt: string }): Moment {
+  const known = moments.get(said)
+  if (known) return known
+  const date = new Date(said.createdAt)
+  const moment = { time: date.getTime(), dayKey: date.toDateString() }
+  moments.set(said, moment)
+  return moment
+}
+
+type Conversation = MessageBook & { readUpTo?: number }
+
+/** Groups a conversation again and again: a day in which nothing has changed stays the same object. */
+export function createGrouping(): (conversation: Conversation, ownUserId: number) => Day[] {
+  let before = new Map<string, Day>()
+  return (conversation, ownUserId) => {
+    const days = groupByDay(conversation, ownUserId).map((day) => {
+      const known = before.get(day.key)
+      return known && isSame(known, day) ? known : day
+    })
+    before = new Map(days.map((day) => [day.key, day]))
+    return days
+  }
+}
+
+const isSame = (one: Day, other: Day) =>
+  one.bubbles.length === other.bubbles.length &&
+  one.bubbles.every((bubble, at) => {
+    const next = other.bubbles[at]
+    return (
+      bubble.key === next?.key &&
+      bubble.state === next.state &&
+      bubble.startsRun === next.startsRun &&
+      bubble.endsRun === next.endsRun &&
+      bubble.createdAt === next.createdAt
+    )
+  })
 
 /** The conversation by days of the viewer's calendar, oldest first. */
-export function groupByDay(
-  { messages, outgoing, readUpTo = 0 }: MessageBook & { readUpTo?: number },
-  ownUserId: number,
-): Day[] {
-  const stored = messages.map(({ id, senderId, content, createdAt, clientId }): Plain => {
+export function groupByDay({ messages, outgoing, readUpTo = 0 }: Conversation, ownUserId: number): Day[] {
+  const stored = messages.map((message): Plain => {
+    const { id, senderId, content, createdAt, clientId } = message
     const isOwn = senderId === ownUserId
     // The key stays when an own message is stored, so that its bubble stays too.
     const key = isOwn && clientId ? clientId : `message-${id}`
-    return { key, content, createdAt, isOwn, state: id <= readUpTo ? 'read' : 'stored', clientId }
+    const state = id <= readUpTo ? 'read' : 'stored'
+    return { key, content, createdAt, isOwn, state, clientId, ...momentOf(message) }
   })
   const onTheirWay = outgoing.map(
-    (entry): Plain => ({ ...entry, key: entry.clientId, isOwn: true, state: entry.state }),
+    (entry): Plain => ({ ...entry, key: entry.clientId, isOwn: true, ...momentOf(entry) }),
   )
 
   const days: Day[] = []
   const all = [...stored, ...onTheirWay]
-  for (const [index, bubble] of all.entries()) {
+  for (const [index, { time, dayKey, ...bubble }] of all.entries()) {
     const last = days.at(-1)
-    // A clock that goes wrong here must not open a day that is past.
-    const date = new Date(Math.max(Date.parse(bubble.createdAt), last?.date.getTime() ?? 0))
-    const key = date.toDateString()
-    const before = all[index - 1]
-    const after = all[index + 1]
-    const startsRun = !before || !belongTogether(before, bubble)
-    const endsRun = !after || !belongTogether(bubble, after)
+    const startsRun = !belongTogether(all[index - 1], all[index])
+    const endsRun = !belongTogether(all[index], all[index + 1])
     const placed = { ...bubble, startsRun, endsRun }
-    if (last?.key === key) last.bubbles.push(placed)
-    else days.push({ key, date, bubbles: [placed] })
+    // A clock that goes wrong here must not open a day that is past.
+    if (last && (last.key === dayKey || time < last.date.getTime())) last.bubbles.push(placed)
+    else days.push({ key: dayKey, date: new Date(time), bubbles: [placed] })
   }
   return days
 }
 
-function belongTogether(one: Plain, next: Plain): boolean {
-  const [start, end] = [new Date(one.createdAt), new Date(next.createdAt)]
-  const isSameDay = start.toDateString() === end.toDateString()
-  return one.isOwn === next.isOwn && isSameDay && end.getTime() - start.getTime() <= RUN_MS
-}
+const belongTogether = (one: Plain | undefined, next: Plain | undefined): boolean =>
+  one !== undefined &&
+  next !== undefined &&
+  one.isOwn === next.isOwn &&
+  one.dayKey === next.dayKey &&
+  next.time - one.time <= RUN_MS

@@ -1,9 +1,10 @@
 import { ArrowDown } from 'lucide-react'
+import { useState } from 'react'
 import type { Chat, ChatView } from '#client/lib/chat-options.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { DayGroup } from './day-group.tsx'
-import { groupByDay } from './day-groups.ts'
+import { createGrouping } from './day-groups.ts'
 import { TypingDots } from './typing-dots.tsx'
 import { useLogScroll } from './use-log-scroll.ts'
 import { useNewsCount } from './use-news-count.ts'
@@ -19,6 +20,7 @@ export type MessageLogProps = {
 
 export function MessageLog({ view, chat, userId, otherName }: MessageLogProps) {
   const { messages, outgoing, hasEarlier } = view
+  const [groupByDay] = useState(createGrouping)
   const days = groupByDay(view, userId)
   const today = useToday()
   const last = days.at(-1)?.bubbles.at(-1)
@@ -43,7 +45,7 @@ export function MessageLog({ view, chat, userId, otherName }: MessageLogProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
         tabIndex={0}
         onScroll={onScroll}
-        className="grid h-full overflow-y-auto overscroll-contain px-4 [overflow-anchor:none] focus-visible:outline-offset-[-2px] sm:px-6"
+        className="grid h-full overflow-y-auto overscroll-contain px-4 focus-visible:outline-offset-[-2px] sm:px-6"
       >
         <div ref={content} className="min-w-0 py-4">
           {hasEarlier && (

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 /** So near to the end counts as being there. */
 const END_PX = 48
-/** So near to the beginning, what came before is fetched. */
-const BEGINNING_PX = 240
+/** So near to the beginning, what came before is fetched: about two pictures ahead. */
+const BEGINNING_PX = 1_000
 
 type Content = {
   firstKey: string | undefined
@@ -53,13 +53,19 @@ export function useLogScroll({ firstKey, lastKey, lastIsOwn, onBeginning }: Cont
     measure(node)
   }, [firstKey, lastKey, lastIsOwn, measure, note, toEnd])
 
-  // The composer grows, the window turns, a font arrives: the end stays in sight.
+  const fetchEarlier = useEffectEvent((node: HTMLElement) => {
+    if (node.scrollTop < BEGINNING_PX) onBeginning()
+  })
+
+  // The composer grows, the window turns, a font arrives, a day comes into sight: the end stays in sight.
   useEffect(() => {
     const node = log.current
     if (!node || !content.current) return
     const observer = new ResizeObserver(() => {
       if (wasAtEnd.current) toEnd()
       measure(node)
+      // The scrolling that led here was not looked at while sizes changed.
+      fetchEarlier(node)
     })
     observer.observe(node)
     observer.observe(content.current)

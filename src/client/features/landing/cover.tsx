@@ -1,11 +1,11 @@
 import { StackingStones } from '#client/ui/illustrations/stacking-stones.tsx'
 
-/** The stones that stack up before the page shows. */
+/** The stones that stack up before the page shows. Its looks are in styles/cover.css, which visitors get first. */
 export function Cover() {
   return (
-    <div role="status" data-cover className="fixed inset-0 z-70 grid place-items-center bg-bg">
-      <StackingStones className="size-16 text-primary" />
-      <span className="sr-only">Loading</span>
+    <div role="status" data-cover>
+      <StackingStones />
+      <span>Loading</span>
     </div>
   )
 }

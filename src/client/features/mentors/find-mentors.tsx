@@ -5,10 +5,9 @@ import { CardGrid, CardGridSkeleton } from '#client/ui/card-grid.tsx'
 import { SearchField } from '#client/ui/search-field.tsx'
 import { LINE_MAX } from '#shared/limits.ts'
 import { AvailableMentorCard } from './available-mentor-card.tsx'
+import { mentorsPage } from './available-mentors.ts'
 import { ListState } from './list-state.tsx'
 import { ShowMore } from './show-more.tsx'
-
-const PAGE_ROWS = 24
 
 export type FindMentorsProps = {
   /** What is searched for, as the address says. */
@@ -21,10 +20,10 @@ export type FindMentorsProps = {
 export function FindMentors({ term, onTermChange, headingRef }: FindMentorsProps) {
   const [text, setText] = useSettledText(term, onTermChange)
   const headingId = useId()
-  const mentors = api.mentee.availableMentors.useInfiniteQuery(
-    { q: term, limit: PAGE_ROWS },
-    { getNextPageParam: ({ next }) => next?.cursor, placeholderData: (before) => before },
-  )
+  const mentors = api.mentee.availableMentors.useInfiniteQuery(mentorsPage(term), {
+    getNextPageParam: ({ next }) => next?.cursor,
+    placeholderData: (before) => before,
+  })
   const found = mentors.data?.pages.flatMap(({ items }) => items) ?? []
 
   return (

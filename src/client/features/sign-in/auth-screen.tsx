@@ -7,6 +7,7 @@ import { Logo } from '#client/ui/logo.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { BRAND } from '#shared/brand.ts'
 import { SignInForm } from './sign-in-form.tsx'
+import { useDashboardsNear } from './use-dashboards-near.ts'
 import { useSignedIn } from './use-signed-in.ts'
 
 const HEADINGS = { 'log-in': 'Sign in', 'sign-up': 'Create your account' }
@@ -24,6 +25,7 @@ export type AuthScreenProps = {
 export function AuthScreen({ initial, signUp, onSignUpNear }: AuthScreenProps) {
   const [tab, setTab] = useState(initial)
   const signedIn = useSignedIn()
+  const dashboardsNear = useDashboardsNear()
   usePageTitle(HEADINGS[tab])
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
@@ -49,7 +51,7 @@ export function AuthScreen({ initial, signUp, onSignUpNear }: AuthScreenProps) {
               {
                 value: 'log-in',
                 label: 'Log In',
-                content: <SignInForm variant="page" onSignedIn={signedIn} />,
+                content: <SignInForm variant="page" onSignedIn={signedIn} onNear={dashboardsNear} />,
               },
               { value: 'sign-up', label: 'Sign Up', content: signUp, onNear: onSignUpNear },
             ]}

@@ -14,11 +14,13 @@ export type SignInFormProps = {
   /** `page` says a failure in the toast; `standalone` beside the fields, where the page has no say. */
   variant: 'page' | 'standalone'
   onSignedIn: (user: SessionUser) => void | Promise<void>
+  /** Somebody is about to say who he is. */
+  onNear?: () => void
   /** Where the way to the registration is more than a link: the page is left for good. */
   onRegister?: () => void
 }
 
-export function SignInForm({ variant, onSignedIn, onRegister }: SignInFormProps) {
+export function SignInForm({ variant, onSignedIn, onNear, onRegister }: SignInFormProps) {
   const standalone = variant === 'standalone'
   const hint = useId()
   const login = api.auth.login.useMutation({
@@ -44,7 +46,7 @@ export function SignInForm({ variant, onSignedIn, onRegister }: SignInFormProps)
 
   const refused = error ? { 'aria-invalid': true, 'aria-describedby': standalone ? undefined : hint } : {}
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <form method="post" noValidate onSubmit={submit} onFocus={onNear}>
       {error && standalone && (
         <Banner tone="danger" text={MESSAGES.loginFailedStatus(statusText(error))} className="mb-5" />
       )}

@@ -5,6 +5,9 @@ import { PageAlert } from '#client/features/shell/page-alert.tsx'
 
 export const Route = createFileRoute('/_admin/admin-matches')({
   validateSearch: listSearch(),
+  loader: ({ context: { utils } }) => {
+    void utils.admin.matches.prefetchInfinite({})
+  },
   component: AdminMatches,
 })
 

@@ -5,6 +5,9 @@ import { PageAlert } from '#client/features/shell/page-alert.tsx'
 
 export const Route = createFileRoute('/_admin/admin-mentees')({
   validateSearch: listSearch(MENTEE_TABS),
+  loader: ({ context: { utils } }) => {
+    void utils.admin.mentees.prefetchInfinite({})
+  },
   component: AdminMentees,
 })
 

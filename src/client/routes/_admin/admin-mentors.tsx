@@ -5,6 +5,10 @@ import { PageAlert } from '#client/features/shell/page-alert.tsx'
 
 export const Route = createFileRoute('/_admin/admin-mentors')({
   validateSearch: listSearch(MENTOR_TABS),
+  loader: ({ context: { utils } }) => {
+    void utils.admin.pendingMentors.prefetchInfinite({})
+    void utils.admin.approvedMentors.prefetchInfinite({})
+  },
   component: AdminMentors,
 })
 

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { unreadIn } from '#client/features/matches/conversations.ts'
 import { MenteeMessages } from '#client/features/matches/mentee-messages.tsx'
 import { MyMentors } from '#client/features/matches/my-mentors.tsx'
+import { mentorsPage } from '#client/features/mentors/available-mentors.ts'
 import { FindMentors } from '#client/features/mentors/find-mentors.tsx'
 import { InactiveNotice } from '#client/features/profile/inactive-notice.tsx'
 import { ProfilePanel } from '#client/features/profile/profile-panel.tsx'
@@ -26,6 +27,7 @@ export type MenteeHomeProps = {
 }
 
 export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: MenteeHomeProps) {
+  const utils = api.useUtils()
   const unread = unreadIn(api.mentee.activeMatches.useQuery({}, LIVE).data?.items)
   const next = api.mentee.upcomingSessions.useQuery({}, LIVE).data?.items[0]
   usePageTitle(unread > 0 ? `(${unread}) Dashboard` : 'Dashboard')
@@ -70,6 +72,7 @@ export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: Mente
             label: 'Find Mentors',
             icon: Search,
             content: <FindMentors term={term} onTermChange={onTermChange} headingRef={takeFocus} />,
+            onNear: () => utils.mentee.availableMentors.prefetchInfinite(mentorsPage(term)),
           },
           {
             value: 'schedule',

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { mentorsPage } from '#client/features/mentors/available-mentors.ts'
 import { oneOf, textOf } from '#client/lib/search-params.ts'
 import { LINE_MAX } from '#shared/limits.ts'
 import { MenteeHome } from './-mentee-home.tsx'
@@ -11,8 +12,10 @@ export const Route = createFileRoute('/_mentee/mentee-dashboard')({
     tab: oneOf(MENTEE_TABS, tab),
     q: textOf(q, LINE_MAX),
   }),
-  loader: async ({ context: { allowed, utils } }) => {
+  loader: async ({ context: { allowed, utils }, location: { search } }) => {
     if (!allowed) return
+    const { tab, q = '' } = search as Search
+    if (tab === 'find-mentors') void utils.mentee.availableMentors.prefetchInfinite(mentorsPage(q))
     await Promise.all([
       utils.mentee.activeMatches.prefetch({}),
       utils.mentee.upcomingSessions.prefetch({}),

@@ -1,0 +1,76 @@
+import type { Browser } from 'playwright-core'
+import { now, openVisit, seen, type Visit, whenShown } from './client-probe.ts'
+import { median } from './rounds.ts'
+
+const CARD = 'a[href^="/chat/"]'
+const MESSAGE = '[role=log] ol ol li'
+const WORDS = 'the quick brown fox jumps over the lazy dog'
+
+/** A figure of the journey, and the long frames that fell into it. */
+type Step = { ms: number; long: string[] }
+export type Journey = Record<'signIn' | 'openChat' | 'scroll' | 'typing', Step>
+
+/** Signs in, opens the conversation, scrolls it to its first message and writes in it. */
+export async function walk(
+  browser: Browser,
+  origin: string,
+  { username, password }: { username: string; password: string },
+): Promise<Journey> {
+  const visit = await openVisit(browser, { origin })
+  const { page } = visit
+  await page.goto('/auth')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+
+  const signIn = await timed(visit, async () => {
+    await page.getByRole('button', { name: 'Log In' }).click()
+    return whenShown(page, CARD)
+  })
+  await page.waitForLoadState('networkidle')
+  const openChat = await timed(visit, async () => {
+    await page.locator(CARD).first().click()
+    return whenShown(page, MESSAGE)
+  })
+  await page.waitForLoadState('networkidle')
+  const scroll = await timed(visit, () => page.evaluate(scrollToTop))
+  await page.evaluate(() => {
+    window.seen.keys = []
+  })
+  await page.getByLabel('Message', { exact: true }).focus()
+  const typing = await timed(visit, async () => {
+    await page.keyboard.type(WORDS, { delay: 40 })
+    return now(page)
+  })
+  const { keys } = await seen(page)
+  await visit.context.close()
+  return { signIn, openChat, scroll, typing: { ...typing, ms: median(keys) } }
+}
+
+/** How long something takes that answers when it was done, on the page's clock. */
+async function timed({ page }: Visit, action: () => Promise<number>): Promise<Step> {
+  const began = await now(page)
+  const ended = await action()
+  // What is long is told of after it is over.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+  const { frames, tasks } = await seen(page)
+  const isLong = (from: number, to: number) =>
+    tasks.some(([start, ms]) => ms > 50 && start < to && start + ms > from)
+  const long = frames
+    .filter(([start, ms]) => start >= began && isLong(start, start + ms))
+    .map(([, ms, name]) => `${Math.round(ms)} ms ${name}`)
+  return { ms: ended - began, long }
+}
+
+/** Runs in the page: goes to the top again and again, until nothing more comes before it. */
+async function scrollToTop(): Promise<number> {
+  const log = document.querySelector('[role=log]')
+  const frame = () => new Promise(requestAnimationFrame)
+  for (let still = 0; log && still < 30; ) {
+    const before = log.scrollHeight
+    log.scrollTop = Math.max(0, log.scrollTop - 1_200)
+    await frame()
+    const isDone = log.scrollTop === 0 && log.scrollHeight === before
+    still = isDone && !log.querySelector('button') ? still + 1 : 0
+  }
+  return performance.now()
+}

@@ -1,0 +1,139 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openWindow, type Product, startBrowser, startProduct, type Window } from './browser.ts'
+import { ADMIN, makePair } from './pair.ts'
+import { PASSWORD } from './steps.ts'
+
+let product: Product
+let browser: Browser
+let mentee: Window
+let office: Window
+let mentor: Window
+let matchId: number
+
+beforeAll(async () => {
+  product = await startProduct(ADMIN)
+  browser = await startBrowser()
+  office = await openWindow(browser, product.url)
+  mentor = await openWindow(browser, product.url)
+  mentee = await openWindow(browser, product.url)
+  const pages = { office: office.page, mentor: mentor.page, mentee: mentee.page }
+  matchId = await makePair(pages, product.url)
+})
+
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+/** What a page asks the server for from now on, in its order: calls and scripts by their names. */
+function watchRequests(page: Page) {
+  const calls: string[] = []
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/trpc/')) calls.push(pathname.slice('/trpc/'.length))
+    if (pathname.endsWith('.js')) scripts.push(pathname)
+  })
+  return { calls, scripts }
+}
+
+const card = (page: Page) => page.getByRole('link', { name: 'Message' })
+
+describe('opening a page', () => {
+  test.for([
+    [
+      'mentee',
+      '/mentee-dashboard?tab=find-mentors',
+      ['mentee.availableMentors,mentee.activeMatches,mentee.upcomingSessions,mentee.profile'],
+    ],
+    [
+      'mentor',
+      '/mentor-dashboard',
+      ['auth.profile,mentor.activeMatches,mentor.matchRequests,mentor.upcomingSessions'],
+    ],
+    ['office', '/admin-dashboard', ['admin.pendingMentors,admin.approvedMentors,admin.mentees,admin.matches']],
+    ['office', '/admin-mentors', ['admin.pendingMentors,admin.approvedMentors']],
+  ] as const)(
+    'as %s, %s, takes one question who asks and one for all that it shows',
+    async ([who, path, batches]) => {
+      const { page } = { mentee, mentor, office }[who]
+      const { calls } = watchRequests(page)
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      expect(calls).toEqual(['auth.session', ...batches])
+    },
+  )
+
+  test('has its code asked for by the document, before any script runs', async () => {
+    const { page } = mentee
+    const preloaded = async (path: string) => {
+      const html = await (await page.request.get(path)).text()
+      return [...html.matchAll(/modulepreload" crossorigin href="([^"]+)"/g)].map(([, file]) => file)
+    }
+    expect((await preloaded('/mentee-dashboard')).join()).toMatch(/\/mentee-dashboard-/)
+    expect((await preloaded(`/chat/${matchId}`)).join()).toMatch(/\/thread-/)
+  })
+})
+
+describe('what comes next', () => {
+  test('is fetched while the pointer is on the way to it', async () => {
+    const { page } = mentee
+    await page.goto('/mentee-dashboard')
+    await card(page).waitFor()
+    const { calls, scripts } = watchRequests(page)
+    const answered = page.waitForResponse(/matches\.byId/)
+    await card(page).hover()
+    await answered
+    expect(scripts.join()).toMatch(/\/thread-/)
+    calls.length = 0
+    scripts.length = 0
+    await card(page).click()
+    await page.getByRole('log').waitFor()
+    expect(scripts).toEqual([])
+    expect(calls).not.toContain('matches.byId')
+  })
+
+  test('after the sign-in is fetched while somebody types', async () => {
+    const visitor = await openWindow(browser, product.url)
+    const { page } = visitor
+    const fetched = page.waitForResponse(/\/mentor-dashboard-[^/]+\.js/)
+    await page.goto('/auth')
+    await page.getByLabel('Username').focus()
+    await fetched
+    await page.waitForLoadState('networkidle')
+    const { scripts } = watchRequests(page)
+    await page.getByLabel('Username').fill('samuel')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Log In' }).click()
+    await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
+    expect(scripts).toEqual([])
+    expect(visitor.complaints).toEqual([])
+    await visitor.close()
+  })
+})
+
+test('a list seen before is there at once, while it is asked for again', async () => {
+  const { page } = mentee
+  await page.clock.install()
+  await page.goto('/mentee-dashboard')
+  await card(page).click()
+  await page.getByRole('log').waitFor()
+  await page.clock.fastForward('00:10')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/trpc/mentee.*', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/trpc/mentee.*')
+  await page.getByRole('link', { name: 'Back to dashboard' }).click()
+  await card(page).waitFor()
+  await asked
+  const answered = page.waitForResponse('**/trpc/mentee.*')
+  release()
+  await answered
+  expect(mentee.complaints).toEqual([])
+})
