@@ -92,7 +92,7 @@ export const isPostgresInUse = (url: string): Promise<boolean> =>
   withDatabase(url, async (db) => {
     const { rows } = await sql`
       select 1 from pg_stat_activity
-      where datname = current_database() and application_name = 'cairnway' and pid <> pg_backend_pid()
+      where datname = current_database() and application_name like 'cairnway%' and pid <> pg_backend_pid()
     `.execute(db)
     return rows.length > 0
   })

@@ -2,8 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { clientCase } from './bench/case-client.ts'
 import { growth } from './bench/case-growth.ts'
 import { mixed } from './bench/case-mixed.ts'
+import { processesCase } from './bench/case-processes.ts'
 import { reads } from './bench/case-reads.ts'
 import { signIns } from './bench/case-sign-ins.ts'
 import { sockets } from './bench/case-sockets.ts'
@@ -22,6 +24,8 @@ const CASES: Record<string, (context: BenchContext) => Promise<Row[]>> = {
   signIns,
   growth,
   starting,
+  client: clientCase,
+  processes: processesCase,
 }
 const ROUNDS = 5
 const CELL_MS = 1_500

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { dialectOf } from '#db/dialect.ts'
+import type { NoticeTimes } from '#db/notices.ts'
 import { emptyJournal, optimize, unwaiting } from '#db/open.ts'
 import type { Db } from '#db/schema.ts'
 import { installationOf } from './backup/folders.ts'
@@ -9,7 +10,7 @@ import { scheduleBackups } from './backup/schedule.ts'
 import { createCommits } from './commits.ts'
 import type { Config } from './config.ts'
 import type { Services } from './ctx.ts'
-import { sweepAttempts } from './domain/accounts/attempts.ts'
+import { sweepAttempts, takeShared } from './domain/accounts/attempts.ts'
 import { forgetOldDevices } from './domain/accounts/devices.ts'
 import { createPasswords } from './domain/accounts/password.ts'
 import { endExpiredSessions } from './domain/accounts/sessions.ts'
@@ -27,15 +28,22 @@ import { photos } from './http/photos.ts'
 import { addSessions } from './http/session.ts'
 import { web } from './http/web.ts'
 import { createLimits } from './limits.ts'
-import { type LogTo, loggerFor } from './logger.ts'
+import { type LogTo, loggerFor, requestLoggerFor } from './logger.ts'
 import { rest, sendError } from './rest/plugin.ts'
 import { trpc } from './rpc/plugin.ts'
+import { joinOthers } from './several.ts'
 import type { SocketCaps } from './ws/caps.ts'
 import { chat, type SocketTimes } from './ws/plugin.ts'
 
 const BODY_MAX_BYTES = 64 * 1024
 const HOUR_MS = 3_600_000
 const JOURNAL_MS = 30_000
+
+/** Inputs are checked in the procedures: Fastify's own compilers of schemas would be loaded and never used. */
+const none = () => () => {
+  throw new Error('No route has a schema of Fastify')
+}
+const WITHOUT_SCHEMAS = { compilersFactory: { buildValidator: none, buildSerializer: none } }
 
 export type AppOptions = {
   db: Db
@@ -47,6 +55,7 @@ export type AppOptions = {
   socketTimes?: Partial<SocketTimes>
   socketCaps?: Partial<SocketCaps>
   readyTimes?: Partial<ReadyTimes>
+  noticeTimes?: Partial<NoticeTimes>
   overload?: Partial<OverloadLimits>
   /** Which version of the product runs. */
   version?: string
@@ -63,6 +72,7 @@ export async function buildApp({
   socketTimes,
   socketCaps,
   readyTimes,
+  noticeTimes,
   overload,
   version = 'unknown',
   logTo,
@@ -72,14 +82,27 @@ export async function buildApp({
   const metrics = createMeter({ version, node: process.version, database: dialectOf(db) })
   const { meter } = metrics
   const passwords = createPasswords()
+  const now = () => new Date(clock()).toISOString()
+  const several =
+    config.databaseUrl === undefined
+      ? undefined
+      : joinOthers({
+          url: config.databaseUrl,
+          db,
+          events,
+          onError: (error, what) => app.log.error(error, what),
+          times: noticeTimes,
+        })
   const services: Services = {
     db,
-    now: () => new Date(clock()).toISOString(),
+    now,
     publish: events.publish,
+    announce: several?.announce,
     limits: createLimits({
       on: config.rateLimits,
       clock,
       onRefusal: (name) => meter.count('limit_refusals', name),
+      takeStored: several && ((name, key) => takeShared({ db, now }, name, key)),
     }),
     passwords,
     commits: createCommits(db),
@@ -87,6 +110,7 @@ export async function buildApp({
   const headers = headersFor(config)
   const app: FastifyInstance = Fastify({
     logger: loggerFor(config, logTo),
+    childLoggerFactory: requestLoggerFor,
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_MAX_BYTES,
@@ -101,6 +125,7 @@ export async function buildApp({
       requireHostHeader: false,
     },
     routerOptions: { maxParamLength: 2_000 },
+    schemaController: WITHOUT_SCHEMAS,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) =>
@@ -118,9 +143,19 @@ export async function buildApp({
   addMetrics(app, metrics, config)
   watch(meter, { db, events, commits: services.commits, passwords })
   await addOverload(app, { rssBytes: config.memoryLimitBytes, ...overload })
-  addSessions(app, services, { secure: config.publicUrl?.protocol === 'https:' })
-  addHealth(app, { db, dataDir: config.dataDir, times: readyTimes })
-  await app.register(chat, { events, limits: services.limits, times: socketTimes, caps: socketCaps })
+  addSessions(app, services, {
+    secure: config.publicUrl?.protocol === 'https:',
+    heard: several?.heard ?? events,
+  })
+  addHealth(app, { db, dataDir: config.dataDir, unheardMs: several?.unheardMs, times: readyTimes })
+  await app.register(chat, {
+    heard: several?.heard ?? events,
+    following: several?.following,
+    limits: services.limits,
+    clock,
+    times: socketTimes,
+    caps: socketCaps,
+  })
   await app.register(trpc)
   await app.register(rest)
   await app.register(photos, { folder: uploads, events })
@@ -128,11 +163,16 @@ export async function buildApp({
 
   const housekeeping = createHousekeeping({
     clock,
+    isLeading: several?.isLeading,
     onError: (error, job) => app.log.error(error, `Housekeeping: ${job} failed`),
   })
   app.addHook('onListen', async () => void housekeeping.round())
   app.addHook('preClose', () => housekeeping.stop())
   app.addHook('onClose', () => services.commits.close())
+  if (several) {
+    app.addHook('onReady', () => several.tried)
+    app.addHook('onClose', () => several.close())
+  }
   housekeeping.register({
     name: 'ending expired sessions',
     everyMs: HOUR_MS,

@@ -19,6 +19,7 @@ describe('settings', () => {
       port: 3000,
       dataDir: resolve('./data'),
       databaseUrl: undefined,
+      databasePoolMax: 10,
       publicUrl: null,
       trustProxy: false,
       firstAdmin: null,
@@ -46,6 +47,7 @@ describe('settings', () => {
       PORT: '0',
       DATA_DIR: '/var/lib/cairnway',
       DATABASE_URL: 'postgres://me:secret@db.example.org/cairnway',
+      DATABASE_POOL_MAX: '8',
       PUBLIC_URL: 'https://mentors.example.org',
       TRUST_PROXY: '10.0.0.1, 192.168.0.0/16, loopback, 2001:db8::/32',
       RATE_LIMITS: 'off',
@@ -62,6 +64,7 @@ describe('settings', () => {
       port: 0,
       dataDir: '/var/lib/cairnway',
       databaseUrl: 'postgres://me:secret@db.example.org/cairnway',
+      databasePoolMax: 8,
       trustProxy: '10.0.0.1, 192.168.0.0/16, loopback, 2001:db8::/32',
       rateLimits: false,
       metricsToken: 'twenty-signs-at-least',
@@ -80,6 +83,7 @@ describe('a setting that cannot be used', () => {
   const BAD: Record<string, string[]> = {
     PORT: ['http', '65536', '-1', '80.5', '1e3', '0x50', '123456'],
     DATABASE_URL: ['mysql://localhost/x', 'app.db', 'postgres', 'postgres://[', '://'],
+    DATABASE_POOL_MAX: ['many', '0', '1', '1000', '2.5'],
     PUBLIC_URL: [
       'mentors.example.org',
       'ftp://x',

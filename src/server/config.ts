@@ -9,6 +9,8 @@ export type Config = {
   dataDir: string
   /** PostgreSQL; without it the data is in SQLite below `dataDir`. */
   databaseUrl: string | undefined
+  /** So many connections to PostgreSQL at most, beside the one over which processes hear of each other. */
+  databasePoolMax: number
   /** The one origin browsers use; null while any name of this machine will do. */
   publicUrl: URL | null
   trustProxy: boolean | string
@@ -51,6 +53,7 @@ const wholeNumber = (most: number) =>
     z.transform(Number),
   )
 const BACKUP_HOURS_MAX = 720
+const POOL_MAX = 10
 const BACKUPS_MAX = 10_000
 
 const variables = z.object({
@@ -66,6 +69,13 @@ const variables = z.object({
           'must be a postgres:// address, or unset for SQLite',
         ),
       ),
+  ),
+  DATABASE_POOL_MAX: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^(?:[2-9]|[1-9]\d{1,2})$/, 'must be a number of connections, 2 to 999')),
+      z.transform(Number),
+    ),
+    POOL_MAX,
   ),
   PUBLIC_URL: z.optional(
     z.string().check(z.refine(isOrigin, 'must be the http:// or https:// origin browsers use, without a path')),
@@ -123,6 +133,7 @@ export function readConfig(env: Env = process.env): Config {
     port: value.PORT,
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
+    databasePoolMax: value.DATABASE_POOL_MAX,
     publicUrl: value.PUBLIC_URL ? new URL(value.PUBLIC_URL) : null,
     trustProxy: proxies(value.TRUST_PROXY),
     firstAdmin: firstAdmin(value),

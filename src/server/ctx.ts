@@ -39,11 +39,15 @@ export type Commits = {
   close: () => Promise<void>
 }
 
+export type Announce = (db: Db, events: AppEvent[]) => Promise<void>
+
 /** What one installation shares among all its callers. */
 export type Services = {
   db: Db
   now: () => string
   publish: Publish
+  /** Tells other processes of what is about to be stored, in the transaction that stores it; absent where there are none. */
+  announce?: Announce | undefined
   limits: Limits
   passwords: Passwords
   commits: Commits
@@ -116,11 +120,19 @@ async function storeAndTell<C extends Services, T>(ctx: C, store: Store, work: (
   if (ctx.db.isTransaction) return work(ctx)
   const { result, outbox } = await undeterred(async () => {
     const events: AppEvent[] = []
-    const stored = await store((db) => work({ ...ctx, db, publish: (event) => void events.push(event) }))
+    const inside = (db: Db) => work({ ...ctx, db, publish: (event) => void events.push(event) })
+    const { announce } = ctx
+    const stored = await store(announce ? (db) => announcing(announce, db, events, inside) : inside)
     return { result: stored, outbox: events }
   })
   for (const event of outbox) ctx.publish(event)
   return result
+}
+
+async function announcing<T>(announce: Announce, db: Db, events: AppEvent[], inside: (db: Db) => Promise<T>) {
+  const done = await inside(db)
+  if (events.length > 0) await announce(db, events)
+  return done
 }
 
 async function undeterred<T>(attempt: () => Promise<T>, repeats = REPEATS): Promise<T> {

@@ -1,18 +1,46 @@
-import type { Message, ReadPosition } from '#shared/chat.ts'
+import type { Message, ReadPosition, TypingFrame } from '#shared/chat.ts'
 
 /** What the rest of the process hears after something has become true. */
 export type AppEvent =
-  | { type: 'message_sent'; message: Message }
+  /** `after` is the message before it in its match. */
+  | { type: 'message_sent'; message: Message; after: number | null }
   | ({ type: 'conversation_read' } & ReadPosition)
   /** Somebody may no longer be here: with one sign-in session (`tokenHash`), or at all. */
   | { type: 'access_ended'; userId: number; tokenHash?: string }
+  /** Somebody may do more than before. */
+  | { type: 'standing_changed'; userId: number }
   | { type: 'photo_unused'; name: string }
 
-export type Publish = (event: AppEvent) => void
-export type Events = { publish: Publish; subscribe: (listener: Publish) => () => void }
+/** What those who listen to conversations hear, whichever process it comes from. */
+export type Heard =
+  | AppEvent
+  | TypingFrame
+  /** Other processes could not be heard for a while: what they told meanwhile has to be found out. */
+  | { type: 'look_again' }
 
-export function createEvents(): Events {
-  const listeners = new Set<Publish>()
+export type Publish<Event = AppEvent> = (event: Event) => void
+export type Events<Event = AppEvent> = {
+  publish: Publish<Event>
+  subscribe: (listener: Publish<Event>) => () => void
+}
+
+/**
+ * Where several processes store messages: keeps what is heard of each conversation with listeners here whole, in its
+ * order, and each message once.
+ */
+export type Following = {
+  /** Somebody here listens to a match from now on. */
+  filled: (matchId: number) => void
+  /** Nobody does any more. */
+  emptied: (matchId: number) => void
+  /** Resolves when nothing stored later will be missed. */
+  ready: (matchId: number) => Promise<void>
+  /** Tells the listeners of other processes. */
+  tell: (event: TypingFrame) => void
+}
+
+export function createEvents<Event = AppEvent>(): Events<Event> {
+  const listeners = new Set<Publish<Event>>()
   return {
     publish(event) {
       for (const listener of listeners) listener(event)

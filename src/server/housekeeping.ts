@@ -20,12 +20,14 @@ type Options = {
   /** Hears of a job that failed. It is tried again when it is due again. */
   onError: (error: unknown, job: string) => void
   roundMs?: number
+  /** Where several processes share what is done: whether this is the one that does it. */
+  isLeading?: (() => Promise<boolean>) | undefined
 }
 
 const ROUND_MS = 60_000
 
 /** Looks once a minute whether a job is due. A job that fails harms neither the others nor the process. */
-export function createHousekeeping({ clock, onError, roundMs = ROUND_MS }: Options): Housekeeping {
+export function createHousekeeping({ clock, onError, roundMs = ROUND_MS, isLeading }: Options): Housekeeping {
   const dueAt = new Map<Job, number>()
   const running = new Map<Job, Promise<void>>()
   const stopping = new AbortController()
@@ -45,10 +47,15 @@ export function createHousekeeping({ clock, onError, roundMs = ROUND_MS }: Optio
     return attempted
   }
 
+  const due = (now: number) =>
+    [...dueAt].filter(([job, at]) => at <= now && !running.has(job)).map(([job]) => job)
+
   async function round() {
     const now = clock()
-    const due = [...dueAt].filter(([job, at]) => at <= now && !running.has(job)).map(([job]) => job)
-    await Promise.all(due.map((job) => begin(job, now)))
+    if (due(now).length === 0) return
+    // What is left to another process stays due here: so it is soon done by this one when the other has ended.
+    if (isLeading && !(await isLeading())) return
+    if (!stopping.signal.aborted) await Promise.all(due(now).map((job) => begin(job, now)))
   }
 
   const timer = setInterval(() => void round(), roundMs).unref()

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Message } from '#shared/chat.ts'
+import type { Admin } from './ctx.ts'
+import { setStatus as setMenteeStatus } from './domain/mentees/mentees.ts'
 import type { Person } from './testing/people.ts'
 import { connect } from './testing/socket.ts'
 import { callProcedure } from './testing/trpc.ts'
@@ -63,8 +65,8 @@ describe.for(doors)('a message through %s, sent again under its clientId', ([, s
   test('after its sender was not let through is stored once he is [R15]', async ({ world }) => {
     const { mentee, matchId } = await world.pair()
     const sending = { matchId, content: 'Hello', clientId: randomUUID() }
-    const { db } = world.services
-    const setStatus = (status: 'active' | 'inactive') => db.updateTable('mentees').set({ status }).execute()
+    const ctx = await world.ctx<Admin>(await world.admin())
+    const setStatus = (status: 'active' | 'inactive') => setMenteeStatus(ctx, { id: mentee.id, status })
     await setStatus('inactive')
     expect(await send(world, mentee, sending)).toBe('Your account is inactive')
     expect(await rowsOf(world)).toEqual([])

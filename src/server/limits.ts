@@ -1,7 +1,7 @@
 import { AppError } from './errors.ts'
 
 /** So many at once, and after that as many again in every `windowMs`. */
-type Allowance = { burst: number; windowMs: number }
+export type Allowance = { burst: number; windowMs: number }
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
@@ -33,16 +33,31 @@ export const STORED_ALLOWANCES = {
   loginFailuresOfAddress: { burst: 100, windowMs: 15 * MINUTE_MS, unanswered: 'pass' },
 } as const satisfies Record<string, Allowance & { unanswered: 'refuse' | 'pass' }>
 
+/** Those that hold for all processes together, where there are several; of the others each process counts its own. */
+const SHARED = [
+  'registrationsOfAddress',
+  'messages',
+  'mentorRequests',
+  'callRequests',
+  'sessions',
+  'photos',
+  'newAdmins',
+] as const satisfies (keyof typeof ALLOWANCES)[]
+
 export type LimitName = keyof typeof ALLOWANCES
+export type SharedLimitName = (typeof SHARED)[number]
+export type OwnLimitName = Exclude<LimitName, SharedLimitName>
 export type StoredLimitName = keyof typeof STORED_ALLOWANCES
 
 export type Limits = {
   /** False when everything passes. */
   on: boolean
   /** Uses one of what `key` has left of `name`; refuses with 429 when nothing is left. A null key is never limited. */
-  take: (name: LimitName, key: string | number | null) => void
+  take: (name: OwnLimitName, key: string | number | null) => void
+  /** As take, of what all processes count together. */
+  takeShared: (name: SharedLimitName, key: string | number | null) => Promise<void>
   /** Whether nothing is left. */
-  isSpent: (name: LimitName, key: string | number | null) => boolean
+  isSpent: (name: OwnLimitName, key: string | number | null) => boolean
 }
 
 // The generic cell rate algorithm: of each bucket only the time is kept at which it would be full again.
@@ -54,18 +69,28 @@ export const costMs = ({ burst, windowMs }: Allowance): number => Math.floor(win
 export const latestFullAt = (allowance: Allowance, now: number): number =>
   now + allowance.windowMs - costMs(allowance)
 
+/** By so much the clocks of two machines may differ. */
+const CLOCKS_DIFFER_MS = 5 * SECOND_MS
+
 /** No bucket is full later than this, unless the clock was set back since: then what it says means nothing. */
-export const farthestFullAt = ({ windowMs }: Allowance, now: number): number => now + windowMs
+export const farthestFullAt = ({ windowMs }: Allowance, now: number): number =>
+  now + windowMs + CLOCKS_DIFFER_MS
 
 export const tooMany = (waitMs: number) =>
   new AppError('too_many', 'Too many requests. Please wait a moment.', Math.ceil(waitMs / SECOND_MS))
 
 const SWEEP_AT = 10_000
 
-type Options = { on: boolean; clock: () => number; onRefusal?: (name: LimitName) => void }
+type Options = {
+  on: boolean
+  clock: () => number
+  onRefusal?: (name: LimitName) => void
+  /** Takes one of what all processes share and answers how long to wait if there is none; absent with one process. */
+  takeStored?: ((name: SharedLimitName, key: string) => Promise<number>) | undefined
+}
 
 /** Token buckets in memory. `clock` gives milliseconds; with `on` false everything passes. */
-export function createLimits({ on, clock, onRefusal = () => {} }: Options): Limits {
+export function createLimits({ on, clock, onRefusal = () => {}, takeStored }: Options): Limits {
   const buckets = new Map<string, number>()
 
   const bucketOf = (name: LimitName, key: string | number) => `${name} ${key}`
@@ -82,18 +107,26 @@ export function createLimits({ on, clock, onRefusal = () => {} }: Options): Limi
   const waitMs = (name: LimitName, key: string | number, now: number): number =>
     Math.max(fullAtOf(name, key, now) - latestFullAt(ALLOWANCES[name], now), 0)
 
+  function refuseIfSpent(name: LimitName, wait: number) {
+    if (wait <= 0) return
+    onRefusal(name)
+    throw tooMany(wait)
+  }
+
+  function take(name: LimitName, key: string | number | null) {
+    if (!on || key === null) return
+    const now = clock()
+    refuseIfSpent(name, waitMs(name, key, now))
+    if (buckets.size >= SWEEP_AT) sweep(now)
+    buckets.set(bucketOf(name, key), fullAtOf(name, key, now) + costMs(ALLOWANCES[name]))
+  }
+
   return {
     on,
-    take(name, key) {
-      if (!on || key === null) return
-      const now = clock()
-      const wait = waitMs(name, key, now)
-      if (wait > 0) {
-        onRefusal(name)
-        throw tooMany(wait)
-      }
-      if (buckets.size >= SWEEP_AT) sweep(now)
-      buckets.set(bucketOf(name, key), fullAtOf(name, key, now) + costMs(ALLOWANCES[name]))
+    take,
+    async takeShared(name, key) {
+      if (!takeStored) take(name, key)
+      else if (on && key !== null) refuseIfSpent(name, await takeStored(name, String(key)))
     },
     isSpent: (name, key) => on && key !== null && waitMs(name, key, clock()) > 0,
   }

@@ -33,8 +33,8 @@ export function loggerFor({ logLevel, production }: Config, to?: LogTo): Fastify
   }
 }
 
+type Said = [what: unknown, sentence?: string, ...more: unknown[]]
 type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace'
-type Say = (...said: unknown[]) => void
 
 /** The logger of one request, made when it first has something to write: most have not. */
 class RequestLogger {
@@ -47,22 +47,22 @@ class RequestLogger {
     this.#isOn = isOn
   }
 
-  fatal(...said: unknown[]) {
+  fatal(...said: Said) {
     this.#say('fatal', said)
   }
-  error(...said: unknown[]) {
+  error(...said: Said) {
     this.#say('error', said)
   }
-  warn(...said: unknown[]) {
+  warn(...said: Said) {
     this.#say('warn', said)
   }
-  info(...said: unknown[]) {
+  info(...said: Said) {
     this.#say('info', said)
   }
-  debug(...said: unknown[]) {
+  debug(...said: Said) {
     this.#say('debug', said)
   }
-  trace(...said: unknown[]) {
+  trace(...said: Said) {
     this.#say('trace', said)
   }
   silent() {}
@@ -73,8 +73,8 @@ class RequestLogger {
     return this.#logger().child(...terms)
   }
 
-  #say(level: Level, said: unknown[]) {
-    if (this.#isOn(level)) (this.#logger()[level] as Say).apply(this.#logger(), said)
+  #say(level: Level, said: Said) {
+    if (this.#isOn(level)) this.#logger()[level].apply(this.#logger(), said)
   }
   #logger() {
     this.#made ??= this.#make()

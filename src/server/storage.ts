@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { isDamage, markOpen, refuseDamage } from '#db/damage.ts'
 import { isCurrent, migrateToLatest, NewerDatabaseError } from '#db/migrate.ts'
+import { alone } from '#db/notices.ts'
 import { closeDatabase, lockSqlite, openPostgres, openSqlite, ping } from '#db/open.ts'
 import type { Db } from '#db/schema.ts'
 import { backUpBeforeMigrating } from './backup/before-migration.ts'
@@ -32,14 +33,11 @@ export async function openStorage(
   let isSound = false
   try {
     if (!databaseUrl && exclusive) hold = holdFile(file)
-    db = databaseUrl ? openPostgres(databaseUrl, onError) : openSqlite(file)
+    db = databaseUrl ? openPostgres(databaseUrl, onError, config.databasePoolMax) : openSqlite(file)
     await ping(db)
     if (hold?.wasMarked) await refuseDamage(db)
     isSound = true
-    if (exclusive || !(await isCurrent(db))) {
-      await backUpBeforeMigrating(db, config)
-      await migrateToLatest(db)
-    }
+    if (exclusive || !(await isCurrent(db))) await bringUp(db, config)
   } catch (error) {
     await db?.destroy()
     hold?.release(isSound && !isDamage(error))
@@ -54,6 +52,13 @@ export async function openStorage(
     },
   }
 }
+
+/** Of several processes that start at once, one after the other. */
+const bringUp = (db: Db, config: Config) =>
+  alone(db, async () => {
+    await backUpBeforeMigrating(db, config)
+    await migrateToLatest(db)
+  })
 
 function holdFile(file: string): Hold {
   const unlock = lockSqlite(file)

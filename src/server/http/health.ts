@@ -10,20 +10,28 @@ export type ReadyTimes = {
   failedForMs: number
   /** Less free space than this below `dataDir` and nothing can be written any more. */
   freeBytes: number
+  /** Other processes may be out of hearing for this long: people here would hear everybody there late. */
+  unheardMs: number
 }
-const TIMES: ReadyTimes = { withinMs: 1_500, failedForMs: 1_000, freeBytes: 1024 * 1024 }
+const TIMES: ReadyTimes = { withinMs: 1_500, failedForMs: 1_000, freeBytes: 1024 * 1024, unheardMs: 5_000 }
 
-type Options = { db: Db; dataDir: string; times?: Partial<ReadyTimes> | undefined }
-type Checks = Record<'database' | 'disk' | 'load', boolean>
+type Options = {
+  db: Db
+  dataDir: string
+  /** For how long other processes have not been heard; absent where there are none. */
+  unheardMs?: (() => number) | undefined
+  times?: Partial<ReadyTimes> | undefined
+}
+type Checks = Record<'database' | 'disk' | 'load', boolean> & { others?: boolean }
 
 const ALWAYS = { logLevel: 'silent', config: { evenWhenOverloaded: true } } as const
 
 /**
  * `/healthz`: the process lives. `/readyz`: it can serve, which takes a database that answers and can be written,
- * space on the disk, and not more work than it can do. What is wrong only this machine and the token's bearer hear.
+ * space on the disk, not more work than it can do, and where there are several processes, hearing the others. What is wrong only this machine and the token's bearer hear.
  */
-export function addHealth(app: FastifyInstance, { db, dataDir, times }: Options) {
-  const { withinMs, failedForMs, freeBytes } = { ...TIMES, ...times }
+export function addHealth(app: FastifyInstance, { db, dataDir, unheardMs, times }: Options) {
+  const { withinMs, failedForMs, freeBytes, unheardMs: unheardMostMs } = { ...TIMES, ...times }
   const noted = (error: unknown) => {
     app.log.error(error, 'not ready')
     return false
@@ -37,6 +45,7 @@ export function addHealth(app: FastifyInstance, { db, dataDir, times }: Options)
       database: await answers(),
       disk: await hasSpace(dataDir, freeBytes).catch(noted),
       load: !app.isUnderPressure(),
+      ...(unheardMs && { others: unheardMs() <= unheardMostMs }),
     }
     if (Object.values(checks).every(Boolean)) return { status: 'ok' }
     return reply.code(503).send({ status: 'unavailable', ...(app.mayLookInside(request) && { checks }) })

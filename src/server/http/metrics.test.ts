@@ -79,9 +79,9 @@ describe('the metrics', () => {
     world,
   }) => {
     const mentee = await world.mentee()
-    const takeOne = () => world.services.limits.take('callRequests', mentee.userId)
-    for (let i = 0; i < 20; i += 1) takeOne()
-    expect(takeOne).toThrow('Too many requests')
+    const takeOne = () => world.services.limits.takeShared('callRequests', mentee.userId)
+    for (let i = 0; i < 20; i += 1) await takeOne()
+    await expect(takeOne()).rejects.toThrow('Too many requests')
     expect(await read(world, 'cairnway_limit_refusals_total')).toEqual({ '{limit="callRequests"}': 1 })
 
     const { db } = world.services

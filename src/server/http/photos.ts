@@ -46,11 +46,11 @@ export async function photos(app: FastifyInstance, { folder, events }: { folder:
           if (underWay >= UNDER_WAY_MAX) {
             throw new AppError('unavailable', 'Too busy. Please try again in a moment.', RETRY_AFTER_SECONDS)
           }
-          request.ctx.limits.take('photos', request.ctx.actor.userId)
           underWay += 1
           finished(reply.raw, () => {
             underWay -= 1
           })
+          await request.ctx.limits.takeShared('photos', request.ctx.actor.userId)
         },
       },
       async (request) => {

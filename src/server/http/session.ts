@@ -6,38 +6,47 @@ import { createBearers } from '../domain/accounts/bearers.ts'
 import { DEVICE_MS } from '../domain/accounts/devices.ts'
 import { enter, LIFETIMES, leave } from '../domain/accounts/sessions.ts'
 import { hashToken } from '../domain/accounts/tokens.ts'
+import type { Events, Heard } from '../events.ts'
+
+/** As much of a request as tells who sent it. */
+type Caller = Pick<FastifyRequest, 'cookies' | 'ip' | 'log'> & { headers: { cookie?: string | undefined } }
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Who sent a request, with everything his procedures need. The reply is where a cookie may be set. */
-    ctxFor: (request: FastifyRequest, reply?: FastifyReply) => Promise<Ctx>
+    ctxFor: (request: Caller, reply?: FastifyReply) => Promise<Ctx>
     /** The hash of the session token a request carries, whether that session lives or not. */
-    tokenHashOf: (request: FastifyRequest) => string | undefined
+    tokenHashOf: (request: Caller) => string | undefined
     /** Where a request comes from; null for this machine itself, which no limit by address holds back. */
-    addressOf: (request: FastifyRequest) => string | null
+    addressOf: (request: Caller) => string | null
   }
 }
 
 /** Turns the session cookie into the actor of a call, and the actor's coming and going into cookies. */
-export function addSessions(app: FastifyInstance, services: Services, { secure }: { secure: boolean }) {
+export function addSessions(
+  app: FastifyInstance,
+  services: Services,
+  { secure, heard }: { secure: boolean; heard: Pick<Events<Heard>, 'subscribe'> },
+) {
   // The prefix makes browsers refuse the cookie from a neighbouring host; it works on https alone.
   const prefix = secure ? '__Host-' : ''
   const [sessionCookie, deviceCookie] = [`${prefix}sid`, `${prefix}device`]
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const
-  const actorFor = createBearers(services)
+  const actorFor = createBearers(services, heard)
 
   app.register(cookie)
 
-  const tokenHashOf = (request: FastifyRequest) => hashed(onlyCookie(request, sessionCookie))
+  const tokenHashOf = (request: Caller) => hashed(onlyCookie(request, sessionCookie))
   app.decorate('tokenHashOf', tokenHashOf)
-  const addressOf = ({ ip }: FastifyRequest) => (isLoopback(ip) ? null : ip)
+  const addressOf = ({ ip }: Caller) => (isLoopback(ip) ? null : ip)
   app.decorate('addressOf', addressOf)
 
-  app.decorate('ctxFor', async (request: FastifyRequest, reply?: FastifyReply): Promise<Ctx> => {
+  app.decorate('ctxFor', async (request: Caller, reply?: FastifyReply): Promise<Ctx> => {
     const token = onlyCookie(request, sessionCookie)
+    const tokenHash = hashed(token)
     const deviceHash = hashed(onlyCookie(request, deviceCookie))
     const address = addressOf(request)
-    const actor = await actorFor(token, address)
+    const actor = await actorFor(tokenHash, address)
     if (actor.role === 'anonymous') {
       services.limits.take('callsOfAddressAtOnce', address)
       services.limits.take('callsOfAddress', address)
@@ -50,7 +59,7 @@ export function addSessions(app: FastifyInstance, services: Services, { secure }
       meter: app.meter,
       log: request.log,
       session: {
-        tokenHash: hashed(token),
+        tokenHash,
         deviceHash,
         async open({ id, role }) {
           const { session, device } = await enter(visit, id, { token, deviceHash })
@@ -77,7 +86,7 @@ const hashed = (token: string | undefined) => token && hashToken(token)
  * A cookie by its name, when there is just one of it. A neighbouring host can plant a second beside it, and which of
  * the two comes first is in its hands: so neither counts.
  */
-function onlyCookie({ headers, cookies }: FastifyRequest, name: string): string | undefined {
+function onlyCookie({ headers, cookies }: Caller, name: string): string | undefined {
   const named = (headers.cookie ?? '').split(';').filter((pair) => pair.split('=')[0]?.trim() === name)
   return named.length === 1 ? cookies[name] : undefined
 }

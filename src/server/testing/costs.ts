@@ -44,7 +44,7 @@ export const COSTS: Record<string, Cost> = {
   'GET /api/mentee/upcoming-sessions': mentee(1),
   'GET /api/matches/:matchId': mentee(2),
   'GET /api/matches/:matchId/messages': mentee(3),
-  'POST /api/matches/:matchId/messages': mentee(6, 1),
+  'POST /api/matches/:matchId/messages': mentee(4, 1),
   'GET /api/matches/:matchId/sessions': mentee(2),
   'POST /api/matches/:matchId/sessions': mentee(2, 1),
   'GET /api/matches/:matchId/call-requests': mentee(2),

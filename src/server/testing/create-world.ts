@@ -8,7 +8,7 @@ import { type Config, readConfig } from '../config.ts'
 import type { Ctx, Services } from '../ctx.ts'
 import { createPasswords } from '../domain/accounts/password.ts'
 import { openSession } from '../domain/accounts/sessions.ts'
-import type { AppEvent } from '../events.ts'
+import type { AppEvent, Events } from '../events.ts'
 import type { Housekeeping } from '../housekeeping.ts'
 import { cleanDatabase, type TestDatabase } from './databases.ts'
 import { addPeople, type People, type Person } from './people.ts'
@@ -29,6 +29,8 @@ export type World = People & {
   config: Config
   /** Everything published so far. */
   events: AppEvent[]
+  /** Tells the application that something has become true, and hears of it. */
+  bus: Events
   /** Moves the installation's clock forward. */
   pass: (milliseconds: number) => void
   now: () => number
@@ -48,22 +50,30 @@ export type Answer = { status: number; body: any; text: string; headers: Record<
 // One hash serves all the people of tests: making each would take longer than most tests.
 const hashed = createPasswords().hash(PASSWORD)
 
-type WorldOptions = Pick<AppOptions, 'socketTimes' | 'socketCaps' | 'overload' | 'readyTimes' | 'logTo'> & {
+type WorldOptions = Pick<
+  AppOptions,
+  'socketTimes' | 'socketCaps' | 'overload' | 'readyTimes' | 'noticeTimes' | 'logTo'
+> & {
   /** Another way to a database than the world's own. */
   db?: Db
+  /** Whether others may be beside it, where the database allows that. */
+  several?: boolean
+  /** Another application on this one's installation, with its people and its clock. */
+  beside?: World
   /** Adds what only a test needs, before the application is ready. */
   extend?: (app: FastifyInstance) => void
 }
 
 export async function createWorld(
   settings: Settings = {},
-  { extend = () => {}, ...options }: WorldOptions = {},
+  { extend = () => {}, several = false, beside, ...options }: WorldOptions = {},
 ): Promise<World> {
-  const database = await cleanDatabase()
-  const dataDir = mkdtempSync(join(tmpdir(), 'cairnway-world-'))
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings })
+  const database = beside?.database ?? (await cleanDatabase())
+  const dataDir = beside?.config.dataDir ?? mkdtempSync(join(tmpdir(), 'cairnway-world-'))
+  const shared = several && database.url ? { DATABASE_URL: database.url } : {}
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...shared, ...settings })
   let time = START
-  const clock = () => time
+  const clock = beside?.now ?? (() => time)
   const {
     app,
     services,
@@ -83,11 +93,13 @@ export async function createWorld(
   const events: AppEvent[] = []
   bus.subscribe((event) => void events.push(event))
 
-  const people = addPeople(services, await hashed)
+  const people = beside ?? addPeople(services, await hashed)
   const cookies = new Map<number, Promise<string>>()
 
   /** One session for each person, also for one who makes many calls at once. */
-  function cookie({ userId }: Person) {
+  function cookie(person: Person) {
+    if (beside) return beside.cookie(person)
+    const { userId } = person
     const known = cookies.get(userId) ?? openSession(services, userId).then((token) => `sid=${token}`)
     cookies.set(userId, known)
     return known
@@ -103,6 +115,7 @@ export async function createWorld(
     database,
     config,
     events,
+    bus,
     now: clock,
     pass: (milliseconds) => {
       time += milliseconds
@@ -112,7 +125,7 @@ export async function createWorld(
       const headers = person ? { cookie: await cookie(person) } : {}
       const [, token] = headers.cookie?.split('=') ?? []
       const request = { headers, cookies: token ? { sid: token } : {}, ip: '127.0.0.1', log: app.log }
-      return (await app.ctxFor(request as never)) as Ctx<A>
+      return (await app.ctxFor(request)) as Ctx<A>
     },
     async call(person, method, path, { body, headers = {} } = {}) {
       const response = await app.inject({
@@ -132,6 +145,7 @@ export async function createWorld(
     listen: () => (address ??= app.listen({ host: '127.0.0.1', port: 0 }).then((url) => new URL(url).host)),
     async end() {
       await app.close()
+      if (beside) return
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },

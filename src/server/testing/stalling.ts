@@ -25,6 +25,21 @@ export async function stallingDatabase(): Promise<StallingDatabase> {
 }
 
 async function behindLine(url: string, drop: () => Promise<void>): Promise<StallingDatabase> {
+  const line = await lineTo(url)
+  const db = openPostgres(line.url, () => {})
+  return {
+    ...line,
+    db,
+    async end() {
+      await db.destroy()
+      await line.end()
+      await drop()
+    },
+  }
+}
+
+/** Another address of a PostgreSQL, over a line that can go dead without a word. */
+export async function lineTo(url: string) {
   const target = new URL(url)
   const ends = new Set<Socket>()
   let dead = false
@@ -46,23 +61,25 @@ async function behindLine(url: string, drop: () => Promise<void>): Promise<Stall
   const through = new URL(url)
   through.hostname = '127.0.0.1'
   through.port = String(port)
-  const db = openPostgres(through.href, () => {})
 
   return {
-    db,
+    url: through.href,
     stall() {
       dead = true
       for (const end of ends) end.pause()
+    },
+    /** As stall, but whoever is connected is told. */
+    cut() {
+      dead = true
+      for (const end of ends) end.destroy()
     },
     resume() {
       dead = false
       for (const end of ends) end.resume()
     },
     async end() {
-      await db.destroy()
       for (const end of ends) end.destroy()
       await new Promise((resolve) => line.close(resolve))
-      await drop()
     },
   }
 }

@@ -1,14 +1,15 @@
 import { getTRPCErrorFromUnknown } from '@trpc/server'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
-import { CLOSE, FEATURES, type ServerFrame } from '#shared/chat.ts'
+import { CLOSE, FEATURES, type ServerFrame, type TypingFrame } from '#shared/chat.ts'
 import { SOCKET_BAD_FRAMES, TYPING_EVERY_MS } from '#shared/limits.ts'
-import { MESSAGES } from '#shared/messages.ts'
 import { type ClientFrame, clientFrame } from '#shared/schemas/chat.ts'
+import type { Ctx } from '../ctx.ts'
 import { AppError, publicMessage, toTRPCError } from '../errors.ts'
 import { callerFor } from '../rpc/call.ts'
-import type { createRooms, Listener } from './rooms.ts'
-import { closeFor, deliver, encode, send } from './wire.ts'
+import { contextOf, mayWrite } from './rights.ts'
+import type { Caller, Listener, Rooms } from './rooms.ts'
+import { closeFor, encode, encodeHistory, send } from './wire.ts'
 
 /** So many frames of one socket wait at most for their answers. */
 const WAITING_MAX = 32
@@ -18,22 +19,30 @@ const TYPING_AT_MOST_EVERY_MS = TYPING_EVERY_MS / 2
 type FrameOf<Type extends ClientFrame['type']> = Extract<ClientFrame, { type: Type }>
 type Conversation = {
   socket: WebSocket
-  /** The upgrade: whose cookie it carried is who speaks. */
-  request: FastifyRequest
-  rooms: ReturnType<typeof createRooms>
+  caller: Caller
+  rooms: Rooms
+  /** Resolves when nothing of a match that is stored later, wherever, will be missed; absent where nothing can be. */
+  ready: ((matchId: number) => Promise<void>) | undefined
+  /** Passes on that somebody is writing. */
+  tell: (event: TypingFrame) => void
+  clock: () => number
   /** How long it may take to say who it is. */
   authMs: number
+  /** For so long who has said something may say more without being looked up again. */
+  rememberedMs: number
   /** More joined sockets of one person than this, and the oldest is closed. */
   ofPerson: number
 }
 
 /** One socket from its opening to its end: what it sends becomes procedure calls, one after the other. */
-export function converse(app: FastifyInstance, { socket, request, rooms, authMs, ofPerson }: Conversation) {
+export function converse(app: FastifyInstance, conversation: Conversation) {
+  const { socket, caller, rooms, ready, tell, clock, authMs, rememberedMs, ofPerson } = conversation
   const say = (frame: ServerFrame) => send(socket, encode(frame))
   let turn = Promise.resolve()
   let waiting = 0
   let badFrames = 0
   let typedAt = Number.NEGATIVE_INFINITY
+  let spoke: { ctx: Ctx; at: number } | undefined
 
   const authTimer = setTimeout(() => {
     const listener = rooms.of(socket)
@@ -51,7 +60,10 @@ export function converse(app: FastifyInstance, { socket, request, rooms, authMs,
         if (socket.isPaused) socket.resume()
       })
   })
-  socket.on('error', (error) => request.log.debug(error))
+  socket.on('error', (error) => {
+    caller.log.warn(error)
+    socket.terminate()
+  })
   socket.on('close', () => {
     clearTimeout(authTimer)
     rooms.leave(socket)
@@ -74,7 +86,7 @@ export function converse(app: FastifyInstance, { socket, request, rooms, authMs,
       app.meter.count('socket_frames', frame.type, 'refused')
       const error = toTRPCError(getTRPCErrorFromUnknown(cause))
       if (error.code === 'INTERNAL_SERVER_ERROR')
-        request.log.error({ err: error.cause ?? error }, 'frame failed')
+        caller.log.error({ err: error.cause ?? error }, 'frame failed')
       const clientId = frame.type === 'message' ? (frame.clientId ?? undefined) : undefined
       say({ type: 'error', message: publicMessage(error), ...(clientId && { clientId }) })
     }
@@ -95,20 +107,27 @@ export function converse(app: FastifyInstance, { socket, request, rooms, authMs,
     if (rooms.of(socket)) authTimer.refresh()
     // Listening begins before anything is asked, so that neither a message nor the end of this very session
     // is missed meanwhile; and it is heard only once there has shown to be a right to hear it.
-    const tokenHash = app.tokenHashOf(request)
+    const tokenHash = app.tokenHashOf(caller)
     const features = Object.values(FEATURES).filter((feature) => asked.includes(feature))
-    const listener: Listener = { socket, matchId, userId, tokenHash, features, held: [] }
+    const listener: Listener = {
+      socket,
+      caller,
+      matchId,
+      userId,
+      tokenHash,
+      features,
+      mayWrite: false,
+      held: [],
+    }
     rooms.join(listener)
     try {
-      const ctx = await app.ctxFor(request)
-      // Who it is comes from the cookie; the frame may only agree.
-      if (ctx.actor.role === 'anonymous' || ctx.actor.userId !== userId) {
-        throw new AppError('unauthenticated', MESSAGES.notAuthenticated)
-      }
+      const ctx = await contextOf(app, caller, userId)
+      listener.mayWrite = mayWrite(ctx)
       const { matches } = callerFor(ctx)
+      if (ready) await ready(matchId)
       const { items } = await matches.messages({ matchId, after: after ?? undefined })
       const marks = features.includes(FEATURES.read) ? await matches.readMarks({ matchId }) : []
-      say({ type: 'history', messages: items })
+      send(socket, encodeHistory(items.text))
       for (const mark of marks) say({ type: 'read', ...mark })
     } catch (error) {
       rooms.leave(socket)
@@ -123,27 +142,38 @@ export function converse(app: FastifyInstance, { socket, request, rooms, authMs,
   }
 
   async function post({ matchId, content, clientId }: FrameOf<'message'>) {
-    const ctx = await app.ctxFor(request)
+    const known = remembered()
+    const ctx = known ?? (await app.ctxFor(caller))
+    // Only who could speak is remembered, and a refusal forgets him: what has changed since shall count.
+    const at = known && spoke ? spoke.at : clock()
+    spoke = undefined
     const input = { matchId, content: content as string, clientId }
     const { message, isNew } = await callerFor(ctx).matches.sendMessage(input)
+    spoke = { ctx, at }
     // A repeated send reaches nobody else again; its sender still learns what became of it.
     if (!isNew) say({ type: 'new_message', message })
     typedAt = Number.NEGATIVE_INFINITY
   }
 
-  async function noteRead({ matchId, messageId }: FrameOf<'read'>) {
-    await callerFor(await app.ctxFor(request)).matches.markRead({ matchId, messageId })
+  /** Who said something a moment ago. If his access ends, so does this socket; and storing asks for both again. */
+  function remembered(): Ctx | undefined {
+    if (!spoke) return undefined
+    const age = clock() - spoke.at
+    if (age < 0 || age >= rememberedMs) return undefined
+    const { ctx } = spoke
+    if (ctx.actor.role !== 'anonymous') ctx.limits.take('callsOfMember', ctx.actor.userId)
+    return ctx
   }
 
-  // Nothing is stored and nobody answers, so being in the room is right enough.
+  async function noteRead({ matchId, messageId }: FrameOf<'read'>) {
+    await callerFor(await app.ctxFor(caller)).matches.markRead({ matchId, messageId })
+  }
+
   function tellTyping({ matchId, userId }: Listener) {
     const now = performance.now()
     if (now - typedAt < TYPING_AT_MOST_EVERY_MS) return
     typedAt = now
-    const frame = encode({ type: 'typing', matchId, userId })
-    for (const other of rooms.in(matchId, FEATURES.typing)) {
-      if (other.userId !== userId) deliver(other, frame)
-    }
+    tell({ type: 'typing', matchId, userId })
   }
 }
 

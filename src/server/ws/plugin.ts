@@ -1,37 +1,48 @@
 import websocket from '@fastify/websocket'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
-import { CHAT_PATH, CLOSE, FEATURES } from '#shared/chat.ts'
+import { CHAT_PATH, CLOSE, type TypingFrame } from '#shared/chat.ts'
 import { SOCKET_AUTH_MS, SOCKET_FRAME_MAX_BYTES, SOCKET_PING_MS } from '#shared/limits.ts'
-import { MESSAGES } from '#shared/messages.ts'
-import type { Events } from '../events.ts'
+import type { Events, Following, Heard } from '../events.ts'
 import type { Limits } from '../limits.ts'
 import { CAPS, createDoor, type SocketCaps } from './caps.ts'
 import { converse } from './conversation.ts'
+import { hearing, tellTyping } from './hearing.ts'
 import { createRooms } from './rooms.ts'
-import { closeFor, deliver, encode } from './wire.ts'
+import { closeFor } from './wire.ts'
 
-/** How long a socket may be silent before it says who it is, and between signs of life; for tests to shorten. */
-export type SocketTimes = { authMs: number; pingMs: number }
-const TIMES: SocketTimes = { authMs: SOCKET_AUTH_MS, pingMs: SOCKET_PING_MS }
+/**
+ * How long a socket may be silent before it says who it is, and between signs of life; and how long it is remembered who
+ * has said something. For tests to change.
+ */
+export type SocketTimes = { authMs: number; pingMs: number; rememberedMs: number }
+const TIMES: SocketTimes = { authMs: SOCKET_AUTH_MS, pingMs: SOCKET_PING_MS, rememberedMs: 5_000 }
 
 /** One frame in so many pieces at most, and so many chunks of it unread: what tiny pieces cost is memory. */
 const FRAGMENTS_MAX = 16
 const CHUNKS_MAX = 1_024
 type Options = {
-  events: Events
+  heard: Pick<Events<Heard>, 'subscribe'>
+  /** Where other processes store messages too. */
+  following?: Following | undefined
   limits: Limits
+  clock: () => number
   times?: Partial<SocketTimes> | undefined
   caps?: Partial<SocketCaps> | undefined
 }
 
 /** The live side of a conversation: frames in become procedure calls, events become frames out. */
-export async function chat(app: FastifyInstance, { events, limits, times, caps: given }: Options) {
-  const { authMs, pingMs } = { ...TIMES, ...times }
+export async function chat(
+  app: FastifyInstance,
+  { heard, following, limits, clock, times, caps: given }: Options,
+) {
+  const { authMs, pingMs, rememberedMs } = { ...TIMES, ...times }
   const caps = { ...CAPS, ...given }
   const door = createDoor(caps, limits)
-  const rooms = createRooms()
+  const rooms = createRooms({ filled: following?.filled, emptied: following?.emptied })
+  const terms = { rooms, ready: following?.ready, tell, clock, authMs, rememberedMs, ofPerson: caps.ofPerson }
   const unanswered = new WeakMap<WebSocket, number>()
+  const upgrades = new WeakMap<FastifyRequest, FastifyReply>()
   app.meter.watch('socketsOpen', () => app.websocketServer.clients.size)
   app.meter.watch('socketsJoined', () => rooms.joined())
 
@@ -42,31 +53,23 @@ export async function chat(app: FastifyInstance, { events, limits, times, caps: 
       maxBufferedChunks: CHUNKS_MAX,
       perMessageDeflate: false,
     },
-    errorHandler: (error, socket, request) => {
-      request.log.warn(error)
-      socket.terminate()
-    },
     async preClose() {
       for (const socket of app.websocketServer.clients) closeFor(socket, CLOSE.goingAway)
     },
   })
 
-  const unsubscribe = events.subscribe((event) => {
-    if (event.type === 'message_sent') {
-      const frame = encode({ type: 'new_message', message: event.message })
-      for (const listener of rooms.in(event.message.matchId)) deliver(listener, frame)
-    }
-    if (event.type === 'conversation_read') {
-      const frame = encode({ ...event, type: 'read' })
-      for (const listener of rooms.in(event.matchId, FEATURES.read)) deliver(listener, frame)
-    }
-    if (event.type === 'access_ended') {
-      for (const { socket, tokenHash } of rooms.ofPerson(event.userId)) {
-        const ended = !event.tokenHash || tokenHash === event.tokenHash
-        if (ended) closeFor(socket, CLOSE.accessEnded, MESSAGES.notAuthenticated)
-      }
-    }
-  })
+  const unsubscribe = heard.subscribe(hearing(app, rooms))
+
+  function tell(event: TypingFrame) {
+    tellTyping(rooms, event)
+    following?.tell(event)
+  }
+
+  /** Whatever the upgrade has left on a socket would be kept in memory as long as the socket: request, reply and all. */
+  function letGo(socket: WebSocket, request: FastifyRequest) {
+    socket.removeAllListeners('error')
+    upgrades.get(request)?.raw.detachSocket(request.raw.socket)
+  }
 
   const pulse = setInterval(() => {
     for (const socket of app.websocketServer.clients) {
@@ -85,17 +88,21 @@ export async function chat(app: FastifyInstance, { events, limits, times, caps: 
   app.route({
     method: 'GET',
     url: CHAT_PATH,
-    onRequest: async (request) => {
-      if (request.ws) door.admit(app.addressOf(request))
+    onRequest: async (request, reply) => {
+      if (!request.ws) return
+      door.admit(app.addressOf(request))
+      upgrades.set(request, reply)
     },
     handler: (_request, reply) =>
       reply.code(426).header('upgrade', 'websocket').send({ message: 'Upgrade required' }),
     wsHandler: (socket, request) => {
+      letGo(socket, request)
       const address = app.addressOf(request)
       door.entered(address)
       socket.once('close', () => door.left(address))
       socket.on('pong', () => unanswered.set(socket, 0))
-      converse(app, { socket, request, rooms, authMs, ofPerson: caps.ofPerson })
+      const { headers, cookies, ip, log } = request
+      converse(app, { ...terms, socket, caller: { headers: { cookie: headers.cookie }, cookies, ip, log } })
     },
   })
 }

@@ -1,18 +1,33 @@
+import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
+
+/** What is kept of the upgrade: whose cookie it carried is who speaks. */
+export type Caller = Parameters<FastifyInstance['ctxFor']>[0]
 
 /** Somebody listening to a match. While `held` is a list, what he would hear waits in it. */
 export type Listener = {
   socket: WebSocket
+  caller: Caller
   matchId: number
   userId: number
   tokenHash: string | undefined
+  /** Whether he could add to the match when he joined, and not only read it. */
+  mayWrite: boolean
   /** What it wants to hear beside messages. */
   features: readonly string[]
   held: Buffer[] | null
 }
 
+type Options = {
+  /** Somebody listens to a match to which nobody has listened; and nobody does any more. */
+  filled?: ((matchId: number) => void) | undefined
+  emptied?: ((matchId: number) => void) | undefined
+}
+
+export type Rooms = ReturnType<typeof createRooms>
+
 /** Who listens to which match. A socket listens to one match at a time. */
-export function createRooms() {
+export function createRooms({ filled, emptied }: Options = {}) {
   const bySocket = new Map<WebSocket, Listener>()
   const byMatch = new Map<number, Set<Listener>>()
   const byPerson = new Map<number, Set<Listener>>()
@@ -21,7 +36,7 @@ export function createRooms() {
     const listener = bySocket.get(socket)
     if (!listener) return
     bySocket.delete(socket)
-    takeOut(byMatch, listener.matchId, listener)
+    if (takeOut(byMatch, listener.matchId, listener)) emptied?.(listener.matchId)
     takeOut(byPerson, listener.userId, listener)
   }
 
@@ -29,11 +44,12 @@ export function createRooms() {
     join(listener: Listener) {
       leave(listener.socket)
       bySocket.set(listener.socket, listener)
-      putIn(byMatch, listener.matchId, listener)
+      if (putIn(byMatch, listener.matchId, listener)) filled?.(listener.matchId)
       putIn(byPerson, listener.userId, listener)
     },
     leave,
     of: (socket: WebSocket): Listener | undefined => bySocket.get(socket),
+    all: (): Listener[] => [...bySocket.values()],
     /** How many sockets have shown to be allowed to listen. */
     joined: (): number => [...bySocket.values()].filter(({ held }) => held === null).length,
     /** Who listens to a match; with a feature, only who has asked for that as well. */
@@ -44,12 +60,17 @@ export function createRooms() {
   }
 }
 
-function putIn(groups: Map<number, Set<Listener>>, key: number, listener: Listener) {
-  groups.set(key, (groups.get(key) ?? new Set()).add(listener))
+/** Whether it is the first of its group. */
+function putIn(groups: Map<number, Set<Listener>>, key: number, listener: Listener): boolean {
+  const group = groups.get(key)
+  if (group) group.add(listener)
+  else groups.set(key, new Set([listener]))
+  return !group
 }
 
-function takeOut(groups: Map<number, Set<Listener>>, key: number, listener: Listener) {
+/** Whether it was the last of its group. */
+function takeOut(groups: Map<number, Set<Listener>>, key: number, listener: Listener): boolean {
   const group = groups.get(key)
   group?.delete(listener)
-  if (group?.size === 0) groups.delete(key)
+  return group?.size === 0 && groups.delete(key)
 }

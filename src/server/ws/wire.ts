@@ -8,6 +8,10 @@ const GOODBYE_MS = 2_000
 
 export const encode = (frame: ServerFrame): Buffer => Buffer.from(JSON.stringify(frame))
 
+/** A history frame of messages that are JSON already. */
+export const encodeHistory = (messages: string): Buffer =>
+  Buffer.from(`{"type":"history","messages":${messages}}`)
+
 export function deliver(listener: Listener, frame: Buffer) {
   if (listener.held) listener.held.push(frame)
   else send(listener.socket, frame)

@@ -98,7 +98,7 @@ async function register(
   input: NewAdmin & Profile,
   addProfile: (tx: Ctx, userId: number) => Promise<unknown>,
 ) {
-  ctx.limits.take('registrationsOfAddress', ctx.address)
+  await ctx.limits.takeShared('registrationsOfAddress', ctx.address)
   const userId = await createAccount(ctx, role, input, async (tx, id) => {
     await addProfile(tx, id)
     await record(tx, { action: 'signed_up', actorId: id, subjectId: id, detail: { role } })
@@ -109,7 +109,7 @@ async function register(
 
 /** One administrator makes another. */
 export async function createAdmin(ctx: Ctx<Admin>, input: NewAdmin) {
-  ctx.limits.take('newAdmins', ctx.actor.userId)
+  await ctx.limits.takeShared('newAdmins', ctx.actor.userId)
   const userId = await createAccount(ctx, 'admin', input, (tx, id) =>
     record(tx, {
       actorId: ctx.actor.userId,
@@ -134,6 +134,16 @@ export async function createFirstAdmin(services: Services, input: NewAdmin): Pro
 }
 
 export const hasAdmin = async ({ db }: Pick<Services, 'db'>) => (await queries.countAdmins(db)) > 0
+
+/** Makes an administrator when there is none at all; of several processes that start at once, one does. */
+export async function ensureAdmin(services: Services, input: NewAdmin): Promise<void> {
+  if (await hasAdmin(services)) return
+  try {
+    await createFirstAdmin(services, input)
+  } catch (error) {
+    if (!(await hasAdmin(services))) throw error
+  }
+}
 
 async function createAccount<S extends Services>(
   services: S,

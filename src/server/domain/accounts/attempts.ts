@@ -1,8 +1,11 @@
 import type { Ctx, Services } from '../../ctx.ts'
 import {
+  ALLOWANCES,
+  type Allowance,
   costMs,
   farthestFullAt,
   latestFullAt,
+  type SharedLimitName,
   STORED_ALLOWANCES,
   type StoredLimitName,
   tooMany,
@@ -70,21 +73,35 @@ async function takeAll(ctx: Ctx, buckets: Bucket[], { userId }: Attempt) {
 }
 
 /** Takes one; answers how long to wait when there is none left. */
-export async function take(ctx: Ctx, bucket: Bucket): Promise<number> {
-  const allowance = STORED_ALLOWANCES[bucket.name]
-  const now = Date.parse(ctx.now())
-  const latest = latestFullAt(allowance, now)
+export async function take(ctx: Ctx, { name, of }: Bucket): Promise<number> {
+  const allowance = STORED_ALLOWANCES[name]
   try {
-    const farthest = farthestFullAt(allowance, now)
-    const terms = { ...storedAs(bucket), now, latest, farthest, costMs: costMs(allowance) }
-    if (await queries.takeFromBucket(ctx.db, terms)) return 0
-    const fullAt = (await queries.findBucket(ctx.db, storedAs(bucket)))?.fullAt ?? latest
-    return Math.max(fullAt - latest, 1)
+    return await takeStored(ctx, storedAs({ name, of }), allowance)
   } catch (error) {
     if (allowance.unanswered === 'refuse') throw error
-    ctx.log.error({ err: error }, `${bucket.name} could not be counted`)
+    ctx.log.error({ err: error }, `${name} could not be counted`)
     return 0
   }
+}
+
+type Counting = Pick<Services, 'db' | 'now'>
+
+/**
+ * Takes one of what all processes on a database share; answers how long to wait when there is none left. Not for
+ * transactions: theirs would not be waited for either.
+ */
+export const takeShared = (services: Counting, name: SharedLimitName, of: string): Promise<number> =>
+  takeStored(services, { ...storedAs({ name, of }), unwaited: true }, ALLOWANCES[name])
+
+type Stored = ReturnType<typeof storedAs> & { unwaited?: boolean }
+
+async function takeStored({ db, now: clock }: Counting, one: Stored, allowance: Allowance) {
+  const now = Date.parse(clock())
+  const latest = latestFullAt(allowance, now)
+  const farthest = farthestFullAt(allowance, now)
+  if (await queries.takeFromBucket(db, { ...one, now, latest, farthest, costMs: costMs(allowance) })) return 0
+  const fullAt = (await queries.findBucket(db, one))?.fullAt ?? latest
+  return Math.max(fullAt - latest, 1)
 }
 
 async function giveBack(ctx: Ctx, buckets: Bucket[]) {
@@ -95,7 +112,10 @@ async function giveBack(ctx: Ctx, buckets: Bucket[]) {
 }
 
 /** People type passwords into the field for the name: neither is kept as it is. */
-const storedAs = ({ name, of }: Bucket) => ({ name, key: hashToken(of) })
+const storedAs = ({ name, of }: { name: StoredLimitName | SharedLimitName; of: string }) => ({
+  name,
+  key: hashToken(of),
+})
 
 /** Forgets the counters that no longer hold anybody back. */
 export const sweepAttempts = ({ db, now }: Services) => queries.deleteFullBuckets(db, Date.parse(now()))

@@ -7,7 +7,7 @@ import { hashToken } from './tokens.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-const roleOf = async (world: World, token: string) => (await actorOf(world.services, token)).role
+const roleOf = async (world: World, token: string) => (await actorOf(world.services, hashToken(token))).role
 
 describe('signing in', () => {
   test('takes the name in any case and answers who it is', async ({ world }) => {

@@ -36,12 +36,24 @@ export async function openSession({ db, now, publish }: Services, userId: number
   return token
 }
 
-/** Who the bearer of a token is, as of now: somebody whose session has run out is nobody. */
-export async function actorOf({ db, now }: Services, token: string): Promise<Actor> {
-  const tokenHash = hashToken(token)
-  const found = await queries.findSession(db, { tokenHash })
-  if (!found) return { role: 'anonymous' }
+/** A sign-in session as it was found, with what its owner is. */
+export type FoundSession = NonNullable<Awaited<ReturnType<typeof queries.findSession>>>
 
+/** Who the bearer of the token with this hash is, as of now: somebody whose session has run out is nobody. */
+export async function actorOf(services: Services, tokenHash: string): Promise<Actor> {
+  const found = await findSession(services, tokenHash)
+  return found ? ownerOf(services, tokenHash, found) : { role: 'anonymous' }
+}
+
+export const findSession = ({ db }: Pick<Services, 'db'>, tokenHash: string) =>
+  queries.findSession(db, { tokenHash })
+
+/** As actorOf, of a session that was found a moment ago; notes in it, as in the database, when it was last used. */
+export async function ownerOf(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  tokenHash: string,
+  found: FoundSession,
+): Promise<Actor> {
   const at = Date.parse(now())
   const { idleMs, absoluteMs } = LIFETIMES[found.role]
   const unusedMs = at - Date.parse(found.lastUsedAt)
@@ -49,7 +61,10 @@ export async function actorOf({ db, now }: Services, token: string): Promise<Act
     await inPassing(() => queries.deleteSession(unwaiting(db), tokenHash))
     return { role: 'anonymous' }
   }
-  if (unusedMs >= TOUCH_MS) await inPassing(() => queries.touchSession(unwaiting(db), tokenHash, now()))
+  if (unusedMs >= TOUCH_MS) {
+    found.lastUsedAt = now()
+    await inPassing(() => queries.touchSession(unwaiting(db), tokenHash, found.lastUsedAt))
+  }
 
   const { userId, role, mentorId, mentorStatus, menteeId, menteeStatus } = found
   if (role === 'admin') return { role, userId }
@@ -102,13 +117,15 @@ export const leave = (ctx: Visit, token: string) =>
   })
 
 /** Forgets every sign-in session that has run out, also of people who never came back. */
-export async function endExpiredSessions({ db, now, publish }: Services): Promise<void> {
-  const at = Date.parse(now())
+export async function endExpiredSessions(services: Services): Promise<void> {
+  const at = Date.parse(services.now())
   const ago = (milliseconds: number) => new Date(at - milliseconds).toISOString()
   for (const role of ROLES) {
     const { idleMs, absoluteMs } = LIFETIMES[role]
     const before = { lastUsedAt: ago(idleMs), createdAt: ago(absoluteMs) }
-    const ended = await queries.deleteExpiredSessions(db, role, before)
-    for (const { userId, tokenHash } of ended) publish({ type: 'access_ended', userId, tokenHash })
+    await inTransaction(services, async (tx) => {
+      const ended = await queries.deleteExpiredSessions(tx.db, role, before)
+      for (const { userId, tokenHash } of ended) tx.publish({ type: 'access_ended', userId, tokenHash })
+    })
   }
 }

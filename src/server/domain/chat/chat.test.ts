@@ -19,8 +19,8 @@ describe('sending a message', () => {
       clientId: null,
       createdAt: '2026-01-05T09:00:00.000Z',
     })
-    expect(world.events).toEqual([{ type: 'message_sent', message }])
-    expect((await listMessages(ctx, { matchId, limit: 10 })).items).toEqual([message])
+    expect(world.events).toEqual([{ type: 'message_sent', message, after: null }])
+    expect((await listMessages(ctx, { matchId, limit: 10 })).items.toJSON()).toEqual([message])
   })
 
   test('twenty times at once under one clientId stores one row, which all twenty are answered', async ({
@@ -36,7 +36,7 @@ describe('sending a message', () => {
     expect(results.filter(({ isNew }) => isNew)).toHaveLength(1)
     expect(new Set(results.map(({ message }) => message.id)).size).toBe(1)
     expect(world.events).toHaveLength(1)
-    expect((await listMessages(ctx, { matchId, limit: 10 })).items).toHaveLength(1)
+    expect((await listMessages(ctx, { matchId, limit: 10 })).items.toJSON()).toHaveLength(1)
     const [listed] = (await all(await world.ctx<Admin>(await world.admin()), {})).items
     expect(listed).toMatchObject({ messageCount: 1 })
   })
@@ -70,7 +70,7 @@ describe('sending a message', () => {
     await expect(sendMessage(ctx, { matchId: other, content: 'There', clientId })).rejects.toMatchObject({
       kind: 'conflict',
     })
-    expect((await listMessages(ctx, { matchId: other, limit: 10 })).items).toEqual([])
+    expect((await listMessages(ctx, { matchId: other, limit: 10 })).items.toJSON()).toEqual([])
     expect(world.events).toHaveLength(1)
   })
 
@@ -126,7 +126,7 @@ describe('reading a conversation', () => {
     let at: { before?: number; after?: number } | null = {}
     while (at) {
       const page = await listMessages(reader, { matchId, limit: 4, ...at })
-      back.unshift(...page.items.map(({ id }) => id))
+      back.unshift(...page.items.toJSON().map(({ id }) => id))
       at = page.next
     }
     expect(back).toEqual(ids)
@@ -135,7 +135,7 @@ describe('reading a conversation', () => {
     at = { after: ids[0] }
     while (at) {
       const page = await listMessages(reader, { matchId, limit: 5, ...at })
-      forth.push(...page.items.map(({ id }) => id))
+      forth.push(...page.items.toJSON().map(({ id }) => id))
       at = page.next
     }
     expect(forth).toEqual(ids.slice(1))
@@ -149,7 +149,7 @@ describe('reading a conversation', () => {
       ids.push((await sendMessage(ctx, { matchId, content: 'Hello' })).message.id)
     }
     const { items } = await listMessages(ctx, { matchId, after: ids[0], before: ids[4], limit: 10 })
-    expect(items.map(({ id }) => id)).toEqual(ids.slice(1, 4))
+    expect(items.toJSON().map(({ id }) => id)).toEqual(ids.slice(1, 4))
   })
 })
 

@@ -4,28 +4,32 @@ import { MESSAGES } from '#shared/messages.ts'
 import type { MatchRef, MessagePage, NewMessage, ReadMark } from '#shared/schemas/matches.ts'
 import { type ActiveParty, type Ctx, inGroup, type Party } from '../../ctx.ts'
 import { AppError } from '../../errors.ts'
-import { requireConversation } from '../matches/matches.ts'
+import { Json } from '../../json.ts'
+import { accepted, requireConversation } from '../matches/matches.ts'
 import * as queries from './queries.ts'
 
 const REFUSALS = { mentor: MESSAGES.pendingApproval, mentee: MESSAGES.accountInactive }
 
-export type History = { items: Message[]; next: { before: number } | { after: number } | null }
+export type History = { items: Json<Message[]>; next: { before: number } | { after: number } | null }
 
 /** A part of a conversation, oldest first: the latest, or what lies before or after a message. */
 export async function listMessages(ctx: Ctx<Party>, page: MessagePage): Promise<History> {
   await requireConversation(ctx, page)
   const { matchId, before = ID_MAX, after, limit } = page
-  const where = { matchId, before, after: after ?? 0, limit: limit + 1 }
-  if (after !== undefined) {
-    const rows = await queries.listForward(ctx.db, where)
-    const items = rows.slice(0, limit)
-    const last = items.at(-1)
-    return { items, next: rows.length > limit && last ? { after: last.id } : null }
-  }
-  const rows = await queries.listBackward(ctx.db, where)
-  const items = rows.slice(0, limit).reverse()
-  const [first] = items
-  return { items, next: rows.length > limit && first ? { before: first.id } : null }
+  const isForward = after !== undefined
+  // One more than is shown tells whether there are more; and what is stored meanwhile is not of this part.
+  const wanted = { matchId, before, after: after ?? 0, limit: limit + 1 }
+  const bounds = await (isForward ? queries.boundsForward : queries.boundsBackward)(ctx.db, wanted)
+  if (!bounds || bounds.first === null || bounds.last === null) return { items: new Json('[]'), next: null }
+  const isMore = bounds.count > limit
+  const part = await queries.readPart(ctx.db, {
+    matchId,
+    after: isMore && !isForward ? bounds.first : bounds.first - 1,
+    before: isMore && isForward ? bounds.last : bounds.last + 1,
+  })
+  if (!part || part.first === null || part.last === null) return { items: new Json('[]'), next: null }
+  const next = isForward ? { after: part.last } : { before: part.first }
+  return { items: new Json(part.items), next: isMore ? next : null }
 }
 
 /**
@@ -37,15 +41,15 @@ export async function sendMessage(
   { matchId, content, clientId = null }: NewMessage,
 ): Promise<{ message: Message; isNew: boolean }> {
   const { userId: senderId } = ctx.actor
-  ctx.limits.take('messages', senderId)
-  await requireConversation(ctx, { matchId })
+  const { tokenHash } = ctx.session
+  await ctx.limits.takeShared('messages', senderId)
   return inGroup(ctx, async (tx) => {
-    // Between his call and this moment he may have been deactivated, or removed.
-    if (!(await queries.lockWriter(tx.db, ctx.actor))) {
-      throw new AppError('forbidden', REFUSALS[ctx.actor.role])
-    }
-    const match = await queries.lockMatch(tx.db, { matchId })
-    if (!match) throw new AppError('not_found', 'Match not found')
+    const lock = ctx.actor.role === 'mentor' ? queries.lockForMentor : queries.lockForMentee
+    const match = accepted(await lock(tx.db, { matchId, userId: senderId, tokenHash: tokenHash ?? null }))
+    // Between his call and this moment he may have been deactivated.
+    if (match.status !== ctx.actor.status) throw new AppError('forbidden', REFUSALS[ctx.actor.role])
+    // Or he has signed out by way of another process, of which this one has not heard yet.
+    if (tokenHash && !match.signedIn) throw new AppError('unauthenticated', MESSAGES.notAuthenticated)
     const message = await queries.insertMessage(tx.db, {
       matchId,
       senderId,
@@ -57,7 +61,7 @@ export async function sendMessage(
     if (!message) return { message: await firstOf(tx, { senderId, matchId, clientId }), isNew: false }
     await queries.countMessage(tx.db, { matchId, messageId: message.id })
     await queries.moveReadMark(tx.db, { matchId, userId: senderId, messageId: message.id })
-    tx.publish({ type: 'message_sent', message })
+    tx.publish({ type: 'message_sent', message, after: match.lastMessageId })
     return { message, isNew: true }
   })
 }

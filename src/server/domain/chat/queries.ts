@@ -1,26 +1,59 @@
 import { locking } from '#db/dialect.ts'
+import { jsonOf } from '#db/json.ts'
 import { type Of, prepared, preparedFirst } from '#db/prepared.ts'
 import type { Db, Instant } from '#db/schema.ts'
-import type { ActiveMentee, ActiveParty, ApprovedMentor } from '../../ctx.ts'
+import type { Message } from '#shared/chat.ts'
 
 const MESSAGE = ['id', 'matchId', 'senderId', 'content', 'createdAt', 'clientId'] as const
 
 type Part = { matchId: number; before: number; after: number; limit: number }
 
-/** Messages of a match by id: the newest below `before`, newest first. */
-export const listBackward = prepared((db, of: Of<Part>) => inMatch(db, of).orderBy('id', 'desc'))
+/** The first and the last id of the newest messages below `before`, and how many they are. */
+export const boundsBackward = preparedFirst((db, of: Of<Part>) => bounds(db, of, 'desc'))
+
+/** As boundsBackward, of the first messages above `after`. */
+export const boundsForward = preparedFirst((db, of: Of<Part>) => bounds(db, of, 'asc'))
+
+const bounds = (db: Db, of: Of<Part>, order: 'asc' | 'desc') =>
+  db
+    .selectFrom(inMatch(db, of).select('id').orderBy('id', order).limit(of('limit')).as('part'))
+    .select(({ fn }) => [
+      fn.min<number | null>('id').as('first'),
+      fn.max<number | null>('id').as('last'),
+      fn.countAll<number>().as('count'),
+    ])
+
+/** The messages of a match between two ids as one row: all of them as JSON, oldest first, and the first and last id. */
+export const readPart = preparedFirst((db, of: Of<Omit<Part, 'limit'>>) =>
+  inMatch(db, of).select(({ fn }) => [
+    jsonOf<Message>(db, 'messages', MESSAGE).as('items'),
+    fn.min<number | null>('id').as('first'),
+    fn.max<number | null>('id').as('last'),
+  ]),
+)
 
 /** Messages of a match by id: the first above `after`, oldest first. */
-export const listForward = prepared((db, of: Of<Part>) => inMatch(db, of).orderBy('id'))
+export const listForward = prepared((db, of: Of<Part>) =>
+  inMatch(db, of).select(MESSAGE).orderBy('id').limit(of('limit')),
+)
 
-const inMatch = (db: Db, of: Of<Part>) =>
+const inMatch = (db: Db, of: Of<Omit<Part, 'limit'>>) =>
+  db
+    .selectFrom('messages')
+    .where('matchId', '=', of('matchId'))
+    .where('id', '<', of('before'))
+    .where('id', '>', of('after'))
+
+/** The messages of a match behind one of them, oldest first. */
+export const listBehind = prepared((db, of: Of<{ matchId: number; after: number; limit: number }>) =>
   db
     .selectFrom('messages')
     .select(MESSAGE)
     .where('matchId', '=', of('matchId'))
-    .where('id', '<', of('before'))
     .where('id', '>', of('after'))
-    .limit(of('limit'))
+    .orderBy('id')
+    .limit(of('limit')),
+)
 
 type NewMessage = {
   matchId: number
@@ -62,33 +95,46 @@ export const findByClientId = (db: Db, senderId: number, clientId: string) =>
     .where('clientId', '=', clientId)
     .executeTakeFirst()
 
+type Writing = { matchId: number; userId: number; tokenHash: string | null }
+
 /**
- * Makes senders to one match wait for each other, so that ids are seen in the order in which they were given:
- * who resumes after an id misses nothing. SQLite has one writer anyway; PostgreSQL locks the row.
+ * Makes senders to one match wait for each other, so that ids are seen in the order in which they were given: who
+ * resumes after an id misses nothing. And takes the row that says whether this one may write: whoever would change it
+ * waits meanwhile. Tells by the way whether his sign-in session still lives. SQLite has one writer anyway; PostgreSQL
+ * locks the rows.
  */
-export const lockMatch = preparedFirst((db, of: Of<{ matchId: number }>) =>
-  locking(db, db.selectFrom('matches').select('lastMessageId').where('id', '=', of('matchId'))),
-)
-
-type Standing<One extends ActiveParty> = Pick<One, 'userId' | 'status'>
-
-const lockMentor = preparedFirst((db, of: Of<Standing<ApprovedMentor>>) =>
+export const lockForMentor = preparedFirst((db, of: Of<Writing>) =>
   locking(
     db,
-    db.selectFrom('mentors').select('id').where('userId', '=', of('userId')).where('status', '=', of('status')),
+    conversation(db, of)
+      .innerJoin('mentors as writer', 'writer.id', 'matches.mentorId')
+      .select('writer.status')
+      .where('writer.userId', '=', of('userId')),
   ),
 )
 
-const lockMentee = preparedFirst((db, of: Of<Standing<ActiveMentee>>) =>
+/** As lockForMentor. */
+export const lockForMentee = preparedFirst((db, of: Of<Writing>) =>
   locking(
     db,
-    db.selectFrom('mentees').select('id').where('userId', '=', of('userId')).where('status', '=', of('status')),
+    conversation(db, of)
+      .innerJoin('mentees as writer', 'writer.id', 'matches.menteeId')
+      .select('writer.status')
+      .where('writer.userId', '=', of('userId')),
   ),
 )
 
-/** Takes the row that says whether somebody may write, if it still does: whoever would change it waits meanwhile. */
-export const lockWriter = (db: Db, actor: ActiveParty) =>
-  actor.role === 'mentor' ? lockMentor(db, actor) : lockMentee(db, actor)
+const conversation = (db: Db, of: Of<Writing>) =>
+  db
+    .selectFrom('matches')
+    .select((eb) => [
+      'matches.lastMessageId',
+      'matches.requestStatus',
+      eb
+        .exists(eb.selectFrom('auth_sessions').select('tokenHash').where('tokenHash', '=', of('tokenHash')))
+        .as('signedIn'),
+    ])
+    .where('matches.id', '=', of('matchId'))
 
 export const countMessage = prepared((db, of: Of<{ matchId: number; messageId: number }>) =>
   db
@@ -96,6 +142,16 @@ export const countMessage = prepared((db, of: Of<{ matchId: number; messageId: n
     .set((eb) => ({ messageCount: eb('messageCount', '+', 1), lastMessageId: of('messageId') }))
     .where('id', '=', of('matchId')),
 )
+
+/** The latest message of each of these matches; of one without any, or that is gone, there is nothing. */
+export const lastMessagesOf = (db: Db, matchIds: number[]) =>
+  db
+    .selectFrom('matches')
+    .select(['id as matchId', 'lastMessageId'])
+    .where('id', 'in', matchIds)
+    .where('lastMessageId', 'is not', null)
+    .$narrowType<{ lastMessageId: number }>()
+    .execute()
 
 export const findMessage = (db: Db, where: { matchId: number; id: number }) =>
   db

@@ -2,6 +2,7 @@ import { isUniqueViolation } from '#db/dialect.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import type { PageRequest } from '#shared/schemas/common.ts'
 import type { MatchRef, MentorRequest, RequestDecision } from '#shared/schemas/matches.ts'
+import type { RequestStatus } from '#shared/vocabulary.ts'
 import type { ActiveMentee, Admin, ApprovedMentor, Ctx, Member, Mentee } from '../../ctx.ts'
 import { AppError } from '../../errors.ts'
 import { pageById } from '../../page.ts'
@@ -23,7 +24,12 @@ export async function requireParty(ctx: Ctx<Member>, { matchId }: MatchRef) {
 
 /** As requireParty, of a match that the mentor has accepted: before that there is nothing to talk in. */
 export async function requireConversation(ctx: Ctx<Member>, ref: MatchRef) {
-  const match = await requireParty(ctx, ref)
+  return accepted(await requireParty(ctx, ref))
+}
+
+/** A match as the conversation of whoever was found to be of it; undefined is one that is not his. */
+export function accepted<Match extends { requestStatus: RequestStatus }>(match: Match | undefined): Match {
+  if (!match) throw notFound()
   if (match.requestStatus !== 'approved') throw new AppError('forbidden', 'This match has not been accepted')
   return match
 }
@@ -33,7 +39,7 @@ export async function requestMentor(ctx: Ctx<ActiveMentee>, { mentorId, menteeId
   if (menteeId && menteeId !== ctx.actor.menteeId) {
     throw new AppError('forbidden', 'You can only ask for yourself')
   }
-  ctx.limits.take('mentorRequests', ctx.actor.userId)
+  await ctx.limits.takeShared('mentorRequests', ctx.actor.userId)
   if (!(await queries.findApprovedMentor(ctx.db, mentorId))) throw new AppError('not_found', 'Mentor not found')
   try {
     return await queries.insertMatch(ctx.db, {

@@ -54,7 +54,7 @@ const asItIs = <Row>(row: Row) => row
  * nothing: it answers with the session stored first.
  */
 export async function schedule(ctx: Ctx<ActiveParty>, session: NewSession) {
-  ctx.limits.take('sessions', ctx.actor.userId)
+  await ctx.limits.takeShared('sessions', ctx.actor.userId)
   await requireConversation(ctx, session)
   return insertSession(ctx, session)
 }
@@ -92,7 +92,7 @@ export async function calendar(ctx: Ctx<Party>, { id }: SessionRef): Promise<str
 
 /** A mentee asks his mentor for a call. The same clientId again answers with what was stored first. */
 export async function requestCall(ctx: Ctx<ActiveMentee>, call: NewCallRequest) {
-  ctx.limits.take('callRequests', ctx.actor.userId)
+  await ctx.limits.takeShared('callRequests', ctx.actor.userId)
   await requireConversation(ctx, call)
   if (Date.parse(call.dateTime) < Date.parse(ctx.now()) - CALL_PAST_HOURS * HOUR_MS) {
     throw new AppError('invalid', 'The time of the call has passed.')

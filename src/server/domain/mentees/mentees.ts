@@ -19,7 +19,7 @@ export async function setStatus(ctx: Ctx<Admin>, { id, status }: MenteeStatusCha
     const detail = { id, from: mentee.status, to: status }
     const whose = { actorId: tx.actor.userId, subjectId: mentee.userId }
     await record(tx, { ...whose, action: 'mentee_status_changed', detail })
-    if (status !== 'active') tx.publish({ type: 'access_ended', userId: mentee.userId })
+    tx.publish({ type: status === 'active' ? 'standing_changed' : 'access_ended', userId: mentee.userId })
     return adminView({ ...mentee, status })
   })
 }

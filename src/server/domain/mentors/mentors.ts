@@ -22,7 +22,7 @@ export async function setStatus(ctx: Ctx<Admin>, { id, status }: MentorStatusCha
     const detail = { id, from: mentor.status, to: status }
     const whose = { actorId: tx.actor.userId, subjectId: mentor.userId }
     await record(tx, { ...whose, action: 'mentor_status_changed', detail })
-    if (status !== 'approved') tx.publish({ type: 'access_ended', userId: mentor.userId })
+    tx.publish({ type: status === 'approved' ? 'standing_changed' : 'access_ended', userId: mentor.userId })
     return adminView({ ...mentor, status })
   })
 }

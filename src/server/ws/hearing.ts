@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { CLOSE, FEATURES, type TypingFrame } from '#shared/chat.ts'
+import { MESSAGES } from '#shared/messages.ts'
+import type { Heard } from '../events.ts'
+import { askAgain } from './rights.ts'
+import type { Rooms } from './rooms.ts'
+import { closeFor, deliver, encode } from './wire.ts'
+
+/** Makes frames of what is heard, for those whom it concerns. */
+export function hearing(app: FastifyInstance, rooms: Rooms): (event: Heard) => void {
+  const askAll = askAgain(app, rooms)
+
+  return (event) => {
+    if (event.type === 'message_sent') {
+      const frame = encode({ type: 'new_message', message: event.message })
+      for (const listener of rooms.in(event.message.matchId)) deliver(listener, frame)
+    }
+    if (event.type === 'conversation_read') {
+      const frame = encode({ ...event, type: 'read' })
+      for (const listener of rooms.in(event.matchId, FEATURES.read)) deliver(listener, frame)
+    }
+    if (event.type === 'typing') tellTyping(rooms, event)
+    if (event.type === 'access_ended') {
+      for (const { socket, tokenHash } of rooms.ofPerson(event.userId)) {
+        const ended = !event.tokenHash || tokenHash === event.tokenHash
+        if (ended) closeFor(socket, CLOSE.accessEnded, MESSAGES.notAuthenticated)
+      }
+    }
+    if (event.type === 'look_again') askAll()
+  }
+}
+
+/** Nothing is stored and nobody answers, so being in the room is right enough. */
+export function tellTyping(rooms: Rooms, event: TypingFrame) {
+  const frame = encode(event)
+  for (const other of rooms.in(event.matchId, FEATURES.typing)) {
+    if (other.userId !== event.userId) deliver(other, frame)
+  }
+}
