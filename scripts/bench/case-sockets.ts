@@ -55,7 +55,13 @@ export async function sockets({ folder, rounds, cellMs, log }: BenchContext): Pr
     variants((name) => withServer(start(name), memory)),
   )
   rows.push(
-    { id: 'C3', what: 'memory of an idle socket, 2,000 more beside 1,000', unit: 'KiB', values: idle.product, target: { most: 20 } },
+    {
+      id: 'C3',
+      what: 'memory of an idle socket, 2,000 more beside 1,000',
+      unit: 'KiB',
+      values: idle.product,
+      target: { most: 20 },
+    },
     {
       id: 'C3',
       what: 'the same to Socket.IO',
