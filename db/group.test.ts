@@ -66,6 +66,18 @@ describe('works in one transaction', () => {
     expect(await notes(db)).toEqual(['first', 'second'])
   })
 
+  test('are done once, and once more only beside one that fails', async ({ db }) => {
+    let done = 0
+    const counted = (tx: Db) => {
+      done += 1
+      return note(tx, `time ${done}`)
+    }
+    await runTogether(db, () => [counted])
+    expect(await notes(db)).toEqual(['time 1'])
+    await runTogether<unknown>(db, () => [counted, () => Promise.reject(new Error('of itself'))])
+    expect(await notes(db)).toEqual(['time 1', 'time 3'])
+  })
+
   test('are what waited when the transaction had begun', async ({ db }) => {
     const waiting = [(tx: Db) => note(tx, 'early')]
     const together = runTogether(db, () => waiting.splice(0))

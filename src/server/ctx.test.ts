@@ -1,5 +1,5 @@
 import type { Ctx } from './ctx.ts'
-import { inTransaction } from './ctx.ts'
+import { inGroup, inTransaction } from './ctx.ts'
 import type { AppEvent } from './events.ts'
 import { dialectUnderTest } from './testing/databases.ts'
 import { describe, expect, test, type World } from './testing/world.ts'
@@ -9,6 +9,27 @@ const note = ({ db }: Pick<Ctx, 'db'>, action: string) =>
   db.insertInto('audit_entries').values({ at: '', actorId: null, action, detail: '' }).execute()
 const notes = async (world: World) =>
   (await world.services.db.selectFrom('audit_entries').select('action').execute()).map(({ action }) => action)
+
+describe('what many do at once', () => {
+  test('is told of once each, also when it was done again because something beside it failed', async ({
+    world,
+  }) => {
+    const outcomes = await Promise.allSettled([
+      inGroup(world.services, async (tx) => {
+        await note(tx, 'first')
+        tx.publish(event)
+      }),
+      inGroup(world.services, async (tx) => {
+        await note(tx, 'undone')
+        tx.publish(event)
+        throw new Error('of itself')
+      }),
+    ])
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+    expect(world.events).toEqual([event])
+    expect(await notes(world)).toEqual(['first'])
+  })
+})
 
 describe('a transaction', () => {
   test('tells of what happened in it only once it is true', async ({ world }) => {

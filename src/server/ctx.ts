@@ -110,7 +110,8 @@ export const inTransaction = <C extends Services, T>(ctx: C, work: (ctx: C) => P
   storeAndTell(ctx, (stored) => ctx.db.transaction().execute(stored), work)
 
 /**
- * As inTransaction, for what many people do at once: it shares its transaction with what they do in the same moment.
+ * As inTransaction, for what many people do at once: it shares its transaction with what they do in the same moment, and
+ * may be done again where something of theirs has failed.
  * Nothing but the database may be waited for inside.
  */
 export const inGroup = <C extends Services, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> =>
@@ -120,7 +121,11 @@ async function storeAndTell<C extends Services, T>(ctx: C, store: Store, work: (
   if (ctx.db.isTransaction) return work(ctx)
   const { result, outbox } = await undeterred(async () => {
     const events: AppEvent[] = []
-    const inside = (db: Db) => work({ ...ctx, db, publish: (event) => void events.push(event) })
+    const inside = (db: Db) => {
+      // What was told of by an earlier beginning was undone with it.
+      events.length = 0
+      return work({ ...ctx, db, publish: (event) => void events.push(event) })
+    }
     const { announce } = ctx
     const stored = await store(announce ? (db) => announcing(announce, db, events, inside) : inside)
     return { result: stored, outbox: events }

@@ -6,7 +6,7 @@ import { SOCKET_BAD_FRAMES, TYPING_EVERY_MS } from '#shared/limits.ts'
 import { type ClientFrame, clientFrame } from '#shared/schemas/chat.ts'
 import type { Ctx } from '../ctx.ts'
 import { AppError, publicMessage, toTRPCError } from '../errors.ts'
-import { callerFor } from '../rpc/call.ts'
+import { callByPath, callerFor } from '../rpc/call.ts'
 import { contextOf, mayWrite } from './rights.ts'
 import type { Caller, Listener, Rooms } from './rooms.ts'
 import { closeFor, encode, encodeHistory, send } from './wire.ts'
@@ -16,6 +16,7 @@ const WAITING_MAX = 32
 /** A client tells of its writing less often than this; whoever tells more often is not passed on. */
 const TYPING_AT_MOST_EVERY_MS = TYPING_EVERY_MS / 2
 
+type Sent = Awaited<ReturnType<ReturnType<typeof callerFor>['matches']['sendMessage']>>
 type FrameOf<Type extends ClientFrame['type']> = Extract<ClientFrame, { type: Type }>
 type Conversation = {
   socket: WebSocket
@@ -148,7 +149,7 @@ export function converse(app: FastifyInstance, conversation: Conversation) {
     const at = known && spoke ? spoke.at : clock()
     spoke = undefined
     const input = { matchId, content: content as string, clientId }
-    const { message, isNew } = await callerFor(ctx).matches.sendMessage(input)
+    const { message, isNew } = (await callByPath('matches.sendMessage', ctx, () => input)) as Sent
     spoke = { ctx, at }
     // A repeated send reaches nobody else again; its sender still learns what became of it.
     if (!isNew) say({ type: 'new_message', message })
