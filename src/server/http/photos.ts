@@ -58,6 +58,8 @@ export async function photos(app: FastifyInstance, { folder, events }: { folder:
           throw refusalOf(cause)
         })
         const { data, extension } = await reencode(bytes)
+        // Stored now, it would take the place of the one that was sent instead.
+        if (isGone(request)) throw new AppError('invalid', 'The photo was given up')
         const name = `${randomBytes(NAME_BYTES).toString('base64url')}.${extension}`
         const path = join(folder, name)
         await writeWhole(path, data).catch((error: unknown) => {
@@ -134,6 +136,9 @@ function overflow({ raw }: FastifyRequest): Promise<never> {
     })
   })
 }
+
+/** Whether nobody waits for the answer any more. */
+const isGone = ({ raw: { socket } }: FastifyRequest) => socket.destroyed || socket.writableEnded
 
 const tooLarge = () => new AppError('too_large', MESSAGES.photoTooLargeHint)
 

@@ -1,8 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { vi } from 'vitest'
 import type { Person } from '#server/testing/people.ts'
-import { filesIn, formOf, picture, upload, uploadPhoto } from '#server/testing/photo.ts'
+import { filesIn, formOf, headOf, picture, upload, uploadPhoto } from '#server/testing/photo.ts'
+import { rawConnection } from '#server/testing/raw.ts'
 import { describe, expect, test } from '#server/testing/world.ts'
+import { reencode } from './image.ts'
 
 describe('an uploaded photo', () => {
   test('changes no profile until its owner says so, and nobody else can take it', async ({ world }) => {
@@ -17,6 +19,23 @@ describe('an uploaded photo', () => {
     expect(await take(mine, `/uploads/${'A'.repeat(22)}.jpg`)).toMatchObject({ status: 400 })
     expect(await take(mine, '')).toMatchObject({ status: 400, body: { issues: [{ path: 'photoUrl' }] } })
     expect(await take(mine, photoUrl)).toMatchObject({ status: 200, body: { user: { photoUrl } } })
+  })
+
+  test('that was given up, whole as it came, does not take the place of the next', async ({ world }) => {
+    const mentee = await world.mentee()
+    const large = await picture({ width: 3_000, height: 3_000 }).png().toBuffer()
+    const { body, headers } = formOf({ data: large })
+    const socket = await rawConnection(world)
+    socket.write(await headOf(world, mentee, { ...headers, 'content-length': String(body.length) }))
+    await new Promise((resolve) => socket.write(body, resolve))
+    socket.destroy()
+
+    const photoUrl = await uploadPhoto(world, mentee)
+    // Drawing the same once more takes until the first is drawn.
+    await reencode(large)
+    await reencode(large)
+    const taken = await world.call(mentee, 'PATCH', '/api/profile', { body: { photoUrl } })
+    expect(taken).toMatchObject({ status: 200, body: { user: { photoUrl } } })
   })
 
   test('goes when another takes its place, and with its owner', async ({ world }) => {
