@@ -10,6 +10,7 @@ import { reads } from './bench/case-reads.ts'
 import { signIns } from './bench/case-sign-ins.ts'
 import { sockets } from './bench/case-sockets.ts'
 import { starting } from './bench/case-start.ts'
+import { weight } from './bench/case-weight.ts'
 import { writes } from './bench/case-writes.ts'
 import type { BenchContext } from './bench/context.ts'
 import { tableOf } from './bench/report.ts'
@@ -24,6 +25,7 @@ const CASES: Record<string, (context: BenchContext) => Promise<Row[]>> = {
   signIns,
   growth,
   starting,
+  weight,
   client: clientCase,
   processes: processesCase,
 }
