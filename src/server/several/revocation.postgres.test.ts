@@ -1,34 +1,10 @@
-import type { Person } from '#server/testing/people.ts'
+import { ACCESS_ENDS, type AccessEnd } from '#server/testing/access-ends.ts'
 import { describe, expect, test, type World } from '#server/testing/several.ts'
 import { connect } from '#server/testing/socket.ts'
 
-const ends: [
-  what: string,
-  who: 'mentor' | 'mentee',
-  end: (world: World, one: Person) => Promise<{ status: number }>,
-][] = [
+const ends: AccessEnd[] = [
   ['signing out', 'mentee', (world, person) => world.call(person, 'POST', '/api/logout')],
-  [
-    'deactivating a mentee',
-    'mentee',
-    async (world, { id }) =>
-      world.call(await world.admin(), 'PATCH', `/api/admin/mentees/${id}/status`, {
-        body: { status: 'inactive' },
-      }),
-  ],
-  [
-    'rejecting a mentor',
-    'mentor',
-    async (world, { id }) =>
-      world.call(await world.admin(), 'PATCH', `/api/admin/mentors/${id}/status`, {
-        body: { status: 'rejected' },
-      }),
-  ],
-  [
-    'removing a mentee',
-    'mentee',
-    async (world, { id }) => world.call(await world.admin(), 'DELETE', `/api/admin/mentees/${id}`),
-  ],
+  ...ACCESS_ENDS,
 ]
 
 const tooLate = async ({ services: { db } }: World) =>

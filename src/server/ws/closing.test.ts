@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { closeSession, openSession } from '#server/domain/accounts/sessions.ts'
+import { ACCESS_ENDS } from '#server/testing/access-ends.ts'
 import type { Person } from '#server/testing/people.ts'
 import { connect } from '#server/testing/socket.ts'
 import { describe, expect, test, type World } from '#server/testing/world.ts'
@@ -17,41 +18,8 @@ async function joined(world: World, person: Person, other: Person, matchId: numb
   return { own, others }
 }
 
-const ends: [
-  what: string,
-  who: 'mentor' | 'mentee',
-  end: (world: World, person: Person) => Promise<{ status: number }>,
-][] = [
-  [
-    'deactivating a mentee',
-    'mentee',
-    async (world, { id }) =>
-      world.call(await world.admin(), 'PATCH', `/api/admin/mentees/${id}/status`, {
-        body: { status: 'inactive' },
-      }),
-  ],
-  [
-    'rejecting a mentor',
-    'mentor',
-    async (world, { id }) =>
-      world.call(await world.admin(), 'PATCH', `/api/admin/mentors/${id}/status`, {
-        body: { status: 'rejected' },
-      }),
-  ],
-  [
-    'removing a mentee',
-    'mentee',
-    async (world, { id }) => world.call(await world.admin(), 'DELETE', `/api/admin/mentees/${id}`),
-  ],
-  [
-    'removing a mentor',
-    'mentor',
-    async (world, { id }) => world.call(await world.admin(), 'DELETE', `/api/admin/mentors/${id}`),
-  ],
-]
-
 describe('access that ends', () => {
-  test.for(ends)(
+  test.for(ACCESS_ENDS)(
     'by %s closes all of his sockets and nobody else’s [T11, T66, ASVS 7.4.2]',
     async ([, who, end], { world }) => {
       const { mentor, mentee, matchId } = await world.pair()
@@ -65,7 +33,7 @@ describe('access that ends', () => {
     },
   )
 
-  test.for(ends)(
+  test.for(ACCESS_ENDS)(
     'by %s lets nothing of his be stored any more [T11, T72, ASVS 7.4.2]',
     async ([what, who, end], { world }) => {
       const { mentor, mentee, matchId } = await world.pair()

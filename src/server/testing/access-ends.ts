@@ -1,0 +1,38 @@
+import type { Person } from './people.ts'
+import type { World } from './world.ts'
+
+/** A way in which somebody's access ends: what it is called, whose it is, and the call that an administrator makes. */
+export type AccessEnd = [
+  what: string,
+  who: 'mentor' | 'mentee',
+  end: (world: World, person: Person) => Promise<{ status: number }>,
+]
+
+export const ACCESS_ENDS: AccessEnd[] = [
+  [
+    'deactivating a mentee',
+    'mentee',
+    async (world, { id }) =>
+      world.call(await world.admin(), 'PATCH', `/api/admin/mentees/${id}/status`, {
+        body: { status: 'inactive' },
+      }),
+  ],
+  [
+    'rejecting a mentor',
+    'mentor',
+    async (world, { id }) =>
+      world.call(await world.admin(), 'PATCH', `/api/admin/mentors/${id}/status`, {
+        body: { status: 'rejected' },
+      }),
+  ],
+  [
+    'removing a mentee',
+    'mentee',
+    async (world, { id }) => world.call(await world.admin(), 'DELETE', `/api/admin/mentees/${id}`),
+  ],
+  [
+    'removing a mentor',
+    'mentor',
+    async (world, { id }) => world.call(await world.admin(), 'DELETE', `/api/admin/mentors/${id}`),
+  ],
+]
