@@ -20,12 +20,11 @@ export type BenchServer = {
 }
 
 /** What is measured: the floor, the peer or the product, each over a database file. */
-export type ServerName = 'floor' | 'peer' | 'product' | 'hello' | 'bare sockets' | 'socket.io'
+export type ServerName = 'floor' | 'peer' | 'product' | 'bare sockets' | 'socket.io'
 
 const SOURCES: Record<Exclude<ServerName, 'product'>, string> = {
   floor: 'floor.ts',
   peer: 'peer.ts',
-  hello: 'hello.ts',
   'bare sockets': 'socket-floor.ts',
   'socket.io': 'socket-peer.ts',
 }

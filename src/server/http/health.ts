@@ -28,7 +28,8 @@ const ALWAYS = { logLevel: 'silent', config: { evenWhenOverloaded: true } } as c
 
 /**
  * `/healthz`: the process lives. `/readyz`: it can serve, which takes a database that answers and can be written,
- * space on the disk, not more work than it can do, and where there are several processes, hearing the others. What is wrong only this machine and the token's bearer hear.
+ * space on the disk, not more work than it can do, and where there are several processes, hearing the others. What is
+ * wrong only this machine and the token's bearer hear.
  */
 export function addHealth(app: FastifyInstance, { db, dataDir, unheardMs, times }: Options) {
   const { withinMs, failedForMs, freeBytes, unheardMs: unheardMostMs } = { ...TIMES, ...times }

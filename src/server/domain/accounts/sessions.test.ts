@@ -1,13 +1,15 @@
 import type { World } from '#server/testing/world.ts'
 import { describe, expect, PASSWORD, test } from '#server/testing/world.ts'
 import { logIn, logOut } from './accounts.ts'
-import { actorOf, closeSession, openSession } from './sessions.ts'
+import { createBearers } from './bearers.ts'
+import { closeSession, openSession } from './sessions.ts'
 import { hashToken } from './tokens.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-const roleOf = async (world: World, token: string) => (await actorOf(world.services, hashToken(token))).role
+const roleOf = async ({ services, bus }: World, token: string) =>
+  (await createBearers(services, bus)(hashToken(token), null)).role
 
 describe('signing in', () => {
   test('takes the name in any case and answers who it is', async ({ world }) => {

@@ -39,16 +39,13 @@ export async function openSession({ db, now, publish }: Services, userId: number
 /** A sign-in session as it was found, with what its owner is. */
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof queries.findSession>>>
 
-/** Who the bearer of the token with this hash is, as of now: somebody whose session has run out is nobody. */
-export async function actorOf(services: Services, tokenHash: string): Promise<Actor> {
-  const found = await findSession(services, tokenHash)
-  return found ? ownerOf(services, tokenHash, found) : { role: 'anonymous' }
-}
-
 export const findSession = ({ db }: Pick<Services, 'db'>, tokenHash: string) =>
   queries.findSession(db, { tokenHash })
 
-/** As actorOf, of a session that was found a moment ago; notes in it, as in the database, when it was last used. */
+/**
+ * Who the bearer of a token is, whose session was found a moment ago: somebody whose session has run out is nobody. Notes
+ * in it, as in the database, when it was last used.
+ */
 export async function ownerOf(
   { db, now }: Pick<Services, 'db' | 'now'>,
   tokenHash: string,

@@ -32,11 +32,6 @@ export const readPart = preparedFirst((db, of: Of<Omit<Part, 'limit'>>) =>
   ]),
 )
 
-/** Messages of a match by id: the first above `after`, oldest first. */
-export const listForward = prepared((db, of: Of<Part>) =>
-  inMatch(db, of).select(MESSAGE).orderBy('id').limit(of('limit')),
-)
-
 const inMatch = (db: Db, of: Of<Omit<Part, 'limit'>>) =>
   db
     .selectFrom('messages')
