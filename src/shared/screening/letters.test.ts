@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { plain } from './letters.ts'
+
+describe('a text in plain letters', () => {
+  test.for([
+    ['Snap', 'snap'],
+    ['ѕnарсhаt', 'snapchat'],
+    ['ΤΕLΕGRΑΜ', 'telegram'],
+    ['ｓｎａｐ', 'snap'],
+    ['𝓼𝓷𝓪𝓹', 'snap'],
+    ['ⓢⓝⓐⓟ', 'snap'],
+    ['🅂🄽🄰🄿', 'snap'],
+    ['🇸🇳🇦🇵', 'snap'],
+    ['s̶n̷a̸p̴', 'snap'],
+    ['sńäp', 'snap'],
+    ['s\u200bn\u200da\u2060p', 'snap'],
+    ['ꜱɴᴀᴘ', 'snap'],
+    ['⓪①②③❹➄', '012345'],
+    ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
+    ['०१२३४५६७८९', '0123456789'],
+    ['1️⃣2️⃣🔟', '1210'],
+    ['don’t', "don't"],
+  ])('%s', ([text = '', expected]) => expect(plain(text).letters).toBe(expected))
+
+  test('knows where each of them stood', () => {
+    expect(plain('a\u200b𝓫ß')).toEqual({ letters: 'abss', starts: [0, 2, 4, 4], ends: [2, 4, 5, 5] })
+  })
+
+  test('of signs that stand for a sentence is no longer than a few letters for each', () => {
+    expect(plain('\ufdfa'.repeat(10)).letters.length).toBeLessThanOrEqual(40)
+  })
+})

@@ -1,0 +1,61 @@
+import type { Reading } from './reading.ts'
+import type { Token } from './tokens.ts'
+
+const STREETS = new Set(
+  'street st road rd avenue ave lane crescent cres terrace mews boulevard blvd gardens grove'.split(' '),
+)
+/** Ways that also mean something else: only after words of living there. */
+const MAYBE_STREETS = new Set(
+  'drive way close court place square row hill park walk rise view green'.split(' '),
+)
+const LIVING = new Set('live lives living house flat address home mine place come apartment door'.split(' '))
+const NO_STREET = new Set(
+  'minute minutes min mins mile miles km metre metres hour hours year years way lane lanes roads streets at in on of the a an to and or for from is was by goes go down nil people points goals am pm long times st nd rd th'.split(
+    ' ',
+  ),
+)
+const FAMOUS = new Set(['downing', 'sesame', 'wall', 'abbey', 'jump'])
+const LONGEST_NAME = 3
+
+/** The stretches of words that tell where somebody lives: a house number and a street, or a British postcode. */
+export function findPlaces(reading: Reading): [from: number, to: number][] {
+  const found: [number, number][] = []
+  reading.tokens.forEach((token, at) => {
+    reading.work.steps++
+    const end = postcodeEnd(reading, at) || (/^\d{1,4}[a-z]?$/.test(token.text) ? streetEnd(reading, at) : 0)
+    if (end > 0) found.push([at, end])
+  })
+  return found
+}
+
+function streetEnd(reading: Reading, at: number): number {
+  const { letters, tokens } = reading
+  for (let next = at + 1; next <= at + LONGEST_NAME; next++) {
+    const token = tokens[next]
+    if (!token || token.wall || token.opens || letters.slice(tokens[next - 1]?.to, token.from).length > 2)
+      return 0
+    const isNamed = next > at + 1 && !FAMOUS.has(tokens[next - 1]?.text ?? '')
+    if (isNamed && (STREETS.has(token.text) || (MAYBE_STREETS.has(token.text) && isLived(tokens, at)))) {
+      return next + 1
+    }
+    if (NO_STREET.has(token.text) || /^\d/.test(token.text)) return 0
+  }
+  return 0
+}
+
+const isLived = (tokens: Token[], at: number) =>
+  tokens.slice(Math.max(0, at - 5), at).some(({ text }) => LIVING.has(text))
+
+function postcodeEnd({ letters, tokens }: Reading, at: number): number {
+  const [token, next] = [tokens[at], tokens[at + 1]]
+  if (!token) return 0
+  const code = letters.slice(token.from, token.to)
+  if (/^[a-z]{1,2}\d[a-z\d]?\d[abd-hjlnp-uw-z]{2}$/.test(code) && code.length > 5) return at + 1
+  if (!next || letters.slice(token.to, next.from) !== ' ') return 0
+  const inner = letters.slice(next.from, next.to)
+  const isPair =
+    /^[a-z]{1,2}\d[a-z\d]?$/.test(code) &&
+    /^\d[abd-hjlnp-uw-z]{2}$/.test(inner) &&
+    !/^\d(st|nd|rd|th|ft|lb|hr|px|gb)$/.test(inner)
+  return isPair ? at + 2 : 0
+}

@@ -1,0 +1,121 @@
+import { SCREEN_CATEGORIES, type ScreenCategory } from './categories.ts'
+import { APP } from './rules/app.ts'
+import { BULLYING } from './rules/bullying.ts'
+import { CONTACT } from './rules/contact.ts'
+import { DANGER } from './rules/danger.ts'
+import { IMAGES } from './rules/images.ts'
+import { MEETING } from './rules/meeting.ts'
+import { MONEY } from './rules/money.ts'
+import { SECRECY } from './rules/secrecy.ts'
+import { SEXUAL } from './rules/sexual.ts'
+import { WORDS } from './words.ts'
+
+/**
+ * A rule is a line of words, one after the other as they follow each other in a message:
+ *
+ *     a|b     one of these words, `#name` for all words of a class
+ *     a?      there or not
+ *     ..3 a   with up to three words in between, in the same sentence
+ *     !a      not followed by it (as the first of a rule: not after it)
+ *     *       any word     9  any number     @  what looks like the name of an account
+ *     .       a dot, drawn or spelt          :  a colon, an equals sign or a dash
+ *     ^       a sentence begins              $  it ends
+ *
+ * A line that begins with `-` lifts what the other rules of its category find in the same place.
+ */
+const RULES: Record<ScreenCategory, string> = {
+  contact: CONTACT,
+  app: APP,
+  secrecy: SECRECY,
+  meeting: MEETING,
+  images: IMAGES,
+  money: MONEY,
+  sexual: SEXUAL,
+  danger: DANGER,
+  bullying: BULLYING,
+}
+
+export type Element = {
+  ids: ReadonlySet<number>
+  /** The same, to be gone through. */
+  list: readonly number[]
+  marks: string
+  gap: number
+  optional: boolean
+  not: boolean
+}
+export type Rule = {
+  category: ScreenCategory
+  lifts: boolean
+  opens: boolean
+  notAfter: ReadonlySet<number> | null
+  rest: Element[]
+  /** Its place in the book. */
+  place: number
+}
+
+const MARKS = '*9@.:$'
+
+let count = 0
+const ids = new Map<string, number>()
+/** The rules by the word that they begin with. */
+const beginnings = new Map<number, Rule[]>()
+
+/** The number of a word that some rule knows; 0 for any other. */
+export const idOf = (word: string): number => ids.get(word) ?? 0
+export const rulesFrom = (id: number): readonly Rule[] => beginnings.get(id) ?? []
+export const ruleCount = (): number => count
+export const knownWords = (): Iterable<string> => ids.keys()
+
+function learn(word: string): number {
+  const id = ids.get(word) ?? ids.size + 1
+  ids.set(word, id)
+  return id
+}
+
+const wordsOf = (written: string): string[] =>
+  written.split('|').flatMap((part) => (part.startsWith('#') ? (WORDS[part.slice(1)] ?? '').split(' ') : part))
+
+function elementOf(written: string, gap: number): Element {
+  const optional = written.endsWith('?')
+  const not = written.startsWith('!')
+  const words = wordsOf(written.slice(not ? 1 : 0, optional ? -1 : undefined))
+  const list = words.filter((word) => !MARKS.includes(word)).map(learn)
+  return {
+    ids: new Set(list),
+    list,
+    marks: words.filter((word) => MARKS.includes(word)).join(''),
+    gap,
+    optional,
+    not,
+  }
+}
+
+function elementsOf(written: string[]): Element[] {
+  let gap = 0
+  return written.flatMap((part) => {
+    if (part.startsWith('..')) {
+      gap = Number(part.slice(2))
+      return []
+    }
+    const element = elementOf(part, gap)
+    gap = 0
+    return [element]
+  })
+}
+
+function enter(category: ScreenCategory, line: string) {
+  const parts = line.split(' ')
+  const lifts = parts[0] === '-' && parts.shift() !== undefined
+  const opens = parts[0] === '^' && parts.shift() !== undefined
+  const elements = elementsOf(parts)
+  const notAfter = elements[0]?.not ? (elements.shift()?.ids ?? null) : null
+  const [first, ...rest] = elements
+  const rule: Rule = { category, lifts, opens, notAfter, rest, place: count++ }
+  for (const id of first?.ids ?? []) beginnings.set(id, [...(beginnings.get(id) ?? []), rule])
+}
+
+for (const word of Object.values(WORDS).flatMap((words) => words.split(' '))) learn(word)
+for (const category of SCREEN_CATEGORIES) {
+  for (const line of RULES[category].trim().split('\n')) enter(category, line)
+}

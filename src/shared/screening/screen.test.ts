@@ -1,0 +1,145 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { HELD_BACK } from './fixture/held-back/held-back.ts'
+import { TUNED } from './fixture/tuned/tuned.ts'
+import { REMOVED, redact } from './redact.ts'
+import { screen } from './screen.ts'
+
+const HARMFUL = Object.values(TUNED.harmful).flat()
+const LINES = [...HARMFUL, ...Object.values(TUNED.harmless).flat(), ...Object.values(HELD_BACK.harmless).flat()]
+const INVISIBLE = ['\u200b', '\u200d', '\u2060', '\ufeff', '\u00ad', '\ufe0f']
+
+const anyText = fc.string({ unit: 'binary', maxLength: 200 })
+const anyLine = fc.constantFrom(...LINES)
+/** Of lines, and of anything else between them. */
+const anyMessage = fc
+  .array(fc.oneof(anyLine, fc.constantFrom(...HARMFUL), anyText), { maxLength: 4 })
+  .map((parts) => parts.join(' '))
+
+const found = (text: string) =>
+  screen(text).map(({ category, start, end }) => `${category}: ${text.slice(start, end)}`)
+const categories = (text: string) => screen(text).map(({ category }) => category)
+
+describe('a message is read', () => {
+  test('without failing, whatever it holds, and every stretch lies in it, in order', () => {
+    fc.assert(
+      fc.property(anyMessage, (text) => {
+        let before = 0
+        for (const { start, end } of screen(text)) {
+          expect(start).toBeGreaterThanOrEqual(before)
+          expect(end).toBeGreaterThan(start)
+          expect(end).toBeLessThanOrEqual(text.length)
+          before = start
+        }
+      }),
+    )
+  })
+
+  test('the same every time', () => {
+    fc.assert(
+      fc.property(anyMessage, (text) => {
+        expect(screen(text)).toEqual(screen(text))
+      }),
+    )
+  })
+
+  test('alike in capitals and in small letters', () => {
+    const turned = (text: string, big: boolean) =>
+      text.replace(/[a-z]/gi, (letter) => (big ? letter.toUpperCase() : letter.toLowerCase()))
+    fc.assert(
+      fc.property(anyMessage, (text) => {
+        expect(screen(turned(text, true))).toEqual(screen(text))
+        expect(screen(turned(text, false))).toEqual(screen(text))
+      }),
+    )
+  })
+
+  test('alike with characters between the letters that nobody sees', () => {
+    fc.assert(
+      fc.property(anyLine, fc.constantFrom(...INVISIBLE), fc.nat(5), (line, invisible, step) => {
+        const hidden = Array.from(line, (letter, at) =>
+          at % (step + 1) === 0 ? letter + invisible : letter,
+        ).join('')
+        expect(categories(hidden)).toEqual(categories(line))
+      }),
+    )
+  })
+})
+
+describe('what was found is taken out', () => {
+  test('whole, and nothing of a contact is left, whatever stands around it', () => {
+    const around = fc.constantFrom('', ' ', '\n', '🔥 ', ' ok, ', '... ', '(', '), ', ' 👍🏽 ', '\u200b')
+    const left = (text: string) =>
+      screen(redact(text, screen(text))).filter(({ category }) => category === 'contact')
+    for (const line of HARMFUL) expect(left(line)).toEqual([])
+    fc.assert(
+      fc.property(around, anyLine, around, (before, line, after) => {
+        expect(left(before + line + after)).toEqual([])
+      }),
+    )
+  })
+
+  test('and the words around it stay', () => {
+    const text = 'See you Tuesday. Write to jonas.hill@gmail.com or ring 07700 900123, ok?'
+    expect(redact(text, screen(text))).toBe(`See you Tuesday. Write to ${REMOVED} or ring ${REMOVED}, ok?`)
+  })
+
+  test('once where stretches overlap or touch', () => {
+    const stretch = (start: number, end: number) => ({ category: 'app' as const, start, end })
+    expect(redact('0123456789', [stretch(4, 6), stretch(2, 5), stretch(6, 7)])).toBe(`01${REMOVED}789`)
+    expect(redact('0123', [])).toBe('0123')
+    expect(redact('0123', [stretch(0, 4)])).toBe(REMOVED)
+  })
+})
+
+describe('the place of what was found', () => {
+  test.for([
+    ['hey, 0\u200b7700 9\u200b00123 ok', 'contact: 0\u200b7700 9\u200b00123'],
+    ['🔥🔥 0️⃣7️⃣7️⃣0️⃣0️⃣9️⃣0️⃣0️⃣1️⃣2️⃣3️⃣ 🔥', 'contact: 0️⃣7️⃣7️⃣0️⃣0️⃣9️⃣0️⃣0️⃣1️⃣2️⃣3️⃣'],
+    ['mail 𝓵𝓾@𝓰𝓶𝓪𝓲𝓵.𝓬𝓸𝓶 now', 'contact: 𝓵𝓾@𝓰𝓶𝓪𝓲𝓵.𝓬𝓸𝓶'],
+    ['so: ｊ＠ｇｍａｉｌ．ｃｏｍ', 'contact: ｊ＠ｇｍａｉｌ．ｃｏｍ'],
+  ])('is told in the text as it was written: %s', ([text = '', expected]) =>
+    expect(found(text)).toEqual([expected]),
+  )
+
+  test('holds the whole of a link and of a name', () => {
+    expect(found('here https://discord.gg/k3Rw9ab?x=1 please')).toEqual(['app: https://discord.gg/k3Rw9ab?x=1'])
+  })
+})
+
+test('the link of a session of the two is no way out of the product', () => {
+  const link = 'https://meet.google.com/abc-defg-hij'
+  expect(found(`see you at ${link}`)).toEqual([`app: ${link}`])
+  expect(screen(`see you at ${link}`, [link])).toEqual([])
+  expect(found(`see you at ${link}, or https://zoom.us/j/1`)).toHaveLength(2)
+  expect(screen(`see you at ${link}, or https://zoom.us/j/1`, [link])).toHaveLength(1)
+})
+
+test('a number before a telephone number does not hide it', () => {
+  const text = 'yours for 50 0.7.7.0.0.9.0.0.1.2.3'
+  expect(redact(text, screen(text))).not.toMatch(/\d/)
+})
+
+test('asking for a number is found beside other things, though warnings against it are not', () => {
+  expect(screen('never share your phone number online')).toEqual([])
+  expect(categories('you have to promise not to tell whats your phone number')).toEqual(['secrecy', 'contact'])
+})
+
+test('two telephone numbers in a row are both found', () => {
+  expect(
+    redact('tel +420 601 123 456 070.0900.0188', screen('tel +420 601 123 456 070.0900.0188')),
+  ).not.toMatch(/\d/)
+})
+
+test('what stands before something taken out is not the end of a sentence', () => {
+  expect(screen(`number ${REMOVED} is where we are`)).toEqual([])
+})
+
+test('a postcode is read as it is written, whatever word its digits could spell', () => {
+  expect(found('SE15 4QN is where we are')).toEqual(['contact: SE15 4QN'])
+})
+
+test('a message may hold several things, each told apart', () => {
+  const text = 'Send me a selfie, my snap is jonas_09, and dont tell your mum'
+  expect(new Set(categories(text))).toEqual(new Set(['images', 'app', 'secrecy']))
+})

@@ -1,0 +1,163 @@
+import { findAccounts } from './accounts.ts'
+import { SCREEN_CATEGORIES, type ScreenCategory } from './categories.ts'
+import { findEmails } from './emails.ts'
+import type { Finding } from './finding.ts'
+import { type PlainText, plain } from './letters.ts'
+import { endOf } from './match.ts'
+import { findPhones } from './phones.ts'
+import { findPlaces } from './places.ts'
+import type { Reading } from './reading.ts'
+import { type Element, type Rule, ruleCount, rulesFrom } from './rulebook.ts'
+import { tokenise } from './tokens.ts'
+import type { Work } from './work.ts'
+
+export type { Finding } from './finding.ts'
+
+/** Grows whenever the rules change, so that a decision of yesterday stays explainable. */
+export const SCREEN_VERSION = 1
+
+/** A link is hardly longer. */
+const LONGEST_GLUED = 100
+
+/** From one word to before another. */
+type Match = { category: ScreenCategory; from: number; to: number }
+
+/**
+ * What a text holds of each category, in the order of the text; nothing for a harmless one.
+ * Links in `allowed`, as those of the sessions of two people, are never found.
+ */
+export function screen(text: string, allowed: readonly string[] = []): Finding[] {
+  return inspect(text, allowed).findings
+}
+
+/** As `screen`, with the number of steps that it took. */
+export function inspect(text: string, allowed: readonly string[] = []): Work & { findings: Finding[] } {
+  const work: Work = { steps: 0 }
+  const seen = plain(withoutLinks(text, allowed))
+  const reading: Reading = { letters: seen.letters, tokens: tokenise(seen.letters, work), work }
+  const matches = [...byRules(reading), ...byShape(reading), ...hiddenApps(reading)]
+  const findings = merge(matches.map((match) => findingOf(match, reading, seen)))
+  return { ...work, findings }
+}
+
+const byShape = (reading: Reading): Match[] =>
+  [findEmails, findPhones, findPlaces, findAccounts].flatMap((find) =>
+    find(reading).map(([from, to]): Match => ({ category: 'contact', from, to })),
+  )
+
+const HIDDEN_APPS = new Set(['whatsapp', 'snapchat', 'instagram', 'insta', 'discord', 'telegram'])
+
+/** Nobody hides the name of an app that he only talks about. */
+const hiddenApps = ({ tokens }: Reading): Match[] =>
+  tokens.flatMap(({ coy, text }, at): Match[] =>
+    coy && HIDDEN_APPS.has(text) ? [{ category: 'app', from: at, to: at + 1 }] : [],
+  )
+
+function byRules(reading: Reading): Match[] {
+  const found: Match[] = []
+  const lifted: Match[] = []
+  const hasChance = chances(reading)
+  reading.tokens.forEach(({ id }, at) => {
+    for (const rule of rulesFrom(id)) {
+      reading.work.steps++
+      const to = hasChance(rule) ? endOf(rule, at, reading) : 0
+      if (to > 0) (rule.lifts ? lifted : found).push({ category: rule.category, from: at, to })
+    }
+  })
+  return lifted.length > 0 ? withoutLifted(found, lifted, reading.tokens.length) : found
+}
+
+/** Tells whether every word that a rule needs is somewhere in the text, asking once for each rule. */
+function chances({ tokens, work }: Reading): (rule: Rule) => boolean {
+  const present = new Set(tokens.map(({ id }) => id))
+  const known = new Int8Array(ruleCount())
+  const isThere = ({ list, marks, optional, not }: Element) => {
+    work.steps++
+    return optional || not || marks !== '' || list.some((id) => present.has(id))
+  }
+  return ({ place, rest }) => {
+    known[place] ||= rest.every(isThere) ? 1 : -1
+    return known[place] === 1
+  }
+}
+
+/**
+ * What no lifting rule of the same category shares a word with. A lifting rule that shares one with what is found of
+ * another category lifts nothing: who hides one thing behind "do not" has not warned of the other.
+ */
+function withoutLifted(found: Match[], lifted: Match[], count: number): Match[] {
+  const first = found.filter(isFree(marksOf(lifted, count)))
+  const marks = marksOf(first, count)
+  const isAlone = ({ category, from, to }: Match) =>
+    marks.subarray(from, to).every((mark) => (mark & ~bitOf(category)) === 0)
+  return found.filter(isFree(marksOf(lifted.filter(isAlone), count)))
+}
+
+const bitOf = (category: ScreenCategory) => 1 << SCREEN_CATEGORIES.indexOf(category)
+
+/** For each word, the categories of the matches that it is part of. */
+function marksOf(matches: Match[], count: number): Uint16Array {
+  const marks = new Uint16Array(count)
+  for (const { category, from, to } of matches) {
+    for (let at = from; at < to; at++) marks[at] = (marks[at] ?? 0) | bitOf(category)
+  }
+  return marks
+}
+
+const isFree =
+  (marks: Uint16Array) =>
+  ({ category, from, to }: Match) =>
+    marks.subarray(from, to).every((mark) => !(mark & bitOf(category)))
+
+function findingOf({ category, from, to }: Match, reading: Reading, seen: PlainText): Finding {
+  const { tokens } = reading
+  let first = tokens[from]?.from ?? 0
+  let last = tokens[to - 1]?.to ?? first
+  if (category === 'contact' || category === 'app') {
+    first = glued(reading, first, -1)
+    last = glued(reading, last, 1)
+  }
+  return { category, start: seen.starts[first] ?? 0, end: seen.ends[last - 1] ?? 0 }
+}
+
+/** Details and links are taken whole: what hangs on to them without a space belongs to them. */
+function glued({ letters, work }: Reading, edge: number, step: 1 | -1): number {
+  let at = edge
+  while (Math.abs(at - edge) < LONGEST_GLUED && isGlue(letters, at, step)) {
+    work.steps++
+    at += step
+  }
+  return at
+}
+
+const APART = /[\s,;:!?()[\]{}"'.]/
+const isSolid = (letter: string) => letter !== '' && !APART.test(letter)
+
+/** Not a space nor the end of a sentence; a dot or a colon only with more behind it. */
+const isGlue = (letters: string, at: number, step: 1 | -1) =>
+  isSolid(neighbour(letters, at, step)) ||
+  (/[.:?]/.test(neighbour(letters, at, step)) && isSolid(neighbour(letters, at + step, step)))
+
+const neighbour = (letters: string, at: number, step: 1 | -1) =>
+  (step > 0 ? letters[at] : letters[at - 1]) ?? ''
+
+/** In the order of the text; stretches of one category that touch or overlap become one. */
+function merge(findings: Finding[]): Finding[] {
+  const merged: Finding[] = []
+  const last = new Map<ScreenCategory, Finding>()
+  for (const finding of findings.sort(inOrder)) {
+    const before = last.get(finding.category)
+    if (before && finding.start <= before.end) before.end = Math.max(before.end, finding.end)
+    else {
+      last.set(finding.category, finding)
+      merged.push(finding)
+    }
+  }
+  return merged.sort(inOrder)
+}
+
+const inOrder = (one: Finding, other: Finding) => one.start - other.start || one.end - other.end
+
+/** With room where the links stood, so that everything else keeps its place. */
+const withoutLinks = (text: string, links: readonly string[]): string =>
+  links.reduce((rest, link) => (link === '' ? rest : rest.replaceAll(link, ' '.repeat(link.length))), text)

@@ -1,0 +1,150 @@
+import { REMOVED } from './redact.ts'
+import { idOf } from './rulebook.ts'
+import { asLetter, beginsWord, respell } from './vocabulary.ts'
+import type { Work } from './work.ts'
+
+/** A word or a number: `from` and `to` are places in the plain letters, `id` its number in the vocabulary, 0 for none. */
+export type Token = {
+  id: number
+  text: string
+  from: number
+  to: number
+  /** A sentence or a line begins here. */
+  opens: boolean
+  /** Written in a way that hides it: with digits for letters, or letter by letter. */
+  coy: boolean
+  /** Something was taken out here: nothing is read across it. */
+  wall: boolean
+}
+
+const LETTER = /[\p{L}\p{N}]/u
+/** Signs that stand for a letter inside a word. */
+const SIGNS = '@$!|+€£'
+const COINS = '£$€'
+/** Where one letter or two stand for a word, the pieces of others are not put together. */
+const LONGEST_JOINED = 10
+
+const isDigit = (letter: string | undefined) => letter !== undefined && letter >= '0' && letter <= '9'
+const isLetter = (letter: string | undefined): letter is string =>
+  letter !== undefined &&
+  (letter < '\u0080' ? (letter >= 'a' && letter <= 'z') || isDigit(letter) : LETTER.test(letter))
+
+const token = (text: string, from: number, to: number): Token => ({
+  id: idOf(text),
+  text,
+  from,
+  to,
+  opens: false,
+  coy: false,
+  wall: false,
+})
+
+/** The words of a text, those written letter by letter or in pieces put together again. */
+export function tokenise(letters: string, work: Work): Token[] {
+  const pieces = join(split(letters, work), work)
+  let end = 0
+  for (const piece of pieces) {
+    piece.opens = end === 0 || /[.!?;…](?=\s)|\n/.test(letters.slice(end, piece.from))
+    end = piece.to
+  }
+  return pieces
+}
+
+function split(letters: string, work: Work): Token[] {
+  const tokens: Token[] = []
+  let at = 0
+  while (at < letters.length) {
+    work.steps++
+    const [end, found] = readAt(letters, at)
+    tokens.push(...found)
+    at = end
+  }
+  return tokens
+}
+
+function readAt(letters: string, at: number): [end: number, found: Token[]] {
+  const letter = letters[at] ?? ''
+  const next = letters[at + 1]
+  if (letter === '[' && letters.startsWith(REMOVED, at)) {
+    const end = at + REMOVED.length
+    return [end, [{ ...token('', at, end), wall: true }]]
+  }
+  if (COINS.includes(letter) && isDigit(next)) return [at + 1, [token('money', at, at + 1)]]
+  if (letter === '@' && !isLetter(next)) return [at + 1, [token('atsign', at, at + 1)]]
+  const begins = isLetter(letter) || (letter === '$' && isLetter(next))
+  return begins ? readWord(letters, at) : [at + 1, []]
+}
+
+function readWord(letters: string, from: number): [end: number, found: Token[]] {
+  let text = letters[from] ?? ''
+  let to = from + 1
+  let hasSign = text === '$'
+  for (;;) {
+    const letter = letters[to] ?? ''
+    const isSign = letter !== '' && SIGNS.includes(letter) && isLetter(letters[to + 1])
+    hasSign ||= isSign
+    if (isSign || LETTER.test(letter)) text += letter
+    else if (letter !== "'" || !isLetter(letters[to + 1])) break
+    to++
+  }
+  const word = respell(text)
+  const isWhole = !hasSign || idOf(word) > 0
+  return isWhole ? [to, [{ ...token(word, from, to), coy: /[^a-z]/.test(text) }]] : readParts(letters, from, to)
+}
+
+/** What stands between the signs, when the whole is no word. */
+function readParts(letters: string, from: number, to: number): [end: number, found: Token[]] {
+  const parts: Token[] = []
+  let start = from
+  for (let at = from; at <= to; at++) {
+    const letter = letters[at] ?? ''
+    if (at < to && !SIGNS.includes(letter)) continue
+    if (at > start) parts.push(token(respell(letters.slice(start, at).replaceAll("'", '')), start, at))
+    if (COINS.includes(letter) && at < to && isDigit(letters[at + 1])) parts.push(token('money', at, at + 1))
+    start = at + 1
+  }
+  return [to, parts]
+}
+
+function join(tokens: Token[], work: Work): Token[] {
+  const joined: Token[] = []
+  let at = 0
+  while (at < tokens.length) {
+    const [count, whole] = wholeAt(tokens, at, work)
+    joined.push(whole)
+    at += count
+  }
+  return joined
+}
+
+/** The longest word that the tokens from here spell: any when they are single letters, an app's name when they are pieces. */
+function wholeAt(tokens: Token[], at: number, work: Work): [count: number, whole: Token] {
+  const first = tokens[at] as Token
+  let best: [number, Token] = [1, first]
+  let text = ''
+  let single = true
+  for (let next = at; next < tokens.length; next++) {
+    const piece = tokens[next] as Token
+    work.steps++
+    if (piece.wall || piece.from - (tokens[next - 1]?.to ?? piece.from) > 4) break
+    single &&= piece.text.length === 1
+    text += piece.text.length === 1 ? asLetter(piece.text) : piece.text
+    if (text.length > LONGEST_JOINED || !beginsWord(text)) break
+    if (next > at && idOf(text) > 0 && (single ? text.length > 2 : isPieced(text))) {
+      best = [next - at + 1, { ...token(text, first.from, piece.to), coy: single }]
+    }
+  }
+  return best
+}
+
+const PIECED = new Set([
+  'whatsapp',
+  'snapchat',
+  'instagram',
+  'discord',
+  'telegram',
+  'messenger',
+  'facetime',
+  'tiktok',
+])
+const isPieced = (text: string) => PIECED.has(text)
