@@ -1,0 +1,111 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ALIKE_FROM, createLexicon } from './likeness.ts'
+import { stemOf } from './stem.ts'
+import { ENTRY_WORDS_MAX, stemsOfEntry, TEXT_WORDS_MAX, wordsOf } from './words.ts'
+
+const stemsOf = (text: string) => wordsOf(text).map(({ stem }) => stem)
+
+describe('words are the same', () => {
+  test.for([
+    ['coder', 'coding', 'codes', 'coded'],
+    ['run', 'runs', 'runner', 'running'],
+    ['study', 'studies', 'studied', 'studying'],
+    ['dance', 'dancer', 'dancing'],
+    ['programme', 'programming', 'programs'],
+    ['movie', 'movies'],
+    ['class', 'classes'],
+  ])('whatever their ending: %s', (words) => {
+    expect(new Set(words.map(stemOf)).size).toBe(1)
+  })
+
+  test.for([
+    ['career', 'care', 'car'],
+    ['king', 'kin'],
+    ['plan', 'plane'],
+    ['chess', 'che'],
+  ])('only where their stem is: %s', (words) => {
+    expect(new Set(words.map(stemOf)).size).toBe(words.length)
+  })
+
+  test.for([
+    ['Football', 'soccer'],
+    ['programming', 'software'],
+    ['maths', 'Mathematics'],
+    ['FUSSBALL', 'Fußball'],
+    ['Café', 'cafe\u0301s'],
+  ] as const)('where everybody means the same by them: %s and %s', ([one, other]) => {
+    expect(stemsOf(one)).toEqual(stemsOf(other))
+  })
+
+  test('whatever the case of their letters', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
+        expect(stemsOf(text.toUpperCase())).toEqual(stemsOf(text))
+        expect(stemsOf(text.toLowerCase())).toEqual(stemsOf(text))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})
+
+describe('the words of a text', () => {
+  test('are those that say something, each once, as they were written', () => {
+    const text = 'I would like to get better at Maths, and then: study mathematics!'
+    expect(wordsOf(text)).toEqual([
+      { written: 'Maths', stem: 'math' },
+      { written: 'study', stem: 'study' },
+    ])
+  })
+
+  test(`are ${TEXT_WORDS_MAX} at most, and ${ENTRY_WORDS_MAX} of an entry of a list`, () => {
+    const long = Array.from({ length: 100 }, (_, at) => `wort${at}x`).join(' ')
+    expect(wordsOf(long)).toHaveLength(TEXT_WORDS_MAX)
+    expect(stemsOfEntry(long)).toHaveLength(ENTRY_WORDS_MAX)
+  })
+
+  test('are found in every script', () => {
+    expect(stemsOf('Я люблю шахматы и футбол')).toEqual(['люблю', 'шахматы', 'футбол'])
+    expect(stemsOf('音楽、料理')).toEqual(['音楽', '料理'])
+  })
+})
+
+test('an entry of which no word says anything is taken as it stands', () => {
+  expect(stemsOfEntry(' I.T. ')).toEqual(['i t'])
+  expect(stemsOfEntry('AI')).toEqual(['ai'])
+  expect(stemsOfEntry('New things')).toEqual(['new things'])
+  expect(stemsOfEntry(' … ')).toEqual([])
+})
+
+describe('words that are alike', () => {
+  /** The coefficient as it is defined: twice what both have, of all that they have. */
+  function dice(one: string, other: string) {
+    const pairs = (word: string) => {
+      const letters = ['^', ...Array.from(word), '$']
+      return new Set(letters.slice(1).map((letter, at) => `${letters[at]}${letter}`))
+    }
+    const [first, second] = [pairs(one), pairs(other)]
+    return (2 * [...first].filter((pair) => second.has(pair)).length) / (first.size + second.size)
+  }
+
+  test('are those, and only those, whose coefficient of Dice is high enough', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'n', 'o'), minLength: 1, maxLength: 9 })
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 30 }), word, (words, asked) => {
+        const expected = new Set(words.filter((other) => dice(asked, other) >= ALIKE_FROM))
+        expect(new Set(createLexicon(words).alike(asked))).toEqual(expected)
+      }),
+    )
+  })
+
+  test.for([
+    ['football', 'footbal', true],
+    ['photography', 'photograph', true],
+    ['history', 'story', false],
+    ['chess', 'chest', false],
+    ['biology', 'geology', false],
+    ['painting', 'printing', false],
+  ] as const)('%s and %s: %s', ([one, other, expected]) => {
+    expect(createLexicon([stemOf(other)]).alike(stemOf(one)).length > 0).toBe(expected)
+  })
+})
