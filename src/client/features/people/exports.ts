@@ -1,6 +1,6 @@
 import type { Outputs } from '#client/lib/api.ts'
+import type { CsvColumn } from '#shared/csv.ts'
 import { EXPERIENCE_CHOICES } from '#shared/vocabulary.ts'
-import type { CsvColumn } from './csv.ts'
 
 type Mentor = Outputs['admin']['pendingMentors']['items'][number]
 type Mentee = Outputs['admin']['mentees']['items'][number]
