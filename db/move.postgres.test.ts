@@ -10,6 +10,7 @@ import {
   stopMeddling,
   test,
 } from '#server/testing/moves.ts'
+import { UNCHAINED } from '#server/testing/seal.ts'
 import { createWorld } from '#server/testing/world.ts'
 import { migrateToLatest } from './migrate.ts'
 import { moveToPostgres } from './move.ts'
@@ -18,6 +19,7 @@ import { listTables, readLastIds } from './rows.ts'
 import type { Db } from './schema.ts'
 
 const LAST_ODD = 'odd 5'
+const LATER = { at: '', detail: '{}', hash: UNCHAINED }
 const move = ({ file, url }: Moving) => moveToPostgres(file, url)
 const countIn = (db: Db) => sql`select from users`.execute(db).then(({ rows }) => rows.length)
 
@@ -36,7 +38,7 @@ describe('moving to PostgreSQL', () => {
     const wanted = await place.original()
     expect(await place.copy()).toEqual(wanted)
     expect(rows).toEqual(Object.fromEntries(Object.entries(wanted).map(([name, all]) => [name, all.length])))
-    expect(Object.values(rows)).toHaveLength(13)
+    expect(Object.values(rows)).toHaveLength(21)
     expect(Math.min(...Object.values(rows))).toBeGreaterThan(0)
     const lastIds = await place.inSource(readLastIds)
     expect(await place.inTarget(readLastIds)).toEqual(lastIds)
@@ -75,7 +77,10 @@ describe('moving to PostgreSQL', () => {
     await place.inSource(async (db) => {
       await db.updateTable('messages').set({ content: 'changed' }).where('clientId', '=', LAST_ODD).execute()
       await db.deleteFrom('matches').where('requestStatus', '=', 'rejected').execute()
-      await db.insertInto('audit_entries').values({ at: '', action: 'later', detail: '{}' }).execute()
+      await db
+        .insertInto('audit_entries')
+        .values({ ...LATER, action: 'later' })
+        .execute()
     })
     await move(place)
     expect(await place.copy()).toEqual(await place.original())
@@ -109,7 +114,10 @@ describe('moving to PostgreSQL', () => {
   test('brings what a server that was killed had only in its journal', async ({ place }) => {
     const killed = join(place.dataDir, 'killed.db')
     await place.inSource(async (db) => {
-      await db.insertInto('audit_entries').values({ at: '', action: 'last', detail: '{}' }).execute()
+      await db
+        .insertInto('audit_entries')
+        .values({ ...LATER, action: 'last' })
+        .execute()
       for (const part of ['', '-wal']) copyFileSync(place.file + part, killed + part)
     })
     await moveToPostgres(killed, place.url)

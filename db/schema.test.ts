@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from '#server/testing/world.ts'
+import * as supervision from '#shared/supervision.ts'
 import * as vocabulary from '#shared/vocabulary.ts'
 import { dialectOf, isUniqueViolation } from './dialect.ts'
 import type { Db } from './schema.ts'
@@ -13,6 +14,8 @@ const CLOSED_LISTS = [
   ['mentoring_sessions', 'location', 'mentoring_sessions_location', vocabulary.SESSION_LOCATIONS],
   ['mentoring_sessions', 'status', 'mentoring_sessions_status', vocabulary.SESSION_STATUSES],
   ['call_requests', 'status', 'call_requests_status', vocabulary.CALL_REQUEST_STATUSES],
+  ['held_messages', 'state', 'held_messages_state', supervision.HELD_STATES],
+  ['transcript_grants', 'reasonClass', 'transcript_grants_reason_class', supervision.REVIEW_CLASSES],
 ] as const
 
 /** The text of a constraint or index, as the database keeps it. */
@@ -103,6 +106,16 @@ describe('a closed list', () => {
       await db
         .insertInto('call_requests')
         .values({ matchId, title: 'Call', dateTime: '', duration: 30, ...at })
+        .execute()
+      const held = { id: 1, matchId, senderId: mentor.userId, content: '', clientId: null, findings: '[]' }
+      await db
+        .insertInto('held_messages')
+        .values({ ...held, ...at })
+        .execute()
+      const grant = { adminId: mentor.userId, matchId, reason: '', expiresAt: '' }
+      await db
+        .insertInto('transcript_grants')
+        .values({ ...grant, reasonClass: 'case', ...at })
         .execute()
       const set = (value: string) =>
         sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}`.execute(db)

@@ -1,6 +1,25 @@
 import type { Generated, Kysely } from 'kysely'
 import type {
+  AlertFailure,
+  AlertState,
+  CaseEntryKind,
+  CaseKind,
+  CaseSeverity,
+  CaseState,
+  ContactChange,
+  HeldState,
+  NoticeKind,
+  ReviewClass,
+  TrustAnswer,
+  VettingCheck,
+  VettingResult,
+} from '#shared/supervision.ts'
+import type {
+  CallDeclineReason,
+  CallOutcome,
   CallRequestStatus,
+  DeclineReason,
+  MatchOutcome,
   MatchStatus,
   MenteeStatus,
   MentorStatus,
@@ -14,6 +33,7 @@ import type {
 export type Instant = string
 /** Lists are JSON text; the domain's queries encode and decode them. */
 export type JsonList = string
+export type JsonObject = string
 
 export interface UsersTable {
   id: Generated<number>
@@ -43,6 +63,10 @@ export interface MentorsTable {
   /** Name, profession and expertise, folded: what a search looks through. */
   searchText: string
   createdAt: Instant
+  /** How many mentees he takes at most; null is no limit. */
+  capacity: Generated<number | null>
+  /** Since when he takes no new mentees. */
+  pausedAt: Generated<Instant | null>
 }
 
 export interface MenteesTable {
@@ -85,6 +109,21 @@ export interface MatchesTable {
   status: Generated<MatchStatus>
   requestStatus: Generated<RequestStatus>
   compatibility: number | null
+  /** By which version of the formula, and from what; null where there is no score. */
+  scoreVersion: Generated<number | null>
+  scoreParts: Generated<JsonObject | null>
+  /** How it came to its end, if it has; a match keeps its requestStatus then. */
+  outcome: Generated<MatchOutcome | null>
+  closedAt: Generated<Instant | null>
+  closedBy: Generated<number | null>
+  closedReason: Generated<string | null>
+  declineReason: Generated<DeclineReason | null>
+  /** Since when nobody may add to it, by whom, and for which case. */
+  pausedAt: Generated<Instant | null>
+  pausedBy: Generated<number | null>
+  pausedCaseId: Generated<number | null>
+  /** The last day of waiting on which the mentor was reminded; 0 before the first. */
+  remindedDay: Generated<number>
   /** Kept with every message and call request stored, so that lists need not count. */
   messageCount: Generated<number>
   callRequestCount: Generated<number>
@@ -135,6 +174,16 @@ export interface CallRequestsTable {
   status: Generated<CallRequestStatus>
   createdAt: Instant
   clientId: Generated<string | null>
+  /** How it came to its end, if nobody answered; its status is declined then. */
+  outcome: Generated<CallOutcome | null>
+  /** Another time that the mentor would rather have; gone once a time is agreed on. */
+  proposedTime: Generated<Instant | null>
+  proposedDuration: Generated<number | null>
+  /** Why it, or what was proposed instead, was declined. */
+  declineReason: Generated<CallDeclineReason | null>
+  declineNote: Generated<string | null>
+  answeredAt: Generated<Instant | null>
+  answeredBy: Generated<number | null>
 }
 
 /** Photos on disk and whose they are. */
@@ -142,6 +191,19 @@ export interface UploadsTable {
   name: string
   userId: number
   createdAt: Instant
+}
+
+/** What somebody is told on his dashboard, until he puts it away. */
+export interface NoticesTable {
+  id: Generated<number>
+  userId: number
+  kind: NoticeKind
+  matchId: number | null
+  /** The same for one person only once; null is never the same. */
+  key: string | null
+  detail: JsonObject
+  createdAt: Instant
+  dismissedAt: Generated<Instant | null>
 }
 
 /** What happened, by whom and when. Points at no row, because it outlives what it tells of. */
@@ -155,6 +217,133 @@ export interface AuditEntriesTable {
   subjectId: number | null
   /** Where the call came from; null for this machine itself. */
   address: string | null
+  /** The name under which the process's log knows the request. */
+  requestId: string | null
+  /** Why it was done, where that has to be said. */
+  reason: string | null
+  /** SHA-256 over the hash of the entry before it and all of this one: nothing can be changed unseen. */
+  hash: Generated<string | null>
+}
+
+/** Where the audit log ends: one row, from the first entry on. */
+export interface AuditHeadTable {
+  id: number
+  hash: string
+  count: number
+  lastId: number
+}
+
+/** What was found out about a mentor before he meets anybody. Rows are added and never changed; the latest counts. */
+export interface VettingRecordsTable {
+  id: Generated<number>
+  mentorId: number
+  kind: VettingCheck
+  result: VettingResult
+  /** Days, not instants: `2026-01-05`. */
+  checkedOn: string
+  expiresOn: string | null
+  /** From when on somebody should look again: at once where it failed, else when it runs out. */
+  attentionOn: string | null
+  trustworthy: TrustAnswer | null
+  /** Where the papers are kept; they themselves are nowhere here. */
+  reference: string | null
+  note: string | null
+  /** The administrator who recorded it. Points at no row, because the record outlives his account. */
+  checkerId: number
+  createdAt: Instant
+}
+
+/** Mails to those on duty: sent, or still to be. */
+export interface AlertsTable {
+  id: Generated<number>
+  key: string
+  sentence: string
+  state: Generated<AlertState>
+  attempts: Generated<number>
+  /** Not to be tried before. */
+  dueAt: Instant
+  /** Why the last attempt came to nothing. */
+  failure: Generated<AlertFailure | null>
+  createdAt: Instant
+  sentAt: Generated<Instant | null>
+}
+
+/** Something that somebody responsible has to look at. Points at no row, because it outlives what it is about. */
+export interface CasesTable {
+  id: Generated<number>
+  kind: CaseKind
+  severity: CaseSeverity
+  state: Generated<CaseState>
+  matchId: number
+  /** The accounts of the two people of the match. */
+  mentorUserId: number
+  menteeUserId: number
+  messageId: number | null
+  reporterId: number | null
+  reason: string
+  details: string | null
+  /** The text of the message as it was then, and whose it is. */
+  evidence: string | null
+  evidenceBy: number | null
+  categories: JsonList
+  createdAt: Instant
+  dueAt: Instant
+  /** When it was noticed that it is overdue. */
+  alertedAt: Generated<Instant | null>
+  /** Null while somebody still has to do something. */
+  closedAt: Generated<Instant | null>
+}
+
+/** What has become of a case, step by step. */
+export interface CaseEntriesTable {
+  id: Generated<number>
+  caseId: number
+  at: Instant
+  /** Null where nobody did it but the product itself. */
+  actorId: number | null
+  kind: CaseEntryKind
+  note: string
+  /** What the case, its contact and its severity have become with it; null where they stay. */
+  state: CaseState | null
+  contact: ContactChange | null
+  severity: CaseSeverity | null
+  messageId: number | null
+  evidence: string | null
+  evidenceBy: number | null
+  categories: JsonList
+}
+
+/** A message that waits, or has waited, for somebody's check. */
+export interface HeldMessagesTable {
+  /** A number of the messages' own, which none of them has. */
+  id: number
+  matchId: number
+  senderId: number
+  content: string
+  clientId: string | null
+  createdAt: Instant
+  /** What was found in it, and where: JSON. */
+  findings: string
+  state: Generated<HeldState>
+  /** The administrator who decided. Points at no row, because the decision outlives his account. */
+  decidedBy: Generated<number | null>
+  decidedAt: Generated<Instant | null>
+  note: Generated<string | null>
+  /** The message it has become. */
+  messageId: Generated<number | null>
+  caseId: Generated<number | null>
+}
+
+/** That an administrator may read one conversation for a while, and why. */
+export interface TranscriptGrantsTable {
+  id: Generated<number>
+  adminId: number
+  matchId: number
+  reasonClass: ReviewClass
+  caseId: number | null
+  reason: string
+  createdAt: Instant
+  expiresAt: Instant
 }
 
 export interface Database {
@@ -166,11 +355,19 @@ export interface Database {
   rate_limits: RateLimitsTable
   matches: MatchesTable
   messages: MessagesTable
+  held_messages: HeldMessagesTable
   read_marks: ReadMarksTable
   mentoring_sessions: MentoringSessionsTable
   call_requests: CallRequestsTable
   uploads: UploadsTable
+  notices: NoticesTable
   audit_entries: AuditEntriesTable
+  cases: CasesTable
+  case_entries: CaseEntriesTable
+  vetting_records: VettingRecordsTable
+  alerts: AlertsTable
+  audit_head: AuditHeadTable
+  transcript_grants: TranscriptGrantsTable
 }
 
 export type Db = Kysely<Database>

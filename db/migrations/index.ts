@@ -4,6 +4,14 @@ import * as matches from './0002_matches.ts'
 import * as meetings from './0003_meetings.ts'
 import * as defences from './0004_defences.ts'
 import * as repeats from './0005_repeats.ts'
+import * as safety from './0006_safety.ts'
+import * as cases from './0007_cases.ts'
+import * as heldMessages from './0008_held_messages.ts'
+import * as auditChain from './0009_audit_chain.ts'
+import * as calls from './0010_calls.ts'
+import * as vetting from './0011_vetting.ts'
+import * as alerts from './0012_alerts.ts'
+import * as supervision from './0013_supervision.ts'
 
 /** Every migration in order. A list rather than a folder scan: it bundles, type-checks and can be followed. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +20,12 @@ export const migrations: Record<string, Migration> = {
   '0003_meetings': meetings,
   '0004_defences': defences,
   '0005_repeats': repeats,
+  '0006_safety': safety,
+  '0007_cases': cases,
+  '0008_held_messages': heldMessages,
+  '0009_audit_chain': auditChain,
+  '0010_calls': calls,
+  '0011_vetting': vetting,
+  '0012_alerts': alerts,
+  '0013_supervision': supervision,
 }
