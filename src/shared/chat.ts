@@ -10,6 +10,11 @@ export type Message = {
   clientId: string | null
 }
 
+/** One's own message that has not reached the other side: it waits for a check, or was not let through. */
+export type HeldMessage = Message & { delivery: 'held' | 'blocked' }
+/** What becomes of a message for its sender. */
+export type SentMessage = Message | HeldMessage
+
 /** The socket's own reasons for closing; 1001, 1008, 1009 and 1013 keep their registered meaning. */
 export const CLOSE = {
   goingAway: 1001,
@@ -21,17 +26,20 @@ export const CLOSE = {
 } as const
 
 /** What a socket hears beyond the plain conversation, and only if it has asked for it by name when joining. */
-export const FEATURES = { typing: 'typing', read: 'read' } as const
+export const FEATURES = { typing: 'typing', read: 'read', standing: 'standing' } as const
 
 export type ServerFrame =
   | { type: 'history'; messages: Message[] }
-  | { type: 'new_message'; message: Message }
+  | { type: 'new_message'; message: SentMessage }
   | { type: 'error'; message: string; clientId?: string }
   | TypingFrame
   | ReadFrame
+  | ChangedFrame
 
 /** Somebody else of the match is writing. */
 export type TypingFrame = { type: 'typing'; matchId: number; userId: number }
+/** The match has been paused, resumed or ended: ask how it stands. */
+export type ChangedFrame = { type: 'match_changed'; matchId: number }
 /** How far somebody of the match has read: said on joining, and whenever it changes. */
 export type ReadFrame = { type: 'read' } & ReadPosition
 export type ReadPosition = { matchId: number; userId: number; messageId: number }

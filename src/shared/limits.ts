@@ -12,6 +12,18 @@ export const TITLE_MIN = 3
 export const LINE_MAX = 200
 export const LONG_TEXT_MAX = 2_000
 export const MESSAGE_MAX = 4_000
+/** What is changed about a case is said in a few words at least. */
+export const NOTE_MIN = 3
+/** What may be told to administrators beside the reason why a match ends. */
+export const END_TEXT_MAX = 200
+/** The most mentees a mentor can set for himself. */
+export const CAPACITY_MAX = 100
+/** So many mentees a plan gives to a mentor at most who has set no number himself. */
+export const PLAN_ROOM_DEFAULT = 5
+/** A plan is made for so many at most: those who have been here longest. */
+export const PLAN_PEOPLE_MAX = 1_000
+/** The order of mentors by fit has no more places. */
+export const FITS_MAX = 1_000
 export const URL_MAX = 2_048
 export const LIST_MAX_ENTRIES = 50
 export const LIST_ENTRY_MAX = 100
@@ -58,3 +70,12 @@ export const SOCKET_AUTH_MS = 10_000
 export const SOCKET_PING_MS = 30_000
 export const SOCKET_BAD_FRAMES = 10
 export const SOCKET_UNSENT_MAX_BYTES = 1024 * 1024
+
+/** An administrator's reason for opening a conversation, and how long it stays open to him. */
+export const REVIEW_REASON_MIN = 10
+export const REVIEW_REASON_MAX = 500
+export const REVIEW_MINUTES = 30
+/** A conversation may be drawn for review while so recent a message is in it. */
+export const REVIEW_RECENT_DAYS = 30
+/** So much of the audit log goes into one file. */
+export const AUDIT_EXPORT_ROWS = 20_000

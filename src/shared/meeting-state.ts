@@ -5,3 +5,11 @@ export function meetingState(session: { startTime: string; endTime: string }, no
   if (session.endTime <= now) return 'Completed'
   return session.startTime <= now ? 'In Progress' : 'Upcoming'
 }
+
+const MINUTE_MS = 60_000
+
+/** When a call begins and ends. */
+export const spanOfCall = ({ dateTime, duration }: { dateTime: string; duration: number }) => ({
+  startTime: dateTime,
+  endTime: new Date(Date.parse(dateTime) + duration * MINUTE_MS).toISOString(),
+})

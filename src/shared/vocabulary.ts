@@ -12,14 +12,41 @@ export type MenteeStatus = (typeof MENTEE_STATUSES)[number]
 export const MATCH_STATUSES = ['pending', 'active', 'declined'] as const
 export type MatchStatus = (typeof MATCH_STATUSES)[number]
 
+/** How a request or match can come to an end without being declined; shown as its status then. */
+export const MATCH_OUTCOMES = ['withdrawn', 'expired', 'ended'] as const
+export type MatchOutcome = (typeof MATCH_OUTCOMES)[number]
+
+export const MATCH_STANDINGS = ['open', 'paused', 'ended'] as const
+export type MatchStanding = (typeof MATCH_STANDINGS)[number]
+
 export const REQUEST_STATUSES = ['pending', 'approved', 'rejected'] as const
 export type RequestStatus = (typeof REQUEST_STATUSES)[number]
+
+/** Why a mentor says no, as the mentee may read it. */
+export const DECLINE_REASONS = ['no_room', 'little_time', 'not_my_field', 'other_mentor_fits_better'] as const
+export type DeclineReason = (typeof DECLINE_REASONS)[number]
+
+/** Why a match comes to its end. */
+export const END_REASONS = ['goals_reached', 'no_time', 'not_a_fit', 'moved_on', 'other'] as const
+export type EndReason = (typeof END_REASONS)[number]
 
 /** Requests that stand in the way of another one for the same pair. */
 export const LIVE_REQUEST_STATUSES = ['pending', 'approved'] as const satisfies readonly RequestStatus[]
 
 export const CALL_REQUEST_STATUSES = ['pending', 'approved', 'declined'] as const
 export type CallRequestStatus = (typeof CALL_REQUEST_STATUSES)[number]
+
+/** How a call request can come to an end without an answer; shown as its status then. */
+export const CALL_OUTCOMES = ['expired'] as const
+export type CallOutcome = (typeof CALL_OUTCOMES)[number]
+
+/** How far a call request has come. Of a proposed one it is the mentee's turn. */
+export const CALL_STATES = ['pending', 'proposed', 'approved', 'declined', 'expired'] as const
+export type CallState = (typeof CALL_STATES)[number]
+
+/** Why somebody says no to the time of a call. */
+export const CALL_DECLINE_REASONS = ['time', 'busy', 'later', 'write', 'other'] as const
+export type CallDeclineReason = (typeof CALL_DECLINE_REASONS)[number]
 
 export const SESSION_STATUSES = ['scheduled', 'cancelled'] as const
 export type SessionStatus = (typeof SESSION_STATUSES)[number]

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { HISTORY_ROWS, MESSAGE_MAX, PAGE_MAX_ROWS } from '../limits.ts'
+import { CAPACITY_MAX, END_TEXT_MAX, HISTORY_ROWS, MESSAGE_MAX, PAGE_MAX_ROWS } from '../limits.ts'
 import { MESSAGES } from '../messages.ts'
 import { isVisible } from '../text.ts'
-import { clientId, id, longText } from './common.ts'
+import { END_TEXTS } from '../texts/ending.ts'
+import { DECLINE_REASONS, END_REASONS } from '../vocabulary.ts'
+import { clientId, id, longText, optionalText } from './common.ts'
 
 export const matchRef = z.object({ matchId: id })
 
@@ -13,6 +15,41 @@ export const requestDecision = z.object({
   id,
   requestStatus: z.enum(['approved', 'rejected'], 'requestStatus must be approved or rejected.'),
 })
+
+export const requestRef = z.object({ id })
+
+/** Declined with one of the reasons that can be chosen, or with none. */
+export const requestDecline = z.object({
+  id,
+  reason: z.optional(
+    z.nullable(z.enum(DECLINE_REASONS, `reason must be one of ${DECLINE_REASONS.join(', ')}.`)),
+  ),
+})
+
+/** Why a match ends; the text is for administrators alone. */
+export const matchEnd = z.object({
+  matchId: id,
+  reason: z.enum(END_REASONS, END_TEXTS.reasonMissing),
+  text: optionalText(longText(END_TEXT_MAX)),
+})
+
+/** What the dialog edits that ends a match. */
+export const matchEndForm = z.omit(matchEnd, { matchId: true })
+
+/** How many mentees a mentor takes at most (null: as many as he accepts), and whether he takes new ones now. */
+export const mentorAvailability = z.partial(
+  z.object({
+    capacity: z.nullable(
+      z
+        .int('capacity must be a whole number or null.')
+        .check(
+          z.minimum(1, 'capacity must be at least 1.'),
+          z.maximum(CAPACITY_MAX, `capacity must be at most ${CAPACITY_MAX}.`),
+        ),
+    ),
+    paused: z.boolean('paused must be true or false.'),
+  }),
+)
 
 export const messageText = longText(MESSAGE_MAX).check(z.refine(isVisible, MESSAGES.messageBlank))
 
@@ -44,6 +81,10 @@ export const readMark = z.object({ matchId: id, messageId: id })
 export type MatchRef = z.output<typeof matchRef>
 export type MentorRequest = z.output<typeof mentorRequest>
 export type RequestDecision = z.output<typeof requestDecision>
+export type RequestRef = z.output<typeof requestRef>
+export type RequestDecline = z.output<typeof requestDecline>
+export type MatchEnd = z.output<typeof matchEnd>
+export type MentorAvailability = z.output<typeof mentorAvailability>
 export type NewMessage = z.output<typeof newMessage>
 export type MessagePage = z.output<typeof messagePage>
 export type ReadMark = z.output<typeof readMark>

@@ -2,13 +2,34 @@ import * as z from 'zod/mini'
 import { CALL_MAX_MINUTES, CALL_MIN_MINUTES, SESSION_MAX_HOURS, TITLE_MIN } from '../limits.ts'
 import { MESSAGES } from '../messages.ts'
 import { tidy } from '../text.ts'
-import { DURATION_CHOICES, SESSION_LOCATIONS } from '../vocabulary.ts'
+import { CALL_DECLINE_REASONS, DURATION_CHOICES, SESSION_LOCATIONS } from '../vocabulary.ts'
 import { clientId, id, instant, line, longText, optionalText, webUrl } from './common.ts'
 
 const title = line().check(z.minLength(TITLE_MIN, MESSAGES.titleTooShort))
 const location = z.enum(SESSION_LOCATIONS, 'Location must be Virtual, In-Person or Phone.')
 
 export const sessionRef = z.object({ id })
+
+type Span = { startTime: string; endTime: string }
+const span = {
+  startTime: instant(MESSAGES.startTimeRequired),
+  endTime: instant('Please select an end time.'),
+}
+const endsAfterStart = z.refine<Span>(({ startTime, endTime }) => endTime > startTime, {
+  path: ['endTime'],
+  error: 'The end must be after the start.',
+})
+const hoursBetween = (start: string, end: string) => (Date.parse(end) - Date.parse(start)) / 3_600_000
+const isShort = z.refine<Span>(
+  ({ startTime, endTime }) => hoursBetween(startTime, endTime) <= SESSION_MAX_HOURS,
+  {
+    path: ['endTime'],
+    error: `A session lasts at most ${SESSION_MAX_HOURS} hours.`,
+  },
+)
+
+/** A time in which the two of a match would like to meet. */
+export const spanOfMatch = z.object({ matchId: id, ...span }).check(endsAfterStart, isShort)
 
 /** A session as it is scheduled. A link is kept only for a meeting that takes place online. */
 export const newSession = z.pipe(
@@ -17,22 +38,15 @@ export const newSession = z.pipe(
       matchId: id,
       title,
       description: optionalText(longText()),
-      startTime: instant(MESSAGES.startTimeRequired),
-      endTime: instant('Please select an end time.'),
+      ...span,
       location: z._default(location, 'Virtual'),
       meetingLink: z.optional(z.nullable(z.string('Must be text.'))),
       notes: optionalText(longText()),
       clientId,
     })
     .check(
-      z.refine(({ startTime, endTime }) => endTime > startTime, {
-        path: ['endTime'],
-        error: 'The end must be after the start.',
-      }),
-      z.refine(({ startTime, endTime }) => hoursBetween(startTime, endTime) <= SESSION_MAX_HOURS, {
-        path: ['endTime'],
-        error: `A session lasts at most ${SESSION_MAX_HOURS} hours.`,
-      }),
+      endsAfterStart,
+      isShort,
       z.refine(({ location, meetingLink }) => location !== 'Virtual' || isLinkOrBlank(meetingLink), {
         path: ['meetingLink'],
         error: MESSAGES.invalidMeetingLink,
@@ -44,19 +58,21 @@ export const newSession = z.pipe(
   })),
 )
 
-const hoursBetween = (start: string, end: string) => (Date.parse(end) - Date.parse(start)) / 3_600_000
 const isLinkOrBlank = (link: string | null | undefined) => !link?.trim() || webUrl().safeParse(link).success
+
+const callTime = instant('Please select a date and time.')
+const callDuration = z
+  .int('Duration must be a whole number of minutes.')
+  .check(
+    z.minimum(CALL_MIN_MINUTES, `A call lasts at least ${CALL_MIN_MINUTES} minutes.`),
+    z.maximum(CALL_MAX_MINUTES, `A call lasts at most ${CALL_MAX_MINUTES} minutes.`),
+  )
 
 export const newCallRequest = z.object({
   matchId: id,
   title,
-  dateTime: instant('Please select a date and time.'),
-  duration: z
-    .int('Duration must be a whole number of minutes.')
-    .check(
-      z.minimum(CALL_MIN_MINUTES, `A call lasts at least ${CALL_MIN_MINUTES} minutes.`),
-      z.maximum(CALL_MAX_MINUTES, `A call lasts at most ${CALL_MAX_MINUTES} minutes.`),
-    ),
+  dateTime: callTime,
+  duration: callDuration,
   clientId,
 })
 
@@ -64,6 +80,27 @@ export const callDecision = z.object({
   id,
   status: z.enum(['approved', 'declined'], 'Status must be approved or declined.'),
 })
+
+/** Whoever accepts may say what time he has seen, so that he agrees to no other. */
+export const callAcceptance = z.object({
+  id,
+  dateTime: z.optional(callTime),
+  duration: z.optional(callDuration),
+})
+
+const declineReason = z.enum(CALL_DECLINE_REASONS, `Reason must be one of ${CALL_DECLINE_REASONS.join(', ')}.`)
+
+/** A no, with a reason if somebody wants to give one. */
+export const callRefusal = z.object({
+  id,
+  reason: z.pipe(
+    z.optional(z.nullable(declineReason)),
+    z.transform((reason) => reason ?? null),
+  ),
+  note: optionalText(line()),
+})
+
+export const callProposal = z.object({ id, dateTime: callTime, duration: callDuration })
 
 const day = z.string(MESSAGES.dateRequired).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, MESSAGES.dateRequired))
 const time = z.string(MESSAGES.startTimeRequired).check(z.regex(/^\d{2}:\d{2}$/, MESSAGES.startTimeRequired))
@@ -88,7 +125,20 @@ export const sessionForm = z.object({
 /** What the call dialog edits. */
 export const callRequestForm = z.object({ title, date: day, time, duration })
 
+/** What the dialog edits in which another time is proposed. */
+export const callProposalForm = z.object({ date: day, time, duration })
+
+/** What the dialog edits in which a call is declined; the empty reason is none. */
+export const callRefusalForm = z.object({
+  reason: z.union([z.literal(''), declineReason]),
+  note: line(),
+})
+
 export type NewSession = z.output<typeof newSession>
 export type SessionRef = z.output<typeof sessionRef>
 export type NewCallRequest = z.output<typeof newCallRequest>
 export type CallDecision = z.output<typeof callDecision>
+export type SpanOfMatch = z.output<typeof spanOfMatch>
+export type CallAcceptance = z.output<typeof callAcceptance>
+export type CallRefusal = z.output<typeof callRefusal>
+export type CallProposal = z.output<typeof callProposal>

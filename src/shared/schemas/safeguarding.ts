@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { NOTE_MIN } from '../limits.ts'
+import { CASE_STATES, CONTACT_CHANGES, REPORT_REASONS } from '../supervision.ts'
+import { REPORTING_TEXTS } from '../texts/reporting.ts'
+import { SAFEGUARDING_TEXTS } from '../texts/safeguarding.ts'
+import { id, longText, optionalText, page } from './common.ts'
+
+export const NOTE_NEEDED = SAFEGUARDING_TEXTS.noteNeeded
+
+export const newReport = z
+  .object({
+    matchId: id,
+    /** The message it is about; without one it is about the conversation. */
+    messageId: z.optional(id),
+    reason: z.enum(REPORT_REASONS, 'Must be one of the reasons.'),
+    details: optionalText(longText()),
+    /** Stops contact in the same step. */
+    pauseContact: z.optional(z.boolean('Must be true or false.')),
+  })
+  .check(
+    z.refine(({ reason, details }) => reason !== 'other' || details !== null, {
+      path: ['details'],
+      error: REPORTING_TEXTS.wordsNeeded,
+    }),
+  )
+export type NewReport = z.output<typeof newReport>
+
+const caseState = z.enum(CASE_STATES, 'Must be one of the states.')
+
+/** Without a state: what still has to be looked at. */
+export const caseQuery = z.extend(page, { state: z.optional(caseState) })
+export type CaseQuery = z.output<typeof caseQuery>
+
+export const caseRef = z.object({ id })
+export type CaseRef = z.output<typeof caseRef>
+
+/** What an administrator adds to a case, and what it changes; the note says why. */
+export const newCaseEntry = z.object({
+  id,
+  note: longText().check(z.minLength(NOTE_MIN, NOTE_NEEDED)),
+  state: z.optional(caseState),
+  contact: z.optional(z.enum(CONTACT_CHANGES, 'Must be stopped or allowed.')),
+})
+export type NewCaseEntry = z.output<typeof newCaseEntry>

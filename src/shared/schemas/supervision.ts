@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { AUDIT_ACTIONS, EXPORTED_LISTS } from '../audit-actions.ts'
+import { REVIEW_REASON_MAX, REVIEW_REASON_MIN, USERNAME_MAX } from '../limits.ts'
+import { REVIEW_CLASSES } from '../supervision.ts'
+import { SUPERVISION_TEXTS } from '../texts/supervision.ts'
+import { id, instant, line, longText, page } from './common.ts'
+
+const INSTANT = 'Must be a time such as 2026-01-05T09:00:00Z.'
+
+/** Which entries of the audit log are wanted; `person` is a user's id or username, as doer or as the one it is about. */
+export const auditFilter = z.object({
+  action: z.optional(z.enum(AUDIT_ACTIONS, 'action must be one of those the audit log tells of.')),
+  person: z.optional(line(USERNAME_MAX)),
+  from: z.optional(instant(INSTANT)),
+  to: z.optional(instant(INSTANT)),
+})
+
+export const auditPage = z.extend(page, auditFilter.shape)
+
+/** What of a list was taken away: how much, and what it had been searched for. */
+export const listExport = z.object({
+  list: z.enum(EXPORTED_LISTS, 'list must be one of those that can be exported.'),
+  rows: z.int('Must be a whole number.').check(z.minimum(0, 'Must be at least 0.')),
+  term: z.optional(line()),
+})
+
+export const reviewReason = longText(REVIEW_REASON_MAX).check(
+  z.minLength(REVIEW_REASON_MIN, SUPERVISION_TEXTS.reasonTooShort),
+)
+
+/** Why a conversation shall be opened. */
+export const newGrant = z.object({
+  matchId: id,
+  reasonClass: z.enum(REVIEW_CLASSES, 'reasonClass must be case, random_review or legal_request.'),
+  caseId: z.optional(z.nullable(id)),
+  reason: reviewReason,
+})
+
+/** What the dialog asks before a conversation opens. */
+export const grantForm = z.object({
+  reasonClass: z.enum(REVIEW_CLASSES, SUPERVISION_TEXTS.whyMissing),
+  reason: reviewReason,
+})
+
+/** What is asked without saying anything; what else is sent is not looked at. */
+export const nothing = z.object({})
+
+export type ListExport = z.output<typeof listExport>
+export type AuditFilter = z.output<typeof auditFilter>
+export type AuditPage = z.output<typeof auditPage>
+export type NewGrant = z.output<typeof newGrant>

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import {
+  TRUST_ANSWERS,
+  VETTING_CHECKS,
+  VETTING_REFERENCES,
+  VETTING_RESULTS,
+  type VettingCheck,
+} from '../supervision.ts'
+import { id, line, longText, optionalText } from './common.ts'
+
+const NO_DAY = 'Choose a day.'
+
+const day = z.string(NO_DAY).check(z.refine(isDay, NO_DAY))
+
+function isDay(text: string): boolean {
+  const year = Number(text.slice(0, 4))
+  const isReal = z.regexes.date.test(text) && new Date(text).toISOString().startsWith(text)
+  return isReal && year >= 2000 && year <= 2100
+}
+
+/** Something that may be left out: absent, null and blank are one thing. */
+const orNothing = <Out, In>(schema: z.ZodMiniType<Out, In>) =>
+  z.pipe(
+    z.optional(z.nullable(z.union([z.literal(''), schema], NO_DAY))),
+    z.transform((value) => (value === '' || value === undefined ? null : value)),
+  )
+
+const isReference = (check: VettingCheck) => VETTING_REFERENCES.includes(check)
+
+const what = {
+  check: z.enum(VETTING_CHECKS, `Check must be one of ${VETTING_CHECKS.join(', ')}.`),
+  result: z.enum(VETTING_RESULTS, 'Choose a result.'),
+  checkedOn: day,
+  expiresOn: orNothing(day),
+  trustworthy: orNothing(z.enum(TRUST_ANSWERS)),
+  reference: optionalText(line()),
+  note: optionalText(longText()),
+}
+
+type Found = Pick<z.output<typeof plain>, keyof typeof what>
+const plain = z.object(what)
+
+const endsLater = z.refine<Found>(({ checkedOn, expiresOn }) => expiresOn === null || expiresOn > checkedOn, {
+  path: ['expiresOn'],
+  error: 'This day must come after the day of the check.',
+})
+const isTrusted = z.refine<Found>(
+  ({ check, result, trustworthy }) => !isReference(check) || result !== 'passed' || trustworthy === 'yes',
+  { path: ['trustworthy'], error: 'A reference passes only when the answer is yes.' },
+)
+const isAskedOfReferences = z.refine<Found>(
+  ({ check, trustworthy }) => isReference(check) || trustworthy === null,
+  { path: ['trustworthy'], error: 'Only references answer this question.' },
+)
+
+/** What was found out about the mentor `id`. */
+export const vettingRecord = z.object({ id, ...what }).check(endsLater, isTrusted, isAskedOfReferences)
+export type VettingRecord = z.output<typeof vettingRecord>
+
+/** What the dialog edits. */
+export const vettingForm = plain.check(endsLater, isTrusted, isAskedOfReferences)

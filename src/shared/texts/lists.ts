@@ -1,0 +1,4 @@
+/** Of the lists that administrators look through. */
+export const LIST_TEXTS = {
+  notExported: 'The list was not exported',
+} as const

@@ -1,0 +1,10 @@
+/** How a match stands, in the words of those to whom it happens. */
+export const MATCH_TEXTS = {
+  paused: 'This conversation is paused. You can still read it.',
+  ended: 'This match has ended. You can still read the conversation.',
+  end: 'End match',
+  earlier: 'Earlier conversations',
+  endedBadge: 'Ended',
+  read: 'Read conversation',
+  sayWhy: 'No, and say why',
+} as const

@@ -1,0 +1,61 @@
+import type { NoticeKind } from '../supervision.ts'
+import { CALL_DECLINE_REASONS, DECLINE_REASONS, END_REASONS } from '../vocabulary.ts'
+import { CALL_DECLINE_READ } from './calls.ts'
+import { DECLINE_READ } from './declining.ts'
+import { END_READ } from './ending.ts'
+
+/** What a sentence needs to know: names and times that its reader may know anyway. */
+export type NoticeDetail = Record<string, string | number | null>
+
+const nameIn = ({ name }: NoticeDetail) => (typeof name === 'string' && name ? name : 'Somebody')
+const oneOf = <Value extends string>(values: readonly Value[], value: unknown) =>
+  values.find((one) => one === value)
+
+const whyNoCall = ({ reason }: NoticeDetail) => CALL_DECLINE_READ[oneOf(CALL_DECLINE_REASONS, reason) ?? 'none']
+
+/** The list of what one is told. */
+export const NOTICE_LIST_TEXTS = {
+  title: 'News for you',
+  dismiss: 'Dismiss',
+  dismissFailed: 'It could not be put away',
+  showAll: (count: number) => `Show all ${count}`,
+  showFewer: 'Show fewer',
+} as const
+
+/** Where a sentence leads. */
+export const NOTICE_WAYS = {
+  requests: 'See requests',
+  conversation: 'Open conversation',
+  mentors: 'See mentors',
+  schedule: 'Open schedule',
+  taking: 'Open settings',
+} as const
+
+/** What is told, one sentence or two for every kind. */
+export const NOTICE_TEXTS = {
+  request_received: (detail) => `${nameIn(detail)} would like you as a mentor.`,
+  request_proposed: (detail) => `An administrator has asked ${nameIn(detail)} to be your mentor.`,
+  request_reminder: (detail) =>
+    `${nameIn(detail)} has been waiting for your answer for ${detail.days} days. A friendly no helps too.`,
+  request_withdrawn: (detail) => `${nameIn(detail)} has withdrawn the request.`,
+  request_accepted: (detail) => `${nameIn(detail)} has accepted your request. You can write now.`,
+  request_declined: (detail) =>
+    `${nameIn(detail)} could not accept your request. ${DECLINE_READ[oneOf(DECLINE_REASONS, detail.reason) ?? 'none']}`,
+  request_expired: (detail) =>
+    `Your request to ${nameIn(detail)} was not answered and is closed now. You can ask another mentor.`,
+  request_unanswered: (detail) =>
+    `The request of ${nameIn(detail)} was closed because it waited ${detail.days} days for your answer.`,
+  mentor_left: (detail) => `${nameIn(detail)} is no longer a mentor here. You can ask another mentor.`,
+  match_ended: (detail) =>
+    detail.by === 'admin'
+      ? `An administrator has ended your match with ${nameIn(detail)}.`
+      : END_READ[oneOf(END_REASONS, detail.reason) ?? 'other'](nameIn(detail)),
+  call_requested: (detail) => `${nameIn(detail)} asks you for a call.`,
+  call_approved: (detail) => `${nameIn(detail)} has agreed to your call. It stands in your schedule.`,
+  call_declined: (detail) => `${nameIn(detail)} cannot make the call you asked for. ${whyNoCall(detail)}`,
+  call_proposed: (detail) => `${nameIn(detail)} proposes another time for your call.`,
+  call_proposal_accepted: (detail) => `${nameIn(detail)} agrees to the time you proposed.`,
+  call_proposal_declined: (detail) =>
+    `${nameIn(detail)} cannot make the time you proposed. ${whyNoCall(detail)}`,
+  call_expired: (detail) => `The time of a call with ${nameIn(detail)} has passed without an answer.`,
+} as const satisfies Record<NoticeKind, (detail: NoticeDetail) => string>
