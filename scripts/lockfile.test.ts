@@ -137,7 +137,7 @@ describe('what is run and served', () => {
   })
 
   const FREE =
-    /^(0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|ISC|MIT|OFL-1\.1|Unlicense|\(MIT OR WTFPL\)|\(BSD-2-Clause OR MIT OR Apache-2\.0\))$/
+    /^(0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|ISC|MIT|MIT-0|OFL-1\.1|Unlicense|\(MIT OR WTFPL\)|\(BSD-2-Clause OR MIT OR Apache-2\.0\))$/
   const OF_LIBVIPS = /^@img\/sharp-/
 
   test('is under licences that let everybody pass it on [T99]', () => {

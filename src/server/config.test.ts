@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, isLoopback, readConfig } from './config.ts'
+import { DEFAULT_POLICY } from './policy.ts'
 
 const refusal = (env: Record<string, string>): string => {
   try {
@@ -27,6 +28,7 @@ describe('settings', () => {
       metricsToken: undefined,
       memoryLimitBytes: 0,
       backups: { everyHours: 0, retention: { hourly: 24, daily: 14 } },
+      policy: DEFAULT_POLICY,
       logLevel: 'info',
       production: false,
     })

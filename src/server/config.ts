@@ -2,6 +2,8 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { type NewAdmin, newAdmin } from '#shared/schemas/accounts.ts'
+import { type MailSettings, mailOf, mailVariables } from './mail-settings.ts'
+import { type Policy, policyOf, policyVariables } from './policy.ts'
 
 export type Config = {
   host: string
@@ -22,6 +24,9 @@ export type Config = {
   memoryLimitBytes: number
   /** The process backs itself up every so many hours; 0 is never. What is kept: the newest of so many hours and days. */
   backups: { everyHours: number; retention: { hourly: number; daily: number } }
+  policy: Policy
+  /** Undefined where nobody is written to. */
+  mail: MailSettings | undefined
   logLevel: string
   production: boolean
 }
@@ -111,6 +116,8 @@ const variables = z.object({
     'info',
   ),
   NODE_ENV: z.optional(z.string()),
+  ...policyVariables,
+  ...mailVariables,
 })
 
 /** Reads the settings (contract 1) out of the environment; throws ConfigError with every problem at once. */
@@ -144,6 +151,8 @@ export function readConfig(env: Env = process.env): Config {
       everyHours: value.BACKUP_EVERY_HOURS,
       retention: { hourly: value.BACKUP_KEEP_HOURLY, daily: value.BACKUP_KEEP_DAILY },
     },
+    policy: policyOf(value),
+    mail: mail(value),
     logLevel: value.LOG_LEVEL,
     production,
   })
@@ -158,6 +167,14 @@ function firstAdmin(value: z.output<typeof variables>): Config['firstAdmin'] {
     ({ path, message }) => `ADMIN_${path[0]?.toString().toUpperCase()} is not usable: ${message}`,
   )
   throw new ConfigError(lines.join('\n'))
+}
+
+function mail(value: z.output<typeof variables>): Config['mail'] {
+  try {
+    return mailOf(value, isLoopback)
+  } catch (error) {
+    throw new ConfigError((error as Error).message)
+  }
 }
 
 function isOrigin(text: string): boolean {

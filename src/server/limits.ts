@@ -15,6 +15,7 @@ export const ALLOWANCES = {
   callRequests: { burst: 20, windowMs: HOUR_MS },
   sessions: { burst: 60, windowMs: HOUR_MS },
   photos: { burst: 20, windowMs: HOUR_MS },
+  reports: { burst: 30, windowMs: HOUR_MS },
   newAdmins: { burst: 20, windowMs: HOUR_MS },
   callsOfMember: { burst: 600, windowMs: MINUTE_MS },
   callsOfAddress: { burst: 300, windowMs: MINUTE_MS },
@@ -24,6 +25,9 @@ export const ALLOWANCES = {
   // As many as the limits below let fail in an hour from one address.
   auditedFailures: { burst: 400, windowMs: HOUR_MS },
   auditedRefusals: { burst: 20, windowMs: HOUR_MS },
+  // Turning the pages of a list is one reading of it.
+  auditedReadings: { burst: 1, windowMs: 10 * MINUTE_MS },
+  auditedReads: { burst: 1, windowMs: 10 * MINUTE_MS },
 } as const satisfies Record<string, Allowance>
 
 /** Those kept in the database: a restart does not forget them, and every process on it counts with them. */
@@ -41,6 +45,7 @@ const SHARED = [
   'callRequests',
   'sessions',
   'photos',
+  'reports',
   'newAdmins',
 ] as const satisfies (keyof typeof ALLOWANCES)[]
 

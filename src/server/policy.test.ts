@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { DEFAULT_POLICY } from './policy.ts'
+
+const policyWith = (env: Record<string, string>) => readConfig(env).policy
+
+describe('the policy of an installation', () => {
+  test('is safe when nobody has decided anything, and refuses no documented call', () => {
+    expect(policyWith({})).toEqual(DEFAULT_POLICY)
+    expect(DEFAULT_POLICY).toMatchObject({
+      screening: { on: true, allow: [], hold: ['contact', 'sexual', 'images'] },
+      requireVetting: false,
+      strictScheduling: false,
+      dueHours: { danger: 1, high: 24, normal: 72 },
+      requests: { reminderDays: [7, 14, 21], expiryDays: 90 },
+    })
+    expect(DEFAULT_POLICY.help.emergency).toContain('112')
+    expect(DEFAULT_POLICY.help.helpline).not.toBe('')
+  })
+
+  test('is what the environment says', () => {
+    const env = {
+      SCREENING: 'off',
+      SCREENING_ALLOW: 'app, money',
+      SCREENING_HOLD: 'none',
+      REQUIRE_VETTING: 'true',
+      STRICT_SCHEDULING: 'true',
+      HELP_EMERGENCY: 'Call 999',
+      HELP_HELPLINE: 'Call us',
+      CASE_DUE_HOURS: '2,12,48',
+      REQUEST_REMINDER_DAYS: '5, 3',
+      REQUEST_EXPIRY_DAYS: '30',
+    }
+    expect(policyWith(env)).toEqual({
+      screening: { on: false, allow: ['app', 'money'], hold: [] },
+      requireVetting: true,
+      strictScheduling: true,
+      help: { emergency: 'Call 999', helpline: 'Call us' },
+      dueHours: { danger: 2, high: 12, normal: 48 },
+      requests: { reminderDays: [3, 5], expiryDays: 30 },
+    })
+  })
+
+  test.for([
+    ['SCREENING', 'maybe'],
+    ['SCREENING_HOLD', 'contact,spelling'],
+    ['SCREENING_ALLOW', 'everything'],
+    ['REQUIRE_VETTING', 'yes'],
+    ['STRICT_SCHEDULING', '1'],
+    ['HELP_EMERGENCY', 'x'.repeat(501)],
+    ['CASE_DUE_HOURS', '1,24'],
+    ['CASE_DUE_HOURS', '0,24,72'],
+    ['REQUEST_REMINDER_DAYS', '7;14'],
+    ['REQUEST_EXPIRY_DAYS', '-1'],
+  ] as const)('that cannot be meant stops the start and names %s: "%s"', ([name, value]) => {
+    expect(() => policyWith({ [name]: value })).toThrow(new RegExp(`^${name} must be`))
+  })
+})

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { SCREEN_CATEGORIES, type ScreenCategory } from '#shared/screening/categories.ts'
+import { HELP_TEXTS } from '#shared/texts/help.ts'
+
+/** What whoever runs the installation has decided. The settings screens never reach the server; this does. */
+export type Policy = {
+  screening: {
+    on: boolean
+    /** Of these categories nothing is made. */
+    allow: readonly ScreenCategory[]
+    /** Messages of these wait for a check while the mentee's recorded age is under 18. Of all others a case tells. */
+    hold: readonly ScreenCategory[]
+  }
+  /** A mentor is approved only when all his checks are there. */
+  requireVetting: boolean
+  /** What overlaps with something else of either person is refused instead of warned of. */
+  strictScheduling: boolean
+  help: { emergency: string; helpline: string }
+  /** Within so many hours a case of that severity has to be looked at. */
+  dueHours: { danger: number; high: number; normal: number }
+  requests: { reminderDays: readonly number[]; expiryDays: number }
+}
+
+const DAYS_MAX = 3_650
+const HELP_MAX = 500
+
+const yesOrNo = z._default(z.enum(['true', 'false'], 'must be true or false'), 'false')
+
+const isWhole = (part: string, most: number) => /^[1-9]\d{0,3}$/.test(part) && Number(part) <= most
+
+const numbers = (most: number, count: number | undefined, sentence: string) =>
+  z.pipe(
+    z.string().check(
+      z.refine((text) => {
+        const parts = text.split(',').map((part) => part.trim())
+        return parts.every((part) => isWhole(part, most)) && (count ?? parts.length) === parts.length
+      }, sentence),
+    ),
+    z.transform((text) => text.split(',').map(Number)),
+  )
+
+const NO_CATEGORIES = 'none'
+const CATEGORY_LIST = `must be ${NO_CATEGORIES} or a list of ${SCREEN_CATEGORIES.join(', ')}`
+const isCategory = (name: string): name is ScreenCategory => SCREEN_CATEGORIES.some((one) => one === name)
+const namesIn = (text: string) => (text === NO_CATEGORIES ? [] : text.split(',').map((part) => part.trim()))
+
+const categories = z.pipe(
+  z.string().check(z.refine((text) => namesIn(text).every(isCategory), CATEGORY_LIST)),
+  z.transform((text) => namesIn(text).filter(isCategory)),
+)
+
+const helpText = z.string().check(z.maxLength(HELP_MAX, `must be at most ${HELP_MAX} characters`))
+
+/** The variables of the environment that say it, with the defaults that are safe. */
+export const policyVariables = {
+  SCREENING: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  SCREENING_ALLOW: z._default(categories, []),
+  SCREENING_HOLD: z._default(categories, ['contact', 'sexual', 'images']),
+  REQUIRE_VETTING: yesOrNo,
+  STRICT_SCHEDULING: yesOrNo,
+  HELP_EMERGENCY: z._default(helpText, HELP_TEXTS.emergency),
+  HELP_HELPLINE: z._default(helpText, HELP_TEXTS.helpline),
+  CASE_DUE_HOURS: z._default(
+    numbers(DAYS_MAX, 3, 'must be three numbers of hours: danger, high, normal'),
+    [1, 24, 72],
+  ),
+  REQUEST_REMINDER_DAYS: z._default(numbers(DAYS_MAX, undefined, 'must be a list of days'), [7, 14, 21]),
+  REQUEST_EXPIRY_DAYS: z._default(
+    z.pipe(
+      z
+        .string()
+        .check(z.refine((text) => isWhole(text, DAYS_MAX), `must be a number of days, 1 to ${DAYS_MAX}`)),
+      z.transform(Number),
+    ),
+    90,
+  ),
+}
+
+const variables = z.object(policyVariables)
+
+export function policyOf(value: z.output<typeof variables>): Policy {
+  const [danger = 1, high = 1, normal = 1] = value.CASE_DUE_HOURS
+  return {
+    screening: {
+      on: value.SCREENING === 'on',
+      allow: value.SCREENING_ALLOW,
+      hold: value.SCREENING_HOLD,
+    },
+    requireVetting: value.REQUIRE_VETTING === 'true',
+    strictScheduling: value.STRICT_SCHEDULING === 'true',
+    help: { emergency: value.HELP_EMERGENCY, helpline: value.HELP_HELPLINE },
+    dueHours: { danger, high, normal },
+    requests: {
+      reminderDays: value.REQUEST_REMINDER_DAYS.toSorted((a, b) => a - b),
+      expiryDays: value.REQUEST_EXPIRY_DAYS,
+    },
+  }
+}
+
+/** The policy of an installation that has decided nothing. */
+export const DEFAULT_POLICY: Policy = policyOf(variables.parse({}))
