@@ -36,6 +36,7 @@ await runTool(async (config) => {
       now: () => new Date().toISOString(),
       publish: () => {},
       limits: createLimits({ on: false, clock: Date.now }),
+      policy: config.policy,
       passwords: createPasswords(),
       commits: createCommits(storage.db),
     }

@@ -5,6 +5,7 @@ export const TOOLS: Record<string, string> = {
   'migrate:to-postgres': 'scripts/migrate-to-postgres.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
+  'audit:verify': 'scripts/audit-verify.ts',
 }
 
 /** `admin:create` → `admin-create`, as its file is called. */

@@ -1,21 +1,9 @@
-import type { Ctx, Services } from '../../ctx.ts'
+import type { Db } from '#db/schema.ts'
+import type { AuditAction } from '#shared/audit-actions.ts'
+import { type Ctx, inTransaction, type Services } from '../../ctx.ts'
 import type { LimitName } from '../../limits.ts'
+import { BEGINNING, sealOf } from './chain.ts'
 import * as queries from './queries.ts'
-
-/** Everything the audit log can tell of. */
-export type AuditAction =
-  | 'signed_up'
-  | 'signed_in'
-  | 'sign_in_failed'
-  | 'sign_in_throttled'
-  | 'signed_out'
-  | 'access_denied'
-  | 'email_changed'
-  | 'admin_created'
-  | 'mentor_status_changed'
-  | 'mentee_status_changed'
-  | 'mentor_removed'
-  | 'mentee_removed'
 
 export type AuditEntry = {
   action: AuditAction
@@ -23,23 +11,44 @@ export type AuditEntry = {
   actorId: number | null
   /** Whose account it is about, when it is about one. */
   subjectId?: number | undefined
+  /** Why, where that has to be said. */
+  reason?: string | undefined
   detail: Record<string, unknown>
 }
 
-type Recorder = Pick<Services, 'db' | 'now'> & { address?: string | null }
+type Recorder = Pick<Services, 'db' | 'now'> & { address?: string | null; requestId?: string | null }
 
-/** Keeps what was done, by whom, to whom and when. Written in the same transaction as the deed. */
-export async function record({ db, now, address = null }: Recorder, entry: AuditEntry): Promise<void> {
-  const { action, actorId, subjectId = null, detail } = entry
-  await queries.insertEntry(db, {
+/**
+ * Keeps what was done, by whom, to whom and when. Written in the same transaction as the deed, and as the last thing
+ * in it: whoever records anything waits until those before him are done.
+ */
+export async function record(recorder: Recorder, entry: AuditEntry): Promise<void> {
+  const { db } = recorder
+  const write = (tx: Db) => append({ ...recorder, db: tx }, entry)
+  await (db.isTransaction ? write(db) : db.transaction().execute(write))
+}
+
+async function append({ db, now, address = null, requestId = null }: Recorder, entry: AuditEntry) {
+  const { action, actorId, subjectId = null, reason = null, detail } = entry
+  const head = (await queries.takeHead(db, {})) ?? { hash: BEGINNING, count: 0, lastId: 0 }
+  const row = {
+    id: head.lastId + 1,
     at: now(),
     actorId,
     action,
-    detail: JSON.stringify(detail),
     subjectId,
     address,
-  })
+    requestId,
+    reason: reason && asStored(reason),
+    detail: JSON.stringify(detail),
+  }
+  const hash = sealOf(head.hash, row)
+  await queries.insertEntry(db, { ...row, hash })
+  await queries.moveHead(db, { hash, count: head.count + 1, lastId: row.id })
 }
+
+/** Half a character would come back from the database as another one, and the entry would look altered. */
+const asStored = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd')
 
 /**
  * Keeps what anybody can bring about as often as he likes: every time in the log, and among the entries only as
@@ -56,7 +65,7 @@ export async function recordSparingly(
   if (limits.isSpent(limit, causer)) return
   limits.take(limit, causer)
   try {
-    await record(ctx, entry)
+    await inTransaction(ctx, (tx) => record(tx, entry))
   } catch (error) {
     log.error({ err: error }, 'an audit entry could not be written')
   }

@@ -1,0 +1,187 @@
+import { sql } from 'kysely'
+import { dialectOf } from '#db/dialect.ts'
+import { migrateDown, migrateTo, migrateToLatest } from '#db/migrate.ts'
+import { sealOf as sealedByMigration } from '#db/migrations/0009_audit_chain.ts'
+import type { Db } from '#db/schema.ts'
+import { inTransaction } from '#server/ctx.ts'
+import { emptyDatabase } from '#server/testing/databases.ts'
+import { UNCHAINED } from '#server/testing/seal.ts'
+import { describe, expect, test, type World } from '#server/testing/world.ts'
+import { type AuditEntry, record } from './audit.ts'
+import { BEGINNING, sealOf } from './chain.ts'
+import { verifyLog } from './verify.ts'
+
+const ENTRY: AuditEntry = { action: 'signed_in', actorId: 1, subjectId: 1, detail: {} }
+const REFUSAL = 'The audit log can only be added to'
+
+const entriesIn = (db: Db) => db.selectFrom('audit_entries').selectAll().orderBy('id').execute()
+const headOf = (db: Db) => db.selectFrom('audit_head').selectAll().execute()
+
+describe('every entry of the audit log', () => {
+  test('carries the hash of itself and of the one before, from 64 zeros on', async ({ world }) => {
+    const { db } = world.services
+    const ctx = { ...(await world.ctx()), address: '203.0.113.7', requestId: 'request 1' }
+    await record(ctx, { ...ENTRY, detail: { odd: 'é 👋 \u2028 "' }, reason: 'Because it was asked for' })
+    await record(world.services, ENTRY)
+    const [first, second] = await entriesIn(db)
+
+    expect(first).toMatchObject({ id: 1, requestId: 'request 1', reason: 'Because it was asked for' })
+    expect(first?.hash).toMatch(/^[0-9a-f]{64}$/)
+    expect(first && sealOf(BEGINNING, first)).toBe(first?.hash)
+    expect(second && sealOf(first?.hash ?? '', second)).toBe(second?.hash)
+    expect(await headOf(db)).toEqual([{ id: 1, count: 2, lastId: 2, hash: second?.hash }])
+  })
+
+  test('is sealed as the migration has sealed those before it', () => {
+    const entry = {
+      id: 7,
+      at: '2026-01-05T09:00:00.000Z',
+      actorId: null,
+      action: 'signed_in',
+      subjectId: 3,
+      address: null,
+      requestId: 'abc',
+      reason: 'Ünï "quoted"\n',
+      detail: '{"a":1}',
+    }
+    expect(sealedByMigration(BEGINNING, entry)).toBe(sealOf(BEGINNING, entry))
+    const other = sealOf('1'.repeat(64), entry)
+    expect(other).not.toBe(sealOf(BEGINNING, entry))
+    for (const field of Object.keys(entry)) {
+      expect({ field, hash: sealOf('1'.repeat(64), { ...entry, [field]: 'x' }) }).not.toEqual({
+        field,
+        hash: other,
+      })
+    }
+  })
+
+  test('follows the one before it, however many are written at once, and leaves no gap where a deed was undone', async ({
+    world,
+  }) => {
+    const { db } = world.services
+    await Promise.allSettled(
+      Array.from({ length: 40 }, (_, at) =>
+        inTransaction(world.services, async (tx) => {
+          await record(tx, { ...ENTRY, actorId: at })
+          if (at % 4 === 0) throw new Error('undone')
+        }),
+      ),
+    )
+    expect((await entriesIn(db)).map(({ id }) => id)).toEqual(Array.from({ length: 30 }, (_, at) => at + 1))
+    expect(await verifyLog(db)).toMatchObject({ count: 30, faults: [] })
+  })
+
+  test('comes back as it was sealed, whatever the reason holds', async ({ world }) => {
+    const { db } = world.services
+    for (const reason of ['half \ud83d of one', '\u{10ffff}\ufeff\u0085', ' \u00a0é ', '']) {
+      await record(world.services, { ...ENTRY, reason, detail: { reason } })
+    }
+    expect(await verifyLog(db)).toMatchObject({ count: 4, faults: [] })
+  })
+})
+
+describe('the audit log', () => {
+  const TRIES: [what: string, statement: (db: Db) => Promise<unknown>, refusal: string | RegExp][] = [
+    ['changed', (db) => db.updateTable('audit_entries').set({ detail: '{}' }).execute(), REFUSAL],
+    ['deleted', (db) => db.deleteFrom('audit_entries').where('id', '=', 1).execute(), REFUSAL],
+    [
+      'put in with something else than a hash',
+      (db) =>
+        db
+          .insertInto('audit_entries')
+          .values({ at: '', action: 'x', detail: '{}', hash: UNCHAINED.replaceAll('0', 'G') })
+          .execute(),
+      'This is no entry of the audit log',
+    ],
+    [
+      'put in the place of another',
+      (db) =>
+        dialectOf(db) === 'sqlite'
+          ? sql`insert or replace into audit_entries ("id", "at", "action", "detail", "hash")
+              values (1, '', 'x', '{}', ${UNCHAINED})`.execute(db)
+          : sql`insert into audit_entries ("id", "at", "action", "detail", "hash")
+              values (1, '', 'x', '{}', ${UNCHAINED}) on conflict ("id") do update set "action" = 'x'`.execute(
+              db,
+            ),
+      /The audit log can only be added to|no entry of the audit log/,
+    ],
+  ]
+  for (const [what, statement, refusal] of TRIES) {
+    test(`refuses that an entry is ${what} [ASVS 16.4.2]`, async ({ world }) => {
+      const { db } = world.services
+      await record(world.services, ENTRY)
+      const before = await entriesIn(db)
+      await expect(statement(db)).rejects.toThrow(refusal)
+      expect(await entriesIn(db)).toEqual(before)
+    })
+  }
+
+  test('refuses that its end is set back, taken away or emptied', async ({ world }) => {
+    const { db } = world.services
+    await record(world.services, ENTRY)
+    const [head] = await headOf(db)
+    const set = (values: object) => db.updateTable('audit_head').set(values).execute()
+    for (const values of [{ count: 0, lastId: 0, hash: BEGINNING }, { hash: BEGINNING }, { count: 5 }]) {
+      await expect(set(values)).rejects.toThrow(REFUSAL)
+    }
+    await expect(db.deleteFrom('audit_head').execute()).rejects.toThrow(REFUSAL)
+    if (dialectOf(db) === 'postgres') {
+      await expect(sql`truncate audit_entries`.execute(db)).rejects.toThrow(REFUSAL)
+      await expect(sql`truncate audit_head`.execute(db)).rejects.toThrow(REFUSAL)
+    }
+    expect(await headOf(db)).toEqual([head])
+  })
+})
+
+describe('the migration', () => {
+  async function beforeChain(work: (db: Db) => Promise<void>) {
+    const database = await emptyDatabase()
+    await migrateTo(database.db, '0006_safety')
+    await work(database.db)
+    await database.drop()
+  }
+
+  /** So many entries of before, some gone. */
+  async function fill(db: Db, count: number) {
+    for (let from = 1; from <= count; from += 100) {
+      const ids = Array.from({ length: Math.min(100, count - from + 1) }, (_, at) => from + at)
+      const rows = ids.map((id) => sql`('2026-01-05T09:00:00.000Z', ${id}, 'signed_in', ${`{"n":"é ${id}"}`})`)
+      await sql`insert into audit_entries ("at", "actorId", "action", "detail") values ${sql.join(rows)}`.execute(
+        db,
+      )
+    }
+    await sql`delete from audit_entries where "id" in (3, 4, 700)`.execute(db)
+  }
+
+  test('chains the entries that are there, and what comes later follows', async () => {
+    await beforeChain(async (db) => {
+      await fill(db, 1_203)
+      await migrateToLatest(db)
+      expect(await verifyLog(db)).toMatchObject({ count: 1_200, faults: [] })
+      await record({ db, now: () => '2026-01-06T09:00:00.000Z' }, ENTRY)
+      expect((await entriesIn(db)).at(-1)).toMatchObject({ id: 1_204 })
+      expect(await verifyLog(db)).toMatchObject({ count: 1_201, faults: [] })
+    })
+  })
+
+  test('can be undone and done again', async () => {
+    await beforeChain(async (db) => {
+      await fill(db, 10)
+      await migrateToLatest(db)
+      const before = await verifyLog(db)
+      while ((await db.introspection.getTables()).some(({ name }) => name === 'audit_head'))
+        await migrateDown(db)
+      await migrateToLatest(db)
+      expect(await verifyLog(db)).toEqual(before)
+    })
+  })
+})
+
+test('a denial is written down even where the log is busy, and never makes a call fail', async ({ world }) => {
+  const mentee = await world.mentee()
+  const ask = (one: World) => one.call(mentee, 'GET', '/api/admin/mentees')
+  await world.cookie(mentee)
+  const answers = await Promise.all(Array.from({ length: 15 }, () => ask(world)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]))
+  expect(await verifyLog(world.services.db)).toMatchObject({ count: 15, faults: [] })
+})

@@ -1,0 +1,23 @@
+import { moveToPostgres } from '#db/move.ts'
+import { expect, test } from '#server/testing/moves.ts'
+import { record } from './audit.ts'
+import { verifyLog } from './verify.ts'
+
+const now = () => '2026-01-05T09:00:00.000Z'
+
+test('a log that was moved from SQLite is the same, as well guarded, and goes on; also when it is moved again', async ({
+  place,
+}) => {
+  const before = await place.inSource((db) => verifyLog(db))
+  expect(before.count).toBeGreaterThan(20)
+  expect(before.faults).toEqual([])
+  for (const _ of ['once', 'again']) {
+    await moveToPostgres(place.file, place.url)
+    await place.inTarget(async (db) => expect(await verifyLog(db)).toEqual(before))
+  }
+  await place.inTarget(async (db) => {
+    await expect(db.deleteFrom('audit_entries').execute()).rejects.toThrow('can only be added to')
+    await record({ db, now }, { action: 'signed_in', actorId: 1, detail: {} })
+    expect(await verifyLog(db, { anchor: before })).toMatchObject({ count: before.count + 1, faults: [] })
+  })
+})

@@ -1,0 +1,90 @@
+import { type CsvColumn, toCsv } from '#shared/csv.ts'
+import { AUDIT_EXPORT_ROWS, ID_MAX, PAGE_MAX_ROWS } from '#shared/limits.ts'
+import type { AuditFilter, AuditPage } from '#shared/schemas/supervision.ts'
+import { fold } from '#shared/text.ts'
+import { AUDIT_TEXTS } from '#shared/texts/audit.ts'
+import type { Admin, Ctx } from '../../ctx.ts'
+import { AppError } from '../../errors.ts'
+import { pageById } from '../../page.ts'
+import { record } from './audit.ts'
+import * as queries from './queries/entries.ts'
+
+/** Entries of the audit log, newest first. That they are read is an entry itself, once for all pages of a reading. */
+export async function list(ctx: Ctx<Admin>, { limit, cursor, ...filter }: AuditPage) {
+  await recordReading(ctx, filter)
+  const wanted = await wantedBy(ctx, filter)
+  return pageById({ limit, cursor }, (part) => queries.listEntries(ctx.db, wanted, part), entryView)
+}
+
+async function recordReading(ctx: Ctx<Admin>, filter: AuditFilter) {
+  const { userId } = ctx.actor
+  const reading = `${userId} ${JSON.stringify(filter)}`
+  if (ctx.limits.isSpent('auditedReadings', reading)) return
+  await record(ctx, { action: 'audit_read', actorId: userId, detail: { filter } })
+  ctx.limits.take('auditedReadings', reading)
+}
+
+/** A person is named by his id or, while he has an account, by his username. */
+async function wantedBy(ctx: Ctx<Admin>, { person, ...rest }: AuditFilter) {
+  if (!person) return { ...rest, personId: undefined }
+  const found = await queries.findUserId(ctx.db, fold(person))
+  const personId = found ?? (/^[1-9]\d{0,9}$/.test(person) ? Number(person) : 0)
+  return { ...rest, personId: Math.min(personId, ID_MAX) }
+}
+
+type Row = Awaited<ReturnType<typeof queries.listEntries>>[number]
+
+const personView = (id: number | null, username: string | null, fullName: string | null) =>
+  id === null ? null : { id, username, fullName }
+
+const entryView = (row: Row) => ({
+  id: row.id,
+  at: row.at,
+  action: row.action,
+  actor: personView(row.actorId, row.actorUsername, row.actorName),
+  subject: personView(row.subjectId, row.subjectUsername, row.subjectName),
+  reason: row.reason,
+  address: row.address,
+  requestId: row.requestId,
+  /** JSON, as it was sealed. */
+  detail: row.detail,
+  /** The hash of it and of the one before. */
+  seal: row.hash,
+})
+
+const COLUMNS: CsvColumn<Row>[] = [
+  { header: 'Entry', value: ({ id }) => id },
+  { header: 'Time', value: ({ at }) => at },
+  { header: 'Action', value: ({ action }) => action },
+  { header: 'By', value: ({ actorId }) => actorId },
+  { header: 'By username', value: ({ actorUsername }) => actorUsername },
+  { header: 'About', value: ({ subjectId }) => subjectId },
+  { header: 'About username', value: ({ subjectUsername }) => subjectUsername },
+  { header: 'Reason', value: ({ reason }) => reason },
+  { header: 'Address', value: ({ address }) => address },
+  { header: 'Request', value: ({ requestId }) => requestId },
+  { header: 'Detail', value: ({ detail }) => detail },
+  { header: 'Hash', value: ({ hash }) => hash },
+]
+
+/** The same entries as a file, all of them. Each export is an entry, with what was looked for. */
+export async function exportCsv(ctx: Ctx<Admin>, filter: AuditFilter): Promise<string> {
+  const wanted = await wantedBy(ctx, filter)
+  const rows: Row[] = []
+  let before: number = ID_MAX
+  for (;;) {
+    const part = await queries.listEntries(ctx.db, wanted, { before, limit: PAGE_MAX_ROWS })
+    rows.push(...part)
+    if (rows.length > AUDIT_EXPORT_ROWS) throw new AppError('invalid', AUDIT_TEXTS.exportTooLong)
+    before = part.at(-1)?.id ?? 0
+    if (part.length < PAGE_MAX_ROWS) break
+    // On SQLite a part is read at once; others have their turn between two.
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  await record(ctx, {
+    action: 'audit_exported',
+    actorId: ctx.actor.userId,
+    detail: { filter, entries: rows.length },
+  })
+  return toCsv(COLUMNS, rows)
+}

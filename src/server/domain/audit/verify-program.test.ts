@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { pastGuards } from '#server/testing/seal.ts'
+import { createWorld, describe, expect, test, type World } from '#server/testing/world.ts'
+import { record } from './audit.ts'
+
+const PROGRAM = fileURLToPath(new URL('../../../../scripts/audit-verify.ts', import.meta.url))
+const TSX = import.meta.resolve('tsx')
+const PATIENCE = { timeout: 60_000 }
+
+/** The command in a process of its own, on the database of a world that goes on meanwhile. */
+function verify({ database: { file, url } }: World, ...named: string[]) {
+  const env = file ? { DATA_DIR: dirname(file) } : { DATABASE_URL: url }
+  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['--import', TSX, PROGRAM, ...named],
+      { cwd: dirname(PROGRAM), env: { PATH: process.env.PATH, ...env } },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+    )
+  })
+}
+
+const write = (world: World) =>
+  record(world.services, { action: 'signed_in', actorId: 1, subjectId: 1, detail: {} })
+
+describe('npm run audit:verify', () => {
+  test('says that the log is whole and where it ends, while the server runs', PATIENCE, async () => {
+    const world = await createWorld()
+    for (let at = 0; at < 3; at += 1) await write(world)
+    const { code, stdout, stderr } = await verify(world)
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(stdout).toMatch(/^The audit log is whole: 3 entries\.\n/)
+    const [anchor = ''] = /3:[0-9a-f]{64}/.exec(stdout) ?? []
+
+    await write(world)
+    expect(await verify(world, anchor)).toMatchObject({ code: 0 })
+    expect(await verify(world, anchor.replace('3:', '2:'))).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('After 2 entries the log is not the one that was noted') as string,
+    })
+    await world.end()
+  })
+
+  test('names what is broken, with code 1, and what it was told wrong in one line', PATIENCE, async () => {
+    const world = await createWorld()
+    for (let at = 0; at < 3; at += 1) await write(world)
+    await pastGuards(world.services.db, (tx) =>
+      tx.updateTable('audit_entries').set({ detail: '{"a":1}' }).where('id', '=', 2).execute(),
+    )
+    expect(await verify(world)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        'Entry 2 does not follow from entry 1: it was changed, put in or moved\n' +
+        'The audit log is broken (3 entries)\n',
+    })
+    expect(await verify(world, 'nonsense')).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^Usage: .+\n$/),
+    })
+    await world.end()
+  })
+})
