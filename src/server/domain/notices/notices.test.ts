@@ -1,0 +1,36 @@
+import type { Ctx, Member } from '#server/ctx.ts'
+import { describe, expect, test } from '#server/testing/world.ts'
+import { dismiss, list, notify } from './notices.ts'
+
+const kindsIn = async (ctx: Ctx<Member>) => (await list(ctx, {})).items.map(({ kind }) => kind)
+
+describe('what somebody is told', () => {
+  test('stands on his list until he puts it away, and on nobody else’s', async ({ world }) => {
+    const [one, other] = [await world.mentor(), await world.mentor()]
+    const [ctx, foreign] = [await world.ctx<Member>(one), await world.ctx<Member>(other)]
+    await notify(world.services, { userId: one.userId, kind: 'request_received', detail: { name: 'A' } })
+
+    const [notice] = (await list(ctx, {})).items
+    expect(notice).toMatchObject({ kind: 'request_received', matchId: null, detail: { name: 'A' } })
+    expect(await kindsIn(foreign)).toEqual([])
+    const id = notice?.id ?? 0
+    await expect(dismiss(foreign, { id })).rejects.toMatchObject({ kind: 'not_found' })
+    await dismiss(ctx, { id })
+    expect(await kindsIn(ctx)).toEqual([])
+    await expect(dismiss(ctx, { id })).rejects.toMatchObject({ kind: 'not_found' })
+  })
+
+  test('is told once for each key, even after it was put away', async ({ world }) => {
+    const [one, other] = [await world.mentor(), await world.mentor()]
+    const ctx = await world.ctx<Member>(one)
+    const tell = (userId: number) => notify(world.services, { userId, kind: 'request_received', key: 'a' })
+    await Promise.all(Array.from({ length: 5 }, () => tell(one.userId)))
+    expect(await kindsIn(ctx)).toHaveLength(1)
+
+    await dismiss(ctx, { id: (await list(ctx, {})).items[0]?.id ?? 0 })
+    await tell(one.userId)
+    expect(await kindsIn(ctx)).toEqual([])
+    await tell(other.userId)
+    expect(await kindsIn(await world.ctx<Member>(other))).toHaveLength(1)
+  })
+})
