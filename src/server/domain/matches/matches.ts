@@ -2,12 +2,28 @@ import { isUniqueViolation } from '#db/dialect.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import type { PageRequest } from '#shared/schemas/common.ts'
 import type { MatchRef, MentorRequest, RequestDecision } from '#shared/schemas/matches.ts'
-import type { RequestStatus } from '#shared/vocabulary.ts'
-import type { ActiveMentee, Admin, ApprovedMentor, Ctx, Member, Mentee } from '../../ctx.ts'
+import { MATCH_TEXTS } from '#shared/texts/matches.ts'
+import { REQUEST_TEXTS } from '#shared/texts/requests.ts'
+import type { MatchOutcome, MatchStanding, RequestStatus } from '#shared/vocabulary.ts'
+import {
+  type ActiveMentee,
+  type Admin,
+  type ApprovedMentor,
+  type Ctx,
+  inTransaction,
+  type Member,
+  type Mentee,
+  type Party,
+} from '../../ctx.ts'
 import { AppError } from '../../errors.ts'
 import { pageById } from '../../page.ts'
+import { notify } from '../notices/notices.ts'
+import { scoreOf } from '../planning/score.ts'
+import { reviewsOf } from '../supervision/reviews.ts'
+import { accept, decline } from './answering.ts'
+import * as requests from './queries/requests.ts'
 import * as queries from './queries.ts'
-import { activeView, adminView, detailView, requestView } from './views.ts'
+import { activeView, adminView, detailView, requestedView, requestView } from './views.ts'
 
 const notFound = () => new AppError('not_found', 'Match not found')
 
@@ -34,39 +50,101 @@ export function accepted<Match extends { requestStatus: RequestStatus }>(match: 
   return match
 }
 
+/** As requireConversation, of one to which something may be added: neither paused nor ended. */
+export async function requireOpen(ctx: Ctx<Member>, ref: MatchRef) {
+  return stillOpen(await requireConversation(ctx, ref))
+}
+
+/** A conversation that was found, if something may be added to it. */
+export function stillOpen<Match extends Standing>(match: Match): Match {
+  const state = standingOf(match)
+  if (state !== 'open') throw new AppError('conflict', MATCH_TEXTS[state])
+  return match
+}
+
+type Standing = { outcome: MatchOutcome | null; pausedAt: string | null }
+
+function standingOf({ outcome, pausedAt }: Standing): MatchStanding {
+  if (outcome) return 'ended'
+  return pausedAt ? 'paused' : 'open'
+}
+
+/**
+ * How a match stands, for its two people: whether something may be added to it, and who could change that. Of a pause
+ * the other side learns no more than that there is one.
+ */
+export async function standing(ctx: Ctx<Party>, ref: MatchRef) {
+  const match = await requireConversation(ctx, ref)
+  const { userId } = ctx.actor
+  const state = standingOf(match)
+  const by = state === 'ended' ? match.closedBy : match.pausedBy
+  const byMe = state !== 'open' && by === userId
+  return {
+    state,
+    byMe,
+    mayResume: state === 'paused' && byMe && match.pausedCaseId === null,
+    closedAt: match.closedAt,
+    reviews: await reviewsOf(ctx, ref),
+  }
+}
+
 /** A mentee asks an approved mentor. Whose request it is comes from the session, never from the input. */
 export async function requestMentor(ctx: Ctx<ActiveMentee>, { mentorId, menteeId }: MentorRequest) {
-  if (menteeId && menteeId !== ctx.actor.menteeId) {
-    throw new AppError('forbidden', 'You can only ask for yourself')
-  }
+  const own = ctx.actor.menteeId
+  if (menteeId && menteeId !== own) throw new AppError('forbidden', 'You can only ask for yourself')
   await ctx.limits.takeShared('mentorRequests', ctx.actor.userId)
-  if (!(await queries.findApprovedMentor(ctx.db, mentorId))) throw new AppError('not_found', 'Mentor not found')
-  try {
-    return await queries.insertMatch(ctx.db, {
-      mentorId,
-      menteeId: ctx.actor.menteeId,
-      createdAt: ctx.now(),
+  const { match } = await askFor(ctx, { mentorId, menteeId: own })
+  // Mentees are told in words how well a mentor fits, never by a number.
+  return { ...match, compatibility: null }
+}
+
+/** Asks a mentor in a mentee's name: whoever does, the same holds for the request. */
+export async function askFor<Asker extends ActiveMentee | Admin>(
+  ctx: Ctx<Asker>,
+  pair: { mentorId: number; menteeId: number },
+) {
+  const mentor = await requests.findApprovedMentor(ctx.db, pair.mentorId)
+  if (!mentor) throw new AppError('not_found', 'Mentor not found')
+  const score = await scoreOf(ctx.db, pair)
+  return inTransaction(ctx, async (tx) => {
+    const made = await insertOnce(tx, { ...pair, ...score, createdAt: tx.now() })
+    const { id: matchId, mentorUserId, menteeName, mentorName } = made
+    await requireRoom(tx, mentor)
+    await notify(tx, {
+      userId: mentorUserId,
+      kind: 'request_received',
+      matchId,
+      key: `request ${matchId}`,
+      detail: { name: menteeName },
     })
+    return { match: requestedView(made), mentorName }
+  })
+}
+
+async function insertOnce({ db }: Ctx, match: Parameters<typeof requests.insertMatch>[1]) {
+  try {
+    return await requests.insertMatch(db, match)
   } catch (error) {
     throw isUniqueViolation(error) ? new AppError('conflict', MESSAGES.alreadyRequested) : error
   }
 }
 
-/** A mentor accepts or declines a request to him, once. */
-export async function decideRequest(ctx: Ctx<ApprovedMentor>, { id, requestStatus }: RequestDecision) {
-  const own = { id, mentorId: ctx.actor.mentorId }
-  const status = requestStatus === 'approved' ? 'active' : 'declined'
-  const match = await queries.decidePending(ctx.db, own, { requestStatus, status })
-  if (match) return match
-  if (await queries.findMatchOfMentor(ctx.db, own)) {
-    throw new AppError('conflict', 'This request has already been decided')
+async function requireRoom({ db }: Ctx, { id, pausedAt, capacity }: Mentorship) {
+  if (pausedAt) throw new AppError('conflict', REQUEST_TEXTS.mentorPaused)
+  if (capacity !== null && (await requests.hasAsMany(db, id, capacity))) {
+    throw new AppError('conflict', REQUEST_TEXTS.mentorFull)
   }
-  throw new AppError('not_found', 'Request not found')
 }
+
+type Mentorship = NonNullable<Awaited<ReturnType<typeof requests.findApprovedMentor>>>
+
+/** A mentor accepts or declines a request to him, once. */
+export const decideRequest = (ctx: Ctx<ApprovedMentor>, { id, requestStatus }: RequestDecision) =>
+  requestStatus === 'approved' ? accept(ctx, { id }) : decline(ctx, { id })
 
 /** The requests a mentor has not decided, newest first. */
 export const pendingRequests = (ctx: Ctx<ApprovedMentor>, page: PageRequest) =>
-  pageById(page, (part) => queries.listPendingForMentor(ctx.db, ctx.actor.mentorId, part), requestView)
+  pageById(page, (part) => requests.listPendingForMentor(ctx.db, ctx.actor.mentorId, part), requestView)
 
 export const activeForMentor = (ctx: Ctx<ApprovedMentor>, page: PageRequest) =>
   active(ctx, { column: 'mentorId', id: ctx.actor.mentorId }, page)

@@ -1,7 +1,6 @@
-import type { ExpressionBuilder, Insertable } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import { type Of, preparedFirst } from '#db/prepared.ts'
-import type { Database, Db, MatchesTable } from '#db/schema.ts'
-import type { MatchStatus, RequestStatus } from '#shared/vocabulary.ts'
+import type { Database, Db } from '#db/schema.ts'
 import type { PartById } from '../../page.ts'
 import { decodeList } from '../lists.ts'
 
@@ -9,7 +8,7 @@ import { decodeList } from '../lists.ts'
 const UNREAD_MAX = 100
 
 /** A match with both its people: where every match view starts. */
-const withBoth = (db: Db) =>
+export const withBoth = (db: Db) =>
   db
     .selectFrom('matches')
     .innerJoin('mentors', 'mentors.id', 'matches.mentorId')
@@ -25,70 +24,17 @@ export const findParties = preparedFirst((db, of: Of<{ matchId: number }>) =>
     .select([
       'matches.id',
       'matches.requestStatus',
+      'matches.outcome',
+      'matches.pausedAt',
+      'matches.pausedBy',
+      'matches.pausedCaseId',
+      'matches.closedAt',
+      'matches.closedBy',
       'mentors.userId as mentorUserId',
       'mentees.userId as menteeUserId',
     ])
     .where('matches.id', '=', of('matchId')),
 )
-
-export const findApprovedMentor = (db: Db, mentorId: number) =>
-  db
-    .selectFrom('mentors')
-    .select('id')
-    .where('id', '=', mentorId)
-    .where('status', '=', 'approved')
-    .executeTakeFirst()
-
-const MATCH = ['id', 'mentorId', 'menteeId', 'status', 'requestStatus', 'createdAt', 'compatibility'] as const
-
-export const insertMatch = (db: Db, match: Insertable<MatchesTable>) =>
-  db.insertInto('matches').values(match).returning(MATCH).executeTakeFirstOrThrow()
-
-/** Moves a request out of 'pending' exactly once, and only for its own mentor. */
-export const decidePending = (
-  db: Db,
-  where: { id: number; mentorId: number },
-  to: { requestStatus: RequestStatus; status: MatchStatus },
-) =>
-  db
-    .updateTable('matches')
-    .set(to)
-    .where('id', '=', where.id)
-    .where('mentorId', '=', where.mentorId)
-    .where('requestStatus', '=', 'pending')
-    .returning(MATCH)
-    .executeTakeFirst()
-
-export const findMatchOfMentor = (db: Db, where: { id: number; mentorId: number }) =>
-  db
-    .selectFrom('matches')
-    .select('id')
-    .where('id', '=', where.id)
-    .where('mentorId', '=', where.mentorId)
-    .executeTakeFirst()
-
-export async function listPendingForMentor(db: Db, mentorId: number, { before, limit }: PartById) {
-  const rows = await withBoth(db)
-    .select([
-      'matches.id',
-      'matches.createdAt',
-      'matches.compatibility',
-      'mentees.id as menteeId',
-      'mentees.age',
-      'mentees.interests',
-      'mentees.goals',
-      'menteeUser.fullName',
-      'menteeUser.photoUrl',
-      'menteeUser.location',
-    ])
-    .where('matches.mentorId', '=', mentorId)
-    .where('matches.requestStatus', '=', 'pending')
-    .where('matches.id', '<', before)
-    .orderBy('matches.id', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => ({ ...row, interests: decodeList(row.interests) }))
-}
 
 /** Matches as their members see them; `userId` is who looks, for what he has not read. */
 const memberRows = (db: Db, userId: number) =>
@@ -98,6 +44,7 @@ const memberRows = (db: Db, userId: number) =>
       'matches.id',
       'matches.createdAt',
       'matches.status',
+      'matches.outcome',
       'matches.requestStatus',
       'matches.mentorId',
       'matches.menteeId',
@@ -179,6 +126,7 @@ export async function listAll(db: Db, { before, limit }: PartById) {
       'matches.mentorId',
       'matches.menteeId',
       'matches.status',
+      'matches.outcome',
       'matches.requestStatus',
       'matches.createdAt',
       'matches.compatibility',

@@ -1,4 +1,6 @@
 import type { Message } from '#shared/chat.ts'
+import type { MatchOutcome, MatchStatus } from '#shared/vocabulary.ts'
+import type { insertMatch, listOfMentee, listPendingForMentor } from './queries/requests.ts'
 import type * as queries from './queries.ts'
 
 // What each asker sees of a match. E-mail and phone stand in the administrators' view alone.
@@ -6,10 +8,19 @@ import type * as queries from './queries.ts'
 type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number]
 type MemberRow = Rows<typeof queries.listActive>
 
+/** A match that has been closed is what it was closed as. */
+export const statusOf = ({
+  status,
+  outcome,
+}: {
+  status: MatchStatus
+  outcome: MatchOutcome | null
+}): MatchStatus | MatchOutcome => outcome ?? status
+
 export const activeView = (row: MemberRow) => ({
   id: row.id,
   createdAt: row.createdAt,
-  status: row.status,
+  status: statusOf(row),
   mentor: {
     id: row.mentorId,
     user: { fullName: row.mentorName, photoUrl: row.mentorPhoto },
@@ -52,7 +63,33 @@ export function detailView(row: MemberRow) {
   }
 }
 
-export const requestView = (row: Rows<typeof queries.listPendingForMentor>) => ({
+type Requested = Pick<
+  Awaited<ReturnType<typeof insertMatch>>,
+  'id' | 'mentorId' | 'menteeId' | 'status' | 'requestStatus' | 'createdAt' | 'compatibility'
+>
+
+/** A request as it is answered with: the match alone. */
+export function requestedView(match: Requested): Requested {
+  const { id, mentorId, menteeId, status, requestStatus, createdAt, compatibility } = match
+  return { id, mentorId, menteeId, status, requestStatus, createdAt, compatibility }
+}
+
+/** A request as the mentee sees it who made it. */
+export const ownRequestView = (row: Rows<typeof listOfMentee>) => ({
+  id: row.id,
+  createdAt: row.createdAt,
+  closedAt: row.closedAt,
+  status: statusOf(row),
+  declineReason: row.declineReason,
+  mentor: {
+    id: row.mentorId,
+    user: { fullName: row.fullName, photoUrl: row.photoUrl },
+    profession: row.profession,
+    isApproved: row.mentorStatus === 'approved',
+  },
+})
+
+export const requestView = (row: Rows<typeof listPendingForMentor>) => ({
   id: row.id,
   createdAt: row.createdAt,
   mentee: {
@@ -69,7 +106,7 @@ export const adminView = (row: Rows<typeof queries.listAll>) => ({
   id: row.id,
   mentorId: row.mentorId,
   menteeId: row.menteeId,
-  status: row.status,
+  status: statusOf(row),
   requestStatus: row.requestStatus,
   createdAt: row.createdAt,
   compatibility: row.compatibility,

@@ -6,6 +6,8 @@ import { AppError } from '../../errors.ts'
 import { pageById } from '../../page.ts'
 import { removeAccount } from '../accounts/accounts.ts'
 import { record } from '../audit/audit.ts'
+import { closeRequestsTo, tellOfRemoval } from '../matches/leaving.ts'
+import { requireVetted } from '../vetting/vetting.ts'
 import * as queries from './queries.ts'
 
 export const pending = (ctx: Ctx<Admin>, page: PageRequest) => listed(ctx, 'pending', page)
@@ -18,7 +20,9 @@ const listed = (ctx: Ctx<Admin>, status: 'pending' | 'approved', page: PageReque
 export async function setStatus(ctx: Ctx<Admin>, { id, status }: MentorStatusChange) {
   return inTransaction(ctx, async (tx) => {
     const mentor = await requireMentor(tx, id)
+    if (status === 'approved' && tx.policy.requireVetting) await requireVetted(tx, id)
     await queries.updateStatus(tx.db, id, status)
+    if (status !== 'approved') await closeRequestsTo(tx, id)
     const detail = { id, from: mentor.status, to: status }
     const whose = { actorId: tx.actor.userId, subjectId: mentor.userId }
     await record(tx, { ...whose, action: 'mentor_status_changed', detail })
@@ -30,6 +34,7 @@ export async function setStatus(ctx: Ctx<Admin>, { id, status }: MentorStatusCha
 export async function remove(ctx: Ctx<Admin>, { id }: PersonRef) {
   await inTransaction(ctx, async (tx) => {
     const { userId, username, fullName } = await requireMentor(tx, id)
+    await tellOfRemoval(tx, { id, fullName })
     await removeAccount(tx, { userId, action: 'mentor_removed', detail: { id, username, fullName } })
   })
 }

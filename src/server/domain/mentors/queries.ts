@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
-import type { Db } from '#db/schema.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Database, Db, Instant } from '#db/schema.ts'
+import { CAPACITY_MAX } from '#shared/limits.ts'
 import type { MentorStatus } from '#shared/vocabulary.ts'
 import { decodeList } from '../lists.ts'
 
@@ -41,6 +42,27 @@ const adminRows = (db: Db) =>
     'users.photoUrl',
   ])
 
+/** Whether a mentor takes new mentees: he has not paused, and has fewer than he wants at most. */
+const takesNew = (eb: ExpressionBuilder<Database, 'mentors'>) =>
+  eb.and([
+    eb('mentors.pausedAt', 'is', null),
+    eb.or([eb('mentors.capacity', 'is', null), eb('mentors.capacity', '>', menteeCount(eb))]),
+  ])
+
+const menteeCount = (eb: ExpressionBuilder<Database, 'mentors'>) =>
+  eb
+    .selectFrom((from) =>
+      from
+        .selectFrom('matches as accepted')
+        .select('accepted.id')
+        .whereRef('accepted.mentorId', '=', 'mentors.id')
+        .where('accepted.requestStatus', '=', 'approved')
+        .where('accepted.outcome', 'is', null)
+        .limit(CAPACITY_MAX)
+        .as('taken'),
+    )
+    .select((count) => count.fn.countAll<number>().as('count'))
+
 /** Approved mentors whose name, profession or expertise holds `term`, with what came of this mentee's asking. */
 export async function listAvailable(
   db: Db,
@@ -66,10 +88,19 @@ export async function listAvailable(
       'mentors.expertise',
       'mentors.experience',
       'mentors.availability',
-      'matches.requestStatus',
       'matches.compatibility',
     ])
+    .select((eb) => [
+      // What was withdrawn, expired or ended stands in nobody's way, as if he had never asked.
+      eb
+        .case()
+        .when('matches.outcome', 'is', null)
+        .then(eb.ref('matches.requestStatus'))
+        .end()
+        .as('requestStatus'),
+    ])
     .where('mentors.status', '=', 'approved')
+    .where(takesNew)
     .where('mentors.id', '<', before)
     .$if(term !== '', (query) =>
       query.where(sql<boolean>`${sql.ref('mentors.searchText')} like ${containing(term)} escape '\\'`),
@@ -90,6 +121,20 @@ export const lockMentor = (db: Db, id: number) =>
     .set((eb) => ({ role: eb.ref('role') }))
     .where('id', '=', (eb) => eb.selectFrom('mentors').select('userId').where('id', '=', id))
     .execute()
+
+/** How many mentees a mentor wants at most, since when he takes no new ones, and how many he has. */
+export const findAvailability = (db: Db, id: number) =>
+  db
+    .selectFrom('mentors')
+    .select((eb) => ['capacity', 'pausedAt', menteeCount(eb).as('mentees')])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export const updateAvailability = (
+  db: Db,
+  id: number,
+  changes: { capacity?: number | null; pausedAt?: Instant | null },
+) => db.updateTable('mentors').set(changes).where('id', '=', id).execute()
 
 export const updateStatus = (db: Db, id: number, status: MentorStatus) =>
   db.updateTable('mentors').set({ status }).where('id', '=', id).execute()
