@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { PLAN_PEOPLE_MAX, PLAN_ROOM_DEFAULT } from '#shared/limits.ts'
+import {
+  compatibility,
+  type Feature,
+  GOAL_HITS,
+  LEAST_WEIGHT,
+  SCORE_VERSION,
+  WEIGHTS,
+} from '#shared/matching/compatibility.ts'
+import { ALIKE_FROM } from '#shared/matching/likeness.ts'
+import { type MenteeProfile, type MentorProfile, TERMS_MAX } from '#shared/matching/profiles.ts'
+import { reasonsOf } from '#shared/matching/reasons.ts'
+import { ENTRY_WORDS_MAX, TEXT_WORDS_MAX } from '#shared/matching/words.ts'
+import { FIT_TEXTS, REASON_TEXTS } from '#shared/texts/matching.ts'
+import { cover } from './cover.ts'
+import { type Market, NEVER, NOBODY } from './pairing.ts'
+import { stable } from './stable.ts'
+import { inSlices } from './steps.ts'
+
+type Example = {
+  mentee: MenteeProfile
+  mentor: MentorProfile
+  score: number | null
+  points: Record<Feature, number | null>
+  reasons: string[]
+}
+type PlanExample = Record<'stable' | 'cover', (number | null)[]> & { scores: (number | null)[][] }
+
+const page = readFileSync(new URL('../../../../docs/matching.md', import.meta.url), 'utf8')
+const blocksOf = <Block>(kind: string) =>
+  [...page.matchAll(new RegExp(`\`\`\`json ${kind}\\n(.*?)\`\`\``, 'gs'))].map(
+    ([, json = '']) => JSON.parse(json) as Block,
+  )
+const examples = blocksOf<Example>('example')
+const plans = blocksOf<PlanExample>('plan')
+
+describe('the page about matching', () => {
+  test('has examples', () => {
+    expect(examples).toHaveLength(5)
+    expect(plans).toHaveLength(1)
+  })
+
+  test.for(examples)(
+    'gives the score, the points and the reasons of $mentee.interests as they are',
+    (example) => {
+      const found = compatibility(example.mentee, example.mentor)
+      const points = found.parts.map(({ feature, weight, value }) => [feature, value && weight * value])
+      expect(found.score).toBe(example.score)
+      expect(Object.fromEntries(points)).toEqual(example.points)
+      expect(reasonsOf(found, 'mentee')).toEqual(example.reasons)
+    },
+  )
+
+  test.for(plans)('gives both plans of $scores as they are', async ({ scores, ...expected }) => {
+    const market: Market = {
+      worth: scores.map((row) => Int16Array.from(row, (score) => score ?? NEVER)),
+      room: scores[0]?.map(() => 1) ?? [],
+    }
+    for (const [name, mode] of Object.entries({ stable, cover })) {
+      const assigned = await inSlices(mode(market))
+      const numbers = Array.from(assigned, (mentor) => (mentor === NOBODY ? null : mentor + 1))
+      expect({ [name]: numbers }).toEqual({ [name]: expected[name as keyof typeof expected] })
+    }
+  })
+
+  test('names the numbers of the formula as they are', () => {
+    for (const [feature, weight] of Object.entries(WEIGHTS)) {
+      expect(page).toMatch(new RegExp(`^\\| ${feature} \\| ${weight} \\|`, 'm'))
+    }
+    const text = page.replace(/\s+/g, ' ')
+    for (const sentence of [
+      `The formula, version ${SCORE_VERSION}`,
+      `expertise, profession or bio, of ${GOAL_HITS}`,
+      `If less than ${LEAST_WEIGHT} of the 100 remain`,
+      `agree by at least ${ALIKE_FROM}`,
+      `counts with its first ${ENTRY_WORDS_MAX} words`,
+      `Of a list ${TERMS_MAX} different entries count`,
+      `of a text the first ${TEXT_WORDS_MAX} different words`,
+      `the number in the form (${PLAN_ROOM_DEFAULT} unless changed)`,
+      `at most ${PLAN_PEOPLE_MAX.toLocaleString('en-US')} mentees`,
+      `*${REASON_TEXTS.mentee.work}*`,
+      `*${REASON_TEXTS.mentee.know}*`,
+      `*${FIT_TEXTS.years('10+')}*`,
+      `*${FIT_TEXTS.hours('3-5')}*`,
+      `*${FIT_TEXTS.flexible}*`,
+    ]) {
+      expect(text).toContain(sentence)
+    }
+  })
+})

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { compatibility } from '#shared/matching/compatibility.ts'
+import { PLAN_MODES } from '#shared/supervision.ts'
+import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '#shared/vocabulary.ts'
+import { type Place, planOf, type Seeker, type Task } from './plan.ts'
+import { inSlices } from './steps.ts'
+
+/** Numbers that look like chance and are the same every time. */
+function chance(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state % below
+  }
+}
+
+const SYLLABLES = 'ba ce di fo gu ka lo me ni pu ra sta tri vel wo zan'.split(' ')
+
+/** So many people with profiles as long as people write them, of a vocabulary in which some words are frequent. */
+function crowd(mentees: number, mentors: number, seed: number) {
+  const pick = chance(seed)
+  const word = () =>
+    [pick(16), Math.min(pick(16), pick(16)), Math.min(pick(16), pick(16))].map((at) => SYLLABLES[at]).join('')
+  const words = (count: number) => Array.from({ length: count }, word)
+  const phrases = (count: number) => Array.from({ length: count }, () => words(1 + pick(2)).join(' '))
+  const one = <T>(list: readonly T[]) => list[pick(list.length)] as T
+  return {
+    mentees: Array.from({ length: mentees }, (_, at): Seeker => {
+      return { id: at + 1, interests: phrases(pick(8)), goals: words(pick(40)).join(' ') }
+    }),
+    mentors: Array.from({ length: mentors }, (_, at): Place => {
+      return {
+        id: at + 1,
+        profession: words(2).join(' '),
+        experience: one(EXPERIENCE_CHOICES),
+        expertise: phrases(1 + pick(10)),
+        availability: [one(AVAILABILITY_CHOICES)],
+        bio: words(pick(120)).join(' '),
+        room: 1 + pick(6),
+      }
+    }),
+  }
+}
+
+const taskOf = (task: Partial<Task<Seeker, Place>>): Task<Seeker, Place> => ({
+  mode: 'cover',
+  mentees: [],
+  mentors: [],
+  earlier: [],
+  leastScore: null,
+  ...task,
+})
+const plan = (task: Partial<Task<Seeker, Place>>) => inSlices(planOf(taskOf(task)))
+
+describe.for(PLAN_MODES)('a plan in the mode %s', (mode) => {
+  test('of 1,000 mentees and 200 mentors takes less than two seconds of a processor, scores and reasons and all', async () => {
+    const people = crowd(1_000, 200, 1)
+    const before = process.cpuUsage()
+    const { pairs, left } = await plan({ mode, ...people })
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(2_000)
+    expect(pairs.length + left.length).toBe(1_000)
+    expect(pairs.length).toBeGreaterThan(500)
+  })
+
+  test('never gives a mentor more than he has room for, nor brings two together who have met before', async () => {
+    const pick = chance(2)
+    for (let round = 0; round < 10; round += 1) {
+      const people = crowd(60, 12, round)
+      const earlier = Array.from({ length: 300 }, () => ({ menteeId: 1 + pick(60), mentorId: 1 + pick(12) }))
+      const leastScore = pick(2) === 0 ? null : pick(60)
+      const { pairs, left } = await plan({ mode, ...people, earlier, leastScore })
+
+      const met = new Set(earlier.map(({ menteeId, mentorId }) => `${menteeId} ${mentorId}`))
+      for (const { mentee, mentor, score } of pairs) {
+        expect(met).not.toContain(`${mentee.id} ${mentor.id}`)
+        expect(score).toBe(compatibility(mentee, mentor).score)
+        expect(leastScore === null || (score !== null && score >= leastScore)).toBe(true)
+      }
+      for (const mentor of people.mentors) {
+        const given = pairs.filter((pair) => pair.mentor === mentor)
+        expect(given.length).toBeLessThanOrEqual(mentor.room)
+      }
+      const everybody = [...pairs, ...left].map(({ mentee }) => mentee.id)
+      expect(everybody.sort((a, b) => a - b)).toEqual(people.mentees.map(({ id }) => id))
+    }
+  })
+
+  test('lets others have their turn while it is made', async () => {
+    let [turns, isMade] = [0, false]
+    const made = inSlices(planOf(taskOf({ mode, ...crowd(300, 60, 3) })), 0).then(() => {
+      isMade = true
+    })
+    while (!isMade) {
+      turns += 1
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    await made
+    expect(turns).toBeGreaterThan(1_000)
+  })
+})
+
+describe('a plan', () => {
+  const MENTOR: Place = {
+    id: 1,
+    profession: 'Nurse',
+    experience: '4-6',
+    expertise: ['Football'],
+    availability: ['flexible'],
+    bio: null,
+    room: 1,
+  }
+  const player: Seeker = { id: 1, interests: ['Football'], goals: '' }
+  const other: Seeker = { id: 2, interests: ['Chess'], goals: '' }
+  const silent: Seeker = { id: 3, interests: [], goals: '' }
+
+  test('says of every pair how well it fits and why', async () => {
+    const { pairs } = await plan({ mentees: [player], mentors: [MENTOR] })
+    expect(pairs).toEqual([
+      {
+        mentee: player,
+        mentor: MENTOR,
+        score: 90,
+        reasons: ['Both like Football', 'Has 4-6 years of experience'],
+      },
+    ])
+  })
+
+  test('says of everybody left over why', async () => {
+    const whyOf = async (task: Partial<Task<Seeker, Place>>) =>
+      (await plan({ mentees: [other], mentors: [MENTOR], ...task })).left.map(({ why }) => why)
+    expect(await whyOf({ mentors: [] })).toEqual(['no_mentor'])
+    expect(await whyOf({ mentees: [player, other] })).toEqual(['no_room'])
+    expect(await whyOf({ earlier: [{ menteeId: 2, mentorId: 1 }] })).toEqual(['asked_before'])
+    expect(await whyOf({ leastScore: 80 })).toEqual(['below_least'])
+    expect(await whyOf({ leastScore: 80, earlier: [{ menteeId: 2, mentorId: 1 }] })).toEqual(['asked_before'])
+  })
+
+  test('proposes a mentor also to whom nothing is known of, unless a least score is asked for', async () => {
+    const { pairs } = await plan({ mentees: [silent], mentors: [MENTOR] })
+    expect(pairs).toMatchObject([{ mentee: silent, score: null, reasons: [] }])
+    const { left } = await plan({ mentees: [silent], mentors: [MENTOR], leastScore: 0 })
+    expect(left).toEqual([{ mentee: silent, why: 'below_least' }])
+    const both = await plan({ mode: 'stable', mentees: [silent, { ...other, id: 4 }], mentors: [MENTOR] })
+    expect(both.pairs).toMatchObject([{ mentee: { id: 4 } }])
+  })
+})

@@ -1,0 +1,179 @@
+import type { Admin } from '#server/ctx.ts'
+import type { Person } from '#server/testing/people.ts'
+import { describe, expect, test, type World } from '#server/testing/world.ts'
+import { SCORE_VERSION } from '#shared/matching/compatibility.ts'
+import { PLAN_TEXTS } from '#shared/texts/planning.ts'
+import { REQUEST_TEXTS } from '#shared/texts/requests.ts'
+import { confirm, plan } from './planning.ts'
+
+const adminOf = async (world: World) => world.ctx<Admin>(await world.admin())
+
+const change = (world: World, mentor: Person, how: { capacity?: number; pausedAt?: string }) =>
+  world.services.db.updateTable('mentors').set(how).where('id', '=', mentor.id).execute()
+
+const end = (world: World, id: number, how: object) =>
+  world.services.db.updateTable('matches').set(how).where('id', '=', id).execute()
+
+describe('a plan', () => {
+  test('is for those who have nobody and wait for nobody, and for mentors who have room', async ({ world }) => {
+    const [taken, asking, free, declined] = [
+      await world.mentee(),
+      await world.mentee(),
+      await world.mentee({ fullName: 'Free Boy' }),
+      await world.mentee(),
+    ]
+    await world.mentee({ status: 'inactive' })
+    const [busy, open, paused] = [
+      await world.mentor({ fullName: 'Busy Man' }),
+      await world.mentor({ fullName: 'Open Man' }),
+      await world.mentor(),
+    ]
+    await world.mentor({ status: 'pending' })
+    await change(world, busy, { capacity: 2 })
+    await change(world, paused, { pausedAt: world.services.now() })
+    await world.match(busy, taken)
+    await world.match(busy, asking, 'pending')
+    await world.match(open, declined, 'rejected')
+
+    const made = await plan(await adminOf(world), { mode: 'cover', room: 1 })
+    expect(made).toMatchObject({
+      mode: 'cover',
+      version: SCORE_VERSION,
+      mentees: 2,
+      mentors: 2,
+      places: 2,
+      left: [],
+    })
+    const pairs = made.proposals.map(({ mentee, mentor }) => [mentee.id, mentor.id])
+    // Of the two who are left, one has been declined by the one mentor before.
+    expect(pairs).toEqual([
+      [free.id, open.id],
+      [declined.id, busy.id],
+    ])
+    expect(made.proposals[0]).toEqual({
+      mentee: { id: free.id, fullName: 'Free Boy' },
+      mentor: { id: open.id, fullName: 'Open Man', profession: 'Nurse' },
+      score: 26,
+      reasons: ['Has 4-6 years of experience', 'Is flexible about time'],
+    })
+    expect(JSON.stringify(made)).not.toMatch(/@example\.org|\+1 555/)
+  })
+
+  test('stores nothing', async ({ world }) => {
+    await Promise.all([world.mentor(), world.mentee()])
+    const count = async () => (await world.services.db.selectFrom('matches').selectAll().execute()).length
+    await plan(await adminOf(world), { mode: 'stable', room: 5 })
+    expect(await count()).toBe(0)
+  })
+
+  test.for(['declined', 'withdrawn', 'expired', 'ended'] as const)(
+    'never brings two together again whose match was %s',
+    async (how, { world }) => {
+      const [mentor, mentee] = [await world.mentor(), await world.mentee()]
+      const id = await world.match(mentor, mentee, how === 'ended' ? 'approved' : 'rejected')
+      if (how !== 'declined') await end(world, id, { outcome: how })
+      const admin = await adminOf(world)
+      for (const mode of ['stable', 'cover'] as const) {
+        const { proposals, left } = await plan(admin, { mode, room: 5 })
+        expect({ proposals, left }).toMatchObject({ proposals: [], left: [{ why: 'asked_before' }] })
+      }
+      await expect(confirm(admin, { mentorId: mentor.id, menteeId: mentee.id })).rejects.toMatchObject({
+        kind: 'conflict',
+        message: PLAN_TEXTS.pairedBefore,
+      })
+    },
+  )
+
+  test('reads long lists part by part: everybody is in it once', async ({ world }) => {
+    const { db, now } = world.services
+    const mentor = await world.mentor()
+    const accounts = Array.from({ length: 450 }, (_, at) => ({
+      username: `many${at}`,
+      usernameKey: `many${at}`,
+      passwordHash: 'x',
+      email: `many${at}@example.org`,
+      emailKey: `many${at}@example.org`,
+      fullName: `Many ${at}`,
+      role: 'mentee' as const,
+      createdAt: now(),
+    }))
+    const users = await db.insertInto('users').values(accounts).returning('id').execute()
+    const rows = users.map(({ id: userId }) => ({ userId, interests: '[]', goals: '', createdAt: now() }))
+    await db.insertInto('mentees').values(rows).execute()
+    const { mentees, proposals, left } = await plan(await adminOf(world), { mode: 'stable', room: 3 })
+    expect(mentees).toBe(450)
+    expect(proposals.map((proposal) => proposal.mentor.id)).toEqual([mentor.id, mentor.id, mentor.id])
+    const everybody = [...proposals, ...left].map(({ mentee }) => mentee.id)
+    expect(new Set(everybody).size).toBe(450)
+  })
+})
+
+describe('confirming a proposal', () => {
+  test('asks the mentor as the mentee would: he decides, and both are told', async ({ world }) => {
+    const mentor = await world.mentor({ fullName: 'Open Man', expertise: ['Football'] })
+    const mentee = await world.mentee({ fullName: 'Free Boy' })
+    const admin = await world.admin()
+    const pair = { mentorId: mentor.id, menteeId: mentee.id }
+    const made = await world.call(admin, 'POST', '/api/admin/plan/confirm', { body: pair })
+    expect(made).toMatchObject({
+      status: 201,
+      body: { ...pair, status: 'pending', requestStatus: 'pending', compatibility: 90 },
+    })
+    const noticesOf = async (person: Person) => (await world.call(person, 'GET', '/api/notices')).body
+    expect(await noticesOf(mentor)).toMatchObject([{ kind: 'request_received', detail: { name: 'Free Boy' } }])
+    expect(await noticesOf(mentee)).toMatchObject([{ kind: 'request_proposed', detail: { name: 'Open Man' } }])
+    const { id: matchId } = made.body as { id: number }
+    const audited = await world.services.db
+      .selectFrom('audit_entries')
+      .select(['actorId', 'subjectId', 'detail'])
+      .where('action', '=', 'match_proposed')
+      .execute()
+    expect(audited).toMatchObject([{ actorId: admin.userId, subjectId: mentee.userId }])
+    expect(JSON.parse(audited[0]?.detail ?? '')).toEqual({ matchId, ...pair })
+
+    const path = `/api/mentor/match-requests/${matchId}/status`
+    const answer = await world.call(mentor, 'PATCH', path, { body: { requestStatus: 'approved' } })
+    expect(answer).toMatchObject({ status: 200, body: { status: 'active' } })
+  })
+
+  test('is refused once the mentee has somebody, even when several do it at once', async ({ world }) => {
+    const mentee = await world.mentee()
+    const admin = await adminOf(world)
+    const mentors = [await world.mentor(), await world.mentor(), await world.mentor()]
+    const tries = mentors.map(({ id: mentorId }) => confirm(admin, { menteeId: mentee.id, mentorId }))
+    const results = await Promise.allSettled(tries)
+    const refused = results.filter((result) => result.status === 'rejected')
+    expect(refused).toHaveLength(2)
+    for (const { reason } of refused) {
+      expect(reason).toMatchObject({ kind: 'conflict', message: PLAN_TEXTS.menteeTaken })
+    }
+    expect(await world.services.db.selectFrom('matches').select('id').execute()).toHaveLength(1)
+  })
+
+  test('obeys what holds for every request', async ({ world }) => {
+    const admin = await adminOf(world)
+    const [mentor, full, paused] = [await world.mentor(), await world.mentor(), await world.mentor()]
+    const [free, inactive] = [await world.mentee(), await world.mentee({ status: 'inactive' })]
+    const unapproved = await world.mentor({ status: 'rejected' })
+    await world.match(full, await world.mentee())
+    await change(world, full, { capacity: 1 })
+    await change(world, paused, { pausedAt: world.services.now() })
+
+    const conflict = (message: string) => ({ kind: 'conflict', message })
+    const missing = (message: string) => ({ kind: 'not_found', message })
+    for (const [menteeId, mentorId, refusal] of [
+      [free.id, full.id, conflict(REQUEST_TEXTS.mentorFull)],
+      [free.id, paused.id, conflict(REQUEST_TEXTS.mentorPaused)],
+      [free.id, unapproved.id, missing('Mentor not found')],
+      [inactive.id, mentor.id, conflict(PLAN_TEXTS.menteeInactive)],
+      [4711, mentor.id, missing('Mentee not found')],
+    ] as const) {
+      await expect(confirm(admin, { menteeId, mentorId })).rejects.toMatchObject(refusal)
+    }
+    const audited = world.services.db
+      .selectFrom('audit_entries')
+      .select('id')
+      .where('action', '=', 'match_proposed')
+    expect(await audited.execute()).toEqual([])
+  })
+})
