@@ -1,7 +1,7 @@
-import { CALL_PAST_HOURS } from '#shared/limits.ts'
 import type { PageRequest } from '#shared/schemas/common.ts'
 import type { MatchRef } from '#shared/schemas/matches.ts'
 import type { CallDecision, NewCallRequest, NewSession, SessionRef } from '#shared/schemas/meetings.ts'
+import { CALL_TEXTS } from '#shared/texts/calls.ts'
 import {
   type ActiveMentee,
   type ActiveParty,
@@ -14,12 +14,14 @@ import {
 } from '../../ctx.ts'
 import { AppError } from '../../errors.ts'
 import { pageById, pageByTime } from '../../page.ts'
-import { requireConversation } from '../matches/matches.ts'
+import { requireConversation, requireOpen } from '../matches/matches.ts'
+import { notify } from '../notices/notices.ts'
+import { book, onceSent, requireThing } from './booking.ts'
 import { calendarText } from './calendar.ts'
+import { acceptCall, declineCall } from './calls.ts'
+import { keyOf, momentOf } from './expiry.ts'
+import * as calls from './queries/calls.ts'
 import * as queries from './queries.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 /** The sessions of a match that have not been cancelled, by start time. */
 export async function forMatch(ctx: Ctx<Party>, { matchId, ...page }: MatchRef & PageRequest) {
@@ -55,24 +57,8 @@ const asItIs = <Row>(row: Row) => row
  */
 export async function schedule(ctx: Ctx<ActiveParty>, session: NewSession) {
   await ctx.limits.takeShared('sessions', ctx.actor.userId)
-  await requireConversation(ctx, session)
-  return insertSession(ctx, session)
-}
-
-async function insertSession(ctx: Ctx<ActiveParty>, { clientId = null, ...session }: NewSession) {
-  const createdBy = ctx.actor.userId
-  const times = { createdAt: ctx.now(), updatedAt: ctx.now() }
-  return (
-    (await queries.insertSession(ctx.db, { ...session, ...times, createdBy, clientId })) ??
-    firstSent(clientId, (known) => queries.findSent(ctx.db, { ...session, createdBy, clientId: known }))
-  )
-}
-
-/** What a repeated sending has stored the first time. Removed in this very moment, it is a conflict. */
-async function firstSent<Row>(clientId: string | null, find: (clientId: string) => Promise<Row | undefined>) {
-  const first = clientId === null ? undefined : await find(clientId)
-  if (!first) throw new AppError('conflict', 'What was sent before has just been removed')
-  return first
+  await requireOpen(ctx, session)
+  return book(ctx, session)
 }
 
 /** Cancels what is not over yet; the row stays. */
@@ -93,56 +79,26 @@ export async function calendar(ctx: Ctx<Party>, { id }: SessionRef): Promise<str
 /** A mentee asks his mentor for a call. The same clientId again answers with what was stored first. */
 export async function requestCall(ctx: Ctx<ActiveMentee>, call: NewCallRequest) {
   await ctx.limits.takeShared('callRequests', ctx.actor.userId)
-  await requireConversation(ctx, call)
-  if (Date.parse(call.dateTime) < Date.parse(ctx.now()) - CALL_PAST_HOURS * HOUR_MS) {
-    throw new AppError('invalid', 'The time of the call has passed.')
-  }
-  const { clientId = null } = call
+  const { mentorUserId } = await requireOpen(ctx, call)
+  if (call.dateTime < momentOf(ctx).past) throw new AppError('invalid', CALL_TEXTS.inThePast)
+  const { matchId, clientId = null, dateTime } = call
   return inTransaction(ctx, async (tx) => {
-    const stored = await queries.insertCall(tx.db, { ...call, clientId, createdAt: tx.now() })
-    if (stored) await queries.countCall(tx.db, call.matchId)
-    return stored ?? firstSent(clientId, (known) => queries.findSentCall(tx.db, { ...call, clientId: known }))
+    const stored = await calls.insertCall(tx.db, { ...call, clientId, createdAt: tx.now() })
+    if (!stored) return onceSent(clientId ? await calls.findSentCall(tx.db, { matchId, clientId }) : undefined)
+    await calls.countCall(tx.db, matchId)
+    const { menteeName: name } = await queries.findNames(tx.db, matchId)
+    const about = { matchId, key: keyOf(stored.id, 'requested'), detail: { name, dateTime } }
+    await notify(tx, { userId: mentorUserId, kind: 'call_requested', ...about })
+    return stored
   })
 }
 
 /** The call requests of a match, newest first. */
 export async function callRequests(ctx: Ctx<Party>, { matchId, ...page }: MatchRef & PageRequest) {
   await requireConversation(ctx, { matchId })
-  return pageById(page, (part) => queries.listCalls(ctx.db, matchId, part), asItIs)
+  return pageById(page, (part) => calls.listCalls(ctx.db, matchId, part), asItIs)
 }
 
 /** The mentor answers a call request, once. What he approves stands in both calendars. */
-export async function decideCall(ctx: Ctx<ApprovedMentor>, { id, status }: CallDecision) {
-  await requireThing(ctx, await queries.findCall(ctx.db, id), 'Call request not found')
-  return inTransaction(ctx, async (tx) => {
-    const call = await queries.decideCall(tx.db, id, status)
-    if (!call) throw new AppError('conflict', 'This call request has already been decided')
-    if (status === 'approved') {
-      await insertSession(tx, {
-        matchId: call.matchId,
-        title: call.title,
-        description: null,
-        startTime: call.dateTime,
-        endTime: new Date(Date.parse(call.dateTime) + call.duration * MINUTE_MS).toISOString(),
-        location: 'Virtual',
-        meetingLink: null,
-        notes: null,
-      })
-    }
-    return call
-  })
-}
-
-/** What belongs to a match exists for its two people only; for others the answer is as for nothing at all. */
-async function requireThing<Thing extends { matchId: number }>(
-  ctx: Ctx<Party>,
-  thing: Thing | undefined,
-  missing: string,
-): Promise<Thing> {
-  const gone = new AppError('not_found', missing)
-  if (!thing) throw gone
-  await requireConversation(ctx, thing).catch((error: unknown) => {
-    throw error instanceof AppError && error.kind === 'not_found' ? gone : error
-  })
-  return thing
-}
+export const decideCall = (ctx: Ctx<ApprovedMentor>, { id, status }: CallDecision) =>
+  status === 'approved' ? acceptCall(ctx, { id }) : declineCall(ctx, { id, reason: null, note: null })

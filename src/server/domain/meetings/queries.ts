@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { CallRequestsTable, Db, MentoringSessionsTable } from '#db/schema.ts'
-import type { CallRequestStatus } from '#shared/vocabulary.ts'
-import type { PartById, PartByTime } from '../../page.ts'
+import type { Db, MentoringSessionsTable } from '#db/schema.ts'
+import type { PartByTime } from '../../page.ts'
 
 const SESSION = [
   'id',
@@ -19,8 +18,6 @@ const SESSION = [
   'updatedAt',
 ] as const
 const PREFIXED = SESSION.map((column) => `mentoring_sessions.${column}` as const)
-
-const CALL = ['id', 'matchId', 'title', 'dateTime', 'duration', 'status', 'createdAt'] as const
 
 export const listSessions = (db: Db, matchId: number, { time, id, limit }: PartByTime) =>
   db
@@ -51,6 +48,7 @@ export const listUpcoming = (
     .select([...PREFIXED, 'other.fullName as otherName', 'other.photoUrl as otherPhoto'])
     .where(`matches.${column}`, '=', id)
     .where('matches.requestStatus', '=', 'approved')
+    .where('matches.outcome', 'is', null)
     .where('mentoring_sessions.status', '=', 'scheduled')
     .where('mentoring_sessions.endTime', '>', now)
     .where((eb) =>
@@ -106,51 +104,4 @@ export const cancelSession = (db: Db, { id, now }: { id: number; now: string }) 
     .where('status', '=', 'scheduled')
     .where('endTime', '>', now)
     .returning('id')
-    .executeTakeFirst()
-
-export const listCalls = (db: Db, matchId: number, { before, limit }: PartById) =>
-  db
-    .selectFrom('call_requests')
-    .select(CALL)
-    .where('matchId', '=', matchId)
-    .where('id', '<', before)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-
-/** Stores a call request, unless there is one of this clientId in its match: then nothing comes back. */
-export const insertCall = (db: Db, call: Insertable<CallRequestsTable>) =>
-  db
-    .insertInto('call_requests')
-    .values(call)
-    .onConflict((conflict) => conflict.columns(['matchId', 'clientId']).doNothing())
-    .returning(CALL)
-    .executeTakeFirst()
-
-export const findSentCall = (db: Db, { matchId, clientId }: { matchId: number; clientId: string }) =>
-  db
-    .selectFrom('call_requests')
-    .select(CALL)
-    .where('matchId', '=', matchId)
-    .where('clientId', '=', clientId)
-    .executeTakeFirst()
-
-export const countCall = (db: Db, matchId: number) =>
-  db
-    .updateTable('matches')
-    .set((eb) => ({ callRequestCount: eb('callRequestCount', '+', 1) }))
-    .where('id', '=', matchId)
-    .execute()
-
-export const findCall = (db: Db, id: number) =>
-  db.selectFrom('call_requests').select(CALL).where('id', '=', id).executeTakeFirst()
-
-/** Moves a call request out of 'pending' exactly once. */
-export const decideCall = (db: Db, id: number, status: CallRequestStatus) =>
-  db
-    .updateTable('call_requests')
-    .set({ status })
-    .where('id', '=', id)
-    .where('status', '=', 'pending')
-    .returning(CALL)
     .executeTakeFirst()
