@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import { describe, expect, test, type World } from '#server/testing/world.ts'
+import {
+  CASE_ENTRY_KINDS,
+  CASE_KINDS,
+  CASE_SEVERITIES,
+  CASE_STATES,
+  type CaseSeverity,
+  CONTACT_CHANGES,
+  WAITING_CASE_STATES,
+} from '#shared/supervision.ts'
+import { inTransaction } from '../../ctx.ts'
+import { type NewCase, openCase } from './cases.ts'
+
+const HOUR_MS = 3_600_000
+const open = ({ services }: World, found: NewCase) => inTransaction(services, (tx) => openCase(tx, found))
+
+const found = (matchId: number, severity: CaseSeverity, evidence = 'write me on the other app'): NewCase => ({
+  kind: 'screening',
+  severity,
+  matchId,
+  evidence,
+  reason: 'app',
+  categories: ['app'],
+})
+
+const casesOf = ({ services: { db } }: World) =>
+  db.selectFrom('cases').selectAll().orderBy('createdAt').execute()
+const entriesOf = ({ services: { db } }: World) =>
+  db.selectFrom('case_entries').selectAll().orderBy('id').execute()
+const alertsOf = ({ services: { db } }: World) => db.selectFrom('alerts').selectAll().orderBy('id').execute()
+
+describe('what is found', () => {
+  test('opens a case that is due by its severity', async ({ world }) => {
+    const { matchId } = await world.pair()
+    const { matchId: other } = await world.pair()
+    const { matchId: third } = await world.pair()
+    for (const [id, severity] of [
+      [matchId, 'danger'],
+      [other, 'high'],
+      [third, 'normal'],
+    ] as const) {
+      await open(world, found(id, severity))
+      world.pass(1)
+    }
+    const hours = (await casesOf(world)).map(({ severity, createdAt, dueAt }) => [
+      severity,
+      (Date.parse(dueAt) - Date.parse(createdAt)) / HOUR_MS,
+    ])
+    expect(hours).toEqual([
+      ['danger', 1],
+      ['high', 24],
+      ['normal', 72],
+    ])
+  })
+
+  test('joins the case of its match that waits, whose severity only rises', async ({ world }) => {
+    const { mentor, matchId } = await world.pair()
+    const first = await open(world, found(matchId, 'normal'))
+    expect(first.isNew).toBe(true)
+    const { id: messageId } = await world.services.db
+      .insertInto('messages')
+      .values({ matchId, senderId: mentor.userId, content: 'as stored', createdAt: '' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    world.pass(HOUR_MS)
+    const again = { caseId: first.caseId, isNew: false }
+    expect(await open(world, { ...found(matchId, 'danger', 'as sent'), messageId })).toEqual(again)
+    expect(await open(world, found(matchId, 'high'))).toEqual(again)
+    const dueAt = new Date(world.now() + HOUR_MS).toISOString()
+    expect(await casesOf(world)).toMatchObject([{ severity: 'danger', dueAt, evidence: expect.any(String) }])
+    expect(await entriesOf(world)).toMatchObject([
+      { kind: 'finding', severity: 'danger', messageId, evidence: 'as sent', evidenceBy: mentor.userId },
+      { kind: 'finding', severity: null, messageId: null },
+    ])
+  })
+
+  test('opens another case for another match, and when the one before is closed', async ({ world }) => {
+    const { matchId } = await world.pair()
+    const admin = await world.admin()
+    const { caseId } = await open(world, found(matchId, 'normal'))
+    expect((await open(world, found((await world.pair()).matchId, 'normal'))).isNew).toBe(true)
+    for (const state of ['in_review', 'no_action']) {
+      const body = { note: 'Only a joke', state }
+      await world.call(admin, 'POST', `/api/admin/cases/${caseId}/entries`, { body })
+    }
+    expect((await open(world, found(matchId, 'normal'))).isNew).toBe(true)
+  })
+
+  test('of many at once in one match is one case', async ({ world }) => {
+    const { matchId } = await world.pair()
+    const all = await Promise.all(Array.from({ length: 8 }, () => open(world, found(matchId, 'high'))))
+    expect(new Set(all.map(({ caseId }) => caseId)).size).toBe(1)
+    expect(await entriesOf(world)).toHaveLength(7)
+  })
+
+  test('in no match is refused', async ({ world }) => {
+    await expect(open(world, found(4_711, 'high'))).rejects.toThrow('Match not found')
+  })
+})
+
+describe('those on duty', () => {
+  test('are told of what cannot wait by its number and severity alone, and again when it rises', async ({
+    world,
+  }) => {
+    const { matchId } = await world.pair()
+    const { caseId } = await open(world, found(matchId, 'normal'))
+    expect(await alertsOf(world)).toEqual([])
+    for (const severity of ['high', 'high', 'danger'] as const) await open(world, found(matchId, severity))
+    expect((await alertsOf(world)).map(({ sentence }) => sentence)).toEqual([
+      `Case ${caseId} (high) is waiting. Somebody has to look at it within 24 h.`,
+      `Case ${caseId} (danger) is waiting. Somebody has to look at it within 1 h.`,
+    ])
+  })
+})
+
+describe('the closed lists of a case and its entries', () => {
+  test('are the same in the vocabulary and in the database', async ({ world }) => {
+    const { matchId } = await world.pair()
+    for (let time = 0; time < 2; time += 1) await open(world, found(matchId, 'normal'))
+    const { db } = world.services
+    const [one] = await casesOf(world)
+    const [entry] = await entriesOf(world)
+    const columns = [
+      ['cases', one, { kind: CASE_KINDS, severity: CASE_SEVERITIES, state: WAITING_CASE_STATES }],
+      ['case_entries', entry, { kind: CASE_ENTRY_KINDS, state: CASE_STATES, contact: CONTACT_CHANGES }],
+    ] as const
+    for (const [table, row, lists] of columns) {
+      for (const [column, list] of Object.entries(lists)) {
+        const add = (value: string, at: number) =>
+          db
+            .insertInto(table)
+            .values({ ...(row as object), id: 1_000 + at, [column]: value } as never)
+            .execute()
+        for (const value of ['', 'nonsense', `${list[0]} `])
+          await expect(add(value, 0)).rejects.toThrow(/check/i)
+        for (const [at, value] of list.entries()) await add(value, at + 10 * Object.keys(lists).indexOf(column))
+      }
+    }
+  })
+})
+
+describe('what a case was opened with', () => {
+  const attempts = [
+    sql`update cases set "evidence" = 'nothing'`,
+    sql`update cases set "details" = 'nothing'`,
+    sql`update cases set "reporterId" = 1`,
+    sql`update cases set "kind" = 'report'`,
+    sql`update cases set "createdAt" = ''`,
+    sql`delete from cases`,
+    sql`update case_entries set "note" = 'nothing'`,
+    sql`update case_entries set "at" = ''`,
+    sql`delete from case_entries`,
+  ]
+
+  test('and what has become of it are kept by the database itself', async ({ world }) => {
+    const { matchId } = await world.pair()
+    for (let time = 0; time < 2; time += 1) await open(world, found(matchId, 'normal'))
+    const { db } = world.services
+    const before = [await casesOf(world), await entriesOf(world)]
+    for (const attempt of attempts) await expect(attempt.execute(db)).rejects.toThrow(/never/)
+    expect([await casesOf(world), await entriesOf(world)]).toEqual(before)
+    await db.updateTable('cases').set({ state: 'in_review' }).execute()
+  })
+
+  test('outlives the match and the people it is about', async ({ world }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const admin = await world.admin()
+    await world.call(mentor, 'POST', `/api/matches/${matchId}/messages`, { body: { content: 'Tell nobody' } })
+    const { id: messageId } = await world.services.db
+      .selectFrom('messages')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const body = { matchId, messageId, reason: 'secrecy_or_meeting', details: 'He said so', pauseContact: true }
+    const { caseId } = (await world.call(mentee, 'POST', '/api/safeguarding/reports', { body })).body
+    await world.call(admin, 'DELETE', `/api/admin/mentors/${mentor.id}`)
+    const path = `/api/admin/cases/${caseId}`
+    expect((await world.call(admin, 'GET', path)).body).toMatchObject({
+      evidence: 'Tell nobody',
+      evidenceBy: 'mentor',
+      mentorName: null,
+      menteeName: mentee.fullName,
+      contact: 'gone',
+      details: 'He said so',
+    })
+    await world.call(admin, 'DELETE', `/api/admin/mentees/${mentee.id}`)
+    const { body: shown } = await world.call(admin, 'GET', path)
+    expect(shown).toMatchObject({ menteeName: null, reportedBy: 'mentee' })
+    const note = { note: 'Told the police', state: 'in_review' }
+    expect(await world.call(admin, 'POST', `${path}/entries`, { body: note })).toMatchObject({ status: 201 })
+    const contact = { note: 'Once more', contact: 'allowed' }
+    expect(await world.call(admin, 'POST', `${path}/entries`, { body: contact })).toMatchObject({ status: 404 })
+  })
+})

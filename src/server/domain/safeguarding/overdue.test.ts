@@ -1,0 +1,82 @@
+import { describe, expect, test, type World } from '#server/testing/world.ts'
+
+const HOUR_MS = 3_600_000
+const overdueOf = async ({ services: { db } }: World) =>
+  (await db.selectFrom('case_entries').selectAll().where('kind', '=', 'overdue').orderBy('id').execute()).map(
+    ({ caseId }) => caseId,
+  )
+const sentencesOf = async ({ services: { db } }: World) =>
+  (await db.selectFrom('alerts').select('sentence').orderBy('id').execute()).map(({ sentence }) => sentence)
+
+async function report(world: World, reason: string): Promise<number> {
+  const { mentee, matchId } = await world.pair()
+  const answer = await world.call(mentee, 'POST', '/api/safeguarding/reports', { body: { matchId, reason } })
+  return answer.body.caseId
+}
+
+describe('a case that nobody has closed in time', () => {
+  test('is noticed once, by an entry and an alert with its number and severity', async ({ world }) => {
+    const caseId = await report(world, 'bullying')
+    await world.housekeeping.round()
+    world.pass(72 * HOUR_MS - 1)
+    await world.housekeeping.round()
+    expect(await overdueOf(world)).toEqual([])
+    for (const time of [60_000, 60_000, 30 * 24 * HOUR_MS]) {
+      world.pass(time)
+      await world.housekeeping.round()
+    }
+    expect(await overdueOf(world)).toEqual([caseId])
+    expect(await sentencesOf(world)).toEqual([
+      `Case ${caseId} (normal) is overdue. Nobody has closed it in time.`,
+    ])
+  })
+
+  test('is noticed once when the clock jumps there and back', async ({ world }) => {
+    const caseIds = [await report(world, 'danger_now'), await report(world, 'unsafe')]
+    for (const time of [0, 1_000 * HOUR_MS, -1_000 * HOUR_MS, 60_000, 2_000 * HOUR_MS]) {
+      world.pass(time)
+      await world.housekeeping.round()
+    }
+    const noticed = await overdueOf(world)
+    expect(noticed).toHaveLength(2)
+    expect(new Set(noticed)).toEqual(new Set(caseIds))
+  })
+
+  test('is noticed while it is looked at too, and not any more when it is closed', async ({ world }) => {
+    const admin = await world.admin()
+    const [looked, closed] = [await report(world, 'danger_now'), await report(world, 'danger_now')]
+    const move = (id: number, state: string) =>
+      world.call(admin, 'POST', `/api/admin/cases/${id}/entries`, { body: { note: 'Noted', state } })
+    for (const id of [looked, closed]) await move(id, 'in_review')
+    await move(closed, 'action_taken')
+    world.pass(2 * HOUR_MS)
+    await world.housekeeping.round()
+    expect(await overdueOf(world)).toEqual([looked])
+  })
+
+  test('is noticed again when it is late again after it was opened again', async ({ world }) => {
+    const admin = await world.admin()
+    const caseId = await report(world, 'danger_now')
+    world.pass(HOUR_MS)
+    await world.housekeeping.round()
+    for (const state of ['in_review', 'no_action', 'open']) {
+      await world.call(admin, 'POST', `/api/admin/cases/${caseId}/entries`, { body: { note: 'Noted', state } })
+    }
+    world.pass(60_000)
+    await world.housekeeping.round()
+    expect(await overdueOf(world)).toEqual([caseId])
+    world.pass(HOUR_MS)
+    await world.housekeeping.round()
+    expect(await overdueOf(world)).toEqual([caseId, caseId])
+  })
+
+  test('is counted with those that wait, for whoever reads the metrics', async ({ world }) => {
+    await report(world, 'danger_now')
+    await report(world, 'bullying')
+    world.pass(2 * HOUR_MS)
+    await world.housekeeping.round()
+    const { text } = await world.call(null, 'GET', '/metrics')
+    expect(text).toMatch(/^cairnway_cases_open 2$/m)
+    expect(text).toMatch(/^cairnway_cases_overdue 1$/m)
+  })
+})

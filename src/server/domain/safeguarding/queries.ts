@@ -1,0 +1,226 @@
+import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
+import { locking } from '#db/dialect.ts'
+import type { CaseEntriesTable, CasesTable, Db, Instant } from '#db/schema.ts'
+import type { CaseKind, CaseState } from '#shared/supervision.ts'
+import type { PartByUrgency } from '../../page.ts'
+import { decodeList, encodeList } from '../lists.ts'
+
+const isWaiting = sql<SqlBool>`"cases"."closedAt" is null`
+
+/** The two accounts of a match, which nobody changes meanwhile: so of two that come at once one finds the other. */
+export async function lockMatch(db: Db, matchId: number) {
+  const locked = await locking(
+    db,
+    db
+      .selectFrom('matches')
+      .select(['mentorId', 'menteeId', 'outcome', 'pausedAt', 'pausedBy', 'pausedCaseId'])
+      .where('id', '=', matchId),
+  ).executeTakeFirst()
+  if (!locked) return undefined
+  const { mentorId, menteeId, ...match } = locked
+  const people = await db
+    .selectFrom('mentors')
+    .innerJoin('mentees', (join) => join.on('mentees.id', '=', menteeId))
+    .select(['mentors.userId as mentorUserId', 'mentees.userId as menteeUserId'])
+    .where('mentors.id', '=', mentorId)
+    .executeTakeFirst()
+  return people && { ...match, ...people }
+}
+
+export const findMessage = (db: Db, of: { matchId: number; messageId: number }) =>
+  db
+    .selectFrom('messages')
+    .select(['content', 'senderId'])
+    .where('id', '=', of.messageId)
+    .where('matchId', '=', of.matchId)
+    .executeTakeFirst()
+
+/** Stores a case under a number, unless it is taken: then nothing comes back. */
+export const insertCase = (db: Db, one: Insertable<CasesTable> & { id: number }) =>
+  db
+    .insertInto('cases')
+    .values(one)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+const PLAIN = {
+  note: '',
+  state: null,
+  contact: null,
+  severity: null,
+  messageId: null,
+  evidence: null,
+  evidenceBy: null,
+  categories: encodeList([]),
+}
+type Entry = Pick<Insertable<CaseEntriesTable>, 'caseId' | 'at' | 'actorId' | 'kind'>
+
+/** Adds to what has become of a case; what is left out stays as it was. */
+export const insertEntry = (db: Db, entry: Entry & Partial<Insertable<CaseEntriesTable>>) =>
+  db
+    .insertInto('case_entries')
+    .values({ ...PLAIN, ...entry })
+    .execute()
+
+/** The case of a match that takes what is found next, if somebody still has to look at it. */
+export const findWaiting = (db: Db, of: { matchId: number; kind: CaseKind }) =>
+  db
+    .selectFrom('cases')
+    .select(['id', 'severity', 'dueAt'])
+    .where('matchId', '=', of.matchId)
+    .where('kind', '=', of.kind)
+    .where(isWaiting)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+type Report = Pick<CasesTable, 'matchId' | 'messageId' | 'reporterId' | 'reason' | 'details'>
+
+export const findSameReport = (db: Db, report: Report, since: Instant) =>
+  db
+    .selectFrom('cases')
+    .select('id')
+    .where('matchId', '=', report.matchId)
+    .where('kind', '=', 'report')
+    .where('createdAt', '>', since)
+    .where('reporterId', '=', report.reporterId)
+    .where('reason', '=', report.reason)
+    .where('messageId', 'is not distinct from', report.messageId)
+    .where('details', 'is not distinct from', report.details)
+    .limit(1)
+    .executeTakeFirst()
+
+export const updateCase = (
+  db: Db,
+  id: number,
+  to: Pick<Updateable<CasesTable>, 'severity' | 'state' | 'dueAt' | 'alertedAt' | 'closedAt'>,
+) => db.updateTable('cases').set(to).where('id', '=', id).execute()
+
+/** A case that nobody else changes until the transaction ends. */
+export const lockCase = (db: Db, id: number) =>
+  locking(
+    db,
+    db.selectFrom('cases').select(['id', 'matchId', 'state', 'severity']).where('id', '=', id),
+  ).executeTakeFirst()
+
+export const setPause = (
+  db: Db,
+  matchId: number,
+  pause: { pausedAt: Instant | null; pausedBy: number | null; pausedCaseId: number | null },
+) => db.updateTable('matches').set(pause).where('id', '=', matchId).execute()
+
+const behind = ({ severity, dueAt, id }: PartByUrgency) =>
+  sql<SqlBool>`("severity", "dueAt", "cases"."id") > (${severity}, ${dueAt}, ${id})`
+
+/** What has to be looked at, the most urgent first; or what is in one state. */
+export const listCases = (db: Db, state: CaseState | undefined, part: PartByUrgency) =>
+  db
+    .selectFrom('cases')
+    .leftJoin('users as mentorUser', 'mentorUser.id', 'cases.mentorUserId')
+    .leftJoin('users as menteeUser', 'menteeUser.id', 'cases.menteeUserId')
+    .select([
+      'cases.id',
+      'cases.kind',
+      'cases.severity',
+      'cases.state',
+      'cases.reason',
+      'cases.createdAt',
+      'cases.dueAt',
+      'cases.matchId',
+      'mentorUser.fullName as mentorName',
+      'menteeUser.fullName as menteeName',
+    ])
+    .where(state ? (eb) => eb('cases.state', '=', state) : isWaiting)
+    .where(behind(part))
+    .orderBy('cases.severity')
+    .orderBy('cases.dueAt')
+    .orderBy('cases.id')
+    .limit(part.limit)
+    .execute()
+
+/** When what has to be looked at is due, and whether it has been noticed that it is too late. */
+export const listWaiting = (db: Db, part: PartByUrgency) =>
+  db
+    .selectFrom('cases')
+    .select(['id', 'severity', 'dueAt', 'alertedAt'])
+    .where(isWaiting)
+    .where(behind(part))
+    .orderBy('severity')
+    .orderBy('dueAt')
+    .orderBy('id')
+    .limit(part.limit)
+    .execute()
+
+/** Notes that a case is overdue, once for each time at which it is due. */
+export const noteOverdue = (db: Db, of: { id: number; dueAt: Instant; now: Instant }) =>
+  db
+    .updateTable('cases')
+    .set({ alertedAt: of.now })
+    .where('id', '=', of.id)
+    .where('dueAt', '=', of.dueAt)
+    .where('alertedAt', 'is', null)
+    .where(isWaiting)
+    .returning('severity')
+    .executeTakeFirst()
+
+export async function findCase(db: Db, id: number) {
+  const row = await db
+    .selectFrom('cases')
+    .leftJoin('users as mentorUser', 'mentorUser.id', 'cases.mentorUserId')
+    .leftJoin('users as menteeUser', 'menteeUser.id', 'cases.menteeUserId')
+    .leftJoin('matches', 'matches.id', 'cases.matchId')
+    .select([
+      'cases.id',
+      'cases.kind',
+      'cases.severity',
+      'cases.state',
+      'cases.reason',
+      'cases.details',
+      'cases.evidence',
+      'cases.evidenceBy',
+      'cases.categories',
+      'cases.reporterId',
+      'cases.createdAt',
+      'cases.dueAt',
+      'cases.matchId',
+      'cases.messageId',
+      'cases.mentorUserId',
+      'cases.menteeUserId',
+      'mentorUser.fullName as mentorName',
+      'menteeUser.fullName as menteeName',
+      'matches.id as liveMatchId',
+      'matches.outcome',
+      'matches.pausedAt',
+      'matches.pausedCaseId',
+    ])
+    .where('cases.id', '=', id)
+    .executeTakeFirst()
+  return row && { ...row, categories: decodeList(row.categories) }
+}
+
+export async function listEntries(db: Db, caseId: number, limit: number) {
+  const rows = await db
+    .selectFrom('case_entries')
+    .leftJoin('users', 'users.id', 'case_entries.actorId')
+    .select([
+      'case_entries.id',
+      'case_entries.at',
+      'case_entries.kind',
+      'case_entries.note',
+      'case_entries.state',
+      'case_entries.contact',
+      'case_entries.severity',
+      'case_entries.messageId',
+      'case_entries.evidence',
+      'case_entries.evidenceBy',
+      'case_entries.categories',
+      'case_entries.actorId',
+      'users.fullName as actorName',
+    ])
+    .where('case_entries.caseId', '=', caseId)
+    .orderBy('case_entries.id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ ...row, categories: decodeList(row.categories) }))
+}

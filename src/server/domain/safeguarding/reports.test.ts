@@ -1,0 +1,160 @@
+import type { Person } from '#server/testing/people.ts'
+import { describe, expect, test, type World } from '#server/testing/world.ts'
+import { CASE_SEVERITIES, REPORT_REASONS } from '#shared/supervision.ts'
+import { REPORTING_TEXTS } from '#shared/texts/reporting.ts'
+
+const REPORTS = '/api/safeguarding/reports'
+const report = (world: World, person: Person | null, body: object) =>
+  world.call(person, 'POST', REPORTS, { body })
+
+const message = async ({ services: { db } }: World, matchId: number, senderId: number) => {
+  const inserted = db
+    .insertInto('messages')
+    .values({ matchId, senderId, content: 'Do not tell', createdAt: '' })
+  return (await inserted.returning('id').executeTakeFirstOrThrow()).id
+}
+const casesOf = ({ services: { db } }: World) => db.selectFrom('cases').selectAll().orderBy('id').execute()
+
+describe('a report', () => {
+  test('is kept with the text of the message as it was, whatever becomes of the message', async ({ world }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const messageId = await message(world, matchId, mentor.userId)
+    const answer = await report(world, mentee, { matchId, messageId, reason: 'uncomfortable', details: ' Hm ' })
+    expect(answer).toMatchObject({ status: 201, body: { caseId: expect.any(Number) } })
+    await world.services.db.deleteFrom('messages').execute()
+    expect(await casesOf(world)).toMatchObject([
+      {
+        kind: 'report',
+        state: 'open',
+        reporterId: mentee.userId,
+        reason: 'uncomfortable',
+        details: 'Hm',
+        evidence: 'Do not tell',
+        evidenceBy: mentor.userId,
+      },
+    ])
+  })
+
+  test('is as urgent as its reason', async ({ world }) => {
+    const { mentee, matchId } = await world.pair()
+    for (const reason of REPORT_REASONS) await report(world, mentee, { matchId, reason, details: 'This' })
+    const urgent = await casesOf(world)
+    const of = (severity: string) =>
+      urgent.filter((one) => one.severity === severity).map(({ reason }) => reason)
+    expect(CASE_SEVERITIES.map((severity) => of(severity).sort())).toEqual([
+      ['danger_now'],
+      ['secrecy_or_meeting', 'sexual', 'unsafe'],
+      ['bullying', 'contact_details', 'other', 'selling', 'uncomfortable'],
+    ])
+  })
+
+  test('made twice within ten minutes is one, also by many calls at once', async ({ world }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const body = { matchId, reason: 'bullying' }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => report(world, mentee, body)))
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 200, 200, 200, 201])
+    expect(new Set(answers.map((answer) => answer.body.caseId)).size).toBe(1)
+    // Anything else is another one: in other words, by the other side, or later.
+    for (const other of [{ details: 'Every day' }, { reason: 'unsafe' }]) {
+      expect(await report(world, mentee, { ...body, ...other })).toMatchObject({ status: 201 })
+    }
+    expect(await report(world, mentor, body)).toMatchObject({ status: 201 })
+    world.pass(10 * 60_000)
+    expect(await report(world, mentee, body)).toMatchObject({ status: 201 })
+    expect(await casesOf(world)).toHaveLength(5)
+  })
+
+  test('can be made by a mentee who was deactivated, and about a match that has ended', async ({ world }) => {
+    const mentor = await world.mentor()
+    for (const status of ['inactive', 'suspended'] as const) {
+      const matchId = await world.match(mentor, await world.mentee({ status }))
+      const { userId } = await world.services.db
+        .selectFrom('matches')
+        .innerJoin('mentees', 'mentees.id', 'matches.menteeId')
+        .select('mentees.userId')
+        .where('matches.id', '=', matchId)
+        .executeTakeFirstOrThrow()
+      const mentee = { ...mentor, userId }
+      await world.services.db.updateTable('matches').set({ outcome: 'ended' }).execute()
+      const body = { matchId, reason: 'unsafe', pauseContact: true }
+      expect(await report(world, mentee, body)).toMatchObject({ status: 201 })
+    }
+    const paused = await world.services.db.selectFrom('matches').select('pausedAt').execute()
+    expect(paused).toEqual([{ pausedAt: null }, { pausedAt: null }])
+  })
+
+  test('of a request that has not been accepted can be made too', async ({ world }) => {
+    const [mentor, mentee] = [await world.mentor(), await world.mentee()]
+    const matchId = await world.match(mentor, mentee, 'pending')
+    expect(await report(world, mentor, { matchId, reason: 'selling' })).toMatchObject({ status: 201 })
+  })
+
+  test('needs words for a reason that is not in the list, and a reason at all', async ({ world }) => {
+    const { mentee, matchId } = await world.pair()
+    for (const details of [undefined, null, '', '  ']) {
+      const answer = await report(world, mentee, { matchId, reason: 'other', details })
+      expect(answer).toMatchObject({ status: 400, body: { message: REPORTING_TEXTS.wordsNeeded } })
+    }
+    for (const reason of [undefined, 'because', 1]) {
+      expect(await report(world, mentee, { matchId, reason })).toMatchObject({ status: 400 })
+    }
+    expect(await casesOf(world)).toEqual([])
+  })
+
+  test('is nobody else’s to make, and of no other conversation’s message', async ({ world }) => {
+    const { mentee, matchId } = await world.pair()
+    const other = await world.pair()
+    const messageId = await message(world, other.matchId, other.mentor.userId)
+    const body = { matchId, reason: 'unsafe' }
+    for (const person of [other.mentor, other.mentee]) {
+      expect(await report(world, person, body)).toMatchObject({ status: 404 })
+    }
+    expect(await report(world, await world.admin(), body)).toMatchObject({ status: 403 })
+    expect(await report(world, null, body)).toMatchObject({ status: 401 })
+    for (const id of [messageId, 4_711]) {
+      const answer = await report(world, mentee, { ...body, messageId: id, pauseContact: true })
+      expect(answer).toMatchObject({ status: 404, body: { message: 'Message not found' } })
+    }
+    expect(await casesOf(world)).toEqual([])
+    expect((await world.call(mentee, 'GET', `/api/matches/${matchId}/standing`)).body.state).toBe('open')
+  })
+
+  test('stops contact in the same step, and leaves its entries', async ({ world }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const body = { matchId, reason: 'danger_now', pauseContact: true }
+    const { caseId } = (await report(world, mentee, body)).body
+    const sent = await world.call(mentor, 'POST', `/api/matches/${matchId}/messages`, {
+      body: { content: 'Hi' },
+    })
+    expect(sent.status).toBe(409)
+    const { db } = world.services
+    const entries = await db.selectFrom('case_entries').selectAll().execute()
+    expect(entries).toMatchObject([{ caseId, kind: 'contact', contact: 'stopped', actorId: mentee.userId }])
+    const audited = await db
+      .selectFrom('audit_entries')
+      .selectAll()
+      .where('action', '=', 'case_opened')
+      .execute()
+    expect(audited).toMatchObject([{ actorId: mentee.userId }])
+    expect(JSON.parse(audited[0]?.detail ?? '')).toEqual({
+      caseId,
+      matchId,
+      reason: 'danger_now',
+      stopped: true,
+    })
+  })
+
+  test('that only later stops contact is the same report, with contact stopped', async ({ world }) => {
+    const { mentee, matchId } = await world.pair()
+    const body = { matchId, reason: 'uncomfortable' }
+    const first = await report(world, mentee, body)
+    expect(await report(world, mentee, { ...body, pauseContact: true })).toMatchObject({
+      status: 200,
+      body: first.body,
+    })
+    expect((await world.call(mentee, 'GET', `/api/matches/${matchId}/standing`)).body).toMatchObject({
+      state: 'paused',
+      mayResume: false,
+    })
+  })
+})

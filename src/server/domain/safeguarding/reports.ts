@@ -1,0 +1,54 @@
+import type { NewReport } from '#shared/schemas/safeguarding.ts'
+import type { CaseSeverity, ReportReason } from '#shared/supervision.ts'
+import { type Ctx, inTransaction, type Party } from '../../ctx.ts'
+import { record } from '../audit/audit.ts'
+import { requireParty } from '../matches/matches.ts'
+import { openCase } from './cases.ts'
+import { stopFor } from './contact.ts'
+import * as queries from './queries.ts'
+
+const SEVERITY: Record<ReportReason, CaseSeverity> = {
+  danger_now: 'danger',
+  unsafe: 'high',
+  secrecy_or_meeting: 'high',
+  sexual: 'high',
+  uncomfortable: 'normal',
+  contact_details: 'normal',
+  bullying: 'normal',
+  selling: 'normal',
+  other: 'normal',
+}
+
+/**
+ * Puts before those on duty what one of a match says of the other, and stops contact if he wants that. Everybody of a
+ * match may, whatever has become of it or of his own account, and nobody else hears of it.
+ */
+export async function report(
+  ctx: Ctx<Party>,
+  { matchId, messageId, reason, details, pauseContact = false }: NewReport,
+): Promise<{ caseId: number; isNew: boolean }> {
+  const { userId } = ctx.actor
+  await ctx.limits.takeShared('reports', userId)
+  await requireParty(ctx, { matchId })
+  return inTransaction(ctx, async (tx) => {
+    const opened = await openCase(tx, {
+      kind: 'report',
+      severity: SEVERITY[reason],
+      matchId,
+      messageId: messageId ?? null,
+      reason,
+      details,
+      reporterId: userId,
+    })
+    const { caseId, isNew } = opened
+    const stopped = pauseContact && (await stopFor(tx, { matchId, by: userId, caseId })) === 'stopped'
+    if (stopped) {
+      const entry = { caseId, at: tx.now(), actorId: userId, kind: 'contact', contact: 'stopped' } as const
+      await queries.insertEntry(tx.db, entry)
+    }
+    if (isNew || stopped) {
+      await record(tx, { action: 'case_opened', actorId: userId, detail: { caseId, matchId, reason, stopped } })
+    }
+    return opened
+  })
+}
