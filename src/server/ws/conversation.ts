@@ -151,8 +151,8 @@ export function converse(app: FastifyInstance, conversation: Conversation) {
     const input = { matchId, content: content as string, clientId }
     const { message, isNew } = (await callByPath('matches.sendMessage', ctx, () => input)) as Sent
     spoke = { ctx, at }
-    // A repeated send reaches nobody else again; its sender still learns what became of it.
-    if (!isNew) say({ type: 'new_message', message })
+    // What is repeated, or waits for a check, reaches nobody else; its sender still learns what became of it.
+    if (!isNew || 'delivery' in message) say({ type: 'new_message', message })
     typedAt = Number.NEGATIVE_INFINITY
   }
 

@@ -19,6 +19,13 @@ export function hearing(app: FastifyInstance, rooms: Rooms): (event: Heard) => v
       const frame = encode({ ...event, type: 'read' })
       for (const listener of rooms.in(event.matchId, FEATURES.read)) deliver(listener, frame)
     }
+    if (event.type === 'match_changed') {
+      const { type, matchId, userId } = event
+      const frame = encode({ type, matchId })
+      for (const listener of rooms.in(matchId, FEATURES.standing)) {
+        if (userId === undefined || listener.userId === userId) deliver(listener, frame)
+      }
+    }
     if (event.type === 'typing') tellTyping(rooms, event)
     if (event.type === 'access_ended') {
       for (const { socket, tokenHash } of rooms.ofPerson(event.userId)) {

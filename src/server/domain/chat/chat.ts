@@ -1,13 +1,17 @@
-import type { Message, ReadPosition } from '#shared/chat.ts'
+import type { Message, ReadPosition, SentMessage } from '#shared/chat.ts'
 import { ID_MAX } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import type { MatchRef, MessagePage, NewMessage, ReadMark } from '#shared/schemas/matches.ts'
-import { type ActiveParty, type Ctx, inGroup, type Party } from '../../ctx.ts'
+import { SCREENING_TEXTS } from '#shared/texts/screening.ts'
+import { type ActiveParty, type Admin, type Ctx, inGroup, type Party, type Services } from '../../ctx.ts'
 import { AppError } from '../../errors.ts'
 import { Json } from '../../json.ts'
-import { accepted, requireConversation } from '../matches/matches.ts'
+import { accepted, requireConversation, stillOpen } from '../matches/matches.ts'
+import { findIn, findSending, holdBack, judge } from '../screening/holding.ts'
 import * as queries from './queries.ts'
 
+const LOCKS = { mentor: queries.lockForMentor, mentee: queries.lockForMentee }
+const MAY_WRITE = { mentor: 'approved', mentee: 'active' }
 const REFUSALS = { mentor: MESSAGES.pendingApproval, mentee: MESSAGES.accountInactive }
 
 export type History = { items: Json<Message[]>; next: { before: number } | { after: number } | null }
@@ -15,6 +19,11 @@ export type History = { items: Json<Message[]>; next: { before: number } | { aft
 /** A part of a conversation, oldest first: the latest, or what lies before or after a message. */
 export async function listMessages(ctx: Ctx<Party>, page: MessagePage): Promise<History> {
   await requireConversation(ctx, page)
+  return historyOf(ctx, page)
+}
+
+/** As listMessages, for whoever has been let through already. */
+export async function historyOf(ctx: Pick<Services, 'db'>, page: MessagePage): Promise<History> {
   const { matchId, before = ID_MAX, after, limit } = page
   const isForward = after !== undefined
   // One more than is shown tells whether there are more; and what is stored meanwhile is not of this part.
@@ -32,48 +41,105 @@ export async function listMessages(ctx: Ctx<Party>, page: MessagePage): Promise<
   return { items: new Json(part.items), next: isMore ? next : null }
 }
 
+type Sent = { message: SentMessage; isNew: boolean }
+
 /**
- * Stores a message and lets everybody of the match hear of it. The same clientId again stores nothing:
- * it answers with the message stored first, `isNew` false.
+ * Stores a message and lets everybody of the match hear of it, unless it has to wait for a check: then nobody but its
+ * sender learns of it. The same clientId again stores nothing: it answers with what was made of the first, `isNew` false.
  */
 export async function sendMessage(
   ctx: Ctx<ActiveParty>,
   { matchId, content, clientId = null }: NewMessage,
-): Promise<{ message: Message; isNew: boolean }> {
+): Promise<Sent> {
   const { userId: senderId } = ctx.actor
   const { tokenHash } = ctx.session
   await ctx.limits.takeShared('messages', senderId)
+  const isFound = findIn(ctx, content).length > 0
   return inGroup(ctx, async (tx) => {
-    const lock = ctx.actor.role === 'mentor' ? queries.lockForMentor : queries.lockForMentee
-    const match = accepted(await lock(tx.db, { matchId, userId: senderId, tokenHash: tokenHash ?? null }))
+    const lock = LOCKS[ctx.actor.role]
+    const found = await lock(tx.db, { matchId, userId: senderId, tokenHash: tokenHash ?? null, clientId })
+    const match = stillOpen(accepted(found))
     // Between his call and this moment he may have been deactivated.
     if (match.status !== ctx.actor.status) throw new AppError('forbidden', REFUSALS[ctx.actor.role])
     // Or he has signed out by way of another process, of which this one has not heard yet.
     if (tokenHash && !match.signedIn) throw new AppError('unauthenticated', MESSAGES.notAuthenticated)
+    const sending = { senderId, matchId, clientId }
+    // What others have stored while this one waited for them, that one statement need not have seen.
+    const known = match.wasHeld || isFound ? await heldOf(tx, sending) : undefined
+    if (known) return { message: known, isNew: false }
+    const after = match.lastMessageId
     const message = await queries.insertMessage(tx.db, {
       matchId,
       senderId,
       content,
       clientId,
       now: tx.now(),
-      after: match.lastMessageId ?? 0,
+      after: after ?? 0,
     })
-    if (!message) return { message: await firstOf(tx, { senderId, matchId, clientId }), isNew: false }
-    await queries.countMessage(tx.db, { matchId, messageId: message.id })
+    if (!message) return { message: await firstOf(tx, sending), isNew: false }
+    const held = isFound ? await screened(tx, message) : undefined
+    if (held) return { message: held, isNew: true }
+    await announceMessage(tx, message, after)
     await queries.moveReadMark(tx.db, { matchId, userId: senderId, messageId: message.id })
-    tx.publish({ type: 'message_sent', message, after: match.lastMessageId })
     return { message, isNew: true }
   })
 }
 
-async function firstOf(
-  ctx: Ctx<ActiveParty>,
-  { senderId, matchId, clientId }: { senderId: number; matchId: number; clientId: string | null },
-) {
-  const first = clientId === null ? undefined : await queries.findByClientId(ctx.db, senderId, clientId)
-  if (first?.matchId !== matchId)
-    throw new AppError('conflict', 'This clientId belongs to another conversation')
+/** Counts a message that was just stored, and lets everybody of its match hear of it. */
+async function announceMessage(tx: Services, message: Message, after: number | null) {
+  await queries.countMessage(tx.db, { matchId: message.matchId, messageId: message.id })
+  tx.publish({ type: 'message_sent', message, after })
+}
+
+/** Puts a message in which something was found before those on duty; what comes back was taken out again to wait for them. */
+async function screened(tx: Services, message: Message) {
+  const judgement = await judge(tx, message)
+  if (judgement.outcome !== 'hold') return undefined
+  await queries.deleteMessage(tx.db, message.id)
+  const held = await holdBack(tx, message, judgement)
+  if (!held) throw belongsElsewhere()
+  return held
+}
+
+type Sending = { senderId: number; matchId: number; clientId: string | null }
+
+/** What this sending has come to, if it was held back before. */
+async function heldOf(tx: Services, { senderId, matchId, clientId }: Sending) {
+  const held = clientId === null ? undefined : await findSending(tx, { senderId, clientId })
+  if (held && held.message.matchId !== matchId) throw belongsElsewhere()
+  if (!held || held.messageId === null) return held?.message
+  return queries.findById(tx.db, held.messageId)
+}
+
+async function firstOf(tx: Services, { senderId, matchId, clientId }: Sending) {
+  const first = clientId === null ? undefined : await queries.findByClientId(tx.db, senderId, clientId)
+  if (first?.matchId !== matchId) throw belongsElsewhere()
   return first
+}
+
+const belongsElsewhere = () => new AppError('conflict', 'This clientId belongs to another conversation')
+
+/**
+ * Stores as its sender's message of now what has waited for a check, if he may still write and the match is open. Under
+ * its clientId it is stored once: what was stored under that meanwhile is what it has become.
+ */
+export async function deliver(
+  tx: Ctx<Admin>,
+  { role, ...held }: Sending & { role: ActiveParty['role']; content: string },
+): Promise<number> {
+  const { matchId, senderId: userId, clientId } = held
+  const found = await LOCKS[role](tx.db, { matchId, userId, tokenHash: null, clientId })
+  const match = stillOpen(accepted(found))
+  if (match.status !== MAY_WRITE[role]) throw new AppError('conflict', SCREENING_TEXTS.senderMayNotWrite)
+  const after = match.lastMessageId
+  const store = (sent: string | null) =>
+    queries.insertMessage(tx.db, { ...held, clientId: sent, now: tx.now(), after: after ?? 0 })
+  const taken = clientId && (await queries.findByClientId(tx.db, userId, clientId))
+  if (taken && taken.matchId === matchId) return taken.id
+  const message = await store(taken ? null : clientId)
+  if (!message) throw belongsElsewhere()
+  await announceMessage(tx, message, after)
+  return message.id
 }
 
 /** Notes how far somebody has read a conversation; what lies before a message counts as read with it. */

@@ -7,7 +7,10 @@ import * as queries from './queries.ts'
 /** What another process tells of: of a message only which one it is. */
 export type Notice =
   | { type: 'message_sent'; matchId: number; messageId: number }
-  | Extract<Heard, { type: 'conversation_read' | 'access_ended' | 'standing_changed' | 'typing' }>
+  | Extract<
+      Heard,
+      { type: 'conversation_read' | 'access_ended' | 'standing_changed' | 'match_changed' | 'typing' }
+    >
 
 type Options = {
   db: Db
@@ -123,7 +126,7 @@ export function createFollowing({ db, hear, onError, retryMs = RETRY_MS }: Optio
     },
     own(event) {
       if (event.type === 'access_ended' || event.type === 'standing_changed') hear(event)
-      if (event.type === 'conversation_read') pass(event.matchId, event)
+      if (event.type === 'conversation_read' || event.type === 'match_changed') pass(event.matchId, event)
       if (event.type !== 'message_sent') return
       const { message, after } = event
       const room = rooms.get(message.matchId)

@@ -82,6 +82,11 @@ export const insertMessage = preparedFirst((db, of: Of<NewMessage>) =>
     .returning(MESSAGE),
 )
 
+export const deleteMessage = (db: Db, id: number) => db.deleteFrom('messages').where('id', '=', id).execute()
+
+export const findById = (db: Db, id: number) =>
+  db.selectFrom('messages').select(MESSAGE).where('id', '=', id).executeTakeFirst()
+
 export const findByClientId = (db: Db, senderId: number, clientId: string) =>
   db
     .selectFrom('messages')
@@ -90,13 +95,13 @@ export const findByClientId = (db: Db, senderId: number, clientId: string) =>
     .where('clientId', '=', clientId)
     .executeTakeFirst()
 
-type Writing = { matchId: number; userId: number; tokenHash: string | null }
+type Writing = { matchId: number; userId: number; tokenHash: string | null; clientId: string | null }
 
 /**
  * Makes senders to one match wait for each other, so that ids are seen in the order in which they were given: who
  * resumes after an id misses nothing. And takes the row that says whether this one may write: whoever would change it
- * waits meanwhile. Tells by the way whether his sign-in session still lives. SQLite has one writer anyway; PostgreSQL
- * locks the rows.
+ * waits meanwhile. Tells by the way whether his sign-in session still lives, and whether this sending was held back
+ * before. SQLite has one writer anyway; PostgreSQL locks the rows.
  */
 export const lockForMentor = preparedFirst((db, of: Of<Writing>) =>
   locking(
@@ -125,9 +130,20 @@ const conversation = (db: Db, of: Of<Writing>) =>
     .select((eb) => [
       'matches.lastMessageId',
       'matches.requestStatus',
+      'matches.outcome',
+      'matches.pausedAt',
       eb
         .exists(eb.selectFrom('auth_sessions').select('tokenHash').where('tokenHash', '=', of('tokenHash')))
         .as('signedIn'),
+      eb
+        .exists(
+          eb
+            .selectFrom('held_messages')
+            .select('id')
+            .where('senderId', '=', of('userId'))
+            .where('clientId', '=', of('clientId')),
+        )
+        .as('wasHeld'),
     ])
     .where('matches.id', '=', of('matchId'))
 

@@ -1,0 +1,102 @@
+import type { HeldMessage, Message } from '#shared/chat.ts'
+import type { PageRequest } from '#shared/schemas/common.ts'
+import type { MatchRef } from '#shared/schemas/matches.ts'
+import { SCREEN_CATEGORIES, type ScreenCategory } from '#shared/screening/categories.ts'
+import { heeded, outcomeOf, type ScreenOutcome, severityOf } from '#shared/screening/outcome.ts'
+import { type Finding, screen } from '#shared/screening/screen.ts'
+import { FINDING_NAMES, SCREENING_TEXTS } from '#shared/texts/screening.ts'
+import type { Ctx, Party, Services } from '../../ctx.ts'
+import { type Page, pageById } from '../../page.ts'
+import { requireConversation } from '../matches/matches.ts'
+import { openCase } from '../safeguarding/cases.ts'
+import * as queries from './queries.ts'
+
+type Setting = Pick<Services, 'policy'>
+
+/** What a text holds of what this installation looks for; the links of sessions, if `links` has them, are none of it. */
+export function findIn({ policy }: Setting, text: string, links?: readonly string[]): Finding[] {
+  if (!policy.screening.on) return []
+  const findings = screen(text, links)
+  return heeded(categoriesOf(findings), policy.screening).length > 0 ? findings : []
+}
+
+const categoriesOf = (findings: readonly Finding[]): ScreenCategory[] => [
+  ...new Set(findings.map(({ category }) => category)),
+]
+
+const namesOf = (categories: readonly ScreenCategory[]): string =>
+  categories.map((category) => FINDING_NAMES[category]).join(', ')
+
+type Judgement = { outcome: ScreenOutcome; findings: readonly Finding[]; caseId: number | null }
+
+const HARMLESS: Judgement = { outcome: 'allow', findings: [], caseId: null }
+
+/**
+ * Decides about a message in which something was found, and puts it before those on duty. One that has to wait is
+ * kept by `holdBack`.
+ */
+export async function judge(
+  tx: Pick<Services, 'db' | 'now' | 'policy'>,
+  { id: messageId, matchId, content }: Message,
+): Promise<Judgement> {
+  const { screening } = tx.policy
+  const findings = findIn(tx, content, await queries.listMeetingLinks(tx.db, matchId))
+  if (findings.length === 0) return HARMLESS
+  const found = categoriesOf(findings)
+  const outcome = outcomeOf(found, await queries.findAge(tx.db, matchId), screening)
+  const categories = heeded(found, screening)
+  const say = outcome === 'hold' ? SCREENING_TEXTS.heldBack : SCREENING_TEXTS.found
+  const { caseId } = await openCase(tx, {
+    kind: 'screening',
+    severity: severityOf(categories),
+    matchId,
+    messageId,
+    evidence: content,
+    reason: say(namesOf(categories)),
+    categories,
+  })
+  return { outcome, findings, caseId }
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof queries.findBySending>>>
+
+/** A message as its sender sees it that has not been delivered. */
+const undelivered = ({ id, matchId, senderId, content, createdAt, clientId, state }: Row): HeldMessage => ({
+  ...{ id, matchId, senderId, content, createdAt, clientId },
+  delivery: state === 'blocked' ? 'blocked' : 'held',
+})
+
+/** Keeps a message aside until somebody has looked at it; nothing, where its clientId is taken by another there. */
+export async function holdBack(
+  tx: Pick<Services, 'db' | 'policy'>,
+  message: Message,
+  { findings, caseId }: Judgement,
+): Promise<HeldMessage | undefined> {
+  const counted = heeded(categoriesOf(findings), tx.policy.screening)
+  const kept = findings.filter(({ category }) => counted.includes(category))
+  const held = await queries.insertHeld(tx.db, { ...message, findings: JSON.stringify(kept), caseId })
+  return held && undelivered(held)
+}
+
+export type Sending = { senderId: number; clientId: string }
+
+/** What was held back of a sending before: as it stands, and the number of the message that it has become. */
+export async function findSending({ db }: Pick<Services, 'db'>, sending: Sending) {
+  const held = await queries.findBySending(db, sending)
+  return held && { messageId: held.messageId, message: undelivered(held) }
+}
+
+/** One's own messages in a match that wait for a check, and those that were not let through; newest first. */
+export async function own(
+  ctx: Ctx<Party>,
+  { matchId, ...page }: MatchRef & PageRequest,
+): Promise<Page<HeldMessage>> {
+  await requireConversation(ctx, { matchId })
+  const whose = { matchId, senderId: ctx.actor.userId }
+  return pageById(page, (part) => queries.listOwn(ctx.db, whose, part), undelivered)
+}
+
+/** What messages are screened for here; nothing where they are not. */
+export const screenedFor = ({ policy }: Ctx): { categories: ScreenCategory[] } => ({
+  categories: heeded(SCREEN_CATEGORIES, policy.screening),
+})

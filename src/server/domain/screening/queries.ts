@@ -1,0 +1,123 @@
+import type { Insertable } from 'kysely'
+import type { Db, HeldMessagesTable, Instant } from '#db/schema.ts'
+import type { HeldState } from '#shared/supervision.ts'
+import type { PartById } from '../../page.ts'
+
+const HELD = ['id', 'matchId', 'senderId', 'content', 'createdAt', 'clientId', 'state', 'messageId'] as const
+
+/** What its sender sees of as not delivered: what waits, and what was not let through. */
+const UNDELIVERED: readonly HeldState[] = ['held', 'blocked']
+
+export const findAge = async (db: Db, matchId: number): Promise<number | null> => {
+  const mentee = await db
+    .selectFrom('matches')
+    .innerJoin('mentees', 'mentees.id', 'matches.menteeId')
+    .select('mentees.age')
+    .where('matches.id', '=', matchId)
+    .executeTakeFirst()
+  return mentee?.age ?? null
+}
+
+/** Where the two meet, as their sessions say. */
+export const listMeetingLinks = async (db: Db, matchId: number): Promise<string[]> => {
+  const sessions = await db
+    .selectFrom('mentoring_sessions')
+    .select('meetingLink')
+    .where('matchId', '=', matchId)
+    .where('meetingLink', 'is not', null)
+    .execute()
+  return sessions.flatMap(({ meetingLink }) => meetingLink ?? [])
+}
+
+/** Puts a message aside, unless its sender has one there of this clientId: then nothing comes back. */
+export const insertHeld = (db: Db, held: Insertable<HeldMessagesTable>) =>
+  db
+    .insertInto('held_messages')
+    .values(held)
+    .onConflict((conflict) => conflict.columns(['senderId', 'clientId']).doNothing())
+    .returning(HELD)
+    .executeTakeFirst()
+
+export const findBySending = (db: Db, { senderId, clientId }: { senderId: number; clientId: string }) =>
+  db
+    .selectFrom('held_messages')
+    .select(HELD)
+    .where('senderId', '=', senderId)
+    .where('clientId', '=', clientId)
+    .executeTakeFirst()
+
+export const listOwn = (
+  db: Db,
+  { matchId, senderId }: { matchId: number; senderId: number },
+  { before, limit }: PartById,
+) =>
+  db
+    .selectFrom('held_messages')
+    .select(HELD)
+    .where('matchId', '=', matchId)
+    .where('senderId', '=', senderId)
+    .where('state', 'in', UNDELIVERED)
+    .where('id', '<', before)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** A held message with its two people, as whoever decides sees it. */
+const withPeople = (db: Db) =>
+  db
+    .selectFrom('held_messages')
+    .innerJoin('matches', 'matches.id', 'held_messages.matchId')
+    .innerJoin('mentors', 'mentors.id', 'matches.mentorId')
+    .innerJoin('mentees', 'mentees.id', 'matches.menteeId')
+    .innerJoin('users as mentorUser', 'mentorUser.id', 'mentors.userId')
+    .innerJoin('users as menteeUser', 'menteeUser.id', 'mentees.userId')
+    .select([
+      'held_messages.id',
+      'held_messages.matchId',
+      'held_messages.senderId',
+      'held_messages.content',
+      'held_messages.clientId',
+      'held_messages.createdAt',
+      'held_messages.findings',
+      'held_messages.state',
+      'held_messages.caseId',
+      'mentors.userId as mentorUserId',
+      'mentorUser.fullName as mentorName',
+      'mentorUser.photoUrl as mentorPhoto',
+      'mentees.userId as menteeUserId',
+      'mentees.age as menteeAge',
+      'menteeUser.fullName as menteeName',
+      'menteeUser.photoUrl as menteePhoto',
+    ])
+
+/** What waits, newest first. */
+export const listWaiting = (db: Db, { before, limit }: PartById) =>
+  withPeople(db)
+    .where('held_messages.state', '=', 'held')
+    .where('held_messages.id', '<', before)
+    .orderBy('held_messages.id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const findHeld = (db: Db, id: number) =>
+  withPeople(db).where('held_messages.id', '=', id).executeTakeFirst()
+
+/** Decides once: where somebody has done so before, nothing comes back. */
+export const decideOnce = (
+  db: Db,
+  id: number,
+  decision: {
+    state: HeldState
+    decidedBy: number
+    decidedAt: Instant
+    note: string
+    messageId: number | null
+  },
+) =>
+  db
+    .updateTable('held_messages')
+    .set(decision)
+    .where('id', '=', id)
+    .where('state', '=', 'held')
+    .returning('id')
+    .executeTakeFirst()

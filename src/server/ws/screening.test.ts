@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { SAID } from '#server/testing/said.ts'
+import { connect } from '#server/testing/socket.ts'
+import { describe, expect, test } from '#server/testing/world.ts'
+
+describe('a message over the socket that has to wait for a check', () => {
+  test('is told to the socket alone that has sent it, and again when it is sent again there', async ({
+    world,
+  }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const [own, tab, other] = [
+      await connect(world, mentor),
+      await connect(world, mentor),
+      await connect(world, mentee),
+    ]
+    for (const socket of [own, tab, other]) await socket.join(matchId)
+    const frame = { type: 'message', matchId, content: SAID.contact, clientId: randomUUID() }
+    own.send(frame)
+    const first = await own.next()
+    expect(first).toEqual({
+      type: 'new_message',
+      message: {
+        id: expect.any(Number) as number,
+        matchId,
+        senderId: mentor.userId,
+        content: SAID.contact,
+        createdAt: '2026-01-05T09:00:00.000Z',
+        clientId: frame.clientId,
+        delivery: 'held',
+      },
+    })
+    tab.send(frame)
+    expect(await tab.next()).toEqual(first)
+    const again = await world.call(mentor, 'POST', `/api/matches/${matchId}/messages`, {
+      body: { content: SAID.contact, clientId: frame.clientId },
+    })
+    expect(again.status).toBe(200)
+    expect({ type: 'new_message', message: again.body as unknown }).toEqual(first)
+    for (const socket of [own, tab, other]) expect(await socket.heard()).toEqual([])
+  })
+
+  test('is in nobody’s history, and those that follow are heard without it', async ({ world }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const [own, other] = [await connect(world, mentor), await connect(world, mentee)]
+    for (const socket of [own, other]) await socket.join(matchId)
+    for (const content of ['One', SAID.contact, 'Two']) own.send({ type: 'message', matchId, content })
+    const heard = await own.heard()
+    expect(heard).toMatchObject([
+      { message: { content: 'One' } },
+      { message: { delivery: 'held' } },
+      { message: { content: 'Two' } },
+    ])
+    expect(await other.heard()).toEqual([heard[0], heard[2]])
+    for (const person of [mentor, mentee]) {
+      const history = await (await connect(world, person)).join(matchId)
+      expect(history.map(({ content }) => content)).toEqual(['One', 'Two'])
+    }
+  })
+})
+
+test('a message of which only a case is made is heard by everybody as any other', async ({ world }) => {
+  const { mentor, mentee, matchId } = await world.pair()
+  const [own, other] = [await connect(world, mentor), await connect(world, mentee)]
+  for (const socket of [own, other]) await socket.join(matchId)
+  own.send({ type: 'message', matchId, content: SAID.secrecy })
+  const [frame, ...more] = await own.heard()
+  expect(more).toEqual([])
+  expect(await other.heard()).toEqual([frame])
+  const names = 'id matchId senderId content createdAt clientId'.split(' ').sort()
+  expect(Object.keys((frame as { message: object }).message).sort()).toEqual(names)
+  expect(await world.services.db.selectFrom('cases').select('id').execute()).toHaveLength(1)
+})
