@@ -1,0 +1,52 @@
+import type { Insertable } from 'kysely'
+import { type Of, prepared } from '#db/prepared.ts'
+import type { Db, Instant, TranscriptGrantsTable } from '#db/schema.ts'
+
+export const findMatch = (db: Db, matchId: number) =>
+  db.selectFrom('matches').select(['id', 'requestStatus']).where('id', '=', matchId).executeTakeFirst()
+
+export const findCase = (db: Db, of: { id: number; matchId: number }) =>
+  db
+    .selectFrom('cases')
+    .select('id')
+    .where('id', '=', of.id)
+    .where('matchId', '=', of.matchId)
+    .executeTakeFirst()
+
+export const insertGrant = (db: Db, grant: Insertable<TranscriptGrantsTable>) =>
+  db.insertInto('transcript_grants').values(grant).returning(['id', 'expiresAt']).executeTakeFirstOrThrow()
+
+/** The grant of an administrator for a match that lasts longest, if one has not run out. */
+export const findGrant = (db: Db, where: { adminId: number; matchId: number; now: Instant }) =>
+  db
+    .selectFrom('transcript_grants')
+    .select(['id', 'reasonClass', 'caseId', 'reason'])
+    .where('adminId', '=', where.adminId)
+    .where('matchId', '=', where.matchId)
+    .where('expiresAt', '>', where.now)
+    .orderBy('expiresAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Why a conversation was opened, each time. */
+export const listReviews = prepared((db, of: Of<{ matchId: number }>) =>
+  db
+    .selectFrom('transcript_grants')
+    .select('reasonClass')
+    .where('matchId', '=', of('matchId'))
+    .orderBy('reasonClass'),
+)
+
+/** The active matches in which somebody has written since, by id. */
+export async function listRecent(db: Db, since: Instant): Promise<number[]> {
+  const rows = await db
+    .selectFrom('matches')
+    .innerJoin('messages as last', 'last.id', 'matches.lastMessageId')
+    .select('matches.id')
+    .where('matches.requestStatus', '=', 'approved')
+    .where('matches.outcome', 'is', null)
+    .where('last.createdAt', '>=', since)
+    .orderBy('matches.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,15 @@
+import type { MatchRef } from '#shared/schemas/matches.ts'
+import { REVIEW_CLASSES, type ReviewClass } from '#shared/supervision.ts'
+import type { Services } from '../../ctx.ts'
+import * as queries from './queries.ts'
+
+/** How often staff have opened a conversation, and why: all that its two people learn of it. */
+export type Reviews = { reasonClass: ReviewClass; count: number }[]
+
+export async function reviewsOf({ db }: Pick<Services, 'db'>, { matchId }: MatchRef): Promise<Reviews> {
+  const opened = await queries.listReviews(db, { matchId })
+  return REVIEW_CLASSES.map((reasonClass) => ({
+    reasonClass,
+    count: opened.filter((one) => one.reasonClass === reasonClass).length,
+  })).filter(({ count }) => count > 0)
+}

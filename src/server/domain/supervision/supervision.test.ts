@@ -1,0 +1,265 @@
+import { sql } from 'kysely'
+import type { Admin } from '#server/ctx.ts'
+import { castOf } from '#server/testing/cast.ts'
+import type { Person } from '#server/testing/people.ts'
+import { describe, expect, test, type World } from '#server/testing/world.ts'
+import { chosenBy, digestOf } from './draw.ts'
+import { draw } from './supervision.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const REASON = 'A worried parent has called'
+
+const open = (world: World, person: Person | null, body: object) =>
+  world.call(person, 'POST', '/api/admin/transcripts', {
+    body: { reasonClass: 'case', reason: REASON, ...body },
+  })
+const read = (world: World, person: Person | null, matchId: number, search = '') =>
+  world.call(person, 'GET', `/api/admin/transcripts/${matchId}${search}`)
+
+/** The case of a report about a match. */
+async function report(world: World, person: Person, matchId: number) {
+  const body = { matchId, reason: 'uncomfortable' }
+  const answer = await world.call(person, 'POST', '/api/safeguarding/reports', { body })
+  return (answer.body as { caseId: number }).caseId
+}
+
+/** Two who have written to each other, and an administrator. */
+async function talk(world: World, count = 3) {
+  const { mentor, mentee, matchId } = await world.pair()
+  const ids: number[] = []
+  for (let at = 0; at < count; at += 1) {
+    const body = { content: `Between us ${at}` }
+    const { body: sent } = await world.call(
+      at % 2 ? mentor : mentee,
+      'POST',
+      `/api/matches/${matchId}/messages`,
+      { body },
+    )
+    ids.push((sent as { id: number }).id)
+  }
+  return { mentor, mentee, matchId, ids, admin: await world.admin() }
+}
+
+async function entriesOf({ services: { db } }: World, action: string) {
+  const entries = await db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('action', '=', action)
+    .orderBy('id')
+    .execute()
+  return entries.map(({ detail, ...entry }) => ({ ...entry, detail: JSON.parse(detail) as unknown }))
+}
+
+describe('a conversation', () => {
+  test('stays closed to administrators until one opens it with a reason, for half an hour', async ({
+    world,
+  }) => {
+    const { matchId, ids, admin } = await talk(world)
+    expect(await read(world, admin, matchId)).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('Say why before you open this conversation') as string },
+    })
+    const opened = await open(world, admin, { matchId })
+    expect(opened).toMatchObject({ status: 201, body: { expiresAt: '2026-01-05T09:30:00.000Z' } })
+    const { body } = await read(world, admin, matchId)
+    expect((body as { id: number; content: string }[]).map(({ id, content }) => [id, content])).toEqual(
+      ids.map((id, at) => [id, `Between us ${at}`]),
+    )
+
+    world.pass(30 * MINUTE - 1)
+    expect(await read(world, admin, matchId)).toMatchObject({ status: 200 })
+    world.pass(1)
+    expect(await read(world, admin, matchId)).toMatchObject({ status: 403 })
+    await open(world, admin, { matchId })
+    expect(await read(world, admin, matchId)).toMatchObject({ status: 200 })
+  })
+
+  test('is open to that administrator and of that match alone, and no longer once he has signed out', async ({
+    world,
+  }) => {
+    const { matchId, admin } = await talk(world)
+    const { matchId: otherId, admin: other } = await talk(world)
+    await open(world, admin, { matchId })
+    expect(await read(world, other, matchId)).toMatchObject({ status: 403 })
+    expect(await read(world, admin, otherId)).toMatchObject({ status: 403 })
+    expect(await read(world, admin, 4711)).toMatchObject({ status: 403 })
+    expect(await read(world, admin, matchId)).toMatchObject({ status: 200 })
+    await world.call(admin, 'POST', '/api/logout')
+    expect(await read(world, admin, matchId)).toMatchObject({ status: 401 })
+  })
+
+  test('is opened by administrators alone', async ({ world }) => {
+    const cast = await castOf(world)
+    const matchId = cast.matchOf('admin')
+    await open(world, cast.person('admin'), { matchId })
+    for (const asker of ['mentor', 'mentee', 'strangerMentor', 'strangerMentee', 'pendingMentor'] as const) {
+      expect(await open(world, cast.person(asker), { matchId })).toMatchObject({ status: 403 })
+      expect(await read(world, cast.person(asker), matchId)).toMatchObject({ status: 403 })
+    }
+    expect(await open(world, null, { matchId })).toMatchObject({ status: 401 })
+    expect(await read(world, null, matchId)).toMatchObject({ status: 401 })
+  })
+
+  test('is not opened without a reason, of no class, or where there is none', async ({ world }) => {
+    const { matchId, mentor, mentee, admin } = await talk(world)
+    const WRONG = [
+      { reason: 'too short' },
+      { reason: '          ' },
+      { reason: 'x'.repeat(501) },
+      { reason: undefined },
+      { reasonClass: 'curiosity' },
+      { reasonClass: undefined },
+      { caseId: 0 },
+      { matchId: 'one' },
+    ]
+    for (const wrong of WRONG) {
+      expect(await open(world, admin, { matchId, ...wrong })).toMatchObject({ status: 400 })
+    }
+    expect(await open(world, admin, { matchId: 4711 })).toMatchObject({ status: 404 })
+    const other = await talk(world)
+    const caseId = await report(world, other.mentee, other.matchId)
+    expect(await open(world, admin, { matchId, caseId })).toMatchObject({ status: 404 })
+    expect(await open(world, admin, { matchId, caseId: 4711 })).toMatchObject({ status: 404 })
+    const asked = await world.match(mentor, await world.mentee(), 'pending')
+    expect(await open(world, admin, { matchId: asked })).toMatchObject({ status: 409 })
+    const { body } = await world.call(mentee, 'GET', `/api/matches/${matchId}/standing`)
+    expect(body).toMatchObject({ reviews: [] })
+  })
+
+  test('is read page by page, as its two people read it', async ({ world }) => {
+    const { matchId, ids, admin } = await talk(world, 5)
+    await open(world, admin, { matchId })
+    const last = await read(world, admin, matchId, '?limit=2')
+    expect((last.body as { id: number }[]).map(({ id }) => id)).toEqual(ids.slice(3))
+    const [, next = ''] = /<([^>]+)>; rel="next"/.exec(String(last.headers.link)) ?? []
+    const before = await world.call(admin, 'GET', next)
+    expect((before.body as { id: number }[]).map(({ id }) => id)).toEqual(ids.slice(1, 3))
+  })
+})
+
+describe('what an administrator reads', () => {
+  test('is written down: that he opened it, why, and each page', async ({ world }) => {
+    const { matchId, mentee, ids, admin } = await talk(world, 4)
+    const caseId = await report(world, mentee, matchId)
+    const { body } = await open(world, admin, { matchId, caseId })
+    const { grantId } = body as { grantId: number }
+    await read(world, admin, matchId, '?limit=3')
+    await read(world, admin, matchId, `?before=${ids[1]}`)
+    await read(world, admin, matchId, `?after=${ids[3]}`)
+
+    const who = { actorId: admin.userId, reason: REASON, requestId: expect.any(String) as string }
+    expect(await entriesOf(world, 'transcript_opened')).toMatchObject([
+      {
+        ...who,
+        detail: { grantId, matchId, reasonClass: 'case', caseId, expiresAt: '2026-01-05T09:30:00.000Z' },
+      },
+    ])
+    const page = { grantId, matchId, reasonClass: 'case' }
+    expect(await entriesOf(world, 'transcript_read')).toMatchObject([
+      { ...who, detail: { ...page, from: ids[1], to: ids[3] } },
+      { ...who, detail: { ...page, from: ids[0], to: ids[0] } },
+      { ...who, detail: { ...page, from: null, to: null } },
+    ])
+  })
+
+  test('is not told where it cannot be written down', async ({ world }) => {
+    const { matchId, admin } = await talk(world)
+    await open(world, admin, { matchId })
+    const { db } = world.services
+    const rename = (from: string, to: string) =>
+      sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(db)
+    await rename('audit_head', 'audit_elsewhere')
+    const answer = await read(world, admin, matchId)
+    await rename('audit_elsewhere', 'audit_head')
+    expect(answer.status).toBe(500)
+    expect(answer.text).not.toContain('Between us')
+    expect(await read(world, admin, matchId)).toMatchObject({ status: 200 })
+  })
+
+  test('is counted for its two people by kind of reason, and names nobody', async ({ world }) => {
+    const { matchId, mentor, mentee, admin } = await talk(world)
+    await open(world, admin, { matchId })
+    await open(world, await world.admin(), { matchId, reasonClass: 'random_review' })
+    await open(world, admin, { matchId, reasonClass: 'legal_request' })
+    await open(world, admin, { matchId })
+    expect(world.events.filter(({ type }) => type === 'match_changed')).toEqual(
+      Array(4).fill({ type: 'match_changed', matchId }),
+    )
+    for (const person of [mentor, mentee]) {
+      const { body, text } = await world.call(person, 'GET', `/api/matches/${matchId}/standing`)
+      expect(body).toMatchObject({
+        reviews: [
+          { reasonClass: 'case', count: 2 },
+          { reasonClass: 'random_review', count: 1 },
+          { reasonClass: 'legal_request', count: 1 },
+        ],
+      })
+      expect(text).not.toMatch(/worried|admin|2026/)
+    }
+    const stranger = await world.pair()
+    const { body } = await world.call(stranger.mentee, 'GET', `/api/matches/${stranger.matchId}/standing`)
+    expect(body).toMatchObject({ reviews: [] })
+  })
+})
+
+describe('a random review', () => {
+  /** Conversations that may be drawn, and others in which nobody has written lately or that are over. */
+  async function conversations(world: World, count: number) {
+    const { db } = world.services
+    const silent = await talk(world, 1)
+    const waiting = await world.match(silent.mentor, await world.mentee(), 'pending')
+    await world.pair()
+    world.pass(30 * DAY + 1)
+    const recent: number[] = []
+    for (let at = 0; at < count; at += 1) recent.push((await talk(world, 1)).matchId)
+    const { matchId: ended } = await talk(world, 1)
+    await db.updateTable('matches').set({ outcome: 'ended' }).where('id', '=', ended).execute()
+    return { recent, others: [silent.matchId, waiting, ended] }
+  }
+
+  test('draws among the active conversations of the last 30 days, each as likely as the others', async ({
+    world,
+  }) => {
+    const { recent } = await conversations(world, 4)
+    const ctx = await world.ctx<Admin>(await world.admin())
+    const drawn = new Map<number, number>()
+    for (let at = 0; at < 200; at += 1) {
+      const { matchId, candidates } = await draw(ctx, { seed: `seed ${at}` })
+      expect(candidates).toBe(4)
+      drawn.set(matchId, (drawn.get(matchId) ?? 0) + 1)
+    }
+    expect(new Set(drawn.keys())).toEqual(new Set(recent))
+    for (const times of drawn.values()) expect(Math.abs(times - 50)).toBeLessThan(20)
+  })
+
+  test('can be drawn again by what the audit log says of it', async ({ world }) => {
+    const { recent } = await conversations(world, 5)
+    const admin = await world.admin()
+    const { status, body } = await world.call(admin, 'POST', '/api/admin/transcripts/random')
+    expect(status).toBe(200)
+    const [entry] = await entriesOf(world, 'conversation_drawn')
+    const drawn = (entry?.detail ?? {}) as {
+      seed: string
+      candidates: number
+      candidatesHash: string
+      matchId: number
+    }
+    const { seed, candidates, candidatesHash, matchId } = drawn
+    expect(entry).toMatchObject({ actorId: admin.userId })
+    expect(body).toEqual({ matchId, seed, candidates })
+    expect(candidatesHash).toBe(digestOf(recent))
+    expect(recent[chosenBy(seed, candidates)]).toBe(matchId)
+    expect(await draw(await world.ctx<Admin>(admin), { seed })).toEqual(body)
+  })
+
+  test('opens nothing by itself, and says so where there is nothing to draw from', async ({ world }) => {
+    const admin = await world.admin()
+    expect(await world.call(admin, 'POST', '/api/admin/transcripts/random')).toMatchObject({ status: 404 })
+    const { recent } = await conversations(world, 1)
+    const today = await world.admin()
+    const { body } = await world.call(today, 'POST', '/api/admin/transcripts/random')
+    expect(body).toMatchObject({ matchId: recent[0] })
+    expect(await read(world, today, recent[0] ?? 0)).toMatchObject({ status: 403 })
+  })
+})
