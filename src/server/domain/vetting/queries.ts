@@ -1,0 +1,124 @@
+import type { ExpressionBuilder, Insertable } from 'kysely'
+import type { Database, Db, VettingRecordsTable } from '#db/schema.ts'
+import type { PartById, PartByTime } from '../../page.ts'
+
+/** So much of what was recorded of a mentor is shown. */
+const HISTORY_ROWS = 100
+
+export const findMentor = (db: Db, id: number) =>
+  db
+    .selectFrom('mentors')
+    .innerJoin('users', 'users.id', 'mentors.userId')
+    .select(['mentors.status', 'users.fullName'])
+    .where('mentors.id', '=', id)
+    .executeTakeFirst()
+
+/**
+ * Writes a mentor's account as it is, the first row of his that anybody takes, and tells whose it is: until the
+ * transaction ends nobody decides about him.
+ */
+export const lockMentor = (db: Db, id: number) =>
+  db
+    .updateTable('users')
+    .set((eb) => ({ role: eb.ref('role') }))
+    .where('id', '=', (eb) => eb.selectFrom('mentors').select('userId').where('id', '=', id))
+    .returning('id as userId')
+    .executeTakeFirst()
+
+export const insertRecord = (db: Db, row: Insertable<VettingRecordsTable>) =>
+  db.insertInto('vetting_records').values(row).returning('id').executeTakeFirstOrThrow()
+
+const RECORD = [
+  'vetting_records.id',
+  'vetting_records.kind',
+  'vetting_records.result',
+  'vetting_records.checkedOn',
+  'vetting_records.expiresOn',
+  'vetting_records.trustworthy',
+  'vetting_records.reference',
+  'vetting_records.note',
+  'vetting_records.createdAt',
+] as const
+
+/** What was recorded of a mentor, the latest first. */
+export const listRecords = (db: Db, mentorId: number) =>
+  db
+    .selectFrom('vetting_records')
+    .leftJoin('users', 'users.id', 'vetting_records.checkerId')
+    .select([...RECORD, 'users.fullName as checker'])
+    .where('vetting_records.mentorId', '=', mentorId)
+    .orderBy('vetting_records.id', 'desc')
+    .limit(HISTORY_ROWS)
+    .execute()
+
+/** No later record of the same check of the same mentor. */
+const isLatest = (eb: ExpressionBuilder<Database, 'vetting_records'>) =>
+  eb.not(
+    eb.exists(
+      eb
+        .selectFrom('vetting_records as later')
+        .select('later.id')
+        .whereRef('later.mentorId', '=', 'vetting_records.mentorId')
+        .whereRef('later.kind', '=', 'vetting_records.kind')
+        .whereRef('later.id', '>', 'vetting_records.id'),
+    ),
+  )
+
+/** What counts of a mentor today: one row for each check that was ever recorded. */
+export const listLatest = (db: Db, mentorId: number) =>
+  db
+    .selectFrom('vetting_records')
+    .select(['id', 'kind', 'result', 'expiresOn'])
+    .where('mentorId', '=', mentorId)
+    .where(isLatest)
+    .execute()
+
+/** Mentors who wait for approval, the newest first, each with what counts of him today. */
+export async function listPending(db: Db, { before, limit }: PartById) {
+  const rows = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('mentors')
+        .select('mentors.id')
+        .where('mentors.status', '=', 'pending')
+        .where('mentors.id', '<', before)
+        .orderBy('mentors.id', 'desc')
+        .limit(limit)
+        .as('waiting'),
+    )
+    .leftJoin('vetting_records', (join) =>
+      join.onRef('vetting_records.mentorId', '=', 'waiting.id').on(isLatest),
+    )
+    .select(['waiting.id', 'vetting_records.kind', 'vetting_records.result', 'vetting_records.expiresOn'])
+    .execute()
+  const ids = [...new Set(rows.map(({ id }) => id))].sort((one, other) => other - one)
+  return ids.map((id) => ({ id, latest: rows.filter((row) => row.id === id) }))
+}
+
+/** What asks for another look by a day, of mentors who are approved; what has asked longest comes first. */
+export const listAttention = (db: Db, { by, time, id, limit }: PartByTime & { by: string }) =>
+  db
+    .selectFrom('vetting_records')
+    // SQLite keeps the order of a cross join: the records come in theirs, and their mentors are looked up.
+    .crossJoin('mentors')
+    .innerJoin('users', 'users.id', 'mentors.userId')
+    .select([
+      'vetting_records.id',
+      'vetting_records.mentorId',
+      'vetting_records.kind',
+      'vetting_records.result',
+      'vetting_records.expiresOn',
+      'vetting_records.attentionOn',
+      'users.fullName',
+    ])
+    .whereRef('mentors.id', '=', 'vetting_records.mentorId')
+    .where('mentors.status', '=', 'approved')
+    .where('vetting_records.attentionOn', '<=', by)
+    .where((eb) =>
+      eb(eb.refTuple('vetting_records.attentionOn', 'vetting_records.id'), '>', eb.tuple(time, id)),
+    )
+    .where(isLatest)
+    .orderBy('vetting_records.attentionOn')
+    .orderBy('vetting_records.id')
+    .limit(limit)
+    .execute()
