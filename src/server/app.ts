@@ -14,6 +14,11 @@ import { sweepAttempts, takeShared } from './domain/accounts/attempts.ts'
 import { forgetOldDevices } from './domain/accounts/devices.ts'
 import { createPasswords } from './domain/accounts/password.ts'
 import { endExpiredSessions } from './domain/accounts/sessions.ts'
+import { sendAlerts } from './domain/alerts/send.ts'
+import { tellEnd } from './domain/audit/end.ts'
+import { lookAfterRequests } from './domain/matches/waiting.ts'
+import { expireCalls } from './domain/meetings/expiry.ts'
+import { watchOverdue } from './domain/safeguarding/overdue.ts'
 import { createEvents } from './events.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import { addDrain } from './http/drain.ts'
@@ -29,6 +34,7 @@ import { addSessions } from './http/session.ts'
 import { web } from './http/web.ts'
 import { createLimits } from './limits.ts'
 import { type LogTo, loggerFor, requestLoggerFor } from './logger.ts'
+import { createMailer } from './mail.ts'
 import { rest, sendError } from './rest/plugin.ts'
 import { trpc } from './rpc/plugin.ts'
 import { joinOthers } from './several.ts'
@@ -36,8 +42,11 @@ import type { SocketCaps } from './ws/caps.ts'
 import { chat, type SocketTimes } from './ws/plugin.ts'
 
 const BODY_MAX_BYTES = 64 * 1024
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 const JOURNAL_MS = 30_000
+/** Less than a round, so that none is left out. */
+const ALERTS_MS = 30_000
 
 /** Inputs are checked in the procedures: Fastify's own compilers of schemas would be loaded and never used. */
 const none = () => () => {
@@ -104,6 +113,7 @@ export async function buildApp({
       onRefusal: (name) => meter.count('limit_refusals', name),
       takeStored: several && ((name, key) => takeShared({ db, now }, name, key)),
     }),
+    policy: config.policy,
     passwords,
     commits: createCommits(db),
   }
@@ -189,6 +199,17 @@ export async function buildApp({
     run: () => forgetOldDevices(services),
   })
   housekeeping.register({
+    name: 'ending calls whose time has passed',
+    everyMs: MINUTE_MS / 2,
+    run: () => expireCalls(services),
+  })
+  housekeeping.register(watchOverdue(services, meter))
+  housekeeping.register({
+    name: 'looking after requests',
+    everyMs: HOUR_MS,
+    run: (signal) => lookAfterRequests(services, signal),
+  })
+  housekeeping.register({
     name: 'sweeping photos',
     everyMs: 24 * HOUR_MS,
     run: () => sweepPhotos(services, { folder: uploads, log: app.log }),
@@ -198,7 +219,18 @@ export async function buildApp({
     everyMs: JOURNAL_MS,
     run: () => emptyJournal(unwaiting(db)),
   })
+  housekeeping.register({
+    name: 'telling where the audit log ends',
+    everyMs: 24 * HOUR_MS,
+    run: () => tellEnd(services, app.log),
+  })
   housekeeping.register({ name: 'optimizing the database', everyMs: 24 * HOUR_MS, run: () => optimize(db) })
+  const send = config.mail && createMailer(config.mail, config.publicUrl?.origin)
+  housekeeping.register({
+    name: 'sending alerts',
+    everyMs: ALERTS_MS,
+    run: (signal) => sendAlerts(services, { send, log: app.log }, signal),
+  })
   const { everyHours } = config.backups
   const backups = scheduleBackups({ backups: installationOf(config).backups, everyHours, clock })
   if (everyHours > 0) housekeeping.register(backups.job)

@@ -3,6 +3,7 @@ import type { Db } from '#db/schema.ts'
 import type { MenteeStatus, MentorStatus, Role } from '#shared/vocabulary.ts'
 import type { AppEvent, Publish } from './events.ts'
 import type { Limits } from './limits.ts'
+import type { Policy } from './policy.ts'
 
 export type Anonymous = { role: 'anonymous' }
 export type Admin = { role: 'admin'; userId: number }
@@ -49,6 +50,7 @@ export type Services = {
   /** Tells other processes of what is about to be stored, in the transaction that stores it; absent where there are none. */
   announce?: Announce | undefined
   limits: Limits
+  policy: Policy
   passwords: Passwords
   commits: Commits
 }
@@ -71,6 +73,8 @@ export type Watched =
   | 'photosWaiting'
   | 'messagesWaiting'
   | 'backupAgeSeconds'
+  | 'casesOpen'
+  | 'casesOverdue'
   | 'overloaded'
 
 /** Counts what the process does, for `/metrics`. */
@@ -86,6 +90,8 @@ export type Ctx<A extends Actor = Actor> = Services & {
   meter: Meter
   /** Where the call comes from; null for this machine itself, which no limit by address holds back. */
   address: string | null
+  /** The name under which the log knows the request. */
+  requestId: string | null
   log: Log
   session: {
     /** The hash of the token the call came with, when it came with one. */

@@ -9,6 +9,11 @@ export type AppEvent =
   | { type: 'access_ended'; userId: number; tokenHash?: string }
   /** Somebody may do more than before. */
   | { type: 'standing_changed'; userId: number }
+  /**
+   * A match has been paused, resumed or ended, or something of it has been decided: what is shown of it is old, to both
+   * its people, or to the one whom alone it concerns.
+   */
+  | { type: 'match_changed'; matchId: number; userId?: number }
   | { type: 'photo_unused'; name: string }
 
 /** What those who listen to conversations hear, whichever process it comes from. */

@@ -1,5 +1,6 @@
 import { ID_MAX, PAGE_MAX_ROWS } from '#shared/limits.ts'
 import type { PageRequest } from '#shared/schemas/common.ts'
+import { CASE_SEVERITIES, type CaseSeverity } from '#shared/supervision.ts'
 import { AppError } from './errors.ts'
 
 /** A part of a list; `next` asks for the part behind it, null when there is none. */
@@ -9,6 +10,11 @@ export type Page<T> = { items: T[]; next: { cursor: string } | null }
 export type PartById = { before: number; limit: number }
 /** Rows behind an instant and id, in order of time. */
 export type PartByTime = { time: string; id: number; limit: number }
+
+/** Rows behind one of this urgency and due time. */
+export type PartByUrgency = { severity: string; dueAt: string; id: number; limit: number }
+/** Where such a list begins. */
+export const BEFORE_ALL = { severity: '', dueAt: '', id: 0 }
 
 /** A page of a list that runs from the newest id down. */
 export function pageById<R extends { id: number }, T>(
@@ -41,6 +47,29 @@ export function pageByTime<R extends { id: number; startTime: string }, T>(
   )
 }
 
+/** A page of what has to be looked at: the most urgent first, and of these what is due first. */
+export function pageByUrgency<R extends { id: number; severity: CaseSeverity; dueAt: string }, T>(
+  page: PageRequest,
+  list: (part: PartByUrgency) => Promise<R[]>,
+  show: (row: R) => T,
+): Promise<Page<T>> {
+  const after = page.cursor === undefined ? BEFORE_ALL : urgencyIn(page.cursor)
+  return paged(
+    page,
+    (limit) => list({ ...after, limit }),
+    show,
+    ({ severity, dueAt, id }) => `${severity}_${dueAt}_${id}`,
+  )
+}
+
+/** A page of a list that has to be put into order as a whole; its cursor is how much of it has been given. */
+export function pageOfWhole<T>({ limit = PAGE_MAX_ROWS, cursor }: PageRequest, whole: readonly T[]): Page<T> {
+  const given = cursor === undefined ? 0 : idIn(cursor)
+  const items = whole.slice(given, given + limit)
+  const next = given + items.length
+  return { items, next: next < whole.length ? { cursor: String(next) } : null }
+}
+
 async function paged<R, T>(
   { limit = PAGE_MAX_ROWS }: PageRequest,
   list: (limit: number) => Promise<R[]>,
@@ -58,6 +87,13 @@ function timeAndIdIn(cursor: string) {
   const [time, id, ...rest] = cursor.split('_')
   if (rest.length > 0 || !time || Number.isNaN(Date.parse(time))) throw invalidCursor()
   return { time, id: idIn(id) }
+}
+
+function urgencyIn(cursor: string) {
+  const [severity, ...rest] = cursor.split('_')
+  if (!CASE_SEVERITIES.some((one) => one === severity) || severity === undefined) throw invalidCursor()
+  const { time, id } = timeAndIdIn(rest.join('_'))
+  return { severity, dueAt: time, id }
 }
 
 function idIn(text: string | undefined): number {

@@ -12,16 +12,23 @@ const TOLD = [
   'DELETE /api/admin/mentors/:id',
   'PATCH /api/admin/mentees/:id/status',
   'DELETE /api/admin/mentees/:id',
+  'POST /api/admin/held-messages/:id/decision',
+  'POST /api/admin/transcripts',
   'POST /api/matches/:matchId/messages',
+  'POST /api/matches/:matchId/pause',
+  'POST /api/matches/:matchId/resume',
+  'POST /api/matches/:matchId/end',
 ]
 /** What all processes count together is counted by a statement of its own. */
 const LIMITED = [
   'POST /api/profile/photo',
   'POST /api/admin/create',
   'POST /api/mentee/request-mentor',
+  'POST /api/safeguarding/reports',
   'POST /api/matches/:matchId/messages',
   'POST /api/matches/:matchId/sessions',
   'POST /api/call-requests',
+  'POST /api/call-requests/:id/propose',
 ]
 
 test('a call to one of several processes asks the database no more than telling the others and counting with them take', async () => {

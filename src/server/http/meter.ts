@@ -20,6 +20,8 @@ const WATCHED: Record<Watched, { name: string; help: string; label?: [name: stri
   photosWaiting: { name: 'queue_length', help: 'Work waiting', label: ['queue', 'photos'] },
   messagesWaiting: { name: 'queue_length', help: 'Work waiting', label: ['queue', 'messages'] },
   backupAgeSeconds: { name: 'backup_age_seconds', help: 'Since the last backup that succeeded' },
+  casesOpen: { name: 'cases_open', help: 'Safeguarding cases that wait' },
+  casesOverdue: { name: 'cases_overdue', help: 'Of these, how many are past their time' },
   overloaded: { name: 'overloaded', help: '1 while requests are refused because of overload' },
 }
 

@@ -9,7 +9,10 @@ import { hashToken } from '../domain/accounts/tokens.ts'
 import type { Events, Heard } from '../events.ts'
 
 /** As much of a request as tells who sent it. */
-type Caller = Pick<FastifyRequest, 'cookies' | 'ip' | 'log'> & { headers: { cookie?: string | undefined } }
+type Caller = Pick<FastifyRequest, 'cookies' | 'ip' | 'log'> & {
+  id?: string
+  headers: { cookie?: string | undefined }
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -52,7 +55,7 @@ export function addSessions(
       services.limits.take('callsOfAddress', address)
     } else services.limits.take('callsOfMember', actor.userId)
 
-    const visit = { ...services, address }
+    const visit = { ...services, address, requestId: request.id ?? null }
     return {
       ...visit,
       actor,

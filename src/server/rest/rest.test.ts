@@ -72,14 +72,10 @@ describe('what is not yours', () => {
         const { params, body = {} } = await ask(cast, asker)
         const elsewhere = Object.fromEntries(Object.keys(params ?? {}).map((name) => [name, NO_SUCH_ID]))
         const missing = 'matchId' in body ? { ...body, matchId: NO_SUCH_ID } : body
-        const payload = (value: object) => (method === 'GET' ? {} : { body: value })
-        const theirs = await world.call(cast.person(asker), method, pathWith(path, params ?? {}), payload(body))
-        const nothing = await world.call(
-          cast.person(asker),
-          method,
-          pathWith(path, elsewhere),
-          payload(missing),
-        )
+        const at = (where: typeof params, value: object) =>
+          world.call(cast.person(asker), method, pathWith(path, where), { body: value })
+        const theirs = await at(params, body)
+        const nothing = await at(elsewhere, missing)
         expect(theirs.status).toBe(404)
         expect(theirs.text).toBe(nothing.text)
         expect(namesOf(theirs.headers)).toEqual(namesOf(nothing.headers))

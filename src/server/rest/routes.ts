@@ -16,6 +16,7 @@ export type RestRoute = {
 }
 
 type Sent = { message: unknown; isNew: boolean }
+type Reported = { caseId: number; isNew: boolean }
 
 /** The documented HTTP surface. A path parameter carries the name of the input field it fills. */
 export const restRoutes: readonly RestRoute[] = [
@@ -36,6 +37,20 @@ export const restRoutes: readonly RestRoute[] = [
     about: 'joins as a mentee',
   },
   { method: 'POST', path: '/api/logout', procedure: 'auth.logout', about: 'ends the sign-in session' },
+  { method: 'GET', path: '/api/notices', procedure: 'auth.notices', about: 'what one is told, newest first' },
+  {
+    method: 'DELETE',
+    path: '/api/notices/:id',
+    procedure: 'auth.dismissNotice',
+    status: 204,
+    about: 'puts away what one was told',
+  },
+  {
+    method: 'GET',
+    path: '/api/help',
+    procedure: 'auth.help',
+    about: 'where to find help at once: the emergency and helpline texts',
+  },
   { method: 'GET', path: '/api/profile', procedure: 'auth.profile', about: 'one’s own profile' },
   {
     method: 'PATCH',
@@ -75,6 +90,31 @@ export const restRoutes: readonly RestRoute[] = [
     status: 204,
     about: 'removes a mentor',
   },
+  {
+    method: 'GET',
+    path: '/api/admin/mentors/:id/vetting',
+    procedure: 'admin.vetting',
+    about: 'how the checks of a mentor stand, and all that was recorded of them',
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/mentors/:id/vetting',
+    procedure: 'admin.recordVetting',
+    status: 201,
+    about: 'records a check of a mentor; the latest of its kind counts, earlier ones are kept',
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/vetting/pending',
+    procedure: 'admin.pendingVetting',
+    about: 'how the checks of mentors who wait for approval stand',
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/vetting/expiring',
+    procedure: 'admin.expiringVetting',
+    about: 'checks of approved mentors that have failed, run out, or will within 30 days',
+  },
   { method: 'GET', path: '/api/admin/mentees', procedure: 'admin.mentees', about: 'every mentee' },
   {
     method: 'PATCH',
@@ -92,6 +132,95 @@ export const restRoutes: readonly RestRoute[] = [
   { method: 'GET', path: '/api/admin/matches', procedure: 'admin.matches', about: 'every match' },
   {
     method: 'GET',
+    path: '/api/admin/matches/:matchId/compatibility',
+    procedure: 'admin.matchCompatibility',
+    about: 'how the compatibility of a match came about, as stored with the request',
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/plan',
+    procedure: 'admin.plan',
+    about: 'proposes mentors for mentees without one; `mode` is `stable` or `cover`; stores nothing',
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/plan/confirm',
+    procedure: 'admin.confirmProposal',
+    status: 201,
+    about: 'asks a mentor in a mentee’s name',
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/transcripts',
+    procedure: 'admin.openTranscript',
+    status: 201,
+    about: 'opens a conversation to the caller for half an hour, with a reason',
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/transcripts/random',
+    procedure: 'admin.drawConversation',
+    about: 'names an active conversation by chance, to be reviewed',
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/transcripts/:matchId',
+    procedure: 'admin.transcript',
+    about: 'messages of a conversation that was opened, oldest first; `before` and `after` (message ids) page',
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/audit',
+    procedure: 'admin.audit',
+    about: 'the audit log; `action`, `person` (id or username), `from` and `to` narrow it down',
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/exports',
+    procedure: 'admin.recordExport',
+    status: 204,
+    about: 'notes that a list was taken away as a file',
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/audit/export',
+    procedure: 'admin.auditExport',
+    file: { type: 'text/csv; charset=utf-8', name: 'audit.csv' },
+    about: 'the same entries as a file, 20,000 at most',
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/held-messages',
+    procedure: 'admin.heldMessages',
+    about: 'messages that wait for a check, newest first',
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/held-messages/:id/decision',
+    procedure: 'admin.decideHeldMessage',
+    about: 'lets a held message through, whole or redacted, or keeps it back; `note` says why',
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/cases',
+    procedure: 'admin.cases',
+    about: 'what still has to be looked at, the most urgent first; `state` asks for what is in that state',
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/cases/:id',
+    procedure: 'admin.caseById',
+    about: 'one case with its history',
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/cases/:id/entries',
+    procedure: 'admin.addCaseEntry',
+    status: 201,
+    about: 'adds a note to a case, with which its state or the contact of the two may change',
+  },
+  {
+    method: 'GET',
     path: '/api/mentor/match-requests',
     procedure: 'mentor.matchRequests',
     about: 'requests the mentor has not decided',
@@ -101,6 +230,24 @@ export const restRoutes: readonly RestRoute[] = [
     path: '/api/mentor/match-requests/:id/status',
     procedure: 'mentor.decideMatchRequest',
     about: 'accepts or declines a request',
+  },
+  {
+    method: 'POST',
+    path: '/api/mentor/match-requests/:id/decline',
+    procedure: 'mentor.declineMatchRequest',
+    about: 'declines a request, with a reason that the mentee reads in kind words, or without one',
+  },
+  {
+    method: 'GET',
+    path: '/api/mentor/availability',
+    procedure: 'mentor.availability',
+    about: 'how many mentees the mentor takes at most, whether he takes new ones, and how many he has',
+  },
+  {
+    method: 'PATCH',
+    path: '/api/mentor/availability',
+    procedure: 'mentor.setAvailability',
+    about: 'sets how many mentees the mentor takes (null: no limit), and whether he takes new ones',
   },
   {
     method: 'GET',
@@ -122,6 +269,12 @@ export const restRoutes: readonly RestRoute[] = [
   },
   {
     method: 'GET',
+    path: '/api/mentee/mentor-fits',
+    procedure: 'mentee.mentorFits',
+    about: 'the available mentors in order of fit, each with why in words',
+  },
+  {
+    method: 'GET',
     path: '/api/mentee/profile',
     procedure: 'mentee.profile',
     about: 'the mentee’s own profile',
@@ -132,6 +285,19 @@ export const restRoutes: readonly RestRoute[] = [
     procedure: 'mentee.requestMentor',
     status: 201,
     about: 'asks a mentor',
+  },
+  {
+    method: 'GET',
+    path: '/api/mentee/requests',
+    procedure: 'mentee.requests',
+    about: 'the mentee’s own requests that were not accepted, newest first, and whom he could ask instead',
+  },
+  {
+    method: 'DELETE',
+    path: '/api/mentee/requests/:id',
+    procedure: 'mentee.withdrawRequest',
+    status: 204,
+    about: 'takes back a request that has not been answered',
   },
   {
     method: 'GET',
@@ -148,6 +314,41 @@ export const restRoutes: readonly RestRoute[] = [
   { method: 'GET', path: '/api/matches/:matchId', procedure: 'matches.byId', about: 'one match' },
   {
     method: 'GET',
+    path: '/api/matches/:matchId/standing',
+    procedure: 'matches.standing',
+    about: 'whether something may be added to a match, or it is paused or ended',
+  },
+  {
+    method: 'POST',
+    path: '/api/matches/:matchId/pause',
+    procedure: 'matches.pause',
+    status: 204,
+    about: 'stops contact: nothing can be added to a match until it is resumed',
+  },
+  {
+    method: 'POST',
+    path: '/api/matches/:matchId/resume',
+    procedure: 'matches.resume',
+    status: 204,
+    about: 'starts contact again, by whoever stopped it or by an administrator',
+  },
+  {
+    method: 'POST',
+    path: '/api/safeguarding/reports',
+    procedure: 'matches.report',
+    status: 201,
+    reply: ({ caseId, isNew }: Reported) => ({ status: isNew ? 201 : 200, body: { caseId } }),
+    about: 'reports the other side of a match; the same within ten minutes answers 200 with the first',
+  },
+  {
+    method: 'POST',
+    path: '/api/matches/:matchId/end',
+    procedure: 'matches.end',
+    status: 204,
+    about: 'ends a match: it stays readable, and nothing is added to it any more',
+  },
+  {
+    method: 'GET',
     path: '/api/matches/:matchId/messages',
     procedure: 'matches.messages',
     about: 'messages, oldest first; `before` and `after` (message ids) page',
@@ -159,6 +360,18 @@ export const restRoutes: readonly RestRoute[] = [
     status: 201,
     reply: ({ message, isNew }: Sent) => ({ status: isNew ? 201 : 200, body: message }),
     about: 'sends a message; the same `clientId` again answers 200 with the first',
+  },
+  {
+    method: 'GET',
+    path: '/api/matches/:matchId/held',
+    procedure: 'matches.held',
+    about: 'one’s own messages that wait for a check, or were not let through, newest first',
+  },
+  {
+    method: 'GET',
+    path: '/api/screening',
+    procedure: 'matches.screening',
+    about: 'what messages are screened for; nothing where they are not',
   },
   {
     method: 'GET',
@@ -205,5 +418,35 @@ export const restRoutes: readonly RestRoute[] = [
     path: '/api/call-requests/:id/status',
     procedure: 'sessions.decideCall',
     about: 'approves (and schedules) or declines a call',
+  },
+  {
+    method: 'GET',
+    path: '/api/matches/:matchId/call-details',
+    procedure: 'sessions.callDetails',
+    about: 'call requests of a match with how far each has come: what was proposed, why it was declined',
+  },
+  {
+    method: 'POST',
+    path: '/api/call-requests/:id/accept',
+    procedure: 'sessions.acceptCall',
+    about: 'the mentor approves a call, the mentee the time proposed instead; schedules it',
+  },
+  {
+    method: 'POST',
+    path: '/api/call-requests/:id/decline',
+    procedure: 'sessions.declineCall',
+    about: 'the mentor declines a call, the mentee the time proposed instead',
+  },
+  {
+    method: 'POST',
+    path: '/api/call-requests/:id/propose',
+    procedure: 'sessions.proposeCall',
+    about: 'the mentor proposes another time for a call',
+  },
+  {
+    method: 'GET',
+    path: '/api/matches/:matchId/overlaps',
+    procedure: 'sessions.overlaps',
+    about: 'when either of the two has something else between `startTime` and `endTime`',
   },
 ]

@@ -1,7 +1,7 @@
 import { ASKERS, type Asker, type Cast, castOf } from '#server/testing/cast.ts'
+import type { Expectation } from '#server/testing/expectation.ts'
 import {
   EXPECTED,
-  type Expectation,
   newAccount,
   newCall,
   newMentee,

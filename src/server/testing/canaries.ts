@@ -38,7 +38,12 @@ export async function hiddenFrom(
   cast: Cast,
   asker: Asker,
   canaries: Canary[],
-  { userId, byAdmins, location }: { userId: number | undefined; byAdmins: boolean; location: boolean },
+  {
+    userId,
+    byAdmins,
+    location,
+    opened,
+  }: { userId: number | undefined; byAdmins: boolean; location: boolean; opened?: number | undefined },
 ): Promise<Canary[]> {
   const own = await cast.world.services.db
     .selectFrom('matches')
@@ -48,7 +53,7 @@ export async function hiddenFrom(
     .execute()
   const matchesOf = own.filter(({ mentor, mentee }) => userId && [mentor, mentee].includes(userId))
   return canaries.filter(({ kind, of }) => {
-    if (kind === 'conversation') return !matchesOf.some(({ id }) => id === of)
+    if (kind === 'conversation') return of !== opened && !matchesOf.some(({ id }) => id === of)
     if (userId === of) return false
     if (asker === 'admin') return !byAdmins
     // Whoever decides about a request is told where the mentee lives.

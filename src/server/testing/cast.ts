@@ -26,6 +26,8 @@ export type Cast = {
   sessionOf: (asker: Asker) => Promise<number>
   callOf: (asker: Asker) => Promise<number>
   messageOf: (asker: Asker) => Promise<number>
+  /** Something the asker himself is told; of nobody's, the mentor. */
+  noticeOf: (asker: Asker) => Promise<number>
 }
 
 /** A mentor and a mentee who talk, and everybody who has no part in it, or no longer any right to. */
@@ -94,6 +96,19 @@ export async function castOf(world: World): Promise<Cast> {
         createdAt: now(),
       }
       const inserted = db.insertInto('messages').values(message).returning('id')
+      return (await inserted.executeTakeFirstOrThrow()).id
+    },
+    async noticeOf(asker) {
+      const { userId } = people[asker] ?? mentor
+      const notice = {
+        userId,
+        kind: 'request_received',
+        matchId: null,
+        key: null,
+        detail: '{}',
+        createdAt: now(),
+      } as const
+      const inserted = db.insertInto('notices').values(notice).returning('id')
       return (await inserted.executeTakeFirstOrThrow()).id
     },
   }

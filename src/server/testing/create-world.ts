@@ -128,11 +128,13 @@ export async function createWorld(
       return (await app.ctxFor(request)) as Ctx<A>
     },
     async call(person, method, path, { body, headers = {} } = {}) {
+      // What a GET is given stands in its address.
+      const asked = method === 'GET' && body ? `?${new URLSearchParams(body as Record<string, string>)}` : ''
       const response = await app.inject({
         method,
-        url: path,
+        url: `${path}${asked}`,
         headers: { ...(person && { cookie: await cookie(person) }), ...headers },
-        ...(body !== undefined && { payload: body as object }),
+        ...(body !== undefined && !asked && { payload: body as object }),
       })
       const isJson = String(response.headers['content-type']).includes('json')
       return {

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { migrateToLatest } from '#db/migrate.ts'
 import { closeDatabase, openPostgres, openSqlite } from '#db/open.ts'
 import type { Db } from '#db/schema.ts'
+import { pastGuards } from './seal.ts'
 
 /** A database of a test's own, and how it goes away again. */
 export type TestDatabase = {
@@ -62,11 +63,12 @@ export async function cleanDatabase(): Promise<TestDatabase> {
 
 async function empty(db: Db) {
   const tables = (await db.introspection.getTables()).map(({ name }) => name)
-  if (server) {
-    await sql`truncate ${sql.join(tables.map((name) => sql.table(name)))} restart identity cascade`.execute(db)
-    return
-  }
-  await db.transaction().execute(async (tx) => {
+  await pastGuards(db, async (tx) => {
+    if (server) {
+      const all = sql.join(tables.map((name) => sql.table(name)))
+      await sql`truncate ${all} restart identity cascade`.execute(tx)
+      return
+    }
     for (const name of [...tables, 'sqlite_sequence']) await sql`delete from ${sql.table(name)}`.execute(tx)
   })
 }

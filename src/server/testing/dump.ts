@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 /** Everything stored, table by table, row for row; without the audit log, where a refusal leaves its entry too. */
 export async function dumpOf({ services: { db } }: World): Promise<Record<string, unknown[]>> {
   const all = (await db.introspection.getTables()).map(({ name }) => name).sort()
-  const tables = all.filter((name) => name !== 'audit_entries')
+  const tables = all.filter((name) => !name.startsWith('audit_'))
   const rows = await Promise.all(
     tables.map(async (name) => (await sql`select * from ${sql.table(name)}`.execute(db)).rows),
   )

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { HELD_DECISIONS } from '#shared/supervision.ts'
 import { procedureCalls, readyToMake, restCalls } from './calls.ts'
 import { type Asker, type Cast, castOf } from './cast.ts'
 import { PASSWORD } from './create-world.ts'
@@ -6,6 +7,7 @@ import { newCall, newSession } from './expectations.ts'
 import { EXPECTED_FRAMES } from './expectations-elsewhere.ts'
 import { fill } from './fill.ts'
 import { uploadPhoto } from './photo.ts'
+import { SAID } from './said.ts'
 import { connect } from './socket.ts'
 import type { World } from './world.ts'
 
@@ -18,6 +20,7 @@ export async function doEverything(world: World): Promise<void> {
   await fill(cast, 3)
   for (const call of [...restCalls, ...procedureCalls]) await (await readyToMake(cast, call))()
   await askOtherwise(cast)
+  await haveScreened(cast)
   await talk(cast)
   // Long enough that his session is noted as used, and then that it has run out.
   for (const time of [2 * MINUTE_MS, MONTH_MS]) {
@@ -38,6 +41,9 @@ async function askOtherwise(cast: Cast) {
   await ask('mentee', 'GET', '/api/mentee/available-mentors?q=nurse')
   await ask('mentee', 'GET', `/api/matches/${matchId}/messages?after=1`)
   await ask('mentee', 'GET', `/api/matches/${matchId}/messages?before=9`)
+  for (const search of ['person=1', 'action=signed_in', 'from=2026-01-05T09:00:00Z&to=2026-01-06T09:00:00Z']) {
+    await ask('admin', 'GET', `/api/admin/audit?${search}`)
+  }
   for (const asker of ['mentor', 'mentee', 'mentee'] as const) {
     await ask(asker, 'POST', `/api/matches/${matchId}/messages`, { content: 'Hello', ...again })
     await ask(asker, 'POST', `/api/matches/${matchId}/sessions`, { ...newSession, ...again })
@@ -54,6 +60,20 @@ async function askOtherwise(cast: Cast) {
   await ask('nobody', 'POST', '/api/login', { username, password: PASSWORD }, { cookie: cookie.join('; ') })
   for (let count = 0; count < 12; count += 1) {
     await ask('nobody', 'POST', '/api/login', { username, password: 'wrong' })
+  }
+}
+
+/** Messages in which something is found, and what is decided of those that wait. */
+async function haveScreened({ world, mentor, matchOf, person }: Cast) {
+  const send = (content: string, clientId = randomUUID()) =>
+    world.call(mentor, 'POST', `/api/matches/${matchOf('mentee')}/messages`, { body: { content, clientId } })
+  for (const content of [SAID.money, SAID.secrecy, SAID.danger]) await send(content)
+  for (const decision of HELD_DECISIONS) {
+    const clientId = randomUUID()
+    const { body } = await send(SAID.contact, clientId)
+    const path = `/api/admin/held-messages/${(body as { id: number }).id}/decision`
+    await world.call(person('admin'), 'POST', path, { body: { decision, note: 'Looked at' } })
+    await send(SAID.contact, clientId)
   }
 }
 

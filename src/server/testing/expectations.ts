@@ -1,20 +1,16 @@
 import { restRoutes } from '../rest/routes.ts'
 import { ASKERS, type Asker, type Cast } from './cast.ts'
 import { PASSWORD } from './create-world.ts'
+import type { Ask, Expectation } from './expectation.ts'
+import { callExpectations } from './expectations-calls.ts'
+import { planningExpectations } from './expectations-planning.ts'
+import { requestExpectations } from './expectations-requests.ts'
+import { safetyExpectations } from './expectations-safety.ts'
+import { screeningExpectations } from './expectations-screening.ts'
+import { supervisionExpectations } from './expectations-supervision.ts'
+import { vettingExpectations } from './expectations-vetting.ts'
 import type { Person } from './people.ts'
 import { formOf, picture } from './photo.ts'
-
-export type Ask = {
-  params?: Record<string, number>
-  body?: object
-  headers?: Record<string, string>
-}
-export type Expectation = {
-  /** The status each asker gets for a valid call. */
-  who: Record<Asker, number>
-  /** A valid call about something of the asker's own where he has it, and of somebody else's where he has not. */
-  ask: (cast: Cast, asker: Asker) => Ask | Promise<Ask>
-}
 
 export const everybody = (status: number) =>
   Object.fromEntries(ASKERS.map((asker) => [asker, status])) as Record<Asker, number>
@@ -88,6 +84,11 @@ export const EXPECTED: Record<string, Expectation> = {
   'POST /api/register/mentor': { who: everybody(201), ask: () => ({ body: newMentor() }) },
   'POST /api/register/mentee': { who: everybody(201), ask: () => ({ body: newMentee() }) },
   'POST /api/logout': { who: everybody(200), ask: plain },
+  'GET /api/notices': { who: members(200), ask: plain },
+  'DELETE /api/notices/:id': {
+    who: members(204),
+    ask: async (cast, asker) => ({ params: { id: await cast.noticeOf(asker) } }),
+  },
   'GET /api/profile': { who: members(200), ask: plain },
   'PATCH /api/profile': { who: members(200), ask: () => ({ body: { bio: 'I listen' } }) },
   'POST /api/profile/photo': {
@@ -108,6 +109,13 @@ export const EXPECTED: Record<string, Expectation> = {
     who: admins(204),
     ask: async ({ world }) => ({ params: await idOf(world.mentor()) }),
   },
+  ...vettingExpectations(admins),
+  ...supervisionExpectations(admins),
+  ...safetyExpectations({
+    everybody,
+    admins,
+    parties: (status) => ({ ...writers(status), ...idle(status) }),
+  }),
   'GET /api/admin/mentees': { who: admins(200), ask: plain },
   'PATCH /api/admin/mentees/:id/status': {
     who: admins(200),
@@ -137,6 +145,7 @@ export const EXPECTED: Record<string, Expectation> = {
   'GET /api/mentee/active-matches': { who: mentees(200), ask: plain },
   'GET /api/mentee/upcoming-sessions': { who: mentees(200), ask: plain },
   'GET /api/matches/:matchId': { who: { ...readers(), admin: 200 }, ask: ofMatch },
+  'GET /api/matches/:matchId/standing': { who: readers(), ask: ofMatch },
   'GET /api/matches/:matchId/messages': { who: readers(), ask: ofMatch },
   'POST /api/matches/:matchId/messages': {
     who: writers(201),
@@ -164,6 +173,18 @@ export const EXPECTED: Record<string, Expectation> = {
     who: mentors(200, 404),
     ask: async (cast, asker) => ({ params: { id: await cast.callOf(asker) }, body: { status: 'approved' } }),
   },
+  ...planningExpectations({ admins, mentees }),
+  ...requestExpectations({
+    mentors,
+    mentees: (own, strangers = own) => ({ ...activeMentees(own, strangers), ...idle(own) }),
+    parties: (status) => ({ ...writers(status), ...idle(status) }),
+  }),
+  ...screeningExpectations({
+    admins: admins(200),
+    readers: readers(),
+    parties: { ...mentees(200), mentor: 200, strangerMentor: 200 },
+  }),
+  ...callExpectations({ readers: readers(), writers: writers(200), mentors: mentors(200, 404) }),
 }
 
 /** What only /trpc offers. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, test as base } from 'vitest'
 import { migrateToLatest } from '#db/migrate.ts'
 import { closeDatabase, openSqlite } from '#db/open.ts'
-import type { Row } from '#db/rows.ts'
+import { type Row, readLastIds, writeLastIds } from '#db/rows.ts'
 import type { Db } from '#db/schema.ts'
 import { fillWithDemo } from '#scripts/demo/fill.ts'
 import { passwordOf } from '#scripts/demo/sign-ins.ts'
@@ -49,8 +49,8 @@ async function makeSource(): Promise<string> {
       .executeTakeFirstOrThrow()
     await fillRest(db, match)
     // The last one of all is gone; his number must not be given again.
-    await db.insertInto('audit_entries').values({ at: AT, action: 'gone', detail: '{}' }).execute()
-    await db.deleteFrom('audit_entries').where('action', '=', 'gone').execute()
+    const { audit_entries: last = 0 } = await readLastIds(db)
+    await writeLastIds(db, { audit_entries: last + 1 })
   })
   return dataDir
 }
@@ -64,6 +64,18 @@ async function fillRest(db: Db, { id: matchId, userId }: { id: number; userId: n
       .values({ name: `${'aBzA-_09'[index]}.jpg`, userId, createdAt: AT })
       .execute()
   }
+  const grant = { adminId: userId, matchId, reason: 'Asked for it', createdAt: AT, expiresAt: AT }
+  await db
+    .insertInto('transcript_grants')
+    .values({ ...grant, reasonClass: 'legal_request' })
+    .execute()
+  await db.insertInto('alerts').values({ key: 'a', sentence: 'A', dueAt: AT, createdAt: AT }).execute()
+  const { id: mentorId } = await db.selectFrom('mentors').select('id').executeTakeFirstOrThrow()
+  const check = { mentorId, kind: 'identity', result: 'passed', checkedOn: AT.slice(0, 10) } as const
+  await db
+    .insertInto('vetting_records')
+    .values({ ...check, checkerId: userId, createdAt: AT })
+    .execute()
   for (const tokenHash of ['b', 'A', 'a', 'Z', '_', '-']) {
     await db.insertInto('auth_sessions').values({ tokenHash, userId, createdAt: AT, lastUsedAt: AT }).execute()
     await db.insertInto('known_devices').values({ tokenHash, userId, lastUsedAt: AT }).execute()

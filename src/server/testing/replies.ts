@@ -44,7 +44,20 @@ export const REQUEST = {
   ...values('id createdAt compatibility'),
   mentee: { ...values('id age goals'), interests: 'list', user: values('fullName photoUrl location') },
 }
+export const OWN_REQUEST = {
+  ...values('id createdAt closedAt status declineReason'),
+  mentor: { ...values('id profession isApproved'), user: values('fullName photoUrl') },
+  suggestions: [{ ...values('id profession reason'), expertise: 'list', user: values('fullName photoUrl') }],
+}
+const AVAILABILITY = values('capacity paused mentees')
 export const MESSAGE = values('id matchId senderId content createdAt clientId')
+const HELD = { ...MESSAGE, delivery: 'value' }
+const ADMIN_HELD = {
+  ...values('id matchId content createdAt state sentBy'),
+  findings: [values('category start end')],
+  mentor: { user: values('fullName photoUrl') },
+  mentee: { age: 'value', user: values('fullName photoUrl') },
+}
 export const ACTIVE = {
   ...values('id createdAt status unreadCount'),
   lastMessage: MESSAGE,
@@ -62,9 +75,59 @@ export const SESSION = values(
 )
 export const UPCOMING = { ...SESSION, otherParty: values('fullName photoUrl') }
 export const CALL = values('id matchId title dateTime duration status createdAt')
+const NOTICE = {
+  ...values('id kind matchId createdAt'),
+  detail: values('name by reason days dateTime'),
+}
+export const CALL_DETAIL = {
+  ...values('id matchId title dateTime duration state createdAt answeredAt'),
+  proposal: values('dateTime duration'),
+  refusal: values('byMe reason note'),
+}
 export const MATCH = values('id mentorId menteeId status requestStatus createdAt compatibility')
 export const MENTOR_PROFILE = { ...values('id status profession experience'), ...MENTOR_LISTS }
 export const MENTEE_PROFILE = { ...values('id age goals status'), interests: 'list' }
+const CHECK_STANDING = values('check state expiresOn')
+const VETTING_FOUND = values('id check result checkedOn expiresOn trustworthy reference note createdAt')
+export const VETTING_RECORD = { ...VETTING_FOUND, mentorId: 'value' }
+export const VETTING = {
+  ...values('mentorId status fullName'),
+  checks: [CHECK_STANDING],
+  history: [{ ...VETTING_FOUND, checker: 'value' }],
+}
+const CASE_ROW = values('id kind severity state reason createdAt dueAt matchId mentorName menteeName')
+const CASE = {
+  ...CASE_ROW,
+  ...values('details categories messageId evidence evidenceBy reportedBy contact'),
+  entries: [
+    {
+      ...values('id at kind note state contact severity messageId evidence evidenceBy categories'),
+      by: values('name side'),
+    },
+  ],
+}
+const AUDIT_ENTRY = {
+  ...values('id at action reason address requestId detail seal'),
+  actor: values('id username fullName'),
+  subject: values('id username fullName'),
+}
+const STORED_SCORE = {
+  ...values('matchId score version createdAt'),
+  reasons: 'list',
+  parts: [{ ...values('feature weight value atWork'), matched: 'list' }],
+}
+const PLAN = {
+  ...values('mode version mentees mentors places'),
+  proposals: [
+    {
+      score: 'value',
+      reasons: 'list',
+      mentee: values('id fullName'),
+      mentor: values('id fullName profession'),
+    },
+  ],
+  left: [{ why: 'value', mentee: values('id fullName') }],
+}
 const PROFILES = [
   { user: MENTOR_USER, mentor: MENTOR_PROFILE, mentee: 'value' },
   { user: MENTEE_USER, mentor: 'value', mentee: MENTEE_PROFILE },
@@ -78,6 +141,9 @@ export const REPLIES: Record<ProcedurePath, object[]> = {
   'auth.registerMentee': [MENTEE_USER],
   'auth.session': [MENTOR_USER, MENTEE_USER, ACCOUNT],
   'auth.me': [MENTOR_USER, MENTEE_USER, ACCOUNT],
+  'auth.notices': [[NOTICE]],
+  'auth.dismissNotice': [],
+  'auth.help': [values('emergency helpline')],
   'auth.profile': PROFILES,
   'auth.updateProfile': PROFILES,
   'admin.createAdmin': [ACCOUNT],
@@ -85,22 +151,53 @@ export const REPLIES: Record<ProcedurePath, object[]> = {
   'admin.approvedMentors': [[ADMIN_MENTOR]],
   'admin.setMentorStatus': [ADMIN_MENTOR],
   'admin.removeMentor': [],
+  'admin.vetting': [VETTING],
+  'admin.recordVetting': [VETTING_RECORD],
+  'admin.pendingVetting': [[{ id: 'value', checks: [CHECK_STANDING] }]],
+  'admin.expiringVetting': [[values('id mentorId fullName check expiresOn state')]],
   'admin.mentees': [[ADMIN_MENTEE]],
   'admin.setMenteeStatus': [ADMIN_MENTEE],
   'admin.removeMentee': [],
   'admin.matches': [[ADMIN_MATCH]],
+  'admin.matchCompatibility': [STORED_SCORE],
+  'admin.plan': [PLAN],
+  'admin.confirmProposal': [MATCH],
+  'admin.openTranscript': [values('grantId expiresAt')],
+  'admin.transcript': [[MESSAGE]],
+  'admin.drawConversation': [values('matchId seed candidates')],
+  'admin.audit': [[AUDIT_ENTRY]],
+  'admin.auditExport': [],
+  'admin.recordExport': [],
+  'admin.heldMessages': [[ADMIN_HELD]],
+  'admin.decideHeldMessage': [ADMIN_HELD],
+  'admin.cases': [[CASE_ROW]],
+  'admin.caseById': [CASE],
+  'admin.addCaseEntry': [CASE],
   'mentor.matchRequests': [[REQUEST]],
   'mentor.decideMatchRequest': [MATCH],
+  'mentor.declineMatchRequest': [MATCH],
+  'mentor.availability': [AVAILABILITY],
+  'mentor.setAvailability': [AVAILABILITY],
   'mentor.activeMatches': [[ACTIVE]],
   'mentor.upcomingSessions': [[UPCOMING]],
   'mentee.availableMentors': [[AVAILABLE]],
+  'mentee.mentorFits': [[values('mentorId reason')]],
   'mentee.profile': [MENTEE_PROFILE],
   'mentee.requestMentor': [MATCH],
+  'mentee.requests': [[OWN_REQUEST]],
+  'mentee.withdrawRequest': [],
   'mentee.activeMatches': [[ACTIVE]],
   'mentee.upcomingSessions': [[UPCOMING]],
   'matches.byId': [DETAIL],
   'matches.messages': [[MESSAGE]],
-  'matches.sendMessage': [MESSAGE, { message: MESSAGE, isNew: 'value' }],
+  'matches.sendMessage': [HELD, { message: HELD, isNew: 'value' }],
+  'matches.held': [[HELD]],
+  'matches.screening': [values('categories')],
+  'matches.standing': [{ ...values('state byMe mayResume closedAt'), reviews: [values('reasonClass count')] }],
+  'matches.report': [values('caseId isNew')],
+  'matches.pause': [],
+  'matches.resume': [],
+  'matches.end': [],
   'matches.readMarks': [[values('matchId userId messageId')]],
   'matches.markRead': [],
   'sessions.forMatch': [[SESSION]],
@@ -110,6 +207,11 @@ export const REPLIES: Record<ProcedurePath, object[]> = {
   'sessions.requestCall': [CALL],
   'sessions.callRequests': [[CALL]],
   'sessions.decideCall': [CALL],
+  'sessions.callDetails': [[CALL_DETAIL]],
+  'sessions.acceptCall': [CALL],
+  'sessions.declineCall': [CALL],
+  'sessions.proposeCall': [CALL],
+  'sessions.overlaps': [{ overlaps: [values('whose startTime endTime')] }],
 }
 
 const ISSUES = [values('path message')]

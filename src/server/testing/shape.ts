@@ -19,5 +19,8 @@ export async function shapeOf(db: Db): Promise<unknown[]> {
     select conrelid::regclass::text as "table", conname, pg_get_constraintdef(oid) as definition
     from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2
   `.execute(db)
-  return [...columns.rows, ...indexes.rows, ...constraints.rows]
+  const triggers = await sql`
+    select pg_get_triggerdef(oid) as definition from pg_trigger where not tgisinternal order by 1
+  `.execute(db)
+  return [...columns.rows, ...indexes.rows, ...constraints.rows, ...triggers.rows]
 }

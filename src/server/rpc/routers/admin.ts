@@ -6,6 +6,12 @@ import * as matches from '../../domain/matches/matches.ts'
 import * as mentees from '../../domain/mentees/mentees.ts'
 import * as mentors from '../../domain/mentors/mentors.ts'
 import { admin as procedure, router } from '../trpc.ts'
+import { auditProcedures } from './admin/audit.ts'
+import { caseProcedures } from './admin/cases.ts'
+import { heldProcedures } from './admin/held.ts'
+import { planningProcedures } from './admin/planning.ts'
+import { supervisionProcedures } from './admin/supervision.ts'
+import { vettingProcedures } from './admin/vetting.ts'
 
 export const admin = router({
   createAdmin: procedure.input(newAdmin).mutation(({ ctx, input }) => accounts.createAdmin(ctx, input)),
@@ -21,4 +27,10 @@ export const admin = router({
     .mutation(({ ctx, input }) => mentees.setStatus(ctx, input)),
   removeMentee: procedure.input(personRef).mutation(({ ctx, input }) => mentees.remove(ctx, input)),
   matches: procedure.input(page).query(({ ctx, input }) => matches.all(ctx, input)),
+  ...auditProcedures,
+  ...caseProcedures,
+  ...planningProcedures,
+  ...supervisionProcedures,
+  ...heldProcedures,
+  ...vettingProcedures,
 })

@@ -1,6 +1,9 @@
 import { credentials, menteeRegistration, mentorRegistration } from '#shared/schemas/accounts.ts'
+import { page } from '#shared/schemas/common.ts'
+import { noticeRef } from '#shared/schemas/notices.ts'
 import { profileChanges } from '#shared/schemas/profile.ts'
 import * as accounts from '../../domain/accounts/accounts.ts'
+import * as notices from '../../domain/notices/notices.ts'
 import * as profiles from '../../domain/profiles/profiles.ts'
 import { anyone, member, router } from '../trpc.ts'
 
@@ -13,6 +16,9 @@ export const auth = router({
   registerMentee: anyone
     .input(menteeRegistration)
     .mutation(({ ctx, input }) => accounts.registerMentee(ctx, input)),
+  help: anyone.query(({ ctx }) => ctx.policy.help),
+  notices: member.input(page).query(({ ctx, input }) => notices.list(ctx, input)),
+  dismissNotice: member.input(noticeRef).mutation(({ ctx, input }) => notices.dismiss(ctx, input)),
   session: anyone.query(({ ctx }) => accounts.whoever(ctx)),
   me: member.query(({ ctx }) => accounts.me(ctx)),
   profile: member.query(({ ctx }) => profiles.view(ctx)),

@@ -1,7 +1,9 @@
 import { page } from '#shared/schemas/common.ts'
-import { requestDecision } from '#shared/schemas/matches.ts'
+import { mentorAvailability, requestDecision, requestDecline } from '#shared/schemas/matches.ts'
+import { decline } from '../../domain/matches/answering.ts'
 import * as matches from '../../domain/matches/matches.ts'
 import * as meetings from '../../domain/meetings/meetings.ts'
+import { availability, setAvailability } from '../../domain/mentors/availability.ts'
 import { approvedMentor as procedure, router } from '../trpc.ts'
 
 export const mentor = router({
@@ -9,6 +11,11 @@ export const mentor = router({
   decideMatchRequest: procedure
     .input(requestDecision)
     .mutation(({ ctx, input }) => matches.decideRequest(ctx, input)),
+  declineMatchRequest: procedure.input(requestDecline).mutation(({ ctx, input }) => decline(ctx, input)),
+  availability: procedure.query(({ ctx }) => availability(ctx)),
+  setAvailability: procedure
+    .input(mentorAvailability)
+    .mutation(({ ctx, input }) => setAvailability(ctx, input)),
   activeMatches: procedure.input(page).query(({ ctx, input }) => matches.activeForMentor(ctx, input)),
   upcomingSessions: procedure.input(page).query(({ ctx, input }) => meetings.upcomingForMentor(ctx, input)),
 })

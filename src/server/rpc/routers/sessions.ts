@@ -1,8 +1,20 @@
 import * as z from 'zod/mini'
 import { page } from '#shared/schemas/common.ts'
 import { matchRef } from '#shared/schemas/matches.ts'
-import { callDecision, newCallRequest, newSession, sessionRef } from '#shared/schemas/meetings.ts'
+import {
+  callAcceptance,
+  callDecision,
+  callProposal,
+  callRefusal,
+  newCallRequest,
+  newSession,
+  sessionRef,
+  spanOfMatch,
+} from '#shared/schemas/meetings.ts'
+import { callDetails } from '../../domain/meetings/call-details.ts'
+import * as calls from '../../domain/meetings/calls.ts'
 import * as meetings from '../../domain/meetings/meetings.ts'
+import { overlaps } from '../../domain/meetings/overlaps.ts'
 import { activeMentee, activeParty, approvedMentor, party, router } from '../trpc.ts'
 
 const pageOfMatch = z.extend(page, matchRef.shape)
@@ -16,5 +28,10 @@ export const sessions = router({
     .input(newCallRequest)
     .mutation(({ ctx, input }) => meetings.requestCall(ctx, input)),
   callRequests: party.input(pageOfMatch).query(({ ctx, input }) => meetings.callRequests(ctx, input)),
+  callDetails: party.input(pageOfMatch).query(({ ctx, input }) => callDetails(ctx, input)),
   decideCall: approvedMentor.input(callDecision).mutation(({ ctx, input }) => meetings.decideCall(ctx, input)),
+  acceptCall: activeParty.input(callAcceptance).mutation(({ ctx, input }) => calls.acceptCall(ctx, input)),
+  declineCall: activeParty.input(callRefusal).mutation(({ ctx, input }) => calls.declineCall(ctx, input)),
+  proposeCall: approvedMentor.input(callProposal).mutation(({ ctx, input }) => calls.proposeCall(ctx, input)),
+  overlaps: activeParty.input(spanOfMatch).query(({ ctx, input }) => overlaps(ctx, input)),
 })

@@ -1,0 +1,9 @@
+import { caseQuery, caseRef, newCaseEntry } from '#shared/schemas/safeguarding.ts'
+import * as desk from '../../../domain/safeguarding/desk.ts'
+import { admin as procedure } from '../../trpc.ts'
+
+export const caseProcedures = {
+  cases: procedure.input(caseQuery).query(({ ctx, input }) => desk.list(ctx, input)),
+  caseById: procedure.input(caseRef).query(({ ctx, input }) => desk.byId(ctx, input)),
+  addCaseEntry: procedure.input(newCaseEntry).mutation(({ ctx, input }) => desk.addEntry(ctx, input)),
+}

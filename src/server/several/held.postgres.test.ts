@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { SAID } from '#server/testing/said.ts'
+import { describe, expect, type Two, test, type World } from '#server/testing/several.ts'
+import { connect } from '#server/testing/socket.ts'
+import { FEATURES } from '#shared/chat.ts'
+
+const ALL = { features: Object.values(FEATURES) }
+
+/** A mentor whose message waits, with one process, and his mentee with the other. */
+async function heldApart({ here, there }: Two) {
+  const { mentor, mentee, matchId } = await here.pair()
+  const [ofMentor, ofMentee] = [await connect(here, mentor), await connect(there, mentee)]
+  await ofMentor.join(matchId, ALL)
+  await ofMentee.join(matchId, ALL)
+  const letter = { content: SAID.contact, clientId: randomUUID() }
+  ofMentor.send({ type: 'message', matchId, ...letter })
+  const frame = await ofMentor.next()
+  const held = frame.type === 'new_message' ? frame.message : undefined
+  expect(held).toMatchObject({ delivery: 'held', ...letter })
+  const admin = await here.admin()
+  const decide = (by: World, decision: string) =>
+    by.call(admin, 'POST', `/api/admin/held-messages/${held?.id}/decision`, {
+      body: { decision, note: 'His own school' },
+    })
+  return { mentor, mentee, matchId, ofMentor, ofMentee, letter, held, decide }
+}
+
+describe('a message that waits for a check', () => {
+  test('and is let through in another process is heard by both, in both', async ({ two }) => {
+    const { matchId, ofMentor, ofMentee, letter, decide } = await heldApart(two)
+    expect(await decide(two.there, 'allow')).toMatchObject({ status: 200 })
+    const delivered = { type: 'new_message', message: letter }
+    const [first, second] = [await ofMentor.next(), await ofMentee.next()]
+    expect(first).toMatchObject(delivered)
+    expect(second).toEqual(first)
+    expect(JSON.stringify(first)).not.toContain('delivery')
+    expect(await ofMentor.next()).toEqual({ type: 'match_changed', matchId })
+    expect(await ofMentee.heard()).toEqual([])
+  })
+
+  test('and is not let through in another process is news to its sender alone', async ({ two }) => {
+    const { matchId, ofMentor, ofMentee, decide } = await heldApart(two)
+    expect(await decide(two.there, 'block')).toMatchObject({ status: 200 })
+    expect(await ofMentor.next()).toEqual({ type: 'match_changed', matchId })
+    expect(await ofMentee.heard()).toEqual([])
+  })
+
+  test('is one for all processes that it is sent to', async ({ two }) => {
+    const { mentor, matchId, letter, held } = await heldApart(two)
+    const url = `/api/matches/${matchId}/messages`
+    for (const world of [two.there, two.here]) {
+      expect(await world.call(mentor, 'POST', url, { body: letter })).toMatchObject({ status: 200, body: held })
+    }
+    const clientId = randomUUID()
+    const sent = await Promise.all(
+      [two.here, two.there, two.here, two.there].map((world) =>
+        world.call(mentor, 'POST', url, { body: { ...letter, clientId } }),
+      ),
+    )
+    expect(sent.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(new Set(sent.map(({ body }) => (body as { id: number }).id)).size).toBe(1)
+    expect(await two.here.services.db.selectFrom('held_messages').select('id').execute()).toHaveLength(2)
+  })
+
+  test('is decided once, whichever process is asked', async ({ two }) => {
+    const { ofMentee, decide } = await heldApart(two)
+    const answers = await Promise.all([
+      decide(two.here, 'allow'),
+      decide(two.there, 'block'),
+      decide(two.here, 'block'),
+      decide(two.there, 'allow'),
+    ])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3)
+    const { db } = two.here.services
+    const [row] = await db.selectFrom('held_messages').select('state').execute()
+    const stored = await db.selectFrom('messages').select('id').execute()
+    expect(stored).toHaveLength(row?.state === 'released' ? 1 : 0)
+    if (row?.state === 'released') expect(await ofMentee.next()).toMatchObject({ type: 'new_message' })
+    expect(await ofMentee.heard()).toEqual([])
+  })
+})

@@ -1,0 +1,16 @@
+import type { ScreenCategory } from '#shared/screening/categories.ts'
+
+/** Something that screening finds, of each category alone. */
+export const SAID: Record<ScreenCategory, string> = {
+  contact: 'You can mail me at jonas.hill@example.com',
+  app: 'Add me on snapchat',
+  secrecy: 'Dont tell your mum about this',
+  meeting: 'Can we meet alone',
+  images: 'Send me a photo of you',
+  money: 'I will send you money',
+  sexual: 'You look sexy',
+  danger: 'I want to kill myself',
+  bullying: 'You are so stupid',
+}
+
+export const HARMLESS = 'How was the maths test on Tuesday?'

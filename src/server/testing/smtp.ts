@@ -1,0 +1,42 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+export type Received = { from: string; to: string[]; text: string }
+
+/** A mail server of a test's own, and what it has taken. */
+export async function smtpServer(options: SMTPServerOptions = {}) {
+  const mails: Received[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    closeTimeout: 100,
+    onData(stream, { envelope }, done) {
+      let text = ''
+      stream.on('data', (part: Buffer) => (text += part.toString()))
+      stream.on('end', () => {
+        const to = envelope.rcptTo.map(({ address }) => address)
+        mails.push({ from: envelope.mailFrom ? envelope.mailFrom.address : '', to, text })
+        done()
+      })
+    },
+    ...options,
+  })
+  // A client that hangs up is what some tests are about.
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    mails,
+    port,
+    url: `smtp://127.0.0.1:${port}`,
+    stop: () => new Promise<void>((resolve) => server.close(resolve)),
+  }
+}
+
+export type MailServer = Awaited<ReturnType<typeof smtpServer>>
+
+/** The settings that have alerts sent through it. */
+export const alertsThrough = ({ url }: Pick<MailServer, 'url'>) => ({
+  SMTP_URL: url,
+  ALERT_FROM: 'cairnway@example.org',
+  ALERT_TO: 'lead@example.org, deputy@example.org',
+})
