@@ -1,8 +1,8 @@
-import type { Message } from '#shared/chat.ts'
+import type { Message, SentMessage } from '#shared/chat.ts'
 import { HISTORY_ROWS } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import type { ChatOptions, ChatState } from './chat-options.ts'
-import { withMessages } from './message-book.ts'
+import { withHeld, withMessages } from './message-book.ts'
 
 /** As many earlier messages as are drawn without holding up the scrolling that asks for them. */
 const EARLIER_ROWS = 100
@@ -13,7 +13,7 @@ export function createHistory(state: ChatState, options: ChatOptions) {
   let syncedTo = 0
   let earlier: Promise<void> | undefined
 
-  const add = (messages: readonly Message[]) =>
+  const add = (messages: readonly SentMessage[]) =>
     state.change((view) => withMessages(view, messages, options.userId))
 
   const missing = () => (syncedTo > 0 ? { after: syncedTo } : {})
@@ -38,9 +38,18 @@ export function createHistory(state: ChatState, options: ChatOptions) {
     }
   }
 
+  async function loadHeld() {
+    if (!options.loadHeld) return
+    const { held: asked } = state.get()
+    const { items: said } = await options.loadHeld()
+    state.change((view) => withHeld(view, { said, asked }))
+  }
+
   return {
     add,
     missing,
+    /** Asks what of one's own was not delivered. What cannot be asked now is asked with the next connection. */
+    lookForHeld: () => void loadHeld().catch(() => {}),
     /** Takes the socket's history; false when more has been missed than one frame holds. */
     welcome(messages: readonly Message[]): boolean {
       const isFull = messages.length >= HISTORY_ROWS

@@ -1,4 +1,4 @@
-import type { Message } from '#shared/chat.ts'
+import type { HeldMessage, Message, SentMessage } from '#shared/chat.ts'
 import { EMPTY_BOOK, type MessageBook } from './message-book.ts'
 import type { OutboxStore } from './outbox-store.ts'
 import { createStore } from './store.ts'
@@ -22,10 +22,14 @@ export type ChatOptions = {
     after?: number
     limit?: number
   }) => Promise<{ items: Message[]; next: unknown }>
-  sendMessage: (message: { content: string; clientId: string }) => Promise<{ message: Message }>
+  sendMessage: (message: { content: string; clientId: string }) => Promise<{ message: SentMessage }>
+  /** One's own that wait for a check, or were not let through. */
+  loadHeld?: () => Promise<{ items: HeldMessage[] }>
   markRead: (messageId: number) => Promise<unknown>
   /** The server has noted that one has read on, here or in another window. */
   onRead: () => void
+  /** The match has been paused, resumed or ended, or something of it decided. */
+  onChanged?: () => void
   /** Asks again who is signed in, after the server has ended his access. */
   stillAllowed: () => Promise<boolean>
   report: (title: string, detail?: string) => void

@@ -1,4 +1,4 @@
-import type { Message } from '#shared/chat.ts'
+import type { SentMessage } from '#shared/chat.ts'
 import { CHAT_RECONNECT_MS, OUTBOX_MAX, OUTBOX_MAX_HOURS } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import type { ChatOptions, ChatState } from './chat-options.ts'
@@ -11,7 +11,7 @@ type Letter = Pick<Outgoing, 'content' | 'clientId'>
 type Ways = {
   /** Hands it to the socket; false when there is none to be trusted with it. */
   bySocket: (letter: Letter) => boolean
-  add: (messages: readonly Message[]) => void
+  add: (messages: readonly SentMessage[]) => void
   onSignedOut: () => void
   /** Says a thing once until the conversation is whole again. */
   tell: (text: string, detail?: string) => void

@@ -8,6 +8,7 @@ import { type Chat, type ChatOptions, createChatState } from './chat-options.ts'
 import { createOutbox } from './chat-outbox.ts'
 import { createPresence } from './chat-presence.ts'
 import { serverMessage, statusOf } from './errors.ts'
+import { isHeld } from './message-book.ts'
 import { whileWatched } from './while-watched.ts'
 
 /** A socket that takes longer to answer counts as lost: behind some networks it never says so itself. */
@@ -48,7 +49,10 @@ export function createChat(options: ChatOptions): Chat {
   function connect() {
     inSync = false
     const { url, WebSocket } = options
-    const features = Object.values(FEATURES)
+    // Whoever does not want to hear of changes is not told of them.
+    const features = Object.values(FEATURES).filter(
+      (feature) => feature !== FEATURES.standing || options.onChanged,
+    )
     const greeting = { type: 'auth' as const, userId, matchId, ...history.missing(), features }
     link = openLink({ url, WebSocket, greeting, onFrame: receive, onLost: lose })
     callOff = later(lose, ANSWER_MS)
@@ -68,16 +72,21 @@ export function createChat(options: ChatOptions): Chat {
       state.patch({ status: 'connected' })
       presence.resume()
       outbox.flush()
+      history.lookForHeld()
       const caughtUp = () => {
         inSync = link === by
       }
       if (!inSync) history.catchUp().then(caughtUp, () => link === by && lose())
     }
     if (frame.type === 'new_message') {
-      if (inSync) history.follow(frame.message)
+      if (inSync && !isHeld(frame.message)) history.follow(frame.message)
       else history.add([frame.message])
     }
     if (frame.type === 'new_message' || frame.type === 'typing' || frame.type === 'read') presence.hear(frame)
+    if (frame.type === 'match_changed') {
+      history.lookForHeld()
+      options.onChanged?.()
+    }
     if (frame.type === 'error') refuse(frame)
   }
 
@@ -104,6 +113,7 @@ export function createChat(options: ChatOptions): Chat {
   async function load() {
     try {
       await history.catchUp()
+      history.lookForHeld()
     } catch (error) {
       if (statusOf(error) === 401) return askAgain()
       const refusal = serverMessage(error) ?? null

@@ -20,11 +20,13 @@ export function createKeeper(state: ChatState, store: OutboxStore) {
     /** Puts back what was kept, except what has meanwhile been stored or is here already. */
     async restore(judge: (entry: Outgoing) => Outgoing): Promise<void> {
       const entries = await store.load()
-      const { messages, outgoing } = state.get()
-      const known = new Set([...messages, ...outgoing].map(({ clientId }) => clientId))
+      const { messages, held, outgoing } = state.get()
+      const known = new Set([...messages, ...held, ...outgoing].map(({ clientId }) => clientId))
       const [there, gone] = [
         entries.filter(({ clientId }) => !known.has(clientId)),
-        entries.filter(({ clientId }) => messages.some((message) => message.clientId === clientId)),
+        entries.filter(({ clientId }) =>
+          [...messages, ...held].some((message) => message.clientId === clientId),
+        ),
       ]
       if (gone.length > 0) void store.change({ there: [], gone: gone.map(({ clientId }) => clientId) })
       for (const entry of there) state.change((view) => withOutgoing(view, judge(entry)))

@@ -12,6 +12,8 @@ export type ChoiceChipsProps<Value extends string | number> = Omit<FieldFramePro
     value?: Value
     defaultValue?: Value
     onValueChange?: (value: Value) => void
+    /** Each on a line of its own, for choices of several words. */
+    stacked?: boolean
   }
 
 /** One choice of a few, all in sight and none preselected unless told so. */
@@ -25,6 +27,7 @@ export function ChoiceChips<Value extends string | number>({
   value,
   defaultValue,
   onValueChange,
+  stacked = false,
   onChange,
   ...radio
 }: ChoiceChipsProps<Value>) {
@@ -55,9 +58,12 @@ export function ChoiceChips<Value extends string | number>({
       >
         {label}
       </legend>
-      <div data-invalid={error ? '' : undefined} className="flex flex-wrap gap-2">
+      <div
+        data-invalid={error ? '' : undefined}
+        className={clsx(stacked ? 'grid gap-2' : 'flex flex-wrap gap-2')}
+      >
         {choices.map((choice) => (
-          <label key={choice.value} className="choice">
+          <label key={choice.value} className={clsx('choice', stacked && 'justify-start! text-left')}>
             <input
               {...radio}
               {...checked(choice.value)}

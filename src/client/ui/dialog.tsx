@@ -23,6 +23,8 @@ export type DialogProps = {
   phone?: 'sheet' | 'full'
   /** By default the first field, or without fields the first thing to press. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** Where the focus goes when what opened it may be gone; null is back to that. */
+  finalFocus?: () => HTMLElement | null
   /** Without the usual padding, for content that scrolls by itself. */
   flush?: boolean
 }
@@ -38,6 +40,7 @@ export function Dialog({
   size = 'md',
   phone = 'sheet',
   initialFocus,
+  finalFocus,
   flush = false,
 }: DialogProps) {
   const body = useRef<HTMLDivElement>(null)
@@ -52,6 +55,7 @@ export function Dialog({
         <BaseDialog.Popup
           data-phone={phone}
           initialFocus={initialFocus ?? firstField}
+          finalFocus={finalFocus}
           className={clsx('dialog', size === 'lg' ? 'dialog-lg' : 'dialog-md')}
         >
           <header className="flex shrink-0 items-start gap-3 border-line border-b py-3 pr-3 pl-5 sm:pl-6">

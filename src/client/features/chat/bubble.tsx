@@ -1,28 +1,36 @@
 import clsx from 'clsx'
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react'
 import { messageTime } from '#client/lib/format.ts'
-import type { Bubble } from './day-groups.ts'
+import { HELD_REASONS, HELD_WORDS } from '#shared/texts/held.ts'
+import { type Bubble, isUndelivered } from './day-groups.ts'
 import { LinkedText } from './linked-text.tsx'
+import { type Reportable, ReportButton } from './report-button.tsx'
 
 const STATES = {
   pending: { Icon: Clock, word: 'Sending' },
   stored: { Icon: Check, word: 'Sent' },
   read: { Icon: CheckCheck, word: 'Read' },
+  held: { Icon: Clock, word: HELD_WORDS.held },
+  blocked: { Icon: CircleAlert, word: HELD_WORDS.blocked },
   failed: { Icon: CircleAlert, word: 'Not sent' },
 }
 
-export type BubbleActions = { onRetry: (clientId: string) => void; onDiscard: (clientId: string) => void }
+export type BubbleActions = {
+  onRetry: (clientId: string) => void
+  onDiscard: (clientId: string) => void
+  onReport: (message: Reportable) => void
+}
 
 type MessageBubbleProps = BubbleActions & { bubble: Bubble; otherName: string }
 
-export function MessageBubble({ bubble, otherName, ...actions }: MessageBubbleProps) {
-  const { content, createdAt, isOwn, state, startsRun, endsRun } = bubble
+export function MessageBubble({ bubble, otherName, onReport, ...actions }: MessageBubbleProps) {
+  const { content, createdAt, isOwn, state, startsRun, endsRun, messageId } = bubble
   const { Icon, word } = STATES[state]
   return (
     <li className={clsx('flex flex-col', isOwn ? 'items-end' : 'items-start', startsRun ? 'mt-2.5' : 'mt-1')}>
       <div
         className={clsx(
-          'max-w-[78%] rounded-[18px] px-4 pt-2.5 pb-2',
+          'relative max-w-[78%] rounded-[18px] px-4 pt-2.5 pb-2',
           isOwn ? 'bg-bubble-me text-on-bubble-me' : 'bg-bubble-them text-on-bubble-them',
           endsRun && (isOwn ? 'rounded-br-[5px]' : 'rounded-bl-[5px]'),
           state === 'pending' && 'opacity-80',
@@ -36,10 +44,22 @@ export function MessageBubble({ bubble, otherName, ...actions }: MessageBubblePr
           <time dateTime={createdAt}>{messageTime(createdAt)}</time>
           {/* That a message was read is there to be looked up, not to be read out from the log. */}
           <span aria-live="off">
-            {isOwn && <Icon role="img" aria-label={word} aria-hidden={false} className="size-3.5 shrink-0" />}
+            {isOwn && !isUndelivered(state) && (
+              <Icon role="img" aria-label={word} aria-hidden={false} className="size-3.5 shrink-0" />
+            )}
           </span>
+          {isUndelivered(state) && (
+            <span className="flex items-center gap-1 font-semibold">
+              <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+              {word}
+            </span>
+          )}
         </p>
+        {!isOwn && messageId !== null && <ReportButton id={messageId} {...{ content, createdAt, onReport }} />}
       </div>
+      {isUndelivered(state) && endsRun && (
+        <p className="max-w-[78%] px-1.5 pt-1 text-ink-2 text-sm">{HELD_REASONS[state]}</p>
+      )}
       {state === 'failed' && bubble.clientId && <Failed clientId={bubble.clientId} {...actions} />}
     </li>
   )
@@ -47,7 +67,7 @@ export function MessageBubble({ bubble, otherName, ...actions }: MessageBubblePr
 
 const LINK_BUTTON = 'link min-h-9 rounded-sm px-1.5'
 
-function Failed({ clientId, onRetry, onDiscard }: BubbleActions & { clientId: string }) {
+function Failed({ clientId, onRetry, onDiscard }: Omit<BubbleActions, 'onReport'> & { clientId: string }) {
   return (
     <div className="flex items-center gap-1.5 text-danger-ink text-sm">
       <span>Not sent</span>

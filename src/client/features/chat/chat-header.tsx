@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarDays, ChevronLeft, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { SessionUser } from '#client/lib/api.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button, buttonClass } from '#client/ui/button.tsx'
@@ -10,11 +11,15 @@ export type ChatHeaderProps = {
   user: SessionUser
   /** Nobody while the match is not known, or cannot be had. */
   other?: { fullName: string; photoUrl: string | null }
+  /** Whether anything can still be planned. */
+  isOpen: boolean
   onRequestCall: () => void
   onSchedule: () => void
+  /** The way to what keeps one safe here. */
+  safety: ReactNode
 }
 
-export function ChatHeader({ user, other, onRequestCall, onSchedule }: ChatHeaderProps) {
+export function ChatHeader({ user, other, isOpen, onRequestCall, onSchedule, safety }: ChatHeaderProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b px-3 py-3 sm:min-h-17 sm:px-5">
       <div className="flex min-w-0 basis-full items-center gap-2 sm:flex-1 sm:basis-0 sm:gap-3">
@@ -29,8 +34,9 @@ export function ChatHeader({ user, other, onRequestCall, onSchedule }: ChatHeade
         <h1 tabIndex={-1} className="min-w-0 text-lg leading-snug [overflow-wrap:anywhere]">
           {other ? MESSAGES.conversationWith(other.fullName) : MESSAGES.chat}
         </h1>
+        {other && <div className="ml-auto flex">{safety}</div>}
       </div>
-      {other && (
+      {other && isOpen && (
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
           {user.role === 'mentee' && (
             <Button variant="outline" onClick={onRequestCall} className="max-sm:px-3">

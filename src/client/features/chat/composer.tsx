@@ -1,10 +1,12 @@
 import clsx from 'clsx'
 import { SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Chat } from '#client/lib/chat-options.ts'
 import { Button } from '#client/ui/button.tsx'
 import { MESSAGE_MAX } from '#shared/limits.ts'
 import { isVisible, tidy } from '#shared/text.ts'
+import { Nudge } from './lazy-nudge.tsx'
+import type { Guard } from './nudge.tsx'
 import { useDraft } from './use-draft.ts'
 
 type ComposerProps = { matchId: number; userId: number; chat: Pick<Chat, 'send' | 'typing'> }
@@ -13,6 +15,9 @@ export function Composer({ matchId, userId, chat }: ComposerProps) {
   const id = useId()
   const [draft, setDraft] = useDraft(matchId, userId)
   const field = useGrowing(draft)
+  const guard = useRef<Guard>(null)
+  const [hasWritten, setHasWritten] = useState(false)
+  if (draft && !hasWritten) setHasWritten(true)
 
   const content = tidy(draft)
   const isTooLong = content.length > MESSAGE_MAX
@@ -22,11 +27,21 @@ export function Composer({ matchId, userId, chat }: ComposerProps) {
     setDraft(text)
     if (isVisible(tidy(text))) chat.typing()
   }
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
+  const send = () => {
     if (!isSendable || !chat.send(content)) return
+    guard.current?.sent(content)
     setDraft('')
     field.current?.focus()
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    // Whoever has not been warned yet of what he sends is warned first; the next press sends it.
+    if (isSendable && guard.current?.mayGo(draft) === false) return
+    send()
+  }
+  const select = ({ start, end }: { start: number; end: number }) => {
+    field.current?.focus()
+    field.current?.setSelectionRange(start, end)
   }
   // On a phone's keyboard Enter stays what it is there: a new line.
   const sendByEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -59,6 +74,7 @@ export function Composer({ matchId, userId, chat }: ComposerProps) {
           <SendHorizontal aria-hidden="true" className="size-5" />
         </Button>
       </div>
+      {hasWritten && <Nudge matchId={matchId} draft={draft} guard={guard} onEdit={select} onSend={send} />}
       {draft.length > MESSAGE_MAX * 0.9 && (
         <p
           id={`${id}-error`}

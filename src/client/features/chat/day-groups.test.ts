@@ -64,3 +64,20 @@ it('leaves a day the same object in which nothing has changed', () => {
   const read = group({ ...book(monday), readUpTo: 2 }, 1)
   expect(read[0]?.bubbles.map(({ state }) => state)).toEqual(['read', 'read'])
 })
+
+it('puts what was not delivered where it would stand, in a run of its own', () => {
+  const held = { ...message(2, 1, at(5, 9, 1)), delivery: 'held' as const }
+  const said = book([message(1, 1, at(5, 9)), message(3, 1, at(5, 9, 2))])
+  const [day] = groupByDay({ ...said, held: [held] }, 1)
+  expect(day?.bubbles.map(({ state }) => state)).toEqual(['stored', 'held', 'stored'])
+  expect(day?.bubbles.map(({ endsRun }) => endsRun)).toEqual([true, true, true])
+  const blocked = { ...held, delivery: 'blocked' as const }
+  expect(groupByDay({ ...said, held: [blocked] }, 1)[0]?.bubbles[1]).toMatchObject({ state: 'blocked' })
+})
+
+it('shows what was not delivered with the messages around it, and not before those are here', () => {
+  const held = { ...message(2, 1, at(5, 9)), delivery: 'held' as const }
+  const said = { ...book([message(5, 2, at(6, 9))]), held: [held] }
+  expect(groupByDay({ ...said, hasEarlier: true }, 1)).toHaveLength(1)
+  expect(groupByDay(said, 1)).toHaveLength(2)
+})

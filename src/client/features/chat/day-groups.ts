@@ -1,13 +1,16 @@
 import type { MessageBook } from '#client/lib/message-book.ts'
+import type { HeldMessage, SentMessage } from '#shared/chat.ts'
 
-/** One bubble: a stored message, or one's own on its way. */
+/** One bubble: a stored message, one's own that was not delivered, or one's own on its way. */
 export type Bubble = {
   key: string
   content: string
   createdAt: string
   isOwn: boolean
-  state: 'read' | 'stored' | 'pending' | 'failed'
+  state: 'read' | 'stored' | 'held' | 'blocked' | 'pending' | 'failed'
   clientId: string | null
+  /** By which the server knows it, once it is stored. */
+  messageId: number | null
   /** Its place in a run of the same person's messages that belong together. */
   startsRun: boolean
   endsRun: boolean
@@ -32,7 +35,7 @@ function momentOf(said: { createdAt: string }): Moment {
   return moment
 }
 
-type Conversation = MessageBook & { readUpTo?: number }
+type Conversation = Omit<MessageBook, 'held'> & { held?: readonly HeldMessage[]; readUpTo?: number }
 
 /** Groups a conversation again and again: a day in which nothing has changed stays the same object. */
 export function createGrouping(): (conversation: Conversation, ownUserId: number) => Day[] {
@@ -61,17 +64,18 @@ const isSame = (one: Day, other: Day) =>
   })
 
 /** The conversation by days of the viewer's calendar, oldest first. */
-export function groupByDay({ messages, outgoing, readUpTo = 0 }: Conversation, ownUserId: number): Day[] {
-  const stored = messages.map((message): Plain => {
+export function groupByDay(conversation: Conversation, ownUserId: number): Day[] {
+  const { outgoing, readUpTo = 0 } = conversation
+  const stored = inOrder(conversation).map((message): Plain => {
     const { id, senderId, content, createdAt, clientId } = message
     const isOwn = senderId === ownUserId
     // The key stays when an own message is stored, so that its bubble stays too.
     const key = isOwn && clientId ? clientId : `message-${id}`
-    const state = id <= readUpTo ? 'read' : 'stored'
-    return { key, content, createdAt, isOwn, state, clientId, ...momentOf(message) }
+    const state = stateOf(message, readUpTo)
+    return { key, content, createdAt, isOwn, state, clientId, messageId: id, ...momentOf(message) }
   })
   const onTheirWay = outgoing.map(
-    (entry): Plain => ({ ...entry, key: entry.clientId, isOwn: true, ...momentOf(entry) }),
+    (entry): Plain => ({ ...entry, key: entry.clientId, isOwn: true, messageId: null, ...momentOf(entry) }),
   )
 
   const days: Day[] = []
@@ -88,9 +92,26 @@ export function groupByDay({ messages, outgoing, readUpTo = 0 }: Conversation, o
   return days
 }
 
+function stateOf(message: SentMessage, readUpTo: number): Bubble['state'] {
+  if ('delivery' in message) return message.delivery
+  return message.id <= readUpTo ? 'read' : 'stored'
+}
+
+/** What was delivered, and what was not where it would stand; earlier than what is here it is shown with that. */
+function inOrder({ messages, held = [], hasEarlier }: Conversation): readonly SentMessage[] {
+  if (held.length === 0) return messages
+  const first = hasEarlier ? (messages[0]?.id ?? 0) : 0
+  return [...messages, ...held.filter(({ id }) => id > first)].sort((a, b) => a.id - b.id)
+}
+
+/** Stored, and known to its writer alone. */
+export const isUndelivered = (state: Bubble['state']): state is 'held' | 'blocked' =>
+  state === 'held' || state === 'blocked'
+
 const belongTogether = (one: Plain | undefined, next: Plain | undefined): boolean =>
   one !== undefined &&
   next !== undefined &&
   one.isOwn === next.isOwn &&
   one.dayKey === next.dayKey &&
+  isUndelivered(one.state) === isUndelivered(next.state) &&
   next.time - one.time <= RUN_MS

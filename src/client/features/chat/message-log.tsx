@@ -5,10 +5,12 @@ import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { DayGroup } from './day-group.tsx'
 import { createGrouping } from './day-groups.ts'
+import type { Reportable } from './report-button.tsx'
 import { TypingDots } from './typing-dots.tsx'
 import { useLogScroll } from './use-log-scroll.ts'
 import { useNewsCount } from './use-news-count.ts'
 import { useReadMark } from './use-read-mark.ts'
+import { useReportStops } from './use-report-stops.ts'
 import { useToday } from './use-today.ts'
 
 export type MessageLogProps = {
@@ -16,10 +18,11 @@ export type MessageLogProps = {
   chat: Chat
   userId: number
   otherName: string
+  onReport: (message: Reportable) => void
 }
 
-export function MessageLog({ view, chat, userId, otherName }: MessageLogProps) {
-  const { messages, outgoing, hasEarlier } = view
+export function MessageLog({ view, chat, userId, otherName, onReport }: MessageLogProps) {
+  const { messages, held, outgoing, hasEarlier } = view
   const [groupByDay] = useState(createGrouping)
   const days = groupByDay(view, userId)
   const today = useToday()
@@ -32,6 +35,7 @@ export function MessageLog({ view, chat, userId, otherName }: MessageLogProps) {
     lastIsOwn: last?.isOwn ?? false,
     onBeginning: loadEarlier,
   })
+  const moveStop = useReportStops(log, last?.key)
   const news = useNewsCount(messages, { userId, isAtEnd })
   const lastOfOther = messages.findLast(({ senderId }) => senderId !== userId)
   useReadMark({ chat, messageId: isAtEnd ? lastOfOther?.id : undefined })
@@ -45,6 +49,7 @@ export function MessageLog({ view, chat, userId, otherName }: MessageLogProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
         tabIndex={0}
         onScroll={onScroll}
+        onKeyDown={moveStop}
         className="grid h-full overflow-y-auto overscroll-contain px-4 focus-visible:outline-offset-[-2px] sm:px-6"
       >
         <div ref={content} className="min-w-0 py-4">
@@ -53,7 +58,7 @@ export function MessageLog({ view, chat, userId, otherName }: MessageLogProps) {
               Show earlier messages
             </Button>
           )}
-          {messages.length + outgoing.length === 0 && (
+          {messages.length + held.length + outgoing.length === 0 && (
             <EmptyState
               title="Say hello. It can be short."
               note="Keep conversations here. Never share your address or passwords."
@@ -69,6 +74,7 @@ export function MessageLog({ view, chat, userId, otherName }: MessageLogProps) {
                 otherName={otherName}
                 onRetry={chat.retry}
                 onDiscard={chat.discard}
+                onReport={onReport}
               />
             ))}
           </ol>

@@ -1,9 +1,13 @@
 import clsx from 'clsx'
-import type { SessionUser } from '#client/lib/api.ts'
+import { api, type SessionUser } from '#client/lib/api.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
+import { ClosedNotice } from './closed-notice.tsx'
 import { Composer } from './composer.tsx'
 import { LoadingChat } from './loading-chat.tsx'
 import { MessageLog } from './message-log.tsx'
+import { OwnPause } from './own-pause.tsx'
+import type { Reportable } from './report-button.tsx'
+import { ReviewLine } from './review-line.tsx'
 import './chat.css'
 import { StatusStrip } from './status-strip.tsx'
 import { useChat } from './use-chat.ts'
@@ -12,6 +16,8 @@ export type ThreadProps = {
   matchId: number
   user: SessionUser
   otherName: string
+  /** Reports a message of the other side. */
+  onReport: (message: Reportable) => void
   /** Takes the height it is given, as in a dialog; otherwise the panel has its own. */
   fill?: boolean
 }
@@ -23,18 +29,25 @@ export function Thread(props: ThreadProps) {
 
 const PANEL = 'h-[max(320px,calc(100dvh-160px))] [@media(height>=720px)]:h-[600px]'
 
-function LiveThread({ matchId, user, otherName, fill = false }: ThreadProps) {
+function LiveThread({ matchId, user, otherName, onReport, fill = false }: ThreadProps) {
   const { chat, ...view } = useChat({ matchId, userId: user.id })
+  const { state = 'open', reviews } = api.matches.standing.useQuery({ matchId }).data ?? {}
   return (
     <section aria-label="Conversation" className={clsx('flex flex-col', fill && 'h-full min-h-0')}>
       <StatusStrip status={view.status} />
+      <ReviewLine reviews={reviews} />
       <div className={clsx('flex min-h-0 flex-col', fill ? 'flex-1' : PANEL)}>
-        {view.loaded && <MessageLog {...{ view, chat, otherName }} userId={user.id} />}
+        {view.loaded && <MessageLog {...{ view, chat, otherName, onReport }} userId={user.id} />}
         {!view.loaded && view.refusal && (
           <EmptyState title={view.refusal} className="min-h-0 flex-1 justify-center" />
         )}
         {!view.loaded && !view.refusal && <LoadingChat className="min-h-0 flex-1" />}
-        {!(view.refusal && !view.loaded) && <Composer matchId={matchId} userId={user.id} chat={chat} />}
+        {!(view.refusal && !view.loaded) &&
+          (state === 'open' ? (
+            <Composer matchId={matchId} userId={user.id} chat={chat} />
+          ) : (
+            <ClosedNotice state={state} action={<OwnPause matchId={matchId} />} />
+          ))}
       </div>
     </section>
   )

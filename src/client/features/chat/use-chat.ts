@@ -76,10 +76,15 @@ export function useChat({ matchId, userId }: Parties): ChatView & { chat: Chat }
         return utils.client.matches.sendMessage.mutate({ matchId, ...message }, { signal })
       },
       outbox: keptOutbox(userId, matchId),
+      loadHeld: () => utils.client.matches.held.query({ matchId }),
       markRead: (messageId) => utils.client.matches.markRead.mutate({ matchId, messageId }),
       onRead: () => {
         void utils.mentor.activeMatches.invalidate()
         void utils.mentee.activeMatches.invalidate()
+      },
+      onChanged: () => {
+        void utils.matches.standing.invalidate({ matchId })
+        void utils.matches.byId.invalidate({ matchId })
       },
       stillAllowed: async () => {
         // Whoever is nobody now is asked to sign in again, and goes on here with what he has begun to write.

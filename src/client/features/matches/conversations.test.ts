@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { conversationsOf, unreadIn } from './conversations.ts'
+import { byEnd, conversationsOf, unreadIn } from './conversations.ts'
 
 const message = (id: number) => ({
   id,
@@ -22,4 +22,9 @@ it('lists what has been said, the latest first', () => {
 it('adds up what is unread', () => {
   expect(unreadIn([{ unreadCount: 2 }, { unreadCount: 0 }, { unreadCount: 5 }])).toBe(7)
   expect(unreadIn(undefined)).toBe(0)
+})
+
+it('keeps apart what has ended', () => {
+  const [active, over, paused] = [{ status: 'active' }, { status: 'ended' }, { status: 'active' }]
+  expect(byEnd([active, over, paused])).toEqual({ going: [active, paused], ended: [over] })
 })

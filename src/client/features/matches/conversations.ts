@@ -15,3 +15,9 @@ export const conversationsOf = <Match extends { lastMessage: LastMessage }>(matc
 /** Everything a person has not read yet. */
 export const unreadIn = (matches: readonly { unreadCount: number }[] = []): number =>
   matches.reduce((sum, { unreadCount }) => sum + unreadCount, 0)
+
+/** Matches that go on, and those that have ended. */
+export const byEnd = <Match extends { status: string }>(matches: readonly Match[]) => ({
+  going: matches.filter(({ status }) => status !== 'ended'),
+  ended: matches.filter(({ status }) => status === 'ended'),
+})

@@ -4,15 +4,21 @@ import { shortDate } from '#client/lib/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { DescriptionList } from '#client/ui/description-list.tsx'
+import { EndButton } from './end-button.tsx'
 import { PersonHeader } from './person-header.tsx'
+import type { Ending } from './use-end-match.tsx'
 import { WithUnread } from './with-unread.tsx'
 import { Words } from './words.tsx'
 
 export type MenteeMatch = Outputs['mentor']['activeMatches']['items'][number]
 
-export type MenteeCardProps = { match: MenteeMatch; onMessage: (match: MenteeMatch) => void }
+export type MenteeCardProps = {
+  match: MenteeMatch
+  onMessage: (match: MenteeMatch) => void
+  onEnd: (match: Ending) => void
+}
 
-export function MenteeCard({ match, onMessage }: MenteeCardProps) {
+export function MenteeCard({ match, onMessage, onEnd }: MenteeCardProps) {
   const { id, mentee, createdAt, unreadCount } = match
   const unreadId = `unread-${id}`
   return (
@@ -25,16 +31,19 @@ export function MenteeCard({ match, onMessage }: MenteeCardProps) {
         details={[{ term: 'Matched', value: shortDate(createdAt), wide: true }]}
         className="mt-auto"
       />
-      <WithUnread count={unreadCount} id={unreadId}>
-        <Button
-          block
-          aria-describedby={unreadCount > 0 ? unreadId : undefined}
-          onClick={() => onMessage(match)}
-        >
-          <MessageSquare aria-hidden="true" className="size-4.5" />
-          Message
-        </Button>
-      </WithUnread>
+      <div className="flex gap-2">
+        <WithUnread count={unreadCount} id={unreadId}>
+          <Button
+            block
+            aria-describedby={unreadCount > 0 ? unreadId : undefined}
+            onClick={() => onMessage(match)}
+          >
+            <MessageSquare aria-hidden="true" className="size-4.5" />
+            Message
+          </Button>
+        </WithUnread>
+        <EndButton name={mentee.user.fullName} onEnd={() => onEnd({ id, name: mentee.user.fullName })} />
+      </div>
     </Card>
   )
 }

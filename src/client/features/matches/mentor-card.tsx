@@ -8,13 +8,18 @@ import { buttonClass } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { DescriptionList } from '#client/ui/description-list.tsx'
 import { MESSAGES } from '#shared/messages.ts'
+import { EndButton } from './end-button.tsx'
 import { PersonHeader } from './person-header.tsx'
+import type { Ending } from './use-end-match.tsx'
 import { WithUnread } from './with-unread.tsx'
 import { Words } from './words.tsx'
 
 type Match = Outputs['mentee']['activeMatches']['items'][number]
 
-export function MentorCard({ match: { id, mentor, createdAt, unreadCount } }: { match: Match }) {
+export type MentorCardProps = { match: Match; onEnd: (match: Ending) => void }
+
+export function MentorCard({ match, onEnd }: MentorCardProps) {
+  const { id, mentor, createdAt, unreadCount } = match
   const unreadId = `unread-${id}`
   return (
     <Card as="li" className="flex flex-col gap-4">
@@ -32,17 +37,20 @@ export function MentorCard({ match: { id, mentor, createdAt, unreadCount } }: { 
         ]}
         className="mt-auto"
       />
-      <WithUnread count={unreadCount} id={unreadId}>
-        <Link
-          to="/chat/$matchId"
-          params={{ matchId: String(id) }}
-          aria-describedby={unreadCount > 0 ? unreadId : undefined}
-          className={buttonClass({ block: true })}
-        >
-          <MessageSquare aria-hidden="true" className="size-4.5" />
-          Message
-        </Link>
-      </WithUnread>
+      <div className="flex gap-2">
+        <WithUnread count={unreadCount} id={unreadId}>
+          <Link
+            to="/chat/$matchId"
+            params={{ matchId: String(id) }}
+            aria-describedby={unreadCount > 0 ? unreadId : undefined}
+            className={buttonClass({ block: true })}
+          >
+            <MessageSquare aria-hidden="true" className="size-4.5" />
+            Message
+          </Link>
+        </WithUnread>
+        <EndButton name={mentor.user.fullName} onEnd={() => onEnd({ id, name: mentor.user.fullName })} />
+      </div>
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { api } from '#client/lib/api.ts'
-import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
+import { ConversationLists } from './conversation-lists.tsx'
 import { ConversationRow, ROW_CLASS } from './conversation-row.tsx'
 import { conversationsOf } from './conversations.ts'
 import type { MenteeCardProps } from './mentee-card.tsx'
@@ -17,22 +17,15 @@ export function MentorMessages({ userId, onMessage }: MentorMessagesProps) {
   if (conversations.length === 0) {
     return <EmptyState title="No messages yet. Messages from your mentees will appear here." />
   }
-  return (
-    <Card padding="none">
-      <ul className="divide-y divide-line">
-        {conversations.map((match) => (
-          <li key={match.id}>
-            <button type="button" onClick={() => onMessage(match)} className={ROW_CLASS}>
-              <ConversationRow
-                person={match.mentee.user}
-                last={match.lastMessage}
-                unreadCount={match.unreadCount}
-                userId={userId}
-              />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Card>
+  const rowOf = (match: (typeof conversations)[number]) => (
+    <button type="button" onClick={() => onMessage(match)} className={ROW_CLASS}>
+      <ConversationRow
+        person={match.mentee.user}
+        last={match.lastMessage}
+        unreadCount={match.unreadCount}
+        userId={userId}
+      />
+    </button>
   )
+  return <ConversationLists conversations={conversations} rowOf={rowOf} />
 }

@@ -1,27 +1,48 @@
 import { api } from '#client/lib/api.ts'
+import { Button } from '#client/ui/button.tsx'
 import { CardGrid } from '#client/ui/card-grid.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
+import { MATCH_TEXTS } from '#shared/texts/matches.ts'
+import { byEnd } from './conversations.ts'
+import { EarlierConversations } from './lazy.tsx'
 import { MenteeCard, type MenteeCardProps } from './mentee-card.tsx'
 import { NotLoaded } from './not-loaded.tsx'
+import { useEndMatch } from './use-end-match.tsx'
 
 export function MyMentees({ onMessage }: Pick<MenteeCardProps, 'onMessage'>) {
   const matches = api.mentor.activeMatches.useQuery({})
+  const ending = useEndMatch()
   if (!matches.data) return <NotLoaded text="Loading your mentees" query={matches} />
 
-  const { items } = matches.data
-  if (items.length === 0) {
-    return (
-      <EmptyState
-        title="You don't have any mentees yet"
-        note="Once you accept a request, the mentee appears here."
-      />
-    )
-  }
+  const { going, ended } = byEnd(matches.data.items)
   return (
-    <CardGrid>
-      {items.map((match) => (
-        <MenteeCard key={match.id} match={match} onMessage={onMessage} />
-      ))}
-    </CardGrid>
+    <>
+      {going.length === 0 ? (
+        <EmptyState
+          title="You don't have any mentees yet"
+          note="Once you accept a request, the mentee appears here."
+        />
+      ) : (
+        <CardGrid>
+          {going.map((match) => (
+            <MenteeCard key={match.id} match={match} onMessage={onMessage} onEnd={ending.ask} />
+          ))}
+        </CardGrid>
+      )}
+      {ending.question}
+      {ended.length > 0 && (
+        <EarlierConversations
+          matches={ended.map((match) => ({
+            ...match,
+            person: match.mentee.user,
+            open: (
+              <Button variant="outline" onClick={() => onMessage(match)}>
+                {MATCH_TEXTS.read}
+              </Button>
+            ),
+          }))}
+        />
+      )}
+    </>
   )
 }

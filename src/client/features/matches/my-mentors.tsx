@@ -1,24 +1,55 @@
+import { Link } from '@tanstack/react-router'
 import { api } from '#client/lib/api.ts'
-import { Button } from '#client/ui/button.tsx'
+import { Button, buttonClass } from '#client/ui/button.tsx'
 import { CardGrid } from '#client/ui/card-grid.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { MESSAGES } from '#shared/messages.ts'
+import { MATCH_TEXTS } from '#shared/texts/matches.ts'
+import { byEnd } from './conversations.ts'
+import { EarlierConversations, OwnRequests } from './lazy.tsx'
 import { MentorCard } from './mentor-card.tsx'
 import { NotLoaded } from './not-loaded.tsx'
+import type { SuggestionsProps } from './suggestions.tsx'
+import { useEndMatch } from './use-end-match.tsx'
 
-export function MyMentors({ onFind }: { onFind: () => void }) {
+export type MyMentorsProps = Pick<SuggestionsProps, 'ask'> & { onFind: () => void }
+
+export function MyMentors({ onFind, ask }: MyMentorsProps) {
   const matches = api.mentee.activeMatches.useQuery({})
+  const ending = useEndMatch()
   if (!matches.data) return <NotLoaded text="Loading your mentors" query={matches} />
 
-  const { items } = matches.data
-  if (items.length === 0) {
-    return <EmptyState title={MESSAGES.noMentorsYet} action={<Button onClick={onFind}>Find Mentors</Button>} />
-  }
+  const { going, ended } = byEnd(matches.data.items)
   return (
-    <CardGrid>
-      {items.map((match) => (
-        <MentorCard key={match.id} match={match} />
-      ))}
-    </CardGrid>
+    <>
+      {going.length === 0 ? (
+        <EmptyState title={MESSAGES.noMentorsYet} action={<Button onClick={onFind}>Find Mentors</Button>} />
+      ) : (
+        <CardGrid>
+          {going.map((match) => (
+            <MentorCard key={match.id} match={match} onEnd={ending.ask} />
+          ))}
+        </CardGrid>
+      )}
+      <OwnRequests ask={ask} />
+      {ending.question}
+      {ended.length > 0 && (
+        <EarlierConversations
+          matches={ended.map((match) => ({
+            ...match,
+            person: match.mentor.user,
+            open: (
+              <Link
+                to="/chat/$matchId"
+                params={{ matchId: String(match.id) }}
+                className={buttonClass({ variant: 'outline' })}
+              >
+                {MATCH_TEXTS.read}
+              </Link>
+            ),
+          }))}
+        />
+      )}
+    </>
   )
 }

@@ -6,15 +6,16 @@ export type PersonHeaderProps = {
   /** Under the name. */
   line?: string
   badge?: ReactNode
+  heading?: 'h2' | 'h3'
 }
 
 /** Who a card is about: face, name, one line. */
-export function PersonHeader({ user, line, badge }: PersonHeaderProps) {
+export function PersonHeader({ user, line, badge, heading: Heading = 'h2' }: PersonHeaderProps) {
   return (
     <header className="flex items-start gap-4">
       <Avatar name={user.fullName} src={user.photoUrl} size="lg" shape="rounded" />
       <div className="min-w-0 flex-1 pt-1.5">
-        <h2 className="text-lg leading-snug [overflow-wrap:anywhere]">{user.fullName}</h2>
+        <Heading className="text-lg leading-snug [overflow-wrap:anywhere]">{user.fullName}</Heading>
         {line && <p className="mt-0.5 text-ink-2 text-sm [overflow-wrap:anywhere]">{line}</p>}
       </div>
       {badge && <div className="shrink-0 pt-1">{badge}</div>}

@@ -1,9 +1,10 @@
 import type { MouseEvent } from 'react'
 import type { Outputs } from '#client/lib/api.ts'
-import { shortDate } from '#client/lib/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { PersonHeader } from './person-header.tsx'
+import { RequestAge } from './request-age.tsx'
 import { Words } from './words.tsx'
 
 export type MatchRequest = Outputs['mentor']['matchRequests']['items'][number]
@@ -12,9 +13,11 @@ export type Answer = 'approved' | 'rejected'
 export type RequestCardProps = {
   request: MatchRequest
   onAnswer: (request: MatchRequest, answer: Answer) => void
+  /** Declines with a reason. */
+  onExplain: (request: MatchRequest) => void
 }
 
-export function RequestCard({ request, onAnswer }: RequestCardProps) {
+export function RequestCard({ request, onAnswer, onExplain }: RequestCardProps) {
   const { mentee, createdAt } = request
   const about = [mentee.age && `${mentee.age} years old`, mentee.user.location].filter(Boolean).join(' · ')
   // A card leaves at once and the next takes its place: the second half of a double click is not meant for that.
@@ -28,11 +31,16 @@ export function RequestCard({ request, onAnswer }: RequestCardProps) {
       <PersonHeader user={mentee.user} line={about} />
       <Words label="Interests" words={mentee.interests} />
       {mentee.goals && <p className="whitespace-pre-line text-sm">{mentee.goals}</p>}
-      <p className="mt-auto text-ink-3 text-xs">{`Requested ${shortDate(createdAt)}`}</p>
+      <div className="mt-auto">
+        <RequestAge createdAt={createdAt} />
+      </div>
       <div className="grid grid-cols-2 gap-2">
         <Button onClick={answer('approved')}>Accept</Button>
         <Button variant="outline" onClick={answer('rejected')}>
           Decline
+        </Button>
+        <Button variant="ghost" onClick={() => onExplain(request)} className="col-span-2 text-ink-2">
+          {MATCH_TEXTS.sayWhy}
         </Button>
       </div>
     </Card>

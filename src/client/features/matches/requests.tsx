@@ -1,9 +1,10 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '#client/lib/api.ts'
 import { CardGrid } from '#client/ui/card-grid.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
+import { DeclineDialog, PausedNote } from './lazy.tsx'
 import { NotLoaded } from './not-loaded.tsx'
-import { RequestCard, type RequestCardProps } from './request-card.tsx'
+import { type MatchRequest, RequestCard, type RequestCardProps } from './request-card.tsx'
 import { useDecide, useWaiting } from './use-decisions.ts'
 
 export function Requests() {
@@ -11,6 +12,8 @@ export function Requests() {
   const waiting = useWaiting(requests.data?.items ?? [])
   const decide = useDecide()
   const section = useRef<HTMLElement>(null)
+  // What is declined stays known for as long as the dialog takes to leave.
+  const [declining, setDeclining] = useState<{ request: MatchRequest; open: boolean }>()
   if (!requests.data) return <NotLoaded text="Loading requests" query={requests} />
 
   const answer: RequestCardProps['onAnswer'] = ({ id }, requestStatus) => {
@@ -18,8 +21,10 @@ export function Requests() {
     // The button that was pressed leaves with its card.
     section.current?.focus({ preventScroll: true })
   }
+  const explain = (request: MatchRequest) => setDeclining({ request, open: true })
   return (
     <section ref={section} tabIndex={-1} aria-label="Requests waiting for your answer">
+      <PausedNote />
       {waiting.length === 0 ? (
         <EmptyState
           title="No pending requests"
@@ -28,9 +33,17 @@ export function Requests() {
       ) : (
         <CardGrid className="items-start">
           {waiting.map((request) => (
-            <RequestCard key={request.id} request={request} onAnswer={answer} />
+            <RequestCard key={request.id} request={request} onAnswer={answer} onExplain={explain} />
           ))}
         </CardGrid>
+      )}
+      {declining && (
+        <DeclineDialog
+          key={declining.request.id}
+          {...declining}
+          onClose={() => setDeclining({ ...declining, open: false })}
+          leadTo={() => section.current}
+        />
       )}
     </section>
   )

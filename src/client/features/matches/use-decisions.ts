@@ -16,11 +16,11 @@ export function useWaiting<Request extends { id: number }>(requests: readonly Re
   return requests.filter(({ id }) => !answering.includes(id))
 }
 
-/** Accepts or declines. A row that is being answered is hidden by `useWaiting`, so a failure brings it back. */
-export function useDecide() {
+/** What follows from an answer that was given, or that failed. */
+export function useAnswered() {
   const utils = api.useUtils()
-  return api.mentor.decideMatchRequest.useMutation({
-    onSuccess: (_, { id, requestStatus }) => {
+  return {
+    done: (id: number, requestStatus: Decision['requestStatus']) => {
       utils.mentor.matchRequests.setData(
         {},
         (page) => page && { ...page, items: page.items.filter((r) => r.id !== id) },
@@ -32,11 +32,21 @@ export function useDecide() {
         toast.success(MESSAGES.requestRejected, MESSAGES.requestRejectedHint)
       }
       void utils.mentor.matchRequests.invalidate()
+      void utils.auth.notices.invalidate()
     },
-    onError: (error) => {
+    failed: (error: unknown) => {
       toast.error(MESSAGES.error, serverMessage(error) ?? MESSAGES.somethingWentWrong)
       // Decided in another window, or taken back: the list is not what it was.
       if (statusOf(error) === 409 || statusOf(error) === 404) void utils.mentor.matchRequests.invalidate()
     },
+  }
+}
+
+/** Accepts or declines. A row that is being answered is hidden by `useWaiting`, so a failure brings it back. */
+export function useDecide() {
+  const { done, failed } = useAnswered()
+  return api.mentor.decideMatchRequest.useMutation({
+    onSuccess: (_, { id, requestStatus }) => done(id, requestStatus),
+    onError: failed,
   })
 }

@@ -4,7 +4,7 @@ import { CountBadge } from '#client/ui/count-badge.tsx'
 /** A red number on the corner of what opens the conversation. It is beside the control, not in its name. */
 export function WithUnread({ count, id, children }: { count: number; id: string; children: ReactNode }) {
   return (
-    <div className="relative">
+    <div className="relative min-w-0 flex-1">
       {children}
       {count > 0 && (
         <span className="-top-2 pointer-events-none absolute right-3 inline-flex rounded-full ring-2 ring-surface">

@@ -1,17 +1,17 @@
-import { useId } from 'react'
-import { api, type Outputs } from '#client/lib/api.ts'
-import { serverMessage } from '#client/lib/errors.ts'
-import { clockTime, longDate } from '#client/lib/format.ts'
-import { toast } from '#client/lib/toast.ts'
+import { useId, useState } from 'react'
+import { api } from '#client/lib/api.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
+import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { MESSAGES } from '#shared/messages.ts'
-import { useSessionsChanged } from './use-sessions-changed.ts'
+import { spanOfCall } from '#shared/meeting-state.ts'
+import { CALL_TEXTS } from '#shared/texts/calls.ts'
+import { CallTime } from './call-time.tsx'
+import { DeclineCallDialog, ProposeCallDialog } from './lazy-dialogs.tsx'
+import { OverlapNote } from './overlap-note.tsx'
+import { type Call, useAnswered } from './use-answered.ts'
 
-export type CallRequest = Outputs['sessions']['callRequests']['items'][number] & {
-  mentee: { fullName: string; photoUrl: string | null }
-}
+export type CallRequest = Call & { mentee: { fullName: string; photoUrl: string | null } }
 
 /** The calls that mentees have asked for and nobody has answered. */
 export function CallRequests({ requests }: { requests: readonly CallRequest[] }) {
@@ -28,24 +28,15 @@ export function CallRequests({ requests }: { requests: readonly CallRequest[] })
   )
 }
 
-const OUTCOMES = {
-  approved: { title: 'Call approved', hint: 'It now stands among your upcoming sessions.' },
-  declined: { title: 'Call declined', hint: undefined },
-}
-
 function CallRequestCard({ request }: { request: CallRequest }) {
   const titleId = useId()
-  const { id, title, dateTime, duration, mentee } = request
-  const sessionsChanged = useSessionsChanged()
-  const decide = api.sessions.decideCall.useMutation({
-    onSuccess: (_call, { status }) => toast.success(OUTCOMES[status].title, OUTCOMES[status].hint),
-    onError: (error) => toast.error(MESSAGES.error, serverMessage(error) ?? MESSAGES.somethingWentWrong),
-    onSettled: () => sessionsChanged(),
-  })
-  const answer = (status: keyof typeof OUTCOMES) => () => {
-    if (!decide.isPending) decide.mutate({ id, status })
-  }
-  const isAnswering = (status: keyof typeof OUTCOMES) => decide.isPending && decide.variables.status === status
+  const { id, title, matchId, mentee, proposal } = request
+  const answered = useAnswered()
+  const accept = api.sessions.acceptCall.useMutation(answered(CALL_TEXTS.approved, CALL_TEXTS.approvedHint))
+  const decline = api.sessions.declineCall.useMutation(answered(CALL_TEXTS.declined))
+  const isBusy = accept.isPending || decline.isPending
+  const [dialog, setDialog] = useState<'decline' | 'propose'>()
+  const about = { 'aria-describedby': titleId }
 
   return (
     <Card as="li" className="flex flex-col gap-3">
@@ -58,25 +49,46 @@ function CallRequestCard({ request }: { request: CallRequest }) {
           <p className="text-ink-2 text-sm">{`from ${mentee.fullName}`}</p>
         </div>
       </div>
-      <p className="text-sm">
-        {longDate(dateTime)}
-        <br />
-        <span className="text-ink-2">{clockTime(dateTime)}</span>
-        <span className="text-ink-3">{` · ${duration} min`}</span>
-      </p>
+      <CallTime {...request} />
+      {proposal ? (
+        <div className="grid gap-1 rounded-md bg-surface-2 px-3 py-2.5">
+          <p className="flex flex-wrap items-center justify-between gap-2 font-semibold text-sm">
+            {CALL_TEXTS.youProposed}
+            <Badge tone="info">{CALL_TEXTS.waitsForMentee}</Badge>
+          </p>
+          <CallTime {...proposal} />
+        </div>
+      ) : (
+        <OverlapNote matchId={matchId} span={spanOfCall(request)} />
+      )}
       <div className="mt-auto flex flex-wrap gap-2 pt-1">
-        <Button pending={isAnswering('approved')} aria-describedby={titleId} onClick={answer('approved')}>
-          Approve
-        </Button>
+        {!proposal && (
+          <Button pending={accept.isPending} {...about} onClick={() => isBusy || accept.mutate({ id })}>
+            Approve
+          </Button>
+        )}
         <Button
           variant="outline"
-          pending={isAnswering('declined')}
-          aria-describedby={titleId}
-          onClick={answer('declined')}
+          pending={decline.isPending}
+          {...about}
+          onClick={() => isBusy || decline.mutate({ id })}
         >
           Decline
         </Button>
+        <Button variant="outline" {...about} onClick={() => setDialog('propose')}>
+          {CALL_TEXTS.anotherTime}
+        </Button>
+        <Button variant="outline" {...about} onClick={() => setDialog('decline')}>
+          {CALL_TEXTS.sayNo}
+        </Button>
       </div>
+      <ProposeCallDialog call={request} open={dialog === 'propose'} onClose={() => setDialog(undefined)} />
+      <DeclineCallDialog
+        what="call"
+        call={request}
+        open={dialog === 'decline'}
+        onClose={() => setDialog(undefined)}
+      />
     </Card>
   )
 }

@@ -7,6 +7,8 @@ const two = (number: number) => String(number).padStart(2, '0')
 
 export const dayOf = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 
+export const timeOf = (date: Date) => `${two(date.getHours())}:${two(date.getMinutes())}`
+
 /** The instant a clock on the wall shows that day and time. An hour that summer time skips is taken as the next. */
 export function instantOf(day: string, time: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

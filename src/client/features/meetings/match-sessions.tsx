@@ -1,51 +1,79 @@
 import { CalendarPlus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { api } from '#client/lib/api.ts'
 import { LIVE } from '#client/lib/live.ts'
+import { useKeptFocus } from '#client/lib/use-kept-focus.ts'
 import { useNow } from '#client/lib/use-now.ts'
+import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { SkeletonCard } from '#client/ui/skeleton.tsx'
 import { MESSAGES } from '#shared/messages.ts'
+import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { useCancelSession } from './cancel-session.tsx'
 import { ScheduleSessionDialog } from './lazy-dialogs.tsx'
+import { MyCallRequests } from './my-call-requests.tsx'
 import { SessionCard } from './session-card.tsx'
 import { SessionsFailure } from './sessions-failure.tsx'
 
 /** So many past sessions are shown without asking. */
 const PAST_SHOWN = 3
 
+export type MatchSessionsProps = {
+  matchId: number
+  name: string
+  /** The match has ended: nothing can be planned any more. */
+  isOver?: boolean
+}
+
 /** The sessions of one match: what is to come first, then what took place, latest first. */
-export function MatchSessions({ matchId, name }: { matchId: number; name: string }) {
+export function MatchSessions({ matchId, name, isOver = false }: MatchSessionsProps) {
   const headingId = useId()
   const sessions = api.sessions.forMatch.useQuery({ matchId }, LIVE)
+  const calls = api.sessions.callDetails.useQuery({ matchId }, LIVE)
   const [isScheduling, setScheduling] = useState(false)
   const [showsAllPast, setShowsAllPast] = useState(false)
   const { ask, question } = useCancelSession()
   const now = useNow()
+  const frame = useRef<HTMLElement>(null)
+  const keptFocus = useKeptFocus(frame)
 
+  const asked = [sessions, calls]
+  const failed = asked.find(({ isError, data }) => isError && !data)
   const items = sessions.data?.items ?? []
   const coming = items.filter(({ endTime }) => endTime > now)
   const past = items.filter(({ endTime }) => endTime <= now).reverse()
   const shown = [...coming, ...past.slice(0, showsAllPast ? undefined : PAST_SHOWN)]
 
   return (
-    <section aria-labelledby={headingId} className="grid gap-4">
+    <section ref={frame} {...keptFocus} tabIndex={-1} aria-labelledby={headingId} className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id={headingId} className="text-xl [overflow-wrap:anywhere]">
           {MESSAGES.sessionsWith(name)}
         </h2>
-        <Button onClick={() => setScheduling(true)}>
-          <CalendarPlus aria-hidden="true" className="size-4.5" />
-          {MESSAGES.scheduleSession}
-        </Button>
+        {isOver ? (
+          <Badge>{MATCH_TEXTS.endedBadge}</Badge>
+        ) : (
+          <Button onClick={() => setScheduling(true)}>
+            <CalendarPlus aria-hidden="true" className="size-4.5" />
+            {MESSAGES.scheduleSession}
+          </Button>
+        )}
       </div>
       {sessions.isPending && <SkeletonCard lines={2} />}
-      {sessions.isError && !sessions.data && (
-        <SessionsFailure error={sessions.error} onRetry={() => void sessions.refetch()} />
+      {failed && (
+        <SessionsFailure
+          error={failed.error}
+          onRetry={() => {
+            for (const query of asked) void query.refetch()
+          }}
+        />
       )}
+      {!isOver && <MyCallRequests calls={calls.data?.items ?? []} />}
       {sessions.data && shown.length === 0 && (
         <p className="rounded-lg border border-line border-dashed px-5 py-6 text-ink-2 text-sm">
-          Nothing planned yet. Schedule a session when you have agreed on a time.
+          {isOver
+            ? MATCH_TEXTS.ended
+            : 'Nothing planned yet. Schedule a session when you have agreed on a time.'}
         </p>
       )}
       {shown.length > 0 && (

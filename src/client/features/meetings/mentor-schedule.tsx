@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import { api } from '#client/lib/api.ts'
 import { LIVE } from '#client/lib/live.ts'
+import { useKeptFocus } from '#client/lib/use-kept-focus.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { SkeletonCard } from '#client/ui/skeleton.tsx'
 import { MESSAGES } from '#shared/messages.ts'
@@ -11,16 +13,18 @@ import { UpcomingSessions } from './upcoming-sessions.tsx'
 export function MentorSchedule({ approved }: { approved: boolean }) {
   // Before approval the server has nothing to show, and says so by refusing.
   const live = { ...LIVE, enabled: approved }
+  const frame = useRef<HTMLElement>(null)
+  const keptFocus = useKeptFocus(frame)
   const sessions = api.mentor.upcomingSessions.useQuery({}, live)
   const matches = api.mentor.activeMatches.useQuery({}, live)
   const active = matches.data?.items ?? []
   const calls = api.useQueries((t) =>
-    active.map(({ id }) => t.sessions.callRequests({ matchId: id }, { ...LIVE })),
+    active.map(({ id }) => t.sessions.callDetails({ matchId: id }, { ...LIVE })),
   )
 
   const requests = active.flatMap(({ mentee }, index) =>
     (calls[index]?.data?.items ?? [])
-      .filter(({ status }) => status === 'pending')
+      .filter(({ state }) => state === 'pending' || state === 'proposed')
       .map((request) => ({ ...request, mentee: mentee.user })),
   )
   const planned = sessions.data?.items ?? []
@@ -29,7 +33,7 @@ export function MentorSchedule({ approved }: { approved: boolean }) {
 
   if (approved && asked.some(({ isPending }) => isPending)) return <SkeletonCard lines={2} />
   return (
-    <div className="grid gap-8">
+    <section ref={frame} {...keptFocus} tabIndex={-1} aria-label="Schedule" className="grid gap-8">
       {failed && (
         <SessionsFailure
           error={failed.error}
@@ -41,6 +45,6 @@ export function MentorSchedule({ approved }: { approved: boolean }) {
       {!failed && requests.length + planned.length === 0 && <EmptyState title={MESSAGES.mentorScheduleEmpty} />}
       <CallRequests requests={requests} />
       <UpcomingSessions sessions={planned} />
-    </div>
+    </section>
   )
 }

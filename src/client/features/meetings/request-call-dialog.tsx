@@ -10,8 +10,9 @@ import { CALL_DEFAULT_MINUTES, CALL_FIRST_SLOT } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import { DateField } from './date-field.tsx'
 import { DurationChips } from './duration-chips.tsx'
-import { CALL_SLOTS, instantOf } from './local-times.ts'
+import { CALL_SLOTS, instantOf, spanOf } from './local-times.ts'
 import { type MatchDialogProps, MeetingDialog } from './meeting-dialog.tsx'
+import { OverlapNote } from './overlap-note.tsx'
 import { useSendingId } from './use-sending-id.ts'
 import { useSessionsChanged } from './use-sessions-changed.ts'
 import { PassedNote, WhenSummary } from './when-summary.tsx'
@@ -83,6 +84,7 @@ export function RequestCallDialog({ matchId, open, onClose }: MatchDialogProps) 
         </div>
       </div>
       <WhenSummary {...when} />
+      <OverlapNote matchId={matchId} span={when.date ? spanOf(when) : undefined} />
     </MeetingDialog>
   )
 }

@@ -15,6 +15,7 @@ import { DateField } from './date-field.tsx'
 import { DurationChips } from './duration-chips.tsx'
 import { SESSION_SLOTS, spanOf } from './local-times.ts'
 import { type MatchDialogProps, MeetingDialog } from './meeting-dialog.tsx'
+import { OverlapNote } from './overlap-note.tsx'
 import { useSendingId } from './use-sending-id.ts'
 import { useSessionsChanged } from './use-sessions-changed.ts'
 import { PassedNote, WhenSummary } from './when-summary.tsx'
@@ -105,6 +106,7 @@ export function ScheduleSessionDialog({ matchId, open, onClose }: MatchDialogPro
         </div>
       </div>
       <WhenSummary {...when} />
+      <OverlapNote matchId={matchId} span={when.date ? spanOf(when) : undefined} />
       <ChoiceChips
         label="Location"
         name="location"

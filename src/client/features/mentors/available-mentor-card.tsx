@@ -1,16 +1,15 @@
-import type { Outputs } from '#client/lib/api.ts'
 import { availabilityText, experienceText, professionText } from '#client/lib/people.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { DescriptionList } from '#client/ui/description-list.tsx'
 import { MESSAGES } from '#shared/messages.ts'
+import { FIT_TEXTS } from '#shared/texts/matching.ts'
 import { RequestButton } from './request-button.tsx'
+import type { FittingMentor } from './use-mentors-by-fit.ts'
 
-type AvailableMentor = Outputs['mentee']['availableMentors']['items'][number]
-
-export function AvailableMentorCard({ mentor }: { mentor: AvailableMentor }) {
-  const { id, user, profession, expertise, experience, availability, requestStatus } = mentor
+export function AvailableMentorCard({ mentor }: { mentor: FittingMentor }) {
+  const { id, user, profession, expertise, experience, availability, requestStatus, reason } = mentor
   return (
     <Card as="li" className="flex flex-col gap-4">
       <header className="flex items-start gap-4">
@@ -23,6 +22,12 @@ export function AvailableMentorCard({ mentor }: { mentor: AvailableMentor }) {
       <div>
         <Badge tone="accent">{availabilityText(availability)}</Badge>
       </div>
+      {reason && (
+        <p className="text-primary-ink text-sm [overflow-wrap:anywhere]">
+          <span className="sr-only">{`${FIT_TEXTS.why} `}</span>
+          {reason}
+        </p>
+      )}
       <DescriptionList
         layout="grid"
         details={[

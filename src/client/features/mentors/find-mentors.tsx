@@ -1,13 +1,12 @@
 import { type Ref, useId } from 'react'
-import { api } from '#client/lib/api.ts'
 import { useSettledText } from '#client/lib/use-settled-text.ts'
 import { CardGrid, CardGridSkeleton } from '#client/ui/card-grid.tsx'
 import { SearchField } from '#client/ui/search-field.tsx'
 import { LINE_MAX } from '#shared/limits.ts'
 import { AvailableMentorCard } from './available-mentor-card.tsx'
-import { mentorsPage } from './available-mentors.ts'
 import { ListState } from './list-state.tsx'
 import { ShowMore } from './show-more.tsx'
+import { useMentorsByFit } from './use-mentors-by-fit.ts'
 
 export type FindMentorsProps = {
   /** What is searched for, as the address says. */
@@ -16,15 +15,11 @@ export type FindMentorsProps = {
   headingRef?: Ref<HTMLHeadingElement>
 }
 
-/** The mentors a mentee may ask. The server searches; the list before stays until the next one is here. */
+/** The mentors a mentee may ask, the best fitting first. The server searches; the list before stays until the next is here. */
 export function FindMentors({ term, onTermChange, headingRef }: FindMentorsProps) {
   const [text, setText] = useSettledText(term, onTermChange)
   const headingId = useId()
-  const mentors = api.mentee.availableMentors.useInfiniteQuery(mentorsPage(term), {
-    getNextPageParam: ({ next }) => next?.cursor,
-    placeholderData: (before) => before,
-  })
-  const found = mentors.data?.pages.flatMap(({ items }) => items) ?? []
+  const { shown, query } = useMentorsByFit(term)
 
   return (
     <section aria-labelledby={headingId} className="grid gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_20rem]">
@@ -39,16 +34,16 @@ export function FindMentors({ term, onTermChange, headingRef }: FindMentorsProps
         onValueChange={setText}
         className="max-sm:mt-3 sm:col-start-2 sm:row-span-2 sm:row-start-1"
       />
-      <ListState term={term} shown={found.length} query={mentors} onClear={() => onTermChange('')} />
-      {found.length > 0 && (
-        <CardGrid busy={mentors.isPlaceholderData} className="mt-4 sm:col-span-2">
-          {found.map((mentor) => (
+      <ListState term={term} shown={shown.length} query={query} onClear={() => onTermChange('')} />
+      {shown.length > 0 && (
+        <CardGrid busy={query.isPlaceholderData} className="mt-4 sm:col-span-2">
+          {shown.map((mentor) => (
             <AvailableMentorCard key={mentor.id} mentor={mentor} />
           ))}
         </CardGrid>
       )}
-      {mentors.isPending && <CardGridSkeleton className="mt-4 sm:col-span-2" />}
-      <ShowMore query={mentors} />
+      {query.isPending && <CardGridSkeleton className="mt-4 sm:col-span-2" />}
+      <ShowMore query={query} />
     </section>
   )
 }

@@ -10,6 +10,7 @@ export function useRequestMentor() {
     // Waited for: the button turns from asking straight to asked.
     onSuccess: () => {
       toast.success(MESSAGES.requestSubmitted, MESSAGES.requestSubmittedHint)
+      void utils.mentee.requests.invalidate()
       return utils.mentee.availableMentors.invalidate()
     },
     onError: (error) => {

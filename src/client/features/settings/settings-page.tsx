@@ -4,8 +4,13 @@ import type { ReactNode } from 'react'
 import type { SessionUser } from '#client/lib/api.ts'
 import { usePageTitle } from '#client/lib/page-title.ts'
 import { Card } from '#client/ui/card.tsx'
+import { later } from '#client/ui/later.tsx'
 import { dashboardOf } from '#shared/paths.ts'
 import { ProfileForm } from './profile-form.tsx'
+
+const TakingMentees = later(async () => (await import('./taking-mentees.tsx')).TakingMentees)
+
+const isApprovedMentor = (user: SessionUser) => 'profession' in user && user.status === 'approved'
 
 export function SettingsPage({ user, appearance }: { user: SessionUser; appearance: ReactNode }) {
   usePageTitle('Profile settings')
@@ -22,7 +27,8 @@ export function SettingsPage({ user, appearance }: { user: SessionUser; appearan
         Profile settings
       </h1>
       <ProfileForm user={user} />
-      <div className="mt-6 lg:pl-[324px]">
+      <div className="mt-6 grid gap-6 lg:pl-[324px]">
+        {isApprovedMentor(user) && <TakingMentees />}
         <Card padding="lg">{appearance}</Card>
       </div>
     </>

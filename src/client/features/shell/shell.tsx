@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { SessionUser } from '#client/lib/api.ts'
 import { dashboardOf } from '#shared/paths.ts'
+import { HelpPanel } from './help-panel.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { ShellFooter } from './shell-footer.tsx'
 import { ShellHeader } from './shell-header.tsx'
@@ -19,6 +20,7 @@ export function Shell({ user, children }: { user: SessionUser; children: ReactNo
         {children}
       </main>
       <ShellFooter />
+      <HelpPanel />
     </div>
   )
 }

@@ -4,12 +4,18 @@ import { ChatFailure } from '#client/features/chat/chat-failure.tsx'
 import { ChatHeader } from '#client/features/chat/chat-header.tsx'
 import { LoadingChat } from '#client/features/chat/loading-chat.tsx'
 import { otherParty } from '#client/features/chat/other-party.ts'
+import { useSafetyWays } from '#client/features/chat/safety-ways.tsx'
 import { Thread } from '#client/features/chat/thread.tsx'
 import { RequestCallDialog, ScheduleSessionDialog } from '#client/features/meetings/lazy-dialogs.tsx'
 import { api } from '#client/lib/api.ts'
 import { statusOf } from '#client/lib/errors.ts'
 import { usePageTitle } from '#client/lib/page-title.ts'
+import { later } from '#client/ui/later.tsx'
 import { MESSAGES } from '#shared/messages.ts'
+
+const SafetyDialog = later(
+  async () => (await import('#client/features/reporting/safety-dialog.tsx')).SafetyDialog,
+)
 
 export const Route = createFileRoute('/_member/chat/$matchId')({
   // Not waited for: the page itself says that it is loading.
@@ -24,12 +30,16 @@ function ChatPage() {
   const matchId = Number(Route.useParams().matchId)
   // The loader has just asked; a refusal is not asked for twice.
   const match = api.matches.byId.useQuery({ matchId }, { retryOnMount: false })
+  const standing = api.matches.standing.useQuery({ matchId }, { enabled: match.isSuccess })
+  const isOpen = match.data?.status !== 'ended' && (standing.data?.state ?? 'open') === 'open'
   const [dialog, setDialog] = useState<'call' | 'session'>()
   const close = () => setDialog(undefined)
 
   // What was loaded stays through a bad connection, but not when the server refuses it.
   const isRefused = match.isError && (!match.data || statusOf(match.error) !== undefined)
   const other = isRefused ? undefined : otherParty(match.data, user)
+  const otherName = other?.fullName ?? MESSAGES.chat
+  const safety = useSafetyWays(SafetyDialog, { matchId, otherName })
   usePageTitle(other ? MESSAGES.conversationWith(other.fullName) : MESSAGES.chat)
 
   return (
@@ -37,14 +47,17 @@ function ChatPage() {
       <ChatHeader
         user={user}
         other={other}
+        isOpen={isOpen}
+        safety={safety.button}
         onRequestCall={() => setDialog('call')}
         onSchedule={() => setDialog('session')}
       />
       {match.isPending && <LoadingChat className="h-[636px]" />}
       {isRefused && <ChatFailure error={match.error} onRetry={() => void match.refetch()} />}
       {match.data && !isRefused && (
-        <Thread matchId={matchId} user={user} otherName={other?.fullName ?? MESSAGES.chat} />
+        <Thread matchId={matchId} user={user} otherName={otherName} onReport={safety.reportMessage} />
       )}
+      {safety.dialog}
       <ScheduleSessionDialog matchId={matchId} open={dialog === 'session'} onClose={close} />
       <RequestCallDialog matchId={matchId} open={dialog === 'call'} onClose={close} />
     </div>

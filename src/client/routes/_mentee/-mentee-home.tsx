@@ -3,8 +3,9 @@ import { useRef } from 'react'
 import { unreadIn } from '#client/features/matches/conversations.ts'
 import { MenteeMessages } from '#client/features/matches/mentee-messages.tsx'
 import { MyMentors } from '#client/features/matches/my-mentors.tsx'
-import { mentorsPage } from '#client/features/mentors/available-mentors.ts'
+import { FITS, mentorsPage } from '#client/features/mentors/available-mentors.ts'
 import { FindMentors } from '#client/features/mentors/find-mentors.tsx'
+import { RequestButton } from '#client/features/mentors/request-button.tsx'
 import { InactiveNotice } from '#client/features/profile/inactive-notice.tsx'
 import { ProfilePanel } from '#client/features/profile/profile-panel.tsx'
 import { Welcome } from '#client/features/welcome/welcome.tsx'
@@ -16,6 +17,9 @@ import { SkeletonCard } from '#client/ui/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import type { MenteeTab } from './-mentee-tabs.ts'
 
+const NoticeList = later(async () => (await import('#client/features/notices/notice-list.tsx')).NoticeList)
+// Everybody has it at the top: its code comes with that of this page, wherever that is fetched.
+void NoticeList.preload()
 const MenteeSchedule = later(async () => (await import('./-mentee-schedule.tsx')).MenteeSchedule)
 
 export type MenteeHomeProps = {
@@ -47,6 +51,7 @@ export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: Mente
     <>
       <Welcome name={user.fullName} next={next} />
       <InactiveNotice />
+      <NoticeList reader="mentee" />
       <Tabs
         label="Dashboard"
         value={tab}
@@ -58,7 +63,12 @@ export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: Mente
             value: 'my-mentors',
             label: 'My Mentors',
             icon: UsersRound,
-            content: <MyMentors onFind={findMentors} />,
+            content: (
+              <MyMentors
+                onFind={findMentors}
+                ask={(mentorId) => <RequestButton mentorId={mentorId} requestStatus={null} />}
+              />
+            ),
           },
           {
             value: 'messages',
@@ -72,7 +82,10 @@ export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: Mente
             label: 'Find Mentors',
             icon: Search,
             content: <FindMentors term={term} onTermChange={onTermChange} headingRef={takeFocus} />,
-            onNear: () => utils.mentee.availableMentors.prefetchInfinite(mentorsPage(term)),
+            onNear: () => {
+              void utils.mentee.availableMentors.prefetchInfinite(mentorsPage(term))
+              void utils.mentee.mentorFits.prefetch({}, FITS)
+            },
           },
           {
             value: 'schedule',

@@ -1,3 +1,4 @@
+import { byEnd } from '#client/features/matches/conversations.ts'
 import { NotLoaded } from '#client/features/matches/not-loaded.tsx'
 import { MatchSessions } from '#client/features/meetings/match-sessions.tsx'
 import { api } from '#client/lib/api.ts'
@@ -9,12 +10,13 @@ export function MenteeSchedule() {
   const matches = api.mentee.activeMatches.useQuery({})
   if (!matches.data) return <NotLoaded text="Loading sessions" query={matches} />
 
-  const { items } = matches.data
+  const { going, ended } = byEnd(matches.data.items)
+  const items = [...going, ...ended]
   if (items.length === 0) return <EmptyState title={MESSAGES.menteeScheduleEmpty} />
   return (
     <div className="grid gap-10">
-      {items.map(({ id, mentor }) => (
-        <MatchSessions key={id} matchId={id} name={mentor.user.fullName} />
+      {items.map(({ id, mentor, status }) => (
+        <MatchSessions key={id} matchId={id} name={mentor.user.fullName} isOver={status === 'ended'} />
       ))}
     </div>
   )

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { mentorsPage } from '#client/features/mentors/available-mentors.ts'
+import { FITS, mentorsPage } from '#client/features/mentors/available-mentors.ts'
+import { NOTICES } from '#client/features/notices/own-notices.ts'
 import { oneOf, textOf } from '#client/lib/search-params.ts'
 import { LINE_MAX } from '#shared/limits.ts'
 import { MenteeHome } from './-mentee-home.tsx'
@@ -15,11 +16,15 @@ export const Route = createFileRoute('/_mentee/mentee-dashboard')({
   loader: async ({ context: { allowed, utils }, location: { search } }) => {
     if (!allowed) return
     const { tab, q = '' } = search as Search
-    if (tab === 'find-mentors') void utils.mentee.availableMentors.prefetchInfinite(mentorsPage(q))
+    if (tab === 'find-mentors') {
+      void utils.mentee.availableMentors.prefetchInfinite(mentorsPage(q))
+      void utils.mentee.mentorFits.prefetch({}, FITS)
+    }
     await Promise.all([
       utils.mentee.activeMatches.prefetch({}),
       utils.mentee.upcomingSessions.prefetch({}),
       utils.mentee.profile.prefetch(),
+      utils.auth.notices.prefetch(NOTICES),
     ])
   },
   component: MenteeDashboard,

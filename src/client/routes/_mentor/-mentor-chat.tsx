@@ -4,7 +4,7 @@ import { later } from '#client/ui/later.tsx'
 import { OnceOpened } from '#client/ui/once-opened.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 
-const ChatDialog = later(async () => (await import('#client/features/chat/chat-dialog.tsx')).ChatDialog)
+const ChatDialog = later(async () => (await import('./-mentor-chat-dialog.tsx')).MentorChatDialog)
 
 export type MentorChatProps = { user: SessionUser; match: MenteeMatch; open: boolean; onClose: () => void }
 

@@ -20,6 +20,9 @@ import type { MentorStatus } from '#shared/vocabulary.ts'
 import { MentorChat } from './-mentor-chat.tsx'
 import type { MentorTab } from './-mentor-tabs.ts'
 
+const NoticeList = later(async () => (await import('#client/features/notices/notice-list.tsx')).NoticeList)
+// Everybody has it at the top: its code comes with that of this page, wherever that is fetched.
+void NoticeList.preload()
 const MentorSchedule = later(
   async () => (await import('#client/features/meetings/mentor-schedule.tsx')).MentorSchedule,
 )
@@ -52,6 +55,7 @@ export function MentorHome({ user, status, tab, onTabChange }: MentorHomeProps) 
         // The profile has this link too, and one of it in sight is enough.
         action={tab !== 'profile' && <EditProfileLink />}
       />
+      <NoticeList reader="mentor" />
       <Tabs
         label="Dashboard"
         value={tab}

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { NOTICES } from '#client/features/notices/own-notices.ts'
 import { ProfileFailure } from '#client/features/profile/profile-failure.tsx'
 import { api } from '#client/lib/api.ts'
 import { LIVE } from '#client/lib/live.ts'
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/_mentor/mentor-dashboard')({
       guess && utils.mentor.activeMatches.prefetch({}),
       guess && utils.mentor.matchRequests.prefetch({}),
       guess && utils.mentor.upcomingSessions.prefetch({}),
+      utils.auth.notices.prefetch(NOTICES),
     ])
   },
   component: MentorDashboard,

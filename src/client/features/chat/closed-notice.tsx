@@ -1,0 +1,26 @@
+import { LockKeyhole } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { MATCH_TEXTS } from '#shared/texts/matches.ts'
+import type { MatchStanding } from '#shared/vocabulary.ts'
+
+export type ClosedNoticeProps = {
+  state: Exclude<MatchStanding, 'open'>
+  /** A way on, such as to take contact up again. */
+  action?: ReactNode
+}
+
+/** In the place of the field for writing, where nothing can be written any more. */
+export function ClosedNotice({ state, action }: ClosedNoticeProps) {
+  return (
+    <div
+      role="status"
+      className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-line border-t bg-surface-2 px-5 py-3"
+    >
+      <p className="flex min-h-11 min-w-0 flex-1 basis-60 items-center gap-2.5 text-ink-2 text-sm">
+        <LockKeyhole aria-hidden="true" className="size-4.5 shrink-0" />
+        {MATCH_TEXTS[state]}
+      </p>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { closeHelp, helpIsOpen } from '#client/lib/help.ts'
+import { describe, expect, type OpenPage, test } from '#client/testing/page.tsx'
+import { HARMLESS, SAID } from '#server/testing/said.ts'
+import type { World } from '#server/testing/world.ts'
+import { HELD_WORDS } from '#shared/texts/held.ts'
+import { NUDGE_TEXTS, NUDGES } from '#shared/texts/nudges.ts'
+
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
+const send = () => screen.getByRole('button', { name: 'Send' })
+const storedIn = async ({ services: { db } }: World) =>
+  (await db.selectFrom('messages').select('content').orderBy('id').execute()).map(({ content }) => content)
+
+async function conversation(world: World, open: OpenPage, who: 'mentor' | 'mentee' = 'mentor') {
+  const pair = await world.pair()
+  const page = await open(`/chat/${pair.matchId}`, pair[who])
+  await screen.findByText('Say hello. It can be short.')
+  return { ...pair, ...page, log: within(screen.getByRole('log', { name: 'Messages' })) }
+}
+
+describe('whoever writes something risky', () => {
+  test.for(Object.entries(NUDGES) as [keyof typeof NUDGES, string][])(
+    'is told so while he writes: %s',
+    async ([category, sentence], { world, open }) => {
+      const { user } = await conversation(world, open)
+      await user.type(await field(), SAID[category])
+      const told = await screen.findByText(sentence)
+      expect(told.closest('[role="status"]')).not.toBeNull()
+      await user.clear(await field())
+      await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
+    },
+  )
+
+  test('edits it where it was found', async ({ world, open }) => {
+    const { user } = await conversation(world, open)
+    await user.type(await field(), SAID.contact)
+    await user.click(await screen.findByRole('button', { name: NUDGE_TEXTS.edit }))
+    const { selectionStart, selectionEnd, value } = await field()
+    expect(document.activeElement).toBe(await field())
+    expect(value.slice(selectionStart, selectionEnd)).toContain('jonas.hill@example.com')
+    expect(await storedIn(world)).toEqual([])
+  })
+
+  test('sends it anyway', async ({ world, open }) => {
+    const { user, log } = await conversation(world, open)
+    await user.type(await field(), SAID.bullying)
+    await user.click(await screen.findByRole('button', { name: NUDGE_TEXTS.sendAnyway }))
+    await log.findByText(SAID.bullying)
+    expect(screen.queryByText(NUDGES.bullying)).toBeNull()
+    expect(document.activeElement).toBe(await field())
+    await waitFor(async () => expect(await storedIn(world)).toEqual([SAID.bullying]))
+  })
+
+  test('and presses Send at once is stopped for one press and no more', async ({ world, open }) => {
+    const { user, log } = await conversation(world, open)
+    // The rules are here from the first words on.
+    await user.type(await field(), SAID.money)
+    await screen.findByText(NUDGES.money)
+    await user.clear(await field())
+    await user.paste(SAID.bullying)
+    await user.click(send())
+    await screen.findByText(NUDGES.bullying)
+    expect(await field()).toHaveProperty('value', SAID.bullying)
+    await user.click(send())
+    await log.findByText(SAID.bullying)
+  })
+
+  test('and writes something harmless is told nothing', async ({ world, open }) => {
+    const { user, log } = await conversation(world, open)
+    await user.type(await field(), SAID.money)
+    await screen.findByText(NUDGES.money)
+    await user.clear(await field())
+    await user.paste(HARMLESS)
+    await user.click(send())
+    await log.findByText(HARMLESS)
+    expect(screen.queryByRole('button', { name: NUDGE_TEXTS.sendAnyway })).toBeNull()
+  })
+})
+
+const unscreened = test.extend({ settings: { SCREENING: 'off' } })
+
+unscreened('where an installation screens nothing, nobody is told anything', async ({ world, open }) => {
+  const { user, log, api } = await conversation(world, open)
+  await user.type(await field(), SAID.bullying)
+  await waitFor(() => expect(api.utils.matches.screening.getData()).toEqual({ categories: [] }))
+  await user.click(send())
+  await log.findByText(SAID.bullying)
+  expect(screen.queryByRole('button', { name: NUDGE_TEXTS.sendAnyway })).toBeNull()
+})
+
+describe('whoever writes of danger', () => {
+  test('is not warned: his message goes, and help opens and stays offered', async ({ world, open }) => {
+    const { user, log } = await conversation(world, open, 'mentee')
+    await user.type(await field(), SAID.danger)
+    await screen.findByText(NUDGE_TEXTS.help)
+    expect(screen.queryByRole('button', { name: NUDGE_TEXTS.sendAnyway })).toBeNull()
+    expect(helpIsOpen.get()).toBe(false)
+    await user.click(send())
+    await log.findByText(SAID.danger)
+    expect(helpIsOpen.get()).toBe(true)
+    closeHelp()
+    await user.click(screen.getByRole('button', { name: NUDGE_TEXTS.getHelp }))
+    expect(helpIsOpen.get()).toBe(true)
+    closeHelp()
+    await waitFor(async () => expect(await storedIn(world)).toEqual([SAID.danger]))
+  })
+})
+
+describe('a message that waits for a check', () => {
+  test('says so in its bubble, then that it was not delivered', async ({ world, open }) => {
+    const { user, log, matchId, mentor } = await conversation(world, open)
+    await user.type(await field(), SAID.contact)
+    await user.click(await screen.findByRole('button', { name: NUDGE_TEXTS.sendAnyway }))
+    await log.findByText(HELD_WORDS.held)
+    expect(await storedIn(world)).toEqual([])
+    expect(log.queryByRole('img', { name: 'Sent' })).toBeNull()
+
+    const { body } = await world.call(mentor, 'GET', `/api/matches/${matchId}/held`)
+    const [{ id }] = body as [{ id: number }]
+    await world.call(await world.admin(), 'POST', `/api/admin/held-messages/${id}/decision`, {
+      body: { decision: 'block', note: 'It is an address' },
+    })
+    await log.findByText(HELD_WORDS.blocked, {}, { timeout: 15_000 })
+    expect(log.getAllByText(SAID.contact)).toHaveLength(1)
+  })
+})

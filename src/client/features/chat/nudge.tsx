@@ -1,0 +1,119 @@
+import { LifeBuoy, ShieldAlert } from 'lucide-react'
+import { type RefObject, useEffect, useImperativeHandle, useState } from 'react'
+import { api } from '#client/lib/api.ts'
+import { openHelp } from '#client/lib/help.ts'
+import { Button } from '#client/ui/button.tsx'
+import type { ScreenCategory } from '#shared/screening/categories.ts'
+import { type Finding, screen } from '#shared/screening/screen.ts'
+import { NUDGE_TEXTS, NUDGES } from '#shared/texts/nudges.ts'
+
+/** So long nobody has typed anything before it is looked at what was typed. */
+const PAUSE_MS = 300
+
+/** What the composer asks before it sends something, and what it tells after that. */
+export type Guard = {
+  /** False once for a text of which its writer has not been warned yet. */
+  mayGo: (text: string) => boolean
+  sent: (text: string) => void
+}
+
+type NudgeProps = {
+  matchId: number
+  draft: string
+  guard: RefObject<Guard | null>
+  onEdit: (found: Finding) => void
+  onSend: () => void
+}
+
+/**
+ * Tells somebody what he is about to send, while he can still change his mind. It holds nothing up for longer than one
+ * press; words of danger not even for that: who writes them is shown where there is help.
+ */
+export function Nudge({ matchId, draft, guard, onEdit, onSend }: NudgeProps) {
+  const look = useLook(matchId, draft)
+  const [seen, setSeen] = useState('')
+  const [isInDanger, setInDanger] = useState(false)
+  // What is begun anew has not been looked at yet.
+  if (draft === '' && seen !== '') setSeen('')
+  const findings = look(seen)
+  const isDanger = findings.some(isOfDanger)
+  const warnings = isDanger ? [] : findings
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(draft), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [draft])
+
+  useImperativeHandle(guard, () => ({
+    mayGo(text) {
+      const found = look(text)
+      const isWarned = warnings.length > 0
+      if (isWarned || found.length === 0 || found.some(isOfDanger)) return true
+      setSeen(text)
+      return false
+    },
+    sent(text) {
+      const wasDanger = look(text).some(isOfDanger)
+      setSeen('')
+      setInDanger(wasDanger)
+      if (wasDanger) openHelp()
+    },
+  }))
+
+  const [first] = warnings
+  const offersHelp = isDanger || (isInDanger && draft === '')
+  return (
+    <div className="grid gap-x-3 gap-y-1 px-1">
+      <div role="status" className="grid gap-1 text-sm">
+        {sentencesOf(warnings).map((sentence) => (
+          <p key={sentence} className="flex gap-2 pt-2">
+            <ShieldAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-warning" />
+            {sentence}
+          </p>
+        ))}
+        {offersHelp && (
+          <p className="flex gap-2 pt-2">
+            <LifeBuoy aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-primary-ink" />
+            {NUDGE_TEXTS.help}
+          </p>
+        )}
+      </div>
+      {first && (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="outline" onClick={() => onEdit(first)}>
+            {NUDGE_TEXTS.edit}
+          </Button>
+          <Button variant="ghost" onClick={onSend}>
+            {NUDGE_TEXTS.sendAnyway}
+          </Button>
+        </div>
+      )}
+      {offersHelp && (
+        <Button variant="outline" onClick={openHelp} className="justify-self-start">
+          {NUDGE_TEXTS.getHelp}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const isOfDanger = ({ category }: Finding) => category === 'danger'
+
+/**
+ * What is found in a text of what this installation looks for; until that is known, everything is looked for. The
+ * links of the two’s own sessions are none of it.
+ */
+function useLook(matchId: number, draft: string) {
+  const { data } = api.matches.screening.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
+  const sessions = api.sessions.forMatch.useQuery({ matchId }, { enabled: draft.includes('://') })
+  const links = sessions.data?.items.flatMap(({ meetingLink }) => meetingLink ?? [])
+  return (text: string) =>
+    screen(text, links).filter(({ category }) => data?.categories.includes(category) ?? true)
+}
+
+const sentencesOf = (findings: readonly Finding[]): string[] => {
+  const categories = new Set(findings.map(({ category }) => category))
+  return [...categories].filter(isWarnedOf).map((category) => NUDGES[category])
+}
+
+const isWarnedOf = (category: ScreenCategory): category is keyof typeof NUDGES => category in NUDGES

@@ -1,0 +1,54 @@
+import { ShieldCheck } from 'lucide-react'
+import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { OnceOpened } from '#client/ui/once-opened.tsx'
+import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
+import type { Reportable } from './report-button.tsx'
+
+type Parties = { matchId: number; otherName: string }
+
+/** Everything about safety in one conversation; it waits on the server until somebody comes near it. */
+type SafetyDialog = ComponentType<
+  Parties & { about: Reportable | undefined; open: boolean; onClose: () => void }
+> & { preload: () => unknown }
+
+/** The ways out of a conversation that does not feel right: the button, a report of one message, and the dialog. */
+export function useSafetyWays(
+  Dialog: SafetyDialog,
+  { matchId, otherName }: Parties,
+): {
+  button: ReactNode
+  dialog: ReactNode
+  reportMessage: (message: Reportable) => void
+} {
+  const [open, setOpen] = useState(false)
+  const [about, setAbout] = useState<Reportable>()
+  const reportMessage = useCallback((message: Reportable) => {
+    setAbout(message)
+    setOpen(true)
+  }, [])
+  const choose = () => {
+    setAbout(undefined)
+    setOpen(true)
+  }
+
+  return {
+    reportMessage,
+    button: (
+      <Button
+        variant="ghost"
+        aria-label={SAFETY_TEXTS.openHint}
+        onPointerEnter={Dialog.preload}
+        onFocus={Dialog.preload}
+        onClick={choose}
+        className="shrink-0 max-sm:px-3"
+      >
+        <ShieldCheck aria-hidden="true" className="size-4.5 shrink-0 text-ink-2" />
+        <span className="max-sm:sr-only">{SAFETY_TEXTS.open}</span>
+      </Button>
+    ),
+    dialog: (
+      <OnceOpened dialog={Dialog} props={{ matchId, otherName, about, open, onClose: () => setOpen(false) }} />
+    ),
+  }
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react'
+import { Card } from '#client/ui/card.tsx'
+import { MATCH_TEXTS } from '#shared/texts/matches.ts'
+import { byEnd } from './conversations.ts'
+
+type Conversation = { id: number; status: string }
+type RowOf<Row> = (conversation: Row) => ReactNode
+
+export type ConversationListsProps<Row> = { conversations: readonly Row[]; rowOf: RowOf<Row> }
+
+/** Conversations one can write in, and apart from them those that have ended. */
+export function ConversationLists<Row extends Conversation>({
+  conversations,
+  rowOf,
+}: ConversationListsProps<Row>) {
+  const headingId = useId()
+  const { going, ended } = byEnd(conversations)
+  return (
+    <>
+      {going.length > 0 && <Rows rows={going} rowOf={rowOf} />}
+      {ended.length > 0 && (
+        <section aria-labelledby={headingId} className="mt-10 grid gap-4 first:mt-0">
+          <h2 id={headingId} className="text-xl">
+            {MATCH_TEXTS.earlier}
+          </h2>
+          <Rows rows={ended} rowOf={rowOf} />
+        </section>
+      )}
+    </>
+  )
+}
+
+const Rows = <Row extends Conversation>({ rows, rowOf }: { rows: readonly Row[]; rowOf: RowOf<Row> }) => (
+  <Card padding="none">
+    <ul className="divide-y divide-line">
+      {rows.map((row) => (
+        <li key={row.id}>{rowOf(row)}</li>
+      ))}
+    </ul>
+  </Card>
+)

@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { ChoiceChips } from '#client/ui/choice-chips.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { SwitchField } from '#client/ui/switch-field.tsx'
+import { DECLINE_CHOICES, DECLINE_READ, DECLINE_TEXTS } from '#shared/texts/declining.ts'
+import { DECLINE_REASONS, type DeclineReason } from '#shared/vocabulary.ts'
+import { useDecline } from './use-decline.ts'
+
+export type DeclineDialogProps = {
+  request: { id: number; mentee: { user: { fullName: string } } }
+  open: boolean
+  onClose: () => void
+  /** Where the focus goes when the card that asked has left. */
+  leadTo: () => HTMLElement | null
+}
+
+const CHOICES = DECLINE_REASONS.map((value) => ({ value, label: DECLINE_CHOICES[value] }))
+
+/** A no with a reason, which the mentee reads in kind words; and, at this moment, no more requests if he likes. */
+export function DeclineDialog({ request, open, onClose, leadTo }: DeclineDialogProps) {
+  const [reason, setReason] = useState<DeclineReason>()
+  const [pauses, setPauses] = useState(false)
+  const isDone = useRef(false)
+  const { decline, isPending } = useDecline(() => {
+    isDone.current = true
+    onClose()
+  })
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && !isPending && onClose()}
+      title={DECLINE_TEXTS.title}
+      description={DECLINE_TEXTS.hint}
+      finalFocus={() => (isDone.current ? leadTo() : null)}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {DECLINE_TEXTS.cancel}
+          </Button>
+          <Button pending={isPending} onClick={() => decline({ id: request.id, reason, pauses })}>
+            {DECLINE_TEXTS.send}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <ChoiceChips
+          label={DECLINE_TEXTS.question(request.mentee.user.fullName)}
+          name="decline-reason"
+          choices={CHOICES}
+          value={reason}
+          onValueChange={setReason}
+        />
+        <div className="rounded-md bg-surface-2 px-4 py-3 text-sm">
+          <p className="font-semibold text-ink-3 text-xs">{DECLINE_TEXTS.read}</p>
+          <p aria-live="polite">{DECLINE_READ[reason ?? 'none']}</p>
+        </div>
+        <SwitchField
+          label={DECLINE_TEXTS.pause}
+          hint={DECLINE_TEXTS.pauseHint}
+          checked={pauses}
+          onChange={({ target }) => setPauses(target.checked)}
+        />
+      </div>
+    </Dialog>
+  )
+}

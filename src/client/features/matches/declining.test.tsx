@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from '#client/testing/page.tsx'
+
+const REQUESTS = '/mentor-dashboard?tab=requests'
+
+describe('declining with a reason', () => {
+  test('shows what the mentee will read, and can stop new requests at the same moment', async ({
+    world,
+    open,
+  }) => {
+    const [mentor, mentee] = [await world.mentor(), await world.mentee({ fullName: 'Ben Test' })]
+    const id = await world.match(mentor, mentee, 'pending')
+    const { user } = await open(REQUESTS, mentor)
+    await user.click(await screen.findByRole('button', { name: 'No, and say why' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline kindly' }))
+    dialog.getByText(/^This mentor could not say yes this time/)
+    await user.click(dialog.getByRole('radio', { name: 'It is not my field' }))
+    dialog.getByText('What you want to learn is not what this mentor knows best.')
+    await user.click(dialog.getByRole('switch', { name: 'Stop new requests for now' }))
+    await user.click(dialog.getByRole('button', { name: 'Decline request' }))
+    await screen.findByText('Request Rejected')
+    await screen.findByText('No pending requests')
+    await screen.findByText('You are not taking new mentees at the moment.')
+    const section = screen.getByRole('region', { name: 'Requests waiting for your answer' })
+    await waitFor(() => expect(section.contains(document.activeElement)).toBe(true))
+    const { db } = world.services
+    const match = db.selectFrom('matches').select(['requestStatus', 'declineReason']).where('id', '=', id)
+    expect(await match.executeTakeFirst()).toEqual({ requestStatus: 'rejected', declineReason: 'not_my_field' })
+    const { body } = await world.call(mentor, 'GET', '/api/mentor/availability')
+    expect(body).toMatchObject({ paused: true })
+  })
+
+  test('needs none, and pauses nothing unless asked', async ({ world, open }) => {
+    const mentor = await world.mentor()
+    await world.match(mentor, await world.mentee(), 'pending')
+    const { user } = await open(REQUESTS, mentor)
+    await user.click(await screen.findByRole('button', { name: 'No, and say why' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Decline request' }))
+    await screen.findByText('No pending requests')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const { body } = await world.call(mentor, 'GET', '/api/mentor/availability')
+    expect(body).toMatchObject({ paused: false })
+  })
+
+  test('comes too late when the mentee has withdrawn', async ({ world, open }) => {
+    const [mentor, mentee] = [await world.mentor(), await world.mentee()]
+    const id = await world.match(mentor, mentee, 'pending')
+    const { user } = await open(REQUESTS, mentor)
+    await user.click(await screen.findByRole('button', { name: 'No, and say why' }))
+    await world.call(mentee, 'DELETE', `/api/mentee/requests/${id}`)
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Decline request' }))
+    await screen.findByText('This request has been withdrawn')
+    await screen.findByText('No pending requests')
+  })
+})
+
+test('a request that is accepted beyond what a mentor takes says where to change that', async ({
+  world,
+  open,
+}) => {
+  const { mentor } = await world.pair()
+  await world.match(mentor, await world.mentee(), 'pending')
+  await world.call(mentor, 'PATCH', '/api/mentor/availability', { body: { capacity: 1 } })
+  const { user } = await open(REQUESTS, mentor)
+  await user.click(await screen.findByRole('button', { name: 'Accept' }))
+  await screen.findByText('You have reached the number of mentees you set. Change it in your settings.')
+  await screen.findByRole('button', { name: 'Accept' })
+})

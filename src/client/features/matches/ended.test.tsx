@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from '#client/testing/page.tsx'
+import { MESSAGES } from '#shared/messages.ts'
+
+const earlier = async () => within(await screen.findByRole('region', { name: 'Earlier conversations' }))
+const ENDED = 'This match has ended. You can still read the conversation.'
+
+describe('ending a match', () => {
+  for (const role of ['mentor', 'mentee'] as const) {
+    test(`asks the ${role} why, says what it means, and moves it apart`, async ({ world, open }) => {
+      const pair = await world.pair()
+      const other = role === 'mentor' ? pair.mentee : pair.mentor
+      const { user } = await open(`/${role}-dashboard`, pair[role])
+      await user.click(await screen.findByRole('button', { name: `End match with ${other.fullName}` }))
+      const dialog = within(await screen.findByRole('dialog'))
+      dialog.getByText(`End your match with ${other.fullName}?`)
+      dialog.getByText(/^Nobody can write any more\./)
+      await user.click(dialog.getByRole('button', { name: 'End match' }))
+      await dialog.findByText('Please choose a reason.')
+      await user.click(dialog.getByRole('radio', { name: 'We reached our goals' }))
+      await user.type(dialog.getByLabelText('Anything the team should know'), 'All fine')
+      await user.click(dialog.getByRole('button', { name: 'End match' }))
+      await screen.findByText('Match ended')
+      const list = await earlier()
+      list.getByText(other.fullName)
+      list.getByText('Ended')
+      expect(screen.queryByRole('button', { name: /^End match/ })).toBeNull()
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+      const stored = world.services.db.selectFrom('matches').select(['outcome', 'closedReason'])
+      expect(await stored.execute()).toEqual([{ outcome: 'ended', closedReason: 'goals_reached' }])
+    })
+  }
+
+  test('that fails says so, and leaves the match and what was chosen', async ({ world, open, line }) => {
+    const { mentor, mentee } = await world.pair()
+    const { user } = await open('/mentee-dashboard', mentee)
+    line.fail('matches.end')
+    await user.click(await screen.findByRole('button', { name: `End match with ${mentor.fullName}` }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('radio', { name: 'Another reason' }))
+    await user.click(dialog.getByRole('button', { name: 'End match' }))
+    await screen.findByText('The match could not be ended')
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Another reason' }).checked).toBe(true)
+    await user.click(dialog.getByRole('button', { name: 'Keep the match' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    screen.getByRole('link', { name: 'Message' })
+  })
+})
+
+describe('a match that has ended', () => {
+  test('is read on its page, and nothing can be written or planned there', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    await world.call(mentor, 'POST', `/api/matches/${matchId}/messages`, { body: { content: 'Good luck' } })
+    await world.call(mentor, 'POST', `/api/matches/${matchId}/end`, { body: { reason: 'moved_on' } })
+    await open(`/chat/${matchId}`, mentee)
+    await screen.findByText(ENDED)
+    for (const name of ['Send', MESSAGES.scheduleSession, MESSAGES.requestCall]) {
+      expect(screen.queryByRole('button', { name })).toBeNull()
+    }
+    expect(screen.queryByLabelText('Message')).toBeNull()
+  })
+
+  test('stands apart among the messages and in the schedule', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    await world.call(mentor, 'POST', `/api/matches/${matchId}/messages`, { body: { content: 'Good luck' } })
+    await world.call(mentor, 'POST', `/api/matches/${matchId}/end`, { body: { reason: 'moved_on' } })
+    const { user } = await open('/mentee-dashboard?tab=messages', mentee)
+    ;(await earlier()).getByRole('link', { name: /Good luck/ })
+    await user.click(screen.getByRole('tab', { name: 'Schedule' }))
+    await screen.findByText(ENDED)
+    expect(screen.queryByRole('button', { name: 'Schedule Session' })).toBeNull()
+  })
+
+  test('opens over the mentor’s dashboard, without a field to write in', async ({ world, open }) => {
+    const { mentor, matchId } = await world.pair()
+    await world.call(mentor, 'POST', `/api/matches/${matchId}/end`, { body: { reason: 'moved_on' } })
+    const { user } = await open('/mentor-dashboard', mentor)
+    screen.getByText("You don't have any mentees yet")
+    await user.click((await earlier()).getByRole('button', { name: 'Read conversation' }))
+    await within(await screen.findByRole('dialog')).findByText(ENDED)
+  })
+})

@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import type { Outputs } from '#client/lib/api.ts'
+import { Avatar } from '#client/ui/avatar.tsx'
+import { Badge } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { DECLINE_READ } from '#shared/texts/declining.ts'
+import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
+import { RequestAge } from './request-age.tsx'
+
+export type OwnRequest = Outputs['mentee']['requests']['items'][number]
+
+export type OwnRequestRowProps = { request: OwnRequest; onWithdraw: (id: number) => void }
+
+/** One request of one's own: to whom, since when, and what came of it. */
+export function OwnRequestRow({ request, onWithdraw }: OwnRequestRowProps) {
+  const nameId = useId()
+  const { mentor, createdAt, status } = request
+  const { fullName, photoUrl } = mentor.user
+  const outcome = outcomeOf(request)
+  return (
+    <li className="flex gap-4 px-4 py-3 sm:px-5">
+      <Avatar name={fullName} src={photoUrl} size="md" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="grid min-w-0 flex-1 basis-48 gap-0.5">
+          <p className="flex flex-wrap items-center gap-2 font-semibold [overflow-wrap:anywhere]">
+            <span id={nameId}>{fullName}</span>
+            <Badge tone={outcome.tone}>{outcome.word}</Badge>
+          </p>
+          {outcome.text && <p className="text-ink-2 text-sm">{outcome.text}</p>}
+          <RequestAge createdAt={createdAt} />
+        </div>
+        {status === 'pending' && (
+          <Button variant="outline" aria-describedby={nameId} onClick={() => onWithdraw(request.id)}>
+            {OWN_REQUEST_TEXTS.withdraw}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function outcomeOf({ status, declineReason, mentor }: OwnRequest) {
+  if (status === 'pending') return { word: OWN_REQUEST_TEXTS.waiting, tone: 'warning', text: null } as const
+  if (status === 'expired' && !mentor.isApproved) {
+    return { word: OWN_REQUEST_TEXTS.mentorGone, tone: 'neutral', text: null } as const
+  }
+  return status === 'expired'
+    ? ({ word: OWN_REQUEST_TEXTS.expired, tone: 'neutral', text: DECLINE_READ.expired } as const)
+    : ({
+        word: OWN_REQUEST_TEXTS.declined,
+        tone: 'neutral',
+        text: DECLINE_READ[declineReason ?? 'none'],
+      } as const)
+}

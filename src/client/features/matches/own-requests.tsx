@@ -1,0 +1,57 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { api } from '#client/lib/api.ts'
+import { LIVE } from '#client/lib/live.ts'
+import { useKeptFocus } from '#client/lib/use-kept-focus.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
+import { type OwnRequest, OwnRequestRow } from './own-request-row.tsx'
+import { Suggestions, type SuggestionsProps } from './suggestions.tsx'
+import { useWithdraw } from './use-withdraw.tsx'
+
+/** So many answered ones are in sight without asking. */
+const CLOSED_SHOWN = 2
+
+const isWaiting = ({ status }: OwnRequest) => status === 'pending'
+
+/** What came of each mentor's last request; the earlier ones of the same mentor are history. */
+const latestOfEach = (requests: readonly OwnRequest[]) =>
+  requests.filter((one, at) => requests.findIndex(({ mentor }) => mentor.id === one.mentor.id) === at)
+
+/** What a mentee has asked for: what waits first, then what was answered last, and whom he could ask next. */
+export function OwnRequests({ ask }: { ask: SuggestionsProps['ask'] }): ReactNode {
+  const headingId = useId()
+  const [showsAll, setShowsAll] = useState(false)
+  const withdraw = useWithdraw()
+  const frame = useRef<HTMLElement>(null)
+  useKeptFocus(frame)
+  const requests = latestOfEach(api.mentee.requests.useQuery({}, LIVE).data?.items ?? [])
+  const waiting = requests.filter(isWaiting)
+  const closed = requests.filter((one) => !isWaiting(one) && one.status !== 'withdrawn')
+  const shown = [...waiting, ...closed.slice(0, showsAll ? undefined : CLOSED_SHOWN)]
+  return (
+    <>
+      {shown.length > 0 && (
+        <section ref={frame} tabIndex={-1} aria-labelledby={headingId} className="mt-10 grid gap-4">
+          <h2 id={headingId} className="text-xl">
+            {OWN_REQUEST_TEXTS.title}
+          </h2>
+          <Card padding="none">
+            <ul className="divide-y divide-line">
+              {shown.map((request) => (
+                <OwnRequestRow key={request.id} request={request} onWithdraw={withdraw.ask} />
+              ))}
+            </ul>
+          </Card>
+          {closed.length > CLOSED_SHOWN && !showsAll && (
+            <Button variant="ghost" onClick={() => setShowsAll(true)} className="justify-self-start">
+              {OWN_REQUEST_TEXTS.showAll}
+            </Button>
+          )}
+          <Suggestions mentors={closed[0]?.suggestions ?? []} ask={ask} />
+        </section>
+      )}
+      {withdraw.question}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import { api } from '#client/lib/api.ts'
+import { Banner } from '#client/ui/banner.tsx'
+import { TAKING_TEXTS } from '#shared/texts/taking.ts'
+
+/** Reminds a mentor who takes no new mentees that he does not. */
+export function PausedNote() {
+  const { data } = api.mentor.availability.useQuery()
+  if (!data?.paused) return null
+  return (
+    <Banner
+      tone="info"
+      text={TAKING_TEXTS.pausedNow}
+      action={
+        <Link to="/settings" className="link inline-flex min-h-11 items-center pr-3">
+          {TAKING_TEXTS.toSettings}
+        </Link>
+      }
+      className="mb-5"
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { daysAgoText } from '#client/lib/ago.ts'
+import { longDate } from '#client/lib/format.ts'
+import { useNow } from '#client/lib/use-now.ts'
+
+/** Since when a request has been there. */
+export function RequestAge({ createdAt }: { createdAt: string }) {
+  return (
+    <p className="text-ink-3 text-xs">
+      <time dateTime={createdAt} title={longDate(createdAt)}>
+        {`Requested ${daysAgoText(createdAt, useNow())}`}
+      </time>
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react'
+import { professionText } from '#client/lib/people.ts'
+import { Card } from '#client/ui/card.tsx'
+import { CardGrid } from '#client/ui/card-grid.tsx'
+import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
+import type { OwnRequest } from './own-request-row.tsx'
+import { PersonHeader } from './person-header.tsx'
+import { Words } from './words.tsx'
+
+export type SuggestionsProps = {
+  mentors: OwnRequest['suggestions']
+  /** What asks one of them. */
+  ask: (mentorId: number) => ReactNode
+}
+
+/** Whom a mentee could ask next, after a no. */
+export function Suggestions({ mentors, ask }: SuggestionsProps) {
+  const headingId = useId()
+  if (mentors.length === 0) return null
+  return (
+    <section aria-labelledby={headingId} className="mt-2 grid gap-4">
+      <h2 id={headingId} className="text-lg">
+        {OWN_REQUEST_TEXTS.suggestions}
+      </h2>
+      <CardGrid>
+        {mentors.map(({ id, user, profession, expertise, reason }) => (
+          <Card key={id} as="li" className="flex flex-col gap-4">
+            <PersonHeader user={user} line={professionText(profession)} heading="h3" />
+            <Words label="Expertise" words={expertise} />
+            {reason && (
+              <p className="text-primary-ink text-sm [overflow-wrap:anywhere]">
+                <span className="sr-only">{`${OWN_REQUEST_TEXTS.why} `}</span>
+                {reason}
+              </p>
+            )}
+            <div className="mt-auto">{ask(id)}</div>
+          </Card>
+        ))}
+      </CardGrid>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { api } from '#client/lib/api.ts'
+import { reasonOf } from '#client/lib/errors.ts'
+import { toast } from '#client/lib/toast.ts'
+import { MESSAGES } from '#shared/messages.ts'
+import { TAKING_TEXTS } from '#shared/texts/taking.ts'
+import type { DeclineReason } from '#shared/vocabulary.ts'
+import { useAnswered } from './use-decisions.ts'
+
+type Declined = { id: number; reason: DeclineReason | undefined; pauses: boolean }
+
+/** Declines with a reason; `onDone` closes what asked for it. */
+export function useDecline(onDone: () => void) {
+  const utils = api.useUtils()
+  const answered = useAnswered()
+  const decline = api.mentor.declineMatchRequest.useMutation({
+    onSuccess: (_, { id }) => {
+      onDone()
+      answered.done(id, 'rejected')
+    },
+    onError: answered.failed,
+  })
+  const pause = api.mentor.setAvailability.useMutation({
+    onSuccess: async (now) => {
+      // An answer from before is still on its way, maybe.
+      await utils.mentor.availability.cancel()
+      utils.mentor.availability.setData(undefined, now)
+    },
+    onError: (error) => toast.error(TAKING_TEXTS.saveFailed, reasonOf(error, MESSAGES.somethingWentWrong)),
+  })
+  return {
+    isPending: decline.isPending,
+    decline: ({ id, reason, pauses }: Declined) =>
+      decline.mutate(
+        { id, reason: reason ?? null },
+        { onSuccess: () => pauses && pause.mutate({ paused: true }) },
+      ),
+  }
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useState } from 'react'
+import { EndDialog } from './lazy.tsx'
+
+export type Ending = { id: number; name: string }
+
+/** `ask` opens the question whether a match shall end; `question` is the element that asks it. */
+export function useEndMatch(): { ask: (match: Ending) => void; question: ReactNode } {
+  const [match, setMatch] = useState<Ending>()
+  const [isOpen, setOpen] = useState(false)
+  return {
+    ask: (asked) => {
+      setMatch(asked)
+      setOpen(true)
+    },
+    question: match && (
+      <EndDialog
+        key={match.id}
+        matchId={match.id}
+        name={match.name}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+      />
+    ),
+  }
+}

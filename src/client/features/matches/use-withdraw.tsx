@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { api } from '#client/lib/api.ts'
+import { reasonOf } from '#client/lib/errors.ts'
+import { toast } from '#client/lib/toast.ts'
+import { AlertDialog } from '#client/ui/alert-dialog.tsx'
+import { MESSAGES } from '#shared/messages.ts'
+import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
+
+/** `ask` opens the question whether a request shall be taken back; `question` is the element that asks it. */
+export function useWithdraw() {
+  const [id, setId] = useState<number>()
+  const [isOpen, setOpen] = useState(false)
+  const utils = api.useUtils()
+  const withdraw = api.mentee.withdrawRequest.useMutation({
+    onSuccess: () => toast.success(OWN_REQUEST_TEXTS.withdrawDone),
+    onError: (error) =>
+      toast.error(OWN_REQUEST_TEXTS.withdrawFailed, reasonOf(error, MESSAGES.somethingWentWrong)),
+    // After a refusal too: the mentor may have answered first.
+    onSettled: async () => {
+      setOpen(false)
+      await Promise.all([
+        utils.mentee.requests.invalidate(),
+        utils.mentee.availableMentors.invalidate(),
+        utils.mentee.activeMatches.invalidate(),
+      ])
+    },
+  })
+  return {
+    ask: (asked: number) => {
+      setId(asked)
+      setOpen(true)
+    },
+    question: (
+      <AlertDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={OWN_REQUEST_TEXTS.withdrawQuestion}
+        description={OWN_REQUEST_TEXTS.withdrawHint}
+        safeLabel={OWN_REQUEST_TEXTS.keep}
+        actionLabel={OWN_REQUEST_TEXTS.withdraw}
+        pending={withdraw.isPending}
+        onAction={() => id !== undefined && withdraw.mutate({ id })}
+        // The button that asked leaves with its row.
+        finalFocus={() => (withdraw.isIdle ? null : document.querySelector<HTMLElement>('h1[tabindex="-1"]'))}
+      />
+    ),
+  }
+}

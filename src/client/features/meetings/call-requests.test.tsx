@@ -1,0 +1,250 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { describe, expect, test } from '#client/testing/page.tsx'
+import type { Person } from '#server/testing/people.ts'
+import type { World } from '#server/testing/world.ts'
+import { MESSAGES } from '#shared/messages.ts'
+
+const MENTOR = '/mentor-dashboard?tab=schedule'
+const MENTEE = '/mentee-dashboard?tab=schedule'
+const DAY_MS = 86_400_000
+
+// Noon here, whatever the zone; the installation's own clock is two weeks behind, so that nothing has passed there.
+const NOON = new Date(2026, 0, 20, 12, 0)
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOON }))
+afterEach(() => void vi.useRealTimers())
+
+const at = (hours: number, day = 20) => new Date(2026, 0, day, hours).toISOString()
+
+async function people(world: World) {
+  const mentor = await world.mentor({ fullName: 'Test Mentor' })
+  const mentee = await world.mentee({ fullName: 'Test Mentee' })
+  const matchId = await world.match(mentor, mentee)
+  return { mentor, mentee, matchId }
+}
+
+async function ask(world: World, mentee: Person, matchId: number, title = 'A question', dateTime = at(16)) {
+  const body = { matchId, title, dateTime, duration: 45 }
+  const answer = await world.call(mentee, 'POST', '/api/call-requests', { body })
+  return (answer.body as { id: number }).id
+}
+const answer = (world: World, person: Person, id: number, what: string, body: object = {}) =>
+  world.call(person, 'POST', `/api/call-requests/${id}/${what}`, { body })
+
+const detailsOf = async (world: World, person: Person, matchId: number) =>
+  (await world.call(person, 'GET', `/api/matches/${matchId}/call-details`)).body as object[]
+
+const cardOf = async (title: string) =>
+  within((await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement)
+
+describe('a mentor who is asked for a call', () => {
+  test('says no with a reason, and the focus stays in his schedule', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await people(world)
+    await ask(world, mentee, matchId)
+    const { user } = await open(MENTOR, mentor)
+    await user.click((await cardOf('A question')).getByRole('button', { name: 'Say why not' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline this call' }))
+    await user.click(await dialog.findByRole('radio', { name: 'I have too much to do' }))
+    await user.type(dialog.getByLabelText('Anything to add'), 'Exams until Friday')
+    await user.click(dialog.getByRole('button', { name: 'Decline this call' }))
+    await screen.findByText('Call declined')
+    await screen.findByText(MESSAGES.mentorScheduleEmpty)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const schedule = screen.getByRole('region', { name: 'Schedule' })
+    await waitFor(() => expect(document.activeElement).toBe(schedule))
+    expect(await detailsOf(world, mentee, matchId)).toMatchObject([
+      { state: 'declined', refusal: { reason: 'busy', note: 'Exams until Friday' } },
+    ])
+  })
+
+  test('proposes another time, and another one after that', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await people(world)
+    await ask(world, mentee, matchId)
+    const { user } = await open(MENTOR, mentor)
+    for (const [day, name] of [
+      [22, 'Thursday, January 22, 2026'],
+      [23, 'Friday, January 23, 2026'],
+    ] as const) {
+      await user.click((await cardOf('A question')).getByRole('button', { name: 'Another time' }))
+      const dialog = within(await screen.findByRole('dialog', { name: 'Propose another time' }))
+      const month = within(await dialog.findByRole('grid', {}, { timeout: 5_000 }))
+      // What was asked for is what he begins with.
+      expect(dialog.getByLabelText<HTMLSelectElement>('Time').value).toBe('16:00')
+      expect(dialog.getByRole<HTMLInputElement>('radio', { name: '45 min' }).checked).toBe(true)
+      await user.click(month.getByRole('button', { name }))
+      await user.selectOptions(dialog.getByLabelText('Time'), '18:30')
+      await user.click(dialog.getByRole('button', { name: 'Propose this time' }))
+      await screen.findByText('Another time proposed')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      const card = await cardOf('A question')
+      await card.findByText(name)
+      card.getByText('You proposed')
+      expect(card.queryByRole('button', { name: 'Approve' })).toBeNull()
+      const dateTime = new Date(2026, 0, day, 18, 30).toISOString()
+      expect(await detailsOf(world, mentee, matchId)).toMatchObject([
+        { state: 'proposed', proposal: { dateTime, duration: 45 } },
+      ])
+    }
+  })
+
+  test('says no after all, though he has proposed another time', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await people(world)
+    const id = await ask(world, mentee, matchId)
+    await answer(world, mentor, id, 'propose', { dateTime: at(18, 22), duration: 60 })
+    const { user } = await open(MENTOR, mentor)
+    await user.click((await cardOf('A question')).getByRole('button', { name: 'Say why not' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline this call' }))
+    await user.click(await dialog.findByRole('button', { name: 'Decline this call' }))
+    await screen.findByText('Call declined')
+    await screen.findByText(MESSAGES.mentorScheduleEmpty)
+  })
+
+  test('reads before he answers when either of them is busy, and no more than that', async ({
+    world,
+    open,
+  }) => {
+    const { mentor, mentee, matchId } = await people(world)
+    const book = (person: Person, match: number, from: string, to: string) =>
+      world.call(person, 'POST', `/api/matches/${match}/sessions`, {
+        body: { title: 'Something private', startTime: from, endTime: to },
+      })
+    const elsewhere = await world.match(await world.mentor(), mentee)
+    await book(mentee, elsewhere, at(15), at(17))
+    await book(mentor, await world.match(mentor, await world.mentee()), at(16), at(18))
+    await ask(world, mentee, matchId)
+    const { user } = await open(MENTOR, mentor)
+    const card = await cardOf('A question')
+    await card.findByText('Your mentee is busy from 3:00 PM to 5:00 PM.')
+    card.getByText('You already have something from 4:00 PM to 6:00 PM.')
+    expect(card.queryByText(/private/)).toBeNull()
+    await user.click(card.getByRole('button', { name: 'Approve' }))
+    await screen.findByText('Call approved')
+  })
+
+  test('is told in the server’s words that the other one was quicker', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await people(world)
+    const id = await ask(world, mentee, matchId)
+    const { user } = await open(MENTOR, mentor)
+    const approve = (await cardOf('A question')).getByRole('button', { name: 'Approve' })
+    await answer(world, mentor, id, 'decline')
+    await user.click(approve)
+    await screen.findByText('This call request has already been decided')
+    await screen.findByText(MESSAGES.mentorScheduleEmpty)
+  })
+
+  test('keeps what he wrote when it never arrives', async ({ world, open, line }) => {
+    const { mentor, mentee, matchId } = await people(world)
+    await ask(world, mentee, matchId)
+    const { user } = await open(MENTOR, mentor)
+    line.fail('sessions.declineCall')
+    await user.click((await cardOf('A question')).getByRole('button', { name: 'Say why not' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(await dialog.findByLabelText('Anything to add'), 'Exams')
+    await user.click(dialog.getByRole('button', { name: 'Decline this call' }))
+    await screen.findByText('Something went wrong')
+    expect(dialog.getByLabelText<HTMLInputElement>('Anything to add').value).toBe('Exams')
+  })
+})
+
+describe('a mentee who has asked for a call', () => {
+  test('sees that it waits, and then why it was declined', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await people(world)
+    await ask(world, mentee, matchId, 'First question')
+    const second = await ask(world, mentee, matchId, 'Second question')
+    await answer(world, mentor, second, 'decline', { reason: 'write', note: 'I am on a ship' })
+    await open(MENTEE, mentee)
+    const waiting = await cardOf('First question')
+    for (const text of ['Waiting', 'Your mentor has not answered yet.']) waiting.getByText(text)
+    waiting.getByText('Tuesday, January 20, 2026', { exact: false })
+    const declined = await cardOf('Second question')
+    for (const text of ['Not this time', 'Writing about it first would be better.', 'I am on a ship'])
+      declined.getByText(text)
+    expect(declined.queryByRole('button')).toBeNull()
+  })
+
+  test('accepts the time that is proposed instead', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await people(world)
+    const id = await ask(world, mentee, matchId)
+    await answer(world, mentor, id, 'propose', { dateTime: at(18, 22), duration: 60 })
+    const { user } = await open(MENTEE, mentee)
+    const card = await cardOf('A question')
+    for (const text of ['New time', 'You asked for', 'Your mentor proposes']) card.getByText(text)
+    await user.click(card.getByRole('button', { name: 'Accept' }))
+    await screen.findByText('Time accepted')
+    await waitFor(async () => (await cardOf('A question')).getByText('6:00 PM – 7:00 PM'))
+    expect(screen.queryByText('Call requests')).toBeNull()
+    const block = screen.getByRole('region', { name: 'Sessions with Test Mentor' })
+    await waitFor(() => expect(document.activeElement).toBe(block))
+  })
+
+  test('agrees to no other time than the one he has seen', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await people(world)
+    const id = await ask(world, mentee, matchId)
+    await answer(world, mentor, id, 'propose', { dateTime: at(18, 22), duration: 60 })
+    const { user } = await open(MENTEE, mentee)
+    const accept = (await cardOf('A question')).getByRole('button', { name: 'Accept' })
+    await answer(world, mentor, id, 'propose', { dateTime: at(19, 23), duration: 60 })
+    await user.click(accept)
+    await screen.findByText('This time is no longer proposed. Please look again.')
+    await (await cardOf('A question')).findByText('Friday, January 23, 2026', { exact: false })
+  })
+
+  test('says no to it, with or without a reason', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await people(world)
+    const id = await ask(world, mentee, matchId)
+    await answer(world, mentor, id, 'propose', { dateTime: at(18, 22), duration: 60 })
+    const { user } = await open(MENTEE, mentee)
+    await user.click((await cardOf('A question')).getByRole('button', { name: 'Decline' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline this time' }))
+    await user.click(await dialog.findByRole('button', { name: 'Decline this time' }))
+    await screen.findByText('Time declined')
+    const card = await cardOf('A question')
+    await card.findByText('You said no to the time your mentor proposed.')
+    expect(await detailsOf(world, mentor, matchId)).toMatchObject([{ state: 'declined' }])
+  })
+
+  test('sees that nobody answered in time, and the older ones when he asks for them', async ({
+    world,
+    open,
+  }) => {
+    const { mentor, mentee, matchId } = await people(world)
+    for (const title of ['One', 'Two', 'Three']) {
+      await answer(world, mentor, await ask(world, mentee, matchId, title), 'decline')
+    }
+    await ask(world, mentee, matchId, 'Four', at(16, 6))
+    world.pass(3 * DAY_MS)
+    const { user } = await open(MENTEE, mentee)
+    const expired = await cardOf('Four')
+    for (const text of ['No answer', 'Nobody answered before the time came. You can ask for another call.'])
+      expired.getByText(text)
+    expect(screen.queryByRole('heading', { name: 'One' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Show all call requests (4)' }))
+    await screen.findByRole('heading', { name: 'One' })
+  })
+
+  test('reads that something is in the way of a session before he saves it', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await people(world)
+    const other = await world.match(mentor, await world.mentee())
+    const body = { title: 'Something private', startTime: at(9, 22), endTime: at(10, 22) }
+    await world.call(mentor, 'POST', `/api/matches/${other}/sessions`, { body })
+    const { user } = await open(MENTEE, mentee)
+    await user.click(await screen.findByRole('button', { name: 'Schedule Session' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Schedule Session' }))
+    await dialog.findByRole('grid', {}, { timeout: 5_000 })
+    await user.type(dialog.getByLabelText('Title'), 'First meeting')
+    await user.click(dialog.getByRole('button', { name: 'Thursday, January 22, 2026' }))
+    await dialog.findByText('Your mentor is busy from 9:00 AM to 10:00 AM.')
+    await user.click(dialog.getByRole('button', { name: 'Schedule Session' }))
+    await screen.findByText('Session scheduled')
+    const { body: sessions } = await world.call(mentee, 'GET', `/api/matches/${matchId}/sessions`)
+    expect(sessions).toHaveLength(1)
+  })
+
+  test('is told once when neither sessions nor calls could be loaded', async ({ world, open, line }) => {
+    const { mentee } = await people(world)
+    for (const name of ['sessions.forMatch', 'sessions.callDetails']) line.fail(name)
+    await open(MENTEE, mentee)
+    await screen.findByText('Error loading sessions: Failed to fetch sessions')
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,15 @@
+import { clockTime, longDate } from '#client/lib/format.ts'
+
+type CallTimeProps = { dateTime: string; duration: number; className?: string }
+
+/** The day and the time of a call, and how long it lasts. */
+export function CallTime({ dateTime, duration, className = 'text-sm' }: CallTimeProps) {
+  return (
+    <p className={className}>
+      {longDate(dateTime)}
+      <br />
+      <span className="text-ink-2">{clockTime(dateTime)}</span>
+      <span className="text-ink-3">{` · ${duration} min`}</span>
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import { useController } from 'react-hook-form'
+import { api } from '#client/lib/api.ts'
+import { fieldsOf, useSchemaForm } from '#client/lib/form.ts'
+import { ChoiceChips } from '#client/ui/choice-chips.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { CALL_DECLINE_CHOICES, CALL_TEXTS } from '#shared/texts/calls.ts'
+import { CALL_DECLINE_REASONS, type CallDeclineReason } from '#shared/vocabulary.ts'
+import { MeetingDialog } from './meeting-dialog.tsx'
+import { type Call, useAnswered } from './use-answered.ts'
+
+const loadRules = async () => (await import('#shared/schemas/meetings.ts')).callRefusalForm
+const EMPTY = { reason: '' as CallDeclineReason | '', note: '' }
+const REASONS = CALL_DECLINE_REASONS.map((value) => ({ value, label: CALL_DECLINE_CHOICES[value] }))
+
+export type CallDialogProps = { call: Call; open: boolean; onClose: () => void }
+export type DeclineCallDialogProps = CallDialogProps & {
+  /** What is declined: the call as such, or the time that was proposed for it. */
+  what: 'call' | 'time'
+}
+
+const TITLES = { call: CALL_TEXTS.declineCall, time: CALL_TEXTS.declineTime }
+const DONE = { call: CALL_TEXTS.declined, time: CALL_TEXTS.proposalDeclined }
+
+/** A no to a call, or to the time that was proposed for it, with a reason for whoever wants to give one. */
+export function DeclineCallDialog({ call, what, open, onClose }: DeclineCallDialogProps) {
+  const answered = useAnswered(onClose)
+  const decline = api.sessions.declineCall.useMutation(answered(DONE[what]))
+  const form = useSchemaForm(loadRules, EMPTY)
+  const { control, handleSubmit, reset, formState } = form
+  const reason = useController({ control, name: 'reason' }).field
+
+  useEffect(() => {
+    if (open) reset(EMPTY)
+  }, [open, reset])
+
+  const submit = handleSubmit(({ reason: chosen, note }) => {
+    if (!decline.isPending) decline.mutate({ id: call.id, reason: chosen || null, note })
+  })
+
+  return (
+    <MeetingDialog
+      open={open}
+      onClose={onClose}
+      title={TITLES[what]}
+      submitLabel={TITLES[what]}
+      pending={decline.isPending}
+      isDirty={formState.isDirty}
+      discardQuestion={CALL_TEXTS.discard}
+      onSubmit={submit}
+    >
+      <ChoiceChips
+        label={CALL_TEXTS.reason}
+        hint={CALL_TEXTS.declineHint}
+        choices={REASONS}
+        name="reason"
+        value={reason.value || undefined}
+        onValueChange={reason.onChange}
+      />
+      <Field label={CALL_TEXTS.note} hint={CALL_TEXTS.noteHint} {...fieldsOf(form)('note')} />
+    </MeetingDialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import { api } from '#client/lib/api.ts'
+import { useSchemaForm } from '#client/lib/form.ts'
+import { SelectField } from '#client/ui/select-field.tsx'
+import { CALL_DEFAULT_MINUTES, CALL_FIRST_SLOT } from '#shared/limits.ts'
+import { CALL_TEXTS } from '#shared/texts/calls.ts'
+import { DURATION_CHOICES } from '#shared/vocabulary.ts'
+import { DateField } from './date-field.tsx'
+import type { CallDialogProps } from './decline-call-dialog.tsx'
+import { DurationChips } from './duration-chips.tsx'
+import { CALL_SLOTS, dayOf, instantOf, spanOf, timeOf } from './local-times.ts'
+import { MeetingDialog } from './meeting-dialog.tsx'
+import { OverlapNote } from './overlap-note.tsx'
+import { type Call, useAnswered } from './use-answered.ts'
+import { PassedNote, WhenSummary } from './when-summary.tsx'
+
+const loadRules = async () => (await import('#shared/schemas/meetings.ts')).callProposalForm
+
+/** What was asked for, as far as the form offers it. */
+function beginningOf({ dateTime, duration }: Call) {
+  const asked = new Date(dateTime)
+  const time = timeOf(asked)
+  return {
+    date: dayOf(asked),
+    time: CALL_SLOTS.some(({ value }) => value === time) ? time : CALL_FIRST_SLOT,
+    duration: DURATION_CHOICES.find((choice) => choice === duration) ?? CALL_DEFAULT_MINUTES,
+  }
+}
+
+/** The mentor's other time for a call; it takes the place of what he has proposed before. */
+export function ProposeCallDialog({ call, open, onClose }: CallDialogProps) {
+  const answered = useAnswered(onClose)
+  const propose = api.sessions.proposeCall.useMutation(answered(CALL_TEXTS.proposed, CALL_TEXTS.proposedHint))
+  const beginning = beginningOf(call)
+  const { control, register, handleSubmit, reset, formState } = useSchemaForm(loadRules, beginning)
+  const { errors, isDirty } = formState
+  const date = useController({ control, name: 'date' }).field
+  const duration = useController({ control, name: 'duration' }).field
+  const startTime = useWatch({ control, name: 'time' })
+  const when = { date: date.value, startTime, duration: duration.value }
+
+  // The list behind it is asked again all the time: what was begun stays for as long as it is open.
+  const begin = useEffectEvent(() => reset(beginning))
+  useEffect(() => {
+    if (open) begin()
+  }, [open])
+
+  const submit = handleSubmit((chosen) => {
+    const dateTime = instantOf(chosen.date, chosen.time).toISOString()
+    if (!propose.isPending) propose.mutate({ id: call.id, dateTime, duration: chosen.duration })
+  })
+
+  return (
+    <MeetingDialog
+      open={open}
+      onClose={onClose}
+      title={CALL_TEXTS.propose}
+      submitLabel={CALL_TEXTS.proposeSend}
+      pending={propose.isPending}
+      isDirty={isDirty}
+      discardQuestion={CALL_TEXTS.discardProposal}
+      onSubmit={submit}
+    >
+      <p className="text-ink-2 text-sm">{CALL_TEXTS.proposeHint}</p>
+      <div className="grid gap-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-4">
+        <DateField label="Date" error={errors.date?.message} {...date} />
+        <div className="grid content-start gap-5">
+          <div className="grid gap-1.5">
+            <SelectField label="Time" options={CALL_SLOTS} error={errors.time?.message} {...register('time')} />
+            <PassedNote {...when} />
+          </div>
+          <DurationChips
+            value={duration.value}
+            onValueChange={duration.onChange}
+            error={errors.duration?.message}
+          />
+        </div>
+      </div>
+      <WhenSummary {...when} />
+      <OverlapNote matchId={call.matchId} span={when.date ? spanOf(when) : undefined} />
+    </MeetingDialog>
+  )
+}

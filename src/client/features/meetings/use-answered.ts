@@ -1,0 +1,22 @@
+import type { Outputs } from '#client/lib/api.ts'
+import { serverMessage } from '#client/lib/errors.ts'
+import { toast } from '#client/lib/toast.ts'
+import { MESSAGES } from '#shared/messages.ts'
+import { useSessionsChanged } from './use-sessions-changed.ts'
+
+export type Call = Outputs['sessions']['callDetails']['items'][number]
+
+/** What all answers to a call request have in common: that something is said, and that the lists are asked again. */
+export function useAnswered(onDone: () => void = () => {}) {
+  const sessionsChanged = useSessionsChanged()
+  return (title: string, hint?: string) => ({
+    onSuccess: () => {
+      toast.success(title, hint)
+      onDone()
+    },
+    onError: (error: unknown) =>
+      toast.error(MESSAGES.error, serverMessage(error) ?? MESSAGES.somethingWentWrong),
+    // After a refusal too: the other one may have been quicker.
+    onSettled: () => sessionsChanged(),
+  })
+}

@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from '#client/testing/page.tsx'
+import type { Person } from '#server/testing/people.ts'
+import type { World } from '#server/testing/world.ts'
+import { HELP_TEXTS } from '#shared/texts/help.ts'
+import { MATCH_TEXTS } from '#shared/texts/matches.ts'
+import { REPORT_REASON_TEXTS, REPORTING_TEXTS } from '#shared/texts/reporting.ts'
+import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
+
+const say = (world: World, person: Person, matchId: number, content: string) =>
+  world.call(person, 'POST', `/api/matches/${matchId}/messages`, { body: { content } })
+const casesOf = ({ services: { db } }: World) =>
+  db
+    .selectFrom('cases')
+    .select(['reason', 'details', 'evidence', 'reporterId'])
+    .where('kind', '=', 'report')
+    .execute()
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+
+async function talked(world: World) {
+  const pair = await world.pair()
+  for (const content of ['How are you?', 'Do not tell anybody'])
+    await say(world, pair.mentor, pair.matchId, content)
+  return pair
+}
+
+describe('somebody who does not feel safe in a conversation', () => {
+  test('reports a message in two steps, stops contact with it, and is told what was done', async ({
+    world,
+    open,
+  }) => {
+    const { mentee, mentor, matchId } = await talked(world)
+    const { user } = await open(`/chat/${matchId}`, mentee)
+    const [, last] = await screen.findAllByRole('button', { name: /^Report this message/ })
+    await user.click(last as HTMLElement)
+    const shown = within(await dialog(REPORTING_TEXTS.report))
+    shown.getByText('Do not tell anybody')
+    await user.click(shown.getByRole('radio', { name: REPORT_REASON_TEXTS.secrecy_or_meeting }))
+    await user.click(shown.getByRole('button', { name: REPORTING_TEXTS.next }))
+    shown.getByText(REPORTING_TEXTS.afterUntold(mentor.fullName))
+    await user.type(shown.getByRole('textbox', { name: REPORTING_TEXTS.details }), 'He wants secrets')
+    await user.click(shown.getByRole('switch', { name: REPORTING_TEXTS.stopNow }))
+    await user.click(shown.getByRole('button', { name: REPORTING_TEXTS.send }))
+
+    await dialog(REPORTING_TEXTS.sent)
+    await screen.findByText(REPORTING_TEXTS.sentStopped)
+    expect(await casesOf(world)).toEqual([
+      {
+        reason: 'secrecy_or_meeting',
+        details: 'He wants secrets',
+        evidence: 'Do not tell anybody',
+        reporterId: mentee.userId,
+      },
+    ])
+    await user.click(await button(REPORTING_TEXTS.done))
+    await screen.findByText(MATCH_TEXTS.paused)
+    await screen.findByText(`${SAFETY_TEXTS.byYou} ${SAFETY_TEXTS.withStaff}`)
+    expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull()
+    expect(screen.queryByRole('button', { name: SAFETY_TEXTS.resume })).toBeNull()
+  })
+
+  test('is asked for what is missing, step by step', async ({ world, open }) => {
+    const { mentee, matchId } = await talked(world)
+    const { user } = await open(`/chat/${matchId}`, mentee)
+    await user.click(await button(SAFETY_TEXTS.openHint))
+    await user.click(await button(new RegExp(`^${REPORTING_TEXTS.report}`)))
+    await user.click(await button(REPORTING_TEXTS.next))
+    await screen.findByText(REPORTING_TEXTS.reasonMissing)
+    await user.click(screen.getByRole('radio', { name: REPORT_REASON_TEXTS.other }))
+    await user.click(await button(REPORTING_TEXTS.next))
+    await user.click(await button(REPORTING_TEXTS.send))
+    await screen.findByText(REPORTING_TEXTS.wordsNeeded)
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: REPORTING_TEXTS.details }))
+    expect(await casesOf(world)).toEqual([])
+  })
+
+  test('keeps what he has written when it could not be sent, and is asked before he throws it away', async ({
+    world,
+    open,
+    line,
+  }) => {
+    const { mentee, matchId } = await talked(world)
+    const { user } = await open(`/chat/${matchId}`, mentee)
+    await user.click(await button(SAFETY_TEXTS.openHint))
+    await user.click(await button(new RegExp(`^${REPORTING_TEXTS.report}`)))
+    await user.click(await screen.findByRole('radio', { name: REPORT_REASON_TEXTS.bullying }))
+    await user.click(await button(REPORTING_TEXTS.next))
+    const details = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: REPORTING_TEXTS.details })
+    await user.type(details, 'Every day')
+    line.fail('matches.report')
+    await user.click(await button(REPORTING_TEXTS.send))
+    await screen.findByText('The server could not be reached. Please try again.')
+    expect(details.value).toBe('Every day')
+    await user.keyboard('{Escape}')
+    await screen.findByText(REPORTING_TEXTS.discard)
+    await user.click(await button(REPORTING_TEXTS.keep))
+    line.mend()
+    await user.click(await button(REPORTING_TEXTS.send))
+    await dialog(REPORTING_TEXTS.sent)
+    expect(await casesOf(world)).toMatchObject([{ reason: 'bullying', details: 'Every day', evidence: null }])
+  })
+
+  test('stops contact without reporting, and starts it again', async ({ world, open }) => {
+    const { mentee, matchId } = await talked(world)
+    const { user } = await open(`/chat/${matchId}`, mentee)
+    await user.click(await button(SAFETY_TEXTS.openHint))
+    await user.click(await button(new RegExp(`^${REPORTING_TEXTS.stop}`)))
+    await user.click(await button(REPORTING_TEXTS.stopIt))
+    await screen.findByText(MATCH_TEXTS.paused)
+    expect(screen.queryByRole('button', { name: 'Schedule Session' })).toBeNull()
+    await user.click(await button(SAFETY_TEXTS.resume))
+    await screen.findByRole('textbox', { name: 'Message' })
+    expect(screen.queryByText(MATCH_TEXTS.paused)).toBeNull()
+    expect(await casesOf(world)).toEqual([])
+  })
+
+  test('finds help beside every step', async ({ world, open }) => {
+    const { mentee, matchId } = await talked(world)
+    const { user } = await open(`/chat/${matchId}`, mentee)
+    await user.click(await button(SAFETY_TEXTS.openHint))
+    const safety = within(await dialog(SAFETY_TEXTS.open))
+    await user.click(safety.getAllByRole('button', { name: HELP_TEXTS.open })[0] as HTMLElement)
+    await screen.findByText(HELP_TEXTS.emergency)
+  })
+})
+
+describe('the other side of a conversation that was stopped', () => {
+  test('reads that it is paused, and nothing of why or by whom', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await talked(world)
+    const body = { matchId, reason: 'unsafe', pauseContact: true }
+    await world.call(mentee, 'POST', '/api/safeguarding/reports', { body })
+    await open(`/chat/${matchId}`, mentor)
+    await screen.findByText(MATCH_TEXTS.paused)
+    expect(screen.queryByText(new RegExp(SAFETY_TEXTS.byYou))).toBeNull()
+    expect(screen.queryByRole('button', { name: SAFETY_TEXTS.resume })).toBeNull()
+  })
+})
+
+describe('the mentor’s dialog of a conversation', () => {
+  test('has the same ways', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    await say(world, mentee, matchId, 'I hate you')
+    const { user } = await open('/mentor-dashboard?tab=messages', mentor)
+    await user.click(await screen.findByRole('button', { name: new RegExp(mentee.fullName) }))
+    await user.click(await button(/^Report this message/))
+    await user.click(await screen.findByRole('radio', { name: REPORT_REASON_TEXTS.bullying }))
+    await user.click(await button(REPORTING_TEXTS.next))
+    await user.click(await button(REPORTING_TEXTS.send))
+    await dialog(REPORTING_TEXTS.sent)
+    expect(await casesOf(world)).toMatchObject([{ evidence: 'I hate you', reporterId: mentor.userId }])
+    await user.click(await button(REPORTING_TEXTS.done))
+    await screen.findByRole('log', { name: 'Messages' })
+  })
+})
+
+describe('the keyboard in a log of messages', () => {
+  test('comes to one way to report, and by the arrow keys to those of all other messages', async ({
+    world,
+    open,
+  }) => {
+    const { mentor, mentee, matchId } = await talked(world)
+    await say(world, mentee, matchId, 'My own')
+    await say(world, mentor, matchId, 'The last')
+    const { user } = await open(`/chat/${matchId}`, mentee)
+    const buttons = await screen.findAllByRole('button', { name: /^Report this message/ })
+    expect(buttons).toHaveLength(3)
+    await waitFor(() => expect(buttons.map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0]))
+    screen.getByRole('log').focus()
+    await user.tab()
+    expect(document.activeElement).toBe(buttons[2])
+    for (const [key, at] of [
+      ['{ArrowUp}', 1],
+      ['{ArrowUp}', 0],
+      ['{ArrowUp}', 0],
+      ['{End}', 2],
+      ['{ArrowDown}', 2],
+      ['{Home}', 0],
+    ] as const) {
+      await user.keyboard(key)
+      expect(document.activeElement).toBe(buttons[at])
+      expect(buttons.map(({ tabIndex }) => tabIndex).filter((stop) => stop === 0)).toHaveLength(1)
+    }
+    await user.keyboard('{Enter}')
+    within(await dialog(REPORTING_TEXTS.report)).getByText('How are you?')
+  })
+})

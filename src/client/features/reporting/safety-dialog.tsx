@@ -1,0 +1,101 @@
+import { LifeBuoy } from 'lucide-react'
+import { useState } from 'react'
+import { openHelp } from '#client/lib/help.ts'
+import { AlertDialog } from '#client/ui/alert-dialog.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { HELP_TEXTS } from '#shared/texts/help.ts'
+import { REPORTING_TEXTS } from '#shared/texts/reporting.ts'
+import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
+import { ChooseWay } from './choose-way.tsx'
+import { ReportDone } from './report-done.tsx'
+import { ReportDetails, ReportReasons } from './report-steps.tsx'
+import { StopContact } from './stop-contact.tsx'
+import { type ReportDraft, type Reported, useReport } from './use-report.ts'
+
+export type SafetyDialogProps = {
+  matchId: number
+  otherName: string
+  about: Reported | undefined
+  open: boolean
+  onClose: () => void
+}
+
+type View = 'choose' | 'reason' | 'details' | 'stop'
+
+const EMPTY: ReportDraft = { reason: undefined, details: '', pauseContact: false }
+
+/** Everything about safety in one conversation, a step at a time, with help always in reach. */
+export function SafetyDialog({ matchId, otherName, about, open, onClose }: SafetyDialogProps) {
+  const [view, setView] = useState<View>('choose')
+  const [draft, setDraft] = useState(EMPTY)
+  const [asking, setAsking] = useState(false)
+  const report = useReport({ matchId, about })
+  const [wasOpen, setWasOpen] = useState(false)
+  // Each time it begins at the beginning.
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) {
+      setView(about ? 'reason' : 'choose')
+      setDraft(EMPTY)
+      report.reset()
+    }
+  }
+
+  const isDirty = draft.details.trim() !== '' && !report.done
+  const leave = () => (isDirty ? setAsking(true) : onClose())
+  const discard = () => {
+    setAsking(false)
+    onClose()
+  }
+  const step = { draft, onChange: setDraft, otherName, about }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && !report.isPending && leave()}
+      title={titleOf(view, report.done !== undefined)}
+      aside={
+        <Button variant="danger-ghost" onClick={openHelp} className="shrink-0 max-sm:px-3">
+          <LifeBuoy aria-hidden="true" className="size-4.5 shrink-0" />
+          {HELP_TEXTS.open}
+        </Button>
+      }
+    >
+      {report.done ? (
+        <ReportDone {...report.done} otherName={otherName} onClose={onClose} />
+      ) : (
+        <>
+          {view === 'choose' && <ChooseWay {...{ matchId, otherName }} onChoose={setView} />}
+          {view === 'stop' && (
+            <StopContact {...{ matchId, otherName }} onBack={() => setView('choose')} onDone={onClose} />
+          )}
+          {view === 'reason' && <ReportReasons {...step} onNext={() => setView('details')} />}
+          {view === 'details' && (
+            <ReportDetails
+              {...step}
+              matchId={matchId}
+              report={report}
+              onBack={() => setView('reason')}
+              onSend={() => report.send(draft)}
+            />
+          )}
+        </>
+      )}
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={REPORTING_TEXTS.discard}
+        safeLabel={REPORTING_TEXTS.keep}
+        actionLabel={REPORTING_TEXTS.discardIt}
+        onAction={discard}
+      />
+    </Dialog>
+  )
+}
+
+function titleOf(view: View, isDone: boolean): string {
+  if (isDone) return REPORTING_TEXTS.sent
+  if (view === 'choose') return SAFETY_TEXTS.open
+  return view === 'stop' ? REPORTING_TEXTS.stopTitle : REPORTING_TEXTS.report
+}

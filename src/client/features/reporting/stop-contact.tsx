@@ -1,0 +1,34 @@
+import { api } from '#client/lib/api.ts'
+import { reasonOf } from '#client/lib/errors.ts'
+import { toast } from '#client/lib/toast.ts'
+import { Banner } from '#client/ui/banner.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { REPORTING_TEXTS } from '#shared/texts/reporting.ts'
+
+type StopContactProps = { matchId: number; otherName: string; onBack: () => void; onDone: () => void }
+
+/** Contact is stopped without asking anybody and without saying why. */
+export function StopContact({ matchId, otherName, onBack, onDone }: StopContactProps) {
+  const utils = api.useUtils()
+  const pause = api.matches.pause.useMutation({
+    onSuccess: () => {
+      toast.success(REPORTING_TEXTS.stopped)
+      onDone()
+    },
+    onSettled: () => utils.matches.standing.invalidate({ matchId }),
+  })
+  return (
+    <div className="grid gap-5">
+      {pause.error && <Banner tone="danger" focused text={reasonOf(pause.error, REPORTING_TEXTS.stopFailed)} />}
+      <p className="[overflow-wrap:anywhere]">{REPORTING_TEXTS.stopText(otherName)}</p>
+      <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
+        <Button variant="outline" onClick={onBack}>
+          {REPORTING_TEXTS.back}
+        </Button>
+        <Button variant="danger" pending={pause.isPending} onClick={() => pause.mutate({ matchId })}>
+          {REPORTING_TEXTS.stopIt}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from '#client/testing/page.tsx'
+
+const card = async () => within(await screen.findByRole('region', { name: 'Taking mentees' }))
+
+describe('what a mentor says about taking mentees', () => {
+  test('is kept, and stands there the next time', async ({ world, open }) => {
+    const { mentor } = await world.pair()
+    const { user } = await open('/settings', mentor)
+    const form = await card()
+    const limit = await form.findByLabelText<HTMLSelectElement>('How many mentees you take')
+    expect(limit.value).toBe('none')
+    form.getByText('You have 1 mentee now.')
+    await user.selectOptions(limit, '3')
+    await user.click(form.getByRole('switch', { name: 'Not taking new mentees' }))
+    const save = form.getByRole('button', { name: 'Apply' })
+    await user.click(save)
+    await screen.findByText('Your choice is kept')
+    expect(document.activeElement).toBe(save)
+    const { body } = await world.call(mentor, 'GET', '/api/mentor/availability')
+    expect(body).toEqual({ capacity: 3, paused: true, mentees: 1 })
+  })
+
+  test('may be a number that is not among those offered', async ({ world, open }) => {
+    const mentor = await world.mentor()
+    await world.call(mentor, 'PATCH', '/api/mentor/availability', { body: { capacity: 42 } })
+    await open('/settings', mentor)
+    const limit = await (await card()).findByLabelText<HTMLSelectElement>('How many mentees you take')
+    expect(limit.value).toBe('42')
+  })
+
+  test('says so when it could not be kept or had', async ({ world, open, line }) => {
+    const mentor = await world.mentor()
+    line.fail('mentor.availability', 500)
+    const { user } = await open('/settings', mentor)
+    const form = await card()
+    await form.findByText('This part could not be loaded.', undefined, { timeout: 15_000 })
+    line.mend()
+    await user.click(form.getByRole('button', { name: 'Retry' }))
+    const save = await form.findByRole('button', { name: 'Apply' })
+    line.fail('mentor.setAvailability')
+    await user.click(save)
+    await screen.findByText('Your choice could not be saved')
+  })
+
+  test('is asked of nobody else', async ({ world, open }) => {
+    for (const person of [await world.mentee(), await world.mentor({ status: 'pending' })]) {
+      await open('/settings', person)
+      await screen.findAllByRole('heading', { name: 'Profile settings' })
+      await waitFor(() => expect(screen.getAllByRole('radio', { name: 'System' }).length).toBeGreaterThan(0))
+      expect(screen.queryByText('Taking mentees')).toBeNull()
+    }
+  })
+})

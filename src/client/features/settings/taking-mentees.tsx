@@ -1,0 +1,87 @@
+import { type SyntheticEvent, useState } from 'react'
+import { api, type Outputs } from '#client/lib/api.ts'
+import { reasonOf } from '#client/lib/errors.ts'
+import { toast } from '#client/lib/toast.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { FailurePanel } from '#client/ui/failure-panel.tsx'
+import { SelectField } from '#client/ui/select-field.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { SwitchField } from '#client/ui/switch-field.tsx'
+import { MESSAGES } from '#shared/messages.ts'
+import { TAKING_TEXTS } from '#shared/texts/taking.ts'
+
+type Availability = Outputs['mentor']['availability']
+
+const NO_LIMIT = 'none'
+const NUMBERS = [1, 2, 3, 4, 5, 6, 8, 10, 15, 20]
+
+/** How many mentees a mentor takes, and whether he takes new ones. */
+export function TakingMentees() {
+  const query = api.mentor.availability.useQuery()
+  return (
+    <Card as="section" padding="lg" aria-labelledby="taking-mentees">
+      <h2 id="taking-mentees" className="text-xl">
+        {TAKING_TEXTS.title}
+      </h2>
+      <p className="mt-1 mb-5 text-ink-2 text-sm">{TAKING_TEXTS.note}</p>
+      {query.data && <AvailabilityForm saved={query.data} />}
+      {query.isPending && <Skeleton className="h-28 w-full" />}
+      {query.isError && !query.data && (
+        <FailurePanel text={TAKING_TEXTS.notLoaded}>
+          <Button variant="outline" pending={query.isFetching} onClick={() => void query.refetch()}>
+            Retry
+          </Button>
+        </FailurePanel>
+      )}
+    </Card>
+  )
+}
+
+const optionsWith = (present: number | null) => [
+  { value: NO_LIMIT, label: TAKING_TEXTS.noLimit },
+  ...[...new Set(present === null ? NUMBERS : [...NUMBERS, present])]
+    .sort((a, b) => a - b)
+    .map((number) => ({ value: String(number), label: String(number) })),
+]
+
+function AvailabilityForm({ saved }: { saved: Availability }) {
+  const utils = api.useUtils()
+  const [paused, setPaused] = useState(saved.paused)
+  const [capacity, setCapacity] = useState(saved.capacity)
+  const save = api.mentor.setAvailability.useMutation({
+    onSuccess: (now) => {
+      toast.success(TAKING_TEXTS.applied)
+      utils.mentor.availability.setData(undefined, now)
+    },
+    onError: (error) => toast.error(TAKING_TEXTS.saveFailed, reasonOf(error, MESSAGES.somethingWentWrong)),
+  })
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    save.mutate({ paused, capacity })
+  }
+
+  return (
+    <form method="post" onSubmit={submit} className="grid gap-5">
+      <SwitchField
+        label={TAKING_TEXTS.pause}
+        hint={TAKING_TEXTS.pauseHint}
+        checked={paused}
+        onChange={({ target }) => setPaused(target.checked)}
+      />
+      <SelectField
+        label={TAKING_TEXTS.capacity}
+        hint={TAKING_TEXTS.present(saved.mentees)}
+        options={optionsWith(saved.capacity)}
+        value={capacity === null ? NO_LIMIT : String(capacity)}
+        onChange={({ target }) => setCapacity(target.value === NO_LIMIT ? null : Number(target.value))}
+        className="max-w-72"
+      />
+      <div>
+        <Button type="submit" pending={save.isPending} className="max-sm:w-full">
+          {TAKING_TEXTS.apply}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from '#client/testing/page.tsx'
+import { HELP_TEXTS } from '#shared/texts/help.ts'
+
+const openIt = () => screen.findByRole('button', { name: HELP_TEXTS.open })
+const shown = () => screen.findByRole('dialog', { name: HELP_TEXTS.open })
+
+describe('help that cannot wait', () => {
+  test.for([
+    ['/mentee-dashboard', 'mentee'],
+    ['/mentor-dashboard', 'mentor'],
+    ['/admin-dashboard', 'admin'],
+    ['/chat', 'mentee'],
+    ['/settings', 'mentor'],
+  ] as const)('is in reach on %s of the %s, and closes again', async ([path, role], { world, open }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const person = { mentor, mentee, admin: await world.admin() }[role]
+    const { user } = await open(path === '/chat' ? `/chat/${matchId}` : path, person)
+    await user.click(await openIt())
+    await shown()
+    await user.click(await screen.findByRole('button', { name: HELP_TEXTS.close }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: HELP_TEXTS.open })).toBeNull())
+  })
+
+  test('speaks in words of its own while nothing was heard of the installation', async ({ world, open }) => {
+    const { user } = await open('/mentee-dashboard', await world.mentee())
+    await user.click(await openIt())
+    await shown()
+    screen.getByText(HELP_TEXTS.emergency)
+    screen.getByText(HELP_TEXTS.helpline)
+  })
+})

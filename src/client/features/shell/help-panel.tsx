@@ -1,0 +1,74 @@
+import { Phone, X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { closeHelp, helpIsOpen, helpWords } from '#client/lib/help.ts'
+import { useStore } from '#client/lib/use-store.ts'
+import { buttonClass } from '#client/ui/button.tsx'
+import { HELP_TEXTS } from '#shared/texts/help.ts'
+
+/** Help that comes with every page, so that it opens without a network; in the words that were heard last. */
+export function HelpPanel() {
+  useEffect(() => closeHelp, [])
+  return useStore(helpIsOpen) ? <HelpWindow /> : null
+}
+
+/** A dialog below would take these as meant for itself. */
+const OWN_EVENTS = ['keydown', 'pointerdown', 'mousedown', 'click']
+const keepToItself = (event: Event) => event.stopPropagation()
+
+/** The browser's own dialog: it stands over every other one, and needs nothing that would have to be fetched. */
+function HelpWindow() {
+  const { emergency, helpline } = useStore(helpWords)
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [host] = useState(() => document.createElement('div'))
+  useEffect(() => {
+    document.body.append(host)
+    for (const kind of OWN_EVENTS) host.addEventListener(kind, keepToItself)
+    dialog.current?.showModal()
+    return () => host.remove()
+  }, [host])
+  const close = () => dialog.current?.close()
+
+  return createPortal(
+    <dialog ref={dialog} aria-labelledby={titleId} onClose={closeHelp} className="help-window">
+      <header className="flex items-start gap-3 border-line border-b py-3 pr-3 pl-5 sm:pl-6">
+        <h2 id={titleId} className="min-w-0 flex-1 py-2 text-xl">
+          {HELP_TEXTS.open}
+        </h2>
+        <button
+          type="button"
+          aria-label={HELP_TEXTS.close}
+          onClick={close}
+          className={buttonClass({ variant: 'ghost', iconOnly: true })}
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </header>
+      <div className="grid gap-4 px-5 py-5 sm:px-6">
+        <Way title={HELP_TEXTS.dangerTitle} look="bg-danger-soft text-danger-ink">
+          {emergency}
+        </Way>
+        <Way title={HELP_TEXTS.talkTitle} look="bg-info-soft text-info">
+          {helpline}
+        </Way>
+        <p className="text-ink-2 text-sm">{HELP_TEXTS.untold}</p>
+      </div>
+    </dialog>,
+    host,
+  )
+}
+
+function Way({ title, look, children }: { title: string; look: string; children: ReactNode }) {
+  return (
+    <section className="rounded-lg border border-line p-4">
+      <h3
+        className={`mb-2 flex w-fit items-center gap-2 rounded-full px-3 py-1 font-semibold text-base ${look}`}
+      >
+        <Phone aria-hidden="true" className="size-4 shrink-0" />
+        {title}
+      </h3>
+      <p className="whitespace-pre-line [overflow-wrap:anywhere]">{children}</p>
+    </section>
+  )
+}
