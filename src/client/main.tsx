@@ -17,3 +17,5 @@ createRoot(root).render(
     <App client={client} router={router} />
   </StrictMode>,
 )
+// Heard once for each page that is opened, and kept for when nothing can be heard.
+void import('./lib/help.ts').then(({ hearHelpWords }) => hearHelpWords())

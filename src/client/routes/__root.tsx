@@ -1,9 +1,9 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import { NotFound } from '#client/features/shell/not-found.tsx'
+import { NotFound } from '#client/features/shell/lazy-not-found.ts'
 import { SkipLink } from '#client/features/shell/skip-link.tsx'
 import { Toasts } from '#client/features/shell/toasts.tsx'
 import { usePageChanges } from '#client/features/shell/use-page-changes.ts'
-import { SessionExpired } from '#client/features/sign-in/session-expired.tsx'
+import { SessionExpired } from '#client/features/sign-in/lazy-session-expired.ts'
 import type { Api } from '#client/lib/api.ts'
 
 export const Route = createRootRouteWithContext<Api>()({ component: Root, notFoundComponent: NotFound })

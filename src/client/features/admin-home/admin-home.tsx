@@ -8,8 +8,19 @@ import { MESSAGES } from '#shared/messages.ts'
 import { NewAdminForm } from './new-admin-form.tsx'
 import { Tiles } from './tiles.tsx'
 
-/** `notice` is the page's banner; its place is above the form whose outcome it tells. */
-export function AdminHome({ user, notice }: { user: SessionUser; notice: ReactNode }) {
+type AdminHomeProps = {
+  user: SessionUser
+  /** The page's banner; its place is above the form whose outcome it tells. */
+  notice: ReactNode
+  /** What cannot wait, above everything else. */
+  urgent?: ReactNode
+  /** Whole sections, below everything else. */
+  sections?: ReactNode
+  /** What waits for somebody. */
+  children?: ReactNode
+}
+
+export function AdminHome({ user, notice, urgent, sections, children }: AdminHomeProps) {
   usePageTitle('Admin dashboard')
   // On a phone the banner is far down, and not everything it tells of happened there.
   const outcome = useRef<HTMLDivElement>(null)
@@ -22,9 +33,11 @@ export function AdminHome({ user, notice }: { user: SessionUser; notice: ReactNo
       <h1 tabIndex={-1} className="mb-6 text-2xl sm:text-3xl">
         {`Welcome, ${user.fullName}`}
       </h1>
+      {urgent}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_380px]">
-        <div className="grid gap-6">
+        <div className="grid min-w-0 gap-6">
           <Tiles />
+          {children}
           <Card as="section" aria-label="Your details">
             <DescriptionList
               details={[
@@ -48,6 +61,7 @@ export function AdminHome({ user, notice }: { user: SessionUser; notice: ReactNo
           </Card>
         </div>
       </div>
+      {sections && <div className="mt-6 grid gap-6">{sections}</div>}
     </>
   )
 }

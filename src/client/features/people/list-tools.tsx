@@ -1,9 +1,14 @@
 import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '#client/lib/api.ts'
+import { reasonOf } from '#client/lib/errors.ts'
+import { toast } from '#client/lib/toast.ts'
 import { Button } from '#client/ui/button.tsx'
 import { SearchField } from '#client/ui/search-field.tsx'
+import type { ExportedList } from '#shared/audit-actions.ts'
+import type { CsvColumn } from '#shared/csv.ts'
 import { LINE_MAX } from '#shared/limits.ts'
-import { type CsvColumn, toCsv } from './csv.ts'
-import { saveCsv } from './save-csv.ts'
+import { LIST_TEXTS } from '#shared/texts/lists.ts'
 
 export type ListToolsProps<Row> = {
   label: string
@@ -11,7 +16,7 @@ export type ListToolsProps<Row> = {
   term: string
   onTermChange: (term: string) => void
   /** Names the file. */
-  list: string
+  list: ExportedList
   columns: readonly CsvColumn<Row>[]
   rows: readonly Row[]
 }
@@ -26,6 +31,20 @@ export function ListTools<Row>({
   columns,
   rows,
 }: ListToolsProps<Row>) {
+  const { client } = api.useUtils()
+  const [isExporting, setExporting] = useState(false)
+
+  async function save() {
+    setExporting(true)
+    try {
+      const { exportList } = await import('./export-list.ts')
+      await exportList(client, { list, term: term.trim() || undefined, columns, rows })
+    } catch (error) {
+      toast.error(LIST_TEXTS.notExported, reasonOf(error, LIST_TEXTS.notExported))
+    }
+    setExporting(false)
+  }
+
   return (
     <div className="flex gap-2">
       <SearchField
@@ -40,7 +59,8 @@ export function ListTools<Row>({
       <Button
         variant="outline"
         disabled={rows.length === 0}
-        onClick={() => saveCsv(list, toCsv(columns, rows))}
+        pending={isExporting}
+        onClick={() => void save()}
         className="shrink-0"
       >
         <Download aria-hidden="true" className="size-4.5 text-ink-2 max-sm:hidden" />

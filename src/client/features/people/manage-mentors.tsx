@@ -31,10 +31,18 @@ export type ManageProps<Tab> = {
   onTermChange: (term: string) => void
 }
 
-export function ManageMentors({ notice, tab, onTabChange, term, onTermChange }: ManageProps<MentorTab>) {
+export type ManageMentorsProps = ManageProps<MentorTab> & {
+  /** What else there is to press in a row; `decide` only for those who wait. */
+  more?: (mentor: Mentor, decide?: { busy: boolean; approve: () => void }) => ReactNode
+  /** Somebody was to be approved, and the server has done so or not. */
+  onDecided?: (decided: { id: number; approved: boolean }) => void
+}
+
+export function ManageMentors(props: ManageMentorsProps) {
+  const { notice, tab, onTabChange, term, onTermChange, more, onDecided } = props
   const [text, setText] = useSettledText(term, onTermChange)
   const [leaving, setLeaving] = useState<Mentor>()
-  const { decide, remove, isBusy } = useMentorActions()
+  const { decide, remove, isBusy } = useMentorActions(onDecided)
   const pendingQuery = api.admin.pendingMentors.useInfiniteQuery({}, TO_THE_END)
   const pending = useWholeList(pendingQuery)
   const approvedQuery = api.admin.approvedMentors.useInfiniteQuery({}, TO_THE_END)
@@ -47,10 +55,16 @@ export function ManageMentors({ notice, tab, onTabChange, term, onTermChange }: 
       failure: (status: string) => MESSAGES.failedToFetch('pending mentors', status),
       empty: MESSAGES.noPendingApprovals,
       columns: pendingColumns((mentor) => (
-        <MentorDecision
-          busy={isBusy(mentor.id)}
-          onDecide={(status) => decide.mutate({ id: mentor.id, status })}
-        />
+        <>
+          <MentorDecision
+            busy={isBusy(mentor.id)}
+            onDecide={(status) => decide.mutate({ id: mentor.id, status })}
+          />
+          {more?.(mentor, {
+            busy: isBusy(mentor.id),
+            approve: () => decide.mutate({ id: mentor.id, status: 'approved' }),
+          })}
+        </>
       )),
     },
     approved: {
@@ -58,7 +72,12 @@ export function ManageMentors({ notice, tab, onTabChange, term, onTermChange }: 
       label: MESSAGES.approvedMentors(approved.rows?.length ?? 0),
       failure: (status: string) => MESSAGES.failedToFetch('approved mentors', status),
       empty: MESSAGES.noApprovedMentors,
-      columns: approvedColumns((mentor) => <MentorRemoval onRemove={() => setLeaving(mentor)} />),
+      columns: approvedColumns((mentor) => (
+        <>
+          <MentorRemoval onRemove={() => setLeaving(mentor)} />
+          {more?.(mentor)}
+        </>
+      )),
     },
   }
   const open = lists[tab]

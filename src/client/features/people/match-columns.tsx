@@ -11,6 +11,9 @@ const STATUS: Record<Match['status'], { word: string; tone: BadgeProps['tone'] }
   pending: { word: 'Pending', tone: 'warning' },
   active: { word: MESSAGES.active, tone: 'success' },
   declined: { word: 'Declined', tone: 'neutral' },
+  withdrawn: { word: 'Withdrawn', tone: 'neutral' },
+  expired: { word: 'Expired', tone: 'neutral' },
+  ended: { word: 'Ended', tone: 'neutral' },
 }
 
 const person = ({ user }: Match['mentor'] | Match['mentee']) => (
@@ -18,7 +21,7 @@ const person = ({ user }: Match['mentor'] | Match['mentee']) => (
 )
 
 /** How well the two fit, drawn and said. */
-function Compatibility({ percent }: { percent: number | null }) {
+export function Compatibility({ percent }: { percent: number | null }) {
   if (percent === null) return <span className="text-ink-3">N/A</span>
   return (
     <span className="inline-flex items-center gap-2 tabular-nums">

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { useKeptFocus } from '#client/lib/use-kept-focus.ts'
 import type { WholeList } from '#client/lib/whole-list.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
@@ -7,7 +8,6 @@ import { ListFailure } from './list-failure.tsx'
 import { ListPending } from './list-pending.tsx'
 import type { ListColumn } from './list-view.ts'
 import { Pager } from './pager.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
 import type { ListView } from './use-list-view.ts'
 
 export type PeopleTableProps<Row> = {

@@ -7,7 +7,7 @@ import { useBusy } from './use-busy.ts'
 const DONE = { approved: MESSAGES.mentorApproved, rejected: MESSAGES.mentorRejected }
 
 /** What an administrator does to mentors; each outcome stands in the page's banner. */
-export function useMentorActions() {
+export function useMentorActions(onDecided?: (decided: { id: number; approved: boolean }) => void) {
   const utils = api.useUtils()
   const busy = useBusy()
   // A row stays busy until the lists are read again, so that it leaves in the moment its buttons would come back.
@@ -15,11 +15,15 @@ export function useMentorActions() {
 
   const decide = api.admin.setMentorStatus.useMutation({
     onMutate: ({ id }) => busy.begin(id),
-    onSuccess: async (_, { status }) => {
+    onSuccess: async (_, { id, status }) => {
       showAlert({ tone: 'success', text: DONE[status] })
+      if (status === 'approved') onDecided?.({ id, approved: true })
       await refresh()
     },
-    onError: (error) => showAlert({ tone: 'danger', text: MESSAGES.mentorStatusFailed(statusText(error)) }),
+    onError: (error, { id, status }) => {
+      showAlert({ tone: 'danger', text: MESSAGES.mentorStatusFailed(statusText(error)) })
+      if (status === 'approved') onDecided?.({ id, approved: false })
+    },
     onSettled: (_data, _error, { id }) => busy.end(id),
   })
 

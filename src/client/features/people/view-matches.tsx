@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { api } from '#client/lib/api.ts'
 import { useSettledText } from '#client/lib/use-settled-text.ts'
 import { TO_THE_END, useWholeList } from '#client/lib/whole-list.ts'
@@ -6,6 +7,7 @@ import { buttonClass } from '#client/ui/button.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 import { MATCH_EXPORT } from './exports.ts'
 import { ListTools } from './list-tools.tsx'
+import type { ListColumn } from './list-view.ts'
 import type { ManageProps } from './manage-mentors.tsx'
 import { type Match, matchColumns } from './match-columns.tsx'
 import { PeopleHeader } from './people-header.tsx'
@@ -19,9 +21,16 @@ const wordsOf = ({ mentor, mentee }: Match) => [
   mentee.user.email,
 ]
 
-export type ViewMatchesProps = Pick<ManageProps<never>, 'notice' | 'term' | 'onTermChange'>
+export type ViewMatchesProps = Pick<ManageProps<never>, 'notice' | 'term' | 'onTermChange'> & {
+  /** What else a column shows of a match; the page knows. */
+  cells?: Partial<Record<MatchCell, (match: Match) => ReactNode>>
+}
+type MatchCell = 'compatibility' | 'messages'
 
-export function ViewMatches({ notice, term, onTermChange }: ViewMatchesProps) {
+const withCells = (cells: NonNullable<ViewMatchesProps['cells']>): ListColumn<Match>[] =>
+  matchColumns.map((column) => ({ ...column, cell: cells[column.key as MatchCell] ?? column.cell }))
+
+export function ViewMatches({ notice, term, onTermChange, cells = {} }: ViewMatchesProps) {
   const [text, setText] = useSettledText(term, onTermChange)
   const query = api.admin.matches.useInfiniteQuery({}, TO_THE_END)
   const list = useWholeList(query)
@@ -47,7 +56,7 @@ export function ViewMatches({ notice, term, onTermChange }: ViewMatchesProps) {
           term={text}
           onClear={() => setText('')}
           label={MESSAGES.viewMatches}
-          columns={matchColumns}
+          columns={withCells(cells)}
           failure={(status) => MESSAGES.failedToFetch('matches', status)}
           empty={MESSAGES.noMatches}
           emptyAction={

@@ -1,6 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminHome } from '#client/features/admin-home/admin-home.tsx'
+import { HeldMessages } from '#client/features/held/lazy-held.tsx'
+import { PlanMatches } from '#client/features/planning/lazy-planning.tsx'
+import { Safeguarding, WaitingBanner } from '#client/features/safeguarding/lazy.tsx'
+import type { CaseDetail } from '#client/features/safeguarding/words.ts'
 import { PageAlert } from '#client/features/shell/page-alert.tsx'
+import { Supervision } from '#client/features/supervision/lazy-supervision.tsx'
+import { OpenConversation } from '#client/features/supervision/open-conversation.tsx'
+import { buttonClass } from '#client/ui/button.tsx'
+import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 
 export const Route = createFileRoute('/_admin/admin-dashboard')({
   // Not waited for, here and in the lists: the page says what is on its way.
@@ -10,11 +18,36 @@ export const Route = createFileRoute('/_admin/admin-dashboard')({
     void utils.admin.approvedMentors.prefetchInfinite({})
     void utils.admin.mentees.prefetchInfinite({})
     void utils.admin.matches.prefetchInfinite({})
+    void utils.admin.cases.prefetchInfinite({})
+    void utils.admin.heldMessages.prefetchInfinite({})
   },
   component: AdminDashboard,
 })
 
+/** From a case to its conversation, while its match is there. */
+const openConversation = ({ id, matchId, contact }: CaseDetail) =>
+  contact !== 'gone' && (
+    <OpenConversation
+      matchId={matchId}
+      caseId={id}
+      className={buttonClass({ variant: 'outline' }, 'justify-self-start')}
+    >
+      {SAFEGUARDING_TEXTS.conversation}
+    </OpenConversation>
+  )
+
 function AdminDashboard() {
   const { user } = Route.useRouteContext()
-  return <AdminHome user={user} notice={<PageAlert />} />
+  return (
+    <AdminHome
+      user={user}
+      notice={<PageAlert />}
+      urgent={<WaitingBanner className="mb-6" />}
+      sections={<Safeguarding conversation={openConversation} />}
+    >
+      <HeldMessages />
+      <PlanMatches />
+      <Supervision />
+    </AdminHome>
+  )
 }

@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { PartsButton } from '#client/features/matches-parts/parts-button.tsx'
+import { Compatibility } from '#client/features/people/match-columns.tsx'
 import { listSearch } from '#client/features/people/search.ts'
 import { ViewMatches } from '#client/features/people/view-matches.tsx'
 import { PageAlert } from '#client/features/shell/page-alert.tsx'
+import { MessageCount } from '#client/features/supervision/message-count.tsx'
 
 export const Route = createFileRoute('/_admin/admin-matches')({
   validateSearch: listSearch(),
@@ -18,6 +21,14 @@ function AdminMatches() {
     <ViewMatches
       notice={<PageAlert sticky />}
       term={q}
+      cells={{
+        compatibility: (match) => (
+          <PartsButton match={match}>
+            <Compatibility percent={match.compatibility} />
+          </PartsButton>
+        ),
+        messages: (match) => <MessageCount {...match} />,
+      }}
       onTermChange={(term) =>
         void navigate({ search: { q: term || undefined }, replace: true, resetScroll: false })
       }

@@ -1,13 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ManageMentors } from '#client/features/people/manage-mentors.tsx'
 import { listSearch, MENTOR_TABS } from '#client/features/people/search.ts'
 import { PageAlert } from '#client/features/shell/page-alert.tsx'
+import { VettingNotices } from '#client/features/vetting/lazy-notices.ts'
+import { openOf, usePendingVetting, useVettingAttention } from '#client/features/vetting/standing.ts'
+import { VettingControl } from '#client/features/vetting/vetting-control.tsx'
+import type { Decided } from '#client/features/vetting/vetting-notices.tsx'
 
 export const Route = createFileRoute('/_admin/admin-mentors')({
   validateSearch: listSearch(MENTOR_TABS),
   loader: ({ context: { utils } }) => {
     void utils.admin.pendingMentors.prefetchInfinite({})
     void utils.admin.approvedMentors.prefetchInfinite({})
+    void utils.admin.pendingVetting.prefetchInfinite({})
+    void utils.admin.expiringVetting.prefetchInfinite({})
   },
   component: AdminMentors,
 })
@@ -15,11 +22,39 @@ export const Route = createFileRoute('/_admin/admin-mentors')({
 function AdminMentors() {
   const { tab = 'pending', q } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const [decided, setDecided] = useState<Decided>()
+  const standings = usePendingVetting()
+  const attention = useVettingAttention()
+
+  /** How many checks are open; of an approved mentor only whether something needs another look is known. */
+  const countOpen = (id: number) => {
+    const checks = standings?.get(id)
+    if (checks) return openOf(checks).length
+    return attention?.filter(({ mentorId }) => mentorId === id).length || undefined
+  }
+
   return (
     <ManageMentors
-      notice={<PageAlert sticky />}
+      notice={
+        <>
+          <PageAlert sticky />
+          <VettingNotices list={tab} standings={standings} attention={attention} decided={decided} />
+        </>
+      }
+      more={({ id, user }, decide) => (
+        <VettingControl
+          mentor={{ id, name: user.fullName }}
+          open={countOpen(id)}
+          onApprove={decide?.approve}
+          approving={decide?.busy ?? false}
+        />
+      )}
+      onDecided={setDecided}
       tab={tab}
-      onTabChange={(next) => void navigate({ search: { tab: next, q } })}
+      onTabChange={(next) => {
+        setDecided(undefined)
+        void navigate({ search: { tab: next, q } })
+      }}
       term={q ?? ''}
       onTermChange={(term) =>
         void navigate({ search: { tab, q: term || undefined }, replace: true, resetScroll: false })

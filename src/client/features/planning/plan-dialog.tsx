@@ -1,0 +1,34 @@
+import { api } from '#client/lib/api.ts'
+import { reasonOf } from '#client/lib/errors.ts'
+import { Banner } from '#client/ui/banner.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { MESSAGES } from '#shared/messages.ts'
+import { PLAN_TEXTS } from '#shared/texts/planning.ts'
+import { PlanForm } from './plan-form.tsx'
+import { PlanResult } from './plan-result.tsx'
+
+/** Asks for a plan and shows it; each proposal is confirmed by hand. */
+export function PlanDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const plan = api.admin.plan.useMutation()
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={PLAN_TEXTS.title}
+      description={PLAN_TEXTS.note}
+      size="lg"
+      phone="full"
+    >
+      <div className="grid gap-6">
+        <PlanForm pending={plan.isPending} onSubmit={(request) => plan.mutate(request)} />
+        {plan.error && (
+          <Banner
+            tone="danger"
+            text={`${PLAN_TEXTS.failed}: ${reasonOf(plan.error, MESSAGES.somethingWentWrong)}`}
+          />
+        )}
+        {plan.data && <PlanResult key={plan.submittedAt} plan={plan.data} />}
+      </div>
+    </Dialog>
+  )
+}

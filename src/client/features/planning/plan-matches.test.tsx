@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test } from '#client/testing/page.tsx'
+import { LEFT_OVER_TEXTS, PLAN_MODE_TEXTS, PLAN_TEXTS } from '#shared/texts/planning.ts'
+
+async function openPlanner(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: PLAN_TEXTS.open }))
+  const dialog = within(await screen.findByRole('dialog', { name: PLAN_TEXTS.title }))
+  const make = () => user.click(dialog.getByRole('button', { name: PLAN_TEXTS.make }))
+  return { dialog, make }
+}
+
+describe('planning matches', () => {
+  test('proposes, says why and who is left over, and asks only what is confirmed', async ({ world, open }) => {
+    const mentor = await world.mentor({ fullName: 'Open Man', expertise: ['Football'] })
+    await world.mentee({ fullName: 'Free Boy', interests: ['football'] })
+    await world.mentee({ fullName: 'Other Boy', interests: ['Chess'] })
+    const { user } = await open('/admin-dashboard', await world.admin())
+    const { dialog, make } = await openPlanner(user)
+    const room = dialog.getByLabelText(PLAN_TEXTS.room)
+    await user.clear(room)
+    await user.type(room, '1')
+    await make()
+    const heading = await dialog.findByRole('heading', { name: PLAN_TEXTS.proposals(1) })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    dialog.getByText(PLAN_TEXTS.people(2, 1, 1))
+    dialog.getByText(PLAN_TEXTS.score(90))
+    dialog.getByText('Both like football · Has 4-6 years of experience')
+    dialog.getByText('Other Boy')
+    dialog.getByText(LEFT_OVER_TEXTS.no_room)
+    const asked = async () => (await world.call(mentor, 'GET', '/api/mentor/match-requests')).body
+    expect(await asked()).toEqual([])
+
+    await user.click(dialog.getByRole('button', { name: PLAN_TEXTS.confirmFor('Free Boy', 'Open Man') }))
+    const sent = await dialog.findByText(PLAN_TEXTS.sent)
+    await waitFor(() => expect(document.activeElement).toBe(sent))
+    expect(await asked()).toMatchObject([{ mentee: { user: { fullName: 'Free Boy' } }, compatibility: 90 }])
+  })
+
+  test('says what each aim cannot promise, and takes only numbers that mean something', async ({
+    world,
+    open,
+  }) => {
+    const { user } = await open('/admin-dashboard', await world.admin())
+    const { dialog, make } = await openPlanner(user)
+    dialog.getByText(PLAN_MODE_TEXTS.cover.hint)
+    await user.click(dialog.getByRole('radio', { name: PLAN_MODE_TEXTS.stable.label }))
+    dialog.getByText(PLAN_MODE_TEXTS.stable.hint)
+    await user.type(dialog.getByLabelText(PLAN_TEXTS.leastScore), '101')
+    await user.clear(dialog.getByLabelText(PLAN_TEXTS.room))
+    await make()
+    await dialog.findByText('Must be a whole number.')
+    dialog.getByText('Must be at most 100.')
+    await user.type(dialog.getByLabelText(PLAN_TEXTS.room), '2')
+    await user.clear(dialog.getByLabelText(PLAN_TEXTS.leastScore))
+    await make()
+    await dialog.findByText(PLAN_TEXTS.nothing)
+  })
+
+  test('says so when a proposal has been overtaken', async ({ world, open }) => {
+    const mentor = await world.mentor({ fullName: 'Open Man' })
+    const mentee = await world.mentee({ fullName: 'Free Boy' })
+    const { user } = await open('/admin-dashboard', await world.admin())
+    const { dialog, make } = await openPlanner(user)
+    await make()
+    const button = await dialog.findByRole('button', { name: PLAN_TEXTS.confirmFor('Free Boy', 'Open Man') })
+    await world.call(mentee, 'POST', '/api/mentee/request-mentor', { body: { mentorId: mentor.id } })
+    await user.click(button)
+    await screen.findByText(PLAN_TEXTS.notSent)
+    screen.getByText(PLAN_TEXTS.menteeTaken)
+  })
+
+  test('says so when there is no plan', async ({ world, open, line }) => {
+    line.fail('admin.plan', 500)
+    const { user } = await open('/admin-dashboard', await world.admin())
+    const { dialog, make } = await openPlanner(user)
+    await make()
+    await dialog.findByText(new RegExp(PLAN_TEXTS.failed))
+  })
+})

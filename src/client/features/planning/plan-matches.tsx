@@ -1,0 +1,34 @@
+import { Route } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { later } from '#client/ui/later.tsx'
+import { OnceOpened } from '#client/ui/once-opened.tsx'
+import { PLAN_TEXTS } from '#shared/texts/planning.ts'
+
+const PlanDialog = later(async () => (await import('./plan-dialog.tsx')).PlanDialog)
+
+/** The way to the planner, on the dashboard of administrators. */
+export function PlanMatches() {
+  const headingId = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Card as="section" aria-labelledby={headingId}>
+      <h2 id={headingId} className="mb-1 text-lg">
+        {PLAN_TEXTS.title}
+      </h2>
+      <p className="mb-4 text-ink-2 text-sm">{PLAN_TEXTS.note}</p>
+      <Button
+        variant="outline"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void PlanDialog.preload()}
+        onFocus={() => void PlanDialog.preload()}
+        onClick={() => setOpen(true)}
+      >
+        <Route aria-hidden="true" className="size-4.5 text-ink-2" />
+        {PLAN_TEXTS.open}
+      </Button>
+      <OnceOpened dialog={PlanDialog} props={{ open: isOpen, onClose: () => setOpen(false) }} />
+    </Card>
+  )
+}

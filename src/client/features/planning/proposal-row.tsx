@@ -1,0 +1,64 @@
+import { ArrowRight, Check } from 'lucide-react'
+import { api, type Outputs } from '#client/lib/api.ts'
+import { reasonOf } from '#client/lib/errors.ts'
+import { professionText } from '#client/lib/people.ts'
+import { toast } from '#client/lib/toast.ts'
+import { Badge } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { MESSAGES } from '#shared/messages.ts'
+import { PLAN_TEXTS } from '#shared/texts/planning.ts'
+
+type Proposal = Outputs['admin']['plan']['proposals'][number]
+
+/** The button that was pressed is gone: what took its place takes the focus. */
+const takeFocus = (place: HTMLElement | null) => place?.focus()
+
+/** One proposal, with why, and the button that asks the mentor. */
+export function ProposalRow({ proposal }: { proposal: Proposal }) {
+  const { mentee, mentor, score, reasons } = proposal
+  const utils = api.useUtils()
+  const ask = api.admin.confirmProposal.useMutation({
+    onSuccess: () => {
+      toast.success(PLAN_TEXTS.sent, PLAN_TEXTS.sentTo(mentor.fullName))
+      return utils.admin.matches.invalidate()
+    },
+    onError: (error) => toast.error(PLAN_TEXTS.notSent, reasonOf(error, MESSAGES.somethingWentWrong)),
+  })
+  return (
+    <li className="grid items-center gap-x-4 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid min-w-0 gap-1.5">
+        <p className="flex flex-wrap items-center gap-x-2 font-semibold [overflow-wrap:anywhere]">
+          {mentee.fullName}
+          <ArrowRight aria-label="to" className="size-4 shrink-0 text-ink-3" />
+          {mentor.fullName}
+          <span className="font-normal text-ink-2 text-sm">{professionText(mentor.profession)}</span>
+        </p>
+        <p>
+          <Badge>{score === null ? PLAN_TEXTS.unknown : PLAN_TEXTS.score(score)}</Badge>
+        </p>
+        {reasons.length > 0 && (
+          <p className="text-ink-2 text-sm [overflow-wrap:anywhere]">{reasons.join(' · ')}</p>
+        )}
+      </div>
+      {ask.isSuccess ? (
+        <p
+          ref={takeFocus}
+          tabIndex={-1}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-sm"
+        >
+          <Check aria-hidden="true" className="size-4.5 text-success" />
+          {PLAN_TEXTS.sent}
+        </p>
+      ) : (
+        <Button
+          variant="outline"
+          pending={ask.isPending}
+          aria-label={PLAN_TEXTS.confirmFor(mentee.fullName, mentor.fullName)}
+          onClick={() => ask.mutate({ menteeId: mentee.id, mentorId: mentor.id })}
+        >
+          {PLAN_TEXTS.confirm}
+        </Button>
+      )}
+    </li>
+  )
+}

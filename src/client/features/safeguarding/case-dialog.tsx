@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { api } from '#client/lib/api.ts'
+import { reasonOf } from '#client/lib/errors.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { FailurePanel } from '#client/ui/failure-panel.tsx'
+import { Spinner } from '#client/ui/spinner.tsx'
+import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
+import { CaseFacts } from './case-facts.tsx'
+import { CaseForm } from './case-form.tsx'
+import { CaseHistory } from './case-history.tsx'
+import type { CaseDetail } from './words.ts'
+
+export type CaseDialogProps = {
+  id: number
+  open: boolean
+  onClose: () => void
+  conversation?: ((one: CaseDetail) => ReactNode) | undefined
+}
+
+/** One case: what it is about, what has become of it, and what becomes of it next. */
+export function CaseDialog({ id, open, onClose, conversation }: CaseDialogProps) {
+  const { data, error, refetch } = api.admin.caseById.useQuery({ id }, { enabled: open })
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={SAFEGUARDING_TEXTS.caseTitle(id)}
+      size="lg"
+      phone="full"
+    >
+      {data && (
+        <div className="grid gap-6">
+          <CaseFacts one={data} />
+          {conversation?.(data)}
+          <CaseHistory one={data} />
+          <CaseForm key={data.id} one={data} />
+        </div>
+      )}
+      {!data && error && (
+        <FailurePanel text={reasonOf(error, SAFEGUARDING_TEXTS.caseNotLoaded)}>
+          <Button onClick={() => void refetch()}>{SAFEGUARDING_TEXTS.retry}</Button>
+        </FailurePanel>
+      )}
+      {!data && !error && (
+        <div className="grid place-items-center py-16">
+          <Spinner text={SAFEGUARDING_TEXTS.loading} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,118 @@
+import { type SyntheticEvent, useId, useState } from 'react'
+import { api } from '#client/lib/api.ts'
+import { reasonOf } from '#client/lib/errors.ts'
+import { toast } from '#client/lib/toast.ts'
+import { Banner } from '#client/ui/banner.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { ChoiceChips } from '#client/ui/choice-chips.tsx'
+import { TextareaField } from '#client/ui/textarea-field.tsx'
+import { NEXT_CASE_STATES } from '#shared/case-states.ts'
+import { LONG_TEXT_MAX, NOTE_MIN } from '#shared/limits.ts'
+import type { CaseState, ContactChange } from '#shared/supervision.ts'
+import { CASE_STATE_TEXTS, SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
+import type { CaseDetail } from './words.ts'
+
+const NO_CHANGE = 'none'
+
+const STATE_CHOICES: Record<CaseState, string> = {
+  ...CASE_STATE_TEXTS,
+  in_review: SAFEGUARDING_TEXTS.takeUp,
+  open: SAFEGUARDING_TEXTS.reopen,
+}
+
+/** A note, and with it what changes. */
+export function CaseForm({ one }: { one: CaseDetail }) {
+  const utils = api.useUtils()
+  const name = useId()
+  const [note, setNote] = useState('')
+  const [state, setState] = useState<CaseState | typeof NO_CHANGE>(NO_CHANGE)
+  const [contact, setContact] = useState<ContactChange | typeof NO_CHANGE>(NO_CHANGE)
+  const [wasTried, setWasTried] = useState(false)
+  const add = api.admin.addCaseEntry.useMutation({
+    onSuccess: (changed) => {
+      toast.success(SAFEGUARDING_TEXTS.saved)
+      setNote('')
+      setState(NO_CHANGE)
+      setContact(NO_CHANGE)
+      setWasTried(false)
+      utils.admin.caseById.setData({ id: one.id }, changed)
+      return utils.admin.cases.invalidate()
+    },
+    onError: () => utils.admin.caseById.invalidate({ id: one.id }),
+  })
+
+  const isShort = note.trim().length < NOTE_MIN
+  const save = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setWasTried(true)
+    if (isShort) return event.currentTarget.querySelector('textarea')?.focus()
+    if (add.isPending) return
+    add.mutate({
+      id: one.id,
+      note,
+      ...(state !== NO_CHANGE && { state }),
+      ...(contact !== NO_CHANGE && { contact }),
+    })
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={save}
+      aria-labelledby={`${name}-title`}
+      className="grid gap-5 border-line border-t pt-5"
+    >
+      <h3 id={`${name}-title`} className="text-lg">
+        {SAFEGUARDING_TEXTS.add}
+      </h3>
+      {add.error && <Banner tone="danger" focused text={reasonOf(add.error, SAFEGUARDING_TEXTS.saveFailed)} />}
+      <ChoiceChips
+        label={SAFEGUARDING_TEXTS.stateChoice}
+        name={`${name}-state`}
+        choices={[
+          { value: NO_CHANGE, label: SAFEGUARDING_TEXTS.stays },
+          ...NEXT_CASE_STATES[one.state].map((value) => ({ value, label: STATE_CHOICES[value] })),
+        ]}
+        value={state}
+        onValueChange={setState}
+      />
+      <ContactChoice one={one} name={`${name}-contact`} value={contact} onValueChange={setContact} />
+      <TextareaField
+        label={SAFEGUARDING_TEXTS.note}
+        hint={SAFEGUARDING_TEXTS.noteHint}
+        required
+        rows={3}
+        counterMax={LONG_TEXT_MAX}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        error={wasTried && isShort ? SAFEGUARDING_TEXTS.noteNeeded : undefined}
+      />
+      <Button type="submit" pending={add.isPending} className="justify-self-end max-sm:w-full">
+        {SAFEGUARDING_TEXTS.save}
+      </Button>
+    </form>
+  )
+}
+
+type ContactChoiceProps = {
+  one: CaseDetail
+  name: string
+  value: ContactChange | typeof NO_CHANGE
+  onValueChange: (value: ContactChange | typeof NO_CHANGE) => void
+}
+
+/** Whether the two may write to each other; nothing to choose where that is over, or up to another case. */
+function ContactChoice({ one: { contact }, ...chips }: ContactChoiceProps) {
+  if (contact === 'ended' || contact === 'gone' || contact === 'stopped_elsewhere') return null
+  const change =
+    contact === 'stopped_here'
+      ? { value: 'allowed' as const, label: SAFEGUARDING_TEXTS.allowContact }
+      : { value: 'stopped' as const, label: SAFEGUARDING_TEXTS.stopContact }
+  return (
+    <ChoiceChips
+      label={SAFEGUARDING_TEXTS.contactChoice}
+      choices={[{ value: NO_CHANGE, label: SAFEGUARDING_TEXTS.contactStays }, change]}
+      {...chips}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { clockTime, shortDate } from '#client/lib/format.ts'
+import { CASE_SEVERITY_TEXTS, CASE_STATE_TEXTS, SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
+import { nameOf, Quoted } from './case-facts.tsx'
+import { type CaseDetail, personName, reasonText } from './words.ts'
+
+type Entry = CaseDetail['entries'][number]
+
+/** What has become of a case, the first step first. */
+export function CaseHistory({ one }: { one: CaseDetail }) {
+  return (
+    <section aria-labelledby="case-history">
+      <h3 id="case-history" className="mb-2 text-lg">
+        {SAFEGUARDING_TEXTS.history}
+      </h3>
+      {one.entries.length === 0 && <p className="text-ink-2 text-sm">{SAFEGUARDING_TEXTS.noHistory}</p>}
+      <ol className="grid gap-3">
+        {one.entries.map((entry) => (
+          <li key={entry.id} className="grid min-w-0 gap-1.5 border-line-strong border-l-2 pl-4">
+            <p className="text-ink-3 text-sm">
+              <time dateTime={entry.at}>{`${shortDate(entry.at)}, ${clockTime(entry.at)}`}</time>
+              {` · ${byWhom(entry)}`}
+            </p>
+            {entry.kind !== 'finding' && entry.note && (
+              <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{entry.note}</p>
+            )}
+            {changesOf(entry).map((change) => (
+              <p key={change} className="font-semibold text-sm">
+                {change}
+              </p>
+            ))}
+            {entry.evidence && (
+              <Quoted
+                title={SAFEGUARDING_TEXTS.evidence}
+                text={entry.evidence}
+                by={entry.evidenceBy && SAFEGUARDING_TEXTS.evidenceBy(nameOf(one, entry.evidenceBy))}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const byWhom = ({ by }: Entry) => (by ? personName(by.name) : SAFEGUARDING_TEXTS.byProduct)
+
+/** What an entry has changed, a sentence each. */
+function changesOf({ kind, note, categories, state, contact, severity }: Entry): string[] {
+  const found = categories.length > 0 ? categories : [note]
+  return [
+    kind === 'overdue' && SAFEGUARDING_TEXTS.wasOverdue,
+    kind === 'finding' && `${SAFEGUARDING_TEXTS.wasFound} ${found.map(reasonText).join(', ')}.`,
+    contact === 'stopped' && SAFEGUARDING_TEXTS.wasStopped,
+    contact === 'allowed' && SAFEGUARDING_TEXTS.wasAllowed,
+    severity && SAFEGUARDING_TEXTS.rose(CASE_SEVERITY_TEXTS[severity]),
+    state && SAFEGUARDING_TEXTS.moved(CASE_STATE_TEXTS[state]),
+  ].filter((change) => typeof change === 'string')
+}

@@ -1,0 +1,97 @@
+import { TriangleAlert } from 'lucide-react'
+import { clockTime, longDate } from '#client/lib/format.ts'
+import { useNow } from '#client/lib/use-now.ts'
+import { Badge } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { type Column, Table } from '#client/ui/table.tsx'
+import { CASE_SEVERITY_TEXTS, CASE_STATE_TEXTS, SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
+import {
+  type CaseRow,
+  dueText,
+  isOverdue,
+  openedText,
+  personName,
+  reasonText,
+  SEVERITY_TONES,
+} from './words.ts'
+
+type CaseTableProps = { rows: readonly CaseRow[]; onOpen: (id: number) => void }
+
+/** The cases in the order in which they have to be looked at. */
+export function CaseTable({ rows, onOpen }: CaseTableProps) {
+  const now = useNow()
+  return (
+    <Table
+      label={SAFEGUARDING_TEXTS.title}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={columnsFor(now, onOpen)}
+    />
+  )
+}
+
+const columnsFor = (now: string, onOpen: (id: number) => void): Column<CaseRow>[] => [
+  {
+    key: 'what',
+    header: SAFEGUARDING_TEXTS.what,
+    slot: 'lead',
+    cell: (row) => (
+      <>
+        <span className="block font-semibold">{reasonText(row.reason)}</span>
+        <span className="block font-normal text-ink-3 text-sm">
+          {`${SAFEGUARDING_TEXTS.caseTitle(row.id)} · ${SAFEGUARDING_TEXTS[row.kind]}`}
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'severity',
+    header: SAFEGUARDING_TEXTS.severity,
+    slot: 'aside',
+    cell: ({ severity }) => <Badge tone={SEVERITY_TONES[severity]}>{CASE_SEVERITY_TEXTS[severity]}</Badge>,
+  },
+  {
+    key: 'who',
+    header: SAFEGUARDING_TEXTS.who,
+    cell: ({ mentorName, menteeName }) => (
+      <>
+        <span className="block">{personName(mentorName)}</span>
+        <span className="block">{personName(menteeName)}</span>
+      </>
+    ),
+  },
+  { key: 'due', header: SAFEGUARDING_TEXTS.due, cell: (row) => <Due row={row} now={now} /> },
+  { key: 'state', header: SAFEGUARDING_TEXTS.state, cell: ({ state }) => CASE_STATE_TEXTS[state] },
+  {
+    key: 'open',
+    header: SAFEGUARDING_TEXTS.add,
+    headerHidden: true,
+    slot: 'actions',
+    align: 'end',
+    cell: ({ id }) => (
+      <Button variant="outline" aria-label={SAFEGUARDING_TEXTS.open(id)} onClick={() => onOpen(id)}>
+        {CASE_STATE_TEXTS.open}
+      </Button>
+    ),
+  },
+]
+
+function Due({ row, now }: { row: CaseRow; now: string }) {
+  const text = dueText(row, now)
+  const late = isOverdue(row, now)
+  return (
+    <>
+      {text && (
+        <time
+          dateTime={row.dueAt}
+          title={`${longDate(row.dueAt)}, ${clockTime(row.dueAt)}`}
+          className={late ? 'flex items-center gap-1.5 font-semibold text-danger-ink' : 'block'}
+        >
+          {late && <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />}
+          {text}
+        </time>
+      )}
+      <span className="block text-ink-3 text-sm">{openedText(row, now)}</span>
+    </>
+  )
+}

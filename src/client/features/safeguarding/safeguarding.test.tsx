@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from '#client/testing/page.tsx'
+import type { Person } from '#server/testing/people.ts'
+import type { World } from '#server/testing/world.ts'
+import type { ReportReason } from '#shared/supervision.ts'
+import { REPORT_REASON_TEXTS } from '#shared/texts/reporting.ts'
+import { CASE_STATE_TEXTS, SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
+
+const HOUR_MS = 3_600_000
+
+/** A report made so many hours before the time of the browser. */
+async function report(world: World, mentee: Person, of: object, hoursAgo: number): Promise<number> {
+  world.pass(Date.now() - hoursAgo * HOUR_MS - world.now())
+  const answer = await world.call(mentee, 'POST', '/api/safeguarding/reports', { body: of })
+  world.pass(Date.now() - world.now())
+  return answer.body.caseId
+}
+
+const section = async () => within(await screen.findByRole('region', { name: SAFEGUARDING_TEXTS.title }))
+const rows = async () => {
+  const table = await (await section()).findByRole('table')
+  return within(table).getAllByRole('row').slice(1)
+}
+const reasonsOf = async () =>
+  (await rows()).map((row) => within(row).getByRole('rowheader').firstChild?.textContent)
+const opened = async (id: number) => within(await screen.findByRole('dialog', { name: `Case ${id}` }))
+const text = (reason: ReportReason) => REPORT_REASON_TEXTS[reason]
+
+describe('the safeguarding section', () => {
+  test('says when nothing waits', async ({ world, open }) => {
+    await open('/admin-dashboard', await world.admin())
+    const shown = await section()
+    expect(await shown.findAllByText(SAFEGUARDING_TEXTS.nothingWaits)).not.toHaveLength(0)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('has the most urgent first, says what is overdue in words, and so does the top of the page', async ({
+    world,
+    open,
+  }) => {
+    const { mentee, matchId } = await world.pair()
+    await report(world, mentee, { matchId, reason: 'bullying' }, 1)
+    await report(world, mentee, { matchId, reason: 'unsafe' }, 30.5)
+    await report(world, mentee, { matchId, reason: 'danger_now' }, 0)
+    await open('/admin-dashboard', await world.admin())
+    await waitFor(async () =>
+      expect(await reasonsOf()).toEqual([text('danger_now'), text('unsafe'), text('bullying')]),
+    )
+    const [danger, high, normal] = await rows()
+    within(high as HTMLElement).getByText('Overdue by 6 hours')
+    within(high as HTMLElement).getByText('Opened 30 hours ago')
+    within(normal as HTMLElement).getByText(/^Due in (?:70|71) hours|^Due in 2 days/)
+    within(danger as HTMLElement).getByText(/^Due in/)
+    const banner = await screen.findByRole('alert')
+    within(banner).getByText(SAFEGUARDING_TEXTS.oneOverdue)
+    within(banner).getByRole('link', { name: SAFEGUARDING_TEXTS.show })
+    ;(await section()).getByText('3 cases wait')
+  })
+
+  test('shows the cases of one state', async ({ world, open }) => {
+    const { mentee, matchId } = await world.pair()
+    const admin = await world.admin()
+    const id = await report(world, mentee, { matchId, reason: 'bullying' }, 1)
+    await report(world, mentee, { matchId, reason: 'selling' }, 1)
+    const body = { note: 'I ask', state: 'in_review' }
+    await world.call(admin, 'POST', `/api/admin/cases/${id}/entries`, { body })
+    const { user } = await open('/admin-dashboard', admin)
+    await waitFor(async () => expect(await rows()).toHaveLength(2))
+    const choose = async (name: string) => user.click((await section()).getByRole('radio', { name }))
+    await choose(CASE_STATE_TEXTS.in_review)
+    await waitFor(async () => expect(await reasonsOf()).toEqual([text('bullying')]))
+    await choose(CASE_STATE_TEXTS.no_action)
+    await (await section()).findByText(SAFEGUARDING_TEXTS.nothing)
+  })
+})
+
+describe('a case', () => {
+  test('shows what was reported, by whom and with which words', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const sent = { body: { content: 'See you at the river' } }
+    const message = await world.call(mentor, 'POST', `/api/matches/${matchId}/messages`, sent)
+    const of = {
+      matchId,
+      messageId: message.body.id,
+      reason: 'unsafe',
+      details: 'I am afraid',
+      pauseContact: true,
+    }
+    const id = await report(world, mentee, of, 0)
+    const { user } = await open('/admin-dashboard', await world.admin())
+    await user.click(await screen.findByRole('button', { name: SAFEGUARDING_TEXTS.open(id) }))
+    const shown = await opened(id)
+    await shown.findByText('I am afraid')
+    shown.getByText('See you at the river')
+    shown.getByText(SAFEGUARDING_TEXTS.evidenceBy(mentor.fullName))
+    shown.getByText(SAFEGUARDING_TEXTS.contact_stopped_here)
+    shown.getByText(SAFEGUARDING_TEXTS.wasStopped)
+    const link = shown.getByRole('link', { name: mentor.fullName })
+    expect(link.getAttribute('href')).toContain('/admin-mentors')
+    expect(shown.getByRole('link', { name: mentee.fullName }).getAttribute('href')).toContain('/admin-mentees')
+    shown.getByRole('button', { name: SAFEGUARDING_TEXTS.conversation })
+  })
+
+  test('moves on only with a note, and keeps what was done', async ({ world, open }) => {
+    const { mentee, matchId } = await world.pair()
+    const admin = await world.admin()
+    const id = await report(world, mentee, { matchId, reason: 'unsafe', pauseContact: true }, 0)
+    const { user } = await open('/admin-dashboard', admin)
+    await user.click(await screen.findByRole('button', { name: SAFEGUARDING_TEXTS.open(id) }))
+    const shown = await opened(id)
+    await user.click(await shown.findByRole('radio', { name: SAFEGUARDING_TEXTS.takeUp }))
+    await user.click(shown.getByRole('radio', { name: SAFEGUARDING_TEXTS.allowContact }))
+    const save = () => user.click(shown.getByRole('button', { name: SAFEGUARDING_TEXTS.save }))
+    await save()
+    await shown.findByText(SAFEGUARDING_TEXTS.noteNeeded)
+    const note = shown.getByRole<HTMLTextAreaElement>('textbox', { name: SAFEGUARDING_TEXTS.note })
+    expect(document.activeElement).toBe(note)
+    await user.type(note, 'I called him')
+    await save()
+    await shown.findByText(SAFEGUARDING_TEXTS.wasAllowed)
+    await shown.findByText('I called him')
+    await shown.findByText(SAFEGUARDING_TEXTS.moved(CASE_STATE_TEXTS.in_review))
+    await waitFor(() => expect(note.value).toBe(''))
+    // What may follow now is another choice than before.
+    await shown.findByRole('radio', { name: CASE_STATE_TEXTS.no_action })
+    expect(shown.queryByRole('radio', { name: SAFEGUARDING_TEXTS.takeUp })).toBeNull()
+    const standing = await world.call(mentee, 'GET', `/api/matches/${matchId}/standing`)
+    expect(standing.body.state).toBe('open')
+  })
+
+  test('that somebody else has moved on meanwhile says so', async ({ world, open }) => {
+    const { mentee, matchId } = await world.pair()
+    const admin = await world.admin()
+    const id = await report(world, mentee, { matchId, reason: 'unsafe' }, 0)
+    const { user } = await open('/admin-dashboard', admin)
+    await user.click(await screen.findByRole('button', { name: SAFEGUARDING_TEXTS.open(id) }))
+    const shown = await opened(id)
+    await user.click(await shown.findByRole('radio', { name: SAFEGUARDING_TEXTS.takeUp }))
+    const body = { note: 'I was first', state: 'in_review' }
+    await world.call(await world.admin(), 'POST', `/api/admin/cases/${id}/entries`, { body })
+    await user.type(shown.getByRole('textbox', { name: SAFEGUARDING_TEXTS.note }), 'I take it')
+    await user.click(shown.getByRole('button', { name: SAFEGUARDING_TEXTS.save }))
+    await shown.findByText('Somebody else has changed this case. Please look at it again.')
+    await shown.findByText('I was first')
+  })
+
+  test('of people who were removed names nobody', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const admin = await world.admin()
+    const id = await report(world, mentee, { matchId, reason: 'unsafe' }, 0)
+    await world.call(admin, 'DELETE', `/api/admin/mentors/${mentor.id}`)
+    await world.call(admin, 'DELETE', `/api/admin/mentees/${mentee.id}`)
+    const { user } = await open('/admin-dashboard', admin)
+    await user.click(await screen.findByRole('button', { name: SAFEGUARDING_TEXTS.open(id) }))
+    const shown = await opened(id)
+    expect(await shown.findAllByText(SAFEGUARDING_TEXTS.removed)).toHaveLength(3)
+    shown.getByText(SAFEGUARDING_TEXTS.contact_gone)
+    expect(shown.queryByRole('button', { name: SAFEGUARDING_TEXTS.conversation })).toBeNull()
+  })
+})

@@ -1,0 +1,100 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { ChoiceChips } from '#client/ui/choice-chips.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { FailurePanel } from '#client/ui/failure-panel.tsx'
+import { later } from '#client/ui/later.tsx'
+import { OnceOpened } from '#client/ui/once-opened.tsx'
+import { Spinner } from '#client/ui/spinner.tsx'
+import { CASE_STATES, type CaseState } from '#shared/supervision.ts'
+import { CASE_STATE_TEXTS, SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
+import { CaseTable } from './case-table.tsx'
+import { useCases } from './use-queue.ts'
+import type { CaseDetail } from './words.ts'
+
+const CaseDialog = later(async () => (await import('./case-dialog.tsx')).CaseDialog)
+
+const WAITING = 'waiting'
+type Filter = CaseState | typeof WAITING
+const FILTERS: { value: Filter; label: string }[] = [
+  { value: WAITING, label: SAFEGUARDING_TEXTS.waiting },
+  ...CASE_STATES.map((value) => ({ value, label: CASE_STATE_TEXTS[value] })),
+]
+
+export type SafeguardingProps = {
+  /** What leads from a case to the conversation it is about. */
+  conversation?: (one: CaseDetail) => ReactNode
+}
+
+/** What those on duty have to look at. */
+export function Safeguarding({ conversation }: SafeguardingProps) {
+  const [filter, setFilter] = useState<Filter>(WAITING)
+  const [caseId, setCaseId] = useState<number>()
+  const [isOpen, setOpen] = useState(false)
+  const waiting = useCases().rows?.length
+  const open = (id: number) => {
+    setCaseId(id)
+    setOpen(true)
+  }
+
+  return (
+    <section id="safeguarding" aria-labelledby="safeguarding-title" className="grid min-w-0 scroll-mt-20 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h2 id="safeguarding-title" tabIndex={-1} className="text-xl">
+          {SAFEGUARDING_TEXTS.title}
+        </h2>
+        <p role="status" className="font-semibold text-ink-2 text-sm">
+          {waiting !== undefined && countText(waiting)}
+        </p>
+      </div>
+      <ChoiceChips
+        label={SAFEGUARDING_TEXTS.show}
+        name="case-state"
+        choices={FILTERS}
+        value={filter}
+        onValueChange={setFilter}
+      />
+      <Queue filter={filter} onOpen={open} />
+      {caseId !== undefined && (
+        <OnceOpened
+          dialog={CaseDialog}
+          props={{ id: caseId, open: isOpen, onClose: () => setOpen(false), conversation }}
+        />
+      )}
+    </section>
+  )
+}
+
+function countText(count: number): string {
+  if (count === 0) return SAFEGUARDING_TEXTS.nothingWaits
+  return count === 1 ? SAFEGUARDING_TEXTS.oneWaits : SAFEGUARDING_TEXTS.manyWait(String(count))
+}
+
+function Queue({ filter, onOpen }: { filter: Filter; onOpen: (id: number) => void }) {
+  const { rows, error, retry } = useCases(filter === WAITING ? undefined : filter)
+  if (!rows && error) {
+    return (
+      <FailurePanel text={SAFEGUARDING_TEXTS.notLoaded}>
+        <Button onClick={retry}>{SAFEGUARDING_TEXTS.retry}</Button>
+      </FailurePanel>
+    )
+  }
+  if (!rows) {
+    return (
+      <Card className="grid place-items-center py-12">
+        <Spinner text={SAFEGUARDING_TEXTS.loading} />
+      </Card>
+    )
+  }
+  if (rows.length > 0) return <CaseTable rows={rows} onOpen={onOpen} />
+  return (
+    <Card>
+      {filter === WAITING ? (
+        <EmptyState stones={3} title={SAFEGUARDING_TEXTS.nothingWaits} note={SAFEGUARDING_TEXTS.nothingNote} />
+      ) : (
+        <EmptyState title={SAFEGUARDING_TEXTS.nothing} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,11 @@
+import { api } from '#client/lib/api.ts'
+import { LIVE } from '#client/lib/live.ts'
+import { TO_THE_END, useWholeList, type WholeList } from '#client/lib/whole-list.ts'
+import type { CaseState } from '#shared/supervision.ts'
+import type { CaseRow } from './words.ts'
+
+/** The cases of one state; without a state those that wait. */
+export function useCases(state?: CaseState): WholeList<CaseRow> {
+  const query = api.admin.cases.useInfiniteQuery({ ...(state && { state }) }, { ...TO_THE_END, ...LIVE })
+  return useWholeList(query)
+}

@@ -1,0 +1,51 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '#client/lib/api.ts'
+import { reasonOf } from '#client/lib/errors.ts'
+import { saveCsv } from '#client/lib/save-csv.ts'
+import { toast } from '#client/lib/toast.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { AUDIT_TEXTS } from '#shared/texts/audit.ts'
+import { AuditEntries } from './audit-entries.tsx'
+import { AuditFilter, type Filter } from './audit-filter.tsx'
+
+/** The audit log: what is looked for, what is found, and that as a file. */
+export function AuditDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [filter, setFilter] = useState<Filter>({})
+  const { client } = api.useUtils()
+  const [isExporting, setExporting] = useState(false)
+
+  async function save() {
+    setExporting(true)
+    try {
+      saveCsv('audit', await client.admin.auditExport.query(filter))
+      toast.success(AUDIT_TEXTS.exported)
+    } catch (error) {
+      toast.error(AUDIT_TEXTS.notExported, reasonOf(error, AUDIT_TEXTS.notExported))
+    }
+    setExporting(false)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={AUDIT_TEXTS.title}
+      description={AUDIT_TEXTS.note}
+      size="lg"
+      phone="full"
+      footer={
+        <Button variant="outline" pending={isExporting} onClick={() => void save()}>
+          <Download aria-hidden="true" className="size-4.5 text-ink-2" />
+          {AUDIT_TEXTS.export}
+        </Button>
+      }
+    >
+      <div className="grid gap-6">
+        <AuditFilter onFilter={setFilter} />
+        <AuditEntries filter={filter} isOpen={open} />
+      </div>
+    </Dialog>
+  )
+}

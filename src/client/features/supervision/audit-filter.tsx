@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { Inputs } from '#client/lib/api.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { SelectField } from '#client/ui/select-field.tsx'
+import { AUDIT_ACTIONS } from '#shared/audit-actions.ts'
+import { USERNAME_MAX } from '#shared/limits.ts'
+import { AUDIT_TEXTS } from '#shared/texts/audit.ts'
+import { nameOfAction } from './action-names.ts'
+
+export type Filter = Omit<Inputs['admin']['audit'], 'limit' | 'cursor'>
+
+const ACTIONS = [
+  { value: 'all', label: AUDIT_TEXTS.allActions },
+  ...AUDIT_ACTIONS.map((value) => ({ value, label: nameOfAction(value) })),
+]
+
+/** The instant at which one of the viewer's own days begins, so many days later. */
+const beginOf = (day: string, later = 0) => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date + later)
+}
+
+function filterOf(form: FormData): Filter {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const action = AUDIT_ACTIONS.find((one) => one === text('action'))
+  const [person, from, to] = [text('person'), text('from'), text('to')]
+  return {
+    ...(action && { action }),
+    ...(person && { person }),
+    ...(from && { from: beginOf(from).toISOString() }),
+    ...(to && { to: new Date(beginOf(to, 1).getTime() - 1).toISOString() }),
+  }
+}
+
+/** What is looked for. It is asked when it is sent: what somebody looks for is written down. */
+export function AuditFilter({ onFilter }: { onFilter: (filter: Filter) => void }) {
+  const [from, setFrom] = useState('')
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onFilter(filterOf(new FormData(event.currentTarget)))
+      }}
+      className="grid items-start gap-4 sm:grid-cols-2"
+    >
+      <SelectField label={AUDIT_TEXTS.action} name="action" options={ACTIONS} />
+      <Field
+        label={AUDIT_TEXTS.person}
+        name="person"
+        hint={AUDIT_TEXTS.personHint}
+        maxLength={USERNAME_MAX}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Field
+        label={AUDIT_TEXTS.from}
+        name="from"
+        type="date"
+        value={from}
+        onChange={(event) => setFrom(event.target.value)}
+      />
+      <Field label={AUDIT_TEXTS.to} name="to" type="date" min={from || undefined} />
+      <Button type="submit" className="sm:col-span-2 sm:justify-self-start">
+        {AUDIT_TEXTS.show}
+      </Button>
+    </form>
+  )
+}

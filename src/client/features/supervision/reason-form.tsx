@@ -1,0 +1,78 @@
+import type { RefObject } from 'react'
+import { api } from '#client/lib/api.ts'
+import { reasonOf } from '#client/lib/errors.ts'
+import { fieldsOf, useSchemaForm } from '#client/lib/form.ts'
+import { toast } from '#client/lib/toast.ts'
+import { Button } from '#client/ui/button.tsx'
+import { ChoiceChips } from '#client/ui/choice-chips.tsx'
+import { TextareaField } from '#client/ui/textarea-field.tsx'
+import { REVIEW_REASON_MAX } from '#shared/limits.ts'
+import { REVIEW_CLASSES, type ReviewClass } from '#shared/supervision.ts'
+import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
+
+const loadRules = async () => (await import('#shared/schemas/supervision.ts')).grantForm
+
+/** Why a conversation is open, and since when by this browser's own clock. */
+export type Opened = { grantId: number; reasonClass: ReviewClass; reason: string; since: number }
+
+type ReasonFormProps = {
+  matchId: number
+  caseId: number | undefined
+  /** What is chosen already. */
+  reasonClass: ReviewClass | undefined
+  /** Where the words are written. */
+  reasonRef: RefObject<HTMLTextAreaElement | null>
+  onOpened: (opened: Opened) => void
+  onCancel: () => void
+}
+
+/** What has to be said before a conversation opens. */
+export function ReasonForm({ matchId, caseId, reasonClass, reasonRef, onOpened, onCancel }: ReasonFormProps) {
+  const form = useSchemaForm(loadRules, { reason: '', ...(reasonClass && { reasonClass }) })
+  const field = fieldsOf(form)
+  // In their order on the form: what is wrong first is where the focus goes.
+  const kind = field('reasonClass')
+  const reason = field('reason')
+  const utils = api.useUtils()
+  const open = api.admin.openTranscript.useMutation({
+    onSuccess: ({ grantId }, asked) => {
+      onOpened({ grantId, reasonClass: asked.reasonClass, reason: asked.reason, since: Date.now() })
+      return utils.admin.audit.invalidate()
+    },
+    onError: (error) => toast.error(SUPERVISION_TEXTS.notOpened, reasonOf(error, SUPERVISION_TEXTS.notOpened)),
+  })
+  const submit = form.handleSubmit((why) => {
+    if (!open.isPending) open.mutate({ matchId, ...(caseId !== undefined && { caseId }), ...why })
+  })
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5 px-5 py-5 sm:px-6">
+      <ChoiceChips
+        label={SUPERVISION_TEXTS.why}
+        required
+        choices={REVIEW_CLASSES.map((value) => ({ value, label: REVIEW_CLASS_TEXTS[value] }))}
+        {...kind}
+      />
+      <TextareaField
+        label={SUPERVISION_TEXTS.reason}
+        hint={SUPERVISION_TEXTS.reasonHint}
+        required
+        rows={3}
+        counterMax={REVIEW_REASON_MAX}
+        {...reason}
+        ref={(element) => {
+          reason.ref(element)
+          reasonRef.current = element
+        }}
+      />
+      <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={open.isPending}>
+          {SUPERVISION_TEXTS.open}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react'
+import { api } from '#client/lib/api.ts'
+import { toast } from '#client/lib/toast.ts'
+import { Dialog } from '#client/ui/dialog.tsx'
+import type { ReviewClass } from '#shared/supervision.ts'
+import { SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
+import { type Opened, ReasonForm } from './reason-form.tsx'
+import { Transcript } from './transcript.tsx'
+
+export type ReviewDialogProps = {
+  matchId: number
+  caseId?: number | undefined
+  /** Among how many it was picked by chance; then that is the reason. */
+  drawnFrom?: number | undefined
+  open: boolean
+  onClose: () => void
+}
+
+/** One conversation for staff: closed until they say why, then to be read for half an hour. Each opening asks anew. */
+export function ReviewDialog({ matchId, caseId, drawnFrom, open, onClose }: ReviewDialogProps) {
+  const [opened, setOpened] = useState<Opened>()
+  const reasonClass = reasonClassOf(caseId, drawnFrom)
+  const reasonRef = useRef<HTMLTextAreaElement>(null)
+  const match = api.matches.byId.useQuery({ matchId }, { enabled: open }).data
+  const names = match && { mentor: match.mentor.user, mentee: match.mentee.user }
+  const close = () => {
+    setOpened(undefined)
+    onClose()
+  }
+  const end = () => {
+    close()
+    toast.error(SUPERVISION_TEXTS.timeIsUp, SUPERVISION_TEXTS.timeIsUpHint)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title={
+        names
+          ? SUPERVISION_TEXTS.between(names.mentor.fullName, names.mentee.fullName)
+          : SUPERVISION_TEXTS.conversation
+      }
+      description={drawnFrom === undefined ? undefined : SUPERVISION_TEXTS.drawn(drawnFrom)}
+      // What is chosen already need not be chosen again.
+      initialFocus={reasonClass && reasonRef}
+      size="lg"
+      phone="full"
+      flush
+    >
+      {opened && open ? (
+        <Transcript
+          matchId={matchId}
+          opened={opened}
+          people={names && [names.mentor, names.mentee]}
+          onEnd={end}
+        />
+      ) : (
+        <ReasonForm
+          matchId={matchId}
+          caseId={caseId}
+          reasonClass={reasonClass}
+          reasonRef={reasonRef}
+          onOpened={setOpened}
+          onCancel={close}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function reasonClassOf(caseId: number | undefined, drawnFrom: number | undefined): ReviewClass | undefined {
+  if (drawnFrom !== undefined) return 'random_review'
+  return caseId === undefined ? undefined : 'case'
+}

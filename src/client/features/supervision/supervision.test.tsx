@@ -1,0 +1,238 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from '#client/testing/page.tsx'
+import type { Person } from '#server/testing/people.ts'
+import type { World } from '#server/testing/world.ts'
+import { AUDIT_TEXTS } from '#shared/texts/audit.ts'
+import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
+
+const REASON = 'A worried parent has called'
+
+/** Two of these names who have written so many messages to each other. */
+async function talk(world: World, count: number) {
+  const mentor = await world.mentor({ fullName: 'Maya Osei' })
+  const mentee = await world.mentee({ fullName: 'Leo Ferreira' })
+  const matchId = await world.match(mentor, mentee)
+  for (let at = 1; at <= count; at += 1) {
+    await world.call(mentee, 'POST', `/api/matches/${matchId}/messages`, { body: { content: `Line ${at}` } })
+  }
+  return { mentor, mentee, matchId, admin: await world.admin() }
+}
+
+const actionsIn = async ({ services: { db } }: World) =>
+  (await db.selectFrom('audit_entries').select('action').orderBy('id').execute()).map(({ action }) => action)
+
+type User = {
+  click: (element: Element) => Promise<void>
+  type: (element: Element, text: string) => Promise<void>
+}
+
+async function sayWhy(user: User, dialog: HTMLElement, choice = REVIEW_CLASS_TEXTS.case) {
+  await user.click(within(dialog).getByRole('radio', { name: choice }))
+  await user.type(within(dialog).getByRole('textbox', { name: SUPERVISION_TEXTS.reason }), REASON)
+  await user.click(within(dialog).getByRole('button', { name: SUPERVISION_TEXTS.open }))
+}
+
+describe('a conversation that an administrator opens', () => {
+  test('asks why, then shows what was said under that reason and the time left, and closes with it', async ({
+    world,
+    open,
+  }) => {
+    const { admin, matchId } = await talk(world, 3)
+    const { user } = await open('/admin-matches', admin)
+    await user.click(await screen.findByRole('button', { name: SUPERVISION_TEXTS.openOf(3) }))
+    const dialog = await screen.findByRole('dialog', {
+      name: SUPERVISION_TEXTS.between('Maya Osei', 'Leo Ferreira'),
+    })
+    expect(within(dialog).queryByText('Line 1')).toBeNull()
+    await user.click(within(dialog).getByRole('button', { name: SUPERVISION_TEXTS.open }))
+    await within(dialog).findByText(SUPERVISION_TEXTS.whyMissing)
+    await within(dialog).findByText(SUPERVISION_TEXTS.reasonTooShort)
+    const first = within(dialog).getByRole('radio', { name: REVIEW_CLASS_TEXTS.case })
+    await waitFor(() => expect(document.activeElement).toBe(first))
+    expect(await actionsIn(world)).toEqual([])
+
+    await sayWhy(user, dialog)
+    const messages = await within(dialog).findByRole('region', { name: SUPERVISION_TEXTS.messages })
+    expect(
+      within(messages)
+        .getAllByText(/^Line /)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Line 1', 'Line 2', 'Line 3'])
+    expect(within(messages).getAllByText('Leo Ferreira')).toHaveLength(3)
+    within(dialog).getByText(REASON)
+    expect(within(dialog).getByRole('timer').textContent).toMatch(/^(30|29) minutes left$/)
+    await waitFor(() => expect(document.activeElement).toBe(messages))
+    expect(within(dialog).queryByRole('textbox')).toBeNull()
+    expect(await actionsIn(world)).toEqual(['transcript_opened', 'transcript_read'])
+
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByRole('button', { name: SUPERVISION_TEXTS.openOf(3) }))
+    await screen.findByRole('button', { name: SUPERVISION_TEXTS.open })
+    expect(screen.queryByText('Line 1')).toBeNull()
+    const grants = world.services.db
+      .selectFrom('transcript_grants')
+      .select(['matchId', 'reasonClass', 'reason'])
+    expect(await grants.execute()).toEqual([{ matchId, reasonClass: 'case', reason: REASON }])
+  })
+
+  test('is read back part by part', async ({ world, open }) => {
+    const { mentor, admin, matchId } = await talk(world, 0)
+    const rows = Array.from({ length: 205 }, (_, at) => ({
+      matchId,
+      senderId: mentor.userId,
+      content: `Line ${at + 1}`,
+      createdAt: '2026-01-05T09:00:00.000Z',
+    }))
+    await world.services.db.insertInto('messages').values(rows).execute()
+    await world.services.db.updateTable('matches').set({ messageCount: 205 }).execute()
+    const { user } = await open('/admin-matches', admin)
+    await user.click(await screen.findByRole('button', { name: SUPERVISION_TEXTS.openOf(205) }))
+    await sayWhy(user, await screen.findByRole('dialog'), REVIEW_CLASS_TEXTS.legal_request)
+    await screen.findByText('Line 205')
+    expect(screen.queryByText('Line 5')).toBeNull()
+    await user.click(screen.getByRole('button', { name: SUPERVISION_TEXTS.earlier }))
+    await screen.findByText('Line 1')
+    expect(screen.queryByRole('button', { name: SUPERVISION_TEXTS.earlier })).toBeNull()
+  })
+
+  test('is not to be opened where nobody has written', async ({ world, open }) => {
+    const { admin } = await talk(world, 0)
+    await open('/admin-matches', admin)
+    await screen.findByText('Maya Osei')
+    expect(screen.queryByRole('button', { name: /Open this conversation/ })).toBeNull()
+  })
+})
+
+describe('the supervision of an administrator', () => {
+  test('picks a conversation by chance, and has the reason chosen already', async ({ world, open }) => {
+    const { admin } = await talk(world, 1)
+    const { user } = await open('/admin-dashboard', admin)
+    await user.click(await screen.findByRole('button', { name: SUPERVISION_TEXTS.draw }))
+    const dialog = await screen.findByRole('dialog', {
+      name: SUPERVISION_TEXTS.between('Maya Osei', 'Leo Ferreira'),
+    })
+    within(dialog).getByText(SUPERVISION_TEXTS.drawn(1))
+    const chosen = within(dialog).getByRole('radio', { name: REVIEW_CLASS_TEXTS.random_review })
+    expect((chosen as HTMLInputElement).checked).toBe(true)
+    await user.type(within(dialog).getByRole('textbox', { name: SUPERVISION_TEXTS.reason }), REASON)
+    await user.click(within(dialog).getByRole('button', { name: SUPERVISION_TEXTS.open }))
+    await within(dialog).findByText('Line 1')
+    const done = (await actionsIn(world)).filter((action) => /^(?:conversation|transcript)_/.test(action))
+    expect(done).toEqual(['conversation_drawn', 'transcript_opened', 'transcript_read'])
+  })
+
+  test('says when there is no conversation to pick', async ({ world, open }) => {
+    const { user } = await open('/admin-dashboard', await world.admin())
+    await user.click(await screen.findByRole('button', { name: SUPERVISION_TEXTS.draw }))
+    await screen.findByText(SUPERVISION_TEXTS.nothingToDraw)
+  })
+
+  test('shows the audit log, narrowed down when it is asked to be', async ({ world, open }) => {
+    const admin = await world.admin({ fullName: 'Ada Admin' })
+    const mentee = await world.mentee()
+    await world.call(admin, 'PATCH', `/api/admin/mentees/${mentee.id}/status`, { body: { status: 'inactive' } })
+    await world.call(mentee, 'GET', '/api/admin/mentees')
+    const { user } = await open('/admin-dashboard', admin)
+    await user.click(await screen.findByRole('button', { name: AUDIT_TEXTS.title }))
+    const dialog = await screen.findByRole('dialog', { name: AUDIT_TEXTS.title })
+    const headings = () =>
+      within(dialog)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent)
+    await within(dialog).findByText('Access denied', { selector: 'h3' })
+    expect(headings()[0]).toBe('Audit read')
+    expect(headings().slice(-2)).toEqual(['Access denied', 'Mentee status changed'])
+    within(dialog).getByText(
+      `By: Ada Admin (${admin.username}) · About: ${mentee.fullName} (${mentee.username})`,
+    )
+
+    await user.selectOptions(
+      within(dialog).getByRole('combobox', { name: AUDIT_TEXTS.action }),
+      'access_denied',
+    )
+    await user.type(within(dialog).getByRole('textbox', { name: AUDIT_TEXTS.person }), mentee.username)
+    expect(headings().length).toBeGreaterThan(2)
+    await user.click(within(dialog).getByRole('button', { name: AUDIT_TEXTS.show }))
+    await waitFor(() => expect(headings()).toEqual(['Access denied']))
+    await user.type(within(dialog).getByRole('textbox', { name: AUDIT_TEXTS.person }), 'x')
+    await user.click(within(dialog).getByRole('button', { name: AUDIT_TEXTS.show }))
+    await within(dialog).findByText(AUDIT_TEXTS.none)
+  })
+})
+
+describe('what an administrator takes away as a file', () => {
+  /** The files that the browser is handed meanwhile. */
+  async function savedWhile(work: () => Promise<unknown>): Promise<string[]> {
+    const blobs: Blob[] = []
+    const { createObjectURL } = URL
+    URL.createObjectURL = (blob) => {
+      blobs.push(blob as Blob)
+      return 'blob:file'
+    }
+    await work()
+    await waitFor(() => expect(blobs).toHaveLength(1))
+    URL.createObjectURL = createObjectURL
+    return Promise.all(blobs.map((blob) => blob.text()))
+  }
+  const lastEntry = ({ services: { db } }: World) =>
+    db.selectFrom('audit_entries').select(['action', 'detail']).orderBy('id', 'desc').executeTakeFirst()
+
+  test('of the audit log is an entry with its filter', async ({ world, open }) => {
+    const { user } = await open('/admin-dashboard', await world.admin())
+    await user.click(await screen.findByRole('button', { name: AUDIT_TEXTS.title }))
+    await screen.findByText('Audit read', { selector: 'h3' })
+    const [file] = await savedWhile(async () =>
+      user.click(screen.getByRole('button', { name: AUDIT_TEXTS.export })),
+    )
+    expect(file).toContain('"audit_read"')
+    expect(await lastEntry(world)).toMatchObject({ action: 'audit_exported' })
+  })
+
+  test('of a list is an entry with what it was searched for, and there is no file without one', async ({
+    world,
+    open,
+    line,
+  }) => {
+    await world.mentee({ fullName: 'Leo Ferreira' })
+    await world.mentee({ fullName: 'Somebody Else' })
+    const { user } = await open('/admin-mentees?q=leo', await world.admin())
+    await screen.findByText('Leo Ferreira')
+    await waitFor(() => expect(screen.queryByText('Somebody Else')).toBeNull())
+    const press = async () => user.click(screen.getByRole('button', { name: 'Export CSV' }))
+    const [file] = await savedWhile(press)
+    expect(file).toContain('"Leo Ferreira"')
+    const detail = JSON.stringify({ list: 'mentees', rows: 1, term: 'leo' })
+    expect(await lastEntry(world)).toMatchObject({
+      action: 'list_exported',
+      detail: expect.any(String) as string,
+    })
+    expect(JSON.parse((await lastEntry(world))?.detail ?? '')).toEqual(JSON.parse(detail))
+
+    line.fail('admin.recordExport')
+    await press()
+    await screen.findByText('The list was not exported')
+  })
+})
+
+describe('the two of a conversation', () => {
+  const SAID = 'Trained staff may review conversations to keep people safe.'
+  const openedBy = (world: World, admin: Person, matchId: number, reasonClass: string) =>
+    world.call(admin, 'POST', '/api/admin/transcripts', { body: { matchId, reasonClass, reason: REASON } })
+
+  test('always read that staff may look in', async ({ world, open }) => {
+    const { mentee, matchId } = await talk(world, 1)
+    await open(`/chat/${matchId}`, mentee)
+    await screen.findByText(SAID)
+  })
+
+  test('read how often they did and for which kind of reason, in the dialog too', async ({ world, open }) => {
+    const { admin, mentor, matchId } = await talk(world, 1)
+    await openedBy(world, admin, matchId, 'case')
+    await openedBy(world, admin, matchId, 'random_review')
+    const { user } = await open('/mentor-dashboard', mentor)
+    await user.click(await screen.findByRole('button', { name: 'Message' }))
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findByText(`${SAID} Opened by staff 2 times: 1 for a case, 1 random review.`)
+  })
+})

@@ -1,0 +1,64 @@
+import { Dices, ScrollText } from 'lucide-react'
+import { useId, useState } from 'react'
+import { api } from '#client/lib/api.ts'
+import { reasonOf } from '#client/lib/errors.ts'
+import { toast } from '#client/lib/toast.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { OnceOpened } from '#client/ui/once-opened.tsx'
+import { AUDIT_TEXTS } from '#shared/texts/audit.ts'
+import { SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
+import { AuditDialog, ReviewDialog } from './lazy-dialogs.tsx'
+
+/** What tells administrators of what everybody did, and a conversation by chance. */
+export function Supervision() {
+  const headingId = useId()
+  const [dialog, setDialog] = useState<'audit' | 'review'>()
+  const close = () => setDialog(undefined)
+  const draw = api.admin.drawConversation.useMutation({
+    onSuccess: () => setDialog('review'),
+    onError: (error) => toast.error(SUPERVISION_TEXTS.notDrawn, reasonOf(error, SUPERVISION_TEXTS.notDrawn)),
+  })
+
+  return (
+    <Card as="section" aria-labelledby={headingId}>
+      <h2 id={headingId} className="mb-1 text-lg">
+        {SUPERVISION_TEXTS.title}
+      </h2>
+      <p className="mb-4 text-ink-2 text-sm">{SUPERVISION_TEXTS.note}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="outline"
+          aria-haspopup="dialog"
+          onPointerEnter={() => void AuditDialog.preload()}
+          onFocus={() => void AuditDialog.preload()}
+          onClick={() => setDialog('audit')}
+        >
+          <ScrollText aria-hidden="true" className="size-4.5 text-ink-2" />
+          {AUDIT_TEXTS.title}
+        </Button>
+        <Button
+          variant="outline"
+          aria-haspopup="dialog"
+          pending={draw.isPending}
+          onPointerEnter={() => void ReviewDialog.preload()}
+          onFocus={() => void ReviewDialog.preload()}
+          onClick={() => draw.mutate({})}
+        >
+          <Dices aria-hidden="true" className="size-4.5 text-ink-2" />
+          {SUPERVISION_TEXTS.draw}
+        </Button>
+      </div>
+      <OnceOpened dialog={AuditDialog} props={{ open: dialog === 'audit', onClose: close }} />
+      {draw.data && (
+        <ReviewDialog
+          key={draw.data.seed}
+          matchId={draw.data.matchId}
+          drawnFrom={draw.data.candidates}
+          open={dialog === 'review'}
+          onClose={close}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { TimeLeft } from './time-left.tsx'
+
+const MINUTE = 60_000
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+function pass(ms: number) {
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+}
+
+test('the time left counts down by minutes, and its end is told once', () => {
+  const ends: number[] = []
+  const since = Date.now()
+  const { rerender } = render(<TimeLeft since={since} onEnd={() => ends.push(Date.now() - since)} />)
+  const said = () => screen.getByRole('timer').textContent
+  expect(said()).toBe('30 minutes left')
+  pass(1_000)
+  expect(said()).toBe('29 minutes left')
+  pass(28 * MINUTE)
+  expect(said()).toBe('1 minute left')
+  pass(MINUTE)
+  expect(said()).toBe('Less than a minute left')
+  expect(ends).toEqual([])
+  pass(MINUTE - 1_000)
+  expect(ends).toEqual([30 * MINUTE])
+  rerender(<p>closed</p>)
+  pass(MINUTE)
+  expect(ends).toHaveLength(1)
+})
+
+test('a machine that slept past the end tells it as soon as it wakes', () => {
+  let ended = 0
+  render(
+    <TimeLeft
+      since={Date.now()}
+      onEnd={() => {
+        ended += 1
+      }}
+    />,
+  )
+  vi.setSystemTime(Date.now() + 60 * MINUTE)
+  expect(ended).toBe(0)
+  pass(1_000)
+  expect(ended).toBe(1)
+})

@@ -1,0 +1,30 @@
+import { Clock } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { REVIEW_MINUTES } from '#shared/limits.ts'
+import { SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
+
+const MINUTE_MS = 60_000
+const STEP_MS = 1_000
+
+const leftOf = (since: number) => since + REVIEW_MINUTES * MINUTE_MS - Date.now()
+
+/** How long a conversation stays open, in minutes; tells when it is over. */
+export function TimeLeft({ since, onEnd }: { since: number; onEnd: () => void }) {
+  const [left, setLeft] = useState(() => leftOf(since))
+  const step = useEffectEvent(() => {
+    const now = leftOf(since)
+    setLeft(now)
+    if (now <= 0) onEnd()
+  })
+  useEffect(() => {
+    const timer = setInterval(() => step(), STEP_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const minutes = Math.floor(left / MINUTE_MS)
+  return (
+    <p role="timer" className="flex shrink-0 items-center gap-2 font-semibold text-sm tabular-nums">
+      <Clock aria-hidden="true" className="size-4.5 shrink-0" />
+      {minutes > 0 ? SUPERVISION_TEXTS.minutesLeft(minutes) : SUPERVISION_TEXTS.lastMinute}
+    </p>
+  )
+}

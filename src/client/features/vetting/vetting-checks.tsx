@@ -1,0 +1,94 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import type { Outputs } from '#client/lib/api.ts'
+import { shortDate } from '#client/lib/format.ts'
+import { Badge } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import type { VettingCheck } from '#shared/supervision.ts'
+import {
+  VETTING_CHECK_TEXTS,
+  VETTING_RESULT_TEXTS,
+  VETTING_STATE_TEXTS,
+  VETTING_TEXTS,
+} from '#shared/texts/vetting.ts'
+import { VETTING_DIALOG_TEXTS } from '#shared/texts/vetting-dialog.ts'
+import { RecordDialog } from './record-dialog.tsx'
+import { STATE_TONES, type Standing } from './standing.ts'
+
+type View = Outputs['admin']['vetting']
+type Record = View['history'][number]
+
+/** The checks in their order, each with what was recorded of it. */
+export function VettingChecks({ mentorId, checks, history }: Pick<View, 'mentorId' | 'checks' | 'history'>) {
+  const [recording, setRecording] = useState<VettingCheck>()
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {checks.map((standing) => (
+          <Check
+            key={standing.check}
+            {...standing}
+            records={history.filter(({ check }) => check === standing.check)}
+            onRecord={() => setRecording(standing.check)}
+          />
+        ))}
+      </ul>
+      <RecordDialog mentorId={mentorId} check={recording} onClose={() => setRecording(undefined)} />
+    </>
+  )
+}
+
+type CheckProps = Standing & { records: readonly Record[]; onRecord: () => void }
+
+function Check({ check, state, records, onRecord }: CheckProps) {
+  const [latest, ...earlier] = records
+  const name = VETTING_CHECK_TEXTS[check]
+  return (
+    <li className="grid gap-2 py-4 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h3 className="min-w-40 flex-1 font-semibold">{name}</h3>
+        <Badge tone={STATE_TONES[state]}>{VETTING_STATE_TEXTS[state]}</Badge>
+        <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={onRecord}>
+          {latest ? VETTING_DIALOG_TEXTS.recordAgain : VETTING_DIALOG_TEXTS.record}
+          <span className="sr-only">{name}</span>
+        </Button>
+      </div>
+      {latest && <Found {...latest} />}
+      {earlier.length > 0 && (
+        <details className="group text-sm">
+          <summary className="inline-flex min-h-6 cursor-pointer items-center gap-0.5 rounded-sm font-semibold text-ink-3 text-xs hover:text-ink">
+            {VETTING_DIALOG_TEXTS.earlier(earlier.length)}
+            <span className="sr-only">{name}</span>
+            <ChevronDown aria-hidden="true" className="size-3.5 group-open:rotate-180" />
+          </summary>
+          <ul className="mt-2 grid gap-3 border-line border-l-2 pl-4">
+            {earlier.map((record) => (
+              <li key={record.id}>
+                <p className="font-semibold text-sm">{VETTING_RESULT_TEXTS[record.result]}</p>
+                <Found {...record} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  )
+}
+
+const dayText = (day: string) => shortDate(`${day}T00:00`)
+
+function Found({ checkedOn, expiresOn, checker, trustworthy, reference, note }: Record) {
+  const facts = [
+    dayText(checkedOn),
+    expiresOn && VETTING_TEXTS.until(dayText(expiresOn)),
+    checker && VETTING_DIALOG_TEXTS.by(checker),
+    trustworthy && VETTING_DIALOG_TEXTS.trusted[trustworthy],
+  ]
+  return (
+    <div className="grid gap-1 text-ink-2 text-sm [overflow-wrap:anywhere]">
+      <p>{facts.filter(Boolean).join(' · ')}</p>
+      {reference && <p>{VETTING_DIALOG_TEXTS.papers(reference)}</p>}
+      {note && <p className="whitespace-pre-line">{note}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import clsx from 'clsx'
+import { Shield, ShieldAlert, ShieldCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { buttonClass } from '#client/ui/button.tsx'
+import { later } from '#client/ui/later.tsx'
+import { OnceOpened } from '#client/ui/once-opened.tsx'
+import { VETTING_TEXTS } from '#shared/texts/vetting.ts'
+import type { VettingDialogProps } from './vetting-dialog.tsx'
+
+const Dialog = later(async () => (await import('./vetting-dialog.tsx')).VettingDialog)
+
+export type VettingControlProps = Pick<VettingDialogProps, 'mentor' | 'onApprove' | 'approving'> & {
+  /** How many checks are open; undefined where nothing is said about it. */
+  open: number | undefined
+}
+
+function saidOf(name: string, open: number | undefined) {
+  if (open === undefined) return { label: VETTING_TEXTS.checksOf(name), Icon: Shield, look: 'text-ink-2' }
+  return open === 0
+    ? { label: VETTING_TEXTS.inOrder(name), Icon: ShieldCheck, look: 'text-success' }
+    : { label: VETTING_TEXTS.checksOpen(name, open), Icon: ShieldAlert, look: 'text-warning' }
+}
+
+/** The shield in a mentor's row: whether his checks are in order, and the way to them. */
+export function VettingControl({ mentor, open, onApprove, ...dialog }: VettingControlProps) {
+  const [isOpen, setOpen] = useState(false)
+  const takesFocusAlong = useTakenFocus()
+  const { label, Icon, look } = saidOf(mentor.name, open)
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        aria-haspopup="dialog"
+        title={label}
+        onPointerEnter={() => void Dialog.preload()}
+        onFocus={() => void Dialog.preload()}
+        onClick={() => setOpen(true)}
+        className={buttonClass({ variant: 'ghost', size: 'sm', iconOnly: true }, 'max-sm:size-11')}
+      >
+        <Icon aria-hidden="true" className={clsx('size-5', look)} />
+      </button>
+      <OnceOpened
+        dialog={Dialog}
+        props={{
+          ...dialog,
+          mentor,
+          open: isOpen,
+          onClose: () => setOpen(false),
+          onApprove:
+            onApprove &&
+            (() => {
+              takesFocusAlong()
+              onApprove()
+            }),
+        }}
+      />
+    </>
+  )
+}
+
+/** A mentor who is approved in his dialog leaves the list with it; the keyboard goes on at the heading. */
+function useTakenFocus() {
+  const leaves = useRef(false)
+  useEffect(
+    () => () => {
+      if (!leaves.current || document.activeElement !== document.body) return
+      document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus()
+    },
+    [],
+  )
+  return () => {
+    leaves.current = true
+  }
+}

@@ -1,0 +1,66 @@
+import { api } from '#client/lib/api.ts'
+import { shortDate } from '#client/lib/format.ts'
+import { Badge } from '#client/ui/badge.tsx'
+import { Banner } from '#client/ui/banner.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { VETTING_CHECK_TEXTS, VETTING_STATE_TEXTS, VETTING_TEXTS } from '#shared/texts/vetting.ts'
+import { type Attention, openOf, STATE_TONES, type Standing } from './standing.ts'
+
+/** What was just decided about a mentor, and whether the server let it happen. */
+export type Decided = { id: number; approved: boolean }
+
+/** Says after a decision which checks were open in it. */
+function DecidedNotice({ id, approved }: Decided) {
+  const { data } = api.admin.vetting.useQuery({ id })
+  const open = data && openOf(data.checks)
+  if (!open || open.length === 0) return null
+  const say = approved ? VETTING_TEXTS.approvedOpen : VETTING_TEXTS.refusedOpen
+  return <Banner tone="warning" text={say(data.fullName, open)} />
+}
+
+/** Above those who wait: how many of them have open checks. */
+function PendingNotice({ standings }: { standings: ReadonlyMap<number, readonly Standing[]> | undefined }) {
+  const count = [...(standings?.values() ?? [])].filter((checks) => openOf(checks).length > 0).length
+  return count > 0 && <Banner tone="warning" text={VETTING_TEXTS.waiting(count)} />
+}
+
+/** Above those who are approved: what has failed, run out, or soon will. */
+function AttentionNotice({ rows }: { rows: readonly Attention[] | undefined }) {
+  if (!rows || rows.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby="vetting-attention" padding="md">
+      <h2 id="vetting-attention" className="text-lg">
+        {VETTING_TEXTS.attention(rows.length)}
+      </h2>
+      <ul className="mt-3 grid max-h-60 gap-2 overflow-y-auto text-sm">
+        {rows.map(({ id, fullName, check, state, expiresOn }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Badge tone={STATE_TONES[state]}>{VETTING_STATE_TEXTS[state]}</Badge>
+            <span className="font-semibold [overflow-wrap:anywhere]">{fullName}</span>
+            <span className="text-ink-2">
+              {VETTING_CHECK_TEXTS[check]}
+              {expiresOn && `, ${VETTING_TEXTS.until(shortDate(`${expiresOn}T00:00`))}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+export type VettingNoticesProps = {
+  list: 'pending' | 'approved'
+  standings: ReadonlyMap<number, readonly Standing[]> | undefined
+  attention: readonly Attention[] | undefined
+  decided: Decided | undefined
+}
+
+/** What there is to say about checks above a list of mentors. */
+export function VettingNotices({ list, standings, attention, decided }: VettingNoticesProps) {
+  return (
+    <>
+      {decided && <DecidedNotice {...decided} />}
+      {list === 'pending' ? <PendingNotice standings={standings} /> : <AttentionNotice rows={attention} />}
+    </>
+  )
+}

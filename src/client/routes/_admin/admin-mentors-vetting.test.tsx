@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, type OpenPage, test } from '#client/testing/page.tsx'
+import { newCheck } from '#server/testing/expectations-vetting.ts'
+import type { Person } from '#server/testing/people.ts'
+import type { World } from '#server/testing/world.ts'
+import { MESSAGES } from '#shared/messages.ts'
+import { VETTING_CHECKS, type VettingCheck } from '#shared/supervision.ts'
+import { VETTING_CHECK_TEXTS, VETTING_TEXTS } from '#shared/texts/vetting.ts'
+import { VETTING_DIALOG_TEXTS } from '#shared/texts/vetting-dialog.ts'
+
+const NAME = 'Test Mentor'
+
+const add = (world: World, by: Person, id: number, check: VettingCheck, found: object = {}) => {
+  const trustworthy = check.startsWith('reference') ? 'yes' : null
+  return world.call(by, 'POST', `/api/admin/mentors/${id}/vetting`, {
+    body: { ...newCheck, check, trustworthy, ...found },
+  })
+}
+
+/** Somebody who waits, or is approved, and the list he stands in. */
+async function listed(world: World, open: OpenPage, status: 'pending' | 'approved' = 'pending') {
+  const mentor = await world.mentor({ status, fullName: NAME })
+  const admin = await world.admin({ fullName: 'Test Checker' })
+  return { mentor, admin, show: () => open(`/admin-mentors?tab=${status}`, admin) }
+}
+
+const shield = (open: number) =>
+  screen.findByRole('button', {
+    name: open === 0 ? VETTING_TEXTS.inOrder(NAME) : VETTING_TEXTS.checksOpen(NAME, open),
+  })
+const dialogOf = async () => within(await screen.findByRole('dialog', { name: VETTING_TEXTS.checksOf(NAME) }))
+const formOf = async (check: VettingCheck) =>
+  within(await screen.findByRole('dialog', { name: VETTING_DIALOG_TEXTS.recordOf(check) }))
+
+/** The day of the world is not the one that the form begins with. */
+async function setDay(user: UserEvent, form: Awaited<ReturnType<typeof formOf>>) {
+  const day = form.getByLabelText(/^Day of the check/)
+  await user.clear(day)
+  await user.type(day, '2026-01-05')
+}
+const recordButton = (check: VettingCheck) => ({ name: `Record ${VETTING_CHECK_TEXTS[check]}` })
+
+describe('the checks of a mentor who waits', () => {
+  test('open from the shield in his row, all missing, and are recorded one by one', async ({ world, open }) => {
+    const { show } = await listed(world, open)
+    const { user } = await show()
+    await user.click(await shield(7))
+    const dialog = await dialogOf()
+    expect(await dialog.findAllByText('Missing')).toHaveLength(7)
+    dialog.getByText(VETTING_TEXTS.open(VETTING_CHECKS))
+
+    await user.click(await dialog.findByRole('button', recordButton('identity')))
+    const form = await formOf('identity')
+    expect(form.queryByText(VETTING_DIALOG_TEXTS.trustworthy)).toBeNull()
+    await user.click(form.getByRole('radio', { name: 'Passed' }))
+    await setDay(user, form)
+    await user.type(form.getByLabelText(VETTING_DIALOG_TEXTS.reference), 'File 12')
+    await user.click(form.getByRole('button', { name: VETTING_DIALOG_TEXTS.save }))
+
+    await screen.findByText(VETTING_DIALOG_TEXTS.recorded)
+    await dialog.findByText('Passed')
+    dialog.getByText(/recorded by Test Checker/)
+    dialog.getByText('Papers: File 12')
+    dialog.getByText(VETTING_TEXTS.open(VETTING_CHECKS.slice(1)))
+    await user.keyboard('{Escape}')
+    await shield(6)
+  })
+
+  test('ask of a reference whether young people are safe, and say what is wrong', async ({ world, open }) => {
+    const { show } = await listed(world, open)
+    const { user } = await show()
+    await user.click(await shield(7))
+    await user.click(await (await dialogOf()).findByRole('button', recordButton('reference_1')))
+    const form = await formOf('reference_1')
+    const save = form.getByRole('button', { name: VETTING_DIALOG_TEXTS.save })
+    await setDay(user, form)
+    await user.click(save)
+    await form.findByText('Choose a result.')
+    await user.click(form.getByRole('radio', { name: 'Passed' }))
+    await user.click(form.getByRole('radio', { name: 'No' }))
+    await user.click(save)
+    await form.findByText('A reference passes only when the answer is yes.')
+    await user.click(form.getByRole('radio', { name: 'Yes' }))
+    await user.click(save)
+    await (await dialogOf()).findByText(/trustworthy with young people: yes/)
+  })
+
+  test('keep what was entered until one says that it may go', async ({ world, open }) => {
+    const { show } = await listed(world, open)
+    const { user } = await show()
+    await user.click(await shield(7))
+    const dialog = await dialogOf()
+    await user.click(await dialog.findByRole('button', recordButton('training')))
+    await user.type((await formOf('training')).getByLabelText(VETTING_DIALOG_TEXTS.note), 'Online course')
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: VETTING_DIALOG_TEXTS.recordOf('training') })).toBeNull(),
+    )
+
+    await user.click(await dialog.findByRole('button', recordButton('training')))
+    expect((await formOf('training')).getByLabelText(VETTING_DIALOG_TEXTS.note)).toHaveProperty('value', '')
+  })
+
+  test('show what was recorded before, and let the latest count', async ({ world, open }) => {
+    const { show, mentor, admin } = await listed(world, open)
+    await add(world, admin, mentor.id, 'background')
+    await add(world, admin, mentor.id, 'background', { result: 'failed', expiresOn: null })
+    const { user } = await show()
+    await user.click(await shield(7))
+    const dialog = await dialogOf()
+    await dialog.findByText('Not passed')
+    await user.click(dialog.getByText(VETTING_DIALOG_TEXTS.earlier(1)))
+    dialog.getByText('Passed')
+  })
+})
+
+describe('approving', () => {
+  test('from the row takes one press, and says afterwards what was open', async ({ world, open }) => {
+    const { show } = await listed(world, open)
+    const { user } = await show()
+    await screen.findByText(VETTING_TEXTS.waiting(1))
+    await user.click(await screen.findByRole('button', { name: 'Approve' }))
+    await screen.findByText(MESSAGES.mentorApproved)
+    await screen.findByText(VETTING_TEXTS.approvedOpen(NAME, VETTING_CHECKS))
+  })
+
+  test('from the dialog asks first while checks are open', async ({ world, open }) => {
+    const { show } = await listed(world, open)
+    const { user } = await show()
+    await user.click(await shield(7))
+    await user.click(await (await dialogOf()).findByRole('button', { name: VETTING_DIALOG_TEXTS.approve }))
+    const question = within(await screen.findByRole('alertdialog'))
+    question.getByText(VETTING_TEXTS.open(VETTING_CHECKS))
+    await user.click(question.getByRole('button', { name: VETTING_DIALOG_TEXTS.approveAnyway }))
+    await screen.findByText(MESSAGES.mentorApproved)
+    await screen.findByText(MESSAGES.noPendingApprovals)
+    // The row that opened the dialog is gone.
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(MESSAGES.manageMentors))
+  })
+
+  test('asks and warns of nothing once every check is in order', async ({ world, open }) => {
+    const { show, mentor, admin } = await listed(world, open)
+    for (const check of VETTING_CHECKS) await add(world, admin, mentor.id, check)
+    const { user } = await show()
+    await user.click(await shield(0))
+    const dialog = await dialogOf()
+    await dialog.findByText(VETTING_DIALOG_TEXTS.complete)
+    await user.click(dialog.getByRole('button', { name: VETTING_DIALOG_TEXTS.approve }))
+    await screen.findByText(MESSAGES.mentorApproved)
+    await screen.findByText(MESSAGES.noPendingApprovals)
+    expect(screen.queryByText(/checks are open/)).toBeNull()
+  })
+})
+
+describe('where checks are required', () => {
+  const strict = test.extend({ settings: { REQUIRE_VETTING: 'true' } })
+
+  strict('nobody is approved without them, and it is said which are open', async ({ world, open }) => {
+    const { show, mentor, admin } = await listed(world, open)
+    for (const check of VETTING_CHECKS.slice(2)) await add(world, admin, mentor.id, check)
+    const { user } = await show()
+    await user.click(await screen.findByRole('button', { name: 'Approve' }))
+    within(await screen.findByRole('alert')).getByText(MESSAGES.mentorStatusFailed(409))
+    await screen.findByText(VETTING_TEXTS.refusedOpen(NAME, ['identity', 'background']))
+    screen.getByRole('tab', { name: MESSAGES.pendingApprovals(1) })
+  })
+})
+
+describe('of approved mentors', () => {
+  test('what has run out or failed stands above the list and on the shield', async ({ world, open }) => {
+    const { show, mentor, admin } = await listed(world, open, 'approved')
+    await add(world, admin, mentor.id, 'identity', { checkedOn: '2024-01-01', expiresOn: '2025-01-01' })
+    await add(world, admin, mentor.id, 'training', { expiresOn: '2026-02-01' })
+    await add(world, admin, mentor.id, 'interview')
+    const { user } = await show()
+    const list = within(await screen.findByRole('region', { name: VETTING_TEXTS.attention(2) }))
+    const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(rows).toEqual([
+      `Run out${NAME}Identity, counts until Jan 1, 2025`,
+      `Runs out soon${NAME}Training, counts until Feb 1, 2026`,
+    ])
+    await user.click(await shield(2))
+    const dialog = await dialogOf()
+    await dialog.findByText('Run out')
+    expect(dialog.queryByRole('button', { name: VETTING_DIALOG_TEXTS.approve })).toBeNull()
+  })
+})
