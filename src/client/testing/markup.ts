@@ -56,6 +56,10 @@ export async function fillWithMarkup(
   const meetingLink = 'https://meet.example/"><svg onload=window.__p=1>'
   await ask(mentor, 'POST', `/api/matches/${matchId}/sessions`, { ...meeting, meetingLink })
   const call = { matchId, title: MARKUP, dateTime: startTime, duration: 30 }
-  await ask(mentee, 'POST', '/api/call-requests', call)
+  const [, { id: declined }] = [
+    await ask<Id>(mentee, 'POST', '/api/call-requests', call),
+    await ask<Id>(mentee, 'POST', '/api/call-requests', call),
+  ]
+  await ask(mentor, 'POST', `/api/call-requests/${declined}/decline`, { reason: 'other', note: MARKUP })
   return matchId
 }

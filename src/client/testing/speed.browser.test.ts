@@ -45,15 +45,25 @@ describe('opening a page', () => {
     [
       'mentee',
       '/mentee-dashboard?tab=find-mentors',
-      ['mentee.availableMentors,mentee.activeMatches,mentee.upcomingSessions,mentee.profile'],
+      [
+        'mentee.availableMentors,mentee.mentorFits,mentee.activeMatches,mentee.upcomingSessions,mentee.profile,auth.notices',
+      ],
     ],
     [
       'mentor',
       '/mentor-dashboard',
-      ['auth.profile,mentor.activeMatches,mentor.matchRequests,mentor.upcomingSessions'],
+      ['auth.profile,mentor.activeMatches,mentor.matchRequests,mentor.upcomingSessions,auth.notices'],
     ],
-    ['office', '/admin-dashboard', ['admin.pendingMentors,admin.approvedMentors,admin.mentees,admin.matches']],
-    ['office', '/admin-mentors', ['admin.pendingMentors,admin.approvedMentors']],
+    [
+      'office',
+      '/admin-dashboard',
+      ['admin.pendingMentors,admin.approvedMentors,admin.mentees,admin.matches,admin.cases,admin.heldMessages'],
+    ],
+    [
+      'office',
+      '/admin-mentors',
+      ['admin.pendingMentors,admin.approvedMentors,admin.pendingVetting,admin.expiringVetting'],
+    ],
   ] as const)(
     'as %s, %s, takes one question who asks and one for all that it shows',
     async ([who, path, batches]) => {

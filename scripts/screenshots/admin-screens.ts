@@ -1,0 +1,155 @@
+import { AUDIT_TEXTS } from '#shared/texts/audit.ts'
+import { HELD_CHOICES, HELD_QUEUE_TEXTS } from '#shared/texts/held-queue.ts'
+import { PLAN_TEXTS } from '#shared/texts/planning.ts'
+import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
+import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
+import { VETTING_DIALOG_TEXTS } from '#shared/texts/vetting-dialog.ts'
+import { dialog, inDialog, press, type Screen, tab } from './steps.ts'
+
+/** What administrators see. */
+export const ADMIN_SCREENS: Screen[] = [
+  { name: 'admin-dashboard', path: '/admin-dashboard', as: 'demo-admin-1', whole: true },
+  {
+    name: 'admin-plan',
+    path: '/admin-dashboard',
+    as: 'demo-admin-1',
+    does: async (page) => {
+      await dialog(page, PLAN_TEXTS.open)
+      await press(PLAN_TEXTS.make)(page)
+      await inDialog(page).getByRole('heading', { level: 3 }).first().waitFor()
+    },
+  },
+  {
+    name: 'admin-audit-log',
+    path: '/admin-dashboard',
+    as: 'demo-admin-1',
+    does: async (page) => {
+      await dialog(page, AUDIT_TEXTS.title)
+      await inDialog(page).getByText(AUDIT_TEXTS.details).first().click()
+    },
+  },
+  {
+    name: 'admin-random-review',
+    path: '/admin-dashboard',
+    as: 'demo-admin-1',
+    does: (page) => dialog(page, SUPERVISION_TEXTS.draw),
+  },
+  {
+    name: 'admin-case',
+    path: '/admin-dashboard',
+    as: 'demo-admin-1',
+    does: async (page) => {
+      await dialog(page, /^Open case/)
+      await inDialog(page).getByRole('textbox', { name: SAFEGUARDING_TEXTS.note }).waitFor()
+    },
+  },
+  {
+    name: 'admin-case-conversation',
+    path: '/admin-dashboard',
+    as: 'demo-admin-1',
+    does: async (page) => {
+      await dialog(page, /^Open case/)
+      await press(SAFEGUARDING_TEXTS.conversation)(page)
+      await inDialog(page).getByLabel(SUPERVISION_TEXTS.reason).waitFor()
+    },
+  },
+  {
+    name: 'admin-held-message',
+    path: '/admin-dashboard',
+    as: 'demo-admin-1',
+    does: async (page) => {
+      await dialog(page, /^Decide about/)
+      await inDialog(page).getByText(HELD_CHOICES.allow_redacted).click()
+      await inDialog(page).getByText(HELD_QUEUE_TEXTS.without).waitFor()
+    },
+  },
+  { name: 'admin-dashboard-denied', path: '/admin-dashboard', as: 'demo-mentee-1' },
+  { name: 'admin-mentors-pending', path: '/admin-mentors', as: 'demo-admin-1' },
+  {
+    name: 'admin-mentors-approved',
+    path: '/admin-mentors',
+    as: 'demo-admin-1',
+    does: tab(/^Approved Mentors/),
+  },
+  {
+    name: 'admin-mentors-remove',
+    path: '/admin-mentors',
+    as: 'demo-admin-1',
+    does: async (page) => {
+      await tab(/^Approved Mentors/)(page)
+      await dialog(page, /^Remove/)
+    },
+  },
+  {
+    name: 'admin-vetting',
+    path: '/admin-mentors',
+    as: 'demo-admin-1',
+    does: async (page) => {
+      await dialog(page, /^Checks of/)
+      await inDialog(page).getByRole('listitem').first().waitFor()
+    },
+  },
+  {
+    name: 'admin-vetting-record',
+    path: '/admin-mentors',
+    as: 'demo-admin-1',
+    does: async (page) => {
+      await dialog(page, /^Checks of/)
+      await press(/^Record.* First reference/)(page)
+      await inDialog(page).getByLabel(VETTING_DIALOG_TEXTS.note).waitFor()
+    },
+  },
+  {
+    name: 'admin-vetting-approve-anyway',
+    path: '/admin-mentors',
+    as: 'demo-admin-1',
+    does: async (page) => {
+      await dialog(page, /^Checks of.* open$/)
+      await press(VETTING_DIALOG_TEXTS.approve)(page)
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  { name: 'admin-mentees', path: '/admin-mentees', as: 'demo-admin-1' },
+  { name: 'admin-mentees-inactive', path: '/admin-mentees', as: 'demo-admin-1', does: tab(/^Inactive/) },
+  {
+    name: 'admin-mentees-remove',
+    path: '/admin-mentees',
+    as: 'demo-admin-1',
+    does: (page) => dialog(page, /^Remove/),
+  },
+  { name: 'admin-matches', path: '/admin-matches', as: 'demo-admin-1' },
+  {
+    name: 'admin-match-parts',
+    path: '/admin-matches',
+    as: 'demo-admin-1',
+    does: async (page) => {
+      await dialog(page, /^\d+%: how it came about/)
+      await inDialog(page).getByRole('table').waitFor()
+    },
+  },
+  {
+    name: 'admin-conversation-reason',
+    path: '/admin-matches',
+    as: 'demo-admin-1',
+    does: async (page) => {
+      await dialog(page, /Open this conversation$/)
+      await press(SUPERVISION_TEXTS.open)(page)
+      await inDialog(page).getByText(SUPERVISION_TEXTS.whyMissing).waitFor()
+    },
+  },
+  {
+    name: 'admin-conversation',
+    path: '/admin-matches',
+    as: 'demo-admin-1',
+    does: async (page) => {
+      await dialog(page, /Open this conversation$/)
+      await inDialog(page).getByText(REVIEW_CLASS_TEXTS.legal_request).click()
+      await inDialog(page).getByLabel(SUPERVISION_TEXTS.reason).fill('A letter of the court asks for it')
+      await press(SUPERVISION_TEXTS.open)(page)
+      await inDialog(page).getByRole('region', { name: SUPERVISION_TEXTS.messages }).waitFor()
+    },
+  },
+  { name: 'admin-settings-general', path: '/admin-settings', as: 'demo-admin-1' },
+  { name: 'admin-settings-matching', path: '/admin-settings', as: 'demo-admin-1', does: tab('Matching') },
+  { name: 'admin-settings-email', path: '/admin-settings', as: 'demo-admin-1', does: tab('Email') },
+]

@@ -1,0 +1,104 @@
+import { HELP_TEXTS } from '#shared/texts/help.ts'
+import { MATCH_TEXTS } from '#shared/texts/matches.ts'
+import { NOTICE_LIST_TEXTS } from '#shared/texts/notices.ts'
+import { NUDGE_TEXTS } from '#shared/texts/nudges.ts'
+import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
+import { REPORTING_TEXTS } from '#shared/texts/reporting.ts'
+import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
+import { chatWith, dialog, inDialog, press, type Screen } from './steps.ts'
+
+/** What mentors and mentees see of requests that wait, of matches that end, and of what keeps them safe. */
+export const MEMBER_SCREENS: Screen[] = [
+  {
+    name: 'mentor-decline-request',
+    path: '/mentor-dashboard?tab=requests',
+    as: 'demo-mentor-1',
+    does: (page) => dialog(page, MATCH_TEXTS.sayWhy),
+  },
+  {
+    name: 'mentor-end-match',
+    path: '/mentor-dashboard',
+    as: 'demo-mentor-1',
+    does: (page) => dialog(page, /^End match/),
+  },
+  { name: 'mentor-requests-paused', path: '/mentor-dashboard?tab=requests', as: 'demo-mentor-7' },
+  { name: 'mentor-earlier', path: '/mentor-dashboard', as: 'demo-mentor-7', whole: true },
+
+  { name: 'mentee-requests', path: '/mentee-dashboard', as: 'demo-mentee-9' },
+  {
+    name: 'mentee-withdraw',
+    path: '/mentee-dashboard',
+    as: 'demo-mentee-9',
+    does: (page) => dialog(page, OWN_REQUEST_TEXTS.withdraw),
+  },
+  { name: 'mentee-suggestions', path: '/mentee-dashboard', as: 'demo-mentee-13', whole: true },
+  {
+    name: 'mentee-all-news',
+    path: '/mentee-dashboard',
+    as: 'demo-mentee-1',
+    does: async (page) => {
+      const news = page.getByRole('region', { name: NOTICE_LIST_TEXTS.title })
+      await news.waitFor()
+      const opener = news.getByRole('button', { name: /^Show all/ })
+      if (await opener.isVisible()) await opener.click()
+    },
+  },
+  { name: 'mentee-earlier', path: '/mentee-dashboard', as: 'demo-mentee-2', whole: true },
+  {
+    name: 'mentee-earlier-messages',
+    path: '/mentee-dashboard?tab=messages',
+    as: 'demo-mentee-2',
+  },
+
+  { name: 'chat-ended', path: chatWith('Kenji Morita'), as: 'demo-mentee-2' },
+  { name: 'chat-paused', path: chatWith('Peter Lindqvist'), as: 'demo-mentee-10' },
+  { name: 'chat-paused-by-other', path: chatWith('Kofi Mensah'), as: 'demo-mentor-5' },
+  {
+    name: 'chat-nudge',
+    path: chatWith('Samuel Adeyemi'),
+    as: 'demo-mentee-4',
+    does: async (page) => {
+      await page.getByRole('textbox', { name: 'Message' }).fill('My number is 0151 2345 6789')
+      await page.getByRole('button', { name: NUDGE_TEXTS.sendAnyway }).waitFor()
+    },
+  },
+  {
+    name: 'chat-safety',
+    path: chatWith('Marcus Hale'),
+    as: 'demo-mentee-1',
+    does: (page) => dialog(page, SAFETY_TEXTS.openHint),
+  },
+  {
+    name: 'chat-report',
+    path: chatWith('Marcus Hale'),
+    as: 'demo-mentee-1',
+    does: async (page) => {
+      await dialog(page, SAFETY_TEXTS.openHint)
+      await inDialog(page).getByRole('button', { name: REPORTING_TEXTS.report }).click()
+      await inDialog(page).getByRole('radio').first().waitFor()
+    },
+  },
+  {
+    name: 'chat-report-details',
+    path: chatWith('Marcus Hale'),
+    as: 'demo-mentee-1',
+    does: async (page) => {
+      await dialog(page, SAFETY_TEXTS.openHint)
+      await inDialog(page).getByRole('button', { name: REPORTING_TEXTS.report }).click()
+      await inDialog(page).getByRole('radio').first().check({ force: true })
+      await inDialog(page).getByRole('button', { name: REPORTING_TEXTS.next }).click()
+      await inDialog(page).getByRole('textbox').waitFor()
+    },
+  },
+  {
+    name: 'chat-stop-contact',
+    path: chatWith('Marcus Hale'),
+    as: 'demo-mentee-1',
+    does: async (page) => {
+      await dialog(page, SAFETY_TEXTS.openHint)
+      await inDialog(page).getByRole('button', { name: REPORTING_TEXTS.stop }).click()
+      await page.getByText(REPORTING_TEXTS.stopTitle).waitFor()
+    },
+  },
+  { name: 'help', path: '/mentee-dashboard', as: 'demo-mentee-1', does: press(HELP_TEXTS.open) },
+]

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core'
+
+/** One picture: who looks, where, and what he has done there. Add yours to the list; the name is the file's. */
+export type Screen = {
+  name: string
+  /** A demo user name; without it nobody is signed in. */
+  as?: string
+  path: string | ((page: Page) => Promise<string>)
+  does?: (page: Page) => Promise<unknown>
+  /** The whole page, however long. */
+  whole?: boolean
+}
+
+export const tab = (name: string | RegExp) => (page: Page) => page.getByRole('tab', { name }).click()
+export const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click()
+
+export async function dialog(page: Page, opener: string | RegExp) {
+  await press(opener)(page)
+  await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor()
+}
+
+export const inDialog = (page: Page) => page.getByRole('dialog').last()
+
+type Party = { user: { fullName: string } }
+type Match = { id: number; mentor: Party; mentee: Party }
+
+/** The conversation with somebody, by his name. */
+export const chatWith = (fullName: string) => async (page: Page) => {
+  const { role } = (await (await page.request.get('/api/user')).json()) as { role: string }
+  const matches = (await (await page.request.get(`/api/${role}/active-matches`)).json()) as Match[]
+  const match = matches.find(({ mentor, mentee }) =>
+    [mentor, mentee].some(({ user }) => user.fullName === fullName),
+  )
+  if (!match) throw new Error(`No conversation with ${fullName}`)
+  return `/chat/${match.id}`
+}

@@ -1,0 +1,126 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CALL_DECLINE_CHOICES, CALL_DECLINE_READ, CALL_TEXTS } from '#shared/texts/calls.ts'
+import { openWindow, type Product, startBrowser, startProduct, type Window } from './browser.ts'
+import { ADMIN, ask, makePair } from './pair.ts'
+
+const MENTOR = '/mentor-dashboard?tab=schedule'
+const MENTEE = '/mentee-dashboard?tab=schedule'
+const DAY_MS = 86_400_000
+
+let product: Product
+let browser: Browser
+let office: Window
+let mentor: Window
+let mentee: Window
+let matchId: number
+
+beforeAll(async () => {
+  product = await startProduct(ADMIN)
+  browser = await startBrowser()
+  office = await openWindow(browser, product.url)
+  mentor = await openWindow(browser, product.url)
+  mentee = await openWindow(browser, product.url)
+  const windows = { office: office.page, mentor: mentor.page, mentee: mentee.page }
+  matchId = await makePair(windows, product.url)
+})
+
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+/** Noon in so many days, on this machine's clock. */
+function noonIn(days: number): Date {
+  const now = new Date()
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12)
+}
+const askForCall = (title: string, days = 3) =>
+  ask<{ id: number }>(mentee.page, 'POST', '/api/call-requests', {
+    matchId,
+    title,
+    dateTime: noonIn(days).toISOString(),
+    duration: 30,
+  })
+
+const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+const button = (page: Page, title: string, name: string) =>
+  card(page, title).getByRole('button', { name, exact: true })
+const toast = (page: Page, title: string) =>
+  page.getByRole('status').getByText(title, { exact: true }).first().waitFor()
+const isFocused = (page: Page, name: string) =>
+  page.waitForFunction((label) => document.activeElement?.getAttribute('aria-label') === label, name)
+
+describe('a call that a mentee asks for', () => {
+  test('is answered with another time, by the keyboard alone, and he takes that', async () => {
+    await askForCall('About the exam')
+    const { page } = mentor
+    await page.goto(MENTOR)
+    await button(page, 'About the exam', CALL_TEXTS.anotherTime).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: CALL_TEXTS.propose })
+    await dialog.getByRole('grid').waitFor()
+    await dialog.getByLabel('Time').focus()
+    await page.keyboard.type('6:30 PM')
+    // Straight from the last field to the button that sends it.
+    await dialog.getByRole('button', { name: CALL_TEXTS.proposeSend }).focus()
+    await page.keyboard.press('Enter')
+    await toast(page, CALL_TEXTS.proposed)
+    await dialog.waitFor({ state: 'detached' })
+    await card(page, 'About the exam').getByText('6:30 PM').waitFor()
+    expect(await button(page, 'About the exam', 'Approve').count()).toBe(0)
+
+    await mentee.page.goto(MENTEE)
+    const proposal = card(mentee.page, 'About the exam')
+    await proposal.getByText(CALL_TEXTS.mentorProposes).waitFor()
+    await proposal.getByText('6:30 PM').waitFor()
+    await button(mentee.page, 'About the exam', CALL_TEXTS.accept).press('Enter')
+    await toast(mentee.page, CALL_TEXTS.accepted)
+    await card(mentee.page, 'About the exam').getByText('6:30 PM – 7:00 PM').waitFor()
+    await mentee.page.waitForFunction(() => document.activeElement?.tagName === 'SECTION')
+    await page.reload()
+    await card(page, 'About the exam').getByText('Upcoming').waitFor()
+  })
+
+  test('is declined with a reason, which he reads as a kind sentence', async () => {
+    await askForCall('About my brother')
+    const { page } = mentor
+    await page.goto(MENTOR)
+    await button(page, 'About my brother', CALL_TEXTS.sayNo).press('Enter')
+    const dialog = page.getByRole('dialog', { name: CALL_TEXTS.declineCall })
+    await dialog.getByText(CALL_DECLINE_CHOICES.write).click()
+    await dialog.getByLabel(CALL_TEXTS.note).fill('I am travelling until Friday')
+    await dialog.getByRole('button', { name: CALL_TEXTS.declineCall }).click()
+    await toast(page, CALL_TEXTS.declined)
+    await card(page, 'About my brother').waitFor({ state: 'detached' })
+    await isFocused(page, 'Schedule')
+
+    await mentee.page.goto(MENTEE)
+    const declined = card(mentee.page, 'About my brother')
+    await declined.getByText(CALL_TEXTS.notThisTime).waitFor()
+    await declined.getByText(CALL_DECLINE_READ.write).waitFor()
+    await declined.getByText('I am travelling until Friday').waitFor()
+  })
+
+  test('at a time when the mentor is busy warns both, by the hours alone, and can be approved even so', async () => {
+    const startTime = noonIn(5)
+    const endTime = new Date(startTime.getTime() + DAY_MS / 24)
+    await ask(mentor.page, 'POST', `/api/matches/${matchId}/sessions`, {
+      title: 'Something else',
+      startTime: startTime.toISOString(),
+      endTime: endTime.toISOString(),
+    })
+    await askForCall('About my plans', 5)
+    const { page } = mentor
+    await page.goto(MENTOR)
+    const warning = CALL_TEXTS.youAreBusy(CALL_TEXTS.fromTo('12:00 PM', '1:00 PM'))
+    await card(page, 'About my plans').getByText(warning).waitFor()
+    await button(page, 'About my plans', 'Approve').press('Enter')
+    await toast(page, CALL_TEXTS.approved)
+    await card(page, 'About my plans').getByText('Upcoming').waitFor()
+  })
+
+  test('leaves nobody’s browser anything to complain of', () => {
+    for (const { complaints } of [office, mentor, mentee]) expect(complaints).toEqual([])
+  })
+})

@@ -1,0 +1,124 @@
+import axe from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HELP_TEXTS } from '#shared/texts/help.ts'
+import { MATCH_TEXTS } from '#shared/texts/matches.ts'
+import { REPORT_REASON_TEXTS, REPORTING_TEXTS } from '#shared/texts/reporting.ts'
+import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
+import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
+import { openWindow, type Product, startBrowser, startProduct, type Window } from './browser.ts'
+import { ADMIN, ask, makePair } from './pair.ts'
+
+const HELPLINE = 'Call 116 111. It is free.'
+
+let product: Product
+let browser: Browser
+let office: Window
+let mentor: Window
+let mentee: Window
+let matchId: number
+
+beforeAll(async () => {
+  product = await startProduct({ ...ADMIN, RATE_LIMITS: 'off', HELP_HELPLINE: HELPLINE })
+  browser = await startBrowser()
+  office = await openWindow(browser, product.url)
+  mentor = await openWindow(browser, product.url)
+  mentee = await openWindow(browser, product.url)
+  matchId = await makePair({ office: office.page, mentor: mentor.page, mentee: mentee.page }, product.url)
+  for (const content of ['Good morning', 'How was the race?']) {
+    await ask(mentor.page, 'POST', `/api/matches/${matchId}/messages`, { content })
+  }
+})
+
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+
+async function expectNoViolations(page: Page) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const found = await page.evaluate(async () => {
+    const { axe: loaded } = window as unknown as { axe: typeof axe }
+    const { violations } = await loaded.run(document, { resultTypes: ['violations'], preload: false })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  })
+  expect(found).toEqual([])
+}
+
+describe('help that cannot wait', () => {
+  test('opens without a network, in the words of the installation, by the keyboard, and gives the focus back', async () => {
+    const { page } = mentee
+    await page.goto('/mentee-dashboard')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('help'))).toContain(HELPLINE)
+    await page.reload()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    const way = page.getByRole('button', { name: HELP_TEXTS.open })
+    await way.focus()
+    await page.keyboard.press('Enter')
+    await dialog(page, HELP_TEXTS.open).waitFor()
+    await page.getByText(HELPLINE).waitFor()
+    await page.getByText(HELP_TEXTS.emergency).waitFor()
+    await expectNoViolations(page)
+    await page.keyboard.press('Escape')
+    await dialog(page, HELP_TEXTS.open).waitFor({ state: 'detached' })
+    expect(await way.evaluate((node) => node === document.activeElement)).toBe(true)
+    await page.context().setOffline(false)
+  })
+})
+
+describe('a report', () => {
+  test('is made by the keyboard alone, with help over it that leaves it as it is, and stops contact at once', async () => {
+    const { page } = mentee
+    await mentor.page.goto(`/chat/${matchId}`)
+    await mentor.page.getByRole('textbox', { name: 'Message' }).waitFor()
+    await page.goto(`/chat/${matchId}`)
+    await page.getByText('How was the race?').waitFor()
+    await page.getByRole('log').focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    const report = dialog(page, REPORTING_TEXTS.report)
+    await report.getByText('Good morning').waitFor()
+    await expectNoViolations(page)
+    await report.getByRole('radio', { name: REPORT_REASON_TEXTS.unsafe }).press(' ')
+    await report.getByRole('button', { name: REPORTING_TEXTS.next }).press('Enter')
+    await report.getByRole('textbox', { name: REPORTING_TEXTS.details }).fill('He waits at my school')
+    await report.getByRole('switch', { name: REPORTING_TEXTS.stopNow }).press(' ')
+    await expectNoViolations(page)
+
+    await report.getByRole('button', { name: HELP_TEXTS.open }).press('Enter')
+    await dialog(page, HELP_TEXTS.open).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog(page, HELP_TEXTS.open).waitFor({ state: 'detached' })
+    const details = report.getByRole('textbox', { name: REPORTING_TEXTS.details })
+    expect(await details.inputValue()).toBe('He waits at my school')
+    await report.getByRole('button', { name: REPORTING_TEXTS.send }).press('Enter')
+    await dialog(page, REPORTING_TEXTS.sent).getByText(REPORTING_TEXTS.sentStopped).waitFor()
+
+    // The other side sees it at once, and only that.
+    await mentor.page.getByText(MATCH_TEXTS.paused).waitFor()
+    expect(await mentor.page.getByText(SAFETY_TEXTS.byYou).count()).toBe(0)
+    expect(await mentor.page.getByRole('textbox', { name: 'Message' }).count()).toBe(0)
+  })
+
+  test('is looked at by an administrator, who lets the two write again', async () => {
+    const { page } = office
+    await page.goto('/admin-dashboard')
+    await page.getByText(SAFEGUARDING_TEXTS.oneToDo).waitFor()
+    await expectNoViolations(page)
+    await page.getByRole('button', { name: /^Open case/ }).press('Enter')
+    await page.getByText('He waits at my school').waitFor()
+    await expectNoViolations(page)
+    await page.getByRole('radio', { name: SAFEGUARDING_TEXTS.takeUp }).press(' ')
+    await page.getByRole('radio', { name: SAFEGUARDING_TEXTS.allowContact }).press(' ')
+    await page.getByRole('textbox', { name: SAFEGUARDING_TEXTS.note }).fill('It was somebody else')
+    await page.getByRole('button', { name: SAFEGUARDING_TEXTS.save }).press('Enter')
+    await page.getByText(SAFEGUARDING_TEXTS.wasAllowed).waitFor()
+    await mentor.page.getByRole('textbox', { name: 'Message' }).waitFor()
+    for (const { complaints } of [office, mentor]) expect(complaints).toEqual([])
+  })
+})

@@ -1,0 +1,162 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MESSAGES } from '#shared/messages.ts'
+import { VETTING_CHECKS, VETTING_REFERENCES, type VettingCheck } from '#shared/supervision.ts'
+import { VETTING_CHECK_TEXTS, VETTING_TEXTS } from '#shared/texts/vetting.ts'
+import { VETTING_DIALOG_TEXTS } from '#shared/texts/vetting-dialog.ts'
+import { openWindow, type Product, startBrowser, startProduct, type Window } from './browser.ts'
+import { ADMIN, ask, mentorAccount } from './pair.ts'
+
+const WAITING = [
+  ['Adam Test', 'adam'],
+  ['Basil Test', 'basil'],
+] as const
+
+type Applicant = { id: number; user: { fullName: string } }
+
+let browser: Browser
+const products: Product[] = []
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  for (const product of products) await product.stop()
+})
+
+/** The list of those who wait, on an installation with these settings. */
+async function openList(settings: Record<string, string>): Promise<Window> {
+  const product = await startProduct({ ...ADMIN, RATE_LIMITS: 'off', ...settings })
+  products.push(product)
+  const window = await openWindow(browser, product.url)
+  for (const [name, username] of WAITING) {
+    const account = mentorAccount(name, username, product.url)
+    await ask(window.page, 'POST', '/api/register/mentor', account)
+  }
+  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = ADMIN
+  await ask(window.page, 'POST', '/api/login', { username, password })
+  await window.page.goto('/admin-mentors')
+  return window
+}
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const shield = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true })
+const said = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor()
+const isFocused = (page: Page, label: string) =>
+  page.waitForFunction((name) => document.activeElement?.getAttribute('aria-label') === name, label)
+const isOnHeading = (page: Page) => page.waitForFunction(() => document.activeElement?.tagName === 'H1')
+
+/** Whether a press in its middle meets it. */
+const isOnTop = (target: Locator) =>
+  target.evaluate((node) => {
+    const { x, y, width, height } = node.getBoundingClientRect()
+    return node.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+
+/** From the list of checks, by the keyboard alone: the result first, and Enter in a field sends it. */
+async function recordByKeyboard(page: Page, check: VettingCheck) {
+  await page
+    .getByRole('button', { name: `${VETTING_DIALOG_TEXTS.record} ${VETTING_CHECK_TEXTS[check]}` })
+    .focus()
+  await page.keyboard.press('Enter')
+  const form = dialog(page, VETTING_DIALOG_TEXTS.recordOf(check))
+  await page.waitForFunction(() => document.activeElement?.getAttribute('value') === 'passed')
+  await page.keyboard.press('Space')
+  if (VETTING_REFERENCES.includes(check)) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+  }
+  await form.getByLabel(VETTING_DIALOG_TEXTS.reference).focus()
+  await page.keyboard.type(`File of ${check}`)
+  await page.keyboard.press('Enter')
+  await form.waitFor({ state: 'detached' })
+  const again = `${VETTING_DIALOG_TEXTS.recordAgain} ${VETTING_CHECK_TEXTS[check]}`
+  const isBack = () =>
+    page.getByRole('button', { name: again }).evaluate((node) => node === document.activeElement)
+  await expect.poll(isBack).toBe(true)
+}
+
+/** What was recorded of him elsewhere, on some other day. */
+async function recordAllBut(page: Page, fullName: string, left: readonly VettingCheck[]) {
+  const waiting = await ask<Applicant[]>(page, 'GET', '/api/admin/mentors/pending')
+  const { id } = waiting.find(({ user }) => user.fullName === fullName) ?? {}
+  for (const check of VETTING_CHECKS.filter((one) => !left.includes(one))) {
+    const trustworthy = VETTING_REFERENCES.includes(check) ? 'yes' : null
+    const found = { check, result: 'passed', checkedOn: '2026-01-05', trustworthy }
+    await ask(page, 'POST', `/api/admin/mentors/${id}/vetting`, found)
+  }
+}
+
+describe('the checks of a mentor', () => {
+  test('are recorded from his row by the keyboard alone, and he may be approved while some are open', async () => {
+    const { page, complaints } = await openList({})
+    await said(page, VETTING_TEXTS.waiting(2))
+    const [identity, ...others] = VETTING_CHECKS
+    await shield(page, VETTING_TEXTS.checksOpen('Adam Test', VETTING_CHECKS.length)).press('Enter')
+    const checks = dialog(page, VETTING_TEXTS.checksOf('Adam Test'))
+    await checks.getByText(VETTING_TEXTS.open(VETTING_CHECKS)).waitFor()
+    await recordByKeyboard(page, identity)
+    await checks.getByText(VETTING_TEXTS.open(others)).waitFor()
+    await checks.getByText(VETTING_DIALOG_TEXTS.papers('File of identity')).waitFor()
+    await page.keyboard.press('Escape')
+    await checks.waitFor({ state: 'detached' })
+    await isFocused(page, VETTING_TEXTS.checksOpen('Adam Test', others.length))
+
+    await page.keyboard.press('Enter')
+    await checks.getByRole('button', { name: VETTING_DIALOG_TEXTS.approve }).press('Enter')
+    const question = page.getByRole('alertdialog', { name: VETTING_DIALOG_TEXTS.approveQuestion })
+    await question.getByText(VETTING_TEXTS.open(others)).waitFor()
+    // Straight away Enter would not approve him.
+    await page.waitForFunction(
+      (label) => document.activeElement?.textContent === label,
+      VETTING_DIALOG_TEXTS.wait,
+    )
+    await page.keyboard.press('Enter')
+    await question.waitFor({ state: 'detached' })
+    await checks.getByRole('button', { name: VETTING_DIALOG_TEXTS.approve }).press('Enter')
+    await question.getByRole('button', { name: VETTING_DIALOG_TEXTS.approveAnyway }).press('Enter')
+    await said(page, MESSAGES.mentorApproved)
+    await said(page, VETTING_TEXTS.approvedOpen('Adam Test', others))
+    await said(page, VETTING_TEXTS.waiting(1))
+    await isOnHeading(page)
+    expect(complaints).toEqual([])
+  })
+
+  test('all have to be in order where the installation says so: before that he is refused, and he stays', async () => {
+    const { page, complaints } = await openList({ REQUIRE_VETTING: 'true' })
+    const row = page.getByRole('row', { name: /Basil Test/ })
+    await row.getByRole('button', { name: 'Approve', exact: true }).click()
+    await said(page, MESSAGES.mentorStatusFailed(409))
+    await said(page, VETTING_TEXTS.refusedOpen('Basil Test', VETTING_CHECKS))
+
+    const open = VETTING_TEXTS.checksOpen('Basil Test', VETTING_CHECKS.length)
+    await shield(page, open).click()
+    const checks = dialog(page, VETTING_TEXTS.checksOf('Basil Test'))
+    await checks.getByRole('button', { name: VETTING_DIALOG_TEXTS.approve }).click()
+    await page.getByRole('button', { name: VETTING_DIALOG_TEXTS.approveAnyway }).click()
+    await checks.waitFor({ state: 'detached' })
+    await isFocused(page, open)
+
+    const last: VettingCheck[] = ['reference_2', 'code_of_conduct']
+    await recordAllBut(page, 'Basil Test', last)
+    await page.reload()
+    await shield(page, VETTING_TEXTS.checksOpen('Basil Test', last.length)).press('Enter')
+    for (const check of last) await recordByKeyboard(page, check)
+    await checks.getByText(VETTING_DIALOG_TEXTS.complete).waitFor()
+    // What is said of the last one stays while it is pointed at; neither on a desk nor on a phone is it in the way.
+    const approve = checks.getByRole('button', { name: VETTING_DIALOG_TEXTS.approve })
+    await page.getByText(VETTING_DIALOG_TEXTS.recorded).hover()
+    expect(await isOnTop(approve)).toBe(true)
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await isOnTop(approve)).toBe(true)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await approve.click()
+    await said(page, MESSAGES.mentorApproved)
+    await row.waitFor({ state: 'detached' })
+    await page.getByRole('tab', { name: MESSAGES.approvedMentors(1) }).click()
+    await shield(page, VETTING_TEXTS.checksOf('Basil Test')).waitFor()
+    expect(complaints.filter((text) => !/ status of 409 /.test(text))).toEqual([])
+  })
+})
