@@ -5,17 +5,20 @@ import { createAdmin, createFirstAdmin } from '#server/domain/accounts/accounts.
 import { createPasswords } from '#server/domain/accounts/password.ts'
 import { update as updateProfile } from '#server/domain/profiles/profiles.ts'
 import { createLimits } from '#server/limits.ts'
+import { DEFAULT_POLICY } from '#server/policy.ts'
 import { type Calendar, calendarOf } from './calendar.ts'
 import { type As, addMentee, addMentor, type Tell } from './join.ts'
 import { mentees } from './mentees.ts'
 import { mentors } from './mentors.ts'
+import { morePairs } from './more-pairs.ts'
 import { pairs } from './pairs.ts'
 import { addPair } from './relate.ts'
 import { passwordOf } from './sign-ins.ts'
+import { addSupervision } from './supervise.ts'
 
 const ADMINS = ['Helen Ostrow', 'Gareth Lunn', 'Priya Raman']
 /** Before this day, counted from today, nothing happens. */
-const FIRST_DAY = -60
+const FIRST_DAY = -100
 
 /** Whether anybody has an account. */
 export const hasUsers = async (db: Db): Promise<boolean> =>
@@ -42,6 +45,7 @@ export async function fillWithDemo(db: Db, now = new Date()): Promise<void> {
     now: () => time.toISOString(),
     publish: () => {},
     limits: createLimits({ on: false, clock: Date.now }),
+    policy: DEFAULT_POLICY,
     passwords: hashingOnce(),
     commits: createCommits(db),
   }
@@ -67,6 +71,7 @@ function story(services: Services, calendar: Calendar): Event[] {
     actor,
     meter: { count: () => {}, watch: () => {} },
     address: null,
+    requestId: null,
     log: { warn: () => {}, error: () => {} },
     session: { tokenHash: undefined, deviceHash: undefined, open: async () => {}, close: async () => {} },
   })
@@ -84,12 +89,13 @@ function story(services: Services, calendar: Calendar): Event[] {
   }
   const mentorActors = mentors.map((mentor, index) => addMentor({ as, tell, admin }, mentor, index))
   const menteeActors = mentees.map((mentee, index) => addMentee({ as, tell, admin }, mentee, index))
-  for (const pair of pairs) {
+  for (const pair of [...pairs, ...morePairs]) {
     const mentor = mentorActors[pair.mentor - 1]
     const mentee = menteeActors[pair.mentee - 1]
     if (!mentor || !mentee) throw new Error(`Nobody is number ${pair.mentor} or ${pair.mentee}`)
-    addPair({ as, tell, calendar }, pair, { mentor, mentee })
+    addPair({ as, tell, calendar, admin }, pair, { mentor, mentee })
   }
+  addSupervision({ services, as, tell, calendar, admin }, mentorActors)
   return events
 }
 

@@ -26,7 +26,7 @@ export function addMentor({ as, tell, admin }: Stage, mentor: DemoMentor, index:
   const { fullName, profession, experience, expertise, availability, bio, portrait, status } = mentor
   const actor: Mentor = { role: 'mentor', userId: 0, mentorId: 0, status }
   // Those who wait for a decision have not waited for long.
-  const day = status === 'pending' ? -3 + (index % 3) : -58 + index
+  const day = status === 'pending' ? -3 + (index % 3) : -98 + index
   tell([day, '11:20'], async () => {
     const { id } = await registerMentor(as({ role: 'anonymous' }), {
       ...accountOf('mentor', index),

@@ -108,6 +108,7 @@ export const mentees: DemoMentee[] = [
   }),
   mentee('Isaac Bell', 'grove', {
     age: 14,
+    joined: -96,
     interests: ['Swimming'],
     goals: 'Feel less nervous before competitions.',
   }),

@@ -1,8 +1,18 @@
-import type { SessionLocation } from '#shared/vocabulary.ts'
+import type { CaseState, ReportReason } from '#shared/supervision.ts'
+import type { CallDeclineReason, DeclineReason, EndReason, SessionLocation } from '#shared/vocabulary.ts'
 import type { When } from './calendar.ts'
 import { longTalk } from './long-talk.ts'
 import type { Side, Talk } from './talk.ts'
-import { afterSchool, backInTheTeam, firstApp, secondMentor, takingABreak, theJob, workshop } from './talks.ts'
+import {
+  afterSchool,
+  backInTheTeam,
+  firstApp,
+  hardDay,
+  secondMentor,
+  takingABreak,
+  theJob,
+  workshop,
+} from './talks.ts'
 
 export type DemoSession = {
   title: string
@@ -23,32 +33,52 @@ export type DemoCall = {
   start: When
   minutes: number
   asked: When
-  answer?: { status: 'approved' | 'declined'; when: When }
+  answer?:
+    | { status: 'approved'; when: When }
+    | { status: 'declined'; when: When; reason?: CallDeclineReason; note?: string }
+    | { status: 'proposed'; when: When; start: When }
+}
+
+export type DemoReport = {
+  by: Side
+  when: When
+  reason: ReportReason
+  details?: string
+  stopsContact?: boolean
+  /** What those on duty did with it, step by step. */
+  steps?: { when: When; note: string; state?: CaseState }[]
 }
 
 /** A request of one mentee to one mentor, both by number, and what came of it. */
 export type DemoPair = {
   mentor: number
   mentee: number
-  compatibility: number | null
   asked: When
-  answer?: { status: 'approved' | 'rejected'; when: When }
+  answer?: { status: 'approved'; when: When } | { status: 'rejected'; when: When; reason: DeclineReason | null }
+  withdrawn?: When
   talks?: Talk[]
   /** Who has not read the end of the conversation. */
   unreadBy?: Side
   sessions?: DemoSession[]
   calls?: DemoCall[]
+  reports?: DemoReport[]
+  /** Contact that was stopped without a report. */
+  paused?: { by: Side; when: When }
+  ended?: { by: Side; when: When; reason: EndReason }
 }
 
 const accepted = (when: When) => ({ status: 'approved' as const, when })
-const declined = (when: When) => ({ status: 'rejected' as const, when })
+const declined = (when: When, reason: DeclineReason | null = null) => ({
+  status: 'rejected' as const,
+  when,
+  reason,
+})
 const ROOM = 'https://meet.demo.example/room'
 
 export const pairs: DemoPair[] = [
   {
     mentor: 1,
     mentee: 1,
-    compatibility: 92,
     asked: [-14, '15:20'],
     answer: accepted([-13, '18:00']),
     talks: longTalk,
@@ -123,7 +153,12 @@ export const pairs: DemoPair[] = [
         start: [-2, '12:30'],
         minutes: 15,
         asked: [-4, '15:00'],
-        answer: { status: 'declined', when: [-4, '17:00'] },
+        answer: {
+          status: 'declined',
+          when: [-4, '17:00'],
+          reason: 'busy',
+          note: 'I am on a train then. Write to me, I will answer in the evening.',
+        },
       },
       { title: 'Choosing my subjects', start: [5, '17:30'], minutes: 30, asked: [-1, '20:15'] },
     ],
@@ -131,7 +166,6 @@ export const pairs: DemoPair[] = [
   {
     mentor: 1,
     mentee: 2,
-    compatibility: 78,
     asked: [-7, '19:00'],
     answer: accepted([-6, '17:10']),
     talks: afterSchool,
@@ -148,11 +182,10 @@ export const pairs: DemoPair[] = [
     ],
     calls: [{ title: 'Help with percentages', start: [4, '18:00'], minutes: 30, asked: [-1, '17:40'] }],
   },
-  { mentor: 1, mentee: 3, compatibility: 64, asked: [-3, '16:10'], answer: accepted([-1, '16:30']) },
+  { mentor: 1, mentee: 3, asked: [-3, '16:10'], answer: accepted([-1, '16:30']) },
   {
     mentor: 2,
     mentee: 4,
-    compatibility: 95,
     asked: [-9, '21:30'],
     answer: accepted([-8, '19:00']),
     talks: firstApp,
@@ -172,7 +205,6 @@ export const pairs: DemoPair[] = [
   {
     mentor: 3,
     mentee: 5,
-    compatibility: 88,
     asked: [-10, '14:00'],
     answer: accepted([-9, '18:45']),
     talks: backInTheTeam,
@@ -187,20 +219,27 @@ export const pairs: DemoPair[] = [
         notes: 'The small pitch behind the school. Gloves!',
       },
     ],
+    calls: [{ title: 'Before the first training', start: [-4, '18:00'], minutes: 15, asked: [-6, '16:00'] }],
   },
   {
     mentor: 4,
     mentee: 6,
-    compatibility: 83,
     asked: [-6, '20:00'],
     answer: accepted([-5, '08:30']),
-    talks: theJob,
-    calls: [{ title: 'About the match on Saturday', start: [2, '19:00'], minutes: 30, asked: [-1, '21:00'] }],
+    talks: [...theJob, hardDay],
+    calls: [
+      {
+        title: 'About the match on Saturday',
+        start: [2, '19:00'],
+        minutes: 30,
+        asked: [-1, '21:00'],
+        answer: { status: 'proposed', when: [-1, '21:30'], start: [3, '18:30'] },
+      },
+    ],
   },
   {
     mentor: 5,
     mentee: 7,
-    compatibility: 90,
     asked: [-24, '10:00'],
     answer: accepted([-23, '19:00']),
     talks: workshop,
@@ -219,7 +258,6 @@ export const pairs: DemoPair[] = [
   {
     mentor: 2,
     mentee: 1,
-    compatibility: 71,
     asked: [-8, '17:00'],
     answer: accepted([-7, '20:00']),
     talks: secondMentor,
@@ -227,38 +265,34 @@ export const pairs: DemoPair[] = [
   {
     mentor: 6,
     mentee: 18,
-    compatibility: 69,
     asked: [-36, '12:00'],
     answer: accepted([-35, '09:30']),
     talks: takingABreak,
   },
-  { mentor: 1, mentee: 8, compatibility: 81, asked: [-2, '18:20'] },
-  { mentor: 1, mentee: 9, compatibility: 58, asked: [-1, '15:05'] },
-  { mentor: 2, mentee: 9, compatibility: 74, asked: [-1, '15:10'] },
-  { mentor: 3, mentee: 10, compatibility: 86, asked: [-2, '12:30'] },
-  { mentor: 8, mentee: 11, compatibility: 93, asked: [-1, '18:45'] },
-  { mentor: 7, mentee: 12, compatibility: null, asked: [-4, '11:00'] },
+  { mentor: 1, mentee: 8, asked: [-2, '18:20'] },
+  { mentor: 1, mentee: 9, asked: [-1, '15:05'] },
+  { mentor: 2, mentee: 9, asked: [-1, '15:10'] },
+  { mentor: 3, mentee: 10, asked: [-2, '12:30'] },
+  { mentor: 8, mentee: 11, asked: [-1, '18:45'] },
+  { mentor: 7, mentee: 12, asked: [-4, '11:00'] },
   {
     mentor: 4,
     mentee: 10,
-    compatibility: 41,
     asked: [-9, '12:00'],
-    answer: declined([-8, '07:45']),
+    answer: declined([-8, '07:45'], 'no_room'),
   },
   {
     mentor: 6,
     mentee: 13,
-    compatibility: null,
     asked: [-5, '16:00'],
-    answer: declined([-4, '10:15']),
+    answer: declined([-4, '10:15'], 'not_my_field'),
   },
   {
     mentor: 1,
     mentee: 14,
-    compatibility: 66,
     asked: [-21, '13:00'],
     answer: declined([-20, '17:30']),
   },
   // Asked once more, now that there is time again.
-  { mentor: 1, mentee: 14, compatibility: 66, asked: [-1, '16:40'] },
+  { mentor: 1, mentee: 14, asked: [-1, '16:40'] },
 ]

@@ -1,20 +1,27 @@
-import type { Mentee, Mentor } from '#server/ctx.ts'
+import type { Admin, ApprovedMentor, Ctx, Mentee, Mentor } from '#server/ctx.ts'
 import { markRead, sendMessage } from '#server/domain/chat/chat.ts'
+import { decline } from '#server/domain/matches/answering.ts'
+import { end } from '#server/domain/matches/ending.ts'
 import { decideRequest, requestMentor } from '#server/domain/matches/matches.ts'
+import { withdraw } from '#server/domain/matches/withdrawing.ts'
+import { declineCall, proposeCall } from '#server/domain/meetings/calls.ts'
 import { cancel, decideCall, requestCall, schedule } from '#server/domain/meetings/meetings.ts'
+import { pause } from '#server/domain/safeguarding/contact.ts'
+import { addEntry } from '#server/domain/safeguarding/desk.ts'
+import { report } from '#server/domain/safeguarding/reports.ts'
 import type { Calendar } from './calendar.ts'
 import type { As, Tell } from './join.ts'
-import type { DemoCall, DemoPair, DemoSession } from './pairs.ts'
+import type { DemoCall, DemoPair, DemoReport, DemoSession } from './pairs.ts'
 import type { Side } from './talk.ts'
 
-type Stage = { as: As; tell: Tell; calendar: Calendar }
+type Stage = { as: As; tell: Tell; calendar: Calendar; admin: Admin }
 type Two = { mentor: Mentor; mentee: Mentee }
 
 const RUNNING_MINUTES = 20
 
 /** Tells what a mentee and a mentor have done together, from the request on. */
 export function addPair(stage: Stage, pair: DemoPair, { mentor, mentee }: Two) {
-  const { as, tell, calendar } = stage
+  const { as, tell, calendar, admin } = stage
   const match = { id: 0 }
   const active = {
     get mentor() {
@@ -26,23 +33,19 @@ export function addPair(stage: Stage, pair: DemoPair, { mentor, mentee }: Two) {
   }
 
   tell(pair.asked, async () => {
-    const ctx = active.mentee
-    const { id } = await requestMentor(ctx, { mentorId: mentor.mentorId })
-    match.id = id
-    // Shown by the product; nothing of it works it out yet.
-    await ctx.db
-      .updateTable('matches')
-      .set({ compatibility: pair.compatibility })
-      .where('id', '=', id)
-      .execute()
+    match.id = (await requestMentor(active.mentee, { mentorId: mentor.mentorId })).id
   })
-  const { answer } = pair
-  if (answer) {
-    tell(answer.when, () => decideRequest(active.mentor, { id: match.id, requestStatus: answer.status }))
-  }
+  const { answer, withdrawn, paused, ended } = pair
+  if (answer) tell(answer.when, () => answerRequest(active.mentor, match.id, answer))
+  if (withdrawn) tell(withdrawn, () => withdraw(active.mentee, { id: match.id }))
   addTalks()
   for (const session of pair.sessions ?? []) addSession(session)
   for (const call of pair.calls ?? []) addCall(call)
+  for (const one of pair.reports ?? []) addReport(one)
+  if (paused) tell(paused.when, () => pause(active[paused.by], { matchId: match.id }))
+  if (ended) {
+    tell(ended.when, () => end(active[ended.by], { matchId: match.id, reason: ended.reason, text: null }))
+  }
 
   function addTalks() {
     let last = 0
@@ -51,7 +54,7 @@ export function addPair(stage: Stage, pair: DemoPair, { mentor, mentee }: Two) {
       for (const [index, { by, text }] of lines.entries()) {
         tell(times[index] ?? calendar.now, async () => {
           const { message } = await sendMessage(active[by], { matchId: match.id, content: text })
-          last = message.id
+          if (!('delivery' in message)) last = message.id
         })
       }
     }
@@ -87,8 +90,35 @@ export function addPair(stage: Stage, pair: DemoPair, { mentor, mentee }: Two) {
       const dateTime = calendar.at(start).toISOString()
       id = (await requestCall(active.mentee, { matchId: match.id, title, dateTime, duration: minutes })).id
     })
-    if (decision) tell(decision.when, () => decideCall(active.mentor, { id, status: decision.status }))
+    if (decision) tell(decision.when, () => answerCall(decision, id))
   }
+
+  function answerCall(decision: NonNullable<DemoCall['answer']>, id: number): Promise<unknown> {
+    if (decision.status === 'approved') return decideCall(active.mentor, { id, status: 'approved' })
+    if (decision.status === 'declined') {
+      const { reason = null, note = null } = decision
+      return declineCall(active.mentor, { id, reason, note })
+    }
+    const dateTime = calendar.at(decision.start).toISOString()
+    return proposeCall(active.mentor, { id, dateTime, duration: 30 })
+  }
+
+  function addReport({ by, when, reason, details, stopsContact = false, steps = [] }: DemoReport) {
+    let id = 0
+    tell(when, async () => {
+      const told = { matchId: match.id, reason, details: details ?? null, pauseContact: stopsContact }
+      id = (await report(active[by], told)).caseId
+    })
+    for (const { when: at, note, state } of steps) {
+      tell(at, () => addEntry(as(admin), { id, note, ...(state && { state }) }))
+    }
+  }
+}
+
+function answerRequest(ctx: Ctx<ApprovedMentor>, id: number, answer: NonNullable<DemoPair['answer']>) {
+  return answer.status === 'approved'
+    ? decideRequest(ctx, { id, requestStatus: 'approved' })
+    : decline(ctx, { id, reason: answer.reason })
 }
 
 const after = (start: Date, minutes: number) => new Date(start.getTime() + minutes * 60_000).toISOString()

@@ -120,3 +120,40 @@ export const takingABreak = [
      M: Any time. The door stays open, and you do not need a reason to knock.`,
   ),
 ]
+
+/** Something that must not be left to the mentor alone. */
+export const hardDay = talk(
+  [-2, '21:40'],
+  `Y: honestly some days i dont want to be here any more
+   M: I am glad that you tell me. You are not alone with this, and it is right to say it.
+   M: Please look at "I need help now" on this page, or call one of the numbers there. I am here tomorrow as well.
+   Y: ok. i will`,
+)
+
+export const goodbye = [
+  talk(
+    [-30, '17:10'],
+    `M: Your film is finished, and it is good. How does that feel?
+     Y: strange. good strange
+     M: You did all of it yourself. I only asked questions.
+     Y: the questions were the point`,
+  ),
+]
+
+export const askedForMore = [
+  talk(
+    [-5, '20:15'],
+    `Y: i can come on thursday too if you like
+     M: Thursday is fine. It would be easier to arrange on WhatsApp, my number is 07700 900123.
+     Y: can we not just do it here`,
+  ),
+]
+
+export const notTheRightTone = [
+  talk(
+    [-6, '18:30'],
+    `M: Did you finish the chapter?
+     Y: not yet
+     M: You never finish anything, do you?`,
+  ),
+]

@@ -1,0 +1,60 @@
+import type { DemoPair } from './pairs.ts'
+import { askedForMore, goodbye, notTheRightTone } from './talks.ts'
+
+const accepted = (day: number, time: string) => ({ status: 'approved' as const, when: [day, time] as const })
+
+/** Requests and matches that came to an end, or that somebody had to look at. */
+export const morePairs: DemoPair[] = [
+  {
+    mentor: 7,
+    mentee: 2,
+    asked: [-50, '16:00'],
+    answer: accepted(-49, '18:00'),
+    talks: goodbye,
+    ended: { by: 'mentee', when: [-10, '19:00'], reason: 'goals_reached' },
+  },
+  {
+    mentor: 5,
+    mentee: 10,
+    asked: [-15, '16:30'],
+    answer: accepted(-14, '19:20'),
+    talks: askedForMore,
+    reports: [
+      {
+        by: 'mentee',
+        when: [-1, '17:05'],
+        reason: 'uncomfortable',
+        details: 'He keeps saying we should write somewhere else. I would like to stay here.',
+        stopsContact: true,
+      },
+    ],
+  },
+  {
+    mentor: 6,
+    mentee: 4,
+    asked: [-20, '15:00'],
+    answer: accepted(-19, '12:00'),
+    talks: notTheRightTone,
+    reports: [
+      {
+        by: 'mentee',
+        when: [-5, '16:10'],
+        reason: 'bullying',
+        steps: [
+          { when: [-5, '18:00'], state: 'in_review', note: 'Read the message. Calling the mentor tomorrow.' },
+          {
+            when: [-4, '10:30'],
+            state: 'action_taken',
+            note: 'Talked with the mentor: it was meant as a joke. He will apologise, and has booked the training again.',
+          },
+        ],
+      },
+    ],
+    paused: { by: 'mentee', when: [-5, '16:12'] },
+  },
+  // Nobody answered for ninety days.
+  { mentor: 2, mentee: 13, asked: [-94, '12:00'] },
+  { mentor: 3, mentee: 16, asked: [-3, '18:00'], withdrawn: [-2, '18:30'] },
+  // Waits for the second week.
+  { mentor: 8, mentee: 16, asked: [-15, '17:15'] },
+]

@@ -1,0 +1,71 @@
+import type { Admin, Mentor, Services } from '#server/ctx.ts'
+import { lookAfterRequests } from '#server/domain/matches/waiting.ts'
+import { expireCalls } from '#server/domain/meetings/expiry.ts'
+import { setAvailability } from '#server/domain/mentors/availability.ts'
+import { waiting } from '#server/domain/screening/decisions.ts'
+import { draw, open } from '#server/domain/supervision/supervision.ts'
+import { add as addCheck } from '#server/domain/vetting/vetting.ts'
+import { VETTING_CHECKS, VETTING_REFERENCES, type VettingCheck } from '#shared/supervision.ts'
+import type { Calendar, When } from './calendar.ts'
+import type { As, Tell } from './join.ts'
+
+type Stage = { services: Services; as: As; tell: Tell; calendar: Calendar; admin: Admin }
+
+/** Days on which what waits is looked after; the product itself does it every hour. */
+const DAYS = [-87, -80, -73, -8, -4, -1]
+/** Whose background check runs out soon, and in how many days; all others' in a year. */
+const RUNS_OUT_SOON = { mentor: 3, days: 12 }
+/** Checks of those who still wait for a decision, by their number; nobody has looked at the others yet. */
+const SOME: Record<number, readonly VettingCheck[]> = {
+  9: ['identity', 'reference_1'],
+  11: VETTING_CHECKS,
+}
+
+/** What administrators and the product do beside the story of each pair. */
+export function addSupervision(stage: Stage, mentors: readonly Mentor[]) {
+  const { services, as, tell, admin } = stage
+  const { signal } = new AbortController()
+  for (const [index, mentor] of mentors.entries()) addChecks(stage, mentor, index + 1)
+  for (const day of DAYS) {
+    tell([day, '12:30'], async () => {
+      await lookAfterRequests(services, signal)
+      await expireCalls(services)
+    })
+  }
+  const limits = (number: number, when: When, capacity: number | null, paused: boolean) =>
+    tell(when, async () => {
+      const mentor = mentors[number - 1]
+      if (mentor) await setAvailability(as({ ...mentor, status: 'approved' }), { capacity, paused })
+    })
+  limits(5, [-13, '20:00'], 2, false)
+  limits(7, [-3, '20:00'], null, true)
+
+  tell([-3, '11:00'], async () => {
+    const { matchId } = await draw(as(admin), { seed: 'the demo’s own seed' })
+    const reason = 'This week’s random review, drawn by the product.'
+    await open(as(admin), { matchId, reasonClass: 'random_review', reason })
+  })
+  tell([-1, '17:45'], () => waiting(as(admin), {}))
+}
+
+function addChecks({ as, tell, calendar, admin }: Stage, mentor: Mentor, number: number) {
+  const checks = mentor.status === 'approved' ? VETTING_CHECKS : (SOME[number] ?? [])
+  // Before the decision about him, which falls on the day after he came.
+  const when: When = mentor.status === 'approved' ? [-99 + number, '15:00'] : [-1, '16:00']
+  const dayOf = (day: number) => calendar.at([day, '12:00']).toISOString().slice(0, 10)
+  for (const check of checks) {
+    const runsOut = check === 'background' && (number === RUNS_OUT_SOON.mentor ? RUNS_OUT_SOON.days : 365)
+    tell(when, () =>
+      addCheck(as(admin), {
+        id: mentor.mentorId,
+        check,
+        result: 'passed',
+        checkedOn: dayOf(when[0] - 1),
+        expiresOn: runsOut ? dayOf(runsOut) : null,
+        trustworthy: VETTING_REFERENCES.includes(check) ? 'yes' : null,
+        reference: check === 'background' ? `Demo file ${100 + number}` : null,
+        note: null,
+      }),
+    )
+  }
+}
