@@ -12,7 +12,7 @@ import {
 } from './import-graph.ts'
 
 /** Small words of the server that every layer speaks. */
-const SERVER_CORE = ['ctx.ts', 'errors.ts', 'events.ts', 'json.ts', 'limits.ts', 'page.ts'].map(
+const SERVER_CORE = ['ctx.ts', 'errors.ts', 'events.ts', 'json.ts', 'limits.ts', 'page.ts', 'policy.ts'].map(
   (file) => `src/server/${file}`,
 )
 
@@ -26,7 +26,9 @@ const MAY_IMPORT: [from: string, to: string[]][] = [
   ['src/server/errors.ts', ['src/shared', 'db/dialect.ts']],
   ['src/server/json.ts', []],
   ['src/server/events.ts', ['src/shared']],
-  ['src/server/config.ts', ['src/shared']],
+  ['src/server/config.ts', ['src/shared', 'src/server/policy.ts', 'src/server/mail-settings.ts']],
+  ['src/server/policy.ts', ['src/shared']],
+  ['src/server/mail-settings.ts', ['src/shared']],
   ['src/server/limits.ts', ['src/shared', 'src/server/errors.ts']],
   ['src/server/ctx.ts', ['src/shared', 'db', ...SERVER_CORE]],
   ['src/server/domain', ['src/shared', 'db', ...SERVER_CORE]],
@@ -78,13 +80,14 @@ const TESTS_MAY_IMPORT: [from: string, to: string[]][] = [
 /** Folders that live on these packages alone. */
 const ONLY_PACKAGES: [from: string, packages: string[]][] = [
   ['src/shared', ['zod']],
-  ['db/migrations', ['kysely']],
+  ['db/migrations', ['kysely', 'node:crypto']],
 ]
 
 /** Packages that stay where their knowledge belongs. */
 const HOMES: [name: string, folders: string[]][] = [
   ['better-sqlite3', ['db/open.ts']],
   ['pg', ['db/named.ts', 'db/open.ts']],
+  ['nodemailer', ['src/server/mail.ts']],
   ['kysely', ['db', 'src/server/domain', 'src/server/ctx.ts', 'scripts']],
 ]
 

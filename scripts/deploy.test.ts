@@ -21,7 +21,9 @@ const { services } = parse(text('compose.yaml'), { merge: true }) as { services:
 const processes = Object.entries(services).filter(([, { build }]) => build === '.')
 
 /** Every setting the server knows. */
-const KNOWN = [...text('src/server/config.ts').matchAll(/^ {2}([A-Z_]+): z\./gm)].map(([, name]) => name)
+const KNOWN = ['config', 'policy', 'mail-settings'].flatMap((file) =>
+  [...text(`src/server/${file}.ts`).matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name),
+)
 
 /** What compose would fill in from the environment of whoever calls it. */
 const GIVEN: Record<string, string> = {

@@ -113,6 +113,7 @@ const LIMITED: Record<LimitName | StoredLimitName, string> = {
   callRequests: 'call requests of one person',
   sessions: 'sessions scheduled by one person',
   photos: 'photos of one person',
+  reports: 'reports of one person',
   newAdmins: 'administrators made by one',
   callsOfMember: 'calls of one person',
   callsOfAddress: 'calls from one address without a session',
@@ -121,6 +122,8 @@ const LIMITED: Record<LimitName | StoredLimitName, string> = {
   unknownTokens: 'unknown session tokens from one address',
   auditedFailures: 'failed sign-ins of one address among the audit entries',
   auditedRefusals: 'denials of one person among the audit entries',
+  auditedReadings: 'readings of the audit log by one administrator, by what he looks for, among the entries',
+  auditedReads: 'readings of one case by one administrator among the audit entries',
 }
 
 function limits(): string {
