@@ -37,7 +37,8 @@ export function AlertDialogWindow({
   return (
     <BaseAlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <BaseAlertDialog.Portal>
-        <BaseAlertDialog.Backdrop className="dialog-backdrop" />
+        {/* Over another dialog too, or the two would look like one. */}
+        <BaseAlertDialog.Backdrop forceRender className="dialog-backdrop" />
         <BaseAlertDialog.Popup initialFocus={safe} finalFocus={finalFocus} className="dialog dialog-sm">
           <div className="overflow-y-auto p-5 sm:p-6">
             <BaseAlertDialog.Title className="text-lg">{title}</BaseAlertDialog.Title>

@@ -15,7 +15,7 @@ export type DialogProps = {
   children: ReactNode
   /** Buttons that stay in sight. A submit button there names its form with `form="…"`. */
   footer?: ReactNode
-  /** A link or button beside the title. */
+  /** A link or button beside the title, or under it where there is no room. */
   aside?: ReactNode
   /** 560 or 720 px wide. */
   size?: 'md' | 'lg'
@@ -51,7 +51,8 @@ export function Dialog({
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="dialog-backdrop" />
+        {/* Over another dialog too, or the two would look like one. */}
+        <BaseDialog.Backdrop forceRender className="dialog-backdrop" />
         <BaseDialog.Popup
           data-phone={phone}
           initialFocus={initialFocus ?? firstField}
@@ -59,15 +60,17 @@ export function Dialog({
           className={clsx('dialog', size === 'lg' ? 'dialog-lg' : 'dialog-md')}
         >
           <header className="flex shrink-0 items-start gap-3 border-line border-b py-3 pr-3 pl-5 sm:pl-6">
-            <div className="min-w-0 flex-1 py-2">
-              <BaseDialog.Title className="text-xl">{title}</BaseDialog.Title>
-              {description && (
-                <BaseDialog.Description className="mt-1 text-ink-2 text-sm">
-                  {description}
-                </BaseDialog.Description>
-              )}
+            <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3">
+              <div className="min-w-0 flex-1 basis-40 py-2">
+                <BaseDialog.Title className="text-xl">{title}</BaseDialog.Title>
+                {description && (
+                  <BaseDialog.Description className="mt-1 text-ink-2 text-sm">
+                    {description}
+                  </BaseDialog.Description>
+                )}
+              </div>
+              {aside && <div className="flex shrink-0">{aside}</div>}
             </div>
-            {aside}
             <BaseDialog.Close aria-label="Close" className={buttonClass({ variant: 'ghost', iconOnly: true })}>
               <X aria-hidden="true" className="size-5" />
             </BaseDialog.Close>
