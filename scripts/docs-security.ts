@@ -122,8 +122,7 @@ const LIMITED: Record<LimitName | StoredLimitName, string> = {
   unknownTokens: 'unknown session tokens from one address',
   auditedFailures: 'failed sign-ins of one address among the audit entries',
   auditedRefusals: 'denials of one person among the audit entries',
-  auditedReadings: 'readings of the audit log by one administrator, by what he looks for, among the entries',
-  auditedReads: 'readings of one case by one administrator among the audit entries',
+  auditedReadings: 'readings by one administrator, by what he looks at, among the entries of the audit log',
 }
 
 function limits(): string {

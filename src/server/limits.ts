@@ -27,7 +27,6 @@ export const ALLOWANCES = {
   auditedRefusals: { burst: 20, windowMs: HOUR_MS },
   // Turning the pages of a list is one reading of it.
   auditedReadings: { burst: 1, windowMs: 10 * MINUTE_MS },
-  auditedReads: { burst: 1, windowMs: 10 * MINUTE_MS },
 } as const satisfies Record<string, Allowance>
 
 /** Those kept in the database: a restart does not forget them, and every process on it counts with them. */

@@ -1,6 +1,6 @@
 import type { Db } from '#db/schema.ts'
 import type { AuditAction } from '#shared/audit-actions.ts'
-import { type Ctx, inTransaction, type Services } from '../../ctx.ts'
+import { type Admin, type Ctx, inTransaction, type Services } from '../../ctx.ts'
 import type { LimitName } from '../../limits.ts'
 import { BEGINNING, sealOf } from './chain.ts'
 import * as queries from './queries.ts'
@@ -49,6 +49,22 @@ async function append({ db, now, address = null, requestId = null }: Recorder, e
 
 /** Half a character would come back from the database as another one, and the entry would look altered. */
 const asStored = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd')
+
+/**
+ * Keeps what an administrator reads, once for as long as he goes on reading it. What cannot be kept must not be shown:
+ * it throws then, and the next reading counts as the first.
+ */
+export async function recordReading(
+  ctx: Ctx<Admin>,
+  read: Pick<AuditEntry, 'action' | 'detail'>,
+): Promise<void> {
+  const { actor, limits } = ctx
+  const reading = `${actor.userId} ${read.action} ${JSON.stringify(read.detail)}`
+  if (limits.isSpent('auditedReadings', reading)) return
+  await record(ctx, { ...read, actorId: actor.userId })
+  // Who asks twice at once is written down twice, and refused neither time.
+  if (!limits.isSpent('auditedReadings', reading)) limits.take('auditedReadings', reading)
+}
 
 /**
  * Keeps what anybody can bring about as often as he likes: every time in the log, and among the entries only as

@@ -99,6 +99,12 @@ describe('the audit log, as administrators read it', () => {
     expect(await readings()).toEqual([own, ...all])
   })
 
+  test('answers both who read the same of it at the same moment', async ({ world }) => {
+    const { admin } = await filled(world)
+    const [one, other] = await Promise.all([ask(world, admin), ask(world, admin)])
+    expect(one.slice(-3)).toEqual(other.slice(-3))
+  })
+
   test('is read by administrators alone, and every denial is an entry', async ({ world }) => {
     const admin = await world.admin()
     const { mentor, mentee } = await world.pair()

@@ -6,22 +6,14 @@ import { AUDIT_TEXTS } from '#shared/texts/audit.ts'
 import type { Admin, Ctx } from '../../ctx.ts'
 import { AppError } from '../../errors.ts'
 import { pageById } from '../../page.ts'
-import { record } from './audit.ts'
+import { record, recordReading } from './audit.ts'
 import * as queries from './queries/entries.ts'
 
 /** Entries of the audit log, newest first. That they are read is an entry itself, once for all pages of a reading. */
 export async function list(ctx: Ctx<Admin>, { limit, cursor, ...filter }: AuditPage) {
-  await recordReading(ctx, filter)
+  await recordReading(ctx, { action: 'audit_read', detail: { filter } })
   const wanted = await wantedBy(ctx, filter)
   return pageById({ limit, cursor }, (part) => queries.listEntries(ctx.db, wanted, part), entryView)
-}
-
-async function recordReading(ctx: Ctx<Admin>, filter: AuditFilter) {
-  const { userId } = ctx.actor
-  const reading = `${userId} ${JSON.stringify(filter)}`
-  if (ctx.limits.isSpent('auditedReadings', reading)) return
-  await record(ctx, { action: 'audit_read', actorId: userId, detail: { filter } })
-  ctx.limits.take('auditedReadings', reading)
 }
 
 /** A person is named by his id or, while he has an account, by his username. */

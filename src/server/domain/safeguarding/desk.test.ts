@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Person } from '#server/testing/people.ts'
 import { describe, expect, test, type World } from '#server/testing/world.ts'
 import { isCaseWaiting, NEXT_CASE_STATES } from '#shared/case-states.ts'
@@ -160,6 +161,7 @@ describe('a case', () => {
       for (const path of ['/api/admin/cases', `/api/admin/cases/${caseId}`])
         await world.call(admin, 'GET', path)
     }
+    await world.call(admin, 'GET', '/api/admin/cases?state=no_action')
     await add(world, admin, caseId, { note: 'I take it', state: 'in_review' })
     world.pass(11 * 60_000)
     await world.call(admin, 'GET', `/api/admin/cases/${caseId}`)
@@ -172,8 +174,22 @@ describe('a case', () => {
     expect(kept.map(({ action, detail }) => [action, JSON.parse(detail)])).toEqual([
       ['cases_read', { state: null }],
       ['case_read', { caseId }],
+      ['cases_read', { state: 'no_action' }],
       ['case_changed', { caseId, state: 'in_review', contact: null }],
       ['case_read', { caseId }],
     ])
+  })
+
+  test('is read by nobody while that cannot be kept, and is kept as soon as it can', async ({ world }) => {
+    const { caseId, admin } = await reported(world)
+    const { db } = world.services
+    const rename = (from: string, to: string) =>
+      sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(db)
+    await rename('audit_head', 'audit_elsewhere')
+    expect(await world.call(admin, 'GET', `/api/admin/cases/${caseId}`)).toMatchObject({ status: 500 })
+    await rename('audit_elsewhere', 'audit_head')
+    expect(await world.call(admin, 'GET', `/api/admin/cases/${caseId}`)).toMatchObject({ status: 200 })
+    const kept = db.selectFrom('audit_entries').select('id').where('action', '=', 'case_read')
+    expect(await kept.execute()).toHaveLength(1)
   })
 })

@@ -4,7 +4,7 @@ import type { CaseQuery, CaseRef, NewCaseEntry } from '#shared/schemas/safeguard
 import { type Admin, type Ctx, inTransaction } from '../../ctx.ts'
 import { AppError } from '../../errors.ts'
 import { pageByUrgency } from '../../page.ts'
-import { type AuditEntry, record } from '../audit/audit.ts'
+import { record, recordReading } from '../audit/audit.ts'
 import { changeFor } from './contact.ts'
 import { dueOf } from './due.ts'
 import * as queries from './queries.ts'
@@ -14,7 +14,7 @@ const notFound = () => new AppError('not_found', 'Case not found')
 
 /** The queue of those on duty: what still has to be looked at, or what is in one state; the most urgent first. */
 export async function list(ctx: Ctx<Admin>, { state, ...page }: CaseQuery) {
-  await noteReading(ctx, { action: 'cases_read', detail: { state: state ?? null } }, 'list')
+  await recordReading(ctx, { action: 'cases_read', detail: { state: state ?? null } })
   return pageByUrgency(
     page,
     (part) => queries.listCases(ctx.db, state, part),
@@ -25,7 +25,7 @@ export async function list(ctx: Ctx<Admin>, { state, ...page }: CaseQuery) {
 /** One case with all that is known of it. */
 export async function byId(ctx: Ctx<Admin>, { id }: CaseRef) {
   const shown = await shownOf(ctx, id)
-  await noteReading(ctx, { action: 'case_read', detail: { caseId: id } }, id)
+  await recordReading(ctx, { action: 'case_read', detail: { caseId: id } })
   return shown
 }
 
@@ -62,13 +62,4 @@ async function shownOf({ db }: Pick<Ctx, 'db'>, id: number) {
   const found = await queries.findCase(db, id)
   if (!found) throw notFound()
   return caseView(found, await queries.listEntries(db, id, PAGE_MAX_ROWS))
-}
-
-/** Keeps who has read what, once for as long as he goes on reading it. */
-async function noteReading(ctx: Ctx<Admin>, entry: Omit<AuditEntry, 'actorId'>, what: string | number) {
-  const { userId } = ctx.actor
-  const key = `${userId} ${what}`
-  if (ctx.limits.isSpent('auditedReads', key)) return
-  ctx.limits.take('auditedReads', key)
-  await record(ctx, { ...entry, actorId: userId })
 }

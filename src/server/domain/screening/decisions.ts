@@ -7,7 +7,7 @@ import { HELD_DONE, SCREENING_TEXTS } from '#shared/texts/screening.ts'
 import { type Admin, type Ctx, inTransaction } from '../../ctx.ts'
 import { AppError } from '../../errors.ts'
 import { pageById } from '../../page.ts'
-import { record } from '../audit/audit.ts'
+import { record, recordReading } from '../audit/audit.ts'
 import { deliver } from '../chat/chat.ts'
 import { addEntry } from '../safeguarding/desk.ts'
 import * as queries from './queries.ts'
@@ -23,12 +23,7 @@ const roleOf = ({ senderId, mentorUserId }: Row) => (senderId === mentorUserId ?
 
 /** The messages that wait for a check, newest first. Who has read them is kept. */
 export async function waiting(ctx: Ctx<Admin>, page: PageRequest) {
-  const { userId } = ctx.actor
-  const key = `${userId} held`
-  if (!ctx.limits.isSpent('auditedReads', key)) {
-    ctx.limits.take('auditedReads', key)
-    await record(ctx, { action: 'held_messages_read', actorId: userId, detail: {} })
-  }
+  await recordReading(ctx, { action: 'held_messages_read', detail: {} })
   return pageById(page, (part) => queries.listWaiting(ctx.db, part), adminView)
 }
 
