@@ -40,26 +40,19 @@ export async function openCase(tx: Desk, found: NewCase): Promise<{ caseId: numb
   const told = await toldOf(tx, found)
   const known = found.kind === 'report' ? await sameReport(tx, told) : await takenUp(tx, found, told)
   if (known !== undefined) return { caseId: known, isNew: false }
-  const { kind, severity, reason } = found
+  const { kind, severity } = found
   const { mentorUserId, menteeUserId } = match
-  const createdAt = tx.now()
-  const dueAt = dueOf(tx, severity)
-  const people = { mentorUserId, menteeUserId }
-  const caseId = await store(tx, { ...told, ...people, kind, severity, reason, createdAt, dueAt })
+  const times = { createdAt: tx.now(), dueAt: dueOf(tx, severity) }
+  const caseId = await store(tx, { ...told, ...times, kind, severity, mentorUserId, menteeUserId })
   await alertOf(tx, caseId, severity)
   return { caseId, isNew: true }
 }
 
 /** Stores a case under a number that tells nobody how many there were before. */
-async function store(tx: Desk, one: Parameters<typeof numbered>[0]): Promise<number> {
-  const stored = await queries.insertCase(tx.db, numbered(one))
+async function store(tx: Desk, one: Omit<Parameters<typeof queries.insertCase>[1], 'id'>): Promise<number> {
+  const stored = await queries.insertCase(tx.db, { ...one, id: randomInt(...NUMBERS) })
   return stored?.id ?? store(tx, one)
 }
-
-const numbered = (one: Omit<Parameters<typeof queries.insertCase>[1], 'id'>) => ({
-  ...one,
-  id: randomInt(...NUMBERS),
-})
 
 /** What is kept of a case whatever becomes of the people and the message it is about. */
 async function toldOf({ db }: Desk, found: NewCase) {

@@ -63,17 +63,19 @@ export const insertEntry = (db: Db, entry: Entry & Partial<Insertable<CaseEntrie
     .values({ ...PLAIN, ...entry })
     .execute()
 
-/** The case of a match that takes what is found next, if somebody still has to look at it. */
+/** The case of a match that takes what is found next, if somebody still has to look at it; nobody closes it meanwhile. */
 export const findWaiting = (db: Db, of: { matchId: number; kind: CaseKind }) =>
-  db
-    .selectFrom('cases')
-    .select(['id', 'severity', 'dueAt'])
-    .where('matchId', '=', of.matchId)
-    .where('kind', '=', of.kind)
-    .where(isWaiting)
-    .orderBy('createdAt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  locking(
+    db,
+    db
+      .selectFrom('cases')
+      .select(['id', 'severity', 'dueAt'])
+      .where('matchId', '=', of.matchId)
+      .where('kind', '=', of.kind)
+      .where(isWaiting)
+      .orderBy('createdAt', 'desc')
+      .limit(1),
+  ).executeTakeFirst()
 
 type Report = Pick<CasesTable, 'matchId' | 'messageId' | 'reporterId' | 'reason' | 'details'>
 
@@ -113,8 +115,8 @@ export const setPause = (
 const behind = ({ severity, dueAt, id }: PartByUrgency) =>
   sql<SqlBool>`("severity", "dueAt", "cases"."id") > (${severity}, ${dueAt}, ${id})`
 
-/** What has to be looked at, the most urgent first; or what is in one state. */
-export const listCases = (db: Db, state: CaseState | undefined, part: PartByUrgency) =>
+/** Cases with the names of their two people, as far as those are still there. */
+const withNames = (db: Db) =>
   db
     .selectFrom('cases')
     .leftJoin('users as mentorUser', 'mentorUser.id', 'cases.mentorUserId')
@@ -131,6 +133,10 @@ export const listCases = (db: Db, state: CaseState | undefined, part: PartByUrge
       'mentorUser.fullName as mentorName',
       'menteeUser.fullName as menteeName',
     ])
+
+/** What has to be looked at, the most urgent first; or what is in one state. */
+export const listCases = (db: Db, state: CaseState | undefined, part: PartByUrgency) =>
+  withNames(db)
     .where(state ? (eb) => eb('cases.state', '=', state) : isWaiting)
     .where(behind(part))
     .orderBy('cases.severity')
@@ -165,30 +171,17 @@ export const noteOverdue = (db: Db, of: { id: number; dueAt: Instant; now: Insta
     .executeTakeFirst()
 
 export async function findCase(db: Db, id: number) {
-  const row = await db
-    .selectFrom('cases')
-    .leftJoin('users as mentorUser', 'mentorUser.id', 'cases.mentorUserId')
-    .leftJoin('users as menteeUser', 'menteeUser.id', 'cases.menteeUserId')
+  const row = await withNames(db)
     .leftJoin('matches', 'matches.id', 'cases.matchId')
     .select([
-      'cases.id',
-      'cases.kind',
-      'cases.severity',
-      'cases.state',
-      'cases.reason',
       'cases.details',
       'cases.evidence',
       'cases.evidenceBy',
       'cases.categories',
       'cases.reporterId',
-      'cases.createdAt',
-      'cases.dueAt',
-      'cases.matchId',
       'cases.messageId',
       'cases.mentorUserId',
       'cases.menteeUserId',
-      'mentorUser.fullName as mentorName',
-      'menteeUser.fullName as menteeName',
       'matches.id as liveMatchId',
       'matches.outcome',
       'matches.pausedAt',

@@ -20,8 +20,9 @@ const SEVERITY: Record<ReportReason, CaseSeverity> = {
 }
 
 /**
- * Puts before those on duty what one of a match says of the other, and stops contact if he wants that. Everybody of a
- * match may, whatever has become of it or of his own account, and nobody else hears of it.
+ * Puts before those on duty what one of a match says of the other, and stops contact if he wants that. The mentee
+ * may, also when he was deactivated, and a mentor who is approved, whatever has become of the match; nobody else hears
+ * of it.
  */
 export async function report(
   ctx: Ctx<Party>,

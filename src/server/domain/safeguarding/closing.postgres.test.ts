@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Admin, inTransaction } from '#server/ctx.ts'
+import { expect, test } from '#server/testing/world.ts'
+import { type NewCase, openCase } from './cases.ts'
+import { addEntry } from './desk.ts'
+
+const BLOCKED_MS = 200
+
+test('what is found while somebody closes the case of its match opens another, and is not lost in the closed one', async ({
+  world,
+}) => {
+  const { matchId } = await world.pair()
+  const found: NewCase = { kind: 'screening', severity: 'high', matchId, reason: 'app' }
+  const open = () => inTransaction(world.services, (tx) => openCase(tx, found))
+  const { caseId: id } = await open()
+  const ofAdmin = await world.ctx<Admin>(await world.admin())
+  await addEntry(ofAdmin, { id, note: 'Looking', state: 'in_review' })
+
+  let second: ReturnType<typeof open> | undefined
+  await inTransaction(ofAdmin, async (tx) => {
+    await addEntry(tx, { id, note: 'Only a joke', state: 'no_action' })
+    second = open()
+    await Promise.race([second, sleep(BLOCKED_MS)])
+  })
+  const opened = await second
+  expect(opened).toMatchObject({ isNew: true })
+  expect(opened?.caseId).not.toBe(id)
+})
