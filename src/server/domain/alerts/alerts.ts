@@ -29,9 +29,7 @@ const WHY: Record<AlertFailure | 'unconfigured', string> = {
 /** How many alerts of the last days have not gone out although it was their time, and what stood in the way last. */
 export async function failing({ db, now }: Ctx<Admin>): Promise<{ unsent: number; why: string | null }> {
   const since = new Date(Date.parse(now()) - TOLD_DAYS * DAY_MS).toISOString()
-  const rows = (await queries.listUnsent(db, since)).filter(
-    ({ state, failure }) => failure !== null || state === 'unconfigured',
-  )
-  const last = rows.toSorted((one, other) => other.id - one.id)[0]
+  const rows = await queries.listFailing(db, since)
+  const [last] = rows
   return { unsent: rows.length, why: last ? WHY[last.failure ?? 'unconfigured'] : null }
 }

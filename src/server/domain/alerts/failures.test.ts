@@ -69,6 +69,20 @@ describe('an alert that the mail server does not take', () => {
     await mail.stop()
   })
 
+  test('is told of however many wait that have not been tried yet', async ({ onTestFinished }) => {
+    const mail = await smtpServer({ onRcptTo: (_address, _session, done) => done(new Error('Never')) })
+    onTestFinished(mail.stop)
+    const world = await createWorld(alertsThrough(mail))
+    for (let at = 0; at < 120; at += 1) await alert(world.services, { key: `case ${at}`, sentence: 'Waits.' })
+    await world.services.db
+      .updateTable('alerts')
+      .set({ failure: 'address' })
+      .where('key', '=', 'case 119')
+      .execute()
+    expect(await whyIn(world)).toMatchObject({ unsent: 1 })
+    await world.end()
+  })
+
   test.for<[what: string, options: SMTPServerOptions, scheme: string, failure: string]>([
     [
       'a wrong password',

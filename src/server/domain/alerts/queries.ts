@@ -49,11 +49,14 @@ export const markFailed = (
 export const giveUpWaiting = (db: Db) =>
   db.updateTable('alerts').set({ state: 'unconfigured' }).where('state', '=', 'waiting').execute()
 
-export const listUnsent = (db: Db, since: string) =>
+/** What has not gone out although that was tried, or cannot be; the latest first. */
+export const listFailing = (db: Db, since: string) =>
   db
     .selectFrom('alerts')
-    .select(['id', 'state', 'failure'])
+    .select('failure')
     .where('state', 'in', ['waiting', 'failed', 'unconfigured'])
+    .where((eb) => eb.or([eb('failure', 'is not', null), eb('state', '=', 'unconfigured')]))
     .where('createdAt', '>=', since)
+    .orderBy('id', 'desc')
     .limit(UNSENT_MAX)
     .execute()
