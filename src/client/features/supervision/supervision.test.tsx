@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from '#client/testing/page.tsx'
+import { addHeld } from '#server/testing/held.ts'
 import type { Person } from '#server/testing/people.ts'
 import type { World } from '#server/testing/world.ts'
 import { AUDIT_TEXTS } from '#shared/texts/audit.ts'
+import { HELD_WORDS } from '#shared/texts/held.ts'
 import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
 
 const REASON = 'A worried parent has called'
@@ -94,6 +96,26 @@ describe('a conversation that an administrator opens', () => {
     await user.click(screen.getByRole('button', { name: SUPERVISION_TEXTS.earlier }))
     await screen.findByText('Line 1')
     expect(screen.queryByRole('button', { name: SUPERVISION_TEXTS.earlier })).toBeNull()
+  })
+
+  test('shows what waits for a check or was kept back where it was written, and says so', async ({
+    world,
+    open,
+  }) => {
+    const { mentor, admin, matchId } = await talk(world, 1)
+    await addHeld(world, { matchId, senderId: mentor.userId, content: 'Line of his own' })
+    const blocked = await addHeld(world, { matchId, senderId: mentor.userId, content: 'Line kept back' })
+    const { db } = world.services
+    await db.updateTable('held_messages').set({ state: 'blocked' }).where('id', '=', blocked).execute()
+    const { user } = await open('/admin-matches', admin)
+    await user.click(await screen.findByRole('button', { name: SUPERVISION_TEXTS.openOf(1) }))
+    await sayWhy(user, await screen.findByRole('dialog'))
+    await screen.findByText('Line 1')
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.not.stringMatching(/check|delivered/i),
+      expect.stringContaining(HELD_WORDS.held) as string,
+      expect.stringContaining(HELD_WORDS.blocked) as string,
+    ])
   })
 
   test('is not to be opened where nobody has written', async ({ world, open }) => {

@@ -4,6 +4,7 @@ import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import { HELD_WORDS } from '#shared/texts/held.ts'
 import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
 import type { Opened } from './reason-form.tsx'
 import { TimeLeft } from './time-left.tsx'
@@ -64,7 +65,7 @@ export function Transcript({ matchId, opened, people, onEnd }: TranscriptProps) 
           )}
           {messages.length === 0 && <p className="text-ink-2 text-sm">{SUPERVISION_TEXTS.noMessages}</p>}
           <ol className="grid gap-4">
-            {messages.map(({ id, senderId, createdAt, content }) => (
+            {messages.map(({ id, senderId, createdAt, content, ...rest }) => (
               <li key={id} className="grid gap-1">
                 <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
                   <span className="font-semibold">
@@ -73,6 +74,7 @@ export function Transcript({ matchId, opened, people, onEnd }: TranscriptProps) 
                   <time dateTime={createdAt} className="text-ink-3 text-xs">
                     {`${shortDate(createdAt)}, ${clockTime(createdAt)}`}
                   </time>
+                  {'delivery' in rest && <Badge tone="warning">{HELD_WORDS[rest.delivery]}</Badge>}
                 </p>
                 <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{content}</p>
               </li>

@@ -19,11 +19,6 @@ export type History = { items: Json<Message[]>; next: { before: number } | { aft
 /** A part of a conversation, oldest first: the latest, or what lies before or after a message. */
 export async function listMessages(ctx: Ctx<Party>, page: MessagePage): Promise<History> {
   await requireConversation(ctx, page)
-  return historyOf(ctx, page)
-}
-
-/** As listMessages, for whoever has been let through already. */
-export async function historyOf(ctx: Pick<Services, 'db'>, page: MessagePage): Promise<History> {
   const { matchId, before = ID_MAX, after, limit } = page
   const isForward = after !== undefined
   // One more than is shown tells whether there are more; and what is stored meanwhile is not of this part.

@@ -5,7 +5,7 @@ import { SCREEN_CATEGORIES, type ScreenCategory } from '#shared/screening/catego
 import { heeded, outcomeOf, type ScreenOutcome, severityOf } from '#shared/screening/outcome.ts'
 import { type Finding, screen } from '#shared/screening/screen.ts'
 import { FINDING_NAMES, SCREENING_TEXTS } from '#shared/texts/screening.ts'
-import type { Ctx, Party, Services } from '../../ctx.ts'
+import type { Admin, Ctx, Party, Services } from '../../ctx.ts'
 import { type Page, pageById } from '../../page.ts'
 import { requireConversation } from '../matches/matches.ts'
 import { openCase } from '../safeguarding/cases.ts'
@@ -94,6 +94,11 @@ export async function own(
   await requireConversation(ctx, { matchId })
   const whose = { matchId, senderId: ctx.actor.userId }
   return pageById(page, (part) => queries.listOwn(ctx.db, whose, part), undelivered)
+}
+
+/** As own, of both who write in a match: for an administrator to whom it was opened. */
+export async function undeliveredIn({ db }: Ctx<Admin>, part: queries.PartOfMatch): Promise<HeldMessage[]> {
+  return (await queries.listUndelivered(db, part)).map(undelivered)
 }
 
 /** What messages are screened for here; nothing where they are not. */

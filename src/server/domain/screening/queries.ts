@@ -46,19 +46,35 @@ export const findBySending = (db: Db, { senderId, clientId }: { senderId: number
     .where('clientId', '=', clientId)
     .executeTakeFirst()
 
+const undelivered = (db: Db, matchId: number) =>
+  db.selectFrom('held_messages').select(HELD).where('matchId', '=', matchId).where('state', 'in', UNDELIVERED)
+
 export const listOwn = (
   db: Db,
   { matchId, senderId }: { matchId: number; senderId: number },
   { before, limit }: PartById,
 ) =>
-  db
-    .selectFrom('held_messages')
-    .select(HELD)
-    .where('matchId', '=', matchId)
+  undelivered(db, matchId)
     .where('senderId', '=', senderId)
-    .where('state', 'in', UNDELIVERED)
     .where('id', '<', before)
     .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+export type PartOfMatch = {
+  matchId: number
+  before: number
+  after: number
+  order: 'asc' | 'desc'
+  limit: number
+}
+
+/** What either of a match has written that was not delivered, in its order. For those alone who may read all of it. */
+export const listUndelivered = (db: Db, { matchId, before, after, order, limit }: PartOfMatch) =>
+  undelivered(db, matchId)
+    .where('id', '<', before)
+    .where('id', '>', after)
+    .orderBy('id', order)
     .limit(limit)
     .execute()
 

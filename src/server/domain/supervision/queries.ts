@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { type Of, prepared } from '#db/prepared.ts'
 import type { Db, Instant, TranscriptGrantsTable } from '#db/schema.ts'
+import type { Message } from '#shared/chat.ts'
 
 export const findMatch = (db: Db, matchId: number) =>
   db.selectFrom('matches').select(['id', 'requestStatus']).where('id', '=', matchId).executeTakeFirst()
@@ -27,6 +28,20 @@ export const findGrant = (db: Db, where: { adminId: number; matchId: number; now
     .orderBy('expiresAt', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+type Part = { matchId: number; before: number; after: number; order: 'asc' | 'desc'; limit: number }
+
+/** Messages of a match between two ids, in this order. */
+export const listMessages = (db: Db, { matchId, before, after, order, limit }: Part): Promise<Message[]> =>
+  db
+    .selectFrom('messages')
+    .select(['id', 'matchId', 'senderId', 'content', 'createdAt', 'clientId'])
+    .where('matchId', '=', matchId)
+    .where('id', '<', before)
+    .where('id', '>', after)
+    .orderBy('id', order)
+    .limit(limit)
+    .execute()
 
 /** Why a conversation was opened, each time. */
 export const listReviews = prepared((db, of: Of<{ matchId: number }>) =>

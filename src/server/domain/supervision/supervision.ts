@@ -1,17 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import { REVIEW_MINUTES, REVIEW_RECENT_DAYS } from '#shared/limits.ts'
+import type { SentMessage } from '#shared/chat.ts'
+import { ID_MAX, REVIEW_MINUTES, REVIEW_RECENT_DAYS } from '#shared/limits.ts'
 import type { MessagePage } from '#shared/schemas/matches.ts'
 import type { NewGrant } from '#shared/schemas/supervision.ts'
 import { SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
 import { type Admin, type Ctx, inTransaction } from '../../ctx.ts'
 import { AppError } from '../../errors.ts'
 import { record } from '../audit/audit.ts'
-import { type History, historyOf } from '../chat/chat.ts'
+import type { History } from '../chat/chat.ts'
+import { undeliveredIn } from '../screening/holding.ts'
 import { chosenBy, digestOf } from './draw.ts'
 import * as queries from './queries.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
+
+type Transcript = { items: SentMessage[]; next: History['next'] }
 
 const later = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString()
 
@@ -39,23 +43,40 @@ export async function open(ctx: Ctx<Admin>, { matchId, reasonClass, caseId = nul
   })
 }
 
-/** A part of a conversation that was opened to whoever asks. What he reads is written down before he gets it. */
-export async function read(ctx: Ctx<Admin>, page: MessagePage): Promise<History> {
+/**
+ * A part of a conversation that was opened to whoever asks, oldest first, with what waits for a check or was kept back
+ * where it was written. What he reads is written down before he gets it.
+ */
+export async function read(ctx: Ctx<Admin>, page: MessagePage): Promise<Transcript> {
   const { matchId } = page
   const { userId: adminId } = ctx.actor
   const grant = await queries.findGrant(ctx.db, { adminId, matchId, now: ctx.now() })
   if (!grant) throw new AppError('forbidden', SUPERVISION_TEXTS.noGrant)
-  const history = await historyOf(ctx, page)
-  const messages = JSON.parse(history.items.text) as { id: number }[]
+  const transcript = await transcriptOf(ctx, page)
+  const { items } = transcript
   const detail = {
     grantId: grant.id,
     matchId,
     reasonClass: grant.reasonClass,
-    from: messages[0]?.id ?? null,
-    to: messages.at(-1)?.id ?? null,
+    from: items[0]?.id ?? null,
+    to: items.at(-1)?.id ?? null,
   }
   await record(ctx, { action: 'transcript_read', actorId: adminId, reason: grant.reason, detail })
-  return history
+  return transcript
+}
+
+async function transcriptOf(ctx: Ctx<Admin>, page: MessagePage): Promise<Transcript> {
+  const { matchId, before = ID_MAX, after, limit } = page
+  const order = after === undefined ? 'desc' : 'asc'
+  const part = { matchId, before, after: after ?? 0, order, limit: limit + 1 } as const
+  // What is let through meanwhile is then read twice rather than not at all.
+  const held = await undeliveredIn(ctx, part)
+  const said: SentMessage[] = await queries.listMessages(ctx.db, part)
+  const all = [...said, ...held].sort((one, other) => one.id - other.id)
+  const items = order === 'asc' ? all.slice(0, limit) : all.slice(-limit)
+  const [first, last] = [items[0], items.at(-1)]
+  if (all.length <= limit || !first || !last) return { items, next: null }
+  return { items, next: order === 'asc' ? { after: last.id } : { before: first.id } }
 }
 
 type Drawing = {
