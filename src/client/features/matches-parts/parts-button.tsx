@@ -6,8 +6,15 @@ import type { ScoredMatch } from './parts-dialog.tsx'
 
 const Dialog = later(async () => (await import('./parts-dialog.tsx')).PartsDialog)
 
+export type PartsButtonProps = {
+  match: ScoredMatch
+  children: ReactNode
+  /** What can be done about the match, at the end of the dialog. */
+  actions?: ReactNode
+}
+
 /** How well two people fit, to be pressed by whoever wants to know why. */
-export function PartsButton({ match, children }: { match: ScoredMatch; children: ReactNode }) {
+export function PartsButton({ match, children, actions }: PartsButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const { compatibility } = match
   return (
@@ -23,7 +30,7 @@ export function PartsButton({ match, children }: { match: ScoredMatch; children:
       >
         {children}
       </button>
-      <OnceOpened dialog={Dialog} props={{ match, open: isOpen, onClose: () => setOpen(false) }} />
+      <OnceOpened dialog={Dialog} props={{ match, actions, open: isOpen, onClose: () => setOpen(false) }} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { api, type Outputs } from '#client/lib/api.ts'
 import { shortDate } from '#client/lib/format.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -12,10 +13,15 @@ export type ScoredMatch = Pick<
   Outputs['admin']['matches']['items'][number],
   'id' | 'compatibility' | 'mentor' | 'mentee'
 >
-export type PartsDialogProps = { match: ScoredMatch; open: boolean; onClose: () => void }
+export type PartsDialogProps = {
+  match: ScoredMatch
+  actions?: ReactNode
+  open: boolean
+  onClose: () => void
+}
 
-/** What the compatibility of a match was made of, as it was stored. */
-export function PartsDialog({ match, open, onClose }: PartsDialogProps) {
+/** What the compatibility of a match was made of, as it was stored, and what can be done about the match. */
+export function PartsDialog({ match, actions, open, onClose }: PartsDialogProps) {
   const { id: matchId, mentor, mentee } = match
   const query = api.admin.matchCompatibility.useQuery({ matchId }, { enabled: open })
   return (
@@ -27,20 +33,23 @@ export function PartsDialog({ match, open, onClose }: PartsDialogProps) {
       size="lg"
       phone="full"
     >
-      {query.data && <Parts stored={query.data} />}
-      {query.isPending && (
-        <div role="status">
-          <span className="sr-only">{PARTS_TEXTS.loading}</span>
-          <Skeleton className="h-64 w-full" />
-        </div>
-      )}
-      {query.isError && !query.data && (
-        <FailurePanel text={PARTS_TEXTS.failed}>
-          <Button variant="outline" pending={query.isFetching} onClick={() => void query.refetch()}>
-            {PARTS_TEXTS.retry}
-          </Button>
-        </FailurePanel>
-      )}
+      <div className="grid gap-6">
+        {query.data && <Parts stored={query.data} />}
+        {query.isPending && (
+          <div role="status">
+            <span className="sr-only">{PARTS_TEXTS.loading}</span>
+            <Skeleton className="h-64 w-full" />
+          </div>
+        )}
+        {query.isError && !query.data && (
+          <FailurePanel text={PARTS_TEXTS.failed}>
+            <Button variant="outline" pending={query.isFetching} onClick={() => void query.refetch()}>
+              {PARTS_TEXTS.retry}
+            </Button>
+          </FailurePanel>
+        )}
+        {actions}
+      </div>
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { StaffEnding } from '#client/features/matches/lazy-staff-ending.ts'
 import { PartsButton } from '#client/features/matches-parts/parts-button.tsx'
 import { Compatibility } from '#client/features/people/match-columns.tsx'
 import { listSearch } from '#client/features/people/search.ts'
@@ -23,7 +24,7 @@ function AdminMatches() {
       term={q}
       cells={{
         compatibility: (match) => (
-          <PartsButton match={match}>
+          <PartsButton match={match} actions={<StaffEnding match={match} />}>
             <Compatibility percent={match.compatibility} />
           </PartsButton>
         ),

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test } from '#client/testing/page.tsx'
+import type { World } from '#server/testing/world.ts'
+import { PARTS_TEXTS } from '#shared/texts/compatibility.ts'
+import { END_TEXTS } from '#shared/texts/ending.ts'
+import { MATCH_TEXTS } from '#shared/texts/matches.ts'
+import { STAFF_END_CHOICES, STAFF_END_TEXTS } from '#shared/texts/staff-ending.ts'
+
+const LIST = '/admin-matches'
+const QUESTION = STAFF_END_TEXTS.title('Amara Test', 'Ben Test')
+
+async function pairOf(world: World) {
+  const mentor = await world.mentor({ fullName: 'Amara Test' })
+  const mentee = await world.mentee({ fullName: 'Ben Test' })
+  return { mentor, mentee, matchId: await world.match(mentor, mentee) }
+}
+
+/** Opens what is known of the only match of the list. */
+async function look(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: PARTS_TEXTS.open('N/A') }))
+  return within(await screen.findByRole('dialog', { name: PARTS_TEXTS.title }))
+}
+
+/** Asks for its end, and answers why. */
+async function endIt(user: UserEvent, match: Awaited<ReturnType<typeof look>>) {
+  await user.click(await match.findByRole('button', { name: MATCH_TEXTS.end }))
+  const question = within(await screen.findByRole('dialog', { name: QUESTION }))
+  await user.click(question.getByRole('radio', { name: STAFF_END_CHOICES.not_a_fit }))
+  await user.click(question.getByRole('button', { name: MATCH_TEXTS.end }))
+}
+
+describe('an administrator', () => {
+  test('ends a match of the list, which says so afterwards, and both are told', async ({ world, open }) => {
+    const { mentor, mentee } = await pairOf(world)
+    const { user } = await open(LIST, await world.admin())
+    const match = await look(user)
+    await endIt(user, match)
+    await screen.findByText(END_TEXTS.done)
+    const about = await match.findByRole('region', { name: STAFF_END_TEXTS.about })
+    await match.findByText(STAFF_END_TEXTS.ended)
+    await waitFor(() => expect(document.activeElement).toBe(about))
+    expect(match.queryByRole('button', { name: MATCH_TEXTS.end })).toBeNull()
+
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const opener = screen.getByRole('button', { name: PARTS_TEXTS.open('N/A') })
+    await waitFor(() => expect(document.activeElement).toBe(opener))
+    within(screen.getByRole('table')).getByText(MATCH_TEXTS.endedBadge)
+    for (const one of [mentor, mentee]) {
+      const { body } = await world.call(one, 'GET', '/api/notices')
+      expect(body).toMatchObject([{ kind: 'match_ended', detail: { by: 'admin', reason: null } }])
+    }
+  })
+
+  test('who keeps it after all is back where he asked', async ({ world, open }) => {
+    await pairOf(world)
+    const { user } = await open(LIST, await world.admin())
+    const match = await look(user)
+    const button = await match.findByRole('button', { name: MATCH_TEXTS.end })
+    await user.click(button)
+    const question = within(await screen.findByRole('dialog', { name: QUESTION }))
+    await user.click(question.getByRole('button', { name: END_TEXTS.keep }))
+    await waitFor(() => expect(document.activeElement).toBe(button))
+  })
+
+  test('who comes too late learns it, and sees that it has ended', async ({ world, open }) => {
+    const { mentee, matchId } = await pairOf(world)
+    const { user } = await open(LIST, await world.admin())
+    const match = await look(user)
+    await match.findByRole('button', { name: MATCH_TEXTS.end })
+    await world.call(mentee, 'POST', `/api/matches/${matchId}/end`, { body: { reason: 'no_time' } })
+    await endIt(user, match)
+    await screen.findByText(END_TEXTS.already)
+    await match.findByText(STAFF_END_TEXTS.ended)
+  })
+
+  test('finds nothing to end where nobody has agreed yet', async ({ world, open }) => {
+    await world.match(await world.mentor(), await world.mentee(), 'pending')
+    const { user } = await open(LIST, await world.admin())
+    const match = await look(user)
+    await match.findByText(PARTS_TEXTS.none)
+    expect(match.queryByRole('region', { name: STAFF_END_TEXTS.about })).toBeNull()
+  })
+})

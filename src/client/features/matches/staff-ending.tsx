@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react'
+import type { Outputs } from '#client/lib/api.ts'
+import { useKeptFocus } from '#client/lib/use-kept-focus.ts'
+import { Button } from '#client/ui/button.tsx'
+import { later } from '#client/ui/later.tsx'
+import { OnceOpened } from '#client/ui/once-opened.tsx'
+import { MATCH_TEXTS } from '#shared/texts/matches.ts'
+import { STAFF_END_CHOICES, STAFF_END_TEXTS } from '#shared/texts/staff-ending.ts'
+import type { EndQuestionProps } from './end-question.tsx'
+
+const Question = later(async () => (await import('./end-question.tsx')).EndQuestion)
+
+export type StaffEndingProps = {
+  match: Pick<Outputs['admin']['matches']['items'][number], 'id' | 'status' | 'mentor' | 'mentee'>
+}
+
+/** For administrators: the way to end a match, or that it has ended; nothing where none has begun. */
+export function StaffEnding({ match }: StaffEndingProps) {
+  const { id: matchId, status, mentor, mentee } = match
+  const [isOpen, setOpen] = useState(false)
+  const place = useRef<HTMLElement>(null)
+  useKeptFocus(place)
+  if (status !== 'active' && status !== 'ended') return null
+
+  const words: EndQuestionProps['words'] = {
+    title: STAFF_END_TEXTS.title(mentor.user.fullName, mentee.user.fullName),
+    hint: STAFF_END_TEXTS.hint,
+    choices: STAFF_END_CHOICES,
+    doneHint: STAFF_END_TEXTS.done,
+  }
+  return (
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-label={STAFF_END_TEXTS.about}
+      className="flex min-h-16 items-end border-line border-t pt-5"
+    >
+      <p role="status" className="text-ink-2 text-sm empty:hidden">
+        {status === 'ended' && STAFF_END_TEXTS.ended}
+      </p>
+      {status === 'active' && (
+        <Button
+          variant="danger-outline"
+          aria-haspopup="dialog"
+          onPointerEnter={() => void Question.preload()}
+          onFocus={() => void Question.preload()}
+          onClick={() => setOpen(true)}
+        >
+          {MATCH_TEXTS.end}
+        </Button>
+      )}
+      <OnceOpened
+        dialog={Question}
+        props={{ matchId, words, open: isOpen, onClose: () => setOpen(false), leadTo: () => place.current }}
+      />
+    </section>
+  )
+}
