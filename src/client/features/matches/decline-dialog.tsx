@@ -21,22 +21,26 @@ const CHOICES = DECLINE_REASONS.map((value) => ({ value, label: DECLINE_CHOICES[
 export function DeclineDialog({ request, open, onClose, leadTo }: DeclineDialogProps) {
   const [reason, setReason] = useState<DeclineReason>()
   const [pauses, setPauses] = useState(false)
-  const isDone = useRef(false)
+  const isOver = useRef(false)
   const { decline, isPending } = useDecline(() => {
-    isDone.current = true
+    isOver.current = true
     onClose()
   })
+
+  const close = () => {
+    if (!isPending) onClose()
+  }
 
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && !isPending && onClose()}
+      onOpenChange={(next) => !next && close()}
       title={DECLINE_TEXTS.title}
       description={DECLINE_TEXTS.hint}
-      finalFocus={() => (isDone.current ? leadTo() : null)}
+      finalFocus={() => (isOver.current ? leadTo() : null)}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={close}>
             {DECLINE_TEXTS.cancel}
           </Button>
           <Button pending={isPending} onClick={() => decline({ id: request.id, reason, pauses })}>

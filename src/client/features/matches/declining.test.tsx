@@ -53,6 +53,9 @@ describe('declining with a reason', () => {
     await user.click(dialog.getByRole('button', { name: 'Decline request' }))
     await screen.findByText('This request has been withdrawn')
     await screen.findByText('No pending requests')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const section = screen.getByRole('region', { name: 'Requests waiting for your answer' })
+    await waitFor(() => expect(document.activeElement).toBe(section))
   })
 })
 

@@ -31,6 +31,20 @@ describe('ending a match', () => {
     })
   }
 
+  test('that the other one has ended meanwhile leaves nothing to ask', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const { user } = await open('/mentee-dashboard', mentee)
+    await user.click(await screen.findByRole('button', { name: `End match with ${mentor.fullName}` }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await world.call(mentor, 'POST', `/api/matches/${matchId}/end`, { body: { reason: 'moved_on' } })
+    await user.click(dialog.getByRole('radio', { name: 'Another reason' }))
+    await user.click(dialog.getByRole('button', { name: 'End match' }))
+    await screen.findByText('This match has already ended')
+    ;(await earlier()).getByText(mentor.fullName)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+  })
+
   test('that fails says so, and leaves the match and what was chosen', async ({ world, open, line }) => {
     const { mentor, mentee } = await world.pair()
     const { user } = await open('/mentee-dashboard', mentee)

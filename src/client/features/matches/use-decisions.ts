@@ -16,6 +16,9 @@ export function useWaiting<Request extends { id: number }>(requests: readonly Re
   return requests.filter(({ id }) => !answering.includes(id))
 }
 
+/** Decided in another window, or taken back: the list is not what it was. */
+export const isOvertaken = (error: unknown): boolean => statusOf(error) === 409 || statusOf(error) === 404
+
 /** What follows from an answer that was given, or that failed. */
 export function useAnswered() {
   const utils = api.useUtils()
@@ -34,10 +37,9 @@ export function useAnswered() {
       void utils.mentor.matchRequests.invalidate()
       void utils.auth.notices.invalidate()
     },
-    failed: (error: unknown) => {
+    failed: async (error: unknown) => {
       toast.error(MESSAGES.error, serverMessage(error) ?? MESSAGES.somethingWentWrong)
-      // Decided in another window, or taken back: the list is not what it was.
-      if (statusOf(error) === 409 || statusOf(error) === 404) void utils.mentor.matchRequests.invalidate()
+      if (isOvertaken(error)) await utils.mentor.matchRequests.invalidate()
     },
   }
 }

@@ -4,20 +4,23 @@ import { toast } from '#client/lib/toast.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import { TAKING_TEXTS } from '#shared/texts/taking.ts'
 import type { DeclineReason } from '#shared/vocabulary.ts'
-import { useAnswered } from './use-decisions.ts'
+import { isOvertaken, useAnswered } from './use-decisions.ts'
 
 type Declined = { id: number; reason: DeclineReason | undefined; pauses: boolean }
 
-/** Declines with a reason; `onDone` closes what asked for it. */
-export function useDecline(onDone: () => void) {
+/** Declines with a reason; `onOver` closes what asked for it, also when there is nothing left to answer. */
+export function useDecline(onOver: () => void) {
   const utils = api.useUtils()
   const answered = useAnswered()
   const decline = api.mentor.declineMatchRequest.useMutation({
     onSuccess: (_, { id }) => {
-      onDone()
+      onOver()
       answered.done(id, 'rejected')
     },
-    onError: answered.failed,
+    onError: async (error) => {
+      await answered.failed(error)
+      if (isOvertaken(error)) onOver()
+    },
   })
   const pause = api.mentor.setAvailability.useMutation({
     onSuccess: async (now) => {
