@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from '#client/testing/page.tsx'
 import type { Person } from '#server/testing/people.ts'
 import type { World } from '#server/testing/world.ts'
+import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
 
 const HOME = '/mentee-dashboard'
 const DAY_MS = 86_400_000
@@ -41,6 +42,31 @@ describe('a mentee’s own requests', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
     const stored = await world.services.db.selectFrom('matches').select(['id', 'outcome']).execute()
     expect(stored).toEqual([{ id, outcome: 'withdrawn' }])
+  })
+
+  test('that are kept after all leave the focus where it was, also after another was withdrawn', async ({
+    world,
+    open,
+  }) => {
+    const mentee = await world.mentee()
+    for (const [fullName, days] of [
+      ['Amara Test', 1],
+      ['Bela Test', 2],
+    ] as const) {
+      await asked(world, { mentor: await world.mentor({ fullName }), mentee }, days)
+    }
+    const { user } = await open(HOME, mentee)
+    const withdraw = async (name: string) => (await rowOf(name)).getByRole('button', { name: 'Withdraw' })
+    const question = async () => within(await screen.findByRole('alertdialog'))
+    await user.click(await withdraw('Amara Test'))
+    await user.click((await question()).getByRole('button', { name: 'Withdraw' }))
+    await waitFor(() => expect(screen.queryByText('Amara Test')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await user.click(await withdraw('Bela Test'))
+    await user.click((await question()).getByRole('button', { name: OWN_REQUEST_TEXTS.keep }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    const button = await withdraw('Bela Test')
+    await waitFor(() => expect(document.activeElement).toBe(button))
   })
 
   test('that the mentor has accepted meanwhile say so, and he is there', async ({ world, open }) => {

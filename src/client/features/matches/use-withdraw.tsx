@@ -27,6 +27,7 @@ export function useWithdraw() {
   })
   return {
     ask: (asked: number) => {
+      withdraw.reset()
       setId(asked)
       setOpen(true)
     },
