@@ -22,8 +22,7 @@ export function NoticeList({ reader }: Pick<NoticeRowProps, 'reader'>) {
   const [showsAll, setShowsAll] = useState(false)
   const frame = useRef<HTMLElement>(null)
   useKeptFocus(frame)
-  const notices = api.auth.notices.useQuery(NOTICES, LIVE).data?.items ?? []
-  const dismiss = useDismiss(NOTICES)
+  const { notices, dismiss } = useDismiss(api.auth.notices.useQuery(NOTICES, LIVE).data?.items ?? [])
   if (notices.length === 0) return null
 
   const putAway = (id: number) => {

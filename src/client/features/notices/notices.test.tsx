@@ -63,6 +63,25 @@ describe('what one is told on a dashboard', () => {
     expect(body).toEqual([])
   })
 
+  test('stays away while another is put away right after it', async ({ world, open, line }) => {
+    const mentor = await world.mentor()
+    await asked(world, mentor, 3)
+    const { user, api } = await open('/mentor-dashboard', mentor)
+    const list = await news()
+    const dismiss = () => user.click(list.getAllByRole('button', { name: 'Dismiss' })[0] as HTMLElement)
+    await dismiss()
+    const release = line.hold('auth.dismissNotice')
+    await dismiss()
+    const told = async () => (await world.call(mentor, 'GET', '/api/notices')).body
+    await waitFor(async () => expect(await told()).toHaveLength(2))
+    await waitFor(() => expect(api.queryClient.isMutating()).toBe(1))
+    await waitFor(() => expect(api.queryClient.isFetching()).toBe(0))
+    expect(list.getAllByRole('listitem')).toHaveLength(1)
+    release()
+    await waitFor(async () => expect(await told()).toHaveLength(1))
+    list.getByText(/^Mentee 1/)
+  })
+
   test('comes back when it could not be put away', async ({ world, open, line }) => {
     const mentor = await world.mentor()
     await asked(world, mentor, 1)

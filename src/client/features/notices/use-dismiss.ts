@@ -1,26 +1,39 @@
+import { useMutationState } from '@tanstack/react-query'
+import { getMutationKey } from '@trpc/react-query'
 import { api, type Inputs } from '#client/lib/api.ts'
 import { reasonOf, statusOf } from '#client/lib/errors.ts'
 import { toast } from '#client/lib/toast.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import { NOTICE_LIST_TEXTS } from '#shared/texts/notices.ts'
+import type { Notice } from './notice-row.tsx'
+import { NOTICES } from './own-notices.ts'
 
-/** Puts a notice away: it leaves the list at once, and comes back should that fail. */
-export function useDismiss(list: Inputs['auth']['notices']) {
+type Dismissal = Inputs['auth']['dismissNotice']
+
+/** Puts a notice away: `notices` are those that stay. One that is on its way out is hidden, so a failure brings it back. */
+export function useDismiss(listed: readonly Notice[]) {
   const utils = api.useUtils()
+  const leaving = useMutationState({
+    filters: { mutationKey: getMutationKey(api.auth.dismissNotice), status: 'pending' },
+    select: ({ state }) => (state.variables as Dismissal | undefined)?.id,
+  })
+  const drop = ({ id }: Dismissal) =>
+    utils.auth.notices.setData(
+      NOTICES,
+      (page) => page && { ...page, items: page.items.filter((notice) => notice.id !== id) },
+    )
   const put = api.auth.dismissNotice.useMutation({
-    onMutate: async ({ id }) => {
-      await utils.auth.notices.cancel(list)
-      utils.auth.notices.setData(
-        list,
-        (page) => page && { ...page, items: page.items.filter((notice) => notice.id !== id) },
-      )
-    },
-    onError: (error) => {
+    onSuccess: (_, dismissal) => drop(dismissal),
+    onError: (error, dismissal) => {
       // Put away in another window already.
-      if (statusOf(error) === 404) return
+      if (statusOf(error) === 404) return drop(dismissal)
       toast.error(NOTICE_LIST_TEXTS.dismissFailed, reasonOf(error, MESSAGES.somethingWentWrong))
     },
-    onSettled: () => utils.auth.notices.invalidate(),
+    // Not waited for: it would keep one hidden whose putting away has failed.
+    onSettled: () => void utils.auth.notices.invalidate(),
   })
-  return (id: number) => put.mutate({ id })
+  return {
+    notices: listed.filter(({ id }) => !leaving.includes(id)),
+    dismiss: (id: number) => put.mutate({ id }),
+  }
 }
