@@ -37,6 +37,25 @@ describe('planning matches', () => {
     expect(await asked()).toMatchObject([{ mentee: { user: { fullName: 'Free Boy' } }, compatibility: 90 }])
   })
 
+  test('leaves the focus to whoever has gone on before a mentor has been asked', async ({
+    world,
+    open,
+    line,
+  }) => {
+    await world.mentor({ fullName: 'Open Man' })
+    await world.mentee({ fullName: 'Free Boy' })
+    const { user } = await open('/admin-dashboard', await world.admin())
+    const { dialog, make } = await openPlanner(user)
+    await make()
+    const release = line.hold('admin.confirmProposal')
+    await user.click(await dialog.findByRole('button', { name: PLAN_TEXTS.confirmFor('Free Boy', 'Open Man') }))
+    const room = dialog.getByLabelText(PLAN_TEXTS.room)
+    await user.click(room)
+    release()
+    await dialog.findByText(PLAN_TEXTS.sent)
+    expect(document.activeElement).toBe(room)
+  })
+
   test('says what each aim cannot promise, and takes only numbers that mean something', async ({
     world,
     open,

@@ -10,8 +10,10 @@ import { PLAN_TEXTS } from '#shared/texts/planning.ts'
 
 type Proposal = Outputs['admin']['plan']['proposals'][number]
 
-/** The button that was pressed is gone: what took its place takes the focus. */
-const takeFocus = (place: HTMLElement | null) => place?.focus()
+/** The button that was pressed is gone: what took its place takes the focus, unless that has gone on meanwhile. */
+const takeFocus = (place: HTMLElement | null) => {
+  if (document.activeElement === document.body) place?.focus()
+}
 
 /** One proposal, with why, and the button that asks the mentor. */
 export function ProposalRow({ proposal }: { proposal: Proposal }) {
