@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useId, useState } from 'react'
 import { api } from '#client/lib/api.ts'
-import { reasonOf } from '#client/lib/errors.ts'
+import { reasonOf, statusOf } from '#client/lib/errors.ts'
 import { toast } from '#client/lib/toast.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -28,17 +28,24 @@ export function CaseForm({ one }: { one: CaseDetail }) {
   const [state, setState] = useState<CaseState | typeof NO_CHANGE>(NO_CHANGE)
   const [contact, setContact] = useState<ContactChange | typeof NO_CHANGE>(NO_CHANGE)
   const [wasTried, setWasTried] = useState(false)
+  const changeNothing = () => {
+    setState(NO_CHANGE)
+    setContact(NO_CHANGE)
+  }
   const add = api.admin.addCaseEntry.useMutation({
     onSuccess: (changed) => {
       toast.success(SAFEGUARDING_TEXTS.saved)
       setNote('')
-      setState(NO_CHANGE)
-      setContact(NO_CHANGE)
+      changeNothing()
       setWasTried(false)
       utils.admin.caseById.setData({ id: one.id }, changed)
       return utils.admin.cases.invalidate()
     },
-    onError: () => utils.admin.caseById.invalidate({ id: one.id }),
+    onError: (error) => {
+      // What was chosen may not be there to choose any more; what was written stays.
+      if (statusOf(error) === 409) changeNothing()
+      return utils.admin.caseById.invalidate({ id: one.id })
+    },
   })
 
   const isShort = note.trim().length < NOTE_MIN

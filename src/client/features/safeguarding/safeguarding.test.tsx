@@ -142,6 +142,10 @@ describe('a case', () => {
     await user.click(shown.getByRole('button', { name: SAFEGUARDING_TEXTS.save }))
     await shown.findByText('Somebody else has changed this case. Please look at it again.')
     await shown.findByText('I was first')
+    const stays = shown.getByRole<HTMLInputElement>('radio', { name: SAFEGUARDING_TEXTS.stays })
+    await waitFor(() => expect(stays.checked).toBe(true))
+    const note = shown.getByRole<HTMLTextAreaElement>('textbox', { name: SAFEGUARDING_TEXTS.note })
+    expect(note.value).toBe('I take it')
   })
 
   test('of people who were removed names nobody', async ({ world, open }) => {
