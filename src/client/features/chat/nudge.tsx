@@ -1,5 +1,5 @@
 import { LifeBuoy, ShieldAlert } from 'lucide-react'
-import { type RefObject, useEffect, useImperativeHandle, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useImperativeHandle, useMemo, useState } from 'react'
 import { api } from '#client/lib/api.ts'
 import { openHelp } from '#client/lib/help.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -35,7 +35,8 @@ export function Nudge({ matchId, draft, guard, onEdit, onSend }: NudgeProps) {
   const [isInDanger, setInDanger] = useState(false)
   // What is begun anew has not been looked at yet.
   if (draft === '' && seen !== '') setSeen('')
-  const findings = look(seen)
+  // Each letter draws this again, and only what is new is to be looked at.
+  const findings = useMemo(() => look(seen), [look, seen])
   const isDanger = findings.some(isOfDanger)
   const warnings = isDanger ? [] : findings
 
@@ -106,9 +107,13 @@ const isOfDanger = ({ category }: Finding) => category === 'danger'
 function useLook(matchId: number, draft: string) {
   const { data } = api.matches.screening.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
   const sessions = api.sessions.forMatch.useQuery({ matchId }, { enabled: draft.includes('://') })
-  const links = sessions.data?.items.flatMap(({ meetingLink }) => meetingLink ?? [])
-  return (text: string) =>
-    screen(text, links).filter(({ category }) => data?.categories.includes(category) ?? true)
+  return useCallback(
+    (text: string) => {
+      const links = sessions.data?.items.flatMap(({ meetingLink }) => meetingLink ?? [])
+      return screen(text, links).filter(({ category }) => data?.categories.includes(category) ?? true)
+    },
+    [data, sessions.data],
+  )
 }
 
 const sentencesOf = (findings: readonly Finding[]): string[] => {

@@ -25,8 +25,13 @@ function HelpWindow() {
   useEffect(() => {
     document.body.append(host)
     for (const kind of OWN_EVENTS) host.addEventListener(kind, keepToItself)
-    dialog.current?.showModal()
-    return () => host.remove()
+    const shown = dialog.current
+    shown?.showModal()
+    return () => {
+      host.remove()
+      // Taken out and put back, it is open and not modal, and refuses to be shown again.
+      shown?.removeAttribute('open')
+    }
   }, [host])
   const close = () => dialog.current?.close()
 
