@@ -2,6 +2,7 @@ import { api } from '#client/lib/api.ts'
 import { reasonOf } from '#client/lib/errors.ts'
 import { toast } from '#client/lib/toast.ts'
 import { Button } from '#client/ui/button.tsx'
+import { MESSAGES } from '#shared/messages.ts'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
 
 /** What whoever has stopped contact can do about it; nothing at all for the other side. */
@@ -10,7 +11,7 @@ export function OwnPause({ matchId }: { matchId: number }) {
   const standing = api.matches.standing.useQuery({ matchId }).data
   const resume = api.matches.resume.useMutation({
     onSuccess: () => toast.success(SAFETY_TEXTS.resumed),
-    onError: (error) => toast.error(SAFETY_TEXTS.resumeFailed, reasonOf(error, SAFETY_TEXTS.resumeFailed)),
+    onError: (error) => toast.error(SAFETY_TEXTS.resumeFailed, reasonOf(error, MESSAGES.somethingWentWrong)),
     onSettled: () => utils.matches.standing.invalidate({ matchId }),
   })
   if (standing?.state !== 'paused' || !standing.byMe) return null

@@ -6,6 +6,7 @@ import { saveCsv } from '#client/lib/save-csv.ts'
 import { toast } from '#client/lib/toast.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
+import { MESSAGES } from '#shared/messages.ts'
 import { AUDIT_TEXTS } from '#shared/texts/audit.ts'
 import { AuditEntries } from './audit-entries.tsx'
 import { AuditFilter, type Filter } from './audit-filter.tsx'
@@ -22,7 +23,7 @@ export function AuditDialog({ open, onClose }: { open: boolean; onClose: () => v
       saveCsv('audit', await client.admin.auditExport.query(filter))
       toast.success(AUDIT_TEXTS.exported)
     } catch (error) {
-      toast.error(AUDIT_TEXTS.notExported, reasonOf(error, AUDIT_TEXTS.notExported))
+      toast.error(AUDIT_TEXTS.notExported, reasonOf(error, MESSAGES.somethingWentWrong))
     }
     setExporting(false)
   }

@@ -7,6 +7,7 @@ import { Button } from '#client/ui/button.tsx'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
 import { REVIEW_REASON_MAX } from '#shared/limits.ts'
+import { MESSAGES } from '#shared/messages.ts'
 import { REVIEW_CLASSES, type ReviewClass } from '#shared/supervision.ts'
 import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
 
@@ -39,7 +40,7 @@ export function ReasonForm({ matchId, caseId, reasonClass, reasonRef, onOpened, 
       onOpened({ grantId, reasonClass: asked.reasonClass, reason: asked.reason, since: Date.now() })
       return utils.admin.audit.invalidate()
     },
-    onError: (error) => toast.error(SUPERVISION_TEXTS.notOpened, reasonOf(error, SUPERVISION_TEXTS.notOpened)),
+    onError: (error) => toast.error(SUPERVISION_TEXTS.notOpened, reasonOf(error, MESSAGES.somethingWentWrong)),
   })
   const submit = form.handleSubmit((why) => {
     if (!open.isPending) open.mutate({ matchId, ...(caseId !== undefined && { caseId }), ...why })

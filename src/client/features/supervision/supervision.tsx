@@ -6,6 +6,7 @@ import { toast } from '#client/lib/toast.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { OnceOpened } from '#client/ui/once-opened.tsx'
+import { MESSAGES } from '#shared/messages.ts'
 import { AUDIT_TEXTS } from '#shared/texts/audit.ts'
 import { SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
 import { AuditDialog, ReviewDialog } from './lazy-dialogs.tsx'
@@ -17,7 +18,7 @@ export function Supervision() {
   const close = () => setDialog(undefined)
   const draw = api.admin.drawConversation.useMutation({
     onSuccess: () => setDialog('review'),
-    onError: (error) => toast.error(SUPERVISION_TEXTS.notDrawn, reasonOf(error, SUPERVISION_TEXTS.notDrawn)),
+    onError: (error) => toast.error(SUPERVISION_TEXTS.notDrawn, reasonOf(error, MESSAGES.somethingWentWrong)),
   })
 
   return (
