@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker, type Modifiers } from 'react-day-picker'
+import { dayOf } from '#client/lib/day.ts'
 import { longDate } from '#client/lib/format.ts'
 import { useNow } from '#client/lib/use-now.ts'
 import './calendar.css'
-import { dayOf, instantOf } from './local-times.ts'
+import { instantOf } from './local-times.ts'
 
 const ARROWS = { left: ChevronLeft, right: ChevronRight }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { DURATION_CHOICES } from '#shared/vocabulary.ts'
-import { CALL_SLOTS, dayOf, instantOf, SESSION_SLOTS, spanOf } from './local-times.ts'
+import { CALL_SLOTS, instantOf, SESSION_SLOTS, spanOf } from './local-times.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -48,12 +48,6 @@ it('a session set at nine in New York as summer time begins is the same instant 
     shown[zone] = clockTime(startTime)
   }
   expect(shown).toEqual({ 'America/New_York': '9:00 AM', UTC: '1:00 PM', 'Asia/Kolkata': '6:30 PM' })
-})
-
-it('names the viewer’s day, not that of Greenwich', () => {
-  vi.stubEnv('TZ', 'Pacific/Auckland')
-  expect(dayOf(new Date('2026-01-05T20:00:00.000Z'))).toBe('2026-01-06')
-  expect(dayOf(instantOf('2026-02-03', '00:00'))).toBe('2026-02-03')
 })
 
 it('offers calls every half hour from 8:00 AM to 8:30 PM', () => {

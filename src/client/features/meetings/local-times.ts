@@ -1,11 +1,9 @@
 import { CALL_FIRST_SLOT, CALL_LAST_SLOT, CALL_SLOT_MINUTES } from '#shared/limits.ts'
 
-/** Days ('2026-01-05') and times of day ('09:00') on the viewer's own clock. */
+/** Days ('2026-01-05', see `dayOf`) and times of day ('09:00') on the viewer's own clock. */
 
 const MINUTE_MS = 60_000
 const two = (number: number) => String(number).padStart(2, '0')
-
-export const dayOf = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 
 export const timeOf = (date: Date) => `${two(date.getHours())}:${two(date.getMinutes())}`
 
