@@ -35,7 +35,6 @@ export const REPORTING_TEXTS = {
   sentStopped: 'Contact has been stopped. You can still read everything.',
   discard: 'Discard this report?',
   keep: 'Keep writing',
-  discardIt: 'Discard',
   done: 'Done',
 
   stopTitle: 'Stop contact?',

@@ -23,24 +23,22 @@ export function useSafetyWays(
 } {
   const [open, setOpen] = useState(false)
   const [about, setAbout] = useState<Reportable>()
-  const reportMessage = useCallback((message: Reportable) => {
+  const [times, setTimes] = useState(0)
+  const show = useCallback((message?: Reportable) => {
     setAbout(message)
+    setTimes((count) => count + 1)
     setOpen(true)
   }, [])
-  const choose = () => {
-    setAbout(undefined)
-    setOpen(true)
-  }
 
   return {
-    reportMessage,
+    reportMessage: show,
     button: (
       <Button
         variant="ghost"
         aria-label={SAFETY_TEXTS.openHint}
         onPointerEnter={Dialog.preload}
         onFocus={Dialog.preload}
-        onClick={choose}
+        onClick={() => show()}
         className="shrink-0 max-sm:px-3"
       >
         <ShieldCheck aria-hidden="true" className="size-4.5 shrink-0 text-ink-2" />
@@ -48,7 +46,11 @@ export function useSafetyWays(
       </Button>
     ),
     dialog: (
-      <OnceOpened dialog={Dialog} props={{ matchId, otherName, about, open, onClose: () => setOpen(false) }} />
+      <OnceOpened
+        key={times}
+        dialog={Dialog}
+        props={{ matchId, otherName, about, open, onClose: () => setOpen(false) }}
+      />
     ),
   }
 }

@@ -1,5 +1,7 @@
 import clsx from 'clsx'
+import { useRef } from 'react'
 import { api, type SessionUser } from '#client/lib/api.ts'
+import { useKeptFocus } from '#client/lib/use-kept-focus.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ClosedNotice } from './closed-notice.tsx'
 import { Composer } from './composer.tsx'
@@ -32,8 +34,16 @@ const PANEL = 'h-[max(320px,calc(100dvh-160px))] [@media(height>=720px)]:h-[600p
 function LiveThread({ matchId, user, otherName, onReport, fill = false }: ThreadProps) {
   const { chat, ...view } = useChat({ matchId, userId: user.id })
   const { state = 'open', reviews } = api.matches.standing.useQuery({ matchId }).data ?? {}
+  const section = useRef<HTMLElement>(null)
+  // What is written in leaves when contact stops, and comes back in the place of what was pressed.
+  useKeptFocus(section)
   return (
-    <section aria-label="Conversation" className={clsx('flex flex-col', fill && 'h-full min-h-0')}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Conversation"
+      className={clsx('flex flex-col', fill && 'h-full min-h-0')}
+    >
       <StatusStrip status={view.status} />
       <ReviewLine reviews={reviews} />
       <div className={clsx('flex min-h-0 flex-col', fill ? 'flex-1' : PANEL)}>

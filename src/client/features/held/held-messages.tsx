@@ -7,17 +7,22 @@ import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { CountBadge } from '#client/ui/count-badge.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
+import { later } from '#client/ui/later.tsx'
+import { OnceOpened } from '#client/ui/once-opened.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { HELD_QUEUE_TEXTS } from '#shared/texts/held-queue.ts'
-import { DecisionDialog } from './decision-dialog.tsx'
 import { type Held, HeldRow } from './held-row.tsx'
+
+// Forms and their rules wait on the server until somebody decides.
+const DecisionDialog = later(async () => (await import('./decision-dialog.tsx')).DecisionDialog)
 
 /** The messages that wait for somebody's check, the one that has waited longest first. */
 export function HeldMessages() {
   const headingId = useId()
   const frame = useRef<HTMLElement>(null)
   const keptFocus = useKeptFocus(frame)
-  const [decided, setDecided] = useState<Held>()
+  const [held, setHeld] = useState<Held>()
+  const [isDeciding, setDeciding] = useState(false)
   const query = api.admin.heldMessages.useInfiniteQuery({}, { ...TO_THE_END, ...LIVE })
   const { rows, error, retry } = useWholeList(query)
   const waiting = rows?.toReversed()
@@ -25,7 +30,11 @@ export function HeldMessages() {
   useEffect(() => {
     shown.current = waiting
   })
-  const focusAfter = (id: number) => (shown.current?.some((held) => held.id === id) ? null : frame.current)
+  const decide = (asked: Held) => {
+    setHeld(asked)
+    setDeciding(true)
+  }
+  const focusAfter = (id: number) => (shown.current?.some((one) => one.id === id) ? null : frame.current)
   return (
     <section ref={frame} tabIndex={-1} aria-labelledby={headingId} {...keptFocus}>
       <Card padding="none">
@@ -41,10 +50,15 @@ export function HeldMessages() {
             <Button onClick={retry}>Retry</Button>
           </FailurePanel>
         ) : (
-          <Rows waiting={waiting} onDecide={setDecided} />
+          <Rows waiting={waiting} onDecide={decide} />
         )}
       </Card>
-      <DecisionDialog held={decided} onClose={() => setDecided(undefined)} focusAfter={focusAfter} />
+      {held && (
+        <OnceOpened
+          dialog={DecisionDialog}
+          props={{ held, open: isDeciding, onClose: () => setDeciding(false), focusAfter }}
+        />
+      )}
     </section>
   )
 }

@@ -4,16 +4,16 @@ import { api } from '#client/lib/api.ts'
 import { fieldsOf, useSchemaForm } from '#client/lib/form.ts'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { Field } from '#client/ui/field.tsx'
+import { FormDialog } from '#client/ui/form-dialog.tsx'
 import { CALL_DECLINE_CHOICES, CALL_TEXTS } from '#shared/texts/calls.ts'
 import { CALL_DECLINE_REASONS, type CallDeclineReason } from '#shared/vocabulary.ts'
-import { MeetingDialog } from './meeting-dialog.tsx'
-import { type Call, useAnswered } from './use-answered.ts'
+import type { CallDialogProps } from './dialog-props.ts'
+import { useAnswered } from './use-answered.ts'
 
 const loadRules = async () => (await import('#shared/schemas/meetings.ts')).callRefusalForm
 const EMPTY = { reason: '' as CallDeclineReason | '', note: '' }
 const REASONS = CALL_DECLINE_REASONS.map((value) => ({ value, label: CALL_DECLINE_CHOICES[value] }))
 
-export type CallDialogProps = { call: Call; open: boolean; onClose: () => void }
 export type DeclineCallDialogProps = CallDialogProps & {
   /** What is declined: the call as such, or the time that was proposed for it. */
   what: 'call' | 'time'
@@ -39,7 +39,7 @@ export function DeclineCallDialog({ call, what, open, onClose }: DeclineCallDial
   })
 
   return (
-    <MeetingDialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={TITLES[what]}
@@ -58,6 +58,6 @@ export function DeclineCallDialog({ call, what, open, onClose }: DeclineCallDial
         onValueChange={reason.onChange}
       />
       <Field label={CALL_TEXTS.note} hint={CALL_TEXTS.noteHint} {...fieldsOf(form)('note')} />
-    </MeetingDialog>
+    </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { later } from '#client/ui/later.tsx'
 import { OnceOpened } from '#client/ui/once-opened.tsx'
-import type { CallDialogProps, DeclineCallDialogProps } from './decline-call-dialog.tsx'
-import type { MatchDialogProps } from './meeting-dialog.tsx'
+import type { DeclineCallDialogProps } from './decline-call-dialog.tsx'
+import type { CallDialogProps, MatchDialogProps } from './dialog-props.ts'
 
 // Forms, their rules and the calendar wait on the server until somebody opens one of them.
 const Schedule = later(async () => (await import('./schedule-session-dialog.tsx')).ScheduleSessionDialog)

@@ -1,19 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { api } from '#client/lib/api.ts'
+import { dayOf } from '#client/lib/day.ts'
 import { useSchemaForm } from '#client/lib/form.ts'
-import { SelectField } from '#client/ui/select-field.tsx'
+import { FormDialog } from '#client/ui/form-dialog.tsx'
 import { CALL_DEFAULT_MINUTES, CALL_FIRST_SLOT } from '#shared/limits.ts'
 import { CALL_TEXTS } from '#shared/texts/calls.ts'
 import { DURATION_CHOICES } from '#shared/vocabulary.ts'
-import { DateField } from './date-field.tsx'
-import type { CallDialogProps } from './decline-call-dialog.tsx'
-import { DurationChips } from './duration-chips.tsx'
-import { CALL_SLOTS, dayOf, instantOf, spanOf, timeOf } from './local-times.ts'
-import { MeetingDialog } from './meeting-dialog.tsx'
-import { OverlapNote } from './overlap-note.tsx'
+import type { CallDialogProps } from './dialog-props.ts'
+import { CALL_SLOTS, instantOf, timeOf } from './local-times.ts'
 import { type Call, useAnswered } from './use-answered.ts'
-import { PassedNote, WhenSummary } from './when-summary.tsx'
+import { WhenFields } from './when-fields.tsx'
 
 const loadRules = async () => (await import('#shared/schemas/meetings.ts')).callProposalForm
 
@@ -38,7 +35,6 @@ export function ProposeCallDialog({ call, open, onClose }: CallDialogProps) {
   const date = useController({ control, name: 'date' }).field
   const duration = useController({ control, name: 'duration' }).field
   const startTime = useWatch({ control, name: 'time' })
-  const when = { date: date.value, startTime, duration: duration.value }
 
   // The list behind it is asked again all the time: what was begun stays for as long as it is open.
   const begin = useEffectEvent(() => reset(beginning))
@@ -52,7 +48,7 @@ export function ProposeCallDialog({ call, open, onClose }: CallDialogProps) {
   })
 
   return (
-    <MeetingDialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={CALL_TEXTS.propose}
@@ -63,22 +59,14 @@ export function ProposeCallDialog({ call, open, onClose }: CallDialogProps) {
       onSubmit={submit}
     >
       <p className="text-ink-2 text-sm">{CALL_TEXTS.proposeHint}</p>
-      <div className="grid gap-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-4">
-        <DateField label="Date" error={errors.date?.message} {...date} />
-        <div className="grid content-start gap-5">
-          <div className="grid gap-1.5">
-            <SelectField label="Time" options={CALL_SLOTS} error={errors.time?.message} {...register('time')} />
-            <PassedNote {...when} />
-          </div>
-          <DurationChips
-            value={duration.value}
-            onValueChange={duration.onChange}
-            error={errors.duration?.message}
-          />
-        </div>
-      </div>
-      <WhenSummary {...when} />
-      <OverlapNote matchId={call.matchId} span={when.date ? spanOf(when) : undefined} />
-    </MeetingDialog>
+      <WhenFields
+        matchId={call.matchId}
+        date={date}
+        time={{ label: 'Time', options: CALL_SLOTS, error: errors.time?.message, ...register('time') }}
+        duration={duration}
+        startTime={startTime}
+        errors={errors}
+      />
+    </FormDialog>
   )
 }

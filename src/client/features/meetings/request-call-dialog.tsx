@@ -5,17 +5,14 @@ import { serverMessage, statusOf } from '#client/lib/errors.ts'
 import { useSchemaForm } from '#client/lib/form.ts'
 import { toast } from '#client/lib/toast.ts'
 import { Field } from '#client/ui/field.tsx'
-import { SelectField } from '#client/ui/select-field.tsx'
+import { FormDialog } from '#client/ui/form-dialog.tsx'
 import { CALL_DEFAULT_MINUTES, CALL_FIRST_SLOT } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
-import { DateField } from './date-field.tsx'
-import { DurationChips } from './duration-chips.tsx'
-import { CALL_SLOTS, instantOf, spanOf } from './local-times.ts'
-import { type MatchDialogProps, MeetingDialog } from './meeting-dialog.tsx'
-import { OverlapNote } from './overlap-note.tsx'
+import type { MatchDialogProps } from './dialog-props.ts'
+import { CALL_SLOTS, instantOf } from './local-times.ts'
 import { useSendingId } from './use-sending-id.ts'
 import { useSessionsChanged } from './use-sessions-changed.ts'
-import { PassedNote, WhenSummary } from './when-summary.tsx'
+import { WhenFields } from './when-fields.tsx'
 
 const loadRules = async () => (await import('#shared/schemas/meetings.ts')).callRequestForm
 const EMPTY = { title: '', date: '', time: CALL_FIRST_SLOT, duration: CALL_DEFAULT_MINUTES }
@@ -45,7 +42,6 @@ export function RequestCallDialog({ matchId, open, onClose }: MatchDialogProps) 
   const date = useController({ control, name: 'date' }).field
   const duration = useController({ control, name: 'duration' }).field
   const startTime = useWatch({ control, name: 'time' })
-  const when = { date: date.value, startTime, duration: duration.value }
 
   useEffect(() => {
     if (open) reset(EMPTY)
@@ -58,7 +54,7 @@ export function RequestCallDialog({ matchId, open, onClose }: MatchDialogProps) 
   })
 
   return (
-    <MeetingDialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={MESSAGES.requestCall}
@@ -69,22 +65,14 @@ export function RequestCallDialog({ matchId, open, onClose }: MatchDialogProps) 
       onSubmit={submit}
     >
       <Field label="Title" required error={errors.title?.message} {...title} />
-      <div className="grid gap-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-4">
-        <DateField label="Date" error={errors.date?.message} {...date} />
-        <div className="grid content-start gap-5">
-          <div className="grid gap-1.5">
-            <SelectField label="Time" options={CALL_SLOTS} error={errors.time?.message} {...register('time')} />
-            <PassedNote {...when} />
-          </div>
-          <DurationChips
-            value={duration.value}
-            onValueChange={duration.onChange}
-            error={errors.duration?.message}
-          />
-        </div>
-      </div>
-      <WhenSummary {...when} />
-      <OverlapNote matchId={matchId} span={when.date ? spanOf(when) : undefined} />
-    </MeetingDialog>
+      <WhenFields
+        matchId={matchId}
+        date={date}
+        time={{ label: 'Time', options: CALL_SLOTS, error: errors.time?.message, ...register('time') }}
+        duration={duration}
+        startTime={startTime}
+        errors={errors}
+      />
+    </FormDialog>
   )
 }

@@ -6,19 +6,16 @@ import { useSchemaForm } from '#client/lib/form.ts'
 import { toast } from '#client/lib/toast.ts'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { Field } from '#client/ui/field.tsx'
-import { SelectField } from '#client/ui/select-field.tsx'
+import { FormDialog } from '#client/ui/form-dialog.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
 import { LONG_TEXT_MAX, SESSION_DEFAULT_MINUTES, SESSION_DEFAULT_START } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import { SESSION_LOCATIONS, type SessionLocation } from '#shared/vocabulary.ts'
-import { DateField } from './date-field.tsx'
-import { DurationChips } from './duration-chips.tsx'
+import type { MatchDialogProps } from './dialog-props.ts'
 import { SESSION_SLOTS, spanOf } from './local-times.ts'
-import { type MatchDialogProps, MeetingDialog } from './meeting-dialog.tsx'
-import { OverlapNote } from './overlap-note.tsx'
 import { useSendingId } from './use-sending-id.ts'
 import { useSessionsChanged } from './use-sessions-changed.ts'
-import { PassedNote, WhenSummary } from './when-summary.tsx'
+import { WhenFields } from './when-fields.tsx'
 
 const LOCATIONS = SESSION_LOCATIONS.map((value) => ({ value, label: value }))
 const loadRules = async () => (await import('#shared/schemas/meetings.ts')).sessionForm
@@ -58,14 +55,14 @@ export function ScheduleSessionDialog({ matchId, open, onClose }: MatchDialogPro
   const date = useController({ control, name: 'date' }).field
   const duration = useController({ control, name: 'duration' }).field
   const [startTime, location] = useWatch({ control, name: ['startTime', 'location'] })
-  const when = { date: date.value, startTime, duration: duration.value }
 
   useEffect(() => {
     if (open) reset(EMPTY)
   }, [open, reset])
 
-  const submit = handleSubmit(({ date: _day, duration: _minutes, ...session }) => {
-    const body = { matchId, ...session, ...spanOf(when) }
+  const submit = handleSubmit((chosen) => {
+    const { date: _day, duration: _minutes, ...session } = chosen
+    const body = { matchId, ...session, ...spanOf(chosen) }
     if (!schedule.isPending) schedule.mutate({ ...body, clientId: sending.idOf(body) })
   })
   const move = (place: SessionLocation) => {
@@ -75,7 +72,7 @@ export function ScheduleSessionDialog({ matchId, open, onClose }: MatchDialogPro
   }
 
   return (
-    <MeetingDialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={MESSAGES.scheduleSession}
@@ -86,27 +83,19 @@ export function ScheduleSessionDialog({ matchId, open, onClose }: MatchDialogPro
       onSubmit={submit}
     >
       <Field label="Title" required error={errors.title?.message} {...title} />
-      <div className="grid gap-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-4">
-        <DateField label="Date" error={errors.date?.message} {...date} />
-        <div className="grid content-start gap-5">
-          <div className="grid gap-1.5">
-            <SelectField
-              label="Start Time"
-              options={SESSION_SLOTS}
-              error={errors.startTime?.message}
-              {...register('startTime')}
-            />
-            <PassedNote {...when} />
-          </div>
-          <DurationChips
-            value={duration.value}
-            onValueChange={duration.onChange}
-            error={errors.duration?.message}
-          />
-        </div>
-      </div>
-      <WhenSummary {...when} />
-      <OverlapNote matchId={matchId} span={when.date ? spanOf(when) : undefined} />
+      <WhenFields
+        matchId={matchId}
+        date={date}
+        time={{
+          label: 'Start Time',
+          options: SESSION_SLOTS,
+          error: errors.startTime?.message,
+          ...register('startTime'),
+        }}
+        duration={duration}
+        startTime={startTime}
+        errors={errors}
+      />
       <ChoiceChips
         label="Location"
         name="location"
@@ -137,6 +126,6 @@ export function ScheduleSessionDialog({ matchId, open, onClose }: MatchDialogPro
         error={errors.notes?.message}
         {...register('notes')}
       />
-    </MeetingDialog>
+    </FormDialog>
   )
 }

@@ -112,7 +112,26 @@ describe('somebody who does not feel safe in a conversation', () => {
     await user.click(await button(SAFETY_TEXTS.resume))
     await screen.findByRole('textbox', { name: 'Message' })
     expect(screen.queryByText(MATCH_TEXTS.paused)).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Conversation' }))
     expect(await casesOf(world)).toEqual([])
+  })
+
+  test('begins at the beginning each time it is opened', async ({ world, open }) => {
+    const { mentee, matchId } = await talked(world)
+    const { user } = await open(`/chat/${matchId}`, mentee)
+    const [first] = await screen.findAllByRole('button', { name: /^Report this message/ })
+    await user.click(first as HTMLElement)
+    await user.click(await screen.findByRole('radio', { name: REPORT_REASON_TEXTS.unsafe }))
+    await user.click(await button(REPORTING_TEXTS.next))
+    await user.click(await button(REPORTING_TEXTS.send))
+    await dialog(REPORTING_TEXTS.sent)
+    await user.click(await button(REPORTING_TEXTS.done))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(await button(SAFETY_TEXTS.openHint))
+    await dialog(SAFETY_TEXTS.open)
+    await user.click(await button(new RegExp(`^${REPORTING_TEXTS.report}`)))
+    const reason = await screen.findByRole<HTMLInputElement>('radio', { name: REPORT_REASON_TEXTS.unsafe })
+    expect(reason.checked).toBe(false)
   })
 
   test('finds help beside every step', async ({ world, open }) => {

@@ -1,9 +1,9 @@
 import { LifeBuoy } from 'lucide-react'
 import { useState } from 'react'
 import { openHelp } from '#client/lib/help.ts'
-import { AlertDialog } from '#client/ui/alert-dialog.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
+import { useDiscardQuestion } from '#client/ui/form-dialog.tsx'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
 import { REPORTING_TEXTS } from '#shared/texts/reporting.ts'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
@@ -25,29 +25,21 @@ type View = 'choose' | 'reason' | 'details' | 'stop'
 
 const EMPTY: ReportDraft = { reason: undefined, details: '', pauseContact: false }
 
-/** Everything about safety in one conversation, a step at a time, with help always in reach. */
+/**
+ * Everything about safety in one conversation, a step at a time, with help always in reach. It begins at the beginning
+ * once: whoever opens it again draws it anew (`key`).
+ */
 export function SafetyDialog({ matchId, otherName, about, open, onClose }: SafetyDialogProps) {
-  const [view, setView] = useState<View>('choose')
+  const [view, setView] = useState<View>(about ? 'reason' : 'choose')
   const [draft, setDraft] = useState(EMPTY)
-  const [asking, setAsking] = useState(false)
   const report = useReport({ matchId, about })
-  const [wasOpen, setWasOpen] = useState(false)
-  // Each time it begins at the beginning.
-  if (open !== wasOpen) {
-    setWasOpen(open)
-    if (open) {
-      setView(about ? 'reason' : 'choose')
-      setDraft(EMPTY)
-      report.reset()
-    }
-  }
-
   const isDirty = draft.details.trim() !== '' && !report.done
-  const leave = () => (isDirty ? setAsking(true) : onClose())
-  const discard = () => {
-    setAsking(false)
-    onClose()
-  }
+  const { leave, question } = useDiscardQuestion({
+    isDirty,
+    onClose,
+    title: REPORTING_TEXTS.discard,
+    safeLabel: REPORTING_TEXTS.keep,
+  })
   const step = { draft, onChange: setDraft, otherName, about }
 
   return (
@@ -56,7 +48,7 @@ export function SafetyDialog({ matchId, otherName, about, open, onClose }: Safet
       onOpenChange={(next) => !next && !report.isPending && leave()}
       title={titleOf(view, report.done !== undefined)}
       aside={
-        <Button variant="danger-ghost" onClick={openHelp} className="shrink-0 max-sm:px-3">
+        <Button variant="danger-ghost" onClick={openHelp} className="shrink-0 max-sm:-ml-3 max-sm:px-3">
           <LifeBuoy aria-hidden="true" className="size-4.5 shrink-0" />
           {HELP_TEXTS.open}
         </Button>
@@ -82,14 +74,7 @@ export function SafetyDialog({ matchId, otherName, about, open, onClose }: Safet
           )}
         </>
       )}
-      <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={REPORTING_TEXTS.discard}
-        safeLabel={REPORTING_TEXTS.keep}
-        actionLabel={REPORTING_TEXTS.discardIt}
-        onAction={discard}
-      />
+      {question}
     </Dialog>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { api } from '#client/lib/api.ts'
 import { reasonOf } from '#client/lib/errors.ts'
 import type { ReportReason } from '#shared/supervision.ts'
@@ -12,25 +11,19 @@ export type ReportDraft = { reason: ReportReason | undefined; details: string; p
 /** Sends a report; what was done is there once it has been. */
 export function useReport({ matchId, about }: { matchId: number; about: Reported | undefined }) {
   const utils = api.useUtils()
-  const [done, setDone] = useState<{ caseId: number; isStopped: boolean }>()
   const report = api.matches.report.useMutation({
-    onSuccess: ({ caseId }, { pauseContact }) => {
-      setDone({ caseId, isStopped: pauseContact === true })
-      return utils.matches.standing.invalidate({ matchId })
-    },
+    // Not waited for: that it was sent is to be seen at once.
+    onSuccess: () => void utils.matches.standing.invalidate({ matchId }),
   })
+  const { data, variables } = report
   return {
-    done,
+    done: data && { caseId: data.caseId, isStopped: variables?.pauseContact === true },
     isPending: report.isPending,
     failure: report.error ? reasonOf(report.error, REPORTING_TEXTS.sendFailed) : undefined,
     send: ({ reason, details, pauseContact }: ReportDraft) => {
       if (!reason || report.isPending) return
       const message = about && { messageId: about.id }
       report.mutate({ matchId, reason, details, pauseContact, ...message })
-    },
-    reset: () => {
-      setDone(undefined)
-      report.reset()
     },
   }
 }

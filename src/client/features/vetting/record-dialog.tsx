@@ -1,13 +1,12 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '#client/lib/api.ts'
+import { dayOf } from '#client/lib/day.ts'
 import { reasonOf } from '#client/lib/errors.ts'
 import { fieldsOf, useSchemaForm } from '#client/lib/form.ts'
 import { toast } from '#client/lib/toast.ts'
-import { AlertDialog } from '#client/ui/alert-dialog.tsx'
-import { Button } from '#client/ui/button.tsx'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
-import { Dialog } from '#client/ui/dialog.tsx'
 import { Field } from '#client/ui/field.tsx'
+import { FormDialog } from '#client/ui/form-dialog.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
 import { LINE_MAX, LONG_TEXT_MAX } from '#shared/limits.ts'
 import { TRUST_ANSWERS, VETTING_REFERENCES, VETTING_RESULTS, type VettingCheck } from '#shared/supervision.ts'
@@ -18,18 +17,12 @@ const loadRules = async () => (await import('#shared/schemas/vetting.ts')).vetti
 
 const emptyFor = (check: VettingCheck) => ({
   check,
-  checkedOn: today(),
+  checkedOn: dayOf(new Date()),
   expiresOn: '',
   trustworthy: '' as const,
   reference: '',
   note: '',
 })
-
-/** The viewer's own day, as date fields write it. */
-function today(): string {
-  const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
-}
 
 export type RecordDialogProps = {
   mentorId: number
@@ -44,16 +37,13 @@ export function RecordDialog({ mentorId, check, onClose }: RecordDialogProps) {
   // While it closes it still says what it was about.
   const [last, setLast] = useState<VettingCheck>(check ?? 'identity')
   if (check && check !== last) setLast(check)
-  const formId = useId()
   const utils = api.useUtils()
-  const [asking, setAsking] = useState(false)
   const form = useSchemaForm(loadRules, emptyFor(last))
   const { reset } = form
   useEffect(() => {
     if (check) reset(emptyFor(check))
   }, [check, reset])
   const field = fieldsOf(form)
-  const { isDirty } = form.formState
   const record = api.admin.recordVetting.useMutation({
     onSuccess: async () => {
       toast.success(VETTING_DIALOG_TEXTS.recorded)
@@ -66,72 +56,48 @@ export function RecordDialog({ mentorId, check, onClose }: RecordDialogProps) {
   const submit = form.handleSubmit((found) => {
     if (!record.isPending) record.mutate({ id: mentorId, ...found })
   })
-  const leave = () => (isDirty ? setAsking(true) : onClose())
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => !next && !record.isPending && leave()}
+      onClose={onClose}
       title={VETTING_DIALOG_TEXTS.recordOf(last)}
-      footer={
-        <>
-          <Button variant="outline" onClick={leave}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} pending={record.isPending}>
-            {VETTING_DIALOG_TEXTS.save}
-          </Button>
-        </>
-      }
+      submitLabel={VETTING_DIALOG_TEXTS.save}
+      pending={record.isPending}
+      isDirty={form.formState.isDirty}
+      discardQuestion={VETTING_DIALOG_TEXTS.discard}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
-        <ChoiceChips
-          label={VETTING_DIALOG_TEXTS.result}
-          required
-          choices={VETTING_RESULTS.map((value) => ({ value, label: VETTING_RESULT_TEXTS[value] }))}
-          {...field('result')}
-        />
-        {VETTING_REFERENCES.includes(last) && (
-          <ChoiceChips
-            label={VETTING_DIALOG_TEXTS.trustworthy}
-            choices={TRUST_ANSWERS.map((value) => ({ value, label: TRUST_TEXTS[value] }))}
-            {...field('trustworthy')}
-          />
-        )}
-        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-          <Field label={VETTING_DIALOG_TEXTS.checkedOn} type="date" required {...field('checkedOn')} />
-          <Field
-            label={VETTING_DIALOG_TEXTS.expiresOn}
-            type="date"
-            hint={VETTING_DIALOG_TEXTS.expiresHint}
-            {...field('expiresOn')}
-          />
-        </div>
-        <Field
-          label={VETTING_DIALOG_TEXTS.reference}
-          hint={VETTING_DIALOG_TEXTS.referenceHint}
-          maxLength={LINE_MAX}
-          autoComplete="off"
-          {...field('reference')}
-        />
-        <TextareaField
-          label={VETTING_DIALOG_TEXTS.note}
-          rows={3}
-          counterMax={LONG_TEXT_MAX}
-          {...field('note')}
-        />
-      </form>
-      <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={VETTING_DIALOG_TEXTS.discard}
-        safeLabel="Keep editing"
-        actionLabel="Discard"
-        onAction={() => {
-          setAsking(false)
-          onClose()
-        }}
+      <ChoiceChips
+        label={VETTING_DIALOG_TEXTS.result}
+        required
+        choices={VETTING_RESULTS.map((value) => ({ value, label: VETTING_RESULT_TEXTS[value] }))}
+        {...field('result')}
       />
-    </Dialog>
+      {VETTING_REFERENCES.includes(last) && (
+        <ChoiceChips
+          label={VETTING_DIALOG_TEXTS.trustworthy}
+          choices={TRUST_ANSWERS.map((value) => ({ value, label: TRUST_TEXTS[value] }))}
+          {...field('trustworthy')}
+        />
+      )}
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <Field label={VETTING_DIALOG_TEXTS.checkedOn} type="date" required {...field('checkedOn')} />
+        <Field
+          label={VETTING_DIALOG_TEXTS.expiresOn}
+          type="date"
+          hint={VETTING_DIALOG_TEXTS.expiresHint}
+          {...field('expiresOn')}
+        />
+      </div>
+      <Field
+        label={VETTING_DIALOG_TEXTS.reference}
+        hint={VETTING_DIALOG_TEXTS.referenceHint}
+        maxLength={LINE_MAX}
+        autoComplete="off"
+        {...field('reference')}
+      />
+      <TextareaField label={VETTING_DIALOG_TEXTS.note} rows={3} counterMax={LONG_TEXT_MAX} {...field('note')} />
+    </FormDialog>
   )
 }

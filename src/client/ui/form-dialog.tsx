@@ -1,0 +1,82 @@
+import { type ComponentProps, useId, useState } from 'react'
+import { AlertDialog } from './alert-dialog.tsx'
+import { Button } from './button.tsx'
+import { Dialog, type DialogProps } from './dialog.tsx'
+
+export type FormDialogProps = Pick<
+  DialogProps,
+  'open' | 'title' | 'description' | 'children' | 'finalFocus'
+> & {
+  onClose: () => void
+  submitLabel: string
+  pending: boolean
+  /** Something has been entered: closing asks first. */
+  isDirty: boolean
+  discardQuestion: string
+  onSubmit: ComponentProps<'form'>['onSubmit']
+}
+
+/** A form in a dialog, with its two buttons always in sight. */
+export function FormDialog(props: FormDialogProps) {
+  const { onClose, submitLabel, pending, isDirty, discardQuestion, onSubmit, children, ...dialog } = props
+  const formId = useId()
+  const { leave, question } = useDiscardQuestion({ isDirty, onClose, title: discardQuestion })
+
+  return (
+    <Dialog
+      {...dialog}
+      onOpenChange={(next) => !next && !pending && leave()}
+      footer={
+        <>
+          <Button variant="outline" onClick={leave}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} pending={pending}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={onSubmit}
+        className="grid gap-5 [&_:is(input,textarea)]:scroll-my-16"
+      >
+        {children}
+      </form>
+      {question}
+    </Dialog>
+  )
+}
+
+type DiscardQuestion = {
+  /** Something has been entered that would be lost. */
+  isDirty: boolean
+  onClose: () => void
+  /** The whole question, as a sentence. */
+  title: string
+  safeLabel?: string
+}
+
+/** `leave` closes a form, and asks first where something would be lost; `question` is the element that asks. */
+export function useDiscardQuestion({ isDirty, onClose, title, safeLabel = 'Keep editing' }: DiscardQuestion) {
+  const [asking, setAsking] = useState(false)
+  const discard = () => {
+    setAsking(false)
+    onClose()
+  }
+  return {
+    leave: () => (isDirty ? setAsking(true) : onClose()),
+    question: (
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={title}
+        safeLabel={safeLabel}
+        actionLabel="Discard"
+        onAction={discard}
+      />
+    ),
+  }
+}
