@@ -91,7 +91,7 @@ const CHECK_STANDING = values('check state expiresOn')
 const VETTING_FOUND = values('id check result checkedOn expiresOn trustworthy reference note createdAt')
 export const VETTING_RECORD = { ...VETTING_FOUND, mentorId: 'value' }
 export const VETTING = {
-  ...values('mentorId status fullName'),
+  ...values('mentorId status fullName required'),
   checks: [CHECK_STANDING],
   history: [{ ...VETTING_FOUND, checker: 'value' }],
 }
@@ -163,7 +163,7 @@ export const REPLIES: Record<ProcedurePath, object[]> = {
   'admin.plan': [PLAN],
   'admin.confirmProposal': [MATCH],
   'admin.openTranscript': [values('grantId expiresAt')],
-  'admin.transcript': [[MESSAGE]],
+  'admin.transcript': [[HELD]],
   'admin.drawConversation': [values('matchId seed candidates')],
   'admin.audit': [[AUDIT_ENTRY]],
   'admin.auditExport': [],

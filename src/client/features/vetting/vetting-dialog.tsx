@@ -25,7 +25,11 @@ export function VettingDialog({ mentor, open, onClose, onApprove, approving }: V
   const [asking, setAsking] = useState(false)
   const query = api.admin.vetting.useQuery({ id: mentor.id }, { enabled: open })
   const { data } = query
-  const lacking = data && openOf(data.checks)
+  const lacking = data ? openOf(data.checks) : []
+  const isComplete = lacking.length === 0
+  // Elsewhere one may approve all the same, and is only asked.
+  const mustWait = onApprove && data?.required && !isComplete
+  const sayOpen = mustWait ? VETTING_TEXTS.notReady : VETTING_TEXTS.open
 
   const approve = () => {
     setAsking(false)
@@ -43,8 +47,9 @@ export function VettingDialog({ mentor, open, onClose, onApprove, approving }: V
       phone="full"
       footer={
         onApprove &&
-        lacking && (
-          <Button pending={approving} onClick={lacking.length > 0 ? () => setAsking(true) : approve}>
+        data &&
+        !mustWait && (
+          <Button pending={approving} onClick={isComplete ? approve : () => setAsking(true)}>
             {VETTING_DIALOG_TEXTS.approve}
           </Button>
         )
@@ -58,10 +63,10 @@ export function VettingDialog({ mentor, open, onClose, onApprove, approving }: V
         </FailurePanel>
       ) : (
         <div className="grid gap-4">
-          {lacking && (
+          {data && (
             <Banner
-              tone={lacking.length > 0 ? 'warning' : 'success'}
-              text={lacking.length > 0 ? VETTING_TEXTS.open(lacking) : VETTING_DIALOG_TEXTS.complete}
+              tone={isComplete ? 'success' : 'warning'}
+              text={isComplete ? VETTING_DIALOG_TEXTS.complete : sayOpen(lacking)}
             />
           )}
           {data ? <VettingChecks {...data} /> : <Skeleton className="h-96 w-full" />}
@@ -71,7 +76,7 @@ export function VettingDialog({ mentor, open, onClose, onApprove, approving }: V
         open={asking}
         onOpenChange={setAsking}
         title={VETTING_DIALOG_TEXTS.approveQuestion}
-        description={lacking && VETTING_TEXTS.open(lacking)}
+        description={VETTING_TEXTS.open(lacking)}
         safeLabel={VETTING_DIALOG_TEXTS.wait}
         actionLabel={VETTING_DIALOG_TEXTS.approveAnyway}
         tone="primary"

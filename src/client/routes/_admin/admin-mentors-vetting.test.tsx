@@ -140,6 +140,17 @@ describe('approving', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe(MESSAGES.manageMentors))
   })
 
+  test('that fails for another reason is not put down to checks', async ({ world, open, line }) => {
+    const { show } = await listed(world, open)
+    const { user, api } = await show()
+    await screen.findByText(VETTING_TEXTS.waiting(1))
+    line.fail('admin.setMentorStatus', 500)
+    await user.click(await screen.findByRole('button', { name: 'Approve' }))
+    within(await screen.findByRole('alert')).getByText(MESSAGES.mentorStatusFailed(500))
+    await waitFor(() => expect(api.queryClient.isFetching()).toBe(0))
+    expect(screen.queryByText(VETTING_TEXTS.refusedOpen(NAME, VETTING_CHECKS))).toBeNull()
+  })
+
   test('asks and warns of nothing once every check is in order', async ({ world, open }) => {
     const { show, mentor, admin } = await listed(world, open)
     for (const check of VETTING_CHECKS) await add(world, admin, mentor.id, check)
@@ -166,6 +177,38 @@ describe('where checks are required', () => {
     await screen.findByText(VETTING_TEXTS.refusedOpen(NAME, ['identity', 'background']))
     screen.getByRole('tab', { name: MESSAGES.pendingApprovals(1) })
   })
+
+  strict(
+    'the dialog says what approval waits for, and offers it once nothing is open',
+    async ({ world, open }) => {
+      const { show, mentor, admin } = await listed(world, open)
+      for (const check of VETTING_CHECKS.slice(1)) await add(world, admin, mentor.id, check)
+      const { user } = await show()
+      await user.click(await shield(1))
+      const dialog = await dialogOf()
+      await dialog.findByText(VETTING_TEXTS.notReady(['identity']))
+      expect(dialog.queryByRole('button', { name: VETTING_DIALOG_TEXTS.approve })).toBeNull()
+
+      await user.click(dialog.getByRole('button', recordButton('identity')))
+      const form = await formOf('identity')
+      await user.click(form.getByRole('radio', { name: 'Passed' }))
+      await setDay(user, form)
+      await user.click(form.getByRole('button', { name: VETTING_DIALOG_TEXTS.save }))
+      await dialog.findByText(VETTING_DIALOG_TEXTS.complete)
+      await user.click(dialog.getByRole('button', { name: VETTING_DIALOG_TEXTS.approve }))
+      await screen.findByText(MESSAGES.mentorApproved)
+    },
+  )
+
+  strict(
+    'the dialog of an approved mentor says what is open, and nothing of approval',
+    async ({ world, open }) => {
+      const { show } = await listed(world, open, 'approved')
+      const { user } = await show()
+      await user.click(await screen.findByRole('button', { name: VETTING_TEXTS.checksOf(NAME) }))
+      await (await dialogOf()).findByText(VETTING_TEXTS.open(VETTING_CHECKS))
+    },
+  )
 })
 
 describe('of approved mentors', () => {

@@ -48,6 +48,13 @@ describe('approving a mentor', () => {
     expect(await setStatus(ctx, { id, status: 'rejected' })).toMatchObject({ status: 'rejected' })
   })
 
+  test('is known beforehand to wait for what is missing where checks are required', async ({ strict }) => {
+    const admin = await strict.admin()
+    const { id } = await strict.mentor({ status: 'pending' })
+    const { body } = await strict.call(admin, 'GET', `/api/admin/mentors/${id}/vetting`)
+    expect(body).toMatchObject({ mentorId: id, required: true })
+  })
+
   test('is done where checks are required once each has passed or is not needed', async ({ strict }) => {
     const admin = await strict.admin()
     const { id } = await strict.mentor({ status: 'pending' })

@@ -27,6 +27,7 @@ describe('the record of a mentor', () => {
       mentorId: mentor.id,
       status: 'pending',
       fullName: mentor.fullName,
+      required: false,
       checks: VETTING_CHECKS.map((check) => ({ check, state: 'missing', expiresOn: null })),
       history: [],
     })

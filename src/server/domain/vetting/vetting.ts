@@ -17,13 +17,14 @@ import { dayOf, soonOn, stateOf } from './state.ts'
 
 type Latest = { kind: VettingCheck | null; result: VettingResult | null; expiresOn: string | null }
 
-/** How every check of a mentor stands, with all that was recorded. */
-export async function view({ db, now }: Ctx<Admin>, { id }: PersonRef) {
+/** How every check of a mentor stands, with all that was recorded, and whether approval waits for them. */
+export async function view({ db, now, policy }: Ctx<Admin>, { id }: PersonRef) {
   const mentor = await queries.findMentor(db, id)
   if (!mentor) throw noMentor()
   const history = (await queries.listRecords(db, id)).map(({ kind, ...row }) => ({ ...row, check: kind }))
   const latest = await queries.listLatest(db, id)
-  return { mentorId: id, ...mentor, checks: standing(latest, now()), history }
+  const checks = standing(latest, now())
+  return { mentorId: id, ...mentor, required: policy.requireVetting, checks, history }
 }
 
 /** Keeps what was found out. Nothing recorded before is changed by it. */
