@@ -34,7 +34,7 @@ export type ManageProps<Tab> = {
 export type ManageMentorsProps = ManageProps<MentorTab> & {
   /** What else there is to press in a row; `decide` only for those who wait. */
   more?: (mentor: Mentor, decide?: { busy: boolean; approve: () => void }) => ReactNode
-  /** Somebody was to be approved, and the server has done so or not. */
+  /** Somebody was approved, or the server has refused it for his checks. */
   onDecided?: (decided: { id: number; approved: boolean }) => void
 }
 

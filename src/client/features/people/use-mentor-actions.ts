@@ -1,6 +1,6 @@
 import { showAlert } from '#client/lib/alert.ts'
 import { api } from '#client/lib/api.ts'
-import { statusText } from '#client/lib/errors.ts'
+import { statusOf, statusText } from '#client/lib/errors.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import { useBusy } from './use-busy.ts'
 
@@ -22,7 +22,8 @@ export function useMentorActions(onDecided?: (decided: { id: number; approved: b
     },
     onError: (error, { id, status }) => {
       showAlert({ tone: 'danger', text: MESSAGES.mentorStatusFailed(statusText(error)) })
-      if (status === 'approved') onDecided?.({ id, approved: false })
+      // Whatever else went wrong was not for the checks.
+      if (status === 'approved' && statusOf(error) === 409) onDecided?.({ id, approved: false })
     },
     onSettled: (_data, _error, { id }) => busy.end(id),
   })
