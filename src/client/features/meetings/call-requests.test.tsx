@@ -121,6 +121,28 @@ describe('a mentor who is asked for a call', () => {
     await screen.findByText('Call approved')
   })
 
+  test('reads a time once in which several things are in the way, and what else there is', async ({
+    world,
+    open,
+  }) => {
+    const { mentor, mentee, matchId } = await people(world)
+    for (const [from, to] of [
+      [15, 17],
+      [15, 17],
+      [15, 17],
+      [16, 18],
+    ] as const) {
+      const other = await world.match(mentor, await world.mentee())
+      const body = { title: 'Something private', startTime: at(from), endTime: at(to) }
+      await world.call(mentor, 'POST', `/api/matches/${other}/sessions`, { body })
+    }
+    await ask(world, mentee, matchId)
+    await open(MENTOR, mentor)
+    const card = await cardOf('A question')
+    await card.findByText('You already have something from 3:00 PM to 5:00 PM.')
+    card.getByText('You already have something from 4:00 PM to 6:00 PM.')
+  })
+
   test('is told in the server’s words that the other one was quicker', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await people(world)
     const id = await ask(world, mentee, matchId)

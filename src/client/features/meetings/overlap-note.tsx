@@ -18,14 +18,14 @@ export function OverlapNote({ matchId, span }: OverlapNoteProps) {
   const { data } = api.sessions.overlaps.useQuery({ matchId, ...asked }, { enabled: span !== undefined })
   const { data: user } = api.auth.session.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
   const theyAreBusy = user?.role === 'mentor' ? CALL_TEXTS.menteeIsBusy : CALL_TEXTS.mentorIsBusy
-  const lines = (span && data ? data.overlaps : []).slice(0, SHOWN).map(({ whose, startTime, endTime }) => {
+  const lines = (span && data ? data.overlaps : []).map(({ whose, startTime, endTime }) => {
     const time = CALL_TEXTS.fromTo(clockTime(startTime), clockTime(endTime))
     return whose === 'yours' ? CALL_TEXTS.youAreBusy(time) : theyAreBusy(time)
   })
 
   return (
     <div role="status" className="grid gap-1 text-sm text-warning empty:hidden">
-      {[...new Set(lines)].map((line) => (
+      {[...new Set(lines)].slice(0, SHOWN).map((line) => (
         <p key={line} className="flex gap-2">
           <CalendarClock aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
           <span>{line}</span>
