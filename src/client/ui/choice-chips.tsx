@@ -58,10 +58,7 @@ export function ChoiceChips<Value extends string | number>({
       >
         {label}
       </legend>
-      <div
-        data-invalid={error ? '' : undefined}
-        className={clsx(stacked ? 'grid gap-2' : 'flex flex-wrap gap-2')}
-      >
+      <div data-invalid={error ? '' : undefined} className={stacked ? 'grid gap-2' : 'flex flex-wrap gap-2'}>
         {choices.map((choice) => (
           <label key={choice.value} className={clsx('choice', stacked && 'justify-start! text-left')}>
             <input

@@ -16,7 +16,7 @@ import { RecordDialog } from './record-dialog.tsx'
 import { STATE_TONES, type Standing } from './standing.ts'
 
 type View = Outputs['admin']['vetting']
-type Record = View['history'][number]
+type Recorded = View['history'][number]
 
 /** The checks in their order, each with what was recorded of it. */
 export function VettingChecks({ mentorId, checks, history }: Pick<View, 'mentorId' | 'checks' | 'history'>) {
@@ -38,7 +38,7 @@ export function VettingChecks({ mentorId, checks, history }: Pick<View, 'mentorI
   )
 }
 
-type CheckProps = Standing & { records: readonly Record[]; onRecord: () => void }
+type CheckProps = Standing & { records: readonly Recorded[]; onRecord: () => void }
 
 function Check({ check, state, records, onRecord }: CheckProps) {
   const [latest, ...earlier] = records
@@ -46,7 +46,7 @@ function Check({ check, state, records, onRecord }: CheckProps) {
   return (
     <li className="grid gap-2 py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h3 className="min-w-40 flex-1 font-semibold">{name}</h3>
+        <h3 className="min-w-32 flex-1 font-semibold">{name}</h3>
         <Badge tone={STATE_TONES[state]}>{VETTING_STATE_TEXTS[state]}</Badge>
         <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={onRecord}>
           {latest ? VETTING_DIALOG_TEXTS.recordAgain : VETTING_DIALOG_TEXTS.record}
@@ -77,7 +77,7 @@ function Check({ check, state, records, onRecord }: CheckProps) {
 
 const dayText = (day: string) => shortDate(`${day}T00:00`)
 
-function Found({ checkedOn, expiresOn, checker, trustworthy, reference, note }: Record) {
+function Found({ checkedOn, expiresOn, checker, trustworthy, reference, note }: Recorded) {
   const facts = [
     dayText(checkedOn),
     expiresOn && VETTING_TEXTS.until(dayText(expiresOn)),

@@ -32,7 +32,12 @@ function AttentionNotice({ rows }: { rows: readonly Attention[] | undefined }) {
       <h2 id="vetting-attention" className="text-lg">
         {VETTING_TEXTS.attention(rows.length)}
       </h2>
-      <ul className="mt-3 grid max-h-60 gap-2 overflow-y-auto text-sm">
+      <ul
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll in every browser
+        tabIndex={0}
+        aria-labelledby="vetting-attention"
+        className="mt-3 grid max-h-60 gap-2 overflow-y-auto rounded-sm text-sm"
+      >
         {rows.map(({ id, fullName, check, state, expiresOn }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Badge tone={STATE_TONES[state]}>{VETTING_STATE_TEXTS[state]}</Badge>
