@@ -25,6 +25,7 @@ export const SAFEGUARDING_TEXTS = {
   wasDue: (time: string) => `Was due ${time}`,
   opened: (time: string) => `Opened ${time} ago`,
   justNow: 'Opened just now',
+  openCase: 'Open case',
   open: (id: number) => `Open case ${id}`,
   caseTitle: (id: number) => `Case ${id}`,
   report: 'Report',

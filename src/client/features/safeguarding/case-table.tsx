@@ -64,13 +64,13 @@ const columnsFor = (now: string, onOpen: (id: number) => void): Column<CaseRow>[
   { key: 'state', header: SAFEGUARDING_TEXTS.state, cell: ({ state }) => CASE_STATE_TEXTS[state] },
   {
     key: 'open',
-    header: SAFEGUARDING_TEXTS.add,
+    header: SAFEGUARDING_TEXTS.openCase,
     headerHidden: true,
     slot: 'actions',
     align: 'end',
     cell: ({ id }) => (
       <Button variant="outline" aria-label={SAFEGUARDING_TEXTS.open(id)} onClick={() => onOpen(id)}>
-        {CASE_STATE_TEXTS.open}
+        {SAFEGUARDING_TEXTS.openCase}
       </Button>
     ),
   },
