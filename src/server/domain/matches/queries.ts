@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import { locking } from '#db/dialect.ts'
 import { type Of, preparedFirst } from '#db/prepared.ts'
 import type { Database, Db } from '#db/schema.ts'
 import type { PartById } from '../../page.ts'
@@ -16,12 +17,10 @@ export const withBoth = (db: Db) =>
     .innerJoin('users as mentorUser', 'mentorUser.id', 'mentors.userId')
     .innerJoin('users as menteeUser', 'menteeUser.id', 'mentees.userId')
 
-export const findParties = preparedFirst((db, of: Of<{ matchId: number }>) =>
+const parties = (db: Db, of: Of<{ matchId: number }>) =>
   db
     .selectFrom('matches')
-    .innerJoin('mentors', 'mentors.id', 'matches.mentorId')
-    .innerJoin('mentees', 'mentees.id', 'matches.menteeId')
-    .select([
+    .select((eb) => [
       'matches.id',
       'matches.requestStatus',
       'matches.outcome',
@@ -30,11 +29,28 @@ export const findParties = preparedFirst((db, of: Of<{ matchId: number }>) =>
       'matches.pausedCaseId',
       'matches.closedAt',
       'matches.closedBy',
-      'mentors.userId as mentorUserId',
-      'mentees.userId as menteeUserId',
+      accountOf(eb, 'mentors', 'mentorId').as('mentorUserId'),
+      accountOf(eb, 'mentees', 'menteeId').as('menteeUserId'),
     ])
-    .where('matches.id', '=', of('matchId')),
-)
+    .where('matches.id', '=', of('matchId'))
+
+// Not joined, so that who locks the match locks nothing else.
+const accountOf = (
+  eb: ExpressionBuilder<Database, 'matches'>,
+  people: 'mentors' | 'mentees',
+  side: 'mentorId' | 'menteeId',
+) =>
+  eb
+    .selectFrom(people)
+    .select(`${people}.userId`)
+    .whereRef(`${people}.id`, '=', `matches.${side}`)
+    .$asScalar()
+    .$notNull()
+
+export const findParties = preparedFirst(parties)
+
+/** As findParties, of a match that nobody pauses or ends until the transaction is over. */
+export const lockParties = preparedFirst((db, of: Of<{ matchId: number }>) => locking(db, parties(db, of)))
 
 /** Matches as their members see them; `userId` is who looks, for what he has not read. */
 const memberRows = (db: Db, userId: number) =>

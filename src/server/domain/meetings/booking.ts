@@ -1,28 +1,22 @@
 import type { NewSession } from '#shared/schemas/meetings.ts'
-import { type ActiveParty, type Ctx, inTransaction, type Party } from '../../ctx.ts'
+import type { ActiveParty, Ctx, Party } from '../../ctx.ts'
 import { AppError } from '../../errors.ts'
 import { requireConversation } from '../matches/matches.ts'
 import { requireFree } from './overlaps.ts'
 import * as queries from './queries.ts'
 
 /**
- * Stores a session. The same clientId again stores nothing: it answers with the session stored first, which stands in
- * nobody's way.
+ * Stores a session in the transaction that has found its match open. The same clientId again stores nothing: it answers
+ * with the session stored first, which stands in nobody's way.
  */
-export async function book(ctx: Ctx<ActiveParty>, session: NewSession) {
-  if (!ctx.policy.strictScheduling) return insert(ctx, session)
-  return inTransaction(ctx, async (tx) => {
-    const first = await sentBefore(tx, session)
-    if (first) return first
-    await requireFree(tx, session)
-    return insert(tx, session)
-  })
-}
-
-async function insert(ctx: Ctx<ActiveParty>, session: NewSession) {
-  const times = { createdAt: ctx.now(), updatedAt: ctx.now() }
-  const stored = { clientId: null, ...session, ...times, createdBy: ctx.actor.userId }
-  return (await queries.insertSession(ctx.db, stored)) ?? onceSent(await sentBefore(ctx, session))
+export async function book(tx: Ctx<ActiveParty>, session: NewSession) {
+  const first = tx.policy.strictScheduling ? await sentBefore(tx, session) : undefined
+  if (first) return { session: first, isNew: false }
+  await requireFree(tx, session)
+  const times = { createdAt: tx.now(), updatedAt: tx.now() }
+  const values = { clientId: null, ...session, ...times, createdBy: tx.actor.userId }
+  const stored = await queries.insertSession(tx.db, values)
+  return { session: stored ?? onceSent(await sentBefore(tx, session)), isNew: stored !== undefined }
 }
 
 const sentBefore = (ctx: Ctx<ActiveParty>, { matchId, clientId }: NewSession) =>

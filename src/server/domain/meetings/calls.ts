@@ -6,6 +6,7 @@ import { type ActiveParty, type ApprovedMentor, type Ctx, inTransaction } from '
 import { AppError } from '../../errors.ts'
 import { requireConversation, requireOpen } from '../matches/matches.ts'
 import { type Notice, notify } from '../notices/notices.ts'
+import { flag } from '../screening/flagging.ts'
 import { book, requireThing } from './booking.ts'
 import { expireCall, keyOf, momentOf } from './expiry.ts'
 import { requireFree } from './overlaps.ts'
@@ -20,8 +21,7 @@ type Time = { dateTime: string; duration: number }
  * stands in both calendars.
  */
 export async function acceptCall(ctx: Ctx<ActiveParty>, { id, ...agreed }: CallAcceptance) {
-  const found = await requireCall(ctx, id, requireOpen)
-  return answer(ctx, found, async (tx) => {
+  return answer(ctx, { id, required: requireOpen }, async (tx, found) => {
     const call = ctx.actor.role === 'mentor' ? await approve(tx, id) : await agree(tx, found, agreed)
     if (!call) return undefined
     await book(tx, {
@@ -61,10 +61,9 @@ async function agree(tx: Ctx<ActiveParty>, found: Found, agreed: Partial<Time>) 
 
 /** The mentor declines a call, or the mentee the time that was proposed instead; either may say why. */
 export async function declineCall(ctx: Ctx<ActiveParty>, { id, reason, note }: CallRefusal) {
-  const found = await requireCall(ctx, id, requireConversation)
   const isMentor = ctx.actor.role === 'mentor'
-  const seen = proposalOf(found)
-  return answer(ctx, found, async (tx) => {
+  return answer(ctx, { id, required: requireConversation }, async (tx, found) => {
+    const seen = proposalOf(found)
     const set = { status: 'declined', declineReason: reason, declineNote: note, ...answeredBy(tx) } as const
     const change = { id, set, moment: momentOf(tx) }
     const call = isMentor
@@ -73,6 +72,7 @@ export async function declineCall(ctx: Ctx<ActiveParty>, { id, reason, note }: C
     if (!call) return undefined
     const dateTime = isMentor ? call.dateTime : (seen?.dateTime ?? call.dateTime)
     await tell(tx, found, isMentor ? 'call_declined' : 'call_proposal_declined', { dateTime, reason })
+    await flag(tx, { matchId: found.matchId, about: 'call', words: [note] })
     return call
   })
 }
@@ -81,8 +81,7 @@ export async function declineCall(ctx: Ctx<ActiveParty>, { id, reason, note }: C
 export async function proposeCall(ctx: Ctx<ApprovedMentor>, { id, dateTime, duration }: CallProposal) {
   await ctx.limits.takeShared('callRequests', ctx.actor.userId)
   if (dateTime <= ctx.now()) throw new AppError('invalid', CALL_TEXTS.inThePast)
-  const found = await requireCall(ctx, id, requireOpen)
-  return answer(ctx, found, async (tx) => {
+  return answer(ctx, { id, required: requireOpen }, async (tx, found) => {
     await requireFree(tx, { matchId: found.matchId, ...spanOfCall({ dateTime, duration }) })
     const set = { proposedTime: dateTime, proposedDuration: duration }
     const call = await queries.changeWaiting(tx.db, { id, set, moment: momentOf(tx) })
@@ -91,14 +90,15 @@ export async function proposeCall(ctx: Ctx<ApprovedMentor>, { id, dateTime, dura
   })
 }
 
-const requireCall = async (ctx: Ctx<ActiveParty>, id: number, required: typeof requireConversation) =>
-  requireThing(ctx, await queries.findCall(ctx.db, id), 'Call request not found', required)
-
-type Attempt = (tx: Ctx<ActiveParty>) => Promise<Answered | null | undefined>
+type Asked = { id: number; required: typeof requireConversation }
+type Attempt = (tx: Ctx<ActiveParty>, found: Found) => Promise<Answered | null | undefined>
 
 /** Makes a move that is legal for one answer alone; whoever comes too late learns why. */
-async function answer(ctx: Ctx<ActiveParty>, { id }: Found, attempt: Attempt): Promise<Answered> {
-  const answered = await inTransaction(ctx, attempt)
+async function answer(ctx: Ctx<ActiveParty>, { id, required }: Asked, attempt: Attempt): Promise<Answered> {
+  const answered = await inTransaction(ctx, async (tx) => {
+    const call = await queries.findCall(tx.db, id)
+    return attempt(tx, await requireThing(tx, call, 'Call request not found', required))
+  })
   if (answered) return answered
   await expireCall(ctx, id)
   throw new AppError('conflict', whyNot(await queries.findCall(ctx.db, id), ctx.actor.role))

@@ -16,6 +16,7 @@ import { AppError } from '../../errors.ts'
 import { pageById, pageByTime } from '../../page.ts'
 import { requireConversation, requireOpen } from '../matches/matches.ts'
 import { notify } from '../notices/notices.ts'
+import { flag } from '../screening/flagging.ts'
 import { book, onceSent, requireThing } from './booking.ts'
 import { calendarText } from './calendar.ts'
 import { acceptCall, declineCall } from './calls.ts'
@@ -57,8 +58,13 @@ const asItIs = <Row>(row: Row) => row
  */
 export async function schedule(ctx: Ctx<ActiveParty>, session: NewSession) {
   await ctx.limits.takeShared('sessions', ctx.actor.userId)
-  await requireOpen(ctx, session)
-  return book(ctx, session)
+  return inTransaction(ctx, async (tx) => {
+    await requireOpen(tx, session)
+    const { session: stored, isNew } = await book(tx, session)
+    const { matchId, title, description, notes } = session
+    if (isNew) await flag(tx, { matchId, about: 'session', words: [title, description, notes] })
+    return stored
+  })
 }
 
 /** Cancels what is not over yet; the row stays. */
@@ -79,13 +85,14 @@ export async function calendar(ctx: Ctx<Party>, { id }: SessionRef): Promise<str
 /** A mentee asks his mentor for a call. The same clientId again answers with what was stored first. */
 export async function requestCall(ctx: Ctx<ActiveMentee>, call: NewCallRequest) {
   await ctx.limits.takeShared('callRequests', ctx.actor.userId)
-  const { mentorUserId } = await requireOpen(ctx, call)
-  if (call.dateTime < momentOf(ctx).past) throw new AppError('invalid', CALL_TEXTS.inThePast)
   const { matchId, clientId = null, dateTime } = call
   return inTransaction(ctx, async (tx) => {
+    const { mentorUserId } = await requireOpen(tx, call)
+    if (dateTime < momentOf(tx).past) throw new AppError('invalid', CALL_TEXTS.inThePast)
     const stored = await calls.insertCall(tx.db, { ...call, clientId, createdAt: tx.now() })
     if (!stored) return onceSent(clientId ? await calls.findSentCall(tx.db, { matchId, clientId }) : undefined)
     await calls.countCall(tx.db, matchId)
+    await flag(tx, { matchId, about: 'call', words: [call.title] })
     const { menteeName: name } = await queries.findNames(tx.db, matchId)
     const about = { matchId, key: keyOf(stored.id, 'requested'), detail: { name, dateTime } }
     await notify(tx, { userId: mentorUserId, kind: 'call_requested', ...about })
