@@ -31,8 +31,8 @@ const notFound = () => new AppError('not_found', 'Match not found')
  * The two people of a match, and nobody else, may touch what hangs from it: for others it does not exist.
  * Every call about something of a match begins here.
  */
-export async function requireParty(ctx: Ctx<Member>, { matchId }: MatchRef) {
-  const match = await queries.findParties(ctx.db, { matchId })
+export async function requireParty(ctx: Ctx<Member>, { matchId }: MatchRef, find = queries.findParties) {
+  const match = await find(ctx.db, { matchId })
   const { userId } = ctx.actor
   if (!match || (match.mentorUserId !== userId && match.menteeUserId !== userId)) throw notFound()
   return match
@@ -50,9 +50,12 @@ export function accepted<Match extends { requestStatus: RequestStatus }>(match: 
   return match
 }
 
-/** As requireConversation, of one to which something may be added: neither paused nor ended. */
-export async function requireOpen(ctx: Ctx<Member>, ref: MatchRef) {
-  return stillOpen(await requireConversation(ctx, ref))
+/**
+ * As requireConversation, of one to which something may be added: neither paused nor ended. Of two that come at once,
+ * whoever ends or pauses it finds what is added in this transaction, or this finds that it is over.
+ */
+export async function requireOpen(tx: Ctx<Member>, ref: MatchRef) {
+  return stillOpen(accepted(await requireParty(tx, ref, queries.lockParties)))
 }
 
 /** A conversation that was found, if something may be added to it. */
@@ -103,10 +106,10 @@ export async function askFor<Asker extends ActiveMentee | Admin>(
   ctx: Ctx<Asker>,
   pair: { mentorId: number; menteeId: number },
 ) {
-  const mentor = await requests.findApprovedMentor(ctx.db, pair.mentorId)
-  if (!mentor) throw new AppError('not_found', 'Mentor not found')
   const score = await scoreOf(ctx.db, pair)
   return inTransaction(ctx, async (tx) => {
+    const mentor = await requests.lockApprovedMentor(tx.db, pair.mentorId)
+    if (!mentor) throw new AppError('not_found', 'Mentor not found')
     const made = await insertOnce(tx, { ...pair, ...score, createdAt: tx.now() })
     const { id: matchId, mentorUserId, menteeName, mentorName } = made
     await requireRoom(tx, mentor)
@@ -136,7 +139,7 @@ async function requireRoom({ db }: Ctx, { id, pausedAt, capacity }: Mentorship) 
   }
 }
 
-type Mentorship = NonNullable<Awaited<ReturnType<typeof requests.findApprovedMentor>>>
+type Mentorship = NonNullable<Awaited<ReturnType<typeof requests.lockApprovedMentor>>>
 
 /** A mentor accepts or declines a request to him, once. */
 export const decideRequest = (ctx: Ctx<ApprovedMentor>, { id, requestStatus }: RequestDecision) =>

@@ -29,13 +29,16 @@ export const peopleOf = (eb: OfMatch) => [
   menteeOf(eb).select('users.fullName').$asScalar().$notNull().as('menteeName'),
 ]
 
-export const findApprovedMentor = (db: Db, mentorId: number) =>
-  db
-    .selectFrom('mentors')
-    .select(['id', 'pausedAt', 'capacity'])
-    .where('id', '=', mentorId)
-    .where('status', '=', 'approved')
-    .executeTakeFirst()
+/** A mentor whom mentees may ask: who changes that waits, and then finds the request that was made of him. */
+export const lockApprovedMentor = (db: Db, mentorId: number) =>
+  locking(
+    db,
+    db
+      .selectFrom('mentors')
+      .select(['id', 'pausedAt', 'capacity'])
+      .where('id', '=', mentorId)
+      .where('status', '=', 'approved'),
+  ).executeTakeFirst()
 
 export const insertMatch = (db: Db, match: Insertable<MatchesTable>) =>
   db
