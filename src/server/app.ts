@@ -42,11 +42,9 @@ import type { SocketCaps } from './ws/caps.ts'
 import { chat, type SocketTimes } from './ws/plugin.ts'
 
 const BODY_MAX_BYTES = 64 * 1024
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const JOURNAL_MS = 30_000
-/** Less than a round, so that none is left out. */
-const ALERTS_MS = 30_000
+const HOUR_MS = 3_600_000
+/** Less than a round of the housekeeping, so that none is left out. */
+const EVERY_ROUND_MS = 30_000
 
 /** Inputs are checked in the procedures: Fastify's own compilers of schemas would be loaded and never used. */
 const none = () => () => {
@@ -200,7 +198,7 @@ export async function buildApp({
   })
   housekeeping.register({
     name: 'ending calls whose time has passed',
-    everyMs: MINUTE_MS / 2,
+    everyMs: EVERY_ROUND_MS,
     run: () => expireCalls(services),
   })
   housekeeping.register(watchOverdue(services, meter))
@@ -216,7 +214,7 @@ export async function buildApp({
   })
   housekeeping.register({
     name: 'emptying the journal',
-    everyMs: JOURNAL_MS,
+    everyMs: EVERY_ROUND_MS,
     run: () => emptyJournal(unwaiting(db)),
   })
   housekeeping.register({
@@ -228,7 +226,7 @@ export async function buildApp({
   const send = config.mail && createMailer(config.mail, config.publicUrl?.origin)
   housekeeping.register({
     name: 'sending alerts',
-    everyMs: ALERTS_MS,
+    everyMs: EVERY_ROUND_MS,
     run: (signal) => sendAlerts(services, { send, log: app.log }, signal),
   })
   const { everyHours } = config.backups

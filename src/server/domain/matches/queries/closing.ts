@@ -44,9 +44,8 @@ export const menteesOf = (db: Db, mentorId: number) =>
     .where('matches.outcome', 'is', null)
     .execute()
 
-export type Waiting = { id: number; createdAt: Instant; remindedDay: number }
 /** Asked at this time or before, and not yet reminded of on this day of waiting. */
-export type Due = { day: number; askedBy: Instant }
+type Due = { day: number; askedBy: Instant }
 
 /** Requests behind an id that wait and have something due, in their order. */
 export const listDue = (
@@ -57,10 +56,10 @@ export const listDue = (
     expiredBy,
     reminders,
   }: { after: number; limit: number; expiredBy: Instant; reminders: Due[] },
-): Promise<Waiting[]> =>
+) =>
   db
     .selectFrom('matches')
-    .select(['id', 'createdAt', 'remindedDay'])
+    .select(['id', 'createdAt'])
     .where('id', '>', after)
     .where('requestStatus', '=', 'pending')
     .where((eb) =>
