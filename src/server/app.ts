@@ -34,7 +34,6 @@ import { addSessions } from './http/session.ts'
 import { web } from './http/web.ts'
 import { createLimits } from './limits.ts'
 import { type LogTo, loggerFor, requestLoggerFor } from './logger.ts'
-import { createMailer } from './mail.ts'
 import { rest, sendError } from './rest/plugin.ts'
 import { trpc } from './rpc/plugin.ts'
 import { joinOthers } from './several.ts'
@@ -223,7 +222,8 @@ export async function buildApp({
     run: () => tellEnd(services, app.log),
   })
   housekeeping.register({ name: 'optimizing the database', everyMs: 24 * HOUR_MS, run: () => optimize(db) })
-  const send = config.mail && createMailer(config.mail, config.publicUrl?.origin)
+  // Loaded where alerts are mailed alone: it would hold up every other start.
+  const send = config.mail && (await import('./mail.ts')).createMailer(config.mail, config.publicUrl?.origin)
   housekeeping.register({
     name: 'sending alerts',
     everyMs: EVERY_ROUND_MS,
