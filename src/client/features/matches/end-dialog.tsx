@@ -5,11 +5,15 @@ export type EndDialogProps = Pick<EndQuestionProps, 'matchId' | 'open' | 'onClos
 
 /** Asks one of the two, on a dashboard whose card of the match leaves when it ends. */
 export function EndDialog({ name, ...question }: EndDialogProps) {
-  const { title, hint, doneHint } = END_TEXTS
   return (
     <EndQuestion
       {...question}
-      words={{ title: title(name), hint, doneHint, choices: END_CHOICES }}
+      words={{
+        title: END_TEXTS.title(name),
+        hint: END_TEXTS.hint,
+        doneHint: END_TEXTS.doneHint,
+        labelOf: (reason) => END_CHOICES[reason],
+      }}
       leadTo={() => document.querySelector<HTMLElement>('h1[tabindex="-1"]')}
     />
   )

@@ -16,7 +16,7 @@ import { END_REASONS, type EndReason } from '#shared/vocabulary.ts'
 export type EndQuestionProps = {
   matchId: number
   /** What it says to whoever ends the match. */
-  words: { title: string; hint: string; choices: Record<EndReason, string>; doneHint: string }
+  words: { title: string; hint: string; labelOf: (reason: EndReason) => string; doneHint: string }
   open: boolean
   onClose: () => void
   /** Where the focus goes once the match is over: the button that asked leaves with it. */
@@ -89,7 +89,7 @@ export function EndQuestion({ matchId, words, open, onClose, leadTo }: EndQuesti
         <ChoiceChips
           label={END_TEXTS.reason}
           required
-          choices={END_REASONS.map((value) => ({ value, label: words.choices[value] }))}
+          choices={END_REASONS.map((value) => ({ value, label: words.labelOf(value) }))}
           {...field('reason')}
         />
         <TextareaField

@@ -25,7 +25,7 @@ export function StaffEnding({ match }: StaffEndingProps) {
   const words: EndQuestionProps['words'] = {
     title: STAFF_END_TEXTS.title(mentor.user.fullName, mentee.user.fullName),
     hint: STAFF_END_TEXTS.hint,
-    choices: STAFF_END_CHOICES,
+    labelOf: (reason) => STAFF_END_CHOICES[reason],
     doneHint: STAFF_END_TEXTS.done,
   }
   return (
