@@ -19,9 +19,9 @@ function isDay(text: string): boolean {
 }
 
 /** Something that may be left out: absent, null and blank are one thing. */
-const orNothing = <Out, In>(schema: z.ZodMiniType<Out, In>) =>
+const orNothing = <Out, In>(schema: z.ZodMiniType<Out, In>, refusal: string) =>
   z.pipe(
-    z.optional(z.nullable(z.union([z.literal(''), schema], NO_DAY))),
+    z.optional(z.nullable(z.union([z.literal(''), schema], refusal))),
     z.transform((value) => (value === '' || value === undefined ? null : value)),
   )
 
@@ -31,8 +31,8 @@ const what = {
   check: z.enum(VETTING_CHECKS, `Check must be one of ${VETTING_CHECKS.join(', ')}.`),
   result: z.enum(VETTING_RESULTS, 'Choose a result.'),
   checkedOn: day,
-  expiresOn: orNothing(day),
-  trustworthy: orNothing(z.enum(TRUST_ANSWERS)),
+  expiresOn: orNothing(day, NO_DAY),
+  trustworthy: orNothing(z.enum(TRUST_ANSWERS), 'Trustworthy must be yes or no.'),
   reference: optionalText(line()),
   note: optionalText(longText()),
 }
