@@ -13,10 +13,13 @@ export function plain(text: string): PlainText {
   const letters: string[] = []
   const starts: number[] = []
   const ends: number[] = []
+  // Of each character once: where one stands for many letters, that is most of the work.
+  const known = new Map<string, string>()
   let at = 0
   for (const character of text) {
     const end = at + character.length
-    const found = plainCharacter(character)
+    const found = known.get(character) ?? plainCharacter(character)
+    known.set(character, found)
     for (let unit = 0; unit < found.length; unit++) {
       starts.push(at)
       ends.push(end)
