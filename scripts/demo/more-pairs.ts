@@ -1,7 +1,5 @@
-import type { DemoPair } from './pairs.ts'
+import { accepted, type DemoPair } from './pair.ts'
 import { askedForMore, goodbye, notTheRightTone } from './talks.ts'
-
-const accepted = (day: number, time: string) => ({ status: 'approved' as const, when: [day, time] as const })
 
 /** Requests and matches that came to an end, or that somebody had to look at. */
 export const morePairs: DemoPair[] = [
@@ -9,7 +7,7 @@ export const morePairs: DemoPair[] = [
     mentor: 7,
     mentee: 2,
     asked: [-50, '16:00'],
-    answer: accepted(-49, '18:00'),
+    answer: accepted([-49, '18:00']),
     talks: goodbye,
     ended: { by: 'mentee', when: [-10, '19:00'], reason: 'goals_reached' },
   },
@@ -17,7 +15,7 @@ export const morePairs: DemoPair[] = [
     mentor: 5,
     mentee: 10,
     asked: [-15, '16:30'],
-    answer: accepted(-14, '19:20'),
+    answer: accepted([-14, '19:20']),
     talks: askedForMore,
     reports: [
       {
@@ -33,7 +31,7 @@ export const morePairs: DemoPair[] = [
     mentor: 6,
     mentee: 4,
     asked: [-20, '15:00'],
-    answer: accepted(-19, '12:00'),
+    answer: accepted([-19, '12:00']),
     talks: notTheRightTone,
     reports: [
       {

@@ -1,8 +1,5 @@
-import type { CaseState, ReportReason } from '#shared/supervision.ts'
-import type { CallDeclineReason, DeclineReason, EndReason, SessionLocation } from '#shared/vocabulary.ts'
-import type { When } from './calendar.ts'
 import { longTalk } from './long-talk.ts'
-import type { Side, Talk } from './talk.ts'
+import { accepted, type DemoPair, declined } from './pair.ts'
 import {
   afterSchool,
   backInTheTeam,
@@ -14,65 +11,6 @@ import {
   workshop,
 } from './talks.ts'
 
-export type DemoSession = {
-  title: string
-  /** `now` is a session that is running while the demo starts. */
-  start: When | 'now'
-  minutes: number
-  location: SessionLocation
-  link?: string
-  description?: string
-  notes?: string
-  by: Side
-  made: When
-  cancelled?: When
-}
-
-export type DemoCall = {
-  title: string
-  start: When
-  minutes: number
-  asked: When
-  answer?:
-    | { status: 'approved'; when: When }
-    | { status: 'declined'; when: When; reason?: CallDeclineReason; note?: string }
-    | { status: 'proposed'; when: When; start: When }
-}
-
-export type DemoReport = {
-  by: Side
-  when: When
-  reason: ReportReason
-  details?: string
-  stopsContact?: boolean
-  /** What those on duty did with it, step by step. */
-  steps?: { when: When; note: string; state?: CaseState }[]
-}
-
-/** A request of one mentee to one mentor, both by number, and what came of it. */
-export type DemoPair = {
-  mentor: number
-  mentee: number
-  asked: When
-  answer?: { status: 'approved'; when: When } | { status: 'rejected'; when: When; reason: DeclineReason | null }
-  withdrawn?: When
-  talks?: Talk[]
-  /** Who has not read the end of the conversation. */
-  unreadBy?: Side
-  sessions?: DemoSession[]
-  calls?: DemoCall[]
-  reports?: DemoReport[]
-  /** Contact that was stopped without a report. */
-  paused?: { by: Side; when: When }
-  ended?: { by: Side; when: When; reason: EndReason }
-}
-
-const accepted = (when: When) => ({ status: 'approved' as const, when })
-const declined = (when: When, reason: DeclineReason | null = null) => ({
-  status: 'rejected' as const,
-  when,
-  reason,
-})
 const ROOM = 'https://meet.demo.example/room'
 
 export const pairs: DemoPair[] = [

@@ -11,7 +11,7 @@ import { addEntry } from '#server/domain/safeguarding/desk.ts'
 import { report } from '#server/domain/safeguarding/reports.ts'
 import type { Calendar } from './calendar.ts'
 import type { As, Tell } from './join.ts'
-import type { DemoCall, DemoPair, DemoReport, DemoSession } from './pairs.ts'
+import type { DemoCall, DemoPair, DemoReport, DemoSession } from './pair.ts'
 import type { Side } from './talk.ts'
 
 type Stage = { as: As; tell: Tell; calendar: Calendar; admin: Admin }
