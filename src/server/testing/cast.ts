@@ -16,6 +16,10 @@ export const ASKERS = [
 ] as const
 export type Asker = (typeof ASKERS)[number]
 
+/** Whether an asker is a mentee of the mentor in question, whatever his status. */
+export const isMentee = (asker: Asker): boolean =>
+  asker === 'mentee' || asker === 'inactiveMentee' || asker === 'suspendedMentee'
+
 export type Cast = {
   world: World
   person: (asker: Asker) => Person | null

@@ -1,4 +1,4 @@
-import type { Asker, Cast } from './cast.ts'
+import { type Asker, type Cast, isMentee } from './cast.ts'
 import type { Expectation } from './expectation.ts'
 
 type Who = Expectation['who']
@@ -13,13 +13,13 @@ const plain = () => ({})
 
 /** A request of the asker’s own where he has one, and of somebody else’s where he has not. */
 async function requestOf({ world, person }: Cast, asker: Asker) {
-  const own = ['mentee', 'inactiveMentee', 'suspendedMentee'].includes(asker) ? person(asker) : null
+  const own = isMentee(asker) ? person(asker) : null
   return { params: { id: await world.match(await world.mentor(), own ?? (await world.mentee()), 'pending') } }
 }
 
 /** An accepted match that nobody else needs. */
 async function matchOf({ world, person, mentor }: Cast, asker: Asker) {
-  const own = ['mentee', 'inactiveMentee', 'suspendedMentee'].includes(asker) ? person(asker) : null
+  const own = isMentee(asker) ? person(asker) : null
   const other = asker === 'mentor' ? mentor : await world.mentor()
   return { params: { matchId: await world.match(other, own ?? (await world.mentee())) } }
 }

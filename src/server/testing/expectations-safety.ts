@@ -1,4 +1,4 @@
-import type { Asker, Cast } from './cast.ts'
+import { type Asker, type Cast, isMentee } from './cast.ts'
 import type { Ask, Expectation } from './expectation.ts'
 
 const REPORT = { reason: 'uncomfortable', details: 'He keeps asking where I live' }
@@ -32,9 +32,7 @@ export async function caseOf({ world, mentor, matchOf, person }: Cast, asker: As
 async function ownMatchOf({ world, matchOf, person }: Cast, asker: Asker): Promise<number> {
   const who = person(asker)
   if (who && asker === 'mentor') return world.match(who, await world.mentee())
-  if (who && /^(?:mentee|inactiveMentee|suspendedMentee)$/.test(asker)) {
-    return world.match(await world.mentor(), who)
-  }
+  if (who && isMentee(asker)) return world.match(await world.mentor(), who)
   return matchOf(asker)
 }
 
