@@ -4,7 +4,7 @@ import { PLAN_TEXTS } from '#shared/texts/planning.ts'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
 import { VETTING_DIALOG_TEXTS } from '#shared/texts/vetting-dialog.ts'
-import { dialog, inDialog, press, type Screen, tab } from './steps.ts'
+import { dialog, inDialog, pressInDialog, type Screen, tab } from './steps.ts'
 
 /** What administrators see. */
 export const ADMIN_SCREENS: Screen[] = [
@@ -15,7 +15,7 @@ export const ADMIN_SCREENS: Screen[] = [
     as: 'demo-admin-1',
     does: async (page) => {
       await dialog(page, PLAN_TEXTS.open)
-      await press(PLAN_TEXTS.make)(page)
+      await pressInDialog(page, PLAN_TEXTS.make)
       await inDialog(page).getByRole('heading', { level: 3 }).first().waitFor()
     },
   },
@@ -49,7 +49,7 @@ export const ADMIN_SCREENS: Screen[] = [
     as: 'demo-admin-1',
     does: async (page) => {
       await dialog(page, /^Open case/)
-      await press(SAFEGUARDING_TEXTS.conversation)(page)
+      await pressInDialog(page, SAFEGUARDING_TEXTS.conversation)
       await inDialog(page).getByLabel(SUPERVISION_TEXTS.reason).waitFor()
     },
   },
@@ -95,7 +95,7 @@ export const ADMIN_SCREENS: Screen[] = [
     as: 'demo-admin-1',
     does: async (page) => {
       await dialog(page, /^Checks of/)
-      await press(/^Record.* First reference/)(page)
+      await pressInDialog(page, /^Record.* First reference/)
       await inDialog(page).getByLabel(VETTING_DIALOG_TEXTS.note).waitFor()
     },
   },
@@ -105,7 +105,7 @@ export const ADMIN_SCREENS: Screen[] = [
     as: 'demo-admin-1',
     does: async (page) => {
       await dialog(page, /^Checks of.* open$/)
-      await press(VETTING_DIALOG_TEXTS.approve)(page)
+      await pressInDialog(page, VETTING_DIALOG_TEXTS.approve)
       await page.getByRole('alertdialog').waitFor()
     },
   },
@@ -133,7 +133,7 @@ export const ADMIN_SCREENS: Screen[] = [
     as: 'demo-admin-1',
     does: async (page) => {
       await dialog(page, /Open this conversation$/)
-      await press(SUPERVISION_TEXTS.open)(page)
+      await pressInDialog(page, SUPERVISION_TEXTS.open)
       await inDialog(page).getByText(SUPERVISION_TEXTS.whyMissing).waitFor()
     },
   },
@@ -145,7 +145,7 @@ export const ADMIN_SCREENS: Screen[] = [
       await dialog(page, /Open this conversation$/)
       await inDialog(page).getByText(REVIEW_CLASS_TEXTS.legal_request).click()
       await inDialog(page).getByLabel(SUPERVISION_TEXTS.reason).fill('A letter of the court asks for it')
-      await press(SUPERVISION_TEXTS.open)(page)
+      await pressInDialog(page, SUPERVISION_TEXTS.open)
       await inDialog(page).getByRole('region', { name: SUPERVISION_TEXTS.messages }).waitFor()
     },
   },

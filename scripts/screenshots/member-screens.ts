@@ -5,7 +5,7 @@ import { NUDGE_TEXTS } from '#shared/texts/nudges.ts'
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
 import { REPORTING_TEXTS } from '#shared/texts/reporting.ts'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
-import { chatWith, dialog, inDialog, press, type Screen } from './steps.ts'
+import { chatWith, dialog, inDialog, press, pressInDialog, type Screen } from './steps.ts'
 
 /** What mentors and mentees see of requests that wait, of matches that end, and of what keeps them safe. */
 export const MEMBER_SCREENS: Screen[] = [
@@ -74,7 +74,7 @@ export const MEMBER_SCREENS: Screen[] = [
     as: 'demo-mentee-1',
     does: async (page) => {
       await dialog(page, SAFETY_TEXTS.openHint)
-      await inDialog(page).getByRole('button', { name: REPORTING_TEXTS.report }).click()
+      await pressInDialog(page, REPORTING_TEXTS.report)
       await inDialog(page).getByRole('radio').first().waitFor()
     },
   },
@@ -84,9 +84,9 @@ export const MEMBER_SCREENS: Screen[] = [
     as: 'demo-mentee-1',
     does: async (page) => {
       await dialog(page, SAFETY_TEXTS.openHint)
-      await inDialog(page).getByRole('button', { name: REPORTING_TEXTS.report }).click()
+      await pressInDialog(page, REPORTING_TEXTS.report)
       await inDialog(page).getByRole('radio').first().check({ force: true })
-      await inDialog(page).getByRole('button', { name: REPORTING_TEXTS.next }).click()
+      await pressInDialog(page, REPORTING_TEXTS.next)
       await inDialog(page).getByRole('textbox').waitFor()
     },
   },
@@ -96,7 +96,7 @@ export const MEMBER_SCREENS: Screen[] = [
     as: 'demo-mentee-1',
     does: async (page) => {
       await dialog(page, SAFETY_TEXTS.openHint)
-      await inDialog(page).getByRole('button', { name: REPORTING_TEXTS.stop }).click()
+      await pressInDialog(page, REPORTING_TEXTS.stop)
       await page.getByText(REPORTING_TEXTS.stopTitle).waitFor()
     },
   },

@@ -1,7 +1,7 @@
 import { MESSAGES } from '#shared/messages.ts'
 import { ADMIN_SCREENS } from './admin-screens.ts'
 import { MEMBER_SCREENS } from './member-screens.ts'
-import { chatWith, dialog, press, type Screen, tab } from './steps.ts'
+import { chatWith, dialog, press, pressInDialog, type Screen, tab } from './steps.ts'
 
 export type { Screen } from './steps.ts'
 
@@ -130,7 +130,7 @@ export const SCREENS: Screen[] = [
     as: 'demo-mentor-1',
     does: async (page) => {
       await dialog(page, 'Schedule Session')
-      await page.getByRole('dialog').getByRole('button', { name: 'Schedule Session' }).click()
+      await pressInDialog(page, 'Schedule Session')
     },
   },
 

@@ -20,7 +20,11 @@ export async function dialog(page: Page, opener: string | RegExp) {
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor()
 }
 
+/** What lies on top: of two dialogs the one that was opened from the other. */
 export const inDialog = (page: Page) => page.getByRole('dialog').last()
+/** Never what is called alike on the page below. */
+export const pressInDialog = (page: Page, name: string | RegExp) =>
+  inDialog(page).getByRole('button', { name }).click()
 
 type Party = { user: { fullName: string } }
 type Match = { id: number; mentor: Party; mentee: Party }

@@ -1,21 +1,20 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWindow, type Product, startBrowser, startProduct, type Window } from './browser.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Window } from './browser.ts'
+import { withProduct } from './stage.ts'
 import { logIn, PASSWORD, registerMentee, registerMentor } from './steps.ts'
 
-const ADMIN = { ADMIN_USERNAME: 'warden', ADMIN_EMAIL: 'warden@example.org', ADMIN_PASSWORD: 'open sesame' }
 /** Signed out elsewhere, the browser itself says so; nothing else may be said. */
 const REFUSED = /401/
 const UNREACHED = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 
-let product: Product
-let browser: Browser
+const stage = withProduct()
 const windows: { window: Window; expected: RegExp[] }[] = []
 
 /** Another person's window, in which the browser may complain of nothing but what is expected. */
 async function open(...expected: RegExp[]): Promise<Page> {
-  const window = await openWindow(browser, product.url)
+  const window = await stage.open()
   windows.push({ window, expected })
   return window.page
 }
@@ -24,16 +23,9 @@ const login = (page: Page, username: string) => logIn(page, username, PASSWORD)
 const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 
 beforeAll(async () => {
-  product = await startProduct(ADMIN)
-  browser = await startBrowser()
   const page = await open()
   await registerMentee(page, { username: 'daniel', fullName: 'Test Mentee' })
   await page.waitForURL('**/mentee-dashboard')
-})
-
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
 })
 
 describe('a visitor', () => {

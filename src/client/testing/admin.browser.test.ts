@@ -1,19 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { SETTINGS_SAVE_MS } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
-import { openWindow, type Product, startBrowser, startProduct, type Window } from './browser.ts'
-import { ADMIN, ask, menteeAccount, mentorAccount } from './pair.ts'
+import { ADMIN, approveMentors, ask, enterOffice, join } from './pair.ts'
+import { withWindows } from './stage.ts'
 import { logIn, PASSWORD } from './steps.ts'
-
-type Row = { id: number }
 
 const LONG = 'He would like to finish school, learn a trade and find out what he is good at.'
 
-let product: Product
-let browser: Browser
-let office: Window
+const { office, url, open } = withWindows(['office'])
 let page: Page
 
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
@@ -26,28 +22,24 @@ const focused = () => page.evaluate(() => document.activeElement?.textContent?.t
 
 /** Three mentors, three mentees and one match, made by the documented calls; who made them has gone. */
 async function fill() {
-  const { page: guest, close } = await openWindow(browser, product.url)
-  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = ADMIN
-  const asAdmin = () => ask(guest, 'POST', '/api/login', { username, password })
+  const { page: guest, close } = await open()
+  await join(guest, 'mentor', ['Conrad Test', 'conrad', url()])
+  await enterOffice(guest)
+  const [mentorId] = await approveMentors(guest)
   for (const [name, username] of [
     ['Adam Test', 'adam'],
     ['Basil Test', 'basil'],
-    ['Conrad Test', 'conrad'],
   ] as const) {
-    await ask(guest, 'POST', '/api/register/mentor', mentorAccount(name, username, product.url))
+    await join(guest, 'mentor', [name, username, url()])
   }
-  await asAdmin()
-  const [conrad] = await ask<Row[]>(guest, 'GET', '/api/admin/mentors/pending')
-  await ask(guest, 'PATCH', `/api/admin/mentors/${conrad?.id}/status`, { status: 'approved' })
   for (const [name, username] of [
     ['=1+1 "Dan", Test', 'dan'],
     ['Emil Test', 'emil'],
     ['Felix Test', 'felix'],
   ] as const) {
-    const account = menteeAccount(name, username, product.url)
-    await ask(guest, 'POST', '/api/register/mentee', { ...account, goals: LONG })
+    await join(guest, 'mentee', [name, username, url()], { goals: LONG })
   }
-  const match = await ask<Row>(guest, 'POST', '/api/mentee/request-mentor', { mentorId: conrad?.id })
+  const match = await ask<{ id: number }>(guest, 'POST', '/api/mentee/request-mentor', { mentorId })
   await ask(guest, 'POST', '/api/login', { username: 'conrad', password: PASSWORD })
   const answer = { requestStatus: 'approved' }
   await ask(guest, 'PATCH', `/api/mentor/match-requests/${match.id}/status`, answer)
@@ -56,19 +48,10 @@ async function fill() {
 }
 
 beforeAll(async () => {
-  product = await startProduct(ADMIN)
-  browser = await startBrowser()
   await fill()
-  office = await openWindow(browser, product.url)
   page = office.page
   await logIn(page, ADMIN.ADMIN_USERNAME, ADMIN.ADMIN_PASSWORD)
   await page.waitForURL('**/admin-dashboard')
-})
-
-afterAll(async () => {
-  await browser.close()
-  const code = await product.stop()
-  if (code !== 0) throw new Error(`The product ended with code ${code}`)
 })
 
 describe('an administrator', () => {

@@ -11,7 +11,7 @@ const START_MS = 20_000
 /** Longer than any step takes on a busy machine, short enough to learn soon what does not come. */
 const STEP_MS = 12_000
 
-export type Product = { url: string; stop: () => Promise<number | null> }
+export type Product = { url: string; dataDir: string; stop: () => Promise<number | null> }
 
 /** The built product as people run it: its own process, its own data folder, one administrator. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
@@ -32,6 +32,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   await untilReady(child, url)
   return {
     url,
+    dataDir,
     async stop() {
       child.kill('SIGTERM')
       const [code] =

@@ -1,34 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { CALL_DECLINE_CHOICES, CALL_DECLINE_READ, CALL_TEXTS } from '#shared/texts/calls.ts'
-import { openWindow, type Product, startBrowser, startProduct, type Window } from './browser.ts'
-import { ADMIN, ask, makePair } from './pair.ts'
+import { ask } from './pair.ts'
+import { withPair } from './stage.ts'
+import { card, isLabelFocused, toast } from './steps.ts'
 
 const MENTOR = '/mentor-dashboard?tab=schedule'
 const MENTEE = '/mentee-dashboard?tab=schedule'
 const DAY_MS = 86_400_000
 
-let product: Product
-let browser: Browser
-let office: Window
-let mentor: Window
-let mentee: Window
-let matchId: number
-
-beforeAll(async () => {
-  product = await startProduct(ADMIN)
-  browser = await startBrowser()
-  office = await openWindow(browser, product.url)
-  mentor = await openWindow(browser, product.url)
-  mentee = await openWindow(browser, product.url)
-  const windows = { office: office.page, mentor: mentor.page, mentee: mentee.page }
-  matchId = await makePair(windows, product.url)
-})
-
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
-})
+const { office, mentor, mentee, matchId } = withPair()
 
 /** Noon in so many days, on this machine's clock. */
 function noonIn(days: number): Date {
@@ -37,19 +18,14 @@ function noonIn(days: number): Date {
 }
 const askForCall = (title: string, days = 3) =>
   ask<{ id: number }>(mentee.page, 'POST', '/api/call-requests', {
-    matchId,
+    matchId: matchId(),
     title,
     dateTime: noonIn(days).toISOString(),
     duration: 30,
   })
 
-const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 const button = (page: Page, title: string, name: string) =>
   card(page, title).getByRole('button', { name, exact: true })
-const toast = (page: Page, title: string) =>
-  page.getByRole('status').getByText(title, { exact: true }).first().waitFor()
-const isFocused = (page: Page, name: string) =>
-  page.waitForFunction((label) => document.activeElement?.getAttribute('aria-label') === label, name)
 
 describe('a call that a mentee asks for', () => {
   test('is answered with another time, by the keyboard alone, and he takes that', async () => {
@@ -76,6 +52,8 @@ describe('a call that a mentee asks for', () => {
     await proposal.getByText('6:30 PM').waitFor()
     await button(mentee.page, 'About the exam', CALL_TEXTS.accept).press('Enter')
     await toast(mentee.page, CALL_TEXTS.accepted)
+    // The session stands there in place of the request, and for a moment beside it.
+    await proposal.getByText(CALL_TEXTS.mentorProposes).waitFor({ state: 'detached' })
     await card(mentee.page, 'About the exam').getByText('6:30 PM – 7:00 PM').waitFor()
     await mentee.page.waitForFunction(() => document.activeElement?.tagName === 'SECTION')
     await page.reload()
@@ -93,7 +71,7 @@ describe('a call that a mentee asks for', () => {
     await dialog.getByRole('button', { name: CALL_TEXTS.declineCall }).click()
     await toast(page, CALL_TEXTS.declined)
     await card(page, 'About my brother').waitFor({ state: 'detached' })
-    await isFocused(page, 'Schedule')
+    await isLabelFocused(page, 'Schedule')
 
     await mentee.page.goto(MENTEE)
     const declined = card(mentee.page, 'About my brother')
@@ -105,7 +83,7 @@ describe('a call that a mentee asks for', () => {
   test('at a time when the mentor is busy warns both, by the hours alone, and can be approved even so', async () => {
     const startTime = noonIn(5)
     const endTime = new Date(startTime.getTime() + DAY_MS / 24)
-    await ask(mentor.page, 'POST', `/api/matches/${matchId}/sessions`, {
+    await ask(mentor.page, 'POST', `/api/matches/${matchId()}/sessions`, {
       title: 'Something else',
       startTime: startTime.toISOString(),
       endTime: endTime.toISOString(),

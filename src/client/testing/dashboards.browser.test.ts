@@ -1,29 +1,15 @@
-import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { MESSAGES } from '#shared/messages.ts'
-import { openWindow, type Product, startBrowser, startProduct, type Window } from './browser.ts'
-import { ADMIN, ask, menteeAccount, mentorAccount } from './pair.ts'
+import { ask, enterOffice, join } from './pair.ts'
+import { withWindows } from './stage.ts'
+import { card, isFocused, toast } from './steps.ts'
 
 type Row = { id: number }
 type Status = 'approved' | 'rejected' | 'inactive'
 
-let product: Product
-let browser: Browser
-let office: Window
-let mentor: Window
-let mentee: Window
-let waiting: Window
-let refused: Window
-let paused: Window
-
-/** Somebody's own window, in which he has joined. */
-async function join(role: 'mentor' | 'mentee', username: string, fullName: string): Promise<Window> {
-  const window = await openWindow(browser, product.url)
-  const account = role === 'mentor' ? mentorAccount : menteeAccount
-  await ask(window.page, 'POST', `/api/register/${role}`, account(fullName, username, product.url))
-  return window
-}
+const PEOPLE = ['office', 'mentor', 'mentee', 'waiting', 'refused', 'paused'] as const
+const { office, mentor, mentee, waiting, refused, paused, url, open } = withWindows(PEOPLE)
 
 /** What an administrator does to the last who came. */
 async function setStatus(list: string, who: 'mentors' | 'mentees', status: Status) {
@@ -37,34 +23,20 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 const selected = (page: Page, name: string) =>
   page.getByRole('tab', { name, exact: true, selected: true }).waitFor()
 const searchOf = (page: Page) => new URL(page.url()).search
-const isFocused = (page: Page, name: string) =>
-  page.waitForFunction((text) => document.activeElement?.textContent?.trim() === text, name)
-const toast = (page: Page, title: string) =>
-  page.getByRole('status').getByText(title, { exact: true }).waitFor()
 
 let mentorId: number
-let matchId: number
 
 beforeAll(async () => {
-  product = await startProduct(ADMIN)
-  browser = await startBrowser()
-  office = await openWindow(browser, product.url)
-  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = ADMIN
-  await ask(office.page, 'POST', '/api/login', { username, password })
+  await enterOffice(office.page)
   const pending = '/api/admin/mentors/pending'
-  mentor = await join('mentor', 'samuel', 'Samuel Test')
+  await join(mentor.page, 'mentor', ['Samuel Test', 'samuel', url()])
   mentorId = await setStatus(pending, 'mentors', 'approved')
-  refused = await join('mentor', 'rufus', 'Rufus Test')
+  await join(refused.page, 'mentor', ['Rufus Test', 'rufus', url()])
   await setStatus(pending, 'mentors', 'rejected')
-  waiting = await join('mentor', 'walter', 'Walter Test')
-  paused = await join('mentee', 'paul', 'Paul Test')
+  await join(waiting.page, 'mentor', ['Walter Test', 'walter', url()])
+  await join(paused.page, 'mentee', ['Paul Test', 'paul', url()])
   await setStatus('/api/admin/mentees', 'mentees', 'inactive')
-  mentee = await join('mentee', 'daniel', 'Daniel Test')
-})
-
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
+  await join(mentee.page, 'mentee', ['Daniel Test', 'daniel', url()])
 })
 
 describe('the tabs of a dashboard', () => {
@@ -143,7 +115,8 @@ describe('finding one another', () => {
   })
 
   test('ends with the mentor’s yes or no', async () => {
-    const other = await join('mentee', 'oscar', 'Oscar Test')
+    const other = await open()
+    await join(other.page, 'mentee', ['Oscar Test', 'oscar', url()])
     await ask(other.page, 'POST', '/api/mentee/request-mentor', { mentorId })
     const { page } = mentor
     await page.goto('/mentor-dashboard')
@@ -151,19 +124,15 @@ describe('finding one another', () => {
     expect(await badge.textContent()).toBe('2')
     await tab(page, 'Requests').click()
 
-    const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })
-    await card('Oscar Test').getByRole('button', { name: 'Decline' }).press('Enter')
+    await card(page, 'Oscar Test').getByRole('button', { name: 'Decline' }).press('Enter')
     await toast(page, MESSAGES.requestRejected)
     expect(await badge.textContent()).toBe('1')
-    await card('Daniel Test').getByRole('button', { name: 'Accept' }).click()
+    await card(page, 'Daniel Test').getByRole('button', { name: 'Accept' }).click()
     await toast(page, MESSAGES.requestApproved)
     await page.getByText('No pending requests').waitFor()
     expect(await badge.count()).toBe(0)
     await tab(page, 'My Mentees').click()
     await page.getByRole('heading', { name: 'Daniel Test' }).waitFor()
-    const [match] = await ask<Row[]>(page, 'GET', '/api/mentor/active-matches')
-    matchId = match?.id ?? 0
-
     await mentee.page.goto('/mentee-dashboard')
     await mentee.page.getByRole('heading', { name: 'Samuel Test' }).waitFor()
     await other.page.goto('/mentee-dashboard?tab=find-mentors')
@@ -171,108 +140,6 @@ describe('finding one another', () => {
     expect(other.complaints).toEqual([])
     await other.close()
   })
-})
-
-describe('a dialog', () => {
-  test('holds the conversation with a mentee; Escape closes it and gives the focus back', async () => {
-    const { page } = mentor
-    await page.goto('/mentor-dashboard')
-    const message = page.getByRole('button', { name: 'Message' })
-    await message.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Conversation with Daniel Test' })
-    await dialog.getByText(MESSAGES.chatConnected).waitFor()
-    await page.keyboard.type('Good morning')
-    await page.keyboard.press('Enter')
-    await dialog.getByRole('log').getByText('Good morning').waitFor()
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
-    await isFocused(page, 'Message')
-    await tab(page, 'Messages').click()
-    await page.getByRole('button', { name: /You: Good morning/ }).waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
-  })
-
-  test('for a session is filled by the keyboard alone, and asks before it forgets', async () => {
-    const { page } = mentee
-    await page.goto('/mentee-dashboard?tab=schedule')
-    const opener = page.getByRole('button', { name: 'Schedule Session' })
-    await opener.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Schedule Session' })
-    await dialog.getByRole('grid').waitFor()
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
-    await isFocused(page, 'Schedule Session')
-
-    await page.keyboard.press('Enter')
-    await dialog.getByRole('grid').waitFor()
-    await page.keyboard.type('First meeting')
-    await page.keyboard.press('Escape')
-    const question = page.getByRole('alertdialog')
-    await question.getByText('Discard this session?').waitFor()
-    await isFocused(page, 'Keep editing')
-    await page.keyboard.press('Escape')
-    await question.waitFor({ state: 'detached' })
-    expect(await dialog.getByLabel('Title').inputValue()).toBe('First meeting')
-
-    await dialog.getByLabel('Title').press('Enter')
-    await dialog.getByText(MESSAGES.dateRequired).waitFor()
-    await page.keyboard.press('PageDown')
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Enter')
-    await dialog.getByText(MESSAGES.dateRequired).waitFor({ state: 'detached' })
-    await dialog.getByLabel('Title').press('Enter')
-    await toast(page, MESSAGES.sessionScheduled)
-    await page.getByText(MESSAGES.sessionScheduledHint).waitFor()
-    await dialog.waitFor({ state: 'detached' })
-    await page.getByRole('heading', { name: 'First meeting' }).waitFor()
-  })
-
-  test('asks before a session is cancelled, and both schedules know it', async () => {
-    const { page } = mentee
-    const card = page.getByRole('listitem').filter({ hasText: 'First meeting' })
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      card.getByRole('link', { name: 'Add to calendar' }).click(),
-    ])
-    expect(download.suggestedFilename()).toBe('session.ics')
-    expect(await readFile(await download.path(), 'utf8')).toContain('SUMMARY:First meeting\r\n')
-
-    const cancel = card.getByRole('button', { name: 'Cancel' })
-    await cancel.press('Enter')
-    const question = page.getByRole('alertdialog', { name: MESSAGES.confirmSessionCancel })
-    await isFocused(page, 'Keep session')
-    await page.keyboard.press('Escape')
-    await question.waitFor({ state: 'detached' })
-    await isFocused(page, 'Cancel')
-    await mentor.page.goto('/mentor-dashboard?tab=schedule')
-    await mentor.page.getByRole('heading', { name: 'First meeting' }).waitFor()
-
-    await cancel.click()
-    await question.getByRole('button', { name: 'Cancel session' }).click()
-    await toast(page, MESSAGES.sessionCanceled)
-    await card.waitFor({ state: 'detached' })
-    await mentor.page.reload()
-    await mentor.page.getByText(MESSAGES.mentorScheduleEmpty).waitFor()
-  })
-})
-
-test('a call that is asked for is approved or declined in the mentor’s schedule', async () => {
-  const dateTime = new Date(Date.now() + 86_400_000).toISOString()
-  for (const title of ['A short talk', 'Another talk']) {
-    await ask(mentee.page, 'POST', '/api/call-requests', { matchId, title, dateTime, duration: 30 })
-  }
-  const { page } = mentor
-  await page.goto('/mentor-dashboard?tab=schedule')
-  const card = (title: string) => page.getByRole('listitem').filter({ hasText: title })
-  await card('Another talk').getByRole('button', { name: 'Decline' }).click()
-  await toast(page, 'Call declined')
-  await card('Another talk').waitFor({ state: 'detached' })
-  await card('A short talk').getByRole('button', { name: 'Approve' }).press('Enter')
-  await toast(page, 'Call approved')
-  await card('A short talk').getByText('Upcoming').waitFor()
-  expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0)
-  await mentee.page.goto('/mentee-dashboard?tab=schedule')
-  await mentee.page.getByRole('heading', { name: 'A short talk' }).waitFor()
 })
 
 describe('whoever is not (yet) let in', () => {

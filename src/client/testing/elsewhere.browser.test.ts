@@ -1,50 +1,30 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Browser, Page, Request } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeDatabase, openSqlite } from '#db/open.ts'
 import { CLIENT_PATHS } from '#shared/paths.ts'
-import { openWindow, type Product, startBrowser, startProduct, type Window } from './browser.ts'
 import { attack, type Elsewhere, startElsewhere } from './elsewhere.ts'
-import { ADMIN, ask, makePair } from './pair.ts'
+import { ask } from './pair.ts'
+import { withPair } from './stage.ts'
 
 /** What Chromium shows in place of a page that may not be shown there. */
 const REFUSED_FRAME = 'chrome-error://chromewebdata/'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'cairnway-elsewhere-'))
-let product: Product
-let browser: Browser
+const { office, mentee, matchId, url, dataDir } = withPair({ RATE_LIMITS: 'off' })
 let elsewhere: Elsewhere
-let office: Window
-let mentor: Window
-let mentee: Window
-let matchId: number
 let userId: number
 
 beforeAll(async () => {
-  product = await startProduct({ ...ADMIN, DATA_DIR: dataDir, RATE_LIMITS: 'off' })
   elsewhere = await startElsewhere()
-  browser = await startBrowser()
-  office = await openWindow(browser, product.url)
-  mentor = await openWindow(browser, product.url)
-  mentee = await openWindow(browser, product.url)
-  const pages = { office: office.page, mentor: mentor.page, mentee: mentee.page }
-  matchId = await makePair(pages, product.url)
   userId = (await ask<{ id: number }>(mentee.page, 'GET', '/api/user')).id
 })
 
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
-  elsewhere.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => elsewhere.stop())
 
 /** Every row there is, but for when a session was last seen and who was refused something. */
 async function stored(): Promise<string[]> {
-  const db = openSqlite(join(dataDir, 'app.db'))
+  const db = openSqlite(join(dataDir(), 'app.db'))
   const all = await db.introspection.getTables()
   const tables = all.filter(({ name }) => !name.startsWith('audit_'))
   const rows = await Promise.all(
@@ -60,8 +40,8 @@ const TARGETS = () => [
   '/api/register/mentee',
   '/api/profile',
   '/api/profile/photo',
-  `/api/matches/${matchId}/messages`,
-  `/api/matches/${matchId}/sessions`,
+  `/api/matches/${matchId()}/messages`,
+  `/api/matches/${matchId()}/sessions`,
   '/api/admin/create',
   '/trpc/auth.login',
   '/trpc/auth.logout',
@@ -75,7 +55,7 @@ const TARGETS = () => [
 function overheard(page: Page) {
   const heard = { sent: 0, statuses: new Set<number>() }
   const isUnsafe = (request: Request) =>
-    request.method() === 'POST' && new URL(request.url()).port === new URL(product.url).port
+    request.method() === 'POST' && new URL(request.url()).port === new URL(url()).port
   page.on('request', (request) => {
     if (isUnsafe(request)) heard.sent += 1
   })
@@ -99,8 +79,8 @@ describe('a page from elsewhere, open beside the signed-in product', () => {
         const cookies = await page.context().cookies()
         const before = await stored()
         await page.goto(`http://${host}:${elsewhere.port}/`)
-        const socket = `${product.url.replace('http', 'ws')}/ws`
-        const plan = { origin: product.url, socket, paths: TARGETS(), matchId, userId }
+        const socket = `${url().replace('http', 'ws')}/ws`
+        const plan = { origin: url(), socket, paths: TARGETS(), matchId: matchId(), userId }
         expect(await page.evaluate(attack, plan)).toEqual([])
 
         // Of each target three forms, three calls without leave, and a beacon.
@@ -116,7 +96,7 @@ describe('a page from elsewhere, open beside the signed-in product', () => {
 
   test('cannot do what the product’s own page can', async () => {
     await mentee.page.goto('/')
-    const body = JSON.stringify({ matchId, content: 'My own words' })
+    const body = JSON.stringify({ matchId: matchId(), content: 'My own words' })
     const status = await mentee.page.evaluate(async (body) => {
       const headers = { 'content-type': 'application/json' }
       return (await fetch('/trpc/matches.sendMessage', { method: 'POST', headers, body })).status
@@ -128,7 +108,7 @@ describe('a page from elsewhere, open beside the signed-in product', () => {
   test('shows nothing of the product in a frame [T27, ASVS 3.4.6]', async () => {
     const page = await mentee.page.context().newPage()
     await page.goto(`http://localhost:${elsewhere.port}/`)
-    const paths = CLIENT_PATHS.map((path) => path.replace(':matchId', String(matchId)))
+    const paths = CLIENT_PATHS.map((path) => path.replace(':matchId', String(matchId())))
     for (const path of [...paths, '/nowhere', '/api/user', '/avatars/anna.svg']) {
       await page.evaluate(
         (src) =>
@@ -138,7 +118,7 @@ describe('a page from elsewhere, open beside the signed-in product', () => {
             frame.src = src
             document.body.replaceChildren(frame)
           }),
-        product.url + path,
+        url() + path,
       )
       const framed = () => page.frames().find((frame) => frame !== page.mainFrame())
       await expect.poll(() => ({ path, url: framed()?.url() })).toEqual({ path, url: REFUSED_FRAME })

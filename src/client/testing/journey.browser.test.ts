@@ -1,30 +1,9 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MESSAGES } from '#shared/messages.ts'
-import { openWindow, type Product, startBrowser, startProduct, type Window } from './browser.ts'
+import { withWindows } from './stage.ts'
 import { logIn, registerMentee, registerMentor } from './steps.ts'
 
-const ADMIN = { ADMIN_USERNAME: 'warden', ADMIN_EMAIL: 'warden@example.org', ADMIN_PASSWORD: 'open sesame' }
-
-let product: Product
-let browser: Browser
-let office: Window
-let mentor: Window
-let mentee: Window
-
-beforeAll(async () => {
-  product = await startProduct(ADMIN)
-  browser = await startBrowser()
-  office = await openWindow(browser, product.url)
-  mentor = await openWindow(browser, product.url)
-  mentee = await openWindow(browser, product.url)
-})
-
-afterAll(async () => {
-  await browser.close()
-  const code = await product.stop()
-  if (code !== 0) throw new Error(`The product ended with code ${code}`)
-})
+const { office, mentor, mentee } = withWindows(['office', 'mentor', 'mentee'])
 
 describe('two people find each other and talk, in their own windows', () => {
   test('a mentor applies and waits for approval', async () => {

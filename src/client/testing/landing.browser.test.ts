@@ -1,24 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { LANDING_SPINNER_MS } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
-import { type Window as OpenWindow, openWindow, type Product, startBrowser, startProduct } from './browser.ts'
+import { withWindows } from './stage.ts'
 import { registerMentee } from './steps.ts'
 
-let product: Product
-let browser: Browser
-let visitor: OpenWindow
+const { visitor } = withWindows(['visitor'])
 
 beforeAll(async () => {
-  product = await startProduct()
-  browser = await startBrowser()
-  visitor = await openWindow(browser, product.url)
   await visitor.page.addInitScript(noteUncovering)
-})
-
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
 })
 
 declare global {

@@ -1,35 +1,26 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { MESSAGES } from '#shared/messages.ts'
-import { openWindow, type Product, startBrowser, startProduct, type Window } from './browser.ts'
 import { fillWithMarkup, MARKUP } from './markup.ts'
-import { ADMIN } from './pair.ts'
+import { withWindows } from './stage.ts'
 
-let product: Product
-let browser: Browser
-const windows: Partial<Record<'visitor' | 'office' | 'mentor' | 'mentee', Window>> = {}
-const pageOf = (who: keyof typeof windows): Page => {
-  const page = windows[who]?.page
-  if (!page) throw new Error(`${who} has no window`)
-  return page
-}
+const PEOPLE = ['visitor', 'office', 'mentor', 'mentee'] as const
+const { url, ...windows } = withWindows(PEOPLE, { RATE_LIMITS: 'off' })
+const referrers: (string | undefined)[] = []
 let matchId: number
 
 beforeAll(async () => {
-  product = await startProduct({ ...ADMIN, RATE_LIMITS: 'off' })
-  browser = await startBrowser()
-  for (const who of ['visitor', 'office', 'mentor', 'mentee'] as const) {
-    const window = await openWindow(browser, product.url)
-    windows[who] = window
-    await window.page.context().route('https://photos.example/**', async (route) => {
+  for (const who of PEOPLE) {
+    const { page } = windows[who]
+    await page.context().route('https://photos.example/**', async (route) => {
       const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
         .png()
         .toBuffer()
       referrers.push((await route.request().allHeaders()).referer)
       await route.fulfill({ contentType: 'image/png', body: photo })
     })
-    await window.page.addInitScript(() => {
+    await page.addInitScript(() => {
       const broken: string[] = []
       Object.assign(window, { broken })
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -37,14 +28,9 @@ beforeAll(async () => {
       )
     })
   }
-  const pages = { visitor: pageOf('visitor'), office: pageOf('office'), mentor: pageOf('mentor') }
-  matchId = await fillWithMarkup({ ...pages, mentee: pageOf('mentee') }, product.url)
-})
-const referrers: (string | undefined)[] = []
-
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
+  const { visitor, office, mentor, mentee } = windows
+  const pages = { visitor: visitor.page, office: office.page, mentor: mentor.page, mentee: mentee.page }
+  matchId = await fillWithMarkup(pages, url())
 })
 
 /** What ran of it, what the browser had to stop, and what of it became elements. */
@@ -78,7 +64,7 @@ const dialog = (opener: RegExp) => async (page: Page) => {
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor()
 }
 /** Every screen with words of people on it; on the silent ones none of them belong. */
-const SCREENS: Record<keyof typeof windows, () => Screen[]> = {
+const SCREENS: Record<(typeof PEOPLE)[number], () => Screen[]> = {
   visitor: () =>
     ['/', `/auth?type=${q}`, `/login?redirect=${q}`, `/register?type=${q}`, `/${q}`, `/?${q}#${q}`].map(
       (path) => ({
@@ -135,7 +121,7 @@ describe('markup in every text of every form', () => {
     test(`is shown as it was written, on every screen of the ${who} [T28, ASVS 3.2.2, ASVS 3.4.3]`, {
       timeout: 240_000,
     }, async () => {
-      const page = pageOf(who)
+      const { page, complaints } = windows[who]
       for (const { path, silent = false, does } of SCREENS[who]()) {
         await page.goto(path, { waitUntil: 'load' })
         await page.locator('h1').first().waitFor()
@@ -145,7 +131,7 @@ describe('markup in every text of every form', () => {
         expect({ path, ...(await damageOn(page)) }).toEqual({ path, ...NO_DAMAGE })
       }
       // Of addresses that lead nowhere the browser itself says so.
-      expect(windows[who]?.complaints.filter((text) => !/photos\.example| 40[04] /.test(text))).toEqual([])
+      expect(complaints.filter((text) => !/photos\.example| 40[04] /.test(text))).toEqual([])
     })
   }
 
@@ -167,7 +153,7 @@ describe('markup in every text of every form', () => {
         { method: 'PATCH', path: '/api/profile', data: { photoUrl: address } },
       ]
       for (const { path, ...call } of calls) {
-        const status = (await pageOf('mentor').request.fetch(path, call)).status()
+        const status = (await windows.mentor.page.request.fetch(path, call)).status()
         expect({ path, address, status }).toEqual({ path, address, status: 400 })
       }
     }
@@ -175,7 +161,7 @@ describe('markup in every text of every form', () => {
 })
 
 test('a page cannot turn text into markup by the document’s own functions [T28]', async () => {
-  const page = await pageOf('mentee').context().newPage()
+  const page = await windows.mentee.page.context().newPage()
   await page.goto('/mentee-dashboard')
   const refused = await page.evaluate((text) => {
     try {
@@ -195,7 +181,7 @@ test('a photo from elsewhere is asked for without a word of where it is shown [T
 })
 
 test('a photo that was sent runs nothing, opened by itself [T29]', async () => {
-  const page = await pageOf('mentee').context().newPage()
+  const page = await windows.mentee.page.context().newPage()
   const jpeg = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
     .jpeg()
     .toBuffer()

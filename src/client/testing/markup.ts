@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { ADMIN, ask, menteeAccount, mentorAccount } from './pair.ts'
+import { ask, enterOffice, menteeAccount, mentorAccount } from './pair.ts'
 
 const PARTS = [
   '<img src=x onerror=window.__p=1>',
@@ -31,7 +31,7 @@ export async function fillWithMarkup(
     ...menteeAccount(MARKUP, 'daniel', origin),
     ...everything('daniel'),
   })
-  await ask(office, 'POST', '/api/login', { username: ADMIN.ADMIN_USERNAME, password: ADMIN.ADMIN_PASSWORD })
+  await enterOffice(office)
   const waiting = { ...asMentor, username: username('waiting'), email: 'waiting@example.org' }
   await ask(visitor, 'POST', '/api/register/mentor', waiting)
   await visitor.context().clearCookies()

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { END_CHOICES, END_READ, END_TEXTS } from '#shared/texts/ending.ts'
 import { HELD_REASONS, HELD_WORDS } from '#shared/texts/held.ts'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
@@ -7,39 +7,18 @@ import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { NOTICE_LIST_TEXTS, NOTICE_WAYS } from '#shared/texts/notices.ts'
 import { NUDGE_TEXTS, NUDGES } from '#shared/texts/nudges.ts'
 import { REVIEW_TEXTS } from '#shared/texts/reviews.ts'
-import { openWindow, type Product, startBrowser, startProduct, type Window } from './browser.ts'
-import { ADMIN, ask, makePair } from './pair.ts'
+import { ask } from './pair.ts'
+import { withPair } from './stage.ts'
+import { dialog, isFocused, toast } from './steps.ts'
 
 const NUMBER = '0151 2345 6789'
 const CALL_ME = `Call me on ${NUMBER}`
 const IN_DANGER = 'I want to kill myself'
 
-let product: Product
-let browser: Browser
-let office: Window
-let mentor: Window
-let mentee: Window
-let matchId: number
-
-beforeAll(async () => {
-  product = await startProduct({ ...ADMIN, RATE_LIMITS: 'off' })
-  browser = await startBrowser()
-  office = await openWindow(browser, product.url)
-  mentor = await openWindow(browser, product.url)
-  mentee = await openWindow(browser, product.url)
-  matchId = await makePair({ office: office.page, mentor: mentor.page, mentee: mentee.page }, product.url)
-})
-
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
-})
+const { office, mentor, mentee, matchId } = withPair({ RATE_LIMITS: 'off' })
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 const said = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true })
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
-const isFocused = (page: Page, name: string) =>
-  page.waitForFunction((text) => document.activeElement?.textContent?.trim() === text, name)
 
 async function write(page: Page, text: string) {
   await field(page).focus()
@@ -47,11 +26,11 @@ async function write(page: Page, text: string) {
 }
 
 test('that staff may look in stands in the chat page and in the mentor’s chat dialog, before anything is said and after', async () => {
-  await mentee.page.goto(`/chat/${matchId}`)
+  await mentee.page.goto(`/chat/${matchId()}`)
   await mentee.page.getByText(REVIEW_TEXTS.mayReview).waitFor()
   const { page } = mentor
   await page.goto('/mentor-dashboard')
-  await page.getByRole('button', { name: 'Message' }).press('Enter')
+  await page.getByRole('button', { name: 'Message', exact: true }).press('Enter')
   const conversation = dialog(page, 'Conversation with Test Mentee')
   await conversation.getByText(REVIEW_TEXTS.mayReview).waitFor()
   await write(page, 'Good morning')
@@ -97,7 +76,7 @@ describe('whoever is about to send a phone number', () => {
 
   test('sees it once after a reload, still waiting, and nobody else sees it after theirs', async () => {
     for (const { page } of [mentee, mentor]) {
-      await page.goto(`/chat/${matchId}`)
+      await page.goto(`/chat/${matchId()}`)
       await said(page, 'See you on Tuesday').waitFor()
       await page.waitForLoadState('networkidle')
     }
@@ -105,7 +84,7 @@ describe('whoever is about to send a phone number', () => {
     expect(await said(mentee.page, CALL_ME).count()).toBe(1)
     expect(await mentee.page.getByRole('log').getByText(HELD_WORDS.held).count()).toBe(1)
     expect(await mentor.page.getByText(NUMBER).count()).toBe(0)
-    const messages = await ask<{ content: string }[]>(mentor.page, 'GET', `/api/matches/${matchId}/messages`)
+    const messages = await ask<{ content: string }[]>(mentor.page, 'GET', `/api/matches/${matchId()}/messages`)
     expect(messages.map(({ content }) => content)).not.toContain(CALL_ME)
   })
 
@@ -146,7 +125,7 @@ describe('a match that is ended with a reason', () => {
     await question.getByRole('radio', { name: END_CHOICES.goals_reached }).press(' ')
     await question.getByRole('textbox', { name: END_TEXTS.text }).fill('He helped me a lot')
     await question.getByRole('button', { name: MATCH_TEXTS.end, exact: true }).press('Enter')
-    await page.getByRole('status').getByText(END_TEXTS.done, { exact: true }).waitFor()
+    await toast(page, END_TEXTS.done)
 
     for (const window of [chat, mentor.page]) {
       await window.getByText(MATCH_TEXTS.ended).waitFor()
@@ -180,7 +159,7 @@ describe('a match that is ended with a reason', () => {
     await page.goto('/mentor-dashboard?tab=messages')
     await page.getByRole('heading', { name: MATCH_TEXTS.earlier }).waitFor()
     await news.getByRole('link', { name: NOTICE_WAYS.conversation }).last().press('Enter')
-    await page.waitForURL(`**/chat/${matchId}`)
+    await page.waitForURL(`**/chat/${matchId()}`)
   })
 })
 

@@ -1,5 +1,5 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { MESSAGES } from '#shared/messages.ts'
 import { DECLINE_CHOICES, DECLINE_READ, DECLINE_TEXTS } from '#shared/texts/declining.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
@@ -8,46 +8,22 @@ import { NOTICE_LIST_TEXTS, NOTICE_TEXTS, NOTICE_WAYS } from '#shared/texts/noti
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
 import { REQUEST_TEXTS } from '#shared/texts/requests.ts'
 import { TAKING_TEXTS } from '#shared/texts/taking.ts'
-import { openWindow, type Product, startBrowser, startProduct, type Window } from './browser.ts'
-import { ADMIN, ask, menteeAccount, mentorAccount } from './pair.ts'
-import { PASSWORD } from './steps.ts'
+import type { Window } from './browser.ts'
+import { approveMentors, ask, enterOffice, join } from './pair.ts'
+import { withWindows } from './stage.ts'
+import { card, isFocused, PASSWORD, toast } from './steps.ts'
 
 const DAY_MS = 86_400_000
 const MINE = '/mentee-dashboard'
 const FIND = `${MINE}?tab=find-mentors`
 const REQUESTS = '/mentor-dashboard?tab=requests'
 
-type Row = { id: number }
-
-let product: Product
-let browser: Browser
-let office: Window
-let mentor: Window
-let mentee: Window
-let other: Window
-
-/** Somebody's own window, in which he has joined with what he says about himself. */
-async function join(role: 'mentor' | 'mentee', fullName: string, about: object): Promise<Window> {
-  const window = await openWindow(browser, product.url)
-  const account = role === 'mentor' ? mentorAccount : menteeAccount
-  const username = fullName.split(' ', 1)[0]?.toLowerCase() ?? ''
-  await ask(window.page, 'POST', `/api/register/${role}`, {
-    ...account(fullName, username, product.url),
-    ...about,
-  })
-  return window
-}
-
-/** Those who applied last may be asked from now on. */
-async function approveAll() {
-  for (const { id } of await ask<Row[]>(office.page, 'GET', '/api/admin/mentors/pending')) {
-    await ask(office.page, 'PATCH', `/api/admin/mentors/${id}/status`, { status: 'approved' })
-  }
-}
+const PEOPLE = ['office', 'mentor', 'mentee', 'other'] as const
+const { office, mentor, mentee, other, url, open } = withWindows(PEOPLE, { RATE_LIMITS: 'off' })
 
 /** What somebody sees who signs in so many days from now. */
 async function inDays(days: number, username: string, look: (page: Page) => Promise<void>) {
-  const { page, complaints, close } = await openWindow(browser, product.url)
+  const { page, complaints, close } = await open()
   await page.clock.setFixedTime(Date.now() + days * DAY_MS)
   await ask(page, 'POST', '/api/login', { username, password: PASSWORD })
   await look(page)
@@ -55,18 +31,9 @@ async function inDays(days: number, username: string, look: (page: Page) => Prom
   await close()
 }
 
-const card = (page: Page, name: string) =>
-  page
-    .getByRole('tabpanel')
-    .getByRole('listitem')
-    .filter({ has: page.getByText(name, { exact: true }) })
 const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', { name, exact: true })
-const toast = (page: Page, title: string) =>
-  page.getByRole('status').getByText(title, { exact: true }).first().waitFor()
 const news = (page: Page) => page.getByRole('region', { name: NOTICE_LIST_TEXTS.title })
-const isFocused = (page: Page, name: string) =>
-  page.waitForFunction((text) => document.activeElement?.textContent?.trim() === text, name)
 
 async function request(page: Page, name: string) {
   await page.goto(FIND)
@@ -75,28 +42,19 @@ async function request(page: Page, name: string) {
 }
 
 beforeAll(async () => {
-  product = await startProduct({ ...ADMIN, RATE_LIMITS: 'off' })
-  browser = await startBrowser()
-  office = await openWindow(browser, product.url)
-  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = ADMIN
-  await ask(office.page, 'POST', '/api/login', { username, password })
-  for (const [fullName, expertise] of [
-    ['Albert Test', ['Chess']],
-    ['Benedict Test', ['Cooking']],
-    ['Conrad Test', ['Chess', 'Physics']],
+  await enterOffice(office.page)
+  for (const [name, username, expertise] of [
+    ['Albert Test', 'albert', ['Chess']],
+    ['Benedict Test', 'benedict', ['Cooking']],
+    ['Conrad Test', 'conrad', ['Chess', 'Physics']],
+    // Who joins last stays signed in.
+    ['Samuel Test', 'samuel', ['Physics', 'Football']],
   ] as const) {
-    const { close } = await join('mentor', fullName, { expertise })
-    await close()
+    await join(mentor.page, 'mentor', [name, username, url()], { expertise })
   }
-  mentor = await join('mentor', 'Samuel Test', { expertise: ['Physics', 'Football'] })
-  await approveAll()
-  mentee = await join('mentee', 'Daniel Test', { interests: ['Physics', 'Football'] })
-  other = await join('mentee', 'Oscar Test', { interests: ['Music'] })
-})
-
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
+  await approveMentors(office.page)
+  await join(mentee.page, 'mentee', ['Daniel Test', 'daniel', url()], { interests: ['Physics', 'Football'] })
+  await join(other.page, 'mentee', ['Oscar Test', 'oscar', url()], { interests: ['Music'] })
 })
 
 describe('finding a mentor', () => {

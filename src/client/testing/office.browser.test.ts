@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { REMOVED } from '#shared/screening/redact.ts'
 import { AUDIT_TEXTS } from '#shared/texts/audit.ts'
 import { PARTS_TEXTS } from '#shared/texts/compatibility.ts'
@@ -9,22 +9,15 @@ import { HELD_CHOICES, HELD_QUEUE_TEXTS } from '#shared/texts/held-queue.ts'
 import { LEFT_OVER_TEXTS, PLAN_MODE_TEXTS, PLAN_TEXTS } from '#shared/texts/planning.ts'
 import { REVIEW_TEXTS } from '#shared/texts/reviews.ts'
 import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
-import { openWindow, type Product, startBrowser, startProduct, type Window } from './browser.ts'
-import { ADMIN, ask, makePair, menteeAccount, mentorAccount } from './pair.ts'
-import { PASSWORD } from './steps.ts'
+import { ADMIN, approveMentors, ask, join } from './pair.ts'
+import { withPair } from './stage.ts'
+import { card, dialog, isLabelFocused, PASSWORD } from './steps.ts'
 
 const LETTER = 'A letter of the court'
 const ADDRESS = 'You can mail me at jonas.hill@example.com'
 const PHOTO = 'Send me a photo of you'
 
-let product: Product
-let browser: Browser
-let office: Window
-let mentor: Window
-let mentee: Window
-let matchId: number
-
-type Row = { id: number }
+const { office, mentor, mentee, matchId, url, open } = withPair({ RATE_LIMITS: 'off' })
 
 /** Two mentors with one place each, and two mentees who both fit the first best. */
 async function addPeople(guest: Page) {
@@ -32,41 +25,25 @@ async function addPeople(guest: Page) {
     ['Adam Test', 'adam', ['Physics', 'Chess']],
     ['Basil Test', 'basil', ['Chess']],
   ] as const) {
-    const account = mentorAccount(name, username, product.url)
-    await ask(guest, 'POST', '/api/register/mentor', { ...account, expertise })
+    await join(guest, 'mentor', [name, username, url()], { expertise })
   }
-  for (const { id } of await ask<Row[]>(office.page, 'GET', '/api/admin/mentors/pending')) {
-    await ask(office.page, 'PATCH', `/api/admin/mentors/${id}/status`, { status: 'approved' })
-  }
+  await approveMentors(office.page)
   for (const [name, username, interests] of [
     ['Emil Test', 'emil', ['Physics', 'Chess']],
     ['Felix Test', 'felix', ['Physics', 'Baking']],
   ] as const) {
-    const account = menteeAccount(name, username, product.url)
-    await ask(guest, 'POST', '/api/register/mentee', { ...account, interests })
+    await join(guest, 'mentee', [name, username, url()], { interests })
   }
 }
 
 beforeAll(async () => {
-  product = await startProduct({ ...ADMIN, RATE_LIMITS: 'off' })
-  browser = await startBrowser()
-  office = await openWindow(browser, product.url)
-  mentor = await openWindow(browser, product.url)
-  mentee = await openWindow(browser, product.url)
-  matchId = await makePair({ office: office.page, mentor: mentor.page, mentee: mentee.page }, product.url)
   await ask(mentor.page, 'PATCH', '/api/mentor/availability', { capacity: 1, paused: false })
   for (const content of ['Good morning', 'How was the race?']) {
-    await ask(mentor.page, 'POST', `/api/matches/${matchId}/messages`, { content })
+    await ask(mentor.page, 'POST', `/api/matches/${matchId()}/messages`, { content })
   }
 })
 
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
-})
-
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
 const log = (page: Page) => page.getByRole('log')
 
 async function openConversation(reasonClass: string, reason: string) {
@@ -80,7 +57,7 @@ async function openConversation(reasonClass: string, reason: string) {
 
 describe('a conversation', () => {
   test('opens to an administrator for a reason only, to be read for half an hour, and its two are told at once', async () => {
-    await mentee.page.goto(`/chat/${matchId}`)
+    await mentee.page.goto(`/chat/${matchId()}`)
     await mentee.page.getByText(REVIEW_TEXTS.mayReview, { exact: true }).waitFor()
     const { page } = office
     await page.goto('/admin-matches')
@@ -100,10 +77,7 @@ describe('a conversation', () => {
 
     await page.keyboard.press('Escape')
     await conversation.waitFor({ state: 'detached' })
-    await page.waitForFunction(
-      (label) => document.activeElement?.getAttribute('aria-label') === label,
-      SUPERVISION_TEXTS.openOf(2),
-    )
+    await isLabelFocused(page, SUPERVISION_TEXTS.openOf(2))
   })
 
   test('is picked by chance for a review, and for that it is opened', async () => {
@@ -168,7 +142,7 @@ describe('a message that waits for a check', () => {
   }
 
   test('reaches the other side at once without what was found in it, when it is allowed like that', async () => {
-    await mentor.page.goto(`/chat/${matchId}`)
+    await mentor.page.goto(`/chat/${matchId()}`)
     await write(ADDRESS)
     await log(mentor.page).getByText(HELD_WORDS.held).waitFor()
     const save = await decide(HELD_CHOICES.allow_redacted)
@@ -197,7 +171,7 @@ describe('a message that waits for a check', () => {
 
 describe('a plan of matches', () => {
   test('differs by what it aims at, and what is confirmed of it is an ordinary request', async () => {
-    const other = await openWindow(browser, product.url)
+    const other = await open()
     await addPeople(other.page)
     const { page } = office
     await page.goto('/admin-dashboard')
@@ -222,10 +196,8 @@ describe('a plan of matches', () => {
 
     await ask(other.page, 'POST', '/api/login', { username: 'adam', password: PASSWORD })
     await other.page.goto('/mentor-dashboard?tab=requests')
-    // By its button, because the news of the same request names him too.
-    const accept = button(other.page, 'Accept')
-    const request = other.page.getByRole('listitem').filter({ hasText: 'Felix Test', has: accept })
-    await request.getByRole('button', { name: 'Accept', exact: true }).press('Enter')
+    const request = card(other.page, 'Felix Test')
+    await button(request, 'Accept').press('Enter')
     await request.waitFor({ state: 'detached' })
     expect(other.complaints).toEqual([])
   })

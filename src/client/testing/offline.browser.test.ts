@@ -1,48 +1,24 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MESSAGES } from '#shared/messages.ts'
-import { openWindow, type Product, startBrowser, startProduct, type Window } from './browser.ts'
-import { ADMIN, ask, makePair } from './pair.ts'
+import { bubble, connected, mark, offline, openChat, storedTexts, write } from './chat-steps.ts'
+import { ask } from './pair.ts'
+import { withPair } from './stage.ts'
 
 /** So often the network goes and comes back. */
 const TUNNELS = 5
 
-const dataDir = mkdtempSync(join(tmpdir(), 'cairnway-offline-'))
-let product: Product
-let browser: Browser
-let mentor: Window
-let mentee: Window
-let matchId: number
-
-beforeAll(async () => {
-  product = await startProduct({ ...ADMIN, DATA_DIR: dataDir, RATE_LIMITS: 'off' })
-  browser = await startBrowser()
-  const office = await openWindow(browser, product.url)
-  mentor = await openWindow(browser, product.url)
-  mentee = await openWindow(browser, product.url)
-  const pages = { office: office.page, mentor: mentor.page, mentee: mentee.page }
-  matchId = await makePair(pages, product.url)
-})
-
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+const { mentor, mentee, matchId, dataDir } = withPair({ RATE_LIMITS: 'off' })
 
 const said = (page: Page, text: string) => page.getByText(text, { exact: true })
-const log = (page: Page) => page.getByRole('log', { name: 'Messages' })
-const bubble = (page: Page, text: string) => log(page).getByRole('listitem').filter({ hasText: text }).last()
 
 describe('a network that comes and goes', () => {
   test('is told of each time, and what is written without it is sent once when it is back [R37]', async () => {
     for (const { page } of [mentor, mentee]) {
-      await page.goto(`/chat/${matchId}`)
-      await said(page, MESSAGES.chatConnected).waitFor()
+      await openChat(page, matchId())
     }
     const { page } = mentee
     const written: string[] = []
@@ -50,22 +26,19 @@ describe('a network that comes and goes', () => {
       const text = `Written in tunnel ${round}.`
       written.push(text)
       await page.context().setOffline(true)
-      await said(page, MESSAGES.chatOffline).waitFor()
+      await offline(page)
       expect(await said(page, MESSAGES.chatConnected).count()).toBe(0)
-      await page.getByRole('textbox', { name: 'Message' }).fill(text)
-      await page.keyboard.press('Enter')
-      await bubble(page, text).getByRole('img', { name: 'Sending' }).waitFor()
+      await write(page, text)
+      await mark(page, text, 'Sending').waitFor()
       await page.context().setOffline(false)
-      await said(page, MESSAGES.chatConnected).waitFor()
+      await connected(page)
       expect(await said(page, MESSAGES.chatOffline).count()).toBe(0)
       await bubble(mentor.page, text).waitFor()
     }
     for (const window of [mentor, mentee]) {
       for (const text of written) expect(await said(window.page, text).count()).toBe(1)
     }
-    const path = `/api/matches/${matchId}/messages`
-    const stored = await ask<{ content: string }[]>(mentor.page, 'GET', path)
-    expect(stored.map(({ content }) => content)).toEqual(written)
+    expect(await storedTexts(mentor.page, matchId())).toEqual(written)
   })
 })
 
@@ -84,15 +57,16 @@ describe('a photo that is not there', () => {
       .locator('header, main')
       .locator('span.overflow-hidden:has(img), span.overflow-hidden:has(svg)')
       .first()
-    await page.goto(`/chat/${matchId}`)
+    await page.goto(`/chat/${matchId()}`)
     await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(60)
     const place = await photo.locator('..').boundingBox()
 
-    for (const name of readdirSync(join(dataDir, 'uploads'))) rmSync(join(dataDir, 'uploads', name))
+    const photos = join(dataDir(), 'uploads')
+    for (const name of readdirSync(photos)) rmSync(join(photos, name))
     const line = await page.context().newCDPSession(page)
     await line.send('Network.clearBrowserCache')
     await page.reload()
-    await said(page, MESSAGES.chatConnected).waitFor()
+    await connected(page)
     await photo.waitFor({ state: 'detached' })
     expect(await face.locator('svg').count()).toBe(1)
     expect(await face.boundingBox()).toEqual(place)

@@ -1,41 +1,24 @@
 import axe from 'axe-core'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { REPORT_REASON_TEXTS, REPORTING_TEXTS } from '#shared/texts/reporting.ts'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
-import { openWindow, type Product, startBrowser, startProduct, type Window } from './browser.ts'
-import { ADMIN, ask, makePair } from './pair.ts'
+import { ask } from './pair.ts'
+import { withPair } from './stage.ts'
+import { dialog } from './steps.ts'
 
 const HELPLINE = 'Call 116 111. It is free.'
 
-let product: Product
-let browser: Browser
-let office: Window
-let mentor: Window
-let mentee: Window
-let matchId: number
+const { office, mentor, mentee, matchId } = withPair({ RATE_LIMITS: 'off', HELP_HELPLINE: HELPLINE })
 
 beforeAll(async () => {
-  product = await startProduct({ ...ADMIN, RATE_LIMITS: 'off', HELP_HELPLINE: HELPLINE })
-  browser = await startBrowser()
-  office = await openWindow(browser, product.url)
-  mentor = await openWindow(browser, product.url)
-  mentee = await openWindow(browser, product.url)
-  matchId = await makePair({ office: office.page, mentor: mentor.page, mentee: mentee.page }, product.url)
   for (const content of ['Good morning', 'How was the race?']) {
-    await ask(mentor.page, 'POST', `/api/matches/${matchId}/messages`, { content })
+    await ask(mentor.page, 'POST', `/api/matches/${matchId()}/messages`, { content })
   }
 })
-
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
-})
-
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
 async function expectNoViolations(page: Page) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
@@ -59,12 +42,12 @@ describe('help that cannot wait', () => {
     const way = page.getByRole('button', { name: HELP_TEXTS.open })
     await way.focus()
     await page.keyboard.press('Enter')
-    await dialog(page, HELP_TEXTS.open).waitFor()
-    await page.getByText(HELPLINE).waitFor()
-    await page.getByText(HELP_TEXTS.emergency).waitFor()
+    const help = dialog(page, HELP_TEXTS.open)
+    await help.getByText(HELPLINE).waitFor()
+    await help.getByText(HELP_TEXTS.emergency).waitFor()
     await expectNoViolations(page)
     await page.keyboard.press('Escape')
-    await dialog(page, HELP_TEXTS.open).waitFor({ state: 'detached' })
+    await help.waitFor({ state: 'detached' })
     expect(await way.evaluate((node) => node === document.activeElement)).toBe(true)
     await page.context().setOffline(false)
   })
@@ -73,10 +56,10 @@ describe('help that cannot wait', () => {
 describe('a report', () => {
   test('is made by the keyboard alone, with help over it that leaves it as it is, and stops contact at once', async () => {
     const { page } = mentee
-    await mentor.page.goto(`/chat/${matchId}`)
+    await mentor.page.goto(`/chat/${matchId()}`)
     await mentor.page.getByRole('textbox', { name: 'Message' }).waitFor()
-    await page.goto(`/chat/${matchId}`)
-    await page.getByText('How was the race?').waitFor()
+    await page.goto(`/chat/${matchId()}`)
+    await page.getByRole('log').getByText('How was the race?').waitFor()
     await page.getByRole('log').focus()
     await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowUp')
@@ -111,13 +94,14 @@ describe('a report', () => {
     await page.getByText(SAFEGUARDING_TEXTS.oneToDo).waitFor()
     await expectNoViolations(page)
     await page.getByRole('button', { name: /^Open case/ }).press('Enter')
-    await page.getByText('He waits at my school').waitFor()
+    const opened = page.getByRole('dialog')
+    await opened.getByText('He waits at my school').waitFor()
     await expectNoViolations(page)
-    await page.getByRole('radio', { name: SAFEGUARDING_TEXTS.takeUp }).press(' ')
-    await page.getByRole('radio', { name: SAFEGUARDING_TEXTS.allowContact }).press(' ')
-    await page.getByRole('textbox', { name: SAFEGUARDING_TEXTS.note }).fill('It was somebody else')
-    await page.getByRole('button', { name: SAFEGUARDING_TEXTS.save }).press('Enter')
-    await page.getByText(SAFEGUARDING_TEXTS.wasAllowed).waitFor()
+    await opened.getByRole('radio', { name: SAFEGUARDING_TEXTS.takeUp }).press(' ')
+    await opened.getByRole('radio', { name: SAFEGUARDING_TEXTS.allowContact }).press(' ')
+    await opened.getByRole('textbox', { name: SAFEGUARDING_TEXTS.note }).fill('It was somebody else')
+    await opened.getByRole('button', { name: SAFEGUARDING_TEXTS.save }).press('Enter')
+    await opened.getByText(SAFEGUARDING_TEXTS.wasAllowed).waitFor()
     await mentor.page.getByRole('textbox', { name: 'Message' }).waitFor()
     for (const { complaints } of [office, mentor]) expect(complaints).toEqual([])
   })

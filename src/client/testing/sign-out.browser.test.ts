@@ -1,36 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MESSAGES } from '#shared/messages.ts'
-import { openWindow, type Product, startBrowser, startProduct } from './browser.ts'
-import { ADMIN, ask, makePair } from './pair.ts'
+import { ask } from './pair.ts'
+import { withPair } from './stage.ts'
 
-let product: Product
-let browser: Browser
-let page: Page
-let matchId: number
-
-beforeAll(async () => {
-  product = await startProduct({ ...ADMIN, RATE_LIMITS: 'off' })
-  browser = await startBrowser()
-  const windows = [await openWindow(browser, product.url), await openWindow(browser, product.url)] as const
-  const mentee = await openWindow(browser, product.url)
-  page = mentee.page
-  matchId = await makePair({ office: windows[0].page, mentor: windows[1].page, mentee: page }, product.url)
-  await ask(page, 'POST', `/api/matches/${matchId}/messages`, { content: 'Nobody else’s business' })
-})
-
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
-})
+const { mentee, matchId } = withPair({ RATE_LIMITS: 'off' })
 
 const PERSONAL = /Test Mentee|Test Mentor|daniel|samuel|Nobody else’s business/
-const shown = () => page.evaluate(() => document.documentElement.textContent ?? '')
-const keptHere = () => page.evaluate(() => Object.keys(localStorage))
+const shown = () => mentee.page.evaluate(() => document.documentElement.textContent ?? '')
+const keptHere = () => mentee.page.evaluate(() => Object.keys(localStorage))
 
 describe('after signing out', () => {
   test('nothing personal is to be seen by going back over any page, and no session is left in the browser [T30, ASVS 14.3.1]', async () => {
-    const visited = ['/mentee-dashboard?tab=profile', `/chat/${matchId}`, '/settings']
+    const { page } = mentee
+    await ask(page, 'POST', `/api/matches/${matchId()}/messages`, { content: 'Nobody else’s business' })
+    const visited = ['/mentee-dashboard?tab=profile', `/chat/${matchId()}`, '/settings']
     for (const path of visited) {
       await page.goto(path)
       await expect.poll(shown).toMatch(PERSONAL)

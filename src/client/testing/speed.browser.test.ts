@@ -1,30 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWindow, type Product, startBrowser, startProduct, type Window } from './browser.ts'
-import { ADMIN, makePair } from './pair.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { withPair } from './stage.ts'
 import { PASSWORD } from './steps.ts'
 
-let product: Product
-let browser: Browser
-let mentee: Window
-let office: Window
-let mentor: Window
-let matchId: number
+/** Nothing asked for in so long: nothing more comes by itself. */
+const QUIET_MS = 700
 
-beforeAll(async () => {
-  product = await startProduct(ADMIN)
-  browser = await startBrowser()
-  office = await openWindow(browser, product.url)
-  mentor = await openWindow(browser, product.url)
-  mentee = await openWindow(browser, product.url)
-  const pages = { office: office.page, mentor: mentor.page, mentee: mentee.page }
-  matchId = await makePair(pages, product.url)
-})
-
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
-})
+const { office, mentor, mentee, matchId, open } = withPair()
 
 /** What a page asks the server for from now on, in its order: calls and scripts by their names. */
 function watchRequests(page: Page) {
@@ -38,7 +20,7 @@ function watchRequests(page: Page) {
   return { calls, scripts }
 }
 
-const card = (page: Page) => page.getByRole('link', { name: 'Message' })
+const message = (page: Page) => page.getByRole('link', { name: 'Message' })
 
 describe('opening a page', () => {
   test.for([
@@ -82,7 +64,7 @@ describe('opening a page', () => {
       return [...html.matchAll(/modulepreload" crossorigin href="([^"]+)"/g)].map(([, file]) => file)
     }
     expect((await preloaded('/mentee-dashboard')).join()).toMatch(/\/mentee-dashboard-/)
-    expect((await preloaded(`/chat/${matchId}`)).join()).toMatch(/\/thread-/)
+    expect((await preloaded(`/chat/${matchId()}`)).join()).toMatch(/\/thread-/)
   })
 })
 
@@ -90,29 +72,35 @@ describe('what comes next', () => {
   test('is fetched while the pointer is on the way to it', async () => {
     const { page } = mentee
     await page.goto('/mentee-dashboard')
-    await card(page).waitFor()
+    await message(page).waitFor()
     const { calls, scripts } = watchRequests(page)
     const answered = page.waitForResponse(/matches\.byId/)
-    await card(page).hover()
+    await message(page).hover()
     await answered
     expect(scripts.join()).toMatch(/\/thread-/)
     calls.length = 0
     scripts.length = 0
-    await card(page).click()
+    await message(page).click()
     await page.getByRole('log').waitFor()
     expect(scripts).toEqual([])
     expect(calls).not.toContain('matches.byId')
   })
 
   test('after the sign-in is fetched while somebody types', async () => {
-    const visitor = await openWindow(browser, product.url)
+    const visitor = await open()
     const { page } = visitor
-    const fetched = page.waitForResponse(/\/mentor-dashboard-[^/]+\.js/)
+    const { scripts } = watchRequests(page)
+    const isQuiet = async () => {
+      const { length } = scripts
+      await page.waitForTimeout(QUIET_MS)
+      return scripts.length === length
+    }
     await page.goto('/auth')
     await page.getByLabel('Username').focus()
-    await fetched
-    await page.waitForLoadState('networkidle')
-    const { scripts } = watchRequests(page)
+    await expect.poll(() => scripts.join()).toMatch(/\/mentor-dashboard-/)
+    // A dashboard asks for more once it is there: by then the load state of the page is long past idle.
+    await expect.poll(isQuiet, { timeout: 10_000 }).toBe(true)
+    scripts.length = 0
     await page.getByLabel('Username').fill('samuel')
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Log In' }).click()
@@ -127,7 +115,7 @@ test('a list seen before is there at once, while it is asked for again', async (
   const { page } = mentee
   await page.clock.install()
   await page.goto('/mentee-dashboard')
-  await card(page).click()
+  await message(page).click()
   await page.getByRole('log').waitFor()
   await page.clock.fastForward('00:10')
   let release = () => {}
@@ -140,7 +128,7 @@ test('a list seen before is there at once, while it is asked for again', async (
   })
   const asked = page.waitForRequest('**/trpc/mentee.*')
   await page.getByRole('link', { name: 'Back to dashboard' }).click()
-  await card(page).waitFor()
+  await message(page).waitFor()
   await asked
   const answered = page.waitForResponse('**/trpc/mentee.*')
   release()

@@ -40,3 +40,24 @@ export async function registerMentee(page: Page, who: Who) {
   await page.getByLabel('Goals').fill('Finish school')
   await page.getByRole('button', { name: /register as a mentee/i }).click()
 }
+
+/** What stands under a tab by its name: neither what is told above the tabs nor what another tab holds. */
+export const card = (page: Page, name: string) =>
+  page
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ has: page.getByText(name, { exact: true }) })
+
+export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+
+/** Waits for the passing message of this title. */
+export const toast = (page: Page, title: string) =>
+  page.getByRole('status').locator('.toast').getByText(title, { exact: true }).waitFor()
+
+/** Waits until what says this has the focus. */
+export const isFocused = (page: Page, text: string) =>
+  page.waitForFunction((words) => document.activeElement?.textContent?.trim() === words, text)
+
+/** Waits until what is called so, and shows no words, has the focus. */
+export const isLabelFocused = (page: Page, label: string) =>
+  page.waitForFunction((name) => document.activeElement?.getAttribute('aria-label') === name, label)

@@ -5,7 +5,8 @@ import { VETTING_CHECKS, VETTING_REFERENCES, type VettingCheck } from '#shared/s
 import { VETTING_CHECK_TEXTS, VETTING_TEXTS } from '#shared/texts/vetting.ts'
 import { VETTING_DIALOG_TEXTS } from '#shared/texts/vetting-dialog.ts'
 import { openWindow, type Product, startBrowser, startProduct, type Window } from './browser.ts'
-import { ADMIN, ask, mentorAccount } from './pair.ts'
+import { ADMIN, ask, enterOffice, join } from './pair.ts'
+import { dialog, isFocused, isLabelFocused } from './steps.ts'
 
 const WAITING = [
   ['Adam Test', 'adam'],
@@ -32,20 +33,15 @@ async function openList(settings: Record<string, string>): Promise<Window> {
   products.push(product)
   const window = await openWindow(browser, product.url)
   for (const [name, username] of WAITING) {
-    const account = mentorAccount(name, username, product.url)
-    await ask(window.page, 'POST', '/api/register/mentor', account)
+    await join(window.page, 'mentor', [name, username, product.url])
   }
-  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = ADMIN
-  await ask(window.page, 'POST', '/api/login', { username, password })
+  await enterOffice(window.page)
   await window.page.goto('/admin-mentors')
   return window
 }
 
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const shield = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true })
 const said = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor()
-const isFocused = (page: Page, label: string) =>
-  page.waitForFunction((name) => document.activeElement?.getAttribute('aria-label') === name, label)
 const isOnHeading = (page: Page) => page.waitForFunction(() => document.activeElement?.tagName === 'H1')
 
 /** Whether a press in its middle meets it. */
@@ -102,17 +98,14 @@ describe('the checks of a mentor', () => {
     await checks.getByText(VETTING_DIALOG_TEXTS.papers('File of identity')).waitFor()
     await page.keyboard.press('Escape')
     await checks.waitFor({ state: 'detached' })
-    await isFocused(page, VETTING_TEXTS.checksOpen('Adam Test', others.length))
+    await isLabelFocused(page, VETTING_TEXTS.checksOpen('Adam Test', others.length))
 
     await page.keyboard.press('Enter')
     await checks.getByRole('button', { name: VETTING_DIALOG_TEXTS.approve }).press('Enter')
     const question = page.getByRole('alertdialog', { name: VETTING_DIALOG_TEXTS.approveQuestion })
     await question.getByText(VETTING_TEXTS.open(others)).waitFor()
     // Straight away Enter would not approve him.
-    await page.waitForFunction(
-      (label) => document.activeElement?.textContent === label,
-      VETTING_DIALOG_TEXTS.wait,
-    )
+    await isFocused(page, VETTING_DIALOG_TEXTS.wait)
     await page.keyboard.press('Enter')
     await question.waitFor({ state: 'detached' })
     await checks.getByRole('button', { name: VETTING_DIALOG_TEXTS.approve }).press('Enter')
@@ -134,10 +127,11 @@ describe('the checks of a mentor', () => {
     const open = VETTING_TEXTS.checksOpen('Basil Test', VETTING_CHECKS.length)
     await shield(page, open).click()
     const checks = dialog(page, VETTING_TEXTS.checksOf('Basil Test'))
-    await checks.getByRole('button', { name: VETTING_DIALOG_TEXTS.approve }).click()
-    await page.getByRole('button', { name: VETTING_DIALOG_TEXTS.approveAnyway }).click()
+    await checks.getByText(VETTING_TEXTS.notReady(VETTING_CHECKS)).waitFor()
+    expect(await checks.getByRole('button', { name: VETTING_DIALOG_TEXTS.approve }).count()).toBe(0)
+    await page.keyboard.press('Escape')
     await checks.waitFor({ state: 'detached' })
-    await isFocused(page, open)
+    await isLabelFocused(page, open)
 
     const last: VettingCheck[] = ['reference_2', 'code_of_conduct']
     await recordAllBut(page, 'Basil Test', last)

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core'
+import { MESSAGES } from '#shared/messages.ts'
+import { ask } from './pair.ts'
+
+export const log = (page: Page) => page.getByRole('log', { name: 'Messages' })
+/** The last message that says this. */
+export const bubble = (page: Page, text: string) =>
+  log(page).getByRole('listitem').filter({ hasText: text }).last()
+/** What stands beside a message of one's own: Sending, Sent or Read. */
+export const mark = (page: Page, text: string, name: string | RegExp) =>
+  bubble(page, text).getByRole('img', { name })
+
+/** Waits until the page says so. */
+export const connected = (page: Page) => page.getByText(MESSAGES.chatConnected, { exact: true }).waitFor()
+/** Waits until the page says so. */
+export const offline = (page: Page) => page.getByText(MESSAGES.chatOffline, { exact: true }).waitFor()
+
+export async function openChat(page: Page, matchId: number) {
+  await page.goto(`/chat/${matchId}`)
+  await connected(page)
+}
+
+export async function write(page: Page, text: string) {
+  await page.getByRole('textbox', { name: 'Message' }).fill(text)
+  await page.keyboard.press('Enter')
+}
+
+/** The messages of a match in their order, as the server has them. */
+export async function storedTexts(page: Page, matchId: number): Promise<string[]> {
+  const messages = await ask<{ content: string }[]>(page, 'GET', `/api/matches/${matchId}/messages`)
+  return messages.map(({ content }) => content)
+}
+
+export const times = (texts: readonly string[], text: string) => texts.filter((other) => other === text).length

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import { MESSAGES } from '#shared/messages.ts'
+import { ask } from './pair.ts'
+import { withPair } from './stage.ts'
+import { card, isFocused, toast } from './steps.ts'
+
+const { office, mentor, mentee, matchId } = withPair()
+
+describe('a dialog', () => {
+  test('holds the conversation with a mentee; Escape closes it and gives the focus back', async () => {
+    const { page } = mentor
+    await page.goto('/mentor-dashboard')
+    const message = page.getByRole('button', { name: 'Message' })
+    await message.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Conversation with Test Mentee' })
+    await dialog.getByText(MESSAGES.chatConnected).waitFor()
+    await page.keyboard.type('Good morning')
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('log').getByText('Good morning').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await isFocused(page, 'Message')
+    await page.getByRole('tab', { name: 'Messages', exact: true }).click()
+    await page.getByRole('button', { name: /You: Good morning/ }).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  test('for a session is filled by the keyboard alone, and asks before it forgets', async () => {
+    const { page } = mentee
+    await page.goto('/mentee-dashboard?tab=schedule')
+    const opener = page.getByRole('button', { name: 'Schedule Session' })
+    await opener.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Schedule Session' })
+    await dialog.getByRole('grid').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await isFocused(page, 'Schedule Session')
+
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('grid').waitFor()
+    await page.keyboard.type('First meeting')
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('alertdialog')
+    await question.getByText('Discard this session?').waitFor()
+    await isFocused(page, 'Keep editing')
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+    expect(await dialog.getByLabel('Title').inputValue()).toBe('First meeting')
+
+    await dialog.getByLabel('Title').press('Enter')
+    await dialog.getByText(MESSAGES.dateRequired).waitFor()
+    await page.keyboard.press('PageDown')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await dialog.getByText(MESSAGES.dateRequired).waitFor({ state: 'detached' })
+    await dialog.getByLabel('Title').press('Enter')
+    await toast(page, MESSAGES.sessionScheduled)
+    await page.getByText(MESSAGES.sessionScheduledHint).waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('heading', { name: 'First meeting' }).waitFor()
+  })
+
+  test('asks before a session is cancelled, and both schedules know it', async () => {
+    const { page } = mentee
+    const session = card(page, 'First meeting')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      session.getByRole('link', { name: 'Add to calendar' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('session.ics')
+    expect(await readFile(await download.path(), 'utf8')).toContain('SUMMARY:First meeting\r\n')
+
+    const cancel = session.getByRole('button', { name: 'Cancel' })
+    await cancel.press('Enter')
+    const question = page.getByRole('alertdialog', { name: MESSAGES.confirmSessionCancel })
+    await isFocused(page, 'Keep session')
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+    await isFocused(page, 'Cancel')
+    await mentor.page.goto('/mentor-dashboard?tab=schedule')
+    await mentor.page.getByRole('heading', { name: 'First meeting' }).waitFor()
+
+    await cancel.click()
+    await question.getByRole('button', { name: 'Cancel session' }).click()
+    await toast(page, MESSAGES.sessionCanceled)
+    await session.waitFor({ state: 'detached' })
+    await mentor.page.reload()
+    await mentor.page.getByText(MESSAGES.mentorScheduleEmpty).waitFor()
+  })
+})
+
+test('a call that is asked for is approved or declined in the mentor’s schedule', async () => {
+  const dateTime = new Date(Date.now() + 86_400_000).toISOString()
+  for (const title of ['A short talk', 'Another talk']) {
+    await ask(mentee.page, 'POST', '/api/call-requests', { matchId: matchId(), title, dateTime, duration: 30 })
+  }
+  const { page } = mentor
+  await page.goto('/mentor-dashboard?tab=schedule')
+  await card(page, 'Another talk').getByRole('button', { name: 'Decline' }).click()
+  await toast(page, 'Call declined')
+  await card(page, 'Another talk').waitFor({ state: 'detached' })
+  await card(page, 'A short talk').getByRole('button', { name: 'Approve' }).press('Enter')
+  await toast(page, 'Call approved')
+  await card(page, 'A short talk').getByText('Upcoming').waitFor()
+  expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0)
+  await mentee.page.goto('/mentee-dashboard?tab=schedule')
+  await mentee.page.getByRole('heading', { name: 'A short talk' }).waitFor()
+})
+
+test('nobody’s browser had anything to complain of', () => {
+  for (const { complaints } of [office, mentor, mentee]) expect(complaints).toEqual([])
+})

@@ -1,0 +1,216 @@
+import type { Page, Route } from 'playwright-core'
+import { afterEach, describe, expect, test } from 'vitest'
+import { CHAT_RECONNECT_MS } from '#shared/limits.ts'
+import { MESSAGES } from '#shared/messages.ts'
+import type { Window } from './browser.ts'
+import { bubble, connected, log, mark, offline, openChat, storedTexts, times, write } from './chat-steps.ts'
+import { ask } from './pair.ts'
+import { withPair } from './stage.ts'
+import { logIn, PASSWORD } from './steps.ts'
+
+const SENDING = /\/trpc\/[^?]*matches\.sendMessage/
+const LOADING = /\/trpc\/[^?]*matches\.messages/
+const SOCKET = /\/ws$/
+
+const { mentor, mentee, matchId, open } = withPair({ RATE_LIMITS: 'off' })
+
+const path = () => `/chat/${matchId()}`
+const refuse = (route: Route) => route.abort()
+const stored = () => storedTexts(mentor.page, matchId())
+
+/** Whatever a page has kept in the browser but what belongs to the browser: its theme. */
+const keptBy = (page: Page) =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('cairnway')
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(new Error('no database'))
+    })
+    const rows = await new Promise<unknown[]>((resolve) => {
+      const reading = database.transaction('outbox').objectStore('outbox').getAll()
+      reading.onsuccess = () => resolve(reading.result.flat())
+    })
+    database.close()
+    const local = Object.entries(localStorage).filter(([name]) => name !== 'theme')
+    const kept = [...rows, ...local, ...Object.entries(sessionStorage)]
+    return kept.map((entry) => JSON.stringify(entry)).join()
+  })
+
+/** Another window of the mentee, in which whatever goes wrong is meant to. */
+async function troubled(): Promise<Page> {
+  const window = await open()
+  extra.push(window)
+  const login = { username: 'daniel', password: PASSWORD }
+  await ask(window.page, 'POST', '/api/login', login)
+  return window.page
+}
+let extra: Window[] = []
+afterEach(async () => {
+  for (const window of extra) await window.close()
+  extra = []
+})
+
+describe('without a network', () => {
+  test('one is told so, goes on writing, and misses nothing once it is back [R37]', async () => {
+    const { page } = mentee
+    for (const window of [mentor, mentee]) await openChat(window.page, matchId())
+    await page.context().setOffline(true)
+    await offline(page)
+    await write(page, 'First from the tunnel')
+    await write(page, 'Second from the tunnel')
+    await mark(page, 'First from the tunnel', 'Sending').waitFor()
+    await write(mentor.page, 'Said meanwhile')
+    await page.context().setOffline(false)
+
+    await mark(page, 'Second from the tunnel', 'Read').waitFor()
+    await bubble(page, 'Said meanwhile').waitFor()
+    await connected(page)
+    const texts = await stored()
+    expect(texts.slice(-3)).toEqual(['Said meanwhile', 'First from the tunnel', 'Second from the tunnel'])
+    mentee.complaints.length = 0
+  })
+
+  test('every other page says so in a bar', async () => {
+    const { page } = mentee
+    await page.goto('/mentee-dashboard')
+    await page.getByRole('link', { name: 'Message' }).waitFor()
+    await page.context().setOffline(true)
+    await page.getByText('You are offline', { exact: true }).waitFor()
+    await page.context().setOffline(false)
+    await page.getByText('You are offline', { exact: true }).waitFor({ state: 'detached' })
+    expect(await page.getByText(/offline/i).count()).toBe(0)
+    mentee.complaints.length = 0
+  })
+})
+
+describe('without a socket', () => {
+  test('it is tried again every five seconds, and the conversation goes on meanwhile [R37]', async () => {
+    const page = await troubled()
+    const tries: number[] = []
+    await page.routeWebSocket(SOCKET, (socket) => {
+      tries.push(Date.now())
+      if (tries.length < 3) void socket.close()
+      else socket.connectToServer()
+    })
+    await page.goto(path())
+    await offline(page)
+    await write(page, 'Without a socket')
+    await mark(page, 'Without a socket', 'Sent').waitFor()
+    await bubble(mentor.page, 'Without a socket').waitFor()
+    await connected(page)
+    const waits = tries.slice(1).map((at, index) => at - (tries[index] ?? 0))
+    for (const wait of waits) expect(wait).toBeGreaterThan(CHAT_RECONNECT_MS - 100)
+    for (const wait of waits) expect(wait).toBeLessThan(CHAT_RECONNECT_MS + 1_500)
+  })
+
+  test('what it complains of is said', async () => {
+    const page = await troubled()
+    await page.routeWebSocket(SOCKET, (socket) => {
+      socket.onMessage(() => socket.send(JSON.stringify({ type: 'error', message: 'Something is amiss' })))
+    })
+    await page.goto(path())
+    await page.getByText('Something is amiss', { exact: true }).waitFor()
+    expect(await page.getByText(MESSAGES.chatConnected).count()).toBe(0)
+  })
+
+  test('and without HTTP it is said that neither loading nor sending works', async () => {
+    const page = await troubled()
+    await page.clock.install()
+    await page.routeWebSocket(SOCKET, (socket) => void socket.close())
+    await page.route(LOADING, refuse)
+    await page.route(SENDING, refuse)
+    await page.goto(path())
+    await page.getByText(MESSAGES.messagesLoadFailed, { exact: true }).waitFor()
+    await page.unroute(LOADING)
+    await page.clock.fastForward(CHAT_RECONNECT_MS)
+    await log(page).waitFor()
+    await write(page, 'Nobody hears')
+    await page.getByText(MESSAGES.messageSendFailed, { exact: true }).waitFor()
+    // After the third time he may do something about it himself.
+    for (let count = 2; count <= 3; count += 1) {
+      const tried = page.waitForRequest(SENDING)
+      await page.clock.fastForward(CHAT_RECONNECT_MS)
+      await tried
+    }
+    await bubble(page, 'Nobody hears').getByRole('button', { name: 'Retry' }).waitFor()
+    await page.unroute(SENDING)
+    await bubble(page, 'Nobody hears').getByRole('button', { name: 'Retry' }).click()
+    await mark(page, 'Nobody hears', 'Sent').waitFor()
+    expect(times(await stored(), 'Nobody hears')).toBe(1)
+  })
+})
+
+describe('what waits to be sent', () => {
+  test.for(['never got through', 'was stored while the answer was lost'])(
+    'is sent exactly once after a reload, when it %s',
+    async (what) => {
+      const text = `It ${what}`
+      const page = await troubled()
+      await page.routeWebSocket(SOCKET, (socket) => void socket.close())
+      await page.route(SENDING, async (route) => {
+        if (what.startsWith('was stored')) await route.fetch()
+        await route.abort()
+      })
+      await page.goto(path())
+      await offline(page)
+      await write(page, text)
+      await page.getByText(MESSAGES.messageSendFailed, { exact: true }).waitFor()
+      await page.unroute(SENDING)
+      for (const _ of ['once', 'and again']) {
+        await page.reload()
+        await mark(page, text, /Sent|Read/).waitFor()
+        expect(await log(page).getByText(text, { exact: true }).count()).toBe(1)
+      }
+      await bubble(mentor.page, text).waitFor()
+      expect(await log(mentor.page).getByText(text, { exact: true }).count()).toBe(1)
+      expect(times(await stored(), text)).toBe(1)
+    },
+  )
+
+  async function leftBehind(): Promise<Page> {
+    const page = await troubled()
+    await page.route(SENDING, refuse)
+    await page.routeWebSocket(SOCKET, (socket) => void socket.close())
+    await page.goto(path())
+    await offline(page)
+    await write(page, 'Left behind')
+    await page.getByText(MESSAGES.messageSendFailed, { exact: true }).waitFor()
+    expect(await keptBy(page)).toMatch(/Left behind/)
+    return page
+  }
+
+  test('is forgotten with signing out, and the way back shows nothing of him [T30, ASVS 14.3.1, ASVS 14.3.2]', async () => {
+    const page = await leftBehind()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByText(MESSAGES.loggedOut).waitFor()
+    expect(await keptBy(page)).toBe('')
+    await page.goBack()
+    await page.waitForURL('**/auth')
+    expect(await page.getByText(/Left behind|Said meanwhile/).count()).toBe(0)
+    await page.unroute(SENDING)
+    await logIn(page, 'daniel', PASSWORD)
+    await page.waitForURL('**/mentee-dashboard')
+    await page.goto(path())
+    await bubble(page, 'Said meanwhile').waitFor()
+    expect(await page.getByText('Left behind').count()).toBe(0)
+    expect(times(await stored(), 'Left behind')).toBe(0)
+  })
+
+  test('is forgotten when somebody else signs in instead [T30, ASVS 14.3.1]', async () => {
+    const page = await leftBehind()
+    await ask(page, 'POST', '/api/logout')
+    // The page may have heard of it already: then the question stands over the link.
+    const back = page.getByRole('link', { name: 'Back to dashboard' })
+    await back.click({ timeout: 1_000 }).catch(() => undefined)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Username').fill('samuel')
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Log In' }).click()
+    await page.waitForURL('**/mentor-dashboard')
+    expect(await keptBy(page)).toBe('')
+  })
+})
+
+test('made nobody’s browser complain', () => {
+  for (const { complaints } of [mentor, mentee]) expect(complaints).toEqual([])
+})
