@@ -6,6 +6,8 @@ const SERVER = ['src/server/**/*.test.ts', 'db/**/*.test.ts']
 const ENDURANCE = 'scripts/endurance/**/*.test.ts'
 /** What there is on PostgreSQL alone. */
 const POSTGRES_ONLY = '**/*.postgres.test.ts'
+/** Much work and no clock: the one part of what runs in Chromium that may share the machine. */
+const SCREENS = 'src/client/testing/axe-*.browser.test.ts'
 
 /** By itself Vitest leaves one processor free, and much of what the tests do is waiting. */
 const WORKERS = Math.max(2, availableParallelism() - 1)
@@ -59,9 +61,20 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['src/client/**/*.browser.test.ts'],
+          exclude: [SCREENS],
           environment: 'node',
           globalSetup: 'src/client/testing/browser-setup.ts',
           fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser-screens',
+          include: [SCREENS],
+          environment: 'node',
+          globalSetup: 'src/client/testing/browser-setup.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

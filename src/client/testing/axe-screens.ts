@@ -1,8 +1,8 @@
 import axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SCREENS, type Screen } from '#scripts/screenshots/screens.ts'
-import { openAs, SIZES, startDemo, THEMES } from '#scripts/screenshots/stage.ts'
+import { type Look, openAs, SIZES, startDemo } from '#scripts/screenshots/stage.ts'
 import { startBrowser, watch } from './browser.ts'
 
 const [WIDE, NARROW] = SIZES
@@ -19,22 +19,23 @@ const SAID_BY_THE_BROWSER: Record<string, RegExp> = {
 /** What is done there only a phone has the button for. */
 const ONLY_ON_A_PHONE = ['landing-menu']
 
-let product: Awaited<ReturnType<typeof startDemo>>
-let browser: Browser
+type Seat = { page: Page; complaints: string[] }
 
-beforeAll(async () => {
-  product = await startDemo()
-  browser = await startBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
-})
-
-describe.each(THEMES)('in the %s theme', (theme) => {
-  type Seat = { page: Page; complaints: string[] }
+/** Tests that every screen is there for everybody in one theme, over a demo of its own. */
+export function testScreens(theme: Look['theme']) {
+  let product: Awaited<ReturnType<typeof startDemo>>
+  let browser: Browser
   const seats = new Map<string | undefined, Promise<Seat>>()
+
+  beforeAll(async () => {
+    product = await startDemo()
+    browser = await startBrowser()
+  })
+
+  afterAll(async () => {
+    await browser.close()
+    await product.stop()
+  })
 
   async function sit(username: string | undefined): Promise<Seat> {
     const context = await openAs(browser, product.origin, username, { size: WIDE, theme })
@@ -46,9 +47,6 @@ describe.each(THEMES)('in the %s theme', (theme) => {
     seats.set(username, seat)
     return seat
   }
-  afterAll(async () => {
-    for (const seat of seats.values()) await (await seat).page.context().close()
-  })
 
   test.each(SCREENS)('$name is there for everybody, at every width, and in peace', async (screen) => {
     const { page, complaints } = await seatOf(screen.as)
@@ -72,7 +70,7 @@ describe.each(THEMES)('in the %s theme', (theme) => {
     const expected = SAID_BY_THE_BROWSER[screen.name]
     expect(complaints.filter((text) => !expected?.test(text))).toEqual([])
   })
-})
+}
 
 async function show(page: Page, { path, does }: Screen) {
   await page.goto(typeof path === 'string' ? path : await path(page), { waitUntil: 'load' })

@@ -1,0 +1,6 @@
+import { describe } from 'vitest'
+import { testScreens } from './axe-screens.ts'
+
+describe('in the light theme', () => {
+  testScreens('light')
+})
