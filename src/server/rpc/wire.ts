@@ -1,6 +1,7 @@
 import { getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from '@trpc/server'
 import { getHTTPStatusCode } from '@trpc/server/http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { once } from '#shared/once.ts'
 import type { Ctx } from '../ctx.ts'
 import { retryAfterOf, toTRPCError } from '../errors.ts'
 import { textOf } from '../json.ts'
@@ -118,14 +119,6 @@ function parsed(text: string): unknown {
 function first(query: unknown, name: string): string | undefined {
   const value = (query as Record<string, string | string[] | undefined>)[name]
   return Array.isArray(value) ? value[0] : value
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
 }
 
 function badRequest(message: string): never {

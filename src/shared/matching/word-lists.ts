@@ -1,3 +1,4 @@
+import { once } from '../once.ts'
 import { stemOf } from './stem.ts'
 
 /** Words that say nothing of what somebody likes, wants or knows. */
@@ -75,15 +76,18 @@ const SYNONYMS = [
 
 const words = (text: string) => text.split(/\s+/).filter((word) => word !== '')
 
-const stopped = new Set(words(STOP_WORDS).map(stemOf))
-const known = new Map(
-  SYNONYMS.flatMap((row) => {
-    const [first = '', ...others] = words(row).map(stemOf)
-    return others.map((other) => [other, first] as const)
-  }),
+const stopped = once(() => new Set(words(STOP_WORDS).map(stemOf)))
+const known = once(
+  () =>
+    new Map(
+      SYNONYMS.flatMap((row) => {
+        const [first = '', ...others] = words(row).map(stemOf)
+        return others.map((other) => [other, first] as const)
+      }),
+    ),
 )
 
-export const isStopWord = (stem: string): boolean => stopped.has(stem)
+export const isStopWord = (stem: string): boolean => stopped().has(stem)
 
 /** The one word that stands for all that mean the same. */
-export const knownAs = (stem: string): string => known.get(stem) ?? stem
+export const knownAs = (stem: string): string => known().get(stem) ?? stem

@@ -1,3 +1,4 @@
+import { once } from '../once.ts'
 import { SCREEN_CATEGORIES, type ScreenCategory } from './categories.ts'
 import { APP } from './rules/app.ts'
 import { BULLYING } from './rules/bullying.ts'
@@ -61,11 +62,19 @@ const ids = new Map<string, number>()
 /** The rules by the word that they begin with. */
 const beginnings = new Map<number, Rule[]>()
 
+const read = once(() => {
+  for (const word of Object.values(WORDS).flatMap((words) => words.split(' '))) learn(word)
+  for (const category of SCREEN_CATEGORIES) {
+    for (const line of RULES[category].trim().split('\n')) enter(category, line)
+  }
+  return { ids, beginnings, count }
+})
+
 /** The number of a word that some rule knows; 0 for any other. */
-export const idOf = (word: string): number => ids.get(word) ?? 0
-export const rulesFrom = (id: number): readonly Rule[] => beginnings.get(id) ?? []
-export const ruleCount = (): number => count
-export const knownWords = (): Iterable<string> => ids.keys()
+export const idOf = (word: string): number => read().ids.get(word) ?? 0
+export const rulesFrom = (id: number): readonly Rule[] => read().beginnings.get(id) ?? []
+export const ruleCount = (): number => read().count
+export const knownWords = (): Iterable<string> => read().ids.keys()
 
 function learn(word: string): number {
   const id = ids.get(word) ?? ids.size + 1
@@ -113,9 +122,4 @@ function enter(category: ScreenCategory, line: string) {
   const [first, ...rest] = elements
   const rule: Rule = { category, lifts, opens, notAfter, rest, place: count++ }
   for (const id of first?.ids ?? []) beginnings.set(id, [...(beginnings.get(id) ?? []), rule])
-}
-
-for (const word of Object.values(WORDS).flatMap((words) => words.split(' '))) learn(word)
-for (const category of SCREEN_CATEGORIES) {
-  for (const line of RULES[category].trim().split('\n')) enter(category, line)
 }

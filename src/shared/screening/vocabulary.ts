@@ -1,3 +1,4 @@
+import { once } from '../once.ts'
 import { idOf, knownWords } from './rulebook.ts'
 
 /** What digits and signs stand for inside a word; `i` and `l` are one and the same there. */
@@ -35,16 +36,19 @@ function skeleton(word: string): string {
   return bones
 }
 
-const bySkeleton = new Map<string, string>()
-const prefixes = new Set<string>()
-for (const word of knownWords()) {
-  const bones = skeleton(word)
-  if (!bySkeleton.has(bones)) bySkeleton.set(bones, word)
-  for (let length = 1; length <= word.length; length++) prefixes.add(word.slice(0, length))
-}
+const spellings = once(() => {
+  const bySkeleton = new Map<string, string>()
+  const prefixes = new Set<string>()
+  for (const word of knownWords()) {
+    const bones = skeleton(word)
+    if (!bySkeleton.has(bones)) bySkeleton.set(bones, word)
+    for (let length = 1; length <= word.length; length++) prefixes.add(word.slice(0, length))
+  }
+  return { bySkeleton, prefixes }
+})
 
 /** Whether a word of the vocabulary begins like this. */
-export const beginsWord = (letters: string): boolean => prefixes.has(letters)
+export const beginsWord = (letters: string): boolean => spellings().prefixes.has(letters)
 
 /** The letter for which a single digit stands where letters are written apart. */
 export const asLetter = (letter: string): string => (/[a-z]/.test(letter) ? letter : (LEET[letter] ?? letter))
@@ -54,7 +58,7 @@ export function respell(word: string): string {
   if (idOf(word) > 0 || word.length > LONGEST) return word
   if (!/[a-z]/.test(word) || /^\d[\doli]+$/.test(word)) return word
   const isOdd = /[^a-z]/.test(word) || /(.)\1\1/.test(word)
-  if (isOdd) return bySkeleton.get(skeleton(word)) ?? word
+  if (isOdd) return spellings().bySkeleton.get(skeleton(word)) ?? word
   return word.length < 6 || NOT_MISSPELT.has(word)
     ? word
     : (OFTEN_MISSPELT.find((name) => isNear(word, name)) ?? word)
