@@ -53,7 +53,11 @@ export function findPhones(reading: Reading): [from: number, to: number][] {
     const digits = read && !read.spelt && isDated(reading, at) ? undefined : read
     const last = run.at(-1)
     if (last && !belongs(last, at, digits, reading)) close()
-    if (digits) run.push({ ...digits, at })
+    // Field by field: copying an object of unknown shape costs more than all the rest of a row of digits.
+    if (digits) {
+      const { sure, spelt, times } = digits
+      run.push({ digits: digits.digits, sure, spelt, times, at })
+    }
   })
   close()
   return found
@@ -106,12 +110,9 @@ function isPhone(run: Item[], reading: Reading): boolean {
   const digits = digitsIn(run)
   const count = digits.length
   if (count < 7 || /^[01]*$/.test(digits)) return false
-  const groups = run.map((item) => Number(item.digits))
-  if (isCounting(groups)) return false
-  const spelt = run.reduce(
-    (sum, { spelt, digits: { length } }) => sum + (spelt && isSingle(length) ? length : 0),
-    0,
-  )
+  if (isCounting(run)) return false
+  let spelt = 0
+  for (const item of run) if (item.spelt && isSingle(item.digits.length)) spelt += item.digits.length
   const cue = near(run, reading, CUES, 7, 4) || isNumbered(run, reading)
   const inert = near(run, reading, INERT, 4, 0)
   if (spelt >= 4) return !inert && !near(run, reading, new Set(['point']), 1, 2)
@@ -123,7 +124,7 @@ function isPhone(run: Item[], reading: Reading): boolean {
   if (inert) return false
   if (/\+\(?$/.test(prefix) && count > 7 && count < 16) return !isSum(run, reading)
   if (isSum(run, reading)) return false
-  if (/^0[1-9]/.test(digits)) return count > 8 && !isRising(groups)
+  if (/^0[1-9]/.test(digits)) return count > 8 && !isRising(run)
   if (/^00[1-9]/.test(digits)) return count > 10 && count < 16
   if (isGrouped(run)) return true
   return cue ? count < 16 : count > 9 && count < 12 && reading.tokens.length < run.length + 3
@@ -133,25 +134,31 @@ function isPhone(run: Item[], reading: Reading): boolean {
 const isSingle = (length: number) => length === 1 || length > 3
 
 /** Two to four groups as in 555 010 4477. */
-const isGrouped = (run: Item[]) => /^(1 )?\d{3} \d{3} \d{4}$/.test(run.map(({ digits }) => digits).join(' '))
+const isGrouped = (run: Item[]) =>
+  run.length < 5 && /^(1 )?\d{3} \d{3} \d{4}$/.test(run.map(({ digits }) => digits).join(' '))
 
 /** One, two, three, and the tables: steps that are always the same. */
-function isCounting(groups: number[]): boolean {
-  const steps = groups.slice(1).map((value, at) => value - (groups[at] ?? 0))
-  const step = steps[0]
-  return groups.length > 3 && step !== 0 && steps.filter((other) => other !== step).length * 4 < steps.length
+function isCounting(run: Item[]): boolean {
+  const step = valueAt(run, 1) - valueAt(run, 0)
+  if (run.length <= 3 || step === 0) return false
+  let others = 0
+  for (let at = 1; at < run.length; at++) if (valueAt(run, at) - valueAt(run, at - 1) !== step) others++
+  return others * 4 < run.length - 1
 }
 
-const isRising = (groups: number[]) =>
-  groups.length > 4 && groups.every((value, at) => at === 0 || value >= (groups[at - 1] ?? 0))
+const isRising = (run: Item[]) =>
+  run.length > 4 && run.every((_, at) => at === 0 || valueAt(run, at) >= valueAt(run, at - 1))
+
+const valueAt = (run: Item[], at: number): number => Number(run[at]?.digits)
 
 /** A decimal, or one number with points or commas at its thousands. */
 function isNumeral(run: Item[], { letters, tokens }: Reading): boolean {
-  const betweens = run.slice(1).map((item) => letters.slice(tokens[item.at - 1]?.to, tokens[item.at]?.from))
-  const [whole = '', ...rest] = run.map(({ digits }) => digits)
-  if (betweens.length === 1 && betweens[0] === '.') return whole.length < 4
-  const isThousands = rest.every((group) => group.length === 3) && whole.length < 4 && !whole.startsWith('0')
-  return betweens.length > 0 && isThousands && betweens.every((between) => between === ',')
+  const stands = ({ at }: Item, sign: string) => letters.slice(tokens[at - 1]?.to, tokens[at]?.from) === sign
+  const [first, ...rest] = run
+  const whole = first?.digits ?? ''
+  if (run.length === 2 && rest[0] && stands(rest[0], '.')) return whole.length < 4
+  const isThousands = whole.length < 4 && !whole.startsWith('0')
+  return rest.length > 0 && isThousands && rest.every((item) => item.digits.length === 3 && stands(item, ','))
 }
 
 /** Between signs and words of arithmetic. */
