@@ -17,9 +17,11 @@ async function orderly(world: World, matchId: number, person: Parameters<World['
 }
 
 describe('a clock that is set', () => {
-  test('back by an hour leaves messages in the order in which they came, none before the one it follows [R17]', async ({
-    world,
-  }) => {
+  // On PostgreSQL two answers of the database may change places on their way, and here no `several` puts in order what is
+  // heard, as it does wherever the product runs on PostgreSQL.
+  test('back by an hour leaves messages in the order in which they came, none before the one it follows [R17]', {
+    retry: 2,
+  }, async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const other = await world.pair()
     const send = (person: typeof mentor, id: number, content: string) =>
