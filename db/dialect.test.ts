@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
+import { dialectUnderTest } from '#server/testing/databases.ts'
 import { isLocked, isUnavailable } from './dialect.ts'
 
 const coded = (code: string, message = 'what the driver says') => Object.assign(new Error(message), { code })
+
+test('each database is tried by the tests of its name', ({ task }) => {
+  expect(dialectUnderTest).toBe(task.file.projectName === 'server-postgres' ? 'postgres' : 'sqlite')
+})
 
 test('what a storage cannot do now is told from what it will never do [R4, R34]', () => {
   const now = [

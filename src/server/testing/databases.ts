@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { inject } from 'vitest'
 import { migrateToLatest } from '#db/migrate.ts'
 import { closeDatabase, openPostgres, openSqlite } from '#db/open.ts'
 import type { Db } from '#db/schema.ts'
@@ -17,8 +18,7 @@ export type TestDatabase = {
   drop: () => Promise<void>
 }
 
-/** Address of a PostgreSQL that tests may make databases in; unset where the tests run on SQLite. */
-const server = process.env.TEST_POSTGRES_URL
+const server = inject('postgres')
 export const dialectUnderTest = server ? 'postgres' : 'sqlite'
 
 const folder = mkdtempSync(join(tmpdir(), 'cairnway-test-'))
@@ -26,11 +26,11 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 /** An empty database, not migrated. */
 export const emptyDatabase = (): Promise<TestDatabase> =>
-  server ? postgres(server) : Promise.resolve(sqlite())
+  server ? postgres(server.url) : Promise.resolve(sqlite())
 
 /** A migrated database, copied from one that was migrated once for all. */
 export async function migratedDatabase(): Promise<TestDatabase> {
-  if (server) return postgres(server, process.env.TEST_POSTGRES_TEMPLATE)
+  if (server) return postgres(server.url, server.template)
   const template = join(folder, 'template.db')
   if (!existsSync(template)) {
     const db = openSqlite(template)

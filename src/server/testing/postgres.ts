@@ -1,19 +1,27 @@
+import type { TestProject } from 'vitest/node'
 import { migrateToLatest } from '#db/migrate.ts'
 import { openPostgres } from '#db/open.ts'
 import { startEmbedded } from './embedded.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A PostgreSQL that tests may make databases in, and the name of a migrated one; only where tests run on it. */
+    postgres?: { url: string; template: string }
+  }
+}
 
 const TEMPLATE = 'cairnway_template'
 /** The data of tests need not survive a power cut. */
 const FLAGS = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200']
 
 /** Vitest's global set-up of the PostgreSQL project: a real server of its own, with a migrated template. */
-export async function setup() {
+export async function setup({ provide }: TestProject) {
   const { urlOf, stop } = await startEmbedded(TEMPLATE, FLAGS)
   const db = openPostgres(urlOf(TEMPLATE), () => {})
   await migrateToLatest(db)
   await db.destroy()
 
-  process.env.TEST_POSTGRES_URL = urlOf('postgres')
-  process.env.TEST_POSTGRES_TEMPLATE = TEMPLATE
+  // Not by the environment, which the other projects would be given as well.
+  provide('postgres', { url: urlOf('postgres'), template: TEMPLATE })
   return stop
 }
