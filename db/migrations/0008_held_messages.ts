@@ -20,11 +20,7 @@ export async function up(db: Kysely<any>): Promise<void> {
     .addUniqueConstraint('held_messages_client_id', ['senderId', 'clientId'])
     .addCheckConstraint('held_messages_state', sql`"state" in ('held', 'released', 'redacted', 'blocked')`)
     .execute()
-  await db.schema
-    .createIndex('held_messages_by_match')
-    .on('held_messages')
-    .columns(['matchId', 'senderId', 'id'])
-    .execute()
+  await db.schema.createIndex('held_messages_by_match').on('held_messages').columns(['matchId', 'id']).execute()
   await db.schema.createIndex('held_messages_by_state').on('held_messages').columns(['state', 'id']).execute()
 }
 
