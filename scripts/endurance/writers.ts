@@ -26,6 +26,12 @@ export type Style = { content: () => string; pauseMs?: number }
 type Answer = { id: number } | { status: number | null; text: string } | 'lost'
 type Send = (message: Sent) => Promise<Answer>
 
+/**
+ * How many messages were written so far. In each stands which it is, so that one stored twice can be told from two; by
+ * a number and not by its clientId, since what looks like a row of digits waits for a check.
+ */
+let written = 0
+
 /** Of every pair the mentor writes by socket and the mentee by HTTP, each one message after another. */
 export async function startWriting(
   url: string,
@@ -42,8 +48,8 @@ export async function startWriting(
   async function write(matchId: number, sender: Member, send: Send) {
     while (!stopped) {
       const clientId = randomUUID()
-      // No two are alike, so that one stored twice can be told from two.
-      const sent: Sent = { matchId, sender, clientId, content: `${clientId} ${content()}` }
+      written += 1
+      const sent: Sent = { matchId, sender, clientId, content: `Line ${written}. ${content()}` }
       open.set(sent.clientId, sent)
       const answer = await send(sent)
       if (answer === 'lost') return

@@ -86,7 +86,7 @@ function write(path: string, people: Browser[]) {
   let stopped = false
   const all = people.map(async (browser) => {
     while (!stopped) {
-      const message = { content: `word ${randomUUID()}`, clientId: randomUUID() }
+      const message = { content: `word ${stored.length}`, clientId: randomUUID() }
       stored.push(await browser<Numbered>('POST', path, message))
     }
   })
