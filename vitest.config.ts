@@ -9,6 +9,12 @@ const POSTGRES_ONLY = '**/*.postgres.test.ts'
 /** Much work and no clock: the one part of what runs in Chromium that may share the machine. */
 const SCREENS = 'src/client/testing/axe-*.browser.test.ts'
 
+/**
+ * All files of a worker share what they have loaded, and the databases they give back: loading the product anew for
+ * each took as long as half of the tests.
+ */
+const SHARED = { isolate: false }
+
 /** By itself Vitest leaves one processor free, and much of what the tests do is waiting. */
 const WORKERS = Math.max(2, availableParallelism() - 1)
 
@@ -18,6 +24,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...SHARED,
           name: 'server',
           include: [...SERVER, 'src/shared/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [ENDURANCE, POSTGRES_ONLY],
@@ -27,6 +34,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...SHARED,
           name: 'server-postgres',
           include: SERVER,
           environment: 'node',
@@ -48,6 +56,7 @@ export default defineConfig({
       {
         plugins: [react()],
         test: {
+          ...SHARED,
           name: 'client',
           include: ['src/client/**/*.test.{ts,tsx}'],
           exclude: ['src/client/**/*.browser.test.ts'],

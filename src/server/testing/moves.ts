@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, test as base } from 'vitest'
+import { test as base } from 'vitest'
 import { migrateToLatest } from '#db/migrate.ts'
 import { closeDatabase, openSqlite } from '#db/open.ts'
 import { type Row, readLastIds, writeLastIds } from '#db/rows.ts'
@@ -38,6 +38,7 @@ async function inSource<T>(dataDir: string, work: (db: Db) => Promise<T>): Promi
 /** The demo's people and a row in every table that they have left empty, in a data folder of its own. */
 async function makeSource(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cairnway-source-'))
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
   await inSource(dataDir, async (db) => {
     await migrateToLatest(db)
     await fillWithDemo(db)
@@ -85,9 +86,6 @@ async function fillRest(db: Db, { id: matchId, userId }: { id: number; userId: n
 }
 
 let source: Promise<string> | undefined
-afterAll(async () => {
-  if (source) rmSync(await source, { recursive: true })
-})
 
 /** A SQLite installation to move, and a database without tables to move it to. */
 async function moving(name: string) {

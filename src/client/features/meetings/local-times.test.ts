@@ -2,7 +2,11 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { DURATION_CHOICES } from '#shared/vocabulary.ts'
 import { CALL_SLOTS, instantOf, SESSION_SLOTS, spanOf } from './local-times.ts'
 
-afterEach(() => vi.unstubAllEnvs())
+afterEach(() => {
+  vi.unstubAllEnvs()
+  // What was loaded in another zone keeps it.
+  vi.resetModules()
+})
 
 const MINUTE_MS = 60_000
 
