@@ -1,6 +1,9 @@
 import type { Token } from './tokens.ts'
 
-const SPELT: Record<string, string> = {
+/** Not the object itself, which knows words like `constructor` too. */
+const mapOf = <T>(words: Record<string, T>): ReadonlyMap<string, T> => new Map(Object.entries(words))
+
+const SPELT = mapOf({
   zero: '0',
   nought: '0',
   one: '1',
@@ -32,9 +35,9 @@ const SPELT: Record<string, string> = {
   ninety: '90',
   hundred: '00',
   thousand: '000',
-}
+})
 /** Words that are digits only among digits. */
-const MAYBE: Record<string, string> = {
+const MAYBE = mapOf({
   o: '0',
   oh: '0',
   nil: '0',
@@ -46,8 +49,8 @@ const MAYBE: Record<string, string> = {
   won: '1',
   sevan: '7',
   ohh: '0',
-}
-const REPEATED: Record<string, number> = { double: 2, triple: 3, treble: 3 }
+})
+const REPEATED = mapOf({ double: 2, triple: 3, treble: 3 })
 const LONGEST_SPELT = 40
 
 /** What a word says in digits: `sure` where it can hardly mean anything else. */
@@ -56,11 +59,11 @@ export type Digits = { digits: string; sure: boolean; spelt: boolean; times: num
 /** The digits of a word: written, spelt, both mixed, or with letters that look like digits; nothing for another word. */
 export function digitsOf({ text }: Token): Digits | undefined {
   if (/^\d+$/.test(text)) return { digits: text, sure: true, spelt: false, times: 1 }
-  const times = REPEATED[text]
+  const times = REPEATED.get(text)
   if (times) return { digits: '', sure: false, spelt: true, times }
-  const spelt = SPELT[text]
+  const spelt = SPELT.get(text)
   if (spelt) return { digits: spelt, sure: true, spelt: true, times: 1 }
-  const maybe = MAYBE[text]
+  const maybe = MAYBE.get(text)
   if (maybe) return { digits: maybe, sure: false, spelt: true, times: 1 }
   if (/^[\doli]+$/.test(text) && /\d/.test(text)) {
     return { digits: text.replaceAll('o', '0').replace(/[li]/g, '1'), sure: true, spelt: false, times: 1 }
@@ -77,7 +80,7 @@ function mixedDigits(text: string): string {
     const letter = text[at] ?? ''
     const word = /\d/.test(letter) ? letter : speltAt(text, at)
     if (word === '') return ''
-    digits += SPELT[word] ?? MAYBE[word] ?? word
+    digits += SPELT.get(word) ?? MAYBE.get(word) ?? word
     at += word.length
   }
   return digits.length > 1 ? digits : ''
@@ -86,7 +89,7 @@ function mixedDigits(text: string): string {
 function speltAt(text: string, at: number): string {
   for (let length = 9; length > 1; length--) {
     const word = text.slice(at, at + length)
-    if (word.length === length && (SPELT[word] || word === 'oh')) return word
+    if (word.length === length && (SPELT.has(word) || word === 'oh')) return word
   }
   return text[at] === 'o' ? 'o' : ''
 }

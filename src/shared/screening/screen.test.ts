@@ -143,3 +143,7 @@ test('a message may hold several things, each told apart', () => {
   const text = 'Send me a selfie, my snap is jonas_09, and dont tell your mum'
   expect(new Set(categories(text))).toEqual(new Set(['images', 'app', 'secrecy']))
 })
+
+test('a word that every object of the language knows is no digit', () => {
+  expect(screen('seven seven constructor nine zero zero one two three')).toEqual([])
+})
