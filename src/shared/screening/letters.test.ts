@@ -23,7 +23,21 @@ describe('a text in plain letters', () => {
   ])('%s', ([text = '', expected]) => expect(plain(text).letters).toBe(expected))
 
   test('knows where each of them stood', () => {
-    expect(plain('a\u200b𝓫ß')).toEqual({ letters: 'abss', starts: [0, 2, 4, 4], ends: [2, 4, 5, 5] })
+    const placesIn = (text: string) => {
+      const { letters, startOf, endOf } = plain(text)
+      return Array.from(letters, (letter, at) => [letter, startOf(at), endOf(at)])
+    }
+    expect(placesIn('a\u200b𝓫ß')).toEqual([
+      ['a', 0, 2],
+      ['b', 2, 4],
+      ['s', 4, 5],
+      ['s', 4, 5],
+    ])
+    expect(placesIn('Hi\n')).toEqual([
+      ['h', 0, 1],
+      ['i', 1, 2],
+      ['\n', 2, 3],
+    ])
   })
 
   test('of signs that stand for a sentence is no longer than a few letters for each', () => {

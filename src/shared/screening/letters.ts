@@ -1,7 +1,14 @@
 import { LOOK_ALIKES } from './look-alikes.ts'
 
-/** A text in plain small letters, with the place where each of them stood. */
-export type PlainText = { letters: string; starts: number[]; ends: number[] }
+/** A text in plain small letters, and where the sign began and ended that each of them stands for. */
+export type PlainText = {
+  letters: string
+  startOf: (letter: number) => number
+  endOf: (letter: number) => number
+}
+
+/** Most texts: each sign is one letter, in its place. */
+const SIMPLE = /^[ -~\n]*$/
 
 const UNSEEN = /[\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
 const DIGIT = /\p{Nd}/u
@@ -10,6 +17,7 @@ const LONGEST = 4
 
 /** Letters and digits that only look otherwise become what they look like; what cannot be seen belongs to what it follows. */
 export function plain(text: string): PlainText {
+  if (SIMPLE.test(text)) return { letters: text.toLowerCase(), startOf: (at) => at, endOf: (at) => at + 1 }
   const letters: string[] = []
   const starts: number[] = []
   const ends: number[] = []
@@ -28,7 +36,11 @@ export function plain(text: string): PlainText {
     letters.push(found)
     at = end
   }
-  return { letters: letters.join(''), starts, ends }
+  return {
+    letters: letters.join(''),
+    startOf: (letter) => starts[letter] ?? 0,
+    endOf: (letter) => ends[letter] ?? 0,
+  }
 }
 
 function plainCharacter(character: string): string {

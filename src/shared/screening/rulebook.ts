@@ -38,8 +38,6 @@ const RULES: Record<ScreenCategory, string> = {
 
 export type Element = {
   ids: ReadonlySet<number>
-  /** The same, to be gone through. */
-  list: readonly number[]
   marks: string
   gap: number
   optional: boolean
@@ -51,14 +49,16 @@ export type Rule = {
   opens: boolean
   notAfter: ReadonlySet<number> | null
   rest: Element[]
-  /** Its place in the book. */
-  place: number
+  /** The places of the choices of words of which each has to be met somewhere in the text. */
+  needs: readonly number[]
 }
 
 const MARKS = '*9@.:$'
 
-let count = 0
 const ids = new Map<string, number>()
+/** The places of choices, as many rules need one of the same words; and the choices that a word is one of. */
+const choices = new Map<ReadonlySet<number>, number>()
+const choicesOf = new Map<number, number[]>()
 /** The rules by the word that they begin with. */
 const beginnings = new Map<number, Rule[]>()
 
@@ -67,13 +67,15 @@ const read = once(() => {
   for (const category of SCREEN_CATEGORIES) {
     for (const line of RULES[category].trim().split('\n')) enter(category, line)
   }
-  return { ids, beginnings, count }
+  return { ids, beginnings, choicesOf, count: choices.size }
 })
 
 /** The number of a word that some rule knows; 0 for any other. */
 export const idOf = (word: string): number => read().ids.get(word) ?? 0
 export const rulesFrom = (id: number): readonly Rule[] => read().beginnings.get(id) ?? []
-export const ruleCount = (): number => read().count
+/** The places of the choices that a word is one of, below `choiceCount`. */
+export const choicesWith = (id: number): readonly number[] => read().choicesOf.get(id) ?? []
+export const choiceCount = (): number => read().count
 export const knownWords = (): Iterable<string> => read().ids.keys()
 
 function learn(word: string): number {
@@ -85,19 +87,25 @@ function learn(word: string): number {
 const wordsOf = (written: string): string[] =>
   written.split('|').flatMap((part) => (part.startsWith('#') ? (WORDS[part.slice(1)] ?? '').split(' ') : part))
 
+/** Many rules have an element that is written alike. */
+const meanings = new Map<string, Pick<Element, 'ids' | 'marks'>>()
+
+function meaningOf(written: string) {
+  const known = meanings.get(written)
+  if (known) return known
+  const words = wordsOf(written)
+  const meaning = {
+    ids: new Set(words.filter((word) => !MARKS.includes(word)).map(learn)),
+    marks: words.filter((word) => MARKS.includes(word)).join(''),
+  }
+  meanings.set(written, meaning)
+  return meaning
+}
+
 function elementOf(written: string, gap: number): Element {
   const optional = written.endsWith('?')
   const not = written.startsWith('!')
-  const words = wordsOf(written.slice(not ? 1 : 0, optional ? -1 : undefined))
-  const list = words.filter((word) => !MARKS.includes(word)).map(learn)
-  return {
-    ids: new Set(list),
-    list,
-    marks: words.filter((word) => MARKS.includes(word)).join(''),
-    gap,
-    optional,
-    not,
-  }
+  return { ...meaningOf(written.slice(not ? 1 : 0, optional ? -1 : undefined)), gap, optional, not }
 }
 
 function elementsOf(written: string[]): Element[] {
@@ -113,6 +121,21 @@ function elementsOf(written: string[]): Element[] {
   })
 }
 
+function add<T>(lists: Map<number, T[]>, id: number, value: T) {
+  const list = lists.get(id)
+  if (list) list.push(value)
+  else lists.set(id, [value])
+}
+
+function choiceOf({ ids: wanted }: Element): number {
+  const known = choices.get(wanted)
+  if (known !== undefined) return known
+  const place = choices.size
+  choices.set(wanted, place)
+  for (const id of wanted) add(choicesOf, id, place)
+  return place
+}
+
 function enter(category: ScreenCategory, line: string) {
   const parts = line.split(' ')
   const lifts = parts[0] === '-' && parts.shift() !== undefined
@@ -120,6 +143,7 @@ function enter(category: ScreenCategory, line: string) {
   const elements = elementsOf(parts)
   const notAfter = elements[0]?.not ? (elements.shift()?.ids ?? null) : null
   const [first, ...rest] = elements
-  const rule: Rule = { category, lifts, opens, notAfter, rest, place: count++ }
-  for (const id of first?.ids ?? []) beginnings.set(id, [...(beginnings.get(id) ?? []), rule])
+  const needs = rest.filter(({ marks, optional, not }) => !optional && !not && marks === '').map(choiceOf)
+  const rule: Rule = { category, lifts, opens, notAfter, rest, needs }
+  for (const id of first?.ids ?? []) add(beginnings, id, rule)
 }

@@ -7,7 +7,7 @@ import { endOf } from './match.ts'
 import { findPhones } from './phones.ts'
 import { findPlaces } from './places.ts'
 import type { Reading } from './reading.ts'
-import { type Element, type Rule, ruleCount, rulesFrom } from './rulebook.ts'
+import { choiceCount, choicesWith, type Rule, rulesFrom } from './rulebook.ts'
 import { tokenise } from './tokens.ts'
 import type { Work } from './work.ts'
 
@@ -67,17 +67,18 @@ function byRules(reading: Reading): Match[] {
   return lifted.length > 0 ? withoutLifted(found, lifted, reading.tokens.length) : found
 }
 
-/** Tells whether every word that a rule needs is somewhere in the text, asking once for each rule. */
+/** Tells whether every word that a rule needs is somewhere in the text. */
 function chances({ tokens, work }: Reading): (rule: Rule) => boolean {
-  const present = new Set(tokens.map(({ id }) => id))
-  const known = new Int8Array(ruleCount())
-  const isThere = ({ list, marks, optional, not }: Element) => {
-    work.steps++
-    return optional || not || marks !== '' || list.some((id) => present.has(id))
+  const met = new Uint8Array(choiceCount())
+  for (const id of new Set(tokens.map((token) => token.id))) {
+    const places = choicesWith(id)
+    work.steps += places.length
+    for (const place of places) met[place] = 1
   }
-  return ({ place, rest }) => {
-    known[place] ||= rest.every(isThere) ? 1 : -1
-    return known[place] === 1
+  const isMet = (place: number) => met[place] === 1
+  return ({ needs }) => {
+    work.steps += needs.length
+    return needs.every(isMet)
   }
 }
 
@@ -117,7 +118,7 @@ function findingOf({ category, from, to }: Match, reading: Reading, seen: PlainT
     first = glued(reading, first, -1)
     last = glued(reading, last, 1)
   }
-  return { category, start: seen.starts[first] ?? 0, end: seen.ends[last - 1] ?? 0 }
+  return { category, start: seen.startOf(first), end: seen.endOf(last - 1) }
 }
 
 /** Details and links are taken whole: what hangs on to them without a space belongs to them. */

@@ -29,13 +29,13 @@ const isLetter = (letter: string | undefined): letter is string =>
   letter !== undefined &&
   (letter < '\u0080' ? (letter >= 'a' && letter <= 'z') || isDigit(letter) : LETTER.test(letter))
 
-const token = (text: string, from: number, to: number): Token => ({
+const token = (text: string, from: number, to: number, coy = false): Token => ({
   id: idOf(text),
   text,
   from,
   to,
   opens: false,
-  coy: false,
+  coy,
   wall: false,
 })
 
@@ -44,66 +44,77 @@ export function tokenise(letters: string, work: Work): Token[] {
   const pieces = join(split(letters, work), work)
   let end = 0
   for (const piece of pieces) {
-    piece.opens = end === 0 || /[.!?;…](?=\s)|\n/.test(letters.slice(end, piece.from))
+    piece.opens = end === 0 || isEnd(letters.slice(end, piece.from))
     end = piece.to
   }
   return pieces
 }
+
+/** Whether a sentence or a line ends in what stands between two words. */
+const isEnd = (between: string): boolean => between !== ' ' && /[.!?;…](?=\s)|\n/.test(between)
 
 function split(letters: string, work: Work): Token[] {
   const tokens: Token[] = []
   let at = 0
   while (at < letters.length) {
     work.steps++
-    const [end, found] = readAt(letters, at)
-    tokens.push(...found)
-    at = end
+    if (letters[at] === ' ') at++
+    else at = readAt(letters, at, tokens)
   }
   return tokens
 }
 
-function readAt(letters: string, at: number): [end: number, found: Token[]] {
+/** Adds the words that begin at a place; where to go on. */
+function readAt(letters: string, at: number, tokens: Token[]): number {
   const letter = letters[at] ?? ''
   const next = letters[at + 1]
+  if (isLetter(letter)) return readWord(letters, at, tokens)
   if (letter === '[' && letters.startsWith(REMOVED, at)) {
     const end = at + REMOVED.length
-    return [end, [{ ...token('', at, end), wall: true }]]
+    tokens.push({ ...token('', at, end), wall: true })
+    return end
   }
-  if (COINS.includes(letter) && isDigit(next)) return [at + 1, [token('money', at, at + 1)]]
-  if (letter === '@' && !isLetter(next)) return [at + 1, [token('atsign', at, at + 1)]]
-  const begins = isLetter(letter) || (letter === '$' && isLetter(next))
-  return begins ? readWord(letters, at) : [at + 1, []]
+  if (COINS.includes(letter) && isDigit(next)) tokens.push(token('money', at, at + 1))
+  else if (letter === '@' && !isLetter(next)) tokens.push(token('atsign', at, at + 1))
+  else if (letter === '$' && isLetter(next)) return readWord(letters, at, tokens)
+  return at + 1
 }
 
-function readWord(letters: string, from: number): [end: number, found: Token[]] {
-  let text = letters[from] ?? ''
-  let to = from + 1
+function readWord(letters: string, from: number, tokens: Token[]): number {
+  let to = Math.max(from + 1, endOfPlain(letters, from))
+  let text = letters.slice(from, to)
   let hasSign = text === '$'
   for (;;) {
     const letter = letters[to] ?? ''
     const isSign = letter !== '' && SIGNS.includes(letter) && isLetter(letters[to + 1])
     hasSign ||= isSign
-    if (isSign || LETTER.test(letter)) text += letter
+    if (isSign || isLetter(letter)) text += letter
     else if (letter !== "'" || !isLetter(letters[to + 1])) break
     to++
   }
   const word = respell(text)
-  const isWhole = !hasSign || idOf(word) > 0
-  return isWhole ? [to, [{ ...token(word, from, to), coy: /[^a-z]/.test(text) }]] : readParts(letters, from, to)
+  if (!hasSign || idOf(word) > 0) tokens.push(token(word, from, to, /[^a-z]/.test(text)))
+  else readParts(letters, from, to, tokens)
+  return to
+}
+
+/** Where the letters from a to z end that begin at a place: most words have no others. */
+function endOfPlain(letters: string, from: number): number {
+  let at = from
+  for (let code = letters.charCodeAt(at); code > 0x60 && code < 0x7b; code = letters.charCodeAt(at)) at++
+  return at
 }
 
 /** What stands between the signs, when the whole is no word. */
-function readParts(letters: string, from: number, to: number): [end: number, found: Token[]] {
-  const parts: Token[] = []
+function readParts(letters: string, from: number, to: number, tokens: Token[]) {
   let start = from
   for (let at = from; at <= to; at++) {
     const letter = letters[at] ?? ''
     if (at < to && !SIGNS.includes(letter)) continue
-    if (at > start) parts.push(token(respell(letters.slice(start, at).replaceAll("'", '')), start, at))
-    if (COINS.includes(letter) && at < to && isDigit(letters[at + 1])) parts.push(token('money', at, at + 1))
+    if (at > start) tokens.push(token(respell(letters.slice(start, at).replaceAll("'", '')), start, at))
+    if (COINS.includes(letter) && at < to && isDigit(letters[at + 1])) tokens.push(token('money', at, at + 1))
     start = at + 1
   }
-  return [to, parts]
 }
 
 function join(tokens: Token[], work: Work): Token[] {
@@ -131,7 +142,7 @@ function wholeAt(tokens: Token[], at: number, work: Work): [count: number, whole
     text += piece.text.length === 1 ? asLetter(piece.text) : piece.text
     if (text.length > LONGEST_JOINED || !beginsWord(text)) break
     if (next > at && idOf(text) > 0 && (single ? text.length > 2 : isPieced(text))) {
-      best = [next - at + 1, { ...token(text, first.from, piece.to), coy: single }]
+      best = [next - at + 1, token(text, first.from, piece.to, single)]
     }
   }
   return best
