@@ -7,12 +7,15 @@ import { buildApp } from './app.ts'
 import { type Config, ConfigError, isLoopback, readConfig } from './config.ts'
 import type { Services } from './ctx.ts'
 import { ensureAdmin } from './domain/accounts/accounts.ts'
+import { prepare } from './domain/screening/holding.ts'
 import { AppError } from './errors.ts'
 import { openStorage } from './storage.ts'
 import { programVersion } from './version.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const DRAIN_MS = 10_000
+/** The first calls after a start are answered before anything is made ready that they do not need. */
+const QUIET_MS = 1_000
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const
 /** A signal that follows another so soon is its echo. */
 const ECHO_MS = 1_000
@@ -53,6 +56,7 @@ async function start(config: Config) {
     await addFirstAdmin(services, config)
     warnOf(config, app.log)
     await listen(app, config)
+    setTimeout(() => prepare(services), QUIET_MS).unref()
   } catch (error) {
     await end()
     throw error

@@ -20,6 +20,11 @@ export function findIn({ policy }: Setting, text: string, links?: readonly strin
   return heeded(categoriesOf(findings), policy.screening).length > 0 ? findings : []
 }
 
+/** Reads what messages are screened by, so that whoever writes first need not wait for it. */
+export function prepare(setting: Setting) {
+  findIn(setting, 'Hello')
+}
+
 const categoriesOf = (findings: readonly Finding[]): ScreenCategory[] => [
   ...new Set(findings.map(({ category }) => category)),
 ]
