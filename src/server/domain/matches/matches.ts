@@ -31,10 +31,14 @@ const notFound = () => new AppError('not_found', 'Match not found')
  * The two people of a match, and nobody else, may touch what hangs from it: for others it does not exist.
  * Every call about something of a match begins here.
  */
-export async function requireParty(ctx: Ctx<Member>, { matchId }: MatchRef, find = queries.findParties) {
-  const match = await find(ctx.db, { matchId })
-  const { userId } = ctx.actor
-  if (!match || (match.mentorUserId !== userId && match.menteeUserId !== userId)) throw notFound()
+export async function requireParty(ctx: Ctx<Member>, { matchId }: MatchRef) {
+  return ownOf(ctx, await queries.findParties(ctx.db, { matchId }))
+}
+
+type Parties = { mentorUserId: number; menteeUserId: number }
+
+function ownOf<Match extends Parties>({ actor }: Ctx<Member>, match: Match | undefined): Match {
+  if (!match || (match.mentorUserId !== actor.userId && match.menteeUserId !== actor.userId)) throw notFound()
   return match
 }
 
@@ -54,8 +58,8 @@ export function accepted<Match extends { requestStatus: RequestStatus }>(match: 
  * As requireConversation, of one to which something may be added: neither paused nor ended. Of two that come at once,
  * whoever ends or pauses it finds what is added in this transaction, or this finds that it is over.
  */
-export async function requireOpen(tx: Ctx<Member>, ref: MatchRef) {
-  return stillOpen(accepted(await requireParty(tx, ref, queries.lockParties)))
+export async function requireOpen(tx: Ctx<Member>, { matchId }: MatchRef) {
+  return stillOpen(accepted(ownOf(tx, await queries.lockStanding(tx.db, { matchId }))))
 }
 
 /** A conversation that was found, if something may be added to it. */
@@ -77,7 +81,8 @@ function standingOf({ outcome, pausedAt }: Standing): MatchStanding {
  * the other side learns no more than that there is one.
  */
 export async function standing(ctx: Ctx<Party>, ref: MatchRef) {
-  const match = await requireConversation(ctx, ref)
+  const { matchId } = ref
+  const match = accepted(ownOf(ctx, await queries.findStanding(ctx.db, { matchId })))
   const { userId } = ctx.actor
   const state = standingOf(match)
   const by = state === 'ended' ? match.closedBy : match.pausedBy

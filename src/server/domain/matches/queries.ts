@@ -23,12 +23,6 @@ const parties = (db: Db, of: Of<{ matchId: number }>) =>
     .select((eb) => [
       'matches.id',
       'matches.requestStatus',
-      'matches.outcome',
-      'matches.pausedAt',
-      'matches.pausedBy',
-      'matches.pausedCaseId',
-      'matches.closedAt',
-      'matches.closedBy',
       accountOf(eb, 'mentors', 'mentorId').as('mentorUserId'),
       accountOf(eb, 'mentees', 'menteeId').as('menteeUserId'),
     ])
@@ -49,8 +43,21 @@ const accountOf = (
 
 export const findParties = preparedFirst(parties)
 
-/** As findParties, of a match that nobody pauses or ends until the transaction is over. */
-export const lockParties = preparedFirst((db, of: Of<{ matchId: number }>) => locking(db, parties(db, of)))
+const standing = (db: Db, of: Of<{ matchId: number }>) =>
+  parties(db, of).select([
+    'matches.outcome',
+    'matches.pausedAt',
+    'matches.pausedBy',
+    'matches.pausedCaseId',
+    'matches.closedAt',
+    'matches.closedBy',
+  ])
+
+/** As findParties, with what tells whether anything may be added to the match. */
+export const findStanding = preparedFirst(standing)
+
+/** As findStanding, of a match that nobody pauses or ends until the transaction is over. */
+export const lockStanding = preparedFirst((db, of: Of<{ matchId: number }>) => locking(db, standing(db, of)))
 
 /** Matches as their members see them; `userId` is who looks, for what he has not read. */
 const memberRows = (db: Db, userId: number) =>
