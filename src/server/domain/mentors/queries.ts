@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { type Of, prepared } from '#db/prepared.ts'
 import type { Database, Db, Instant } from '#db/schema.ts'
 import { CAPACITY_MAX } from '#shared/limits.ts'
 import type { MentorStatus } from '#shared/vocabulary.ts'
@@ -63,18 +64,16 @@ const menteeCount = (eb: ExpressionBuilder<Database, 'mentors'>) =>
     )
     .select((count) => count.fn.countAll<number>().as('count'))
 
-/** Approved mentors whose name, profession or expertise holds `term`, with what came of this mentee's asking. */
-export async function listAvailable(
-  db: Db,
-  { menteeId, term, before, limit }: { menteeId: number; term: string; before: number; limit: number },
-) {
-  const rows = await withUser(db)
+type Asked = { menteeId: number; before: number; limit: number }
+
+const available = (db: Db, of: Of<Asked>) =>
+  withUser(db)
     .leftJoin(
       (eb) =>
         eb
           .selectFrom('matches')
           .select((of) => ['matches.mentorId', of.fn.max('matches.id').as('id')])
-          .where('matches.menteeId', '=', menteeId)
+          .where('matches.menteeId', '=', of('menteeId'))
           .groupBy('matches.mentorId')
           .as('latest'),
       (join) => join.onRef('latest.mentorId', '=', 'mentors.id'),
@@ -101,13 +100,20 @@ export async function listAvailable(
     ])
     .where('mentors.status', '=', 'approved')
     .where(takesNew)
-    .where('mentors.id', '<', before)
-    .$if(term !== '', (query) =>
-      query.where(sql<boolean>`${sql.ref('mentors.searchText')} like ${containing(term)} escape '\\'`),
-    )
+    .where('mentors.id', '<', of('before'))
     .orderBy('mentors.id', 'desc')
-    .limit(limit)
-    .execute()
+    .limit(of('limit'))
+
+const allAvailable = prepared(available)
+const availableLike = prepared((db, of: Of<Asked & { pattern: string }>) =>
+  available(db, of).where(sql<boolean>`${sql.ref('mentors.searchText')} like ${of('pattern')} escape '\\'`),
+)
+
+/** Approved mentors whose name, profession or expertise holds `term`, with what came of this mentee's asking. */
+export async function listAvailable(db: Db, { term, ...asked }: Asked & { term: string }) {
+  const rows = await (term === ''
+    ? allAvailable(db, asked)
+    : availableLike(db, { ...asked, pattern: containing(term) }))
   return rows.map(decoded)
 }
 
