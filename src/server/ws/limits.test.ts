@@ -7,7 +7,7 @@ import { describe, expect, test } from '#server/testing/world.ts'
 import { SOCKET_BAD_FRAMES, SOCKET_FRAME_MAX_BYTES, SOCKET_UNSENT_MAX_BYTES } from '#shared/limits.ts'
 
 const hasty = test.extend({ socketTimes: { authMs: 200 } })
-const lively = test.extend({ socketTimes: { pingMs: 100 } })
+const lively = test.extend({ socketTimes: { pingMs: 200 } })
 const unlimited = test.extend({ settings: { RATE_LIMITS: 'off' } })
 
 const UNKNOWN = { type: 'error', message: 'This is not a message the chat knows' }
@@ -102,13 +102,14 @@ describe('a socket', () => {
 
   lively('that answers no pings is cut after two, one that does stays [T76]', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
-    const [dead, alive] = [await connect(world, mentor, { autoPong: false }), await connect(world, mentee)]
-    await dead.join(matchId)
-    await alive.join(matchId)
+    const dead = await connect(world, mentor, { autoPong: false })
     let pings = 0
     dead.socket.on('ping', () => {
       pings += 1
     })
+    const alive = await connect(world, mentee)
+    await dead.join(matchId)
+    await alive.join(matchId)
     expect(await dead.closed).toBe(1006)
     expect(pings).toBe(2)
     expect(await alive.heard()).toEqual([])
