@@ -64,13 +64,16 @@ async function timed({ page }: Visit, action: () => Promise<number>): Promise<St
 /** Runs in the page: goes to the top again and again, until nothing more comes before it. */
 async function scrollToTop(): Promise<number> {
   const log = document.querySelector('[role=log]')
+  const latest = performance.now() + 60_000
   const frame = () => new Promise(requestAnimationFrame)
   for (let still = 0; log && still < 30; ) {
     const before = log.scrollHeight
     log.scrollTop = Math.max(0, log.scrollTop - 1_200)
     await frame()
     const isDone = log.scrollTop === 0 && log.scrollHeight === before
-    still = isDone && !log.querySelector('button') ? still + 1 : 0
+    // Messages have buttons of their own; the one before them asks for more.
+    still = isDone && !log.querySelector('button:not(ol *)') ? still + 1 : 0
+    if (performance.now() > latest) throw new Error('The first message of the conversation never came')
   }
   return performance.now()
 }
