@@ -31,12 +31,13 @@ export const retries: Trial = {
       for (let round = 0; round < rounds; round += 1) {
         const name = randomUUID()
         names.push(name)
+        const sending = { clientId: name, content: `Only once, and number ${names.length}` }
         let heard = 0
         const onMessage = ({ clientId }: Message) => {
           if (clientId === name) heard += 1
         }
         const partner = await join(mentee, { onMessage })
-        const first = await tenTimes(stage.caller, mentor, name)
+        const first = await tenTimes(stage.caller, mentor, sending)
         await inTime(() => heard > 0)
         partner.client.cut()
         if (heard === 1) spread += 1
@@ -45,10 +46,10 @@ export const retries: Trial = {
           await stage.server.kill()
           await stage.begin()
         }
-        const second = await tenTimes(stage.caller, mentor, name)
+        const second = await tenTimes(stage.caller, mentor, sending)
         if (new Set([...first, ...second]).size === 1 && first.length > 0) agreed += 1
         repeated += first.length + second.length
-        if (await keepsTheFirst(stage.caller, mentor, { name, id: first[0] ?? 0 })) continue
+        if (await keepsTheFirst(stage.caller, mentor, { ...sending, id: first[0] ?? 0 })) continue
         agreed -= 1
       }
       const distinct = await nameless(stage.caller, mentor)
@@ -66,19 +67,20 @@ export const retries: Trial = {
   },
 }
 
-const FIRST = 'Only once'
+type Words = { content: string; clientId?: string }
+type Sending = Required<Words>
 
 /** The ids in the answers to ten sendings of one message, all at once. */
-async function tenTimes(caller: Caller, seat: Seat, clientId: string): Promise<number[]> {
+async function tenTimes(caller: Caller, seat: Seat, { content, clientId }: Sending): Promise<number[]> {
   const ids: number[] = []
   const onMessage = (message: Message) => {
     if (message.clientId === clientId) ids.push(message.id)
   }
   const { client }: { client: ChatClient } = await join(seat, { onMessage })
-  for (let count = 0; count < BY_SOCKET; count += 1) client.say(FIRST, clientId)
+  for (let count = 0; count < BY_SOCKET; count += 1) client.say(content, clientId)
   const calls = [
-    ...Array.from({ length: BY_HTTP }, () => post(caller, seat, { content: FIRST, clientId })),
-    ...Array.from({ length: BY_RPC }, () => procedure(caller, seat, { content: FIRST, clientId })),
+    ...Array.from({ length: BY_HTTP }, () => post(caller, seat, { content, clientId })),
+    ...Array.from({ length: BY_RPC }, () => procedure(caller, seat, { content, clientId })),
   ]
   const answers = await Promise.all(calls)
   // Each of the socket's own is answered, be it by the message itself or by the first one again.
@@ -86,8 +88,6 @@ async function tenTimes(caller: Caller, seat: Seat, clientId: string): Promise<n
   client.cut()
   return [...ids, ...answers.map(({ id }) => id)]
 }
-
-type Words = { content: string; clientId?: string }
 
 async function post(caller: Caller, { cookie, matchId }: Seat, body: Words): Promise<Message> {
   const { text } = await caller.insist('POST', `/api/matches/${matchId}/messages`, { cookie, body })
@@ -103,9 +103,10 @@ async function procedure(caller: Caller, { cookie, matchId }: Seat, words: Words
 }
 
 /** The same name with other content is answered with what was stored first. */
-async function keepsTheFirst(caller: Caller, seat: Seat, { name, id }: { name: string; id: number }) {
-  const { content, id: answered } = await post(caller, seat, { content: 'Something else', clientId: name })
-  return answered === id && content === FIRST
+async function keepsTheFirst(caller: Caller, seat: Seat, first: Sending & { id: number }) {
+  const { clientId } = first
+  const { content, id } = await post(caller, seat, { content: 'Something else', clientId })
+  return id === first.id && content === first.content
 }
 
 async function nameless(caller: Caller, seat: Seat): Promise<boolean> {
