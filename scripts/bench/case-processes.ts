@@ -4,8 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
 import { percentile } from '../endurance/load-measure.ts'
+import { atRate } from '../endurance/load-stage.ts'
 import type { BenchContext } from './context.ts'
 import { DATA_FILE } from './data.ts'
+import { during, WARM_MS } from './pace.ts'
 import { startPostgres } from './postgres.ts'
 import type { Row } from './rounds.ts'
 import { type BenchServer, startServer } from './servers.ts'
@@ -15,7 +17,6 @@ const PROCESSES = 3
 const PAIRS = 100
 const PER_SECOND = 200
 const RUN_MS = 10_000
-const WARM_MS = 2_000
 const CUTS = 100
 const PATIENCE_MS = 10_000
 
@@ -82,12 +83,7 @@ async function run(
 ): Promise<Outcome> {
   const pairs = await seatPairs(servers, PAIRS)
   const done = beside()
-  const began = performance.now()
-  for (let at = 0; performance.now() - began < forMs; ) {
-    const due = ((performance.now() - began) / 1_000) * PER_SECOND
-    for (; at < due; at += 1) pairs.say(at)
-    await sleep(1)
-  }
+  await atRate(PER_SECOND, during(forMs), pairs.say)
   await done
   const deadline = performance.now() + PATIENCE_MS
   while (pairs.missing() > 0 && performance.now() < deadline) await sleep(20)

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { percentile } from '../endurance/load-measure.ts'
+import { atRate } from '../endurance/load-stage.ts'
 import { rssOf } from '../endurance/server.ts'
 import type { BenchContext } from './context.ts'
 import { DATA_FILE, makeData } from './data.ts'
+import { during, WARM_MS } from './pace.ts'
 import { interleaved, type Row, ratios } from './rounds.ts'
 import { type BenchServer, type ServerName, startServer } from './servers.ts'
 import { gather } from './socket-client.ts'
@@ -13,8 +15,6 @@ const SIZES = [200, 1_000]
 const IDLE = 2_000
 const KIB = 1024
 const SETTLE_MS = 1_500
-/** A server that has just begun is still making its program fast. */
-const WARM_MS = 2_000
 const NAMES = ['bare sockets', 'product', 'socket.io'] as const
 type Name = (typeof NAMES)[number]
 
@@ -121,17 +121,9 @@ export async function sockets({ folder, rounds, cellMs, log }: BenchContext): Pr
 
   async function openLoop(server: BenchServer, count: number, perSecond: number) {
     const crowd = await gather(server, count)
-    const pace = async (forMs: number) => {
-      const began = performance.now()
-      for (let at = 0; performance.now() - began < forMs; ) {
-        const due = ((performance.now() - began) / 1_000) * perSecond
-        for (; at < due; at += 1) crowd.say(at)
-        await sleep(1)
-      }
-    }
-    await pace(WARM_MS)
+    await atRate(perSecond, during(WARM_MS), crowd.say)
     crowd.latencies.length = 0
-    await pace(cellMs * 2)
+    await atRate(perSecond, during(cellMs * 2), crowd.say)
     const unarrived = await finish(crowd)
     return { p99: percentile(crowd.latencies, 0.99), lost: unarrived }
   }

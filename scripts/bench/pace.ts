@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { atRate } from '../endurance/load-stage.ts'
 
 export type Asked = { port: number; path: string; token: string }
 
@@ -22,6 +22,15 @@ export function ask({ port, path, token }: Asked, agent: Agent): Promise<number>
   })
 }
 
+/** A server that has just begun is still making its program fast: so long it runs before anything is counted. */
+export const WARM_MS = 2_000
+
+/** What goes on for so long from now. */
+export function during(forMs: number): () => boolean {
+  const until = performance.now() + forMs
+  return () => performance.now() < until
+}
+
 /**
  * Asks so many times a second whatever becomes of the answers, as people do, and tells how long each took: an answer
  * that holds up the next is felt here, where a closed loop would wait with it.
@@ -29,12 +38,7 @@ export function ask({ port, path, token }: Asked, agent: Agent): Promise<number>
 export async function paced(asked: Asked, perSecond: number, forMs: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const latencies: Promise<number>[] = []
-  const began = performance.now()
-  while (performance.now() - began < forMs) {
-    const due = ((performance.now() - began) / 1_000) * perSecond
-    while (latencies.length < due) latencies.push(ask(asked, agent))
-    await sleep(1)
-  }
+  await atRate(perSecond, during(forMs), () => latencies.push(ask(asked, agent)))
   const all = await Promise.all(latencies)
   agent.destroy()
   return all

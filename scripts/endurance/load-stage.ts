@@ -60,20 +60,24 @@ export function seatsOf(origin: string, { matchId, mentor, mentee }: Pair): [men
   return [seat(mentor), seat(mentee)]
 }
 
-/** Acts so many times a second, evenly, for as long as it is told to. */
-export async function atRate(perSecond: number, goesOn: (done: number) => boolean, act: () => void) {
+/** Acts so many times a second, evenly, for as long as it is told to, and says how often before. */
+export async function atRate(
+  perSecond: number,
+  goesOn: (done: number) => boolean,
+  act: (done: number) => void,
+) {
   const began = clockMs()
   let done = 0
   while (goesOn(done)) {
     const due = ((clockMs() - began) * perSecond) / 1000
     while (done < due && goesOn(done)) {
-      act()
+      act(done)
       done += 1
     }
     await sleep(TICK_MS)
   }
 }
-const TICK_MS = 2
+const TICK_MS = 1
 
 /** Waits until something is so; false when it was not in time. */
 export async function inTime(isSo: () => boolean, patienceMs = 60_000): Promise<boolean> {
