@@ -1,15 +1,15 @@
 import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import SQLite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCheckpoints } from './checkpoints.ts'
+import { type Database, SQLite } from './sqlite-library.ts'
 
 const WORTH_BYTES = 64 * 1024
 
 describe('the journal', () => {
   let folder: string
-  let writer: SQLite.Database
+  let writer: Database
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'cairnway-checkpoints-'))
     writer = new SQLite(join(folder, 'app.db'))

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
+import { findSqliteLibrary } from './sqlite-library.ts'
 
 /** A journal of this size is worth a thread that moves it into the file beside those who write. */
 const WORTH_BYTES = 2 * 1024 * 1024
@@ -39,8 +39,8 @@ export function createCheckpoints(file: string, onStart: () => void, worthBytes 
   let lookedAt = Number.NEGATIVE_INFINITY
 
   function start(): Worker {
-    const library = createRequire(import.meta.url).resolve('better-sqlite3')
-    const worker = new Worker(THREAD, { eval: true, workerData: { file, library } })
+    const workerData = { file, library: findSqliteLibrary() }
+    const worker = new Worker(THREAD, { eval: true, workerData })
     worker.on('message', () => {
       busy = false
     })

@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import SQLite from 'better-sqlite3'
 import { PostgresDialect, SqliteDialect, sql } from 'kysely'
 import pg from 'pg'
 import { createCheckpoints } from './checkpoints.ts'
@@ -10,6 +9,7 @@ import { connected, heard } from './failures.ts'
 import { namingClient } from './named.ts'
 import type { Db } from './schema.ts'
 import { impatience, PatientDriver, TransactionalAdapter } from './sqlite-driver.ts'
+import { type Database, SQLite } from './sqlite-library.ts'
 
 /** How long opening waits for another process; it holds up everything else meanwhile. */
 const OPENING_TIMEOUT_MS = 250
@@ -77,7 +77,7 @@ export function openSqlite(
 }
 
 /** A second connection to a file that is open for writing, for questions alone. */
-function openReader(file: string): SQLite.Database {
+function openReader(file: string): Database {
   const database = openSqliteFile(file)
   for (const setting of [
     'trusted_schema = OFF',
@@ -97,7 +97,7 @@ export const unwaiting = (db: Db): Db => db.withPlugin(impatience)
  * A SQLite file that is there, as it is: for what copies it or looks whether it is whole, and changes no row. Opened
  * for reading alone, it would leave its journal behind.
  */
-export function openSqliteFile(file: string): SQLite.Database {
+export function openSqliteFile(file: string): Database {
   const database = new SQLite(file, { fileMustExist: true })
   database.pragma('query_only = ON')
   return database

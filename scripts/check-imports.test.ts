@@ -12,8 +12,10 @@ describe('the import rules', () => {
     const tree = {
       'src/shared/limits.ts': "import { z } from 'zod'\nexport const limit = z.number()",
       'db/schema.ts': "import type { Kysely } from 'kysely'\nexport type Db = Kysely<unknown>",
+      'db/sqlite-library.ts':
+        "import type Library from 'better-sqlite3'\nexport type Database = Library.Database",
       'db/open.ts':
-        "import Sqlite from 'better-sqlite3'\nimport pg from 'pg'\nexport const open = [Sqlite, pg]",
+        "import type { Database } from './sqlite-library.ts'\nimport pg from 'pg'\nexport const open: Database = pg",
       'db/migrations/index.ts': "export * as first from './0001_accounts.ts'",
       'db/migrations/0001_accounts.ts':
         "import { dialectOf } from '../dialect.ts'\nexport const up = dialectOf",
@@ -117,12 +119,16 @@ describe('the import rules', () => {
     ])
   })
 
-  test('the database drivers stay in db/open.ts', () => {
+  test('the database drivers stay in the few files that open a database', () => {
     expect(complaintsOf('db/migrate.ts', 'better-sqlite3')).toEqual([
-      'db/migrate.ts may not import better-sqlite3: only db/open.ts may',
+      'db/migrate.ts may not import better-sqlite3: only db/sqlite-library.ts may',
     ])
     expect(complaintsOf('src/server/main.ts', 'pg', 'import type { it } from')).toHaveLength(1)
     expect(complaintsOf('db/open.test.ts', 'better-sqlite3')).toEqual([])
+    const library = { 'db/sqlite-library.ts': 'export const SQLite = 1' }
+    const use = "import { SQLite } from '#db/sqlite-library.ts'\nSQLite()"
+    expect(complaintsAbout({ ...library, 'src/server/main.ts': use })).toHaveLength(1)
+    expect(complaintsAbout({ ...library, 'src/server/main.test.ts': use })).toEqual([])
   })
 
   test('the environment is read in one place', () => {

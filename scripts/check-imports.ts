@@ -83,9 +83,10 @@ const ONLY_PACKAGES: [from: string, packages: string[]][] = [
   ['db/migrations', ['kysely', 'node:crypto']],
 ]
 
-/** Packages that stay where their knowledge belongs. */
+/** Packages, and files of ours, that stay where their knowledge belongs. */
 const HOMES: [name: string, folders: string[]][] = [
-  ['better-sqlite3', ['db/open.ts']],
+  ['better-sqlite3', ['db/sqlite-library.ts']],
+  ['db/sqlite-library.ts', ['db/open.ts', 'db/checkpoints.ts', 'scripts/bundle', 'scripts/bundle.ts']],
   ['pg', ['db/named.ts', 'db/open.ts']],
   ['nodemailer', ['src/server/mail.ts']],
   ['kysely', ['db', 'src/server/domain', 'src/server/ctx.ts', 'scripts']],
@@ -123,17 +124,20 @@ function refuseFile(from: string, to: string, typeOnly: boolean): string | undef
 
   if (isTesting(to)) return 'it is for tests'
   if (isIn(from, 'src/client') && isIn(to, 'src/server') && !typeOnly) return 'only as `import type`'
-  return undefined
+  return refuseHome(from, to)
+}
+
+function refuseHome(from: string, name: string): string | undefined {
+  const home = HOMES.find(([guarded]) => guarded === name)
+  return home && !isInAny(from, home[1]) ? `only ${home[1].join(', ')} may` : undefined
 }
 
 function refusePackage(from: string, name: string): string | undefined {
   if (isTesting(from)) return undefined
   const only = rowFor(from, ONLY_PACKAGES)
-  const home = HOMES.find(([guarded]) => guarded === name)
   if (only && !only[1].includes(name)) return `${only[0]} imports ${only[1].join(', ')} and no other package`
-  if (home && !isInAny(from, home[1])) return `only ${home[1].join(', ')} may`
   if (name.startsWith('node:') && isIn(from, 'src/client')) return 'browsers have no Node.js'
-  return undefined
+  return refuseHome(from, name)
 }
 
 function refuse(from: string, { specifier, typeOnly }: Import): string[] {

@@ -16,6 +16,7 @@ type Entry = {
   os?: string[]
   cpu?: string[]
   libc?: string[]
+  engines?: { node?: string }
   optionalDependencies?: Record<string, string>
 }
 export type Lockfile = { packages: Record<string, Entry> }
@@ -63,11 +64,20 @@ function withoutAddress(entry: Entry): Entry {
   return rest
 }
 
+/**
+ * npm passes an optional package over where its `engines` do not fit. better-sqlite3 12 says that it runs on later
+ * versions too, where it must not, and would be compiled there for nothing (decision 81).
+ */
+const ENGINES: Record<string, string> = { 'node_modules/better-sqlite3-12': '20.x' }
+
+const withEngines = (path: string, entry: Entry): Entry =>
+  path in ENGINES ? { ...entry, engines: { node: ENGINES[path] } } : entry
+
 /** With what npm left out, and tied to no address: every registry may serve what has the right integrity. */
 export function complete(lockfile: Lockfile): Lockfile {
   const added = missingFrom(lockfile).map((found) => [`node_modules/${found.name}`, entryOf(found)] as const)
   const packages = Object.entries({ ...lockfile.packages, ...Object.fromEntries(added) })
-    .map(([path, entry]) => [path, withoutAddress(entry)] as const)
+    .map(([path, entry]) => [path, withEngines(path, withoutAddress(entry))] as const)
     .sort(([a], [b]) => a.localeCompare(b, 'en'))
   return { ...lockfile, packages: Object.fromEntries(packages) }
 }

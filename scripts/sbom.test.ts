@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { billOfMaterials } from './sbom.ts'
 
-type Entry = { version?: string; license?: string; dev?: boolean; integrity?: string }
+type Entry = { name?: string; version?: string; license?: string; dev?: boolean; integrity?: string }
 const { packages } = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')) as {
   packages: Record<string, Entry>
 }
@@ -20,8 +20,8 @@ describe('the bill of materials', () => {
     )
     const run = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev)
     expect(run.length).toBeGreaterThan(100)
-    for (const [path, { version, license, integrity }] of run) {
-      const component = found.get(`${path.replace(/^.*node_modules\//, '')}@${version}`)
+    for (const [path, { name, version, license, integrity }] of run) {
+      const component = found.get(`${name ?? path.replace(/^.*node_modules\//, '')}@${version}`)
       const [said] = component?.licenses ?? []
       expect([path, said?.license?.id ?? said?.expression]).toEqual([path, license])
       const hash = Buffer.from(component?.hashes?.[0]?.content ?? '', 'hex').toString('base64')

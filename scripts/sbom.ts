@@ -40,9 +40,10 @@ export function billOfMaterials(): Bom {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const bom = JSON.parse(output) as Bom
-  // npm names it after the folder it lies in.
-  const [name = ''] = bom.metadata.component.purl.replace('pkg:npm/', '').split('@')
-  bom.metadata.component.name = name
+  // npm names each after the folder it lies in.
+  for (const component of [bom.metadata.component, ...bom.components]) {
+    component.name = decodeURIComponent(/^pkg:npm\/(.+)@/.exec(component.purl)?.[1] ?? component.name)
+  }
   return bom
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import SQLite from 'better-sqlite3'
 import { type Browser, chromium } from 'playwright-core'
+import { SQLite } from '#db/sqlite-library.ts'
 import { createPasswords } from '#server/domain/accounts/password.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from '../chromium.ts'
 import { startClientFloor } from './client-floor.ts'

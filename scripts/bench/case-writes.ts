@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import SQLite from 'better-sqlite3'
+import { SQLite } from '#db/sqlite-library.ts'
 import { percentile } from '../endurance/load-measure.ts'
 import { blast, requestOf } from './blast.ts'
 import { mustBeOk } from './case-reads.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import SQLite from 'better-sqlite3'
 import { migrateToLatest } from '#db/migrate.ts'
 import { closeDatabase, openSqlite } from '#db/open.ts'
+import { type Database, SQLite } from '#db/sqlite-library.ts'
 import { hashToken } from '#server/domain/accounts/tokens.ts'
 
 /** How much an installation of the bench holds. Members in pairs, every pair with a match. */
@@ -47,7 +47,7 @@ export async function makeData(folder: string, size: DataSize, passwordHash = 'n
 }
 
 function fill(
-  sqlite: SQLite.Database,
+  sqlite: Database,
   { matches, messagesPerMatch, freeMentors, talking = matches }: DataSize,
   hash: string,
 ) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import SQLite from 'better-sqlite3'
+import { SQLite } from '#db/sqlite-library.ts'
 
 // The floor: what these calls cost without any framework. Bare node:http, prepared statements, JSON.stringify; it
 // checks the session and the membership as the product does, and leaves out everything else.

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto'
-import SQLite from 'better-sqlite3'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/better-sqlite3'
-import { alias, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { BetterSQLiteSession } from 'drizzle-orm/better-sqlite3/session'
+import {
+  alias,
+  BaseSQLiteDatabase,
+  integer,
+  SQLiteSyncDialect,
+  sqliteTable,
+  text,
+} from 'drizzle-orm/sqlite-core'
 import express, { type NextFunction, type Request, type Response } from 'express'
+import { SQLite } from '#db/sqlite-library.ts'
 
 // The peer: the same calls as a team would write them today with Express 5 and Drizzle, on the same tables.
 // Usage: peer.ts <port> <database file>
@@ -12,7 +19,10 @@ const [port, file = ''] = process.argv.slice(2)
 const sqlite = new SQLite(file)
 sqlite.pragma('journal_mode = WAL')
 sqlite.pragma('synchronous = NORMAL')
-const db = drizzle(sqlite)
+// As drizzle() makes it, which itself would load the library under the name that Node 20 has not (decision 81).
+const dialect = new SQLiteSyncDialect()
+const session = new BetterSQLiteSession(sqlite, dialect, undefined)
+const db = new BaseSQLiteDatabase('sync', dialect, session, undefined)
 
 const users = sqliteTable('users', {
   id: integer().primaryKey(),

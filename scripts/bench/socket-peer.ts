@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import SQLite from 'better-sqlite3'
 import { Server } from 'socket.io'
+import { SQLite } from '#db/sqlite-library.ts'
 
 // The peer of the chat: Socket.IO that stores each message by itself (NORMAL) and passes it on to the match's room.
 // Usage: socket-peer.ts <port> <database file>

@@ -1,13 +1,12 @@
 import { cpSync, readdirSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, relative, sep } from 'node:path'
+import { SQLITE_LIBRARY } from '#db/sqlite-library.ts'
 
-/** Loads libraries of its own beside itself: it is no part of a bundle. */
-export const OUTSIDE = ['sharp']
+/** No part of a bundle: one loads libraries of its own beside itself, threads load the other by themselves. */
+export const OUTSIDE = ['sharp', SQLITE_LIBRARY]
 /** Packages of which only the machine code cannot be part of a bundle, and what each looks for it with. */
-const FINDERS: Record<string, string> = { argon2: 'node-gyp-build', 'better-sqlite3': 'bindings' }
-/** Loaded once more by threads, which know no bundle. */
-const IN_THREADS = ['better-sqlite3']
+const FINDERS: Record<string, string> = { argon2: 'node-gyp-build' }
 
 const LICENCE = /^(?:licen[cs]e|copying|notice|third-party)/i
 const PACKAGE = /^(?:@[^/]+\/)?[^/]+/
@@ -21,13 +20,13 @@ export function findNatives(root: string): Natives {
   const before = new Set(sharedObjects())
   for (const name of [...OUTSIDE, ...Object.keys(FINDERS)]) require(name)
   // It loads its library with the first database.
-  const SQLite = require('better-sqlite3') as new (file: string) => { close: () => void }
+  const SQLite = require(SQLITE_LIBRARY) as new (file: string) => { close: () => void }
   new SQLite(':memory:').close()
 
   const modules = realpathSync(join(root, 'node_modules'))
   const loaded = sharedObjects().filter((file) => !before.has(file) && file.startsWith(modules + sep))
   const scripts = reachable(
-    [...OUTSIDE, ...IN_THREADS].map((name) => require.resolve(name)),
+    OUTSIDE.map((name) => require.resolve(name)),
     require.cache,
   )
   const files = [...new Set([...loaded, ...scripts])].map((file) => relative(modules, file))

@@ -1,4 +1,4 @@
-import SQLite from 'better-sqlite3'
+import { SQLite } from '#db/sqlite-library.ts'
 import { clockMs } from './chat-client.ts'
 
 // What the product is not: it says that a row is kept before the disk was told to keep it.

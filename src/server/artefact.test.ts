@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { vi } from 'vitest'
+import { SQLITE_LIBRARY } from '#db/sqlite-library.ts'
 import { fileOf, TOOLS } from '#scripts/bundle/programs.ts'
 import { listBackups } from './backup/folders.ts'
 import { readManifest, verifyFiles } from './backup/manifest.ts'
@@ -161,7 +162,7 @@ describe('the built folder, copied elsewhere and run with node alone', () => {
   test('has the library of SQLite for threads too, which load it by themselves', ({ place }) => {
     const { home } = copyArtefact(place.folder, {})
     const ask = `
-      const SQLite = require('better-sqlite3')
+      const SQLite = require('${SQLITE_LIBRARY}')
       process.stdout.write(new SQLite(':memory:').prepare("select 'whole' as state").get().state)
     `
     const options = { cwd: join(home, 'server'), encoding: 'utf8' } as const

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { findSqliteLibrary } from '#db/sqlite-library.ts'
 import { newMentee } from './testing/expectations.ts'
 import { describe, expect, type ServerProcess, test } from './testing/server-process.ts'
 
@@ -32,7 +32,7 @@ describe('a start on a SQLite that would not keep what it acknowledges is refuse
   /** Has a process of ours run on a real SQLite of which one setting is otherwise, whatever it was asked for. */
   function flipping(folder: string, name: string, value: string) {
     const file = join(folder, `${name}.cjs`)
-    const driver = JSON.stringify(fileURLToPath(import.meta.resolve('better-sqlite3')))
+    const driver = JSON.stringify(findSqliteLibrary())
     writeFileSync(
       file,
       `

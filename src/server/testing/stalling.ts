@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
-import SQLite from 'better-sqlite3'
 import { openPostgres } from '#db/open.ts'
 import type { Db } from '#db/schema.ts'
+import { SQLite } from '#db/sqlite-library.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { cleanDatabase } from './databases.ts'
 

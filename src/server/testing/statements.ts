@@ -1,5 +1,5 @@
-import SQLite, { type Statement } from 'better-sqlite3'
 import pg from 'pg'
+import { type Database, SQLite, type Statement } from '#db/sqlite-library.ts'
 import type { TestDatabase } from './databases.ts'
 
 /** What a piece of work asked of its database, as the driver was given it. */
@@ -51,7 +51,7 @@ export async function askedBy<T>(
 
 // The drivers themselves, so that no statement of any layer escapes.
 const { prepare } = SQLite.prototype
-SQLite.prototype.prepare = function (this: SQLite.Database, text: string) {
+SQLite.prototype.prepare = function (this: Database, text: string) {
   tell({ database: this.name, connection: this, text, kind: 'prepares' })
   return prepare.call(this, text)
 } as typeof prepare
