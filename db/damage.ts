@@ -9,11 +9,29 @@ export class DamagedDatabaseError extends Error {
   override name = 'DamagedDatabaseError'
 }
 
+/** The file is not there, but the mark of a server that has not closed it is. */
+export class MissingDatabaseError extends Error {
+  override name = 'MissingDatabaseError'
+}
+
+/**
+ * Refuses to begin an empty database in the place of one that was moved away while it was open: everything would seem
+ * to be lost, and SQLite would clear away the journal that waits there for its file (decision 86).
+ */
+export function refuseMissing(file: string) {
+  if (existsSync(file) || !existsSync(`${file}.open`)) return
+  throw new MissingDatabaseError(
+    `${file} is missing; put it back or restore a backup with \`npm run restore\` (to begin with an empty one, remove ${file}.open)`,
+  )
+}
+
 /** Marks a file as open. Whoever finds the mark when he opens it knows that it was not closed in order. */
 export function markOpen(file: string): { wasMarked: boolean; unmark: () => void } {
   const mark = `${file}.open`
   const wasMarked = existsSync(mark)
   if (!wasMarked) {
+    // A mark without a file says that the file was taken away: there is none before there is a file.
+    closeSync(openSync(file, 'a', 0o644))
     closeSync(openSync(mark, 'w', 0o600))
     sync(dirname(mark))
   }

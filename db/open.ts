@@ -7,6 +7,7 @@ import { dialectOf } from './dialect.ts'
 import { setDirect } from './direct.ts'
 import { connected, heard } from './failures.ts'
 import { namingClient } from './named.ts'
+import { placeOfFile, setPlace } from './place.ts'
 import type { Db } from './schema.ts'
 import { impatience, PatientDriver, TransactionalAdapter } from './sqlite-driver.ts'
 import { type Database, SQLite } from './sqlite-library.ts'
@@ -66,9 +67,12 @@ export function openSqlite(
   const checkpoints = createCheckpoints(file, () =>
     database.pragma(`wal_autocheckpoint = ${JOURNAL_MAX_PAGES}`),
   )
-  const driver = new PatientDriver({ writer: database, reader: openReader(file), checkpoints }, lockPatienceMs)
+  const reader = openReader(file)
+  const place = placeOfFile(file)
+  const driver = new PatientDriver({ writer: database, reader, checkpoints, place }, lockPatienceMs)
   dialect.createDriver = () => driver
   const db = connected(dialect)
+  setPlace(db, place)
   setDirect(db, {
     read: (text, parameters) => heard(db, () => driver.read(text, parameters)),
     write: (text, parameters) => heard(db, () => driver.write(text, parameters)),

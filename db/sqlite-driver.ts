@@ -11,13 +11,14 @@ import {
 } from 'kysely'
 import type { Checkpoints } from './checkpoints.ts'
 import { isLocked } from './dialect.ts'
+import type { Place } from './place.ts'
 
 const RETRY_MS = 20
 const STATEMENTS_MAX = 500
 const KEPT = /^\s*(?:select|insert|update|delete|with|begin|commit|savepoint|release|rollback)\b/i
 
 type Database = SqliteDatabase & { readonly inTransaction: boolean }
-type Parts = { writer: Database; reader: SqliteDatabase; checkpoints: Checkpoints }
+type Parts = { writer: Database; reader: SqliteDatabase; checkpoints: Checkpoints; place: Place }
 
 export class TransactionalAdapter extends SqliteAdapter {
   // Kysely says no, but SQLite rolls back table changes; without this a failed migration would leave its half.
@@ -37,9 +38,10 @@ export class PatientDriver extends SqliteDriver {
   readonly #reader: SqliteDatabase
   readonly #patienceMs: number
   readonly #checkpoints: Checkpoints
+  readonly #place: Place
   readonly #writing = new WeakMap<DatabaseConnection, DatabaseConnection>()
 
-  constructor({ writer, reader, checkpoints }: Parts, patienceMs: number) {
+  constructor({ writer, reader, checkpoints, place }: Parts, patienceMs: number) {
     const statements = keepingStatements(writer)
     super({ database: statements })
     this.#writer = writer
@@ -47,6 +49,7 @@ export class PatientDriver extends SqliteDriver {
     this.#reader = keepingStatements(reader)
     this.#patienceMs = patienceMs
     this.#checkpoints = checkpoints
+    this.#place = place
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -69,6 +72,8 @@ export class PatientDriver extends SqliteDriver {
   }
 
   override async commitTransaction(connection: DatabaseConnection) {
+    // Since it began the file may have gone: then nothing of it may be acknowledged.
+    this.#place.check()
     await super.commitTransaction(connection)
     this.#checkpoints.committed()
   }
@@ -119,6 +124,7 @@ export class PatientDriver extends SqliteDriver {
   async #hold(access: DatabaseConnection): Promise<DatabaseConnection> {
     const held = this.#writing.get(access)
     if (held) return held
+    this.#place.check()
     const connection = await super.acquireConnection()
     this.#writing.set(access, connection)
     return connection

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { dialectOf } from '#db/dialect.ts'
 import type { NoticeTimes } from '#db/notices.ts'
 import { emptyJournal, optimize, unwaiting } from '#db/open.ts'
+import { placeOf } from '#db/place.ts'
 import type { Db } from '#db/schema.ts'
 import { installationOf } from './backup/folders.ts'
 import { scheduleBackups } from './backup/schedule.ts'
@@ -154,7 +155,7 @@ export async function buildApp({
     secure: config.publicUrl?.protocol === 'https:',
     heard: several?.heard ?? events,
   })
-  addHealth(app, { db, dataDir: config.dataDir, unheardMs: several?.unheardMs, times: readyTimes })
+  addHealth(app, { db, dataDir: config.dataDir, clock, unheardMs: several?.unheardMs, times: readyTimes })
   await app.register(chat, {
     heard: several?.heard ?? events,
     following: several?.following,
@@ -231,7 +232,17 @@ export async function buildApp({
   })
   const { everyHours } = config.backups
   const backups = scheduleBackups({ backups: installationOf(config).backups, everyHours, clock })
-  if (everyHours > 0) housekeeping.register(backups.job)
+  const { job } = backups
+  if (everyHours > 0) {
+    housekeeping.register({
+      ...job,
+      async run(signal) {
+        // A copy of another file than the one in use would push the good ones out.
+        placeOf(db)?.check()
+        await job.run(signal)
+      },
+    })
+  }
   meter.watch('backupAgeSeconds', backups.ageSeconds)
   return { app, services, events, housekeeping }
 }

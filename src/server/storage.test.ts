@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, describe, expect } from 'vitest'
@@ -103,6 +103,42 @@ describe('a SQLite file', () => {
     const below = join(place.folder, 'app.db', 'below')
     expect(await refusal({ DATA_DIR: below })).toMatch(/^DATA_DIR: the database cannot be used: .+$/)
   })
+})
+
+describe('a SQLite file that is not where it was open', () => {
+  /** A server that is stopped, or a process that is killed, while its file is elsewhere. */
+  async function takeAway(folder: string, how: 'stopped' | 'killed') {
+    const running = { DATA_DIR: join(folder, 'running') }
+    const storage = await openStorage(readConfig(running), { exclusive: true })
+    const entry = { at: '', actorId: null, action: 'kept', detail: '{}' }
+    await storage.db.insertInto('audit_entries').values(entry).execute()
+    const left = how === 'killed' ? { DATA_DIR: join(folder, 'killed') } : running
+    if (how === 'killed') cpSync(running.DATA_DIR, left.DATA_DIR, { recursive: true })
+    const file = join(left.DATA_DIR, 'app.db')
+    renameSync(file, `${file}.elsewhere`)
+    await storage.close()
+    return { env: left, file }
+  }
+
+  for (const how of ['stopped', 'killed'] as const) {
+    test(`is asked for at the next start, and no empty one made in its place: ${how}`, async ({ place }) => {
+      const { env, file } = await takeAway(place.folder, how)
+      expect(await refusal(env)).toBe(
+        `DATA_DIR: ${file} is missing; put it back or restore a backup with \`npm run restore\` (to begin with an empty one, remove ${file}.open)`,
+      )
+      expect(existsSync(file)).toBe(false)
+      await expect(openStorage(readConfig(env), { exclusive: false })).rejects.toThrow('is missing')
+
+      renameSync(`${file}.elsewhere`, file)
+      const storage = await openStorage(readConfig(env), { exclusive: true })
+      expect(await storage.db.selectFrom('audit_entries').select('action').execute()).toEqual([
+        { action: 'kept' },
+      ])
+      await storage.close()
+      rmSync(file)
+      expect(await refusal(env)).toBe('accepted')
+    })
+  }
 })
 
 describe('a SQLite file of which pages were overwritten', () => {

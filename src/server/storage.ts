@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import { isDamage, markOpen, refuseDamage } from '#db/damage.ts'
+import { isDamage, MissingDatabaseError, markOpen, refuseDamage, refuseMissing } from '#db/damage.ts'
 import { isCurrent, migrateToLatest, NewerDatabaseError } from '#db/migrate.ts'
 import { alone } from '#db/notices.ts'
 import { closeDatabase, lockSqlite, openPostgres, openSqlite, ping } from '#db/open.ts'
+import { placeOf } from '#db/place.ts'
 import type { Db } from '#db/schema.ts'
 import { backUpBeforeMigrating } from './backup/before-migration.ts'
 import { type Config, ConfigError } from './config.ts'
@@ -32,6 +33,7 @@ export async function openStorage(
   let db: Db | undefined
   let isSound = false
   try {
+    if (!databaseUrl) refuseMissing(file)
     if (!databaseUrl && exclusive) hold = holdFile(file)
     db = databaseUrl ? openPostgres(databaseUrl, onError, config.databasePoolMax) : openSqlite(file)
     await ping(db)
@@ -47,8 +49,9 @@ export async function openStorage(
   return {
     db: opened,
     async close() {
+      const inPlace = placeOf(opened)?.missing() === undefined
       await closeDatabase(opened)
-      hold?.release(true)
+      hold?.release(inPlace)
     },
   }
 }
@@ -73,7 +76,7 @@ function holdFile(file: string): Hold {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof NewerDatabaseError) return error.message
+  if (error instanceof NewerDatabaseError || error instanceof MissingDatabaseError) return error.message
   const said =
     error instanceof Error ? error.message || String((error as { code?: string }).code) : String(error)
   const line = said.replaceAll(/\s+/g, ' ')

@@ -2,8 +2,9 @@ import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { probe } from '#db/probe.ts'
 import type { Db } from '#db/schema.ts'
+import { type PlaceTimes, watchPlace } from './place-watch.ts'
 
-export type ReadyTimes = {
+export type ReadyTimes = PlaceTimes & {
   /** The database has to answer within this. */
   withinMs: number
   /** A failure is not looked into again for this long: asking often must not make it worse. */
@@ -13,11 +14,17 @@ export type ReadyTimes = {
   /** Other processes may be out of hearing for this long: people here would hear everybody there late. */
   unheardMs: number
 }
-const TIMES: ReadyTimes = { withinMs: 1_500, failedForMs: 1_000, freeBytes: 1024 * 1024, unheardMs: 5_000 }
+const TIMES: Omit<ReadyTimes, keyof PlaceTimes> = {
+  withinMs: 1_500,
+  failedForMs: 1_000,
+  freeBytes: 1024 * 1024,
+  unheardMs: 5_000,
+}
 
 type Options = {
   db: Db
   dataDir: string
+  clock: () => number
   /** For how long other processes have not been heard; absent where there are none. */
   unheardMs?: (() => number) | undefined
   times?: Partial<ReadyTimes> | undefined
@@ -27,23 +34,24 @@ type Checks = Record<'database' | 'disk' | 'load', boolean> & { others?: boolean
 const ALWAYS = { logLevel: 'silent', config: { evenWhenOverloaded: true } } as const
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can serve, which takes a database that answers and can be written,
- * space on the disk, not more work than it can do, and where there are several processes, hearing the others. What is
- * wrong only this machine and the token's bearer hear.
+ * `/healthz`: the process lives. `/readyz`: it can serve, which takes a database that answers, can be written and lies
+ * where it was opened, space on the disk, not more work than it can do, and where there are several processes, hearing
+ * the others. What is wrong only this machine and the token's bearer hear.
  */
-export function addHealth(app: FastifyInstance, { db, dataDir, unheardMs, times }: Options) {
+export function addHealth(app: FastifyInstance, { db, dataDir, clock, unheardMs, times }: Options) {
   const { withinMs, failedForMs, freeBytes, unheardMs: unheardMostMs } = { ...TIMES, ...times }
   const noted = (error: unknown) => {
     app.log.error(error, 'not ready')
     return false
   }
   const asked = oneAtATime(() => probe(db))
+  const isInPlace = watchPlace(app, db, { clock, times })
   const answers = remembering(failedForMs, () => inTime(asked(), withinMs).then(() => true, noted))
 
   app.get('/healthz', ALWAYS, async () => ({ status: 'ok' }))
   app.get('/readyz', ALWAYS, async (request, reply) => {
     const checks: Checks = {
-      database: await answers(),
+      database: isInPlace() && (await answers()),
       disk: await hasSpace(dataDir, freeBytes).catch(noted),
       load: !app.isUnderPressure(),
       ...(unheardMs && { others: unheardMs() <= unheardMostMs }),
