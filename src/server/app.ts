@@ -23,7 +23,7 @@ import { watchOverdue } from './domain/safeguarding/overdue.ts'
 import { createEvents } from './events.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import { addDrain } from './http/drain.ts'
-import { addHostCheck, addOriginCheck, addRefusedUpgradeEnd, addUnreadEnd } from './http/guards.ts'
+import { addHostCheck, addOriginCheck, addUnreadEnd } from './http/guards.ts'
 import { addHeaders, answerUnreadable, headersFor, putHeaders } from './http/headers.ts'
 import { addHealth, type ReadyTimes } from './http/health.ts'
 import { createMeter } from './http/meter.ts'
@@ -32,6 +32,7 @@ import { addOverload, type OverloadLimits } from './http/overload.ts'
 import { sweepPhotos } from './http/photo-sweep.ts'
 import { photos } from './http/photos.ts'
 import { addSessions } from './http/session.ts'
+import { addIgnoredUpgradeEnd, HttpRequest } from './http/upgrades.ts'
 import { web } from './http/web.ts'
 import { createLimits } from './limits.ts'
 import { type LogTo, loggerFor, requestLoggerFor } from './logger.ts'
@@ -127,6 +128,7 @@ export async function buildApp({
     connectionTimeout: 20_000,
     keepAliveTimeout: 30_000,
     http: {
+      IncomingMessage: HttpRequest,
       headersTimeout: 10_000,
       connectionsCheckingInterval: 2_000,
       maxHeaderSize: 16_384,
@@ -147,7 +149,7 @@ export async function buildApp({
   addUnreadEnd(app)
   addDrain(app)
   addOriginCheck(app, config)
-  addRefusedUpgradeEnd(app)
+  addIgnoredUpgradeEnd(app)
   addMetrics(app, metrics, config)
   watch(meter, { db, events, commits: services.commits, passwords })
   await addOverload(app, { rssBytes: config.memoryLimitBytes, ...overload })

@@ -34,14 +34,6 @@ export function addUnreadEnd(app: FastifyInstance) {
   })
 }
 
-/** Of an upgrade that was answered instead, the connection ends: Node has let go of it, and nobody else closes it. */
-export function addRefusedUpgradeEnd(app: FastifyInstance) {
-  app.addHook('onResponse', ({ headers, raw }, _reply, done) => {
-    if (headers.upgrade !== undefined) raw.socket.destroy()
-    done()
-  })
-}
-
 function comesFromElsewhere({ headers }: FastifyRequest, publicUrl: URL | null): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true

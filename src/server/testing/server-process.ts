@@ -17,6 +17,7 @@ type Env = Record<string, string>
 export type ServerProcess = {
   url: string
   port: number
+  pid: number
   output: { stdout: string; stderr: string }
   /** Resolves with the exit code, null after a signal that was not handled. */
   exited: Promise<number | null>
@@ -41,6 +42,7 @@ async function run(env: Env, folder: string): Promise<ServerProcess> {
   return {
     url,
     port,
+    pid: child.pid ?? 0,
     output,
     exited,
     async ready() {

@@ -1,0 +1,35 @@
+import { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { CHAT_PATH } from '#shared/chat.ts'
+
+const ASKED = Symbol('asked')
+const CHAT_URL = new RegExp(`^${CHAT_PATH}(?:\\?|$)`)
+
+/**
+ * A request that Node treats as an upgrade only where a WebSocket is offered; any other `Upgrade` is ignored, as
+ * HTTP/1.1 allows, and gets its ordinary answer (decision 83). Node 20 asks nobody else: where anybody listens to
+ * 'upgrade', it detaches its parser from every connection that asks for one, and nothing would end them.
+ */
+export class HttpRequest extends IncomingMessage {
+  declare [ASKED]: boolean | null
+
+  get upgrade(): boolean {
+    if (!this[ASKED]) return false
+    if (this.method === 'CONNECT') return true
+    const protocol = this.headers.upgrade?.toLowerCase()
+    return this.method === 'GET' && protocol === 'websocket' && CHAT_URL.test(this.url ?? '')
+  }
+
+  /** The parser says whether the head asks for one, before it has told the rest of the head. */
+  set upgrade(asked: boolean | null) {
+    this[ASKED] = asked
+  }
+}
+
+/** After an upgrade that was not made, nothing more is read: what came right behind it has been dropped by the parser. */
+export function addIgnoredUpgradeEnd(app: FastifyInstance) {
+  app.addHook('onSend', ({ headers }, reply, payload, done) => {
+    if (headers.upgrade !== undefined) reply.header('connection', 'close')
+    done(null, payload)
+  })
+}
