@@ -24,6 +24,7 @@ describe('migrating', () => {
     const shape = await shapeOf(db)
     expect(await tablesOf(db)).toEqual([
       'alerts',
+      'approved_profiles',
       'audit_entries',
       'audit_head',
       'auth_sessions',

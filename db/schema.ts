@@ -40,6 +40,8 @@ export interface UsersTable {
   username: string
   /** The form in which user names compare; unique. */
   usernameKey: string
+  /** The form in which user names look alike; unique. None where an older account had the same already. */
+  lookAlikeKey: string | null
   passwordHash: string
   email: string
   emailKey: string
@@ -67,6 +69,21 @@ export interface MentorsTable {
   capacity: Generated<number | null>
   /** Since when he takes no new mentees. */
   pausedAt: Generated<Instant | null>
+}
+
+/**
+ * What an approved mentor's profile said when it was approved. There is a row only while it says something else now, so
+ * that all mentors without one count as approved as they are.
+ */
+export interface ApprovedProfilesTable {
+  mentorId: number
+  fullName: string
+  photoUrl: string | null
+  profession: string
+  expertise: JsonList
+  bio: string | null
+  /** Of the latest change. */
+  changedAt: Instant
 }
 
 export interface MenteesTable {
@@ -349,6 +366,7 @@ export interface TranscriptGrantsTable {
 export interface Database {
   users: UsersTable
   mentors: MentorsTable
+  approved_profiles: ApprovedProfilesTable
   mentees: MenteesTable
   auth_sessions: AuthSessionsTable
   known_devices: KnownDevicesTable

@@ -10,12 +10,21 @@ export class AppError extends Error {
   readonly kind: ErrorKind
   /** When it is worth asking again. */
   readonly retryAfterSeconds: number | undefined
+  /** Which fields it is about, where it is about fields. */
+  issues: Issue[] | undefined
 
   constructor(kind: ErrorKind, message: string, retryAfterSeconds?: number) {
     super(message)
     this.kind = kind
     this.retryAfterSeconds = retryAfterSeconds
   }
+}
+
+/** What is wrong with one field, where only the rules of the product can tell. */
+export function wrongField(path: string, message: string) {
+  const refusal = new AppError('invalid', message)
+  refusal.issues = [{ path, message }]
+  return refusal
 }
 
 /** More is waiting already than can be done in a reasonable time. */
@@ -68,6 +77,7 @@ export type Issue = { path: string; message: string }
 
 /** What is wrong with which field, when the input was at fault; the first of each field. */
 export function issuesOf(error: TRPCError): Issue[] | undefined {
+  if (error.cause instanceof AppError) return error.cause.issues
   if (!(error.cause instanceof z.core.$ZodError)) return undefined
   const issues = error.cause.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }))
   return issues.filter(({ path }, at) => issues.findIndex((other) => other.path === path) === at)

@@ -23,6 +23,7 @@ describe('the policy of an installation', () => {
       SCREENING: 'off',
       SCREENING_ALLOW: 'app, money',
       SCREENING_HOLD: 'none',
+      PROGRAMME_NAME: 'Boys Forward',
       REQUIRE_VETTING: 'true',
       STRICT_SCHEDULING: 'true',
       HELP_EMERGENCY: 'Call 999',
@@ -33,6 +34,7 @@ describe('the policy of an installation', () => {
     }
     expect(policyWith(env)).toEqual({
       screening: { on: false, allow: ['app', 'money'], hold: [] },
+      programmeName: 'Boys Forward',
       requireVetting: true,
       strictScheduling: true,
       help: { emergency: 'Call 999', helpline: 'Call us' },
@@ -45,6 +47,8 @@ describe('the policy of an installation', () => {
     ['SCREENING', 'maybe'],
     ['SCREENING_HOLD', 'contact,spelling'],
     ['SCREENING_ALLOW', 'everything'],
+    ['PROGRAMME_NAME', '123'],
+    ['PROGRAMME_NAME', 'x'.repeat(101)],
     ['REQUIRE_VETTING', 'yes'],
     ['STRICT_SCHEDULING', '1'],
     ['HELP_EMERGENCY', 'x'.repeat(501)],

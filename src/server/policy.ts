@@ -11,6 +11,8 @@ export type Policy = {
     /** Messages of these wait for a check while the mentee's recorded age is under 18. Of all others a case tells. */
     hold: readonly ScreenCategory[]
   }
+  /** The programme's name; nobody but administrators may have it in their own. */
+  programmeName: string | undefined
   /** A mentor is approved only when all his checks are there. */
   requireVetting: boolean
   /** What overlaps with something else of either person is refused instead of warned of. */
@@ -23,6 +25,7 @@ export type Policy = {
 
 const DAYS_MAX = 3_650
 const HELP_MAX = 500
+const NAME_MAX = 100
 
 const yesOrNo = z._default(z.enum(['true', 'false'], 'must be true or false'), 'false')
 
@@ -49,6 +52,15 @@ const categories = z.pipe(
   z.transform((text) => namesIn(text).filter(isCategory)),
 )
 
+const programmeName = z
+  .string()
+  .check(
+    z.refine(
+      (text) => /\p{L}/u.test(text) && text.length <= NAME_MAX,
+      `must be a name of at most ${NAME_MAX} characters`,
+    ),
+  )
+
 const helpText = z.string().check(z.maxLength(HELP_MAX, `must be at most ${HELP_MAX} characters`))
 
 /** The variables of the environment that say it, with the defaults that are safe. */
@@ -56,6 +68,7 @@ export const policyVariables = {
   SCREENING: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   SCREENING_ALLOW: z._default(categories, []),
   SCREENING_HOLD: z._default(categories, ['contact', 'sexual', 'images']),
+  PROGRAMME_NAME: z.optional(programmeName),
   REQUIRE_VETTING: yesOrNo,
   STRICT_SCHEDULING: yesOrNo,
   HELP_EMERGENCY: z._default(helpText, HELP_TEXTS.emergency),
@@ -86,6 +99,7 @@ export function policyOf(value: z.output<typeof variables>): Policy {
       allow: value.SCREENING_ALLOW,
       hold: value.SCREENING_HOLD,
     },
+    programmeName: value.PROGRAMME_NAME,
     requireVetting: value.REQUIRE_VETTING === 'true',
     strictScheduling: value.STRICT_SCHEDULING === 'true',
     help: { emergency: value.HELP_EMERGENCY, helpline: value.HELP_HELPLINE },

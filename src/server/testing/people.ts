@@ -1,5 +1,6 @@
 import { searchTextOf } from '#shared/search.ts'
 import { fold } from '#shared/text.ts'
+import { lookAlikeKey } from '#shared/user-names.ts'
 import type { MenteeStatus, MentorStatus } from '#shared/vocabulary.ts'
 import type { Services } from '../ctx.ts'
 
@@ -34,6 +35,7 @@ export function addPeople({ db, now }: Services, passwordHash: string): People {
     const user = {
       username,
       usernameKey: fold(username),
+      lookAlikeKey: lookAlikeKey(username),
       passwordHash,
       email,
       emailKey: fold(email),

@@ -3,12 +3,14 @@ import { MESSAGES } from '#shared/messages.ts'
 import type { Credentials, MenteeRegistration, MentorRegistration, NewAdmin } from '#shared/schemas/accounts.ts'
 import { searchTextOf } from '#shared/search.ts'
 import { fold } from '#shared/text.ts'
+import { lookAlikeKey } from '#shared/user-names.ts'
 import type { Role } from '#shared/vocabulary.ts'
 import { type Admin, type Ctx, inTransaction, type Member, type Services } from '../../ctx.ts'
 import { AppError } from '../../errors.ts'
 import { record, recordSparingly } from '../audit/audit.ts'
 import { onlyFailuresCount } from './attempts.ts'
 import { isKnownDevice } from './devices.ts'
+import { requireOwnName } from './own-name.ts'
 import * as queries from './queries.ts'
 
 type Profile = Partial<Record<'phone' | 'bio' | 'location' | 'photoUrl', string | null>>
@@ -98,6 +100,7 @@ async function register(
   input: NewAdmin & Profile,
   addProfile: (tx: Ctx, userId: number) => Promise<unknown>,
 ) {
+  requireOwnName(ctx, input.fullName)
   await ctx.limits.takeShared('registrationsOfAddress', ctx.address)
   const userId = await createAccount(ctx, role, input, async (tx, id) => {
     await addProfile(tx, id)
@@ -167,6 +170,7 @@ async function createAccount<S extends Services>(
       const userId = await queries.insertUser(tx.db, {
         username,
         usernameKey: fold(username),
+        lookAlikeKey: lookAlikeKey(username),
         passwordHash,
         email,
         emailKey: emailKeyOf(email),
@@ -182,7 +186,9 @@ async function createAccount<S extends Services>(
       return userId
     })
   } catch (error) {
-    if (isUniqueViolation(error, 'usernameKey')) throw new AppError('conflict', MESSAGES.usernameTaken)
+    for (const key of ['usernameKey', 'lookAlikeKey']) {
+      if (isUniqueViolation(error, key)) throw new AppError('conflict', MESSAGES.usernameTaken)
+    }
     if (isUniqueViolation(error, 'emailKey')) throw new AppError('conflict', MESSAGES.emailTaken)
     throw error
   }

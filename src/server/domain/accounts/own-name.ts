@@ -1,0 +1,13 @@
+import { BRAND } from '#shared/brand.ts'
+import { soundsOfficial } from '#shared/names.ts'
+import { NAME_TEXTS } from '#shared/texts/names.ts'
+import type { Services } from '../../ctx.ts'
+import { wrongField } from '../../errors.ts'
+
+/** Refuses a name of a mentor or mentee that makes people think that the programme itself speaks (decision 90). */
+export function requireOwnName({ policy }: Pick<Services, 'policy'>, fullName: string): void {
+  const { programmeName } = policy
+  if (soundsOfficial(fullName, programmeName ? [BRAND, programmeName] : [BRAND])) {
+    throw wrongField('fullName', NAME_TEXTS.soundsOfficial)
+  }
+}
