@@ -15,12 +15,7 @@ export async function up(db: Kysely<any>): Promise<void> {
     .execute()
   await db.schema.alterTable('users').addColumn('lookAlikeKey', 'text').execute()
   await keepKeys(db)
-  await db.schema
-    .createIndex('users_look_alike')
-    .on('users')
-    .column('lookAlikeKey')
-    .unique()
-    .execute()
+  await db.schema.createIndex('users_look_alike').on('users').column('lookAlikeKey').unique().execute()
 }
 
 export async function down(db: Kysely<any>): Promise<void> {

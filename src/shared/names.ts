@@ -94,6 +94,8 @@ export function soundsOfficial(fullName: string, names: readonly string[]): bool
   const { letters } = plain(fullName)
   const ways = OVERRIDES.test(fullName) ? [letters, Array.from(letters).reverse().join('')] : [letters]
   const readings = ways.flatMap(readingsOf)
-  const wanted = names.map((name) => shapeOf(readingsOf(plain(name).letters)[0]?.join('') ?? '')).filter(Boolean)
+  const wanted = names
+    .map((name) => shapeOf(readingsOf(plain(name).letters)[0]?.join('') ?? ''))
+    .filter(Boolean)
   return readings.some((words) => isNothingButARole(words) || wanted.some((name) => holds(words, name)))
 }

@@ -12,6 +12,7 @@ export const NOTICE_KINDS = [
   'request_unanswered',
   'mentor_left',
   'match_ended',
+  'profile_put_back',
   'call_requested',
   'call_approved',
   'call_declined',
@@ -31,6 +32,10 @@ export const ALERT_STATES = ['waiting', 'sent', 'failed', 'unconfigured'] as con
 export type AlertState = (typeof ALERT_STATES)[number]
 export const ALERT_FAILURES = ['unreachable', 'encryption', 'sign_in', 'address', 'other'] as const
 export type AlertFailure = (typeof ALERT_FAILURES)[number]
+
+/** What administrators approve of a mentor's profile: of each, they see what has changed since. */
+export const APPROVED_FIELDS = ['fullName', 'photoUrl', 'profession', 'expertise', 'bio'] as const
+export type ApprovedField = (typeof APPROVED_FIELDS)[number]
 
 /** What is looked at before a mentor meets anybody, and how each look can end. */
 export const VETTING_CHECKS = [

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { lookAlikeKey } from './user-names.ts'
 
 describe('two user names', () => {
-  test.for([
+  test.for<[string, string]>([
     ['scope', 'ѕсоре'],
     ['mentorjoe', 'mentorјoе'],
     ['anna', 'Αnnа'],
@@ -23,7 +23,7 @@ describe('two user names', () => {
     expect(lookAlikeKey(other)).toBe(lookAlikeKey(one))
   })
 
-  test.for([
+  test.for<[string, string]>([
     ['max1', 'maxi'],
     ['max1', 'maxl'],
     ['bob0', 'bobo'],

@@ -92,6 +92,31 @@ export const restRoutes: readonly RestRoute[] = [
   },
   {
     method: 'GET',
+    path: '/api/admin/mentors/changed',
+    procedure: 'admin.changedMentors',
+    about: 'mentors whose profile has changed since it was approved, and when last',
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/mentors/:id/changes',
+    procedure: 'admin.mentorChanges',
+    about: 'what a mentor’s profile said when it was approved, and what it says now',
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/mentors/:id/changes/accept',
+    procedure: 'admin.acceptMentorChanges',
+    status: 204,
+    about: 'approves a mentor’s profile as it is now; 409 if it is not the one of `version` any more',
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/mentors/:id/changes/put-back',
+    procedure: 'admin.putBackMentorChanges',
+    about: 'puts back what was approved, or the `fields` of it; 409 as above',
+  },
+  {
+    method: 'GET',
     path: '/api/admin/mentors/:id/vetting',
     procedure: 'admin.vetting',
     about: 'how the checks of a mentor stand, and all that was recorded of them',

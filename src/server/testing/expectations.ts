@@ -2,6 +2,7 @@ import { restRoutes } from '../rest/routes.ts'
 import { ASKERS, type Asker, type Cast } from './cast.ts'
 import { PASSWORD } from './create-world.ts'
 import type { Ask, Expectation } from './expectation.ts'
+import { approvedExpectations } from './expectations-approved.ts'
 import { callExpectations } from './expectations-calls.ts'
 import { planningExpectations } from './expectations-planning.ts'
 import { requestExpectations } from './expectations-requests.ts'
@@ -109,6 +110,7 @@ export const EXPECTED: Record<string, Expectation> = {
     who: admins(204),
     ask: async ({ world }) => ({ params: await idOf(world.mentor()) }),
   },
+  ...approvedExpectations(admins),
   ...vettingExpectations(admins),
   ...supervisionExpectations(admins),
   ...safetyExpectations({

@@ -1,4 +1,5 @@
 import type { Cast } from './cast.ts'
+import { changedMentor } from './changed-mentor.ts'
 import { caseOf } from './expectations-safety.ts'
 import { addHeld } from './held.ts'
 
@@ -34,6 +35,7 @@ export async function fill(cast: Cast, rows: number): Promise<void> {
   for (let row = 0; row < rows; row += 1) {
     const [otherMentor, otherMentee] = [await world.mentor(), await world.mentee()]
     await world.mentor({ status: 'pending' })
+    await changedMentor(world)
     await runOut(otherMentor.id)
     await world.match(mentor, await world.mentee(), 'pending')
     await world.match(await world.mentor(), mentee, 'rejected')

@@ -77,7 +77,7 @@ export const UPCOMING = { ...SESSION, otherParty: values('fullName photoUrl') }
 export const CALL = values('id matchId title dateTime duration status createdAt')
 const NOTICE = {
   ...values('id kind matchId createdAt'),
-  detail: values('name by reason days dateTime'),
+  detail: values('name by reason days dateTime fields'),
 }
 export const CALL_DETAIL = {
   ...values('id matchId title dateTime duration state createdAt answeredAt'),
@@ -94,6 +94,13 @@ export const VETTING = {
   ...values('mentorId status fullName required'),
   checks: [CHECK_STANDING],
   history: [{ ...VETTING_FOUND, checker: 'value' }],
+}
+const APPROVED_PART = { ...values('fullName photoUrl profession bio'), expertise: 'list' }
+const MENTOR_CHANGES = {
+  ...values('mentorId version changedAt'),
+  changed: 'list',
+  approved: APPROVED_PART,
+  present: APPROVED_PART,
 }
 const CASE_ROW = values('id kind severity state reason createdAt dueAt matchId mentorName menteeName')
 const CASE = {
@@ -151,6 +158,10 @@ export const REPLIES: Record<ProcedurePath, object[]> = {
   'admin.approvedMentors': [[ADMIN_MENTOR]],
   'admin.setMentorStatus': [ADMIN_MENTOR],
   'admin.removeMentor': [],
+  'admin.changedMentors': [[values('id changedAt')]],
+  'admin.mentorChanges': [MENTOR_CHANGES],
+  'admin.acceptMentorChanges': [],
+  'admin.putBackMentorChanges': [MENTOR_CHANGES],
   'admin.vetting': [VETTING],
   'admin.recordVetting': [VETTING_RECORD],
   'admin.pendingVetting': [[{ id: 'value', checks: [CHECK_STANDING] }]],

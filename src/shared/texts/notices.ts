@@ -1,5 +1,6 @@
-import type { NoticeKind } from '../supervision.ts'
+import { APPROVED_FIELDS, type NoticeKind } from '../supervision.ts'
 import { CALL_DECLINE_REASONS, DECLINE_REASONS, END_REASONS } from '../vocabulary.ts'
+import { APPROVED_FIELD_WORDS } from './approved.ts'
 import { CALL_DECLINE_READ } from './calls.ts'
 import { DECLINE_READ } from './declining.ts'
 import { END_READ } from './ending.ts'
@@ -10,6 +11,16 @@ export type NoticeDetail = Record<string, string | number | null>
 const nameIn = ({ name }: NoticeDetail) => (typeof name === 'string' && name ? name : 'Somebody')
 const oneOf = <Value extends string>(values: readonly Value[], value: unknown) =>
   values.find((one) => one === value)
+
+/** `name, photo and bio` */
+function fieldsIn({ fields }: NoticeDetail): string {
+  const given = String(fields).split(' ')
+  const words = APPROVED_FIELDS.filter((field) => given.includes(field)).map(
+    (field) => APPROVED_FIELD_WORDS[field],
+  )
+  const last = words.pop() ?? 'profile'
+  return words.length > 0 ? `${words.join(', ')} and ${last}` : last
+}
 
 const whyNoCall = ({ reason }: NoticeDetail) => CALL_DECLINE_READ[oneOf(CALL_DECLINE_REASONS, reason) ?? 'none']
 
@@ -50,6 +61,8 @@ export const NOTICE_TEXTS = {
     detail.by === 'admin'
       ? `An administrator has ended your match with ${nameIn(detail)}.`
       : END_READ[oneOf(END_REASONS, detail.reason) ?? 'other'](nameIn(detail)),
+  profile_put_back: (detail) =>
+    `Our team has put your ${fieldsIn(detail)} back to how we approved you. If you'd like a change, please talk to us first.`,
   call_requested: (detail) => `${nameIn(detail)} asks you for a call.`,
   call_approved: (detail) => `${nameIn(detail)} has agreed to your call. It stands in your schedule.`,
   call_declined: (detail) => `${nameIn(detail)} cannot make the call you asked for. ${whyNoCall(detail)}`,

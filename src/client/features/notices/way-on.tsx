@@ -17,6 +17,7 @@ const WAYS: Record<NoticeKind, Way | null> = {
   request_unanswered: 'taking',
   mentor_left: 'mentors',
   match_ended: 'conversation',
+  profile_put_back: 'taking',
   call_requested: 'schedule',
   call_approved: 'schedule',
   call_declined: 'schedule',

@@ -8,7 +8,9 @@ const ALIKE = ['MеntоrJое', 'ΜentorJoe', 'mentorjοe', 'МЕNТОRJОЕ', '
 describe('a user name in letters that look like those of another', () => {
   test('is taken, for whoever registers or is made an administrator', async ({ world }) => {
     const first = { ...newMentor(), username: 'MentorJoe' }
-    expect(await world.call(null, 'POST', '/api/register/mentor', { body: first })).toMatchObject({ status: 201 })
+    expect(await world.call(null, 'POST', '/api/register/mentor', { body: first })).toMatchObject({
+      status: 201,
+    })
     const admin = await world.admin()
     const taken = { status: 409, body: { message: MESSAGES.usernameTaken } }
     for (const username of ALIKE) {
@@ -33,12 +35,17 @@ describe('a user name in letters that look like those of another', () => {
     }
   })
 
-  test('is given once, however many of them are asked for at once', async ({ onTestFinished }) => {
+  test('is given once, however many of them are asked for at once', { timeout: 60_000 }, async ({
+    onTestFinished,
+  }) => {
     const world = await createWorld({ RATE_LIMITS: 'off' })
     onTestFinished(world.end)
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) => {
-        const username = `рlауеr-${'one'.replaceAll('o', at % 2 ? 'о' : 'o')}`.replaceAll('е', at % 3 ? 'e' : 'е')
+        const username = `рlауеr-${'one'.replaceAll('o', at % 2 ? 'о' : 'o')}`.replaceAll(
+          'е',
+          at % 3 ? 'e' : 'е',
+        )
         return world.call(null, 'POST', '/api/register/mentee', { body: { ...newMentee(), username } })
       }),
     )

@@ -3,7 +3,10 @@ import { callProcedure } from '#server/testing/trpc.ts'
 import { createWorld, describe, expect, test, type World } from '#server/testing/world.ts'
 import { NAME_TEXTS } from '#shared/texts/names.ts'
 
-const REFUSED = { message: NAME_TEXTS.soundsOfficial, issues: [{ path: 'fullName', message: NAME_TEXTS.soundsOfficial }] }
+const REFUSED = {
+  message: NAME_TEXTS.soundsOfficial,
+  issues: [{ path: 'fullName', message: NAME_TEXTS.soundsOfficial }],
+}
 
 const usersOf = (world: World) => world.services.db.selectFrom('users').select('fullName').execute()
 const rename = (world: World, person: Parameters<World['call']>[0], fullName: string, more: object = {}) =>
@@ -18,23 +21,34 @@ describe('a full name that sounds as if the programme spoke', () => {
       world,
     }) => {
       for (const fullName of ['Cairnway Support', 'Саirnwау Team', 'Admin', 'Support Team']) {
-        const answer = await world.call(null, 'POST', `/api/register/${role}`, { body: { ...body(), fullName } })
+        const answer = await world.call(null, 'POST', `/api/register/${role}`, {
+          body: { ...body(), fullName },
+        })
         expect({ fullName, ...answer }).toMatchObject({ fullName, status: 400, body: REFUSED })
       }
       expect(await usersOf(world)).toEqual([])
       const real = { ...body(), fullName: 'Stafford Cairns' }
-      expect(await world.call(null, 'POST', `/api/register/${role}`, { body: real })).toMatchObject({ status: 201 })
+      expect(await world.call(null, 'POST', `/api/register/${role}`, { body: real })).toMatchObject({
+        status: 201,
+      })
     })
   }
 
   test('is refused over tRPC in the same words', async ({ world }) => {
-    const answer = await callProcedure(world, null, 'auth.registerMentee', { ...newMentee(), fullName: 'The Team' })
+    const answer = await callProcedure(world, null, 'auth.registerMentee', {
+      ...newMentee(),
+      fullName: 'The Team',
+    })
     expect(answer).toMatchObject({ status: 400 })
     expect(answer.body).toMatchObject({ error: { message: REFUSED.message, data: { issues: REFUSED.issues } } })
   })
 
   test('is refused as a change of a profile, which then changes in nothing', async ({ world }) => {
-    for (const person of [await world.mentor(), await world.mentor({ status: 'pending' }), await world.mentee()]) {
+    for (const person of [
+      await world.mentor(),
+      await world.mentor({ status: 'pending' }),
+      await world.mentee(),
+    ]) {
       const answer = await rename(world, person, 'Caırnway Support', { bio: 'New' })
       expect(answer).toMatchObject({ status: 400, body: REFUSED })
       const { body } = await world.call(person, 'GET', '/api/user')
@@ -55,7 +69,10 @@ describe('a full name that sounds as if the programme spoke', () => {
     expect(await rename(world, admin, 'Support Team')).toMatchObject({ status: 200 })
   })
 
-  test('may hold the name of the programme only where nobody has set one', async ({ world, onTestFinished }) => {
+  test('may hold the name of the programme only where nobody has set one', async ({
+    world,
+    onTestFinished,
+  }) => {
     const named = await createWorld({ PROGRAMME_NAME: 'Boys Forward' })
     onTestFinished(named.end)
     const join = (where: World, fullName: string) =>

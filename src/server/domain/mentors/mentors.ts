@@ -7,6 +7,7 @@ import { pageById } from '../../page.ts'
 import { removeAccount } from '../accounts/accounts.ts'
 import { record } from '../audit/audit.ts'
 import { closeRequestsTo, tellOfRemoval } from '../matches/leaving.ts'
+import { forgetApproved } from '../profiles/approved.ts'
 import { requireVetted } from '../vetting/vetting.ts'
 import * as queries from './queries.ts'
 
@@ -22,7 +23,10 @@ export async function setStatus(ctx: Ctx<Admin>, { id, status }: MentorStatusCha
     const mentor = await requireMentor(tx, id)
     if (status === 'approved' && tx.policy.requireVetting) await requireVetted(tx, id)
     await queries.updateStatus(tx.db, id, status)
-    if (status !== 'approved') await closeRequestsTo(tx, id)
+    if (status !== 'approved') {
+      await closeRequestsTo(tx, id)
+      if (mentor.status === 'approved') await forgetApproved(tx, mentor)
+    }
     const detail = { id, from: mentor.status, to: status }
     const whose = { actorId: tx.actor.userId, subjectId: mentor.userId }
     await record(tx, { ...whose, action: 'mentor_status_changed', detail })

@@ -5,11 +5,13 @@ import { searchTextOf } from '#shared/search.ts'
 import { type Ctx, inTransaction, type Member, type Services } from '../../ctx.ts'
 import { AppError } from '../../errors.ts'
 import { emailKeyOf, userView } from '../accounts/accounts.ts'
+import { requireOwnName } from '../accounts/own-name.ts'
+import { lockUser } from '../accounts/queries.ts'
 import { record } from '../audit/audit.ts'
 import { encodeList } from '../lists.ts'
+import { keepApproved, partOf, recordChange } from './approved.ts'
 import * as queries from './queries.ts'
-
-const UPLOADS = '/uploads/'
+import { letGo, uploadIn } from './uploads.ts'
 
 /** One's own account and the part of it that one's role brings. */
 export async function view(ctx: Ctx<Member>) {
@@ -31,35 +33,49 @@ export async function update(ctx: Ctx<Member>, changes: ProfileChanges) {
 }
 
 async function apply(ctx: Ctx<Member>, changes: ProfileChanges) {
-  const { fullName, email, phone, bio, photoUrl } = changes
-  const { userId } = ctx.actor
+  if (Object.keys(defined(changes)).length === 0) return
+  const { actor } = ctx
+  await lockUser(ctx.db, actor.userId)
+  const user = await userView(ctx, actor.userId)
+  const { fullName, email } = changes
+  // A name from before the rule may stay.
+  if (actor.role !== 'admin' && fullName !== undefined && fullName !== user.fullName) {
+    requireOwnName(ctx, fullName)
+  }
+  if (actor.role === 'mentor' && 'profession' in user) await applyToMentor(ctx, actor.mentorId, user, changes)
+  else await applyToAccount(ctx, changes)
+  if (email !== undefined && email !== user.email) await recordNewEmail(ctx, { from: user.email, to: email })
+}
+
+async function applyToAccount(ctx: Ctx<Member>, { fullName, email, phone, bio, photoUrl }: ProfileChanges) {
   const given = defined({ fullName, email, emailKey: email && emailKeyOf(email), phone, bio, photoUrl })
   if (photoUrl !== undefined) await takePhoto(ctx, photoUrl)
-  if (email !== undefined) await recordNewEmail(ctx, email)
-  if (Object.keys(given).length > 0) await queries.updateUser(ctx.db, userId, given)
-  if (ctx.actor.role === 'mentor') await applyToMentor(ctx, ctx.actor.mentorId, changes)
+  if (Object.keys(given).length > 0) await queries.updateUser(ctx.db, ctx.actor.userId, given)
 }
 
 /** Whoever takes over a session may take the address over: administrators can see which it was. */
-async function recordNewEmail(ctx: Ctx<Member>, to: string) {
+async function recordNewEmail(ctx: Ctx<Member>, detail: { from: string; to: string }) {
   const { userId } = ctx.actor
-  const { email: from } = await userView(ctx, userId)
-  if (from === to) return
-  await record(ctx, { action: 'email_changed', actorId: userId, subjectId: userId, detail: { from, to } })
+  await record(ctx, { action: 'email_changed', actorId: userId, subjectId: userId, detail })
 }
 
-async function applyToMentor(ctx: Ctx<Member>, mentorId: number, changes: ProfileChanges) {
-  const { user, mentor } = await view(ctx)
-  if (!mentor) return
-  const { profession = mentor.profession, experience = mentor.experience } = changes
-  const { expertise = mentor.expertise, availability = mentor.availability } = changes
+type MentorUser = Extract<Awaited<ReturnType<typeof userView>>, { profession: unknown }>
+
+async function applyToMentor(ctx: Ctx<Member>, mentorId: number, user: MentorUser, changes: ProfileChanges) {
+  const { profession, experience, expertise, availability } = changes
+  const from = partOf({ ...user, profession: user.profession ?? '', expertise: user.expertise ?? [] })
+  const to = partOf({ ...from, ...defined(changes) })
+  const isTracked = user.status === 'approved'
+  // First, so that the photo that was approved is not let go of.
+  if (isTracked) await keepApproved(ctx, mentorId, { from, to })
+  await applyToAccount(ctx, changes)
   await queries.updateMentor(ctx.db, mentorId, {
-    profession,
-    experience,
-    expertise: encodeList(expertise),
-    availability: encodeList(availability),
-    searchText: searchTextOf({ fullName: user.fullName, profession, expertise }),
+    ...defined({ profession, experience }),
+    ...defined({ expertise: expertise && encodeList(expertise) }),
+    ...defined({ availability: availability && encodeList(availability) }),
+    searchText: searchTextOf(to),
   })
+  if (isTracked) await recordChange(ctx, mentorId, { from, to })
 }
 
 /** An uploaded photo must be one's own; the ones it takes the place of are let go of. */
@@ -79,17 +95,18 @@ async function takePhoto(ctx: Ctx<Member>, photoUrl: string) {
 export async function addPhoto(ctx: Ctx<Member>, name: string) {
   const { userId } = ctx.actor
   await inTransaction(ctx, async (tx) => {
+    await lockUser(tx.db, userId)
     const shown = uploadIn((await userView(tx, userId)).photoUrl)
     await queries.insertUpload(tx.db, { name, userId, createdAt: tx.now() })
     letGo(tx, await queries.deleteOtherUploads(tx.db, userId, shown === null ? [name] : [name, shown]))
   })
-  return { photoUrl: `${UPLOADS}${name}` }
+  return { photoUrl: `${queries.UPLOADS}${name}` }
 }
 
 /** Lets go of the photos that were sent before an instant and that no profile shows. */
 export async function dropUnusedPhotos(services: Services, before: string) {
   await inTransaction(services, async (tx) => {
-    letGo(tx, await queries.deleteUnusedUploads(tx.db, { before, prefix: UPLOADS }))
+    letGo(tx, await queries.deleteUnusedUploads(tx.db, before))
   })
 }
 
@@ -98,13 +115,6 @@ export const photosOnRecord = async ({ db }: Services) => ({
   names: await queries.uploadNames(db),
   since: await queries.firstAccountAt(db),
 })
-
-const uploadIn = (photoUrl: string | null) =>
-  photoUrl?.startsWith(UPLOADS) ? photoUrl.slice(UPLOADS.length) : null
-
-function letGo({ publish }: Services, photos: { name: string }[]) {
-  for (const { name } of photos) publish({ type: 'photo_unused', name })
-}
 
 const defined = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>

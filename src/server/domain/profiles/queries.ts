@@ -1,5 +1,5 @@
-import { sql, type Updateable } from 'kysely'
-import type { Db, MentorsTable, UsersTable } from '#db/schema.ts'
+import { type ExpressionBuilder, sql, type Updateable } from 'kysely'
+import type { Database, Db, MentorsTable, UsersTable } from '#db/schema.ts'
 import { decodeList } from '../lists.ts'
 
 export async function findMentor(db: Db, userId: number) {
@@ -37,31 +37,56 @@ export const ownsUpload = async (db: Db, upload: { name: string; userId: number 
     .where('userId', '=', upload.userId)
     .executeTakeFirst()) !== undefined
 
+/** Where the photos are that were sent to this installation. */
+export const UPLOADS = '/uploads/'
+const address = sql<string>`${UPLOADS} || ${sql.ref('uploads.name')}`
+
+/** No profile says that it shows a photo, nor did so when it was approved. */
+const isUnused = (eb: ExpressionBuilder<Database, 'uploads'>) => eb.and([eb.not(isShown(eb)), isForgotten(eb)])
+
+const isShown = (eb: ExpressionBuilder<Database, 'uploads'>) =>
+  eb.exists(
+    eb
+      .selectFrom('users')
+      .select('users.id')
+      .whereRef('users.id', '=', 'uploads.userId')
+      .where('users.photoUrl', '=', address),
+  )
+
+/** What could be put back is kept until that is decided. */
+const isForgotten = (eb: ExpressionBuilder<Database, 'uploads'>) =>
+  eb.not(
+    eb.exists(
+      eb
+        .selectFrom('mentors')
+        .innerJoin('approved_profiles', 'approved_profiles.mentorId', 'mentors.id')
+        .select('mentors.id')
+        .whereRef('mentors.userId', '=', 'uploads.userId')
+        .where('approved_profiles.photoUrl', '=', address),
+    ),
+  )
+
 /** Forgets a person's photos other than those to keep; returns their names. */
 export const deleteOtherUploads = (db: Db, userId: number, keep: string[]) =>
   db
     .deleteFrom('uploads')
     .where('userId', '=', userId)
     .$if(keep.length > 0, (query) => query.where('name', 'not in', keep))
+    .where(isForgotten)
     .returning('name')
     .execute()
 
-/** Forgets the photos sent before an instant that their owner's profile does not show; returns their names. */
-export const deleteUnusedUploads = (db: Db, { before, prefix }: { before: string; prefix: string }) =>
+/** Forgets the photos sent before an instant that nobody uses; returns their names. */
+export const deleteUnusedUploads = (db: Db, before: string) =>
+  db.deleteFrom('uploads').where('createdAt', '<', before).where(isUnused).returning('name').execute()
+
+/** Forgets one photo, if nobody uses it; returns its name then. */
+export const deleteUnusedUpload = (db: Db, { name, userId }: { name: string; userId: number }) =>
   db
     .deleteFrom('uploads')
-    .where('createdAt', '<', before)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('users')
-            .select('users.id')
-            .whereRef('users.id', '=', 'uploads.userId')
-            .where('users.photoUrl', '=', sql<string>`${prefix} || ${sql.ref('uploads.name')}`),
-        ),
-      ),
-    )
+    .where('name', '=', name)
+    .where('userId', '=', userId)
+    .where(isUnused)
     .returning('name')
     .execute()
 

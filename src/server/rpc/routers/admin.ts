@@ -6,6 +6,7 @@ import * as matches from '../../domain/matches/matches.ts'
 import * as mentees from '../../domain/mentees/mentees.ts'
 import * as mentors from '../../domain/mentors/mentors.ts'
 import { admin as procedure, router } from '../trpc.ts'
+import { approvedProcedures } from './admin/approved.ts'
 import { auditProcedures } from './admin/audit.ts'
 import { caseProcedures } from './admin/cases.ts'
 import { heldProcedures } from './admin/held.ts'
@@ -27,6 +28,7 @@ export const admin = router({
     .mutation(({ ctx, input }) => mentees.setStatus(ctx, input)),
   removeMentee: procedure.input(personRef).mutation(({ ctx, input }) => mentees.remove(ctx, input)),
   matches: procedure.input(page).query(({ ctx, input }) => matches.all(ctx, input)),
+  ...approvedProcedures,
   ...auditProcedures,
   ...caseProcedures,
   ...planningProcedures,
