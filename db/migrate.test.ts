@@ -41,6 +41,7 @@ describe('migrating', () => {
       'notices',
       'rate_limits',
       'read_marks',
+      'removed_sessions',
       'transcript_grants',
       'uploads',
       'users',

@@ -104,6 +104,12 @@ export interface AuthSessionsTable {
   lastUsedAt: Instant
 }
 
+/** Sign-in sessions of removed accounts: the hash alone, so that its bearer learns why it ended. Nothing says whose it was. */
+export interface RemovedSessionsTable {
+  tokenHash: string
+  removedAt: Instant
+}
+
 /** Browsers in which somebody has signed in before. Of their cookie, too, there is only the SHA-256. */
 export interface KnownDevicesTable {
   tokenHash: string
@@ -370,6 +376,7 @@ export interface Database {
   mentees: MenteesTable
   auth_sessions: AuthSessionsTable
   known_devices: KnownDevicesTable
+  removed_sessions: RemovedSessionsTable
   rate_limits: RateLimitsTable
   matches: MatchesTable
   messages: MessagesTable

@@ -13,6 +13,7 @@ import * as vetting from './0011_vetting.ts'
 import * as alerts from './0012_alerts.ts'
 import * as supervision from './0013_supervision.ts'
 import * as mentorNames from './0014_mentor_names.ts'
+import * as removedSessions from './0015_removed_sessions.ts'
 
 /** Every migration in order. A list rather than a folder scan: it bundles, type-checks and can be followed. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012_alerts': alerts,
   '0013_supervision': supervision,
   '0014_mentor_names': mentorNames,
+  '0015_removed_sessions': removedSessions,
 }

@@ -5,7 +5,8 @@ import type { AppEvent, Publish } from './events.ts'
 import type { Limits } from './limits.ts'
 import type { Policy } from './policy.ts'
 
-export type Anonymous = { role: 'anonymous' }
+/** Nobody, or the bearer of a session that ended because the account was removed (decision 92). */
+export type Anonymous = { role: 'anonymous'; isRemoved?: true }
 export type Admin = { role: 'admin'; userId: number }
 export type Mentor = { role: 'mentor'; userId: number; mentorId: number; status: MentorStatus }
 export type Mentee = { role: 'mentee'; userId: number; menteeId: number; status: MenteeStatus }

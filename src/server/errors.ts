@@ -1,8 +1,9 @@
 import { TRPCError } from '@trpc/server'
 import * as z from 'zod/mini'
 import { isMissingReference, isUnavailable } from '#db/dialect.ts'
-import type { ErrorKind } from '#shared/errors.ts'
+import type { ErrorKind, RefusalReason } from '#shared/errors.ts'
 import { MESSAGES } from '#shared/messages.ts'
+import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
 
 /** A refusal the caller can understand and a screen may show. Anything else thrown is a bug. */
 export class AppError extends Error {
@@ -13,10 +14,14 @@ export class AppError extends Error {
   /** Which fields it is about, where it is about fields. */
   issues: Issue[] | undefined
 
-  constructor(kind: ErrorKind, message: string, retryAfterSeconds?: number) {
+  /** What a page reacts to, where the status alone does not say it. */
+  readonly reason: RefusalReason | undefined
+
+  constructor(kind: ErrorKind, message: string, retryAfterSeconds?: number, reason?: RefusalReason) {
     super(message)
     this.kind = kind
     this.retryAfterSeconds = retryAfterSeconds
+    this.reason = reason
   }
 }
 
@@ -26,6 +31,14 @@ export function wrongField(path: string, message: string) {
   refusal.issues = [{ path, message }]
   return refusal
 }
+
+/** Nobody is signed in, or the account was removed: then the refusal says so. */
+export const notSignedIn = ({ isRemoved }: { isRemoved?: true } = {}) =>
+  new AppError('unauthenticated', MESSAGES.notAuthenticated, undefined, isRemoved && 'removed')
+
+/** The session is another's than the page believes: as it stands now the call cannot be made (decision 92). */
+export const otherAccount = () =>
+  new AppError('conflict', ACCOUNT_TEXTS.otherAccount, undefined, 'other_account')
 
 /** More is waiting already than can be done in a reasonable time. */
 export const tooBusy = (retryAfterSeconds: number) =>
@@ -95,6 +108,9 @@ export function publicMessage(error: TRPCError): string {
 /** The general sentences of the schemas ("Must be …") do not say of what; here they learn it. */
 const named = ({ path, message }: Issue) =>
   path && message.startsWith('Must ') ? `${path} m${message.slice(1)}` : message
+
+export const reasonOf = (error: TRPCError): RefusalReason | undefined =>
+  error.cause instanceof AppError ? error.cause.reason : undefined
 
 export const retryAfterOf = (error: TRPCError): number | undefined =>
   error.cause instanceof AppError ? error.cause.retryAfterSeconds : undefined

@@ -5,8 +5,8 @@ export type AppEvent =
   /** `after` is the message before it in its match. */
   | { type: 'message_sent'; message: Message; after: number | null }
   | ({ type: 'conversation_read' } & ReadPosition)
-  /** Somebody may no longer be here: with one sign-in session (`tokenHash`), or at all. */
-  | { type: 'access_ended'; userId: number; tokenHash?: string }
+  /** Somebody may no longer be here: with one sign-in session (`tokenHash`), or at all, as when the account is removed. */
+  | { type: 'access_ended'; userId: number; tokenHash?: string; isRemoval?: true }
   /** Somebody may do more than before. */
   | { type: 'standing_changed'; userId: number }
   /**
@@ -14,6 +14,8 @@ export type AppEvent =
    * its people, or to the one whom alone it concerns.
    */
   | { type: 'match_changed'; matchId: number; userId?: number }
+  /** A match is gone, with one of its people. */
+  | { type: 'match_removed'; matchId: number }
   | { type: 'photo_unused'; name: string }
 
 /** What those who listen to conversations hear, whichever process it comes from. */

@@ -35,11 +35,14 @@ export type ServerFrame =
   | TypingFrame
   | ReadFrame
   | ChangedFrame
+  | RemovedFrame
 
 /** Somebody else of the match is writing. */
 export type TypingFrame = { type: 'typing'; matchId: number; userId: number }
 /** The match has been paused, resumed or ended: ask how it stands. */
 export type ChangedFrame = { type: 'match_changed'; matchId: number }
+/** The match is gone, with the account of one of its people. */
+export type RemovedFrame = { type: 'match_removed'; matchId: number }
 /** How far somebody of the match has read: said on joining, and whenever it changes. */
 export type ReadFrame = { type: 'read' } & ReadPosition
 export type ReadPosition = { matchId: number; userId: number; messageId: number }

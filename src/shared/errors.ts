@@ -11,3 +11,9 @@ export const ERROR_KINDS = [
   'unavailable',
 ] as const
 export type ErrorKind = (typeof ERROR_KINDS)[number]
+
+/** Why a call was refused, where the page has to react to more than the status. */
+export type RefusalReason = 'removed' | 'other_account'
+
+/** In this header a page says whom it takes for signed in (decision 92). */
+export const USER_HEADER = 'x-cairnway-user'

@@ -10,7 +10,7 @@ import { MESSAGES } from '#shared/messages.ts'
 import { UPLOADED_PHOTO } from '#shared/schemas/profile.ts'
 import type { Ctx, Member } from '../ctx.ts'
 import { addPhoto } from '../domain/profiles/profiles.ts'
-import { AppError } from '../errors.ts'
+import { AppError, notSignedIn } from '../errors.ts'
 import type { Events } from '../events.ts'
 import { PICTURE_POLICY } from './headers.ts'
 import { reencode } from './image.ts'
@@ -106,7 +106,7 @@ declare module 'fastify' {
 
 function signedIn(ctx: Ctx): Ctx<Member> {
   const { actor } = ctx
-  if (actor.role === 'anonymous') throw new AppError('unauthenticated', MESSAGES.notAuthenticated)
+  if (actor.role === 'anonymous') throw notSignedIn(actor)
   return { ...ctx, actor }
 }
 

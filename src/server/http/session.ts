@@ -1,17 +1,19 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { USER_HEADER } from '#shared/errors.ts'
 import { isLoopback } from '../config.ts'
-import type { Ctx, Services } from '../ctx.ts'
+import type { Actor, Ctx, Services } from '../ctx.ts'
 import { createBearers } from '../domain/accounts/bearers.ts'
 import { DEVICE_MS } from '../domain/accounts/devices.ts'
 import { enter, LIFETIMES, leave } from '../domain/accounts/sessions.ts'
 import { hashToken } from '../domain/accounts/tokens.ts'
+import { otherAccount } from '../errors.ts'
 import type { Events, Heard } from '../events.ts'
 
 /** As much of a request as tells who sent it. */
 type Caller = Pick<FastifyRequest, 'cookies' | 'ip' | 'log'> & {
   id?: string
-  headers: { cookie?: string | undefined }
+  headers: { cookie?: string | undefined; [USER_HEADER]?: string | string[] | undefined }
 }
 
 declare module 'fastify' {
@@ -54,6 +56,7 @@ export function addSessions(
       services.limits.take('callsOfAddressAtOnce', address)
       services.limits.take('callsOfAddress', address)
     } else services.limits.take('callsOfMember', actor.userId)
+    refuseOther(request, actor)
 
     const visit = { ...services, address, requestId: request.id ?? null }
     return {
@@ -81,6 +84,13 @@ export function addSessions(
       },
     }
   })
+}
+
+/** A page that takes somebody else for signed in neither stores in their name nor shows what is theirs (decision 92). */
+function refuseOther({ headers }: Caller, actor: Actor) {
+  const believed = headers[USER_HEADER]
+  if (believed === undefined || actor.role === 'anonymous') return
+  if (believed !== String(actor.userId)) throw otherAccount()
 }
 
 const hashed = (token: string | undefined) => token && hashToken(token)

@@ -1,7 +1,7 @@
 import { getTRPCErrorFromUnknown, type TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { issuesOf, publicMessage, retryAfterOf, toTRPCError } from '../errors.ts'
+import { issuesOf, publicMessage, reasonOf, retryAfterOf, toTRPCError } from '../errors.ts'
 import { Json } from '../json.ts'
 import { callByPath, typeOf } from '../rpc/call.ts'
 import { acceptJsonOnly, inputOf } from './input.ts'
@@ -95,7 +95,8 @@ export function sendError(cause: unknown, request: FastifyRequest, reply: Fastif
 
 const errorBody = (error: TRPCError) => {
   const issues = issuesOf(error)
-  return { message: publicMessage(error), ...(issues && { issues }) }
+  const reason = reasonOf(error)
+  return { message: publicMessage(error), ...(issues && { issues }), ...(reason && { reason }) }
 }
 
 const SENTENCES: Record<number, string> = {

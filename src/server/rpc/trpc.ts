@@ -2,7 +2,7 @@ import { getTRPCErrorFromUnknown, initTRPC } from '@trpc/server'
 import { MESSAGES } from '#shared/messages.ts'
 import type { ActiveMentee, Actor, ApprovedMentor, Ctx, Mentee, Mentor } from '../ctx.ts'
 import { recordSparingly } from '../domain/audit/audit.ts'
-import { AppError, issuesOf, publicMessage, toTRPCError } from '../errors.ts'
+import { AppError, issuesOf, notSignedIn, publicMessage, reasonOf, toTRPCError } from '../errors.ts'
 
 /** What the documentation says of a procedure: its rung knows whom it lets through. */
 export type Meta = { who: string }
@@ -19,6 +19,7 @@ const t = initTRPC
         httpStatus: shape.data.httpStatus,
         path: shape.data.path,
         issues: issuesOf(error),
+        reason: reasonOf(error),
       },
     }),
   })
@@ -58,7 +59,7 @@ function recordDenial(ctx: Ctx, procedure: string) {
 export const anyone = rung(ANYONE, (actor) => actor)
 
 export const member = rung('anybody signed in', (actor) => {
-  if (actor.role === 'anonymous') throw new AppError('unauthenticated', MESSAGES.notAuthenticated)
+  if (actor.role === 'anonymous') throw notSignedIn(actor)
   return actor
 })
 export const admin = rung('administrators', (actor) => requireRole(actor, 'admin'))
@@ -85,7 +86,7 @@ export const partyOrAdmin = rung(
 )
 
 function requireRole<R extends Exclude<Actor['role'], 'anonymous'>>(actor: Actor, ...roles: R[]) {
-  if (actor.role === 'anonymous') throw new AppError('unauthenticated', MESSAGES.notAuthenticated)
+  if (actor.role === 'anonymous') throw notSignedIn(actor)
   if (!roles.some((role) => role === actor.role)) throw new AppError('forbidden', 'Access denied')
   return actor as Extract<Actor, { role: R }>
 }

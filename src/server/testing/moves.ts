@@ -80,6 +80,7 @@ async function fillRest(db: Db, { id: matchId, userId }: { id: number; userId: n
   for (const tokenHash of ['b', 'A', 'a', 'Z', '_', '-']) {
     await db.insertInto('auth_sessions').values({ tokenHash, userId, createdAt: AT, lastUsedAt: AT }).execute()
     await db.insertInto('known_devices').values({ tokenHash, userId, lastUsedAt: AT }).execute()
+    await db.insertInto('removed_sessions').values({ tokenHash, removedAt: AT }).execute()
     const limit = { name: 'signIns', key: tokenHash, fullAt: Date.parse(AT) * 1_000 }
     await db.insertInto('rate_limits').values(limit).execute()
   }

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { CLOSE, FEATURES, type TypingFrame } from '#shared/chat.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { FEATURES, type TypingFrame } from '#shared/chat.ts'
 import type { Heard } from '../events.ts'
-import { askAgain } from './rights.ts'
+import { askAgain, closeForEnd, tellMatchRemoved } from './rights.ts'
 import type { Rooms } from './rooms.ts'
-import { closeFor, deliver, encode } from './wire.ts'
+import { deliver, encode } from './wire.ts'
 
 /** Makes frames of what is heard, for those whom it concerns. */
 export function hearing(app: FastifyInstance, rooms: Rooms): (event: Heard) => void {
@@ -26,11 +25,12 @@ export function hearing(app: FastifyInstance, rooms: Rooms): (event: Heard) => v
         if (userId === undefined || listener.userId === userId) deliver(listener, frame)
       }
     }
+    if (event.type === 'match_removed') rooms.in(event.matchId).forEach(tellMatchRemoved)
     if (event.type === 'typing') tellTyping(rooms, event)
     if (event.type === 'access_ended') {
       for (const { socket, tokenHash } of rooms.ofPerson(event.userId)) {
         const ended = !event.tokenHash || tokenHash === event.tokenHash
-        if (ended) closeFor(socket, CLOSE.accessEnded, MESSAGES.notAuthenticated)
+        if (ended) closeForEnd(socket, event.isRemoval)
       }
     }
     if (event.type === 'look_again') askAll()

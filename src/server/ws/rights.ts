@@ -1,28 +1,41 @@
 import { getTRPCErrorFromUnknown } from '@trpc/server'
 import type { FastifyInstance } from 'fastify'
+import type { WebSocket } from 'ws'
 import { CLOSE, FEATURES } from '#shared/chat.ts'
 import { MESSAGES } from '#shared/messages.ts'
+import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
 import type { Ctx } from '../ctx.ts'
-import { AppError, toTRPCError } from '../errors.ts'
+import { AppError, notSignedIn, reasonOf, toTRPCError } from '../errors.ts'
 import { callerFor } from '../rpc/call.ts'
 import type { Caller, Listener, Rooms } from './rooms.ts'
 import { closeFor, deliver, encode } from './wire.ts'
 
 const AT_ONCE = 4
-const DENIALS = ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND']
+const DENIALS = ['UNAUTHORIZED', 'FORBIDDEN']
 
 /** Who speaks. It comes from the cookie; a frame may only agree. */
 export async function contextOf(app: FastifyInstance, caller: Caller, userId: number): Promise<Ctx> {
   const ctx = await app.ctxFor(caller)
-  if (ctx.actor.role === 'anonymous' || ctx.actor.userId !== userId) {
-    throw new AppError('unauthenticated', MESSAGES.notAuthenticated)
-  }
+  if (ctx.actor.role === 'anonymous') throw notSignedIn(ctx.actor)
+  if (ctx.actor.userId !== userId) throw notSignedIn()
   return ctx
 }
 
 export const mayWrite = ({ actor }: Ctx): boolean =>
   (actor.role === 'mentor' && actor.status === 'approved') ||
   (actor.role === 'mentee' && actor.status === 'active')
+
+/** Somebody is sent away, and learns whether the account is gone. */
+export const closeForEnd = (socket: WebSocket, isRemoval = false) =>
+  closeFor(socket, CLOSE.accessEnded, isRemoval ? ACCOUNT_TEXTS.accountRemoved : MESSAGES.notAuthenticated)
+
+/** The match of a conversation is gone: who has asked for its standing knows the frame, everybody else a sentence. */
+export function tellMatchRemoved(listener: Listener) {
+  const { matchId, features } = listener
+  const isAsked = features.includes(FEATURES.standing)
+  const message = ACCOUNT_TEXTS.conversationGone
+  deliver(listener, encode(isAsked ? { type: 'match_removed', matchId } : { type: 'error', message }))
+}
 
 /**
  * After something may have been missed: whether everybody is still where he may be, and how far each conversation has
@@ -43,8 +56,9 @@ export function askAgain(app: FastifyInstance, rooms: Rooms): () => void {
       for (const mark of marks) deliver(listener, encode({ type: 'read', ...mark }))
     } catch (cause) {
       if (rooms.of(socket) !== listener) return
-      const { code } = toTRPCError(getTRPCErrorFromUnknown(cause))
-      if (DENIALS.includes(code)) closeFor(socket, CLOSE.accessEnded, MESSAGES.notAuthenticated)
+      const error = toTRPCError(getTRPCErrorFromUnknown(cause))
+      if (error.code === 'NOT_FOUND') tellMatchRemoved(listener)
+      else if (DENIALS.includes(error.code)) closeForEnd(socket, reasonOf(error) === 'removed')
       else closeFor(socket, CLOSE.tryAgain, 'Please come again')
     }
   }

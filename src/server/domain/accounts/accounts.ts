@@ -6,7 +6,7 @@ import { fold } from '#shared/text.ts'
 import { lookAlikeKey } from '#shared/user-names.ts'
 import type { Role } from '#shared/vocabulary.ts'
 import { type Admin, type Ctx, inTransaction, type Member, type Services } from '../../ctx.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, notSignedIn } from '../../errors.ts'
 import { record, recordSparingly } from '../audit/audit.ts'
 import { onlyFailuresCount } from './attempts.ts'
 import { isKnownDevice } from './devices.ts'
@@ -18,7 +18,7 @@ type Profile = Partial<Record<'phone' | 'bio' | 'location' | 'photoUrl', string 
 /** A person as he himself and administrators see him, with what belongs to his role. */
 export async function userView({ db }: Pick<Services, 'db'>, userId: number) {
   const found = await queries.findUser(db, userId)
-  if (!found) throw new AppError('unauthenticated', MESSAGES.notAuthenticated)
+  if (!found) throw notSignedIn()
   const { id, username, email, fullName, role, phone, bio, location, photoUrl } = found
   const user = { id, username, email, fullName, role, phone, bio, location, photoUrl }
   if (role === 'mentor') {
@@ -34,9 +34,15 @@ export async function userView({ db }: Pick<Services, 'db'>, userId: number) {
 
 export const me = (ctx: Ctx<Member>) => userView(ctx, ctx.actor.userId)
 
-/** Who is signed in, if anybody is: for the client, to whom being nobody is no mistake. */
-export const whoever = ({ db, actor }: Ctx) =>
-  actor.role === 'anonymous' ? null : userView({ db }, actor.userId)
+/**
+ * Who is signed in, if anybody is: for the client, to whom being nobody is no mistake. The bearer of a removed account's
+ * session learns that it was removed.
+ */
+export async function whoever({ db, actor }: Ctx) {
+  if (actor.role !== 'anonymous') return userView({ db }, actor.userId)
+  if (actor.isRemoved) throw notSignedIn(actor)
+  return null
+}
 
 /** Signs in, with a fresh session. One sentence and the same work whether the name or the password is wrong. */
 export async function logIn(ctx: Ctx, { username, password }: Credentials) {
@@ -204,13 +210,15 @@ export async function removeAccount(
 ): Promise<void> {
   const { userId, action, detail } = account
   const photos = await queries.listUploads(tx.db, userId)
-  await queries.lockMatchesOf(tx.db, userId)
+  const matchIds = await queries.lockMatchesOf(tx.db, userId)
+  await queries.keepRemovedSessions(tx.db, userId, tx.now())
   const sessionsEnded = await queries.deleteSessionsOf(tx.db, userId)
   await queries.deleteUser(tx.db, userId)
   const entry = { actorId: tx.actor.userId, subjectId: userId, action }
   await record(tx, { ...entry, detail: { userId, ...detail, sessionsEnded } })
   for (const name of photos) tx.publish({ type: 'photo_unused', name })
-  tx.publish({ type: 'access_ended', userId })
+  tx.publish({ type: 'access_ended', userId, isRemoval: true })
+  for (const matchId of matchIds) tx.publish({ type: 'match_removed', matchId })
 }
 
 /** The form in which an address is unique. */

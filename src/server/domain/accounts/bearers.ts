@@ -45,7 +45,8 @@ export function createBearers(
     const asked = { at, news }
     const session = await findSession(services, tokenHash)
     const actor = session ? await ownerOf(services, tokenHash, session) : ANONYMOUS
-    const good = actor.role !== 'anonymous'
+    // A session of a removed account is known as well, and no guess.
+    const good = actor.role !== 'anonymous' || actor.isRemoved === true
     // Several calls may have asked about the same one meanwhile.
     const isNews = tokens.get(tokenHash) === known
     if (!good && isNews && !services.limits.isSpent('unknownTokens', address)) {

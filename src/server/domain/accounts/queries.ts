@@ -1,7 +1,7 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { type Of, preparedFirst } from '#db/prepared.ts'
 import type { AuthSessionsTable, Db, Instant, MenteesTable, MentorsTable, UsersTable } from '#db/schema.ts'
-import type { Role } from '#shared/vocabulary.ts'
+import type { MenteeStatus, MentorStatus, Role } from '#shared/vocabulary.ts'
 import { decodeList, encodeList } from '../lists.ts'
 
 /** An account with whatever belongs to its role. */
@@ -108,9 +108,9 @@ export const insertMentee = (db: Db, mentee: WithLists<Insertable<MenteesTable>,
     .values({ ...mentee, interests: encodeList(mentee.interests) })
     .execute()
 
-/** Takes a person's matches first, as whoever writes to one does: so neither waits for the other in a ring. */
-export const lockMatchesOf = (db: Db, userId: number) =>
-  db
+/** Takes a person's matches first, as whoever writes to one does: so neither waits for the other in a ring. Their ids. */
+export const lockMatchesOf = async (db: Db, userId: number) => {
+  const rows = await db
     .updateTable('matches')
     .set((eb) => ({ messageCount: eb.ref('messageCount') }))
     .where('id', 'in', (eb) =>
@@ -127,7 +127,10 @@ export const lockMatchesOf = (db: Db, userId: number) =>
             .where('mentees.userId', '=', userId),
         ),
     )
+    .returning('id')
     .execute()
+  return rows.map(({ id }) => id)
+}
 
 /** Everything that hangs from an account goes with it: the foreign keys cascade. */
 export const deleteUser = (db: Db, userId: number) => db.deleteFrom('users').where('id', '=', userId).execute()
@@ -147,8 +150,26 @@ export const findSession = preparedFirst((db, of: Of<{ tokenHash: string }>) =>
       'mentees.status as menteeStatus',
       'auth_sessions.createdAt',
       'auth_sessions.lastUsedAt',
+      sql<Instant | null>`null`.as('removedAt'),
     ])
-    .where('auth_sessions.tokenHash', '=', of('tokenHash')),
+    .where('auth_sessions.tokenHash', '=', of('tokenHash'))
+    // In the same statement: an unknown token costs one question (decision 92).
+    .unionAll(
+      db
+        .selectFrom('removed_sessions')
+        .select([
+          sql<number>`null`.as('userId'),
+          sql<Role>`null`.as('role'),
+          sql<number | null>`null`.as('mentorId'),
+          sql<MentorStatus | null>`null`.as('mentorStatus'),
+          sql<number | null>`null`.as('menteeId'),
+          sql<MenteeStatus | null>`null`.as('menteeStatus'),
+          sql<Instant>`null`.as('createdAt'),
+          sql<Instant>`null`.as('lastUsedAt'),
+          'removedAt',
+        ])
+        .where('tokenHash', '=', of('tokenHash')),
+    ),
 )
 
 export const insertSession = (db: Db, session: Insertable<AuthSessionsTable>) =>
@@ -189,6 +210,22 @@ export const deleteOldSessions = (db: Db, userId: number, keep: number) =>
     )
     .returning('tokenHash')
     .execute()
+
+/** Keeps of a person's sign-in sessions that their account was removed. */
+export const keepRemovedSessions = (db: Db, userId: number, removedAt: Instant) =>
+  db
+    .insertInto('removed_sessions')
+    .columns(['tokenHash', 'removedAt'])
+    .expression((eb) =>
+      eb
+        .selectFrom('auth_sessions')
+        .select(['tokenHash', eb.val(removedAt).as('removedAt')])
+        .where('userId', '=', userId),
+    )
+    .execute()
+
+export const forgetRemovedSessions = (db: Db, before: Instant) =>
+  db.deleteFrom('removed_sessions').where('removedAt', '<', before).execute()
 
 /** How many sign-in sessions ended. */
 export const deleteSessionsOf = async (db: Db, userId: number) =>

@@ -12,6 +12,8 @@ import { hashToken, newToken } from './tokens.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const TOUCH_MS = 60_000
+/** As long as a member's session lives unused: a browser that comes back later asks for nothing that it had. */
+const REMOVED_KEPT_MS = 14 * DAY_MS
 /** More signed-in browsers than this and the one signed in longest ago is signed out. */
 const SESSIONS_MAX = 10
 
@@ -51,6 +53,7 @@ export async function ownerOf(
   tokenHash: string,
   found: FoundSession,
 ): Promise<Actor> {
+  if (found.removedAt !== null) return { role: 'anonymous', isRemoved: true }
   const at = Date.parse(now())
   const { idleMs, absoluteMs } = LIFETIMES[found.role]
   const unusedMs = at - Date.parse(found.lastUsedAt)
@@ -125,4 +128,5 @@ export async function endExpiredSessions(services: Services): Promise<void> {
       for (const { userId, tokenHash } of ended) tx.publish({ type: 'access_ended', userId, tokenHash })
     })
   }
+  await queries.forgetRemovedSessions(services.db, ago(REMOVED_KEPT_MS))
 }

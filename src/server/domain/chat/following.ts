@@ -9,7 +9,15 @@ export type Notice =
   | { type: 'message_sent'; matchId: number; messageId: number }
   | Extract<
       Heard,
-      { type: 'conversation_read' | 'access_ended' | 'standing_changed' | 'match_changed' | 'typing' }
+      {
+        type:
+          | 'conversation_read'
+          | 'access_ended'
+          | 'standing_changed'
+          | 'match_changed'
+          | 'match_removed'
+          | 'typing'
+      }
     >
 
 type Options = {
@@ -126,7 +134,12 @@ export function createFollowing({ db, hear, onError, retryMs = RETRY_MS }: Optio
     },
     own(event) {
       if (event.type === 'access_ended' || event.type === 'standing_changed') hear(event)
-      if (event.type === 'conversation_read' || event.type === 'match_changed') pass(event.matchId, event)
+      if (
+        event.type === 'conversation_read' ||
+        event.type === 'match_changed' ||
+        event.type === 'match_removed'
+      )
+        pass(event.matchId, event)
       if (event.type !== 'message_sent') return
       const { message, after } = event
       const room = rooms.get(message.matchId)
