@@ -1,6 +1,7 @@
 import './styles.css'
 import { attachMenu } from './features/landing/attach-menu.ts'
 import { coverLeft } from './features/landing/cover-time.ts'
+import { createTabs } from './lib/tabs.ts'
 import { chosenTheme, followTheme, isTheme, setTheme } from './lib/theme.ts'
 
 /**
@@ -27,6 +28,9 @@ for (const input of document.querySelectorAll<HTMLInputElement>('input[name^="th
   input.checked = input.value === chosenTheme.get()
   input.addEventListener('change', () => isTheme(input.value) && setTheme(input.value))
 }
+
+// Who signs in in another tab is known here as well: the server then sends the app, which shows the way to the dashboard.
+createTabs().listen(({ type }) => type === 'signed_in' && location.reload())
 
 // The way home leads nowhere else: to the top, without loading the page again.
 document.addEventListener('click', (event) => {

@@ -18,6 +18,15 @@ describe('a path', () => {
     '/auth//',
     '/api/user',
     '/settings.html',
+    '/chat/abc',
+    '/chat/0',
+    '/chat/07',
+    '/chat/-1',
+    '/chat/1.5',
+    '/chat/1e3',
+    '/chat/%31',
+    '/chat/2147483648',
+    '/chat/99999999999999999999',
     '',
   ])('%j is no page', (path) => expect(clientPathOf(path)).toBeUndefined())
 })

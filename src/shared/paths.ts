@@ -1,3 +1,4 @@
+import { ID_MAX } from './limits.ts'
 import type { Role } from './vocabulary.ts'
 
 /** Every page of the client. The server answers these with the page, and any other path with 404 and the page. */
@@ -19,13 +20,21 @@ export const CLIENT_PATHS = [
 
 type ClientPath = (typeof CLIENT_PATHS)[number]
 
+const ID = /^[1-9]\d{0,9}$/
+
+/** Whether a part of an address can be an id at all: with anything else there is no such page. */
+export const isIdInPath = (part: string): boolean => ID.test(part) && Number(part) <= ID_MAX
+
 const patterns = CLIENT_PATHS.map((path) =>
-  path === '/' ? /^\/$/ : new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
+  path === '/' ? /^\/$/ : new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}/?$`),
 )
 
 /** Which page of the client a path leads to, if any. */
 export const clientPathOf = (path: string): ClientPath | undefined =>
-  CLIENT_PATHS.find((_, at) => patterns[at]?.test(path))
+  CLIENT_PATHS.find((_, at) => {
+    const found = patterns[at]?.exec(path)
+    return found?.slice(1).every(isIdInPath)
+  })
 
 /** The document of a page: the app's, with what this page needs asked for at once. */
 export const documentOf = (page: ClientPath): string =>

@@ -2,8 +2,10 @@ import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { httpBatchLink, type TRPCLink } from '@trpc/client'
 import { createTRPCQueryUtils, createTRPCReact, getQueryKey } from '@trpc/react-query'
 import type { AppRouter, Inputs, Outputs } from '#server/rpc/router.ts'
+import { USER_HEADER } from '#shared/errors.ts'
 import { holdLink } from './hold-link.ts'
 import { createSessionEnd } from './session-end.ts'
+import { createTabs, type Tabs } from './tabs.ts'
 
 export type { Inputs, Outputs }
 
@@ -13,7 +15,16 @@ export const api = createTRPCReact<AppRouter>()
 /** More calls than this in one request and the server refuses the batch. */
 const BATCH_MAX = 10
 
-export const overHttp: TRPCLink<AppRouter> = httpBatchLink({ url: '/trpc', maxItems: BATCH_MAX })
+export const overHttp: TRPCLink<AppRouter> = httpBatchLink({
+  url: '/trpc',
+  maxItems: BATCH_MAX,
+  // Where one of the calls asks who is signed in, the whole batch does.
+  headers: ({ opList }) => {
+    const [userId, ...others] = opList.map(({ context }) => context.userId as number | undefined)
+    const isOne = userId !== undefined && others.every((other) => other === userId)
+    return isOne ? { [USER_HEADER]: String(userId) } : {}
+  },
+})
 
 /** Tried without a network too: that it fails is then said, and not waited for in silence. */
 const ALWAYS = { networkMode: 'always' } as const
@@ -21,7 +32,7 @@ const ALWAYS = { networkMode: 'always' } as const
 const sessionKey = () => getQueryKey(api.auth.session, undefined, 'query')
 
 /** One client of the API with its cache; tests bring a link that needs no network. */
-export function createApi(link: TRPCLink<AppRouter> = overHttp) {
+export function createApi(link: TRPCLink<AppRouter> = overHttp, tabs: Tabs = createTabs()) {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -35,10 +46,15 @@ export function createApi(link: TRPCLink<AppRouter> = overHttp) {
     },
   })
   const sessionEnd = createSessionEnd()
-  const isSomebody = () => Boolean(queryClient.getQueryData(sessionKey()))
-  const client = api.createClient({ links: [holdLink(sessionEnd, isSomebody), link] })
+  const believed = () => queryClient.getQueryData<SessionUser | null>(sessionKey())?.id
+  const onStanding = () => {
+    for (const of of [api.auth.profile, api.mentee.profile]) {
+      void queryClient.invalidateQueries({ queryKey: getQueryKey(of) })
+    }
+  }
+  const client = api.createClient({ links: [holdLink(sessionEnd, { believed, onStanding }), link] })
   const utils = createTRPCQueryUtils({ queryClient, client })
-  return { queryClient, client, utils, sessionEnd }
+  return { queryClient, client, utils, sessionEnd, tabs }
 }
 
 export type Api = ReturnType<typeof createApi>

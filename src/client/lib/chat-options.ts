@@ -30,8 +30,10 @@ export type ChatOptions = {
   onRead: () => void
   /** The match has been paused, resumed or ended, or something of it decided. */
   onChanged?: () => void
-  /** Asks again who is signed in, after the server has ended his access. */
-  stillAllowed: () => Promise<boolean>
+  /** The match has gone, with the account of one of its people. */
+  onGone?: () => void
+  /** Asks again who is signed in and what they may do, after the server has ended the access. */
+  stillAllowed: () => Promise<boolean | 'gone'>
   report: (title: string, detail?: string) => void
 }
 
@@ -40,6 +42,8 @@ export type ChatView = MessageBook & {
   status: 'connecting' | 'connected' | 'offline'
   /** Why nothing could be loaded, in the server's words. */
   refusal: string | null
+  /** There is no such conversation any more. */
+  isGone: boolean
   otherTyping: boolean
   /** The latest message that the other one is known to have read. */
   readUpTo: number
@@ -49,6 +53,7 @@ const NOTHING_YET: ChatView = {
   ...EMPTY_BOOK,
   status: 'connecting',
   refusal: null,
+  isGone: false,
   otherTyping: false,
   readUpTo: 0,
 }

@@ -87,7 +87,16 @@ export function createChat(options: ChatOptions): Chat {
       history.lookForHeld()
       options.onChanged?.()
     }
+    if (frame.type === 'match_removed') end()
     if (frame.type === 'error') refuse(frame)
+  }
+
+  /** The conversation is gone: nothing of it is tried, sent or kept any longer. */
+  function end() {
+    if (state.get().isGone) return
+    stop()
+    state.patch({ status: 'offline', isGone: true, outgoing: [] })
+    options.onGone?.()
   }
 
   function refuse({ clientId, message }: { clientId?: string; message: string }) {
@@ -99,7 +108,7 @@ export function createChat(options: ChatOptions): Chat {
   }
 
   function lose(code?: number) {
-    if (!watched.isWatched()) return
+    if (!watched.isWatched() || state.get().isGone) return
     link?.close()
     link = undefined
     state.patch({ status: 'offline' })
@@ -116,6 +125,7 @@ export function createChat(options: ChatOptions): Chat {
       history.lookForHeld()
     } catch (error) {
       if (statusOf(error) === 401) return askAgain()
+      if (statusOf(error) === 404) return end()
       const refusal = serverMessage(error) ?? null
       if (!state.get().loaded) state.patch({ refusal })
       if (!refusal || !told.has(refusal)) tell(MESSAGES.messagesLoadFailed)
@@ -126,7 +136,8 @@ export function createChat(options: ChatOptions): Chat {
   async function askAgain() {
     callOff()
     const allowed = await options.stillAllowed().catch(() => true)
-    if (allowed && watched.isWatched() && !link) connectLater()
+    if (allowed === 'gone') end()
+    else if (allowed && watched.isWatched() && !link) connectLater()
   }
 
   function bySocket({ content, clientId }: { content: string; clientId: string }): boolean {
@@ -137,6 +148,7 @@ export function createChat(options: ChatOptions): Chat {
   }
 
   function start() {
+    if (state.get().isGone) return
     state.patch({ status: 'connecting' })
     unwatchNetwork = options.watchNetwork({ lost: lose, back: outbox.flush })
     void outbox.open()

@@ -1,12 +1,16 @@
 import { TRPCClientError } from '@trpc/client'
+import type { RefusalReason } from '#shared/errors.ts'
 
-type Data = { httpStatus?: number; issues?: { path: string; message: string }[] }
+type Data = { httpStatus?: number; reason?: RefusalReason; issues?: { path: string; message: string }[] }
 
 const dataOf = (error: unknown): Data | undefined =>
   error instanceof TRPCClientError ? (error.data as Data | undefined) : undefined
 
 /** The HTTP status a call failed with; without one the call never reached the server. */
 export const statusOf = (error: unknown): number | undefined => dataOf(error)?.httpStatus
+
+/** Why the session itself was refused, where that is more than having none. */
+export const refusalReason = (error: unknown): RefusalReason | undefined => dataOf(error)?.reason
 
 /** What a text with `{status}` shows for a failed call. */
 export const statusText = (error: unknown): string => String(statusOf(error) ?? 'offline')

@@ -1,4 +1,4 @@
-import { clear, createStore, get, type UseStore, update } from 'idb-keyval'
+import { createStore, delMany, get, keys, type UseStore, update } from 'idb-keyval'
 import type { Outgoing } from './message-book.ts'
 
 /** Where one's own messages wait that the server has not stored yet, over a reload too. */
@@ -42,5 +42,12 @@ export function keptOutbox(userId: number, matchId: number): OutboxStore {
   }
 }
 
-/** For signing out: nothing of what anybody wrote here stays. */
-export const forgetOutboxes = (): Promise<void> => orElse(undefined, () => clear(database()))
+/** For signing out: nothing of what anybody wrote here stays, or nothing of what these people wrote. */
+export const forgetOutboxes = (isTheirs: (userId: number) => boolean = () => true): Promise<void> =>
+  orElse(undefined, async () => {
+    const all = await keys<string>(database())
+    await delMany(
+      all.filter((key) => isTheirs(Number.parseInt(key, 10))),
+      database(),
+    )
+  })

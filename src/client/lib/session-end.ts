@@ -1,9 +1,14 @@
+import type { RefusalReason } from '#shared/errors.ts'
 import { createStore, type Store } from './store.ts'
 
 export type SessionEnd = {
   /** Whether somebody has to sign in again before the page can go on. */
   asked: Store<boolean>
-  /** Comes back once the same person is signed in again, and never where he gives up: the page is then left. */
+  /** Why the page cannot go on at all: its account was removed, or another one is signed in. */
+  over: Store<RefusalReason | undefined>
+  /** The page cannot go on: its calls never come back, and it is left. */
+  refuse: (reason: RefusalReason) => Promise<never>
+  /** Comes back once the same person is signed in again, and never where they give up: the page is then left. */
   signedInAgain: () => Promise<void>
   /** The same person is back: what was held goes on. */
   resume: () => void
@@ -14,6 +19,7 @@ export type SessionEnd = {
 /** Where the calls wait that the server refused because it no longer knows who is asking. */
 export function createSessionEnd(): SessionEnd {
   const asked = createStore(false)
+  const over = createStore<RefusalReason | undefined>(undefined)
   let held: (() => void)[] = []
 
   function release() {
@@ -25,6 +31,11 @@ export function createSessionEnd(): SessionEnd {
 
   return {
     asked,
+    over,
+    refuse: (reason) => {
+      over.set(reason)
+      return new Promise(() => {})
+    },
     signedInAgain: () =>
       new Promise((resolve) => {
         held.push(resolve)
@@ -33,6 +44,10 @@ export function createSessionEnd(): SessionEnd {
     resume: () => {
       for (const goOn of release()) goOn()
     },
-    giveUp: () => void release(),
+    giveUp: () => {
+      release()
+      // That an account was removed stays true where its page has been left.
+      if (over.get() === 'other_account') over.set(undefined)
+    },
   }
 }

@@ -11,6 +11,7 @@ class Request {
   onerror = () => {}
   onabort = () => {}
   open = vi.fn<(method: string, path: string) => void>()
+  setRequestHeader = vi.fn<(name: string, value: string) => void>()
   send = vi.fn<(body: FormData) => void>()
   constructor() {
     Request.last = this
@@ -31,7 +32,7 @@ function upload() {
   const abort = new AbortController()
   const onProgress = vi.fn<(percent: number) => void>()
   const photo = new File(['…'], 'me.png', { type: 'image/png' })
-  const answer = uploadPhoto(photo, { signal: abort.signal, onProgress })
+  const answer = uploadPhoto(photo, { userId: 7, signal: abort.signal, onProgress })
   return { abort, onProgress, answer, request: Request.last }
 }
 
@@ -39,6 +40,7 @@ describe('an upload', () => {
   test('sends one file named photo, tells how far it is and answers where it lies', async () => {
     const { request, onProgress, answer } = upload()
     expect(request.open).toHaveBeenCalledWith('POST', '/api/profile/photo')
+    expect(request.setRequestHeader.mock.calls).toEqual([['x-cairnway-user', '7']])
     expect([...(request.send.mock.calls[0]?.[0].keys() ?? [])]).toEqual(['photo'])
     request.upload.onprogress?.({ lengthComputable: true, loaded: 43, total: 100 })
     request.upload.onprogress?.({ lengthComputable: false, loaded: 50, total: 0 })
@@ -55,6 +57,12 @@ describe('an upload', () => {
     const { request, answer } = upload()
     request.answer(status, text)
     await expect(answer).rejects.toMatchObject({ status, message })
+  })
+
+  test('says when it was refused because another account is signed in', async () => {
+    const { request, answer } = upload()
+    request.answer(409, '{"message":"Another account is signed in","reason":"other_account"}')
+    await expect(answer).rejects.toMatchObject({ status: 409, reason: 'other_account' })
   })
 
   test('fails in our own words where there is no network', async () => {

@@ -5,7 +5,11 @@ import { describe, expect, test, type World } from '#server/testing/world.ts'
 const believing = (userId: number | string) => ({ 'x-cairnway-user': String(userId) })
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-type Send = (world: World, person: Person | null, headers: Record<string, string>) => Promise<{ status: number }>
+type Send = (
+  world: World,
+  person: Person | null,
+  headers: Record<string, string>,
+) => Promise<{ status: number }>
 
 /** Every kind of call by which something is stored, and two that read. */
 const CALLS: [what: string, success: number, send: Send][] = [
@@ -60,17 +64,16 @@ describe('a page that believes somebody to be signed in', () => {
     expect((await send(world, mentee, believing(mentee.userId))).status).toBe(success)
   })
 
-  test.for(CALLS)('is refused %s once the session is another’s, and nothing is stored', async ([
-    ,
-    ,
-    send,
-  ], { world }) => {
-    const [first, second] = [await world.mentee(), await world.mentor()]
-    await world.cookie(second)
-    const before = await storedOf(world)
-    expect((await send(world, second, believing(first.userId))).status).toBe(409)
-    expect(await storedOf(world)).toEqual(before)
-  })
+  test.for(CALLS)(
+    'is refused %s once the session is another’s, and nothing is stored',
+    async ([, , send], { world }) => {
+      const [first, second] = [await world.mentee(), await world.mentor()]
+      await world.cookie(second)
+      const before = await storedOf(world)
+      expect((await send(world, second, believing(first.userId))).status).toBe(409)
+      expect(await storedOf(world)).toEqual(before)
+    },
+  )
 
   test.for(CALLS)('learns of %s that nobody is signed in as it always did', async ([, , send], { world }) => {
     const { userId } = await world.mentee()

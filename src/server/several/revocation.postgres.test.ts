@@ -1,4 +1,4 @@
-import { ACCESS_ENDS, type AccessEnd } from '#server/testing/access-ends.ts'
+import { ACCESS_ENDS, type AccessEnd, goneWith } from '#server/testing/access-ends.ts'
 import { describe, expect, test, type World } from '#server/testing/several.ts'
 import { connect } from '#server/testing/socket.ts'
 
@@ -26,13 +26,13 @@ async function talking(here: World, there: World, who: 'mentor' | 'mentee') {
 describe('access that ends with one process', () => {
   test.for(ends)(
     'by %s ends with the others: his socket is closed, and what he says after the answer is not stored [T10, T11, T72]',
-    async ([, who, end], { two: { here, there } }) => {
+    async ([what, who, end], { two: { here, there } }) => {
       const { person, matchId, own, others } = await talking(here, there, who)
       expect((await end(here, person)).status).toBeLessThan(300)
       own.send({ type: 'message', matchId, content: 'Too late' })
       expect(await own.closed).toBe(4401)
       expect(await tooLate(there)).toEqual([])
-      expect(await others.heard()).toEqual([])
+      expect(await others.heard()).toEqual(goneWith(what))
       expect(others.socket.readyState).toBe(others.socket.OPEN)
     },
   )

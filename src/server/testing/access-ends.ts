@@ -1,3 +1,4 @@
+import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
 import type { Person } from './people.ts'
 import type { World } from './world.ts'
 
@@ -36,3 +37,7 @@ export const ACCESS_ENDS: AccessEnd[] = [
     async (world, { id }) => world.call(await world.admin(), 'DELETE', `/api/admin/mentors/${id}`),
   ],
 ]
+
+/** What a plain socket of the other one in the match hears: a removal takes the match with it. */
+export const goneWith = (what: AccessEnd[0]) =>
+  what.startsWith('removing') ? [{ type: 'error', message: ACCOUNT_TEXTS.conversationGone }] : []

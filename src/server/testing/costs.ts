@@ -34,7 +34,7 @@ export const COSTS: Record<string, Cost> = {
   'GET /api/admin/mentors/approved': admin(1),
   'PATCH /api/admin/mentors/:id/status': admin(6, 1),
   // His mentees are told.
-  'DELETE /api/admin/mentors/:id': admin(10, 1),
+  'DELETE /api/admin/mentors/:id': admin(11, 1),
   'GET /api/admin/mentors/changed': admin(1),
   'GET /api/admin/mentors/:id/changes': admin(2),
   'POST /api/admin/mentors/:id/changes/accept': admin(7, 1),
@@ -45,7 +45,7 @@ export const COSTS: Record<string, Cost> = {
   'GET /api/admin/vetting/expiring': admin(1),
   'GET /api/admin/mentees': admin(1),
   'PATCH /api/admin/mentees/:id/status': admin(6, 1),
-  'DELETE /api/admin/mentees/:id': admin(9, 1),
+  'DELETE /api/admin/mentees/:id': admin(10, 1),
   'GET /api/admin/matches': admin(1),
   'GET /api/admin/matches/:matchId/compatibility': admin(1),
   // Who has nobody, who has room, who has how many, and who has met before.

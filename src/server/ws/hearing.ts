@@ -26,6 +26,13 @@ export function hearing(app: FastifyInstance, rooms: Rooms): (event: Heard) => v
       }
     }
     if (event.type === 'match_removed') rooms.in(event.matchId).forEach(tellMatchRemoved)
+    // They may do more than before: what is shown of that is old, in whichever conversation they are.
+    if (event.type === 'standing_changed') {
+      for (const listener of rooms.ofPerson(event.userId)) {
+        const { matchId, features } = listener
+        if (features.includes(FEATURES.standing)) deliver(listener, encode({ type: 'match_changed', matchId }))
+      }
+    }
     if (event.type === 'typing') tellTyping(rooms, event)
     if (event.type === 'access_ended') {
       for (const { socket, tokenHash } of rooms.ofPerson(event.userId)) {

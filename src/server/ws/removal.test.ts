@@ -10,19 +10,22 @@ const OTHERS = ACCESS_ENDS.filter(([what]) => !what.startsWith('removing'))
 const STANDING = { features: [FEATURES.standing] }
 
 describe('when a match goes with one of its people', () => {
-  test.for(REMOVALS)('by %s the other hears so at once, in a frame or in words', async ([, who, end], { world }) => {
-    const { mentor, mentee, matchId } = await world.pair()
-    const [person, other] = who === 'mentor' ? [mentor, mentee] : [mentee, mentor]
-    const [asked, plain] = [await connect(world, other), await connect(world, other)]
-    await asked.join(matchId, STANDING)
-    await plain.join(matchId)
+  test.for(REMOVALS)(
+    'by %s the other hears so at once, in a frame or in words',
+    async ([, who, end], { world }) => {
+      const { mentor, mentee, matchId } = await world.pair()
+      const [person, other] = who === 'mentor' ? [mentor, mentee] : [mentee, mentor]
+      const [asked, plain] = [await connect(world, other), await connect(world, other)]
+      await asked.join(matchId, STANDING)
+      await plain.join(matchId)
 
-    await end(world, person)
-    expect(await asked.heard()).toEqual([{ type: 'match_removed', matchId }])
-    expect(await plain.heard()).toEqual([{ type: 'error', message: ACCOUNT_TEXTS.conversationGone }])
-    asked.send({ type: 'message', matchId, content: 'Too late', clientId: null })
-    expect(await asked.next()).toEqual({ type: 'error', message: 'Match not found' })
-  })
+      await end(world, person)
+      expect(await asked.heard()).toEqual([{ type: 'match_removed', matchId }])
+      expect(await plain.heard()).toEqual([{ type: 'error', message: ACCOUNT_TEXTS.conversationGone }])
+      asked.send({ type: 'message', matchId, content: 'Too late', clientId: null })
+      expect(await asked.next()).toEqual({ type: 'error', message: 'Match not found' })
+    },
+  )
 
   test.for(REMOVALS)('by %s nobody hears so of another match', async ([, who, end], { world }) => {
     const { mentor, mentee } = await world.pair()

@@ -5,6 +5,7 @@ import { useKeptFocus } from '#client/lib/use-kept-focus.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ClosedNotice } from './closed-notice.tsx'
 import { Composer } from './composer.tsx'
+import { GoneNotice } from './lazy-gone.ts'
 import { LoadingChat } from './loading-chat.tsx'
 import { MessageLog } from './message-log.tsx'
 import { OwnPause } from './own-pause.tsx'
@@ -37,6 +38,7 @@ function LiveThread({ matchId, user, otherName, onReport, fill = false }: Thread
   const section = useRef<HTMLElement>(null)
   // What is written in leaves when contact stops, and comes back in the place of what was pressed.
   useKeptFocus(section)
+  if (view.isGone) return <GoneNotice role={user.role} inDialog={fill} />
   return (
     <section
       ref={section}

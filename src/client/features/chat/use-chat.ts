@@ -1,10 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState, useSyncExternalStore } from 'react'
-import { api } from '#client/lib/api.ts'
+import { api, sessionQuery } from '#client/lib/api.ts'
 import type { Chat, ChatView } from '#client/lib/chat-options.ts'
 import { createChat } from '#client/lib/chat-socket.ts'
 import { newClientId } from '#client/lib/client-id.ts'
 import { statusOf } from '#client/lib/errors.ts'
+import { isRestricted } from '#client/lib/guard.ts'
 import { keptOutbox } from '#client/lib/outbox-store.ts'
 import { toast } from '#client/lib/toast.ts'
 import { CHAT_PATH } from '#shared/chat.ts'
@@ -59,6 +61,19 @@ function later(run: () => void, ms: number) {
 export function useChat({ matchId, userId }: Parties): ChatView & { chat: Chat } {
   const utils = api.useUtils()
   const router = useRouter()
+  const queryClient = useQueryClient()
+
+  const session = sessionQuery(router.options.context)
+  const believed = () => queryClient.getQueryData(session.queryKey)
+
+  /** An administrator may have changed what the account may do: every page over this one learns so. */
+  async function renew() {
+    const user = await utils.client.auth.me.query()
+    queryClient.setQueryData(session.queryKey, user)
+    void utils.auth.profile.invalidate()
+    void utils.mentee.profile.invalidate()
+    await router.invalidate()
+  }
 
   const create = () =>
     createChat({
@@ -85,15 +100,19 @@ export function useChat({ matchId, userId }: Parties): ChatView & { chat: Chat }
       onChanged: () => {
         void utils.matches.standing.invalidate({ matchId })
         void utils.matches.byId.invalidate({ matchId })
+        if (isRestricted(believed())) void renew()
+      },
+      onGone: () => {
+        for (const part of [utils.matches.byId, utils.mentor, utils.mentee, utils.auth.notices]) {
+          void part.invalidate()
+        }
       },
       stillAllowed: async () => {
-        // Whoever is nobody now is asked to sign in again, and goes on here with what he has begun to write.
-        const user = await utils.client.auth.me.query()
-        await router.invalidate()
-        if (user.id !== userId) return false
+        // Whoever is nobody now is asked to sign in again, and goes on here with what they have begun to write.
+        await renew()
         return utils.matches.byId.fetch({ matchId }, { staleTime: 0 }).then(
           () => true,
-          (error) => statusOf(error) === undefined,
+          (error) => (statusOf(error) === 404 ? 'gone' : statusOf(error) === undefined),
         )
       },
       report: toast.error,

@@ -1,9 +1,10 @@
 import { api } from '#client/lib/api.ts'
+import { LIVE } from '#client/lib/live.ts'
 import { Banner } from '#client/ui/banner.tsx'
 
 /** Tells a deactivated mentee beforehand what the server would refuse. */
 export function InactiveNotice() {
-  const { data } = api.mentee.profile.useQuery()
+  const { data } = api.mentee.profile.useQuery(undefined, LIVE)
   if (!data || data.status === 'active') return null
   return (
     <Banner

@@ -21,7 +21,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   const [photo, setPhoto] = useState<File>()
   const form = useSchemaForm(loadRules, valuesOf(user))
   const field = fieldsOf(form)
-  const save = useSaveProfile()
+  const save = useSaveProfile(user)
   const hasPhoto = Boolean(photo ?? user.photoUrl)
   const leaving = useLeaveQuestion(form.formState.isDirty || photo !== undefined)
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { api, type Inputs } from '#client/lib/api.ts'
+import { api, type Inputs, type SessionUser } from '#client/lib/api.ts'
 import { fieldErrors, serverMessage } from '#client/lib/errors.ts'
 import { useSession } from '#client/lib/session.ts'
 import { toast } from '#client/lib/toast.ts'
@@ -11,7 +11,7 @@ import { MESSAGES } from '#shared/messages.ts'
 type Saving = { photo: File | undefined; changes: Inputs['auth']['updateProfile'] }
 
 /** The photo first, then the profile that names it: both, or neither shows. */
-export function useSaveProfile() {
+export function useSaveProfile(user: SessionUser) {
   const utils = api.useUtils()
   const { sessionEnd } = useRouter().options.context
   const { update } = useSession()
@@ -25,9 +25,11 @@ export function useSaveProfile() {
     const { signal } = upload.current
     setPercent(0)
     try {
-      return await uploadPhoto(photo, { signal, onProgress: setPercent })
+      return await uploadPhoto(photo, { userId: user.id, signal, onProgress: setPercent })
     } catch (error) {
-      if (!(error instanceof UploadError) || error.status !== 401) throw error
+      if (!(error instanceof UploadError)) throw error
+      if (error.reason) return await sessionEnd.refuse(error.reason)
+      if (error.status !== 401) throw error
     } finally {
       setPercent(undefined)
     }
@@ -40,9 +42,9 @@ export function useSaveProfile() {
       const photoUrl = photo && (await send(photo))
       return utils.client.auth.updateProfile.mutate({ ...changes, photoUrl })
     },
-    onSuccess: async ({ user }) => {
+    onSuccess: async (saved) => {
       toast.success(MESSAGES.profileUpdated)
-      await Promise.all([update(user), utils.auth.profile.invalidate()])
+      await Promise.all([update(saved.user), utils.auth.profile.invalidate()])
     },
     onError: (error) => {
       if (!upload.current?.signal.aborted) toast.error(MESSAGES.updateFailed, reason(error))

@@ -1,11 +1,14 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { usePageTitle } from '#client/lib/page-title.ts'
+import { useStore } from '#client/lib/use-store.ts'
+import { Banner } from '#client/ui/banner.tsx'
 import { Hero } from '#client/ui/illustrations/hero.tsx'
 import { Logo } from '#client/ui/logo.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { BRAND } from '#shared/brand.ts'
+import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { useDashboardsNear } from './use-dashboards-near.ts'
 import { useSignedIn } from './use-signed-in.ts'
@@ -26,6 +29,7 @@ export function AuthScreen({ initial, signUp, onSignUpNear }: AuthScreenProps) {
   const [tab, setTab] = useState(initial)
   const signedIn = useSignedIn()
   const dashboardsNear = useDashboardsNear()
+  const isRemoved = useStore(useRouter().options.context.sessionEnd.over) === 'removed'
   usePageTitle(HEADINGS[tab])
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
@@ -43,6 +47,7 @@ export function AuthScreen({ initial, signUp, onSignUpNear }: AuthScreenProps) {
           <h1 tabIndex={-1} className="mb-5 text-2xl sm:text-3xl">
             {HEADINGS[tab]}
           </h1>
+          {isRemoved && <RemovedNotice />}
           <Tabs<Tab>
             label="Sign in or sign up"
             value={tab}
@@ -64,5 +69,21 @@ export function AuthScreen({ initial, signUp, onSignUpNear }: AuthScreenProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** For who was signed in here with an account that is gone: why, and what they can do. */
+function RemovedNotice() {
+  return (
+    <Banner
+      tone="warning"
+      text={`${ACCOUNT_TEXTS.accountRemoved} ${ACCOUNT_TEXTS.accountRemovedHint}`}
+      action={
+        <Link to="/" hash="contact" className="link min-h-10 px-2.5 py-2">
+          {ACCOUNT_TEXTS.writeToUs}
+        </Link>
+      }
+      className="mb-6"
+    />
   )
 }

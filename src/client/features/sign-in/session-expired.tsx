@@ -9,13 +9,15 @@ import { later } from '#client/ui/later.tsx'
 
 // Most visits never see it: the dialog and the form wait on the server until somebody does.
 const SessionDialog = later(async () => (await import('./session-dialog.tsx')).SessionDialog)
+const OtherAccount = later(async () => (await import('./other-account.tsx')).OtherAccount)
 
 /** Signing in again without leaving the page, so that nothing half written is lost. */
 export function SessionExpired() {
   const { context } = useRouter().options
   const queryClient = useQueryClient()
-  const { enter, leave, goToDashboard } = useSession()
+  const { enter, resume, leave, goToDashboard, changeOver } = useSession()
   const asked = useStore(context.sessionEnd.asked)
+  const over = useStore(context.sessionEnd.over)
   const { queryKey } = sessionQuery(context)
   const user = queryClient.getQueryData(queryKey)
   const isAdministration = useMatches({
@@ -33,17 +35,23 @@ export function SessionExpired() {
     if (asked && !isOpen) leaveAdministration()
   }, [asked, isOpen])
 
+  // Of a removed account nothing is left to go on with: the sign-in says so.
+  const leaveRemoved = useEffectEvent(() => {
+    if (user) void leave('/auth', 'removed')
+  })
+  useEffect(() => {
+    if (over === 'removed') leaveRemoved()
+  }, [over])
+
   const goOn = async (next: SessionUser) => {
-    if (next.id === user?.id) {
-      context.sessionEnd.resume()
-      return queryClient.invalidateQueries()
-    }
+    if (next.id === user?.id) return resume(next)
     sessionStorage.clear()
     await forgetOutboxes()
     enter(next)
     await goToDashboard(next)
   }
 
+  if (over === 'other_account') return <OtherAccount onGoOn={changeOver} />
   if (!needed) return null
   return (
     <SessionDialog

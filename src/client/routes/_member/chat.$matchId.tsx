@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ChatFailure } from '#client/features/chat/chat-failure.tsx'
 import { ChatHeader } from '#client/features/chat/chat-header.tsx'
+import { GoneNotice } from '#client/features/chat/lazy-gone.ts'
 import { LoadingChat } from '#client/features/chat/loading-chat.tsx'
 import { otherParty } from '#client/features/chat/other-party.ts'
 import { useSafetyWays } from '#client/features/chat/safety-ways.tsx'
@@ -12,12 +13,21 @@ import { statusOf } from '#client/lib/errors.ts'
 import { usePageTitle } from '#client/lib/page-title.ts'
 import { later } from '#client/ui/later.tsx'
 import { MESSAGES } from '#shared/messages.ts'
+import { isIdInPath } from '#shared/paths.ts'
 
 const SafetyDialog = later(
   async () => (await import('#client/features/reporting/safety-dialog.tsx')).SafetyDialog,
 )
 
+const StandingNotice = later(async () => (await import('./-standing-notice.tsx')).StandingNotice)
+
+const readParams = (params: { matchId: string }) =>
+  // The router takes `false` for no match; its types know nothing of that.
+  isIdInPath(params.matchId) ? params : (false as unknown as typeof params)
+
 export const Route = createFileRoute('/_member/chat/$matchId')({
+  // Any other address is that of no page, for everybody, as the server says too.
+  params: { parse: readParams },
   // Not waited for: the page itself says that it is loading.
   loader: ({ context, params }) => {
     void context.utils.matches.byId.prefetch({ matchId: Number(params.matchId) })
@@ -37,6 +47,9 @@ function ChatPage() {
 
   // What was loaded stays through a bad connection, but not when the server refuses it.
   const isRefused = match.isError && (!match.data || statusOf(match.error) !== undefined)
+  // What was open has gone under somebody's hands, or has been closed to them: that is said in other words.
+  const lost = match.data && isRefused ? statusOf(match.error) : undefined
+  const isPaused = lost === 403 && user.role === 'mentor'
   const other = isRefused ? undefined : otherParty(match.data, user)
   const otherName = other?.fullName ?? MESSAGES.chat
   const safety = useSafetyWays(SafetyDialog, { matchId, otherName })
@@ -53,7 +66,11 @@ function ChatPage() {
         onSchedule={() => setDialog('session')}
       />
       {match.isPending && <LoadingChat className="h-[636px]" />}
-      {isRefused && <ChatFailure error={match.error} onRetry={() => void match.refetch()} />}
+      {lost === 404 && <GoneNotice role={user.role} />}
+      {isPaused && <StandingNotice onApproved={() => void match.refetch()} />}
+      {isRefused && lost !== 404 && !isPaused && (
+        <ChatFailure error={match.error} onRetry={() => void match.refetch()} />
+      )}
       {match.data && !isRefused && (
         <Thread matchId={matchId} user={user} otherName={otherName} onReport={safety.reportMessage} />
       )}

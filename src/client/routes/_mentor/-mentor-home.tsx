@@ -93,7 +93,7 @@ export function MentorHome({ user, status, tab, onTabChange }: MentorHomeProps) 
           { value: 'profile', label: 'Profile', icon: UserRound, content: <ProfilePanel /> },
         ]}
       />
-      {chat && <MentorChat user={user} match={chat.match} open={chat.open} onClose={closeChat} />}
+      {chat && approved && <MentorChat user={user} match={chat.match} open={chat.open} onClose={closeChat} />}
     </>
   )
 }

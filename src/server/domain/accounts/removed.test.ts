@@ -1,7 +1,7 @@
 import { remove as removeMentee } from '#server/domain/mentees/mentees.ts'
 import { remove as removeMentor } from '#server/domain/mentors/mentors.ts'
-import { formOf, picture, upload } from '#server/testing/photo.ts'
 import type { Person } from '#server/testing/people.ts'
+import { formOf, picture, upload } from '#server/testing/photo.ts'
 import { describe, expect, PASSWORD, test, type World } from '#server/testing/world.ts'
 import type { Admin } from '../../ctx.ts'
 import { createBearers } from './bearers.ts'
@@ -76,7 +76,9 @@ describe('the bearer of a session whose account was removed', () => {
     }
   })
 
-  test('is found with the one question that any session is, and asks again after a second', async ({ world }) => {
+  test('is found with the one question that any session is, and asks again after a second', async ({
+    world,
+  }) => {
     const person = await world.mentee()
     const token = await openSession(world.services, person.userId)
     const ctx = await world.ctx<Admin>(await world.admin())

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
+
+/** The server has refused a call because another account is signed in here: whichever way it is closed, that one goes on. */
+export function OtherAccount({ onGoOn }: { onGoOn: () => Promise<void> }) {
+  const [pending, setPending] = useState(false)
+  const goOn = () => {
+    if (pending) return
+    setPending(true)
+    void onGoOn()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && goOn()}
+      title={ACCOUNT_TEXTS.otherAccount}
+      description={ACCOUNT_TEXTS.otherAccountHint}
+    >
+      <Button block pending={pending} onClick={goOn}>
+        {ACCOUNT_TEXTS.otherAccountAction}
+      </Button>
+    </Dialog>
+  )
+}

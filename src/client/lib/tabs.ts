@@ -1,0 +1,28 @@
+/** What one tab tells the others of its browser, all of which share one session. */
+export type TabNews = { type: 'signed_in' | 'signed_out' | 'removed'; userId: number }
+
+export type Tabs = {
+  tell: (news: TabNews) => void
+  /** Hears of the other tabs, never of this one; the answer stops it. */
+  listen: (hear: (news: TabNews) => unknown) => () => void
+}
+
+export const SESSION_CHANNEL = 'cairnway session'
+
+/** Where a browser has no such channel, the header of each call still tells the server what a page believes. */
+export function createTabs(name = SESSION_CHANNEL): Tabs {
+  let open: BroadcastChannel | undefined
+  return {
+    tell: (news) => open?.postMessage(news),
+    listen: (hear) => {
+      if (typeof BroadcastChannel === 'undefined') return () => {}
+      const channel = new BroadcastChannel(name)
+      channel.onmessage = ({ data }: MessageEvent<TabNews>) => hear(data)
+      open = channel
+      return () => {
+        channel.close()
+        if (open === channel) open = undefined
+      }
+    },
+  }
+}
