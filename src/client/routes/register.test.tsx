@@ -147,10 +147,42 @@ describe('registering', () => {
     await screen.findByText(MESSAGES.registrationFailed)
     const banner = await screen.findByRole('alert')
     expect(banner.textContent).toBe(MESSAGES.usernameTaken)
-    expect(document.activeElement).toBe(banner)
     expect(screen.getByLabelText<HTMLInputElement>('Full Name').value).toBe('Test Person')
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
   })
+
+  test.for([
+    ['/register', 'mentor', 'Username', MESSAGES.usernameTaken],
+    ['/register?type=mentee', 'mentee', 'Username', MESSAGES.usernameTaken],
+    ['/auth?type=mentor', 'mentor', 'Email', MESSAGES.emailTaken],
+    ['/auth?type=mentee', 'mentee', 'Username', MESSAGES.usernameTaken],
+    ['/auth?type=mentee', 'mentee', 'Email', MESSAGES.emailTaken],
+  ] as const)(
+    'on %s, as a %s, marks the %s that is taken, and puts the focus there',
+    async ([path, kind, label, sentence], { world, open }) => {
+      const other = await world.mentee()
+      const page = await open(path)
+      await fillAccount(page, 'newperson')
+      const field = screen.getByLabelText<HTMLInputElement>(label)
+      await page.user.clear(field)
+      await page.user.type(field, label === 'Email' ? other.email : other.username)
+      if (kind === 'mentor') {
+        await page.user.type(screen.getByLabelText('Profession'), 'Nurse')
+        await page.user.click(screen.getByLabelText('4-6'))
+        await page.user.click(screen.getByLabelText('flexible'))
+      }
+      await page.user.click(screen.getByRole('button', { name: `Register as a ${kind}` }))
+
+      expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+      await waitFor(() => expect(document.activeElement).toBe(field))
+      expect(field.getAttribute('aria-invalid')).toBe('true')
+      const described = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+      expect(described?.textContent).toBe(sentence)
+      // What is changed is looked at again.
+      await page.user.type(field, 'x')
+      await waitFor(() => expect(field.getAttribute('aria-invalid')).toBeNull())
+    },
+  )
 
   test('keeps what was typed on one tab while the other is looked at', async ({ open }) => {
     const { user } = await open('/register')

@@ -1,5 +1,6 @@
 import { api, type SessionUser } from '#client/lib/api.ts'
 import { fieldsOf, mistakesIn, useSchemaForm } from '#client/lib/form.ts'
+import { useTaken } from '#client/lib/taken.ts'
 import { AccountSection } from './account-section.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { MentorSection } from './mentor-section.tsx'
@@ -35,9 +36,11 @@ export function MentorForm({ form, onRegistered }: MentorFormProps) {
     onSuccess,
     onError: (error) => {
       onError(error)
-      form.reset({ ...form.getValues(), ...PASSWORDS })
+      // Still submitted: what is marked is looked at again as soon as it is changed.
+      form.reset({ ...form.getValues(), ...PASSWORDS }, { keepIsSubmitted: true })
     },
   })
+  useTaken(form, register)
   const field = fieldsOf(form)
   const [username, password, fullName, photoUrl] = form.watch(['username', 'password', 'fullName', 'photoUrl'])
 

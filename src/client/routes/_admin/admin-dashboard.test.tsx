@@ -60,16 +60,26 @@ describe('the administrators’ home', () => {
     expect((await world.call(null, 'POST', '/api/login', { body })).body.role).toBe('admin')
   })
 
-  test('says why one could not be made', async ({ world, open }) => {
-    const admin = await world.admin()
-    const { user } = await open('/admin-dashboard', admin)
-    await screen.findByRole('heading', { name: MESSAGES.addNewAdmin })
-    const taken = { ...NEW, Username: admin.username }
-    for (const [label, text] of Object.entries(taken)) await user.type(screen.getByLabelText(label), text)
-    await user.click(screen.getByRole('button', { name: 'Create Admin' }))
-    within(await screen.findByRole('alert')).getByText(MESSAGES.adminCreationFailed(MESSAGES.usernameTaken))
-    expect(screen.getByLabelText('Username')).toHaveProperty('value', admin.username)
-  })
+  test.for([
+    ['Username', 'username', MESSAGES.usernameTaken],
+    ['Email', 'email', MESSAGES.emailTaken],
+  ] as const)(
+    'says why one could not be made, marks the %s, and puts the focus there',
+    async ([label, name, sentence], { world, open }) => {
+      const admin = await world.admin()
+      const { user } = await open('/admin-dashboard', admin)
+      await screen.findByRole('heading', { name: MESSAGES.addNewAdmin })
+      const taken = { ...NEW, [label]: admin[name] }
+      for (const [each, text] of Object.entries(taken)) await user.type(screen.getByLabelText(each), text)
+      await user.click(screen.getByRole('button', { name: 'Create Admin' }))
+      within(await screen.findByRole('alert')).getByText(MESSAGES.adminCreationFailed(sentence))
+      const field = screen.getByLabelText(label)
+      await waitFor(() => expect(document.activeElement).toBe(field))
+      expect(field).toHaveProperty('value', admin[name])
+      expect(field.getAttribute('aria-invalid')).toBe('true')
+      screen.getByText(sentence)
+    },
+  )
 
   test('says no more than that where nothing was answered', async ({ world, open, line }) => {
     line.fail('admin.createAdmin')

@@ -40,7 +40,16 @@ describe('what goes wrong with it', () => {
     await user.type(screen.getByLabelText('Email'), other.email)
     await user.click(screen.getByRole('button', { name: 'Save changes' }))
     await screen.findByText('Update Failed')
-    screen.getByText(MESSAGES.emailTaken)
+    const email = screen.getByLabelText('Email')
+    await waitFor(() => expect(document.activeElement).toBe(email))
+    expect(email.getAttribute('aria-invalid')).toBe('true')
+    // Once in the toast, once at the field.
+    expect(screen.getAllByText(MESSAGES.emailTaken)).toHaveLength(2)
+    expect(email.getAttribute('aria-describedby')).toBe(
+      screen.getAllByText(MESSAGES.emailTaken).find((text) => !text.closest('.toast'))?.closest('p')?.id,
+    )
+    await user.type(email, '.org')
+    await waitFor(() => expect(email.getAttribute('aria-invalid')).toBeNull())
   })
 
   test('is said without one where the server cannot be reached', async ({ world, line, open }) => {
