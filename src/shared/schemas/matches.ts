@@ -8,8 +8,13 @@ import { clientId, id, longText, optionalText } from './common.ts'
 
 export const matchRef = z.object({ matchId: id })
 
-/** `menteeId` may be said, and must then be the asker's own; the statuses a client sends are never read. */
-export const mentorRequest = z.object({ mentorId: id, menteeId: z.optional(z.nullable(id)) })
+/** `menteeId` may be said, and must then be the asker's own; the statuses that a client sends are never read. */
+export const mentorRequest = z.object({
+  mentorId: id,
+  menteeId: z.optional(z.nullable(id)),
+  status: z.optional(z.unknown()),
+  requestStatus: z.optional(z.unknown()),
+})
 
 export const requestDecision = z.object({
   id,

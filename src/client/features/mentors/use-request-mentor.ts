@@ -27,7 +27,7 @@ export function useRequestMentor() {
   const request = async (mentorId: number) => {
     try {
       const { id: menteeId } = await utils.mentee.profile.ensureData()
-      ask.mutate({ mentorId, menteeId })
+      ask.mutate({ mentorId, menteeId, status: 'pending', requestStatus: 'pending' })
     } catch {
       toast.error(MESSAGES.requestFailed, MESSAGES.menteeProfileFailed)
     }
