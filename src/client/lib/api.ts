@@ -3,6 +3,7 @@ import { httpBatchLink, type TRPCLink } from '@trpc/client'
 import { createTRPCQueryUtils, createTRPCReact, getQueryKey } from '@trpc/react-query'
 import type { AppRouter, Inputs, Outputs } from '#server/rpc/router.ts'
 import { USER_HEADER } from '#shared/errors.ts'
+import { fetchAnswer } from './fetch-answer.ts'
 import { holdLink } from './hold-link.ts'
 import { createSessionEnd } from './session-end.ts'
 import { createTabs, type Tabs } from './tabs.ts'
@@ -24,6 +25,7 @@ export const overHttp: TRPCLink<AppRouter> = httpBatchLink({
     const isOne = userId !== undefined && others.every((other) => other === userId)
     return isOne ? { [USER_HEADER]: String(userId) } : {}
   },
+  fetch: fetchAnswer,
 })
 
 /** Tried without a network too: that it fails is then said, and not waited for in silence. */

@@ -2,7 +2,7 @@ import type { SentMessage } from '#shared/chat.ts'
 import { CHAT_RECONNECT_MS, OUTBOX_MAX, OUTBOX_MAX_HOURS } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import type { ChatOptions, ChatState } from './chat-options.ts'
-import { serverMessage, statusOf } from './errors.ts'
+import { isTemporary, serverMessage, statusOf } from './errors.ts'
 import { findOutgoing, type Outgoing, withOutgoing, withoutOutgoing } from './message-book.ts'
 import { createKeeper } from './outbox-keeper.ts'
 
@@ -135,6 +135,5 @@ export function createOutbox(
 
 /** Whether the server has looked at the message and will say the same of it again. */
 function isJudgement(error: unknown): boolean {
-  const status = statusOf(error)
-  return status !== undefined && status >= 400 && status < 500 && ![401, 408, 429].includes(status)
+  return !isTemporary(error) && statusOf(error) !== 401
 }

@@ -1,16 +1,30 @@
 import { TRPCClientError } from '@trpc/client'
 import type { RefusalReason } from '#shared/errors.ts'
 
-type Data = { httpStatus?: number; reason?: RefusalReason; issues?: { path: string; message: string }[] }
+export type Data = {
+  httpStatus?: number
+  reason?: RefusalReason
+  issues?: { path: string; message: string }[]
+  /** The answer is a proxy's: the server itself has not judged anything. */
+  isForeign?: boolean
+}
 
 const dataOf = (error: unknown): Data | undefined =>
   error instanceof TRPCClientError ? (error.data as Data | undefined) : undefined
 
-/** The HTTP status a call failed with; without one the call never reached the server. */
+/** The HTTP status a call failed with; without one there was no answer. */
 export const statusOf = (error: unknown): number | undefined => dataOf(error)?.httpStatus
 
 /** Why the session itself was refused, where that is more than having none. */
 export const refusalReason = (error: unknown): RefusalReason | undefined => dataOf(error)?.reason
+
+const isForeign = (error: unknown): boolean => dataOf(error)?.isForeign === true
+
+/** Whether another attempt may end otherwise: nobody answered, or not the server, or it could not do it just now. */
+export function isTemporary(error: unknown): boolean {
+  const status = statusOf(error)
+  return status === undefined || isForeign(error) || status >= 500 || status === 408 || status === 429
+}
 
 /** What a text with `{status}` shows for a failed call. */
 export const statusText = (error: unknown): string => String(statusOf(error) ?? 'offline')
@@ -24,6 +38,6 @@ export const fieldErrors = (error: unknown): { path: string; message: string }[]
 
 /** What a failure that was foreseen may say: the server's sentence, or that the server was never reached. */
 export const reasonOf = (error: unknown, fallback: string): string =>
-  statusOf(error) === undefined
+  statusOf(error) === undefined || isForeign(error)
     ? 'The server could not be reached. Please try again.'
     : (serverMessage(error) ?? fallback)

@@ -5,7 +5,7 @@ import { api, sessionQuery } from '#client/lib/api.ts'
 import type { Chat, ChatView } from '#client/lib/chat-options.ts'
 import { createChat } from '#client/lib/chat-socket.ts'
 import { newClientId } from '#client/lib/client-id.ts'
-import { statusOf } from '#client/lib/errors.ts'
+import { isTemporary, statusOf } from '#client/lib/errors.ts'
 import { isRestricted } from '#client/lib/guard.ts'
 import { keptOutbox } from '#client/lib/outbox-store.ts'
 import { toast } from '#client/lib/toast.ts'
@@ -112,7 +112,7 @@ export function useChat({ matchId, userId }: Parties): ChatView & { chat: Chat }
         await renew()
         return utils.matches.byId.fetch({ matchId }, { staleTime: 0 }).then(
           () => true,
-          (error) => (statusOf(error) === 404 ? 'gone' : statusOf(error) === undefined),
+          (error) => isTemporary(error) || (statusOf(error) === 404 && 'gone'),
         )
       },
       report: toast.error,

@@ -9,7 +9,7 @@ import { useSafetyWays } from '#client/features/chat/safety-ways.tsx'
 import { Thread } from '#client/features/chat/thread.tsx'
 import { RequestCallDialog, ScheduleSessionDialog } from '#client/features/meetings/lazy-dialogs.tsx'
 import { api } from '#client/lib/api.ts'
-import { statusOf } from '#client/lib/errors.ts'
+import { isTemporary, statusOf } from '#client/lib/errors.ts'
 import { usePageTitle } from '#client/lib/page-title.ts'
 import { later } from '#client/ui/later.tsx'
 import { MESSAGES } from '#shared/messages.ts'
@@ -46,8 +46,8 @@ function ChatPage() {
   const close = () => setDialog(undefined)
 
   // What was loaded stays through a bad connection, but not when the server refuses it.
-  const isRefused = match.isError && (!match.data || statusOf(match.error) !== undefined)
-  // What was open has gone under somebody's hands, or has been closed to them: that is said in other words.
+  const isRefused = match.isError && (!match.data || !isTemporary(match.error))
+  // What was open has gone while the page was open, or has been closed to them: that is said in other words.
   const lost = match.data && isRefused ? statusOf(match.error) : undefined
   const isPaused = lost === 403 && user.role === 'mentor'
   const other = isRefused ? undefined : otherParty(match.data, user)
