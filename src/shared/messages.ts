@@ -72,8 +72,8 @@ export const MESSAGES = {
 
   // Administration
   manageMentors: 'Manage Mentors',
-  pendingApprovals: (count: number) => `Pending Approvals (${count})`,
-  approvedMentors: (count: number) => `Approved Mentors (${count})`,
+  pendingApprovals: (count: number | string) => `Pending Approvals (${count})`,
+  approvedMentors: (count: number | string) => `Approved Mentors (${count})`,
   noPendingApprovals: 'No Pending Approvals',
   noApprovedMentors: 'No Approved Mentors',
   mentorApproved: 'Mentor approved successfully',

@@ -5,6 +5,7 @@ import { TO_THE_END, useWholeList } from '#client/lib/whole-list.ts'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 import { MENTEE_EXPORT } from './exports.ts'
+import { UNCOUNTED } from './list-pending.tsx'
 import { ListTools } from './list-tools.tsx'
 import type { ManageProps } from './manage-mentors.tsx'
 import { MenteeButtons } from './mentee-buttons.tsx'
@@ -53,7 +54,7 @@ export function ManageMentees({ notice, tab, onTabChange, term, onTermChange }: 
   const rows = list.rows?.filter(only)
   const view = useListView({ rows, columns, term: text, wordsOf, name: tab })
   const labelOf = (value: MenteeTab) =>
-    `${LISTS[value].word} (${list.rows?.filter(LISTS[value].only).length ?? 0})`
+    `${LISTS[value].word} (${list.rows?.filter(LISTS[value].only).length ?? UNCOUNTED})`
 
   return (
     <>

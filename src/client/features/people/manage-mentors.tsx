@@ -5,6 +5,7 @@ import { TO_THE_END, useWholeList } from '#client/lib/whole-list.ts'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 import { MENTOR_EXPORT } from './exports.ts'
+import { UNCOUNTED } from './list-pending.tsx'
 import { ListTools } from './list-tools.tsx'
 import { MentorDecision, MentorRemoval } from './mentor-buttons.tsx'
 import { approvedColumns, type Mentor, pendingColumns } from './mentor-columns.tsx'
@@ -51,7 +52,7 @@ export function ManageMentors(props: ManageMentorsProps) {
   const lists = {
     pending: {
       list: pending,
-      label: MESSAGES.pendingApprovals(pending.rows?.length ?? 0),
+      label: MESSAGES.pendingApprovals(pending.rows?.length ?? UNCOUNTED),
       failure: (status: string) => MESSAGES.failedToFetch('pending mentors', status),
       empty: MESSAGES.noPendingApprovals,
       columns: pendingColumns((mentor) => (
@@ -69,7 +70,7 @@ export function ManageMentors(props: ManageMentorsProps) {
     },
     approved: {
       list: approved,
-      label: MESSAGES.approvedMentors(approved.rows?.length ?? 0),
+      label: MESSAGES.approvedMentors(approved.rows?.length ?? UNCOUNTED),
       failure: (status: string) => MESSAGES.failedToFetch('approved mentors', status),
       empty: MESSAGES.noApprovedMentors,
       columns: approvedColumns((mentor) => (

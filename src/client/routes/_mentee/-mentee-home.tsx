@@ -6,12 +6,14 @@ import { MyMentors } from '#client/features/matches/my-mentors.tsx'
 import { FITS, mentorsPage } from '#client/features/mentors/available-mentors.ts'
 import { FindMentors } from '#client/features/mentors/find-mentors.tsx'
 import { RequestButton } from '#client/features/mentors/request-button.tsx'
+import { NOTICES } from '#client/features/notices/own-notices.ts'
 import { InactiveNotice } from '#client/features/profile/inactive-notice.tsx'
 import { ProfilePanel } from '#client/features/profile/profile-panel.tsx'
 import { Welcome } from '#client/features/welcome/welcome.tsx'
 import { api, type SessionUser } from '#client/lib/api.ts'
 import { LIVE } from '#client/lib/live.ts'
 import { usePageTitle } from '#client/lib/page-title.ts'
+import { KeptRoom } from '#client/ui/kept-room.tsx'
 import { later } from '#client/ui/later.tsx'
 import { SkeletonCard } from '#client/ui/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
@@ -33,7 +35,9 @@ export type MenteeHomeProps = {
 export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: MenteeHomeProps) {
   const utils = api.useUtils()
   const unread = unreadIn(api.mentee.activeMatches.useQuery({}, LIVE).data?.items)
-  const next = api.mentee.upcomingSessions.useQuery({}, LIVE).data?.items[0]
+  const sessions = api.mentee.upcomingSessions.useQuery({}, LIVE)
+  const notices = api.auth.notices.useQuery(NOTICES, LIVE)
+  const profile = api.mentee.profile.useQuery()
   usePageTitle(unread > 0 ? `(${unread}) Dashboard` : 'Dashboard')
 
   // The button that leads to the search is gone once it has been pressed: the focus goes where it led.
@@ -49,9 +53,14 @@ export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: Mente
 
   return (
     <>
-      <Welcome name={user.fullName} next={next} />
-      <InactiveNotice />
-      <NoticeList reader="mentee" />
+      <KeptRoom
+        name="mentee"
+        ready={!sessions.isPending && !notices.isPending && !profile.isPending}
+      >
+        <Welcome name={user.fullName} next={sessions.data?.items[0]} />
+        <InactiveNotice />
+        <NoticeList reader="mentee" />
+      </KeptRoom>
       <Tabs
         label="Dashboard"
         value={tab}

@@ -13,19 +13,18 @@ export const Route = createFileRoute('/_mentee/mentee-dashboard')({
     tab: oneOf(MENTEE_TABS, tab),
     q: textOf(q, LINE_MAX),
   }),
-  loader: async ({ context: { allowed, utils }, location: { search } }) => {
+  // Asked for and not waited for (decision 94): the page has its header and tabs, and says what is on its way.
+  loader: ({ context: { allowed, utils }, location: { search } }) => {
     if (!allowed) return
     const { tab, q = '' } = search as Search
     if (tab === 'find-mentors') {
       void utils.mentee.availableMentors.prefetchInfinite(mentorsPage(q))
       void utils.mentee.mentorFits.prefetch({}, FITS)
     }
-    await Promise.all([
-      utils.mentee.activeMatches.prefetch({}),
-      utils.mentee.upcomingSessions.prefetch({}),
-      utils.mentee.profile.prefetch(),
-      utils.auth.notices.prefetch(NOTICES),
-    ])
+    void utils.mentee.activeMatches.prefetch({})
+    void utils.mentee.upcomingSessions.prefetch({})
+    void utils.mentee.profile.prefetch()
+    void utils.auth.notices.prefetch(NOTICES)
   },
   component: MenteeDashboard,
 })

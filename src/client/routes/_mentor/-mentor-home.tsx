@@ -7,12 +7,14 @@ import { MentorMessages } from '#client/features/matches/mentor-messages.tsx'
 import { MyMentees } from '#client/features/matches/my-mentees.tsx'
 import { Requests } from '#client/features/matches/requests.tsx'
 import { useWaiting } from '#client/features/matches/use-decisions.ts'
+import { NOTICES } from '#client/features/notices/own-notices.ts'
 import { EditProfileLink } from '#client/features/profile/edit-profile-link.tsx'
 import { ProfilePanel } from '#client/features/profile/profile-panel.tsx'
 import { Welcome } from '#client/features/welcome/welcome.tsx'
 import { api, type SessionUser } from '#client/lib/api.ts'
 import { LIVE } from '#client/lib/live.ts'
 import { usePageTitle } from '#client/lib/page-title.ts'
+import { KeptRoom } from '#client/ui/kept-room.tsx'
 import { later } from '#client/ui/later.tsx'
 import { SkeletonCard } from '#client/ui/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
@@ -39,7 +41,8 @@ export function MentorHome({ user, status, tab, onTabChange }: MentorHomeProps) 
   const live = { ...LIVE, enabled: approved }
   const unread = unreadIn(api.mentor.activeMatches.useQuery({}, live).data?.items)
   const waiting = useWaiting(api.mentor.matchRequests.useQuery({}, live).data?.items ?? [])
-  const next = api.mentor.upcomingSessions.useQuery({}, live).data?.items[0]
+  const sessions = api.mentor.upcomingSessions.useQuery({}, live)
+  const notices = api.auth.notices.useQuery(NOTICES, LIVE)
   // What is closed stays known for as long as the dialog takes to leave.
   const [chat, setChat] = useState<{ match: MenteeMatch; open: boolean }>()
   const openChat = (match: MenteeMatch) => setChat({ match, open: true })
@@ -49,13 +52,15 @@ export function MentorHome({ user, status, tab, onTabChange }: MentorHomeProps) 
   const orWaiting = (content: ReactNode) => (approved ? content : <ApprovalPanel status={status} />)
   return (
     <>
-      <Welcome
-        name={user.fullName}
-        next={next}
-        // The profile has this link too, and one of it in sight is enough.
-        action={tab !== 'profile' && <EditProfileLink />}
-      />
-      <NoticeList reader="mentor" />
+      <KeptRoom name="mentor" ready={!sessions.isLoading && !notices.isPending}>
+        <Welcome
+          name={user.fullName}
+          next={sessions.data?.items[0]}
+          // The profile has this link too, and one of it in sight is enough.
+          action={tab !== 'profile' && <EditProfileLink />}
+        />
+        <NoticeList reader="mentor" />
+      </KeptRoom>
       <Tabs
         label="Dashboard"
         value={tab}

@@ -1,28 +1,31 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NOTICES } from '#client/features/notices/own-notices.ts'
 import { ProfileFailure } from '#client/features/profile/profile-failure.tsx'
-import { api } from '#client/lib/api.ts'
+import { api, type SessionUser } from '#client/lib/api.ts'
 import { LIVE } from '#client/lib/live.ts'
 import { oneOf } from '#client/lib/search-params.ts'
-import { Spinner } from '#client/ui/spinner.tsx'
+import type { MentorStatus } from '#shared/vocabulary.ts'
 import { MentorHome } from './-mentor-home.tsx'
 import { MENTOR_TABS, type MentorTab } from './-mentor-tabs.ts'
+
+/** The session may be older than an administrator's decision: it is good for a guess, the profile decides. */
+const knownStatus = (user: SessionUser): MentorStatus =>
+  'profession' in user ? (user.status ?? 'pending') : 'pending'
 
 export const Route = createFileRoute('/_mentor/mentor-dashboard')({
   validateSearch: ({ tab }: Record<string, unknown>): { tab?: MentorTab | undefined } => ({
     tab: oneOf(MENTOR_TABS, tab),
   }),
-  loader: async ({ context: { allowed, utils, user } }) => {
+  // Asked for and not waited for (decision 94): the page has its header and tabs, and says what is on its way.
+  loader: ({ context: { allowed, utils, user } }) => {
     if (!allowed) return
-    // The session may be older than an administrator's decision: it is good for a guess, the profile decides.
-    const guess = 'status' in user && user.status === 'approved'
-    await Promise.all([
-      utils.auth.profile.prefetch(),
-      guess && utils.mentor.activeMatches.prefetch({}),
-      guess && utils.mentor.matchRequests.prefetch({}),
-      guess && utils.mentor.upcomingSessions.prefetch({}),
-      utils.auth.notices.prefetch(NOTICES),
-    ])
+    void utils.auth.profile.prefetch()
+    if (knownStatus(user) === 'approved') {
+      void utils.mentor.activeMatches.prefetch({})
+      void utils.mentor.matchRequests.prefetch({})
+      void utils.mentor.upcomingSessions.prefetch({})
+    }
+    void utils.auth.notices.prefetch(NOTICES)
   },
   component: MentorDashboard,
 })
@@ -37,11 +40,10 @@ function MentorDashboard() {
     const { error, isFetching, refetch } = profile
     return <ProfileFailure error={error} pending={isFetching} onRetry={() => void refetch()} />
   }
-  if (!profile.data) return <Spinner text="Loading your dashboard" />
   return (
     <MentorHome
       user={user}
-      status={profile.data.mentor?.status ?? 'pending'}
+      status={profile.data ? (profile.data.mentor?.status ?? 'pending') : knownStatus(user)}
       tab={tab}
       onTabChange={(next) => void navigate({ search: { tab: next } })}
     />

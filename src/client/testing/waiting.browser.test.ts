@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, test } from 'vitest'
+import { MESSAGES } from '#shared/messages.ts'
+import { ask, join } from './pair.ts'
+import { withPair } from './stage.ts'
+import { isFocused } from './steps.ts'
+
+const { office, mentor, mentee, open, url } = withPair()
+
+/** Everything that says that there is nothing, on any of the pages below. */
+const EMPTY = [
+  MESSAGES.noMentorsYet,
+  MESSAGES.noMentorsAvailable,
+  "You don't have any mentees yet",
+  'No pending requests',
+  'Pending approval',
+  MESSAGES.noPendingApprovals,
+  MESSAGES.noMentees,
+  MESSAGES.noMatches,
+]
+
+let release = () => {}
+afterEach(() => release())
+
+/** From now on no answer to a call of these comes; whoever has asked waits until all are released. */
+async function holdAnswers(page: Page, procedures: RegExp) {
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const address = new RegExp(`/trpc/[^?]*(?:${procedures.source})`)
+  await page.route(address, async (route) => {
+    await held
+    await route.continue()
+  })
+  return async () => {
+    const answered = page.waitForResponse(address)
+    release()
+    await answered
+    await page.unroute(address)
+  }
+}
+
+const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name })
+const emptyTexts = async (page: Page) => {
+  const words = await page.locator('main').textContent()
+  return EMPTY.filter((text) => words?.includes(text))
+}
+
+describe('a page opened by its address, before its lists are there', () => {
+  test.for([
+    ['mentee', '/mentee-dashboard', 'My Mentors', 'Loading your mentors', 'Test Mentor'],
+    ['mentee', '/mentee-dashboard?tab=messages', 'Messages', 'Loading messages', MESSAGES.noMessagesYet],
+    [
+      'mentee',
+      '/mentee-dashboard?tab=find-mentors',
+      'Find Mentors',
+      'Loading available mentors...',
+      'Test Mentor',
+    ],
+    ['mentee', '/mentee-dashboard?tab=schedule', 'Schedule', 'Loading sessions', 'Sessions with Test Mentor'],
+    ['mentor', '/mentor-dashboard', 'My Mentees', 'Loading your mentees', 'Test Mentee'],
+    ['mentor', '/mentor-dashboard?tab=requests', 'Requests', 'Loading requests', 'No pending requests'],
+    ['mentor', '/mentor-dashboard?tab=messages', 'Messages', 'Loading messages', 'Test Mentee'],
+    ['mentor', '/mentor-dashboard?tab=profile', 'Profile', 'Loading your profile', 'samuel@example.org'],
+    ['office', '/admin-mentors', /^Pending Approvals/, 'Loading', MESSAGES.noPendingApprovals],
+    ['office', '/admin-mentees', /^All/, 'Loading', 'Test Mentee'],
+  ] as const)(
+    'as %s, %s, has its header and its tabs, and says what is on its way',
+    async ([who, path, name, loading, then]) => {
+      const { page } = { office, mentor, mentee }[who]
+      const answer = await holdAnswers(page, /(?:mentee|mentor|admin|auth\.profile|auth\.notices|sessions)/)
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.getByRole('button', { name: 'Logout' }).waitFor()
+      await tab(page, name).and(page.locator('[aria-selected="true"]')).waitFor()
+      await page.getByRole('tabpanel').getByText(loading, { exact: true }).waitFor()
+      expect(await emptyTexts(page)).toEqual([])
+      const before = await page.getByRole('tablist').boundingBox()
+
+      await answer()
+      await page.getByRole('tabpanel').getByText(then).first().waitFor()
+      // What is there stays where it is: nobody presses beside what has just moved.
+      expect(await page.getByRole('tablist').boundingBox()).toEqual(before)
+    },
+  )
+
+  test('has the news at the top from the first moment, so that nothing below them moves', async () => {
+    const { page } = await open()
+    await join(page, 'mentee', ['Test Newcomer', 'newcomer', url()])
+    const [{ id: mentorId } = { id: 0 }] = await ask<{ id: number }[]>(
+      page,
+      'GET',
+      '/api/mentee/available-mentors',
+    )
+    const { id } = await ask<{ id: number }>(page, 'POST', '/api/mentee/request-mentor', { mentorId })
+    await ask(mentor.page, 'PATCH', `/api/mentor/match-requests/${id}/status`, { requestStatus: 'rejected' })
+    const answer = await holdAnswers(page, /mentee\./)
+    await page.goto('/mentee-dashboard')
+    await page.getByRole('heading', { name: 'News for you' }).waitFor()
+    const before = await page.getByRole('tablist').boundingBox()
+    await answer()
+    await page.getByText(MESSAGES.noMentorsYet).waitFor()
+    expect(await page.getByRole('tablist').boundingBox()).toEqual(before)
+    await page.context().close()
+  })
+})
+
+test('a mentor is asked with the whole payload: mentor, mentee, status and requestStatus', async () => {
+  const { page } = await open()
+  await join(page, 'mentee', ['Test Asker', 'asker', url()])
+  const { id: menteeId } = await ask<{ id: number }>(page, 'GET', '/api/mentee/profile')
+  await page.goto('/mentee-dashboard?tab=find-mentors')
+  const asked = page.waitForRequest(/mentee\.requestMentor/)
+  await page.getByRole('button', { name: 'Request Mentor' }).click()
+  expect((await asked).postDataJSON()).toEqual({
+    0: { mentorId: expect.any(Number) as number, menteeId, status: 'pending', requestStatus: 'pending' },
+  })
+  await page.getByRole('button', { name: 'Requested' }).waitFor()
+  await page.context().close()
+})
+
+test('the sign-in leads to a page that is there before its lists are', async () => {
+  const { page } = await open()
+  const answer = await holdAnswers(page, /mentee\./)
+  await page.goto('/auth')
+  await page.getByLabel('Username').fill('daniel')
+  await page.getByLabel('Password', { exact: true }).fill('a long walk')
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await tab(page, 'My Mentors').waitFor()
+  await isFocused(page, 'Welcome, Test Mentee')
+  await answer()
+  await page.getByRole('heading', { name: 'Test Mentor' }).waitFor()
+  await page.context().close()
+})
