@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '../vocabulary.ts'
-import { compatibility, scoresOf, WEIGHTS } from './compatibility.ts'
+import { compatibility, LEAST_WEIGHT, scoresOf, WEIGHTS } from './compatibility.ts'
 import { createOffers } from './offers.ts'
 import { type MenteeProfile, type MentorProfile, readMentee, readMentor, TERMS_MAX } from './profiles.ts'
 import { reasonsOf } from './reasons.ts'
@@ -113,6 +113,54 @@ describe('the score of any two profiles', () => {
     expectTypeOf<keyof MentorProfile>().toEqualTypeOf<
       'profession' | 'experience' | 'expertise' | 'availability' | 'bio'
     >()
+  })
+})
+
+describe('the edges of the weights', () => {
+  const ALL: MenteeProfile = { interests: ['Chess'], goals: 'nurse patients hospital' }
+  const BEST: MentorProfile = {
+    profession: 'nurse',
+    experience: '10+',
+    expertise: ['Chess'],
+    availability: ['5+ hours/week'],
+    bio: 'patients, hospital',
+  }
+  const WITHOUT_GOALS = { ...ALL, goals: '' }
+  const WITHOUT_INTERESTS = { ...ALL, interests: [] }
+  const WITHOUT_ALL = { interests: [], goals: '' }
+  const [noYears, noTime] = [{ experience: '' }, { availability: [] }]
+
+  test.for<[string, MenteeProfile, Partial<MentorProfile>, number | null]>([
+    ['everything, and all of it fits', ALL, {}, 100],
+    ['everything, and no interest is shared', ALL, { expertise: ['Guitar'] }, 55],
+    ['everything, and no goal is spoken of', ALL, { profession: 'Chef', bio: null }, 70],
+    ['everything, with the least of experience', ALL, { experience: '1-3' }, 91],
+    ['everything, with the least of time', ALL, { availability: ['1-2 hours/week'] }, 94],
+    ['goals and time, which weigh 40', WITHOUT_INTERESTS, noYears, 100],
+    ['goals and experience, which weigh 45', WITHOUT_INTERESTS, noTime, 100],
+    ['interests alone, which weigh 45', WITHOUT_GOALS, { ...noYears, ...noTime }, 100],
+    ['interests alone, of which none is shared', WITHOUT_GOALS, { ...NOBODY, expertise: ['Guitar'] }, 0],
+    ['goals alone, which weigh 30', WITHOUT_INTERESTS, { ...noYears, ...noTime }, null],
+    ['experience and time, which weigh 25', WITHOUT_ALL, {}, null],
+    ['nothing', WITHOUT_ALL, NOBODY, null],
+  ])('there is %s', ([, one, change, score]) => {
+    expect(scoreOf(one, { ...BEST, ...change })).toBe(score)
+  })
+
+  test('three words of the goals are all that can be asked for, and each of them counts a third', () => {
+    const values = ['', 'nurse', 'nurse patients', 'nurse patients hospital', 'nurse patients hospital ward'].map(
+      (bio) =>
+        compatibility(
+          { interests: ['Chess'], goals: 'nurse patients hospital ward' },
+          { ...BEST, profession: '', bio },
+        ).parts.find(({ feature }) => feature === 'goals')?.value,
+    )
+    expect(values).toEqual([0, 1 / 3, 2 / 3, 1, 1])
+  })
+
+  test('weigh 100 together, and 40 of them make a number', () => {
+    expect(WEIGHTS).toEqual({ interests: 45, goals: 30, experience: 15, availability: 10 })
+    expect(LEAST_WEIGHT).toBe(40)
   })
 })
 

@@ -75,6 +75,26 @@ describe('what is found', () => {
     ])
   })
 
+  test('that is more urgent makes its case due sooner, and never later than it was', async ({ world }) => {
+    const { matchId } = await world.pair()
+    await open(world, found(matchId, 'normal'))
+    const [{ dueAt } = { dueAt: '' }] = await casesOf(world)
+    // An hour is left of the 72; what is high would have 24 from now on.
+    world.pass(71 * HOUR_MS)
+    await open(world, found(matchId, 'high'))
+    expect(await casesOf(world)).toMatchObject([{ severity: 'high', dueAt }])
+    world.pass(HOUR_MS / 2)
+    await open(world, found(matchId, 'danger'))
+    expect(await casesOf(world)).toMatchObject([{ severity: 'danger', dueAt }])
+
+    const { matchId: other } = await world.pair()
+    await open(world, found(other, 'normal'))
+    world.pass(HOUR_MS)
+    await open(world, found(other, 'high'))
+    const sooner = new Date(world.now() + 24 * HOUR_MS).toISOString()
+    expect((await casesOf(world)).find((one) => one.matchId === other)).toMatchObject({ dueAt: sooner })
+  })
+
   test('opens another case for another match, and when the one before is closed', async ({ world }) => {
     const { matchId } = await world.pair()
     const admin = await world.admin()

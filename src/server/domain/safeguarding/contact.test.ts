@@ -98,6 +98,24 @@ describe('contact that one of the two has stopped', () => {
     expect(world.events.slice(published)).toEqual([])
   })
 
+  test('keeps who stopped it first and when, also when the other one reports', async ({ world }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const stop = () =>
+      world.services.db.selectFrom('matches').select(['pausedAt', 'pausedBy', 'pausedCaseId']).execute()
+    await pause(world, mentor, matchId)
+    const [first] = await stop()
+    expect(first).toMatchObject({ pausedAt: expect.any(String), pausedBy: mentor.userId, pausedCaseId: null })
+    world.pass(60_000)
+    const { caseId } = (await report(world, mentee, matchId)).body
+    expect(await stop()).toEqual([{ ...first, pausedCaseId: caseId }])
+    expect(await standing(world, mentor, matchId)).toMatchObject({ byMe: true, mayResume: false })
+    expect(await standing(world, mentee, matchId)).toMatchObject({ byMe: false, mayResume: false })
+    // A second case changes nothing of the first one's stop.
+    world.pass(60 * 60_000)
+    expect((await report(world, mentor, matchId)).body.caseId).not.toBe(caseId)
+    expect(await stop()).toEqual([{ ...first, pausedCaseId: caseId }])
+  })
+
   test('cannot be stopped in a match that has ended, or has not begun', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     await world.services.db.updateTable('matches').set({ outcome: 'ended' }).execute()
