@@ -88,7 +88,8 @@ reaches every socket of its match.`,
     `- \`{ "type": "history", "messages" }\`: answers \`auth\` with the latest ${HISTORY_ROWS} messages, or the first ${HISTORY_ROWS}
   after \`after\` (who missed more asks \`GET /api/matches/:matchId/messages?after=…\` for the rest), oldest first
 - \`{ "type": "new_message", "message" }\`: a message that is stored
-- \`{ "type": "error", "message", "clientId"? }\`: a refusal, with the \`clientId\` of the message it is about`,
+- \`{ "type": "error", "message", "clientId"?, "retryAfter"? }\`: a refusal, with the \`clientId\` of the message it is about;
+  with \`retryAfter\` it may be sent again as it is after that many seconds`,
     `Only a socket whose \`auth\` has named them in \`features\` hears more:`,
     `- \`{ "type": "typing", "matchId", "userId" }\`, of \`${FEATURES.typing}\`: the other one has just said that he is writing
 - \`{ "type": "read", "matchId", "userId", "messageId" }\`, of \`${FEATURES.read}\`: how far somebody has read, after the history and whenever it changes`,

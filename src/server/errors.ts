@@ -114,3 +114,14 @@ export const reasonOf = (error: TRPCError): RefusalReason | undefined =>
 
 export const retryAfterOf = (error: TRPCError): number | undefined =>
   error.cause instanceof AppError ? error.cause.retryAfterSeconds : undefined
+
+/** As retryAfterOf for a frame, which has no status: every failure that is not about what was sent has a time. */
+export const frameRetryAfterOf = (error: TRPCError): number | undefined =>
+  retryAfterOf(error) ?? (TRANSIENT.has(error.code) ? FRAME_RETRY_AFTER_SECONDS : undefined)
+
+const FRAME_RETRY_AFTER_SECONDS = 5
+const TRANSIENT = new Set<TRPCError['code']>([
+  'TOO_MANY_REQUESTS',
+  'INTERNAL_SERVER_ERROR',
+  'SERVICE_UNAVAILABLE',
+])

@@ -75,7 +75,7 @@ describe.for(TROUBLES)('while $name', (trouble) => {
           body: { error: { message: SENTENCE } },
           headers: { 'retry-after': '5' },
         })
-        expect(frame).toEqual({ type: 'error', message: SENTENCE, clientId })
+        expect(frame).toEqual({ type: 'error', message: SENTENCE, clientId, retryAfter: 5 })
 
         await end()
         await vi.waitFor(async () => expect(await write()).toMatchObject({ status: 201 }), 10_000)

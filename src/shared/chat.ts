@@ -31,12 +31,14 @@ export const FEATURES = { typing: 'typing', read: 'read', standing: 'standing' }
 export type ServerFrame =
   | { type: 'history'; messages: Message[] }
   | { type: 'new_message'; message: SentMessage }
-  | { type: 'error'; message: string; clientId?: string }
+  | ErrorFrame
   | TypingFrame
   | ReadFrame
   | ChangedFrame
   | RemovedFrame
 
+/** A refusal; with `retryAfter`, in seconds, what was refused may be sent again then as it is. */
+export type ErrorFrame = { type: 'error'; message: string; clientId?: string; retryAfter?: number }
 /** Somebody else of the match is writing. */
 export type TypingFrame = { type: 'typing'; matchId: number; userId: number }
 /** The match has been paused, resumed or ended: ask how it stands. */

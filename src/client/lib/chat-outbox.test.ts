@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { TRPCClientError } from '@trpc/client'
+import { describe, expect, it } from 'vitest'
 import {
   connected,
   keptInMemory,
@@ -7,16 +8,22 @@ import {
   message,
   open,
   passReconnectTime,
+  passTime,
   peers,
   refusal,
+  timers,
   until,
   wired,
 } from '#client/testing/wire.ts'
 import { OUTBOX_MAX } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
+import { OUTBOX_TEXTS } from '#shared/texts/outbox.ts'
 import type { Outgoing } from './message-book.ts'
 
 wired()
+
+/** After this without an answer a socket counts as lost. */
+const ANSWER_MS = 5_000
 
 const waiting = (clientId: string, more: Partial<Outgoing> = {}): Outgoing => ({
   clientId,
@@ -178,4 +185,120 @@ it('takes no refusal for its own that is about who is asking', async () => {
   first.say({ type: 'error', message: MESSAGES.notAuthenticated, clientId: 'id-1' })
   await until(() => expect(asked.sent).toEqual(['id-1']))
   await until(() => expect(chat.get().outgoing).toEqual([]))
+})
+
+/** A server that answers each try with the next of some statuses, and takes what comes after them. */
+function answering(...failures: Error[]) {
+  const wire = network()
+  wire.line.up = true
+  const sendMessage: typeof wire.sendMessage = async (sent) => {
+    const failure = failures.shift()
+    if (!failure) return wire.sendMessage(sent)
+    wire.tried.push(sent.clientId)
+    throw failure
+  }
+  return { ...wire, sendMessage }
+}
+
+/** As the link makes it of an answer with `Retry-After`. */
+const refusalUntil = (httpStatus: number, seconds: string) =>
+  TRPCClientError.from(
+    { error: { message: 'Please wait a moment.', code: -32000, data: { httpStatus } } },
+    { meta: { response: new Response(null, { headers: { 'retry-after': seconds } }) } },
+  )
+
+describe('what a message was answered with', () => {
+  it.each([401, 408, 429, 500, 502, 503, 504])('%i keeps it on its way, and it is sent again', async (status) => {
+    const wire = answering(refusal(status, 'Not now'))
+    const kept: Outgoing[] = []
+    const opened = await offline(kept, wire)
+    opened.chat.send('Hello')
+    await until(() => expect(wire.tried).toEqual(['id-1']))
+    await setImmediate()
+    expect(kept).toMatchObject([{ clientId: 'id-1', state: 'pending', refused: false }])
+    expect(opened.reports.join()).not.toContain('Not now')
+    opened.network.back()
+    await until(() => expect(wire.stored).toEqual(['id-1']))
+    expect(wire.tried).toEqual(['id-1', 'id-1'])
+  })
+
+  it.each([400, 403, 404, 409, 413])('%i is the last word: nothing but its writer sends it again', async (status) => {
+    const wire = answering(refusal(status, 'Not like this'))
+    const kept: Outgoing[] = []
+    const opened = await offline(kept, wire)
+    opened.chat.send('Hello')
+    await until(() => expect(kept).toMatchObject([{ state: 'failed', refused: true }]))
+    expect(opened.reports).toContain(`${MESSAGES.messageSendFailed} | Not like this`)
+    opened.network.back()
+    opened.chat.send('Another')
+    await until(() => expect(wire.stored).toEqual(['id-2']))
+    expect(wire.tried).toEqual(['id-1', 'id-2'])
+    opened.chat.retry('id-1')
+    await until(() => expect(wire.stored).toEqual(['id-2', 'id-1']))
+  })
+
+  it.each([408, 429, 503])('%i with Retry-After lets nothing out before that time is over', async (status) => {
+    const wire = answering(refusalUntil(status, '9'))
+    const opened = await offline([], wire)
+    opened.chat.send('One')
+    await until(() => expect(wire.tried).toEqual(['id-1']))
+    await until(() => expect(timers.filter(({ ms }) => ms === 9_000)).toHaveLength(1))
+    expect(opened.reports).toContain(`${MESSAGES.messageSendFailed} | ${OUTBOX_TEXTS.waitsAMoment}`)
+    opened.chat.send('Two')
+    opened.network.back()
+    await setImmediate()
+    expect(wire.tried).toEqual(['id-1'])
+    expect(opened.chat.get().outgoing.map(({ state }) => state)).toEqual(['pending', 'pending'])
+
+    passTime(9_000)
+    await until(() => expect(wire.stored).toEqual(['id-1', 'id-2']))
+    await until(() => expect(opened.chat.get().outgoing).toEqual([]))
+  })
+
+  it('is waited for ten minutes at most, whatever the answer asks for', async () => {
+    const wire = answering(refusalUntil(429, '86400'))
+    const { chat } = await offline([], wire)
+    chat.send('One')
+    await until(() => expect(timers.filter(({ ms }) => ms === 600_000)).toHaveLength(1))
+  })
+})
+
+describe('what the socket answered with', () => {
+  it('and a time after which it may be sent again is kept until then, and goes out by HTTP', async () => {
+    const { chat, first, asked, reports } = await connected()
+    chat.send('One')
+    chat.send('Two')
+    await until(() => expect(first.heard).toHaveLength(3))
+    for (const clientId of ['id-1', 'id-2']) {
+      first.say({ type: 'error', message: 'Please wait a moment.', clientId, retryAfter: 2 })
+    }
+    await until(() => expect(timers.filter(({ ms }) => ms === 2_000)).toHaveLength(1))
+    expect(chat.get().outgoing).toMatchObject([
+      { clientId: 'id-1', state: 'pending', refused: false },
+      { clientId: 'id-2', state: 'pending', refused: false },
+    ])
+    expect(reports).toEqual([`${MESSAGES.messageSendFailed} | ${OUTBOX_TEXTS.waitsAMoment}`])
+    // What is written meanwhile waits behind them, and that it was answered leaves the socket as it is.
+    chat.send('Three')
+    for (const { ms, off, run } of [...timers]) if (ms === ANSWER_MS && !off) run()
+    await setImmediate()
+    expect(chat.get().status).toBe('connected')
+    expect(first.heard).toHaveLength(3)
+    expect(asked.sent).toEqual([])
+
+    passTime(2_000)
+    await until(() => expect(asked.sent).toEqual(['id-1', 'id-2', 'id-3']))
+    await until(() => expect(chat.get().outgoing).toEqual([]))
+  })
+
+  it('and no such time is the last word', async () => {
+    const { chat, first, asked } = await connected()
+    chat.send('Hello')
+    await until(() => expect(first.heard).toHaveLength(2))
+    first.say({ type: 'error', message: 'This match has ended', clientId: 'id-1' })
+    await until(() => expect(chat.get().outgoing).toMatchObject([{ state: 'failed', refused: true }]))
+    first.socket.close()
+    await until(() => expect(chat.get().status).toBe('offline'))
+    expect(asked.sent).toEqual([])
+  })
 })

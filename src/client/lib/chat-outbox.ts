@@ -1,8 +1,9 @@
 import type { SentMessage } from '#shared/chat.ts'
 import { CHAT_RECONNECT_MS, OUTBOX_MAX, OUTBOX_MAX_HOURS } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
+import { OUTBOX_TEXTS } from '#shared/texts/outbox.ts'
 import type { ChatOptions, ChatState } from './chat-options.ts'
-import { isTemporary, serverMessage, statusOf } from './errors.ts'
+import { isTemporary, retryAfterOf, serverMessage, statusOf } from './errors.ts'
 import { findOutgoing, type Outgoing, withOutgoing, withoutOutgoing } from './message-book.ts'
 import { createKeeper } from './outbox-keeper.ts'
 
@@ -20,6 +21,9 @@ type Ways = {
 /** So often a message fails to get through before its writer is offered to do something about it. */
 const TRIES = 3
 const HOUR_MS = 3_600_000
+const SECOND_MS = 1_000
+/** A proxy may ask for any wait; a message does not lie here longer than this without another try. */
+const RETRY_AFTER_MAX_SECONDS = 600
 
 /** One's own messages on their way. Each keeps its clientId, so that none is stored twice whichever way it goes. */
 export function createOutbox(
@@ -33,8 +37,9 @@ export function createOutbox(
   const tries = new Map<string, number>()
   let isFlushing = false
   let isOpen = false
+  /** The server has asked for a pause (`Retry-After`): until it is over, nothing at all goes out (decision 95). */
+  let isBackingOff = false
 
-  const isPending = (clientId: string) => findOutgoing(state.get(), clientId)?.state === 'pending'
   const put = (entry: Outgoing) => state.change((view) => withOutgoing(view, entry))
 
   function refuse(clientId: string, reason?: string) {
@@ -56,24 +61,43 @@ export function createOutbox(
         refuse(clientId, serverMessage(error))
         return true
       }
-      const count = (tries.get(clientId) ?? 0) + 1
-      tries.set(clientId, count)
-      const current = findOutgoing(state.get(), clientId)
-      if (current && count >= TRIES) put({ ...current, state: 'failed' })
+      countTry(clientId)
+      const retryAfter = retryAfterOf(error)
       if (statusOf(error) === 401) onSignedOut()
-      else tell(MESSAGES.messageSendFailed, 'It waits here and goes out by itself with the next connection.')
+      else if (retryAfter === undefined) tell(MESSAGES.messageSendFailed, OUTBOX_TEXTS.waits)
+      if (retryAfter !== undefined) backOff(retryAfter)
       // Without a connection the next one brings the next try.
-      if (state.get().status === 'connected') options.later(() => void (isOpen && flush()), CHAT_RECONNECT_MS)
+      else if (state.get().status === 'connected') flushLater(CHAT_RECONNECT_MS)
       return false
     }
   }
 
+  function countTry(clientId: string) {
+    const count = (tries.get(clientId) ?? 0) + 1
+    tries.set(clientId, count)
+    const current = findOutgoing(state.get(), clientId)
+    if (current && count >= TRIES) put({ ...current, state: 'failed' })
+  }
+
+  const flushLater = (ms: number) => options.later(() => void (isOpen && flush()), ms)
+
+  function backOff(seconds: number) {
+    tell(MESSAGES.messageSendFailed, OUTBOX_TEXTS.waitsAMoment)
+    if (isBackingOff) return
+    isBackingOff = true
+    const resume = () => {
+      isBackingOff = false
+      if (isOpen) void flush()
+    }
+    options.later(resume, Math.min(seconds, RETRY_AFTER_MAX_SECONDS) * SECOND_MS)
+  }
+
   /** One after the other, so that they arrive in the order in which they were written. */
   async function flush() {
-    if (isFlushing) return
+    if (isFlushing || isBackingOff) return
     isFlushing = true
     const tried = new Set<string>()
-    for (let entry = next(tried); entry && isOpen; entry = next(tried)) {
+    for (let entry = next(tried); entry && isOpen && !isBackingOff; entry = next(tried)) {
       tried.add(entry.clientId)
       if (!(await byHttp(entry))) break
     }
@@ -91,13 +115,21 @@ export function createOutbox(
     const entry: Outgoing = { content, clientId, createdAt, state: 'pending', refused: false }
     const waits = state.get().outgoing.some((other) => !other.refused && !onSocket.has(other.clientId))
     put(entry)
-    if (!waits && bySocket(entry)) onSocket.add(clientId)
+    if (!waits && !isBackingOff && bySocket(entry)) onSocket.add(clientId)
     else void flush()
   }
 
   return {
-    isPending,
+    /** Whether the socket has taken it and said nothing of it since. */
+    isUnanswered: (clientId: string) =>
+      onSocket.has(clientId) && findOutgoing(state.get(), clientId)?.state === 'pending',
     refuse,
+    /** The socket could not take it for a reason that passes: it stays on its way, and is sent after the pause. */
+    postpone(clientId: string, retryAfter: number) {
+      onSocket.delete(clientId)
+      countTry(clientId)
+      backOff(retryAfter)
+    },
     flush: () => void flush(),
     /** False when so much is waiting that nothing more is taken. */
     send(content: string): boolean {

@@ -1,4 +1,4 @@
-import { CLOSE, FEATURES, type ServerFrame } from '#shared/chat.ts'
+import { CLOSE, type ErrorFrame, FEATURES, type ServerFrame } from '#shared/chat.ts'
 import { CHAT_RECONNECT_MS } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import type { ClientFrame } from '#shared/schemas/chat.ts'
@@ -99,10 +99,14 @@ export function createChat(options: ChatOptions): Chat {
     options.onGone?.()
   }
 
-  function refuse({ clientId, message }: { clientId?: string; message: string }) {
+  function refuse({ clientId, message, retryAfter }: ErrorFrame) {
     // Not about the message: over the procedures its writer is asked to sign in again, and it goes on.
     const isSignedOut = message === MESSAGES.notAuthenticated
-    if (clientId && !isSignedOut) return outbox.refuse(clientId, message)
+    if (clientId && !isSignedOut) {
+      return retryAfter === undefined
+        ? outbox.refuse(clientId, message)
+        : outbox.postpone(clientId, retryAfter)
+    }
     tell(message)
     if (isSignedOut || state.get().status !== 'connected') lose()
   }
@@ -143,7 +147,7 @@ export function createChat(options: ChatOptions): Chat {
   function bySocket({ content, clientId }: { content: string; clientId: string }): boolean {
     const by = link
     if (!say({ type: 'message', matchId, content, clientId })) return false
-    later(() => link === by && outbox.isPending(clientId) && lose(), ANSWER_MS)
+    later(() => link === by && outbox.isUnanswered(clientId) && lose(), ANSWER_MS)
     return true
   }
 

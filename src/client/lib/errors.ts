@@ -26,6 +26,14 @@ export function isTemporary(error: unknown): boolean {
   return status === undefined || isForeign(error) || status >= 500 || status === 408 || status === 429
 }
 
+/** How long to wait before the same is asked again, in seconds, when the server said so. */
+export function retryAfterOf(error: unknown): number | undefined {
+  if (!(error instanceof TRPCClientError)) return undefined
+  const { response } = (error.meta ?? {}) as { response?: Response }
+  const seconds = Number.parseInt(response?.headers.get('retry-after') ?? '', 10)
+  return Number.isNaN(seconds) ? undefined : seconds
+}
+
 /** What a text with `{status}` shows for a failed call. */
 export const statusText = (error: unknown): string => String(statusOf(error) ?? 'offline')
 

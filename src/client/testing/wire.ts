@@ -133,6 +133,14 @@ export const peer = (index: number) =>
 export const until = (check: () => void) => vi.waitFor(check)
 export const ids = (messages: readonly Message[]) => messages.map(({ id }) => id)
 
+/** Lets a time pass for which something waits. */
+export function passTime(ms: number) {
+  const wait = timers.findLast((timer) => timer.ms === ms && !timer.off)
+  if (!wait) throw new Error(`nothing waits for ${ms} ms`)
+  wait.off = true
+  wait.run()
+}
+
 /** Lets the time of the wait between two attempts pass. */
 export function passReconnectTime() {
   const wait = timers.findLast(({ off }) => !off)

@@ -5,7 +5,7 @@ import { CLOSE, FEATURES, type ServerFrame, type TypingFrame } from '#shared/cha
 import { SOCKET_BAD_FRAMES, TYPING_EVERY_MS } from '#shared/limits.ts'
 import { type ClientFrame, clientFrame } from '#shared/schemas/chat.ts'
 import type { Ctx } from '../ctx.ts'
-import { AppError, publicMessage, toTRPCError } from '../errors.ts'
+import { AppError, frameRetryAfterOf, publicMessage, toTRPCError } from '../errors.ts'
 import { callByPath, callerFor } from '../rpc/call.ts'
 import { contextOf, mayWrite } from './rights.ts'
 import type { Caller, Listener, Rooms } from './rooms.ts'
@@ -89,7 +89,9 @@ export function converse(app: FastifyInstance, conversation: Conversation) {
       if (error.code === 'INTERNAL_SERVER_ERROR')
         caller.log.error({ err: error.cause ?? error }, 'frame failed')
       const clientId = frame.type === 'message' ? (frame.clientId ?? undefined) : undefined
-      say({ type: 'error', message: publicMessage(error), ...(clientId && { clientId }) })
+      const retryAfter = frameRetryAfterOf(error)
+      const times = retryAfter !== undefined && { retryAfter }
+      say({ type: 'error', message: publicMessage(error), ...(clientId && { clientId }), ...times })
     }
   }
 

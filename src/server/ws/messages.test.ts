@@ -161,7 +161,7 @@ describe('frames', () => {
 
     const clientId = randomUUID()
     socket.send({ type: 'message', matchId, content: 'One too many', clientId })
-    expect(await socket.next()).toMatchObject({ type: 'error', clientId })
+    expect(await socket.next()).toMatchObject({ type: 'error', clientId, retryAfter: 1 })
     const refused = await world.call(mentor, 'POST', url, { body: { content: 'One too many' } })
     expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '1' } })
     expect(await stored(world)).toHaveLength(120)

@@ -1,0 +1,41 @@
+// @vitest-environment node
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createTRPCClient, httpBatchLink } from '@trpc/client'
+import { expect, it } from 'vitest'
+import type { AppRouter } from '#server/rpc/router.ts'
+import { retryAfterOf, statusOf } from './errors.ts'
+
+const refusal = JSON.stringify([{ error: { message: 'Wait', code: -32029, data: { httpStatus: 429 } } }])
+
+/** What a call fails with that is answered so. */
+async function failure(headers: Record<string, string>, body = refusal): Promise<unknown> {
+  const server = createServer((_request, response) => {
+    response.writeHead(429, { 'content-type': 'application/json', ...headers }).end(body)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/trpc`
+  const client = createTRPCClient<AppRouter>({ links: [httpBatchLink({ url })] })
+  const error = await client.auth.session.query().catch((cause: unknown) => cause)
+  server.closeAllConnections()
+  server.close()
+  return error
+}
+
+it('knows after how many seconds a refused call may be repeated', async () => {
+  const error = await failure({ 'retry-after': '7' })
+  expect([statusOf(error), retryAfterOf(error)]).toEqual([429, 7])
+})
+
+it.each([
+  ['no time', {}],
+  ['a date, which the product never sends', { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }],
+])('knows of none where the answer has %s', async (_what, headers) => {
+  expect(retryAfterOf(await failure(headers))).toBeUndefined()
+})
+
+it('knows of none where the call never arrived', () => {
+  expect(retryAfterOf(new TypeError('Failed to fetch'))).toBeUndefined()
+})
