@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -29,8 +29,31 @@ describe('a SQLite database', () => {
     expect(await pragma(db, 'journal_mode')).toBe('wal')
     expect(await pragma(db, 'synchronous')).toBe(2)
     expect(await pragma(db, 'foreign_keys')).toBe(1)
+    await sql`create table owners (id integer primary key)`.execute(db)
+    await sql`create table owned (owner integer references owners)`.execute(db)
+    const before = readFileSync(file)
+    await expect(sql`insert into owned values (1)`.execute(db)).rejects.toThrow('FOREIGN KEY')
+    await sql`insert into owners values (1)`.execute(db)
+    await sql`insert into owned values (1)`.execute(db)
+    // What is committed stands in the journal, and the data follow later.
+    expect(readFileSync(file)).toEqual(before)
+    expect(statSync(`${file}-wal`).size).toBeGreaterThan(0)
+    await closeDatabase(db)
+  })
+
+  test('leaves nothing in the file of a row that was deleted', async ({ file }) => {
+    const db = openSqlite(file)
+    await sql`create table notes (text text)`.execute(db)
+    for (const text of ['Said by somebody', 'Still there']) await note(db, text)
+    await sql`delete from notes where text = 'Said by somebody'`.execute(db)
+    await closeDatabase(db)
+    const bytes = readFileSync(file, 'latin1')
+    expect([bytes.includes('Said by somebody'), bytes.includes('Still there')]).toEqual([false, true])
+  })
+
+  test('never holds the process up while another one writes', async ({ file }) => {
+    const db = openSqlite(file)
     expect(await pragma(db, 'busy_timeout')).toBe(0)
-    expect(await pragma(db, 'secure_delete')).toBe(1)
     await closeDatabase(db)
   })
 

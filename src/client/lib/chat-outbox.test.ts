@@ -208,34 +208,40 @@ const refusalUntil = (httpStatus: number, seconds: string) =>
   )
 
 describe('what a message was answered with', () => {
-  it.each([401, 408, 429, 500, 502, 503, 504])('%i keeps it on its way, and it is sent again', async (status) => {
-    const wire = answering(refusal(status, 'Not now'))
-    const kept: Outgoing[] = []
-    const opened = await offline(kept, wire)
-    opened.chat.send('Hello')
-    await until(() => expect(wire.tried).toEqual(['id-1']))
-    await setImmediate()
-    expect(kept).toMatchObject([{ clientId: 'id-1', state: 'pending', refused: false }])
-    expect(opened.reports.join()).not.toContain('Not now')
-    opened.network.back()
-    await until(() => expect(wire.stored).toEqual(['id-1']))
-    expect(wire.tried).toEqual(['id-1', 'id-1'])
-  })
+  it.each([401, 408, 429, 500, 502, 503, 504])(
+    '%i keeps it on its way, and it is sent again',
+    async (status) => {
+      const wire = answering(refusal(status, 'Not now'))
+      const kept: Outgoing[] = []
+      const opened = await offline(kept, wire)
+      opened.chat.send('Hello')
+      await until(() => expect(wire.tried).toEqual(['id-1']))
+      await setImmediate()
+      expect(kept).toMatchObject([{ clientId: 'id-1', state: 'pending', refused: false }])
+      expect(opened.reports.join()).not.toContain('Not now')
+      opened.network.back()
+      await until(() => expect(wire.stored).toEqual(['id-1']))
+      expect(wire.tried).toEqual(['id-1', 'id-1'])
+    },
+  )
 
-  it.each([400, 403, 404, 409, 413])('%i is the last word: nothing but its writer sends it again', async (status) => {
-    const wire = answering(refusal(status, 'Not like this'))
-    const kept: Outgoing[] = []
-    const opened = await offline(kept, wire)
-    opened.chat.send('Hello')
-    await until(() => expect(kept).toMatchObject([{ state: 'failed', refused: true }]))
-    expect(opened.reports).toContain(`${MESSAGES.messageSendFailed} | Not like this`)
-    opened.network.back()
-    opened.chat.send('Another')
-    await until(() => expect(wire.stored).toEqual(['id-2']))
-    expect(wire.tried).toEqual(['id-1', 'id-2'])
-    opened.chat.retry('id-1')
-    await until(() => expect(wire.stored).toEqual(['id-2', 'id-1']))
-  })
+  it.each([400, 403, 404, 409, 413])(
+    '%i is the last word: nothing but its writer sends it again',
+    async (status) => {
+      const wire = answering(refusal(status, 'Not like this'))
+      const kept: Outgoing[] = []
+      const opened = await offline(kept, wire)
+      opened.chat.send('Hello')
+      await until(() => expect(kept).toMatchObject([{ state: 'failed', refused: true }]))
+      expect(opened.reports).toContain(`${MESSAGES.messageSendFailed} | Not like this`)
+      opened.network.back()
+      opened.chat.send('Another')
+      await until(() => expect(wire.stored).toEqual(['id-2']))
+      expect(wire.tried).toEqual(['id-1', 'id-2'])
+      opened.chat.retry('id-1')
+      await until(() => expect(wire.stored).toEqual(['id-2', 'id-1']))
+    },
+  )
 
   it.each([408, 429, 503])('%i with Retry-After lets nothing out before that time is over', async (status) => {
     const wire = answering(refusalUntil(status, '9'))

@@ -103,9 +103,7 @@ export function createChat(options: ChatOptions): Chat {
     // Not about the message: over the procedures its writer is asked to sign in again, and it goes on.
     const isSignedOut = message === MESSAGES.notAuthenticated
     if (clientId && !isSignedOut) {
-      return retryAfter === undefined
-        ? outbox.refuse(clientId, message)
-        : outbox.postpone(clientId, retryAfter)
+      return retryAfter === undefined ? outbox.refuse(clientId, message) : outbox.postpone(clientId, retryAfter)
     }
     tell(message)
     if (isSignedOut || state.get().status !== 'connected') lose()

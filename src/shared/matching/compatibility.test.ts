@@ -148,7 +148,13 @@ describe('the edges of the weights', () => {
   })
 
   test('three words of the goals are all that can be asked for, and each of them counts a third', () => {
-    const values = ['', 'nurse', 'nurse patients', 'nurse patients hospital', 'nurse patients hospital ward'].map(
+    const values = [
+      '',
+      'nurse',
+      'nurse patients',
+      'nurse patients hospital',
+      'nurse patients hospital ward',
+    ].map(
       (bio) =>
         compatibility(
           { interests: ['Chess'], goals: 'nurse patients hospital ward' },

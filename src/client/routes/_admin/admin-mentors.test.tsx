@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from '#client/testing/page.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 
@@ -63,13 +63,25 @@ describe('managing mentors', () => {
     await world.mentor({ fullName: 'Test Mentor' })
     const { user } = await open('/admin-mentors', await world.admin())
     await user.click(await screen.findByRole('tab', { name: MESSAGES.approvedMentors(1) }))
-    await user.click((await rowOf('Test Mentor')).getByRole('button', { name: 'Remove' }))
+    const stored = () => world.services.db.selectFrom('mentors').select('id').execute()
+    const ask = async () => {
+      await user.click((await rowOf('Test Mentor')).getByRole('button', { name: 'Remove' }))
+      const dialog = within(await screen.findByRole('alertdialog'))
+      dialog.getByText(MESSAGES.confirmMentorRemoval)
+      return dialog
+    }
 
-    const dialog = within(await screen.findByRole('alertdialog'))
-    dialog.getByText(MESSAGES.confirmMentorRemoval)
-    await user.click(dialog.getByRole('button', { name: 'Remove mentor' }))
+    const refused = await ask()
+    expect(await stored()).toHaveLength(1)
+    await user.click(refused.getByRole('button', { name: 'Keep mentor' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(await stored()).toHaveLength(1)
+    expect(screen.queryByText(MESSAGES.mentorRemoved)).toBeNull()
+
+    await user.click((await ask()).getByRole('button', { name: 'Remove mentor' }))
     await screen.findByText(MESSAGES.mentorRemoved)
     await screen.findByText(MESSAGES.noApprovedMentors)
+    expect(await stored()).toEqual([])
   })
 
   test('says the status of a failed change', async ({ world, open }) => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from '#client/testing/page.tsx'
 import type { Person } from '#server/testing/people.ts'
 import type { World } from '#server/testing/world.ts'
@@ -138,6 +138,31 @@ describe('writing', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await screen.findByRole('img', { name: 'Sent' })
     expect(await stored(world)).toMatchObject([{ content: 'Hello' }])
+  })
+
+  test('Enter sends, and Shift+Enter begins a new line', async ({ world, open }) => {
+    const { mentee, matchId } = await world.pair()
+    const { user } = await open(`/chat/${matchId}`, mentee)
+    await user.type(await messageField(), 'One{Shift>}{Enter}{/Shift}Two')
+    expect(await messageField()).toHaveProperty('value', 'One\nTwo')
+    await user.keyboard('{Enter}')
+    await screen.findByRole('img', { name: 'Sent' })
+    expect(await messageField()).toHaveProperty('value', '')
+    expect(await stored(world)).toMatchObject([{ content: 'One\nTwo' }])
+  })
+
+  test('Enter that ends a word of an input method sends nothing', async ({ world, open }) => {
+    const { mentee, matchId } = await world.pair()
+    const { user } = await open(`/chat/${matchId}`, mentee)
+    const field = await messageField()
+    await user.type(field, 'にほん')
+    // The browser's own event: what handles it may not take it away from the input method either.
+    expect(fireEvent.keyDown(field, { key: 'Enter', isComposing: true })).toBe(true)
+    expect(field).toHaveProperty('value', 'にほん')
+    expect(screen.queryByRole('img', { name: /Sen[dt]/ })).toBeNull()
+    await user.keyboard('{Enter}')
+    await screen.findByRole('img', { name: 'Sent' })
+    expect(await stored(world)).toMatchObject([{ content: 'にほん' }])
   })
 
   test('is kept as a draft of that conversation', async ({ world, open }) => {

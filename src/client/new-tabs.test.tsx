@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from '#client/testing/page.tsx'
+import { CAMPAIGN } from '#shared/campaign.ts'
+
+/** The links on the page that open a tab, with what they tell the browser to keep to itself. */
+const newTabs = () =>
+  [...document.querySelectorAll<HTMLAnchorElement>('a[target="_blank"]')].map(({ href, relList }) => ({
+    href,
+    isApart: relList.contains('noopener') && relList.contains('noreferrer'),
+  }))
+const apart = (hrefs: readonly string[]) => hrefs.map((href) => ({ href, isApart: true }))
+
+const HOUR_MS = 3_600_000
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+
+describe('a link that opens a tab neither hands over this one nor says where it was', () => {
+  test('on the landing page', async ({ open }) => {
+    await open('/')
+    const { about, socials } = CAMPAIGN
+    const hrefs = [about.partner.url, ...socials.map(({ url }) => url)]
+    expect(newTabs()).toEqual(apart(hrefs.map((href) => new URL(href).href)))
+  })
+
+  test('in what was written', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const content = 'https://example.org/a and https://example.org/b'
+    await world.call(mentor, 'POST', `/api/matches/${matchId}/messages`, { body: { content } })
+    await open(`/chat/${matchId}`, mentee)
+    await screen.findByRole('link', { name: 'https://example.org/a' })
+    expect(newTabs()).toEqual(apart(['https://example.org/a', 'https://example.org/b']))
+  })
+
+  test('to where a session is held', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const body = {
+      title: 'Talk',
+      startTime: inHours(1),
+      endTime: inHours(2),
+      location: 'Virtual',
+      meetingLink: 'https://meet.example/room',
+    }
+    await world.call(mentor, 'POST', `/api/matches/${matchId}/sessions`, { body })
+    await open('/mentee-dashboard?tab=schedule', mentee)
+    await screen.findByRole('link', { name: 'Join' })
+    expect(newTabs()).toEqual(apart(['https://meet.example/room']))
+  })
+})
+
+describe('the source of the client', () => {
+  const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|(^|[\\/])testing[\\/]/.test(path))
+    .map((path) => ({ path, text: readFileSync(join(import.meta.dirname, path), 'utf8') }))
+  const found = (pattern: RegExp) =>
+    sources.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([match]) => ({ path, match })))
+
+  test('names both wherever it opens a tab', () => {
+    // The whole opening tag: from its < to the end of its attributes, in whichever order they stand.
+    const tags = found(/<[A-Za-z][\w.]*\s(?:[^<>]|=>)*?\btarget=(?:[^<>]|=>)*>/g)
+    expect(tags.length).toBe(found(/\btarget=/g).length)
+    expect(tags.length).toBeGreaterThanOrEqual(4)
+    for (const { path, match } of tags) {
+      expect({ path, match }).toEqual({
+        path,
+        match: expect.stringMatching(/\brel="(?=[^"]*\bnoopener\b)[^"]*\bnoreferrer\b/),
+      })
+    }
+  })
+
+  test('opens none by script or from a form', () => {
+    expect(found(/\bwindow\.open\b|[^.\w]open\(['"`]http|\bformTarget=|\.target\s*=[^=]/g)).toEqual([])
+  })
+})
