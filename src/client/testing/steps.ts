@@ -21,23 +21,33 @@ async function fillAccount(page: Page, { username, fullName }: Who) {
   await page.getByLabel('Photo URL').fill(`${new URL(page.url()).origin}/avatars/${username}.svg`)
 }
 
-/** Fills and sends the form of a mentor who applies. */
-export async function registerMentor(page: Page, who: Who) {
-  await page.goto('/register')
+/** Fills the open form of a mentor who applies. */
+export async function fillMentorForm(page: Page, who: Who) {
   await fillAccount(page, who)
   await page.getByLabel('Profession').fill('Engineer')
   await page.getByText('4-6', { exact: true }).click()
   await page.getByLabel('Expertise').fill('Bridges, Study skills')
   await page.getByText('flexible', { exact: true }).click()
+}
+
+/** Fills the open form of a mentee who joins. */
+export async function fillMenteeForm(page: Page, who: Who) {
+  await fillAccount(page, who)
+  await page.getByLabel('Interests').fill('Football, Physics')
+  await page.getByLabel('Goals').fill('Finish school')
+}
+
+/** Fills and sends the form of a mentor who applies. */
+export async function registerMentor(page: Page, who: Who) {
+  await page.goto('/register')
+  await fillMentorForm(page, who)
   await page.getByRole('button', { name: /register as a mentor/i }).click()
 }
 
 /** Fills and sends the form of a mentee who joins. */
 export async function registerMentee(page: Page, who: Who) {
   await page.goto('/register?type=mentee')
-  await fillAccount(page, who)
-  await page.getByLabel('Interests').fill('Football, Physics')
-  await page.getByLabel('Goals').fill('Finish school')
+  await fillMenteeForm(page, who)
   await page.getByRole('button', { name: /register as a mentee/i }).click()
 }
 
