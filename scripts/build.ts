@@ -15,6 +15,7 @@ const SOURCES = [
   'scripts/compress.ts',
   'scripts/bundle.ts',
   'scripts/bundle',
+  'scripts/check-node.cjs',
   ...Object.values(TOOLS),
   'package.json',
   'package-lock.json',

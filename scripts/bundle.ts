@@ -2,10 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { minVersion } from 'semver'
+import { libraryFor, SQLITE_LIBRARY } from '#db/sqlite-library.ts'
 import { buildServer, buildTools } from './bundle/compile.ts'
 import { writeLicences } from './bundle/licences.ts'
 import { copyNatives, findNatives } from './bundle/natives.ts'
-import { fileOf, TOOLS } from './bundle/programs.ts'
+import { fileOf, NODE_CHECK, TOOLS } from './bundle/programs.ts'
 
 const GIVEN = ['LICENSE', 'NOTICE', '.env.example']
 
@@ -22,14 +24,21 @@ const natives = findNatives(root)
 copyNatives(root, natives, join(dist, 'node_modules'))
 await buildTools(root, join(dist, 'tools'), natives)
 await buildServer(root, join(dist, 'server'), natives)
+copyFileSync(join(root, 'scripts', NODE_CHECK), join(dist, 'tools', NODE_CHECK))
 makeCodeCache()
 
 /** The same npm scripts as in the source, over programs that need nothing else. */
 function writeManifest() {
-  const source = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, unknown>
+  const source = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, unknown> & {
+    engines: { node: string }
+  }
   const scripts: Record<string, string> = { start: 'exec node server/main.js' }
   for (const tool of Object.keys(TOOLS)) scripts[tool] = `node tools/${fileOf(tool)}.mjs`
-  const { name, version, private: closed, license, engines } = source
+  const { name, version, private: closed, license } = source
+  // It has one library of SQLite, and what that runs on (decision 81).
+  const ranges = source.engines.node.split(' || ')
+  const fitting = ranges.filter((range) => libraryFor(minVersion(range)?.version ?? '') === SQLITE_LIBRARY)
+  const engines = { node: fitting.join(' || ') }
   const manifest = { name, version, private: closed, license, type: 'commonjs', engines, scripts }
   writeFileSync(join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 }

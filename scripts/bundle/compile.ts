@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type BuildEnvironmentOptions, build, type Plugin } from 'vite'
 import { type Natives, OUTSIDE } from './natives.ts'
-import { fileOf, TOOLS } from './programs.ts'
+import { fileOf, NODE_CHECK, TOOLS } from './programs.ts'
 
 type Rolldown = NonNullable<BuildEnvironmentOptions['rolldownOptions']>
 
@@ -62,19 +62,21 @@ const spread: Plugin = {
 
 /** The program as one file, a function that the starter compiles: what V8 made of it can be kept (code-cache.ts). */
 export async function buildServer(root: string, outDir: string, natives: Natives) {
-  const sources = { main: 'scripts/bundle/starter.ts', program: 'src/server/main.ts' }
-  for (const [name, source] of Object.entries(sources)) {
-    await bundle(root, outDir, natives, {
-      input: { [name]: join(root, source) },
-      output: {
-        format: 'cjs',
-        codeSplitting: false,
-        dynamicImportInCjs: false,
-        comments: false,
-        entryFileNames: '[name].js',
-      },
-    })
-  }
+  const inOneFile = (name: string, source: string) => ({
+    input: { [name]: join(root, source) },
+    output: {
+      format: 'cjs',
+      codeSplitting: false,
+      dynamicImportInCjs: false,
+      comments: false,
+      entryFileNames: '[name].js',
+    } as const,
+  })
+  await bundle(root, outDir, natives, inOneFile('program', 'src/server/main.ts'))
+  // Every Node can read the starter, as far as to the check that refuses it (decision 82).
+  const { input, output } = inOneFile('main', 'scripts/bundle/starter.ts')
+  const banner = `require('../tools/${NODE_CHECK}')`
+  await bundle(root, outDir, natives, { input, output: { ...output, banner } }, 'es2015')
   const file = join(outDir, 'program.js')
   const code = inAscii(readFileSync(file, 'utf8'))
   if (!code.includes(OWN_SPREAD)) throw new Error('tRPC spreads objects in another way now')
@@ -82,23 +84,33 @@ export async function buildServer(root: string, outDir: string, natives: Natives
 }
 
 /** The tools share files; each is run too seldom to be worth more. */
-export function buildTools(root: string, outDir: string, natives: Natives) {
+export async function buildTools(root: string, outDir: string, natives: Natives) {
   const input = Object.fromEntries(
     Object.entries(TOOLS).map(([name, source]) => [fileOf(name), join(root, source)]),
   )
-  return bundle(root, outDir, natives, {
+  await bundle(root, outDir, natives, {
     input,
     output: {
       // argon2 names it when it looks for its machine code.
       banner: 'const __dirname = import.meta.dirname',
       comments: false,
-      entryFileNames: '[name].mjs',
+      entryFileNames: '[name]-program.mjs',
       chunkFileNames: 'shared/[name]-[hash].mjs',
     },
   })
+  // A module that is imported where it stands is read before anything runs; the check has to be over by then.
+  for (const name of Object.keys(input)) {
+    writeFileSync(join(outDir, `${name}.mjs`), `import './${NODE_CHECK}'\nimport('./${name}-program.mjs')\n`)
+  }
 }
 
-const bundle = (root: string, outDir: string, { finders }: Natives, rolldownOptions: Rolldown) =>
+const bundle = (
+  root: string,
+  outDir: string,
+  { finders }: Natives,
+  rolldownOptions: Rolldown,
+  target = 'node20',
+) =>
   build({
     configFile: false,
     root,
@@ -109,7 +121,7 @@ const bundle = (root: string, outDir: string, { finders }: Natives, rolldownOpti
       ssr: true,
       outDir,
       emptyOutDir: false,
-      target: 'node20',
+      target,
       minify: false,
       reportCompressedSize: false,
       rolldownOptions,

@@ -8,5 +8,8 @@ export const TOOLS: Record<string, string> = {
   'audit:verify': 'scripts/audit-verify.ts',
 }
 
+/** Refuses a Node that could not run the rest; lies beside the tools. */
+export const NODE_CHECK = 'check-node.cjs'
+
 /** `admin:create` → `admin-create`, as its file is called. */
 export const fileOf = (tool: string): string => tool.replaceAll(':', '-')

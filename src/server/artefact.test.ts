@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { satisfies } from 'semver'
 import { vi } from 'vitest'
 import { SQLITE_LIBRARY } from '#db/sqlite-library.ts'
 import { fileOf, TOOLS } from '#scripts/bundle/programs.ts'
@@ -114,16 +115,41 @@ describe('the built folder, copied elsewhere and run with node alone', () => {
     const manifestIn = (folder: string) =>
       JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
         version: string
-        engines: object
+        engines: { node: string }
         scripts: object
       }
     const [source, built] = [manifestIn(process.cwd()), manifestIn(home)]
-    expect(built).toMatchObject({ version: source.version, engines: source.engines })
+    expect(built.version).toBe(source.version)
+    // It holds one library of SQLite, and what another one needs has to be built there.
+    expect(satisfies(process.versions.node, built.engines.node)).toBe(true)
+    expect(satisfies(process.versions.node.startsWith('20.') ? '24.0.0' : '20.20.2', built.engines.node)).toBe(
+      false,
+    )
+    expect(source.engines.node).toContain(built.engines.node)
     expect(Object.keys(built.scripts).sort()).toEqual(['start', ...Object.keys(TOOLS)].sort())
     expect(Object.keys(source.scripts)).toEqual(expect.arrayContaining(Object.keys(built.scripts)))
     const terms = readFileSync(join(home, 'LICENSES.txt'), 'utf8')
     for (const name of ['fastify', 'react', 'sharp', 'zod']) {
       expect(terms).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(`, 'm'))
+    }
+  })
+
+  test('is refused in one line by a Node that it does not run on, server and tools', ({ place }) => {
+    const { home } = copyArtefact(place.folder, {})
+    const older = join(place.folder, 'older.cjs')
+    writeFileSync(older, "Object.defineProperty(process.versions, 'node', { value: '18.20.8' })")
+    for (const program of [
+      'server/main.js',
+      ...Object.keys(TOOLS).map((tool) => `tools/${fileOf(tool)}.mjs`),
+    ]) {
+      const options = { cwd: home, encoding: 'utf8' } as const
+      const { status, stdout, stderr } = spawnSync(process.execPath, ['--require', older, program], options)
+      expect({ program, status, stdout, stderr }).toEqual({
+        program,
+        status: 1,
+        stdout: '',
+        stderr: expect.stringMatching(/^Cairnway needs Node\.js [^\n]+; this is 18\.20\.8\.\n$/) as string,
+      })
     }
   })
 

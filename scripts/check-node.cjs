@@ -1,0 +1,51 @@
+// Runs before anything else, in the JavaScript of Node 6: a Node that cannot read the rest says so in one line
+// (decision 82). A build copies it into dist/tools, whose package.json names what that build runs on.
+const { engines, optionalDependencies } = require('../package.json')
+
+/** What every release is tested on. Others that `engines` allows may well do, and get a warning. */
+const TESTED = [20, 22, 24, 26]
+
+const running = process.versions.node
+const numbersOf = (version) => version.split('.').map(Number)
+
+function isAtLeast(floor) {
+  const [found, wanted] = [numbersOf(running), numbersOf(floor)]
+  const differing = [0, 1, 2].find((place) => found[place] !== wanted[place])
+  return differing === undefined || found[differing] > wanted[differing]
+}
+
+/** The forms that `engines` has here: `^20.19.0 || >=24.0.0`. */
+const ranges = engines.node.split(' || ').map((range) => ({
+  floor: range.replace(/^\D+/, ''),
+  major: range[0] === '^' ? parseInt(range.slice(1), 10) : undefined,
+}))
+const fits = ({ floor, major }) => isAtLeast(floor) && (major === undefined || major === numbersOf(running)[0])
+const inWords = ({ floor, major }) =>
+  major === undefined ? `${floor} or later` : `${floor} or a later ${major}`
+
+function isThere(name) {
+  try {
+    return Boolean(require.resolve(name))
+  } catch (_error) {
+    return false
+  }
+}
+
+function refuse(line) {
+  console.error(line)
+  process.exit(1)
+}
+
+if (!ranges.some(fits)) {
+  refuse(`Cairnway needs Node.js ${ranges.map(inWords).join(', ')}; this is ${running}.`)
+}
+// npm goes on without it where it could not be compiled.
+const libraries = Object.keys(optionalDependencies || {})
+if (libraries.length > 0 && !libraries.some(isThere)) {
+  refuse(
+    'The library of SQLite is not installed: run npm ci; on Node.js 20 that may need Python and a C++ compiler, on 24 it needs neither.',
+  )
+}
+if (TESTED.indexOf(numbersOf(running)[0]) < 0) {
+  console.error(`Cairnway is tested on Node.js ${TESTED.join(', ')}; this is ${running}.`)
+}
