@@ -33,6 +33,9 @@ export const isMissingReference = (error: unknown): boolean =>
 /** Whether another process holds what a statement needs. Nothing has happened; it can be tried again. */
 export const isLocked = (error: unknown): boolean => /^SQLITE_(?:BUSY|LOCKED)/.test(codeOf(error))
 
+/** Whether PostgreSQL has cut a statement short because it waited for a lock longer than its connection allows. */
+export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03'
+
 /** SQLite's; SQLSTATE's classes of lost connections, lacking resources, deadlocks, intervention, I/O; the system's. */
 const UNAVAILABLE = new RegExp(
   [

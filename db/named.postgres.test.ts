@@ -7,6 +7,8 @@ test('a prepared query is read and planned once on each connection to PostgreSQL
     on.selectFrom('users').select('username').where('id', '=', of('id')),
   )
   await world.services.db.connection().execute(async (db) => {
+    // What is no read holds one connection, and everything after it has the same.
+    await sql`select 1`.execute(db)
     for (let id = 1; id <= 3; id += 1) await find(db, { id })
     const { rows } = await sql<{ uses: number }>`
       select generic_plans + custom_plans as uses from pg_prepared_statements

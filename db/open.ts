@@ -6,10 +6,12 @@ import { createCheckpoints } from './checkpoints.ts'
 import { dialectOf } from './dialect.ts'
 import { setDirect } from './direct.ts'
 import { connected, heard } from './failures.ts'
+import { impatience } from './impatience.ts'
 import { namingClient } from './named.ts'
 import { placeOfFile, setPlace } from './place.ts'
+import { DividedDriver, readsOf } from './postgres-driver.ts'
 import type { Db } from './schema.ts'
-import { impatience, PatientDriver, TransactionalAdapter } from './sqlite-driver.ts'
+import { PatientDriver, TransactionalAdapter } from './sqlite-driver.ts'
 import { type Database, SQLite } from './sqlite-library.ts'
 
 /** How long opening waits for another process; it holds up everything else meanwhile. */
@@ -18,6 +20,10 @@ const LOCK_PATIENCE_MS = 2_500
 const JOURNAL_MAX_BYTES = 64 * 1024 * 1024
 const JOURNAL_MAX_PAGES = 16_384
 const POOL_SIZE = 10
+/** How long a connection, a lock and an answer are waited for. */
+const PATIENCE_MS = 5_000
+/** So long a read waits for a locked table before it makes room for others and lines up again. */
+const READ_LOCK_MS = 100
 const INT8 = 20
 
 /** What a durable database answers: written to disk before it is acknowledged, rows that point at rows. */
@@ -107,22 +113,40 @@ export function openSqliteFile(file: string): Database {
   return database
 }
 
-/** Opens a pool of connections; `onError` hears of connections that break while nobody uses them. */
-export function openPostgres(url: string, onError: (error: Error) => void, size = POOL_SIZE): Db {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: size,
-    Client: namingClient(),
-    types: { getTypeParser },
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 5_000,
-    idle_in_transaction_session_timeout: 10_000,
-    application_name: 'cairnway',
-  })
-  pool.on('error', onError)
-  // One that is lost while a transaction has it says so to the next statement; unheard, it would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return connected(new PostgresDialect({ pool }))
+/**
+ * Opens two pools of connections, for reads and for everything else; `onError` hears of connections that break while
+ * nobody uses them.
+ */
+export function openPostgres(
+  url: string,
+  onError: (error: Error) => void,
+  size = POOL_SIZE,
+  patienceMs = PATIENCE_MS,
+): Db {
+  const poolOf = (max: number, settings: pg.PoolConfig = {}) => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      max,
+      Client: namingClient(),
+      types: { getTypeParser },
+      connectionTimeoutMillis: patienceMs,
+      statement_timeout: patienceMs,
+      idle_in_transaction_session_timeout: 10_000,
+      application_name: 'cairnway',
+      ...settings,
+    })
+    pool.on('error', onError)
+    // One that is lost while a transaction has it says so to the next statement; unheard, it would end the process.
+    pool.on('connect', (client) => client.on('error', () => {}))
+    return pool
+  }
+  const readCount = readsOf(size)
+  const writes = poolOf(size - readCount)
+  const reads = readCount > 0 ? poolOf(readCount, { lock_timeout: READ_LOCK_MS }) : undefined
+  const dialect = new PostgresDialect({ pool: writes })
+  const driver = new DividedDriver({ writes, reads, readCount, patienceMs })
+  dialect.createDriver = () => driver
+  return connected(dialect)
 }
 
 /** One connection outside of any pool; `ended` resolves, or throws why, when it is gone. */

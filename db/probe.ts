@@ -9,8 +9,8 @@ import type { Db } from './schema.ts'
 export async function probe(db: Db): Promise<void> {
   // It takes the lock at its start.
   if (dialectOf(db) === 'sqlite') return db.transaction().execute(async () => {})
-  const { rows } = await sql<{ readOnly: string }>`
-    select current_setting('transaction_read_only') as "readOnly"
-  `.execute(db)
-  if (rows[0]?.readOnly !== 'off') throw new Error('The database takes no writes')
+  // As a read: while a table is locked, every connection that writes may wait for it, and the rest can be served.
+  const setting = sql<string>`current_setting('transaction_read_only')`.as('readOnly')
+  const found = await db.selectNoFrom(setting).executeTakeFirst()
+  if (found?.readOnly !== 'off') throw new Error('The database takes no writes')
 }

@@ -2,8 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import {
   CompiledQuery,
   type DatabaseConnection,
-  type KyselyPlugin,
-  type QueryId,
   type QueryResult,
   SqliteAdapter,
   type SqliteDatabase,
@@ -11,6 +9,7 @@ import {
 } from 'kysely'
 import type { Checkpoints } from './checkpoints.ts'
 import { isLocked } from './dialect.ts'
+import { isImpatient } from './impatience.ts'
 import type { Place } from './place.ts'
 
 const RETRY_MS = 20
@@ -94,7 +93,7 @@ export class PatientDriver extends SqliteDriver {
     if (!this.#writing.has(access) && query.query.kind === 'SelectQueryNode') {
       return { rows: this.read(query.sql, query.parameters) as R[] }
     }
-    const until = performance.now() + (impatient.has(query.queryId) ? 0 : this.#patienceMs)
+    const until = performance.now() + (isImpatient(query.queryId) ? 0 : this.#patienceMs)
     for (;;) {
       const connection = await this.#hold(access)
       try {
@@ -129,17 +128,6 @@ export class PatientDriver extends SqliteDriver {
     this.#writing.set(access, connection)
     return connection
   }
-}
-
-const impatient = new WeakSet<QueryId>()
-
-/** Marks what is refused at once where another process holds the lock. */
-export const impatience: KyselyPlugin = {
-  transformQuery({ node, queryId }) {
-    impatient.add(queryId)
-    return node
-  },
-  transformResult: async ({ result }) => result,
 }
 
 /** Reading a statement's text takes longer than many a statement itself: it is done once for each. */
