@@ -25,15 +25,6 @@ export function addHostCheck(app: FastifyInstance) {
   })
 }
 
-/** Who is answered before the whole of his body has come is not listened to any longer: the connection ends. */
-export function addUnreadEnd(app: FastifyInstance) {
-  app.addHook('onSend', ({ headers, raw }, reply, payload, done) => {
-    const announced = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
-    if (announced && !raw.complete) reply.header('connection', 'close')
-    done(null, payload)
-  })
-}
-
 function comesFromElsewhere({ headers }: FastifyRequest, publicUrl: URL | null): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true

@@ -39,6 +39,7 @@ export async function photos(app: FastifyInstance, { folder, events }: { folder:
     upload.post(
       '/api/profile/photo',
       {
+        bodyLimit: REQUEST_MAX_BYTES,
         // Before a byte of the body is read.
         onRequest: async (request, reply) => {
           request.ctx = signedIn(await app.ctxFor(request, reply))
