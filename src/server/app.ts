@@ -111,7 +111,7 @@ export async function buildApp({
       on: config.rateLimits,
       clock,
       onRefusal: (name) => meter.count('limit_refusals', name),
-      takeStored: several && ((name, key) => takeShared({ db, now }, name, key)),
+      takeStored: several && ((...one) => takeShared({ db, now }, ...one)),
     }),
     policy: config.policy,
     passwords,

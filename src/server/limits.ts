@@ -1,3 +1,4 @@
+import { networksOf } from './addresses.ts'
 import { AppError } from './errors.ts'
 
 /** So many at once, and after that as many again in every `windowMs`. */
@@ -18,10 +19,12 @@ export const ALLOWANCES = {
   reports: { burst: 30, windowMs: HOUR_MS },
   newAdmins: { burst: 20, windowMs: HOUR_MS },
   callsOfMember: { burst: 600, windowMs: MINUTE_MS },
-  callsOfAddress: { burst: 300, windowMs: MINUTE_MS },
-  callsOfAddressAtOnce: { burst: 60, windowMs: 10 * SECOND_MS },
+  // A class of 40 and an assembly of 200 sign in behind one address (decision 85).
+  callsOfAddress: { burst: 3_000, windowMs: MINUTE_MS },
+  callsOfAddressAtOnce: { burst: 600, windowMs: 10 * SECOND_MS },
+  socketsOfMember: { burst: 60, windowMs: MINUTE_MS },
   socketsOfAddress: { burst: 60, windowMs: MINUTE_MS },
-  unknownTokens: { burst: 10, windowMs: MINUTE_MS },
+  unknownTokens: { burst: 600, windowMs: MINUTE_MS },
   // As many as the limits below let fail in an hour from one address.
   auditedFailures: { burst: 400, windowMs: HOUR_MS },
   auditedRefusals: { burst: 20, windowMs: HOUR_MS },
@@ -69,9 +72,15 @@ export type Limits = {
 /** By how much later a bucket is full again for each one that is taken: whole, or rounding would eat the last one. */
 export const costMs = ({ burst, windowMs }: Allowance): number => Math.floor(windowMs / burst)
 
+/** As an allowance, but so many times as often. */
+export const timesAs = ({ burst, windowMs }: Allowance, times: number): Allowance => ({
+  burst: burst * times,
+  windowMs,
+})
+
 /** A bucket that will be full later than this has nothing left at `now`. */
 export const latestFullAt = (allowance: Allowance, now: number): number =>
-  now + allowance.windowMs - costMs(allowance)
+  now + costMs(allowance) * (allowance.burst - 1)
 
 /** By so much the clocks of two machines may differ. */
 const CLOCKS_DIFFER_MS = 5 * SECOND_MS
@@ -90,26 +99,37 @@ type Options = {
   clock: () => number
   onRefusal?: (name: LimitName) => void
   /** Takes one of what all processes share and answers how long to wait if there is none; absent with one process. */
-  takeStored?: ((name: SharedLimitName, key: string) => Promise<number>) | undefined
+  takeStored?: ((name: SharedLimitName, key: string, allowance: Allowance) => Promise<number>) | undefined
+}
+
+type Bucket = { id: string; key: string; allowance: Allowance }
+
+/** The buckets that a key takes from: an address of IPv6 has one for each network that it is counted with. */
+function bucketsOf(name: LimitName, key: string | number): Bucket[] {
+  const allowance = ALLOWANCES[name]
+  if (typeof key === 'number') return [{ id: `${name} ${key}`, key: String(key), allowance }]
+  return networksOf(key).map(({ network, times }) => ({
+    id: `${name} ${network}`,
+    key: network,
+    allowance: timesAs(allowance, times),
+  }))
 }
 
 /** Token buckets in memory. `clock` gives milliseconds; with `on` false everything passes. */
 export function createLimits({ on, clock, onRefusal = () => {}, takeStored }: Options): Limits {
   const buckets = new Map<string, number>()
 
-  const bucketOf = (name: LimitName, key: string | number) => `${name} ${key}`
-
   function sweep(now: number) {
-    for (const [bucket, fullAt] of buckets) if (fullAt <= now) buckets.delete(bucket)
+    for (const [id, fullAt] of buckets) if (fullAt <= now) buckets.delete(id)
   }
 
-  function fullAtOf(name: LimitName, key: string | number, now: number): number {
-    const fullAt = Math.max(buckets.get(bucketOf(name, key)) ?? now, now)
-    return fullAt > farthestFullAt(ALLOWANCES[name], now) ? now : fullAt
+  function fullAtOf({ id, allowance }: Bucket, now: number): number {
+    const fullAt = Math.max(buckets.get(id) ?? now, now)
+    return fullAt > farthestFullAt(allowance, now) ? now : fullAt
   }
 
-  const waitMs = (name: LimitName, key: string | number, now: number): number =>
-    Math.max(fullAtOf(name, key, now) - latestFullAt(ALLOWANCES[name], now), 0)
+  const waitMs = (bucket: Bucket, now: number): number =>
+    Math.max(fullAtOf(bucket, now) - latestFullAt(bucket.allowance, now), 0)
 
   function refuseIfSpent(name: LimitName, wait: number) {
     if (wait <= 0) return
@@ -120,18 +140,25 @@ export function createLimits({ on, clock, onRefusal = () => {}, takeStored }: Op
   function take(name: LimitName, key: string | number | null) {
     if (!on || key === null) return
     const now = clock()
-    refuseIfSpent(name, waitMs(name, key, now))
+    const taken = bucketsOf(name, key)
+    // All or none: what is refused uses nothing up.
+    for (const bucket of taken) refuseIfSpent(name, waitMs(bucket, now))
     if (buckets.size >= SWEEP_AT) sweep(now)
-    buckets.set(bucketOf(name, key), fullAtOf(name, key, now) + costMs(ALLOWANCES[name]))
+    for (const bucket of taken) buckets.set(bucket.id, fullAtOf(bucket, now) + costMs(bucket.allowance))
   }
 
   return {
     on,
     take,
     async takeShared(name, key) {
-      if (!takeStored) take(name, key)
-      else if (on && key !== null) refuseIfSpent(name, await takeStored(name, String(key)))
+      if (!takeStored) return take(name, key)
+      if (!on || key === null) return
+      // The narrowest first, so that who has used that up takes nothing from the neighbours.
+      for (const bucket of bucketsOf(name, key)) {
+        refuseIfSpent(name, await takeStored(name, bucket.key, bucket.allowance))
+      }
     },
-    isSpent: (name, key) => on && key !== null && waitMs(name, key, clock()) > 0,
+    isSpent: (name, key) =>
+      on && key !== null && bucketsOf(name, key).some((bucket) => waitMs(bucket, clock()) > 0),
   }
 }

@@ -9,6 +9,7 @@ import { PHOTO_MAX_BYTES } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import { UPLOADED_PHOTO } from '#shared/schemas/profile.ts'
 import type { Ctx, Member } from '../ctx.ts'
+import { countCall } from '../domain/accounts/calls.ts'
 import { addPhoto } from '../domain/profiles/profiles.ts'
 import { AppError, notSignedIn } from '../errors.ts'
 import type { Events } from '../events.ts'
@@ -42,7 +43,9 @@ export async function photos(app: FastifyInstance, { folder, events }: { folder:
         bodyLimit: REQUEST_MAX_BYTES,
         // Before a byte of the body is read.
         onRequest: async (request, reply) => {
-          request.ctx = signedIn(await app.ctxFor(request, reply))
+          const ctx = await app.ctxFor(request, reply)
+          countCall(ctx)
+          request.ctx = signedIn(ctx)
           if (Number(request.headers['content-length']) > REQUEST_MAX_BYTES) throw tooLarge()
           if (underWay >= UNDER_WAY_MAX) {
             throw new AppError('unavailable', 'Too busy. Please try again in a moment.', RETRY_AFTER_SECONDS)

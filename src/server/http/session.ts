@@ -1,9 +1,10 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { USER_HEADER } from '#shared/errors.ts'
-import { isLoopback } from '../config.ts'
+import { callerAddress } from '../addresses.ts'
 import type { Actor, Ctx, Services } from '../ctx.ts'
 import { createBearers } from '../domain/accounts/bearers.ts'
+import { countCall } from '../domain/accounts/calls.ts'
 import { DEVICE_MS } from '../domain/accounts/devices.ts'
 import { enter, LIFETIMES, leave } from '../domain/accounts/sessions.ts'
 import { hashToken } from '../domain/accounts/tokens.ts'
@@ -13,6 +14,8 @@ import type { Events, Heard } from '../events.ts'
 /** As much of a request as tells who sent it. */
 type Caller = Pick<FastifyRequest, 'cookies' | 'ip' | 'log'> & {
   id?: string
+  /** Its connection's address and those that trusted proxies forwarded, where proxies are trusted. */
+  ips?: readonly string[] | undefined
   headers: { cookie?: string | undefined; [USER_HEADER]?: string | string[] | undefined }
 }
 
@@ -37,13 +40,13 @@ export function addSessions(
   const prefix = secure ? '__Host-' : ''
   const [sessionCookie, deviceCookie] = [`${prefix}sid`, `${prefix}device`]
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const
-  const actorFor = createBearers(services, heard)
+  const bearers = createBearers(services, heard)
 
   app.register(cookie)
 
   const tokenHashOf = (request: Caller) => hashed(onlyCookie(request, sessionCookie))
   app.decorate('tokenHashOf', tokenHashOf)
-  const addressOf = ({ ip }: Caller) => (isLoopback(ip) ? null : ip)
+  const addressOf = ({ ip, ips = [ip] }: Caller) => callerAddress(ips)
   app.decorate('addressOf', addressOf)
 
   app.decorate('ctxFor', async (request: Caller, reply?: FastifyReply): Promise<Ctx> => {
@@ -51,14 +54,13 @@ export function addSessions(
     const tokenHash = hashed(token)
     const deviceHash = hashed(onlyCookie(request, deviceCookie))
     const address = addressOf(request)
-    const actor = await actorFor(tokenHash, address)
-    if (actor.role === 'anonymous') {
-      services.limits.take('callsOfAddressAtOnce', address)
-      services.limits.take('callsOfAddress', address)
-    } else services.limits.take('callsOfMember', actor.userId)
-    refuseOther(request, actor)
-
+    const actor = await bearers.actorFor(tokenHash, address)
     const visit = { ...services, address, requestId: request.id ?? null }
+    if (takesForAnother(request, actor)) {
+      countCall({ ...visit, actor })
+      throw otherAccount()
+    }
+
     return {
       ...visit,
       actor,
@@ -69,6 +71,7 @@ export function addSessions(
         deviceHash,
         async open({ id, role }) {
           const { session, device } = await enter(visit, id, { token, deviceHash })
+          bearers.noteIssued(hashToken(session))
           reply?.setCookie(sessionCookie, session, {
             ...attributes,
             maxAge: LIFETIMES[role].absoluteMs / 1000,
@@ -86,11 +89,10 @@ export function addSessions(
   })
 }
 
-/** A page that takes somebody else for signed in neither stores in their name nor shows what is theirs (decision 92). */
-function refuseOther({ headers }: Caller, actor: Actor) {
+/** A page that believes another account to be signed in neither stores in its name nor shows what is its (decision 92). */
+function takesForAnother({ headers }: Caller, actor: Actor): boolean {
   const believed = headers[USER_HEADER]
-  if (believed === undefined || actor.role === 'anonymous') return
-  if (believed !== String(actor.userId)) throw otherAccount()
+  return believed !== undefined && actor.role !== 'anonymous' && believed !== String(actor.userId)
 }
 
 const hashed = (token: string | undefined) => token && hashToken(token)

@@ -1,6 +1,7 @@
 import { getTRPCErrorFromUnknown, initTRPC } from '@trpc/server'
 import { MESSAGES } from '#shared/messages.ts'
 import type { ActiveMentee, Actor, ApprovedMentor, Ctx, Mentee, Mentor } from '../ctx.ts'
+import { countCall } from '../domain/accounts/calls.ts'
 import { recordSparingly } from '../domain/audit/audit.ts'
 import { AppError, issuesOf, notSignedIn, publicMessage, reasonOf, toTRPCError } from '../errors.ts'
 
@@ -29,13 +30,18 @@ export const createCallerFactory = t.createCallerFactory
 
 const ANYONE = 'anyone'
 
+/** Who is signed in: what every page asks as it opens. Of those who are not, it costs nothing (decision 85). */
+const OPENING = new Set(['auth.session', 'auth.me'])
+
 /**
  * A rung lets through whom `narrow` returns, and refuses by what it throws: before any input is looked at. Every
- * procedure stands on one: every refusal is translated here and nowhere else, and every denial kept.
+ * procedure stands on one: every call is counted here, each of a batch too, every refusal is translated here and
+ * nowhere else, and every denial kept.
  */
 const rung = <A extends Actor>(who: string, narrow: (actor: Actor) => A) =>
   t.procedure.meta({ who }).use(async ({ ctx, path, next }) => {
     try {
+      if (ctx.actor.role !== 'anonymous' || !OPENING.has(path)) countCall(ctx)
       const result = await next({ ctx: { actor: narrow(ctx.actor) } })
       if (!result.ok) throw result.error
       ctx.meter.count('rpc_calls', path, 'OK')

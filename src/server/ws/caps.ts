@@ -1,3 +1,4 @@
+import { networksOf } from '../addresses.ts'
 import { AppError } from '../errors.ts'
 import type { Limits } from '../limits.ts'
 
@@ -7,31 +8,50 @@ export const CAPS: SocketCaps = { ofAddress: 50, inAll: 5_000, ofPerson: 10 }
 
 const RETRY_AFTER_SECONDS = 5
 
+/** Where a socket comes from: an address, null for this machine itself, and the person where somebody is signed in. */
+export type From = { address: string | null; userId: number | undefined }
+
 /**
- * Counts sockets from their upgrade to their end. `admit` throws 429 for an address that opens too many or too
- * often (null, this machine itself, never does), 503 when the process holds all it can.
+ * Counts sockets from their upgrade to their end: a member's for the person, so that a school behind one address gets
+ * in, all others for the address. `admit` throws 429 for who opens too many or too often (this machine itself never
+ * does), 503 when the process holds all it can.
  */
 export function createDoor({ ofAddress, inAll }: SocketCaps, limits: Pick<Limits, 'take'>) {
-  const open = new Map<string | null, number>()
+  const open = new Map<string, number>()
   let all = 0
 
+  /** Whom a socket counts for, and how many of it each may hold. */
+  function holdersOf({ address, userId }: From) {
+    if (address === null) return []
+    if (userId !== undefined) return [{ holder: `person ${userId}`, most: ofAddress }]
+    return networksOf(address).map(({ network, times }) => ({ holder: network, most: ofAddress * times }))
+  }
+
+  function add(holder: string, count: number) {
+    const rest = (open.get(holder) ?? 0) + count
+    if (rest === 0) open.delete(holder)
+    else open.set(holder, rest)
+  }
+
   return {
-    admit(address: string | null) {
+    admit(from: From) {
       if (all >= inAll) throw new AppError('unavailable', 'Too many connections', RETRY_AFTER_SECONDS)
-      limits.take('socketsOfAddress', address)
-      if (address !== null && (open.get(address) ?? 0) >= ofAddress) {
+      const { address, userId } = from
+      if (userId === undefined) limits.take('socketsOfAddress', address)
+      else if (address !== null) limits.take('socketsOfMember', userId)
+      if (holdersOf(from).some(({ holder, most }) => (open.get(holder) ?? 0) >= most)) {
         throw new AppError('too_many', 'Too many connections from this address', RETRY_AFTER_SECONDS)
       }
     },
-    entered(address: string | null) {
+    /** Counts it; the function it returns takes it out again. */
+    enter(from: From) {
+      const holders = holdersOf(from)
       all += 1
-      open.set(address, (open.get(address) ?? 0) + 1)
-    },
-    left(address: string | null) {
-      all -= 1
-      const rest = (open.get(address) ?? 1) - 1
-      if (rest === 0) open.delete(address)
-      else open.set(address, rest)
+      for (const { holder } of holders) add(holder, 1)
+      return () => {
+        all -= 1
+        for (const { holder } of holders) add(holder, -1)
+      }
     },
   }
 }

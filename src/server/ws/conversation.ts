@@ -163,9 +163,7 @@ export function converse(app: FastifyInstance, conversation: Conversation) {
     if (!spoke) return undefined
     const age = clock() - spoke.at
     if (age < 0 || age >= rememberedMs) return undefined
-    const { ctx } = spoke
-    if (ctx.actor.role !== 'anonymous') ctx.limits.take('callsOfMember', ctx.actor.userId)
-    return ctx
+    return spoke.ctx
   }
 
   async function noteRead({ matchId, messageId }: FrameOf<'read'>) {

@@ -5,7 +5,7 @@ import { CHAT_PATH, CLOSE, type TypingFrame } from '#shared/chat.ts'
 import { SOCKET_AUTH_MS, SOCKET_FRAME_MAX_BYTES, SOCKET_PING_MS } from '#shared/limits.ts'
 import type { Events, Following, Heard } from '../events.ts'
 import type { Limits } from '../limits.ts'
-import { CAPS, createDoor, type SocketCaps } from './caps.ts'
+import { CAPS, createDoor, type From, type SocketCaps } from './caps.ts'
 import { converse } from './conversation.ts'
 import { hearing, tellTyping } from './hearing.ts'
 import { createRooms } from './rooms.ts'
@@ -42,7 +42,7 @@ export async function chat(
   const rooms = createRooms({ filled: following?.filled, emptied: following?.emptied })
   const terms = { rooms, ready: following?.ready, tell, clock, authMs, rememberedMs, ofPerson: caps.ofPerson }
   const unanswered = new WeakMap<WebSocket, number>()
-  const upgrades = new WeakMap<FastifyRequest, FastifyReply>()
+  const upgrades = new WeakMap<FastifyRequest, { reply: FastifyReply; from: From }>()
   app.meter.watch('socketsOpen', () => app.websocketServer.clients.size)
   app.meter.watch('socketsJoined', () => rooms.joined())
 
@@ -66,9 +66,9 @@ export async function chat(
   }
 
   /** Whatever the upgrade has left on a socket would be kept in memory as long as the socket: request, reply and all. */
-  function letGo(socket: WebSocket, request: FastifyRequest) {
+  function letGo(socket: WebSocket, request: FastifyRequest, reply: FastifyReply) {
     socket.removeAllListeners('error')
-    upgrades.get(request)?.raw.detachSocket(request.raw.socket)
+    reply.raw.detachSocket(request.raw.socket)
   }
 
   const pulse = setInterval(() => {
@@ -90,19 +90,23 @@ export async function chat(
     url: CHAT_PATH,
     onRequest: async (request, reply) => {
       if (!request.ws) return
-      door.admit(app.addressOf(request))
-      upgrades.set(request, reply)
+      const { address, actor } = await app.ctxFor(request)
+      const from = { address, userId: actor.role === 'anonymous' ? undefined : actor.userId }
+      door.admit(from)
+      upgrades.set(request, { reply, from })
     },
     handler: (_request, reply) =>
       reply.code(426).header('upgrade', 'websocket').send({ message: 'Upgrade required' }),
     wsHandler: (socket, request) => {
-      letGo(socket, request)
-      const address = app.addressOf(request)
-      door.entered(address)
-      socket.once('close', () => door.left(address))
+      const upgrade = upgrades.get(request)
+      if (!upgrade) return socket.terminate()
+      letGo(socket, request, upgrade.reply)
+      const leave = door.enter(upgrade.from)
+      socket.once('close', leave)
       socket.on('pong', () => unanswered.set(socket, 0))
-      const { headers, cookies, ip, log } = request
-      converse(app, { ...terms, socket, caller: { headers: { cookie: headers.cookie }, cookies, ip, log } })
+      const { headers, cookies, ip, ips, log } = request
+      const caller = { headers: { cookie: headers.cookie }, cookies, ip, ips, log }
+      converse(app, { ...terms, socket, caller })
     },
   })
 }

@@ -5,6 +5,7 @@ import { CLOSE, FEATURES } from '#shared/chat.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
 import type { Ctx } from '../ctx.ts'
+import { countCall } from '../domain/accounts/calls.ts'
 import { AppError, notSignedIn, reasonOf, toTRPCError } from '../errors.ts'
 import { callerFor } from '../rpc/call.ts'
 import type { Caller, Listener, Rooms } from './rooms.ts'
@@ -16,8 +17,10 @@ const DENIALS = ['UNAUTHORIZED', 'FORBIDDEN']
 /** Who speaks. It comes from the cookie; a frame may only agree. */
 export async function contextOf(app: FastifyInstance, caller: Caller, userId: number): Promise<Ctx> {
   const ctx = await app.ctxFor(caller)
-  if (ctx.actor.role === 'anonymous') throw notSignedIn(ctx.actor)
-  if (ctx.actor.userId !== userId) throw notSignedIn()
+  if (ctx.actor.role === 'anonymous' || ctx.actor.userId !== userId) {
+    countCall(ctx)
+    throw notSignedIn(ctx.actor.role === 'anonymous' ? ctx.actor : {})
+  }
   return ctx
 }
 

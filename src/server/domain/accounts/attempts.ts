@@ -1,3 +1,4 @@
+import { type Network, networksOf } from '../../addresses.ts'
 import type { Ctx, Services } from '../../ctx.ts'
 import {
   ALLOWANCES,
@@ -8,14 +9,16 @@ import {
   type SharedLimitName,
   STORED_ALLOWANCES,
   type StoredLimitName,
+  timesAs,
   tooMany,
 } from '../../limits.ts'
 import { recordSparingly } from '../audit/audit.ts'
 import * as queries from './queries/buckets.ts'
+import { queueOf } from './queue.ts'
 import { hashToken } from './tokens.ts'
 
 /** Whom a failure would count against. */
-type Bucket = { name: StoredLimitName; of: string }
+type Bucket = { name: StoredLimitName; of: string; times?: number }
 
 export type Attempt = {
   /** The name that was typed, folded. */
@@ -36,13 +39,18 @@ export async function onlyFailuresCount(
   judge: () => Promise<boolean>,
 ): Promise<boolean> {
   if (!ctx.limits.on) return judge()
-  const buckets = bucketsOf(ctx, attempt)
-  await takeAll(ctx, buckets, attempt)
+  const { own, ofAddress } = bucketsOf(ctx, attempt)
+  await refuseIf(ctx, await takeAll(ctx, own), attempt)
+  const queue = ofAddress[0] && queueOf(ctx.limits, ofAddress[0].of)
   let failed = false
+  let isUnderWay = false
   try {
+    await refuseIf(ctx, await queue?.enter(() => takeAll(ctx, ofAddress)), attempt)
+    isUnderWay = true
     failed = !(await judge())
   } finally {
-    if (!failed) await giveBack(ctx, buckets)
+    if (!failed) await giveBack(ctx, own)
+    if (isUnderWay) await queue?.leave({ failed, giveBack: () => giveBack(ctx, ofAddress) })
   }
   return !failed
 }
@@ -51,34 +59,51 @@ export async function onlyFailuresCount(
  * A browser that has signed in as the account before has a counter of its own and no other, so that neither who
  * guesses at the account nor who guesses from the same network keeps its owner out.
  */
-function bucketsOf({ address, session }: Ctx, { name, knownDevice }: Attempt): Bucket[] {
-  if (knownDevice && session.deviceHash) return [{ name: 'loginFailuresOfDevice', of: session.deviceHash }]
-  const ofAccount: Bucket = { name: 'loginFailuresOfAccount', of: name }
-  return address === null ? [ofAccount] : [ofAccount, { name: 'loginFailuresOfAddress', of: address }]
+function bucketsOf({ address, session }: Ctx, { name, knownDevice }: Attempt) {
+  if (knownDevice && session.deviceHash) {
+    return { own: [{ name: 'loginFailuresOfDevice', of: session.deviceHash } as const], ofAddress: [] }
+  }
+  return {
+    own: [{ name: 'loginFailuresOfAccount', of: name } as const],
+    ofAddress: address === null ? [] : networksOf(address).map(bucketOf),
+  }
 }
 
-async function takeAll(ctx: Ctx, buckets: Bucket[], { userId }: Attempt) {
+const bucketOf = ({ network, times }: Network): Bucket => ({ name: 'loginFailuresOfAddress', of: network, times })
+
+type Spent = { name: StoredLimitName; waitMs: number }
+
+/** Takes one from each; where one has none left from none at all, and answers which. */
+async function takeAll(ctx: Ctx, buckets: Bucket[]): Promise<Spent | undefined> {
   const taken: Bucket[] = []
   for (const bucket of buckets) {
     const waitMs = await take(ctx, bucket)
     if (waitMs > 0) {
       await giveBack(ctx, taken)
-      const entry = { action: 'sign_in_throttled', detail: { limit: bucket.name } } as const
-      await recordSparingly(ctx, { ...entry, actorId: null, subjectId: userId }, 'auditedRefusals')
-      ctx.meter.count('limit_refusals', bucket.name)
-      throw tooMany(waitMs)
+      return { name: bucket.name, waitMs }
     }
     taken.push(bucket)
   }
+  return undefined
 }
 
+async function refuseIf(ctx: Ctx, spent: Spent | undefined, { userId }: Attempt) {
+  if (!spent) return
+  const entry = { action: 'sign_in_throttled', detail: { limit: spent.name } } as const
+  await recordSparingly(ctx, { ...entry, actorId: null, subjectId: userId }, 'auditedRefusals')
+  ctx.meter.count('limit_refusals', spent.name)
+  throw tooMany(spent.waitMs)
+}
+
+const allowanceOf = ({ name, times = 1 }: Bucket) => timesAs(STORED_ALLOWANCES[name], times)
+
 /** Takes one; answers how long to wait when there is none left. */
-export async function take(ctx: Ctx, { name, of }: Bucket): Promise<number> {
-  const allowance = STORED_ALLOWANCES[name]
+export async function take(ctx: Ctx, bucket: Bucket): Promise<number> {
+  const { name } = bucket
   try {
-    return await takeStored(ctx, storedAs({ name, of }), allowance)
+    return await takeStored(ctx, storedAs(bucket), allowanceOf(bucket))
   } catch (error) {
-    if (allowance.unanswered === 'refuse') throw error
+    if (STORED_ALLOWANCES[name].unanswered === 'refuse') throw error
     ctx.log.error({ err: error }, `${name} could not be counted`)
     return 0
   }
@@ -90,8 +115,12 @@ type Counting = Pick<Services, 'db' | 'now'>
  * Takes one of what all processes on a database share; answers how long to wait when there is none left. Not for
  * transactions: theirs would not be waited for either.
  */
-export const takeShared = (services: Counting, name: SharedLimitName, of: string): Promise<number> =>
-  takeStored(services, { ...storedAs({ name, of }), unwaited: true }, ALLOWANCES[name])
+export const takeShared = (
+  services: Counting,
+  name: SharedLimitName,
+  of: string,
+  allowance: Allowance = ALLOWANCES[name],
+): Promise<number> => takeStored(services, { ...storedAs({ name, of }), unwaited: true }, allowance)
 
 type Stored = ReturnType<typeof storedAs> & { unwaited?: boolean }
 
@@ -106,8 +135,7 @@ async function takeStored({ db, now: clock }: Counting, one: Stored, allowance: 
 
 async function giveBack(ctx: Ctx, buckets: Bucket[]) {
   for (const bucket of buckets) {
-    const allowance = STORED_ALLOWANCES[bucket.name]
-    await queries.giveBackToBucket(ctx.db, { ...storedAs(bucket), costMs: costMs(allowance) })
+    await queries.giveBackToBucket(ctx.db, { ...storedAs(bucket), costMs: costMs(allowanceOf(bucket)) })
   }
 }
 

@@ -1,58 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Actor, Services } from '../../ctx.ts'
 import type { Events, Heard } from '../../events.ts'
-import { type FoundSession, findSession, ownerOf } from './sessions.ts'
+import { tooMany } from '../../limits.ts'
+import { type FoundSession, findSession, findSessions, ownerOf } from './sessions.ts'
 
 const ANONYMOUS: Actor = { role: 'anonymous' }
 const KNOWN_MAX = 10_000
 /** No end of a session may go unnoticed for longer, even where nobody tells of it (`reliability` T11). */
 const REMEMBERED_MS = 1_000
+/** During a flood unknown tokens are looked up together, in one statement for all of this time and so many at most. */
+const TOGETHER_MS = 100
+const TOGETHER_MAX = 500
 
-/** What is known of a token: since when nothing, while it is good, and up to which news that holds. */
-type Known = { session: FoundSession | undefined; at: number; news: number }
+/** What is known of a good token: since when, and up to which news that holds. */
+type Known = { session: FoundSession; at: number; news: number }
 
 /**
- * Finds out who bears a session token. Whoever tries one made-up token after the other from one address is not
- * looked up any more for a while; whose token was good or bad before is not affected by what a neighbour tries.
- * A session that was good is not looked up again for a moment, unless somebody's access has changed since.
+ * Finds out who bears a session token. A session that was good is not looked up again for a moment, unless somebody's
+ * access has changed since; a token that was looked up and is nobody's never again. Nobody is taken for signed out
+ * without having been looked up (decision 84): when an address has sent too many unknown tokens, its further ones are
+ * looked up together, whose session is found gets in, and all others are refused (429).
  */
 export function createBearers(
   services: Pick<Services, 'db' | 'now' | 'limits'>,
   heard: Pick<Events<Heard>, 'subscribe'>,
   rememberedMs = REMEMBERED_MS,
 ) {
-  const tokens = new Map<string, Known>()
+  /** Undefined for a token that was issued here and has not been looked up yet. */
+  const good = new Map<string, Known | undefined>()
+  const bad = new Map<string, true>()
+  const findTogether = lookUpTogether(services)
   let news = 0
   heard.subscribe(({ type }) => {
     if (type === 'access_ended' || type === 'standing_changed' || type === 'look_again') news += 1
   })
 
-  function remember(tokenHash: string, known: Known) {
-    if (tokens.size >= KNOWN_MAX) tokens.clear()
-    tokens.set(tokenHash, known)
+  /** Refuses when too many from this address were nobody's. A token that was good once is not one of those. */
+  function noteBad(tokenHash: string, address: string | null) {
+    // Several calls may have asked about the same one meanwhile.
+    if (bad.has(tokenHash)) return
+    remember(bad, tokenHash, true)
+    if (!good.delete(tokenHash)) services.limits.take('unknownTokens', address)
   }
 
-  return async (tokenHash: string | undefined, address: string | null): Promise<Actor> => {
-    if (!tokenHash) return ANONYMOUS
-    const known = tokens.get(tokenHash)
+  async function actorFor(tokenHash: string | undefined, address: string | null): Promise<Actor> {
     // A token that was once bad can never become good.
-    if (known && !known.session) return ANONYMOUS
+    if (!tokenHash || bad.has(tokenHash)) return ANONYMOUS
+    const known = good.get(tokenHash)
     const at = Date.parse(services.now())
-    if (known?.session && known.news === news && at >= known.at && at - known.at < rememberedMs) {
+    if (known && known.news === news && at >= known.at && at - known.at < rememberedMs) {
       return ownerOf(services, tokenHash, known.session)
     }
-    if (!known && services.limits.isSpent('unknownTokens', address)) return ANONYMOUS
-
     const asked = { at, news }
-    const session = await findSession(services, tokenHash)
+    const isFlood = !good.has(tokenHash) && services.limits.isSpent('unknownTokens', address)
+    const session = await (isFlood ? findTogether(tokenHash) : findSession(services, tokenHash))
     const actor = session ? await ownerOf(services, tokenHash, session) : ANONYMOUS
     // A session of a removed account is known as well, and no guess.
-    const good = actor.role !== 'anonymous' || actor.isRemoved === true
-    // Several calls may have asked about the same one meanwhile.
-    const isNews = tokens.get(tokenHash) === known
-    if (!good && isNews && !services.limits.isSpent('unknownTokens', address)) {
-      services.limits.take('unknownTokens', address)
-    }
-    remember(tokenHash, { ...asked, session: good ? session : undefined })
+    const isKnown = actor.role !== 'anonymous' || actor.isRemoved === true
+    if (session && isKnown) remember(good, tokenHash, { ...asked, session })
+    else noteBad(tokenHash, address)
     return actor
+  }
+
+  return {
+    actorFor,
+    /** A token that has just been issued is looked up as one that was good before, whatever its address sends. */
+    noteIssued: (tokenHash: string) => remember(good, tokenHash, undefined),
+  }
+}
+
+/** Keeps the latest. */
+function remember<Value>(known: Map<string, Value>, tokenHash: string, value: Value) {
+  known.delete(tokenHash)
+  known.set(tokenHash, value)
+  const [oldest] = known.keys()
+  if (known.size > KNOWN_MAX && oldest !== undefined) known.delete(oldest)
+}
+
+/** However many ask: one statement at a time, and none within `TOGETHER_MS` of the one before. */
+function lookUpTogether(services: Pick<Services, 'db'>) {
+  let waiting = new Set<string>()
+  let next: Promise<Map<string, FoundSession>> | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function lookUp(before: Promise<unknown>) {
+    await before.catch(() => {})
+    await sleep(TOGETHER_MS)
+    const hashes = [...waiting]
+    waiting = new Set()
+    next = undefined
+    return findSessions(services, hashes)
+  }
+
+  return async (tokenHash: string): Promise<FoundSession | undefined> => {
+    if (waiting.size >= TOGETHER_MAX) throw tooMany(TOGETHER_MS)
+    waiting.add(tokenHash)
+    if (!next) {
+      next = lookUp(last)
+      last = next
+    }
+    return (await next).get(tokenHash)
   }
 }

@@ -138,7 +138,7 @@ export const deleteUser = (db: Db, userId: number) => db.deleteFrom('users').whe
 export const listUploads = async (db: Db, userId: number) =>
   (await db.selectFrom('uploads').select('name').where('userId', '=', userId).execute()).map(({ name }) => name)
 
-export const findSession = preparedFirst((db, of: Of<{ tokenHash: string }>) =>
+const sessions = (db: Db) =>
   accounts(db)
     .innerJoin('auth_sessions', 'auth_sessions.userId', 'users.id')
     .select([
@@ -148,29 +148,40 @@ export const findSession = preparedFirst((db, of: Of<{ tokenHash: string }>) =>
       'mentors.status as mentorStatus',
       'mentees.id as menteeId',
       'mentees.status as menteeStatus',
+      'auth_sessions.tokenHash',
       'auth_sessions.createdAt',
       'auth_sessions.lastUsedAt',
       sql<Instant | null>`null`.as('removedAt'),
     ])
+
+const removedSessions = (db: Db) =>
+  db
+    .selectFrom('removed_sessions')
+    .select([
+      sql<number>`null`.as('userId'),
+      sql<Role>`null`.as('role'),
+      sql<number | null>`null`.as('mentorId'),
+      sql<MentorStatus | null>`null`.as('mentorStatus'),
+      sql<number | null>`null`.as('menteeId'),
+      sql<MenteeStatus | null>`null`.as('menteeStatus'),
+      'removed_sessions.tokenHash',
+      sql<Instant>`null`.as('createdAt'),
+      sql<Instant>`null`.as('lastUsedAt'),
+      'removedAt',
+    ])
+
+/** A sign-in session, or that its account was removed: in one statement, which is all an unknown token costs (decision 92). */
+export const findSession = preparedFirst((db, of: Of<{ tokenHash: string }>) =>
+  sessions(db)
     .where('auth_sessions.tokenHash', '=', of('tokenHash'))
-    // In the same statement: an unknown token costs one question (decision 92).
-    .unionAll(
-      db
-        .selectFrom('removed_sessions')
-        .select([
-          sql<number>`null`.as('userId'),
-          sql<Role>`null`.as('role'),
-          sql<number | null>`null`.as('mentorId'),
-          sql<MentorStatus | null>`null`.as('mentorStatus'),
-          sql<number | null>`null`.as('menteeId'),
-          sql<MenteeStatus | null>`null`.as('menteeStatus'),
-          sql<Instant>`null`.as('createdAt'),
-          sql<Instant>`null`.as('lastUsedAt'),
-          'removedAt',
-        ])
-        .where('tokenHash', '=', of('tokenHash')),
-    ),
+    .unionAll(removedSessions(db).where('removed_sessions.tokenHash', '=', of('tokenHash'))),
 )
+
+export const findSessions = (db: Db, tokenHashes: readonly string[]) =>
+  sessions(db)
+    .where('auth_sessions.tokenHash', 'in', tokenHashes)
+    .unionAll(removedSessions(db).where('removed_sessions.tokenHash', 'in', tokenHashes))
+    .execute()
 
 export const insertSession = (db: Db, session: Insertable<AuthSessionsTable>) =>
   db.insertInto('auth_sessions').values(session).execute()

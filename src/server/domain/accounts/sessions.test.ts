@@ -9,7 +9,7 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 const roleOf = async ({ services, bus }: World, token: string) =>
-  (await createBearers(services, bus)(hashToken(token), null)).role
+  (await createBearers(services, bus).actorFor(hashToken(token), null)).role
 
 describe('signing in', () => {
   test('takes the name in any case and answers who it is', async ({ world }) => {

@@ -44,6 +44,15 @@ export type FoundSession = NonNullable<Awaited<ReturnType<typeof queries.findSes
 export const findSession = ({ db }: Pick<Services, 'db'>, tokenHash: string) =>
   queries.findSession(db, { tokenHash })
 
+/** Those of these tokens that have a session, in one statement. */
+export async function findSessions(
+  { db }: Pick<Services, 'db'>,
+  tokenHashes: readonly string[],
+): Promise<Map<string, FoundSession>> {
+  const found = await queries.findSessions(db, tokenHashes)
+  return new Map(found.map(({ tokenHash, ...session }) => [tokenHash, session]))
+}
+
 /**
  * Who the bearer of a token is, whose session was found a moment ago: somebody whose session has run out is nobody. Notes
  * in it, as in the database, when it was last used.

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { callerAddress, isLoopbackAddress, networksOf } from './addresses.ts'
+
+describe('this machine’s own address', () => {
+  test.for([
+    '127.0.0.1',
+    '127.255.1.2',
+    '::1',
+    '0:0:0:0:0:0:0:1',
+    '::0001',
+    '::ffff:127.0.0.1',
+    '::FFFF:127.9.9.9',
+    '::ffff:7f00:1',
+    '0:0:0:0:0:ffff:7f00:0001',
+    '::1%lo',
+  ])('is known in any spelling: %s', (address) => {
+    expect(isLoopbackAddress(address)).toBe(true)
+    expect(callerAddress([address])).toBeNull()
+  })
+
+  test.for(['128.0.0.1', '10.0.0.1', '::', '::2', '::ffff:128.0.0.1', 'localhost', '127.1', '0177.0.0.1', ''])(
+    'is no other, and no name: %s',
+    (address) => {
+      expect(isLoopbackAddress(address)).toBe(false)
+      expect(callerAddress([address])).toBe(address)
+    },
+  )
+})
+
+describe('a forwarded address', () => {
+  test('is the farthest that trusted proxies name, without its port', () => {
+    expect(callerAddress(['127.0.0.1', '203.0.113.7'])).toBe('203.0.113.7')
+    expect(callerAddress(['10.0.0.1', '10.0.0.2', '203.0.113.7:4711'])).toBe('203.0.113.7')
+    expect(callerAddress(['10.0.0.1', '[2001:db8::1]:443'])).toBe('2001:db8::1')
+    expect(callerAddress(['10.0.0.1', '[2001:db8::1]'])).toBe('2001:db8::1')
+  })
+
+  test.for([
+    '127.0.0.1',
+    '127.0.0.1:80',
+    '127.8.8.8',
+    '::1',
+    '[::1]',
+    '[::1]:80',
+    '0:0:0:0:0:0:0:1',
+    '::ffff:127.0.0.1',
+    '[::ffff:7f00:1]:80',
+    '::1%lo',
+    'localhost',
+    '127.1',
+    '2130706433',
+    '0x7f.0.0.1',
+    'unknown',
+    '',
+  ])('is never this machine, nor what is no address: %s [T98]', (claimed) => {
+    expect(callerAddress(['127.0.0.1', '203.0.113.7', claimed])).toBe('203.0.113.7')
+    // Whoever comes through a proxy is counted, as the proxy where nothing else is known.
+    expect(callerAddress(['127.0.0.1', claimed])).toBe('127.0.0.1')
+    expect(callerAddress(['198.51.100.1', claimed])).toBe('198.51.100.1')
+  })
+})
+
+describe('what an address counts as', () => {
+  test('is itself with IPv4, also where that is written as IPv6', () => {
+    for (const address of ['203.0.113.7', '::ffff:203.0.113.7', '::ffff:cb00:7107']) {
+      expect(networksOf(address)).toEqual([{ network: '203.0.113.7', times: 1 }])
+    }
+  })
+
+  test('is its /64 with IPv6, and its /48 for ten times as much', () => {
+    const networks = [
+      { network: '2001:db8:1:2::/64', times: 1 },
+      { network: '2001:db8:1::/48', times: 10 },
+    ]
+    for (const address of ['2001:db8:1:2::1', '2001:0DB8:1:2:3:4:5:6', '2001:db8:1:2:ffff::', '2001:db8:1:2::1%eth0']) {
+      expect(networksOf(address)).toEqual(networks)
+    }
+    expect(networksOf('2001:db8::1')).toEqual([
+      { network: '2001:db8:0:0::/64', times: 1 },
+      { network: '2001:db8:0::/48', times: 10 },
+    ])
+    expect(networksOf('::2')[0]).toEqual({ network: '0:0:0:0::/64', times: 1 })
+  })
+
+  test('is itself where it is no address', () => {
+    expect(networksOf('7')).toEqual([{ network: '7', times: 1 }])
+  })
+})

@@ -1,0 +1,79 @@
+import { connect } from '#server/testing/socket.ts'
+import { createWorld, describe, expect, PASSWORD, test, type World } from '#server/testing/world.ts'
+
+/** Two hundred passwords take a while on a busy machine. */
+const PATIENCE = { timeout: 180_000 }
+const SCHOOL = '203.0.113.7'
+
+const ask = async (world: World, cookie?: string) => {
+  const headers = cookie ? { cookie } : {}
+  return world.app.inject({ url: '/api/user', remoteAddress: SCHOOL, headers })
+}
+
+const signIn = (world: World, username: string, password = PASSWORD) =>
+  world.app.inject({
+    method: 'POST',
+    url: '/api/login',
+    remoteAddress: SCHOOL,
+    payload: { username, password },
+  })
+
+const MADE_UP = (at: number) => `sid=${String(at).padStart(43, 'A')}`
+
+describe('behind an address from which made-up or stale cookies come', () => {
+  test('who signs in is signed in, after a dozen of them and after a flood', async ({ world }) => {
+    const [first, second] = [await world.mentee(), await world.mentee()]
+    const meet = async ({ username }: typeof first) => {
+      const answer = await signIn(world, username)
+      expect(answer.statusCode).toBe(200)
+      const [{ value } = { value: '' }] = answer.cookies
+      expect((await ask(world, `sid=${value}`)).json()).toMatchObject({ username })
+    }
+    for (let at = 0; at < 12; at += 1) expect((await ask(world, MADE_UP(at))).statusCode).toBe(401)
+    await meet(first)
+
+    const statuses = new Set<number>()
+    for (let at = 12; at < 600; at += 1) statuses.add((await ask(world, MADE_UP(at))).statusCode)
+    expect([...statuses]).toEqual([401])
+    const refused = await ask(world, MADE_UP(600))
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1'])
+    await meet(second)
+  })
+
+  test('all 200 stay signed in over a restart, with 200 stale cookies beside theirs', async ({ world }) => {
+    const people = await Promise.all(Array.from({ length: 20 }, () => world.mentee()))
+    const cookies = await Promise.all(people.map((one) => world.cookie(one)))
+    const restarted = await createWorld({}, { beside: world })
+    for (let at = 0; at < 200; at += 1) {
+      expect((await ask(restarted, MADE_UP(at))).statusCode).toBe(401)
+      expect((await ask(restarted, cookies[at % cookies.length])).statusCode).toBe(200)
+    }
+    await restarted.end()
+  })
+
+  const proxied = test.extend({ settings: { TRUST_PROXY: 'loopback' } })
+  proxied('a socket of somebody signed in joins, and one of the flood is refused its upgrade [T75]', async ({ world }) => {
+    const { mentee, matchId } = await world.pair()
+    const cookie = await world.cookie(mentee)
+    const through = { 'x-forwarded-for': SCHOOL }
+    for (let at = 0; at < 600; at += 1) {
+      const headers = { ...through, cookie: MADE_UP(at) }
+      await world.app.inject({ url: '/api/user', remoteAddress: '127.0.0.1', headers })
+    }
+    const socket = await connect(world, mentee, { headers: { ...through, cookie } })
+    expect(await socket.join(matchId)).toEqual([])
+    await expect(connect(world, null, { headers: { ...through, cookie: MADE_UP(600) } })).rejects.toThrow('429')
+  })
+})
+
+describe('an assembly behind one address', () => {
+  test('of 200 opens the page and signs in at once, and nobody is refused', PATIENCE, async ({ world }) => {
+    const people = await Promise.all(Array.from({ length: 200 }, () => world.mentee()))
+    const openings = await Promise.all(people.flatMap(() => [ask(world), ask(world), ask(world)]))
+    expect(new Set(openings.map(({ statusCode }) => statusCode))).toEqual(new Set([401]))
+    const answers = await Promise.all(people.map(({ username }) => signIn(world, username)))
+    expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([])
+    const wrong = await signIn(world, 'nobody', 'wrong')
+    expect(wrong.statusCode).toBe(401)
+  })
+})
