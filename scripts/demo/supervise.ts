@@ -2,9 +2,11 @@ import type { Admin, Mentor, Services } from '#server/ctx.ts'
 import { lookAfterRequests } from '#server/domain/matches/waiting.ts'
 import { expireCalls } from '#server/domain/meetings/expiry.ts'
 import { setAvailability } from '#server/domain/mentors/availability.ts'
+import { update as updateProfile } from '#server/domain/profiles/profiles.ts'
 import { waiting } from '#server/domain/screening/decisions.ts'
 import { draw, open } from '#server/domain/supervision/supervision.ts'
 import { add as addCheck } from '#server/domain/vetting/vetting.ts'
+import { portraitPath } from '#shared/portrait.ts'
 import { VETTING_CHECKS, VETTING_REFERENCES, type VettingCheck } from '#shared/supervision.ts'
 import type { Calendar, When } from './calendar.ts'
 import type { As, Tell } from './join.ts'
@@ -15,6 +17,16 @@ type Stage = { services: Services; as: As; tell: Tell; calendar: Calendar; admin
 const DAYS = [-87, -80, -73, -8, -4, -1]
 /** Whose background check runs out soon, and in how many days; all others' in a year. */
 const RUNS_OUT_SOON = { mentor: 3, days: 12 }
+/** Who has changed what mentees see of them since they were approved. */
+const RESTLESS = {
+  mentor: 7,
+  changes: {
+    fullName: 'Kenji Morita, Art Director',
+    photoUrl: portraitPath('maple'),
+    profession: 'Art director',
+    bio: 'Demo profile. I lead a team of designers now, and still draw badly on purpose for the first ten minutes.',
+  },
+}
 /** Checks of those who still wait for a decision, by their number; nobody has looked at the others yet. */
 const SOME: Record<number, readonly VettingCheck[]> = {
   9: ['identity', 'reference_1'],
@@ -39,6 +51,8 @@ export function addSupervision(stage: Stage, mentors: readonly Mentor[]) {
     })
   limits(5, [-13, '20:00'], 2, false)
   limits(7, [-3, '20:00'], null, true)
+  const restless = mentors[RESTLESS.mentor - 1]
+  if (restless) tell([-1, '08:10'], () => updateProfile(as(restless), RESTLESS.changes))
 
   tell([-3, '11:00'], async () => {
     const { matchId } = await draw(as(admin), { seed: 'the demo’s own seed' })

@@ -1,4 +1,5 @@
 import { AUDIT_TEXTS } from '#shared/texts/audit.ts'
+import { CHANGES_TEXTS } from '#shared/texts/changes.ts'
 import { HELD_CHOICES, HELD_QUEUE_TEXTS } from '#shared/texts/held-queue.ts'
 import { PLAN_TEXTS } from '#shared/texts/planning.ts'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
@@ -70,6 +71,16 @@ export const ADMIN_SCREENS: Screen[] = [
     path: '/admin-mentors',
     as: 'demo-admin-1',
     does: tab(/^Approved Mentors/),
+  },
+  {
+    name: 'admin-mentor-changes',
+    path: '/admin-mentors',
+    as: 'demo-admin-1',
+    does: async (page) => {
+      await tab(/^Approved Mentors/)(page)
+      await dialog(page, new RegExp(`^${CHANGES_TEXTS.mark}`))
+      await inDialog(page).getByRole('heading', { level: 3 }).first().waitFor()
+    },
   },
   {
     name: 'admin-mentors-remove',

@@ -12,7 +12,7 @@ import {
 } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
 import { MESSAGES } from '#shared/messages.ts'
-import { isTaken } from './taken.ts'
+import { isByServer } from './server-issues.ts'
 import { toast } from './toast.ts'
 
 /** Schemas, and the library that they are written with, are fetched once a form has been drawn. */
@@ -44,9 +44,9 @@ export function useSchemaForm<In extends FieldValues, Out extends FieldValues>(
   return useForm<In, unknown, Out>({ resolver, defaultValues, shouldFocusError: true })
 }
 
-/** How many fields need another look; what is taken was no mistake. */
+/** How many fields need another look before anything is sent. */
 export const mistakesIn = ({ errors }: { errors: FieldErrors }) =>
-  Object.entries(errors).filter(([name, error]) => name !== NO_FIELD && !isTaken(error)).length
+  Object.entries(errors).filter(([name, error]) => name !== NO_FIELD && !isByServer(error)).length
 
 /** What binds a field of the kit to a value of the form: its name, its events and what is wrong with it. */
 export const fieldsOf =

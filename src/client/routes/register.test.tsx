@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, type Page, test } from '#client/testing/page.tsx'
 import { MESSAGES } from '#shared/messages.ts'
+import { NAME_TEXTS } from '#shared/texts/names.ts'
 
 async function fillAccount({ user }: Page, username: string) {
   await user.type(await screen.findByLabelText('Username'), username)
@@ -181,6 +182,39 @@ describe('registering', () => {
       // What is changed is looked at again.
       await page.user.type(field, 'x')
       await waitFor(() => expect(field.getAttribute('aria-invalid')).toBeNull())
+    },
+  )
+
+  test.for(['mentor', 'mentee'] as const)(
+    'says at the field that a %s may not be named like our team',
+    async (role, { line, open }) => {
+      const page = await open(`/register?type=${role}`)
+      await fillAccount(page, 'newcomer')
+      await page.user.clear(screen.getByLabelText('Full Name'))
+      await page.user.type(screen.getByLabelText('Full Name'), 'Support Team')
+      if (role === 'mentor') {
+        await page.user.type(screen.getByLabelText('Profession'), 'Nurse')
+        await page.user.click(screen.getByRole('radio', { name: /1-3/ }))
+        await page.user.click(screen.getByRole('radio', { name: /^flexible/i }))
+      }
+      await page.user.click(screen.getByRole('button', { name: `Register as a ${role}` }))
+
+      const banner = await screen.findByRole('alert')
+      expect(banner.textContent).toBe(NAME_TEXTS.soundsOfficial)
+      const name = screen.getByLabelText('Full Name')
+      const described = name.getAttribute('aria-describedby') ?? ''
+      expect(name.getAttribute('aria-invalid')).toBe('true')
+      expect(document.getElementById(described)?.textContent).toBe(NAME_TEXTS.soundsOfficial)
+      // It is no mistake that stops another attempt.
+      const answer = line.hold(`auth.register${role === 'mentor' ? 'Mentor' : 'Mentee'}`)
+      await page.user.clear(name)
+      await page.user.type(name, 'Sam Port')
+      await page.user.type(screen.getByLabelText('Password'), 'a long walk')
+      await page.user.type(screen.getByLabelText('Confirm Password'), 'a long walk')
+      await page.user.click(screen.getByRole('button', { name: `Register as a ${role}` }))
+      await screen.findByText('Creating your account…')
+      answer()
+      await screen.findByText(role === 'mentor' ? MESSAGES.mentorRegistered : MESSAGES.menteeRegistered)
     },
   )
 

@@ -2,7 +2,7 @@ import { clearAlert, showAlert } from '#client/lib/alert.ts'
 import { api } from '#client/lib/api.ts'
 import { serverMessage } from '#client/lib/errors.ts'
 import { fieldsOf, useSchemaForm } from '#client/lib/form.ts'
-import { useTaken } from '#client/lib/taken.ts'
+import { useServerIssues } from '#client/lib/server-issues.ts'
 import { useHeldFocus } from '#client/lib/use-held-focus.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -27,7 +27,7 @@ export function NewAdminForm() {
     },
   })
   useHeldFocus(create.isPending)
-  useTaken(form, create)
+  useServerIssues(form, create)
 
   return (
     <form method="post" noValidate onSubmit={form.handleSubmit((admin) => create.mutate(admin))}>

@@ -35,12 +35,14 @@ export type ManageProps<Tab> = {
 export type ManageMentorsProps = ManageProps<MentorTab> & {
   /** What else there is to press in a row; `decide` only for those who wait. */
   more?: (mentor: Mentor, decide?: { busy: boolean; approve: () => void }) => ReactNode
+  /** What has to be noticed about an approved mentor, under the name. */
+  mark?: (mentor: Mentor) => ReactNode
   /** Somebody was approved, or the server has refused it for his checks. */
   onDecided?: (decided: { id: number; approved: boolean }) => void
 }
 
 export function ManageMentors(props: ManageMentorsProps) {
-  const { notice, tab, onTabChange, term, onTermChange, more, onDecided } = props
+  const { notice, tab, onTabChange, term, onTermChange, more, mark, onDecided } = props
   const [text, setText] = useSettledText(term, onTermChange)
   const [leaving, setLeaving] = useState<Mentor>()
   const { decide, remove, isBusy } = useMentorActions(onDecided)
@@ -73,12 +75,15 @@ export function ManageMentors(props: ManageMentorsProps) {
       label: MESSAGES.approvedMentors(approved.rows?.length ?? UNCOUNTED),
       failure: (status: string) => MESSAGES.failedToFetch('approved mentors', status),
       empty: MESSAGES.noApprovedMentors,
-      columns: approvedColumns((mentor) => (
-        <>
-          <MentorRemoval onRemove={() => setLeaving(mentor)} />
-          {more?.(mentor)}
-        </>
-      )),
+      columns: approvedColumns(
+        (mentor) => (
+          <>
+            <MentorRemoval onRemove={() => setLeaving(mentor)} />
+            {more?.(mentor)}
+          </>
+        ),
+        mark,
+      ),
     },
   }
   const open = lists[tab]

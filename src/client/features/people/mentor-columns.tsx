@@ -11,13 +11,15 @@ const STATUS: Record<Mentor['status'], { word: string; tone: BadgeProps['tone'] 
   rejected: { word: 'Rejected', tone: 'neutral' },
 }
 
-const name: ListColumn<Mentor> = {
+const name = (mark?: ListColumn<Mentor>['cell']): ListColumn<Mentor> => ({
   key: 'name',
   header: 'Name',
   slot: 'lead',
-  cell: ({ user }) => <PersonCell name={user.fullName} photoUrl={user.photoUrl} />,
+  cell: (mentor) => (
+    <PersonCell name={mentor.user.fullName} photoUrl={mentor.user.photoUrl} mark={mark?.(mentor)} />
+  ),
   sortBy: ({ user }) => user.fullName,
-}
+})
 
 const email: ListColumn<Mentor> = {
   key: 'email',
@@ -71,5 +73,7 @@ const actions = (cell: ListColumn<Mentor>['cell']): ListColumn<Mentor> => ({
   cell,
 })
 
-export const pendingColumns = (decide: ListColumn<Mentor>['cell']) => [name, email, ...work, actions(decide)]
-export const approvedColumns = (remove: ListColumn<Mentor>['cell']) => [name, contact, ...work, actions(remove)]
+type Cell = ListColumn<Mentor>['cell']
+
+export const pendingColumns = (decide: Cell) => [name(), email, ...work, actions(decide)]
+export const approvedColumns = (remove: Cell, mark?: Cell) => [name(mark), contact, ...work, actions(remove)]

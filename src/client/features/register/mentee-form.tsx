@@ -1,7 +1,7 @@
 import { api, type SessionUser } from '#client/lib/api.ts'
 import { fieldsOf, mistakesIn, useSchemaForm } from '#client/lib/form.ts'
+import { useServerIssues } from '#client/lib/server-issues.ts'
 import { AGE_DEFAULT } from '#shared/limits.ts'
-import { useTaken } from '#client/lib/taken.ts'
 import { AccountSection } from './account-section.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { MenteeSection } from './mentee-section.tsx'
@@ -37,11 +37,11 @@ export function MenteeForm({ form, onRegistered }: MenteeFormProps) {
     onSuccess,
     onError: (error) => {
       onError(error)
-      // Still submitted: what is marked is looked at again as soon as it is changed.
+      // Still submitted: a marked field is checked again as soon as it changes.
       form.reset({ ...form.getValues(), ...PASSWORDS }, { keepIsSubmitted: true })
     },
   })
-  useTaken(form, register)
+  useServerIssues(form, register)
   const field = fieldsOf(form)
   const [username, password, fullName] = form.watch(['username', 'password', 'fullName'])
   const [photoUrl, age] = form.watch(['photoUrl', 'age'])

@@ -1,6 +1,6 @@
 import { api, type SessionUser } from '#client/lib/api.ts'
 import { fieldsOf, mistakesIn, useSchemaForm } from '#client/lib/form.ts'
-import { useTaken } from '#client/lib/taken.ts'
+import { useServerIssues } from '#client/lib/server-issues.ts'
 import { AccountSection } from './account-section.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { MentorSection } from './mentor-section.tsx'
@@ -36,11 +36,11 @@ export function MentorForm({ form, onRegistered }: MentorFormProps) {
     onSuccess,
     onError: (error) => {
       onError(error)
-      // Still submitted: what is marked is looked at again as soon as it is changed.
+      // Still submitted: a marked field is checked again as soon as it changes.
       form.reset({ ...form.getValues(), ...PASSWORDS }, { keepIsSubmitted: true })
     },
   })
-  useTaken(form, register)
+  useServerIssues(form, register)
   const field = fieldsOf(form)
   const [username, password, fullName, photoUrl] = form.watch(['username', 'password', 'fullName', 'photoUrl'])
 

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useId, useRef, useState } from 'react'
 import type { SessionUser } from '#client/lib/api.ts'
 import { fieldsOf, useSchemaForm } from '#client/lib/form.ts'
-import { useTaken } from '#client/lib/taken.ts'
+import { useServerIssues } from '#client/lib/server-issues.ts'
 import { AlertDialog } from '#client/ui/alert-dialog.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -23,7 +23,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   const form = useSchemaForm(loadRules, valuesOf(user))
   const field = fieldsOf(form)
   const save = useSaveProfile(user)
-  useTaken(form, save)
+  useServerIssues(form, save)
   const hasPhoto = Boolean(photo ?? user.photoUrl)
   const leaving = useLeaveQuestion(form.formState.isDirty || photo !== undefined)
 

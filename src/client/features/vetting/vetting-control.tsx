@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { Shield, ShieldAlert, ShieldCheck } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useTakenFocus } from '#client/lib/use-taken-focus.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { later } from '#client/ui/later.tsx'
 import { OnceOpened } from '#client/ui/once-opened.tsx'
@@ -57,19 +58,4 @@ export function VettingControl({ mentor, open, onApprove, ...dialog }: VettingCo
       />
     </>
   )
-}
-
-/** A mentor who is approved in his dialog leaves the list with it; the keyboard goes on at the heading. */
-function useTakenFocus() {
-  const leaves = useRef(false)
-  useEffect(
-    () => () => {
-      if (!leaves.current || document.activeElement !== document.body) return
-      document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus()
-    },
-    [],
-  )
-  return () => {
-    leaves.current = true
-  }
 }

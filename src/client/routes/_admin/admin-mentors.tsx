@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ChangesNotice, useChangedMentors } from '#client/features/mentor-changes/changed-mentors.tsx'
+import { ChangesMark } from '#client/features/mentor-changes/changes-mark.tsx'
 import { ManageMentors } from '#client/features/people/manage-mentors.tsx'
 import { listSearch, MENTOR_TABS } from '#client/features/people/search.ts'
 import { PageAlert } from '#client/features/shell/page-alert.tsx'
@@ -15,6 +17,7 @@ export const Route = createFileRoute('/_admin/admin-mentors')({
     void utils.admin.approvedMentors.prefetchInfinite({})
     void utils.admin.pendingVetting.prefetchInfinite({})
     void utils.admin.expiringVetting.prefetchInfinite({})
+    void utils.admin.changedMentors.prefetchInfinite({})
   },
   component: AdminMentors,
 })
@@ -25,6 +28,7 @@ function AdminMentors() {
   const [decided, setDecided] = useState<Decided>()
   const standings = usePendingVetting()
   const attention = useVettingAttention()
+  const changed = useChangedMentors()
 
   /** How many checks are open; of an approved mentor only whether something needs another look is known. */
   const countOpen = (id: number) => {
@@ -38,6 +42,7 @@ function AdminMentors() {
       notice={
         <>
           <PageAlert sticky />
+          <ChangesNotice count={changed.size} />
           <VettingNotices list={tab} standings={standings} attention={attention} decided={decided} />
         </>
       }
@@ -49,6 +54,7 @@ function AdminMentors() {
           approving={decide?.busy ?? false}
         />
       )}
+      mark={({ id, user }) => changed.has(id) && <ChangesMark mentor={{ id, name: user.fullName }} />}
       onDecided={setDecided}
       tab={tab}
       onTabChange={(next) => {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from '#client/testing/page.tsx'
 import { PHOTO_MAX_BYTES } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
+import { NAME_TEXTS } from '#shared/texts/names.ts'
 
 describe('one’s own profile', () => {
   test('is changed, and the whole page knows it', async ({ world, open }) => {
@@ -50,6 +51,18 @@ describe('what goes wrong with it', () => {
     )
     await user.type(email, '.org')
     await waitFor(() => expect(email.getAttribute('aria-invalid')).toBeNull())
+  })
+
+  test('is said at the field, where a name sounds like our team', async ({ world, open }) => {
+    const { user } = await open('/settings', await world.mentor())
+    const name = await screen.findByLabelText('Full Name')
+    await user.clear(name)
+    await user.type(name, 'Cairnway Help')
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await screen.findByText('Update Failed')
+    await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'))
+    const described = name.getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(described)?.textContent).toBe(NAME_TEXTS.soundsOfficial)
   })
 
   test('is said without one where the server cannot be reached', async ({ world, line, open }) => {

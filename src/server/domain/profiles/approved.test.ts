@@ -1,10 +1,10 @@
 import type { Admin } from '#server/ctx.ts'
-import { changedMentor, changesOf, type Seen } from '#server/testing/changed-mentor.ts'
 import type { Person } from '#server/testing/people.ts'
 import { filesIn, uploadPhoto } from '#server/testing/photo.ts'
 import { describe, expect, test, type World } from '#server/testing/world.ts'
 import { APPROVED_TEXTS } from '#shared/texts/approved.ts'
 import { setStatus } from '../mentors/mentors.ts'
+import type { view } from './approved.ts'
 
 const DAY_MS = 86_400_000
 const CHANGES = {
@@ -18,6 +18,17 @@ const change = (world: World, person: Person, body: object) =>
   world.call(person, 'PATCH', '/api/profile', { body })
 const decide = (world: World, admin: Person, { id }: Person, what: 'accept' | 'put-back', body: object) =>
   world.call(admin, 'POST', `/api/admin/mentors/${id}/changes/${what}`, { body })
+type Seen = Awaited<ReturnType<typeof view>>
+const changesOf = async (world: World, admin: Person, { id }: Person) =>
+  (await world.call(admin, 'GET', `/api/admin/mentors/${id}/changes`)).body as Seen
+
+async function changedMentor(world: World) {
+  const mentor = await world.mentor()
+  await change(world, mentor, { fullName: 'Another Name', profession: 'Doctor' })
+  const { version } = await changesOf(world, await world.admin(), mentor)
+  return { mentor, version }
+}
+
 const listed = async (world: World, admin: Person) => {
   const { body } = await world.call(admin, 'GET', '/api/admin/mentors/changed')
   return (body as { id: number }[]).map(({ id }) => id)

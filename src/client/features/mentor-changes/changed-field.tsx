@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { Outputs } from '#client/lib/api.ts'
+import { Avatar } from '#client/ui/avatar.tsx'
+import { Button } from '#client/ui/button.tsx'
+import type { ApprovedField } from '#shared/supervision.ts'
+import { APPROVED_FIELD_LABELS, CHANGES_DIALOG_TEXTS } from '#shared/texts/changes-dialog.ts'
+
+type Profile = Outputs['admin']['mentorChanges']['present']
+
+export type ChangedFieldProps = {
+  field: ApprovedField
+  approved: Profile
+  present: Profile
+  pending: boolean
+  onPutBack: () => void
+}
+
+/** One thing that is different: what was approved, what it is now, and the way back. */
+export function ChangedField({ field, approved, present, pending, onPutBack }: ChangedFieldProps) {
+  const name = APPROVED_FIELD_LABELS[field]
+  return (
+    <li className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="font-semibold">{name}</h3>
+        <Button size="sm" variant="outline" pending={pending} onClick={onPutBack}>
+          {CHANGES_DIALOG_TEXTS.putBack}
+          <span className="sr-only">{name}</span>
+        </Button>
+      </div>
+      <dl className="grid gap-3 sm:grid-cols-2">
+        <Side label={CHANGES_DIALOG_TEXTS.approved}>
+          <Value field={field} profile={approved} photo={CHANGES_DIALOG_TEXTS.photoApproved} />
+        </Side>
+        <Side label={CHANGES_DIALOG_TEXTS.present} isNow>
+          <Value field={field} profile={present} photo={CHANGES_DIALOG_TEXTS.photoPresent} />
+        </Side>
+      </dl>
+    </li>
+  )
+}
+
+function Side({ label, isNow = false, children }: { label: string; isNow?: boolean; children: ReactNode }) {
+  return (
+    <div className={isNow ? 'rounded-md bg-warning-soft p-3' : 'rounded-md bg-surface-2 p-3'}>
+      <dt className={isNow ? 'font-semibold text-warning text-xs' : 'font-semibold text-ink-2 text-xs'}>
+        {label}
+      </dt>
+      <dd className="mt-1 whitespace-pre-line text-ink text-sm [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  )
+}
+
+function Value({ field, profile, photo }: { field: ApprovedField; profile: Profile; photo: string }) {
+  if (field === 'photoUrl' && profile.photoUrl) {
+    return <Avatar name={profile.fullName} src={profile.photoUrl} alt={photo} size="xl" shape="rounded" />
+  }
+  const value = profile[field]
+  const text = Array.isArray(value) ? value.join(', ') : value
+  return text || <span className="text-ink-2">{CHANGES_DIALOG_TEXTS.nothing}</span>
+}

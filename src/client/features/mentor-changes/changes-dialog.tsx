@@ -1,0 +1,115 @@
+import { api } from '#client/lib/api.ts'
+import { reasonOf, statusOf } from '#client/lib/errors.ts'
+import { shortDate } from '#client/lib/format.ts'
+import { toast } from '#client/lib/toast.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { FailurePanel } from '#client/ui/failure-panel.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { CHANGES_DIALOG_TEXTS } from '#shared/texts/changes-dialog.ts'
+import { ChangedField } from './changed-field.tsx'
+
+export type ChangesDialogProps = {
+  mentor: { id: number; name: string }
+  open: boolean
+  onClose: () => void
+  /** Nothing is different any more. */
+  onDecided: () => void
+}
+
+/** What is different from what was approved of a mentor, field by field, and the decision about it. */
+export function ChangesDialog({ mentor, open, onClose, onDecided }: ChangesDialogProps) {
+  const utils = api.useUtils()
+  const query = api.admin.mentorChanges.useQuery({ id: mentor.id }, { enabled: open })
+  const { data } = query
+
+  async function finish(said: string) {
+    toast.success(said)
+    onDecided()
+    onClose()
+    await utils.admin.invalidate()
+  }
+  async function fail(error: unknown) {
+    toast.error(CHANGES_DIALOG_TEXTS.notDone, reasonOf(error, CHANGES_DIALOG_TEXTS.notDone))
+    // Changed again, or decided by another administrator: what there is now is shown.
+    if (statusOf(error) === 409) await query.refetch()
+  }
+  const accept = api.admin.acceptMentorChanges.useMutation({
+    onSuccess: () => finish(CHANGES_DIALOG_TEXTS.accepted),
+    onError: fail,
+  })
+  const putBack = api.admin.putBackMentorChanges.useMutation({
+    onSuccess: async (left) => {
+      if (left.changed.length === 0) return finish(CHANGES_DIALOG_TEXTS.putBackDone)
+      toast.success(CHANGES_DIALOG_TEXTS.putBackDone)
+      utils.admin.mentorChanges.setData({ id: mentor.id }, left)
+      await utils.admin.approvedMentors.invalidate()
+    },
+    onError: fail,
+  })
+  const isBusy = accept.isPending || putBack.isPending
+  const fields = putBack.variables?.fields
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={CHANGES_DIALOG_TEXTS.title(mentor.name)}
+      description={CHANGES_DIALOG_TEXTS.about}
+      size="lg"
+      phone="full"
+      footer={
+        data &&
+        data.changed.length > 0 && (
+          <>
+            <Button
+              variant="outline"
+              pending={putBack.isPending && !fields}
+              onClick={() => isBusy || putBack.mutate({ id: mentor.id, version: data.version })}
+            >
+              {CHANGES_DIALOG_TEXTS.putAllBack}
+            </Button>
+            <Button
+              pending={accept.isPending}
+              onClick={() => isBusy || accept.mutate({ id: mentor.id, version: data.version })}
+            >
+              {CHANGES_DIALOG_TEXTS.accept}
+            </Button>
+          </>
+        )
+      }
+    >
+      {query.error && !data && (
+        <FailurePanel text={CHANGES_DIALOG_TEXTS.failed}>
+          <Button variant="outline" pending={query.isFetching} onClick={() => void query.refetch()}>
+            Retry
+          </Button>
+        </FailurePanel>
+      )}
+      {query.isPending && <Skeleton className="h-72 w-full" />}
+      {data && (
+        <>
+          <p className="text-ink-2 text-sm">
+            {data.changedAt
+              ? CHANGES_DIALOG_TEXTS.lastChanged(shortDate(data.changedAt))
+              : CHANGES_DIALOG_TEXTS.same}
+          </p>
+          <ul className="mt-4 grid gap-6">
+            {data.changed.map((field) => (
+              <ChangedField
+                key={field}
+                field={field}
+                approved={data.approved}
+                present={data.present}
+                pending={putBack.isPending && (fields?.includes(field) ?? false)}
+                onPutBack={() =>
+                  isBusy || putBack.mutate({ id: mentor.id, version: data.version, fields: [field] })
+                }
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  )
+}

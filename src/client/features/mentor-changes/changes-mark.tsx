@@ -1,0 +1,35 @@
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import { useTakenFocus } from '#client/lib/use-taken-focus.ts'
+import { later } from '#client/ui/later.tsx'
+import { OnceOpened } from '#client/ui/once-opened.tsx'
+import { CHANGES_TEXTS } from '#shared/texts/changes.ts'
+import type { ChangesDialogProps } from './changes-dialog.tsx'
+
+const Dialog = later(async () => (await import('./changes-dialog.tsx')).ChangesDialog)
+
+/** Under a mentor's name: the profile is not the one that was approved, and the way to what is different. */
+export function ChangesMark({ mentor }: Pick<ChangesDialogProps, 'mentor'>) {
+  const [isOpen, setOpen] = useState(false)
+  const takesFocusAlong = useTakenFocus()
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void Dialog.preload()}
+        onFocus={() => void Dialog.preload()}
+        onClick={() => setOpen(true)}
+        className="chip mt-1 min-h-7 w-fit gap-1 bg-warning-soft text-warning underline-offset-2 hover:underline max-sm:min-h-9"
+      >
+        <History aria-hidden="true" className="size-3.5 shrink-0" />
+        {CHANGES_TEXTS.mark}
+        <span className="sr-only">{mentor.name}</span>
+      </button>
+      <OnceOpened
+        dialog={Dialog}
+        props={{ mentor, open: isOpen, onClose: () => setOpen(false), onDecided: takesFocusAlong }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, type OpenPage, test } from '#client/testing/page.tsx'
+import type { World } from '#server/testing/world.ts'
+import { MESSAGES } from '#shared/messages.ts'
+import { APPROVED_TEXTS } from '#shared/texts/approved.ts'
+import { CHANGES_TEXTS } from '#shared/texts/changes.ts'
+import { CHANGES_DIALOG_TEXTS } from '#shared/texts/changes-dialog.ts'
+
+/** An approved mentor who has changed name and profession, and one who has changed nothing. */
+async function listed(world: World, open: OpenPage) {
+  const mentor = await world.mentor({ fullName: 'First Name' })
+  await world.mentor({ fullName: 'Same As Ever' })
+  const change = (body: object) => world.call(mentor, 'PATCH', '/api/profile', { body })
+  await change({ fullName: 'Second Name', profession: 'Doctor' })
+  const admin = await world.admin()
+  const page = await open('/admin-mentors?tab=approved', admin)
+  const markOf = (name: string) =>
+    screen.findByRole('button', { name: `${CHANGES_TEXTS.mark} ${name}` })
+  const openDialog = async () => {
+    await page.user.click(await markOf('Second Name'))
+    return within(await screen.findByRole('dialog', { name: CHANGES_DIALOG_TEXTS.title('Second Name') }))
+  }
+  const profile = async () =>
+    (await world.call(mentor, 'GET', '/api/user')).body as { fullName: string; profession: string }
+  return { ...page, change, openDialog, profile }
+}
+
+const gone = () => waitFor(() => expect(screen.queryByText(CHANGES_TEXTS.mark)).toBeNull())
+
+describe('a mentor who has changed since approval', () => {
+  test('is marked in the row, and the columns are the same as ever', async ({ world, open }) => {
+    await listed(world, open)
+    expect(await screen.findAllByText(CHANGES_TEXTS.mark)).toHaveLength(1)
+    await screen.findByText(CHANGES_TEXTS.waiting(1))
+    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    const specified = [
+      'Name',
+      'Contact',
+      'Profession',
+      'Experience',
+      'Expertise',
+      'Availability',
+      'Status',
+      'Actions',
+    ]
+    expect(headers).toEqual(specified)
+  })
+
+  test('is shown as approved and as now, field by field, and only what is different', async ({
+    world,
+    open,
+  }) => {
+    const { openDialog } = await listed(world, open)
+    const dialog = await openDialog()
+    await dialog.findByRole('heading', { name: 'Name' })
+    expect(dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Name',
+      'Profession',
+    ])
+    expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'First Name',
+      'Second Name',
+      'Nurse',
+      'Doctor',
+    ])
+  })
+
+  test('is put back with one press, and the mark goes', async ({ world, open }) => {
+    const { user, openDialog, profile } = await listed(world, open)
+    const dialog = await openDialog()
+    await user.click(await dialog.findByRole('button', { name: CHANGES_DIALOG_TEXTS.putAllBack }))
+    await screen.findByText(CHANGES_DIALOG_TEXTS.putBackDone)
+    await gone()
+    await screen.findByText('First Name')
+    expect(await profile()).toMatchObject({ fullName: 'First Name', profession: 'Nurse' })
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(MESSAGES.manageMentors))
+  })
+
+  test('is put back in one field, and the rest is accepted', async ({ world, open }) => {
+    const { user, openDialog, profile } = await listed(world, open)
+    const dialog = await openDialog()
+    await user.click(await dialog.findByRole('button', { name: `${CHANGES_DIALOG_TEXTS.putBack} Name` }))
+    await waitFor(() => expect(dialog.queryByRole('heading', { name: 'Name' })).toBeNull())
+    expect(await profile()).toMatchObject({ fullName: 'First Name', profession: 'Doctor' })
+    await user.click(await screen.findByRole('button', { name: CHANGES_DIALOG_TEXTS.accept }))
+    await screen.findByText(CHANGES_DIALOG_TEXTS.accepted)
+    await gone()
+    expect(await profile()).toMatchObject({ fullName: 'First Name', profession: 'Doctor' })
+  })
+
+  test('and changes again meanwhile is not decided about, but shown as they are now', async ({
+    world,
+    open,
+  }) => {
+    const { user, openDialog, change, profile } = await listed(world, open)
+    const dialog = await openDialog()
+    const accept = await dialog.findByRole('button', { name: CHANGES_DIALOG_TEXTS.accept })
+    await change({ fullName: 'Third Name', bio: 'Trust me' })
+    await user.click(accept)
+    await screen.findByText(APPROVED_TEXTS.changedMeanwhile)
+    await dialog.findByText('Third Name')
+    dialog.getByText('Trust me')
+    await user.click(dialog.getByRole('button', { name: CHANGES_DIALOG_TEXTS.putAllBack }))
+    await gone()
+    expect(await profile()).toMatchObject({ fullName: 'First Name', bio: null })
+  })
+
+  test('can be looked at again when the changes could not be loaded', async ({ world, open, line }) => {
+    const { user, openDialog } = await listed(world, open)
+    line.fail('admin.mentorChanges', 500)
+    const dialog = await openDialog()
+    await dialog.findByText(CHANGES_DIALOG_TEXTS.failed)
+    line.mend()
+    await user.click(dialog.getByRole('button', { name: 'Retry' }))
+    await dialog.findByText('Second Name')
+  })
+})

@@ -1,0 +1,8 @@
+/** Beside the lists of mentors: whose profile is not the one that was approved. */
+export const CHANGES_TEXTS = {
+  mark: 'Changed since approval',
+  waiting: (count: number) =>
+    count === 1
+      ? 'One approved mentor has changed their profile since approval. Look under the name in the list.'
+      : `${count} approved mentors have changed their profiles since approval. Look under the names in the list.`,
+} as const
