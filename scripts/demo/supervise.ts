@@ -19,12 +19,12 @@ const DAYS = [-87, -80, -73, -8, -4, -1]
 const RUNS_OUT_SOON = { mentor: 3, days: 12 }
 /** Who has changed what mentees see of them since they were approved. */
 const RESTLESS = {
-  mentor: 7,
+  mentor: 8,
   changes: {
-    fullName: 'Kenji Morita, Art Director',
+    fullName: 'Dr Tobias Brandt',
     photoUrl: portraitPath('maple'),
-    profession: 'Art director',
-    bio: 'Demo profile. I lead a team of designers now, and still draw badly on purpose for the first ten minutes.',
+    profession: 'Nutritionist',
+    bio: 'Demo profile. I help young people to eat well. Ask me about training, sleep and what to cook on a bad day.',
   },
 }
 /** Checks of those who still wait for a decision, by their number; nobody has looked at the others yet. */
