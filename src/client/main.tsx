@@ -3,10 +3,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { createApi } from './lib/api.ts'
+import { guardPresses } from './lib/presses.ts'
 import { followTheme } from './lib/theme.ts'
 import { createAppRouter } from './router.ts'
 
 followTheme()
+guardPresses()
 const client = createApi()
 const router = createAppRouter(client)
 

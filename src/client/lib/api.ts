@@ -4,6 +4,7 @@ import { createTRPCQueryUtils, createTRPCReact, getQueryKey } from '@trpc/react-
 import type { AppRouter, Inputs, Outputs } from '#server/rpc/router.ts'
 import { USER_HEADER } from '#shared/errors.ts'
 import { fetchAnswer } from './fetch-answer.ts'
+import { guarded } from './guarded.ts'
 import { holdLink } from './hold-link.ts'
 import { createSessionEnd } from './session-end.ts'
 import { createTabs, type Tabs } from './tabs.ts'
@@ -11,7 +12,7 @@ import { createTabs, type Tabs } from './tabs.ts'
 export type { Inputs, Outputs }
 
 /** The procedures as hooks: `api.mentee.activeMatches.useSuspenseQuery()`. */
-export const api = createTRPCReact<AppRouter>()
+export const api = guarded(createTRPCReact<AppRouter>())
 
 /** More calls than this in one request and the server refuses the batch. */
 const BATCH_MAX = 10

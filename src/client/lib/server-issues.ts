@@ -9,7 +9,7 @@ const BY_SERVER = 'server'
 const TAKEN: Record<string, string> = { [MESSAGES.usernameTaken]: 'username', [MESSAGES.emailTaken]: 'email' }
 
 /** What the server found wrong, by field: its own list, or the field whose value belongs to another account. */
-function issuesIn(error: unknown): { path: string; message: string }[] {
+export function issuesIn(error: unknown): { path: string; message: string }[] {
   const message = serverMessage(error) ?? ''
   const path = statusOf(error) === 409 ? TAKEN[message] : undefined
   return path ? [{ path, message }] : fieldErrors(error)

@@ -4,13 +4,13 @@ export type Way = { by: 'mouse' | 'enter' | 'held'; gapMs: number; isSlow: boole
 const GAPS_MS = [0, 50, 100, 300]
 
 const mouse = (gapMs: number, isSlow = false): Way => ({ by: 'mouse', gapMs, isSlow })
-const enter = (gapMs: number, isSlow = false): Way => ({ by: 'enter', gapMs, isSlow })
+const enter = (gapMs: number): Way => ({ by: 'enter', gapMs, isSlow: false })
 const held: Way = { by: 'held', gapMs: 0, isSlow: false }
 
-const all = [false, true].flatMap((isSlow) => [
-  ...GAPS_MS.flatMap((gapMs) => [mouse(gapMs, isSlow), enter(gapMs, isSlow)]),
-  { ...held, isSlow },
-])
+const all = [
+  ...GAPS_MS.flatMap((gapMs) => [mouse(gapMs), mouse(gapMs, true), enter(gapMs)]),
+  held,
+]
 
 /** Which presses are made in which ways. */
 export const PLAN: { all: readonly Way[]; thorough: readonly Way[]; rotations: readonly (readonly Way[])[] } = {

@@ -1,6 +1,7 @@
 import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog'
 import { useRef } from 'react'
 import { Button, buttonClass } from './button.tsx'
+import { pressesOf } from './closing.ts'
 
 export type AlertDialogProps = {
   open: boolean
@@ -39,7 +40,12 @@ export function AlertDialogWindow({
       <BaseAlertDialog.Portal>
         {/* Over another dialog too, or the two would look like one. */}
         <BaseAlertDialog.Backdrop forceRender className="dialog-backdrop" />
-        <BaseAlertDialog.Popup initialFocus={safe} finalFocus={finalFocus} className="dialog dialog-sm">
+        <BaseAlertDialog.Popup
+          {...pressesOf(open)}
+          initialFocus={safe}
+          finalFocus={finalFocus}
+          className="dialog dialog-sm"
+        >
           <div className="overflow-y-auto p-5 sm:p-6">
             <BaseAlertDialog.Title className="text-lg">{title}</BaseAlertDialog.Title>
             {description && (

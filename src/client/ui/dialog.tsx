@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { buttonClass } from './button.tsx'
+import { pressesOf } from './closing.ts'
 
 const FIELDS = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
@@ -55,6 +56,7 @@ export function Dialog({
         <BaseDialog.Backdrop forceRender className="dialog-backdrop" />
         <BaseDialog.Popup
           data-phone={phone}
+          {...pressesOf(open)}
           initialFocus={initialFocus ?? firstField}
           finalFocus={finalFocus}
           className={clsx('dialog', size === 'lg' ? 'dialog-lg' : 'dialog-md')}

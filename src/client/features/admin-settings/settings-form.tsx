@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { clearAlert, showAlert } from '#client/lib/alert.ts'
+import { useAction } from '#client/lib/use-action.ts'
 import { useHeldFocus } from '#client/lib/use-held-focus.ts'
 import { Button } from '#client/ui/button.tsx'
 import { SETTINGS_SAVE_MS } from '#shared/limits.ts'
@@ -18,13 +19,15 @@ export type SettingsFormProps<Values extends FieldValues> = {
 export function SettingsForm<Values extends FieldValues>(props: SettingsFormProps<Values>) {
   const { title, form, onSave, children } = props
   // Nothing is sent: saving only takes as long as it would.
-  const save = useMutation({
-    mutationFn: async (values: Values) => {
-      await new Promise((resolve) => setTimeout(resolve, SETTINGS_SAVE_MS))
-      onSave(values)
-    },
-    onMutate: clearAlert,
-  })
+  const save = useAction(
+    useMutation({
+      mutationFn: async (values: Values) => {
+        await new Promise((resolve) => setTimeout(resolve, SETTINGS_SAVE_MS))
+        onSave(values)
+      },
+      onMutate: clearAlert,
+    }),
+  )
   useHeldFocus(save.isPending)
   const submit = form.handleSubmit((values) =>
     save.mutate(values, {

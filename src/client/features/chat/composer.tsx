@@ -46,7 +46,10 @@ export function Composer({ matchId, userId, chat }: ComposerProps) {
   // On a phone's keyboard Enter stays what it is there: a new line.
   const sendByEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    if (matchMedia('(pointer: fine)').matches) submit(event)
+    if (!matchMedia('(pointer: fine)').matches) return
+    // A key that is held sends once, and is no answer to a warning.
+    if (event.repeat) event.preventDefault()
+    else submit(event)
   }
 
   return (

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import type { Outputs } from '#client/lib/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -20,12 +19,6 @@ export type RequestCardProps = {
 export function RequestCard({ request, onAnswer, onExplain }: RequestCardProps) {
   const { mentee, createdAt } = request
   const about = [mentee.age && `${mentee.age} years old`, mentee.user.location].filter(Boolean).join(' · ')
-  // A card leaves at once and the next takes its place: the second half of a double click is not meant for that.
-  const answer =
-    (requestStatus: Answer) =>
-    ({ detail }: MouseEvent) => {
-      if (detail < 2) onAnswer(request, requestStatus)
-    }
   return (
     <Card as="li" className="flex flex-col gap-4">
       <PersonHeader user={mentee.user} line={about} />
@@ -35,8 +28,8 @@ export function RequestCard({ request, onAnswer, onExplain }: RequestCardProps) 
         <RequestAge createdAt={createdAt} />
       </div>
       <div className="grid grid-cols-2 gap-2">
-        <Button onClick={answer('approved')}>Accept</Button>
-        <Button variant="outline" onClick={answer('rejected')}>
+        <Button onClick={() => onAnswer(request, 'approved')}>Accept</Button>
+        <Button variant="outline" onClick={() => onAnswer(request, 'rejected')}>
           Decline
         </Button>
         <Button variant="ghost" onClick={() => onExplain(request)} className="col-span-2 text-ink-2">

@@ -1,8 +1,9 @@
+import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { api } from '#client/lib/api.ts'
 import { reasonOf } from '#client/lib/errors.ts'
 import { toast } from '#client/lib/toast.ts'
+import { useAction } from '#client/lib/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { SearchField } from '#client/ui/search-field.tsx'
 import type { ExportedList } from '#shared/audit-actions.ts'
@@ -32,18 +33,15 @@ export function ListTools<Row>({
   rows,
 }: ListToolsProps<Row>) {
   const { client } = api.useUtils()
-  const [isExporting, setExporting] = useState(false)
-
-  async function save() {
-    setExporting(true)
-    try {
-      const { exportList } = await import('./export-list.ts')
-      await exportList(client, { list, term: term.trim() || undefined, columns, rows })
-    } catch (error) {
-      toast.error(LIST_TEXTS.notExported, reasonOf(error, LIST_TEXTS.notExported))
-    }
-    setExporting(false)
-  }
+  const save = useAction(
+    useMutation({
+      mutationFn: async () => {
+        const { exportList } = await import('./export-list.ts')
+        await exportList(client, { list, term: term.trim() || undefined, columns, rows })
+      },
+      onError: (error) => toast.error(LIST_TEXTS.notExported, reasonOf(error, LIST_TEXTS.notExported)),
+    }),
+  )
 
   return (
     <div className="flex gap-2">
@@ -59,8 +57,8 @@ export function ListTools<Row>({
       <Button
         variant="outline"
         disabled={rows.length === 0}
-        pending={isExporting}
-        onClick={() => void save()}
+        pending={save.isPending}
+        onClick={() => save.mutate()}
         className="shrink-0"
       >
         <Download aria-hidden="true" className="size-4.5 text-ink-2 max-sm:hidden" />

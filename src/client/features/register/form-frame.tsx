@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEventHandler } from 'react'
 import { serverMessage } from '#client/lib/errors.ts'
-import { takenField } from '#client/lib/taken.ts'
+import { issuesIn } from '#client/lib/server-issues.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { MESSAGES } from '#shared/messages.ts'
@@ -26,7 +26,7 @@ export function FormFrame({ onSubmit, error, pending, mistakes, submitLabel, chi
       {Boolean(error) && !pending && mistakes === 0 && (
         <Banner
           tone="danger"
-          focused={takenField(error) === undefined}
+          focused={issuesIn(error).length === 0}
           text={serverMessage(error) ?? MESSAGES.registrationFailed}
           className="mb-4"
         />

@@ -6,6 +6,7 @@ import { fieldErrors, serverMessage } from '#client/lib/errors.ts'
 import { useSession } from '#client/lib/session.ts'
 import { toast } from '#client/lib/toast.ts'
 import { UploadError, uploadPhoto } from '#client/lib/upload-photo.ts'
+import { useAction } from '#client/lib/use-action.ts'
 import { MESSAGES } from '#shared/messages.ts'
 
 type Saving = { photo: File | undefined; changes: Inputs['auth']['updateProfile'] }
@@ -37,19 +38,21 @@ export function useSaveProfile(user: SessionUser) {
     return send(photo)
   }
 
-  const save = useMutation({
-    mutationFn: async ({ photo, changes }: Saving) => {
-      const photoUrl = photo && (await send(photo))
-      return utils.client.auth.updateProfile.mutate({ ...changes, photoUrl })
-    },
-    onSuccess: async (saved) => {
-      toast.success(MESSAGES.profileUpdated)
-      await Promise.all([update(saved.user), utils.auth.profile.invalidate()])
-    },
-    onError: (error) => {
-      if (!upload.current?.signal.aborted) toast.error(MESSAGES.updateFailed, reason(error))
-    },
-  })
+  const save = useAction(
+    useMutation({
+      mutationFn: async ({ photo, changes }: Saving) => {
+        const photoUrl = photo && (await send(photo))
+        return utils.client.auth.updateProfile.mutate({ ...changes, photoUrl })
+      },
+      onSuccess: async (saved) => {
+        toast.success(MESSAGES.profileUpdated)
+        await Promise.all([update(saved.user), utils.auth.profile.invalidate()])
+      },
+      onError: (error) => {
+        if (!upload.current?.signal.aborted) toast.error(MESSAGES.updateFailed, reason(error))
+      },
+    }),
+  )
   /** How much of the photo has arrived, while it is on its way. */
   return { ...save, percent, cancel }
 }

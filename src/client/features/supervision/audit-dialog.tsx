@@ -1,9 +1,11 @@
+import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#client/lib/api.ts'
 import { reasonOf } from '#client/lib/errors.ts'
 import { saveCsv } from '#client/lib/save-csv.ts'
 import { toast } from '#client/lib/toast.ts'
+import { useAction } from '#client/lib/use-action.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { MESSAGES } from '#shared/messages.ts'
@@ -15,18 +17,13 @@ import { AuditFilter, type Filter } from './audit-filter.tsx'
 export function AuditDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [filter, setFilter] = useState<Filter>({})
   const { client } = api.useUtils()
-  const [isExporting, setExporting] = useState(false)
-
-  async function save() {
-    setExporting(true)
-    try {
-      saveCsv('audit', await client.admin.auditExport.query(filter))
-      toast.success(AUDIT_TEXTS.exported)
-    } catch (error) {
-      toast.error(AUDIT_TEXTS.notExported, reasonOf(error, MESSAGES.somethingWentWrong))
-    }
-    setExporting(false)
-  }
+  const save = useAction(
+    useMutation({
+      mutationFn: async () => saveCsv('audit', await client.admin.auditExport.query(filter)),
+      onSuccess: () => toast.success(AUDIT_TEXTS.exported),
+      onError: (error) => toast.error(AUDIT_TEXTS.notExported, reasonOf(error, MESSAGES.somethingWentWrong)),
+    }),
+  )
 
   return (
     <Dialog
@@ -37,7 +34,7 @@ export function AuditDialog({ open, onClose }: { open: boolean; onClose: () => v
       size="lg"
       phone="full"
       footer={
-        <Button variant="outline" pending={isExporting} onClick={() => void save()}>
+        <Button variant="outline" pending={save.isPending} onClick={() => save.mutate()}>
           <Download aria-hidden="true" className="size-4.5 text-ink-2" />
           {AUDIT_TEXTS.export}
         </Button>
