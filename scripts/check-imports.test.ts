@@ -139,6 +139,30 @@ describe('the import rules', () => {
     expect(complaintsAbout({ 'scripts/demo.ts': reading, 'src/server/config.ts': reading })).toEqual([])
   })
 
+  test.each([
+    ['const a = useMutation({})', 'call useMutation outside useAction'],
+    ['const a = useAction(b)\nconst c = useMutation({})', 'call useMutation outside useAction'],
+    ['await a.mutateAsync(1)', 'call mutateAsync'],
+    ['const api = createTRPCReact<AppRouter>()', 'have procedures that are not guarded'],
+    ['await utils.client.matches.pause.mutate(1)', 'send past useAction'],
+  ])('the client may not send past its guard: %s', (line, what) => {
+    expect(complaintsAbout({ 'src/client/features/a/b.ts': line })).toEqual([
+      `src/client/features/a/b.ts may not ${what}: a second press would send it again`,
+    ])
+    expect(complaintsAbout({ 'src/client/features/a/b.test.ts': line })).toEqual([])
+  })
+
+  test('the client sends through its guard', () => {
+    const lines = [
+      'const a = useAction(useMutation({}))',
+      'const b = useAction(\n  useMutation({}),\n)',
+      'const c = api.matches.pause.useMutation({})',
+      'const d = guarded(createTRPCReact<AppRouter>())',
+      'd.mutate(1) // not useMutation(1)',
+    ]
+    for (const line of lines) expect(complaintsAbout({ 'src/client/features/a/b.ts': line })).toEqual([])
+  })
+
   test('see every way of importing, and no import where there is none', () => {
     const importing = (line: string) => complaintsAbout({ 'src/shared/a.ts': `${line}\nexport const own = 1` })
     expect(importing("import 'fastify'")).toHaveLength(1)

@@ -93,6 +93,19 @@ const HOMES: [name: string, folders: string[]][] = [
 ]
 
 const ENV_READERS = ['src/server/config.ts', 'scripts']
+/** Where a call may go out past `useAction`: what is pressed there, and how it is guarded, they say themselves. */
+const SENDERS = [
+  'src/client/features/chat/use-chat.ts',
+  'src/client/features/people/export-list.ts',
+  'src/client/features/settings/use-save-profile.ts',
+]
+/** How the client could send what is pressed without looking whether it is on its way already (decision 91). */
+const UNGUARDED: [what: string, found: RegExp, allowed: string[]][] = [
+  ['call useMutation outside useAction', /(?<!useAction\(\s*)(?<![.\w])useMutation\(/, []],
+  ['call mutateAsync', /\.mutateAsync\b/, ['src/client/lib/use-action.ts']],
+  ['have procedures that are not guarded', /(?<!guarded\()createTRPCReact[<(]/, []],
+  ['send past useAction', /\bclient(?:\.\w+)+\.mutate\(/, SENDERS],
+]
 const BARREL_ALLOWED = 'db/migrations/index.ts'
 
 const isIn = (path: string, folder: string) => folder === '' || path === folder || path.startsWith(`${folder}/`)
@@ -146,6 +159,11 @@ function refuse(from: string, { specifier, typeOnly }: Import): string[] {
   return reason ? [`${from} may not import ${to ?? specifier}: ${reason}`] : []
 }
 
+const unguardedIn = (path: string, source: string) =>
+  UNGUARDED.filter(([, found, allowed]) => !allowed.includes(path) && found.test(withoutComments(source))).map(
+    ([what]) => `${path} may not ${what}: a second press would send it again`,
+  )
+
 /** Every sentence of complaint about a tree; none when the house is in order. */
 export function findViolations(files: Files): string[] {
   const perFile = [...files].flatMap(([path, source]) => {
@@ -155,6 +173,7 @@ export function findViolations(files: Files): string[] {
     if (/\bprocess\.env\b/.test(withoutComments(source)) && !isTesting(path) && !isInAny(path, ENV_READERS)) {
       complaints.push(`${path} may not read process.env: src/server/config.ts does, once`)
     }
+    if (isIn(path, 'src/client') && !isTesting(path)) complaints.push(...unguardedIn(path, source))
     return complaints
   })
   const circles = cyclesIn(files).map((cycle) => `imports in a circle: ${cycle.join(' → ')}`)
