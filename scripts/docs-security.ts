@@ -1,8 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { LIFETIMES } from '#server/domain/accounts/sessions.ts'
+import { BODY_MAX_BYTES } from '#server/app.ts'
+import { WAITING_MAX as MESSAGES_WAITING_MAX } from '#server/commits.ts'
+import { readConfig } from '#server/config.ts'
+import { OPTIONS as ARGON, WAITING_MAX as PASSWORDS_WAITING_MAX } from '#server/domain/accounts/password.ts'
+import { LIFETIMES, SESSIONS_MAX } from '#server/domain/accounts/sessions.ts'
+import { DECODED_MAX_PIXELS } from '#server/http/image.ts'
 import { ALLOWANCES, type LimitName, STORED_ALLOWANCES, type StoredLimitName } from '#server/limits.ts'
-import { PASSWORD_MAX, PASSWORD_MIN } from '#shared/limits.ts'
+import {
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  PHOTO_MAX_BYTES,
+  REVIEW_MINUTES,
+  SOCKET_FRAME_MAX_BYTES,
+} from '#shared/limits.ts'
+import { auditActions, goneTables, mails, readers, remains } from './docs/claims.ts'
+import { table } from './docs/table.ts'
 import { findProofs, type Proof } from './docs/titles.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -32,17 +45,45 @@ type State = (typeof STATES)[number]
 /** The whole of docs/security.md. */
 export function securityDocs(standard = readStandard(), proofs: Proof[] = findProofs(ROOT)): string {
   const { chapters, requirements, level3 } = standard
-  const head = read('security-head.md')
-    .trim()
-    .replace('{passwordMin}', String(PASSWORD_MIN))
-    .replace('{passwordMax}', String(PASSWORD_MAX))
-    .replace('{lifetimes}', lifetimes())
-    .replace('{limits}', limits())
+  const head = read('security-head.md').trim().replaceAll(/\{(\w+)\}/g, (_, name: string) => filled(name))
   const parts = Object.entries(chapters).flatMap(([number, title]) => {
     const own = requirements.filter(({ id }) => id.startsWith(`${number}.`))
     return [`### ${number}. ${title}`, chapter(own, proofs)]
   })
   return `${[HEAD, head, intro(), summary(requirements, proofs), ...parts, beyond(level3, proofs)].join('\n\n')}\n`
+}
+
+const KIB = 1024
+
+/** What the head leaves to the code, by the name that stands there in braces. */
+const FILLED: Record<string, () => string | number> = {
+  passwordMin: () => PASSWORD_MIN,
+  passwordMax: () => PASSWORD_MAX,
+  passwordMiB: () => ARGON.memoryCost / KIB,
+  passwordPasses: () => ARGON.timeCost,
+  sessionsMax: () => SESSIONS_MAX,
+  lifetimes,
+  limits,
+  passwordsWaiting: () => PASSWORDS_WAITING_MAX,
+  messagesWaiting: () => MESSAGES_WAITING_MAX.toLocaleString('en-US'),
+  bodyKiB: () => BODY_MAX_BYTES / KIB,
+  photoMiB: () => PHOTO_MAX_BYTES / KIB / KIB,
+  photoPixels: () => `${DECODED_MAX_PIXELS / 1_000_000} million`,
+  frameKiB: () => SOCKET_FRAME_MAX_BYTES / KIB,
+  reviewMinutes: () => REVIEW_MINUTES,
+  keepHourly: () => readConfig({}).backups.retention.hourly,
+  keepDaily: () => readConfig({}).backups.retention.daily,
+  remains,
+  goneTables,
+  readers,
+  mails,
+  auditActions,
+}
+
+function filled(name: string): string {
+  const value = FILLED[name]
+  if (!value) throw new Error(`security-head.md asks for ${name}, which nothing says`)
+  return String(value())
 }
 
 const intro = () => `## Where it stands: ASVS 5.0
@@ -134,10 +175,6 @@ function limits(): string {
   })
   return table(['What', 'How often'], rows)
 }
-
-const cell = (text: string) => text.replaceAll('|', String.raw`\|`).replaceAll('\n', ' ')
-const table = (head: string[], rows: string[][]) =>
-  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n')
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   writeFileSync(SECURITY_DOCS, securityDocs())

@@ -43,7 +43,7 @@ import { joinOthers } from './several.ts'
 import type { SocketCaps } from './ws/caps.ts'
 import { chat, type SocketTimes } from './ws/plugin.ts'
 
-const BODY_MAX_BYTES = 64 * 1024
+export const BODY_MAX_BYTES = 64 * 1024
 const HOUR_MS = 3_600_000
 /** Less than a round of the housekeeping, so that none is left out. */
 const EVERY_ROUND_MS = 30_000

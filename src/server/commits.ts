@@ -6,7 +6,7 @@ import { tooBusy } from './errors.ts'
 
 /** So many go into one transaction, which holds up everything else while it runs. */
 const TOGETHER_MAX = 64
-const WAITING_MAX = 5_000
+export const WAITING_MAX = 5_000
 const RETRY_AFTER_SECONDS = 1
 
 type Waiting = {

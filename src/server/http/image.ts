@@ -3,7 +3,7 @@ import { PHOTO_MAX_PIXELS } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import { AppError } from '../errors.ts'
 
-const DECODED_MAX_PIXELS = 25_000_000
+export const DECODED_MAX_PIXELS = 25_000_000
 const SECONDS_MAX = 10
 const AT_ONCE = 2
 const JPEG_QUALITY = 85

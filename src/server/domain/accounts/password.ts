@@ -4,10 +4,10 @@ import type { Passwords } from '../../ctx.ts'
 import { tooBusy } from '../../errors.ts'
 
 // OWASP's minimum for argon2id: 19 MiB, two passes, one lane.
-const OPTIONS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+export const OPTIONS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 // Below the size of the thread pool, so that files and photos never wait behind passwords.
 const AT_ONCE = 2
-const WAITING_MAX = 200
+export const WAITING_MAX = 200
 const RETRY_AFTER_SECONDS = 5
 
 /** Hashes passwords with argon2id, two at a time; beyond a queue of 200 it refuses (503) rather than pile up. */

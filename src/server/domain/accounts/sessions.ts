@@ -15,7 +15,7 @@ const TOUCH_MS = 60_000
 /** As long as a member's session lives unused: a browser that comes back later asks for nothing that it had. */
 const REMOVED_KEPT_MS = 14 * DAY_MS
 /** More signed-in browsers than this and the one signed in longest ago is signed out. */
-const SESSIONS_MAX = 10
+export const SESSIONS_MAX = 10
 
 /** How long a sign-in lasts unused, and at most (contract 7). */
 export const LIFETIMES = {

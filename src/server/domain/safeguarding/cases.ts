@@ -3,6 +3,7 @@ import type { CaseKind, CaseSeverity } from '#shared/supervision.ts'
 import type { Services } from '../../ctx.ts'
 import { AppError } from '../../errors.ts'
 import { alert } from '../alerts/alerts.ts'
+import { ALERT_SENTENCES } from '../alerts/sentences.ts'
 import { encodeList } from '../lists.ts'
 import { dueOf, moreUrgent } from './due.ts'
 import * as queries from './queries.ts'
@@ -108,7 +109,6 @@ async function takenUp(tx: Desk, { kind, severity, reason }: NewCase, told: Told
 /** Those on duty are told of what cannot wait: its number and how urgent it is, and nothing else. */
 async function alertOf(tx: Desk, caseId: number, severity: CaseSeverity) {
   if (severity === 'normal') return
-  const within = `within ${tx.policy.dueHours[severity]} h`
-  const sentence = `Case ${caseId} (${severity}) is waiting. Somebody has to look at it ${within}.`
+  const sentence = ALERT_SENTENCES.waiting(caseId, severity, tx.policy.dueHours[severity])
   await alert(tx, { key: `case-${caseId}-${severity}`, sentence })
 }

@@ -2,6 +2,7 @@ import { PAGE_MAX_ROWS } from '#shared/limits.ts'
 import { inTransaction, type Meter, type Services } from '../../ctx.ts'
 import { BEFORE_ALL } from '../../page.ts'
 import { alert } from '../alerts/alerts.ts'
+import { ALERT_SENTENCES } from '../alerts/sentences.ts'
 import * as queries from './queries.ts'
 
 const MINUTE_MS = 60_000
@@ -45,6 +46,6 @@ const note = (services: Services, { id, dueAt }: Waiting) =>
     const noted = await queries.noteOverdue(tx.db, { id, dueAt, now: tx.now() })
     if (!noted) return
     await queries.insertEntry(tx.db, { caseId: id, at: tx.now(), actorId: null, kind: 'overdue' })
-    const sentence = `Case ${id} (${noted.severity}) is overdue. Nobody has closed it in time.`
+    const sentence = ALERT_SENTENCES.overdue(id, noted.severity)
     await alert(tx, { key: `case-${id}-overdue-${dueAt}`, sentence })
   })

@@ -1,0 +1,139 @@
+import type { Database } from '#db/schema.ts'
+import { ALERT_SENTENCES } from '#server/domain/alerts/sentences.ts'
+import { whoMayCall } from '#server/rpc/call.ts'
+import type { ProcedurePath } from '#server/rpc/router.ts'
+import { AUDIT_ACTIONS } from '#shared/audit-actions.ts'
+import { REVIEW_MINUTES } from '#shared/limits.ts'
+import { table } from './table.ts'
+
+// What docs/security.md says of people's data. src/server/claims.test.ts reads it there and compares it with the
+// database and the procedures. A new table has to be described here, or this file does not compile (decision 94).
+
+/** What of a person can be in a row: the number of the account, a name or an address, something that they wrote. */
+type Part = 'number' | 'name' | 'words'
+type Rest = { holds: Part[]; what: string; until: string }
+
+const UNENDING = 'there is no automatic end yet'
+
+/** What is left in each table when the person is removed; null where every row of theirs goes with the account. */
+const AFTER_REMOVAL: Record<keyof Database, Rest | null> = {
+  users: null,
+  mentors: null,
+  mentees: null,
+  auth_sessions: null,
+  known_devices: null,
+  matches: null,
+  messages: null,
+  held_messages: null,
+  read_marks: null,
+  mentoring_sessions: null,
+  call_requests: null,
+  uploads: null,
+  vetting_records: null,
+  transcript_grants: null,
+  notices: {
+    holds: ['name'],
+    what: 'what others were told, such as that a mentor has left, with the name; what the person was told is gone',
+    until: 'the account of the person who was told is removed',
+  },
+  audit_entries: {
+    holds: ['number', 'name', 'words'],
+    what: 'every entry by or about the person; the removal itself, with user name and full name; a changed e-mail address; why a match was ended',
+    until: UNENDING,
+  },
+  audit_head: { holds: [], what: 'the hash of the last entry', until: 'always' },
+  cases: {
+    holds: ['number', 'words'],
+    what: 'the message that was reported or found, what the reporter wrote, and who the two were, by their numbers',
+    until: UNENDING,
+  },
+  case_entries: {
+    holds: ['number', 'words'],
+    what: 'further messages that were found, and the notes of administrators, which may name people',
+    until: UNENDING,
+  },
+  alerts: { holds: [], what: 'the sentences of the mails: the number and the severity of a case', until: UNENDING },
+  rate_limits: {
+    holds: [],
+    what: 'counters under a hash of a user name, an address or a browser',
+    until: 'the limit is full again: an hour at most',
+  },
+}
+
+const PARTS: Part[] = ['number', 'name', 'words']
+
+export function remains(): string {
+  const rows = Object.entries(AFTER_REMOVAL).flatMap(([name, rest]) =>
+    rest
+      ? [
+          [
+            `\`${name}\``,
+            ...PARTS.map((part) => (rest.holds.includes(part) ? 'yes' : 'no')),
+            rest.what,
+            rest.until,
+          ],
+        ]
+      : [],
+  )
+  return table(['Table', 'Account number', 'Name or address', 'Own words', 'What', 'Kept until'], rows)
+}
+
+export const goneTables = (): string =>
+  Object.entries(AFTER_REMOVAL)
+    .flatMap(([name, rest]) => (rest ? [] : [`\`${name}\``]))
+    .join(', ')
+
+type Reading = { what: string; by: ProcedurePath[]; how: string }
+
+const READINGS: Reading[] = [
+  { what: 'a conversation of one’s own', by: ['matches.messages'], how: 'while the match is there' },
+  {
+    what: 'any other conversation',
+    by: ['admin.transcript'],
+    how: `after opening it with a reason, one administrator for ${REVIEW_MINUTES} minutes; every page is an audit entry, and the two people see how often it was opened and for which class of reason`,
+  },
+  {
+    what: 'messages that wait for a check',
+    by: ['admin.heldMessages'],
+    how: 'with their text, without opening the conversation; the reading is an audit entry',
+  },
+  {
+    what: 'cases, with the texts that were reported or found',
+    by: ['admin.cases', 'admin.caseById'],
+    how: 'without opening the conversation; the reading is an audit entry',
+  },
+  {
+    what: 'the audit log',
+    by: ['admin.audit', 'admin.auditExport'],
+    how: 'every administrator reads all of it, in the dashboard and as a file; both are audit entries',
+  },
+  { what: 'the checks of a mentor', by: ['admin.vetting'], how: 'reading them leaves no entry' },
+  {
+    what: 'e-mail addresses, phones, places, goals',
+    by: ['admin.pendingMentors', 'admin.approvedMentors', 'admin.mentees', 'admin.matches'],
+    how: 'reading the lists leaves no entry; taking one away as a file does',
+  },
+]
+
+export const readers = (): string =>
+  table(
+    ['What', 'Who', 'By which procedure', 'How'],
+    READINGS.map(({ what, by, how }) => [
+      what,
+      [...new Set(by.map(whoMayCall))].join('; '),
+      by.map((path) => `\`${path}\``).join(', '),
+      how,
+    ]),
+  )
+
+/** Every mail there is, with `N` for a number and `S` for a severity. */
+export const mails = (): string =>
+  table(
+    ['When', 'What it says'],
+    [
+      ['a case of high severity or danger is opened, or becomes one', ALERT_SENTENCES.waiting('N', 'S', 'N')],
+      ['nobody has closed a case in time', ALERT_SENTENCES.overdue('N', 'S')],
+    ],
+  )
+
+export const auditActions = (): string => AUDIT_ACTIONS.map((action) => action.replaceAll('_', ' ')).join(', ')
