@@ -5,16 +5,14 @@
 #     --env TRUST_PROXY=uniquelocal --env ADMIN_USERNAME=… --env ADMIN_EMAIL=… --env ADMIN_PASSWORD=… cairnway
 #
 # Its tools run beside it: docker exec … node tools/backup.mjs
-FROM node:22-bookworm-slim AS build
-# For the native packages, where no binary fits.
-RUN apt-get update && apt-get install --yes --no-install-recommends g++ make python3 && rm -rf /var/lib/apt/lists/*
+FROM node:24-bookworm-slim AS build
 WORKDIR /source
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
 RUN npm run build
 
-FROM node:22-bookworm-slim
+FROM node:24-bookworm-slim
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /cairnway
 COPY --from=build /source/dist ./

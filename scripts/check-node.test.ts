@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { satisfies } from 'semver'
+import { minVersion, satisfies } from 'semver'
 import { test as base, describe, expect } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -80,6 +80,19 @@ describe('before anything else', () => {
     })
     withManifest({ engines })
     expect(checkAs('24.21.0', copy)).toMatchObject({ status: 0, stderr: '' })
+  })
+
+  test('README names what is tested, and from which version it runs', () => {
+    const rows = readFileSync(join(root, 'README.md'), 'utf8').matchAll(
+      /^\| (\d+) \| ([\d.]+) \| ([\d.]+) \| ([\d,]+) \| ([\d,]+) \| (\d+) \|/gm,
+    )
+    const named = [...rows].map(([, major = '', floor = '', tested = '']) => ({ major, floor, tested }))
+    expect(named.map(({ major }) => major)).toEqual(['26', '24', '22', '20'])
+    for (const { major, floor, tested } of named) {
+      expect(minVersion(floor)?.major).toBe(Number(major))
+      expect(satisfies(`${floor}.0`, manifest.engines.node)).toBe(true)
+      expect(satisfies(tested, `^${floor}`) && checkAs(tested).stderr === '').toBe(true)
+    }
   })
 
   test('stands in front of every script that an operator runs', () => {
