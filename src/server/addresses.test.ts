@@ -72,7 +72,12 @@ describe('what an address counts as', () => {
       { network: '2001:db8:1:2::/64', times: 1 },
       { network: '2001:db8:1::/48', times: 10 },
     ]
-    for (const address of ['2001:db8:1:2::1', '2001:0DB8:1:2:3:4:5:6', '2001:db8:1:2:ffff::', '2001:db8:1:2::1%eth0']) {
+    for (const address of [
+      '2001:db8:1:2::1',
+      '2001:0DB8:1:2:3:4:5:6',
+      '2001:db8:1:2:ffff::',
+      '2001:db8:1:2::1%eth0',
+    ]) {
       expect(networksOf(address)).toEqual(networks)
     }
     expect(networksOf('2001:db8::1')).toEqual([

@@ -88,6 +88,8 @@ describe('a running server', () => {
       NODE_ENV: 'production',
       LOG_LEVEL: 'trace',
       PUBLIC_URL: 'http://mentors.example.org',
+      HOST: '0.0.0.0',
+      TRUST_PROXY: 'true',
     })
     await server.ready()
     const account = newMentee()
@@ -105,6 +107,7 @@ describe('a running server', () => {
     expect(server.output.stdout).not.toContain(account.password)
     expect(server.output.stdout).not.toContain(cookie.slice('sid='.length))
     expect(server.output.stdout).toContain('PUBLIC_URL is not https')
+    expect(server.output.stdout).toContain('TRUST_PROXY is true and HOST is 0.0.0.0')
   })
 })
 

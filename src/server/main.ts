@@ -66,7 +66,9 @@ async function start(config: Config) {
 function warnOf({ rateLimits, production, publicUrl, trustProxy, host }: Config, log: FastifyBaseLogger) {
   if (!rateLimits) log.warn('RATE_LIMITS is off: anybody may try anything as often as he likes')
   if (trustProxy === true && !isLoopback(host)) {
-    log.warn(`TRUST_PROXY is true and HOST is ${host}: anybody who reaches it may claim any address. Name the proxies`)
+    log.warn(
+      `TRUST_PROXY is true and HOST is ${host}: anybody who reaches it may claim any address. Name the proxies`,
+    )
   }
   if (production && publicUrl?.protocol === 'http:' && !isLoopback(publicUrl.hostname)) {
     log.warn('PUBLIC_URL is not https: cookies and passwords travel unprotected beyond this machine')

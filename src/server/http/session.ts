@@ -4,12 +4,12 @@ import { USER_HEADER } from '#shared/errors.ts'
 import { callerAddress } from '../addresses.ts'
 import type { Actor, Ctx, Services } from '../ctx.ts'
 import { createBearers } from '../domain/accounts/bearers.ts'
-import { countCall } from '../domain/accounts/calls.ts'
 import { DEVICE_MS } from '../domain/accounts/devices.ts'
 import { enter, LIFETIMES, leave } from '../domain/accounts/sessions.ts'
 import { hashToken } from '../domain/accounts/tokens.ts'
 import { otherAccount } from '../errors.ts'
 import type { Events, Heard } from '../events.ts'
+import { countCall } from '../rpc/count-call.ts'
 
 /** As much of a request as tells who sent it. */
 type Caller = Pick<FastifyRequest, 'cookies' | 'ip' | 'log'> & {

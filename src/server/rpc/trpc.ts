@@ -1,9 +1,9 @@
 import { getTRPCErrorFromUnknown, initTRPC } from '@trpc/server'
 import { MESSAGES } from '#shared/messages.ts'
 import type { ActiveMentee, Actor, ApprovedMentor, Ctx, Mentee, Mentor } from '../ctx.ts'
-import { countCall } from '../domain/accounts/calls.ts'
 import { recordSparingly } from '../domain/audit/audit.ts'
 import { AppError, issuesOf, notSignedIn, publicMessage, reasonOf, toTRPCError } from '../errors.ts'
+import { countCall } from './count-call.ts'
 
 /** What the documentation says of a procedure: its rung knows whom it lets through. */
 export type Meta = { who: string }
@@ -30,7 +30,7 @@ export const createCallerFactory = t.createCallerFactory
 
 const ANYONE = 'anyone'
 
-/** Who is signed in: what every page asks as it opens. Of those who are not, it costs nothing (decision 85). */
+/** What every page asks as it opens: of people who are not signed in, these are not counted (decision 85). */
 const OPENING = new Set(['auth.session', 'auth.me'])
 
 /**

@@ -69,6 +69,22 @@ describe('how many sockets', () => {
     await expect.poll(async () => (await upgrade(world, OUTSIDE)).status).toBe(101)
   })
 
+  narrow(
+    'the members behind one address have does not count for the address, but for each of them [T75]',
+    async ({ world }) => {
+      const { mentor, mentee, matchId } = await world.pair()
+      const through = { headers: { 'x-forwarded-for': OUTSIDE } }
+      const all = [mentor, mentee, await world.mentee(), mentee].map((one) => connect(world, one, through))
+      const [first, second] = await Promise.all(all)
+      expect(await first?.join(matchId)).toEqual([])
+      expect(await second?.join(matchId)).toEqual([])
+      first?.socket.close()
+      await first?.closed
+      await expect(connect(world, mentee, through)).rejects.toThrow('429')
+      expect((await upgrade(world, OUTSIDE)).status).toBe(101)
+    },
+  )
+
   proxied('one address may open in a minute: sixty [T75]', async ({ world }) => {
     for (let count = 0; count < 60; count += 1) {
       const { status, socket } = await upgrade(world, OUTSIDE)

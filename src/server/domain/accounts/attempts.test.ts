@@ -46,7 +46,8 @@ describe('an attempt to sign in', () => {
     expect(await onlyFailuresCount(ctx, ATTEMPT, async () => true)).toBe(true)
   })
 
-  const NAMES = (count: number) => Array.from({ length: count }, (_, at) => ({ ...ATTEMPT, name: `somebody ${at}` }))
+  const NAMES = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ ...ATTEMPT, name: `somebody ${at}` }))
   const SCHOOL = '203.0.113.7'
   const refusals = (ends: PromiseSettledResult<boolean>[]) => ends.filter(({ status }) => status === 'rejected')
 

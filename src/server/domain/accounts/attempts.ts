@@ -69,7 +69,11 @@ function bucketsOf({ address, session }: Ctx, { name, knownDevice }: Attempt) {
   }
 }
 
-const bucketOf = ({ network, times }: Network): Bucket => ({ name: 'loginFailuresOfAddress', of: network, times })
+const bucketOf = ({ network, times }: Network): Bucket => ({
+  name: 'loginFailuresOfAddress',
+  of: network,
+  times,
+})
 
 type Spent = { name: StoredLimitName; waitMs: number }
 

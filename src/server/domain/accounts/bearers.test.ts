@@ -45,7 +45,9 @@ describe('session tokens that nobody has', () => {
     const before = questions()
     const more = Array.from({ length: 300 }, (_, at) => ask(`more-${at}`))
     const ends = await Promise.allSettled(more)
-    expect(ends).toEqual(ends.map(() => ({ status: 'rejected', reason: expect.objectContaining(TOO_MANY) as unknown })))
+    expect(ends).toEqual(
+      ends.map(() => ({ status: 'rejected', reason: expect.objectContaining(TOO_MANY) as unknown })),
+    )
     expect(questions() - before).toBe(1)
 
     // Each has been looked up now, and is not again.
@@ -87,11 +89,14 @@ describe('session tokens that nobody has', () => {
   test('of 200 people after a restart harm none of them', async ({ world }) => {
     const { ask } = bearersOf(world)
     const token = await openSession(world.services, (await world.mentee()).userId)
-    for (let at = 0; at < 200; at += 1) expect(await ask(`stale-${at}`)).toEqual({ role: 'anonymous', questions: 1 })
+    for (let at = 0; at < 200; at += 1)
+      expect(await ask(`stale-${at}`)).toEqual({ role: 'anonymous', questions: 1 })
     expect(await ask(token)).toEqual({ role: 'mentee', questions: 1 })
   })
 
-  test('do no harm to a neighbour whose session was good before, and its end is not counted', async ({ world }) => {
+  test('do no harm to a neighbour whose session was good before, and its end is not counted', async ({
+    world,
+  }) => {
     const { ask } = bearersOf(world)
     const token = await openSession(world.services, (await world.mentee()).userId)
     expect(await ask(token)).toMatchObject({ role: 'mentee' })
@@ -121,7 +126,8 @@ describe('session tokens that nobody has', () => {
 
   test('are looked up without end on this machine itself', async ({ world }) => {
     const { ask } = bearersOf(world)
-    for (let at = 0; at <= FLOOD; at += 1) expect(await ask(`made-up-${at}`, null)).toMatchObject({ questions: 1 })
+    for (let at = 0; at <= FLOOD; at += 1)
+      expect(await ask(`made-up-${at}`, null)).toMatchObject({ questions: 1 })
   })
 })
 

@@ -90,7 +90,7 @@ describe('the bearer of a session whose account was removed', () => {
         return result
       },
     })
-    const actorFor = createBearers({ ...world.services, db }, world.bus)
+    const { actorFor } = createBearers({ ...world.services, db }, world.bus)
     expect(await actorFor(hashToken(token), '203.0.113.7')).toMatchObject({ role: 'mentee' })
     await removeMentee(ctx, { id: person.id })
     for (const time of [0, 999, 1]) {
