@@ -30,7 +30,7 @@ const VENDOR =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler|@tanstack|@trpc|use-sync-external-store|clsx)[\\/]/
 
 /** What the landing page of visitors shares with the app: apart, or the whole kit would come with it. */
-const LANDING = /src[\\/](?:client[\\/]lib[\\/](?:theme|store)|shared[\\/]limits)\.ts$/
+const LANDING = /src[\\/](?:client[\\/]lib[\\/](?:theme|store|tabs)|shared[\\/]limits)\.ts$/
 /** Small things of many pages: thirty files of half a kilobyte cost more than one that brings a few too many. */
 const KIT = /src[\\/](?:client[\\/](?:ui|lib)|shared)[\\/]|[\\/]lucide-react[\\/]/
 /** What few of those pages need, with all that it brings along. */

@@ -3,6 +3,7 @@ import { httpBatchLink, type TRPCLink } from '@trpc/client'
 import { createTRPCQueryUtils, createTRPCReact, getQueryKey } from '@trpc/react-query'
 import type { AppRouter, Inputs, Outputs } from '#server/rpc/router.ts'
 import { USER_HEADER } from '#shared/errors.ts'
+import { statusOf } from './errors.ts'
 import { fetchAnswer } from './fetch-answer.ts'
 import { guarded } from './guarded.ts'
 import { holdLink } from './hold-link.ts'
@@ -22,9 +23,9 @@ export const overHttp: TRPCLink<AppRouter> = httpBatchLink({
   maxItems: BATCH_MAX,
   // Where one of the calls asks who is signed in, the whole batch does.
   headers: ({ opList }) => {
-    const [userId, ...others] = opList.map(({ context }) => context.userId as number | undefined)
-    const isOne = userId !== undefined && others.every((other) => other === userId)
-    return isOne ? { [USER_HEADER]: String(userId) } : {}
+    const users = new Set(opList.map(({ context }) => context.userId as number | undefined))
+    const [userId] = users
+    return userId && users.size === 1 ? { [USER_HEADER]: `${userId}` } : {}
   },
   fetch: fetchAnswer,
 })
@@ -50,12 +51,7 @@ export function createApi(link: TRPCLink<AppRouter> = overHttp, tabs: Tabs = cre
   })
   const sessionEnd = createSessionEnd()
   const believed = () => queryClient.getQueryData<SessionUser | null>(sessionKey())?.id
-  const onStanding = () => {
-    for (const of of [api.auth.profile, api.mentee.profile]) {
-      void queryClient.invalidateQueries({ queryKey: getQueryKey(of) })
-    }
-  }
-  const client = api.createClient({ links: [holdLink(sessionEnd, { believed, onStanding }), link] })
+  const client = api.createClient({ links: [holdLink(sessionEnd, believed), link] })
   const utils = createTRPCQueryUtils({ queryClient, client })
   return { queryClient, client, utils, sessionEnd, tabs }
 }
@@ -67,7 +63,12 @@ export type SessionUser = Outputs['auth']['me']
 export const sessionQuery = ({ client }: Pick<Api, 'client'>) =>
   queryOptions<SessionUser | null>({
     queryKey: sessionKey(),
-    queryFn: () => client.auth.session.query(),
+    queryFn: () =>
+      client.auth.session.query().catch((error: unknown) => {
+        // The account was removed: the link has noted that, and the sign-in says so.
+        if (statusOf(error) === 401) return null
+        throw error
+      }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,

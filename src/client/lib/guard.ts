@@ -2,15 +2,9 @@ import { redirect } from '@tanstack/react-router'
 import { dashboardOf } from '#shared/paths.ts'
 import type { Role } from '#shared/vocabulary.ts'
 import { type Api, type SessionUser, sessionQuery } from './api.ts'
-import { refusalReason } from './errors.ts'
 
 /** What is known already is good enough: it changes only where somebody signs in or out. */
-const whoIsIt = (api: Api): Promise<SessionUser | null> =>
-  api.queryClient.query({ ...sessionQuery(api), staleTime: 'static' }).catch((error: unknown) => {
-    // The sign-in says what became of the account.
-    if (refusalReason(error) === 'removed') return null
-    throw error
-  })
+const whoIsIt = (api: Api) => api.queryClient.query({ ...sessionQuery(api), staleTime: 'static' })
 
 /** Nobody gets past without being signed in: he is sent to sign in. Other failures show where they happened. */
 export async function requireUser(api: Api, onNobody?: () => void): Promise<SessionUser> {
@@ -32,11 +26,3 @@ export async function skipSignIn(api: Api): Promise<void> {
   const user = await whoIsIt(api).catch(() => null)
   if (user) throw redirect({ to: dashboardOf(user.role), replace: true })
 }
-
-/** Whether an account may do less than its role: not approved, or deactivated. */
-export const isRestricted = (user: SessionUser | null | undefined): boolean =>
-  user !== null &&
-  user !== undefined &&
-  'status' in user &&
-  user.status !== 'approved' &&
-  user.status !== 'active'

@@ -1,22 +1,13 @@
 import type { TRPCLink } from '@trpc/client'
 import type { AnyTRPCRouter } from '@trpc/server'
 import { observable, type Unsubscribable } from '@trpc/server/observable'
-import { MESSAGES } from '#shared/messages.ts'
-import { refusalReason, serverMessage, statusOf } from './errors.ts'
+import { refusalReason, statusOf } from './errors.ts'
 import type { SessionEnd } from './session-end.ts'
 
 /** A refusal of these is about what was typed, not about who asks. */
-const OWN_ANSWER = new Set(['auth.login', 'auth.logout'])
+const OWN_ANSWER = /^auth\.log(?:in|out)$/
 /** By these the page learns who is signed in: what it believed before does not matter. */
-const BEGINNINGS = new Set(['auth.session', 'auth.login', 'auth.registerMentor', 'auth.registerMentee'])
-const STANDINGS: (string | undefined)[] = [MESSAGES.pendingApproval, MESSAGES.accountInactive]
-
-type Page = {
-  /** Whom the page takes for signed in. */
-  believed: () => number | undefined
-  /** An administrator has changed what the account may do: what is shown of that is old. */
-  onStanding: () => void
-}
+const BEGINNING = /^auth\.(?:session$|login$|register)/
 
 /**
  * Sends along whom the page believes to be signed in. Holds a call that was refused because the session has ended, and
@@ -24,7 +15,7 @@ type Page = {
  * call with it (decision 92). Where nobody was signed in there is nothing to come back to: the refusal is then the answer.
  */
 export const holdLink =
-  <Router extends AnyTRPCRouter>(sessionEnd: SessionEnd, { believed, onStanding }: Page): TRPCLink<Router> =>
+  <Router extends AnyTRPCRouter>(sessionEnd: SessionEnd, believed: () => number | undefined): TRPCLink<Router> =>
   () =>
   ({ next, op }) =>
     observable((observer) => {
@@ -33,16 +24,14 @@ export const holdLink =
 
       function call() {
         if (isOver) return
-        const userId = BEGINNINGS.has(op.path) ? undefined : believed()
+        const userId = BEGINNING.test(op.path) ? undefined : believed()
         running = next({ ...op, context: { ...op.context, userId } }).subscribe({
           next: (value) => observer.next(value),
           complete: () => observer.complete(),
           error(error) {
             const reason = refusalReason(error)
-            if (reason) void sessionEnd.refuse(reason)
-            const status = statusOf(error)
-            if (status === 403 && STANDINGS.includes(serverMessage(error))) onStanding()
-            const isUnknown = status === 401 && !OWN_ANSWER.has(op.path)
+            if (reason) sessionEnd.over.set(reason)
+            const isUnknown = statusOf(error) === 401 && !OWN_ANSWER.test(op.path)
             if (!(reason || isUnknown) || believed() === undefined) observer.error(error)
             else if (!reason) void sessionEnd.signedInAgain().then(call)
           },

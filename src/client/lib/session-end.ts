@@ -6,8 +6,6 @@ export type SessionEnd = {
   asked: Store<boolean>
   /** Why the page cannot go on at all: its account was removed, or another one is signed in. */
   over: Store<RefusalReason | undefined>
-  /** The page cannot go on: its calls never come back, and it is left. */
-  refuse: (reason: RefusalReason) => Promise<never>
   /** Comes back once the same person is signed in again, and never where they give up: the page is then left. */
   signedInAgain: () => Promise<void>
   /** The same person is back: what was held goes on. */
@@ -32,10 +30,6 @@ export function createSessionEnd(): SessionEnd {
   return {
     asked,
     over,
-    refuse: (reason) => {
-      over.set(reason)
-      return new Promise(() => {})
-    },
     signedInAgain: () =>
       new Promise((resolve) => {
         held.push(resolve)
@@ -44,10 +38,6 @@ export function createSessionEnd(): SessionEnd {
     resume: () => {
       for (const goOn of release()) goOn()
     },
-    giveUp: () => {
-      release()
-      // That an account was removed stays true where its page has been left.
-      if (over.get() === 'other_account') over.set(undefined)
-    },
+    giveUp: () => void release(),
   }
 }

@@ -4,14 +4,12 @@ import { SkipLink } from '#client/features/shell/skip-link.tsx'
 import { Toasts } from '#client/features/shell/toasts.tsx'
 import { usePageChanges } from '#client/features/shell/use-page-changes.ts'
 import { SessionExpired } from '#client/features/sign-in/lazy-session-expired.ts'
-import { useOtherTabs } from '#client/features/sign-in/use-other-tabs.ts'
 import type { Api } from '#client/lib/api.ts'
 
 export const Route = createRootRouteWithContext<Api>()({ component: Root, notFoundComponent: NotFound })
 
 function Root() {
   usePageChanges()
-  useOtherTabs()
   return (
     <>
       <SkipLink />

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState, useSyncExternalStore } from 'react'
-import { api, sessionQuery } from '#client/lib/api.ts'
+import { api, type SessionUser, sessionQuery } from '#client/lib/api.ts'
 import type { Chat, ChatView } from '#client/lib/chat-options.ts'
 import { createChat } from '#client/lib/chat-socket.ts'
 import { newClientId } from '#client/lib/client-id.ts'
 import { isTemporary, statusOf } from '#client/lib/errors.ts'
-import { isRestricted } from '#client/lib/guard.ts'
 import { keptOutbox } from '#client/lib/outbox-store.ts'
 import { toast } from '#client/lib/toast.ts'
 import { CHAT_PATH } from '#shared/chat.ts'
@@ -56,6 +55,10 @@ function later(run: () => void, ms: number) {
   const timer = setTimeout(run, ms)
   return () => clearTimeout(timer)
 }
+
+/** Whether an account may do less than its role: not approved, or deactivated. */
+const isRestricted = (user: SessionUser | null | undefined) =>
+  user && 'status' in user && user.status !== 'approved' && user.status !== 'active'
 
 /** The live conversation of a match: what it shows, and what can be done in it. The match may not change: use a key. */
 export function useChat({ matchId, userId }: Parties): ChatView & { chat: Chat } {

@@ -3,12 +3,11 @@ import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { usePageTitle } from '#client/lib/page-title.ts'
 import { useStore } from '#client/lib/use-store.ts'
-import { Banner } from '#client/ui/banner.tsx'
 import { Hero } from '#client/ui/illustrations/hero.tsx'
 import { Logo } from '#client/ui/logo.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { BRAND } from '#shared/brand.ts'
-import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
+import { RemovedNotice } from './lazy-removed-notice.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { useDashboardsNear } from './use-dashboards-near.ts'
 import { useSignedIn } from './use-signed-in.ts'
@@ -69,21 +68,5 @@ export function AuthScreen({ initial, signUp, onSignUpNear }: AuthScreenProps) {
         </div>
       </div>
     </div>
-  )
-}
-
-/** For who was signed in here with an account that is gone: why, and what they can do. */
-function RemovedNotice() {
-  return (
-    <Banner
-      tone="warning"
-      text={`${ACCOUNT_TEXTS.accountRemoved} ${ACCOUNT_TEXTS.accountRemovedHint}`}
-      action={
-        <Link to="/" hash="contact" className="link min-h-10 px-2.5 py-2">
-          {ACCOUNT_TEXTS.writeToUs}
-        </Link>
-      }
-      className="mb-6"
-    />
   )
 }

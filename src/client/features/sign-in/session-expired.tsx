@@ -6,6 +6,7 @@ import { forgetOutboxes } from '#client/lib/outbox-store.ts'
 import { useSession } from '#client/lib/session.ts'
 import { useStore } from '#client/lib/use-store.ts'
 import { later } from '#client/ui/later.tsx'
+import { useSessionChanges } from './use-session-changes.ts'
 
 // Most visits never see it: the dialog and the form wait on the server until somebody does.
 const SessionDialog = later(async () => (await import('./session-dialog.tsx')).SessionDialog)
@@ -15,7 +16,8 @@ const OtherAccount = later(async () => (await import('./other-account.tsx')).Oth
 export function SessionExpired() {
   const { context } = useRouter().options
   const queryClient = useQueryClient()
-  const { enter, resume, leave, goToDashboard, changeOver } = useSession()
+  const { enter, leave, goToDashboard } = useSession()
+  const { changeOver, resume } = useSessionChanges()
   const asked = useStore(context.sessionEnd.asked)
   const over = useStore(context.sessionEnd.over)
   const { queryKey } = sessionQuery(context)
@@ -37,7 +39,7 @@ export function SessionExpired() {
 
   // Of a removed account nothing is left to go on with: the sign-in says so.
   const leaveRemoved = useEffectEvent(() => {
-    if (user) void leave('/auth', 'removed')
+    if (user) void leave({ tell: 'removed' })
   })
   useEffect(() => {
     if (over === 'removed') leaveRemoved()
@@ -58,7 +60,7 @@ export function SessionExpired() {
       open={isOpen}
       onSignedIn={goOn}
       onGiveUp={giveUp}
-      onRegister={() => void leave('/register')}
+      onRegister={() => void leave({ to: '/register' })}
     />
   )
 }

@@ -19,6 +19,9 @@ const SafetyDialog = later(
   async () => (await import('#client/features/reporting/safety-dialog.tsx')).SafetyDialog,
 )
 
+const InactiveNotice = later(
+  async () => (await import('#client/features/profile/inactive-notice.tsx')).InactiveNotice,
+)
 const StandingNotice = later(async () => (await import('./-standing-notice.tsx')).StandingNotice)
 
 const readParams = (params: { matchId: string }) =>
@@ -55,7 +58,8 @@ function ChatPage() {
   const safety = useSafetyWays(SafetyDialog, { matchId, otherName })
   usePageTitle(other ? MESSAGES.conversationWith(other.fullName) : MESSAGES.chat)
 
-  return (
+  const isInactive = 'status' in user && user.role === 'mentee' && user.status !== 'active'
+  const page = (
     <div className="card mx-auto max-w-[880px] overflow-hidden max-sm:-mx-5 max-sm:-my-6 max-sm:rounded-none max-sm:border-x-0 max-sm:border-t-0">
       <ChatHeader
         user={user}
@@ -78,5 +82,11 @@ function ChatPage() {
       <ScheduleSessionDialog matchId={matchId} open={dialog === 'session'} onClose={close} />
       <RequestCallDialog matchId={matchId} open={dialog === 'call'} onClose={close} />
     </div>
+  )
+  return (
+    <>
+      {isInactive && <InactiveNotice />}
+      {page}
+    </>
   )
 }

@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router'
+import { Banner } from '#client/ui/banner.tsx'
+import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
+
+/** For who was signed in here with an account that is gone: why, and what they can do. */
+export function RemovedNotice() {
+  return (
+    <Banner
+      tone="warning"
+      text={`${ACCOUNT_TEXTS.accountRemoved} ${ACCOUNT_TEXTS.accountRemovedHint}`}
+      action={
+        <Link to="/" hash="contact" className="link min-h-10 px-2.5 py-2">
+          {ACCOUNT_TEXTS.writeToUs}
+        </Link>
+      }
+      className="mb-6"
+    />
+  )
+}

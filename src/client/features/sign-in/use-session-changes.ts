@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { api, type SessionUser, sessionQuery } from '#client/lib/api.ts'
+import { serverMessage, statusOf } from '#client/lib/errors.ts'
+import { useSession } from '#client/lib/session.ts'
+import type { TabNews } from '#client/lib/tabs.ts'
+import { MESSAGES } from '#shared/messages.ts'
+
+const STANDINGS: (string | undefined)[] = [MESSAGES.pendingApproval, MESSAGES.accountInactive]
+const isAboutStanding = (error: unknown) => statusOf(error) === 403 && STANDINGS.includes(serverMessage(error))
+
+/**
+ * What becomes of the session elsewhere: in the other tabs of this browser, which share it (decision 92), or by what an
+ * administrator decides (decision 93).
+ */
+export function useSessionChanges() {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const utils = api.useUtils()
+  const { leave } = useSession()
+  const { sessionEnd, tabs } = router.options.context
+  const session = sessionQuery(router.options.context)
+  const believed = () => queryClient.getQueryData(session.queryKey)
+
+  /** Public pages stay open: they only show somebody else the way in. */
+  const wayOut = () => (router.state.matches.some(({ routeId }) => routeId.startsWith('/_')) ? '/auth' : null)
+  const leaveQuietly = (userId: number) =>
+    leave({ to: wayOut(), tell: null, isTheirs: (owner) => owner === userId })
+
+  /** Another account is signed in here: nothing of the one before is left, and the new one's pages open. */
+  async function changeOver() {
+    const before = believed()
+    if (before) await leaveQuietly(before.id)
+    await queryClient.cancelQueries({ queryKey: session.queryKey })
+    await queryClient.query({ ...session, staleTime: 0 }).catch(() => null)
+    sessionEnd.over.set(undefined)
+    // The guards lead on to the right dashboard.
+    await router.invalidate()
+  }
+
+  async function goOn() {
+    sessionEnd.resume()
+    await queryClient.invalidateQueries()
+  }
+
+  const hear = useEffectEvent(async ({ type, userId }: TabNews) => {
+    const isOwn = believed()?.id === userId
+    if (type === 'signed_in' && !isOwn) return changeOver()
+    if (type === 'signed_in' && sessionEnd.asked.get()) return goOn()
+    if (type === 'signed_in' || !isOwn) return
+    if (type === 'removed') sessionEnd.over.set('removed')
+    await leaveQuietly(userId)
+  })
+  useEffect(() => tabs.listen((news) => void hear(news)), [tabs])
+
+  // Whichever call was refused for it: what the pages show of the standing is old.
+  const noteRefusal = useEffectEvent((error: unknown) => {
+    if (!isAboutStanding(error)) return
+    void utils.auth.profile.invalidate()
+    void utils.mentee.profile.invalidate()
+  })
+  useEffect(() => {
+    const caches = [queryClient.getQueryCache(), queryClient.getMutationCache()]
+    const ends = caches.map((cache) =>
+      cache.subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') noteRefusal(event.action.error)
+      }),
+    )
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [queryClient])
+
+  return {
+    changeOver,
+    /** The same person has signed in again: what was held goes on, here and in the other tabs. */
+    resume: (user: SessionUser) => {
+      tabs.tell({ type: 'signed_in', userId: user.id })
+      return goOn()
+    },
+  }
+}

@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MESSAGES } from '#shared/messages.ts'
+import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
+import { ask, join } from './pair.ts'
+import { withWindows } from './stage.ts'
+import { logIn, PASSWORD, registerMentee } from './steps.ts'
+
+const { visitor, url } = withWindows(['visitor'], { RATE_LIMITS: 'off' })
+
+const ENDED = 'Your session has ended'
+const BIO = 'I like maps.'
+const FIRST = { username: 'daniel', fullName: 'Daniel First' }
+const SECOND = { username: 'samuel', fullName: 'Samuel Second' }
+const people = { daniel: 'mentee', samuel: 'mentor' } as const
+
+let tabs: [Page, Page]
+const session = (username: string) =>
+  ask<{ id: number }>(visitor.page, 'POST', '/api/login', { username, password: PASSWORD })
+const at = (page: Page, path: string) => page.waitForURL((found) => found.pathname === path)
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+const bioOf = async (username: string) => {
+  await session(username)
+  const { user } = await ask<{ user: { bio: string | null } }>(visitor.page, 'GET', '/api/profile')
+  return user.bio
+}
+
+beforeAll(async () => {
+  for (const { username, fullName } of [FIRST, SECOND]) {
+    await join(visitor.page, people[username as keyof typeof people], [fullName, username, url()])
+    await ask(visitor.page, 'POST', '/api/logout')
+  }
+})
+
+// Two tabs of one browser, in which nobody is signed in.
+beforeEach(async () => {
+  const context = visitor.page.context()
+  tabs = [await context.newPage(), await context.newPage()]
+})
+afterEach(async () => {
+  for (const tab of tabs) await tab.close()
+  await ask(visitor.page, 'POST', '/api/logout')
+})
+
+/** Writes something, after the session has become another without a word. */
+async function save(page: Page) {
+  await page.getByRole('button', { name: 'Save changes' }).click()
+}
+async function write(page: Page) {
+  await page.goto('/settings')
+  await page.getByLabel('Bio').fill(BIO)
+}
+
+describe('in the other tabs of a browser', () => {
+  test('signing out clears what was loaded and leads to the sign-in at once, also past something unsaved', async () => {
+    await session(FIRST.username)
+    const [own, other] = tabs
+    await write(other)
+    await own.goto('/mentee-dashboard')
+    await own.getByRole('button', { name: 'Logout' }).click()
+    await at(own, '/auth')
+    await at(other, '/auth')
+    await heading(other, 'Sign in').waitFor()
+    expect(await other.evaluate(() => sessionStorage.length)).toBe(0)
+    await other.goBack()
+    await at(other, '/auth')
+    expect(await other.evaluate(() => document.body.textContent)).not.toContain(FIRST.fullName)
+  })
+
+  test('signing in leads on from the sign-in, and the landing page shows the way to the dashboard', async () => {
+    const [own, other] = tabs
+    await visitor.page.goto('/')
+    await visitor.page.getByRole('link', { name: 'Log In', exact: true }).waitFor()
+    await other.goto('/auth')
+    await logIn(own, FIRST.username, PASSWORD)
+    await at(other, '/mentee-dashboard')
+    await heading(other, `Welcome, ${FIRST.fullName}`).waitFor()
+    await visitor.page.getByRole('link', { name: 'Dashboard', exact: true }).waitFor()
+
+    await own.getByRole('button', { name: 'Logout' }).click()
+    await visitor.page.getByRole('link', { name: 'Log In', exact: true }).waitFor()
+    expect(new URL(visitor.page.url()).pathname).toBe('/')
+  })
+
+  test('joining as another opens that one’s dashboard, and nothing of the first is left', async () => {
+    await session(FIRST.username)
+    const [own, other] = tabs
+    await write(other)
+    await registerMentee(own, { username: 'newcomer', fullName: 'Nick New' })
+    await at(other, '/mentee-dashboard')
+    await heading(other, 'Welcome, Nick New').waitFor()
+    expect(await other.evaluate(() => document.body.textContent)).not.toContain(FIRST.fullName)
+    expect(await other.evaluate(() => sessionStorage.length)).toBe(0)
+    expect(await bioOf(FIRST.username)).toBeNull()
+  })
+
+  test('what was held by an ended session goes on when the same person signs in', async () => {
+    const [own, other] = tabs
+    await session(SECOND.username)
+    await write(other)
+    await ask(visitor.page, 'POST', '/api/logout')
+    await save(other)
+    await other.getByRole('dialog', { name: ENDED }).waitFor()
+    await logIn(own, SECOND.username, PASSWORD)
+    await other.getByText(MESSAGES.profileUpdated, { exact: true }).waitFor()
+    await other.getByRole('dialog', { name: ENDED }).waitFor({ state: 'detached' })
+    expect(new URL(other.url()).pathname).toBe('/settings')
+    expect(await bioOf(SECOND.username)).toBe(BIO)
+  })
+
+  test('what was held by an ended session is dropped when another signs in', async () => {
+    const [own, other] = tabs
+    await session(FIRST.username)
+    await write(other)
+    await ask(visitor.page, 'POST', '/api/logout')
+    await save(other)
+    await other.getByRole('dialog', { name: ENDED }).waitFor()
+    await logIn(own, 'newcomer', PASSWORD)
+    await at(other, '/mentee-dashboard')
+    await heading(other, 'Welcome, Nick New').waitFor()
+    expect(await other.getByRole('dialog').count()).toBe(0)
+    for (const username of [FIRST.username, 'newcomer']) expect(await bioOf(username)).toBeNull()
+  })
+})
+
+describe('a page whose session has become another’s without a word', () => {
+  test('stores nothing in that one’s name, says so, and leads on to that one’s pages', async () => {
+    const [page] = tabs
+    await session(FIRST.username)
+    await write(page)
+    await session('newcomer')
+    await save(page)
+    const dialog = page.getByRole('dialog', { name: ACCOUNT_TEXTS.otherAccount })
+    await dialog.getByText(ACCOUNT_TEXTS.otherAccountHint).waitFor()
+    expect(await page.getByText(MESSAGES.updateFailed).count()).toBe(0)
+    await dialog.getByRole('button', { name: ACCOUNT_TEXTS.otherAccountAction }).click()
+    await at(page, '/mentee-dashboard')
+    await heading(page, 'Welcome, Nick New').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    for (const username of [FIRST.username, 'newcomer']) expect(await bioOf(username)).toBeNull()
+  })
+
+  test('does not sign that one out', async () => {
+    const [page] = tabs
+    await session(FIRST.username)
+    await write(page)
+    await page.getByLabel('Bio').fill('')
+    await session('newcomer')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('dialog', { name: ACCOUNT_TEXTS.otherAccount }).waitFor()
+    expect(await ask(visitor.page, 'GET', '/api/user')).toMatchObject({ username: 'newcomer' })
+    await page.keyboard.press('Escape')
+    await heading(page, 'Welcome, Nick New').waitFor()
+  })
+})
+
+describe('the address of a conversation that there cannot be', () => {
+  test.for(['/chat/abc', '/chat/0', '/chat/-1', '/chat/1.5', '/chat/99999999999999999999'])(
+    '%s is no page, for visitors and for members',
+    async (path) => {
+      const [page] = tabs
+      for (const username of [undefined, FIRST.username]) {
+        if (username) await session(username)
+        const answer = await page.goto(path)
+        expect(answer?.status()).toBe(404)
+        await heading(page, MESSAGES.pageNotFound).waitFor()
+        expect(await page.locator('main').count()).toBe(1)
+      }
+    },
+  )
+})
