@@ -19,6 +19,10 @@ Bodies are JSON, in and out. A refusal is \`{ "message": … }\`, for invalid in
 413 too large, 415 wrong media type, 429 too many (with \`Retry-After\`). Times are ISO 8601 in UTC. A list that goes on has
 a \`Link: <…>; rel="next"\` header. Signing in sets the session cookie; nothing else carries who you are.
 
+A call may say in the header \`X-Cairnway-User\` by whose id it is meant to be made: where somebody else is signed in it is refused
+with 409 and \`"reason": "other_account"\`, and nothing is stored. For 14 days the sessions of a removed account get their 401
+with \`"reason": "removed"\`.
+
 Every call answers the same over tRPC at \`/trpc\`, by the name of its procedure.`
 
 /** The whole of docs/api.md. */
@@ -89,10 +93,13 @@ reaches every socket of its match.`,
   after \`after\` (who missed more asks \`GET /api/matches/:matchId/messages?after=…\` for the rest), oldest first
 - \`{ "type": "new_message", "message" }\`: a message that is stored
 - \`{ "type": "error", "message", "clientId"?, "retryAfter"? }\`: a refusal, with the \`clientId\` of the message it is about;
-  with \`retryAfter\` it may be sent again as it is after that many seconds`,
+  with \`retryAfter\` it may be sent again as it is after that many seconds; or that the match is gone, with the account of
+  one of its people`,
     `Only a socket whose \`auth\` has named them in \`features\` hears more:`,
     `- \`{ "type": "typing", "matchId", "userId" }\`, of \`${FEATURES.typing}\`: the other one has just said that he is writing
-- \`{ "type": "read", "matchId", "userId", "messageId" }\`, of \`${FEATURES.read}\`: how far somebody has read, after the history and whenever it changes`,
+- \`{ "type": "read", "matchId", "userId", "messageId" }\`, of \`${FEATURES.read}\`: how far somebody has read, after the history and whenever it changes
+- \`{ "type": "match_changed", "matchId" }\`, of \`${FEATURES.standing}\`: the match has been paused, resumed or ended, or what you may do in it has changed: ask again
+- \`{ "type": "match_removed", "matchId" }\`, of \`${FEATURES.standing}\`, instead of the \`error\`: the match is gone`,
     'The server closes with:',
     table(['Code', 'Why'], closes),
   ].join('\n\n')

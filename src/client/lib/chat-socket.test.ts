@@ -20,7 +20,7 @@ import {
   wired,
 } from '#client/testing/wire.ts'
 import { CLOSE } from '#shared/chat.ts'
-import { HISTORY_ROWS } from '#shared/limits.ts'
+import { CHAT_RECONNECT_MS, HISTORY_ROWS } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
 
 wired()
@@ -234,4 +234,31 @@ it('shares one socket among those who watch, and closes it with the last', async
   await once(first.socket, 'close')
   expect(timers.every(({ off }) => off)).toBe(true)
   expect(peers).toHaveLength(1)
+})
+
+it('is over when the match is gone: nothing is tried, sent or kept any longer', async () => {
+  let gone = 0
+  const { chat, first, asked, reports } = await connected({ onGone: () => void (gone += 1) })
+  chat.send('Half way')
+  await until(() => expect(first.heard).toHaveLength(2))
+  first.say({ type: 'match_removed', matchId: MATCH })
+  await until(() => expect(chat.get()).toMatchObject({ isGone: true, outgoing: [], status: 'offline' }))
+  await until(() => expect(first.socket.readyState).toBe(WebSocket.CLOSED))
+  expect(gone).toBe(1)
+  expect(timers.filter(({ off, ms }) => !off && ms === CHAT_RECONNECT_MS)).toEqual([])
+  expect({ sent: asked.sent, reports }).toEqual({ sent: [], reports: [] })
+})
+
+it('finds out by asking that the match is gone', async () => {
+  const { chat } = open({ loadMessages: () => Promise.reject(refusal(404, 'Match not found')) })
+  const { say } = await peer(0)
+  say({ type: 'error', message: 'Match not found' })
+  await until(() => expect(chat.get().isGone).toBe(true))
+})
+
+it('does not come back to a match that went with the access', async () => {
+  const { chat, first } = await connected({ stillAllowed: async () => 'gone' })
+  first.socket.close(CLOSE.accessEnded)
+  await until(() => expect(chat.get().isGone).toBe(true))
+  expect(timers.filter(({ off, ms }) => !off && ms === CHAT_RECONNECT_MS)).toEqual([])
 })

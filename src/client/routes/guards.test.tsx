@@ -34,8 +34,8 @@ describe('a page that is not for everybody', () => {
     await waitFor(() => expect(page.path()).toBe('/mentee-dashboard'))
   })
 
-  test('is not found where there is none', async ({ open }) => {
-    await open('/no-such-page')
+  test.for(['/no-such-page', '/chat/abc', '/chat/0'])('%s is not found by anybody', async (path, { open }) => {
+    await open(path)
     await screen.findByRole('heading', { name: MESSAGES.pageNotFound })
     screen.getByText(MESSAGES.pageNotFoundHint)
     expect(document.title).toBe('Page Not Found · Cairnway')

@@ -132,3 +132,19 @@ test('the Messages tab counts what has not been read', async ({ world, open }) =
   expect(badgeOf('Messages')).toBe('2')
   expect(document.title).toBe('(2) Dashboard · Cairnway')
 })
+
+test('a mentor who has lost the approval sees so with the first call that is refused for it', async ({
+  world,
+  open,
+}) => {
+  const mentor = await world.mentor()
+  await world.match(mentor, await world.mentee({ fullName: 'Somebody Young' }), 'pending')
+  const { user } = await open(REQUESTS, mentor)
+  const card = await cardOf('Somebody Young')
+  await world.call(await world.admin(), 'PATCH', `/api/admin/mentors/${mentor.id}/status`, {
+    body: { status: 'rejected' },
+  })
+  await user.click(card.getByRole('button', { name: /Accept/ }))
+  await screen.findByRole('heading', { name: 'Application not approved' })
+  expect(document.body.textContent).not.toContain('Somebody Young')
+})

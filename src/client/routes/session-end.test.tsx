@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, type Page, test } from '#client/testing/page.tsx'
 import { PASSWORD, type World } from '#server/testing/world.ts'
 import { MESSAGES } from '#shared/messages.ts'
+import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
 
 async function endSessions({ services, bus }: World) {
   await services.db.deleteFrom('auth_sessions').execute()
@@ -104,5 +105,39 @@ describe('a session that ends under somebody’s hands', () => {
     await page.user.click(approve)
     await waitFor(() => expect(page.path()).toBe('/auth'))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('a session that has become another’s', () => {
+  test('stores nothing for that one: the page says so, and leads on to that one’s dashboard', async ({
+    world,
+    open,
+  }) => {
+    const [first, second] = [await world.mentee(), await world.mentor({ fullName: 'Somebody Else' })]
+    const page = await open('/settings', first)
+    await page.user.type(await screen.findByLabelText('Bio'), 'Not theirs')
+    await page.become(second)
+    await page.user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await screen.findByRole('dialog', { name: ACCOUNT_TEXTS.otherAccount })
+    expect(screen.queryByText(MESSAGES.updateFailed)).toBeNull()
+    await page.user.click(screen.getByRole('button', { name: ACCOUNT_TEXTS.otherAccountAction }))
+    await screen.findByRole('heading', { name: 'Welcome, Somebody Else' })
+    const changed = await world.services.db.selectFrom('users').select('bio').execute()
+    expect(changed.map(({ bio }) => bio)).toEqual([null, null])
+  })
+})
+
+describe('an account that is removed under somebody’s hands', () => {
+  test('is said to be, and nobody is asked to sign in again', async ({ world, open }) => {
+    const [mentee, admin] = [await world.mentee(), await world.admin()]
+    const page = await open('/settings', mentee)
+    await page.user.type(await screen.findByLabelText('Bio'), 'Too late')
+    await world.call(admin, 'DELETE', `/api/admin/mentees/${mentee.id}`)
+    await page.user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await screen.findByText(`${ACCOUNT_TEXTS.accountRemoved} ${ACCOUNT_TEXTS.accountRemovedHint}`)
+    expect(page.path()).toBe('/auth')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('link', { name: ACCOUNT_TEXTS.writeToUs }).getAttribute('href')).toBe('/#contact')
+    expect(document.body.textContent).not.toContain(mentee.fullName)
   })
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { cleanup, configure, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
@@ -5,9 +6,11 @@ import { unstable_localLink as localLink } from '@trpc/client'
 import { appRouter } from '#server/rpc/router.ts'
 import type { Person } from '#server/testing/people.ts'
 import { test as base, type World } from '#server/testing/world.ts'
+import { USER_HEADER } from '#shared/errors.ts'
 import { App } from '../app.tsx'
 import { clearAlert } from '../lib/alert.ts'
 import { type Api, createApi } from '../lib/api.ts'
+import { createTabs } from '../lib/tabs.ts'
 import { toast } from '../lib/toast.ts'
 import { type AppRouter, createAppRouter } from '../router.ts'
 import { createLine, type Line } from './line.ts'
@@ -15,7 +18,14 @@ import { createLine, type Line } from './line.ts'
 // A busy machine takes its time; what does not come at all is still noticed.
 configure({ asyncUtilTimeout: 5_000 })
 
-export type Page = { api: Api; router: AppRouter; user: UserEvent; path: () => string }
+export type Page = {
+  api: Api
+  router: AppRouter
+  user: UserEvent
+  path: () => string
+  /** The cookie of the browser becomes this person's, and the page does not learn so. */
+  become: (person: Person) => Promise<void>
+}
 /** Opens the client at a path, as somebody or as nobody. */
 export type OpenPage = (path: string, person?: Person | null) => Promise<Page>
 
@@ -31,9 +41,10 @@ async function openPage(world: World, line: Line, path: string, person: Person |
     clearCookie: (name: string) => delete cookies[name],
     header: () => {},
   }
-  const request = () => ({
+  const request = (userId: unknown) => ({
     cookies,
     headers: {
+      ...(userId ? { [USER_HEADER]: String(userId as number) } : {}),
       cookie: Object.entries(cookies)
         .map((pair) => pair.join('='))
         .join('; '),
@@ -41,20 +52,25 @@ async function openPage(world: World, line: Line, path: string, person: Person |
     ip: '127.0.0.1',
     log: world.app.log,
   })
-  const procedures = localLink({
-    router: appRouter,
-    createContext: () => world.app.ctxFor(request() as never, reply as never),
-  })
+  const procedures = (userId: unknown) =>
+    localLink({
+      router: appRouter,
+      createContext: () => world.app.ctxFor(request(userId) as never, reply as never),
+    })
   const between = line.link<typeof appRouter>()
   const api = createApi((runtime) => {
-    const [first, second] = [between(runtime), procedures(runtime)]
-    return ({ op, next }) => first({ op, next: (passed) => second({ op: passed, next }) })
-  })
+    const first = between(runtime)
+    return ({ op, next }) =>
+      first({ op, next: (passed) => procedures(op.context.userId)(runtime)({ op: passed, next }) })
+  }, createTabs(randomUUID()))
   const router = createAppRouter(api, createMemoryHistory({ initialEntries: [path] }))
   const user = userEvent.setup()
   render(<App client={api} router={router} />)
   await router.load()
-  return { api, router, user, path: () => router.state.location.pathname }
+  const become = async (other: Person) => {
+    cookies.sid = (await world.cookie(other)).replace('sid=', '')
+  }
+  return { api, router, user, path: () => router.state.location.pathname, become }
 }
 
 export const test = base.extend<{ line: Line; open: OpenPage }>({
