@@ -1,7 +1,8 @@
 import clsx from 'clsx'
 import { Check, CircleAlert, Info, X } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { buttonClass } from './button.tsx'
+import { useClearPlace } from './use-clear-place.ts'
 
 const TONES = {
   neutral: { icon: Info, colour: 'text-ink-2', edge: '' },
@@ -26,8 +27,10 @@ export type ToasterProps = {
 
 /** The one live region for passing messages, with at most one in it. */
 export function Toaster({ toast, ...handlers }: ToasterProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  useClearPlace(frame, toast?.id)
   return (
-    <div role="status" aria-live="polite" aria-atomic="true" className="toaster">
+    <div ref={frame} role="status" aria-live="polite" aria-atomic="true" className="toaster">
       {toast && <ToastCard key={toast.id} toast={toast} {...handlers} />}
     </div>
   )

@@ -47,7 +47,10 @@ describe('what goes wrong with it', () => {
     // Once in the toast, once at the field.
     expect(screen.getAllByText(MESSAGES.emailTaken)).toHaveLength(2)
     expect(email.getAttribute('aria-describedby')).toBe(
-      screen.getAllByText(MESSAGES.emailTaken).find((text) => !text.closest('.toast'))?.closest('p')?.id,
+      screen
+        .getAllByText(MESSAGES.emailTaken)
+        .find((text) => !text.closest('.toast'))
+        ?.closest('p')?.id,
     )
     await user.type(email, '.org')
     await waitFor(() => expect(email.getAttribute('aria-invalid')).toBeNull())

@@ -53,10 +53,7 @@ export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: Mente
 
   return (
     <>
-      <KeptRoom
-        name="mentee"
-        ready={!sessions.isPending && !notices.isPending && !profile.isPending}
-      >
+      <KeptRoom name="mentee" ready={!sessions.isPending && !notices.isPending && !profile.isPending}>
         <Welcome name={user.fullName} next={sessions.data?.items[0]} />
         <InactiveNotice />
         <NoticeList reader="mentee" />
