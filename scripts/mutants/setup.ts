@@ -1,0 +1,9 @@
+/**
+ * Files of a worker share what they have loaded, and so they share Stryker's record of what each test has run, which is
+ * sent after each file: without the tests of the files before it, whose part has been sent already.
+ */
+type Record = { mutantCoverage?: { perTest: { [test: string]: unknown } } }
+
+const { __stryker__: record } = globalThis as { __stryker__?: Record }
+const perTest = record?.mutantCoverage?.perTest ?? {}
+for (const test of Object.keys(perTest)) delete perTest[test]
