@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meetingState } from './meeting-state.ts'
+import { meetingState, spanOfCall } from './meeting-state.ts'
 
 const session = { startTime: '2026-01-05T10:00:00.000Z', endTime: '2026-01-05T11:00:00.000Z' }
 
@@ -11,4 +11,10 @@ test.for([
   ['2027-01-01T00:00:00.000Z', 'Completed'],
 ] as const)('at %s a session from ten to eleven is %s', ([now, state]) => {
   expect(meetingState(session, now)).toBe(state)
+})
+
+test('a call ends so many minutes after it begins', () => {
+  const startTime = '2026-01-05T10:50:00.000Z'
+  const span = { startTime, endTime: '2026-01-05T11:20:00.000Z' }
+  expect(spanOfCall({ dateTime: startTime, duration: 30 })).toEqual(span)
 })

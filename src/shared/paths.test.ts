@@ -35,6 +35,7 @@ test('every page has a document of its own', () => {
   const documents = CLIENT_PATHS.map(documentOf)
   expect(new Set(documents).size).toBe(CLIENT_PATHS.length)
   expect(documents).toContain('pages/home.html')
+  expect(documents).toContain('pages/admin-dashboard.html')
   expect(documents).toContain('pages/chat.html')
 })
 

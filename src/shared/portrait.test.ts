@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { portraitSvg } from './portrait.ts'
+import { portraitParts, portraitPath, portraitSvg, seedOfPath } from './portrait.ts'
 
 const anySeed = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -35,4 +36,41 @@ describe('a portrait', () => {
       }),
     )
   })
+
+  // One of each: curls with glasses, a fringe, cropped hair with a beard, hair to the side with glasses, all of it.
+  test.for([
+    ['person-6', '9eadfb4cb29dad6a'],
+    ['person-4', '4926c1cb86c8069d'],
+    ['person-10', '3a5034cb0405e78f'],
+    ['person-11', '9c9c41865e682096'],
+    ['person-8', 'ea083ce10de4e5b5'],
+  ] as const)('of %s stays the face that people know', ([seed, hash]) => {
+    expect(createHash('sha256').update(portraitSvg(seed)).digest('hex').slice(0, 16)).toBe(hash)
+  })
+
+  test('wears a beard or none where that is asked for, and is the same otherwise', () => {
+    const [bearded, shaven, asDrawn] = [{ beard: true }, { beard: false }, {}].map((options) =>
+      portraitParts('person-4', options),
+    )
+    expect(shaven).toEqual(asDrawn)
+    expect(bearded?.bust.length).toBe((shaven?.bust.length ?? 0) + 1)
+    expect(bearded?.ground).toEqual(shaven?.ground)
+  })
+})
+
+describe('where a portrait is served', () => {
+  test('is a path that leads back to its seed', () => {
+    expect(portraitPath('pine-2')).toBe('/avatars/pine-2.svg')
+    for (const seed of ['pine-2', 'a', 'x'.repeat(40)]) expect(seedOfPath(portraitPath(seed))).toBe(seed)
+  })
+
+  test.for([
+    '/avatars/.svg',
+    `/avatars/${'x'.repeat(41)}.svg`,
+    '/avatars/Pine.svg',
+    '/avatars/../pine.svg',
+    '/avatars/pine.svg/more',
+    '/avatars/pinexsvg',
+    '/more/avatars/pine.svg',
+  ])('is not %s', (path) => expect(seedOfPath(path)).toBeUndefined())
 })

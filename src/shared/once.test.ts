@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { once } from './once.ts'
+
+test('what is made once is made when it is asked for first, and is the same ever after', () => {
+  let made = 0
+  const ask = once(() => {
+    made += 1
+    return undefined
+  })
+  expect(made).toBe(0)
+  expect([ask(), ask(), made]).toEqual([undefined, undefined, 1])
+})
