@@ -29,7 +29,8 @@ export default defineConfig({
           include: [...SERVER, 'src/shared/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [ENDURANCE, POSTGRES_ONLY],
           environment: 'node',
-          testTimeout: 20_000,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -39,7 +40,7 @@ export default defineConfig({
           include: SERVER,
           environment: 'node',
           globalSetup: 'src/server/testing/postgres.ts',
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           hookTimeout: 120_000,
         },
       },
