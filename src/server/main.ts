@@ -56,7 +56,7 @@ async function start(config: Config) {
     await addFirstAdmin(services, config)
     warnOf(config, app.log)
     await listen(app, config)
-    setTimeout(() => prepare(services), QUIET_MS).unref()
+    setTimeout(() => void prepare(services), QUIET_MS).unref()
   } catch (error) {
     await end()
     throw error

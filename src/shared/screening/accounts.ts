@@ -1,6 +1,7 @@
 import type { Reading } from './reading.ts'
 import type { Token } from './tokens.ts'
 import { WORDS } from './words.ts'
+import { spend } from './work.ts'
 
 const GLUE = '._'
 const isPart = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter)
@@ -22,7 +23,7 @@ const PLACES = new Set('school home work training practice college the church lu
 export function findAccounts({ letters, tokens, work }: Reading): [from: number, to: number][] {
   const found: [number, number][] = []
   tokens.forEach((token, at) => {
-    work.steps++
+    spend(work)
     if (isTag(letters, tokens, at)) found.push([at, at + 2])
     if (
       tokens[at + 1]?.text === 'on' &&

@@ -1,6 +1,7 @@
 import type { Reading } from './reading.ts'
 import type { Token } from './tokens.ts'
 import { WORDS } from './words.ts'
+import { spend } from './work.ts'
 
 const PROVIDERS = new Set(WORDS.mail?.split(' '))
 const TOPS = new Set(WORDS.top?.split(' '))
@@ -17,7 +18,7 @@ const LONGEST_NAME = 8
 export function findEmails(reading: Reading): [from: number, to: number][] {
   const found: [number, number][] = []
   for (let at = 1; at < reading.tokens.length; at++) {
-    reading.work.steps++
+    spend(reading.work)
     const name = nameBefore(reading, at)
     if (name === undefined) continue
     const end = domainEnd(reading, at, name.sign)

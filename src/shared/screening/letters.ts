@@ -1,4 +1,5 @@
 import { LOOK_ALIKES } from './look-alikes.ts'
+import { spend, type Work } from './work.ts'
 
 /** A text in plain small letters, and where the sign began and ended that each of them stands for. */
 export type PlainText = {
@@ -14,9 +15,12 @@ const UNSEEN = /[\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
 const DIGIT = /\p{Nd}/u
 /** More than a ligature has; some signs of one character stand for a whole sentence. */
 const LONGEST = 4
+/** What a character costs beside one step of a rule: to look it up the first time, and each time. */
+const UNKNOWN_STEPS = 45
+const CHARACTER_STEPS = 8
 
 /** Letters and digits that only look otherwise become what they look like; what cannot be seen belongs to what it follows. */
-export function plain(text: string): PlainText {
+export function plain(text: string, work: Work = { steps: 0, most: Number.POSITIVE_INFINITY }): PlainText {
   if (SIMPLE.test(text)) return { letters: text.toLowerCase(), startOf: (at) => at, endOf: (at) => at + 1 }
   const letters: string[] = []
   const starts: number[] = []
@@ -26,8 +30,13 @@ export function plain(text: string): PlainText {
   let at = 0
   for (const character of text) {
     const end = at + character.length
-    const found = known.get(character) ?? plainCharacter(character)
-    known.set(character, found)
+    let found = known.get(character)
+    if (found === undefined) {
+      spend(work, UNKNOWN_STEPS)
+      found = plainCharacter(character)
+      known.set(character, found)
+    }
+    spend(work, CHARACTER_STEPS + found.length)
     for (let unit = 0; unit < found.length; unit++) {
       starts.push(at)
       ends.push(end)

@@ -1,6 +1,7 @@
 import { looksLikeAccount } from './accounts.ts'
 import type { Reading } from './reading.ts'
 import type { Element, Rule } from './rulebook.ts'
+import { spend } from './work.ts'
 
 /** A rule looks no further than this many words ahead. */
 const REACH = 30
@@ -43,7 +44,7 @@ function reach(element: Element, at: number, count: number, reading: Reading): n
 /** Whether the word at `at` is one of the element's. */
 function isAt({ ids, marks }: Element, at: number, reading: Reading): boolean {
   const token = reading.tokens[at]
-  reading.work.steps++
+  spend(reading.work)
   if (!token || token.wall) return false
   if (ids.has(token.id)) return true
   if (marks === '') return false

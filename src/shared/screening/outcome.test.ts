@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SCREEN_CATEGORIES, type ScreenCategory } from './categories.ts'
-import { outcomeOf, type ScreenOutcome, type ScreenPolicy, severityOf } from './outcome.ts'
+import { categoryOfUnread, outcomeOf, type ScreenOutcome, type ScreenPolicy, severityOf } from './outcome.ts'
 
 const BY_DEFAULT: ScreenPolicy = { on: true, allow: [], hold: ['contact', 'sexual', 'images'] }
 const HOLDING_NOTHING: ScreenPolicy = { ...BY_DEFAULT, hold: [] }
@@ -65,4 +65,29 @@ test('a case is of high severity for what cannot wait, and of normal severity fo
     expect([category, severityOf([category])]).toEqual([category, high.includes(category) ? 'high' : 'normal'])
     expect(severityOf([category, 'danger'])).toBe('high')
   }
+})
+
+describe('a message that could not be read to its end', () => {
+  const outcome = (age: number | null, policy: ScreenPolicy) => {
+    const category = categoryOfUnread(policy)
+    return outcomeOf(category ? [category] : [], age, policy)
+  }
+
+  test('waits for a check as one with contact details, and is looked at where nothing waits', () => {
+    for (const age of YOUNG) {
+      expect(outcome(age, BY_DEFAULT)).toBe('hold')
+      expect(outcome(age, HOLDING_ALL)).toBe('hold')
+      expect(outcome(age, HOLDING_NOTHING)).toBe('flag')
+    }
+    expect(outcome(45, BY_DEFAULT)).toBe('flag')
+  })
+
+  test('goes through unseen only where nothing is looked for at all', () => {
+    for (const category of SCREEN_CATEGORIES) {
+      const allow = SCREEN_CATEGORIES.filter((other) => other !== category)
+      expect(outcome(13, { ...BY_DEFAULT, allow })).not.toBe('allow')
+    }
+    expect(outcome(13, OFF)).toBe('allow')
+    expect(outcome(13, { ...BY_DEFAULT, allow: SCREEN_CATEGORIES })).toBe('allow')
+  })
 })

@@ -1,5 +1,5 @@
 import type { CaseSeverity } from '../supervision.ts'
-import type { ScreenCategory } from './categories.ts'
+import { SCREEN_CATEGORIES, type ScreenCategory } from './categories.ts'
 
 /** What becomes of a message: it goes through, it goes through and somebody looks at it, or it waits for that. */
 export type ScreenOutcome = 'allow' | 'flag' | 'hold'
@@ -17,6 +17,19 @@ const SEVERE: readonly ScreenCategory[] = ['danger', 'sexual', 'images', 'meetin
 /** Of these categories something is made. */
 export const heeded = (categories: readonly ScreenCategory[], { on, allow }: ScreenPolicy): ScreenCategory[] =>
   on ? categories.filter((category) => !allow.includes(category)) : []
+
+/**
+ * What a message counts as that could not be read to its end: something that waits for a check, or where nothing does,
+ * something that is looked at. Never danger, which does not wait (decision 88). Undefined where nothing is screened.
+ */
+export const categoryOfUnread = (policy: ScreenPolicy): ScreenCategory | undefined => {
+  const counted = heeded(SCREEN_CATEGORIES, policy).filter((category) => category !== 'danger')
+  return (
+    counted.find((category) => policy.hold.includes(category)) ??
+    counted[0] ??
+    heeded(SCREEN_CATEGORIES, policy)[0]
+  )
+}
 
 /**
  * What the policy makes of a message in which these categories were found. Nothing waits unless the mentee's age is

@@ -1,6 +1,7 @@
 import { type Digits, digitsOf } from './digits.ts'
 import type { Reading } from './reading.ts'
 import type { Token } from './tokens.ts'
+import { spend } from './work.ts'
 
 type Item = Digits & { at: number }
 /** Words that may stand between the digits of one number. */
@@ -34,6 +35,9 @@ const LONGEST_BETWEEN = 4
 const MOST_STARTS = 6
 /** More are no list of numbers to call. */
 const MOST_ITEMS = 40
+/** Compared with a step of a rule: what a word of digits costs, and each time that it is looked at among others. */
+const DIGITS_STEPS = 45
+const RUN_STEPS = 5
 
 /** The stretches of words that are telephone numbers, however they are written. */
 export function findPhones(reading: Reading): [from: number, to: number][] {
@@ -48,8 +52,9 @@ export function findPhones(reading: Reading): [from: number, to: number][] {
     run = []
   }
   reading.tokens.forEach((token, at) => {
-    reading.work.steps++
+    spend(reading.work)
     const read = token.wall ? undefined : digitsOf(token)
+    if (read) spend(reading.work, DIGITS_STEPS)
     const digits = read && !read.spelt && isDated(reading, at) ? undefined : read
     const last = run.at(-1)
     if (last && !belongs(last, at, digits, reading)) close()
@@ -107,6 +112,7 @@ function digitsIn(run: Item[]): string {
 }
 
 function isPhone(run: Item[], reading: Reading): boolean {
+  spend(reading.work, run.length * RUN_STEPS)
   const digits = digitsIn(run)
   const count = digits.length
   if (count < 7 || /^[01]*$/.test(digits)) return false

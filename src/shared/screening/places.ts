@@ -1,5 +1,6 @@
 import type { Reading } from './reading.ts'
 import type { Token } from './tokens.ts'
+import { spend } from './work.ts'
 
 const STREETS = new Set(
   'street st road rd avenue ave lane crescent cres terrace mews boulevard blvd gardens grove'.split(' '),
@@ -21,7 +22,7 @@ const LONGEST_NAME = 3
 export function findPlaces(reading: Reading): [from: number, to: number][] {
   const found: [number, number][] = []
   reading.tokens.forEach((token, at) => {
-    reading.work.steps++
+    spend(reading.work)
     const end = postcodeEnd(reading, at) || (/^\d{1,4}[a-z]?$/.test(token.text) ? streetEnd(reading, at) : 0)
     if (end > 0) found.push([at, end])
   })

@@ -1,7 +1,7 @@
 import { REMOVED } from './redact.ts'
 import { idOf } from './rulebook.ts'
 import { asLetter, beginsWord, respell } from './vocabulary.ts'
-import type { Work } from './work.ts'
+import { spend, type Work } from './work.ts'
 
 /** A word or a number: `from` and `to` are places in the plain letters, `id` its number in the vocabulary, 0 for none. */
 export type Token = {
@@ -23,6 +23,8 @@ const SIGNS = '@$!|+€£'
 const COINS = '£$€'
 /** Where one letter or two stand for a word, the pieces of others are not put together. */
 const LONGEST_JOINED = 10
+/** To look a word up in all the ways that it may be written costs as much as so many steps of a rule. */
+const TOKEN_STEPS = 30
 
 const isDigit = (letter: string | undefined) => letter !== undefined && letter >= '0' && letter <= '9'
 const isLetter = (letter: string | undefined): letter is string =>
@@ -57,18 +59,18 @@ function split(letters: string, work: Work): Token[] {
   const tokens: Token[] = []
   let at = 0
   while (at < letters.length) {
-    work.steps++
+    spend(work)
     if (letters[at] === ' ') at++
-    else at = readAt(letters, at, tokens)
+    else at = readAt(letters, at, tokens, work)
   }
   return tokens
 }
 
 /** Adds the words that begin at a place; where to go on. */
-function readAt(letters: string, at: number, tokens: Token[]): number {
+function readAt(letters: string, at: number, tokens: Token[], work: Work): number {
   const letter = letters[at] ?? ''
   const next = letters[at + 1]
-  if (isLetter(letter)) return readWord(letters, at, tokens)
+  if (isLetter(letter)) return readWord(letters, at, tokens, work)
   if (letter === '[' && letters.startsWith(REMOVED, at)) {
     const end = at + REMOVED.length
     tokens.push({ ...token('', at, end), wall: true })
@@ -76,11 +78,11 @@ function readAt(letters: string, at: number, tokens: Token[]): number {
   }
   if (COINS.includes(letter) && isDigit(next)) tokens.push(token('money', at, at + 1))
   else if (letter === '@' && !isLetter(next)) tokens.push(token('atsign', at, at + 1))
-  else if (letter === '$' && isLetter(next)) return readWord(letters, at, tokens)
+  else if (letter === '$' && isLetter(next)) return readWord(letters, at, tokens, work)
   return at + 1
 }
 
-function readWord(letters: string, from: number, tokens: Token[]): number {
+function readWord(letters: string, from: number, tokens: Token[], work: Work): number {
   let to = Math.max(from + 1, endOfPlain(letters, from))
   let text = letters.slice(from, to)
   let hasSign = text === '$'
@@ -92,9 +94,10 @@ function readWord(letters: string, from: number, tokens: Token[]): number {
     else if (letter !== "'" || !isLetter(letters[to + 1])) break
     to++
   }
+  spend(work, TOKEN_STEPS + text.length)
   const word = respell(text)
   if (!hasSign || idOf(word) > 0) tokens.push(token(word, from, to, /[^a-z]/.test(text)))
-  else readParts(letters, from, to, tokens)
+  else readParts(letters, from, to, tokens, work)
   return to
 }
 
@@ -106,11 +109,12 @@ function endOfPlain(letters: string, from: number): number {
 }
 
 /** What stands between the signs, when the whole is no word. */
-function readParts(letters: string, from: number, to: number, tokens: Token[]) {
+function readParts(letters: string, from: number, to: number, tokens: Token[], work: Work) {
   let start = from
   for (let at = from; at <= to; at++) {
     const letter = letters[at] ?? ''
     if (at < to && !SIGNS.includes(letter)) continue
+    spend(work, TOKEN_STEPS)
     if (at > start) tokens.push(token(respell(letters.slice(start, at).replaceAll("'", '')), start, at))
     if (COINS.includes(letter) && at < to && isDigit(letters[at + 1])) tokens.push(token('money', at, at + 1))
     start = at + 1
@@ -136,7 +140,7 @@ function wholeAt(tokens: Token[], at: number, work: Work): [count: number, whole
   let single = true
   for (let next = at; next < tokens.length; next++) {
     const piece = tokens[next] as Token
-    work.steps++
+    spend(work)
     if (piece.wall || piece.from - (tokens[next - 1]?.to ?? piece.from) > 4) break
     single &&= piece.text.length === 1
     text += piece.text.length === 1 ? asLetter(piece.text) : piece.text

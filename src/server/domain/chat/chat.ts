@@ -2,6 +2,7 @@ import type { Message, ReadPosition, SentMessage } from '#shared/chat.ts'
 import { ID_MAX } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import type { MatchRef, MessagePage, NewMessage, ReadMark } from '#shared/schemas/matches.ts'
+import type { Finding } from '#shared/screening/screen.ts'
 import { SCREENING_TEXTS } from '#shared/texts/screening.ts'
 import { type ActiveParty, type Admin, type Ctx, inGroup, type Party, type Services } from '../../ctx.ts'
 import { AppError } from '../../errors.ts'
@@ -49,7 +50,8 @@ export async function sendMessage(
   const { userId: senderId } = ctx.actor
   const { tokenHash } = ctx.session
   await ctx.limits.takeShared('messages', senderId)
-  const isFound = findIn(ctx, content).length > 0
+  const seen = findIn(ctx, content)
+  const isFound = seen.length > 0
   return inGroup(ctx, async (tx) => {
     const lock = LOCKS[ctx.actor.role]
     const found = await lock(tx.db, { matchId, userId: senderId, tokenHash: tokenHash ?? null, clientId })
@@ -72,7 +74,7 @@ export async function sendMessage(
       after: after ?? 0,
     })
     if (!message) return { message: await firstOf(tx, sending), isNew: false }
-    const held = isFound ? await screened(tx, message) : undefined
+    const held = isFound ? await screened(tx, message, seen) : undefined
     if (held) return { message: held, isNew: true }
     await announceMessage(tx, message, after)
     await queries.moveReadMark(tx.db, { matchId, userId: senderId, messageId: message.id })
@@ -87,8 +89,8 @@ async function announceMessage(tx: Services, message: Message, after: number | n
 }
 
 /** Puts a message in which something was found before those on duty; what comes back was taken out again to wait for them. */
-async function screened(tx: Services, message: Message) {
-  const judgement = await judge(tx, message)
+async function screened(tx: Services, message: Message, seen: readonly Finding[]) {
+  const judgement = await judge(tx, message, seen)
   if (judgement.outcome !== 'hold') return undefined
   await queries.deleteMessage(tx.db, message.id)
   const held = await holdBack(tx, message, judgement)

@@ -3,7 +3,7 @@ import { FLAGGING_TEXTS } from '#shared/texts/flagging.ts'
 import { FINDING_NAMES } from '#shared/texts/screening.ts'
 import type { ActiveParty, Ctx } from '../../ctx.ts'
 import { openCase } from '../safeguarding/cases.ts'
-import { findIn } from './holding.ts'
+import { findBeside, findIn } from './holding.ts'
 import * as queries from './queries.ts'
 
 type Said = { matchId: number; about: 'session' | 'call'; words: (string | null | undefined)[] }
@@ -14,8 +14,9 @@ type Said = { matchId: number; about: 'session' | 'call'; words: (string | null 
  */
 export async function flag(tx: Ctx<ActiveParty>, { matchId, about, words }: Said): Promise<void> {
   const evidence = words.filter(Boolean).join('\n\n')
-  if (findIn(tx, evidence).length === 0) return
-  const findings = findIn(tx, evidence, await queries.listMeetingLinks(tx.db, matchId))
+  const seen = findIn(tx, evidence)
+  if (seen.length === 0) return
+  const findings = findBeside(tx, evidence, seen, await queries.listMeetingLinks(tx.db, matchId))
   const found = new Set(findings.map(({ category }) => category))
   const categories = heeded([...found], tx.policy.screening)
   if (categories.length === 0) return

@@ -6,7 +6,7 @@ import { SCREEN_CATEGORIES, type ScreenCategory } from '#shared/screening/catego
 import { FINDING_NAMES } from '#shared/texts/screening.ts'
 import { listMessages, sendMessage } from '../chat/chat.ts'
 import { activeForMentee, activeForMentor, all } from '../matches/matches.ts'
-import { own, screenedFor } from './holding.ts'
+import { own, screenedFor, withUnread } from './holding.ts'
 
 async function pairAged(world: World, age: number | null) {
   const [mentor, mentee] = [await world.mentor(), await world.mentee({ age })]
@@ -280,4 +280,14 @@ test('what messages are screened for is what the policy makes something of', asy
     expect(screenedFor(await world.ctx(await world.mentee()))).toEqual({ categories })
     await world.end()
   }
+})
+
+test('a message that costs too much to read is, as a whole, something that waits', async ({ world }) => {
+  const { screening } = world.services.policy
+  const found = [{ category: 'danger', start: 3, end: 5 }] as const
+  expect(withUnread(found, 'a message', screening)).toEqual([
+    { category: 'contact', start: 0, end: 9 },
+    ...found,
+  ])
+  expect(withUnread([], 'a message', { ...screening, on: false })).toEqual([])
 })

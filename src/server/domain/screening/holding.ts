@@ -2,8 +2,15 @@ import type { HeldMessage, Message } from '#shared/chat.ts'
 import type { PageRequest } from '#shared/schemas/common.ts'
 import type { MatchRef } from '#shared/schemas/matches.ts'
 import { SCREEN_CATEGORIES, type ScreenCategory } from '#shared/screening/categories.ts'
-import { heeded, outcomeOf, type ScreenOutcome, severityOf } from '#shared/screening/outcome.ts'
-import { type Finding, screen } from '#shared/screening/screen.ts'
+import {
+  categoryOfUnread,
+  heeded,
+  outcomeOf,
+  type ScreenOutcome,
+  type ScreenPolicy,
+  severityOf,
+} from '#shared/screening/outcome.ts'
+import { type Finding, inspect } from '#shared/screening/screen.ts'
 import { FINDING_NAMES, SCREENING_TEXTS } from '#shared/texts/screening.ts'
 import type { Admin, Ctx, Party, Services } from '../../ctx.ts'
 import { type Page, pageById } from '../../page.ts'
@@ -13,16 +20,44 @@ import * as queries from './queries.ts'
 
 type Setting = Pick<Services, 'policy'>
 
+const WARM_TIMES = 200
+/** Of everything that a screening looks at, a little. */
+const WARM_TEXT =
+  'Hey, can you s e n d me your wh4tsapp or snapchatt? Ring 07700 900123, zero one two, at 12:30 on 01/02/2024. ' +
+  'Meet me at 1 High Street, SW1A 1AA, don’t tell your mum! £20, name at mail dot com, @some_name, tag#1234 \u{1d41a}ﬁé'
+
 /** What a text holds of what this installation looks for; the links of sessions, if `links` has them, are none of it. */
-export function findIn({ policy }: Setting, text: string, links?: readonly string[]): Finding[] {
+export function findIn({ policy }: Setting, text: string, links?: readonly string[]): readonly Finding[] {
   if (!policy.screening.on) return []
-  const findings = screen(text, links)
+  const { findings, isWhole } = inspect(text, links)
+  if (!isWhole) return withUnread(findings, text, policy.screening)
   return heeded(categoriesOf(findings), policy.screening).length > 0 ? findings : []
 }
 
+/** A text that costs too much to read is taken as a whole for something that waits for a check. */
+export function withUnread(findings: readonly Finding[], text: string, policy: ScreenPolicy): Finding[] {
+  const category = categoryOfUnread(policy)
+  return category ? [{ category, start: 0, end: text.length }, ...findings] : []
+}
+
+/** As findIn, of a text of which it is known what was found before links counted as none: hardly ever is one in it. */
+export function findBeside(
+  setting: Setting,
+  text: string,
+  found: readonly Finding[],
+  links: readonly string[],
+) {
+  const within = links.filter((link) => link !== '' && text.includes(link))
+  return within.length > 0 ? findIn(setting, text, within) : found
+}
+
 /** Reads what messages are screened by, so that whoever writes first need not wait for it. */
-export function prepare(setting: Setting) {
-  findIn(setting, 'Hello')
+export async function prepare(setting: Setting): Promise<void> {
+  // A program that has hardly run is a hundred times slower: it is made fast by messages that nobody has written.
+  for (let time = 0; time < WARM_TIMES; time += 1) {
+    findIn(setting, WARM_TEXT)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
 }
 
 const categoriesOf = (findings: readonly Finding[]): ScreenCategory[] => [
@@ -43,9 +78,10 @@ const HARMLESS: Judgement = { outcome: 'allow', findings: [], caseId: null }
 export async function judge(
   tx: Pick<Services, 'db' | 'now' | 'policy'>,
   { id: messageId, matchId, content }: Message,
+  seen: readonly Finding[],
 ): Promise<Judgement> {
   const { screening } = tx.policy
-  const findings = findIn(tx, content, await queries.listMeetingLinks(tx.db, matchId))
+  const findings = findBeside(tx, content, seen, await queries.listMeetingLinks(tx.db, matchId))
   if (findings.length === 0) return HARMLESS
   const found = categoriesOf(findings)
   const outcome = outcomeOf(found, await queries.findAge(tx.db, matchId), screening)
