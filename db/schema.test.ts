@@ -220,6 +220,9 @@ async function sqliteKeys(db: Db): Promise<Key[]> {
       exists (
         select 1 from pragma_index_list(t.name) i, pragma_index_info(i.name) c
         where c.seqno = 0 and c.name = k."from" and i.partial = 0
+      ) or exists (
+        -- The number of a row is what a table is kept by, and no index of its own.
+        select 1 from pragma_table_info(t.name) c where c.name = k."from" and c.pk = 1
       ) as indexed
     from sqlite_master t, pragma_foreign_key_list(t.name) k where t.type = 'table'
   `.execute(db)

@@ -1,4 +1,3 @@
-import { History } from 'lucide-react'
 import { useState } from 'react'
 import { useTakenFocus } from '#client/lib/use-taken-focus.ts'
 import { later } from '#client/ui/later.tsx'
@@ -20,9 +19,8 @@ export function ChangesMark({ mentor }: Pick<ChangesDialogProps, 'mentor'>) {
         onPointerEnter={() => void Dialog.preload()}
         onFocus={() => void Dialog.preload()}
         onClick={() => setOpen(true)}
-        className="chip mt-1 min-h-7 w-fit gap-1 bg-warning-soft text-warning underline-offset-2 hover:underline max-sm:min-h-9"
+        className="mt-1 min-h-7 w-fit rounded-md bg-warning-soft px-2 py-1 text-left font-semibold text-warning text-xs underline-offset-2 hover:underline max-sm:min-h-9"
       >
-        <History aria-hidden="true" className="size-3.5 shrink-0" />
         {CHANGES_TEXTS.mark}
         <span className="sr-only">{mentor.name}</span>
       </button>

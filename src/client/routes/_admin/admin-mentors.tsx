@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ChangesNotice, useChangedMentors } from '#client/features/mentor-changes/changed-mentors.tsx'
-import { ChangesMark } from '#client/features/mentor-changes/changes-mark.tsx'
+import { ChangesMark, ChangesNotice } from '#client/features/mentor-changes/lazy.ts'
+import { useChangedMentors } from '#client/features/mentor-changes/use-changed-mentors.ts'
 import { ManageMentors } from '#client/features/people/manage-mentors.tsx'
 import { listSearch, MENTOR_TABS } from '#client/features/people/search.ts'
 import { PageAlert } from '#client/features/shell/page-alert.tsx'
@@ -42,7 +42,7 @@ function AdminMentors() {
       notice={
         <>
           <PageAlert sticky />
-          <ChangesNotice count={changed.size} />
+          {changed.size > 0 && <ChangesNotice count={changed.size} />}
           <VettingNotices list={tab} standings={standings} attention={attention} decided={decided} />
         </>
       }
