@@ -2,7 +2,7 @@ import { connect } from '#server/testing/socket.ts'
 import { createWorld, describe, expect, PASSWORD, test, type World } from '#server/testing/world.ts'
 
 /** Two hundred passwords take a while on a busy machine. */
-const PATIENCE = { timeout: 180_000 }
+const PATIENCE = { timeout: 300_000 }
 const SCHOOL = '203.0.113.7'
 
 const ask = async (world: World, cookie?: string) => {
@@ -85,7 +85,7 @@ describe('an assembly behind one address', () => {
     async ({ world }) => {
       for (let wave = 0; wave < 5; wave += 1) {
         const pupils = await Promise.all(Array.from({ length: 40 }, () => world.mentee()))
-        const openings = await Promise.all(pupils.flatMap(() => [ask(world), ask(world), ask(world)]))
+        const openings = await Promise.all(pupils.map(() => ask(world)))
         expect(new Set(openings.map(({ statusCode }) => statusCode))).toEqual(new Set([401]))
         const answers = await Promise.all(pupils.map(({ username }) => signIn(world, username)))
         expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([])
