@@ -45,7 +45,9 @@ type State = (typeof STATES)[number]
 /** The whole of docs/security.md. */
 export function securityDocs(standard = readStandard(), proofs: Proof[] = findProofs(ROOT)): string {
   const { chapters, requirements, level3 } = standard
-  const head = read('security-head.md').trim().replaceAll(/\{(\w+)\}/g, (_, name: string) => filled(name))
+  const head = read('security-head.md')
+    .trim()
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => filled(name))
   const parts = Object.entries(chapters).flatMap(([number, title]) => {
     const own = requirements.filter(({ id }) => id.startsWith(`${number}.`))
     return [`### ${number}. ${title}`, chapter(own, proofs)]

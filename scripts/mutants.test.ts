@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { figureOf } from './mutants/figure.ts'
 import { nearestFirst } from './mutants/nearest.ts'
-import { drawn } from './mutants/plugin.mjs.mts'
+// biome-ignore lint/correctness/useImportExtensions: Stryker loads plain JavaScript; its types lie beside it
+import { drawn } from './mutants/plugin.mjs'
 
 const outcomes = (counts: Record<string, number>) =>
   Object.entries(counts).flatMap(([status, count]) => Array.from({ length: count }, () => ({ status })))

@@ -30,6 +30,7 @@ const AFTER_REMOVAL: Record<keyof Database, Rest | null> = {
   call_requests: null,
   uploads: null,
   vetting_records: null,
+  approved_profiles: null,
   transcript_grants: null,
   notices: {
     holds: ['name'],
@@ -38,7 +39,7 @@ const AFTER_REMOVAL: Record<keyof Database, Rest | null> = {
   },
   audit_entries: {
     holds: ['number', 'name', 'words'],
-    what: 'every entry by or about the person; the removal itself, with user name and full name; a changed e-mail address; why a match was ended',
+    what: 'every entry by or about the person; the removal itself, with user name and full name; a changed e-mail address; why a match was ended; what an approved mentor changed of name, photo address, profession, expertise and bio, before and after',
     until: UNENDING,
   },
   audit_head: { holds: [], what: 'the hash of the last entry', until: 'always' },
@@ -52,7 +53,16 @@ const AFTER_REMOVAL: Record<keyof Database, Rest | null> = {
     what: 'further messages that were found, and the notes of administrators, which may name people',
     until: UNENDING,
   },
-  alerts: { holds: [], what: 'the sentences of the mails: the number and the severity of a case', until: UNENDING },
+  removed_sessions: {
+    holds: [],
+    what: 'the hashes of the tokens that the person was signed in with, so that their browsers can say that the account was removed',
+    until: 'a housekeeping round after 14 days',
+  },
+  alerts: {
+    holds: [],
+    what: 'the sentences of the mails: the number and the severity of a case',
+    until: UNENDING,
+  },
   rate_limits: {
     holds: [],
     what: 'counters under a hash of a user name, an address or a browser',

@@ -17,7 +17,12 @@ function tableUnder(heading: string): string[][] {
   const [, section = ''] = PAGE.split(`\n### ${heading}\n`)
   const [part = ''] = section.split(/\n##+ /)
   const rows = part.split('\n').filter((line) => line.startsWith('| '))
-  return rows.slice(2).map((row) => row.split('|').slice(1, -1).map((cell) => cell.trim()))
+  return rows.slice(2).map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
 }
 const codesIn = (text: string) => [...text.matchAll(/`([\w.]+)`/g)].map(([, code = '']) => code)
 
@@ -73,7 +78,12 @@ async function live(world: World, mentor: Person, mentee: Person) {
   const on = { startTime: inHours(1), endTime: inHours(2) }
   const session = { ...on, title: text, description: text, location: 'Phone', meetingLink: '', notes: text }
   await say(mentee, 'POST', `/api/matches/${matchId}/sessions`, session)
-  await say(mentee, 'POST', '/api/call-requests', { matchId, title: text, dateTime: on.startTime, duration: 30 })
+  await say(mentee, 'POST', '/api/call-requests', {
+    matchId,
+    title: text,
+    dateTime: on.startTime,
+    duration: 30,
+  })
   await addHeld(world, { matchId, senderId: mentee.userId })
   for (const [person, messageId] of [
     [mentee, answered.body.id],

@@ -238,7 +238,11 @@ it('shares one socket among those who watch, and closes it with the last', async
 
 it('is over when the match is gone: nothing is tried, sent or kept any longer', async () => {
   let gone = 0
-  const { chat, first, asked, reports } = await connected({ onGone: () => void (gone += 1) })
+  const { chat, first, asked, reports } = await connected({
+    onGone: () => {
+      gone += 1
+    },
+  })
   chat.send('Half way')
   await until(() => expect(first.heard).toHaveLength(2))
   first.say({ type: 'match_removed', matchId: MATCH })

@@ -3,7 +3,8 @@ import type { Data } from './errors.ts'
 /** What tRPC calls an error without a better name (JSON-RPC 2.0, internal error). */
 const INTERNAL_ERROR = -32_603
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 /** The answer of a procedure, or of several. */
 const isAnswer = (body: unknown) => Array.isArray(body) || (isObject(body) && 'error' in body)

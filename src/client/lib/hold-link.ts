@@ -15,7 +15,10 @@ const BEGINNING = /^auth\.(?:session$|login$|register)/
  * call with it (decision 92). Where nobody was signed in there is nothing to come back to: the refusal is then the answer.
  */
 export const holdLink =
-  <Router extends AnyTRPCRouter>(sessionEnd: SessionEnd, believed: () => number | undefined): TRPCLink<Router> =>
+  <Router extends AnyTRPCRouter>(
+    sessionEnd: SessionEnd,
+    believed: () => number | undefined,
+  ): TRPCLink<Router> =>
   () =>
   ({ next, op }) =>
     observable((observer) => {

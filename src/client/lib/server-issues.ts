@@ -22,13 +22,13 @@ export function useServerIssues<In extends FieldValues, Out extends FieldValues>
   form: UseFormReturn<In, unknown, Out>,
   { error, isPending }: { error: unknown; isPending: boolean },
 ) {
-  const mark = useEffectEvent(() => {
-    const issues = issuesIn(error).filter(({ path }) => path in form.getValues())
+  const mark = useEffectEvent((refusal: unknown) => {
+    const issues = issuesIn(refusal).filter(({ path }) => path in form.getValues())
     for (const [index, { path, message }] of issues.entries()) {
       form.setError(path as Path<In>, { type: BY_SERVER, message }, { shouldFocus: index === 0 })
     }
   })
   useEffect(() => {
-    if (!isPending) mark()
+    if (!isPending) mark(error)
   }, [error, isPending])
 }

@@ -124,31 +124,37 @@ test.for([
   ['mentor', 320],
   ['mentor', 1440],
   ['mentee', 390],
-] as const)('the settings of a %s do at %i pixels, whatever is typed and chosen there', async ([who, width]) => {
-  const { page } = { mentor, mentee }[who]
-  await page.goto('/settings')
-  await page.getByLabel('Full Name').waitFor()
-  await page.setViewportSize({ width, height: 800 })
-  await page.getByLabel('Bio').fill(word('z'))
-  await page.getByLabel('Phone').fill(word('2'))
-  if (who === 'mentor') {
-    await page.getByLabel('Profession').fill(word('y'))
-    await page.getByRole('textbox', { name: 'Expertise' }).fill(`${word('x')}, ${word('v')}`)
-  }
-  await page.locator('input[type=file]').setInputFiles({
-    name: `${word('photo')}.txt`,
-    mimeType: 'text/plain',
-    buffer: Buffer.from('no photo'),
-  })
-  await page.getByText('Invalid file type').waitFor()
-  await fits(page, '/settings')
-  await page.goto('about:blank')
-})
-
-test.for(['/admin-dashboard', '/admin-mentors', '/admin-mentors?tab=approved', '/admin-mentees', '/admin-matches'])(
-  '%s does',
-  async (path) => fitsAt(office.page, path),
+] as const)(
+  'the settings of a %s do at %i pixels, whatever is typed and chosen there',
+  async ([who, width]) => {
+    const { page } = { mentor, mentee }[who]
+    await page.goto('/settings')
+    await page.getByLabel('Full Name').waitFor()
+    await page.setViewportSize({ width, height: 800 })
+    await page.getByLabel('Bio').fill(word('z'))
+    await page.getByLabel('Phone').fill(word('2'))
+    if (who === 'mentor') {
+      await page.getByLabel('Profession').fill(word('y'))
+      await page.getByRole('textbox', { name: 'Expertise' }).fill(`${word('x')}, ${word('v')}`)
+    }
+    await page.locator('input[type=file]').setInputFiles({
+      name: `${word('photo')}.txt`,
+      mimeType: 'text/plain',
+      buffer: Buffer.from('no photo'),
+    })
+    await page.getByText('Invalid file type').waitFor()
+    await fits(page, '/settings')
+    await page.goto('about:blank')
+  },
 )
+
+test.for([
+  '/admin-dashboard',
+  '/admin-mentors',
+  '/admin-mentors?tab=approved',
+  '/admin-mentees',
+  '/admin-matches',
+])('%s does', async (path) => fitsAt(office.page, path))
 
 test('the questions before a removal do', async () => {
   const { page } = office

@@ -7,10 +7,7 @@ const mouse = (gapMs: number, isSlow = false): Way => ({ by: 'mouse', gapMs, isS
 const enter = (gapMs: number): Way => ({ by: 'enter', gapMs, isSlow: false })
 const held: Way = { by: 'held', gapMs: 0, isSlow: false }
 
-const all = [
-  ...GAPS_MS.flatMap((gapMs) => [mouse(gapMs), mouse(gapMs, true), enter(gapMs)]),
-  held,
-]
+const all = [...GAPS_MS.flatMap((gapMs) => [mouse(gapMs), mouse(gapMs, true), enter(gapMs)]), held]
 
 /** Which presses are made in which ways. */
 export const PLAN: { all: readonly Way[]; thorough: readonly Way[]; rotations: readonly (readonly Way[])[] } = {

@@ -14,8 +14,7 @@ async function listed(world: World, open: OpenPage) {
   await change({ fullName: 'Second Name', profession: 'Doctor' })
   const admin = await world.admin()
   const page = await open('/admin-mentors?tab=approved', admin)
-  const markOf = (name: string) =>
-    screen.findByRole('button', { name: `${CHANGES_TEXTS.mark} ${name}` })
+  const markOf = (name: string) => screen.findByRole('button', { name: `${CHANGES_TEXTS.mark} ${name}` })
   const openDialog = async () => {
     await page.user.click(await markOf('Second Name'))
     return within(await screen.findByRole('dialog', { name: CHANGES_DIALOG_TEXTS.title('Second Name') }))

@@ -21,7 +21,8 @@ const add = async (username: string) => {
     passwordHash: '-',
     email: key,
     emailKey: key,
-    fullName: 'A', role: 'mentee' as const,
+    fullName: 'A',
+    role: 'mentee' as const,
     createdAt: '',
   }
   return (await db.insertInto('users').values(account).returning('id').executeTakeFirstOrThrow()).id

@@ -50,7 +50,7 @@ export async function findSessions(
   tokenHashes: readonly string[],
 ): Promise<Map<string, FoundSession>> {
   const found = await queries.findSessions(db, tokenHashes)
-  return new Map(found.map(({ tokenHash, ...session }) => [tokenHash, session]))
+  return new Map(found.map((session) => [session.tokenHash, session]))
 }
 
 /**
