@@ -73,16 +73,15 @@ test('a message that a proxy answers with a page waits, and goes out once the se
 })
 
 test('a conversation that is open stays while a proxy answers for the server', async () => {
-  const { page } = mentee
-  await page.unrouteAll()
+  const { page } = mentor
   await openChat(page, matchId())
   await bubble(page, 'Written at 502.').waitFor()
   await answerByProxy(page, /matches\.byId/, 502)
   const asked = page.waitForResponse(/matches\.byId/)
   // Whatever changes about a match makes its page ask again.
-  await mentor.page.request.post(`/api/matches/${matchId()}/pause`)
+  await mentee.page.request.post(`/api/matches/${matchId()}/pause`)
   await asked
   await bubble(page, 'Written at 502.').waitFor()
   expect(await page.getByText(/^Failed to fetch/).count()).toBe(0)
-  await mentor.page.request.post(`/api/matches/${matchId()}/resume`)
+  await mentee.page.request.post(`/api/matches/${matchId()}/resume`)
 })

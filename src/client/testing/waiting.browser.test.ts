@@ -19,14 +19,15 @@ const EMPTY = [
   MESSAGES.noMatches,
 ]
 
-/** Where the news are, and how high they were, the browser knows from the visit before. */
+/** How high the news were, the tab knows from the visit before. */
 beforeAll(async () => {
   for (const [{ page }, path] of [
     [mentee, '/mentee-dashboard'],
     [mentor, '/mentor-dashboard'],
   ] as const) {
     await page.goto(path)
-    await page.getByRole('heading', { name: 'News for you' }).waitFor()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
   }
 })
 
