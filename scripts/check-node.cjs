@@ -26,7 +26,7 @@ const inWords = ({ floor, major }) =>
 function isThere(name) {
   try {
     return Boolean(require.resolve(name))
-  } catch (_error) {
+  } catch {
     return false
   }
 }

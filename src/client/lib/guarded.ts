@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useAction } from './use-action.ts'
 
-type Hook = (...options: unknown[]) => UseMutationResult<unknown, unknown, unknown>
+type Hook = (...options: unknown[]) => UseMutationResult<unknown, unknown>
 
 const asAction =
   (useMutation: Hook): Hook =>

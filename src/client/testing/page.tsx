@@ -41,10 +41,10 @@ async function openPage(world: World, line: Line, path: string, person: Person |
     clearCookie: (name: string) => delete cookies[name],
     header: () => {},
   }
-  const request = (userId: unknown) => ({
+  const request = (userId?: number) => ({
     cookies,
     headers: {
-      ...(userId ? { [USER_HEADER]: String(userId as number) } : {}),
+      ...(userId ? { [USER_HEADER]: `${userId}` } : {}),
       cookie: Object.entries(cookies)
         .map((pair) => pair.join('='))
         .join('; '),
@@ -52,7 +52,7 @@ async function openPage(world: World, line: Line, path: string, person: Person |
     ip: '127.0.0.1',
     log: world.app.log,
   })
-  const procedures = (userId: unknown) =>
+  const procedures = (userId?: number) =>
     localLink({
       router: appRouter,
       createContext: () => world.app.ctxFor(request(userId) as never, reply as never),
@@ -61,7 +61,10 @@ async function openPage(world: World, line: Line, path: string, person: Person |
   const api = createApi((runtime) => {
     const first = between(runtime)
     return ({ op, next }) =>
-      first({ op, next: (passed) => procedures(op.context.userId)(runtime)({ op: passed, next }) })
+      first({
+        op,
+        next: (passed) => procedures(op.context.userId as number | undefined)(runtime)({ op: passed, next }),
+      })
   }, createTabs(randomUUID()))
   const router = createAppRouter(api, createMemoryHistory({ initialEntries: [path] }))
   const user = userEvent.setup()

@@ -48,8 +48,9 @@ test('every mutating call of the client is pressed here, wherever it is sent fro
 })
 
 describe('pressed twice there is one outcome, and nothing but its success is said', () => {
-  for (const [index, press] of PRESSES.entries()) {
-    test(press.name, async () => {
+  test.for(PRESSES.map((press, index) => ({ name: press.name, press, index })))(
+    '$name',
+    async ({ press, index }) => {
       const failed: string[] = []
       for (const way of waysOf(press, index)) {
         await expectOneOutcome(scene, press, way).catch((error: unknown) => {
@@ -57,6 +58,6 @@ describe('pressed twice there is one outcome, and nothing but its success is sai
         })
       }
       expect(failed).toEqual([])
-    })
-  }
+    },
+  )
 })

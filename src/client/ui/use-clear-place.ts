@@ -86,7 +86,7 @@ export function useClearPlace(frame: RefObject<HTMLElement | null>, key: unknown
         width: document.documentElement.clientWidth,
         height: window.innerHeight,
       })
-      node.style.transform = at.x === 0 && at.y === 0 ? '' : `translate(${at.x}px, ${at.y}px)`
+      node.style.setProperty('transform', at.x === 0 && at.y === 0 ? '' : `translate(${at.x}px, ${at.y}px)`)
     }
     const later = () => {
       clearTimeout(timer)
@@ -107,7 +107,7 @@ export function useClearPlace(frame: RefObject<HTMLElement | null>, key: unknown
       clearTimeout(timer)
       changes.disconnect()
       for (const event of events) window.removeEventListener(event, later, { capture: true })
-      node.style.transform = ''
+      node.style.removeProperty('transform')
     }
   }, [frame, key])
 }

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify from 'fastify'
 import { rawConnection, restOf } from '../testing/raw.ts'
 import { parsed } from '../testing/wire.ts'
 import { test as base, describe, expect, type World } from '../testing/world.ts'
@@ -155,27 +155,20 @@ describe('a body that its sender asks to send', () => {
 })
 
 describe('who does not send what was announced', () => {
-  const limited = base.extend<{ impatient: { app: FastifyInstance; socket: Socket } }>({
-    // biome-ignore lint/correctness/noEmptyPattern: Vitest wants to see which fixtures this one needs.
-    impatient: async ({}, use) => {
-      const app = Fastify({ bodyLimit: 10 })
-      addUnreadEnd(app, { readMs: 50 })
-      app.post('/', () => 'read')
-      const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
-      const socket = connect(Number(port), '127.0.0.1')
-      await use({ app, socket })
-      socket.destroy()
-      await app.close()
-    },
-  })
   const HEAD = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 30\r\n\r\n'
 
-  limited('is waited for no longer than is set', async ({ impatient: { socket } }) => {
+  test('is waited for no longer than is set', async () => {
+    const app = Fastify({ bodyLimit: 10 })
+    addUnreadEnd(app, { readMs: 50 })
+    app.post('/', () => 'read')
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+    const socket = connect(Number(port), '127.0.0.1')
     socket.write(`${HEAD}x`)
     expect(parsed(await restOf(socket)).status).toBe(413)
+    await app.close()
   })
 
-  limited('does not hold up a server that stops', async ({ world, impatient: _ }) => {
+  test('does not hold up a server that stops', async ({ world }) => {
     const socket = await rawConnection(world)
     socket.write(requestOf({ path: '/api/login', type: JSON_TYPE, bytes: 200 * KIB }).subarray(0, 1000))
     await new Promise((resolve) => socket.once('data', resolve))

@@ -30,7 +30,7 @@ export function addUnreadEnd(app: FastifyInstance, { readMs = READ_MS } = {}) {
     done(null, payload)
   })
 
-  app.addHook<unknown>('onSend', ({ headers, raw, routeOptions, method }, reply, payload, done) => {
+  app.addHook('onSend', ({ headers, raw, routeOptions, method }, reply, payload, done) => {
     const announced = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
     if (!announced || raw.complete) return done(null, payload)
     reply.header('connection', 'close')

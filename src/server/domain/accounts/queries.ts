@@ -66,15 +66,6 @@ export const replacePasswordHash = (db: Db, userId: number, { from, to }: { from
     .where('passwordHash', '=', from)
     .execute()
 
-/** Takes a person's row before what hangs from it; whether he is there. */
-export const lockUser = async (db: Db, userId: number) =>
-  (await db
-    .updateTable('users')
-    .set((eb) => ({ role: eb.ref('role') }))
-    .where('id', '=', userId)
-    .returning('id')
-    .executeTakeFirst()) !== undefined
-
 export const countAdmins = async (db: Db) =>
   (
     await db

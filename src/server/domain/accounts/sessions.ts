@@ -6,6 +6,7 @@ import { type Actor, inTransaction, type Services } from '../../ctx.ts'
 import { AppError } from '../../errors.ts'
 import { record } from '../audit/audit.ts'
 import { keepDevice } from './devices.ts'
+import { lockUser } from './locks.ts'
 import * as queries from './queries.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -107,8 +108,7 @@ type Carried = { token: string | undefined; deviceHash: string | undefined }
 export const enter = (ctx: Visit, userId: number, { token, deviceHash }: Carried) =>
   inTransaction(ctx, async (tx) => {
     // He may have been removed since he was asked.
-    if (!(await queries.lockUser(tx.db, userId)))
-      throw new AppError('unauthenticated', MESSAGES.invalidCredentials)
+    if (!(await lockUser(tx.db, userId))) throw new AppError('unauthenticated', MESSAGES.invalidCredentials)
     // Whoever signs in leaves nothing of an earlier session behind, his own or one planted on him.
     if (token) await closeSession(tx, token)
     const session = await openSession(tx, userId)

@@ -5,6 +5,7 @@ import { type Admin, type Ctx, inTransaction, type Mentee } from '../../ctx.ts'
 import { AppError } from '../../errors.ts'
 import { pageById } from '../../page.ts'
 import { removeAccount } from '../accounts/accounts.ts'
+import { lockMentor } from '../accounts/locks.ts'
 import { record } from '../audit/audit.ts'
 import { closeRequestsTo, tellOfRemoval } from '../matches/leaving.ts'
 import { forgetApproved } from '../profiles/approved.ts'
@@ -55,7 +56,7 @@ export async function available(ctx: Ctx<Mentee>, { q = '', ...page }: MentorSea
 
 /** To be changed or removed: until the transaction ends nobody else does either, so that it happens once. */
 async function requireMentor(ctx: Ctx<Admin>, id: number) {
-  await queries.lockMentor(ctx.db, id)
+  await lockMentor(ctx.db, id)
   const mentor = await queries.findMentor(ctx.db, id)
   if (!mentor) throw new AppError('not_found', 'Mentor not found')
   return mentor

@@ -120,14 +120,6 @@ export async function listAvailable(db: Db, { term, ...asked }: Asked & { term: 
 /** A pattern for text that holds the term literally; SQLite knows no escape character unless it is told one. */
 const containing = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Writes his account's row as it is, the first that anybody takes: until the transaction ends nobody else changes him. */
-export const lockMentor = (db: Db, id: number) =>
-  db
-    .updateTable('users')
-    .set((eb) => ({ role: eb.ref('role') }))
-    .where('id', '=', (eb) => eb.selectFrom('mentors').select('userId').where('id', '=', id))
-    .execute()
-
 /** How many mentees a mentor wants at most, since when he takes no new ones, and how many he has. */
 export const findAvailability = (db: Db, id: number) =>
   db

@@ -1,0 +1,20 @@
+import type { Db } from '#db/schema.ts'
+
+// An account's row is locked before what hangs from it, so that no transactions wait for each other in a ring (decision 28).
+
+/** Locks the row of an account until the transaction ends; false when there is no such account. */
+export const lockUser = async (db: Db, userId: number): Promise<boolean> =>
+  (await db
+    .updateTable('users')
+    .set((eb) => ({ role: eb.ref('role') }))
+    .where('id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+/** Locks the row of a mentor's account until the transaction ends. */
+export const lockMentor = (db: Db, mentorId: number) =>
+  db
+    .updateTable('users')
+    .set((eb) => ({ role: eb.ref('role') }))
+    .where('id', '=', (eb) => eb.selectFrom('mentors').select('userId').where('id', '=', mentorId))
+    .execute()
