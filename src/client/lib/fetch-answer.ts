@@ -24,5 +24,7 @@ export async function fetchAnswer(input: RequestInfo | URL, init?: RequestInit) 
   if (isAnswer(body)) return response
   const message = isObject(body) && typeof body.message === 'string' ? body.message : ''
   const data: Data = { httpStatus: response.status, isForeign: message === '' }
-  return { ok: false, json: async () => ({ error: { message, code: INTERNAL_ERROR, data } }) }
+  // With its headers: `Retry-After` says when to try again.
+  const { status, headers } = response
+  return new Response(JSON.stringify({ error: { message, code: INTERNAL_ERROR, data } }), { status, headers })
 }
