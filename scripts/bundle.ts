@@ -8,6 +8,7 @@ import { buildServer, buildTools } from './bundle/compile.ts'
 import { writeLicences } from './bundle/licences.ts'
 import { copyNatives, findNatives } from './bundle/natives.ts'
 import { fileOf, NODE_CHECK, TOOLS } from './bundle/programs.ts'
+import { SERVER_FLAGS } from './bundle/server-flags.ts'
 
 const GIVEN = ['LICENSE', 'NOTICE', '.env.example']
 
@@ -32,7 +33,7 @@ function writeManifest() {
   const source = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, unknown> & {
     engines: { node: string }
   }
-  const scripts: Record<string, string> = { start: 'exec node server/main.js' }
+  const scripts: Record<string, string> = { start: `exec node ${SERVER_FLAGS.join(' ')} server/main.js` }
   for (const tool of Object.keys(TOOLS)) scripts[tool] = `node tools/${fileOf(tool)}.mjs`
   const { name, version, private: closed, license } = source
   // It has one library of SQLite, and what that runs on (decision 81).
@@ -46,6 +47,6 @@ function writeManifest() {
 /** Without any setting of whoever builds: the server that runs for it must find no database of his. */
 function makeCodeCache() {
   const program = join(root, 'scripts/bundle/code-cache.ts')
-  const args = ['--import', import.meta.resolve('tsx'), program, join(dist, 'server/main.js')]
+  const args = [...SERVER_FLAGS, '--import', import.meta.resolve('tsx'), program, join(dist, 'server/main.js')]
   execFileSync(process.execPath, args, { env: { PATH: process.env.PATH } })
 }

@@ -5,6 +5,7 @@ import { satisfies } from 'semver'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readConfig } from '#server/config.ts'
+import { SERVER_FLAGS } from './bundle/server-flags.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const text = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -72,8 +73,9 @@ describe('the image', () => {
     expect(copied).toEqual(['package.json', 'package-lock.json', '.'])
     expect(copied.filter((name) => !existsSync(join(root, name)))).toEqual([])
     const [, built = ''] = /^COPY --from=build \/source\/(\S+) \.\/$/m.exec(dockerfile) ?? []
-    const [program, file = ''] = JSON.parse(/^CMD (.+)$/m.exec(dockerfile)?.[1] ?? '[]') as string[]
-    expect(program).toBe('node')
+    const [program, ...args] = JSON.parse(/^CMD (.+)$/m.exec(dockerfile)?.[1] ?? '[]') as string[]
+    const file = args.pop() ?? ''
+    expect([program, ...args]).toEqual(['node', ...SERVER_FLAGS])
     expect(existsSync(join(root, built, file))).toBe(true)
   })
 })
@@ -116,8 +118,8 @@ test('the proxy calls every process where it listens, asks whether it is ready, 
 
 test('the service starts what an archive holds, with the settings of the example', () => {
   const unit = text('deploy/cairnway.service')
-  const [, program = '', file = ''] = /^ExecStart=(\S+) \/opt\/cairnway\/(\S+)$/m.exec(unit) ?? []
-  expect(program).toBe('/usr/bin/node')
+  const [, program = '', file = ''] = /^ExecStart=(.+) \/opt\/cairnway\/(\S+)$/m.exec(unit) ?? []
+  expect(program).toBe(['/usr/bin/node', ...SERVER_FLAGS].join(' '))
   expect(existsSync(join(root, 'dist', file))).toBe(true)
   expect(existsSync(join(root, 'dist/.env.example'))).toBe(true)
   const tools = [...unit.matchAll(/\/opt\/cairnway\/(tools\/\S+)/g)].map(([, tool = '']) => tool)
@@ -125,4 +127,11 @@ test('the service starts what an archive holds, with the settings of the example
 
   const example = text('.env.example').matchAll(/^#?([A-Z_]+)=(.*)$/gm)
   expect(KNOWN).toEqual(expect.arrayContaining([...example].map(([, name]) => name)))
+})
+
+test('npm start, of the source and of an archive, has the flags of the server', () => {
+  for (const folder of ['.', 'dist']) {
+    const { scripts } = JSON.parse(text(`${folder}/package.json`)) as { scripts: Record<string, string> }
+    expect(scripts.start).toMatch(new RegExp(`^exec node ${SERVER_FLAGS.join(' ')} (?:dist/)?server/main\\.js$`))
+  }
 })

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SERVER_PROGRAM } from './build.ts'
+import { SERVER_FLAGS } from './bundle/server-flags.ts'
 import { ToolError } from './tool.ts'
 
 const READY_MS = 30_000
@@ -11,7 +12,10 @@ const HEARD_MS = 300
 
 /** Starts the built server and waits until it can serve; throws when it ends instead. */
 export async function startServer(origin: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [SERVER_PROGRAM], { env, stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = spawn(process.execPath, [...SERVER_FLAGS, SERVER_PROGRAM], {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   const deadline = Date.now() + READY_MS
   while (!(await isReady(origin))) {
     if (child.exitCode !== null || child.signalCode !== null) throw new ToolError('The server did not start')

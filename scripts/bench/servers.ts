@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { SERVER_PROGRAM } from '../build.ts'
+import { SERVER_FLAGS } from '../bundle/server-flags.ts'
 import { freePort } from '../free-port.ts'
 
 const READY_MS = 30_000
@@ -46,7 +47,7 @@ export async function startServer(
   const port = await freePort()
   const program =
     name === 'product'
-      ? [SERVER_PROGRAM]
+      ? [...SERVER_FLAGS, SERVER_PROGRAM]
       : [
           '--import',
           import.meta.resolve('tsx'),

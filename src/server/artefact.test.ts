@@ -1,10 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { satisfies } from 'semver'
 import { vi } from 'vitest'
 import { SQLITE_LIBRARY } from '#db/sqlite-library.ts'
 import { fileOf, TOOLS } from '#scripts/bundle/programs.ts'
+import { SERVER_FLAGS } from '#scripts/bundle/server-flags.ts'
 import { listBackups } from './backup/folders.ts'
 import { readManifest, verifyFiles } from './backup/manifest.ts'
 import { copyArtefact } from './testing/artefact.ts'
@@ -153,18 +154,33 @@ describe('the built folder, copied elsewhere and run with node alone', () => {
     }
   })
 
-  test('is not compiled anew by the Node it was built with', ({ place }) => {
+  test('has the flags of the server, and is not compiled anew by the Node it was built with, with or without', ({
+    place,
+  }) => {
     const { home } = copyArtefact(place.folder, {})
     expect(readdirSync(join(home, 'server')).sort()).toEqual(['main.js', 'program.cache', 'program.js'])
-    const compile = `
-      const { readFileSync } = require('node:fs')
-      const { Script } = require('node:vm')
-      const cachedData = readFileSync('program.cache').subarray(0, -4)
-      const { cachedDataRejected } = new Script(readFileSync('program.js', 'latin1'), { cachedData })
-      process.stdout.write(String(cachedDataRejected))
-    `
-    const options = { cwd: join(home, 'server'), encoding: 'utf8' } as const
-    expect(execFileSync(process.execPath, ['-e', compile], options)).toBe('false')
+    const probe = join(place.folder, 'probe.cjs')
+    writeFileSync(
+      probe,
+      `
+        const vm = require('node:vm')
+        vm.Script = class extends vm.Script {
+          constructor(...given) {
+            super(...given)
+            process.stdout.write([this.cachedDataRejected, ...process.execArgv].join(' '))
+            process.exit()
+          }
+        }
+      `,
+    )
+    const { scripts } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
+      scripts: { start: string }
+    }
+    const env = { PATH: dirname(process.execPath), NODE_OPTIONS: `--require=${probe}` }
+    const said = (command: string) =>
+      execFileSync('/bin/sh', ['-c', command], { cwd: home, env, encoding: 'utf8' })
+    expect(said(scripts.start)).toBe(['false', ...SERVER_FLAGS].join(' '))
+    expect(said('exec node server/main.js')).toBe('false')
   })
 
   test('starts without what only PostgreSQL or a photo needs', PATIENCE, async ({ place }) => {
