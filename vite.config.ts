@@ -36,7 +36,7 @@ const KIT = /src[\\/](?:client[\\/](?:ui|lib)|shared)[\\/]|[\\/]lucide-react[\\/
 /** What few of those pages need, with all that it brings along. */
 const HEAVY =
   /lib[\\/](?:form|schema-resolver|help|ago|use-kept-focus|outbox-store|hold-link)|ui[\\/](?:tabs|dialog|form-dialog|alert-dialog-window|select-field|switch-field)|shared[\\/](?:schemas|text|chat|campaign|supervision)|idb-keyval|icons[\\/](?:calendar|phone|arrow-right)/
-const KIT_MIN_PAGES = 6
+const KIT_MIN_PAGES = 5
 
 const client: UserConfig = {
   root: at('src/client'),

@@ -132,6 +132,8 @@ test('the service starts what an archive holds, with the settings of the example
 test('npm start, of the source and of an archive, has the flags of the server', () => {
   for (const folder of ['.', 'dist']) {
     const { scripts } = JSON.parse(text(`${folder}/package.json`)) as { scripts: Record<string, string> }
-    expect(scripts.start).toMatch(new RegExp(`^exec node ${SERVER_FLAGS.join(' ')} (?:dist/)?server/main\\.js$`))
+    expect(scripts.start).toMatch(
+      new RegExp(`^exec node ${SERVER_FLAGS.join(' ')} (?:dist/)?server/main\\.js$`),
+    )
   }
 })

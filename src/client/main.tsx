@@ -3,12 +3,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { createApi } from './lib/api.ts'
-import { guardPresses } from './lib/presses.ts'
 import { followTheme } from './lib/theme.ts'
 import { createAppRouter } from './router.ts'
 
 followTheme()
-guardPresses()
 const client = createApi()
 const router = createAppRouter(client)
 
@@ -19,5 +17,7 @@ createRoot(root).render(
     <App client={client} router={router} />
   </StrictMode>,
 )
+// Nothing can be pressed before the page is there.
+void import('./lib/presses.ts').then(({ guardPresses }) => guardPresses())
 // Heard once for each page that is opened, and kept for when nothing can be heard.
 void import('./lib/help.ts').then(({ hearHelpWords }) => hearHelpWords())

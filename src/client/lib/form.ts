@@ -12,7 +12,6 @@ import {
 } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
 import { MESSAGES } from '#shared/messages.ts'
-import { isByServer } from './server-issues.ts'
 import { toast } from './toast.ts'
 
 /** Schemas, and the library that they are written with, are fetched once a form has been drawn. */
@@ -44,9 +43,29 @@ export function useSchemaForm<In extends FieldValues, Out extends FieldValues>(
   return useForm<In, unknown, Out>({ resolver, defaultValues, shouldFocusError: true })
 }
 
+/** Marks an error that the server found. The next attempt is not held up by it. */
+const BY_SERVER = 'server'
+
+/** Shows what the server found wrong at its fields, and focuses the first of them once the form can be used again. */
+export function useServerIssues<In extends FieldValues, Out extends FieldValues>(
+  form: UseFormReturn<In, unknown, Out>,
+  { error, isPending }: { error: unknown; isPending: boolean },
+) {
+  const mark = useEffectEvent(async (refusal: unknown) => {
+    const { issuesIn } = await import('./server-issues.ts')
+    const issues = issuesIn(refusal).filter(({ path }) => path in form.getValues())
+    for (const [index, { path, message }] of issues.entries()) {
+      form.setError(path as Path<In>, { type: BY_SERVER, message }, { shouldFocus: index === 0 })
+    }
+  })
+  useEffect(() => {
+    if (error && !isPending) mark(error).catch(() => undefined)
+  }, [error, isPending])
+}
+
 /** How many fields need another look before anything is sent. */
 export const mistakesIn = ({ errors }: { errors: FieldErrors }) =>
-  Object.entries(errors).filter(([name, error]) => name !== NO_FIELD && !isByServer(error)).length
+  Object.entries(errors).filter(([name, error]) => name !== NO_FIELD && error?.type !== BY_SERVER).length
 
 /** What binds a field of the kit to a value of the form: its name, its events and what is wrong with it. */
 export const fieldsOf =

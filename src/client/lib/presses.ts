@@ -1,3 +1,5 @@
+import { lastSuccessAt } from './last-success.ts'
+
 /**
  * The presses of one burst count for what the first of them met (decision 91): the second half of a double click is
  * not meant for what has slid under the pointer, nor for what is done already, and a key that is held presses once.
@@ -11,13 +13,6 @@ const PLACE_PX = 4
 const PRESSABLE = 'button, a[href], summary'
 /** What follows when a pointer goes down. */
 const REST_OF_PRESS = ['mousedown', 'pointerup', 'mouseup', 'click', 'dblclick'] as const
-
-/** When an action last succeeded, on the clock of the events. */
-let doneAt = Number.NEGATIVE_INFINITY
-
-export function noteSuccess() {
-  doneAt = performance.now()
-}
 
 /** A key presses without a place, and so does a script. */
 const hasNoPlace = (event: MouseEvent) => event.type === 'click' && event.detail === 0
@@ -45,7 +40,7 @@ function guardPointer(on: On) {
   const isMeant = (event: PointerEvent) => {
     if (!last || event.timeStamp - last.at > BURST_MS) return true
     if (Math.hypot(event.clientX - last.x, event.clientY - last.y) > PLACE_PX) return true
-    return nodeOf(event) === last.node && doneAt < last.at
+    return nodeOf(event) === last.node && lastSuccessAt() < last.at
   }
 
   on('pointerdown', (event) => {
@@ -73,7 +68,7 @@ function guardEnter(on: On) {
       last = undefined
       return
     }
-    const isSecond = last?.target === target && at - last.at <= BURST_MS && doneAt >= last.at
+    const isSecond = last?.target === target && at - last.at <= BURST_MS && lastSuccessAt() >= last.at
     if (repeat || isSecond) swallow(event)
     else last = { target, at }
   })

@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef } from 'react'
-import { noteSuccess } from './presses.ts'
+import { noteSuccess } from './last-success.ts'
 
 /** Rows of one list are acted on side by side, each of them once. */
 const subjectOf = (input: unknown): unknown =>

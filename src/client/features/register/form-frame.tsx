@@ -1,6 +1,5 @@
 import type { ReactNode, SubmitEventHandler } from 'react'
-import { serverMessage } from '#client/lib/errors.ts'
-import { issuesIn } from '#client/lib/server-issues.ts'
+import { fieldErrors, serverMessage, statusOf } from '#client/lib/errors.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { MESSAGES } from '#shared/messages.ts'
@@ -26,7 +25,8 @@ export function FormFrame({ onSubmit, error, pending, mistakes, submitLabel, chi
       {Boolean(error) && !pending && mistakes === 0 && (
         <Banner
           tone="danger"
-          focused={issuesIn(error).length === 0}
+          // What is wrong with a field, or taken, takes the focus to its field.
+          focused={statusOf(error) !== 409 && fieldErrors(error).length === 0}
           text={serverMessage(error) ?? MESSAGES.registrationFailed}
           className="mb-4"
         />
