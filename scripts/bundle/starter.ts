@@ -9,7 +9,12 @@ import { SERVER_FLAGS } from './server-flags.ts'
 // Runs the program beside it, with what V8 had made of it when it was built; another version of V8 compiles it anew.
 // V8 takes the cache only with the flags that it was made with. Where somebody starts this file without them, Node 24 and
 // later have them from now on, and earlier ones at least the cache.
-for (const flag of SERVER_FLAGS) setFlagsFromString(flag)
+// What somebody has chosen otherwise stays.
+const chosen = [...process.execArgv, process.env.NODE_OPTIONS].join(' ')
+for (const flag of SERVER_FLAGS) {
+  const [name = ''] = flag.split('=')
+  if (!chosen.includes(name)) setFlagsFromString(flag)
+}
 process.env.NODE_ENV ??= 'production'
 const folder = import.meta.dirname
 const filename = join(folder, 'program.js')

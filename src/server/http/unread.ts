@@ -54,7 +54,9 @@ export function addUnreadEnd(app: FastifyInstance, { readMs = READ_MS } = {}) {
       let bytes = 0
       const take = (chunk: Buffer) => {
         bytes += chunk.length
-        if (bytes > most) end()
+        if (bytes <= most) return
+        raw.pause()
+        end()
       }
       function end() {
         clearTimeout(timer)
