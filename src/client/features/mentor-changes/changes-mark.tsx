@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTakenFocus } from '#client/lib/use-taken-focus.ts'
+import { Banner } from '#client/ui/banner.tsx'
 import { later } from '#client/ui/later.tsx'
 import { OnceOpened } from '#client/ui/once-opened.tsx'
 import { CHANGES_TEXTS } from '#shared/texts/changes.ts'
@@ -31,3 +32,8 @@ export function ChangesMark({ mentor }: Pick<ChangesDialogProps, 'mentor'>) {
     </>
   )
 }
+
+/** Above the lists, so that nobody has to go looking through them. */
+export const ChangesNotice = ({ count }: { count: number }) => (
+  <Banner tone="warning" text={CHANGES_TEXTS.waiting(count)} />
+)

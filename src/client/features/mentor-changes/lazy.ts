@@ -1,5 +1,15 @@
+import { api } from '#client/lib/api.ts'
+import { TO_THE_END, useWholeList } from '#client/lib/whole-list.ts'
 import { later } from '#client/ui/later.tsx'
 
+const load = () => import('./changes-mark.tsx')
+
 /** Few have changed anything: what tells of it comes after the lists. */
-export const ChangesMark = later(async () => (await import('./changes-mark.tsx')).ChangesMark)
-export const ChangesNotice = later(async () => (await import('./changes-notice.tsx')).ChangesNotice)
+export const ChangesMark = later(async () => (await load()).ChangesMark)
+export const ChangesNotice = later(async () => (await load()).ChangesNotice)
+
+/** Whose profile is not the one that was approved; nobody's until it is known. */
+export function useChangedMentors() {
+  const query = api.admin.changedMentors.useInfiniteQuery({}, TO_THE_END)
+  return useWholeList(query).rows ?? []
+}

@@ -18,7 +18,8 @@ export type ListToolsProps<Row> = {
   onTermChange: (term: string) => void
   /** Names the file. */
   list: ExportedList
-  columns: readonly CsvColumn<Row>[]
+  /** The columns of the file, fetched once it is asked for. */
+  columns: () => Promise<readonly CsvColumn<Row>[]>
   rows: readonly Row[]
 }
 
@@ -37,7 +38,8 @@ export function ListTools<Row>({
     useMutation({
       mutationFn: async () => {
         const { exportList } = await import('./export-list.ts')
-        await exportList(client, { list, term: term.trim() || undefined, columns, rows })
+        const about = { list, term: term.trim() || undefined }
+        await exportList(client, { ...about, columns: await columns(), rows })
       },
       onError: (error) => toast.error(LIST_TEXTS.notExported, reasonOf(error, LIST_TEXTS.notExported)),
     }),

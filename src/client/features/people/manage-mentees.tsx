@@ -4,7 +4,6 @@ import { useSettledText } from '#client/lib/use-settled-text.ts'
 import { TO_THE_END, useWholeList } from '#client/lib/whole-list.ts'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { MESSAGES } from '#shared/messages.ts'
-import { MENTEE_EXPORT } from './exports.ts'
 import { UNCOUNTED } from './list-pending.tsx'
 import { ListTools } from './list-tools.tsx'
 import type { ManageProps } from './manage-mentors.tsx'
@@ -65,7 +64,7 @@ export function ManageMentees({ notice, tab, onTabChange, term, onTermChange }: 
           term={text}
           onTermChange={setText}
           list={tab === 'all' ? 'mentees' : `${tab}-mentees`}
-          columns={MENTEE_EXPORT}
+          columns={async () => (await import('./exports.ts')).MENTEE_EXPORT}
           rows={view.found}
         />
       </PeopleHeader>

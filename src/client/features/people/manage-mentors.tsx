@@ -4,7 +4,6 @@ import { useSettledText } from '#client/lib/use-settled-text.ts'
 import { TO_THE_END, useWholeList } from '#client/lib/whole-list.ts'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { MESSAGES } from '#shared/messages.ts'
-import { MENTOR_EXPORT } from './exports.ts'
 import { UNCOUNTED } from './list-pending.tsx'
 import { ListTools } from './list-tools.tsx'
 import { MentorDecision, MentorRemoval } from './mentor-buttons.tsx'
@@ -99,7 +98,7 @@ export function ManageMentors(props: ManageMentorsProps) {
           term={text}
           onTermChange={setText}
           list={`${tab}-mentors`}
-          columns={MENTOR_EXPORT}
+          columns={async () => (await import('./exports.ts')).MENTOR_EXPORT}
           rows={view.found}
         />
       </PeopleHeader>

@@ -5,7 +5,6 @@ import { useSettledText } from '#client/lib/use-settled-text.ts'
 import { TO_THE_END, useWholeList } from '#client/lib/whole-list.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { MESSAGES } from '#shared/messages.ts'
-import { MATCH_EXPORT } from './exports.ts'
 import { ListTools } from './list-tools.tsx'
 import type { ListColumn } from './list-view.ts'
 import type { ManageProps } from './manage-mentors.tsx'
@@ -44,7 +43,7 @@ export function ViewMatches({ notice, term, onTermChange, cells = {} }: ViewMatc
           term={text}
           onTermChange={setText}
           list="matches"
-          columns={MATCH_EXPORT}
+          columns={async () => (await import('./exports.ts')).MATCH_EXPORT}
           rows={view.found}
         />
       </PeopleHeader>

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ChangesMark, ChangesNotice } from '#client/features/mentor-changes/lazy.ts'
-import { useChangedMentors } from '#client/features/mentor-changes/use-changed-mentors.ts'
+import { ChangesMark, ChangesNotice, useChangedMentors } from '#client/features/mentor-changes/lazy.ts'
 import { ManageMentors } from '#client/features/people/manage-mentors.tsx'
 import { listSearch, MENTOR_TABS } from '#client/features/people/search.ts'
 import { PageAlert } from '#client/features/shell/page-alert.tsx'
@@ -42,7 +41,7 @@ function AdminMentors() {
       notice={
         <>
           <PageAlert sticky />
-          {changed.size > 0 && <ChangesNotice count={changed.size} />}
+          {changed.length > 0 && <ChangesNotice count={changed.length} />}
           <VettingNotices list={tab} standings={standings} attention={attention} decided={decided} />
         </>
       }
@@ -54,7 +53,9 @@ function AdminMentors() {
           approving={decide?.busy ?? false}
         />
       )}
-      mark={({ id, user }) => changed.has(id) && <ChangesMark mentor={{ id, name: user.fullName }} />}
+      mark={({ id, user }) =>
+        changed.some((one) => one.id === id) && <ChangesMark mentor={{ id, name: user.fullName }} />
+      }
       onDecided={setDecided}
       tab={tab}
       onTabChange={(next) => {
