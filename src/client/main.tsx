@@ -7,6 +7,8 @@ import { followTheme } from './lib/theme.ts'
 import { createAppRouter } from './router.ts'
 
 followTheme()
+// Here long before anybody has found what to press.
+void import('./lib/presses.ts').then(({ guardPresses }) => guardPresses())
 const client = createApi()
 const router = createAppRouter(client)
 
@@ -17,7 +19,5 @@ createRoot(root).render(
     <App client={client} router={router} />
   </StrictMode>,
 )
-// Nothing can be pressed before the page is there.
-void import('./lib/presses.ts').then(({ guardPresses }) => guardPresses())
 // Heard once for each page that is opened, and kept for when nothing can be heard.
 void import('./lib/help.ts').then(({ hearHelpWords }) => hearHelpWords())

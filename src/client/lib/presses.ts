@@ -1,4 +1,4 @@
-import { lastSuccessAt } from './last-success.ts'
+import { done } from './done.ts'
 
 /**
  * The presses of one burst count for what the first of them met (decision 91): the second half of a double click is
@@ -40,7 +40,7 @@ function guardPointer(on: On) {
   const isMeant = (event: PointerEvent) => {
     if (!last || event.timeStamp - last.at > BURST_MS) return true
     if (Math.hypot(event.clientX - last.x, event.clientY - last.y) > PLACE_PX) return true
-    return nodeOf(event) === last.node && lastSuccessAt() < last.at
+    return nodeOf(event) === last.node && done.at < last.at
   }
 
   on('pointerdown', (event) => {
@@ -68,7 +68,7 @@ function guardEnter(on: On) {
       last = undefined
       return
     }
-    const isSecond = last?.target === target && at - last.at <= BURST_MS && lastSuccessAt() >= last.at
+    const isSecond = last?.target === target && at - last.at <= BURST_MS && done.at >= last.at
     if (repeat || isSecond) swallow(event)
     else last = { target, at }
   })

@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef } from 'react'
-import { noteSuccess } from './last-success.ts'
+import { done } from './done.ts'
 
 /** Rows of one list are acted on side by side, each of them once. */
 const subjectOf = (input: unknown): unknown =>
@@ -25,13 +25,14 @@ export function useAction<Data, Failure, Input, Context>(
     const subject = subjectOf(sent[0])
     if (running.current.has(subject)) return
     running.current.add(subject)
-    mutation
-      .mutateAsync(...sent)
-      .then(noteSuccess, () => undefined)
-      .finally(() => {
-        over.current.push(subject)
-        draw()
-      })
+    const settle = () => {
+      over.current.push(subject)
+      draw()
+    }
+    mutation.mutateAsync(...sent).then(() => {
+      done.at = performance.now()
+      settle()
+    }, settle)
   }
   return { ...mutation, mutate }
 }
