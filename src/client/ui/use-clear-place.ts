@@ -65,49 +65,45 @@ export function clearMove(
   return { x: best.x, y: best.y }
 }
 
+/** Moves what a frame holds, now and whenever the page below it has changed; until the answer is called. */
+function keepClear(node: HTMLElement): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let at = { x: 0, y: 0 }
+
+  function place() {
+    const card = node.firstElementChild
+    if (!card) return
+    const { left, top, right, bottom } = card.getBoundingClientRect()
+    const boxes = pressedBoxes(node)
+    const withGap: Box = { left, right, top: top - GAP_PX, bottom: bottom + GAP_PX }
+    if (boxes.every((each) => overlap(withGap, each) === 0)) return
+    at = clearMove(moved({ left, top, right, bottom }, -at.x, -at.y), boxes, {
+      width: document.documentElement.clientWidth,
+      height: window.innerHeight,
+    })
+    node.style.transform = at.x === 0 && at.y === 0 ? '' : `translate(${at.x}px, ${at.y}px)`
+  }
+  const later = () => {
+    clearTimeout(timer)
+    timer = setTimeout(place, REST_MS)
+  }
+
+  place()
+  const changes = new MutationObserver(later)
+  const attributeFilter = ['disabled', 'open', 'inert']
+  changes.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter })
+  const events = ['scroll', 'resize', 'transitionend', 'toggle'] as const
+  for (const event of events) window.addEventListener(event, later, { capture: true, passive: true })
+  return () => {
+    clearTimeout(timer)
+    changes.disconnect()
+    for (const event of events) window.removeEventListener(event, later, { capture: true })
+    node.style.transform = ''
+  }
+}
+
 /** Keeps what floats over the page clear of everything that can be pressed, also when the page moves below it. */
 export function useClearPlace(frame: RefObject<HTMLElement | null>, key: unknown) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another toast has another size
-  useLayoutEffect(() => {
-    const node = frame.current
-    const card = node?.firstElementChild
-    if (!node || !card) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let at = { x: 0, y: 0 }
-
-    function place() {
-      if (!node || !card) return
-      const { left, top, right, bottom } = card.getBoundingClientRect()
-      const here: Box = { left, top, right, bottom }
-      const boxes = pressedBoxes(node)
-      const wide = { ...here, top: top - GAP_PX, bottom: bottom + GAP_PX }
-      if (boxes.every((each) => overlap(wide, each) === 0)) return
-      at = clearMove(moved(here, -at.x, -at.y), boxes, {
-        width: document.documentElement.clientWidth,
-        height: window.innerHeight,
-      })
-      node.style.setProperty('transform', at.x === 0 && at.y === 0 ? '' : `translate(${at.x}px, ${at.y}px)`)
-    }
-    const later = () => {
-      clearTimeout(timer)
-      timer = setTimeout(place, REST_MS)
-    }
-
-    place()
-    const changes = new MutationObserver(later)
-    changes.observe(document.body, {
-      childList: true,
-      subtree: true,
-      attributes: true,
-      attributeFilter: ['disabled', 'open', 'inert'],
-    })
-    const events = ['scroll', 'resize', 'transitionend', 'toggle'] as const
-    for (const event of events) window.addEventListener(event, later, { capture: true, passive: true })
-    return () => {
-      clearTimeout(timer)
-      changes.disconnect()
-      for (const event of events) window.removeEventListener(event, later, { capture: true })
-      node.style.removeProperty('transform')
-    }
-  }, [frame, key])
+  useLayoutEffect(() => (frame.current ? keepClear(frame.current) : undefined), [frame, key])
 }
