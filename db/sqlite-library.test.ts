@@ -34,24 +34,24 @@ describe('the library of SQLite', () => {
     expect(findSqliteLibrary()).toContain(`/node_modules/${SQLITE_LIBRARY}/`)
   })
 
+  // better-sqlite3 12 ends Node 24.19 and later in a collection that begins while no JavaScript runs (decision 81).
   test('outlives the collection of what it has made', () => {
     const work = `
       const SQLite = require(${JSON.stringify(findSqliteLibrary())})
-      const statements = () => {
-        const database = new SQLite(':memory:')
-        database.function('twice', (value) => value * 2)
-        for (let round = 0; round < 200; round += 1) {
-          const rows = database.prepare('select twice(?) as value')
-          for (const row of rows.iterate(round)) if (row.value !== 2 * round) throw new Error('wrong')
+      const work = async () => {
+        for (let round = 0; round < 10; round += 1) {
+          const database = new SQLite(':memory:')
+          for (let some = 0; some < 500; some += 1) database.prepare('select ?').get(some)
+          await new Promise((resolve) => setTimeout(resolve, 1))
+          Array.from({ length: 200_000 }, (_, index) => ({ index }))
+          await new Promise((resolve) => setTimeout(resolve, 1))
         }
-        database.close()
+        process.stdout.write('whole')
       }
-      for (let round = 0; round < 20; round += 1) {
-        statements()
-        gc()
-      }
-      process.stdout.write('whole')
+      void work()
     `
-    expect(execFileSync(process.execPath, ['--expose-gc', '-e', work], { encoding: 'utf8' })).toBe('whole')
+    expect(execFileSync(process.execPath, ['--single-threaded', '-e', work], { encoding: 'utf8' })).toBe(
+      'whole',
+    )
   })
 })
