@@ -30,7 +30,7 @@ export function KeptRoom({ name, ready, children }: KeptRoomProps) {
     if (!ready || !node) return
     const observer = new ResizeObserver(() => {
       try {
-        sessionStorage.setItem(key, String(Math.round(node.getBoundingClientRect().height)))
+        sessionStorage.setItem(key, String(node.getBoundingClientRect().height))
       } catch {
         // Without storage the next page moves once.
       }

@@ -105,5 +105,5 @@ function keepClear(node: HTMLElement): () => void {
 /** Keeps what floats over the page clear of everything that can be pressed, also when the page moves below it. */
 export function useClearPlace(frame: RefObject<HTMLElement | null>, key: unknown) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another toast has another size
-  useLayoutEffect(() => (frame.current ? keepClear(frame.current) : undefined), [frame, key])
+  useLayoutEffect(() => (frame.current?.firstElementChild ? keepClear(frame.current) : undefined), [frame, key])
 }

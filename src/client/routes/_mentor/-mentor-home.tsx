@@ -52,7 +52,11 @@ export function MentorHome({ user, status, tab, onTabChange }: MentorHomeProps) 
   const orWaiting = (content: ReactNode) => (approved ? content : <ApprovalPanel status={status} />)
   return (
     <>
-      <KeptRoom name="mentor" ready={!sessions.isLoading && !notices.isPending}>
+      <KeptRoom
+        // One link fewer is lower.
+        name={tab === 'profile' ? 'mentor profile' : 'mentor'}
+        ready={!sessions.isLoading && !notices.isPending}
+      >
         <Welcome
           name={user.fullName}
           next={sessions.data?.items[0]}
