@@ -43,6 +43,7 @@ const patternOf = (place: string) => (statSync(place).isDirectory() ? `${place}/
 
 if (values.sample !== undefined) process.env.MUTANTS_SAMPLE = values.sample
 process.env.MUTANTS_SEED = values.seed
+if (positionals.length === 1) process.env.MUTANTS_PLACE = positionals[0]
 if (values.files !== undefined) process.env.MUTANTS_FILES = values.files
 
 const began = performance.now()
