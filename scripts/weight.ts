@@ -3,7 +3,7 @@ import { weighClient } from './weights.ts'
 /** Visitors get the landing page as a document of its own, which hardly needs a script. */
 const VISITORS_MAX_KIB = 115
 /** Every page of the app, its own drawing of the landing page for people with a session among them. */
-const PAGE_MAX_KIB = VISITORS_MAX_KIB + 45
+const PAGE_MAX_KIB = VISITORS_MAX_KIB + 46
 /** Every script there is, whichever page or dialog it belongs to. */
 const ALL_MAX_KIB = 400
 
