@@ -18,7 +18,8 @@ export type TestDatabase = {
   drop: () => Promise<void>
 }
 
-const server = inject('postgres')
+// The trials and their documents run without Vitest too.
+const server = process.env.VITEST === undefined ? undefined : inject('postgres')
 export const dialectUnderTest = server ? 'postgres' : 'sqlite'
 
 const folder = mkdtempSync(join(tmpdir(), 'cairnway-test-'))
