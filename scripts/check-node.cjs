@@ -26,7 +26,8 @@ const inWords = ({ floor, major }) =>
 function isThere(name) {
   try {
     return Boolean(require.resolve(name))
-  } catch {
+  } catch (error) {
+    if (error.code !== 'MODULE_NOT_FOUND') throw error
     return false
   }
 }
