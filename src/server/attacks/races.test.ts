@@ -190,7 +190,7 @@ describe('removing', () => {
     const answers = await Promise.all([remove(), remove()])
     expect(statusesOf(answers)).toEqual([204, 404])
     expect(await remove()).toMatchObject({ status: 404 })
-    expect(world.events).toContainEqual({ type: 'access_ended', userId: MT1.userId })
+    expect(world.events).toContainEqual({ type: 'access_ended', userId: MT1.userId, isRemoval: true })
     expect(await of(X1)).toEqual([[], [], [], []])
     expect(await of(X2)).toEqual(others)
     expect(await world.call(ME1, 'GET', '/api/mentee/active-matches')).toMatchObject({ status: 200, body: [] })

@@ -70,6 +70,7 @@ describe('restoring', () => {
         usernameKey: 'next',
         email: 'n',
         emailKey: 'n',
+        lookAlikeKey: 'next',
       }
       const { id } = await db
         .insertInto('users')

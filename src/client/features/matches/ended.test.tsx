@@ -90,7 +90,7 @@ describe('a match that has ended', () => {
     await world.call(mentee, 'POST', `/api/matches/${matchId}/messages`, { body: { content: 'Good luck' } })
     await world.call(mentor, 'POST', `/api/matches/${matchId}/end`, { body: { reason: 'moved_on' } })
     const { user, path } = await open('/mentor-dashboard', mentor)
-    screen.getByText("You don't have any mentees yet")
+    await screen.findByText("You don't have any mentees yet")
     await user.click((await earlier()).getByRole('button', { name: 'Read conversation' }))
     const dialog = within(await screen.findByRole('dialog'))
     await dialog.findByText(ENDED)
