@@ -26,10 +26,17 @@ export class HttpRequest extends IncomingMessage {
   }
 }
 
-/** After an upgrade that was not made, nothing more is read: what came right behind it has been dropped by the parser. */
+/**
+ * The connection of an upgrade that was not made ends with the answer: what came right behind it has been dropped by the
+ * parser, and of a socket that was refused Node has let go already.
+ */
 export function addIgnoredUpgradeEnd(app: FastifyInstance) {
   app.addHook('onSend', ({ headers }, reply, payload, done) => {
     if (headers.upgrade !== undefined) reply.header('connection', 'close')
     done(null, payload)
+  })
+  app.addHook('onResponse', ({ headers, raw }, _reply, done) => {
+    if (headers.upgrade !== undefined) raw.socket.destroySoon()
+    done()
   })
 }
