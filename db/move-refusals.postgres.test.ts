@@ -29,7 +29,7 @@ describe('the source is refused', () => {
         refused += 1
       },
     })
-    expect(refused).toBe(21)
+    expect(refused).toBe(23)
     lockSqlite(place.file)()
   })
 
