@@ -47,7 +47,7 @@ describe('a mentee', () => {
   test('is removed with his account and his matches, which the audit log keeps', async ({ world }) => {
     const admin = await world.admin()
     const ctx = await world.ctx<Admin>(admin)
-    const { mentor, mentee } = await world.pair()
+    const { mentor, mentee, matchId } = await world.pair()
     const { id, userId, username, fullName } = mentee
     await mentees.remove(ctx, { id })
 
@@ -58,7 +58,10 @@ describe('a mentee', () => {
     const entry = await world.services.db.selectFrom('audit_entries').selectAll().executeTakeFirstOrThrow()
     expect(entry).toMatchObject({ action: 'mentee_removed', actorId: admin.userId })
     expect(JSON.parse(entry.detail)).toEqual({ userId, id, username, fullName, sessionsEnded: 0 })
-    expect(world.events).toEqual([{ type: 'access_ended', userId }])
+    expect(world.events).toEqual([
+      { type: 'access_ended', userId, isRemoval: true },
+      { type: 'match_removed', matchId },
+    ])
   })
 
   test('who does not exist cannot be changed or removed', async ({ world }) => {

@@ -126,14 +126,15 @@ describe('removing a mentor', () => {
 
   test('is kept in the audit log and told once it is true', async ({ world }) => {
     const admin = await world.admin()
-    const { mentor } = await busyPair(world)
+    const { mentor, matchId } = await busyPair(world)
     const { id, userId, username, fullName } = mentor
     const told = world.events.length
     await mentors.remove(await world.ctx<Admin>(admin), { id })
 
     expect(world.events.slice(told)).toEqual([
       { type: 'photo_unused', name: `photo-of-${id}` },
-      { type: 'access_ended', userId },
+      { type: 'access_ended', userId, isRemoval: true },
+      { type: 'match_removed', matchId },
     ])
     const [entry] = await audit(world)
     expect(entry).toMatchObject({
