@@ -9,6 +9,4 @@ export const ACCOUNT_TEXTS = {
   otherAccountHint:
     'In this browser, a different account is signed in now. What you just did on this page wasn’t saved.',
   otherAccountAction: 'Go on with that account',
-  signedOutElsewhere: 'You logged out in another tab.',
-  switchedElsewhere: 'A different account was signed in in another tab.',
 } as const
