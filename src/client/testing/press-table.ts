@@ -1,6 +1,7 @@
 import { MESSAGES } from '#shared/messages.ts'
 import { ask } from './pair.ts'
 import { newWord } from './press-scene.ts'
+import { CHANGES_PRESSES } from './press-table-changes.ts'
 import { MATCH_PRESSES } from './press-table-matches.ts'
 import { MEMBER_PRESSES } from './press-table-members.ts'
 import { OFFICE_PRESSES } from './press-table-office.ts'
@@ -92,6 +93,7 @@ const GUEST_PRESSES: readonly Press[] = [
 export const PRESSES: readonly Press[] = [
   ...GUEST_PRESSES,
   ...OFFICE_PRESSES,
+  ...CHANGES_PRESSES,
   ...MEMBER_PRESSES,
   ...MATCH_PRESSES,
 ]

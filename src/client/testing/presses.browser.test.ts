@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ask } from './pair.ts'
 import type { Scene } from './press-scene.ts'
 import { PRESSES } from './press-table.ts'
-import { expectOneOutcome, waysOf, wordsOf } from './presses.ts'
+import { expectOneOutcome, notePresses, STEP_MS, waysOf, wordsOf } from './presses.ts'
 import { withPair } from './stage.ts'
 
 const { office, mentor, mentee, matchId, open, url } = withPair({ RATE_LIMITS: 'off' })
@@ -20,6 +20,10 @@ beforeAll(async () => {
     url: url(),
     matchId: matchId(),
     mentorId: approved[0]?.id ?? 0,
+  }
+  for (const page of [scene.office, scene.mentor, scene.mentee, scene.guest, scene.maker]) {
+    page.setDefaultTimeout(STEP_MS)
+    await notePresses(page)
   }
 })
 
@@ -47,7 +51,9 @@ test('every mutating call of the client is pressed here, wherever it is sent fro
   expect([...new Set(pressed)].sort()).toEqual([...new Set(found)].sort())
 })
 
-describe('pressed twice there is one outcome, and nothing but its success is said', () => {
+describe('pressed twice there is one outcome, and nothing but its success is said', {
+  timeout: 10 * STEP_MS,
+}, () => {
   test.each(PRESSES.map((press, index) => ({ ...press, index })))('$name', async ({ index, ...press }) => {
     const failed: string[] = []
     for (const way of waysOf(press, index)) {

@@ -9,6 +9,11 @@ const SLOW_MS = 500
 /** What a second press would send has left the page by then. */
 const LATE_MS = 150
 const HELD_KEY_TIMES = 8
+/** On a busy machine the second press may come so late that nobody would call it one: then all of it is done again. */
+const PATIENCE_MS = 450
+const ATTEMPTS = 10
+/** Longer than any step takes on such a machine. */
+export const STEP_MS = 60_000
 
 /** One thing that is pressed, and what has to come of it. */
 export type Press = {
@@ -94,44 +99,84 @@ function listen(page: Page) {
 }
 type Sent = { url: () => string; method: () => string }
 
+type Notes = { failures: Set<string>; pressedAt: number[] }
+
+/** Notes in every page of the window when somebody presses, ahead of the page itself. */
+export const notePresses = (page: Page) =>
+  page.addInitScript(() => {
+    const pressedAt: number[] = []
+    const note = ({ timeStamp }: Event) => pressedAt.push(timeStamp)
+    addEventListener('pointerdown', note, { capture: true })
+    addEventListener('keydown', note, { capture: true })
+    Object.assign(window, { pressedAt })
+  })
+
 /** Notes in the page every failure that shows itself, however shortly. */
 const watchFailures = (page: Page) =>
   page.evaluate(() => {
-    const said = new Set<string>()
+    const failures = new Set<string>()
     const look = () => {
       for (const node of document.querySelectorAll('.toast.border-l-danger, [role="alert"]')) {
-        if (node.textContent) said.add(node.textContent)
+        if (node.textContent) failures.add(node.textContent)
       }
     }
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true })
-    Object.assign(window, { failures: said })
+    Object.assign(window, { failures })
   })
-const failuresOf = (page: Page) =>
-  page.evaluate(() => [...((window as unknown as { failures?: Set<string> }).failures ?? [])])
+
+const notesOf = (page: Page) =>
+  page.evaluate(() => {
+    const { failures, pressedAt } = window as unknown as Notes
+    const [before = 0, last = 0] = pressedAt.slice(-2)
+    return { failures: [...failures], gapMs: last - before }
+  })
 
 const dialogsOf = (page: Page) => page.locator('[role="dialog"], [role="alertdialog"]').count()
 
-/** Presses twice, and expects what one press does: its calls once, its words, and no failure. */
-export async function expectOneOutcome(scene: Scene, press: Press, way: Way) {
+async function keepAnswersBack(page: Page) {
+  await page.route('**/trpc/**', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const response = await route.fetch()
+    await pause(SLOW_MS)
+    await route.fulfill({ response })
+  })
+}
+
+/** Presses twice, and returns what came of it beside what comes of one press. */
+async function outcomesOf(scene: Scene, press: Press, way: Way) {
   const target = await press.ready(scene)
   const page = target.page()
   await watchFailures(page)
   const calls = listen(page)
-  if (way.isSlow) {
-    await page.route('**/trpc/**', async (route) => {
-      if (route.request().method() !== 'POST') return route.continue()
-      const response = await route.fetch()
-      await pause(SLOW_MS)
-      await route.fulfill({ response })
-    })
+  try {
+    if (way.isSlow) await keepAnswersBack(page)
+    await pressTwice(target, way)
+    if (typeof press.said === 'string') await page.getByText(press.said, { exact: true }).first().waitFor()
+    else await press.said(page)
+    await pause(LATE_MS)
+    await until(() => calls.isOver() && calls.sent.length >= press.sends.length, true)
+    const { failures, gapMs } = await notesOf(page)
+    if (way.by !== 'held' && gapMs > PATIENCE_MS) return { isLate: true }
+    await until(() => dialogsOf(page), press.dialogs ?? 0)
+    return {
+      isLate: false,
+      found: { sent: calls.sent, failures },
+      expected: { sent: press.sends, failures: [] },
+    }
+  } finally {
+    calls.stop()
+    await page.unroute('**/trpc/**')
   }
-  await pressTwice(target, way)
-  if (typeof press.said === 'string') await page.getByText(press.said, { exact: true }).first().waitFor()
-  else await press.said(page)
-  await pause(LATE_MS)
-  await expect.poll(() => calls.isOver() && calls.sent.length >= press.sends.length).toBe(true)
-  await expect.poll(() => dialogsOf(page)).toBe(press.dialogs ?? 0)
-  calls.stop()
-  if (way.isSlow) await page.unroute('**/trpc/**')
-  expect({ sent: calls.sent, failures: await failuresOf(page) }).toEqual({ sent: press.sends, failures: [] })
+}
+
+const until = <Value>(read: () => Value | Promise<Value>, value: Value) =>
+  expect.poll(read, { timeout: STEP_MS }).toBe(value)
+
+/** Expects of two presses what one does: its calls once, its words, and no failure. */
+export async function expectOneOutcome(scene: Scene, press: Press, way: Way) {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const { isLate, found, expected } = await outcomesOf(scene, press, way)
+    if (!isLate) return expect(found).toEqual(expected)
+  }
+  throw new Error(`The machine is too busy: the second press came later than ${PATIENCE_MS} ms`)
 }
