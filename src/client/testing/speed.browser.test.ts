@@ -44,7 +44,9 @@ describe('opening a page', () => {
     [
       'office',
       '/admin-mentors',
-      ['admin.pendingMentors,admin.approvedMentors,admin.pendingVetting,admin.expiringVetting'],
+      [
+        'admin.pendingMentors,admin.approvedMentors,admin.pendingVetting,admin.expiringVetting,admin.changedMentors',
+      ],
     ],
   ] as const)(
     'as %s, %s, takes one question who asks and one for all that it shows',
