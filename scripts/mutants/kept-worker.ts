@@ -50,7 +50,7 @@ export class KeptWorker extends ThreadsPoolWorker {
   override async stop(): Promise<void> {
     const thread = this.#thread
     if (!thread || !this.#isKept) return super.stop()
-    thread.removeAllListeners()
+    for (const event of ['message', 'error', 'exit', 'messageerror']) thread.removeAllListeners(event)
     thread.stdout.unpipe()
     thread.stderr.unpipe()
     thread.on('error', () => {
