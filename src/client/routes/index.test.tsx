@@ -19,7 +19,7 @@ describe('the landing page', () => {
     await uncovered()
     expect(screen.queryByText('Loading')).toBeNull()
     expect(performance.now() - began).toBeGreaterThan(350)
-    expect(document.activeElement?.tagName).toBe('H1')
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
   })
 
   test('leads a visitor to signing in and to signing up in his role', async ({ open }) => {
