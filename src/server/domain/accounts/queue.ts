@@ -1,9 +1,17 @@
 import type { Limits } from '../../limits.ts'
 
-/** How many may wait for those before them; with so many, waiting passwords are refused too. */
+/** How many attempts may wait for those before them; beyond that, right passwords are refused too. */
 const WAITING_MAX = 200
 
-type Queue = { underWay: number; waiting: ((isHandedOn: boolean) => void)[] }
+type Queue = {
+  /** Attempts that have not been let in or refused yet. */
+  entering: number
+  /** Attempts that hold one and whose outcome is not known. */
+  underWay: number
+  waiting: ((isHandedOn: boolean) => void)[]
+  /** How many have been given back. */
+  givenBack: number
+}
 
 const queues = new WeakMap<Limits, Map<string, Queue>>()
 
@@ -15,43 +23,52 @@ const queues = new WeakMap<Limits, Map<string, Queue>>()
 export function queueOf(limits: Limits, key: string) {
   const all = queues.get(limits) ?? new Map<string, Queue>()
   queues.set(limits, all)
-  const queue = all.get(key) ?? { underWay: 0, waiting: [] }
+  const queue = all.get(key) ?? { entering: 0, underWay: 0, waiting: [], givenBack: 0 }
   all.set(key, queue)
 
-  function forgetIfEmpty() {
+  function endIfIdle() {
     if (queue.underWay > 0) return
-    all.delete(key)
     for (const refuse of queue.waiting.splice(0)) refuse(false)
+    if (queue.entering === 0) all.delete(key)
   }
+
+  /** Waits for the outcome of those under way; whether one of them hands on what it held. */
+  const waitForOutcome = () => new Promise<boolean>((resolve) => queue.waiting.push(resolve))
 
   return {
     /** Takes one by `take`, which answers what is spent; answers that too when nobody hands one on. */
     async enter<Spent>(take: () => Promise<Spent | undefined>): Promise<Spent | undefined> {
-      const spent = await take().catch((error: unknown) => {
-        forgetIfEmpty()
-        throw error
-      })
-      if (spent === undefined) {
-        queue.underWay += 1
-        all.set(key, queue)
-        return undefined
+      queue.entering += 1
+      try {
+        for (;;) {
+          const { givenBack } = queue
+          const spent = await take()
+          if (spent === undefined) {
+            queue.underWay += 1
+            return undefined
+          }
+          if (queue.waiting.length >= WAITING_MAX) return spent
+          if (queue.underWay > 0 && (await waitForOutcome())) return undefined
+          // One may have been given back after `take` found none, so it is worth another try.
+          if (queue.givenBack === givenBack) return spent
+        }
+      } finally {
+        queue.entering -= 1
+        endIfIdle()
       }
-      if (queue.underWay === 0 || queue.waiting.length >= WAITING_MAX) {
-        forgetIfEmpty()
-        return spent
-      }
-      const isHandedOn = await new Promise<boolean>((resolve) => queue.waiting.push(resolve))
-      return isHandedOn ? undefined : spent
     },
     /** The outcome of one that has entered: what a failure took stays taken. */
     async leave({ failed, giveBack }: { failed: boolean; giveBack: () => Promise<void> }) {
       const next = failed ? undefined : queue.waiting.shift()
       if (next) return next(true)
       try {
-        if (!failed) await giveBack()
+        if (!failed) {
+          await giveBack()
+          queue.givenBack += 1
+        }
       } finally {
         queue.underWay -= 1
-        forgetIfEmpty()
+        endIfIdle()
       }
     },
   }
