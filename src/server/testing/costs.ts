@@ -51,7 +51,7 @@ export const COSTS: Record<string, Cost> = {
   // Who has nobody, who has room, who has how many, and who has met before.
   'POST /api/admin/plan': admin(4),
   // Whether he still has nobody, the request as he would make it, the entry in the audit log; and both are told.
-  'POST /api/admin/plan/confirm': admin(11, 1),
+  'POST /api/admin/plan/confirm': admin(12, 1),
   'POST /api/admin/transcripts': admin(5, 1),
   'POST /api/admin/transcripts/random': admin(4, 1),
   'GET /api/admin/transcripts/:matchId': admin(6, 1),
@@ -76,7 +76,7 @@ export const COSTS: Record<string, Cost> = {
   'GET /api/mentee/mentor-fits': mentee(3),
   'GET /api/mentee/profile': mentee(1),
   // The mentor is told; and how well they fit is stored with it.
-  'POST /api/mentee/request-mentor': mentee(4, 1),
+  'POST /api/mentee/request-mentor': mentee(5, 1),
   // Whom he could ask instead of those who said no.
   'GET /api/mentee/requests': mentee(6),
   'DELETE /api/mentee/requests/:id': mentee(2, 1),

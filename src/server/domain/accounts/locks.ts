@@ -11,10 +11,11 @@ export const lockUser = async (db: Db, userId: number): Promise<boolean> =>
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/** Locks the row of a mentor's account until the transaction ends. */
+/** As lockUser, of a mentor's account, by the mentor's id; returns the id of the account. */
 export const lockMentor = (db: Db, mentorId: number) =>
   db
     .updateTable('users')
     .set((eb) => ({ role: eb.ref('role') }))
     .where('id', '=', (eb) => eb.selectFrom('mentors').select('userId').where('id', '=', mentorId))
-    .execute()
+    .returning('id as userId')
+    .executeTakeFirst()

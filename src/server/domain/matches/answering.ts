@@ -2,6 +2,7 @@ import type { RequestDecline, RequestRef } from '#shared/schemas/matches.ts'
 import { REQUEST_TEXTS } from '#shared/texts/requests.ts'
 import { type ApprovedMentor, type Ctx, inTransaction } from '../../ctx.ts'
 import { AppError } from '../../errors.ts'
+import { lockMentor } from '../accounts/locks.ts'
 import { notify } from '../notices/notices.ts'
 import * as queries from './queries/requests.ts'
 import { requestedView } from './views.ts'
@@ -10,7 +11,7 @@ import { requestedView } from './views.ts'
 export const accept = (ctx: Ctx<ApprovedMentor>, { id }: RequestRef) =>
   inTransaction(ctx, async (tx) => {
     const { mentorId } = tx.actor
-    await queries.lockMentor(tx.db, mentorId)
+    await lockMentor(tx.db, mentorId)
     const match = (await queries.acceptPending(tx.db, { id, mentorId })) ?? (await refuse(tx, id))
     const { capacity, menteeUserId, mentorName } = match
     if (capacity !== null && (await queries.hasAsMany(tx.db, mentorId, capacity + 1))) {

@@ -17,6 +17,7 @@ import {
 } from '../../ctx.ts'
 import { AppError } from '../../errors.ts'
 import { pageById } from '../../page.ts'
+import { lockMentor } from '../accounts/locks.ts'
 import { notify } from '../notices/notices.ts'
 import { scoreOf } from '../planning/score.ts'
 import { reviewsOf } from '../supervision/reviews.ts'
@@ -113,6 +114,8 @@ export async function askFor<Asker extends ActiveMentee | Admin>(
 ) {
   const score = await scoreOf(ctx.db, pair)
   return inTransaction(ctx, async (tx) => {
+    // The account first: whoever removes or changes the mentor takes it first too (decision 28).
+    await lockMentor(tx.db, pair.mentorId)
     const mentor = await requests.lockApprovedMentor(tx.db, pair.mentorId)
     if (!mentor) throw new AppError('not_found', 'Mentor not found')
     const made = await insertOnce(tx, { ...pair, ...score, createdAt: tx.now() })

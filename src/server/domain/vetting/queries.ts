@@ -13,18 +13,6 @@ export const findMentor = (db: Db, id: number) =>
     .where('mentors.id', '=', id)
     .executeTakeFirst()
 
-/**
- * Writes a mentor's account as it is, the first row of his that anybody takes, and tells whose it is: until the
- * transaction ends nobody decides about him.
- */
-export const lockMentor = (db: Db, id: number) =>
-  db
-    .updateTable('users')
-    .set((eb) => ({ role: eb.ref('role') }))
-    .where('id', '=', (eb) => eb.selectFrom('mentors').select('userId').where('id', '=', id))
-    .returning('id as userId')
-    .executeTakeFirst()
-
 export const insertRecord = (db: Db, row: Insertable<VettingRecordsTable>) =>
   db.insertInto('vetting_records').values(row).returning('id').executeTakeFirstOrThrow()
 

@@ -11,6 +11,7 @@ import { VETTING_TEXTS } from '#shared/texts/vetting.ts'
 import { type Admin, type Ctx, inTransaction, type Services } from '../../ctx.ts'
 import { AppError } from '../../errors.ts'
 import { pageById, pageByTime } from '../../page.ts'
+import { lockMentor } from '../accounts/locks.ts'
 import { record as audit } from '../audit/audit.ts'
 import * as queries from './queries.ts'
 import { dayOf, soonOn, stateOf } from './state.ts'
@@ -33,7 +34,7 @@ export async function add(ctx: Ctx<Admin>, { id: mentorId, check, ...found }: Ve
   if (found.checkedOn > dayOf(ctx.now(), 1))
     throw new AppError('invalid', 'The day of the check is still to come.')
   return inTransaction(ctx, async (tx) => {
-    const mentor = await queries.lockMentor(tx.db, mentorId)
+    const mentor = await lockMentor(tx.db, mentorId)
     if (!mentor) throw noMentor()
     const { id } = await queries.insertRecord(tx.db, {
       ...found,

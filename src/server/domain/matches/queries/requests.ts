@@ -60,16 +60,6 @@ export async function hasAsMany(db: Db, mentorId: number, count: number): Promis
   return rows.length === count
 }
 
-/** Takes a mentor's account, the first row that anybody takes: what he accepts is accepted one after the other. */
-export const lockMentor = (db: Db, mentorId: number) =>
-  locking(
-    db,
-    db
-      .selectFrom('users')
-      .select('users.id')
-      .where('users.id', '=', (eb) => eb.selectFrom('mentors').select('userId').where('id', '=', mentorId)),
-  ).execute()
-
 type OfMentor = { id: number; mentorId: number }
 
 /** Moves a request out of 'pending' exactly once, and only for its own mentor. */
