@@ -64,7 +64,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // Where nobody listens, whatever else runs on this machine.
           environmentOptions: { happyDOM: { url: 'http://localhost:1' } },
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {

@@ -145,7 +145,7 @@ describe('a server told to stop', () => {
     // The server has read the head once it answers another call that was made after it.
     await fetch(`${server.url}/healthz`)
     server.signal(name)
-    await vi.waitFor(() => expect(isOpen(server.port)).resolves.toBe(false), { timeout: 5_000 })
+    await vi.waitFor(() => expect(isOpen(server.port)).resolves.toBe(false), { timeout: 30_000 })
     const ended = new Promise((resolve) => socket.once('close', resolve))
     socket.write(body.slice(10))
     await ended

@@ -65,7 +65,7 @@ describe('the registration', () => {
     await screen.findByText('Weak')
     const said = 'Password strength: Weak. It contains your username.'
     expect(screen.queryByText(said)).toBeNull()
-    await screen.findByText(said, undefined, { timeout: 3_000 })
+    await screen.findByText(said)
     await user.clear(screen.getByLabelText('Password'))
     await user.type(screen.getByLabelText('Password'), 'on a long path')
     screen.getByText('Good')
@@ -106,7 +106,7 @@ describe('registering', () => {
     await page.user.click(screen.getByRole('button', { name: 'Register as a mentee' }))
 
     await screen.findByText(MESSAGES.menteeRegistered)
-    await waitFor(() => expect(page.path()).toBe('/mentee-dashboard'), { timeout: 4_000 })
+    await waitFor(() => expect(page.path()).toBe('/mentee-dashboard'))
     const user = page.api.queryClient.getQueryData([['auth', 'session'], { type: 'query' }])
     expect(user).toMatchObject({ role: 'mentee', age: null, interests: ['Football', 'Chess'] })
   })

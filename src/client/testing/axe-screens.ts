@@ -65,7 +65,7 @@ export function testScreens(theme: Look['theme']) {
     expect(await violationsOn(page), 'on a phone').toEqual([])
     await page.setViewportSize(NARROWEST)
     // The page takes a moment to be laid out anew; what is too wide stays too wide.
-    await expect.poll(() => overflowOf(page), { timeout: 3_000 }).toEqual([])
+    await expect.poll(() => overflowOf(page), { timeout: 15_000 }).toEqual([])
 
     const expected = SAID_BY_THE_BROWSER[screen.name]
     expect(complaints.filter((text) => !expected?.test(text))).toEqual([])

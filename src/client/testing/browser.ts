@@ -7,9 +7,9 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { CHROMIUM_FLAGS, chromiumPath } from '#scripts/chromium.ts'
 import { freePort } from '#scripts/free-port.ts'
 
-const START_MS = 20_000
+const START_MS = 60_000
 /** Longer than any step takes on a busy machine, short enough to learn soon what does not come. */
-const STEP_MS = 12_000
+const STEP_MS = 30_000
 
 export type Product = { url: string; dataDir: string; stop: () => Promise<number | null> }
 

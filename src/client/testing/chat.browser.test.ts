@@ -32,9 +32,9 @@ describe('two people in a conversation', () => {
   test('read each other at once, in a panel of 600 px at every width', async () => {
     for (const { page } of [mentor, mentee]) await openChat(page, matchId())
     await write(mentee.page, 'Hello, are you there?')
-    await bubble(mentor.page, 'Hello, are you there?').waitFor({ timeout: 2_000 })
+    await bubble(mentor.page, 'Hello, are you there?').waitFor()
     await write(mentor.page, 'I am. Good to meet you.')
-    await bubble(mentee.page, 'I am. Good to meet you.').waitFor({ timeout: 2_000 })
+    await bubble(mentee.page, 'I am. Good to meet you.').waitFor()
     expect(times(await storedTexts(mentor.page, matchId()), 'Hello, are you there?')).toBe(1)
 
     for (const [width, height] of [
@@ -67,12 +67,12 @@ describe('two people in a conversation', () => {
     await dots.waitFor()
     await mentor.page.getByRole('status').filter({ hasText: 'Test Mentee is typing' }).waitFor()
     await mentee.page.keyboard.press('Enter')
-    await dots.waitFor({ state: 'detached', timeout: 2_000 })
+    await dots.waitFor({ state: 'detached', timeout: TYPING_SHOWN_MS })
 
     await mentee.page.getByRole('textbox', { name: 'Message' }).pressSequentially('He')
     await mentee.page.getByRole('textbox', { name: 'Message' }).fill('')
     await dots.waitFor()
-    await dots.waitFor({ state: 'detached', timeout: TYPING_SHOWN_MS + 2_000 })
+    await dots.waitFor({ state: 'detached', timeout: TYPING_SHOWN_MS + 20_000 })
     expect(await mentor.page.getByText('is typing').count()).toBe(0)
   })
 
@@ -88,7 +88,7 @@ describe('two people in a conversation', () => {
     await dialog.getByText('Have you read this?').waitFor()
     await mark(mentee.page, 'Have you read this?', 'Read').waitFor()
     await write(mentor.page, 'Read it in the dialog')
-    await bubble(mentee.page, 'Read it in the dialog').waitFor({ timeout: 2_000 })
+    await bubble(mentee.page, 'Read it in the dialog').waitFor()
     await mark(mentor.page, 'Read it in the dialog', 'Read').waitFor()
 
     await dialog.getByRole('link', { name: 'Open full page' }).click()

@@ -62,7 +62,7 @@ describe('two people find each other and talk, in their own windows', () => {
     ] as const) {
       await from.page.getByRole('textbox').fill(text)
       await from.page.keyboard.press('Enter')
-      await to.page.getByRole('log').getByText(text).waitFor({ timeout: 2_000 })
+      await to.page.getByRole('log').getByText(text).waitFor()
       expect(await from.page.getByRole('log').getByText(text).count()).toBe(1)
     }
   })

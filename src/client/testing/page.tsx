@@ -16,7 +16,7 @@ import { type AppRouter, createAppRouter } from '../router.ts'
 import { createLine, type Line } from './line.ts'
 
 // A busy machine takes its time; what does not come at all is still noticed.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 export type Page = {
   api: Api

@@ -101,7 +101,7 @@ describe('what comes next', () => {
     await page.getByLabel('Username').focus()
     await expect.poll(() => scripts.join()).toMatch(/\/mentor-dashboard-/)
     // A dashboard asks for more once it is there: by then the load state of the page is long past idle.
-    await expect.poll(isQuiet, { timeout: 10_000 }).toBe(true)
+    await expect.poll(isQuiet, { timeout: 30_000 }).toBe(true)
     scripts.length = 0
     await page.getByLabel('Username').fill('samuel')
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

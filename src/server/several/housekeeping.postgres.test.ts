@@ -32,7 +32,7 @@ describe('what has to be done once', () => {
 
     await cut(here)
     await expect
-      .poll(() => here.housekeeping.round().then(() => done), { timeout: 10_000 })
+      .poll(() => here.housekeeping.round().then(() => done), { timeout: 30_000 })
       .toEqual(['there', 'here'])
     here.pass(HOUR_MS)
     await there.housekeeping.round()

@@ -26,7 +26,7 @@ test('three programs started at once on an empty database make one administrator
   for (const [at, word] of words.entries()) {
     heard[at]?.socket.send(JSON.stringify({ type: 'message', matchId, content: word }))
     for (const { contents } of heard) {
-      await expect.poll(() => contents, { timeout: 10_000 }).toEqual(words.slice(0, at + 1))
+      await expect.poll(() => contents, { timeout: 30_000 }).toEqual(words.slice(0, at + 1))
     }
   }
   for (const { socket } of heard) socket.terminate()

@@ -9,14 +9,14 @@ hasty('a process that does not hear the others is not ready, until it does again
   expect(await ready(there)).toMatchObject({ status: 200 })
   stall()
   await expect
-    .poll(() => ready(there), { timeout: 10_000 })
+    .poll(() => ready(there), { timeout: 30_000 })
     .toEqual({
       status: 503,
       body: { status: 'unavailable', checks: { database: true, disk: true, load: true, others: false } },
     })
   expect(await ready(here)).toMatchObject({ status: 200 })
   resume()
-  await expect.poll(() => ready(there), { timeout: 10_000 }).toMatchObject({ status: 200 })
+  await expect.poll(() => ready(there), { timeout: 30_000 }).toMatchObject({ status: 200 })
 })
 
 patient(

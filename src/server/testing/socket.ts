@@ -6,7 +6,7 @@ import { ID_MAX } from '#shared/limits.ts'
 import type { Person } from './people.ts'
 import type { World } from './world.ts'
 
-const PATIENCE_MS = 5_000
+const PATIENCE_MS = 20_000
 
 /** One end of the chat, as somebody's browser holds it. */
 export type TestSocket = {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import type { World } from './world.ts'
 
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 30_000
 
 /** What the server says to these very bytes, until it ends the connection. */
 export async function answerTo(world: Pick<World, 'listen'>, sent: string | Buffer): Promise<string> {

@@ -144,7 +144,7 @@ describe('a socket', () => {
 
       slow.socket.resume()
       expect(await slow.closed).toBe(1013)
-      await expect.poll(() => ends[1]?.destroyed, { timeout: 5_000 }).toBe(true)
+      await expect.poll(() => ends[1]?.destroyed, { timeout: 30_000 }).toBe(true)
       expect((await healthy.heard()).map((frame) => 'message' in frame && frame.message)).toMatchObject(
         ids.map((id) => ({ id })),
       )

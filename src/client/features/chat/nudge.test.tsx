@@ -120,7 +120,7 @@ describe('a message that waits for a check', () => {
     await world.call(await world.admin(), 'POST', `/api/admin/held-messages/${id}/decision`, {
       body: { decision: 'block', note: 'It is an address' },
     })
-    await log.findByText(HELD_WORDS.blocked, {}, { timeout: 15_000 })
+    await log.findByText(HELD_WORDS.blocked)
     expect(log.getAllByText(SAID.contact)).toHaveLength(1)
   })
 })

@@ -67,7 +67,7 @@ describe('a mentor who is asked for a call', () => {
     ] as const) {
       await user.click((await cardOf('A question')).getByRole('button', { name: 'Another time' }))
       const dialog = within(await screen.findByRole('dialog', { name: 'Propose another time' }))
-      const month = within(await dialog.findByRole('grid', {}, { timeout: 5_000 }))
+      const month = within(await dialog.findByRole('grid'))
       // What was asked for is what he begins with.
       expect(dialog.getByLabelText<HTMLSelectElement>('Time').value).toBe('16:00')
       expect(dialog.getByRole<HTMLInputElement>('radio', { name: '45 min' }).checked).toBe(true)
@@ -252,7 +252,7 @@ describe('a mentee who has asked for a call', () => {
     const { user } = await open(MENTEE, mentee)
     await user.click(await screen.findByRole('button', { name: 'Schedule Session' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Schedule Session' }))
-    await dialog.findByRole('grid', {}, { timeout: 5_000 })
+    await dialog.findByRole('grid')
     await user.type(dialog.getByLabelText('Title'), 'First meeting')
     await user.click(dialog.getByRole('button', { name: 'Thursday, January 22, 2026' }))
     await dialog.findByText('Your mentor is busy from 9:00 AM to 10:00 AM.')

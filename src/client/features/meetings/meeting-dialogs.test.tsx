@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers())
 async function openDialog(user: UserEvent, name: string) {
   await user.click(await screen.findByRole('button', { name }))
   const element = await screen.findByRole('dialog', { name })
-  await within(element).findByRole('grid', {}, { timeout: 5_000 })
+  await within(element).findByRole('grid')
   return { element, ...within(element) }
 }
 

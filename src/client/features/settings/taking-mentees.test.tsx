@@ -34,7 +34,7 @@ describe('what a mentor says about taking mentees', () => {
     line.fail('mentor.availability', 500)
     const { user } = await open('/settings', mentor)
     const form = await card()
-    await form.findByText('This part could not be loaded.', undefined, { timeout: 15_000 })
+    await form.findByText('This part could not be loaded.')
     line.mend()
     await user.click(form.getByRole('button', { name: 'Retry' }))
     const save = await form.findByRole('button', { name: 'Apply' })
