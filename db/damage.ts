@@ -9,7 +9,7 @@ export class DamagedDatabaseError extends Error {
   override name = 'DamagedDatabaseError'
 }
 
-/** The file is not there, but the mark of a server that has not closed it is. */
+/** The file is missing, but the mark of a server that has not closed it is there. */
 export class MissingDatabaseError extends Error {
   override name = 'MissingDatabaseError'
 }

@@ -22,7 +22,7 @@ const JOURNAL_MAX_PAGES = 16_384
 const POOL_SIZE = 10
 /** How long a connection, a lock and an answer are waited for. */
 const PATIENCE_MS = 5_000
-/** So long a read waits for a locked table before it makes room for others and lines up again. */
+/** How long a read waits for a locked table before it makes room for other reads and queues again. */
 const READ_LOCK_MS = 100
 const INT8 = 20
 

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import type { Db } from './schema.ts'
 
-/** What SQLite holds open under a name of its own. It does not notice when another file takes one of these names. */
+/** The files that SQLite keeps open. It does not notice when one of them is replaced. */
 const COMPANIONS = ['', '-wal', '-shm']
 
 /**
@@ -15,13 +15,13 @@ export class MovedDatabaseError extends Error {
 
 export type Place = {
   file: string
-  /** The path that no longer names the file that is open; undefined while all do. */
+  /** The first path that no longer names the open file; undefined while all do. */
   missing: () => string | undefined
   /** Throws MovedDatabaseError where one is missing. */
   check: () => void
 }
 
-/** The place of a file that has just been opened. Looking costs three calls of the system, a few microseconds. */
+/** Watches a file that has just been opened. A check costs three system calls, a few microseconds. */
 export function placeOfFile(file: string): Place {
   const known = new Map<string, string>()
 

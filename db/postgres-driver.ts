@@ -11,9 +11,9 @@ import {
 import { isImpatient } from './impatience.ts'
 import { ReadLane } from './read-lane.ts'
 
-/** So long at most what is noted beside a read waits for a connection that writes. */
+/** How long a write that a read makes in passing may wait for a write connection. */
 const IMPATIENT_MS = 250
-/** Of ten connections so many are kept for reads. */
+/** How many of ten connections are kept for reads. */
 const READS_OF_TEN = 4
 /** Below this there are too few to divide: bringing the tables up takes two that write. */
 const DIVIDED_FROM = 3
@@ -47,7 +47,7 @@ export class DividedDriver implements Driver {
     await this.#reads?.init()
   }
 
-  /** Which connection it will be shows only by what is asked. */
+  /** The first query decides which connection this becomes. */
   async acquireConnection(): Promise<DatabaseConnection> {
     const access: DatabaseConnection = {
       executeQuery: <R>(query: CompiledQuery) => this.#execute<R>(access, query),

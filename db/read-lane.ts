@@ -92,7 +92,7 @@ export class ReadLane {
   }
 
   #pick(): [Waiting, isStuck: boolean] | undefined {
-    // However many others come, one of those that wait for a lock is always under way, or the next but one.
+    // No starvation: a read that waits for a lock is always running, or is the next but one to run.
     if (this.#stuckRunning === 0 && !this.#wasStuck) {
       const stuck = this.#stuck.shift()
       if (stuck) return [stuck, true]

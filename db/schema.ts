@@ -40,7 +40,7 @@ export interface UsersTable {
   username: string
   /** The form in which user names compare; unique. */
   usernameKey: string
-  /** The form in which user names look alike; unique. None where an older account had the same already. */
+  /** Equal for user names that look alike; unique. Null when an older account already has the same key. */
   lookAlikeKey: string | null
   passwordHash: string
   email: string

@@ -71,7 +71,7 @@ export class PatientDriver extends SqliteDriver {
   }
 
   override async commitTransaction(connection: DatabaseConnection) {
-    // Since it began the file may have gone: then nothing of it may be acknowledged.
+    // The file may have gone since the transaction began: then the commit must fail.
     this.#place.check()
     await super.commitTransaction(connection)
     this.#checkpoints.committed()

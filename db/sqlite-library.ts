@@ -15,8 +15,8 @@ export const libraryFor = (node: string): string =>
 
 export const SQLITE_LIBRARY = libraryFor(process.versions.node)
 
-/** Its place, for threads and processes that load it by themselves. */
+/** Its path, for threads and processes that load it themselves. */
 export const findSqliteLibrary = (): string => require.resolve(SQLITE_LIBRARY)
 
-/** Opens a file as it is, without any setting of ours: outside of `open.ts` for tests and measurements alone. */
+/** Opens a file without our settings. Outside `open.ts` only for tests and benchmarks. */
 export const SQLite = require(SQLITE_LIBRARY) as typeof Library

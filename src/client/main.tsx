@@ -7,7 +7,7 @@ import { followTheme } from './lib/theme.ts'
 import { createAppRouter } from './router.ts'
 
 followTheme()
-// Here long before anybody has found what to press.
+// Loaded before a user can press anything.
 void import('./lib/presses.ts').then(({ guardPresses }) => guardPresses())
 const client = createApi()
 const router = createAppRouter(client)

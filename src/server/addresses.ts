@@ -20,7 +20,7 @@ const withoutPort = (text: string) =>
 /**
  * The address that limits count, of a connection's own address and of those that trusted proxies forwarded, nearest
  * first; null for this machine itself, which limits leave alone. Only a connection can come from this machine: a
- * forwarded loopback address is somebody's claim, and what is no address says nothing (decision 85).
+ * forwarded loopback address is only a claim, and what is no address is ignored (decision 85).
  */
 export function callerAddress([peer = '', ...forwarded]: readonly string[]): string | null {
   if (forwarded.length === 0) return isLoopbackAddress(peer) ? null : peer

@@ -65,7 +65,7 @@ async function known(world: World, role: 'mentor' | 'mentee', name: string): Pro
   return { ...person, username }
 }
 
-/** The two do everything with each other that leaves a trace, and administrators with them. */
+/** The mentor, the mentee and an administrator do everything that leaves a trace. */
 async function live(world: World, mentor: Person, mentee: Person) {
   const admin = await world.admin()
   const matchId = await world.match(mentor, mentee)

@@ -5,7 +5,7 @@ export type AppEvent =
   /** `after` is the message before it in its match. */
   | { type: 'message_sent'; message: Message; after: number | null }
   | ({ type: 'conversation_read' } & ReadPosition)
-  /** Somebody may no longer be here: with one sign-in session (`tokenHash`), or at all, as when the account is removed. */
+  /** A user has lost access: of one sign-in session (`tokenHash`), or of all, as when the account is removed. */
   | { type: 'access_ended'; userId: number; tokenHash?: string; isRemoval?: true }
   /** Somebody may do more than before. */
   | { type: 'standing_changed'; userId: number }

@@ -72,7 +72,7 @@ export type Limits = {
 /** By how much later a bucket is full again for each one that is taken: whole, or rounding would eat the last one. */
 export const costMs = ({ burst, windowMs }: Allowance): number => Math.floor(windowMs / burst)
 
-/** As an allowance, but so many times as often. */
+/** An allowance multiplied by `times`. */
 export const timesAs = ({ burst, windowMs }: Allowance, times: number): Allowance => ({
   burst: burst * times,
   windowMs,
@@ -153,7 +153,7 @@ export function createLimits({ on, clock, onRefusal = () => {}, takeStored }: Op
     async takeShared(name, key) {
       if (!takeStored) return take(name, key)
       if (!on || key === null) return
-      // The narrowest first, so that who has used that up takes nothing from the neighbours.
+      // The narrowest network first, so that a spent one takes nothing from its neighbours.
       for (const bucket of bucketsOf(name, key)) {
         refuseIfSpent(name, await takeStored(name, bucket.key, bucket.allowance))
       }

@@ -85,7 +85,7 @@ describe('while another session holds a table', () => {
     await locked.lock('messages')
     const stuck = callAll(world, pair)
     await vi.waitFor(async () => expect(await locked.waiting()).toBeGreaterThan(4), PATIENCE)
-    // His session has to be noted as used again.
+    // After this the call writes the session's time of last use.
     world.pass(5 * 60_000)
     expect(await world.call(free, 'GET', '/api/user')).toMatchObject({ status: 200 })
     expect(stuck.answered).toEqual([])

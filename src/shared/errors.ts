@@ -15,5 +15,5 @@ export type ErrorKind = (typeof ERROR_KINDS)[number]
 /** Why a call was refused, where the page has to react to more than the status. */
 export type RefusalReason = 'removed' | 'other_account'
 
-/** In this header a page says whom it takes for signed in (decision 92). */
+/** In this header a page names the user that it expects to be signed in (decision 92). */
 export const USER_HEADER = 'x-cairnway-user'

@@ -1,6 +1,6 @@
 import { plain } from './screening/letters.ts'
 
-/** A word that says by itself that somebody works for the programme. */
+/** Words that alone suggest that a person works for the programme. */
 const ROLES = `
 admin admins administrator administrators administration sysadmin webmaster support staff team teams moderator moderators
 moderation desk helpdesk service services customer official safeguarding
@@ -11,7 +11,7 @@ the our your an of and for from to at here mr mrs ms real true verified help hel
 user users member members mentor mentors mentoring mentee mentees program programme head chief lead senior junior main super
 system systems care account accounts security safety tech technical central community contact office
 `
-/** A companion has to be so long to count where it is written in one with others: names have such endings. */
+/** The shortest part that counts in a joined word such as `theadmin`: shorter ones are endings of real names. */
 const JOINED_MIN = 3
 /** The name of a programme that is shorter than this is looked for as a word of its own: names hold short ones by chance. */
 const INSIDE_MIN = 6

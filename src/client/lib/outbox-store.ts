@@ -42,7 +42,7 @@ export function keptOutbox(userId: number, matchId: number): OutboxStore {
   }
 }
 
-/** For signing out: nothing of what anybody wrote here stays, or nothing of what these people wrote. */
+/** For signing out: deletes all unsent messages, or those of certain users. */
 export const forgetOutboxes = (isTheirs: (userId: number) => boolean = () => true): Promise<void> =>
   orElse(undefined, async () => {
     const all = await keys<string>(database())

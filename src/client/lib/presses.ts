@@ -5,9 +5,9 @@ import { done } from './done.ts'
  * not meant for what has slid under the pointer, nor for what is done already, and a key that is held presses once.
  */
 
-/** As long as systems wait for the second half of a double click. */
+/** The usual double-click time of operating systems. */
 const BURST_MS = 500
-/** As far as a hand moves between the two. */
+/** How far the pointer may move between both clicks. */
 const PLACE_PX = 4
 
 const PRESSABLE = 'button, a[href], summary'
@@ -55,7 +55,7 @@ function guardPointer(on: On) {
     if (isSwallowed || hasNoPlace(event)) return
     last = node ? { node, x: event.clientX, y: event.clientY, at: event.timeStamp } : undefined
   })
-  // Who types or chooses something in between wants something new.
+  // After typing or choosing something, the next click is a new intention.
   window.addEventListener('input', () => (last = undefined), { capture: true })
 }
 

@@ -9,7 +9,7 @@ export type Leaving = {
   to?: '/auth' | '/register' | null
   /** What the other tabs learn of it; null where it came from them. */
   tell?: TabNews['type'] | null
-  /** Whose unsent messages are forgotten; everybody's unless told otherwise. */
+  /** Whose unsent messages are deleted; everyone's by default. */
   isTheirs?: (userId: number) => boolean
 }
 

@@ -1,9 +1,9 @@
-/** What one tab tells the others of its browser, all of which share one session. */
+/** A message from one tab to the other tabs of its browser, which share one session. */
 export type TabNews = { type: 'signed_in' | 'signed_out' | 'removed'; userId: number }
 
 export type Tabs = {
   tell: (news: TabNews) => void
-  /** Hears of the other tabs, never of this one; the answer stops it. */
+  /** Subscribes to the other tabs, never to this one; returns the unsubscribe function. */
   listen: (hear: (news: TabNews) => unknown) => () => void
 }
 

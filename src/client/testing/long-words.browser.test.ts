@@ -67,7 +67,7 @@ const leaveDialog = async (page: Page) => {
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).last().waitFor({ state: 'hidden' })
 }
 
-test('a request of somebody with words of a hundred letters fits', async () => {
+test('a request with words of a hundred letters fits', async () => {
   await fitsAt(mentor.page, '/mentor-dashboard?tab=requests')
   await fitsAt(mentee.page, '/mentee-dashboard')
   await fitsAt(mentee.page, '/mentee-dashboard?tab=find-mentors')

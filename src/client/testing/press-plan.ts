@@ -1,4 +1,4 @@
-/** Two presses of the mouse or of Enter with so many milliseconds between them, or Enter held down. */
+/** Two clicks or two presses of Enter, `gapMs` apart, or Enter held down. */
 export type Way = { by: 'mouse' | 'enter' | 'held'; gapMs: number; isSlow: boolean }
 
 const GAPS_MS = [0, 50, 100, 300]

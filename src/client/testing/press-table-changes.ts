@@ -5,7 +5,7 @@ import { makeMentor, type Scene } from './press-scene.ts'
 import type { Press } from './presses.ts'
 import { dialog } from './steps.ts'
 
-/** What a mentor has changed in two fields since he was approved, in front of an administrator. */
+/** An administrator sees two fields that a mentor has changed since approval. */
 async function openChanges(scene: Scene) {
   const { office, maker } = scene
   const { name } = await makeMentor(scene)

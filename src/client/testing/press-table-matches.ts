@@ -23,7 +23,7 @@ async function chooseDay(page: Page) {
   await page.getByText(MESSAGES.dateRequired).waitFor({ state: 'detached' })
 }
 
-/** The mentor's card of a call that he has been asked for. */
+/** The mentor's card of a call request. */
 async function askedCall(scene: Scene) {
   const title = await makeCall(scene)
   await scene.mentor.goto(MENTOR)

@@ -20,7 +20,7 @@ const setMentee = async (status: string) =>
   ask(office.page, 'PATCH', `/api/admin/mentees/${await idOf('mentees')}/status`, { status })
 
 describe('without loading the page again', () => {
-  test('a mentor sees in his conversation that he has lost the approval, and that it is back', async () => {
+  test('a mentor sees in the conversation that approval is lost, and that it is back', async () => {
     const { page } = mentor
     const id = await idOf('mentors/approved')
     await page.goto(`/chat/${matchId()}`)
@@ -52,7 +52,7 @@ describe('without loading the page again', () => {
     await setMentor(id, 'approved')
   })
 
-  test('a mentee sees in his conversation that his account is paused, and that it is active again', async () => {
+  test('a mentee sees in the conversation that the account is paused, and that it is active again', async () => {
     const { page } = mentee
     await page.goto(`/chat/${matchId()}`)
     await connected(page)
@@ -92,7 +92,7 @@ describe('when an account is removed', () => {
       await own.goto(path)
       await own.getByText(ACCOUNT_TEXTS.accountRemoved).waitFor()
     }
-    // Whoever else signs in here has nothing to do with it.
+    // Another user who signs in here does not see the notice.
     await own.getByLabel('Username').fill('daniel')
     await own.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await own.getByRole('button', { name: 'Log In' }).click()

@@ -42,7 +42,7 @@ afterEach(async () => {
   await ask(visitor.page, 'POST', '/api/logout')
 })
 
-/** Writes something, after the session has become another without a word. */
+/** Saves the settings that `write` has filled in. */
 async function save(page: Page) {
   await page.getByRole('button', { name: 'Save changes' }).click()
 }

@@ -19,7 +19,7 @@ const burst = (world: World) => async (address: string, calls: number) => {
 
 const AT_ONCE = 600
 
-/** As if so many calls had come from an address already. */
+/** Uses up the limit, as that many calls from the address would. */
 function spend({ services }: World, address: string, calls = AT_ONCE) {
   for (let at = 0; at < calls; at += 1) services.limits.take('callsOfAddressAtOnce', address)
 }

@@ -20,7 +20,7 @@ const signIn = (world: World, username: string, password = PASSWORD) =>
 
 const MADE_UP = (at: number) => `sid=${String(at).padStart(43, 'A')}`
 
-/** As if so many made-up cookies had come from there already. */
+/** Uses up the limit, as `count` made-up cookies would. */
 function spend({ services }: World, count: number) {
   for (let at = 0; at < count; at += 1) services.limits.take('unknownTokens', SCHOOL)
 }

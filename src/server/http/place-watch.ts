@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { placeOf } from '#db/place.ts'
 import type { Db } from '#db/schema.ts'
 
-/** So often it is looked without being asked, and so often what is wrong is said again. */
+/** How often the file is checked without a request, and how often a problem is logged again. */
 export type PlaceTimes = { lookEveryMs: number; sayEveryMs: number }
 const TIMES: PlaceTimes = { lookEveryMs: 5_000, sayEveryMs: 60_000 }
 

@@ -89,7 +89,7 @@ export function addSessions(
   })
 }
 
-/** A page that believes another account to be signed in neither stores in its name nor shows what is its (decision 92). */
+/** Whether a page expects another account than the session's: it must neither write nor read for it (decision 92). */
 function takesForAnother({ headers }: Caller, actor: Actor): boolean {
   const believed = headers[USER_HEADER]
   return believed !== undefined && actor.role !== 'anonymous' && believed !== String(actor.userId)

@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 
-/** So many times the limit of a body is read and thrown away after it was refused. */
+/** How many times its limit a refused body is read and thrown away. */
 const READ_TIMES = 4
 const READ_MS = 30_000
 
 /**
- * Who is answered before the whole of their body has come is not listened to any longer: the connection ends. But most
+ * A reply that is sent before the whole body has arrived ends the connection. But most
  * clients read the answer only when they have sent everything, and one that is closed before that loses it. So the
  * answer goes out at once, and its connection stays open until the rest has come, within limits (decision 87).
  */
@@ -35,7 +35,7 @@ export function addUnreadEnd(app: FastifyInstance, { readMs = READ_MS } = {}) {
     if (!announced || raw.complete) return done(null, payload)
     reply.header('connection', 'close')
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload)
-    // Who has asked first has sent nothing yet.
+    // A client that sent `Expect: 100-continue` has sent no body yet.
     if (!isWhole || method === 'HEAD' || expecting.has(raw) || stopping) return done(null, payload)
     const times = raw.readableDidRead ? READ_TIMES - 1 : READ_TIMES
     const answer = Buffer.from(payload)

@@ -7,7 +7,7 @@ const CHAT_URL = new RegExp(`^${CHAT_PATH}(?:\\?|$)`)
 
 /**
  * A request that Node treats as an upgrade only where a WebSocket is offered; any other `Upgrade` is ignored, as
- * HTTP/1.1 allows, and gets its ordinary answer (decision 83). Node 20 asks nobody else: where anybody listens to
+ * HTTP/1.1 allows, and gets its ordinary answer (decision 83). Node 20 has no other hook: with any listener for
  * 'upgrade', it detaches its parser from every connection that asks for one, and nothing would end them.
  */
 export class HttpRequest extends IncomingMessage {
@@ -20,7 +20,7 @@ export class HttpRequest extends IncomingMessage {
     return this.method === 'GET' && protocol === 'websocket' && CHAT_URL.test(this.url ?? '')
   }
 
-  /** The parser says whether the head asks for one, before it has told the rest of the head. */
+  /** The parser sets this before the headers are there. */
   set upgrade(asked: boolean | null) {
     this[ASKED] = asked
   }

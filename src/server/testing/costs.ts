@@ -26,7 +26,7 @@ export const COSTS: Record<string, Cost> = {
   'DELETE /api/notices/:id': mentee(1, 1),
   'GET /api/help': nobody(0),
   'GET /api/profile': mentor(2),
-  // He is approved: what was approved is kept, and the change is an entry.
+  // Approved mentor: the approved profile is stored, and the change is audited.
   'PATCH /api/profile': mentor(11, 1),
   'POST /api/profile/photo': mentor(4, 1),
   'POST /api/admin/create': admin(5, 1),

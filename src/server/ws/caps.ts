@@ -8,7 +8,7 @@ export const CAPS: SocketCaps = { ofAddress: 50, inAll: 5_000, ofPerson: 10 }
 
 const RETRY_AFTER_SECONDS = 5
 
-/** Where a socket comes from: an address, null for this machine itself, and the person where somebody is signed in. */
+/** Where a socket comes from: an address (null for this machine) and the user, when one is signed in. */
 export type From = { address: string | null; userId: number | undefined }
 
 /**
@@ -20,7 +20,7 @@ export function createDoor({ ofAddress, inAll }: SocketCaps, limits: Pick<Limits
   const open = new Map<string, number>()
   let all = 0
 
-  /** Whom a socket counts for, and how many of it each may hold. */
+  /** What a socket counts against: a user or networks, each with its maximum. */
   function holdersOf({ address, userId }: From) {
     if (address === null) return []
     if (userId !== undefined) return [{ holder: `person ${userId}`, most: ofAddress }]

@@ -26,7 +26,7 @@ export function hearing(app: FastifyInstance, rooms: Rooms): (event: Heard) => v
       }
     }
     if (event.type === 'match_removed') rooms.in(event.matchId).forEach(tellMatchRemoved)
-    // They may do more than before: what is shown of that is old, in whichever conversation they are.
+    // The user may do more than before: the standing shown in their conversations is out of date.
     if (event.type === 'standing_changed') {
       for (const listener of rooms.ofPerson(event.userId)) {
         const { matchId, features } = listener

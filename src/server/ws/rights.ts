@@ -28,11 +28,11 @@ export const mayWrite = ({ actor }: Ctx): boolean =>
   (actor.role === 'mentor' && actor.status === 'approved') ||
   (actor.role === 'mentee' && actor.status === 'active')
 
-/** Somebody is sent away, and learns whether the account is gone. */
+/** Closes a socket whose access has ended, and says whether the account was removed. */
 export const closeForEnd = (socket: WebSocket, isRemoval = false) =>
   closeFor(socket, CLOSE.accessEnded, isRemoval ? ACCOUNT_TEXTS.accountRemoved : MESSAGES.notAuthenticated)
 
-/** The match of a conversation is gone: who has asked for its standing knows the frame, everybody else a sentence. */
+/** The match is gone: clients with the `standing` feature get a frame, all others a sentence. */
 export function tellMatchRemoved(listener: Listener) {
   const { matchId, features } = listener
   const isAsked = features.includes(FEATURES.standing)

@@ -15,7 +15,7 @@ const UNSEEN = /[\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
 const DIGIT = /\p{Nd}/u
 /** More than a ligature has; some signs of one character stand for a whole sentence. */
 const LONGEST = 4
-/** What a character costs beside one step of a rule: to look it up the first time, and each time. */
+/** What a character costs, in steps of a rule: the first look-up, and each one. */
 const UNKNOWN_STEPS = 45
 const CHARACTER_STEPS = 8
 

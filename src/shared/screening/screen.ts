@@ -21,7 +21,7 @@ export const SCREEN_VERSION = 1
  * a search has found takes 334,008 (decision 88).
  */
 export const STEPS_MAX = 400_000
-/** What something found costs beside a step of a rule. */
+/** What a finding costs, in steps of a rule. */
 const FINDING_STEPS = 20
 
 /** A link is hardly longer. */

@@ -23,7 +23,7 @@ const SIGNS = '@$!|+€£'
 const COINS = '£$€'
 /** Where one letter or two stand for a word, the pieces of others are not put together. */
 const LONGEST_JOINED = 10
-/** To look a word up in all the ways that it may be written costs as much as so many steps of a rule. */
+/** What it costs, in steps of a rule, to look a word up in every spelling. */
 const TOKEN_STEPS = 30
 
 const isDigit = (letter: string | undefined) => letter !== undefined && letter >= '0' && letter <= '9'

@@ -1,4 +1,4 @@
-/** Beside the lists of mentors: whose profile is not the one that was approved. */
+/** In the lists of mentors: marks profiles that have changed since approval. */
 export const CHANGES_TEXTS = {
   mark: 'Changed since approval',
   waiting: (count: number) =>

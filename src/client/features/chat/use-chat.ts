@@ -111,7 +111,7 @@ export function useChat({ matchId, userId }: Parties): ChatView & { chat: Chat }
         }
       },
       stillAllowed: async () => {
-        // Whoever is nobody now is asked to sign in again, and goes on here with what they have begun to write.
+        // A signed-out user is asked to sign in again and keeps the draft.
         await renew()
         return utils.matches.byId.fetch({ matchId }, { staleTime: 0 }).then(
           () => true,

@@ -4,7 +4,7 @@ import { later } from '#client/ui/later.tsx'
 
 const load = () => import('./changes-mark.tsx')
 
-/** Few have changed anything: what tells of it comes after the lists. */
+/** Few mentors have changes: this code loads after the lists. */
 export const ChangesMark = later(async () => (await load()).ChangesMark)
 export const ChangesNotice = later(async () => (await load()).ChangesNotice)
 

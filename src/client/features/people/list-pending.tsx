@@ -1,6 +1,6 @@
 import { Skeleton } from '#client/ui/skeleton.tsx'
 
-/** The place of a number that is not known yet: nobody is told that there are none. */
+/** Shown while a count is not known yet, instead of a wrong 0. */
 export const UNCOUNTED = '…'
 
 export function ListPending() {

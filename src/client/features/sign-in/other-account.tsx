@@ -3,7 +3,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
 
-/** The server has refused a call because another account is signed in here: whichever way it is closed, that one goes on. */
+/** The server refused a call because another account is signed in. Any way to close it continues with that one. */
 export function OtherAccount({ onGoOn }: { onGoOn: () => Promise<void> }) {
   const [pending, setPending] = useState(false)
   const goOn = () => {

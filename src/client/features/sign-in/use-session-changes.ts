@@ -23,7 +23,7 @@ export function useSessionChanges() {
   const session = sessionQuery(router.options.context)
   const believed = () => queryClient.getQueryData(session.queryKey)
 
-  /** Public pages stay open: they only show somebody else the way in. */
+  /** Public pages stay open: they only show a sign-in link. */
   const wayOut = () => (router.state.matches.some(({ routeId }) => routeId.startsWith('/_')) ? '/auth' : null)
   const leaveQuietly = (userId: number) =>
     leave({ to: wayOut(), tell: null, isTheirs: (owner) => owner === userId })
@@ -54,7 +54,7 @@ export function useSessionChanges() {
   })
   useEffect(() => tabs.listen((news) => void hear(news)), [tabs])
 
-  // Whichever call was refused for it: what the pages show of the standing is old.
+  // A call was refused because of the standing: the standing on the page is out of date.
   const noteRefusal = useEffectEvent((error: unknown) => {
     if (!isAboutStanding(error)) return
     void utils.auth.profile.invalidate()

@@ -35,8 +35,8 @@ export async function userView({ db }: Pick<Services, 'db'>, userId: number) {
 export const me = (ctx: Ctx<Member>) => userView(ctx, ctx.actor.userId)
 
 /**
- * Who is signed in, if anybody is: for the client, to whom being nobody is no mistake. The bearer of a removed account's
- * session learns that it was removed.
+ * The signed-in user, or null: for the client, being signed out is no error. A call with a session of a removed account
+ * is refused with the reason that it was removed.
  */
 export async function whoever({ db, actor }: Ctx) {
   if (actor.role !== 'anonymous') return userView({ db }, actor.userId)

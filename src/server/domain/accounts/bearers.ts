@@ -8,7 +8,7 @@ const ANONYMOUS: Actor = { role: 'anonymous' }
 const KNOWN_MAX = 10_000
 /** No end of a session may go unnoticed for longer, even where nobody tells of it (`reliability` T11). */
 const REMEMBERED_MS = 1_000
-/** During a flood unknown tokens are looked up together, in one statement for all of this time and so many at most. */
+/** During a flood unknown tokens are looked up in batches: one statement per interval, with a maximum of tokens. */
 const TOGETHER_MS = 100
 const TOGETHER_MAX = 500
 
@@ -16,10 +16,10 @@ const TOGETHER_MAX = 500
 type Known = { session: FoundSession; at: number; news: number }
 
 /**
- * Finds out who bears a session token. A session that was good is not looked up again for a moment, unless somebody's
- * access has changed since; a token that was looked up and is nobody's never again. Nobody is taken for signed out
- * without having been looked up (decision 84): when an address has sent too many unknown tokens, its further ones are
- * looked up together, whose session is found gets in, and all others are refused (429).
+ * Finds the actor of a session token. A valid session is cached for a moment, unless anyone's access has changed since;
+ * an unknown token is cached for good. No caller counts as signed out without a look-up (decision 84): once an address
+ * has sent too many unknown tokens, its further tokens are looked up in batches. Valid sessions get in, all others are
+ * refused (429).
  */
 export function createBearers(
   services: Pick<Services, 'db' | 'now' | 'limits'>,
@@ -35,7 +35,7 @@ export function createBearers(
     if (type === 'access_ended' || type === 'standing_changed' || type === 'look_again') news += 1
   })
 
-  /** Refuses when too many from this address were nobody's. A token that was good once is not one of those. */
+  /** Refuses when this address has sent too many unknown tokens. A token that was once valid does not count. */
   function noteBad(tokenHash: string, address: string | null) {
     // Several calls may have asked about the same one meanwhile.
     if (bad.has(tokenHash)) return
@@ -77,7 +77,7 @@ function remember<Value>(known: Map<string, Value>, tokenHash: string, value: Va
   if (known.size > KNOWN_MAX && oldest !== undefined) known.delete(oldest)
 }
 
-/** However many ask: one statement at a time, and none within `TOGETHER_MS` of the one before. */
+/** Batches look-ups: one statement at a time, at least `TOGETHER_MS` apart. */
 function lookUpTogether(services: Pick<Services, 'db'>) {
   let waiting = new Set<string>()
   let next: Promise<Map<string, FoundSession>> | undefined

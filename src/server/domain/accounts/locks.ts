@@ -1,6 +1,6 @@
 import type { Db } from '#db/schema.ts'
 
-// An account's row is locked before what hangs from it, so that no transactions wait for each other in a ring (decision 28).
+// An account's row is locked before the rows that depend on it, so that transactions cannot deadlock (decision 28).
 
 /** Locks the row of an account until the transaction ends; false when there is no such account. */
 export const lockUser = async (db: Db, userId: number): Promise<boolean> =>

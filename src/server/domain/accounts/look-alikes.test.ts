@@ -6,7 +6,7 @@ import { MESSAGES } from '#shared/messages.ts'
 const ALIKE = ['MеntоrJое', 'ΜentorJoe', 'mentorjοe', 'МЕNТОRJОЕ', 'ｍеntorjoe']
 
 describe('a user name in letters that look like those of another', () => {
-  test('is taken, for whoever registers or is made an administrator', async ({ world }) => {
+  test('is taken, for registrations and for new administrators', async ({ world }) => {
     const first = { ...newMentor(), username: 'MentorJoe' }
     expect(await world.call(null, 'POST', '/api/register/mentor', { body: first })).toMatchObject({
       status: 201,

@@ -99,7 +99,7 @@ export const insertMentee = (db: Db, mentee: WithLists<Insertable<MenteesTable>,
     .values({ ...mentee, interests: encodeList(mentee.interests) })
     .execute()
 
-/** Takes a person's matches first, as whoever writes to one does: so neither waits for the other in a ring. Their ids. */
+/** Locks a person's matches first, as every writer to a match does, to avoid deadlocks. Returns their ids. */
 export const lockMatchesOf = async (db: Db, userId: number) => {
   const rows = await db
     .updateTable('matches')

@@ -6,7 +6,7 @@ const WAITING_MAX = 200
 type Queue = {
   /** Attempts that have not been let in or refused yet. */
   entering: number
-  /** Attempts that hold one and whose outcome is not known. */
+  /** Attempts that hold a slot and whose outcome is not known yet. */
   underWay: number
   waiting: ((isHandedOn: boolean) => void)[]
   /** How many have been given back. */
@@ -16,9 +16,9 @@ type Queue = {
 const queues = new WeakMap<Limits, Map<string, Queue>>()
 
 /**
- * The attempts of one key that this process is working on. Each holds one of its limit until its outcome is known, so
- * that many at once are no way around the limit. An attempt that finds nothing left waits for those under way: one that
- * turns out right hands on what it held. A class that signs in at once is let in, and guesses are not.
+ * The sign-in attempts of one key in this process. Each holds one slot of the limit until its outcome is known, so
+ * that parallel attempts cannot get around the limit. An attempt that finds no slot waits for the running ones: a
+ * successful one hands its slot on. A class that signs in at once gets in; guesses do not.
  */
 export function queueOf(limits: Limits, key: string) {
   const all = queues.get(limits) ?? new Map<string, Queue>()
@@ -36,7 +36,7 @@ export function queueOf(limits: Limits, key: string) {
   const waitForOutcome = () => new Promise<boolean>((resolve) => queue.waiting.push(resolve))
 
   return {
-    /** Takes one by `take`, which answers what is spent; answers that too when nobody hands one on. */
+    /** Takes a slot by `take`, which returns the spent limit; returns that too when no slot is handed on. */
     async enter<Spent>(take: () => Promise<Spent | undefined>): Promise<Spent | undefined> {
       queue.entering += 1
       try {
@@ -57,7 +57,7 @@ export function queueOf(limits: Limits, key: string) {
         endIfIdle()
       }
     },
-    /** The outcome of one that has entered: what a failure took stays taken. */
+    /** Reports the outcome of an attempt that has entered: a failure keeps its slot. */
     async leave({ failed, giveBack }: { failed: boolean; giveBack: () => Promise<void> }) {
       const next = failed ? undefined : queue.waiting.shift()
       if (next) return next(true)

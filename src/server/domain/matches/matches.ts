@@ -114,7 +114,7 @@ export async function askFor<Asker extends ActiveMentee | Admin>(
 ) {
   const score = await scoreOf(ctx.db, pair)
   return inTransaction(ctx, async (tx) => {
-    // The account first: whoever removes or changes the mentor takes it first too (decision 28).
+    // The account first: removing or changing the mentor locks it first too (decision 28).
     await lockMentor(tx.db, pair.mentorId)
     const mentor = await requests.lockApprovedMentor(tx.db, pair.mentorId)
     if (!mentor) throw new AppError('not_found', 'Mentor not found')

@@ -26,7 +26,7 @@ export type ApprovedProfile = {
   bio: string | null
 }
 
-/** The audit log keeps so much of a text: it outlives the account, and a bio may be long. */
+/** How much of a text the audit log keeps: it outlives the account, and a bio may be long. */
 const AUDITED_MAX = 500
 
 export const partOf = ({
@@ -57,7 +57,7 @@ const auditedChanges = (from: ApprovedProfile, to: ApprovedProfile) =>
     changedIn(from, to).map((field) => [field, { from: audited(from[field]), to: audited(to[field]) }]),
   )
 
-/** Names one state of both: what somebody has looked at is still what there is only as long as it is the same. */
+/** A hash of both states: it changes when what an administrator has seen is out of date. */
 const versionOf = (approved: ApprovedProfile, present: ApprovedProfile): string =>
   createHash('sha256')
     .update(JSON.stringify([partOf(approved), partOf(present)]))
@@ -102,7 +102,7 @@ export const changed = (ctx: Ctx<Admin>, page: PageRequest) =>
     (row) => row,
   )
 
-/** What a mentor's profile said when it was approved, what it says now, and in what the two differ. */
+/** A mentor's profile when it was approved, the profile now, and the fields that differ. */
 export async function view({ db }: Pick<Ctx<Admin>, 'db'>, { id }: PersonRef) {
   const { present, approved, changedAt } = await find(db, id)
   return {
@@ -136,7 +136,7 @@ export async function accept(ctx: Ctx<Admin>, seen: AcceptedChanges): Promise<vo
   })
 }
 
-/** An administrator puts back what was approved: all that has changed, or some of it. The mentor is told of what. */
+/** An administrator restores the approved values of all changed fields or of some. The mentor gets a notice. */
 export async function putBack(ctx: Ctx<Admin>, { fields = [...APPROVED_FIELDS], ...seen }: PutBackChanges) {
   return inTransaction(ctx, async (tx) => {
     const { userId, approved, present, changedAt } = await lockSeen(tx, seen)
@@ -160,7 +160,7 @@ export async function putBack(ctx: Ctx<Admin>, { fields = [...APPROVED_FIELDS], 
   })
 }
 
-/** Until the transaction ends nobody changes the mentor; and what was looked at is still what there is. */
+/** Locks the mentor until the transaction ends, and checks that the administrator has seen the latest state. */
 async function lockSeen(tx: Ctx<Admin>, { id, version }: AcceptedChanges) {
   await lockMentor(tx.db, id)
   const { changedAt, ...found } = await find(tx.db, id)
@@ -170,7 +170,7 @@ async function lockSeen(tx: Ctx<Admin>, { id, version }: AcceptedChanges) {
 
 const changedMeanwhile = () => new AppError('conflict', APPROVED_TEXTS.changedMeanwhile)
 
-/** A mentor who is not approved any more is looked at as a whole before they are approved again. */
+/** A mentor who is no longer approved is reviewed as a whole before the next approval. */
 export async function forgetApproved(
   ctx: Pick<Ctx<Admin>, 'db' | 'publish'>,
   { id, userId }: { id: number; userId: number },

@@ -66,7 +66,7 @@ async function applyToMentor(ctx: Ctx<Member>, mentorId: number, user: MentorUse
   const from = partOf({ ...user, profession: user.profession ?? '', expertise: user.expertise ?? [] })
   const to = partOf({ ...from, ...defined(changes) })
   const isTracked = user.status === 'approved'
-  // First, so that the photo that was approved is not let go of.
+  // First, so that the approved photo is not deleted.
   if (isTracked) await keepApproved(ctx, mentorId, { from, to })
   await applyToAccount(ctx, changes)
   await queries.updateMentor(ctx.db, mentorId, {

@@ -5,12 +5,12 @@ import * as queries from './queries.ts'
 export const uploadIn = (photoUrl: string | null) =>
   photoUrl?.startsWith(queries.UPLOADS) ? photoUrl.slice(queries.UPLOADS.length) : null
 
-/** Has files deleted, once it is true that nobody needs them. */
+/** Deletes files once the transaction has committed. */
 export function letGo({ publish }: Pick<Services, 'publish'>, photos: { name: string }[]) {
   for (const { name } of photos) publish({ type: 'photo_unused', name })
 }
 
-/** Lets go of a photo, unless it is shown or could be put back. */
+/** Deletes a photo, unless it is shown or could be put back. */
 export async function letGoOf(
   { db, publish }: Pick<Services, 'db' | 'publish'>,
   photo: { userId: number; photoUrl: string | null },

@@ -40,7 +40,7 @@ export function withUnread(findings: readonly Finding[], text: string, policy: S
   return category ? [{ category, start: 0, end: text.length }, ...findings] : []
 }
 
-/** As findIn, of a text of which it is known what was found before links counted as none: hardly ever is one in it. */
+/** As findIn, for a text that was screened without links: it is screened again only when one of the links is in it. */
 export function findBeside(
   setting: Setting,
   text: string,
@@ -53,7 +53,7 @@ export function findBeside(
 
 /** Reads what messages are screened by, so that whoever writes first need not wait for it. */
 export async function prepare(setting: Setting): Promise<void> {
-  // A program that has hardly run is a hundred times slower: it is made fast by messages that nobody has written.
+  // Code that has hardly run is a hundred times slower: made-up messages warm it up.
   for (let time = 0; time < WARM_TIMES; time += 1) {
     findIn(setting, WARM_TEXT)
     await new Promise((resolve) => setImmediate(resolve))
