@@ -38,7 +38,8 @@ export function createOutbox(
   let isFlushing = false
   let isOpen = false
   /** The server has asked for a pause (`Retry-After`): until it is over, nothing at all goes out (decision 95). */
-  let isBackingOff = false
+  /** Waits that have not ended: sending goes on after the longest. */
+  let backOffs = 0
 
   const put = (entry: Outgoing) => state.change((view) => withOutgoing(view, entry))
 
@@ -83,10 +84,9 @@ export function createOutbox(
 
   function backOff(seconds: number) {
     tell(MESSAGES.messageSendFailed, OUTBOX_TEXTS.waitsAMoment)
-    if (isBackingOff) return
-    isBackingOff = true
+    backOffs += 1
     const resume = () => {
-      isBackingOff = false
+      backOffs -= 1
       if (isOpen) void flush()
     }
     options.later(resume, Math.min(seconds, RETRY_AFTER_MAX_SECONDS) * SECOND_MS)
@@ -94,10 +94,10 @@ export function createOutbox(
 
   /** One after the other, so that they arrive in the order in which they were written. */
   async function flush() {
-    if (isFlushing || isBackingOff) return
+    if (isFlushing || backOffs > 0) return
     isFlushing = true
     const tried = new Set<string>()
-    for (let entry = next(tried); entry && isOpen && !isBackingOff; entry = next(tried)) {
+    for (let entry = next(tried); entry && isOpen && backOffs === 0; entry = next(tried)) {
       tried.add(entry.clientId)
       if (!(await byHttp(entry))) break
     }
@@ -115,7 +115,7 @@ export function createOutbox(
     const entry: Outgoing = { content, clientId, createdAt, state: 'pending', refused: false }
     const waits = state.get().outgoing.some((other) => !other.refused && !onSocket.has(other.clientId))
     put(entry)
-    if (!waits && !isBackingOff && bySocket(entry)) onSocket.add(clientId)
+    if (!waits && backOffs === 0 && bySocket(entry)) onSocket.add(clientId)
     else void flush()
   }
 

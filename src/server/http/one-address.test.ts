@@ -47,7 +47,7 @@ describe('behind an address from which made-up or stale cookies come', () => {
   })
 
   test(
-    'all 200 stay signed in over a restart, with 200 stale cookies beside theirs',
+    '20 people stay signed in over a restart, with 200 stale cookies among theirs',
     PATIENCE,
     async ({ world }) => {
       const people = await Promise.all(Array.from({ length: 20 }, () => world.mentee()))

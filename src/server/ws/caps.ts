@@ -40,7 +40,7 @@ export function createDoor({ ofAddress, inAll }: SocketCaps, limits: Pick<Limits
       if (userId === undefined) limits.take('socketsOfAddress', address)
       else if (address !== null) limits.take('socketsOfMember', userId)
       if (holdersOf(from).some(({ holder, most }) => (open.get(holder) ?? 0) >= most)) {
-        throw new AppError('too_many', 'Too many connections from this address', RETRY_AFTER_SECONDS)
+        throw new AppError('too_many', 'Too many connections', RETRY_AFTER_SECONDS)
       }
     },
     /** Counts it; the function it returns takes it out again. */

@@ -20,7 +20,8 @@ export const heeded = (categories: readonly ScreenCategory[], { on, allow }: Scr
 
 /**
  * What a message counts as that could not be read to its end: something that waits for a check, or where nothing does,
- * something that is looked at. Never danger, which does not wait (decision 88). Undefined where nothing is screened.
+ * something that is looked at; danger, which does not wait, only where every other category is allowed (decision 88).
+ * Undefined where nothing is screened.
  */
 export const categoryOfUnread = (policy: ScreenPolicy): ScreenCategory | undefined => {
   const counted = heeded(SCREEN_CATEGORIES, policy).filter((category) => category !== 'danger')

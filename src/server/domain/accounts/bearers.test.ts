@@ -86,7 +86,7 @@ describe('session tokens that nobody has', () => {
     expect(await ask(issued)).toEqual({ role: 'mentor', questions: 1 })
   })
 
-  test('of 200 people after a restart harm none of them', async ({ world }) => {
+  test('of 200 people after a restart do not harm the next person who is signed in', async ({ world }) => {
     const { ask } = bearersOf(world)
     const token = await openSession(world.services, (await world.mentee()).userId)
     for (let at = 0; at < 200; at += 1)
