@@ -12,7 +12,8 @@ const ENDED = 'Your session has ended'
 const BIO = 'I like maps.'
 const FIRST = { username: 'daniel', fullName: 'Daniel First' }
 const SECOND = { username: 'samuel', fullName: 'Samuel Second' }
-const people = { daniel: 'mentee', samuel: 'mentor' } as const
+const THIRD = { username: 'nick', fullName: 'Nick Third' }
+const people = { daniel: 'mentee', samuel: 'mentor', nick: 'mentee' } as const
 
 let tabs: [Page, Page]
 const session = (username: string) =>
@@ -26,7 +27,7 @@ const bioOf = async (username: string) => {
 }
 
 beforeAll(async () => {
-  for (const { username, fullName } of [FIRST, SECOND]) {
+  for (const { username, fullName } of [FIRST, SECOND, THIRD]) {
     await join(visitor.page, people[username as keyof typeof people], [fullName, username, url()])
     await ask(visitor.page, 'POST', '/api/logout')
   }
@@ -119,11 +120,11 @@ describe('in the other tabs of a browser', () => {
     await ask(visitor.page, 'POST', '/api/logout')
     await save(other)
     await other.getByRole('dialog', { name: ENDED }).waitFor()
-    await logIn(own, 'newcomer', PASSWORD)
+    await logIn(own, THIRD.username, PASSWORD)
     await at(other, '/mentee-dashboard')
-    await heading(other, 'Welcome, Nick New').waitFor()
-    expect(await other.getByRole('dialog').count()).toBe(0)
-    for (const username of [FIRST.username, 'newcomer']) expect(await bioOf(username)).toBeNull()
+    await heading(other, `Welcome, ${THIRD.fullName}`).waitFor()
+    await other.getByRole('dialog').waitFor({ state: 'detached' })
+    for (const username of [FIRST.username, THIRD.username]) expect(await bioOf(username)).toBeNull()
   })
 })
 
@@ -132,16 +133,16 @@ describe('a page whose session has become another’s without a word', () => {
     const [page] = tabs
     await session(FIRST.username)
     await write(page)
-    await session('newcomer')
+    await session(THIRD.username)
     await save(page)
     const dialog = page.getByRole('dialog', { name: ACCOUNT_TEXTS.otherAccount })
     await dialog.getByText(ACCOUNT_TEXTS.otherAccountHint).waitFor()
     expect(await page.getByText(MESSAGES.updateFailed).count()).toBe(0)
     await dialog.getByRole('button', { name: ACCOUNT_TEXTS.otherAccountAction }).click()
     await at(page, '/mentee-dashboard')
-    await heading(page, 'Welcome, Nick New').waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
-    for (const username of [FIRST.username, 'newcomer']) expect(await bioOf(username)).toBeNull()
+    await heading(page, `Welcome, ${THIRD.fullName}`).waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    for (const username of [FIRST.username, THIRD.username]) expect(await bioOf(username)).toBeNull()
   })
 
   test('does not sign that one out', async () => {
@@ -149,12 +150,12 @@ describe('a page whose session has become another’s without a word', () => {
     await session(FIRST.username)
     await write(page)
     await page.getByLabel('Bio').fill('')
-    await session('newcomer')
+    await session(THIRD.username)
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.getByRole('dialog', { name: ACCOUNT_TEXTS.otherAccount }).waitFor()
-    expect(await ask(visitor.page, 'GET', '/api/user')).toMatchObject({ username: 'newcomer' })
+    expect(await ask(visitor.page, 'GET', '/api/user')).toMatchObject({ username: THIRD.username })
     await page.keyboard.press('Escape')
-    await heading(page, 'Welcome, Nick New').waitFor()
+    await heading(page, `Welcome, ${THIRD.fullName}`).waitFor()
   })
 })
 
