@@ -120,6 +120,7 @@ describe('finding one another', () => {
     await ask(other.page, 'POST', '/api/mentee/request-mentor', { mentorId })
     const { page } = mentor
     await page.goto('/mentor-dashboard')
+    await page.getByRole('tab', { name: 'Requests', description: /2/ }).waitFor()
     const badge = page.locator(`#${await tab(page, 'Requests').getAttribute('aria-describedby')}`)
     expect(await badge.textContent()).toBe('2')
     await tab(page, 'Requests').click()

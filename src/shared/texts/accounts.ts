@@ -6,7 +6,6 @@ export const ACCOUNT_TEXTS = {
   conversationGone: 'This conversation no longer exists.',
   conversationGoneHint: 'Our team removed the other person’s account, and the messages with it.',
   otherAccount: 'Another account is signed in',
-  otherAccountHint:
-    'In this browser, a different account is signed in now. What you just did on this page wasn’t saved.',
-  otherAccountAction: 'Go on with that account',
+  otherAccountHint: 'Someone else is signed in on this browser now. What you just did here wasn’t saved.',
+  otherAccountAction: 'Continue with that account',
 } as const

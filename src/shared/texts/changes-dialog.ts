@@ -10,11 +10,11 @@ export const APPROVED_FIELD_LABELS: Record<ApprovedField, string> = {
 
 /** The dialog in which administrators look at what a mentor has changed since approval, and decide. */
 export const CHANGES_DIALOG_TEXTS = {
-  title: (name: string) => `Changes of ${name}`,
-  about: 'What is different from the profile that was approved. The mentor is told of what you put back.',
+  title: (name: string) => `Changes by ${name}`,
+  about: 'What’s different from the approved profile. We’ll tell the mentor what you put back.',
   lastChanged: (day: string) => `Last changed on ${day}.`,
-  failed: 'The changes could not be loaded.',
-  same: 'The profile is as it was approved.',
+  failed: 'The changes couldn’t be loaded.',
+  same: 'This profile hasn’t changed since it was approved.',
   approved: 'When approved',
   present: 'Now',
   nothing: 'Nothing',
@@ -23,7 +23,7 @@ export const CHANGES_DIALOG_TEXTS = {
   putBack: 'Put back',
   putAllBack: 'Put everything back',
   accept: 'Accept changes',
-  putBackDone: 'Put back. The mentor is told.',
+  putBackDone: 'Put back. We’ve told the mentor.',
   accepted: 'Changes accepted',
-  notDone: 'Nothing was decided',
+  notDone: 'That didn’t work. Nothing was changed.',
 } as const

@@ -62,7 +62,7 @@ export const NOTICE_TEXTS = {
       ? `An administrator has ended your match with ${nameIn(detail)}.`
       : END_READ[oneOf(END_REASONS, detail.reason) ?? 'other'](nameIn(detail)),
   profile_put_back: (detail) =>
-    `Our team has put your ${fieldsIn(detail)} back to how we approved you. If you'd like a change, please talk to us first.`,
+    `Our team has changed your ${fieldsIn(detail)} back to what we approved. If you’d like to change it, please talk to us first.`,
   call_requested: (detail) => `${nameIn(detail)} asks you for a call.`,
   call_approved: (detail) => `${nameIn(detail)} has agreed to your call. It stands in your schedule.`,
   call_declined: (detail) => `${nameIn(detail)} cannot make the call you asked for. ${whyNoCall(detail)}`,

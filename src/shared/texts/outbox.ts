@@ -1,5 +1,5 @@
 /** What the writer of a message learns that could not be sent yet. */
 export const OUTBOX_TEXTS = {
-  waits: 'It waits here and goes out by itself with the next connection.',
-  waitsAMoment: 'It waits here and goes out by itself in a moment.',
+  waits: 'It’s kept here, and we’ll send it when you’re connected again.',
+  waitsAMoment: 'It’s kept here, and we’ll send it soon.',
 } as const

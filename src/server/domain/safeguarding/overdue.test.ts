@@ -27,7 +27,7 @@ describe('a case that nobody has closed in time', () => {
     }
     expect(await overdueOf(world)).toEqual([caseId])
     expect(await sentencesOf(world)).toEqual([
-      `Case ${caseId} (normal) is overdue. Nobody has closed it in time.`,
+      `Case ${caseId} (normal) is overdue. It was not closed in time.`,
     ])
   })
 
