@@ -139,6 +139,31 @@ describe('an upgrade that nobody offers', () => {
   )
 
   test(
+    'leaves nothing open when it is sent right behind another request, and its caller goes away',
+    PATIENCE,
+    async ({ start, place }) => {
+      const server = await started(start, place.folder)
+      const before = descriptorsOf(server)
+      const handshake = ask('GET /ws', UPGRADES.websocket, 101).bytes
+      for (const path of ['/auth', '/nowhere', '/healthz', PHOTO, LARGE_PHOTO, '/api/user']) {
+        const sockets = Array.from({ length: 10 }, () => open(server))
+        for (const socket of sockets) {
+          const begun = new Promise((resolve) => socket.once('readable', resolve))
+          socket.write(ask(`GET ${path}`, '', 200).bytes + handshake)
+          await begun
+          socket.destroy()
+        }
+      }
+      // Whole answers, in their order: the second is no handshake any more.
+      for (const path of ['/auth', PHOTO]) {
+        const answer = await answerTo(server, ask(`GET ${path}`, '', 200).bytes + handshake)
+        expect(statusesOf(answer)).toEqual([200, 426])
+      }
+      await expectNothingLeft(server, before)
+    },
+  )
+
+  test(
     'leaves no file open when its caller goes away in the middle of the answer',
     PATIENCE,
     async ({ start, place }) => {

@@ -1,8 +1,11 @@
-import { IncomingMessage } from 'node:http'
+import { IncomingMessage, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { CHAT_PATH } from '#shared/chat.ts'
 
 const ASKED = Symbol('asked')
+/** How many requests of a connection have no whole answer yet. */
+const unanswered = new WeakMap<Socket, number>()
 const CHAT_URL = new RegExp(`^${CHAT_PATH}(?:\\?|$)`)
 
 /**
@@ -16,6 +19,8 @@ export class HttpRequest extends IncomingMessage {
   get upgrade(): boolean {
     if (!this[ASKED]) return false
     if (this.method === 'CONNECT') return true
+    // The connection still belongs to the answer before: a socket that took it over would never be let go of.
+    if ((unanswered.get(this.socket) ?? 0) > 0) return false
     const protocol = this.headers.upgrade?.toLowerCase()
     return this.method === 'GET' && protocol === 'websocket' && CHAT_URL.test(this.url ?? '')
   }
@@ -31,6 +36,10 @@ export class HttpRequest extends IncomingMessage {
  * parser, and of a socket that was refused Node has let go already.
  */
 export function addIgnoredUpgradeEnd(app: FastifyInstance) {
+  app.server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    unanswered.set(socket, (unanswered.get(socket) ?? 0) + 1)
+    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 0) - 1))
+  })
   app.addHook('onSend', ({ headers }, reply, payload, done) => {
     if (headers.upgrade !== undefined) reply.header('connection', 'close')
     done(null, payload)
