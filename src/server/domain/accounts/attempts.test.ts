@@ -69,6 +69,22 @@ describe('an attempt to sign in', () => {
     expect(refusals(await Promise.allSettled(wrong))).toHaveLength(2)
   })
 
+  test('leaves its place also where the database fails meanwhile: the next is refused and does not wait', async ({
+    world,
+  }) => {
+    const ctx = { ...(await world.ctx()), address: '203.0.113.7' }
+    const gone = await migratedDatabase()
+    const right = onlyFailuresCount({ ...ctx, db: gone.db }, ATTEMPT, async () => {
+      await gone.drop()
+      return true
+    })
+    await expect(right).rejects.toThrow()
+    await failed(ctx, '203.0.113.7', 100)
+    await expect(onlyFailuresCount(ctx, { ...ATTEMPT, name: 'another' }, async () => true)).rejects.toThrow(
+      'Too many requests',
+    )
+  })
+
   test.for([
     ['203.0.113.7', ['203.0.113.7', '::ffff:203.0.113.7']],
     ['2001:db8:1:2::/64', ['2001:db8:1:2::1', '2001:db8:1:2:3::4']],

@@ -49,8 +49,12 @@ export async function onlyFailuresCount(
     isUnderWay = true
     failed = !(await judge())
   } finally {
-    if (!failed) await giveBack(ctx, own)
-    if (isUnderWay) await queue?.leave({ failed, giveBack: () => giveBack(ctx, ofAddress) })
+    try {
+      if (!failed) await giveBack(ctx, own)
+    } finally {
+      // Always: those who wait for this attempt would wait for good.
+      if (isUnderWay) await queue?.leave({ failed, giveBack: () => giveBack(ctx, ofAddress) })
+    }
   }
   return !failed
 }
