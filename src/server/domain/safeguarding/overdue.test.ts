@@ -26,9 +26,7 @@ describe('a case that nobody has closed in time', () => {
       await world.housekeeping.round()
     }
     expect(await overdueOf(world)).toEqual([caseId])
-    expect(await sentencesOf(world)).toEqual([
-      `Case ${caseId} (normal) is overdue. It was not closed in time.`,
-    ])
+    expect(await sentencesOf(world)).toEqual([`Case ${caseId} (normal) is overdue. It was not closed in time.`])
   })
 
   test('is noticed once when the clock jumps there and back', async ({ world }) => {
