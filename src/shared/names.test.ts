@@ -36,6 +36,7 @@ describe('a full name that sounds as if the programme spoke', () => {
       'Ca\u2060irn\u2060way',
       'Ⓒairnway',
     ],
+    ...['Cairnuuay', 'Cairn\\/\\/ay', '\u{a4da}airnway', '\u{13df}airnway', '\u{1455}airnway'],
     // Shown from right to left, it reads as the product's name.
     '\u202eyawnriaC',
   ])('holds the name of the product: %s', (name) => {
@@ -55,6 +56,9 @@ describe('a full name that sounds as if the programme spoke', () => {
       'Administrator',
       'Site Admin',
     ],
+    ...['Safeguarding Officer', 'Designated Safeguarding Lead', 'Support Officer', 'IT Support', 'Support UK'],
+    ...['Live Support', 'Team Leader', 'Programme Manager', 'Programme Coordinator', 'Child Protection Team'],
+    ...['Trust and Safety', 'Child Safety', '\u{a4ee}dmin', 'Duty Manager'],
     ...[
       'Support',
       'Support Team',

@@ -3,13 +3,15 @@ import { plain } from './screening/letters.ts'
 /** Words that alone suggest that a person works for the programme. */
 const ROLES = `
 admin admins administrator administrators administration sysadmin webmaster support staff team teams moderator moderators
-moderation desk helpdesk service services customer official safeguarding
+moderation desk helpdesk service services customer official safeguarding safety protection manager managers coordinator
+coordinators
 `
 /** Words that change nothing about that when they stand with one of them. */
 const COMPANIONS = `
 the our your an of and for from to at here mr mrs ms real true verified help helper mod mods site web website app online chat
 user users member members mentor mentors mentoring mentee mentees program programme head chief lead senior junior main super
-system systems care account accounts security safety tech technical central community contact office
+system systems care account accounts security tech technical central community contact office officer officers leader leaders agent
+agents worker workers live it uk us designated child children young youth people trust case duty emergency
 `
 /** The shortest part that counts in a joined word such as `theadmin`: shorter ones are endings of real names. */
 const JOINED_MIN = 3
@@ -27,6 +29,7 @@ const shapeOf = (letters: string) =>
     .replace(/[013457l8|!@$€]/g, (sign) => DIGITS[sign] ?? sign)
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')
+    .replaceAll('uu', 'w')
 
 const shapesIn = (words: string) => new Set(words.trim().split(/\s+/).map(shapeOf))
 const ROLE_SHAPES = shapesIn(ROLES)
@@ -91,7 +94,8 @@ function holds(words: readonly string[], wanted: string): boolean {
  * word: Stafford and Teamah are names.
  */
 export function soundsOfficial(fullName: string, names: readonly string[]): boolean {
-  const { letters } = plain(fullName)
+  // Before it is cut into words: strokes that draw a letter are no signs between words.
+  const letters = plain(fullName).letters.replaceAll('\\/\\/', 'w').replaceAll('\\/', 'v')
   const ways = OVERRIDES.test(fullName) ? [letters, Array.from(letters).reverse().join('')] : [letters]
   const readings = ways.flatMap(readingsOf)
   const wanted = names
