@@ -58,6 +58,10 @@ describe('a forwarded address', () => {
     expect(callerAddress(['127.0.0.1', claimed])).toBe('127.0.0.1')
     expect(callerAddress(['198.51.100.1', claimed])).toBe('198.51.100.1')
   })
+
+  test('that is missing from the header of a proxy leaves the proxy to count', () => {
+    expect(callerAddress(['127.0.0.1'], true)).toBe('127.0.0.1')
+  })
 })
 
 describe('what an address counts as', () => {

@@ -20,10 +20,14 @@ const withoutPort = (text: string) =>
 /**
  * The address that limits count, of a connection's own address and of those that trusted proxies forwarded, nearest
  * first; null for this machine itself, which limits leave alone. Only a connection can come from this machine: a
- * forwarded loopback address is only a claim, and what is no address is ignored (decision 85).
+ * forwarded loopback address is only a claim, and what is no address is ignored (decision 85). `isForwarded` says whether
+ * a proxy came before at all: its header may name nobody.
  */
-export function callerAddress([peer = '', ...forwarded]: readonly string[]): string | null {
-  if (forwarded.length === 0) return isLoopbackAddress(peer) ? null : peer
+export function callerAddress(
+  [peer = '', ...forwarded]: readonly string[],
+  isForwarded = forwarded.length > 0,
+): string | null {
+  if (!isForwarded) return isLoopbackAddress(peer) ? null : peer
   const believed = forwarded.map(withoutPort).filter((one) => isIP(one) !== 0 && !isLoopbackAddress(one))
   return believed.at(-1) ?? peer
 }

@@ -65,9 +65,9 @@ async function start(config: Config) {
 
 function warnOf({ rateLimits, production, publicUrl, trustProxy, host }: Config, log: FastifyBaseLogger) {
   if (!rateLimits) log.warn('RATE_LIMITS is off: anybody may try anything as often as he likes')
-  if (trustProxy === true && !isLoopback(host)) {
+  if (trustProxy === true) {
     log.warn(
-      `TRUST_PROXY is true and HOST is ${host}: anybody who reaches it may claim any address. Name the proxies`,
+      `TRUST_PROXY is true and HOST is ${host}: callers may claim any address, also through a proxy that adds to what they claim. Name the proxies`,
     )
   }
   if (production && publicUrl?.protocol === 'http:' && !isLoopback(publicUrl.hostname)) {

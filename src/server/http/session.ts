@@ -16,7 +16,11 @@ type Caller = Pick<FastifyRequest, 'cookies' | 'ip' | 'log'> & {
   id?: string
   /** Its connection's address and those that trusted proxies forwarded, where proxies are trusted. */
   ips?: readonly string[] | undefined
-  headers: { cookie?: string | undefined; [USER_HEADER]?: string | string[] | undefined }
+  headers: {
+    cookie?: string | undefined
+    [USER_HEADER]?: string | string[] | undefined
+    'x-forwarded-for'?: string | string[] | undefined
+  }
 }
 
 declare module 'fastify' {
@@ -46,7 +50,9 @@ export function addSessions(
 
   const tokenHashOf = (request: Caller) => hashed(onlyCookie(request, sessionCookie))
   app.decorate('tokenHashOf', tokenHashOf)
-  const addressOf = ({ ip, ips = [ip] }: Caller) => callerAddress(ips)
+  // Fastify has `ips` only where proxies are trusted.
+  const addressOf = ({ ip, ips, headers }: Caller) =>
+    callerAddress(ips ?? [ip], ips !== undefined && headers['x-forwarded-for'] !== undefined)
   app.decorate('addressOf', addressOf)
 
   app.decorate('ctxFor', async (request: Caller, reply?: FastifyReply): Promise<Ctx> => {
