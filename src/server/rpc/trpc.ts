@@ -40,8 +40,9 @@ const OPENING = new Set(['auth.session', 'auth.me'])
  */
 const rung = <A extends Actor>(who: string, narrow: (actor: Actor) => A) =>
   t.procedure.meta({ who }).use(async ({ ctx, path, next }) => {
+    const isOpening = ctx.actor.role === 'anonymous' && OPENING.has(path)
     try {
-      if (ctx.actor.role !== 'anonymous' || !OPENING.has(path)) countCall(ctx)
+      if (!isOpening) countCall(ctx)
       const result = await next({ ctx: { actor: narrow(ctx.actor) } })
       if (!result.ok) throw result.error
       ctx.meter.count('rpc_calls', path, 'OK')
@@ -51,7 +52,7 @@ const rung = <A extends Actor>(who: string, narrow: (actor: Actor) => A) =>
       ctx.meter.count('rpc_calls', path, error.code)
       // What is open to anyone denies nobody by asking who he is: a failed sign-in is another kind of entry.
       const denied = error.code === 'FORBIDDEN' || (error.code === 'UNAUTHORIZED' && who !== ANYONE)
-      if (denied) await recordDenial(ctx, path)
+      if (denied && !isOpening) await recordDenial(ctx, path)
       throw error
     }
   })

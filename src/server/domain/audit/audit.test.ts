@@ -144,13 +144,13 @@ describe('what was denied', () => {
     const { mentee } = await world.pair()
     await world.call(mentee, 'GET', '/api/admin/mentees')
     await callProcedure(world, mentee, 'admin.createAdmin', accountOf('second'))
-    await world.app.inject({ url: '/api/user', remoteAddress: '203.0.113.7' })
+    await world.app.inject({ url: '/api/profile', remoteAddress: '203.0.113.7' })
 
     const denied = { action: 'access_denied', subjectId: null }
     expect(await entriesIn(world)).toMatchObject([
       { ...denied, actorId: mentee.userId, detail: { procedure: 'admin.mentees' } },
       { ...denied, actorId: mentee.userId, detail: { procedure: 'admin.createAdmin' } },
-      { ...denied, actorId: null, address: '203.0.113.7', detail: { procedure: 'auth.me' } },
+      { ...denied, actorId: null, address: '203.0.113.7', detail: { procedure: 'auth.profile' } },
     ])
   })
 
@@ -160,7 +160,9 @@ describe('what was denied', () => {
     await world.call(mentee, 'GET', '/api/user')
     await world.call(stranger, 'GET', `/api/matches/${matchId}`)
     await world.call(stranger, 'GET', '/api/matches/nonsense')
+    // What a page asks as it opens, before anybody has signed in.
     await world.call(null, 'GET', '/trpc/auth.session')
+    await world.call(null, 'GET', '/api/user')
     expect(await entriesIn(world)).toEqual([])
   })
 
