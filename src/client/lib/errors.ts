@@ -1,5 +1,5 @@
 import { TRPCClientError } from '@trpc/client'
-import type { RefusalReason } from '#shared/errors.ts'
+import { type RefusalReason, SESSION_END_REASONS, type SessionEndReason } from '#shared/errors.ts'
 
 export type Data = {
   httpStatus?: number
@@ -15,8 +15,12 @@ const dataOf = (error: unknown): Data | undefined =>
 /** The HTTP status a call failed with; without one there was no answer. */
 export const statusOf = (error: unknown): number | undefined => dataOf(error)?.httpStatus
 
-/** Why the session itself was refused, where that is more than having none. */
+/** Why a call was refused, where that is more than its status. */
 export const refusalReason = (error: unknown): RefusalReason | undefined => dataOf(error)?.reason
+
+/** Why the session itself was refused, where that is more than having none. */
+export const sessionEndReason = (error: unknown): SessionEndReason | undefined =>
+  SESSION_END_REASONS.find((reason) => reason === refusalReason(error))
 
 const isForeign = (error: unknown): boolean => dataOf(error)?.isForeign === true
 

@@ -1,7 +1,7 @@
 import type { TRPCLink } from '@trpc/client'
 import type { AnyTRPCRouter } from '@trpc/server'
 import { observable, type Unsubscribable } from '@trpc/server/observable'
-import { refusalReason, statusOf } from './errors.ts'
+import { sessionEndReason, statusOf } from './errors.ts'
 import type { SessionEnd } from './session-end.ts'
 
 /** A refusal of these is about what was typed, not about who asks. */
@@ -32,7 +32,7 @@ export const holdLink =
           next: (value) => observer.next(value),
           complete: () => observer.complete(),
           error(error) {
-            const reason = refusalReason(error)
+            const reason = sessionEndReason(error)
             if (reason) sessionEnd.over.set(reason)
             const isUnknown = statusOf(error) === 401 && !OWN_ANSWER.test(op.path)
             if (!(reason || isUnknown) || believed() === undefined) observer.error(error)

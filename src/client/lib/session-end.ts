@@ -1,11 +1,11 @@
-import type { RefusalReason } from '#shared/errors.ts'
+import type { SessionEndReason } from '#shared/errors.ts'
 import { createStore, type Store } from './store.ts'
 
 export type SessionEnd = {
   /** Whether somebody has to sign in again before the page can go on. */
   asked: Store<boolean>
   /** Why the page cannot go on at all: its account was removed, or another one is signed in. */
-  over: Store<RefusalReason | undefined>
+  over: Store<SessionEndReason | undefined>
   /** Comes back once the same person is signed in again, and never where they give up: the page is then left. */
   signedInAgain: () => Promise<void>
   /** The same person is back: what was held goes on. */
@@ -17,7 +17,7 @@ export type SessionEnd = {
 /** Where the calls wait that the server refused because it no longer knows who is asking. */
 export function createSessionEnd(): SessionEnd {
   const asked = createStore(false)
-  const over = createStore<RefusalReason | undefined>(undefined)
+  const over = createStore<SessionEndReason | undefined>(undefined)
   let held: (() => void)[] = []
 
   function release() {

@@ -1,14 +1,14 @@
-import { type RefusalReason, USER_HEADER } from '#shared/errors.ts'
+import { type SessionEndReason, USER_HEADER } from '#shared/errors.ts'
 import { MESSAGES } from '#shared/messages.ts'
 
-type Answer = { photoUrl?: string; message?: string; reason?: RefusalReason }
+type Answer = { photoUrl?: string; message?: string; reason?: SessionEndReason }
 type Watch = { userId: number; signal: AbortSignal; onProgress: (percent: number) => void }
 
 /** A photo that did not arrive; its sentence may be shown. Without a status the server was never reached. */
 export class UploadError extends Error {
   readonly status: number | undefined
-  readonly reason: RefusalReason | undefined
-  constructor(message: string = MESSAGES.failedToUploadPhoto, status?: number, reason?: RefusalReason) {
+  readonly reason: SessionEndReason | undefined
+  constructor(message: string = MESSAGES.failedToUploadPhoto, status?: number, reason?: SessionEndReason) {
     super(message)
     this.name = 'UploadError'
     this.status = status

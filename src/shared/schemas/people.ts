@@ -1,11 +1,21 @@
 import * as z from 'zod/mini'
-import { id, line, page } from './common.ts'
+import { FULL_NAME_MAX, URL_MAX } from '../limits.ts'
+import { id, line, page, textList } from './common.ts'
 
 export const personRef = z.object({ id })
 
+/** `seen` is the profile that an administrator approves: it is refused when the profile has changed since. */
 export const mentorStatusChange = z.object({
   id,
   status: z.enum(['approved', 'rejected'], 'Status must be approved or rejected.'),
+  seen: z.optional(
+    z.object({
+      fullName: line(FULL_NAME_MAX),
+      photoUrl: z.nullable(line(URL_MAX)),
+      profession: line(),
+      expertise: textList,
+    }),
+  ),
 })
 
 export const menteeStatusChange = z.object({

@@ -12,5 +12,5 @@ export const APPROVED_FIELD_WORDS: Record<ApprovedField, string> = {
 /** What is said about mentors' profiles that have changed since they were approved. */
 export const APPROVED_TEXTS = {
   noMentor: 'Mentor not found',
-  changedMeanwhile: 'This profile has changed again. Please look at it once more.',
+  changedMeanwhile: 'This profile has just changed. Please look at it again.',
 } as const

@@ -40,6 +40,14 @@ export type ManageMentorsProps = ManageProps<MentorTab> & {
   onDecided?: (decided: { id: number; approved: boolean }) => void
 }
 
+/** What the row shows of a profile: nothing else can be approved by pressing a button in it. */
+const seenOf = ({ user: { fullName, photoUrl }, profession, expertise }: Mentor) => ({
+  fullName,
+  photoUrl,
+  profession,
+  expertise,
+})
+
 export function ManageMentors(props: ManageMentorsProps) {
   const { notice, tab, onTabChange, term, onTermChange, more, mark, onDecided } = props
   const [text, setText] = useSettledText(term, onTermChange)
@@ -60,11 +68,11 @@ export function ManageMentors(props: ManageMentorsProps) {
         <>
           <MentorDecision
             busy={isBusy(mentor.id)}
-            onDecide={(status) => decide.mutate({ id: mentor.id, status })}
+            onDecide={(status) => decide.mutate({ id: mentor.id, status, seen: seenOf(mentor) })}
           />
           {more?.(mentor, {
             busy: isBusy(mentor.id),
-            approve: () => decide.mutate({ id: mentor.id, status: 'approved' }),
+            approve: () => decide.mutate({ id: mentor.id, status: 'approved', seen: seenOf(mentor) }),
           })}
         </>
       )),

@@ -1,7 +1,8 @@
 import { showAlert } from '#client/lib/alert.ts'
 import { api } from '#client/lib/api.ts'
-import { statusOf, statusText } from '#client/lib/errors.ts'
+import { refusalReason, statusOf, statusText } from '#client/lib/errors.ts'
 import { MESSAGES } from '#shared/messages.ts'
+import { APPROVED_TEXTS } from '#shared/texts/approved.ts'
 import { useBusy } from './use-busy.ts'
 
 const DONE = { approved: MESSAGES.mentorApproved, rejected: MESSAGES.mentorRejected }
@@ -20,7 +21,12 @@ export function useMentorActions(onDecided?: (decided: { id: number; approved: b
       if (status === 'approved') onDecided?.({ id, approved: true })
       await refresh()
     },
-    onError: (error, { id, status }) => {
+    onError: async (error, { id, status }) => {
+      if (refusalReason(error) === 'changed') {
+        showAlert({ tone: 'danger', text: APPROVED_TEXTS.changedMeanwhile })
+        await refresh()
+        return
+      }
       showAlert({ tone: 'danger', text: MESSAGES.mentorStatusFailed(statusText(error)) })
       // Whatever else went wrong was not for the checks.
       if (status === 'approved' && statusOf(error) === 409) onDecided?.({ id, approved: false })

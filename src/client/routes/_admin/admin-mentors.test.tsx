@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from '#client/testing/page.tsx'
 import { MESSAGES } from '#shared/messages.ts'
+import { APPROVED_TEXTS } from '#shared/texts/approved.ts'
 
 const rowOf = async (name: string) => {
   const row = (await screen.findByRole('rowheader', { name })).closest('tr')
@@ -47,6 +48,26 @@ describe('managing mentors', () => {
     await screen.findByText(MESSAGES.noPendingApprovals)
     await user.click(await screen.findByRole('tab', { name: MESSAGES.approvedMentors(1) }))
     ;(await rowOf('Test Mentor')).getByText('Approved')
+  })
+
+  test('approves nobody whose profile has changed since it was shown, and shows what it is now', async ({
+    world,
+    open,
+  }) => {
+    const mentor = await world.mentor({ status: 'pending', fullName: 'Test Mentor' })
+    const { user } = await open('/admin-mentors', await world.admin())
+    const row = await rowOf('Test Mentor')
+    const body = { fullName: 'Quite Another', profession: 'Judge' }
+    await world.call(mentor, 'PATCH', '/api/profile', { body })
+    await user.click(row.getByRole('button', { name: 'Approve' }))
+
+    await screen.findByText(APPROVED_TEXTS.changedMeanwhile)
+    const changed = await rowOf('Quite Another')
+    changed.getByText('Judge')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    screen.getByRole('tab', { name: MESSAGES.pendingApprovals(1) })
+    await user.click(changed.getByRole('button', { name: 'Approve' }))
+    await screen.findByText(MESSAGES.mentorApproved)
   })
 
   test('rejects one, who leaves the list', async ({ world, open }) => {

@@ -8,7 +8,7 @@ import { removeAccount } from '../accounts/accounts.ts'
 import { lockMentor } from '../accounts/locks.ts'
 import { record } from '../audit/audit.ts'
 import { closeRequestsTo, tellOfRemoval } from '../matches/leaving.ts'
-import { forgetApproved } from '../profiles/approved.ts'
+import { forgetApproved, requireSeen } from '../profiles/approved.ts'
 import { requireVetted } from '../vetting/vetting.ts'
 import * as queries from './queries.ts'
 
@@ -19,9 +19,10 @@ const listed = (ctx: Ctx<Admin>, status: 'pending' | 'approved', page: PageReque
   pageById(page, (part) => queries.listByStatus(ctx.db, { status, ...part }), adminView)
 
 /** Approves or rejects, from whatever was before. A mentor who stops being approved is out at once. */
-export async function setStatus(ctx: Ctx<Admin>, { id, status }: MentorStatusChange) {
+export async function setStatus(ctx: Ctx<Admin>, { id, status, seen }: MentorStatusChange) {
   return inTransaction(ctx, async (tx) => {
     const mentor = await requireMentor(tx, id)
+    if (status === 'approved' && seen) requireSeen(seen, { ...mentor, bio: null })
     if (status === 'approved' && tx.policy.requireVetting) await requireVetted(tx, id)
     await queries.updateStatus(tx.db, id, status)
     if (status !== 'approved') {

@@ -360,3 +360,46 @@ describe('a photo that was approved', () => {
     expect(await change(world, mentor, { photoUrl: fourth })).toMatchObject({ status: 200 })
   })
 })
+
+describe('an approval', () => {
+  const seen = {
+    fullName: 'First Name',
+    photoUrl: 'https://example.org/1.png',
+    profession: 'Nurse',
+    expertise: ['Health'],
+  }
+
+  test('of a profile that has changed since it was seen is refused, and nothing changes', async ({ world }) => {
+    const admin = await world.admin()
+    const mentor = await world.mentor({ ...seen, status: 'pending' })
+    const approve = (what: object) =>
+      world.call(admin, 'PATCH', `/api/admin/mentors/${mentor.id}/status`, {
+        body: { status: 'approved', ...what },
+      })
+    for (const changes of [
+      { fullName: 'Safety Lead' },
+      { photoUrl: 'https://example.org/2.png' },
+      { profession: 'Judge' },
+      { expertise: ['Health', 'Law'] },
+    ]) {
+      await change(world, mentor, changes)
+      expect(await approve({ seen })).toMatchObject({
+        status: 409,
+        body: { message: APPROVED_TEXTS.changedMeanwhile, reason: 'changed' },
+      })
+      await change(world, mentor, seen)
+    }
+    const { body } = await world.call(admin, 'GET', '/api/admin/mentors/pending')
+    expect(body).toMatchObject([{ id: mentor.id, status: 'pending' }])
+    expect(await approve({ seen })).toMatchObject({ status: 200, body: { status: 'approved' } })
+  })
+
+  test('that does not say what was seen, and a rejection, need no look', async ({ world }) => {
+    const admin = await world.admin()
+    const mentor = await world.mentor({ status: 'pending' })
+    const decideOn = (body: object) =>
+      world.call(admin, 'PATCH', `/api/admin/mentors/${mentor.id}/status`, { body })
+    expect(await decideOn({ status: 'rejected', seen })).toMatchObject({ status: 200 })
+    expect(await decideOn({ status: 'approved' })).toMatchObject({ status: 200 })
+  })
+})

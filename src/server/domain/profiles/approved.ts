@@ -43,6 +43,11 @@ export const partOf = ({
   bio,
 })
 
+/** Refuses where a profile is not what an administrator has seen of it. */
+export function requireSeen(seen: Partial<ApprovedProfile>, present: ApprovedProfile) {
+  if (changedIn(present, { ...present, ...seen }).length > 0) throw changedMeanwhile()
+}
+
 const changedIn = (from: ApprovedProfile, to: ApprovedProfile): ApprovedField[] =>
   APPROVED_FIELDS.filter((field) => JSON.stringify(from[field]) !== JSON.stringify(to[field]))
 
@@ -168,7 +173,7 @@ async function lockSeen(tx: Ctx<Admin>, { id, version }: AcceptedChanges) {
   return { ...found, changedAt }
 }
 
-const changedMeanwhile = () => new AppError('conflict', APPROVED_TEXTS.changedMeanwhile)
+const changedMeanwhile = () => new AppError('conflict', APPROVED_TEXTS.changedMeanwhile, undefined, 'changed')
 
 /** A mentor who is no longer approved is reviewed as a whole before the next approval. */
 export async function forgetApproved(
