@@ -6,7 +6,7 @@ const MISSED = new Set(['Survived', 'NoCoverage'])
 /** 95 % of a normal distribution lie within so many standard deviations. */
 const Z = 1.959964
 
-export const isMissed = ({ status }: Outcome): boolean => MISSED.has(status)
+const isMissed = ({ status }: Outcome): boolean => MISSED.has(status)
 
 /** How many of the mutants that could be judged were caught, with the 95 % interval of Wilson. */
 export function figureOf(outcomes: readonly Outcome[]): Figure {

@@ -7,7 +7,7 @@ export type Tabs = {
   listen: (hear: (news: TabNews) => unknown) => () => void
 }
 
-export const SESSION_CHANNEL = 'cairnway session'
+const SESSION_CHANNEL = 'cairnway session'
 
 /** Where a browser has no such channel, the header of each call still tells the server what a page believes. */
 export function createTabs(name = SESSION_CHANNEL): Tabs {

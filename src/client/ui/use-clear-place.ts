@@ -43,11 +43,7 @@ const costOf = (box: Box, boxes: readonly Box[]): number =>
   boxes.reduce((sum, each) => sum + overlap(box, each) + (overlap(box, centreOf(each)) > 0 ? 1_000_000 : 0), 0)
 
 /** How far to move from `home`, so that nothing is covered; the nearest such place, or the one that covers least. */
-export function clearMove(
-  home: Box,
-  boxes: readonly Box[],
-  { width, height }: { width: number; height: number },
-) {
+function clearMove(home: Box, boxes: readonly Box[], { width, height }: { width: number; height: number }) {
   const columns = [0, width - home.right - home.left, width / 2 - (home.left + home.right) / 2]
   const rows: number[] = [0]
   for (let y = STEP_PX; y < height; y += STEP_PX) rows.push(-y, y)

@@ -11,7 +11,7 @@ type Send = (
   headers: Record<string, string>,
 ) => Promise<{ status: number }>
 
-/** Every kind of call by which something is stored, and two that read. */
+/** Every kind of call by which something is stored, and one that reads. */
 const CALLS: [what: string, success: number, send: Send][] = [
   [
     'a documented call',

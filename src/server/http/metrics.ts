@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { onFailure } from '#db/failures.ts'
 import type { Db } from '#db/schema.ts'
+import { isLoopbackAddress } from '../addresses.ts'
 import { type Config, isLoopback } from '../config.ts'
 import type { Commits, Meter } from '../ctx.ts'
 import type { Events } from '../events.ts'
@@ -77,7 +78,7 @@ function routeOf(request: FastifyRequest): string {
 
 /** From this machine by its socket, by the name it called, and by nothing that a proxy would have added. */
 function isFromHere({ raw, hostname, headers }: FastifyRequest): boolean {
-  if (!isLoopback(raw.socket.remoteAddress ?? '') || !isLoopback(hostname)) return false
+  if (!isLoopbackAddress(raw.socket.remoteAddress ?? '') || !isLoopback(hostname)) return false
   return !Object.keys(headers).some((name) => OF_A_PROXY.test(name))
 }
 

@@ -2,7 +2,7 @@ import { newAccount, newMentee, newMentor } from '#server/testing/expectations.t
 import { createWorld, describe, expect, test } from '#server/testing/world.ts'
 import { MESSAGES } from '#shared/messages.ts'
 
-/** MentorJoe in other letters: Cyrillic, Greek, dotless; l for I and the other way round. */
+/** MentorJoe in other letters: Cyrillic, Greek, full width. */
 const ALIKE = ['MеntоrJое', 'ΜentorJoe', 'mentorjοe', 'МЕNТОRJОЕ', 'ｍеntorjoe']
 
 describe('a user name in letters that look like those of another', () => {
