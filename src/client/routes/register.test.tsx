@@ -236,7 +236,10 @@ describe('registering', () => {
     expect(value).toBe(`${location.origin}/avatars/birch.svg`)
     await page.user.click(screen.getByRole('button', { name: 'Register as a mentee' }))
 
-    await screen.findByText(MESSAGES.menteeRegistered)
+    await waitFor(() => {
+      expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual([])
+      screen.getByText(MESSAGES.menteeRegistered)
+    })
     const { photoUrl } = await world.services.db
       .selectFrom('users')
       .select('photoUrl')
