@@ -14,6 +14,8 @@ const SCREENS = 'src/client/testing/axe-*.browser.test.ts'
  * each took as long as half of the tests.
  */
 const SHARED = { isolate: false }
+/** What is waited for comes late on a busy machine; Vitest's own limit is a second. */
+const PATIENT = { expect: { poll: { timeout: 15_000 } } }
 
 /** By itself Vitest leaves one processor free, and much of what the tests do is waiting. */
 const WORKERS = Math.max(2, availableParallelism() - 1)
@@ -25,6 +27,7 @@ export default defineConfig({
       {
         test: {
           ...SHARED,
+          ...PATIENT,
           name: 'server',
           include: [...SERVER, 'src/shared/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [ENDURANCE, POSTGRES_ONLY],
@@ -36,6 +39,7 @@ export default defineConfig({
       {
         test: {
           ...SHARED,
+          ...PATIENT,
           name: 'server-postgres',
           include: SERVER,
           environment: 'node',
@@ -46,6 +50,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...PATIENT,
           name: 'endurance',
           include: [ENDURANCE],
           environment: 'node',
@@ -58,6 +63,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           ...SHARED,
+          ...PATIENT,
           name: 'client',
           include: ['src/client/**/*.test.{ts,tsx}'],
           exclude: ['src/client/**/*.browser.test.ts'],
@@ -69,6 +75,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...PATIENT,
           name: 'browser',
           include: ['src/client/**/*.browser.test.ts'],
           exclude: [SCREENS],
@@ -81,6 +88,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...PATIENT,
           name: 'browser-screens',
           include: [SCREENS],
           environment: 'node',

@@ -124,13 +124,15 @@ export function keptInMemory(kept: Outgoing[]): OutboxStore {
   }
 }
 
+const PATIENCE = { timeout: 15_000 }
+
 export const peer = (index: number) =>
   vi.waitFor(() => {
     const found = peers[index]
     if (!found?.heard.length) throw new Error('nobody there yet')
     return found
-  })
-export const until = (check: () => void) => vi.waitFor(check)
+  }, PATIENCE)
+export const until = (check: () => void) => vi.waitFor(check, PATIENCE)
 export const ids = (messages: readonly Message[]) => messages.map(({ id }) => id)
 
 /** Lets a time pass for which something waits. */

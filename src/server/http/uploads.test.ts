@@ -1,5 +1,4 @@
 import { readdir } from 'node:fs/promises'
-import { vi } from 'vitest'
 import type { Person } from '#server/testing/people.ts'
 import { filesIn, formOf, headOf, picture, upload, uploadPhoto } from '#server/testing/photo.ts'
 import { rawConnection } from '#server/testing/raw.ts'
@@ -48,10 +47,10 @@ describe('an uploaded photo', () => {
     const first = await take()
     expect(await filesIn(world)).toEqual([first])
     const second = await take()
-    await vi.waitFor(async () => expect(await filesIn(world)).toEqual([second]))
+    await expect.poll(() => filesIn(world)).toEqual([second])
     expect(await world.call(null, 'GET', `/uploads/${first}`)).toMatchObject({ status: 404 })
     await world.call(await world.admin(), 'DELETE', `/api/admin/mentees/${mentee.id}`)
-    await vi.waitFor(async () => expect(await filesIn(world)).toEqual([]))
+    await expect.poll(() => filesIn(world)).toEqual([])
   })
 
   test('has a name that says nothing, whatever it was called [T86, ASVS 5.3.2]', async ({ world }) => {
@@ -91,7 +90,7 @@ describe('an uploaded photo', () => {
       await world.call(mentee, 'PATCH', '/api/profile', { body: { photoUrl } })
       await uploadPhoto(world, idler)
     }
-    await vi.waitFor(async () => expect(await filesIn(world)).toHaveLength(2))
+    await expect.poll(() => filesIn(world)).toHaveLength(2)
     const answer = await upload(world, mentee, formOf({ data: await picture().jpeg().toBuffer() }))
     expect(answer).toMatchObject({ status: 429 })
     const { body } = await world.call(mentee, 'GET', '/api/user')
