@@ -17,6 +17,10 @@ const SHARED = { isolate: false }
 /** What is waited for comes late on a busy machine; Vitest's own limit is a second. */
 const PATIENT = { expect: { poll: { timeout: 15_000 } } }
 
+/** From 25 on Node has a `localStorage` of its own, undefined without a file, which hides that of happy-dom. */
+const WITHOUT_OWN_STORAGE =
+  Number.parseInt(process.versions.node, 10) >= 25 ? ['--no-experimental-webstorage'] : []
+
 /** By itself Vitest leaves one processor free, and much of what the tests do is waiting. */
 const WORKERS = Math.max(2, availableParallelism() - 1)
 
@@ -68,6 +72,7 @@ export default defineConfig({
           include: ['src/client/**/*.test.{ts,tsx}'],
           exclude: ['src/client/**/*.browser.test.ts'],
           environment: 'happy-dom',
+          execArgv: WITHOUT_OWN_STORAGE,
           // Where nobody listens, whatever else runs on this machine.
           environmentOptions: { happyDOM: { url: 'http://localhost:1' } },
           testTimeout: 60_000,
