@@ -17,7 +17,7 @@ export const THEMES = ['light', 'dark'] as const
 
 export type Look = { size: (typeof SIZES)[number]; theme: (typeof THEMES)[number] }
 
-const STEP_MS = 8_000
+const STEP_MS = 30_000
 
 /** The built product with the demo's data, in a folder of its own that goes away with it. */
 export async function startDemo() {

@@ -4,7 +4,7 @@ import { withPair } from './stage.ts'
 import { PASSWORD } from './steps.ts'
 
 /** Nothing asked for in so long: nothing more comes by itself. */
-const QUIET_MS = 700
+const QUIET_MS = 3_000
 
 const { office, mentor, mentee, matchId, open } = withPair()
 
