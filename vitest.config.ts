@@ -74,7 +74,13 @@ export default defineConfig({
           environment: 'happy-dom',
           execArgv: WITHOUT_OWN_STORAGE,
           // Where nobody listens, whatever else runs on this machine.
-          environmentOptions: { happyDOM: { url: 'http://localhost:1' } },
+          environmentOptions: {
+            happyDOM: {
+              url: 'http://localhost:1',
+              // Files share the window: a link that one of them presses must not take it away from the others.
+              settings: { navigation: { disableMainFrameNavigation: true } },
+            },
+          },
           testTimeout: 60_000,
         },
       },

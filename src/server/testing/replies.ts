@@ -227,9 +227,9 @@ export const REPLIES: Record<ProcedurePath, object[]> = {
 
 const ISSUES = [values('path message')]
 const REFUSALS = [
-  { message: 'value', issues: ISSUES },
+  { ...values('message reason'), issues: ISSUES },
   {
-    error: { ...values('message code'), data: { ...values('code httpStatus path'), issues: ISSUES } },
+    error: { ...values('message code'), data: { ...values('code httpStatus path reason'), issues: ISSUES } },
   },
 ]
 
@@ -241,5 +241,5 @@ export function namesIn(value: unknown, at = ''): string[] {
 }
 
 /** The names a reply of a procedure may have, refusals included. */
-export const namesAllowed = (procedure: ProcedurePath): Set<string> =>
-  new Set([...REPLIES[procedure], ...REFUSALS].flatMap((shape) => namesIn(shape)))
+export const namesAllowed = (procedure: ProcedurePath, status: number): Set<string> =>
+  new Set((status < 400 ? REPLIES[procedure] : REFUSALS).flatMap((shape) => namesIn(shape)))
