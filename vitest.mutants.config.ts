@@ -1,4 +1,4 @@
-import { relative } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type PoolOptions, type TestSpecification } from 'vitest/node'
 import { KeptWorker } from './scripts/mutants/kept-worker.ts'
@@ -24,9 +24,21 @@ class NearestFirst extends BaseSequencer {
   }
 }
 
+/** What the product makes once and keeps, as it is made here: where no mutant of one run gets into the next. */
+const KEEPERS = { '/once.ts': 'scripts/mutants/once.ts', '/prepared.ts': 'scripts/mutants/prepared.ts' }
+
 /** The tests that `npm run mutants` asks: those of the domain and of what client and server share, on SQLite. */
 export default defineConfig({
   plugins: [
+    {
+      name: 'keepers',
+      enforce: 'pre',
+      resolveId(source, importer = '') {
+        const keeper = Object.entries(KEEPERS).find(([end]) => source.endsWith(end))
+        if (!keeper || /\.test\.ts$|scripts\/mutants\//.test(importer)) return undefined
+        return resolve(import.meta.dirname, keeper[1])
+      },
+    },
     {
       name: 'kept-worker',
       // Not as `pool` below: Stryker asks for threads, and what it asks for wins.
@@ -40,10 +52,14 @@ export default defineConfig({
   test: {
     isolate: false,
     include: ['src/server/domain/**/*.test.ts', 'src/shared/**/*.test.ts'],
-    exclude: ['**/*.postgres.test.ts'],
+    // Programs run in processes of their own, where no mutant is switched on.
+    exclude: ['**/*.postgres.test.ts', '**/*-program.test.ts'],
     environment: 'node',
     setupFiles: ['scripts/mutants/setup.ts'],
     sequence: { sequencer: NearestFirst },
-    testTimeout: 60_000,
+    // What Stryker has put in takes several times as long, on a machine that may be busy.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 })
