@@ -13,6 +13,7 @@ describe('a full name that sounds as if the programme spoke', () => {
       'The Cairnway Team',
       'Joe from Cairnway',
       'MyCairnwayMentor',
+      'Joe MyCairnwayMentor',
     ],
     ...['Cairn-way', 'Cairn way', 'C a i r n w a y', 'C.a.i.r.n.w.a.y', 'Cairn_waySupport', 'Ca irn way help'],
     // Look-alikes: Cyrillic, Greek, dotless, l and 1 for i, digits, signs, accents, pairs of letters, full width, bold.

@@ -16,6 +16,7 @@ describe('two user names', () => {
     ['nikos', 'Νικos'],
     ['max', 'ｍax'],
     ['Max', 'mAX'],
+    ['max', ' max '],
     ['zoë', 'zоё'],
     ['that', 'tһаt'],
     ['vic', 'νіс'],

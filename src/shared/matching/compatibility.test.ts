@@ -170,6 +170,24 @@ describe('the edges of the weights', () => {
   })
 })
 
+test.for([
+  ['Public speaking', 'Public health', false],
+  ['Public speaking', 'Speaking', true],
+  ['Speaking', 'Public speaking', true],
+  ['Football coaching', 'Coaching football', true],
+] as const)('an interest in %j and expertise in %j: shared %j', ([interest, expertise, isShared]) => {
+  const { parts } = compatibility({ interests: [interest], goals: '' }, { ...NOBODY, expertise: [expertise] })
+  expect(parts[0]?.matched).toEqual(isShared ? [interest] : [])
+})
+
+test('entries of a list that say nothing are not counted', () => {
+  const { parts } = compatibility(
+    { interests: ['Chess', ' ', '…', 'chess'], goals: '' },
+    { ...NOBODY, expertise: ['Chess'] },
+  )
+  expect(parts[0]).toMatchObject({ value: 1, matched: ['Chess'] })
+})
+
 describe('stuffing a profile with words', () => {
   test('brings no more than a list of twenty of them, however many there are', () => {
     fc.assert(

@@ -33,6 +33,7 @@ describe('words are the same', () => {
     ['programming', 'software'],
     ['maths', 'Mathematics'],
     ['FUSSBALL', 'Fußball'],
+    ['FUẞBALL', 'Fußball'],
     ['Café', 'cafe\u0301s'],
   ] as const)('where everybody means the same by them: %s and %s', ([one, other]) => {
     expect(stemsOf(one)).toEqual(stemsOf(other))
@@ -68,6 +69,10 @@ describe('the words of a text', () => {
     expect(stemsOf('Я люблю шахматы и футбол')).toEqual(['люблю', 'шахматы', 'футбол'])
     expect(stemsOf('音楽、料理')).toEqual(['音楽', '料理'])
   })
+})
+
+test('an entry is the same in any order of its words', () => {
+  expect(stemsOfEntry('Rock climbing')).toEqual(stemsOfEntry('climbing rocks'))
 })
 
 test('an entry of which no word says anything is taken as it stands', () => {

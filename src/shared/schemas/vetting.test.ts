@@ -12,6 +12,38 @@ describe('what was found out about a mentor', () => {
     expect(error?.issues.map(({ message }) => message)).toEqual([issue])
   })
 
+  test.for(['reference_1', 'reference_2'])('passes a reference only when the answer is yes: %s', (check) => {
+    const sentences = (change: object) =>
+      vettingForm
+        .safeParse({ ...good, check, result: 'passed', ...change })
+        .error?.issues.map(({ message }) => message)
+    expect(sentences({ trustworthy: 'yes' })).toBeUndefined()
+    expect(sentences({ trustworthy: 'no' })).toEqual(['A reference passes only when the answer is yes.'])
+    expect(sentences({})).toEqual(['A reference passes only when the answer is yes.'])
+  })
+
+  test('asks for trust in references alone, and for an end after the check', () => {
+    const sentences = (change: object) =>
+      vettingForm.safeParse({ ...good, ...change }).error?.issues.map(({ path, message }) => [path[0], message])
+    expect(sentences({ check: 'interview', trustworthy: 'yes' })).toEqual([
+      ['trustworthy', 'Only references answer this question.'],
+    ])
+    const later = 'This day must come after the day of the check.'
+    expect(sentences({ expiresOn: '2026-01-05' })).toEqual([['expiresOn', later]])
+    expect(sentences({ expiresOn: '2026-01-06' })).toBeUndefined()
+    for (const checkedOn of ['1999-12-31', '2101-01-01', '2026-02-30', 'today']) {
+      expect(sentences({ checkedOn })).toEqual([['checkedOn', 'Choose a day.']])
+    }
+    for (const checkedOn of ['2000-01-01', '2100-12-31']) expect(sentences({ checkedOn })).toBeUndefined()
+    expect(sentences({ check: 'nothing' })).toEqual([
+      [
+        'check',
+        'Check must be one of identity, background, reference_1, reference_2, interview, training, code_of_conduct.',
+      ],
+    ])
+    expect(sentences({ result: 'open' })).toEqual([['result', 'Choose a result.']])
+  })
+
   test.for([undefined, null, ''])('takes no answer and no end said as %j for one and the same', (nothing) => {
     const found = vettingForm.parse({ ...good, expiresOn: nothing, trustworthy: nothing })
     expect(found).toMatchObject({ expiresOn: null, trustworthy: null })

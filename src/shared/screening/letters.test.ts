@@ -20,6 +20,9 @@ describe('a text in plain letters', () => {
     ['०१२३४५६७८९', '0123456789'],
     ['1️⃣2️⃣🔟', '1210'],
     ['don’t', "don't"],
+    ['❶❿➀➉➊➓⓵⓾', '110110110110'],
+    ['🅐🅩🅰🆉🇦🇿', 'azazaz'],
+    ['😀', '😀'],
   ])('%s', ([text = '', expected]) => expect(plain(text).letters).toBe(expected))
 
   test('knows where each of them stood', () => {

@@ -126,17 +126,48 @@ test('asking for a number is found beside other things, though warnings against 
 })
 
 test('two telephone numbers in a row are both found', () => {
-  expect(
-    redact('tel +420 601 123 456 070.0900.0188', screen('tel +420 601 123 456 070.0900.0188')),
-  ).not.toMatch(/\d/)
+  const text = 'tel +420 601 123 456 070.0900.0188'
+  expect(redact(text, screen(text))).toBe(`tel ${REMOVED} ${REMOVED}`)
 })
 
 test('what stands before something taken out is not the end of a sentence', () => {
   expect(screen(`number ${REMOVED} is where we are`)).toEqual([])
 })
 
+test('an e-mail address begins behind a sign that is apart from the word before it', () => {
+  expect(found('ask me -jonas@gmail.com')).toEqual(['contact: -jonas@gmail.com'])
+  expect(found('ask me ...jonas@gmail.com')).toEqual(['contact: jonas@gmail.com'])
+})
+
+test('an e-mail address begins behind something taken out', () => {
+  expect(found(`${REMOVED} dot hill at gmail dot com`)).toEqual(['contact: dot hill at gmail dot com'])
+})
+
+describe('the name of an app', () => {
+  test.for(
+    `snapchat snpchat snapcha nsapchat snapcaht snapchta snapchatt snapxchat snapchaht snapchst xnapchat
+    whatsap wahtsapp instagran discrod telegrm mesenger facetme`.split(/\s+/),
+  )('is found with one slip in it: %s', (name) => {
+    expect(found(`add me on ${name}`)).toEqual([`app: add me on ${name}`])
+  })
+
+  test.for('snopchot snaapcat snapcatt snapcxyt sanpchxt snpachta snxpchaq discard'.split(' '))(
+    'is another word with two: %s',
+    (name) => expect(found(`add me on ${name}`)).toEqual([]),
+  )
+})
+
+test('a name in pieces before that of an app is the name of an account', () => {
+  expect(found('jonas_kicks on snapchat')).toContain('contact: jonas_kicks on snapchat')
+  expect(found('kicks on snapchat')).not.toContain('contact: kicks on snapchat')
+  expect(found('a12345 on snapchat')).toContain('contact: a12345 on snapchat')
+  expect(found('12345 on snapchat')).toEqual([])
+})
+
 test('a postcode is read as it is written, whatever word its digits could spell', () => {
   expect(found('SE15 4QN is where we are')).toEqual(['contact: SE15 4QN'])
+  expect(found('SE154QN is where we are')).toEqual(['contact: SE154QN'])
+  expect(found('M11AE is where we are')).toEqual([])
 })
 
 test('a message may hold several things, each told apart', () => {

@@ -1,8 +1,8 @@
 import { ping } from '#db/open.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { migratedDatabase } from '#server/testing/databases.ts'
-import { describe, expect, test, type World } from '#server/testing/world.ts'
-import { onlyFailuresCount, take } from './attempts.ts'
+import { createWorld, describe, expect, test, type World } from '#server/testing/world.ts'
+import { onlyFailuresCount, sweepAttempts, take } from './attempts.ts'
 
 const ATTEMPT = { name: 'somebody', userId: undefined, knownDevice: false }
 
@@ -102,6 +102,9 @@ describe('an attempt to sign in', () => {
       )
       expect(refusals(await Promise.allSettled(guesses))).toHaveLength(12)
       expect(judged).toBe(3)
+      // The refused ones have taken nothing, so they give nothing back.
+      const later = onlyFailuresCount({ ...ctx, address: addresses[0] }, ATTEMPT, async () => true)
+      await expect(later).rejects.toMatchObject({ kind: 'too_many' })
     },
   )
 
@@ -118,4 +121,24 @@ describe('an attempt to sign in', () => {
     expect(ends.filter(({ status }) => status === 'rejected')).toHaveLength(15)
     expect(judged).toBe(10)
   })
+})
+
+test('without limits, every attempt is judged', async () => {
+  const world = await createWorld({ RATE_LIMITS: 'off' })
+  const ctx = await world.ctx()
+  for (let at = 0; at < 25; at += 1) {
+    expect(await onlyFailuresCount(ctx, ATTEMPT, async () => false)).toBe(false)
+  }
+  await world.end()
+})
+
+test('failures are forgotten once they no longer count', async ({ world }) => {
+  const { db } = world.services
+  const keysIn = async () => (await db.selectFrom('rate_limits').select('key').execute()).map(({ key }) => key)
+  await onlyFailuresCount(await world.ctx(), ATTEMPT, async () => false)
+  await sweepAttempts(world.services)
+  expect(await keysIn()).not.toEqual([])
+  world.pass(3_600_000)
+  await sweepAttempts(world.services)
+  expect(await keysIn()).toEqual([])
 })

@@ -95,6 +95,19 @@ describe('a browser that has signed in as somebody before', () => {
     expect(await devicesIn(world)).toEqual([])
   })
 
+  test('gets past a lock for a year after its last sign-in, and no longer', async ({ world }) => {
+    for (const [unused, status] of [
+      [365 * DAY, 200],
+      [365 * DAY + 1, 429],
+    ] as const) {
+      const person = await world.mentee()
+      const { jar } = await logIn(world, person, PASSWORD)
+      world.pass(unused)
+      await lock(world, person)
+      expect(await logIn(world, person, PASSWORD, { device: jar.device ?? '' })).toMatchObject({ status })
+    }
+  })
+
   test('is one of the ten last of him that are kept', async ({ world }) => {
     const person = await world.mentee()
     const { jar } = await logIn(world, person, PASSWORD)

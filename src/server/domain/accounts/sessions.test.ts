@@ -1,8 +1,8 @@
 import type { World } from '#server/testing/world.ts'
 import { describe, expect, PASSWORD, test } from '#server/testing/world.ts'
-import { logIn, logOut } from './accounts.ts'
+import { logIn, logOut, whoever } from './accounts.ts'
 import { createBearers } from './bearers.ts'
-import { closeSession, openSession } from './sessions.ts'
+import { closeSession, endExpiredSessions, openSession } from './sessions.ts'
 import { hashToken } from './tokens.ts'
 
 const HOUR = 3_600_000
@@ -51,6 +51,12 @@ describe('signing in', () => {
     for (let time = 0; time < 12; time += 1) await logIn(ctx, { username, password: PASSWORD })
     expect(await logIn(ctx, { username, password: PASSWORD })).toMatchObject({ username })
   })
+})
+
+test('a page learns who is signed in, and that nobody is', async ({ world }) => {
+  const mentor = await world.mentor()
+  expect(await whoever(await world.ctx())).toBeNull()
+  expect(await whoever(await world.ctx(mentor))).toMatchObject({ id: mentor.userId, username: mentor.username })
 })
 
 describe('a sign-in session', () => {
@@ -138,6 +144,20 @@ describe('a sign-in session', () => {
     const roles = await Promise.all(tokens.map((token) => roleOf(world, token)))
     expect(roles).toEqual(['anonymous', ...Array<string>(10).fill('mentee')])
     expect(world.events).toEqual([{ type: 'access_ended', userId, tokenHash: hashToken(tokens[0] ?? '') }])
+  })
+
+  test('that has run out ends for what its owner still has open, without a call of theirs', async ({
+    world,
+  }) => {
+    const [member, admin] = [await world.mentee(), await world.admin()]
+    const ended = await openSession(world.services, admin.userId)
+    await openSession(world.services, member.userId)
+    world.pass(8 * HOUR)
+    await endExpiredSessions(world.services)
+    expect(world.events).toEqual([])
+    world.pass(1)
+    await endExpiredSessions(world.services)
+    expect(world.events).toEqual([{ type: 'access_ended', userId: admin.userId, tokenHash: hashToken(ended) }])
   })
 
   test('that nobody opened belongs to nobody', async ({ world }) => {

@@ -1,8 +1,11 @@
+import { ping } from '#db/open.ts'
 import { cookiesOf } from '#server/testing/cookies.ts'
+import { migratedDatabase } from '#server/testing/databases.ts'
 import { newMentee } from '#server/testing/expectations.ts'
 import type { Person } from '#server/testing/people.ts'
 import { callProcedure } from '#server/testing/trpc.ts'
 import { describe, expect, PASSWORD, test, type World } from '#server/testing/world.ts'
+import { recordSparingly } from './audit.ts'
 
 const HOUR = 3_600_000
 
@@ -57,6 +60,25 @@ describe('the audit log', () => {
       subjectId: userId,
       detail: { limit: 'loginFailuresOfAccount' },
     })
+  })
+
+  test('leaves out what it cannot store or has stored often, and the log of the server has it all', async ({
+    world,
+  }) => {
+    const logged: [unknown, string][] = []
+    const log = (what: unknown, sentence: string) => void logged.push([what, sentence])
+    const ctx = { ...(await world.ctx()), address: '203.0.113.7', log: { warn: log, error: log } }
+    const entry = { action: 'access_denied', actorId: null, detail: {} } as const
+    const warning = [{ audit: { ...entry, address: '203.0.113.7' } }, 'access_denied']
+    for (let at = 0; at < 21; at += 1) await recordSparingly(ctx, entry, 'auditedRefusals')
+    expect(logged).toEqual(Array(21).fill(warning))
+    expect(await actionsIn(world)).toEqual(Array(20).fill('access_denied'))
+
+    const gone = await migratedDatabase()
+    await ping(gone.db)
+    await gone.drop()
+    await recordSparingly({ ...ctx, db: gone.db, address: '203.0.113.8' }, entry, 'auditedRefusals')
+    expect(logged.at(-1)).toEqual([{ err: expect.any(Error) as Error }, 'an audit entry could not be written'])
   })
 
   test('tells who joined, and that he was signed in with it [ASVS 16.3.1]', async ({ world }) => {

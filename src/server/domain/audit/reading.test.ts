@@ -45,6 +45,12 @@ describe('the audit log, as administrators read it', () => {
     expect((await ask(world, admin))[1]).toMatchObject({ actor: gone, subject: gone })
   })
 
+  test('names nobody where an entry has nobody who did it, or whom it is about', async ({ world }) => {
+    const admin = await world.admin()
+    await write(world, { action: 'sign_in_failed', actorId: null })
+    expect((await ask(world, admin))[1]).toMatchObject({ action: 'sign_in_failed', actor: null, subject: null })
+  })
+
   test('is narrowed down by action, by person and by time', async ({ world }) => {
     const { admin, one, other } = await filled(world)
     const ids = async (search: string) => (await ask(world, admin, search)).map(({ id }) => id)

@@ -166,6 +166,13 @@ describe('whoever has the database itself cannot change unseen', () => {
     expect((await verifyLog(db, { anchor: { count, hash } })).faults).toEqual([{ kind: 'anchor', count }])
   })
 
+  test('nothing, where the end was noted before the first entry', async ({ world }) => {
+    const { count, hash } = await verifyLog(world.services.db)
+    expect(count).toBe(0)
+    const db = await filled(world, 2)
+    expect(await verifyLog(db, { anchor: { count, hash } })).toMatchObject({ count: 2, faults: [] })
+  })
+
   test('and each of these has a sentence that names the entry', () => {
     for (const fault of TAMPERED.flatMap(([, , faults]) => faults)) {
       const named = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ActiveMentee, Admin, ApprovedMentor, Party } from '#server/ctx.ts'
 import { describe, expect, test } from '#server/testing/world.ts'
 import { activeForMentee, activeForMentor, all } from '../matches/matches.ts'
-import { listMessages, markRead, sendMessage } from './chat.ts'
+import { listMessages, markRead, readMarks, sendMessage } from './chat.ts'
 
 describe('sending a message', () => {
   test('stores it as the sender’s own and tells everybody of the match once', async ({ world }) => {
@@ -69,6 +69,7 @@ describe('sending a message', () => {
 
     await expect(sendMessage(ctx, { matchId: other, content: 'There', clientId })).rejects.toMatchObject({
       kind: 'conflict',
+      message: 'This clientId belongs to another conversation',
     })
     expect((await listMessages(ctx, { matchId: other, limit: 10 })).items.toJSON()).toEqual([])
     expect(world.events).toHaveLength(1)
@@ -83,6 +84,7 @@ describe('sending a message', () => {
         const ctx = await world.ctx<ActiveMentee>(person)
         await expect(sendMessage(ctx, { matchId, content: 'Hello' })).rejects.toMatchObject({
           kind: 'forbidden',
+          message: 'This match has not been accepted',
         })
         await expect(listMessages(ctx, { matchId, limit: 1 })).rejects.toMatchObject({ kind: 'forbidden' })
       }
@@ -150,6 +152,27 @@ describe('reading a conversation', () => {
     }
     const { items } = await listMessages(ctx, { matchId, after: ids[0], before: ids[4], limit: 10 })
     expect(items.toJSON().map(({ id }) => id)).toEqual(ids.slice(1, 4))
+  })
+})
+
+describe('how far a conversation was read', () => {
+  test('is shown to both its people, and to nobody else', async ({ world }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const [ofMentor, ofMentee] = [
+      await world.ctx<ApprovedMentor>(mentor),
+      await world.ctx<ActiveMentee>(mentee),
+    ]
+    expect(await readMarks(ofMentor, { matchId })).toEqual([])
+    const { message } = await sendMessage(ofMentee, { matchId, content: 'Hello' })
+    const { message: later } = await sendMessage(ofMentee, { matchId, content: 'Are you there?' })
+    await markRead(ofMentor, { matchId, messageId: message.id })
+    const marks = [
+      { matchId, userId: mentor.userId, messageId: message.id },
+      { matchId, userId: mentee.userId, messageId: later.id },
+    ].sort((one, other) => one.userId - other.userId)
+    for (const ctx of [ofMentor, ofMentee]) expect(await readMarks(ctx, { matchId })).toEqual(marks)
+    const stranger = await world.ctx<Party>(await world.mentee())
+    await expect(readMarks(stranger, { matchId })).rejects.toMatchObject({ kind: 'not_found' })
   })
 })
 

@@ -69,6 +69,7 @@ describe('requesting a mentor', () => {
 
     await expect(requestMentor(ctx, { mentorId: mentor.id, menteeId: other.id })).rejects.toMatchObject({
       kind: 'forbidden',
+      message: 'You can only ask for yourself',
     })
     expect(await requestMentor(ctx, { mentorId: mentor.id, menteeId: mentee.id })).toMatchObject({
       menteeId: mentee.id,

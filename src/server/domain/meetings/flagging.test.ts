@@ -58,6 +58,17 @@ describe('what is found in the words of a session or a call', () => {
     expect(await entriesIn(world)).toEqual([])
   })
 
+  test('is named in one sentence where it is of several kinds', async ({ world }) => {
+    const { book } = await youngPair(world)
+    await book({ title: SAID.money, notes: SAID.app })
+    expect(await casesIn(world)).toMatchObject([
+      {
+        evidence: `${SAID.money}\n\n${SAID.app}`,
+        reason: 'Found in what the mentor wrote about a session: money or gifts, moving to another app.',
+      },
+    ])
+  })
+
   test('is looked for in the note with which a call is declined', async ({ world }) => {
     const { mentor, ask } = await youngPair(world)
     const { path } = await ask('A question')
@@ -68,13 +79,18 @@ describe('what is found in the words of a session or a call', () => {
     ])
   })
 
-  test('is one finding however often the same is sent', async ({ world }) => {
-    const { book } = await youngPair(world)
-    const clientId = randomUUID()
-    await Promise.all(Array.from({ length: 3 }, () => book({ notes: SAID.money, clientId })))
-    expect(await casesIn(world)).toHaveLength(1)
-    expect(await entriesIn(world)).toEqual([])
-  })
+  test.for(['false', 'true'])(
+    'is one finding however often the same is sent, with strict scheduling: %s',
+    async (STRICT_SCHEDULING) => {
+      const world = await createWorld({ STRICT_SCHEDULING })
+      const { book } = await youngPair(world)
+      const clientId = randomUUID()
+      await Promise.all(Array.from({ length: 3 }, () => book({ notes: SAID.money, clientId })))
+      expect(await casesIn(world)).toHaveLength(1)
+      expect(await entriesIn(world)).toEqual([])
+      await world.end()
+    },
+  )
 
   test('is nothing where the words are harmless, name the link of a session of theirs, or are not screened', async ({
     world,

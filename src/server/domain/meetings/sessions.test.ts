@@ -136,7 +136,10 @@ describe('cancelling a session', () => {
     const results = await Promise.allSettled([cancel(ctx, { id }), cancel(ctx, { id }), cancel(ctx, { id })])
 
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    await expect(cancel(ctx, { id })).rejects.toMatchObject({ kind: 'conflict' })
+    await expect(cancel(ctx, { id })).rejects.toMatchObject({
+      kind: 'conflict',
+      message: 'This session is already over or cancelled',
+    })
     expect((await forMatch(ctx, { matchId })).items).toEqual([])
     expect((await upcomingForMentee(ctx, {})).items).toEqual([])
     const row = await world.services.db.selectFrom('mentoring_sessions').selectAll().executeTakeFirstOrThrow()
@@ -152,7 +155,10 @@ describe('cancelling a session', () => {
     world.pass(2 * HOUR - 1)
     await cancel(ctx, { id: running.id })
     world.pass(1)
-    await expect(cancel(ctx, { id: over.id })).rejects.toMatchObject({ kind: 'conflict' })
+    await expect(cancel(ctx, { id: over.id })).rejects.toMatchObject({
+      kind: 'conflict',
+      message: 'This session is already over or cancelled',
+    })
     expect((await forMatch(ctx, { matchId })).items).toMatchObject([{ id: over.id, status: 'scheduled' }])
   })
 

@@ -14,10 +14,13 @@ describe('what somebody is told', () => {
     expect(notice).toMatchObject({ kind: 'request_received', matchId: null, detail: { name: 'A' } })
     expect(await kindsIn(foreign)).toEqual([])
     const id = notice?.id ?? 0
-    await expect(dismiss(foreign, { id })).rejects.toMatchObject({ kind: 'not_found' })
+    await expect(dismiss(foreign, { id })).rejects.toMatchObject({
+      kind: 'not_found',
+      message: 'Notice not found',
+    })
     await dismiss(ctx, { id })
     expect(await kindsIn(ctx)).toEqual([])
-    await expect(dismiss(ctx, { id })).rejects.toMatchObject({ kind: 'not_found' })
+    await expect(dismiss(ctx, { id })).rejects.toMatchObject({ kind: 'not_found', message: 'Notice not found' })
   })
 
   test('is told once for each key, even after it was put away', async ({ world }) => {

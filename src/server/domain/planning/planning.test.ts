@@ -59,6 +59,29 @@ describe('a plan', () => {
     expect(JSON.stringify(made)).not.toMatch(/@example\.org|\+1 555/)
   })
 
+  test('gives a mentee the mentor who has been here longest, of those who fit equally well', async ({
+    world,
+  }) => {
+    const [longest] = [await world.mentor(), await world.mentor(), await world.mentor()]
+    await world.mentee()
+    for (const mode of ['stable', 'cover'] as const) {
+      const { proposals } = await plan(await adminOf(world), { mode, room: 1 })
+      expect(proposals.map(({ mentor }) => mentor.id)).toEqual([longest.id])
+    }
+  })
+
+  test('says why it has nobody for a mentee by the mentors who are there now', async ({ world }) => {
+    const [gone, mentee] = [await world.mentor({ status: 'rejected' }), await world.mentee()]
+    await world.match(gone, mentee, 'rejected')
+    const mentor = await world.mentor()
+    const whyOf = async (leastScore: number | null) =>
+      (await plan(await adminOf(world), { mode: 'stable', room: 1, leastScore })).left.map(({ why }) => why)
+    expect(await whyOf(100)).toEqual(['below_least'])
+    expect(await whyOf(null)).toEqual([])
+    await change(world, mentor, { pausedAt: world.services.now() })
+    expect(await whyOf(null)).toEqual(['no_mentor'])
+  })
+
   test('stores nothing', async ({ world }) => {
     await Promise.all([world.mentor(), world.mentee()])
     const count = async () => (await world.services.db.selectFrom('matches').selectAll().execute()).length

@@ -52,6 +52,9 @@ describe('the score of a match', () => {
     const { matchId } = await world.pair()
     const admin = await adminOf(world)
     expect(await storedScore(admin, { matchId })).toMatchObject({ score: null, version: null, parts: [] })
-    await expect(storedScore(admin, { matchId: 4711 })).rejects.toMatchObject({ kind: 'not_found' })
+    await expect(storedScore(admin, { matchId: 4711 })).rejects.toMatchObject({
+      kind: 'not_found',
+      message: 'Match not found',
+    })
   })
 })

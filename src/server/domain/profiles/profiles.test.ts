@@ -2,7 +2,7 @@ import type { Member, Mentee } from '#server/ctx.ts'
 import type { Person } from '#server/testing/people.ts'
 import { describe, expect, test, type World } from '#server/testing/world.ts'
 import { available } from '../mentors/mentors.ts'
-import { addPhoto, update, view } from './profiles.ts'
+import { addPhoto, dropUnusedPhotos, photosOnRecord, update, view } from './profiles.ts'
 
 const ctxOf = (world: World, person: Person) => world.ctx<Member>(person)
 
@@ -166,4 +166,34 @@ describe('a profile photo', () => {
     expect(world.events).toEqual([])
     expect((await view(ctx)).user.photoUrl).toBe(`/uploads/${NAME}`)
   })
+})
+
+test('the photos there should be are those of every account, since the first of them was made', async ({
+  world,
+}) => {
+  expect(await photosOnRecord(world.services)).toEqual({ names: [], since: null })
+  const first = world.services.now()
+  const people = [await world.mentor(), await world.mentee()]
+  world.pass(60_000)
+  people.push(await world.admin())
+  for (const [at, person] of people.entries()) await addPhoto(await ctxOf(world, person), `photo${at}.png`)
+  const { names, since } = await photosOnRecord(world.services)
+  expect(names.sort()).toEqual(['photo0.png', 'photo1.png', 'photo2.png'])
+  expect(since).toBe(first)
+})
+
+test('photos that no profile shows are let go of when they are old enough', async ({ world }) => {
+  const [shows, forgets] = [await ctxOf(world, await world.mentee()), await ctxOf(world, await world.mentee())]
+  const { photoUrl } = await addPhoto(shows, 'shown.png')
+  await update(shows, { photoUrl })
+  await addPhoto(forgets, 'forgotten.png')
+  const sent = world.services.now()
+  const namesIn = async () => (await photosOnRecord(world.services)).names.sort()
+
+  await dropUnusedPhotos(world.services, sent)
+  expect(await namesIn()).toEqual(['forgotten.png', 'shown.png'])
+  world.pass(1)
+  await dropUnusedPhotos(world.services, world.services.now())
+  expect(await namesIn()).toEqual(['shown.png'])
+  expect(world.events).toEqual([{ type: 'photo_unused', name: 'forgotten.png' }])
 })

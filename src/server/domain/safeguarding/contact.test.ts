@@ -41,6 +41,16 @@ describe('contact that one of the two has stopped', () => {
     expect(await world.call(mentee, 'POST', '/api/call-requests', { body: call })).toMatchObject(refused)
   })
 
+  test('does not exist for people of other matches', async ({ world }) => {
+    const { mentor, matchId } = await world.pair()
+    const missing = { status: 404, body: { message: 'Match not found' } }
+    for (const stranger of [await world.mentor(), await world.mentee()]) {
+      expect(await resume(world, stranger, matchId)).toMatchObject(missing)
+      expect(await pause(world, stranger, matchId)).toMatchObject(missing)
+    }
+    expect(await standing(world, mentor, matchId)).toMatchObject({ state: 'open' })
+  })
+
   test('is started again by whoever stopped it, or by an administrator, and by nobody else', async ({
     world,
   }) => {

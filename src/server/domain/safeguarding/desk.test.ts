@@ -3,12 +3,14 @@ import type { Person } from '#server/testing/people.ts'
 import { describe, expect, test, type World } from '#server/testing/world.ts'
 import { isCaseWaiting, NEXT_CASE_STATES } from '#shared/case-states.ts'
 import { CASE_STATES, type CaseState } from '#shared/supervision.ts'
+import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 
 const report = async (world: World, mentee: Person, body: object): Promise<number> =>
   (await world.call(mentee, 'POST', '/api/safeguarding/reports', { body })).body.caseId
 const add = (world: World, admin: Person, id: number, body: object) =>
   world.call(admin, 'POST', `/api/admin/cases/${id}/entries`, { body })
+const refused = (message: string) => ({ status: 409, body: { message } })
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
 /** A mentee's report, and an administrator to look at it. */
@@ -79,6 +81,7 @@ describe('a case', () => {
         const allowed = NEXT_CASE_STATES[from].some((one: CaseState) => one === to)
         expect({ from, to, status }).toEqual({ from, to, status: allowed ? 201 : 409 })
         if (allowed) expect(body.state).toBe(to)
+        else expect(body.message).toBe('Somebody else has changed this case. Please look at it again.')
       }
     }
     for (const note of [undefined, '', ' ab ']) {
@@ -121,14 +124,16 @@ describe('a case', () => {
       body: { contact: 'stopped_here' },
     })
     expect(await standing()).toMatchObject({ state: 'paused', byMe: false, mayResume: false })
-    expect(await add(world, admin, caseId, stop)).toMatchObject({ status: 409 })
+    expect(await add(world, admin, caseId, stop)).toMatchObject(refused(MATCH_TEXTS.paused))
     const other = await report(world, mentee, { matchId, reason: 'bullying' })
     const allow = { note: 'All is well', contact: 'allowed' }
-    expect(await add(world, admin, other, allow)).toMatchObject({ status: 409 })
+    expect(await add(world, admin, other, allow)).toMatchObject(
+      refused('Contact has not been stopped because of this case.'),
+    )
     expect(await add(world, admin, caseId, allow)).toMatchObject({ status: 201, body: { contact: 'open' } })
     expect(await standing()).toMatchObject({ state: 'open' })
     await world.services.db.updateTable('matches').set({ outcome: 'ended' }).execute()
-    expect(await add(world, admin, caseId, stop)).toMatchObject({ status: 409 })
+    expect(await add(world, admin, caseId, stop)).toMatchObject(refused(MATCH_TEXTS.ended))
   })
 
   test('that is opened again has as long as a new one', async ({ world }) => {
@@ -155,8 +160,14 @@ describe('a case', () => {
       }
       expect(await add(world, person, caseId, { note: 'Nothing' })).toMatchObject({ status: 403 })
     }
-    expect(await world.call(admin, 'GET', '/api/admin/cases/4711')).toMatchObject({ status: 404 })
-    expect(await add(world, admin, 4_711, { note: 'Nothing' })).toMatchObject({ status: 404 })
+    expect(await world.call(admin, 'GET', '/api/admin/cases/4711')).toMatchObject({
+      status: 404,
+      body: { message: 'Case not found' },
+    })
+    expect(await add(world, admin, 4_711, { note: 'Nothing' })).toMatchObject({
+      status: 404,
+      body: { message: 'Case not found' },
+    })
     for (let time = 0; time < 3; time += 1) {
       for (const path of ['/api/admin/cases', `/api/admin/cases/${caseId}`])
         await world.call(admin, 'GET', path)

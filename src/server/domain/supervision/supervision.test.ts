@@ -215,6 +215,7 @@ describe('a random review', () => {
     for (let at = 0; at < count; at += 1) recent.push((await talk(world, 1)).matchId)
     const { matchId: ended } = await talk(world, 1)
     await db.updateTable('matches').set({ outcome: 'ended' }).where('id', '=', ended).execute()
+    world.pass(29 * DAY)
     return { recent, others: [silent.matchId, waiting, ended] }
   }
 

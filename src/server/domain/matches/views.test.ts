@@ -1,0 +1,173 @@
+import type { ActiveMentee, Admin, ApprovedMentor, Member, Mentee } from '#server/ctx.ts'
+import { describe, expect, START, test, type World } from '#server/testing/world.ts'
+import { sendMessage } from '../chat/chat.ts'
+import { decline } from './answering.ts'
+import { activeForMentee, activeForMentor, all, byId, pendingRequests, requestMentor } from './matches.ts'
+import { ownRequests } from './requests.ts'
+
+const at = new Date(START).toISOString()
+const photo = (username: string) => `https://example.org/${username}.png`
+
+/** A pair, with what everybody may see of them. */
+async function shown(world: World) {
+  const { mentor, mentee, matchId } = await world.pair()
+  const people = {
+    mentor: {
+      id: mentor.id,
+      user: { fullName: mentor.fullName, photoUrl: photo(mentor.username) },
+      profession: 'Nurse',
+      expertise: ['Health'],
+      experience: '4-6',
+    },
+    mentee: {
+      id: mentee.id,
+      user: { fullName: mentee.fullName, photoUrl: photo(mentee.username) },
+      interests: ['Football'],
+      goals: 'Finish school',
+    },
+  }
+  return { mentor, mentee, matchId, people }
+}
+
+describe('a match shows', () => {
+  test('its two people each other, how much is unread, and the latest message', async ({ world }) => {
+    const { mentor, mentee, matchId, people } = await shown(world)
+    const clientId = '6f1f9e2c-7d57-4b0c-9b1e-0a4f5d8c2b11'
+    const ofMentee = await world.ctx<ActiveMentee>(mentee)
+    const ofMentor = await world.ctx<ApprovedMentor>(mentor)
+    const match = { id: matchId, createdAt: at, status: 'active', ...people }
+    expect((await activeForMentor(ofMentor, {})).items).toEqual([
+      { ...match, unreadCount: 0, lastMessage: null },
+    ])
+
+    const { message } = await sendMessage(ofMentee, { matchId, content: 'Hello', clientId })
+    const lastMessage = {
+      id: message.id,
+      matchId,
+      senderId: mentee.userId,
+      content: 'Hello',
+      createdAt: at,
+      clientId,
+    }
+    expect((await activeForMentor(ofMentor, {})).items).toEqual([{ ...match, unreadCount: 1, lastMessage }])
+    expect((await activeForMentee(ofMentee, {})).items).toEqual([{ ...match, unreadCount: 0, lastMessage }])
+
+    const detail = {
+      ...match,
+      mentorId: mentor.id,
+      menteeId: mentee.id,
+      requestStatus: 'approved',
+      mentor: { ...people.mentor, user: { id: mentor.userId, ...people.mentor.user } },
+      mentee: { ...people.mentee, user: { id: mentee.userId, ...people.mentee.user } },
+    }
+    expect(await byId(await world.ctx<Member>(mentor), { matchId })).toEqual({
+      ...detail,
+      unreadCount: 1,
+      lastMessage,
+    })
+    const admin = await world.ctx<Member>(await world.admin())
+    expect(await byId(admin, { matchId })).toEqual({ ...detail, unreadCount: 0, lastMessage: null })
+  })
+
+  test('administrators how to reach its people, and no word of what they wrote', async ({ world }) => {
+    const { mentor, mentee, matchId, people } = await shown(world)
+    await sendMessage(await world.ctx<ActiveMentee>(mentee), { matchId, content: 'Hello' })
+    const { items } = await all(await world.ctx<Admin>(await world.admin()), {})
+    expect(items).toEqual([
+      {
+        id: matchId,
+        mentorId: mentor.id,
+        menteeId: mentee.id,
+        status: 'active',
+        requestStatus: 'approved',
+        createdAt: at,
+        compatibility: null,
+        messageCount: 1,
+        callRequestCount: 0,
+        mentor: {
+          ...people.mentor,
+          userId: mentor.userId,
+          availability: ['flexible'],
+          status: 'approved',
+          user: { ...people.mentor.user, email: mentor.email, phone: '+1 555 0100' },
+        },
+        mentee: {
+          ...people.mentee,
+          userId: mentee.userId,
+          age: 16,
+          status: 'active',
+          user: { ...people.mentee.user, email: mentee.email, phone: '+1 555 0100' },
+        },
+      },
+    ])
+  })
+})
+
+describe('a request shows', () => {
+  test('the mentor who asks and how well he fits, and its mentee who was asked and what became of it', async ({
+    world,
+  }) => {
+    const { mentor, people } = await shown(world)
+    const mentee = await world.mentee({ age: null })
+    const ofMentee = await world.ctx<ActiveMentee>(mentee)
+    const made = await requestMentor(ofMentee, { mentorId: mentor.id })
+    const { id } = made
+    const request = { id, mentorId: mentor.id, menteeId: mentee.id, createdAt: at }
+    expect(made).toEqual({ ...request, status: 'pending', requestStatus: 'pending', compatibility: null })
+
+    const ofMentor = await world.ctx<ApprovedMentor>(mentor)
+    expect((await pendingRequests(ofMentor, {})).items).toEqual([
+      {
+        id,
+        createdAt: at,
+        mentee: {
+          id: mentee.id,
+          user: { fullName: mentee.fullName, photoUrl: photo(mentee.username), location: null },
+          age: null,
+          interests: ['Football'],
+          goals: 'Finish school',
+        },
+        compatibility: 26,
+      },
+    ])
+    const own = {
+      id,
+      createdAt: at,
+      mentor: { id: mentor.id, user: people.mentor.user, profession: 'Nurse', isApproved: true },
+      suggestions: [],
+    }
+    const ofReader = await world.ctx<Mentee>(mentee)
+    expect((await ownRequests(ofReader, {})).items).toEqual([
+      { ...own, closedAt: null, status: 'pending', declineReason: null },
+    ])
+
+    world.pass(60_000)
+    const closedAt = world.services.now()
+    expect(await decline(ofMentor, { id, reason: 'little_time' })).toEqual({
+      ...request,
+      status: 'declined',
+      requestStatus: 'rejected',
+      compatibility: 26,
+    })
+    expect((await ownRequests(ofReader, {})).items).toEqual([
+      { ...own, closedAt, status: 'declined', declineReason: 'little_time' },
+    ])
+  })
+
+  test('other mentors to ask, once it was declined', async ({ world }) => {
+    const { mentor } = await shown(world)
+    const other = await world.mentor({ expertise: ['Football'] })
+    const mentee = await world.mentee()
+    await world.match(mentor, mentee, 'rejected')
+    const [request] = (await ownRequests(await world.ctx<Mentee>(mentee), {})).items
+    expect(request?.suggestions).toEqual([
+      {
+        id: other.id,
+        user: { fullName: other.fullName, photoUrl: photo(other.username) },
+        profession: 'Nurse',
+        expertise: ['Football'],
+        reason: 'You both like Football · Has 4-6 years of experience',
+      },
+    ])
+  })
+})
