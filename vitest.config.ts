@@ -78,7 +78,7 @@ export default defineConfig({
             happyDOM: {
               url: 'http://localhost:1',
               // Files share the window: a link that one of them presses must not take it away from the others.
-              settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+              settings: { navigation: { disableMainFrameNavigation: true } },
             },
           },
           testTimeout: 60_000,

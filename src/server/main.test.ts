@@ -7,7 +7,7 @@ import { freePort } from '#scripts/free-port.ts'
 import { newMentee } from './testing/expectations.ts'
 import { describe, expect, type ServerProcess, test } from './testing/server-process.ts'
 
-const PATIENCE = { timeout: 90_000 }
+const PATIENCE = { timeout: 300_000 }
 
 const post = (server: ServerProcess, path: string, body: object) =>
   fetch(`${server.url}${path}`, {

@@ -228,6 +228,9 @@ describe('registering', () => {
   })
 
   test('offers a drawn face, which is there under every name of the installation', async ({ world, open }) => {
+    // Files share the window, and a download that another has pressed leaves its address there.
+    const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } }
+    happyDOM.setURL('http://localhost:1')
     const page = await open('/register?type=mentee')
     await fillAccount(page, 'newmentee')
     await page.user.click(await screen.findByRole('button', { name: 'Use an illustrated avatar' }))

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { vi } from 'vitest'
 import { describe, expect, type ServerProcess, test } from '#server/testing/server-process.ts'
 
-const PATIENCE = { timeout: 120_000 }
+const PATIENCE = { timeout: 300_000 }
 const CLIENT = fileURLToPath(new URL('../../../dist/client', import.meta.url))
 const [SCRIPT = ''] = readdirSync(join(CLIENT, 'assets')).filter((file) => file.endsWith('.js'))
 const PHOTO = '/uploads/AAAAAAAAAAAAAAAAAAAAAA.jpg'
@@ -104,7 +104,7 @@ async function started(start: (env: Record<string, string>) => Promise<ServerPro
 
 async function expectNothingLeft(server: ServerProcess, before: number) {
   await vi.waitFor(() => expect(descriptorsOf(server)).toBeLessThanOrEqual(before), {
-    timeout: 20_000,
+    timeout: 90_000,
     interval: 100,
   })
   server.signal('SIGTERM')
