@@ -15,7 +15,8 @@ export const SIZES = [
 ] as const
 export const THEMES = ['light', 'dark'] as const
 
-export type Look = { size: (typeof SIZES)[number]; theme: (typeof THEMES)[number] }
+/** Whose theme is the system's wears light first. */
+export type Look = { size: (typeof SIZES)[number]; theme: (typeof THEMES)[number] | 'system' }
 
 const STEP_MS = 30_000
 
@@ -48,7 +49,7 @@ export async function openAs(
   const context = await browser.newContext({
     baseURL: origin,
     viewport: size,
-    colorScheme: theme,
+    colorScheme: theme === 'system' ? 'light' : theme,
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(STEP_MS)

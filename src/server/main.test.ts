@@ -28,7 +28,10 @@ async function expectRefusal(server: ServerProcess, line: RegExp) {
 describe('a start with settings that cannot be used ends with one line and exit code 1', () => {
   const BAD: [env: Record<string, string>, line: RegExp][] = [
     [{ PORT: 'http' }, /PORT must .+/],
-    [{ HOST: '192.0.2.1' }, /HOST 192\.0\.2\.1 is not an address of this machine/],
+    [
+      { PUBLIC_URL: 'https://mentors.example.org', HOST: '192.0.2.1' },
+      /HOST 192\.0\.2\.1 is not an address of this machine/,
+    ],
     [{ DATABASE_URL: 'mysql://localhost/x' }, /DATABASE_URL must .+/],
     [{ PUBLIC_URL: 'mentors.example.org' }, /PUBLIC_URL must .+/],
     [{ HOST: '0.0.0.0', NODE_ENV: 'production' }, /PUBLIC_URL is required .+/],

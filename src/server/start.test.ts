@@ -52,8 +52,8 @@ describe('a start on a SQLite that would not keep what it acknowledges is refuse
     test(
       `${name}=${value} where ${wanted} is required, with one line and exit code 1 [R3]`,
       PATIENCE,
-      async ({ start, place }) => {
-        const server = await start({ ...flipping(place.folder, name, value), DATABASE_URL: '' })
+      async ({ startSource, place }) => {
+        const server = await startSource({ ...flipping(place.folder, name, value), DATABASE_URL: '' })
         await expectRefusal(
           server,
           new RegExp(

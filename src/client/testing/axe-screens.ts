@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SCREENS, type Screen } from '#scripts/screenshots/screens.ts'
-import { type Look, openAs, SIZES, startDemo } from '#scripts/screenshots/stage.ts'
+import { openAs, SIZES, startDemo } from '#scripts/screenshots/stage.ts'
 import { startBrowser, watch } from './browser.ts'
 
 const [WIDE, NARROW] = SIZES
@@ -16,13 +16,18 @@ const SAID_BY_THE_BROWSER: Record<string, RegExp> = {
   'auth-log-in-failed': / status of 401 /,
   'mentee-find-failed': /net::ERR_FAILED/,
 }
+/** The rules whose outcome a theme can change; both themes have the same elements. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 /** What is done there only a phone has the button for. */
 const ONLY_ON_A_PHONE = ['landing-menu']
 
 type Seat = { page: Page; complaints: string[] }
 
-/** Tests that every screen is there for everybody in one theme, over a demo of its own. */
-export function testScreens(theme: Look['theme']) {
+/** Half of the screens, so that two workers share them. */
+export const isOfMentees = ({ as }: Screen) => as === undefined || as.startsWith('demo-mentee')
+
+/** Tests that each of these screens is there for everybody, in both themes, over a demo of its own. */
+export function testScreens(isOurs: (screen: Screen) => boolean) {
   let product: Awaited<ReturnType<typeof startDemo>>
   let browser: Browser
   const seats = new Map<string | undefined, Promise<Seat>>()
@@ -38,7 +43,7 @@ export function testScreens(theme: Look['theme']) {
   })
 
   async function sit(username: string | undefined): Promise<Seat> {
-    const context = await openAs(browser, product.origin, username, { size: WIDE, theme })
+    const context = await openAs(browser, product.origin, username, { size: WIDE, theme: 'system' })
     const page = await context.newPage()
     return { page, complaints: watch(page, product.origin) }
   }
@@ -48,28 +53,41 @@ export function testScreens(theme: Look['theme']) {
     return seat
   }
 
-  test.each(SCREENS)('$name is there for everybody, at every width, and in peace', async (screen) => {
-    const { page, complaints } = await seatOf(screen.as)
-    complaints.length = 0
-    await page.setViewportSize(WIDE)
-    await show(page, screen)
+  test.each(SCREENS.filter(isOurs))(
+    '$name is there for everybody, at every width, in both themes, and in peace',
+    async (screen) => {
+      const { page, complaints } = await seatOf(screen.as)
+      complaints.length = 0
+      await page.setViewportSize(WIDE)
+      await wear(page, 'light')
+      await show(page, screen)
 
-    expect(await page.locator('html.dark').count()).toBe(theme === 'dark' ? 1 : 0)
-    expect(await page.title()).toMatch(/Cairnway/)
-    expect(await page.locator('h1').count()).toBe(1)
-    expect(await page.locator('option[value=""], input[type="radio"][value=""]').count()).toBe(0)
-    expect(await violationsOn(page), 'on a desk').toEqual([])
-    await page.setViewportSize(NARROW)
-    if (ONLY_ON_A_PHONE.includes(screen.name)) await screen.does?.(page)
-    await unrolled(page)
-    expect(await violationsOn(page), 'on a phone').toEqual([])
-    await page.setViewportSize(NARROWEST)
-    // The page takes a moment to be laid out anew; what is too wide stays too wide.
-    await expect.poll(() => overflowOf(page), { timeout: 15_000 }).toEqual([])
+      expect(await page.title()).toMatch(/Cairnway/)
+      expect(await page.locator('h1').count()).toBe(1)
+      expect(await page.locator('option[value=""], input[type="radio"][value=""]').count()).toBe(0)
+      expect(await violationsOn(page), 'on a desk').toEqual([])
+      await wear(page, 'dark')
+      expect(await violationsOn(page, OF_COLOURS), 'on a desk in the dark').toEqual([])
+      await page.setViewportSize(NARROW)
+      if (ONLY_ON_A_PHONE.includes(screen.name)) await screen.does?.(page)
+      await unrolled(page)
+      expect(await violationsOn(page, OF_COLOURS), 'on a phone in the dark').toEqual([])
+      await wear(page, 'light')
+      expect(await violationsOn(page), 'on a phone').toEqual([])
+      await page.setViewportSize(NARROWEST)
+      // The page takes a moment to be laid out anew; what is too wide stays too wide.
+      await expect.poll(() => overflowOf(page), { timeout: 15_000 }).toEqual([])
 
-    const expected = SAID_BY_THE_BROWSER[screen.name]
-    expect(complaints.filter((text) => !expected?.test(text))).toEqual([])
-  })
+      const expected = SAID_BY_THE_BROWSER[screen.name]
+      expect(complaints.filter((text) => !expected?.test(text))).toEqual([])
+    },
+  )
+}
+
+/** Changes the system's theme, which the page follows. */
+async function wear(page: Page, theme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme: theme })
+  await page.locator(theme === 'dark' ? 'html.dark' : 'html:not(.dark)').waitFor({ state: 'attached' })
 }
 
 async function show(page: Page, { path, does }: Screen) {
@@ -86,20 +104,20 @@ async function unrolled(page: Page) {
 }
 
 /** What axe has to say, short enough to read in a report. */
-async function violationsOn(page: Page): Promise<string[]> {
+async function violationsOn(page: Page, only?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(async () => {
+  return page.evaluate(async (rules) => {
     const { axe: loaded } = window as unknown as { axe: typeof axe }
     const { violations } = await loaded.run(document, {
       resultTypes: ['violations'],
       // The style sheets are this page's own, and nothing may be fetched on the side.
       preload: false,
-      rules: { 'target-size': { enabled: true } },
+      ...(rules ? { runOnly: rules } : { rules: { 'target-size': { enabled: true } } }),
     })
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
     )
-  })
+  }, only)
 }
 
 /** Whatever can be scrolled sideways though it should fit: the page, and the dialog over it. */

@@ -4,16 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test as base } from 'vitest'
+import { SERVER_PROGRAM } from '#scripts/build.ts'
+import { SERVER_FLAGS } from '#scripts/bundle/server-flags.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { emptyDatabase } from './databases.ts'
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
-const TSX = import.meta.resolve('tsx')
-const START_MS = 30_000
+/** What `npm start` runs: `npm run build` comes first. */
+const BUILT = [...SERVER_FLAGS, SERVER_PROGRAM]
+/** As it is written, with each package in a module of its own. Compiling it takes seconds. */
+const SOURCE = ['--import', import.meta.resolve('tsx'), fileURLToPath(new URL('../main.ts', import.meta.url))]
+const START_MS = 60_000
 
 type Env = Record<string, string>
 
-/** The program itself in a process of its own, as `npm start` would run it. */
+/** The server in a process of its own. */
 export type ServerProcess = {
   url: string
   port: number
@@ -26,9 +30,9 @@ export type ServerProcess = {
   signal: (name: 'SIGTERM' | 'SIGINT' | 'SIGKILL') => void
 }
 
-async function run(env: Env, folder: string): Promise<ServerProcess> {
+async function run(program: string[], env: Env, folder: string): Promise<ServerProcess> {
   const port = env.PORT === undefined ? await freePort() : Number(env.PORT)
-  const child = spawn(process.execPath, ['--import', TSX, MAIN], {
+  const child = spawn(process.execPath, program, {
     // Elsewhere than the package, whose own .env is nobody's business here.
     cwd: folder,
     env: { LOG_LEVEL: 'silent', PORT: String(port), ...env },
@@ -61,8 +65,10 @@ async function run(env: Env, folder: string): Promise<ServerProcess> {
 type Fixtures = {
   /** A folder and, where the tests run on PostgreSQL, a database that nobody has used yet. */
   place: { folder: string; env: Env }
-  /** Starts a process there; whatever still runs at the end of the test is ended. */
+  /** Starts the built server there; what still runs at the end of the test is ended. */
   start: (env?: Env) => Promise<ServerProcess>
+  /** The same, of the source: for a test that changes a package. */
+  startSource: (env?: Env) => Promise<ServerProcess>
 }
 
 export const test = base.extend<Fixtures>({
@@ -73,15 +79,23 @@ export const test = base.extend<Fixtures>({
     await database.drop()
     rmSync(folder, { recursive: true, force: true })
   },
-  start: async ({ place }, use) => {
-    const started: ServerProcess[] = []
-    await use(async (env = {}) => {
-      const server = await run({ ...place.env, ...env }, place.folder)
-      started.push(server)
-      return server
-    })
-    for (const server of started) server.signal('SIGTERM')
-    await Promise.all(started.map(({ exited }) => exited))
-  },
+  start: ({ place }, use) => runIn(place, BUILT, use),
+  startSource: ({ place }, use) => runIn(place, SOURCE, use),
 })
+
+async function runIn(
+  place: Fixtures['place'],
+  program: string[],
+  use: (start: Fixtures['start']) => Promise<void>,
+) {
+  const started: ServerProcess[] = []
+  await use(async (env = {}) => {
+    const server = await run(program, { ...place.env, ...env }, place.folder)
+    started.push(server)
+    return server
+  })
+  for (const server of started) server.signal('SIGTERM')
+  await Promise.all(started.map(({ exited }) => exited))
+}
+
 export { describe, expect } from 'vitest'
