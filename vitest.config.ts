@@ -6,16 +6,21 @@ const SERVER = ['src/server/**/*.test.ts', 'db/**/*.test.ts']
 const ENDURANCE = 'scripts/endurance/**/*.test.ts'
 /** What there is on PostgreSQL alone. */
 const POSTGRES_ONLY = '**/*.postgres.test.ts'
-/** Much work and no clock: the one part of what runs in Chromium that may share the machine. */
-const SCREENS = 'src/client/testing/axe-*.browser.test.ts'
+/** Much work and no clock: the part of what runs in Chromium that may share the machine. */
+const SCREENS = ['axe-*', 'covered', 'long-words', 'markup'].map(
+  (name) => `src/client/testing/${name}.browser.test.ts`,
+)
 
 /**
  * All files of a worker share what they have loaded, and the databases they give back: loading the product anew for
  * each took as long as half of the tests.
  */
 const SHARED = { isolate: false }
-/** What is waited for comes late on a busy machine; Vitest's own limit is a second. */
-const PATIENT = { expect: { poll: { timeout: 15_000 } } }
+/**
+ * What is waited for comes late on a busy machine; Vitest's own limit is a second. A CI machine may stand still for longer than any
+ * limit: there a test has failed when it failed three times, and the report names each retry (decision 98).
+ */
+const PATIENT = { expect: { poll: { timeout: 15_000 } }, retry: process.env.CI ? 2 : 0 }
 
 /** From 25 on Node has a `localStorage` of its own, undefined without a file, which hides that of happy-dom. */
 const WITHOUT_OWN_STORAGE =
@@ -89,7 +94,7 @@ export default defineConfig({
           ...PATIENT,
           name: 'browser',
           include: ['src/client/**/*.browser.test.ts'],
-          exclude: [SCREENS],
+          exclude: SCREENS,
           environment: 'node',
           globalSetup: 'src/client/testing/browser-setup.ts',
           fileParallelism: false,
@@ -101,7 +106,7 @@ export default defineConfig({
         test: {
           ...PATIENT,
           name: 'browser-screens',
-          include: [SCREENS],
+          include: SCREENS,
           environment: 'node',
           globalSetup: 'src/client/testing/browser-setup.ts',
           testTimeout: 120_000,

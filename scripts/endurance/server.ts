@@ -64,6 +64,8 @@ export async function startServer(
       RATE_LIMITS: 'off',
       // What the trials write means nothing: none of it shall wait for somebody's check.
       SCREENING: 'off',
+      // The small form is part of `npm test`, whose machine may be busy with anything.
+      ...(size === 'small' && { LOOP_DELAY_LIMIT_MS: '0' }),
       DATA_DIR: dataDir,
       PORT: String(port),
       ...(preload && { LD_PRELOAD: preload }),

@@ -24,7 +24,13 @@ const STEP_MS = 30_000
 export async function startDemo() {
   const dataDir = mkdtempSync(join(tmpdir(), 'cairnway-stage-'))
   const port = await freePort()
-  const settings = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error', NODE_ENV: 'production' }
+  const settings = {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: 'error',
+    LOOP_DELAY_LIMIT_MS: '0',
+    NODE_ENV: 'production',
+  }
   const storage = await openStorage(readConfig(settings), { exclusive: true })
   await fillWithDemo(storage.db)
   await storage.close()

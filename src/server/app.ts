@@ -153,7 +153,11 @@ export async function buildApp({
   addIgnoredUpgradeEnd(app)
   addMetrics(app, metrics, config)
   watch(meter, { db, events, commits: services.commits, passwords })
-  await addOverload(app, { rssBytes: config.memoryLimitBytes, ...overload })
+  await addOverload(app, {
+    rssBytes: config.memoryLimitBytes,
+    loopDelayMs: config.loopDelayLimitMs,
+    ...overload,
+  })
   addSessions(app, services, {
     secure: config.publicUrl?.protocol === 'https:',
     heard: several?.heard ?? events,

@@ -22,6 +22,8 @@ export type Config = {
   metricsToken: string | undefined
   /** More memory than this and requests are refused; 0 is no limit. */
   memoryLimitBytes: number
+  /** Later than this, on average over a second, does the event loop come to its work and requests are refused; 0 is no limit. */
+  loopDelayLimitMs: number
   /** The process backs itself up every so many hours; 0 is never. What is kept: the newest of so many hours and days. */
   backups: { everyHours: number; retention: { hourly: number; daily: number } }
   policy: Policy
@@ -58,6 +60,8 @@ const wholeNumber = (most: number) =>
     z.transform(Number),
   )
 const BACKUP_HOURS_MAX = 720
+const LOOP_DELAY_LIMIT_MS = 1_000
+const LOOP_DELAY_MAX = 60_000
 const POOL_MAX = 10
 const BACKUPS_MAX = 10_000
 
@@ -105,6 +109,7 @@ const variables = z.object({
     ),
     0,
   ),
+  LOOP_DELAY_LIMIT_MS: z._default(wholeNumber(LOOP_DELAY_MAX), LOOP_DELAY_LIMIT_MS),
   BACKUP_EVERY_HOURS: z._default(wholeNumber(BACKUP_HOURS_MAX), 0),
   BACKUP_KEEP_HOURLY: z._default(wholeNumber(BACKUPS_MAX), 24),
   BACKUP_KEEP_DAILY: z._default(wholeNumber(BACKUPS_MAX), 14),
@@ -146,6 +151,7 @@ export function readConfig(env: Env = process.env): Config {
     firstAdmin: firstAdmin(value),
     rateLimits: value.RATE_LIMITS === 'on',
     metricsToken: value.METRICS_TOKEN,
+    loopDelayLimitMs: value.LOOP_DELAY_LIMIT_MS,
     memoryLimitBytes: value.MEMORY_LIMIT_MB * 1024 * 1024,
     backups: {
       everyHours: value.BACKUP_EVERY_HOURS,

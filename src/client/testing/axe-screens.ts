@@ -84,8 +84,13 @@ export function testScreens(isOurs: (screen: Screen) => boolean) {
   )
 }
 
-/** Changes the system's theme, which the page follows. */
+/** Changes the system's theme, which the page follows: at once, because axe would measure a colour on its way to another. */
 async function wear(page: Page, theme: 'light' | 'dark') {
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet()
+    still.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important }')
+    document.adoptedStyleSheets = [still]
+  })
   await page.emulateMedia({ colorScheme: theme })
   await page.locator(theme === 'dark' ? 'html.dark' : 'html:not(.dark)').waitFor({ state: 'attached' })
 }

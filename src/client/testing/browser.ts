@@ -22,6 +22,8 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       ...process.env,
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
+      // However busy the machine of the tests is, nobody is refused for that alone.
+      LOOP_DELAY_LIMIT_MS: '0',
       DATA_DIR: dataDir,
       PORT: String(port),
       ...settings,

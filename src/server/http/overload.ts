@@ -16,8 +16,7 @@ const RETRY_AFTER_SECONDS = 5
 /** Near its limit V8 does little else than collect garbage, and then it ends the process. */
 const HEAP_SHARE = 0.9
 
-export const OVERLOAD_LIMITS: OverloadLimits = {
-  loopDelayMs: 1_000,
+export const OVERLOAD_LIMITS: Omit<OverloadLimits, 'loopDelayMs'> = {
   heapBytes: Math.floor(getHeapStatistics().heap_size_limit * HEAP_SHARE),
   rssBytes: 0,
   everyMs: 1_000,
@@ -27,7 +26,10 @@ export const OVERLOAD_LIMITS: OverloadLimits = {
  * Refuses requests and new sockets (503) while the process cannot keep up, so that it finishes what it has begun
  * instead of dying. Sockets that are open stay and are served.
  */
-export async function addOverload(app: FastifyInstance, given: Partial<OverloadLimits>) {
+export async function addOverload(
+  app: FastifyInstance,
+  given: Pick<OverloadLimits, 'loopDelayMs'> & Partial<OverloadLimits>,
+) {
   const { loopDelayMs, heapBytes, rssBytes, everyMs } = { ...OVERLOAD_LIMITS, ...given }
   await app.register(underPressure, {
     maxEventLoopDelay: loopDelayMs,

@@ -27,7 +27,12 @@ export function copyArtefact(folder: string, settings: Record<string, string>) {
     /** Starts its server and waits until it is ready. */
     async start(env: Record<string, string> = {}) {
       const port = await freePort()
-      const child = run('server/main.js', { PORT: String(port), LOG_LEVEL: 'warn', ...env })
+      const child = run('server/main.js', {
+        PORT: String(port),
+        LOG_LEVEL: 'warn',
+        LOOP_DELAY_LIMIT_MS: '0',
+        ...env,
+      })
       const ended = ending(child)
       const url = `http://127.0.0.1:${port}`
       for (const until = Date.now() + START_MS; ; ) {

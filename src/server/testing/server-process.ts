@@ -35,7 +35,7 @@ async function run(program: string[], env: Env, folder: string): Promise<ServerP
   const child = spawn(process.execPath, program, {
     // Elsewhere than the package, whose own .env is nobody's business here.
     cwd: folder,
-    env: { LOG_LEVEL: 'silent', PORT: String(port), ...env },
+    env: { LOG_LEVEL: 'silent', LOOP_DELAY_LIMIT_MS: '0', PORT: String(port), ...env },
   })
   const output = { stdout: '', stderr: '' }
   child.stdout.on('data', (data: Buffer) => (output.stdout += data.toString()))

@@ -17,8 +17,8 @@ export type { Finding } from './finding.ts'
 export const SCREEN_VERSION = 1
 
 /**
- * A screening may take so many steps, which are at most 10 ms of a processor. The dearest text of 4,000 characters that
- * a search has found takes 334,008 (decision 88).
+ * A screening may take so many steps, which are at most 10 ms of a processor: enough for 4,000 characters of any words,
+ * not for 4,000 signs such as `½` that stand for several letters (decision 88).
  */
 export const STEPS_MAX = 400_000
 /** What a finding costs, in steps of a rule. */
