@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { vi } from 'vitest'
 import { newMentee, pathWith } from '#server/testing/expectations.ts'
 import { uploadPhoto } from '#server/testing/photo.ts'
@@ -191,10 +191,13 @@ test('a server told to stop refuses what still comes, with every header [T27]', 
   let heard = ''
   socket.on('data', (data) => (heard += data.toString()))
   socket.write('GET /api/user HTTP/1.1\r\nhost: x\r\n')
-  await once(world.app.server, 'connection')
+  const ended = once(socket, 'close')
+  const [served] = (await once(world.app.server, 'connection')) as [Socket]
+  // Before its first byte a connection is idle, and would be closed at once.
+  await vi.waitUntil(() => served.bytesRead > 0)
   const closed = world.app.close()
   await vi.waitUntil(() => !world.app.server.listening)
   socket.write('\r\n')
-  await Promise.all([closed, once(socket, 'close')])
+  await Promise.all([closed, ended])
   expect(parsed(heard)).toMatchObject({ status: 503, headers: { ...HTTP, connection: 'close' } })
 })
