@@ -75,7 +75,7 @@ export function testScreens(isOurs: (screen: Screen) => boolean) {
       await wear(page, 'light')
       expect(await violationsOn(page), 'on a phone').toEqual([])
       await page.setViewportSize(NARROWEST)
-      // The page takes a moment to be laid out anew; what is too wide stays too wide.
+      // The page takes a moment to be laid out again; what is too wide stays too wide.
       await expect.poll(() => overflowOf(page), { timeout: 15_000 }).toEqual([])
 
       const expected = SAID_BY_THE_BROWSER[screen.name]

@@ -17,7 +17,7 @@ export type { Finding } from './finding.ts'
 export const SCREEN_VERSION = 1
 
 /**
- * A screening may take so many steps, which are at most 10 ms of a processor: enough for 4,000 characters of any words,
+ * The most steps that one screening may take, at most 10 ms of a processor: enough for 4,000 characters of any words,
  * not for 4,000 signs such as `½` that stand for several letters (decision 88).
  */
 export const STEPS_MAX = 400_000
