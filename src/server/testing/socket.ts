@@ -7,6 +7,7 @@ import type { Person } from './people.ts'
 import type { World } from './world.ts'
 
 const PATIENCE_MS = 20_000
+const HANDSHAKE_PATIENCE_MS = 60_000
 
 /** One end of the chat, as somebody's browser holds it. */
 export type TestSocket = {
@@ -31,7 +32,11 @@ export async function connect(
 ): Promise<TestSocket> {
   const cookie = person && { cookie: await world.cookie(person) }
   const url = `ws://${await world.listen()}${CHAT_PATH}`
-  const socket = new WebSocket(url, { headers: { ...cookie, ...headers }, ...options })
+  const socket = new WebSocket(url, {
+    headers: { ...cookie, ...headers },
+    handshakeTimeout: HANDSHAKE_PATIENCE_MS,
+    ...options,
+  })
   const frames: ServerFrame[] = []
   let arrived = () => {}
   socket.on('message', (data: Buffer) => {
