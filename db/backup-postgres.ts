@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { BackupError, type Contents, refuseOtherRows, type Saved } from './backup-format.ts'
@@ -87,14 +88,22 @@ async function* readFile(folder: string, table: string): AsyncGenerator<Row[]> {
   if (batch.length > 0) yield batch
 }
 
-/** Whether a server, or a tool of ours, is connected to the database. */
+/** PostgreSQL ends a session a moment after its client has gone: a server that was just stopped is not in use. */
+const ENDING_TRIES = 30
+const ENDING_WAIT_MS = 100
+
+/** Whether a server, or a tool of ours, stays connected to the database. */
 export const isPostgresInUse = (url: string): Promise<boolean> =>
   withDatabase(url, async (db) => {
-    const { rows } = await sql`
-      select 1 from pg_stat_activity
-      where datname = current_database() and application_name like 'cairnway%' and pid <> pg_backend_pid()
-    `.execute(db)
-    return rows.length > 0
+    for (let tries = 0; tries < ENDING_TRIES; tries += 1) {
+      const { rows } = await sql`
+        select 1 from pg_stat_activity
+        where datname = current_database() and application_name like 'cairnway%' and pid <> pg_backend_pid()
+      `.execute(db)
+      if (rows.length === 0) return false
+      await sleep(ENDING_WAIT_MS)
+    }
+    return true
   })
 
 /** Whether there are no tables at all. */

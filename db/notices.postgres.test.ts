@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { test as base, describe, expect } from 'vitest'
 import { emptyDatabase, type TestDatabase } from '#server/testing/databases.ts'
 import { isPostgresInUse } from './backup-postgres.ts'
@@ -81,5 +82,14 @@ describe('processes on one database', () => {
     expect(await isPostgresInUse(url)).toBe(true)
     await one.close()
     await expect.poll(() => isPostgresInUse(url)).toBe(false)
+  })
+
+  test('are not noticed any more by who comes while they end', async ({ database: { url }, listen }) => {
+    const one = await listen()
+    const inUse = isPostgresInUse(url)
+    // Long enough for the first look, which finds it.
+    await sleep(500)
+    await one.close()
+    expect(await inUse).toBe(false)
   })
 })
