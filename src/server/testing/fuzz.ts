@@ -65,7 +65,12 @@ async function wrongWith<T>(
   seed: number,
 ): Promise<string[]> {
   // As it was found: to make a smaller one of an attack that gets no answer would take minutes.
-  const details = await fc.check(property, { seed, numRuns, endOnFailure: true, timeout: PATIENCE_MS })
+  const details = await fc.check(property, {
+    seed,
+    numRuns,
+    endOnFailure: true,
+    plugins: [fc.timeout(PATIENCE_MS)],
+  })
   const report = await fc.asyncDefaultReportMessage(details)
   return report === undefined ? [] : [`${String(details.errorInstance)}\n${report}`]
 }
