@@ -122,8 +122,8 @@ export function photoCopies(
   }
 }
 
-/** Nobody can tell the address from it. */
-const nameOf = (url: string) => createHash('sha256').update(url).digest('base64url')
+/** What the copy of the photo at an address is called. Nobody can tell the address from it. */
+export const nameOf = (url: string): string => createHash('sha256').update(url).digest('base64url')
 
 /** For the log. Other errors name the host in their message, and that is part of a profile. */
 function reasonOf(error: unknown): string {

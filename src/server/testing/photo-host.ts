@@ -1,4 +1,5 @@
-import { createServer, type RequestListener, type ServerOptions } from 'node:https'
+import type { RequestListener } from 'node:http'
+import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { generate } from 'selfsigned'
 import { publicAgent } from '../http/public-agent.ts'
@@ -11,14 +12,14 @@ let certificate: ReturnType<typeof generate> | undefined
  * A web server of another host, `photos.example`, and an agent that finds it, although it is on this machine: the agent is the
  * product's own, with this one address allowed and a resolver that knows the name.
  */
-export async function photoHost(answer: RequestListener, options: ServerOptions = {}) {
+export async function photoHost(answer: RequestListener) {
   certificate ??= generate([{ name: 'commonName', value: HOST }], {
     keyType: 'ec',
     algorithm: 'sha256',
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: HOST }] }],
   })
   const { cert, private: key } = await certificate
-  const server = createServer({ key, cert, ...options }, answer)
+  const server = createServer({ key, cert }, answer)
   const asked: string[] = []
   server.on('request', ({ url = '' }) => asked.push(url))
   let connections = 0
