@@ -180,7 +180,7 @@ export async function buildApp({
   await app.register(trpc)
   await app.register(rest)
   await app.register(photos, { folder: uploads, events })
-  const copying = photoCopies(app, services, {
+  const copyPhotos = photoCopies(app, services, {
     folder: join(config.dataDir, 'photo-copies'),
     config,
     clock,
@@ -231,7 +231,11 @@ export async function buildApp({
     everyMs: 24 * HOUR_MS,
     run: () => sweepPhotos(services, { folder: uploads, log: app.log }),
   })
-  housekeeping.register(copying)
+  housekeeping.register({
+    name: 'copying photos from elsewhere',
+    everyMs: EVERY_ROUND_MS,
+    run: copyPhotos,
+  })
   housekeeping.register({
     name: 'emptying the journal',
     everyMs: EVERY_ROUND_MS,

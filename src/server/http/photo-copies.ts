@@ -9,7 +9,6 @@ import type { Config } from '../config.ts'
 import type { Services } from '../ctx.ts'
 import { photosElsewhere } from '../domain/profiles/profiles.ts'
 import { AppError } from '../errors.ts'
-import type { Job } from '../housekeeping.ts'
 import { fetchPhoto, PhotoFetchError } from './fetch-photo.ts'
 import { PICTURE_POLICY } from './headers.ts'
 import { reencode } from './image.ts'
@@ -17,8 +16,6 @@ import { writeWhole } from './whole-file.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** Less than a round of the housekeeping, so that none is left out. */
-const EVERY_ROUND_MS = MINUTE_MS / 2
 const AT_ONCE = 4
 const PER_ROUND_MAX = 100
 /** After each failure a photo is tried again this much later; after the last of these, once a day. */
@@ -39,7 +36,7 @@ export type PhotoCopiesOptions = {
 }
 
 /**
- * Shows copies of photos from elsewhere to people who are signed in, and returns the job that makes them: each address that a
+ * Shows copies of photos from elsewhere to people who are signed in, and returns what makes them: each address that a
  * profile shows is fetched once, drawn again and kept until no profile shows it any more (decision 99). A request never fetches
  * anything. Where there is no copy, the answer is 204, and the page draws a portrait.
  */
@@ -47,7 +44,7 @@ export function photoCopies(
   app: FastifyInstance,
   services: Services,
   { folder, config, clock, agentFor }: PhotoCopiesOptions,
-): Job {
+): (signal: AbortSignal) => Promise<void> {
   const isOn = config.policy.externalPhotos === 'copy'
   const failures = new Map<string, { count: number; nextAt: number }>()
   const turn = pLimit(AT_ONCE)
@@ -58,8 +55,8 @@ export function photoCopies(
     const found =
       isOn && typeof of === 'string' && actor.role !== 'anonymous' ? await read(nameOf(of)) : undefined
     reply.header('cache-control', `private, max-age=${found ? COPY_SECONDS : NONE_SECONDS}`)
-    reply.header('content-security-policy', PICTURE_POLICY)
-    return found ? reply.type(found.type).send(found.data) : reply.status(204).send()
+    if (!found) return reply.status(204).send()
+    return reply.type(found.type).header('content-security-policy', PICTURE_POLICY).send(found.data)
   })
 
   async function read(name: string) {
@@ -106,19 +103,15 @@ export function photoCopies(
     }
   }
 
-  return {
-    name: 'copying photos from elsewhere',
-    everyMs: EVERY_ROUND_MS,
-    async run(signal) {
-      await mkdir(folder, { recursive: true })
-      const wanted = await wantedPhotos()
-      const kept = await sweep(wanted)
-      const isDue = (name: string) => !kept.has(name) && (failures.get(name)?.nextAt ?? 0) <= clock()
-      const due = [...wanted].filter(([name]) => isDue(name)).slice(0, PER_ROUND_MAX)
-      if (due.length === 0) return
-      const agent = await agentFor()
-      await Promise.all(due.map(([name, url]) => turn(() => copy(name, url, agent, signal))))
-    },
+  return async (signal) => {
+    await mkdir(folder, { recursive: true })
+    const wanted = await wantedPhotos()
+    const kept = await sweep(wanted)
+    const isDue = (name: string) => !kept.has(name) && (failures.get(name)?.nextAt ?? 0) <= clock()
+    const due = [...wanted].filter(([name]) => isDue(name)).slice(0, PER_ROUND_MAX)
+    if (due.length === 0) return
+    const agent = await agentFor()
+    await Promise.all(due.map(([name, url]) => turn(() => copy(name, url, agent, signal))))
   }
 }
 

@@ -116,7 +116,7 @@ export const photosOnRecord = async ({ db }: Services) => ({
   since: await queries.firstAccountAt(db),
 })
 
-/** The https addresses of the photos that profiles show, or showed when they were approved; each once. */
+/** The https addresses of photos that profiles show, or showed when they were approved. */
 export const photosElsewhere = ({ db }: Services): Promise<string[]> => queries.photosElsewhere(db)
 
 const defined = <T extends object>(values: T) =>

@@ -96,13 +96,13 @@ export const uploadNames = async (db: Db) =>
 const isElsewhere = (eb: ExpressionBuilder<Database, 'users' | 'approved_profiles'>) =>
   eb(eb.fn('lower', ['photoUrl']), 'like', 'https://%')
 
-/** Of profiles, and of what was approved of them; each address once. */
+/** Of profiles, and of what was approved of them; some addresses more than once. */
 export async function photosElsewhere(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
     .select('photoUrl')
     .where(isElsewhere)
-    .union(db.selectFrom('approved_profiles').select('photoUrl').where(isElsewhere))
+    .unionAll(db.selectFrom('approved_profiles').select('photoUrl').where(isElsewhere))
     .execute()
   return rows.flatMap(({ photoUrl }) => photoUrl ?? [])
 }
