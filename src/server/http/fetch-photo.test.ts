@@ -115,7 +115,7 @@ describe('a photo on another host', () => {
     })
     await expect(
       fetchPhoto(`${origin}/`, { agent: await agent(), signal: stopping.signal, timeoutMs: 60_000 }),
-    ).rejects.toThrow()
+    ).rejects.toThrow('aborted')
   })
 
   test.for([404, 304, 206, 500])('is none with the status %d', async (status) => {

@@ -2,31 +2,25 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { onTestFinished } from 'vitest'
 import { PHOTO_COPIES } from '#shared/photos.ts'
 import type { Settings } from '../testing/create-world.ts'
 import { copyOf, picture } from '../testing/photo.ts'
 import { photoHost } from '../testing/photo-host.ts'
-import { test as base, createWorld, describe, expect, START, type World } from '../testing/world.ts'
+import { createWorld, describe, expect, START, test, type World } from '../testing/world.ts'
 import { publicAgent } from './public-agent.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-type Elsewhere = { world: World; host: Awaited<ReturnType<typeof photoHost>> }
-
-const test = base.extend<{ elsewhere: (answer?: RequestListener, settings?: Settings) => Promise<Elsewhere> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures from it.
-  elsewhere: async ({}, use) => {
-    const ends: (() => Promise<void>)[] = []
-    await use(async (answer = showsPhoto, settings = {}) => {
-      const host = await photoHost(answer)
-      const world = await createWorld(settings, { photoAgent: () => host.agent(), several: true })
-      ends.push(world.end, host.stop)
-      return { world, host }
-    })
-    for (const end of ends) await end()
-  },
-})
+/** An installation, and another host whose photos it can reach. */
+async function elsewhere(answer: RequestListener = showsPhoto, settings: Settings = {}) {
+  const host = await photoHost(answer)
+  onTestFinished(host.stop)
+  const world = await createWorld(settings, { photoAgent: () => host.agent(), several: true })
+  onTestFinished(world.end)
+  return { world, host }
+}
 
 const jpeg = await picture().jpeg().toBuffer()
 const showsPhoto: RequestListener = (_request, response) => void response.end(jpeg)
@@ -51,7 +45,7 @@ async function later(world: World, milliseconds: number) {
 }
 
 describe('a photo that lies elsewhere', () => {
-  test('is fetched once and shown from here, to people who are signed in', async ({ elsewhere }) => {
+  test('is fetched once and shown from here, to people who are signed in', async () => {
     const { world, host } = await elsewhere()
     const { look } = await shownIn(world, `${host.origin}/me.jpg`)
     const none = await look()
@@ -76,7 +70,7 @@ describe('a photo that lies elsewhere', () => {
     expect(host.asked).toEqual(['/me.jpg'])
   })
 
-  test('keeps its address in every reply', async ({ elsewhere }) => {
+  test('keeps its address in every reply', async () => {
     const { world, host } = await elsewhere()
     const photoUrl = `${host.origin}/me.jpg`
     const { mentor, mentee } = await shownIn(world, photoUrl)
@@ -86,7 +80,7 @@ describe('a photo that lies elsewhere', () => {
     expect(body).toMatchObject([{ mentor: { user: { photoUrl } } }])
   })
 
-  test('is fetched for nobody who asks: what no profile shows is none [T65]', async ({ elsewhere }) => {
+  test('is fetched for nobody who asks: what no profile shows is none [T65]', async () => {
     const { world, host } = await elsewhere()
     const { mentee } = await shownIn(world, `${host.origin}/me.jpg`)
     await world.housekeeping.round()
@@ -102,9 +96,7 @@ describe('a photo that lies elsewhere', () => {
     expect(host.asked).toEqual(['/me.jpg'])
   })
 
-  test('is also that which a mentor was approved with, and what two people share is fetched once', async ({
-    elsewhere,
-  }) => {
+  test('is also that which a mentor was approved with, and what two people share is fetched once', async () => {
     const { world, host } = await elsewhere()
     const { mentor, mentee } = await shownIn(world, `${host.origin}/approved.jpg`)
     await showPhoto(world, mentee.userId, `${host.origin}/approved.jpg`)
@@ -118,9 +110,7 @@ describe('a photo that lies elsewhere', () => {
     expect(host.asked.sort()).toEqual(['/approved.jpg', '/new.jpg'])
   })
 
-  test('is gone once no profile shows it, and so is what a crash has left; nothing else is', async ({
-    elsewhere,
-  }) => {
+  test('is gone once no profile shows it, and so is what a crash has left; nothing else is', async () => {
     const { world, host } = await elsewhere()
     const { mentor, look } = await shownIn(world, `${host.origin}/me.jpg`)
     await world.housekeeping.round()
@@ -136,7 +126,7 @@ describe('a photo that lies elsewhere', () => {
     expect((await look()).status).toBe(204)
   })
 
-  test('is gone with its account', async ({ elsewhere }) => {
+  test('is gone with its account', async () => {
     const { world, host } = await elsewhere()
     const admin = await world.admin()
     const { mentor, look } = await shownIn(world, `${host.origin}/me.jpg`)
@@ -147,7 +137,7 @@ describe('a photo that lies elsewhere', () => {
     expect(filesOf(world)).toEqual([])
   })
 
-  test('is fetched again when its copies are lost', async ({ elsewhere }) => {
+  test('is fetched again when its copies are lost', async () => {
     const { world, host } = await elsewhere()
     const { look } = await shownIn(world, `${host.origin}/me.jpg`)
     await world.housekeeping.round()
@@ -158,7 +148,7 @@ describe('a photo that lies elsewhere', () => {
     expect(host.asked).toHaveLength(2)
   })
 
-  test('that cannot be had is tried again later, and less often each time', async ({ elsewhere }) => {
+  test('that cannot be had is tried again later, and less often each time', async () => {
     let broken = true
     const { world, host } = await elsewhere((request, response) => {
       if (broken) response.writeHead(500).end()
@@ -225,7 +215,7 @@ describe('a photo that lies elsewhere', () => {
     ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['half of a photo', jpeg.subarray(0, jpeg.length / 2)],
     ['nothing', ''],
-  ] as const)('is none when it is %s, whatever its type says', async ([, body], { elsewhere }) => {
+  ] as const)('is none when it is %s, whatever its type says', async ([, body]) => {
     const { world, host } = await elsewhere((_request, response) => {
       response.writeHead(200, { 'content-type': 'image/jpeg' }).end(body)
     })
@@ -236,9 +226,7 @@ describe('a photo that lies elsewhere', () => {
     expect(filesOf(world)).toEqual([])
   })
 
-  test('is known by its content, is at most 512 pixels wide and says nothing of where it was taken', async ({
-    elsewhere,
-  }) => {
+  test('is known by its content, is at most 512 pixels wide and says nothing of where it was taken', async () => {
     const large = await picture({ width: 900, height: 600, alpha: 0.5 })
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' } })
       .png()
@@ -258,7 +246,7 @@ describe('a photo that lies elsewhere', () => {
     expect({ width, height, exif }).toEqual({ width: 512, height: 341, exif: undefined })
   })
 
-  test('is not fetched where it is not https, or lies here after all', async ({ elsewhere }) => {
+  test('is not fetched where it is not https, or lies here after all', async () => {
     const { world, host } = await elsewhere(showsPhoto, { PUBLIC_URL: 'https://mentoring.example' })
     await shownIn(world, host.origin.replace('https', 'http'))
     await showPhoto(world, (await world.mentee()).userId, 'https://Mentoring.example/avatars/pine.svg')
@@ -267,7 +255,7 @@ describe('a photo that lies elsewhere', () => {
     expect(host.asked).toEqual(['/loud.jpg'])
   })
 
-  test('is a portrait where that was decided, and copies from before are removed', async ({ elsewhere }) => {
+  test('is a portrait where that was decided, and copies from before are removed', async () => {
     const { world, host } = await elsewhere()
     const { mentee, look } = await shownIn(world, `${host.origin}/me.jpg`)
     await world.housekeeping.round()
@@ -281,7 +269,7 @@ describe('a photo that lies elsewhere', () => {
     await portraits.end()
   })
 
-  test('is copied by one process, and shown by every other on the same folder', async ({ elsewhere }) => {
+  test('is copied by one process, and shown by every other on the same folder', async () => {
     const { world, host } = await elsewhere()
     const { mentee } = await shownIn(world, `${host.origin}/me.jpg`)
     const other = await createWorld({}, { beside: world, several: true, photoAgent: () => host.agent() })
