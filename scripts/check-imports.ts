@@ -56,7 +56,7 @@ const MAY_IMPORT: [from: string, to: string[]][] = [
   ],
   ['src/server', ['src/shared', 'db']],
 
-  ['src/client/ui', ['src/shared/portrait.ts']],
+  ['src/client/ui', ['src/shared/photos.ts', 'src/shared/portrait.ts']],
   ['src/client/lib/api.ts', ['src/client/lib', 'src/shared', 'src/server/rpc/router.ts']],
   ['src/client/lib', ['src/shared']],
   ['src/client/features', ['src/shared', 'src/client/lib', 'src/client/ui']],
@@ -96,6 +96,7 @@ const HOMES: [name: string, folders: string[]][] = [
   ['db/sqlite-library.ts', ['db/open.ts', 'db/checkpoints.ts', 'scripts/bundle', 'scripts/bundle.ts']],
   ['pg', ['db/named.ts', 'db/open.ts']],
   ['nodemailer', ['src/server/mail.ts']],
+  ['request-filtering-agent', ['src/server/http/public-agent.ts']],
   ['kysely', ['db', 'src/server/domain', 'src/server/ctx.ts', 'scripts']],
 ]
 

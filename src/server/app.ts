@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Agent } from 'node:https'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { dialectOf } from '#db/dialect.ts'
@@ -29,8 +30,10 @@ import { addHealth, type ReadyTimes } from './http/health.ts'
 import { createMeter } from './http/meter.ts'
 import { addMetrics, watch } from './http/metrics.ts'
 import { addOverload, type OverloadLimits } from './http/overload.ts'
+import { photoCopies } from './http/photo-copies.ts'
 import { sweepPhotos } from './http/photo-sweep.ts'
 import { photos } from './http/photos.ts'
+import { publicAgent } from './http/public-agent.ts'
 import { addSessions } from './http/session.ts'
 import { addUnreadEnd } from './http/unread.ts'
 import { addIgnoredUpgradeEnd, HttpRequest } from './http/upgrades.ts'
@@ -70,6 +73,8 @@ export type AppOptions = {
   version?: string
   /** Where the log goes instead of the standard output. */
   logTo?: LogTo
+  /** Makes the agent that fetches photos from elsewhere; the default reaches public addresses alone. */
+  photoAgent?: () => Promise<Agent>
 }
 
 /** The application, ready to listen or to be injected into: services, then guards, then the three doors. */
@@ -85,6 +90,7 @@ export async function buildApp({
   overload,
   version = 'unknown',
   logTo,
+  photoAgent = publicAgent,
 }: AppOptions) {
   const events = createEvents()
   const uploads = join(config.dataDir, 'uploads')
@@ -174,6 +180,12 @@ export async function buildApp({
   await app.register(trpc)
   await app.register(rest)
   await app.register(photos, { folder: uploads, events })
+  const copyPhotos = photoCopies(app, services, {
+    folder: join(config.dataDir, 'photo-copies'),
+    config,
+    clock,
+    agentFor: photoAgent,
+  })
   await web(app, { folder: clientFolder })
 
   const housekeeping = createHousekeeping({
@@ -218,6 +230,11 @@ export async function buildApp({
     name: 'sweeping photos',
     everyMs: 24 * HOUR_MS,
     run: () => sweepPhotos(services, { folder: uploads, log: app.log }),
+  })
+  housekeeping.register({
+    name: 'copying photos from elsewhere',
+    everyMs: EVERY_ROUND_MS,
+    run: copyPhotos,
   })
   housekeeping.register({
     name: 'emptying the journal',

@@ -9,6 +9,7 @@ describe('the policy of an installation', () => {
     expect(policyWith({})).toEqual(DEFAULT_POLICY)
     expect(DEFAULT_POLICY).toMatchObject({
       screening: { on: true, allow: [], hold: ['contact', 'sexual', 'images'] },
+      externalPhotos: 'copy',
       requireVetting: false,
       strictScheduling: false,
       dueHours: { danger: 1, high: 24, normal: 72 },
@@ -24,6 +25,7 @@ describe('the policy of an installation', () => {
       SCREENING_ALLOW: 'app, money',
       SCREENING_HOLD: 'none',
       PROGRAMME_NAME: 'Boys Forward',
+      EXTERNAL_PHOTOS: 'portrait',
       REQUIRE_VETTING: 'true',
       STRICT_SCHEDULING: 'true',
       HELP_EMERGENCY: 'Call 999',
@@ -35,6 +37,7 @@ describe('the policy of an installation', () => {
     expect(policyWith(env)).toEqual({
       screening: { on: false, allow: ['app', 'money'], hold: [] },
       programmeName: 'Boys Forward',
+      externalPhotos: 'portrait',
       requireVetting: true,
       strictScheduling: true,
       help: { emergency: 'Call 999', helpline: 'Call us' },
@@ -49,6 +52,7 @@ describe('the policy of an installation', () => {
     ['SCREENING_ALLOW', 'everything'],
     ['PROGRAMME_NAME', '123'],
     ['PROGRAMME_NAME', 'x'.repeat(101)],
+    ['EXTERNAL_PHOTOS', 'show'],
     ['REQUIRE_VETTING', 'yes'],
     ['STRICT_SCHEDULING', '1'],
     ['HELP_EMERGENCY', 'x'.repeat(501)],

@@ -13,6 +13,8 @@ export type Policy = {
   }
   /** The programme's name; nobody but administrators may have it in their own. */
   programmeName: string | undefined
+  /** What is shown of photos that lie elsewhere: this installation's own copies, or drawn portraits. */
+  externalPhotos: 'copy' | 'portrait'
   /** A mentor is approved only when all his checks are there. */
   requireVetting: boolean
   /** What overlaps with something else of either person is refused instead of warned of. */
@@ -69,6 +71,7 @@ export const policyVariables = {
   SCREENING_ALLOW: z._default(categories, []),
   SCREENING_HOLD: z._default(categories, ['contact', 'sexual', 'images']),
   PROGRAMME_NAME: z.optional(programmeName),
+  EXTERNAL_PHOTOS: z._default(z.enum(['copy', 'portrait'], 'must be copy or portrait'), 'copy'),
   REQUIRE_VETTING: yesOrNo,
   STRICT_SCHEDULING: yesOrNo,
   HELP_EMERGENCY: z._default(helpText, HELP_TEXTS.emergency),
@@ -100,6 +103,7 @@ export function policyOf(value: z.output<typeof variables>): Policy {
       hold: value.SCREENING_HOLD,
     },
     programmeName: value.PROGRAMME_NAME,
+    externalPhotos: value.EXTERNAL_PHOTOS,
     requireVetting: value.REQUIRE_VETTING === 'true',
     strictScheduling: value.STRICT_SCHEDULING === 'true',
     help: { emergency: value.HELP_EMERGENCY, helpline: value.HELP_HELPLINE },

@@ -16,7 +16,7 @@ export type Campaign = {
   /** Exactly three: the page draws them as the stones of a cairn. */
   steps: [Step, Step, Step]
   testimonials: [Testimonial, Testimonial]
-  /** Without a photo a portrait is drawn. The address is https, or a path of this site. */
+  /** Without a photo a portrait is drawn. The address is a path of this site: pages load nothing from other hosts. */
   founder: { name: string; text: string; photoUrl: string | null }
   contact: { invitation: string; email: string; phone: string }
   socials: SocialLink[]

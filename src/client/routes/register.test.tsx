@@ -48,14 +48,15 @@ describe('the registration', () => {
     )
   })
 
-  test('shows the photo once its address is there', async ({ open }) => {
+  test('asks this installation alone for the photo once its address is there', async ({ open }) => {
     const { user } = await open('/register')
     const address = await screen.findByLabelText<HTMLInputElement>('Photo URL *')
     expect([address.type, address.required]).toEqual(['url', true])
     expect(screen.queryByRole('img', { name: 'Your photo' })).toBeNull()
     await user.type(address, 'https://example.org/face.png')
     const photo = screen.getByRole('img', { name: 'Your photo' })
-    expect(photo.querySelector('img')?.src).toBe('https://example.org/face.png')
+    const src = '/uploads/elsewhere?of=https%3A%2F%2Fexample.org%2Fface.png'
+    expect(photo.querySelector('img')?.getAttribute('src')).toBe(src)
   })
 
   test('advises on the password while it is typed, and stops nobody', async ({ open }) => {

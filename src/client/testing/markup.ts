@@ -9,7 +9,7 @@ const PARTS = [
 ]
 /** All of it in the length of a name. */
 export const MARKUP = PARTS.join('')
-const IN_AN_ADDRESS = 'https://photos.example/x.png?q="><svg onload=window.__p=1>'
+export const PHOTO_ELSEWHERE = 'https://photos.example/x.png?q="><svg onload=window.__p=1>'
 
 type Id = { id: number }
 type Pages = { visitor: Page; office: Page; mentor: Page; mentee: Page }
@@ -19,7 +19,7 @@ export async function fillWithMarkup(
   { visitor, office, mentor, mentee }: Pages,
   origin: string,
 ): Promise<number> {
-  const texts = { fullName: MARKUP, bio: MARKUP, phone: MARKUP, location: MARKUP, photoUrl: IN_AN_ADDRESS }
+  const texts = { fullName: MARKUP, bio: MARKUP, phone: MARKUP, location: MARKUP, photoUrl: PHOTO_ELSEWHERE }
   const lists = { expertise: [MARKUP], interests: [MARKUP], availability: [MARKUP] }
   const works = { profession: MARKUP, experience: MARKUP, goals: MARKUP, age: 16 }
   // No longer than a user name may be.

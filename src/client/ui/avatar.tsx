@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { useState } from 'react'
+import { addressOfPhoto } from '#shared/photos.ts'
 import { Portrait } from './illustrations/portrait.tsx'
 
 const SIZES = {
@@ -40,7 +41,7 @@ export function Avatar({ name, src, seed, size = 'md', shape = 'circle', alt, cl
     >
       {photo ? (
         <img
-          src={photo}
+          src={addressOfPhoto(photo, location.origin)}
           alt=""
           loading="lazy"
           decoding="async"

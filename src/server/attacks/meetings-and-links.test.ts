@@ -3,7 +3,8 @@ import { createServer } from 'node:net'
 import { newCall, newMentee, newMentor, newSession } from '#server/testing/expectations.ts'
 import { faultOf } from '#server/testing/leaks.ts'
 import { threatened } from '#server/testing/threats.ts'
-import { describe, expect, test } from '#server/testing/world.ts'
+import { createWorld, describe, expect, test } from '#server/testing/world.ts'
+import { publicAgent } from '../http/public-agent.ts'
 
 describe('what is stored with a session or a call', () => {
   test('is the server’s to say: whose, of which match, when, in which state [T52, T53, ASVS 15.3.3]', async ({
@@ -84,7 +85,8 @@ describe('what is stored with a session or a call', () => {
 })
 
 describe('a photo’s address', () => {
-  test('is on the web, and the server never goes there [T65, ASVS 1.3.6]', async ({ world }) => {
+  test('is on the web, and the server never goes to one that is not public [T65, ASVS 1.3.6]', async () => {
+    const world = await createWorld({}, { photoAgent: () => publicAgent() })
     let callers = 0
     const listener = createServer((socket) => {
       callers += 1
@@ -112,14 +114,22 @@ describe('a photo’s address', () => {
     ]) {
       for (const send of set(url)) expect(await send()).toMatchObject({ status: 400 })
     }
-    for (const send of set(`http://127.0.0.1:${port}/photo.png`)) {
-      expect((await send()).status).toBeLessThan(300)
+    for (const origin of [
+      `http://127.0.0.1:${port}`,
+      `https://127.0.0.1:${port}`,
+      `https://localhost:${port}`,
+    ]) {
+      for (const send of set(`${origin}/photo.png`)) expect((await send()).status).toBeLessThan(300)
+      await world.call(mentee, 'GET', '/api/profile')
+      await world.call(await world.admin(), 'GET', '/api/admin/mentees')
+      await world.call(mentee, 'GET', '/uploads/elsewhere', { body: { of: `${origin}/photo.png` } })
+      world.pass(60_000)
+      await world.housekeeping.round()
     }
-    await world.call(mentee, 'GET', '/api/profile')
-    await world.call(await world.admin(), 'GET', '/api/admin/mentees')
     // Whatever had been begun meanwhile would have arrived before this one.
     await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)
     expect(callers).toBe(1)
     listener.close()
+    await world.end()
   })
 })

@@ -9,7 +9,7 @@ import { type Answer, describe, expect, test, type World } from '#server/testing
 import { procedurePaths } from '../rpc/call.ts'
 
 const CSP =
-  "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob: https:;font-src 'self';" +
+  "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';" +
   "connect-src 'self'WS;manifest-src 'self';form-action 'self';frame-ancestors 'none';base-uri 'none';" +
   "object-src 'none';require-trusted-types-for 'script'"
 const COMMON = {

@@ -15,8 +15,8 @@ export function headersFor({ publicUrl }: Pick<Config, 'publicUrl'>): Headers {
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    // People register with the address of any photo.
-    "img-src 'self' data: blob: https:",
+    // Photos from elsewhere are shown as copies, so that their hosts learn nothing of who looks at them.
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${socket}`,
     "manifest-src 'self'",

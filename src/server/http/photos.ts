@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { finished } from 'node:stream'
 import multipart from '@fastify/multipart'
@@ -15,6 +15,7 @@ import type { Events } from '../events.ts'
 import { countCall } from '../rpc/count-call.ts'
 import { PICTURE_POLICY } from './headers.ts'
 import { reencode } from './image.ts'
+import { writeWhole } from './whole-file.ts'
 
 const NAME_BYTES = 16
 /** A photo and the form around it. */
@@ -152,16 +153,4 @@ function refusalOf(cause: unknown): AppError {
   const { code } = cause as { code?: string }
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge()
   return new AppError('invalid', 'Send one file named photo')
-}
-
-/** Under another name until it is complete: a photo is there whole or not at all. */
-async function writeWhole(path: string, data: Buffer) {
-  const part = `${path}.part`
-  try {
-    await writeFile(part, data, { mode: 0o600, flush: true })
-    await rename(part, path)
-  } catch (error) {
-    await rm(part, { force: true })
-    throw error
-  }
 }

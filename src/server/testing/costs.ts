@@ -119,4 +119,5 @@ export const COSTS: Record<string, Cost> = {
   'GET /ws': mentee(0),
   'GET /avatars/:file': mentee(0),
   'GET /uploads/*': mentee(0),
+  'GET /uploads/elsewhere': mentee(0),
 }

@@ -10,6 +10,7 @@ import { createPasswords } from '../domain/accounts/password.ts'
 import { openSession } from '../domain/accounts/sessions.ts'
 import type { AppEvent, Events } from '../events.ts'
 import type { Housekeeping } from '../housekeeping.ts'
+import { publicAgent } from '../http/public-agent.ts'
 import { cleanDatabase, type TestDatabase } from './databases.ts'
 import { addPeople, type People, type Person } from './people.ts'
 
@@ -50,9 +51,13 @@ export type Answer = { status: number; body: any; text: string; headers: Record<
 // One hash serves all the people of tests: making each would take longer than most tests.
 const hashed = createPasswords().hash(PASSWORD)
 
+/** Tests ask no other host for the photos of their people. */
+const unreachable = () =>
+  publicAgent({ lookup: (_name, _options, done) => done(new Error('Not in tests'), '') })
+
 type WorldOptions = Pick<
   AppOptions,
-  'socketTimes' | 'socketCaps' | 'overload' | 'readyTimes' | 'noticeTimes' | 'logTo'
+  'socketTimes' | 'socketCaps' | 'overload' | 'readyTimes' | 'noticeTimes' | 'logTo' | 'photoAgent'
 > & {
   /** Another way to a database than the world's own. */
   db?: Db
@@ -86,6 +91,7 @@ export async function createWorld(
     clock,
     // However busy the machine of the tests is, nobody is refused for that alone.
     overload: { loopDelayMs: 0 },
+    photoAgent: unreachable,
     ...options,
   })
   extend(app)

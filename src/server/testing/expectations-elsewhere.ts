@@ -1,7 +1,7 @@
 import type { ClientFrame } from '#shared/schemas/chat.ts'
 import { ASKERS, type Asker, type Cast } from './cast.ts'
 import { everybody, readers, writers } from './expectations.ts'
-import { uploadPhoto } from './photo.ts'
+import { putCopy, uploadPhoto } from './photo.ts'
 
 type Elsewhere = { who: Record<Asker, number>; at: string | ((cast: Cast) => Promise<string>) }
 
@@ -15,6 +15,8 @@ export const EXPECTED_ELSEWHERE: Record<string, Elsewhere> = {
   '/avatars/:file': { who: everybody(200), at: '/avatars/anybody.svg' },
   // An upload's name cannot be guessed, and whoever is shown the photo has it.
   '/uploads/*': { who: everybody(200), at: async ({ world }) => uploadPhoto(world, await world.mentor()) },
+  // The copy of a photo from elsewhere: its address can be guessed, so it is for people who are signed in.
+  '/uploads/elsewhere': { who: { ...everybody(200), nobody: 204 }, at: ({ world }) => putCopy(world) },
 }
 
 type Heard = 'answered' | 'refused'

@@ -1,6 +1,8 @@
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { PHOTO_COPIES } from '#shared/photos.ts'
+import { nameOf } from '../http/photo-copies.ts'
 import type { Person } from './people.ts'
 import type { World } from './world.ts'
 
@@ -52,3 +54,13 @@ export async function headOf(world: World, person: Person | null, headers: Recor
 /** The photo as it is kept, and the names of all that are. */
 export const photoAt = async ({ app }: World, photoUrl: string) => (await app.inject(photoUrl)).rawPayload
 export const filesIn = ({ config }: World) => readdir(join(config.dataDir, 'uploads'))
+
+export const copyOf = (photoUrl: string) => `${PHOTO_COPIES}?of=${encodeURIComponent(photoUrl)}`
+
+/** Puts a copy of a photo from elsewhere where the product keeps them; returns where it is found. */
+export async function putCopy({ config }: World, photoUrl = 'https://example.org/me.png'): Promise<string> {
+  const folder = join(config.dataDir, 'photo-copies')
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, `${nameOf(photoUrl)}.jpg`), await picture().jpeg().toBuffer())
+  return copyOf(photoUrl)
+}

@@ -116,5 +116,8 @@ export const photosOnRecord = async ({ db }: Services) => ({
   since: await queries.firstAccountAt(db),
 })
 
+/** The https addresses of photos that profiles show, or showed when they were approved. */
+export const photosElsewhere = ({ db }: Services): Promise<string[]> => queries.photosElsewhere(db)
+
 const defined = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>

@@ -93,6 +93,20 @@ export const deleteUnusedUpload = (db: Db, { name, userId }: { name: string; use
 export const uploadNames = async (db: Db) =>
   (await db.selectFrom('uploads').select('name').execute()).map(({ name }) => name)
 
+const isElsewhere = (eb: ExpressionBuilder<Database, 'users' | 'approved_profiles'>) =>
+  eb(eb.fn('lower', ['photoUrl']), 'like', 'https://%')
+
+/** Of profiles, and of what was approved of them; some addresses more than once. */
+export async function photosElsewhere(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('photoUrl')
+    .where(isElsewhere)
+    .unionAll(db.selectFrom('approved_profiles').select('photoUrl').where(isElsewhere))
+    .execute()
+  return rows.flatMap(({ photoUrl }) => photoUrl ?? [])
+}
+
 export const firstAccountAt = async (db: Db) =>
   (
     await db

@@ -1,0 +1,282 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { onTestFinished } from 'vitest'
+import { PHOTO_COPIES } from '#shared/photos.ts'
+import type { Settings } from '../testing/create-world.ts'
+import { copyOf, picture } from '../testing/photo.ts'
+import { photoHost } from '../testing/photo-host.ts'
+import { createWorld, describe, expect, START, test, type World } from '../testing/world.ts'
+import { publicAgent } from './public-agent.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** An installation, and another host whose photos it can reach. */
+async function elsewhere(answer: RequestListener = showsPhoto, settings: Settings = {}) {
+  const host = await photoHost(answer)
+  onTestFinished(host.stop)
+  const world = await createWorld(settings, { photoAgent: () => host.agent(), several: true })
+  onTestFinished(world.end)
+  return { world, host }
+}
+
+const jpeg = await picture().jpeg().toBuffer()
+const showsPhoto: RequestListener = (_request, response) => void response.end(jpeg)
+
+const folderOf = ({ config }: World) => join(config.dataDir, 'photo-copies')
+const filesOf = (world: World) => readdirSync(folderOf(world))
+
+const showPhoto = ({ services: { db } }: World, userId: number, photoUrl: string | null) =>
+  db.updateTable('users').set({ photoUrl }).where('id', '=', userId).execute()
+
+/** A mentor whose photo lies there, as the only one, and a mentee who looks at it. */
+async function shownIn(world: World, photoUrl: string) {
+  const { mentor, mentee } = await world.pair()
+  await world.services.db.updateTable('users').set({ photoUrl: null }).execute()
+  await showPhoto(world, mentor.userId, photoUrl)
+  return { mentor, mentee, look: () => world.call(mentee, 'GET', copyOf(photoUrl)) }
+}
+
+async function later(world: World, milliseconds: number) {
+  world.pass(milliseconds)
+  await world.housekeeping.round()
+}
+
+describe('a photo that lies elsewhere', () => {
+  test('is fetched once and shown from here, to people who are signed in', async () => {
+    const { world, host } = await elsewhere()
+    const { look } = await shownIn(world, `${host.origin}/me.jpg`)
+    const none = await look()
+    expect(none).toMatchObject({ status: 204, headers: { 'cache-control': 'private, max-age=60' } })
+    expect(host.asked).toEqual([])
+    await world.housekeeping.round()
+    expect(await look()).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': 'image/jpeg',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'private, max-age=86400',
+        'x-content-type-options': 'nosniff',
+      },
+    })
+    expect(await world.call(null, 'GET', copyOf(`${host.origin}/me.jpg`))).toMatchObject({
+      status: 204,
+      text: '',
+    })
+    await later(world, DAY_MS)
+    await later(world, 300 * DAY_MS)
+    expect(host.asked).toEqual(['/me.jpg'])
+  })
+
+  test('keeps its address in every reply', async () => {
+    const { world, host } = await elsewhere()
+    const photoUrl = `${host.origin}/me.jpg`
+    const { mentor, mentee } = await shownIn(world, photoUrl)
+    await world.housekeeping.round()
+    expect((await world.call(mentor, 'GET', '/api/user')).body).toMatchObject({ photoUrl })
+    const { body } = await world.call(mentee, 'GET', '/api/mentee/active-matches')
+    expect(body).toMatchObject([{ mentor: { user: { photoUrl } } }])
+  })
+
+  test('is fetched for nobody who asks: what no profile shows is none [T65]', async () => {
+    const { world, host } = await elsewhere()
+    const { mentee } = await shownIn(world, `${host.origin}/me.jpg`)
+    await world.housekeeping.round()
+    const others = ['', '../app.db', 'https://10.0.0.1/', '/etc/passwd', 'x'.repeat(3_000)]
+    for (const url of [`${host.origin}/other.jpg`, `${host.origin}/me.jpg#`, ...others]) {
+      expect(await world.call(mentee, 'GET', copyOf(url))).toMatchObject({ status: 204, text: '' })
+    }
+    const twice = `${copyOf(`${host.origin}/me.jpg`)}&of=x`
+    for (const path of [PHOTO_COPIES, twice, `${PHOTO_COPIES}?of[]=x`]) {
+      expect(await world.call(mentee, 'GET', path)).toMatchObject({ status: 204, text: '' })
+    }
+    await later(world, MINUTE_MS)
+    expect(host.asked).toEqual(['/me.jpg'])
+  })
+
+  test('is also that which a mentor was approved with, and what two people share is fetched once', async () => {
+    const { world, host } = await elsewhere()
+    const { mentor, mentee } = await shownIn(world, `${host.origin}/approved.jpg`)
+    await showPhoto(world, mentee.userId, `${host.origin}/approved.jpg`)
+    await world.call(mentor, 'PATCH', '/api/profile', { body: { photoUrl: `${host.origin}/new.jpg` } })
+    await showPhoto(world, mentee.userId, null)
+    await world.housekeeping.round()
+    const admin = await world.admin()
+    for (const path of ['/approved.jpg', '/new.jpg']) {
+      expect((await world.call(admin, 'GET', copyOf(`${host.origin}${path}`))).status).toBe(200)
+    }
+    expect(host.asked.sort()).toEqual(['/approved.jpg', '/new.jpg'])
+  })
+
+  test('is gone once no profile shows it, and so is what a crash has left; nothing else is', async () => {
+    const { world, host } = await elsewhere()
+    const { mentor, look } = await shownIn(world, `${host.origin}/me.jpg`)
+    await world.housekeeping.round()
+    const [copy = ''] = filesOf(world)
+    writeFileSync(join(folderOf(world), `${copy}.part`), 'half')
+    writeFileSync(join(folderOf(world), 'notes.txt'), 'not ours')
+    mkdirSync(join(folderOf(world), 'lost+found'))
+    await later(world, MINUTE_MS)
+    expect(filesOf(world).sort()).toEqual([copy, 'lost+found', 'notes.txt'].sort())
+    await showPhoto(world, mentor.userId, null)
+    await later(world, MINUTE_MS)
+    expect(filesOf(world).sort()).toEqual(['lost+found', 'notes.txt'])
+    expect((await look()).status).toBe(204)
+  })
+
+  test('is gone with its account', async () => {
+    const { world, host } = await elsewhere()
+    const admin = await world.admin()
+    const { mentor, look } = await shownIn(world, `${host.origin}/me.jpg`)
+    await world.housekeeping.round()
+    expect((await look()).status).toBe(200)
+    expect((await world.call(admin, 'DELETE', `/api/admin/mentors/${mentor.id}`)).status).toBeLessThan(300)
+    await later(world, MINUTE_MS)
+    expect(filesOf(world)).toEqual([])
+  })
+
+  test('is fetched again when its copies are lost', async () => {
+    const { world, host } = await elsewhere()
+    const { look } = await shownIn(world, `${host.origin}/me.jpg`)
+    await world.housekeeping.round()
+    rmSync(folderOf(world), { recursive: true })
+    expect((await look()).status).toBe(204)
+    await later(world, MINUTE_MS)
+    expect((await look()).status).toBe(200)
+    expect(host.asked).toHaveLength(2)
+  })
+
+  test('that cannot be had is tried again later, and less often each time', async () => {
+    let broken = true
+    const { world, host } = await elsewhere((request, response) => {
+      if (broken) response.writeHead(500).end()
+      else showsPhoto(request, response)
+    })
+    const { look } = await shownIn(world, `${host.origin}/me.jpg`)
+    const tries: number[] = []
+    const HOURS = 60
+    for (const minute of [0, 1, 9, 10, 11, 69, 70, 7 * HOURS, 7 * HOURS + 10, 31 * HOURS, 32 * HOURS]) {
+      await later(world, minute * MINUTE_MS - (world.now() - START))
+      if (host.asked.length > tries.length) tries.push(minute)
+    }
+    expect(tries).toEqual([0, 10, 70, 7 * HOURS + 10, 32 * HOURS])
+    broken = false
+    await later(world, DAY_MS)
+    expect((await look()).status).toBe(200)
+  })
+
+  test('that cannot be had keeps no other from being copied, and is said in the log without its host', async () => {
+    const lines: string[] = []
+    const host = await photoHost(({ url }, response) => {
+      if (url === '/good.jpg') response.end(jpeg)
+      else response.writeHead(404).end()
+    })
+    const world = await createWorld(
+      { LOG_LEVEL: 'info' },
+      { photoAgent: () => host.agent(), logTo: { write: (line) => void lines.push(line) } },
+    )
+    const { mentor, mentee } = await shownIn(world, `${host.origin}/secret-name.jpg`)
+    await showPhoto(world, mentee.userId, `${host.origin}/good.jpg`)
+    await world.housekeeping.round()
+    expect((await world.call(mentor, 'GET', copyOf(`${host.origin}/good.jpg`))).status).toBe(200)
+    const told = lines.filter((line) => line.includes('could not be copied'))
+    expect(told).toHaveLength(1)
+    expect(JSON.parse(told[0] ?? '')).toMatchObject({ count: 1, reason: 'answered 404' })
+    expect(lines.filter((line) => /photos\.example|secret-name/.test(line))).toEqual([])
+    await world.end()
+    await host.stop()
+  })
+
+  test('on this machine or in its network is not fetched, and the log says so without its host [T65]', async () => {
+    const lines: string[] = []
+    const host = await photoHost(showsPhoto)
+    const world = await createWorld(
+      { LOG_LEVEL: 'info' },
+      { photoAgent: () => publicAgent(), logTo: { write: (line) => void lines.push(line) } },
+    )
+    const { port } = new URL(host.origin)
+    const { look } = await shownIn(world, `https://localhost:${port}/me.jpg`)
+    await world.housekeeping.round()
+    expect((await look()).status).toBe(204)
+    expect(host.connections()).toBe(0)
+    const told = lines.filter((line) => line.includes('could not be copied'))
+    expect(told.map((line) => (JSON.parse(line) as { reason: string }).reason)).toEqual([
+      'is not at a public address',
+    ])
+    expect(told.filter((line) => line.includes('localhost'))).toEqual([])
+    await world.end()
+    await host.stop()
+  })
+
+  test.for([
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['half of a photo', jpeg.subarray(0, jpeg.length / 2)],
+    ['nothing', ''],
+  ] as const)('is none when it is %s, whatever its type says', async ([, body]) => {
+    const { world, host } = await elsewhere((_request, response) => {
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(body)
+    })
+    const { look } = await shownIn(world, `${host.origin}/me.jpg`)
+    await world.housekeeping.round()
+    expect(host.asked).toHaveLength(1)
+    expect((await look()).status).toBe(204)
+    expect(filesOf(world)).toEqual([])
+  })
+
+  test('is known by its content, is at most 512 pixels wide and says nothing of where it was taken', async () => {
+    const large = await picture({ width: 900, height: 600, alpha: 0.5 })
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' } })
+      .png()
+      .toBuffer()
+    expect((await sharp(large).metadata()).exif).toBeDefined()
+    const { world, host } = await elsewhere((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end(large)
+    })
+    const { mentee } = await shownIn(world, `${host.origin}/me.jpg`)
+    await world.housekeeping.round()
+    const answer = await world.app.inject({
+      url: copyOf(`${host.origin}/me.jpg`),
+      headers: { cookie: await world.cookie(mentee) },
+    })
+    expect(answer.headers['content-type']).toBe('image/png')
+    const { width, height, exif } = await sharp(answer.rawPayload).metadata()
+    expect({ width, height, exif }).toEqual({ width: 512, height: 341, exif: undefined })
+  })
+
+  test('is not fetched where it is not https, or lies here after all', async () => {
+    const { world, host } = await elsewhere(showsPhoto, { PUBLIC_URL: 'https://mentoring.example' })
+    await shownIn(world, host.origin.replace('https', 'http'))
+    await showPhoto(world, (await world.mentee()).userId, 'https://Mentoring.example/avatars/pine.svg')
+    await showPhoto(world, (await world.mentee()).userId, `${host.origin.replace('https', 'HTTPS')}/loud.jpg`)
+    await world.housekeeping.round()
+    expect(host.asked).toEqual(['/loud.jpg'])
+  })
+
+  test('is a portrait where that was decided, and copies from before are removed', async () => {
+    const { world, host } = await elsewhere()
+    const { mentee, look } = await shownIn(world, `${host.origin}/me.jpg`)
+    await world.housekeeping.round()
+    expect((await look()).status).toBe(200)
+    const beside = { beside: world, photoAgent: () => host.agent() }
+    const portraits = await createWorld({ EXTERNAL_PHOTOS: 'portrait' }, beside)
+    expect((await portraits.call(mentee, 'GET', copyOf(`${host.origin}/me.jpg`))).status).toBe(204)
+    await portraits.housekeeping.round()
+    expect(filesOf(world)).toEqual([])
+    expect(host.asked).toHaveLength(1)
+    await portraits.end()
+  })
+
+  test('is copied by one process, and shown by every other on the same folder', async () => {
+    const { world, host } = await elsewhere()
+    const { mentee } = await shownIn(world, `${host.origin}/me.jpg`)
+    const other = await createWorld({}, { beside: world, several: true, photoAgent: () => host.agent() })
+    await world.housekeeping.round()
+    await other.housekeeping.round()
+    expect((await other.call(mentee, 'GET', copyOf(`${host.origin}/me.jpg`))).status).toBe(200)
+    expect(host.asked).toEqual(['/me.jpg'])
+    await other.end()
+  })
+})
