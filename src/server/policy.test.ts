@@ -8,7 +8,7 @@ describe('the policy of an installation', () => {
   test('is safe when nobody has decided anything, and refuses no documented call', () => {
     expect(policyWith({})).toEqual(DEFAULT_POLICY)
     expect(DEFAULT_POLICY).toMatchObject({
-      screening: { on: true, allow: [], hold: ['contact', 'sexual', 'images'] },
+      screening: { on: true, allow: [], hold: ['contact', 'sexual', 'images'], unknownAge: 'minor' },
       requireVetting: false,
       strictScheduling: false,
       dueHours: { danger: 1, high: 24, normal: 72 },
@@ -23,6 +23,7 @@ describe('the policy of an installation', () => {
       SCREENING: 'off',
       SCREENING_ALLOW: 'app, money',
       SCREENING_HOLD: 'none',
+      UNKNOWN_AGE: 'adult',
       PROGRAMME_NAME: 'Boys Forward',
       REQUIRE_VETTING: 'true',
       STRICT_SCHEDULING: 'true',
@@ -33,7 +34,7 @@ describe('the policy of an installation', () => {
       REQUEST_EXPIRY_DAYS: '30',
     }
     expect(policyWith(env)).toEqual({
-      screening: { on: false, allow: ['app', 'money'], hold: [] },
+      screening: { on: false, allow: ['app', 'money'], hold: [], unknownAge: 'adult' },
       programmeName: 'Boys Forward',
       requireVetting: true,
       strictScheduling: true,
@@ -47,6 +48,7 @@ describe('the policy of an installation', () => {
     ['SCREENING', 'maybe'],
     ['SCREENING_HOLD', 'contact,spelling'],
     ['SCREENING_ALLOW', 'everything'],
+    ['UNKNOWN_AGE', 'child'],
     ['PROGRAMME_NAME', '123'],
     ['PROGRAMME_NAME', 'x'.repeat(101)],
     ['REQUIRE_VETTING', 'yes'],

@@ -9,6 +9,7 @@ import {
   type ScreenOutcome,
   type ScreenPolicy,
   severityOf,
+  type Writer,
 } from '#shared/screening/outcome.ts'
 import { type Finding, inspect } from '#shared/screening/screen.ts'
 import { FINDING_NAMES, SCREENING_TEXTS } from '#shared/texts/screening.ts'
@@ -78,13 +79,14 @@ const HARMLESS: Judgement = { outcome: 'allow', findings: [], caseId: null }
 export async function judge(
   tx: Pick<Services, 'db' | 'now' | 'policy'>,
   { id: messageId, matchId, content }: Message,
+  sender: Writer['sender'],
   seen: readonly Finding[],
 ): Promise<Judgement> {
   const { screening } = tx.policy
   const findings = findBeside(tx, content, seen, await queries.listMeetingLinks(tx.db, matchId))
   if (findings.length === 0) return HARMLESS
   const found = categoriesOf(findings)
-  const outcome = outcomeOf(found, await queries.findAge(tx.db, matchId), screening)
+  const outcome = outcomeOf(found, { sender, age: await queries.findAge(tx.db, matchId) }, screening)
   const categories = heeded(found, screening)
   const say = outcome === 'hold' ? SCREENING_TEXTS.heldBack : SCREENING_TEXTS.found
   const { caseId } = await openCase(tx, {
