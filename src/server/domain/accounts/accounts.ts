@@ -1,4 +1,5 @@
 import { isUniqueViolation } from '#db/dialect.ts'
+import { ageAt, recordedAt } from '#shared/age.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import type { Credentials, MenteeRegistration, MentorRegistration, NewAdmin } from '#shared/schemas/accounts.ts'
 import { searchTextOf } from '#shared/search.ts'
@@ -16,7 +17,7 @@ import * as queries from './queries.ts'
 type Profile = Partial<Record<'phone' | 'bio' | 'location' | 'photoUrl', string | null>>
 
 /** A person as he himself and administrators see him, with what belongs to his role. */
-export async function userView({ db }: Pick<Services, 'db'>, userId: number) {
+export async function userView({ db, now }: Pick<Services, 'db' | 'now'>, userId: number) {
   const found = await queries.findUser(db, userId)
   if (!found) throw notSignedIn()
   const { id, username, email, fullName, role, phone, bio, location, photoUrl } = found
@@ -26,8 +27,8 @@ export async function userView({ db }: Pick<Services, 'db'>, userId: number) {
     return { ...user, profession, experience, expertise, availability, status }
   }
   if (role === 'mentee') {
-    const { age, interests, goals, menteeStatus: status } = found
-    return { ...user, age, interests, goals, status }
+    const { interests, goals, menteeStatus: status } = found
+    return { ...user, age: ageAt(found, now()), interests, goals, status }
   }
   return user
 }
@@ -38,8 +39,8 @@ export const me = (ctx: Ctx<Member>) => userView(ctx, ctx.actor.userId)
  * The signed-in user, or null: for the client, being signed out is no error. A call with a session of a removed account
  * is refused with the reason that it was removed.
  */
-export async function whoever({ db, actor }: Ctx) {
-  if (actor.role !== 'anonymous') return userView({ db }, actor.userId)
+export async function whoever({ db, now, actor }: Ctx) {
+  if (actor.role !== 'anonymous') return userView({ db, now }, actor.userId)
   if (actor.isRemoved) throw notSignedIn(actor)
   return null
 }
@@ -96,7 +97,13 @@ export async function registerMentor(ctx: Ctx, input: MentorRegistration) {
 export async function registerMentee(ctx: Ctx, input: MenteeRegistration) {
   const { age, interests, goals } = input
   return register(ctx, 'mentee', input, (tx, userId) =>
-    queries.insertMentee(tx.db, { userId, age, interests, goals, createdAt: tx.now() }),
+    queries.insertMentee(tx.db, {
+      userId,
+      ...recordedAt(age, tx.now()),
+      interests,
+      goals,
+      createdAt: tx.now(),
+    }),
   )
 }
 

@@ -1,3 +1,4 @@
+import { ageAt } from '#shared/age.ts'
 import type { HeldMessage, Message } from '#shared/chat.ts'
 import type { PageRequest } from '#shared/schemas/common.ts'
 import type { MatchRef } from '#shared/schemas/matches.ts'
@@ -86,7 +87,7 @@ export async function judge(
   const findings = findBeside(tx, content, seen, await queries.listMeetingLinks(tx.db, matchId))
   if (findings.length === 0) return HARMLESS
   const found = categoriesOf(findings)
-  const outcome = outcomeOf(found, { sender, age: await queries.findAge(tx.db, matchId) }, screening)
+  const outcome = outcomeOf(found, { sender, age: ageAt(await queries.findAge(tx.db, matchId), tx.now()) }, screening)
   const categories = heeded(found, screening)
   const say = outcome === 'hold' ? SCREENING_TEXTS.heldBack : SCREENING_TEXTS.found
   const { caseId } = await openCase(tx, {
