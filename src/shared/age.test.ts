@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ageAt } from './age.ts'
 
-const aged = (ageRecordedOn: string | null, now: string) => ageAt({ age: 16, ageRecordedOn }, `${now}T09:00:00.000Z`)
+const aged = (ageRecordedOn: string | null, now: string) =>
+  ageAt({ age: 16, ageRecordedOn }, `${now}T09:00:00.000Z`)
 
 describe('an age', () => {
   test.for([

@@ -22,4 +22,5 @@ export function ageAt({ age, ageRecordedOn }: RecordedAge, now: string): number 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
 /** Of a 29 February the year is full on 1 March. */
-const fullYears = (from: string, to: string) => yearOf(to) - yearOf(from) - (to.slice(4) < from.slice(4) ? 1 : 0)
+const fullYears = (from: string, to: string) =>
+  yearOf(to) - yearOf(from) - (to.slice(4) < from.slice(4) ? 1 : 0)

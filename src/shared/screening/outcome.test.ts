@@ -47,9 +47,12 @@ describe('the outcome of screening', () => {
     expect(outcomes(writer, BY_DEFAULT)).toEqual(all('flag', YOUNG.includes(writer.age) ? held : {}))
   })
 
-  test.for(WRITERS)('where nothing is held is a case for every category: $sender, mentee aged $age', (writer) => {
-    expect(outcomes(writer, HOLDING_NOTHING)).toEqual(all('flag'))
-  })
+  test.for(WRITERS)(
+    'where nothing is held is a case for every category: $sender, mentee aged $age',
+    (writer) => {
+      expect(outcomes(writer, HOLDING_NOTHING)).toEqual(all('flag'))
+    },
+  )
 
   test.for(WRITERS)('is never a wait for words of danger alone: $sender, mentee aged $age', (writer) => {
     const isYoung = YOUNG.includes(writer.age)
@@ -71,16 +74,19 @@ describe('the outcome of screening', () => {
     expect(liftsHold(['contact'], 'mentee')).toBe(false)
   })
 
-  test.for(YOUNG)('holds an adult’s message that has something to hold, whatever danger it speaks of, at %s', (age) => {
-    const writer: Writer = { sender: 'mentor', age }
-    for (const category of BY_DEFAULT.hold) {
-      for (const policy of [BY_DEFAULT, HOLDING_ALL, { ...BY_DEFAULT, allow: ['danger' as const] }]) {
-        expect(outcomeOf([category, 'danger'], writer, policy)).toBe('hold')
+  test.for(YOUNG)(
+    'holds an adult’s message that has something to hold, whatever danger it speaks of, at %s',
+    (age) => {
+      const writer: Writer = { sender: 'mentor', age }
+      for (const category of BY_DEFAULT.hold) {
+        for (const policy of [BY_DEFAULT, HOLDING_ALL, { ...BY_DEFAULT, allow: ['danger' as const] }]) {
+          expect(outcomeOf([category, 'danger'], writer, policy)).toBe('hold')
+        }
       }
-    }
-    expect(outcomeOf(['app', 'danger'], writer, BY_DEFAULT)).toBe('flag')
-    expect(liftsHold(['contact', 'danger'], 'mentor')).toBe(false)
-  })
+      expect(outcomeOf(['app', 'danger'], writer, BY_DEFAULT)).toBe('flag')
+      expect(liftsHold(['contact', 'danger'], 'mentor')).toBe(false)
+    },
+  )
 
   test('takes a mentee without a recorded age for what the programme says', () => {
     const grown: ScreenPolicy = { ...BY_DEFAULT, unknownAge: 'adult' }

@@ -45,6 +45,10 @@ export const isMinor = (age: number | null, { unknownAge }: Pick<ScreenPolicy, '
 export const liftsHold = (found: readonly ScreenCategory[], sender: Writer['sender']): boolean =>
   sender === 'mentee' && found.includes('danger')
 
+/** Whether a message of this category waits, where any does. Danger alone never does. */
+export const isHeld = (category: ScreenCategory, policy: ScreenPolicy): boolean =>
+  category !== 'danger' && heeded([category], policy).length > 0 && policy.hold.includes(category)
+
 /** What the policy makes of a message in which these categories were found. Only messages to or from a minor wait. */
 export function outcomeOf(
   found: readonly ScreenCategory[],
@@ -54,8 +58,7 @@ export function outcomeOf(
   const categories = heeded(found, policy)
   if (categories.length === 0) return 'allow'
   const mayWait = isMinor(age, policy) && !liftsHold(found, sender)
-  const isHeld = (category: ScreenCategory) => category !== 'danger' && policy.hold.includes(category)
-  return mayWait && categories.some(isHeld) ? 'hold' : 'flag'
+  return mayWait && categories.some((category) => isHeld(category, policy)) ? 'hold' : 'flag'
 }
 
 /** How urgent a case is that such a message opens. */

@@ -83,9 +83,7 @@ export function Composer({ matchId, userId, sender, chat }: ComposerProps) {
           <SendHorizontal aria-hidden="true" className="size-5" />
         </Button>
       </div>
-      {hasWritten && (
-        <Nudge {...{ matchId, sender, draft, guard }} onEdit={select} onSend={send} />
-      )}
+      {hasWritten && <Nudge {...{ matchId, sender, draft, guard }} onEdit={select} onSend={send} />}
       {draft.length > MESSAGE_MAX * 0.9 && (
         <p
           id={`${id}-error`}

@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useEffect, useImperativeHandle, useMemo, u
 import { api } from '#client/lib/api.ts'
 import { openHelp } from '#client/lib/help.ts'
 import { Button } from '#client/ui/button.tsx'
+import { allowedLinks } from '#shared/meeting-links.ts'
 import type { ScreenCategory } from '#shared/screening/categories.ts'
 import { liftsHold, type Writer } from '#shared/screening/outcome.ts'
 import { type Finding, screen } from '#shared/screening/screen.ts'
@@ -117,7 +118,7 @@ function useLook(matchId: number, draft: string) {
   return useCallback(
     (text: string) => {
       const links = sessions.data?.items.flatMap(({ meetingLink }) => meetingLink ?? [])
-      return screen(text, links).filter(({ category }) => data?.categories.includes(category) ?? true)
+      return screen(text, allowedLinks(links ?? [])).filter(({ category }) => data?.categories.includes(category) ?? true)
     },
     [data, sessions.data],
   )

@@ -6,8 +6,10 @@ import { AGE_TEXTS } from '#shared/texts/age.ts'
 type AgeFieldProps = { field: FieldsOf<'age'>; isKnown: boolean }
 
 /** An age that is known cannot be taken back, so an empty field is a mistake then. */
-const readAge = (isKnown: boolean) => (text: string | number | null | undefined) =>
-  text === '' || text === null || text === undefined ? (isKnown ? Number.NaN : undefined) : Number(text)
+const readAge = (isKnown: boolean) => (text: string | number | null | undefined) => {
+  if (text !== '' && text !== null && text !== undefined) return Number(text)
+  return isKnown ? Number.NaN : undefined
+}
 
 /** A mentee's own age. */
 export function AgeField({ field, isKnown }: AgeFieldProps) {

@@ -3,12 +3,14 @@ import { ageAt, recordedAt } from '#shared/age.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import type { Credentials, MenteeRegistration, MentorRegistration, NewAdmin } from '#shared/schemas/accounts.ts'
 import { searchTextOf } from '#shared/search.ts'
+import type { Writer } from '#shared/screening/outcome.ts'
 import { fold } from '#shared/text.ts'
 import { lookAlikeKey } from '#shared/user-names.ts'
 import type { Role } from '#shared/vocabulary.ts'
 import { type Admin, type Ctx, inTransaction, type Member, type Services } from '../../ctx.ts'
 import { AppError, notSignedIn } from '../../errors.ts'
 import { record, recordSparingly } from '../audit/audit.ts'
+import { flagProfile, READ_BY_MINORS, requireHarmless } from '../screening/profile-texts.ts'
 import { onlyFailuresCount } from './attempts.ts'
 import { isKnownDevice } from './devices.ts'
 import { requireOwnName } from './own-name.ts'
@@ -80,8 +82,9 @@ export async function logOut(ctx: Ctx) {
 
 /** A mentor applies: his account, waiting for an administrator's approval. */
 export async function registerMentor(ctx: Ctx, input: MentorRegistration) {
-  const { profession, experience, expertise, availability, fullName } = input
-  return register(ctx, 'mentor', input, (tx, userId) =>
+  const { profession, experience, expertise, availability, fullName, bio } = input
+  const shown = { fullName, profession, experience, expertise, availability, bio }
+  return register(ctx, { role: 'mentor', input, shown, writer: READ_BY_MINORS }, (tx, userId) =>
     queries.insertMentor(tx.db, {
       userId,
       profession,
@@ -95,8 +98,9 @@ export async function registerMentor(ctx: Ctx, input: MentorRegistration) {
 }
 
 export async function registerMentee(ctx: Ctx, input: MenteeRegistration) {
-  const { age, interests, goals } = input
-  return register(ctx, 'mentee', input, (tx, userId) =>
+  const { age, interests, goals, fullName, location } = input
+  const shown = { fullName, location, interests, goals }
+  return register(ctx, { role: 'mentee', input, shown, writer: { sender: 'mentee', age } }, (tx, userId) =>
     queries.insertMentee(tx.db, {
       userId,
       ...recordedAt(age, tx.now()),
@@ -107,16 +111,25 @@ export async function registerMentee(ctx: Ctx, input: MenteeRegistration) {
   )
 }
 
+type Registration = {
+  role: 'mentor' | 'mentee'
+  input: NewAdmin & Profile
+  /** What the other side will read. */
+  shown: Parameters<typeof requireHarmless>[2]
+  writer: Writer
+}
+
 async function register(
   ctx: Ctx,
-  role: Role,
-  input: NewAdmin & Profile,
+  { role, input, shown, writer }: Registration,
   addProfile: (tx: Ctx, userId: number) => Promise<unknown>,
 ) {
   requireOwnName(ctx, input.fullName)
   await ctx.limits.takeShared('registrationsOfAddress', ctx.address)
+  requireHarmless(ctx, writer, shown)
   const userId = await createAccount(ctx, role, input, async (tx, id) => {
     await addProfile(tx, id)
+    await flagProfile(tx, { userId: id, role }, shown)
     await record(tx, { action: 'signed_up', actorId: id, subjectId: id, detail: { role } })
   })
   await ctx.session.open({ id: userId, role })

@@ -89,12 +89,7 @@ async function announceMessage(tx: Services, message: Message, after: number | n
 }
 
 /** Puts a message in which something was found before those on duty; what comes back was taken out again to wait for them. */
-async function screened(
-  tx: Services,
-  message: Message,
-  sender: ActiveParty['role'],
-  seen: readonly Finding[],
-) {
+async function screened(tx: Services, message: Message, sender: ActiveParty['role'], seen: readonly Finding[]) {
   const judgement = await judge(tx, message, sender, seen)
   if (judgement.outcome !== 'hold') return undefined
   await queries.deleteMessage(tx.db, message.id)

@@ -7,8 +7,6 @@ import { registerMentee } from '../accounts/accounts.ts'
 import { sendMessage } from '../chat/chat.ts'
 import * as mentees from './mentees.ts'
 
-const YEAR_MS = 365 * 86_400_000
-
 const joining = {
   password: 'a good password',
   fullName: 'Amara Obi',
@@ -24,12 +22,11 @@ const setOwn = (world: World, mentee: Person, age: unknown) =>
   world.call(mentee, 'PATCH', '/api/profile', { body: { age } })
 const ageOf = async (world: World, mentee: Person) =>
   ((await world.call(mentee, 'GET', '/api/user')).body as { age: number | null }).age
+/** As if the age had been recorded on another day; it is 5 January 2026. */
+const setDay = ({ services: { db } }: World, { id }: Person, ageRecordedOn: string) =>
+  db.updateTable('mentees').set({ ageRecordedOn }).where('id', '=', id).execute()
 const recordedOn = async ({ services: { db } }: World, { id }: Person) =>
-  await db
-    .selectFrom('mentees')
-    .select(['age', 'ageRecordedOn'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  await db.selectFrom('mentees').select(['age', 'ageRecordedOn']).where('id', '=', id).executeTakeFirstOrThrow()
 async function entriesIn({ services: { db } }: World) {
   const rows = await db
     .selectFrom('audit_entries')
@@ -59,7 +56,10 @@ describe('the age of a mentee', () => {
 
   test('is recorded by an administrator, with the day, and the audit log keeps it', async ({ world }) => {
     const [admin, mentee] = [await world.admin(), await world.mentee({ age: null })]
-    expect(await record(world, admin, mentee, 15)).toMatchObject({ status: 200, body: { id: mentee.id, age: 15 } })
+    expect(await record(world, admin, mentee, 15)).toMatchObject({
+      status: 200,
+      body: { id: mentee.id, age: 15 },
+    })
     expect(await recordedOn(world, mentee)).toEqual({ age: 15, ageRecordedOn: '2026-01-05' })
     expect(await record(world, admin, mentee, 19)).toMatchObject({ status: 200, body: { age: 19 } })
     expect(await ageOf(world, mentee)).toBe(19)
@@ -74,9 +74,9 @@ describe('the age of a mentee', () => {
     const [admin, mentee] = [await world.admin(), await world.mentee({ age: null })]
     const answers = await Promise.all(Array.from({ length: 5 }, () => record(world, admin, mentee, 15)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-    world.pass(YEAR_MS / 2)
+    await setDay(world, mentee, '2025-06-05')
     expect(await record(world, admin, mentee, 15)).toMatchObject({ status: 200 })
-    expect(await recordedOn(world, mentee)).toEqual({ age: 15, ageRecordedOn: '2026-01-05' })
+    expect(await recordedOn(world, mentee)).toEqual({ age: 15, ageRecordedOn: '2025-06-05' })
     expect(await entriesIn(world)).toHaveLength(1)
   })
 
@@ -112,9 +112,9 @@ describe('the age of a mentee', () => {
       ]
     }
     expect(await seen()).toEqual(Array.from({ length: 8 }, () => 16))
-    world.pass(YEAR_MS - 1)
+    await setDay(world, mentee, '2025-01-06')
     expect(new Set(await seen())).toEqual(new Set([16]))
-    world.pass(1)
+    await setDay(world, mentee, '2025-01-05')
     expect(new Set(await seen())).toEqual(new Set([17]))
     expect(await recordedOn(world, mentee)).toMatchObject({ age: 16 })
   })
@@ -127,7 +127,7 @@ describe('the age of a mentee', () => {
       return 'delivery' in (await sendMessage(ctx, { matchId, content: SAID.contact })).message
     }
     expect(await send()).toBe(true)
-    world.pass(YEAR_MS)
+    await setDay(world, mentee, '2025-01-05')
     expect(await send()).toBe(false)
   })
 })
@@ -143,11 +143,11 @@ describe('a mentee', () => {
     })
     expect(await setOwn(world, mentee, 16)).toMatchObject(refused)
     expect(await recordedOn(world, mentee)).toEqual({ age: 14, ageRecordedOn: '2026-01-05' })
-    world.pass(YEAR_MS)
+    await setDay(world, mentee, '2025-01-05')
     expect(await setOwn(world, mentee, 16)).toMatchObject(refused)
     expect(await setOwn(world, mentee, 15)).toMatchObject({ status: 200, body: { mentee: { age: 15 } } })
     // What has grown by itself keeps the day from which it grows.
-    expect(await recordedOn(world, mentee)).toEqual({ age: 14, ageRecordedOn: '2026-01-05' })
+    expect(await recordedOn(world, mentee)).toEqual({ age: 14, ageRecordedOn: '2025-01-05' })
     const whose = { actorId: mentee.userId, subjectId: mentee.userId }
     expect(await entriesIn(world)).toEqual([{ ...whose, detail: { id: mentee.id, from: 16, to: 14 } }])
   })
@@ -156,9 +156,17 @@ describe('a mentee', () => {
     const mentee = await world.mentee({ age: 16, fullName: 'First Name' })
     const body = { age: 18, fullName: 'Other Name' }
     const issues = [{ path: 'age', message: AGE_TEXTS.onlyOurTeam }]
-    expect(await world.call(mentee, 'PATCH', '/api/profile', { body })).toMatchObject({ status: 400, body: { issues } })
-    expect(await world.call(mentee, 'POST', '/trpc/auth.updateProfile', { body })).toMatchObject({ status: 400 })
-    expect((await world.call(mentee, 'GET', '/api/user')).body).toMatchObject({ fullName: 'First Name', age: 16 })
+    expect(await world.call(mentee, 'PATCH', '/api/profile', { body })).toMatchObject({
+      status: 400,
+      body: { issues },
+    })
+    expect(await world.call(mentee, 'POST', '/trpc/auth.updateProfile', { body })).toMatchObject({
+      status: 400,
+    })
+    expect((await world.call(mentee, 'GET', '/api/user')).body).toMatchObject({
+      fullName: 'First Name',
+      age: 16,
+    })
   })
 
   test('gives an age that nobody knows yet, once, and cannot take it back', async ({ world }) => {

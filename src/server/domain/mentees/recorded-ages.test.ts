@@ -38,7 +38,10 @@ test('ages from before grow from the day on which the account was made, and the 
   ]
   expect(await rows()).toEqual(recorded)
   await migrateTo(db, '0015_removed_sessions')
-  expect(await db.selectFrom('mentees').select('age').orderBy('id').execute()).toEqual([{ age: 15 }, { age: null }])
+  expect(await db.selectFrom('mentees').select('age').orderBy('id').execute()).toEqual([
+    { age: 15 },
+    { age: null },
+  ])
   await migrateToLatest(db)
   expect(await rows()).toEqual(recorded)
 })

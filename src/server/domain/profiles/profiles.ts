@@ -11,6 +11,7 @@ import { lockUser } from '../accounts/locks.ts'
 import { requireOwnName } from '../accounts/own-name.ts'
 import { record } from '../audit/audit.ts'
 import { encodeList } from '../lists.ts'
+import { flagProfile, READ_BY_MINORS, requireHarmless } from '../screening/profile-texts.ts'
 import { keepApproved, partOf, recordChange } from './approved.ts'
 import * as queries from './queries.ts'
 import { letGo, uploadIn } from './uploads.ts'
@@ -54,6 +55,10 @@ async function apply(ctx: Ctx<Member>, changes: ProfileChanges) {
   if (actor.role === 'mentor' && 'profession' in user) await applyToMentor(ctx, actor.mentorId, user, changes)
   else await applyToAccount(ctx, changes)
   if (actor.role === 'mentee' && changes.age !== undefined) await setOwnAge(ctx, changes.age)
+  if ('age' in user && fullName !== undefined && fullName !== user.fullName) {
+    requireHarmless(ctx, { sender: 'mentee', age: user.age }, { fullName })
+    await flagProfile(ctx, { userId: actor.userId, role: 'mentee' }, { fullName })
+  }
   if (email !== undefined && email !== user.email) await recordNewEmail(ctx, { from: user.email, to: email })
 }
 
@@ -85,12 +90,30 @@ async function recordNewEmail(ctx: Ctx<Member>, detail: { from: string; to: stri
   await record(ctx, { action: 'email_changed', actorId: userId, subjectId: userId, detail })
 }
 
+const SHOWN = ['fullName', 'profession', 'experience', 'expertise', 'availability', 'bio'] as const
+type Shown = Partial<Record<(typeof SHOWN)[number], string | readonly string[] | null>>
+
+/** What mentees read of a mentor, as far as it is given. */
+const shownOf = (of: Shown): Shown =>
+  Object.fromEntries(SHOWN.filter((field) => of[field] !== undefined).map((field) => [field, of[field]]))
+
+const changedIn = (from: Shown, to: Shown): Shown =>
+  Object.fromEntries(
+    SHOWN.filter((field) => JSON.stringify(from[field]) !== JSON.stringify(to[field])).map((field) => [
+      field,
+      to[field],
+    ]),
+  )
+
 type MentorUser = Extract<Awaited<ReturnType<typeof userView>>, { profession: unknown }>
 
 async function applyToMentor(ctx: Ctx<Member>, mentorId: number, user: MentorUser, changes: ProfileChanges) {
   const { profession, experience, expertise, availability } = changes
   const from = partOf({ ...user, profession: user.profession ?? '', expertise: user.expertise ?? [] })
   const to = partOf({ ...from, ...defined(changes) })
+  const shown = { ...shownOf(user), ...shownOf(changes) }
+  const changed = changedIn(shownOf(user), shown)
+  requireHarmless(ctx, READ_BY_MINORS, changed)
   const isTracked = user.status === 'approved'
   // First, so that the approved photo is not deleted.
   if (isTracked) await keepApproved(ctx, mentorId, { from, to })
@@ -102,6 +125,8 @@ async function applyToMentor(ctx: Ctx<Member>, mentorId: number, user: MentorUse
     searchText: searchTextOf(to),
   })
   if (isTracked) await recordChange(ctx, mentorId, { from, to })
+  const owner = { userId: ctx.actor.userId, role: 'mentor' } as const
+  if (Object.keys(changed).length > 0) await flagProfile(ctx, owner, shown)
 }
 
 /** An uploaded photo must be one's own; the ones it takes the place of are let go of. */

@@ -133,7 +133,9 @@ describe('a message in which something was found', () => {
     ])
   })
 
-  test('and is about danger opens a case due within the hour, with a mail; a mentee’s never waits', async ({ world }) => {
+  test('and is about danger opens a case due within the hour, with a mail; a mentee’s never waits', async ({
+    world,
+  }) => {
     const { mentee, matchId } = await pairAged(world, 13)
     const content = `${SAID.danger}. ${SAID.contact}`
     const ctx = await world.ctx<ActiveMentee>(mentee)
