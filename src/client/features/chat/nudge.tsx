@@ -118,7 +118,9 @@ function useLook(matchId: number, draft: string) {
   return useCallback(
     (text: string) => {
       const links = sessions.data?.items.flatMap(({ meetingLink }) => meetingLink ?? [])
-      return screen(text, allowedLinks(links ?? [])).filter(({ category }) => data?.categories.includes(category) ?? true)
+      return screen(text, allowedLinks(links ?? [])).filter(
+        ({ category }) => data?.categories.includes(category) ?? true,
+      )
     },
     [data, sessions.data],
   )
