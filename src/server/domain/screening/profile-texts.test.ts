@@ -205,7 +205,7 @@ test('a case of a profile is listed, read, noted and closed as any other, and ch
   const id = listed?.id ?? 0
   expect(await byId(ctx, { id })).toMatchObject({ contact: 'gone', evidenceBy: 'mentor' })
   await expect(addEntry(ctx, { id, note: 'Stop it now', contact: 'stopped' })).rejects.toMatchObject({
-    kind: 'not_found',
+    kind: 'conflict',
   })
   expect(await addEntry(ctx, { id, note: 'We have talked', state: 'in_review' })).toMatchObject({
     state: 'in_review',
