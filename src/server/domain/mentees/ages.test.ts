@@ -25,8 +25,8 @@ const ageOf = async (world: World, mentee: Person) =>
 /** As if the age had been recorded on another day; it is 5 January 2026. */
 const setDay = ({ services: { db } }: World, { id }: Person, ageRecordedOn: string) =>
   db.updateTable('mentees').set({ ageRecordedOn }).where('id', '=', id).execute()
-const recordedOn = async ({ services: { db } }: World, { id }: Person) =>
-  await db.selectFrom('mentees').select(['age', 'ageRecordedOn']).where('id', '=', id).executeTakeFirstOrThrow()
+const recordedOn = ({ services: { db } }: World, { id }: Person) =>
+  db.selectFrom('mentees').select(['age', 'ageRecordedOn']).where('id', '=', id).executeTakeFirstOrThrow()
 async function entriesIn({ services: { db } }: World) {
   const rows = await db
     .selectFrom('audit_entries')

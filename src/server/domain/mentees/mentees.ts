@@ -1,8 +1,9 @@
 import { ageAt, recordedAt } from '#shared/age.ts'
 import type { PageRequest } from '#shared/schemas/common.ts'
 import type { MenteeAge, MenteeStatusChange, PersonRef } from '#shared/schemas/people.ts'
-import { type Admin, type Ctx, inTransaction, type Mentee } from '../../ctx.ts'
-import { AppError } from '../../errors.ts'
+import { AGE_TEXTS } from '#shared/texts/age.ts'
+import { type Admin, type Ctx, inTransaction, type Member, type Mentee } from '../../ctx.ts'
+import { AppError, notSignedIn, wrongField } from '../../errors.ts'
 import { pageById } from '../../page.ts'
 import { removeAccount } from '../accounts/accounts.ts'
 import { record } from '../audit/audit.ts'
@@ -37,6 +38,22 @@ export async function recordAge(ctx: Ctx<Admin>, { id, age }: MenteeAge) {
     await record(tx, { ...whose, action: 'age_recorded', detail: { id, from, to: age } })
     return adminViewOf(tx.now())({ ...mentee, ...recorded })
   })
+}
+
+/**
+ * A mentee's own word on their age: the first one counts, and a lower one does. One that time does not explain is for
+ * an administrator to record (decision 100). Called in a transaction that has locked the account.
+ */
+export async function setOwnAge(tx: Ctx<Member>, menteeId: number, age: number): Promise<void> {
+  const { userId } = tx.actor
+  const mentee = await queries.findMentee(tx.db, menteeId)
+  if (!mentee) throw notSignedIn()
+  const from = ageAt(mentee, tx.now())
+  if (from === age) return
+  if (from !== null && age > from) throw wrongField('age', AGE_TEXTS.onlyOurTeam)
+  await queries.updateAge(tx.db, menteeId, recordedAt(age, tx.now()))
+  const detail = { id: menteeId, from, to: age }
+  await record(tx, { action: 'age_recorded', actorId: userId, subjectId: userId, detail })
 }
 
 export async function remove(ctx: Ctx<Admin>, { id }: PersonRef) {

@@ -1,16 +1,16 @@
 import { isUniqueViolation } from '#db/dialect.ts'
-import { ageAt, recordedAt } from '#shared/age.ts'
+import { ageAt } from '#shared/age.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import type { ProfileChanges } from '#shared/schemas/profile.ts'
 import { searchTextOf } from '#shared/search.ts'
-import { AGE_TEXTS } from '#shared/texts/age.ts'
 import { type Ctx, inTransaction, type Member, type Services } from '../../ctx.ts'
-import { AppError, notSignedIn, wrongField } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { emailKeyOf, userView } from '../accounts/accounts.ts'
 import { lockUser } from '../accounts/locks.ts'
 import { requireOwnName } from '../accounts/own-name.ts'
 import { record } from '../audit/audit.ts'
 import { encodeList } from '../lists.ts'
+import { setOwnAge } from '../mentees/mentees.ts'
 import { flagProfile, READ_BY_MINORS, requireHarmless } from '../screening/profile-texts.ts'
 import { keepApproved, partOf, recordChange } from './approved.ts'
 import * as queries from './queries.ts'
@@ -54,7 +54,7 @@ async function apply(ctx: Ctx<Member>, changes: ProfileChanges) {
   }
   if (actor.role === 'mentor' && 'profession' in user) await applyToMentor(ctx, actor.mentorId, user, changes)
   else await applyToAccount(ctx, changes)
-  if (actor.role === 'mentee' && changes.age !== undefined) await setOwnAge(ctx, changes.age)
+  if (actor.role === 'mentee' && changes.age !== undefined) await setOwnAge(ctx, actor.menteeId, changes.age)
   if ('age' in user && fullName !== undefined && fullName !== user.fullName) {
     requireHarmless(ctx, { sender: 'mentee', age: user.age }, { fullName })
     await flagProfile(ctx, { userId: actor.userId, role: 'mentee' }, { fullName })
@@ -66,22 +66,6 @@ async function applyToAccount(ctx: Ctx<Member>, { fullName, email, phone, bio, p
   const given = defined({ fullName, email, emailKey: email && emailKeyOf(email), phone, bio, photoUrl })
   if (photoUrl !== undefined) await takePhoto(ctx, photoUrl)
   if (Object.keys(given).length > 0) await queries.updateUser(ctx.db, ctx.actor.userId, given)
-}
-
-/**
- * A mentee's own word on their age: the first one counts, and a lower one does. One that time does not explain is for
- * an administrator to record (decision 100).
- */
-async function setOwnAge(ctx: Ctx<Member>, age: number) {
-  const { userId } = ctx.actor
-  const mentee = await queries.findMentee(ctx.db, userId)
-  if (!mentee) throw notSignedIn()
-  const from = ageAt(mentee, ctx.now())
-  if (from === age) return
-  if (from !== null && age > from) throw wrongField('age', AGE_TEXTS.onlyOurTeam)
-  await queries.updateAge(ctx.db, mentee.id, recordedAt(age, ctx.now()))
-  const detail = { id: mentee.id, from, to: age }
-  await record(ctx, { action: 'age_recorded', actorId: userId, subjectId: userId, detail })
 }
 
 /** Whoever takes over a session may take the address over: administrators can see which it was. */

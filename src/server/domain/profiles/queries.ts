@@ -1,6 +1,5 @@
 import { type ExpressionBuilder, sql, type Updateable } from 'kysely'
 import type { Database, Db, MentorsTable, UsersTable } from '#db/schema.ts'
-import type { RecordedAge } from '#shared/age.ts'
 import { decodeList } from '../lists.ts'
 
 export async function findMentor(db: Db, userId: number) {
@@ -26,9 +25,6 @@ export const updateUser = (db: Db, userId: number, changes: Updateable<UsersTabl
 
 export const updateMentor = (db: Db, mentorId: number, changes: Updateable<MentorsTable>) =>
   db.updateTable('mentors').set(changes).where('id', '=', mentorId).execute()
-
-export const updateAge = (db: Db, menteeId: number, recorded: RecordedAge) =>
-  db.updateTable('mentees').set(recorded).where('id', '=', menteeId).execute()
 
 export const insertUpload = (db: Db, upload: { name: string; userId: number; createdAt: string }) =>
   db.insertInto('uploads').values(upload).execute()
