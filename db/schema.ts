@@ -90,6 +90,8 @@ export interface MenteesTable {
   id: Generated<number>
   userId: number
   age: number | null
+  /** A day, not an instant: `2026-01-05`. The age grows from it (decision 100). */
+  ageRecordedOn: Generated<string | null>
   interests: JsonList
   goals: string
   status: Generated<MenteeStatus>

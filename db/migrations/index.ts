@@ -14,6 +14,7 @@ import * as alerts from './0012_alerts.ts'
 import * as supervision from './0013_supervision.ts'
 import * as mentorNames from './0014_mentor_names.ts'
 import * as removedSessions from './0015_removed_sessions.ts'
+import * as recordedAges from './0016_recorded_ages.ts'
 
 /** Every migration in order. A list rather than a folder scan: it bundles, type-checks and can be followed. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013_supervision': supervision,
   '0014_mentor_names': mentorNames,
   '0015_removed_sessions': removedSessions,
+  '0016_recorded_ages': recordedAges,
 }

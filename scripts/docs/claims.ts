@@ -39,18 +39,18 @@ const AFTER_REMOVAL: Record<keyof Database, Rest | null> = {
   },
   audit_entries: {
     holds: ['number', 'name', 'words'],
-    what: 'every entry by or about the person; the removal itself, with user name and full name; a changed e-mail address; why a match was ended; what an approved mentor changed of name, photo address, profession, expertise and bio, before and after',
+    what: 'every entry by or about the person; the removal itself, with user name and full name; a changed e-mail address; why a match was ended; the ages that were recorded; what an approved mentor changed of name, photo address, profession, expertise and bio, before and after',
     until: UNENDING,
   },
   audit_head: { holds: [], what: 'the hash of the last entry', until: 'always' },
   cases: {
     holds: ['number', 'words'],
-    what: 'the message that was reported or found, what the reporter wrote, and who the two were, by their numbers',
+    what: 'the message that was reported or found, or what was found in a session, a call or a profile; what the reporter wrote, and who the two were, by their numbers',
     until: UNENDING,
   },
   case_entries: {
     holds: ['number', 'words'],
-    what: 'further messages that were found, and the notes of administrators, which may name people',
+    what: 'further texts that were found, and the notes of administrators, which may name people',
     until: UNENDING,
   },
   removed_sessions: {

@@ -8,7 +8,7 @@ describe('the policy of an installation', () => {
   test('is safe when nobody has decided anything, and refuses no documented call', () => {
     expect(policyWith({})).toEqual(DEFAULT_POLICY)
     expect(DEFAULT_POLICY).toMatchObject({
-      screening: { on: true, allow: [], hold: ['contact', 'sexual', 'images'] },
+      screening: { on: true, allow: [], hold: ['contact', 'sexual', 'images'], unknownAge: 'minor' },
       externalPhotos: 'copy',
       requireVetting: false,
       strictScheduling: false,
@@ -24,6 +24,7 @@ describe('the policy of an installation', () => {
       SCREENING: 'off',
       SCREENING_ALLOW: 'app, money',
       SCREENING_HOLD: 'none',
+      UNKNOWN_AGE: 'adult',
       PROGRAMME_NAME: 'Boys Forward',
       EXTERNAL_PHOTOS: 'portrait',
       REQUIRE_VETTING: 'true',
@@ -35,7 +36,7 @@ describe('the policy of an installation', () => {
       REQUEST_EXPIRY_DAYS: '30',
     }
     expect(policyWith(env)).toEqual({
-      screening: { on: false, allow: ['app', 'money'], hold: [] },
+      screening: { on: false, allow: ['app', 'money'], hold: [], unknownAge: 'adult' },
       programmeName: 'Boys Forward',
       externalPhotos: 'portrait',
       requireVetting: true,
@@ -50,6 +51,7 @@ describe('the policy of an installation', () => {
     ['SCREENING', 'maybe'],
     ['SCREENING_HOLD', 'contact,spelling'],
     ['SCREENING_ALLOW', 'everything'],
+    ['UNKNOWN_AGE', 'child'],
     ['PROGRAMME_NAME', '123'],
     ['PROGRAMME_NAME', 'x'.repeat(101)],
     ['EXTERNAL_PHOTOS', 'show'],

@@ -8,8 +8,10 @@ export type Policy = {
     on: boolean
     /** Of these categories nothing is made. */
     allow: readonly ScreenCategory[]
-    /** Messages of these wait for a check while the mentee's recorded age is under 18. Of all others a case tells. */
+    /** Messages of these wait for a check while the mentee counts as under 18. Of all others a case tells. */
     hold: readonly ScreenCategory[]
+    /** What a mentee counts as whose age is not recorded. */
+    unknownAge: 'minor' | 'adult'
   }
   /** The programme's name; nobody but administrators may have it in their own. */
   programmeName: string | undefined
@@ -70,6 +72,7 @@ export const policyVariables = {
   SCREENING: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   SCREENING_ALLOW: z._default(categories, []),
   SCREENING_HOLD: z._default(categories, ['contact', 'sexual', 'images']),
+  UNKNOWN_AGE: z._default(z.enum(['minor', 'adult'], 'must be minor or adult'), 'minor'),
   PROGRAMME_NAME: z.optional(programmeName),
   EXTERNAL_PHOTOS: z._default(z.enum(['copy', 'portrait'], 'must be copy or portrait'), 'copy'),
   REQUIRE_VETTING: yesOrNo,
@@ -101,6 +104,7 @@ export function policyOf(value: z.output<typeof variables>): Policy {
       on: value.SCREENING === 'on',
       allow: value.SCREENING_ALLOW,
       hold: value.SCREENING_HOLD,
+      unknownAge: value.UNKNOWN_AGE,
     },
     programmeName: value.PROGRAMME_NAME,
     externalPhotos: value.EXTERNAL_PHOTOS,

@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = [
   'mentor_profile_accepted',
   'mentor_profile_put_back',
   'mentee_status_changed',
+  'age_recorded',
   'mentor_removed',
   'mentee_removed',
   'vetting_recorded',

@@ -84,6 +84,9 @@ export type HeldDecision = (typeof HELD_DECISIONS)[number]
 export const CASE_KINDS = ['report', 'screening'] as const
 export type CaseKind = (typeof CASE_KINDS)[number]
 /** The most urgent first; their order as text is the same. */
+/** In the place of a match, of a case that belongs to no match: something was found in a profile. */
+export const NO_MATCH = 0
+
 export const CASE_SEVERITIES = ['danger', 'high', 'normal'] as const
 export type CaseSeverity = (typeof CASE_SEVERITIES)[number]
 export const CASE_STATES = ['open', 'in_review', 'action_taken', 'no_action'] as const

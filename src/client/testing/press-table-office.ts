@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { MESSAGES } from '#shared/messages.ts'
 import { VETTING_CHECKS } from '#shared/supervision.ts'
+import { AGE_TEXTS } from '#shared/texts/age.ts'
 import { HELD_CHOICES, HELD_QUEUE_TEXTS } from '#shared/texts/held-queue.ts'
 import { PLAN_TEXTS } from '#shared/texts/planning.ts'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
@@ -116,6 +117,19 @@ export const OFFICE_PRESSES: readonly Press[] = [
     sends: ['admin.setMenteeStatus'],
     said: MESSAGES.menteeDeactivated,
     ready: async (scene) => rowButton(scene.office, await listMentees(scene), 'Deactivate'),
+  },
+  {
+    name: 'Save age',
+    from: 'people/age-dialog.tsx',
+    sends: ['admin.recordMenteeAge'],
+    said: AGE_TEXTS.recorded(17),
+    async ready(scene) {
+      const made = await listMentees(scene)
+      await rowButton(scene.office, made, AGE_TEXTS.action(16)).click()
+      const asked = dialog(scene.office, AGE_TEXTS.title(made.name))
+      await asked.getByLabel(AGE_TEXTS.field).fill('17')
+      return asked.getByRole('button', { name: AGE_TEXTS.save, exact: true })
+    },
   },
   {
     name: 'Remove mentee',

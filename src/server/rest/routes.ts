@@ -148,6 +148,12 @@ export const restRoutes: readonly RestRoute[] = [
     about: 'activates or deactivates a mentee',
   },
   {
+    method: 'PATCH',
+    path: '/api/admin/mentees/:id/age',
+    procedure: 'admin.recordMenteeAge',
+    about: 'records how old a mentee is; from that day on the age grows with every full year',
+  },
+  {
     method: 'DELETE',
     path: '/api/admin/mentees/:id',
     procedure: 'admin.removeMentee',

@@ -45,6 +45,7 @@ export const COSTS: Record<string, Cost> = {
   'GET /api/admin/vetting/expiring': admin(1),
   'GET /api/admin/mentees': admin(1),
   'PATCH /api/admin/mentees/:id/status': admin(6, 1),
+  'PATCH /api/admin/mentees/:id/age': admin(6, 1),
   'DELETE /api/admin/mentees/:id': admin(10, 1),
   'GET /api/admin/matches': admin(1),
   'GET /api/admin/matches/:matchId/compatibility': admin(1),

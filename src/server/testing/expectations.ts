@@ -123,6 +123,10 @@ export const EXPECTED: Record<string, Expectation> = {
     who: admins(200),
     ask: async ({ world }) => ({ params: await idOf(world.mentee()), body: { status: 'inactive' } }),
   },
+  'PATCH /api/admin/mentees/:id/age': {
+    who: admins(200),
+    ask: async ({ world }) => ({ params: await idOf(world.mentee()), body: { age: 17 } }),
+  },
   'DELETE /api/admin/mentees/:id': {
     who: admins(204),
     ask: async ({ world }) => ({ params: await idOf(world.mentee()) }),

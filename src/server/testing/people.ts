@@ -1,3 +1,4 @@
+import { recordedAt } from '#shared/age.ts'
 import { searchTextOf } from '#shared/search.ts'
 import { fold } from '#shared/text.ts'
 import { lookAlikeKey } from '#shared/user-names.ts'
@@ -73,7 +74,7 @@ export function addPeople({ db, now }: Services, passwordHash: string): People {
       const person = await account('mentee', fullName)
       const mentee = {
         userId: person.userId,
-        age,
+        ...recordedAt(age, now()),
         interests: JSON.stringify(interests),
         goals: 'Finish school',
         status,

@@ -167,6 +167,7 @@ export const REPLIES: Record<ProcedurePath, object[]> = {
   'admin.pendingVetting': [[{ id: 'value', checks: [CHECK_STANDING] }]],
   'admin.expiringVetting': [[values('id mentorId fullName check expiresOn state')]],
   'admin.mentees': [[ADMIN_MENTEE]],
+  'admin.recordMenteeAge': [ADMIN_MENTEE],
   'admin.setMenteeStatus': [ADMIN_MENTEE],
   'admin.removeMentee': [],
   'admin.matches': [[ADMIN_MATCH]],

@@ -60,7 +60,7 @@ export const credentials = z.object({
 
 export const newAdmin = account
 
-const age = z
+export const age = z
   .int('Age must be a whole number.')
   .check(
     z.minimum(AGE_MIN, `Age must be at least ${AGE_MIN}.`),

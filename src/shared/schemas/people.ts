@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { FULL_NAME_MAX, URL_MAX } from '../limits.ts'
+import { age } from './accounts.ts'
 import { id, line, page, textList } from './common.ts'
 
 export const personRef = z.object({ id })
@@ -23,10 +24,17 @@ export const menteeStatusChange = z.object({
   status: z.enum(['active', 'inactive'], 'Status must be active or inactive.'),
 })
 
+/** How old a mentee is, as an administrator knows it. */
+export const menteeAge = z.object({ id, age })
+
+/** What the dialog edits in which an age is recorded. */
+export const menteeAgeForm = z.object({ age })
+
 /** `q` is looked for in name, profession and expertise, without regard to case. */
 export const mentorSearch = z.extend(page, { q: z.optional(line()) })
 
 export type PersonRef = z.output<typeof personRef>
 export type MentorStatusChange = z.output<typeof mentorStatusChange>
 export type MenteeStatusChange = z.output<typeof menteeStatusChange>
+export type MenteeAge = z.output<typeof menteeAge>
 export type MentorSearch = z.output<typeof mentorSearch>

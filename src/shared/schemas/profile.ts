@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { PROFILE_NAME_MIN, URL_MAX } from '../limits.ts'
 import { MESSAGES } from '../messages.ts'
+import { age } from './accounts.ts'
 import { choiceList, email, fullName, isPhotoUrl, line, longText, optionalText, textList } from './common.ts'
 
 /** A photo of this installation's own: what an upload answers with. */
@@ -24,6 +25,7 @@ export const profileChanges = z.partial(
     experience: line(),
     expertise: textList,
     availability: choiceList,
+    age,
   }),
 )
 export type ProfileChanges = z.output<typeof profileChanges>

@@ -16,7 +16,7 @@ import {
   requestRef,
 } from './matches.ts'
 import { noticeRef } from './notices.ts'
-import { menteeStatusChange, mentorSearch, mentorStatusChange, personRef } from './people.ts'
+import { menteeAge, menteeStatusChange, mentorSearch, mentorStatusChange, personRef } from './people.ts'
 import { pairRef, planForm, planRequest } from './planning.ts'
 import { profileChanges } from './profile.ts'
 import { caseQuery, caseRef, newCaseEntry, newReport } from './safeguarding.ts'
@@ -159,6 +159,18 @@ const CALLS: [call: string, schema: Schema, good: object, refusals: Refusal[]][]
     [
       [{ id: 0 }, 'id', ID],
       [{ status: 'approved' }, 'status', 'Status must be active or inactive.'],
+    ],
+  ],
+  [
+    'the age of a mentee',
+    menteeAge,
+    { id: 7, age: 13 },
+    [
+      [{ id: 0 }, 'id', ID],
+      [{ age: 12 }, 'age', 'Age must be at least 13.'],
+      [{ age: 101 }, 'age', 'Age must be at most 100.'],
+      [{ age: '15' }, 'age', 'Age must be a whole number.'],
+      [{ age: null }, 'age', 'Age must be a whole number.'],
     ],
   ],
   [

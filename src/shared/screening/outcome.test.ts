@@ -1,76 +1,130 @@
 import { describe, expect, test } from 'vitest'
 import { SCREEN_CATEGORIES, type ScreenCategory } from './categories.ts'
-import { categoryOfUnread, outcomeOf, type ScreenOutcome, type ScreenPolicy, severityOf } from './outcome.ts'
+import {
+  categoryOfUnread,
+  isMinor,
+  liftsHold,
+  outcomeOf,
+  type ScreenOutcome,
+  type ScreenPolicy,
+  severityOf,
+  type Writer,
+} from './outcome.ts'
 
-const BY_DEFAULT: ScreenPolicy = { on: true, allow: [], hold: ['contact', 'sexual', 'images'] }
+const BY_DEFAULT: ScreenPolicy = {
+  on: true,
+  allow: [],
+  hold: ['contact', 'sexual', 'images'],
+  unknownAge: 'minor',
+}
 const HOLDING_NOTHING: ScreenPolicy = { ...BY_DEFAULT, hold: [] }
 const HOLDING_ALL: ScreenPolicy = { ...BY_DEFAULT, hold: SCREEN_CATEGORIES }
 const OFF: ScreenPolicy = { ...BY_DEFAULT, on: false }
 
 const AGES = [13, 17, 18, 45, null]
-const YOUNG = [13, 17]
+const YOUNG = [13, 17, null]
+const WRITERS: Writer[] = AGES.flatMap((age) => [
+  { sender: 'mentor', age },
+  { sender: 'mentee', age },
+])
 
-const outcomes = (age: number | null, policy: ScreenPolicy) =>
-  Object.fromEntries(SCREEN_CATEGORIES.map((category) => [category, outcomeOf([category], age, policy)]))
+const outcomes = (writer: Writer, policy: ScreenPolicy) =>
+  Object.fromEntries(SCREEN_CATEGORIES.map((category) => [category, outcomeOf([category], writer, policy)]))
 const all = (outcome: ScreenOutcome, but: Partial<Record<ScreenCategory, ScreenOutcome>> = {}) => ({
   ...Object.fromEntries(SCREEN_CATEGORIES.map((category) => [category, outcome])),
   ...but,
 })
 
 describe('the outcome of screening', () => {
-  test.for(AGES)('of nothing found is that nothing is made of it, at the age of %s', (age) => {
+  test.for(WRITERS)('of nothing found is that nothing is made of it: $sender, mentee aged $age', (writer) => {
     for (const policy of [BY_DEFAULT, HOLDING_NOTHING, HOLDING_ALL, OFF]) {
-      expect(outcomeOf([], age, policy)).toBe('allow')
+      expect(outcomeOf([], writer, policy)).toBe('allow')
     }
   })
 
-  test.for(AGES)('by default, at the age of %s, follows the table', (age) => {
+  test.for(WRITERS)('by default follows the table: $sender, mentee aged $age', (writer) => {
     const held = { contact: 'hold', sexual: 'hold', images: 'hold' } as const
-    const isYoung = age !== null && YOUNG.includes(age)
-    expect(outcomes(age, BY_DEFAULT)).toEqual(all('flag', isYoung ? held : {}))
+    expect(outcomes(writer, BY_DEFAULT)).toEqual(all('flag', YOUNG.includes(writer.age) ? held : {}))
   })
 
-  test.for(AGES)('where nothing is held is a case for every category, at the age of %s', (age) => {
-    expect(outcomes(age, HOLDING_NOTHING)).toEqual(all('flag'))
+  test.for(WRITERS)(
+    'where nothing is held is a case for every category: $sender, mentee aged $age',
+    (writer) => {
+      expect(outcomes(writer, HOLDING_NOTHING)).toEqual(all('flag'))
+    },
+  )
+
+  test.for(WRITERS)('is never a wait for words of danger alone: $sender, mentee aged $age', (writer) => {
+    const isYoung = YOUNG.includes(writer.age)
+    expect(outcomes(writer, HOLDING_ALL)).toEqual(isYoung ? all('hold', { danger: 'flag' }) : all('flag'))
   })
 
-  test.for(AGES)('where everything is held is never a wait for words of danger, at the age of %s', (age) => {
-    const isYoung = age !== null && YOUNG.includes(age)
-    expect(outcomes(age, HOLDING_ALL)).toEqual(isYoung ? all('hold', { danger: 'flag' }) : all('flag'))
+  test.for(WRITERS)('where screening is off is nothing: $sender, mentee aged $age', (writer) => {
+    expect(outcomes(writer, OFF)).toEqual(all('allow'))
   })
 
-  test.for(AGES)('where screening is off is nothing, at the age of %s', (age) => {
-    expect(outcomes(age, OFF)).toEqual(all('allow'))
-  })
-
-  test('lets words of danger through at once, whatever stands beside them', () => {
-    expect(outcomeOf(['contact', 'danger'], 13, BY_DEFAULT)).toBe('flag')
+  test.for(YOUNG)('lets a young person’s words of danger through, whatever else they say, at %s', (age) => {
+    const writer: Writer = { sender: 'mentee', age }
     const careless: ScreenPolicy = { ...BY_DEFAULT, allow: ['danger'] }
-    expect(outcomeOf(['contact', 'danger'], 13, careless)).toBe('flag')
-    expect(outcomeOf(['danger'], 13, careless)).toBe('allow')
+    for (const policy of [BY_DEFAULT, HOLDING_ALL, careless]) {
+      expect(outcomeOf(['contact', 'danger'], writer, policy)).toBe('flag')
+    }
+    expect(outcomeOf(['danger'], writer, careless)).toBe('allow')
+    expect(liftsHold(['contact', 'danger'], 'mentee')).toBe(true)
+    expect(liftsHold(['contact'], 'mentee')).toBe(false)
+  })
+
+  test.for(YOUNG)(
+    'holds an adult’s message that has something to hold, whatever danger it speaks of, at %s',
+    (age) => {
+      const writer: Writer = { sender: 'mentor', age }
+      for (const category of BY_DEFAULT.hold) {
+        for (const policy of [BY_DEFAULT, HOLDING_ALL, { ...BY_DEFAULT, allow: ['danger' as const] }]) {
+          expect(outcomeOf([category, 'danger'], writer, policy)).toBe('hold')
+        }
+      }
+      expect(outcomeOf(['app', 'danger'], writer, BY_DEFAULT)).toBe('flag')
+      expect(liftsHold(['contact', 'danger'], 'mentor')).toBe(false)
+    },
+  )
+
+  test('takes a mentee without a recorded age for what the programme says', () => {
+    const grown: ScreenPolicy = { ...BY_DEFAULT, unknownAge: 'adult' }
+    for (const sender of ['mentor', 'mentee'] as const) {
+      expect(outcomeOf(['contact'], { sender, age: null }, BY_DEFAULT)).toBe('hold')
+      expect(outcomeOf(['contact'], { sender, age: null }, grown)).toBe('flag')
+      expect(outcomeOf(['contact'], { sender, age: 17 }, grown)).toBe('hold')
+      expect(outcomeOf(['contact'], { sender, age: 18 }, BY_DEFAULT)).toBe('flag')
+    }
+    expect([13, 17, 18, null].map((age) => isMinor(age, grown))).toEqual([true, true, false, false])
   })
 
   test('makes nothing of a category that the policy allows, and goes by the others', () => {
     const policy: ScreenPolicy = { ...BY_DEFAULT, allow: ['contact', 'money'] }
-    expect(outcomeOf(['contact'], 13, policy)).toBe('allow')
-    expect(outcomeOf(['contact', 'money'], 13, policy)).toBe('allow')
-    expect(outcomeOf(['contact', 'app'], 13, policy)).toBe('flag')
-    expect(outcomeOf(['money', 'images'], 13, policy)).toBe('hold')
+    const writer: Writer = { sender: 'mentor', age: 13 }
+    expect(outcomeOf(['contact'], writer, policy)).toBe('allow')
+    expect(outcomeOf(['contact', 'money'], writer, policy)).toBe('allow')
+    expect(outcomeOf(['contact', 'app'], writer, policy)).toBe('flag')
+    expect(outcomeOf(['money', 'images'], writer, policy)).toBe('hold')
   })
 })
 
-test('a case is of high severity for what cannot wait, and of normal severity for the rest', () => {
-  const high = ['danger', 'sexual', 'images', 'meeting', 'secrecy']
+test('a case is due within the hour for danger, of high severity for what cannot wait, and of normal for the rest', () => {
+  const high = ['sexual', 'images', 'meeting', 'secrecy']
+  const expected = (category: ScreenCategory) => {
+    if (category === 'danger') return 'danger'
+    return high.includes(category) ? 'high' : 'normal'
+  }
   for (const category of SCREEN_CATEGORIES) {
-    expect([category, severityOf([category])]).toEqual([category, high.includes(category) ? 'high' : 'normal'])
-    expect(severityOf([category, 'danger'])).toBe('high')
+    expect([category, severityOf([category])]).toEqual([category, expected(category)])
+    expect(severityOf([category, 'danger'])).toBe('danger')
   }
 })
 
 describe('a message that could not be read to its end', () => {
   const outcome = (age: number | null, policy: ScreenPolicy) => {
     const category = categoryOfUnread(policy)
-    return outcomeOf(category ? [category] : [], age, policy)
+    return outcomeOf(category ? [category] : [], { sender: 'mentor', age }, policy)
   }
 
   test('waits for a check as one with contact details, and is looked at where nothing waits', () => {

@@ -8,11 +8,16 @@ export type ScreenPolicy = {
   on: boolean
   allow: readonly ScreenCategory[]
   hold: readonly ScreenCategory[]
+  /** What a mentee counts as whose age is not recorded. */
+  unknownAge: 'minor' | 'adult'
 }
+
+/** Who wrote it, and the mentee's age in that match. */
+export type Writer = { sender: 'mentor' | 'mentee'; age: number | null }
 
 const ADULT = 18
 
-const SEVERE: readonly ScreenCategory[] = ['danger', 'sexual', 'images', 'meeting', 'secrecy']
+const SEVERE: readonly ScreenCategory[] = ['sexual', 'images', 'meeting', 'secrecy']
 
 /** Of these categories something is made. */
 export const heeded = (categories: readonly ScreenCategory[], { on, allow }: ScreenPolicy): ScreenCategory[] =>
@@ -32,21 +37,32 @@ export const categoryOfUnread = (policy: ScreenPolicy): ScreenCategory | undefin
   )
 }
 
-/**
- * What the policy makes of a message in which these categories were found. Nothing waits unless the mentee's age is
- * recorded and under 18. Words of danger never wait, whatever stands beside them.
- */
+/** Whether a mentee of this age counts as under 18. */
+export const isMinor = (age: number | null, { unknownAge }: Pick<ScreenPolicy, 'unknownAge'>): boolean =>
+  age === null ? unknownAge === 'minor' : age < ADULT
+
+/** A young person's words of danger always arrive at once. Those of an adult lift nothing (decision 100). */
+export const liftsHold = (found: readonly ScreenCategory[], sender: Writer['sender']): boolean =>
+  sender === 'mentee' && found.includes('danger')
+
+/** Whether a message of this category waits, where any does. Danger alone never does. */
+export const isHeld = (category: ScreenCategory, policy: ScreenPolicy): boolean =>
+  category !== 'danger' && heeded([category], policy).length > 0 && policy.hold.includes(category)
+
+/** What the policy makes of a message in which these categories were found. Only messages to or from a minor wait. */
 export function outcomeOf(
   found: readonly ScreenCategory[],
-  age: number | null,
+  { sender, age }: Writer,
   policy: ScreenPolicy,
 ): ScreenOutcome {
   const categories = heeded(found, policy)
   if (categories.length === 0) return 'allow'
-  const mayWait = age !== null && age < ADULT && !found.includes('danger')
-  return mayWait && categories.some((category) => policy.hold.includes(category)) ? 'hold' : 'flag'
+  const mayWait = isMinor(age, policy) && !liftsHold(found, sender)
+  return mayWait && categories.some((category) => isHeld(category, policy)) ? 'hold' : 'flag'
 }
 
 /** How urgent a case is that such a message opens. */
-export const severityOf = (categories: readonly ScreenCategory[]): CaseSeverity =>
-  categories.some((category) => SEVERE.includes(category)) ? 'high' : 'normal'
+export function severityOf(categories: readonly ScreenCategory[]): CaseSeverity {
+  if (categories.includes('danger')) return 'danger'
+  return categories.some((category) => SEVERE.includes(category)) ? 'high' : 'normal'
+}

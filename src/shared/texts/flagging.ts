@@ -1,5 +1,11 @@
-/** What was found in the words of a session or a call, as those on duty read it. */
+/** What was found in words that are no message, as those on duty read it. */
 export const FLAGGING_TEXTS = {
-  found: (whose: 'mentor' | 'mentee', what: 'session' | 'call', names: string) =>
-    `Found in what the ${whose} wrote about a ${what}: ${names}.`,
+  found: (whose: 'mentor' | 'mentee', what: 'session' | 'call' | 'ending', names: string) =>
+    `Found in what the ${whose} wrote about ${ABOUT[what]}: ${names}.`,
+  refused: (whose: 'mentor' | 'mentee', what: 'session' | 'call' | 'ending', names: string) =>
+    `Refused, and so not stored: what the ${whose} wrote about ${ABOUT[what]}. Found in it: ${names}.`,
+  inProfile: (whose: 'mentor' | 'mentee', names: string) => `Found in the profile of a ${whose}: ${names}.`,
+  unknownLink: 'a meeting link of a service that is not on the list',
 } as const
+
+const ABOUT = { session: 'a session', call: 'a call', ending: 'why a match ends' }

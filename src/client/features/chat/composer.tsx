@@ -4,14 +4,20 @@ import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useRef
 import type { Chat } from '#client/lib/chat-options.ts'
 import { Button } from '#client/ui/button.tsx'
 import { MESSAGE_MAX } from '#shared/limits.ts'
+import type { Writer } from '#shared/screening/outcome.ts'
 import { isVisible, tidy } from '#shared/text.ts'
 import { Nudge } from './lazy-nudge.tsx'
 import type { Guard } from './nudge.tsx'
 import { useDraft } from './use-draft.ts'
 
-type ComposerProps = { matchId: number; userId: number; chat: Pick<Chat, 'send' | 'typing'> }
+type ComposerProps = {
+  matchId: number
+  userId: number
+  sender: Writer['sender']
+  chat: Pick<Chat, 'send' | 'typing'>
+}
 
-export function Composer({ matchId, userId, chat }: ComposerProps) {
+export function Composer({ matchId, userId, sender, chat }: ComposerProps) {
   const id = useId()
   const [draft, setDraft] = useDraft(matchId, userId)
   const field = useGrowing(draft)
@@ -77,7 +83,7 @@ export function Composer({ matchId, userId, chat }: ComposerProps) {
           <SendHorizontal aria-hidden="true" className="size-5" />
         </Button>
       </div>
-      {hasWritten && <Nudge matchId={matchId} draft={draft} guard={guard} onEdit={select} onSend={send} />}
+      {hasWritten && <Nudge {...{ matchId, sender, draft, guard }} onEdit={select} onSend={send} />}
       {draft.length > MESSAGE_MAX * 0.9 && (
         <p
           id={`${id}-error`}

@@ -106,6 +106,18 @@ describe('whoever writes of danger', () => {
   })
 })
 
+test('a mentor who writes of danger is still warned of the contact details beside it', async ({
+  world,
+  open,
+}) => {
+  const { user } = await conversation(world, open)
+  await user.type(await field(), `${SAID.danger}. ${SAID.contact}`)
+  await screen.findByText(NUDGES.contact)
+  await screen.findByText(NUDGE_TEXTS.help)
+  expect(screen.getByRole('button', { name: NUDGE_TEXTS.sendAnyway })).toBeTruthy()
+  expect(await storedIn(world)).toEqual([])
+})
+
 describe('a message that waits for a check', () => {
   test('says so in its bubble, then that it was not delivered', async ({ world, open }) => {
     const { user, log, matchId, mentor } = await conversation(world, open)

@@ -3,7 +3,9 @@ import { type RefObject, useCallback, useEffect, useImperativeHandle, useMemo, u
 import { api } from '#client/lib/api.ts'
 import { openHelp } from '#client/lib/help.ts'
 import { Button } from '#client/ui/button.tsx'
+import { allowedLinks } from '#shared/meeting-links.ts'
 import type { ScreenCategory } from '#shared/screening/categories.ts'
+import { liftsHold, type Writer } from '#shared/screening/outcome.ts'
 import { type Finding, screen } from '#shared/screening/screen.ts'
 import { NUDGE_TEXTS, NUDGES } from '#shared/texts/nudges.ts'
 
@@ -19,6 +21,7 @@ export type Guard = {
 
 type NudgeProps = {
   matchId: number
+  sender: Writer['sender']
   draft: string
   guard: RefObject<Guard | null>
   onEdit: (found: Finding) => void
@@ -27,9 +30,9 @@ type NudgeProps = {
 
 /**
  * Tells somebody what he is about to send, while he can still change his mind. It holds nothing up for longer than one
- * press; words of danger not even for that: who writes them is shown where there is help.
+ * press, and a young person's words of danger not even for that: who writes them is shown where there is help.
  */
-export function Nudge({ matchId, draft, guard, onEdit, onSend }: NudgeProps) {
+export function Nudge({ matchId, sender, draft, guard, onEdit, onSend }: NudgeProps) {
   const look = useLook(matchId, draft)
   const [seen, setSeen] = useState('')
   const [isInDanger, setInDanger] = useState(false)
@@ -38,7 +41,7 @@ export function Nudge({ matchId, draft, guard, onEdit, onSend }: NudgeProps) {
   // Each letter draws this again, and only what is new is to be looked at.
   const findings = useMemo(() => look(seen), [look, seen])
   const isDanger = findings.some(isOfDanger)
-  const warnings = isDanger ? [] : findings
+  const warnings = warnedOf(findings, sender)
 
   useEffect(() => {
     const timer = setTimeout(() => setSeen(draft), PAUSE_MS)
@@ -49,7 +52,7 @@ export function Nudge({ matchId, draft, guard, onEdit, onSend }: NudgeProps) {
     mayGo(text) {
       const found = look(text)
       const isWarned = warnings.length > 0
-      if (isWarned || found.length === 0 || found.some(isOfDanger)) return true
+      if (isWarned || warnedOf(found, sender).length === 0) return true
       setSeen(text)
       return false
     },
@@ -98,6 +101,11 @@ export function Nudge({ matchId, draft, guard, onEdit, onSend }: NudgeProps) {
   )
 }
 
+/** As the server decides: danger lifts a warning only where it lifts the hold. */
+const warnedOf = (findings: readonly Finding[], sender: Writer['sender']) =>
+  liftsHold(findings.map(categoryOf), sender) ? [] : findings.filter((one) => !isOfDanger(one))
+
+const categoryOf = ({ category }: Finding) => category
 const isOfDanger = ({ category }: Finding) => category === 'danger'
 
 /**
@@ -110,7 +118,9 @@ function useLook(matchId: number, draft: string) {
   return useCallback(
     (text: string) => {
       const links = sessions.data?.items.flatMap(({ meetingLink }) => meetingLink ?? [])
-      return screen(text, links).filter(({ category }) => data?.categories.includes(category) ?? true)
+      return screen(text, allowedLinks(links ?? [])).filter(
+        ({ category }) => data?.categories.includes(category) ?? true,
+      )
     },
     [data, sessions.data],
   )

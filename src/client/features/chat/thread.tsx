@@ -56,7 +56,12 @@ function LiveThread({ matchId, user, otherName, onReport, fill = false }: Thread
         {!view.loaded && !view.refusal && <LoadingChat className="min-h-0 flex-1" />}
         {!(view.refusal && !view.loaded) &&
           (state === 'open' ? (
-            <Composer matchId={matchId} userId={user.id} chat={chat} />
+            <Composer
+              matchId={matchId}
+              userId={user.id}
+              sender={user.role === 'mentor' ? 'mentor' : 'mentee'}
+              chat={chat}
+            />
           ) : (
             <ClosedNotice state={state} action={<OwnPause matchId={matchId} />} />
           ))}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useController } from 'react-hook-form'
 import { api } from '#client/lib/api.ts'
-import { fieldsOf, useSchemaForm } from '#client/lib/form.ts'
+import { fieldsOf, useSchemaForm, useServerIssues } from '#client/lib/form.ts'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { FormDialog } from '#client/ui/form-dialog.tsx'
@@ -27,6 +27,7 @@ export function DeclineCallDialog({ call, what, open, onClose }: DeclineCallDial
   const answered = useAnswered(onClose)
   const decline = api.sessions.declineCall.useMutation(answered(DONE[what]))
   const form = useSchemaForm(loadRules, EMPTY)
+  useServerIssues(form, decline)
   const { control, handleSubmit, reset, formState } = form
   const reason = useController({ control, name: 'reason' }).field
 

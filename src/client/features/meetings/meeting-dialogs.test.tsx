@@ -5,6 +5,7 @@ import { toast } from '#client/lib/toast.ts'
 import { describe, expect, test } from '#client/testing/page.tsx'
 import type { Person } from '#server/testing/people.ts'
 import type { World } from '#server/testing/world.ts'
+import { ENTRY_REFUSALS } from '#shared/texts/entries.ts'
 
 const SCHEDULE = '/mentee-dashboard?tab=schedule'
 const DURATIONS = ['15', '30', '45', '60', '90', '120']
@@ -110,6 +111,25 @@ describe('scheduling a session', () => {
     await screen.findByText('Error scheduling session')
     screen.getByText(reason)
     expect(dialog.getByLabelText<HTMLInputElement>('Title').value).toBe('First meeting')
+  })
+
+  test('says at its field what may not be written there, and keeps the rest', async ({ world, open }) => {
+    const { mentee, matchId } = await world.pair()
+    const { user } = await open(SCHEDULE, mentee)
+    const dialog = await openDialog(user, 'Schedule Session')
+    await user.type(dialog.getByLabelText('Title'), 'First meeting')
+    await user.type(dialog.getByLabelText('Meeting Link'), 'https://wa.me/447700900123')
+    await user.click(dialog.getByRole('button', { name: 'Thursday, January 22, 2026' }))
+    await user.click(dialog.getByRole('button', { name: 'Schedule Session' }))
+    await dialog.findByText(ENTRY_REFUSALS.contact)
+    const link = dialog.getByLabelText<HTMLInputElement>('Meeting Link')
+    await waitFor(() => expect(document.activeElement).toBe(link))
+    expect(link.getAttribute('aria-invalid')).toBe('true')
+    expect(dialog.getByLabelText<HTMLInputElement>('Title').value).toBe('First meeting')
+    await user.clear(link)
+    await user.click(dialog.getByRole('button', { name: 'Schedule Session' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await sessionsOf(world, mentee, matchId)).toMatchObject([{ title: 'First meeting' }])
   })
 
   test('schedules once what is sent again because its answer was lost [R16]', async ({ world, open, line }) => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { api } from '#client/lib/api.ts'
 import { serverMessage, statusOf } from '#client/lib/errors.ts'
-import { useSchemaForm } from '#client/lib/form.ts'
+import { useSchemaForm, useServerIssues } from '#client/lib/form.ts'
 import { toast } from '#client/lib/toast.ts'
 import { Field } from '#client/ui/field.tsx'
 import { FormDialog } from '#client/ui/form-dialog.tsx'
@@ -35,7 +35,9 @@ export function RequestCallDialog({ matchId, open, onClose }: MatchDialogProps) 
     onError: (error) => toast.error(MESSAGES.callRequestFailed, reasonOf(error)),
   })
 
-  const { control, register, handleSubmit, reset, formState } = useSchemaForm(loadRules, EMPTY)
+  const form = useSchemaForm(loadRules, EMPTY)
+  useServerIssues(form, request)
+  const { control, register, handleSubmit, reset, formState } = form
   const { errors, isDirty } = formState
   // Registered first: of several fields in error, the first takes the focus.
   const title = register('title')

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { api } from '#client/lib/api.ts'
 import { serverMessage, statusOf } from '#client/lib/errors.ts'
-import { useSchemaForm } from '#client/lib/form.ts'
+import { useSchemaForm, useServerIssues } from '#client/lib/form.ts'
 import { toast } from '#client/lib/toast.ts'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -48,7 +48,9 @@ export function ScheduleSessionDialog({ matchId, open, onClose }: MatchDialogPro
     onError: (error) => toast.error(MESSAGES.sessionSchedulingFailed, reasonOf(error)),
   })
 
-  const { control, register, handleSubmit, reset, setValue, formState } = useSchemaForm(loadRules, EMPTY)
+  const form = useSchemaForm(loadRules, EMPTY)
+  useServerIssues(form, schedule)
+  const { control, register, handleSubmit, reset, setValue, formState } = form
   const { errors, isDirty } = formState
   // Registered first: of several fields in error, the first takes the focus.
   const title = register('title')

@@ -43,6 +43,7 @@ export function ManageMentees({ notice, tab, onTabChange, term, onTermChange }: 
 
   const columns = menteeColumns((mentee) => (
     <MenteeButtons
+      mentee={{ id: mentee.id, age: mentee.age, name: mentee.user.fullName }}
       active={isActive(mentee)}
       busy={isBusy(mentee.id)}
       onSet={(status) => setStatus({ id: mentee.id, status })}

@@ -1,15 +1,17 @@
 import { Button } from '#client/ui/button.tsx'
+import { AgeControl, type AgeControlProps } from './age-control.tsx'
 
-export type MenteeButtonsProps = {
+export type MenteeButtonsProps = Pick<AgeControlProps, 'mentee'> & {
   active: boolean
   busy: boolean
   onSet: (status: 'active' | 'inactive') => void
   onRemove: () => void
 }
 
-export function MenteeButtons({ active, busy, onSet, onRemove }: MenteeButtonsProps) {
+export function MenteeButtons({ mentee, active, busy, onSet, onRemove }: MenteeButtonsProps) {
   return (
     <>
+      <AgeControl mentee={mentee} busy={busy} />
       <Button size="sm" variant="outline" disabled={busy} onClick={() => onSet(active ? 'inactive' : 'active')}>
         {active ? 'Deactivate' : 'Activate'}
       </Button>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useNow } from '#client/lib/use-now.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { DescriptionList, type Detail } from '#client/ui/description-list.tsx'
+import { NO_MATCH } from '#shared/supervision.ts'
 import { CASE_SEVERITY_TEXTS, CASE_STATE_TEXTS, SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import { type CaseDetail, dueText, isOverdue, personName, reasonText, SEVERITY_TONES } from './words.ts'
 
@@ -20,7 +21,7 @@ export function CaseFacts({ one }: { one: CaseDetail }) {
       {one.details && <Quoted title={SAFEGUARDING_TEXTS.words} text={one.details} />}
       {one.evidence && (
         <Quoted
-          title={SAFEGUARDING_TEXTS.evidence}
+          title={one.matchId === NO_MATCH ? SAFEGUARDING_TEXTS.profile : SAFEGUARDING_TEXTS.evidence}
           text={one.evidence}
           by={one.evidenceBy && SAFEGUARDING_TEXTS.evidenceBy(nameOf(one, one.evidenceBy))}
         />
@@ -45,10 +46,25 @@ function detailsOf(one: CaseDetail): Detail[] {
       term: SAFEGUARDING_TEXTS.reportedBy,
       value: one.reportedBy ? nameOf(one, one.reportedBy) : SAFEGUARDING_TEXTS.foundBy,
     },
-    { term: SAFEGUARDING_TEXTS.mentor, value: <PersonLink name={one.mentorName} to="/admin-mentors" /> },
-    { term: SAFEGUARDING_TEXTS.mentee, value: <PersonLink name={one.menteeName} to="/admin-mentees" /> },
-    { term: SAFEGUARDING_TEXTS.contact, value: SAFEGUARDING_TEXTS[`contact_${one.contact}`] },
+    ...peopleOf(one),
   ]
+}
+
+function peopleOf(one: CaseDetail): Detail[] {
+  const mentor = {
+    term: SAFEGUARDING_TEXTS.mentor,
+    value: <PersonLink name={one.mentorName} to="/admin-mentors" />,
+  }
+  const mentee = {
+    term: SAFEGUARDING_TEXTS.mentee,
+    value: <PersonLink name={one.menteeName} to="/admin-mentees" />,
+  }
+  if (one.matchId === NO_MATCH) {
+    const owner = one.evidenceBy === 'mentee' ? mentee : mentor
+    return [owner, { term: SAFEGUARDING_TEXTS.contact, value: SAFEGUARDING_TEXTS.noMatch }]
+  }
+  const contact = SAFEGUARDING_TEXTS[`contact_${one.contact}`]
+  return [mentor, mentee, { term: SAFEGUARDING_TEXTS.contact, value: contact }]
 }
 
 function PersonLink({ name, to }: { name: string | null; to: '/admin-mentors' | '/admin-mentees' }) {

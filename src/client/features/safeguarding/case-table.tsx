@@ -4,6 +4,7 @@ import { useNow } from '#client/lib/use-now.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { type Column, Table } from '#client/ui/table.tsx'
+import { NO_MATCH } from '#shared/supervision.ts'
 import { CASE_SEVERITY_TEXTS, CASE_STATE_TEXTS, SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import {
   type CaseRow,
@@ -53,12 +54,15 @@ const columnsFor = (now: string, onOpen: (id: number) => void): Column<CaseRow>[
   {
     key: 'who',
     header: SAFEGUARDING_TEXTS.who,
-    cell: ({ mentorName, menteeName }) => (
-      <>
-        <span className="block">{personName(mentorName)}</span>
-        <span className="block">{personName(menteeName)}</span>
-      </>
-    ),
+    cell: ({ matchId, mentorName, menteeName }) =>
+      matchId === NO_MATCH ? (
+        personName(mentorName ?? menteeName)
+      ) : (
+        <>
+          <span className="block">{personName(mentorName)}</span>
+          <span className="block">{personName(menteeName)}</span>
+        </>
+      ),
   },
   { key: 'due', header: SAFEGUARDING_TEXTS.due, cell: (row) => <Due row={row} now={now} /> },
   { key: 'state', header: SAFEGUARDING_TEXTS.state, cell: ({ state }) => CASE_STATE_TEXTS[state] },

@@ -8,6 +8,7 @@ import { Field } from '#client/ui/field.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
 import { LONG_TEXT_MAX } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
+import { AgeField } from './age-field.tsx'
 import { MentorFields } from './mentor-fields.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import { useLeaveQuestion } from './use-leave-question.ts'
@@ -28,9 +29,10 @@ export function ProfileForm({ user }: { user: SessionUser }) {
 
   // What is disabled or taken away meanwhile would drop the focus; this button stays.
   const saveButton = useRef<HTMLButtonElement>(null)
-  const send = form.handleSubmit((changes) =>
+  const send = form.handleSubmit(({ age, ...changes }) =>
     save.mutate(
-      { photo, changes },
+      // An age that nobody touched may have grown since the page was opened.
+      { photo, changes: form.formState.dirtyFields.age ? { ...changes, age } : changes },
       {
         onSuccess: (saved) => {
           setPhoto(undefined)
@@ -71,6 +73,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
           <Field label="Phone" type="tel" autoComplete="tel" className="sm:col-span-2" {...field('phone')} />
           <TextareaField label="Bio" counterMax={LONG_TEXT_MAX} className="sm:col-span-2" {...field('bio')} />
           {'profession' in user && <MentorFields field={field} user={user} />}
+          {'goals' in user && <AgeField field={field} isKnown={user.age !== null} />}
         </fieldset>
         {!hasPhoto && (
           <p id={noPhoto} className="mt-6 font-semibold text-danger-ink text-sm">

@@ -10,6 +10,8 @@ const mentorValues = (user: SessionUser) =>
       }
     : {}
 
+const menteeValues = (user: SessionUser) => ('goals' in user ? { age: user.age ?? undefined } : {})
+
 /** What the form shows of a person: lists as text, and nothing as an empty field. */
 export const valuesOf = (user: SessionUser) => ({
   fullName: user.fullName,
@@ -17,4 +19,5 @@ export const valuesOf = (user: SessionUser) => ({
   phone: user.phone ?? '',
   bio: user.bio ?? '',
   ...mentorValues(user),
+  ...menteeValues(user),
 })

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from '#client/testing/page.tsx'
 import { MESSAGES } from '#shared/messages.ts'
+import { AGE_TEXTS } from '#shared/texts/age.ts'
 
 const rowOf = async (name: string) => {
   const row = (await screen.findByRole('rowheader', { name })).closest('tr')
@@ -38,7 +39,7 @@ describe('managing mentees', () => {
       'Moved here in spring',
       'Finish school',
       'Active',
-      'DeactivateRemove',
+      'Age: 16DeactivateRemove',
     ])
     expect(document.title).toBe('Manage Mentees · Cairnway')
   })
@@ -75,6 +76,47 @@ describe('managing mentees', () => {
     await user.click(screen.getByRole('tab', named('Inactive (0)')))
     await screen.findByText(MESSAGES.noInactiveMentees)
     expect(screen.getByRole<HTMLButtonElement>('button', named('Export CSV')).disabled).toBe(true)
+  })
+
+  test('records how old one is, with a word of it', async ({ world, open }) => {
+    const mentee = await world.mentee({ fullName: 'Test Mentee', age: null })
+    const { user } = await open('/admin-mentees', await world.admin())
+    const openAge = async (name: string) =>
+      user.click((await rowOf('Test Mentee')).getByRole('button', { name }))
+    await openAge(AGE_TEXTS.record)
+    const dialog = within(await screen.findByRole('dialog', named(AGE_TEXTS.title('Test Mentee'))))
+    dialog.getByText(AGE_TEXTS.unknown)
+    const field = await dialog.findByLabelText<HTMLInputElement>(AGE_TEXTS.field)
+    const save = dialog.getByRole('button', named(AGE_TEXTS.save))
+    await user.type(field, '12')
+    await user.click(save)
+    await dialog.findByText('Age must be at least 13.')
+    await user.clear(field)
+    await user.type(field, '15')
+    await user.dblClick(save)
+    await screen.findByText(AGE_TEXTS.recorded(15))
+    await (await rowOf('Test Mentee')).findByRole('button', named(AGE_TEXTS.action(15)))
+    expect((await world.call(mentee, 'GET', '/api/mentee/profile')).body).toMatchObject({ age: 15 })
+    const entries = world.services.db
+      .selectFrom('audit_entries')
+      .select('id')
+      .where('action', '=', 'age_recorded')
+    expect(await entries.execute()).toHaveLength(1)
+    await openAge(AGE_TEXTS.action(15))
+    await screen.findByText(AGE_TEXTS.present(15))
+  })
+
+  test('says why an age could not be recorded, and keeps what was entered', async ({ world, line, open }) => {
+    await world.mentee({ fullName: 'Test Mentee', age: 15 })
+    const { user } = await open('/admin-mentees', await world.admin())
+    await user.click((await rowOf('Test Mentee')).getByRole('button', named(AGE_TEXTS.action(15))))
+    const field = await screen.findByLabelText<HTMLInputElement>(AGE_TEXTS.field)
+    await user.clear(field)
+    await user.type(field, '16')
+    line.fail('admin.recordMenteeAge')
+    await user.click(screen.getByRole('button', named(AGE_TEXTS.save)))
+    await screen.findByText(AGE_TEXTS.notRecorded)
+    expect(field.value).toBe('16')
   })
 
   test('deactivates one, and takes it back from the banner', async ({ world, open }) => {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from '#client/testing/page.tsx'
 import { PHOTO_MAX_BYTES } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
+import { AGE_TEXTS } from '#shared/texts/age.ts'
 import { NAME_TEXTS } from '#shared/texts/names.ts'
 
 describe('one’s own profile', () => {
@@ -30,6 +31,57 @@ describe('one’s own profile', () => {
     await screen.findByText(MESSAGES.fullNameTooShort)
     screen.getByText(MESSAGES.invalidEmail)
     expect(screen.queryByLabelText('Profession')).toBeNull()
+  })
+})
+
+describe('a mentee’s own age', () => {
+  const age = () => screen.findByLabelText<HTMLInputElement>(AGE_TEXTS.field)
+  const save = () => screen.getByRole('button', { name: 'Save changes' })
+
+  test('is lowered here, and not made higher', async ({ world, open }) => {
+    const mentee = await world.mentee({ age: 16 })
+    const { user } = await open('/settings', mentee)
+    expect((await age()).value).toBe('16')
+    await user.clear(await age())
+    await user.type(await age(), '18')
+    await user.click(save())
+    await waitFor(() => expect(screen.getAllByText(AGE_TEXTS.onlyOurTeam).length).toBeGreaterThan(1))
+    expect((await age()).getAttribute('aria-invalid')).toBe('true')
+    await user.clear(await age())
+    await user.click(save())
+    await screen.findByText('Age must be a whole number.')
+    await user.type(await age(), '14')
+    await user.click(save())
+    await screen.findByText(MESSAGES.profileUpdated)
+    expect((await world.call(mentee, 'GET', '/api/mentee/profile')).body).toMatchObject({ age: 14 })
+  })
+
+  test('that nobody touched is not sent, and so may have grown meanwhile', async ({ world, open }) => {
+    const mentee = await world.mentee({ age: 16, fullName: 'Test Mentee' })
+    const { user } = await open('/settings', mentee)
+    await age()
+    const { db } = world.services
+    await db.updateTable('mentees').set({ age: 17 }).where('id', '=', mentee.id).execute()
+    await user.type(await screen.findByLabelText('Full Name'), 's')
+    await user.click(save())
+    await screen.findByText(MESSAGES.profileUpdated)
+    expect((await world.call(mentee, 'GET', '/api/mentee/profile')).body).toMatchObject({ age: 17 })
+  })
+
+  test('may stay unknown', async ({ world, open }) => {
+    const mentee = await world.mentee({ age: null, fullName: 'Test Mentee' })
+    const { user } = await open('/settings', mentee)
+    expect((await age()).value).toBe('')
+    await user.type(await screen.findByLabelText('Full Name'), 's')
+    await user.click(save())
+    await screen.findByText(MESSAGES.profileUpdated)
+    expect((await world.call(mentee, 'GET', '/api/mentee/profile')).body).toMatchObject({ age: null })
+  })
+
+  test('is asked of nobody else', async ({ world, open }) => {
+    await open('/settings', await world.mentor())
+    await screen.findByLabelText('Profession')
+    expect(screen.queryByLabelText(AGE_TEXTS.field)).toBeNull()
   })
 })
 

@@ -1,6 +1,8 @@
 import { isUniqueViolation } from '#db/dialect.ts'
+import { ageAt, recordedAt } from '#shared/age.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import type { Credentials, MenteeRegistration, MentorRegistration, NewAdmin } from '#shared/schemas/accounts.ts'
+import type { Writer } from '#shared/screening/outcome.ts'
 import { searchTextOf } from '#shared/search.ts'
 import { fold } from '#shared/text.ts'
 import { lookAlikeKey } from '#shared/user-names.ts'
@@ -8,6 +10,7 @@ import type { Role } from '#shared/vocabulary.ts'
 import { type Admin, type Ctx, inTransaction, type Member, type Services } from '../../ctx.ts'
 import { AppError, notSignedIn } from '../../errors.ts'
 import { record, recordSparingly } from '../audit/audit.ts'
+import { flagProfile, READ_BY_MINORS, requireHarmless } from '../screening/profile-texts.ts'
 import { onlyFailuresCount } from './attempts.ts'
 import { isKnownDevice } from './devices.ts'
 import { requireOwnName } from './own-name.ts'
@@ -16,7 +19,7 @@ import * as queries from './queries.ts'
 type Profile = Partial<Record<'phone' | 'bio' | 'location' | 'photoUrl', string | null>>
 
 /** A person as he himself and administrators see him, with what belongs to his role. */
-export async function userView({ db }: Pick<Services, 'db'>, userId: number) {
+export async function userView({ db, now }: Pick<Services, 'db' | 'now'>, userId: number) {
   const found = await queries.findUser(db, userId)
   if (!found) throw notSignedIn()
   const { id, username, email, fullName, role, phone, bio, location, photoUrl } = found
@@ -26,8 +29,8 @@ export async function userView({ db }: Pick<Services, 'db'>, userId: number) {
     return { ...user, profession, experience, expertise, availability, status }
   }
   if (role === 'mentee') {
-    const { age, interests, goals, menteeStatus: status } = found
-    return { ...user, age, interests, goals, status }
+    const { interests, goals, menteeStatus: status } = found
+    return { ...user, age: ageAt(found, now()), interests, goals, status }
   }
   return user
 }
@@ -38,8 +41,8 @@ export const me = (ctx: Ctx<Member>) => userView(ctx, ctx.actor.userId)
  * The signed-in user, or null: for the client, being signed out is no error. A call with a session of a removed account
  * is refused with the reason that it was removed.
  */
-export async function whoever({ db, actor }: Ctx) {
-  if (actor.role !== 'anonymous') return userView({ db }, actor.userId)
+export async function whoever({ db, now, actor }: Ctx) {
+  if (actor.role !== 'anonymous') return userView({ db, now }, actor.userId)
   if (actor.isRemoved) throw notSignedIn(actor)
   return null
 }
@@ -79,8 +82,9 @@ export async function logOut(ctx: Ctx) {
 
 /** A mentor applies: his account, waiting for an administrator's approval. */
 export async function registerMentor(ctx: Ctx, input: MentorRegistration) {
-  const { profession, experience, expertise, availability, fullName } = input
-  return register(ctx, 'mentor', input, (tx, userId) =>
+  const { profession, experience, expertise, availability, fullName, bio } = input
+  const shown = { fullName, profession, experience, expertise, availability, bio }
+  return register(ctx, { role: 'mentor', input, shown, writer: READ_BY_MINORS }, (tx, userId) =>
     queries.insertMentor(tx.db, {
       userId,
       profession,
@@ -94,22 +98,38 @@ export async function registerMentor(ctx: Ctx, input: MentorRegistration) {
 }
 
 export async function registerMentee(ctx: Ctx, input: MenteeRegistration) {
-  const { age, interests, goals } = input
-  return register(ctx, 'mentee', input, (tx, userId) =>
-    queries.insertMentee(tx.db, { userId, age, interests, goals, createdAt: tx.now() }),
+  const { age, interests, goals, fullName, location } = input
+  const shown = { fullName, location, interests, goals }
+  return register(ctx, { role: 'mentee', input, shown, writer: { sender: 'mentee', age } }, (tx, userId) =>
+    queries.insertMentee(tx.db, {
+      userId,
+      ...recordedAt(age, tx.now()),
+      interests,
+      goals,
+      createdAt: tx.now(),
+    }),
   )
+}
+
+type Registration = {
+  role: 'mentor' | 'mentee'
+  input: NewAdmin & Profile
+  /** What the other side will read. */
+  shown: Parameters<typeof requireHarmless>[2]
+  writer: Writer
 }
 
 async function register(
   ctx: Ctx,
-  role: Role,
-  input: NewAdmin & Profile,
+  { role, input, shown, writer }: Registration,
   addProfile: (tx: Ctx, userId: number) => Promise<unknown>,
 ) {
   requireOwnName(ctx, input.fullName)
   await ctx.limits.takeShared('registrationsOfAddress', ctx.address)
+  requireHarmless(ctx, writer, shown)
   const userId = await createAccount(ctx, role, input, async (tx, id) => {
     await addProfile(tx, id)
+    await flagProfile(tx, { userId: id, role }, shown)
     await record(tx, { action: 'signed_up', actorId: id, subjectId: id, detail: { role } })
   })
   await ctx.session.open({ id: userId, role })

@@ -32,6 +32,7 @@ const findAccount = preparedFirst((db, of: Of<{ userId: number }>) =>
       'mentees.id as menteeId',
       'mentees.status as menteeStatus',
       'mentees.age',
+      'mentees.ageRecordedOn',
       'mentees.interests',
       'mentees.goals',
     ])

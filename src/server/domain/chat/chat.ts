@@ -74,7 +74,7 @@ export async function sendMessage(
       after: after ?? 0,
     })
     if (!message) return { message: await firstOf(tx, sending), isNew: false }
-    const held = isFound ? await screened(tx, message, seen) : undefined
+    const held = isFound ? await screened(tx, message, ctx.actor.role, seen) : undefined
     if (held) return { message: held, isNew: true }
     await announceMessage(tx, message, after)
     await queries.moveReadMark(tx.db, { matchId, userId: senderId, messageId: message.id })
@@ -89,8 +89,8 @@ async function announceMessage(tx: Services, message: Message, after: number | n
 }
 
 /** Puts a message in which something was found before those on duty; what comes back was taken out again to wait for them. */
-async function screened(tx: Services, message: Message, seen: readonly Finding[]) {
-  const judgement = await judge(tx, message, seen)
+async function screened(tx: Services, message: Message, sender: ActiveParty['role'], seen: readonly Finding[]) {
+  const judgement = await judge(tx, message, sender, seen)
   if (judgement.outcome !== 'hold') return undefined
   await queries.deleteMessage(tx.db, message.id)
   const held = await holdBack(tx, message, judgement)

@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts'
 import { record } from '../audit/audit.ts'
 import { closeMeetingsOf } from '../meetings/closing.ts'
 import { notify } from '../notices/notices.ts'
+import { flagEnding } from '../screening/flagging.ts'
 import { accepted, requireConversation } from './matches.ts'
 import * as queries from './queries/closing.ts'
 import { findParties } from './queries.ts'
@@ -21,6 +22,7 @@ export async function end(ctx: Ctx<Party | Admin>, { matchId, reason, text }: Ma
     const match = await queries.endMatch(tx.db, matchId, how)
     if (!match) throw new AppError('conflict', END_TEXTS.already)
     await closeMeetingsOf(tx, matchId)
+    if (isMember(tx)) await flagEnding(tx, matchId, text)
     const { mentorUserId, mentorName, menteeUserId, menteeName } = match
     const by = role === 'admin' ? 'admin' : 'member'
     for (const [one, name] of [
@@ -36,6 +38,8 @@ export async function end(ctx: Ctx<Party | Admin>, { matchId, reason, text }: Ma
     await record(tx, { action: 'match_ended', actorId: userId, detail: { matchId, reason, text } })
   })
 }
+
+const isMember = (ctx: Ctx<Party | Admin>): ctx is Ctx<Party> => ctx.actor.role !== 'admin'
 
 async function requireOwn(ctx: Ctx<Party | Admin>, matchId: number) {
   if (ctx.actor.role !== 'admin') return requireConversation(ctx, { matchId })

@@ -24,7 +24,7 @@ import { reviewsOf } from '../supervision/reviews.ts'
 import { accept, decline } from './answering.ts'
 import * as requests from './queries/requests.ts'
 import * as queries from './queries.ts'
-import { activeView, adminView, detailView, requestedView, requestView } from './views.ts'
+import { activeView, adminViewOf, detailView, requestedView, requestViewOf } from './views.ts'
 
 const notFound = () => new AppError('not_found', 'Match not found')
 
@@ -155,7 +155,11 @@ export const decideRequest = (ctx: Ctx<ApprovedMentor>, { id, requestStatus }: R
 
 /** The requests a mentor has not decided, newest first. */
 export const pendingRequests = (ctx: Ctx<ApprovedMentor>, page: PageRequest) =>
-  pageById(page, (part) => requests.listPendingForMentor(ctx.db, ctx.actor.mentorId, part), requestView)
+  pageById(
+    page,
+    (part) => requests.listPendingForMentor(ctx.db, ctx.actor.mentorId, part),
+    requestViewOf(ctx.now()),
+  )
 
 export const activeForMentor = (ctx: Ctx<ApprovedMentor>, page: PageRequest) =>
   active(ctx, { column: 'mentorId', id: ctx.actor.mentorId }, page)
@@ -180,4 +184,4 @@ export async function byId(ctx: Ctx<Member>, { matchId }: MatchRef) {
 
 /** Every match there is, newest first, as administrators see them. */
 export const all = (ctx: Ctx<Admin>, page: PageRequest) =>
-  pageById(page, (part) => queries.listAll(ctx.db, part), adminView)
+  pageById(page, (part) => queries.listAll(ctx.db, part), adminViewOf(ctx.now()))

@@ -167,6 +167,7 @@ export async function listAll(db: Db, { before, limit }: PartById) {
       'mentorUser.photoUrl as mentorPhoto',
       'mentees.userId as menteeUserId',
       'mentees.age',
+      'mentees.ageRecordedOn',
       'mentees.interests',
       'mentees.goals',
       'mentees.status as menteeStatus',

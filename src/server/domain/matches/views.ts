@@ -1,3 +1,4 @@
+import { ageAt } from '#shared/age.ts'
 import type { Message } from '#shared/chat.ts'
 import type { MatchOutcome, MatchStatus } from '#shared/vocabulary.ts'
 import type { insertMatch, listOfMentee, listPendingForMentor } from './queries/requests.ts'
@@ -89,20 +90,20 @@ export const ownRequestView = (row: Rows<typeof listOfMentee>) => ({
   },
 })
 
-export const requestView = (row: Rows<typeof listPendingForMentor>) => ({
+export const requestViewOf = (now: string) => (row: Rows<typeof listPendingForMentor>) => ({
   id: row.id,
   createdAt: row.createdAt,
   mentee: {
     id: row.menteeId,
     user: { fullName: row.fullName, photoUrl: row.photoUrl, location: row.location },
-    age: row.age,
+    age: ageAt(row, now),
     interests: row.interests,
     goals: row.goals,
   },
   compatibility: row.compatibility,
 })
 
-export const adminView = (row: Rows<typeof queries.listAll>) => ({
+export const adminViewOf = (now: string) => (row: Rows<typeof queries.listAll>) => ({
   id: row.id,
   mentorId: row.mentorId,
   menteeId: row.menteeId,
@@ -130,7 +131,7 @@ export const adminView = (row: Rows<typeof queries.listAll>) => ({
   mentee: {
     id: row.menteeId,
     userId: row.menteeUserId,
-    age: row.age,
+    age: ageAt(row, now),
     interests: row.interests,
     goals: row.goals,
     status: row.menteeStatus,

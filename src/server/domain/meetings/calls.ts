@@ -6,7 +6,7 @@ import { type ActiveParty, type ApprovedMentor, type Ctx, inTransaction } from '
 import { AppError } from '../../errors.ts'
 import { requireConversation, requireOpen } from '../matches/matches.ts'
 import { type Notice, notify } from '../notices/notices.ts'
-import { flag } from '../screening/flagging.ts'
+import { screenEntry, tellingOfRefusals } from '../screening/flagging.ts'
 import { book, requireThing } from './booking.ts'
 import { expireCall, keyOf, momentOf } from './expiry.ts'
 import { requireFree } from './overlaps.ts'
@@ -62,7 +62,7 @@ async function agree(tx: Ctx<ActiveParty>, found: Found, agreed: Partial<Time>) 
 /** The mentor declines a call, or the mentee the time that was proposed instead; either may say why. */
 export async function declineCall(ctx: Ctx<ActiveParty>, { id, reason, note }: CallRefusal) {
   const isMentor = ctx.actor.role === 'mentor'
-  return answer(ctx, { id, required: requireConversation }, async (tx, found) => {
+  const decline: Attempt = async (tx, found) => {
     const seen = proposalOf(found)
     const set = { status: 'declined', declineReason: reason, declineNote: note, ...answeredBy(tx) } as const
     const change = { id, set, moment: momentOf(tx) }
@@ -70,11 +70,12 @@ export async function declineCall(ctx: Ctx<ActiveParty>, { id, reason, note }: C
       ? await queries.changeWaiting(tx.db, change)
       : seen && (await queries.changeProposed(tx.db, { ...change, seen }))
     if (!call) return undefined
+    await screenEntry(tx, { matchId: found.matchId, about: 'call', fields: { note } })
     const dateTime = isMentor ? call.dateTime : (seen?.dateTime ?? call.dateTime)
     await tell(tx, found, isMentor ? 'call_declined' : 'call_proposal_declined', { dateTime, reason })
-    await flag(tx, { matchId: found.matchId, about: 'call', words: [note] })
     return call
-  })
+  }
+  return tellingOfRefusals(ctx, () => answer(ctx, { id, required: requireConversation }, decline))
 }
 
 /** The mentor proposes another time, in the place of any that he has proposed before. */

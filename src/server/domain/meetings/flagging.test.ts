@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { newCall, newSession } from '#server/testing/expectations.ts'
 import { HARMLESS, SAID } from '#server/testing/said.ts'
 import { createWorld, describe, expect, test, type World } from '#server/testing/world.ts'
+import { ENTRY_REFUSALS } from '#shared/texts/entries.ts'
+import { FLAGGING_TEXTS } from '#shared/texts/flagging.ts'
 
-async function youngPair(world: World) {
-  const [mentor, mentee] = [await world.mentor(), await world.mentee({ age: 13 })]
+const youngPair = (world: World) => pairAged(world, 13)
+
+async function pairAged(world: World, age: number | null) {
+  const [mentor, mentee] = [await world.mentor(), await world.mentee({ age })]
   const matchId = await world.match(mentor, mentee)
-  const book = (more: object) =>
-    world.call(mentor, 'POST', `/api/matches/${matchId}/sessions`, { body: { ...newSession, ...more } })
+  const book = (more: object, who = mentor) =>
+    world.call(who, 'POST', `/api/matches/${matchId}/sessions`, { body: { ...newSession, ...more } })
   const ask = async (title: string) => {
     const asked = { ...newCall, title, matchId }
     const { status, body } = await world.call(mentee, 'POST', '/api/call-requests', { body: asked })
@@ -22,10 +26,10 @@ const entriesIn = ({ services: { db } }: World) =>
   db.selectFrom('case_entries').selectAll().orderBy('id').execute()
 
 describe('what is found in the words of a session or a call', () => {
-  test('is a case for those on duty, and the session is stored as it is, however young the mentee', async ({
+  test('is a case for those on duty, and the session of a grown-up mentee is stored as it is', async ({
     world,
   }) => {
-    const { matchId, book } = await youngPair(world)
+    const { matchId, book } = await pairAged(world, 18)
     for (const field of ['title', 'description', 'notes']) {
       const stored = await book({ [field]: SAID.contact })
       expect(stored).toMatchObject({ status: 201, body: { [field]: SAID.contact } })
@@ -45,13 +49,13 @@ describe('what is found in the words of a session or a call', () => {
     expect(await entriesIn(world)).toMatchObject([more, more])
   })
 
-  test('and is about danger opens a case of high severity; what is approved is not found again', async ({
+  test('and is about danger opens a case due within the hour; what is approved is not found again', async ({
     world,
   }) => {
     const { mentor, ask } = await youngPair(world)
     const { status, path } = await ask(SAID.danger)
     expect(status).toBe(201)
-    const high = [{ severity: 'high', evidence: SAID.danger, evidenceBy: null }]
+    const high = [{ severity: 'danger', evidence: SAID.danger, evidenceBy: null }]
     expect(await casesIn(world)).toMatchObject(high)
     expect(await world.call(mentor, 'POST', `${path}/accept`)).toMatchObject({ status: 200 })
     expect(await casesIn(world)).toMatchObject(high)
@@ -105,5 +109,235 @@ describe('what is found in the words of a session or a call', () => {
     await (await youngPair(unscreened)).book({ notes: SAID.contact })
     expect(await casesIn(unscreened)).toEqual([])
     await unscreened.end()
+  })
+})
+
+const storedIn = async ({ services: { db } }: World) => [
+  ...(await db.selectFrom('mentoring_sessions').select('id').execute()),
+  ...(await db.selectFrom('call_requests').select('id').execute()),
+]
+const alertsIn = async ({ services: { db } }: World) =>
+  (await db.selectFrom('alerts').select('key').execute()).map(({ key }) => key)
+
+const YOUNG = [13, 17, null]
+
+describe('what would wait in a message of a pair under 18', () => {
+  test.for(YOUNG)(
+    'is refused in each field of a session, in kind words, and told to those on duty, at %s',
+    async (age) => {
+      const world = await createWorld()
+      const { mentor, mentee, matchId, book } = await pairAged(world, age)
+      for (const category of ['contact', 'images', 'sexual'] as const) {
+        for (const field of ['title', 'description', 'notes']) {
+          for (const who of [mentor, mentee]) {
+            expect(await book({ [field]: SAID[category] }, who)).toMatchObject({
+              status: 400,
+              body: {
+                message: ENTRY_REFUSALS[category],
+                issues: [{ path: field, message: ENTRY_REFUSALS[category] }],
+              },
+            })
+          }
+        }
+      }
+      expect(await storedIn(world)).toEqual([])
+      expect(await casesIn(world)).toMatchObject([
+        {
+          kind: 'screening',
+          severity: 'high',
+          matchId,
+          evidence: expect.stringContaining(SAID.contact) as string,
+          reason:
+            'Refused, and so not stored: what the mentor wrote about a session. Found in it: contact details.',
+        },
+      ])
+      await world.end()
+    },
+  )
+
+  test('is refused in the title of a call, and in the note with which one is declined', async ({ world }) => {
+    const { mentor, mentee, matchId, ask } = await youngPair(world)
+    const refusedAt = (path: string) => ({
+      status: 400,
+      body: { issues: [{ path, message: ENTRY_REFUSALS.contact }] },
+    })
+    const body = { ...newCall, title: SAID.contact, matchId }
+    expect(await world.call(mentee, 'POST', '/api/call-requests', { body })).toMatchObject(refusedAt('title'))
+    expect(await storedIn(world)).toEqual([])
+    const { path } = await ask('A question')
+    const decline = (note: string) => world.call(mentor, 'POST', `${path}/decline`, { body: { note } })
+    expect(await decline(SAID.contact)).toMatchObject(refusedAt('note'))
+    const { body: calls } = await world.call(mentor, 'GET', `/api/matches/${matchId}/call-requests`)
+    expect(calls).toMatchObject([{ status: 'pending' }])
+    expect(await decline(HARMLESS)).toMatchObject({ status: 200 })
+    const notices = await world.services.db
+      .selectFrom('notices')
+      .select(['userId', 'kind'])
+      .orderBy('id')
+      .execute()
+    expect(notices).toEqual([
+      { userId: mentor.userId, kind: 'call_requested' },
+      { userId: mentee.userId, kind: 'call_declined' },
+    ])
+  })
+
+  test('is told once, however often the same is tried at once', async ({ world }) => {
+    const { book } = await youngPair(world)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => book({ notes: SAID.contact })))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]))
+    await book({ notes: SAID.contact })
+    expect(await casesIn(world)).toHaveLength(1)
+    expect(await entriesIn(world)).toEqual([])
+    await book({ notes: `${SAID.contact} or ring me` })
+    expect(await entriesIn(world)).toHaveLength(1)
+  })
+
+  test('is stored where a young person writes of danger beside it, and the case is due within the hour', async ({
+    world,
+  }) => {
+    const { mentee, book } = await youngPair(world)
+    expect(await book({ notes: `${SAID.danger}. ${SAID.contact}` }, mentee)).toMatchObject({ status: 201 })
+    const [opened] = await casesIn(world)
+    expect(opened).toMatchObject({ severity: 'danger', categories: '["danger","contact"]' })
+    expect(await alertsIn(world)).toEqual([`case-${opened?.id}-danger`])
+  })
+
+  test('is refused where a mentor writes of danger beside it, and the danger is told all the same', async ({
+    world,
+  }) => {
+    const { book } = await youngPair(world)
+    expect(await book({ title: SAID.danger, notes: SAID.contact })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'notes', message: ENTRY_REFUSALS.contact }] },
+    })
+    expect(await storedIn(world)).toEqual([])
+    const [opened] = await casesIn(world)
+    expect(opened).toMatchObject({ severity: 'danger', evidence: `${SAID.danger}\n\n${SAID.contact}` })
+    expect(await alertsIn(world)).toEqual([`case-${opened?.id}-danger`])
+  })
+
+  test('is found where it is split over two fields', async ({ world }) => {
+    const { book } = await youngPair(world)
+    const [title, notes] = ['You can mail me at', 'jonas.hill@example.com']
+    expect(await book({ title, notes })).toMatchObject({ status: 400, body: { issues: [{ path: 'notes' }] } })
+  })
+
+  test('is stored as it is where an unknown age is that of an adult, and told to those on duty', async () => {
+    const world = await createWorld({ UNKNOWN_AGE: 'adult' })
+    const { book } = await pairAged(world, null)
+    expect(await book({ notes: SAID.contact })).toMatchObject({ status: 201 })
+    expect(await casesIn(world)).toHaveLength(1)
+    await world.end()
+  })
+})
+
+describe('the link of a session', () => {
+  const virtual = (meetingLink: string) => ({ location: 'Virtual', meetingLink })
+
+  test.for([
+    'https://us02web.zoom.us/j/81234567890?pwd=aGVsbG8',
+    'https://meet.google.com/abc-defg-hij',
+    'https://teams.live.com/meet/9312345678901',
+    'https://meet.jit.si/TuesdayStudyRoom',
+  ])('to a known meeting service is nothing: %s', async (link) => {
+    const world = await createWorld()
+    const { book } = await youngPair(world)
+    expect(await book(virtual(link))).toMatchObject({ status: 201, body: { meetingLink: link } })
+    expect(await casesIn(world)).toEqual([])
+    await world.end()
+  })
+
+  test.for([
+    'https://wa.me/447700900123',
+    'https://t.me/jamiek',
+    'https://www.instagram.com/jamie.k',
+    'https://meet.example.org/07700900123',
+    'https://zoom.us/j/81234567890#jonas.hill@example.com',
+  ])(
+    'that is a way to reach somebody is refused for a pair under 18, and told for others: %s',
+    async (link) => {
+      const world = await createWorld()
+      const [young, grown] = [await youngPair(world), await pairAged(world, 18)]
+      const message = ENTRY_REFUSALS.contact
+      expect(await young.book(virtual(link))).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: 'meetingLink', message }] },
+      })
+      expect(await grown.book(virtual(link))).toMatchObject({ status: 201, body: { meetingLink: link } })
+      const cases = await casesIn(world)
+      expect(cases.map(({ evidence }) => evidence?.endsWith(link))).toEqual([true, true])
+      await world.end()
+    },
+  )
+
+  test('to a service that nobody knows is stored, and told to those on duty', async ({ world }) => {
+    const { book } = await youngPair(world)
+    expect(await book(virtual('https://meet.example.org/room'))).toMatchObject({ status: 201 })
+    expect(await casesIn(world)).toMatchObject([
+      {
+        severity: 'normal',
+        categories: '["app"]',
+        reason: `Found in what the mentor wrote about a session: ${FLAGGING_TEXTS.unknownLink}.`,
+      },
+    ])
+  })
+
+  test('may be repeated in a message only where it leads to a meeting and says nothing else', async ({
+    world,
+  }) => {
+    const { mentor, matchId, book } = await pairAged(world, 18)
+    const send = (content: string) =>
+      world.call(mentor, 'POST', `/api/matches/${matchId}/messages`, { body: { content } })
+    const meeting = 'https://zoom.us/j/81234567890'
+    await book(virtual(meeting))
+    await send(`We meet at ${meeting}`)
+    expect(await casesIn(world)).toEqual([])
+    const others = ['https://wa.me/447700900123', 'https://meet.jit.si/07700900123']
+    for (const link of others) {
+      await book(virtual(link))
+      await send(`Ring me at ${link}`)
+    }
+    const entries = (await entriesIn(world)).map(({ evidence }) => evidence)
+    expect(entries).toEqual(expect.arrayContaining(others.map((link) => `Ring me at ${link}`)) as string[])
+  })
+
+  test('is not looked at where nothing is screened', async () => {
+    const world = await createWorld({ SCREENING: 'off' })
+    const { book } = await youngPair(world)
+    expect(await book(virtual('https://wa.me/447700900123'))).toMatchObject({ status: 201 })
+    expect(await casesIn(world)).toEqual([])
+    await world.end()
+  })
+})
+
+describe('the reason for which a match ends', () => {
+  test.for(['mentor', 'mentee'] as const)(
+    'is read by nobody but our team, and told when it is about danger: %s',
+    async (who) => {
+      const world = await createWorld()
+      const pair = await youngPair(world)
+      const body = { reason: 'other', text: `${SAID.danger}. ${SAID.contact}` }
+      expect(await world.call(pair[who], 'POST', `/api/matches/${pair.matchId}/end`, { body })).toMatchObject({
+        status: 204,
+      })
+      const [opened] = await casesIn(world)
+      expect(opened).toMatchObject({
+        severity: 'danger',
+        evidence: body.text,
+        reason: `Found in what the ${who} wrote about why a match ends: danger or self-harm, contact details.`,
+      })
+      expect(await alertsIn(world)).toEqual([`case-${opened?.id}-danger`])
+      await world.end()
+    },
+  )
+
+  test('opens no case where it is harmless or an administrator wrote it', async ({ world }) => {
+    const { mentor, matchId } = await youngPair(world)
+    const other = await youngPair(world)
+    const end = (who: typeof mentor, id: number, text: string) =>
+      world.call(who, 'POST', `/api/matches/${id}/end`, { body: { reason: 'other', text } })
+    expect(await end(mentor, matchId, HARMLESS)).toMatchObject({ status: 204 })
+    await end(await world.admin(), other.matchId, SAID.danger)
+    expect(await casesIn(world)).toEqual([])
   })
 })

@@ -16,7 +16,7 @@ import { AppError } from '../../errors.ts'
 import { pageById, pageByTime } from '../../page.ts'
 import { requireConversation, requireOpen } from '../matches/matches.ts'
 import { notify } from '../notices/notices.ts'
-import { flag } from '../screening/flagging.ts'
+import { screenEntry, tellingOfRefusals } from '../screening/flagging.ts'
 import { book, onceSent, requireThing } from './booking.ts'
 import { calendarText } from './calendar.ts'
 import { acceptCall, declineCall } from './calls.ts'
@@ -58,13 +58,15 @@ const asItIs = <Row>(row: Row) => row
  */
 export async function schedule(ctx: Ctx<ActiveParty>, session: NewSession) {
   await ctx.limits.takeShared('sessions', ctx.actor.userId)
-  return inTransaction(ctx, async (tx) => {
+  const storeSession = async (tx: typeof ctx) => {
     await requireOpen(tx, session)
     const { session: stored, isNew } = await book(tx, session)
-    const { matchId, title, description, notes } = session
-    if (isNew) await flag(tx, { matchId, about: 'session', words: [title, description, notes] })
+    const { matchId, meetingLink, title, description, notes } = session
+    const fields = { title, description, notes }
+    if (isNew) await screenEntry(tx, { matchId, about: 'session', fields, meetingLink })
     return stored
-  })
+  }
+  return tellingOfRefusals(ctx, () => inTransaction(ctx, storeSession))
 }
 
 /** Cancels what is not over yet; the row stays. */
@@ -86,18 +88,19 @@ export async function calendar(ctx: Ctx<Party>, { id }: SessionRef): Promise<str
 export async function requestCall(ctx: Ctx<ActiveMentee>, call: NewCallRequest) {
   await ctx.limits.takeShared('callRequests', ctx.actor.userId)
   const { matchId, clientId = null, dateTime } = call
-  return inTransaction(ctx, async (tx) => {
+  const storeCall = async (tx: typeof ctx) => {
     const { mentorUserId } = await requireOpen(tx, call)
     if (dateTime < momentOf(tx).past) throw new AppError('invalid', CALL_TEXTS.inThePast)
     const stored = await calls.insertCall(tx.db, { ...call, clientId, createdAt: tx.now() })
     if (!stored) return onceSent(clientId ? await calls.findSentCall(tx.db, { matchId, clientId }) : undefined)
     await calls.countCall(tx.db, matchId)
-    await flag(tx, { matchId, about: 'call', words: [call.title] })
+    await screenEntry(tx, { matchId, about: 'call', fields: { title: call.title } })
     const { menteeName: name } = await queries.findNames(tx.db, matchId)
     const about = { matchId, key: keyOf(stored.id, 'requested'), detail: { name, dateTime } }
     await notify(tx, { userId: mentorUserId, kind: 'call_requested', ...about })
     return stored
-  })
+  }
+  return tellingOfRefusals(ctx, () => inTransaction(ctx, storeCall))
 }
 
 /** The call requests of a match, newest first. */

@@ -1,7 +1,9 @@
+import { ageAt, recordedAt } from '#shared/age.ts'
 import type { PageRequest } from '#shared/schemas/common.ts'
-import type { MenteeStatusChange, PersonRef } from '#shared/schemas/people.ts'
-import { type Admin, type Ctx, inTransaction, type Mentee } from '../../ctx.ts'
-import { AppError } from '../../errors.ts'
+import type { MenteeAge, MenteeStatusChange, PersonRef } from '#shared/schemas/people.ts'
+import { AGE_TEXTS } from '#shared/texts/age.ts'
+import { type Admin, type Ctx, inTransaction, type Member, type Mentee } from '../../ctx.ts'
+import { AppError, notSignedIn, wrongField } from '../../errors.ts'
 import { pageById } from '../../page.ts'
 import { removeAccount } from '../accounts/accounts.ts'
 import { record } from '../audit/audit.ts'
@@ -9,7 +11,7 @@ import * as queries from './queries.ts'
 
 /** Every mentee, newest first, as administrators see them. */
 export const list = (ctx: Ctx<Admin>, page: PageRequest) =>
-  pageById(page, (part) => queries.listMentees(ctx.db, part), adminView)
+  pageById(page, (part) => queries.listMentees(ctx.db, part), adminViewOf(ctx.now()))
 
 /** Activates or deactivates. A deactivated mentee keeps reading, but what he has open closes. */
 export async function setStatus(ctx: Ctx<Admin>, { id, status }: MenteeStatusChange) {
@@ -20,8 +22,38 @@ export async function setStatus(ctx: Ctx<Admin>, { id, status }: MenteeStatusCha
     const whose = { actorId: tx.actor.userId, subjectId: mentee.userId }
     await record(tx, { ...whose, action: 'mentee_status_changed', detail })
     tx.publish({ type: status === 'active' ? 'standing_changed' : 'access_ended', userId: mentee.userId })
-    return adminView({ ...mentee, status })
+    return adminViewOf(tx.now())({ ...mentee, status })
   })
+}
+
+/** Records a mentee's age as an administrator knows it. The same age again changes nothing. */
+export async function recordAge(ctx: Ctx<Admin>, { id, age }: MenteeAge) {
+  return inTransaction(ctx, async (tx) => {
+    const mentee = await requireMentee(tx, id)
+    const from = ageAt(mentee, tx.now())
+    if (from === age) return adminViewOf(tx.now())(mentee)
+    const recorded = recordedAt(age, tx.now())
+    await queries.updateAge(tx.db, id, recorded)
+    const whose = { actorId: tx.actor.userId, subjectId: mentee.userId }
+    await record(tx, { ...whose, action: 'age_recorded', detail: { id, from, to: age } })
+    return adminViewOf(tx.now())({ ...mentee, ...recorded })
+  })
+}
+
+/**
+ * A mentee's own word on their age: the first one counts, and a lower one does. One that time does not explain is for
+ * an administrator to record (decision 100). Called in a transaction that has locked the account.
+ */
+export async function setOwnAge(tx: Ctx<Member>, menteeId: number, age: number): Promise<void> {
+  const { userId } = tx.actor
+  const mentee = await queries.findMentee(tx.db, menteeId)
+  if (!mentee) throw notSignedIn()
+  const from = ageAt(mentee, tx.now())
+  if (from === age) return
+  if (from !== null && age > from) throw wrongField('age', AGE_TEXTS.onlyOurTeam)
+  await queries.updateAge(tx.db, menteeId, recordedAt(age, tx.now()))
+  const detail = { id: menteeId, from, to: age }
+  await record(tx, { action: 'age_recorded', actorId: userId, subjectId: userId, detail })
 }
 
 export async function remove(ctx: Ctx<Admin>, { id }: PersonRef) {
@@ -35,8 +67,8 @@ export async function remove(ctx: Ctx<Admin>, { id }: PersonRef) {
 export async function own(ctx: Ctx<Mentee>) {
   const mentee = await queries.findMentee(ctx.db, ctx.actor.menteeId)
   if (!mentee) throw new AppError('not_found', 'Mentee not found')
-  const { id, age, interests, goals, status } = mentee
-  return { id, age, interests, goals, status }
+  const { id, interests, goals, status } = mentee
+  return { id, age: ageAt(mentee, ctx.now()), interests, goals, status }
 }
 
 /** To be changed or removed: until the transaction ends nobody else does either, so that it happens once. */
@@ -48,9 +80,12 @@ async function requireMentee(ctx: Ctx<Admin>, id: number) {
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof queries.findMentee>>>
-const adminView = ({ fullName, username, email, photoUrl, location, bio, ...mentee }: Row) => ({
-  ...mentee,
-  location,
-  background: bio,
-  user: { fullName, username, email, photoUrl, location },
-})
+const adminViewOf =
+  (now: string) =>
+  ({ fullName, username, email, photoUrl, location, bio, age, ageRecordedOn, ...mentee }: Row) => ({
+    ...mentee,
+    age: ageAt({ age, ageRecordedOn }, now),
+    location,
+    background: bio,
+    user: { fullName, username, email, photoUrl, location },
+  })

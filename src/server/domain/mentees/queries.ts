@@ -1,4 +1,5 @@
 import type { Db } from '#db/schema.ts'
+import type { RecordedAge } from '#shared/age.ts'
 import type { MenteeStatus } from '#shared/vocabulary.ts'
 import type { PartById } from '../../page.ts'
 import { decodeList } from '../lists.ts'
@@ -11,6 +12,7 @@ const adminRows = (db: Db) =>
       'mentees.id',
       'mentees.userId',
       'mentees.age',
+      'mentees.ageRecordedOn',
       'mentees.interests',
       'mentees.goals',
       'mentees.status',
@@ -47,6 +49,9 @@ export const lockMentee = (db: Db, id: number) =>
 
 export const updateStatus = (db: Db, id: number, status: MenteeStatus) =>
   db.updateTable('mentees').set({ status }).where('id', '=', id).execute()
+
+export const updateAge = (db: Db, id: number, recorded: RecordedAge) =>
+  db.updateTable('mentees').set(recorded).where('id', '=', id).execute()
 
 const decoded = <R extends { interests: string }>(row: R): Omit<R, 'interests'> & { interests: string[] } => ({
   ...row,

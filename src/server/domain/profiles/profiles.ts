@@ -1,4 +1,5 @@
 import { isUniqueViolation } from '#db/dialect.ts'
+import { ageAt } from '#shared/age.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import type { ProfileChanges } from '#shared/schemas/profile.ts'
 import { searchTextOf } from '#shared/search.ts'
@@ -9,6 +10,8 @@ import { lockUser } from '../accounts/locks.ts'
 import { requireOwnName } from '../accounts/own-name.ts'
 import { record } from '../audit/audit.ts'
 import { encodeList } from '../lists.ts'
+import { setOwnAge } from '../mentees/mentees.ts'
+import { flagProfile, READ_BY_MINORS, requireHarmless } from '../screening/profile-texts.ts'
 import { keepApproved, partOf, recordChange } from './approved.ts'
 import * as queries from './queries.ts'
 import { letGo, uploadIn } from './uploads.ts'
@@ -19,8 +22,15 @@ export async function view(ctx: Ctx<Member>) {
   const user = await userView(ctx, userId)
   const mentor = role === 'mentor' ? await queries.findMentor(ctx.db, userId) : undefined
   const mentee = role === 'mentee' ? await queries.findMentee(ctx.db, userId) : undefined
-  return { user, mentor: mentor ?? null, mentee: mentee ?? null }
+  return { user, mentor: mentor ?? null, mentee: mentee ? menteeView(mentee, ctx.now()) : null }
 }
+
+type MenteeRow = NonNullable<Awaited<ReturnType<typeof queries.findMentee>>>
+
+const menteeView = ({ age, ageRecordedOn, ...mentee }: MenteeRow, now: string) => ({
+  ...mentee,
+  age: ageAt({ age, ageRecordedOn }, now),
+})
 
 /** Changes what is given and leaves the rest; answers as `view` does. */
 export async function update(ctx: Ctx<Member>, changes: ProfileChanges) {
@@ -44,6 +54,11 @@ async function apply(ctx: Ctx<Member>, changes: ProfileChanges) {
   }
   if (actor.role === 'mentor' && 'profession' in user) await applyToMentor(ctx, actor.mentorId, user, changes)
   else await applyToAccount(ctx, changes)
+  if (actor.role === 'mentee' && changes.age !== undefined) await setOwnAge(ctx, actor.menteeId, changes.age)
+  if ('age' in user && fullName !== undefined && fullName !== user.fullName) {
+    requireHarmless(ctx, { sender: 'mentee', age: user.age }, { fullName })
+    await flagProfile(ctx, { userId: actor.userId, role: 'mentee' }, { fullName })
+  }
   if (email !== undefined && email !== user.email) await recordNewEmail(ctx, { from: user.email, to: email })
 }
 
@@ -59,12 +74,30 @@ async function recordNewEmail(ctx: Ctx<Member>, detail: { from: string; to: stri
   await record(ctx, { action: 'email_changed', actorId: userId, subjectId: userId, detail })
 }
 
+const SHOWN = ['fullName', 'profession', 'experience', 'expertise', 'availability', 'bio'] as const
+type Shown = Partial<Record<(typeof SHOWN)[number], string | readonly string[] | null>>
+
+/** What mentees read of a mentor, as far as it is given. */
+const shownOf = (of: Shown): Shown =>
+  Object.fromEntries(SHOWN.filter((field) => of[field] !== undefined).map((field) => [field, of[field]]))
+
+const changedIn = (from: Shown, to: Shown): Shown =>
+  Object.fromEntries(
+    SHOWN.filter((field) => JSON.stringify(from[field]) !== JSON.stringify(to[field])).map((field) => [
+      field,
+      to[field],
+    ]),
+  )
+
 type MentorUser = Extract<Awaited<ReturnType<typeof userView>>, { profession: unknown }>
 
 async function applyToMentor(ctx: Ctx<Member>, mentorId: number, user: MentorUser, changes: ProfileChanges) {
   const { profession, experience, expertise, availability } = changes
   const from = partOf({ ...user, profession: user.profession ?? '', expertise: user.expertise ?? [] })
   const to = partOf({ ...from, ...defined(changes) })
+  const shown = { ...shownOf(user), ...shownOf(changes) }
+  const changed = changedIn(shownOf(user), shown)
+  requireHarmless(ctx, READ_BY_MINORS, changed)
   const isTracked = user.status === 'approved'
   // First, so that the approved photo is not deleted.
   if (isTracked) await keepApproved(ctx, mentorId, { from, to })
@@ -76,6 +109,8 @@ async function applyToMentor(ctx: Ctx<Member>, mentorId: number, user: MentorUse
     searchText: searchTextOf(to),
   })
   if (isTracked) await recordChange(ctx, mentorId, { from, to })
+  const owner = { userId: ctx.actor.userId, role: 'mentor' } as const
+  if (Object.keys(changed).length > 0) await flagProfile(ctx, owner, shown)
 }
 
 /** An uploaded photo must be one's own; the ones it takes the place of are let go of. */

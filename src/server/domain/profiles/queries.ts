@@ -14,7 +14,7 @@ export async function findMentor(db: Db, userId: number) {
 export async function findMentee(db: Db, userId: number) {
   const row = await db
     .selectFrom('mentees')
-    .select(['id', 'age', 'interests', 'goals', 'status'])
+    .select(['id', 'age', 'ageRecordedOn', 'interests', 'goals', 'status'])
     .where('userId', '=', userId)
     .executeTakeFirst()
   return row && { ...row, interests: decodeList(row.interests) }

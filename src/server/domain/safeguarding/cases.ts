@@ -14,7 +14,12 @@ export type Desk = Pick<Services, 'db' | 'now' | 'policy'>
 export type NewCase = {
   kind: CaseKind
   severity: CaseSeverity
+  /** `NO_MATCH` for what stands in a profile. */
   matchId: number
+  /** Whose profile it is about. */
+  profileOf?: ProfileOwner
+  /** The same words again add nothing while their case waits. */
+  isOnce?: boolean
   messageId?: number | null
   /** The text it is about; where it is left out, that of the message. */
   evidence?: string | null
@@ -25,10 +30,14 @@ export type NewCase = {
   categories?: string[]
 }
 
+export type ProfileOwner = { userId: number; role: 'mentor' | 'mentee' }
+
 /** The same report again within this time is the same case. */
 const SAME_MS = 10 * 60_000
 /** Eight digits, which can be said on the telephone. */
 const NUMBERS = [10_000_000, 100_000_000] as const
+/** No account has it. */
+const NOBODY = 0
 
 /**
  * Puts something before those on duty, in the transaction of what it is about. What is found in a match of which a
@@ -36,17 +45,31 @@ const NUMBERS = [10_000_000, 100_000_000] as const
  * answers with its case.
  */
 export async function openCase(tx: Desk, found: NewCase): Promise<{ caseId: number; isNew: boolean }> {
-  const match = await queries.lockMatch(tx.db, found.matchId)
-  if (!match) throw new AppError('not_found', 'Match not found')
+  const people = await peopleOf(tx, found)
   const told = await toldOf(tx, found)
-  const known = found.kind === 'report' ? await sameReport(tx, told) : await takenUp(tx, found, told)
+  const known =
+    found.kind === 'report' ? await sameReport(tx, told) : await takenUp(tx, found, { ...told, ...people })
   if (known !== undefined) return { caseId: known, isNew: false }
   const { kind, severity } = found
-  const { mentorUserId, menteeUserId } = match
   const times = { createdAt: tx.now(), dueAt: dueOf(tx, severity) }
-  const caseId = await store(tx, { ...told, ...times, kind, severity, mentorUserId, menteeUserId })
+  const caseId = await store(tx, { ...told, ...times, ...people, kind, severity })
   await alertOf(tx, caseId, severity)
   return { caseId, isNew: true }
+}
+
+/** The two accounts of a case, locked. A profile has one of them, and its writer has locked it. */
+async function peopleOf({ db }: Desk, { matchId, profileOf }: NewCase) {
+  if (profileOf) {
+    const { userId, role } = profileOf
+    return {
+      mentorUserId: role === 'mentor' ? userId : NOBODY,
+      menteeUserId: role === 'mentee' ? userId : NOBODY,
+    }
+  }
+  const match = await queries.lockMatch(db, matchId)
+  if (!match) throw new AppError('not_found', 'Match not found')
+  const { mentorUserId, menteeUserId } = match
+  return { mentorUserId, menteeUserId }
 }
 
 /** Stores a case under a number that tells nobody how many there were before. */
@@ -70,21 +93,24 @@ async function toldOf({ db }: Desk, found: NewCase) {
     details,
     reporterId,
     evidence: found.evidence ?? message?.content ?? null,
-    evidenceBy: message?.senderId ?? null,
+    evidenceBy: message?.senderId ?? found.profileOf?.userId ?? null,
     categories: encodeList(categories),
   }
 }
 
 type Told = Awaited<ReturnType<typeof toldOf>>
+type People = Awaited<ReturnType<typeof peopleOf>>
 
 async function sameReport({ db, now }: Desk, told: Told) {
   const since = new Date(Date.parse(now()) - SAME_MS).toISOString()
   return (await queries.findSameReport(db, told, since))?.id
 }
 
-async function takenUp(tx: Desk, { kind, severity, reason }: NewCase, told: Told) {
-  const waiting = await queries.findWaiting(tx.db, { matchId: told.matchId, kind })
+async function takenUp(tx: Desk, { kind, severity, reason, isOnce }: NewCase, told: Told & People) {
+  const { matchId, mentorUserId, menteeUserId } = told
+  const waiting = await queries.findWaiting(tx.db, { matchId, mentorUserId, menteeUserId, kind })
   if (!waiting) return undefined
+  if (isOnce && (await queries.hasEvidence(tx.db, waiting.id, told.evidence ?? ''))) return waiting.id
   const rises = moreUrgent(severity, waiting.severity)
   await queries.insertEntry(tx.db, {
     caseId: waiting.id,

@@ -64,7 +64,10 @@ export const insertEntry = (db: Db, entry: Entry & Partial<Insertable<CaseEntrie
     .execute()
 
 /** The case of a match that takes what is found next, if somebody still has to look at it; nobody closes it meanwhile. */
-export const findWaiting = (db: Db, of: { matchId: number; kind: CaseKind }) =>
+export const findWaiting = (
+  db: Db,
+  of: { matchId: number; mentorUserId: number; menteeUserId: number; kind: CaseKind },
+) =>
   locking(
     db,
     db
@@ -72,10 +75,24 @@ export const findWaiting = (db: Db, of: { matchId: number; kind: CaseKind }) =>
       .select(['id', 'severity', 'dueAt'])
       .where('matchId', '=', of.matchId)
       .where('kind', '=', of.kind)
+      .where('mentorUserId', '=', of.mentorUserId)
+      .where('menteeUserId', '=', of.menteeUserId)
       .where(isWaiting)
       .orderBy('createdAt', 'desc')
       .limit(1),
   ).executeTakeFirst()
+
+/** Whether a case has these words already, from its start or as a later finding. */
+export const hasEvidence = async (db: Db, caseId: number, evidence: string): Promise<boolean> =>
+  (await db
+    .selectFrom('cases')
+    .select('id')
+    .where('id', '=', caseId)
+    .where('evidence', '=', evidence)
+    .union(
+      db.selectFrom('case_entries').select('id').where('caseId', '=', caseId).where('evidence', '=', evidence),
+    )
+    .executeTakeFirst()) !== undefined
 
 type Report = Pick<CasesTable, 'matchId' | 'messageId' | 'reporterId' | 'reason' | 'details'>
 

@@ -1,3 +1,4 @@
+import { ageAt } from '#shared/age.ts'
 import type { PageRequest } from '#shared/schemas/common.ts'
 import type { HeldMessageDecision } from '#shared/schemas/screening.ts'
 import { redact } from '#shared/screening/redact.ts'
@@ -24,7 +25,7 @@ const roleOf = ({ senderId, mentorUserId }: Row) => (senderId === mentorUserId ?
 /** The messages that wait for a check, newest first. Who has read them is kept. */
 export async function waiting(ctx: Ctx<Admin>, page: PageRequest) {
   await recordReading(ctx, { action: 'held_messages_read', detail: {} })
-  return pageById(page, (part) => queries.listWaiting(ctx.db, part), adminView)
+  return pageById(page, (part) => queries.listWaiting(ctx.db, part), adminViewOf(ctx.now()))
 }
 
 /** Lets a held message through, whole or without what was found in it, or keeps it back for good. Once. */
@@ -50,7 +51,7 @@ export async function decide(ctx: Ctx<Admin>, { id, decision, note }: HeldMessag
       reason: note,
       detail,
     })
-    return adminView({ ...held, state })
+    return adminViewOf(tx.now())({ ...held, state })
   })
 }
 
@@ -65,7 +66,7 @@ function letterOf(held: Row, decision: 'allow' | 'allow_redacted') {
 
 const findingsOf = ({ findings }: Row) => JSON.parse(findings) as Finding[]
 
-const adminView = (held: Row) => ({
+const adminViewOf = (now: string) => (held: Row) => ({
   id: held.id,
   matchId: held.matchId,
   content: held.content,
@@ -74,5 +75,5 @@ const adminView = (held: Row) => ({
   findings: findingsOf(held),
   sentBy: roleOf(held),
   mentor: { user: { fullName: held.mentorName, photoUrl: held.mentorPhoto } },
-  mentee: { age: held.menteeAge, user: { fullName: held.menteeName, photoUrl: held.menteePhoto } },
+  mentee: { age: ageAt(held, now), user: { fullName: held.menteeName, photoUrl: held.menteePhoto } },
 })

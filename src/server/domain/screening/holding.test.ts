@@ -14,6 +14,8 @@ async function pairAged(world: World, age: number | null) {
 }
 
 const casesIn = ({ services: { db } }: World) => db.selectFrom('cases').selectAll().orderBy('id').execute()
+const alertsIn = async ({ services: { db } }: World) =>
+  (await db.selectFrom('alerts').select('key').execute()).map(({ key }) => key)
 const storedIn = ({ services: { db } }: World) =>
   db.selectFrom('messages').select(['id', 'content']).orderBy('id').execute()
 
@@ -39,6 +41,7 @@ const nothing = Object.fromEntries(SCREEN_CATEGORIES.map((category) => [category
 
 const POLICIES: [what: string, settings: Record<string, string>, young: object, others: object][] = [
   ['by default', {}, held, flagged],
+  ['where an unknown age is that of an adult', { UNKNOWN_AGE: 'adult' }, held, flagged],
   ['where nothing is held', { SCREENING_HOLD: 'none' }, flagged, flagged],
   ['where screening is off', { SCREENING: 'off' }, nothing, nothing],
   [
@@ -52,8 +55,10 @@ const POLICIES: [what: string, settings: Record<string, string>, young: object, 
 describe('what becomes of a message', () => {
   test.for(POLICIES)('%s follows the policy and the mentee’s age', async ([, settings, young, others]) => {
     const world = await createWorld(settings)
-    for (const age of [13, 17]) expect([age, await outcomes(world, age)]).toEqual([age, young])
-    for (const age of [18, null]) expect([age, await outcomes(world, age)]).toEqual([age, others])
+    const grown = settings.UNKNOWN_AGE === 'adult' ? [18, null] : [18]
+    const minors = grown.includes(null) ? [13, 17] : [13, 17, null]
+    for (const age of minors) expect([age, await outcomes(world, age)]).toEqual([age, young])
+    for (const age of grown) expect([age, await outcomes(world, age)]).toEqual([age, others])
     await world.end()
   })
 
@@ -128,12 +133,32 @@ describe('a message in which something was found', () => {
     ])
   })
 
-  test('and is about danger opens a case of high severity and never waits', async ({ world }) => {
+  test('and is about danger opens a case due within the hour, with a mail; a mentee’s never waits', async ({
+    world,
+  }) => {
     const { mentee, matchId } = await pairAged(world, 13)
     const content = `${SAID.danger}. ${SAID.contact}`
     const ctx = await world.ctx<ActiveMentee>(mentee)
     expect((await sendMessage(ctx, { matchId, content })).message).not.toHaveProperty('delivery')
-    expect(await casesIn(world)).toMatchObject([{ severity: 'high', evidence: content }])
+    const [opened] = await casesIn(world)
+    expect(opened).toMatchObject({ severity: 'danger', evidence: content, dueAt: '2026-01-05T10:00:00.000Z' })
+    expect(await alertsIn(world)).toEqual([`case-${opened?.id}-danger`])
+  })
+
+  test('and is about danger still waits where a mentor wrote it with contact details, and the case is as urgent', async ({
+    world,
+  }) => {
+    const { mentor, mentee, matchId } = await pairAged(world, 13)
+    const content = `${SAID.danger}. ${SAID.contact}`
+    const ctx = await world.ctx<ApprovedMentor>(mentor)
+    expect((await sendMessage(ctx, { matchId, content })).message).toMatchObject({ delivery: 'held' })
+    const read = await listMessages(await world.ctx<ActiveMentee>(mentee), { matchId, limit: 10 })
+    expect(read.items.toJSON()).toEqual([])
+    const [opened] = await casesIn(world)
+    expect(opened).toMatchObject({ severity: 'danger', evidence: content, evidenceBy: mentor.userId })
+    expect(await alertsIn(world)).toEqual([`case-${opened?.id}-danger`])
+    await sendMessage(ctx, { matchId, content: SAID.danger })
+    expect(await storedIn(world)).toMatchObject([{ content: SAID.danger }])
   })
 
   test('sent again under its clientId is one message and one finding', async ({ world }) => {

@@ -1,4 +1,6 @@
+import { ageAt } from '#shared/age.ts'
 import type { HeldMessage, Message } from '#shared/chat.ts'
+import { allowedLinks } from '#shared/meeting-links.ts'
 import type { PageRequest } from '#shared/schemas/common.ts'
 import type { MatchRef } from '#shared/schemas/matches.ts'
 import { SCREEN_CATEGORIES, type ScreenCategory } from '#shared/screening/categories.ts'
@@ -9,6 +11,7 @@ import {
   type ScreenOutcome,
   type ScreenPolicy,
   severityOf,
+  type Writer,
 } from '#shared/screening/outcome.ts'
 import { type Finding, inspect } from '#shared/screening/screen.ts'
 import { FINDING_NAMES, SCREENING_TEXTS } from '#shared/texts/screening.ts'
@@ -51,6 +54,10 @@ export function findBeside(
   return within.length > 0 ? findIn(setting, text, within) : found
 }
 
+/** The links that the two of a match may repeat. */
+export const linksOf = async ({ db }: Pick<Services, 'db'>, matchId: number): Promise<string[]> =>
+  allowedLinks(await queries.listMeetingLinks(db, matchId))
+
 /** Reads what messages are screened by, so that whoever writes first need not wait for it. */
 export async function prepare(setting: Setting): Promise<void> {
   // Code that has hardly run is a hundred times slower: made-up messages warm it up.
@@ -60,7 +67,7 @@ export async function prepare(setting: Setting): Promise<void> {
   }
 }
 
-const categoriesOf = (findings: readonly Finding[]): ScreenCategory[] => [
+export const categoriesOf = (findings: readonly Finding[]): ScreenCategory[] => [
   ...new Set(findings.map(({ category }) => category)),
 ]
 
@@ -78,13 +85,18 @@ const HARMLESS: Judgement = { outcome: 'allow', findings: [], caseId: null }
 export async function judge(
   tx: Pick<Services, 'db' | 'now' | 'policy'>,
   { id: messageId, matchId, content }: Message,
+  sender: Writer['sender'],
   seen: readonly Finding[],
 ): Promise<Judgement> {
   const { screening } = tx.policy
-  const findings = findBeside(tx, content, seen, await queries.listMeetingLinks(tx.db, matchId))
+  const findings = findBeside(tx, content, seen, await linksOf(tx, matchId))
   if (findings.length === 0) return HARMLESS
   const found = categoriesOf(findings)
-  const outcome = outcomeOf(found, await queries.findAge(tx.db, matchId), screening)
+  const outcome = outcomeOf(
+    found,
+    { sender, age: ageAt(await queries.findAge(tx.db, matchId), tx.now()) },
+    screening,
+  )
   const categories = heeded(found, screening)
   const say = outcome === 'hold' ? SCREENING_TEXTS.heldBack : SCREENING_TEXTS.found
   const { caseId } = await openCase(tx, {

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db, HeldMessagesTable, Instant } from '#db/schema.ts'
+import type { RecordedAge } from '#shared/age.ts'
 import type { HeldState } from '#shared/supervision.ts'
 import type { PartById } from '../../page.ts'
 
@@ -8,14 +9,14 @@ const HELD = ['id', 'matchId', 'senderId', 'content', 'createdAt', 'clientId', '
 /** What its sender sees of as not delivered: what waits, and what was not let through. */
 const UNDELIVERED: readonly HeldState[] = ['held', 'blocked']
 
-export const findAge = async (db: Db, matchId: number): Promise<number | null> => {
+export const findAge = async (db: Db, matchId: number): Promise<RecordedAge> => {
   const mentee = await db
     .selectFrom('matches')
     .innerJoin('mentees', 'mentees.id', 'matches.menteeId')
-    .select('mentees.age')
+    .select(['mentees.age', 'mentees.ageRecordedOn'])
     .where('matches.id', '=', matchId)
     .executeTakeFirst()
-  return mentee?.age ?? null
+  return mentee ?? { age: null, ageRecordedOn: null }
 }
 
 /** Where the two meet, as their sessions say. */
@@ -101,7 +102,8 @@ const withPeople = (db: Db) =>
       'mentorUser.fullName as mentorName',
       'mentorUser.photoUrl as mentorPhoto',
       'mentees.userId as menteeUserId',
-      'mentees.age as menteeAge',
+      'mentees.age',
+      'mentees.ageRecordedOn',
       'menteeUser.fullName as menteeName',
       'menteeUser.photoUrl as menteePhoto',
     ])

@@ -1,6 +1,6 @@
 import { newAdmin } from '#shared/schemas/accounts.ts'
 import { page } from '#shared/schemas/common.ts'
-import { menteeStatusChange, mentorStatusChange, personRef } from '#shared/schemas/people.ts'
+import { menteeAge, menteeStatusChange, mentorStatusChange, personRef } from '#shared/schemas/people.ts'
 import * as accounts from '../../domain/accounts/accounts.ts'
 import * as matches from '../../domain/matches/matches.ts'
 import * as mentees from '../../domain/mentees/mentees.ts'
@@ -23,6 +23,7 @@ export const admin = router({
     .mutation(({ ctx, input }) => mentors.setStatus(ctx, input)),
   removeMentor: procedure.input(personRef).mutation(({ ctx, input }) => mentors.remove(ctx, input)),
   mentees: procedure.input(page).query(({ ctx, input }) => mentees.list(ctx, input)),
+  recordMenteeAge: procedure.input(menteeAge).mutation(({ ctx, input }) => mentees.recordAge(ctx, input)),
   setMenteeStatus: procedure
     .input(menteeStatusChange)
     .mutation(({ ctx, input }) => mentees.setStatus(ctx, input)),

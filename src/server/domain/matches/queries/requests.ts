@@ -126,6 +126,7 @@ export async function listPendingForMentor(db: Db, mentorId: number, { before, l
       'matches.compatibility',
       'mentees.id as menteeId',
       'mentees.age',
+      'mentees.ageRecordedOn',
       'mentees.interests',
       'mentees.goals',
       'menteeUser.fullName',

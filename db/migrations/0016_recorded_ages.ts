@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Until now an age was given once, when the account was made. */
+export async function up(db: Kysely<any>): Promise<void> {
+  await db.schema.alterTable('mentees').addColumn('ageRecordedOn', 'text').execute()
+  await sql`
+    update "mentees" set "ageRecordedOn" = substr("createdAt", 1, 10) where "age" is not null
+  `.execute(db)
+}
+
+export async function down(db: Kysely<any>): Promise<void> {
+  await db.schema.alterTable('mentees').dropColumn('ageRecordedOn').execute()
+}

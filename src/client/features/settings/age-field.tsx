@@ -1,0 +1,27 @@
+import type { FieldsOf } from '#client/lib/form.ts'
+import { Field } from '#client/ui/field.tsx'
+import { AGE_MAX, AGE_MIN } from '#shared/limits.ts'
+import { AGE_TEXTS } from '#shared/texts/age.ts'
+
+type AgeFieldProps = { field: FieldsOf<'age'>; isKnown: boolean }
+
+/** An age that is known cannot be taken back, so an empty field is a mistake then. */
+const readAge = (isKnown: boolean) => (text: string | number | null | undefined) => {
+  if (text !== '' && text !== null && text !== undefined) return Number(text)
+  return isKnown ? Number.NaN : undefined
+}
+
+/** A mentee's own age. */
+export function AgeField({ field, isKnown }: AgeFieldProps) {
+  return (
+    <Field
+      label={AGE_TEXTS.field}
+      type="number"
+      inputMode="numeric"
+      min={AGE_MIN}
+      max={AGE_MAX}
+      hint={AGE_TEXTS.hint}
+      {...field('age', { setValueAs: readAge(isKnown) })}
+    />
+  )
+}

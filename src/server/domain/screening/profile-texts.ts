@@ -1,0 +1,58 @@
+import { AGE_MIN } from '#shared/limits.ts'
+import { heeded, isHeld, outcomeOf, severityOf, type Writer } from '#shared/screening/outcome.ts'
+import { NO_MATCH } from '#shared/supervision.ts'
+import { ENTRY_REFUSALS } from '#shared/texts/entries.ts'
+import { FLAGGING_TEXTS } from '#shared/texts/flagging.ts'
+import { FINDING_NAMES } from '#shared/texts/screening.ts'
+import type { Services } from '../../ctx.ts'
+import { wrongField } from '../../errors.ts'
+import { type Desk, openCase, type ProfileOwner } from '../safeguarding/cases.ts'
+import { categoriesOf, findIn } from './holding.ts'
+
+/** What a profile shows the other side, by the name of its field. */
+type Texts = Record<string, string | readonly string[] | null | undefined>
+
+/** A mentor's profile is read by mentees of every age. */
+export const READ_BY_MINORS: Writer = { sender: 'mentor', age: AGE_MIN }
+
+const textOf = (value: Texts[string]) => (typeof value === 'object' ? value?.join(', ') : value) ?? ''
+
+/** Of a name only contact details are refused: a surname may be any word. */
+const refusable = (field: string, found: ReturnType<typeof categoriesOf>) =>
+  field === 'fullName' ? found.filter((category) => category === 'contact') : found
+
+/**
+ * Refuses in a profile what would wait in a message, before it reaches anybody (decision 101). `texts` is what is new:
+ * what was stored before may stay.
+ */
+export function requireHarmless(services: Pick<Services, 'policy'>, writer: Writer, texts: Texts): void {
+  const { screening } = services.policy
+  for (const [field, value] of Object.entries(texts)) {
+    const found = refusable(field, categoriesOf(findIn(services, textOf(value))))
+    if (outcomeOf(found, writer, screening) !== 'hold') continue
+    const held = found.find((category) => isHeld(category, screening))
+    throw wrongField(field, ENTRY_REFUSALS[held && held !== 'danger' ? held : 'contact'])
+  }
+}
+
+/** Puts before those on duty what is found in a profile that is stored; the same words once while their case waits. */
+export async function flagProfile(tx: Desk, profileOf: ProfileOwner, texts: Texts): Promise<void> {
+  const parts = Object.entries(texts).map(([field, value]) => [field, textOf(value)] as const)
+  const found = parts.flatMap(([field, text]) => refusable(field, categoriesOf(findIn(tx, text))))
+  const categories = heeded([...new Set(found)], tx.policy.screening)
+  if (categories.length === 0) return
+  const names = categories.map((category) => FINDING_NAMES[category]).join(', ')
+  await openCase(tx, {
+    kind: 'screening',
+    severity: severityOf(categories),
+    matchId: NO_MATCH,
+    profileOf,
+    evidence: parts
+      .map(([, text]) => text)
+      .filter(Boolean)
+      .join('\n\n'),
+    reason: FLAGGING_TEXTS.inProfile(profileOf.role, names),
+    categories,
+    isOnce: true,
+  })
+}

@@ -1,0 +1,17 @@
+import type { ScreenCategory } from '../screening/categories.ts'
+
+/**
+ * What somebody reads whose words of a session, a call or a profile were refused, because a message with them would wait
+ * for a check. Words of danger are never refused.
+ */
+export const ENTRY_REFUSALS: Record<Exclude<ScreenCategory, 'danger'>, string> = {
+  contact:
+    'This looks like a phone number, an address or an account elsewhere. Please leave it out, to keep everyone safe.',
+  app: 'This looks like a move to another app. Please leave it out and talk here, where our team can help.',
+  secrecy: 'Nothing here has to be a secret. Please leave this out.',
+  meeting: 'This looks like meeting alone. Please leave it out, so that people know where you are.',
+  images: 'This looks like asking for pictures. Please leave it out. Nobody has to send any here.',
+  money: 'This looks like money or gifts. Please leave it out, and keep them out of mentoring.',
+  sexual: 'This doesn’t belong in mentoring. Please leave it out.',
+  bullying: 'These words may hurt. Please say it in another way.',
+}
