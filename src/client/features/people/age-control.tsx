@@ -17,6 +17,7 @@ export function AgeControl({ mentee, busy }: AgeControlProps) {
       <Button
         size="sm"
         variant="ghost"
+        className="age-control"
         disabled={busy}
         aria-haspopup="dialog"
         onPointerEnter={() => void Dialog.preload()}
