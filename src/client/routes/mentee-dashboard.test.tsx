@@ -98,9 +98,6 @@ describe('the card of one’s mentor', () => {
     for (const text of ['Nurse', 'Active', 'Health', 'Sleep', '4-6 years', 'Jan 5, 2026']) card.getByText(text)
     const message = card.getByRole('link', { name: 'Message' })
     expect(message.getAttribute('href')).toBe(`/chat/${matchId}`)
-    expect(document.querySelector('li img')?.getAttribute('src')).toMatch(
-      /^\/uploads\/elsewhere\?of=https%3A%2F%2Fexample\.org%2F/,
-    )
   })
 
   test('makes do with what a mentor has not told', async ({ world, open }) => {
