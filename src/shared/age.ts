@@ -11,13 +11,19 @@ export const recordedAt = (age: number | null, now: string): RecordedAge => ({
 })
 
 /**
- * How old somebody is now: one year older for each full year since their age was recorded. It is never more than their
- * true age, because nobody knows the birthday; and a clock that was set back makes nobody younger (decision 100).
+ * The age now: the recorded age, plus one for each full year since it was recorded. It is never more than the true age,
+ * because birthdays are not known, and a clock that was set back makes nobody younger (decision 100).
  */
 export function ageAt({ age, ageRecordedOn }: RecordedAge, now: string): number | null {
   if (age === null || ageRecordedOn === null) return age
   return age + Math.max(0, fullYears(ageRecordedOn, dayOf(now)))
 }
+
+/** A row with the age now in place of what was recorded. */
+export const withAgeAt = <R extends RecordedAge>({ age, ageRecordedOn, ...rest }: R, now: string) => ({
+  ...rest,
+  age: ageAt({ age, ageRecordedOn }, now),
+})
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 

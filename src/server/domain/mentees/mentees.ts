@@ -1,4 +1,4 @@
-import { ageAt, recordedAt } from '#shared/age.ts'
+import { ageAt, recordedAt, withAgeAt } from '#shared/age.ts'
 import type { PageRequest } from '#shared/schemas/common.ts'
 import type { MenteeAge, MenteeStatusChange, PersonRef } from '#shared/schemas/people.ts'
 import { AGE_TEXTS } from '#shared/texts/age.ts'
@@ -32,11 +32,7 @@ export async function recordAge(ctx: Ctx<Admin>, { id, age }: MenteeAge) {
     const mentee = await requireMentee(tx, id)
     const from = ageAt(mentee, tx.now())
     if (from === age) return adminViewOf(tx.now())(mentee)
-    const recorded = recordedAt(age, tx.now())
-    await queries.updateAge(tx.db, id, recorded)
-    const whose = { actorId: tx.actor.userId, subjectId: mentee.userId }
-    await record(tx, { ...whose, action: 'age_recorded', detail: { id, from, to: age } })
-    return adminViewOf(tx.now())({ ...mentee, ...recorded })
+    return adminViewOf(tx.now())({ ...mentee, ...(await storeAge(tx, mentee, { from, to: age })) })
   })
 }
 
@@ -45,15 +41,25 @@ export async function recordAge(ctx: Ctx<Admin>, { id, age }: MenteeAge) {
  * an administrator to record (decision 100). Called in a transaction that has locked the account.
  */
 export async function setOwnAge(tx: Ctx<Member>, menteeId: number, age: number): Promise<void> {
-  const { userId } = tx.actor
   const mentee = await queries.findMentee(tx.db, menteeId)
   if (!mentee) throw notSignedIn()
   const from = ageAt(mentee, tx.now())
   if (from === age) return
   if (from !== null && age > from) throw wrongField('age', AGE_TEXTS.onlyOurTeam)
-  await queries.updateAge(tx.db, menteeId, recordedAt(age, tx.now()))
-  const detail = { id: menteeId, from, to: age }
-  await record(tx, { action: 'age_recorded', actorId: userId, subjectId: userId, detail })
+  await storeAge(tx, mentee, { from, to: age })
+}
+
+/** Stores an age as of today, and notes in the audit log what it was before. */
+async function storeAge(
+  tx: Ctx<Member>,
+  { id, userId }: Pick<Row, 'id' | 'userId'>,
+  { from, to }: { from: number | null; to: number },
+) {
+  const recorded = recordedAt(to, tx.now())
+  await queries.updateAge(tx.db, id, recorded)
+  const whose = { actorId: tx.actor.userId, subjectId: userId }
+  await record(tx, { ...whose, action: 'age_recorded', detail: { id, from, to } })
+  return recorded
 }
 
 export async function remove(ctx: Ctx<Admin>, { id }: PersonRef) {
@@ -82,9 +88,8 @@ async function requireMentee(ctx: Ctx<Admin>, id: number) {
 type Row = NonNullable<Awaited<ReturnType<typeof queries.findMentee>>>
 const adminViewOf =
   (now: string) =>
-  ({ fullName, username, email, photoUrl, location, bio, age, ageRecordedOn, ...mentee }: Row) => ({
-    ...mentee,
-    age: ageAt({ age, ageRecordedOn }, now),
+  ({ fullName, username, email, photoUrl, location, bio, ...mentee }: Row) => ({
+    ...withAgeAt(mentee, now),
     location,
     background: bio,
     user: { fullName, username, email, photoUrl, location },

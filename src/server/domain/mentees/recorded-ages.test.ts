@@ -1,17 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { migrateTo, migrateToLatest } from '#db/migrate.ts'
-import type { Db } from '#db/schema.ts'
-import { emptyDatabase, type TestDatabase } from '#server/testing/databases.ts'
-
-let database: TestDatabase
-let db: Db
-beforeEach(async () => {
-  database = await emptyDatabase()
-  db = database.db
-})
-afterEach(() => database.drop())
+import { emptyDatabase } from '#server/testing/databases.ts'
 
 test('ages from before grow from the day on which the account was made, and the way back keeps them', async () => {
+  const { db, drop } = await emptyDatabase()
+  onTestFinished(drop)
   await migrateToLatest(db)
   await migrateTo(db, '0015_removed_sessions')
   const createdAt = '2024-02-29T23:59:59.999Z'

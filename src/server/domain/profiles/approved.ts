@@ -48,8 +48,15 @@ export function requireSeen(seen: Partial<ApprovedProfile>, present: ApprovedPro
   if (changedIn(present, { ...present, ...seen }).length > 0) throw changedMeanwhile()
 }
 
+/** Which of these fields differ between two states of a profile. */
+export const differences = <Field extends string>(
+  fields: readonly Field[],
+  from: Partial<Record<Field, unknown>>,
+  to: Partial<Record<Field, unknown>>,
+): Field[] => fields.filter((field) => JSON.stringify(from[field]) !== JSON.stringify(to[field]))
+
 const changedIn = (from: ApprovedProfile, to: ApprovedProfile): ApprovedField[] =>
-  APPROVED_FIELDS.filter((field) => JSON.stringify(from[field]) !== JSON.stringify(to[field]))
+  differences(APPROVED_FIELDS, from, to)
 
 function audited(value: string | string[] | null): string | null {
   const text = Array.isArray(value) ? value.join(', ') : value

@@ -1,5 +1,5 @@
 import { isUniqueViolation } from '#db/dialect.ts'
-import { ageAt } from '#shared/age.ts'
+import { withAgeAt } from '#shared/age.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import type { ProfileChanges } from '#shared/schemas/profile.ts'
 import { searchTextOf } from '#shared/search.ts'
@@ -12,7 +12,7 @@ import { record } from '../audit/audit.ts'
 import { encodeList } from '../lists.ts'
 import { setOwnAge } from '../mentees/mentees.ts'
 import { flagProfile, READ_BY_MINORS, requireHarmless } from '../screening/profile-texts.ts'
-import { keepApproved, partOf, recordChange } from './approved.ts'
+import { differences, keepApproved, partOf, recordChange } from './approved.ts'
 import * as queries from './queries.ts'
 import { letGo, uploadIn } from './uploads.ts'
 
@@ -22,15 +22,8 @@ export async function view(ctx: Ctx<Member>) {
   const user = await userView(ctx, userId)
   const mentor = role === 'mentor' ? await queries.findMentor(ctx.db, userId) : undefined
   const mentee = role === 'mentee' ? await queries.findMentee(ctx.db, userId) : undefined
-  return { user, mentor: mentor ?? null, mentee: mentee ? menteeView(mentee, ctx.now()) : null }
+  return { user, mentor: mentor ?? null, mentee: mentee ? withAgeAt(mentee, ctx.now()) : null }
 }
-
-type MenteeRow = NonNullable<Awaited<ReturnType<typeof queries.findMentee>>>
-
-const menteeView = ({ age, ageRecordedOn, ...mentee }: MenteeRow, now: string) => ({
-  ...mentee,
-  age: ageAt({ age, ageRecordedOn }, now),
-})
 
 /** Changes what is given and leaves the rest; answers as `view` does. */
 export async function update(ctx: Ctx<Member>, changes: ProfileChanges) {
@@ -81,14 +74,6 @@ type Shown = Partial<Record<(typeof SHOWN)[number], string | readonly string[] |
 const shownOf = (of: Shown): Shown =>
   Object.fromEntries(SHOWN.filter((field) => of[field] !== undefined).map((field) => [field, of[field]]))
 
-const changedIn = (from: Shown, to: Shown): Shown =>
-  Object.fromEntries(
-    SHOWN.filter((field) => JSON.stringify(from[field]) !== JSON.stringify(to[field])).map((field) => [
-      field,
-      to[field],
-    ]),
-  )
-
 type MentorUser = Extract<Awaited<ReturnType<typeof userView>>, { profession: unknown }>
 
 async function applyToMentor(ctx: Ctx<Member>, mentorId: number, user: MentorUser, changes: ProfileChanges) {
@@ -96,8 +81,8 @@ async function applyToMentor(ctx: Ctx<Member>, mentorId: number, user: MentorUse
   const from = partOf({ ...user, profession: user.profession ?? '', expertise: user.expertise ?? [] })
   const to = partOf({ ...from, ...defined(changes) })
   const shown = { ...shownOf(user), ...shownOf(changes) }
-  const changed = changedIn(shownOf(user), shown)
-  requireHarmless(ctx, READ_BY_MINORS, changed)
+  const changed = differences(SHOWN, shownOf(user), shown)
+  requireHarmless(ctx, READ_BY_MINORS, Object.fromEntries(changed.map((field) => [field, shown[field]])))
   const isTracked = user.status === 'approved'
   // First, so that the approved photo is not deleted.
   if (isTracked) await keepApproved(ctx, mentorId, { from, to })
@@ -110,7 +95,7 @@ async function applyToMentor(ctx: Ctx<Member>, mentorId: number, user: MentorUse
   })
   if (isTracked) await recordChange(ctx, mentorId, { from, to })
   const owner = { userId: ctx.actor.userId, role: 'mentor' } as const
-  if (Object.keys(changed).length > 0) await flagProfile(ctx, owner, shown)
+  if (changed.length > 0) await flagProfile(ctx, owner, shown)
 }
 
 /** An uploaded photo must be one's own; the ones it takes the place of are let go of. */
