@@ -45,9 +45,14 @@ export const isMinor = (age: number | null, { unknownAge }: Pick<ScreenPolicy, '
 export const liftsHold = (found: readonly ScreenCategory[], sender: Writer['sender']): boolean =>
   sender === 'mentee' && found.includes('danger')
 
-/** Whether a message of this category waits, where any does. Danger alone never does. */
-export const isHeld = (category: ScreenCategory, policy: ScreenPolicy): boolean =>
-  category !== 'danger' && heeded([category], policy).length > 0 && policy.hold.includes(category)
+/** What a message can wait for. Danger alone never waits. */
+export type HeldCategory = Exclude<ScreenCategory, 'danger'>
+
+/** The first category for which a message waits, where any does. */
+export const firstHeld = (found: readonly ScreenCategory[], policy: ScreenPolicy): HeldCategory | undefined =>
+  heeded(found, policy).find(
+    (category): category is HeldCategory => category !== 'danger' && policy.hold.includes(category),
+  )
 
 /** What the policy makes of a message in which these categories were found. Only messages to or from a minor wait. */
 export function outcomeOf(
@@ -58,7 +63,7 @@ export function outcomeOf(
   const categories = heeded(found, policy)
   if (categories.length === 0) return 'allow'
   const mayWait = isMinor(age, policy) && !liftsHold(found, sender)
-  return mayWait && categories.some((category) => isHeld(category, policy)) ? 'hold' : 'flag'
+  return mayWait && firstHeld(categories, policy) ? 'hold' : 'flag'
 }
 
 /** How urgent a case is that such a message opens. */

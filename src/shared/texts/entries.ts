@@ -1,10 +1,10 @@
-import type { ScreenCategory } from '../screening/categories.ts'
+import type { HeldCategory } from '../screening/outcome.ts'
 
 /**
- * What somebody reads whose words of a session, a call or a profile were refused, because a message with them would wait
- * for a check. Words of danger are never refused.
+ * Shown at a field of a session, a call or a profile that is refused, because a message with the same words would wait for
+ * a check. Words of danger are never refused.
  */
-export const ENTRY_REFUSALS: Record<Exclude<ScreenCategory, 'danger'>, string> = {
+export const ENTRY_REFUSALS: Record<HeldCategory, string> = {
   contact:
     'This looks like a phone number, an address or an account elsewhere. Please leave it out, to keep everyone safe.',
   app: 'This looks like a move to another app. Please leave it out and talk here, where our team can help.',

@@ -1,14 +1,14 @@
 import { ageAt } from '#shared/age.ts'
 import { readLink } from '#shared/meeting-links.ts'
 import type { ScreenCategory } from '#shared/screening/categories.ts'
-import { heeded, isHeld, outcomeOf, severityOf } from '#shared/screening/outcome.ts'
+import { firstHeld, heeded, outcomeOf, severityOf } from '#shared/screening/outcome.ts'
 import { ENTRY_REFUSALS } from '#shared/texts/entries.ts'
 import { FLAGGING_TEXTS } from '#shared/texts/flagging.ts'
 import { FINDING_NAMES } from '#shared/texts/screening.ts'
 import { type Ctx, inTransaction, type Party } from '../../ctx.ts'
 import { AppError } from '../../errors.ts'
 import { type NewCase, openCase } from '../safeguarding/cases.ts'
-import { categoriesOf, findBeside, findIn, linksOf } from './holding.ts'
+import { categoriesOf, findBeside, findIn, linksOf, namesOf } from './holding.ts'
 import * as queries from './queries.ts'
 
 type Fields = Record<string, string | null | undefined>
@@ -79,8 +79,7 @@ export async function tellingOfRefusals<T>(ctx: Ctx<Party>, run: () => Promise<T
 export async function flagEnding(tx: Ctx<Party>, matchId: number, evidence: string | null): Promise<void> {
   const categories = heeded(categoriesOf(findIn(tx, evidence ?? '')), tx.policy.screening)
   if (categories.length === 0) return
-  const names = categories.map((category) => FINDING_NAMES[category]).join(', ')
-  const reason = FLAGGING_TEXTS.found(tx.actor.role, 'ending', names)
+  const reason = FLAGGING_TEXTS.found(tx.actor.role, 'ending', namesOf(categories))
   await openCase(tx, {
     kind: 'screening',
     severity: severityOf(categories),
@@ -115,11 +114,11 @@ type Refused = { fields: Fields; inLink: ScreenCategory[]; found: ScreenCategory
 
 /** A refusal that names the field, and what to leave out of it. */
 function refusalOf(tx: Ctx<Party>, { fields, inLink, found }: Refused, newCase: NewCase) {
-  const heldOf = (among: readonly ScreenCategory[]) => among.find((one) => isHeld(one, tx.policy.screening))
+  const heldOf = (among: readonly ScreenCategory[]) => firstHeld(among, tx.policy.screening)
   const byField = Object.entries(fields).map(
     ([name, text]) => [name, heldOf(categoriesOf(findIn(tx, text ?? '')))] as const,
   )
   const [first] = [...byField, ['meetingLink', heldOf(inLink)] as const].filter(([, held]) => held)
   const [field, held] = first ?? [Object.keys(fields)[0] ?? '', heldOf(found)]
-  return new RefusedEntry(newCase, field, ENTRY_REFUSALS[held && held !== 'danger' ? held : 'contact'])
+  return new RefusedEntry(newCase, field, ENTRY_REFUSALS[held ?? 'contact'])
 }

@@ -54,7 +54,7 @@ export function findBeside(
   return within.length > 0 ? findIn(setting, text, within) : found
 }
 
-/** The links that the two of a match may repeat. */
+/** The meeting links that both members of a match may repeat in a message. */
 export const linksOf = async ({ db }: Pick<Services, 'db'>, matchId: number): Promise<string[]> =>
   allowedLinks(await queries.listMeetingLinks(db, matchId))
 
@@ -71,7 +71,8 @@ export const categoriesOf = (findings: readonly Finding[]): ScreenCategory[] => 
   ...new Set(findings.map(({ category }) => category)),
 ]
 
-const namesOf = (categories: readonly ScreenCategory[]): string =>
+/** As administrators read them. */
+export const namesOf = (categories: readonly ScreenCategory[]): string =>
   categories.map((category) => FINDING_NAMES[category]).join(', ')
 
 type Judgement = { outcome: ScreenOutcome; findings: readonly Finding[]; caseId: number | null }

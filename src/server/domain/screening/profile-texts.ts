@@ -1,13 +1,12 @@
 import { AGE_MIN } from '#shared/limits.ts'
-import { heeded, isHeld, outcomeOf, severityOf, type Writer } from '#shared/screening/outcome.ts'
+import { firstHeld, heeded, outcomeOf, severityOf, type Writer } from '#shared/screening/outcome.ts'
 import { NO_MATCH } from '#shared/supervision.ts'
 import { ENTRY_REFUSALS } from '#shared/texts/entries.ts'
 import { FLAGGING_TEXTS } from '#shared/texts/flagging.ts'
-import { FINDING_NAMES } from '#shared/texts/screening.ts'
 import type { Services } from '../../ctx.ts'
 import { wrongField } from '../../errors.ts'
 import { type Desk, openCase, type ProfileOwner } from '../safeguarding/cases.ts'
-import { categoriesOf, findIn } from './holding.ts'
+import { categoriesOf, findIn, namesOf } from './holding.ts'
 
 /** What a profile shows the other side, by the name of its field. */
 type Texts = Record<string, string | readonly string[] | null | undefined>
@@ -30,8 +29,7 @@ export function requireHarmless(services: Pick<Services, 'policy'>, writer: Writ
   for (const [field, value] of Object.entries(texts)) {
     const found = refusable(field, categoriesOf(findIn(services, textOf(value))))
     if (outcomeOf(found, writer, screening) !== 'hold') continue
-    const held = found.find((category) => isHeld(category, screening))
-    throw wrongField(field, ENTRY_REFUSALS[held && held !== 'danger' ? held : 'contact'])
+    throw wrongField(field, ENTRY_REFUSALS[firstHeld(found, screening) ?? 'contact'])
   }
 }
 
@@ -41,7 +39,6 @@ export async function flagProfile(tx: Desk, profileOf: ProfileOwner, texts: Text
   const found = parts.flatMap(([field, text]) => refusable(field, categoriesOf(findIn(tx, text))))
   const categories = heeded([...new Set(found)], tx.policy.screening)
   if (categories.length === 0) return
-  const names = categories.map((category) => FINDING_NAMES[category]).join(', ')
   await openCase(tx, {
     kind: 'screening',
     severity: severityOf(categories),
@@ -51,7 +48,7 @@ export async function flagProfile(tx: Desk, profileOf: ProfileOwner, texts: Text
       .map(([, text]) => text)
       .filter(Boolean)
       .join('\n\n'),
-    reason: FLAGGING_TEXTS.inProfile(profileOf.role, names),
+    reason: FLAGGING_TEXTS.inProfile(profileOf.role, namesOf(categories)),
     categories,
     isOnce: true,
   })
