@@ -70,7 +70,7 @@ export const allowedLinks = (links: readonly string[]): string[] =>
     return kind === 'meeting' && screen(words).length === 0
   })
 
-/** The words of a path, as somebody would say them. */
+/** A path with its separators as spaces, so that it is screened word by word. */
 const spoken = (path: string) => path.replace(/[/_+-]+/g, ' ').trim()
 
 function decoded(text: string): string {

@@ -110,19 +110,18 @@ const isOfDanger = ({ category }: Finding) => category === 'danger'
 
 /**
  * What is found in a text of what this installation looks for; until that is known, everything is looked for. The
- * links of the two’s own sessions are none of it.
+ * links of the sessions of this match are none of it.
  */
 function useLook(matchId: number, draft: string) {
   const { data } = api.matches.screening.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
   const sessions = api.sessions.forMatch.useQuery({ matchId }, { enabled: draft.includes('://') })
+  const links = useMemo(
+    () => allowedLinks(sessions.data?.items.flatMap(({ meetingLink }) => meetingLink ?? []) ?? []),
+    [sessions.data],
+  )
   return useCallback(
-    (text: string) => {
-      const links = sessions.data?.items.flatMap(({ meetingLink }) => meetingLink ?? [])
-      return screen(text, allowedLinks(links ?? [])).filter(
-        ({ category }) => data?.categories.includes(category) ?? true,
-      )
-    },
-    [data, sessions.data],
+    (text: string) => screen(text, links).filter(({ category }) => data?.categories.includes(category) ?? true),
+    [data, links],
   )
 }
 
