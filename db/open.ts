@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { PostgresDialect, SqliteDialect, sql } from 'kysely'
+import { PostgresDialect, type RawBuilder, SqliteDialect, sql } from 'kysely'
 import pg from 'pg'
 import { createCheckpoints } from './checkpoints.ts'
 import { dialectOf } from './dialect.ts'
@@ -13,6 +13,7 @@ import { DividedDriver, readsOf } from './postgres-driver.ts'
 import type { Db } from './schema.ts'
 import { PatientDriver, TransactionalAdapter } from './sqlite-driver.ts'
 import { type Database, SQLite } from './sqlite-library.ts'
+import { cleanStatistics, cleanStatisticsNow } from './statistics.ts'
 
 /** How long opening waits for another process; it holds up everything else meanwhile. */
 const OPENING_TIMEOUT_MS = 250
@@ -78,12 +79,25 @@ export function openSqlite(
   const driver = new PatientDriver({ writer: database, reader, checkpoints, place }, lockPatienceMs)
   dialect.createDriver = () => driver
   const db = connected(dialect)
+  openStatistics(db, driver)
   setPlace(db, place)
   setDirect(db, {
     read: (text, parameters) => heard(db, () => driver.read(text, parameters)),
     write: (text, parameters) => heard(db, () => driver.write(text, parameters)),
   })
   return db
+}
+
+/** Cleans what an older version or another program has noted. */
+function openStatistics(db: Db, driver: PatientDriver) {
+  try {
+    cleanStatisticsNow(<R>(query: RawBuilder<R>) => {
+      const { sql: text, parameters } = query.compile(db)
+      return driver.write(text, parameters) as R[]
+    })
+  } catch {
+    // It is good for speed alone, and no reason not to open: somebody else may be writing, or the disk be full.
+  }
 }
 
 /** A second connection to a file that is open for writing, for questions alone. */
@@ -200,9 +214,11 @@ export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db)
 }
 
-/** Lets SQLite look again at how its tables have grown, where that pays; PostgreSQL does so by itself. */
+/** Lets SQLite look again at how its large tables have grown, where that pays; PostgreSQL does so by itself. */
 export async function optimize(db: Db): Promise<void> {
-  if (dialectOf(db) === 'sqlite') await sql`pragma optimize`.execute(db)
+  if (dialectOf(db) !== 'sqlite') return
+  await sql`pragma optimize`.execute(db)
+  await cleanStatistics(db)
 }
 
 /** Empties SQLite's journal into its file, unless somebody still reads or writes what is in it. */
