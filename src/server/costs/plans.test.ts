@@ -23,6 +23,8 @@ const DELIBERATE: [statement: RegExp, does: 'scans' | 'sorts', why: string][] = 
   [/^select "name" from "uploads"$/, 'scans', 'once a day, for every photo there should be'],
   [/^select "photoUrl" from "users" where lower\(/, 'scans', 'once a minute, and 4 ms for 10,000 accounts'],
   [/^select min\("createdAt"\) as "at" from "users"$/, 'scans', 'once a day'],
+  [/\bsqlite_stat1\b/, 'scans', 'some fifty rows of statistics, once a day'],
+  [/\bsqlite_stat1\b/, 'sorts', 'the same'],
 ]
 
 /** Counts no more than a part of so many rows; what is shown of a whole is kept where it is counted. */
