@@ -5,6 +5,7 @@ import type { Gap } from './docs/screening-gaps.ts'
 import { gapsTable, readPage, withFigures } from './docs-screening.ts'
 import { CORPORA, listSets } from './screening/corpus.ts'
 import { type Detector, messageByMessage, RULES } from './screening/detectors.ts'
+import { type Figure, TABLES } from './screening/figures.ts'
 import { listResults } from './screening/results.ts'
 
 const page = readPage()
@@ -45,21 +46,26 @@ describe('the table of what is missed', () => {
     { subject: 'contact', what: 'half', examples: ['my number is 07700 900123', 'behind the poster'] },
     { subject: 'harmless', what: 'a joke', examples: ['see you on tuesday'] },
   ]
-  const rowsFor = (detectors: Detector[]) => gapsTable(gaps, detectors).split('\n').slice(2)
+  const FIGURES: Figure[] = [
+    { table: TABLES.recall, row: 'danger', column: 'plain', found: 3, of: 4 },
+    { table: TABLES.recall, row: 'danger', column: 'evasive', found: 1, of: 2 },
+    { table: TABLES.falseAlarms, row: 'near misses', column: 'false alarms', found: 1, of: 10 },
+  ]
+  const rowsFor = (detectors: Detector[]) => gapsTable(gaps, detectors, FIGURES).split('\n').slice(2)
 
   test('shows what is got wrong, and leaves out what is found', () => {
     expect(rowsFor([RULES])).toEqual([
-      '| danger | a hint | "a sign that no rule knows" |',
-      '| contact | half | "behind the poster" |',
+      '| danger | 25.0 % of plain, 50.0 % of evasive | a hint | "a sign that no rule knows" |',
+      '| contact |  | half | "behind the poster" |',
     ])
     expect(rowsFor([alarmist])).toEqual([
-      '| contact | half | "my number is 07700 900123"<br>"behind the poster" |',
-      '| found, though harmless | a joke | "see you on tuesday" |',
+      '| contact |  | half | "my number is 07700 900123"<br>"behind the poster" |',
+      '| found, though harmless | 10.0 % of near misses | a joke | "see you on tuesday" |',
     ])
   })
 
   test('shows what all detectors get wrong, and says so where that is nothing', () => {
-    expect(rowsFor([RULES, alarmist])).toEqual(['| contact | half | "behind the poster" |'])
-    expect(gapsTable([], [RULES])).toBe('No known gap is left.')
+    expect(rowsFor([RULES, alarmist])).toEqual(['| contact |  | half | "behind the poster" |'])
+    expect(gapsTable([], [RULES], FIGURES)).toBe('No known gap is left.')
   })
 })

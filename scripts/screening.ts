@@ -5,10 +5,10 @@ import { parseArgs } from 'node:util'
 import { SCREEN_VERSION } from '#shared/screening/screen.ts'
 import { CORPORA, type Corpus, listHeldBack, listSets, readCorpus } from './screening/corpus.ts'
 import { DETECTORS, type Detector } from './screening/detectors.ts'
-import { figuresOf, type Judged, judge, wrongOf } from './screening/figures.ts'
+import { judge } from './screening/figures.ts'
 import { describeUnlabelled, judgeOwnLines, parseOwnLines } from './screening/own-lines.ts'
+import { measure, type ReportOptions, report, tables } from './screening/report.ts'
 import { findResult, runOf, storeResult } from './screening/results.ts'
-import { type Measured, markdownTables, textTables } from './screening/tables.ts'
 import { ToolError } from './tool.ts'
 
 const USAGE = `Measures the screening of messages.
@@ -24,7 +24,7 @@ Before a message may stand what it is, and a tab: a category, or "harmless". Of 
 it prints what is found. Figures stand with their 95 % interval.`
 
 export type Setting = { root: string; today: string; detectors: readonly Detector[] }
-type Options = { missed: boolean; markdown: boolean; once: boolean }
+type Options = ReportOptions & { once: boolean }
 
 /** What the tool prints for these arguments. */
 export function runScreening(args: string[], setting: Setting): string {
@@ -106,12 +106,8 @@ function measureHeldBack(set: string, { missed, markdown, once }: Options, setti
     measured: measure(readCorpus(root, set), detectors),
   }
   if (!stored) storeResult(root, result)
-  return `${set}: ${runOf(result)}\n\n${(markdown ? markdownTables : textTables)(result.measured)}`
+  return `${set}: ${runOf(result)}\n\n${tables(result.measured, { markdown })}`
 }
-
-/** The figures of each detector for a corpus. */
-export const measure = (corpus: Corpus, detectors: readonly Detector[]) =>
-  detectors.map((detector) => ({ detector: detector.name, figures: figuresOf(judge(corpus, detector)) }))
 
 function measureFile(file: string, options: Options, detectors: readonly Detector[]): string {
   const lines = parseOwnLines(readFileSync(file, 'utf8'), file)
@@ -121,31 +117,6 @@ function measureFile(file: string, options: Options, detectors: readonly Detecto
     parts.push(report((detector) => judgeOwnLines(lines, detector), title, options, detectors))
   }
   return parts.filter((part) => part !== '').join('\n\n')
-}
-
-/** Tables of what all detectors make of the same lines, and on request what each got wrong. */
-function report(
-  judgeWith: (detector: Detector) => Judged[],
-  title: string,
-  { missed, markdown }: Options,
-  detectors: readonly Detector[],
-): string {
-  const all = detectors.map((detector) => ({ detector: detector.name, judged: judgeWith(detector) }))
-  const measured: Measured[] = all.map(({ detector, judged }) => ({ detector, figures: figuresOf(judged) }))
-  const parts = [title, (markdown ? markdownTables : textTables)(measured)]
-  if (missed) parts.push(...all.map(({ detector, judged }) => describeWrong(detector, judged)))
-  return parts.join('\n\n')
-}
-
-function describeWrong(detector: string, judged: Judged[]): string {
-  const wrong = wrongOf(judged).map(({ row, column, text, isHarmful, categories }) => {
-    const what = isHarmful ? 'missed' : 'found'
-    return [what, row, column, categories.join(', ') || 'nothing', text].join('\t')
-  })
-  return [
-    `What ${detector} got wrong (${wrong.length}): which table, what was found, and the line`,
-    ...wrong,
-  ].join('\n')
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -26,5 +26,5 @@ export const messageByMessage =
 
 export const RULES: Detector = { name: 'rules', ofLine: byRules, ofConversation: messageByMessage(byRules) }
 
-/** All that `npm run screening` measures. */
+/** All that `npm run screening` measures; the last is all of what the product does. */
 export const DETECTORS: readonly Detector[] = [RULES]
