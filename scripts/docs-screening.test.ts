@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { MESSAGE_MAX } from '#shared/limits.ts'
 import { inspect } from '#shared/screening/screen.ts'
-import type { Gap } from './docs/screening-gaps.ts'
-import { gapsTable, readPage, withFigures } from './docs-screening.ts'
-import { CORPORA, listSets } from './screening/corpus.ts'
+import { fold } from '#shared/text.ts'
+import { GAPS, type Gap } from './docs/screening-gaps.ts'
+import { gapsTable, MEASURED, readPage, withFigures } from './docs-screening.ts'
+import { CORPORA, listSets, readCorpus } from './screening/corpus.ts'
 import { type Detector, messageByMessage, RULES } from './screening/detectors.ts'
 import { type Figure, TABLES } from './screening/figures.ts'
 import { listResults } from './screening/results.ts'
@@ -39,6 +40,11 @@ describe('docs/safeguarding.md', () => {
 })
 
 describe('the table of what is missed', () => {
+  test('has examples that are no lines of the set whose shares it shows', () => {
+    const lines = readCorpus(CORPORA, MEASURED).files.flatMap((file) => file.lines.map(fold))
+    expect(GAPS.flatMap(({ examples }) => examples).filter((text) => lines.includes(fold(text)))).toEqual([])
+  })
+
   const ofLine = () => ['danger' as const]
   const alarmist: Detector = { name: 'alarmist', ofLine, ofConversation: messageByMessage(ofLine) }
   const gaps: Gap[] = [

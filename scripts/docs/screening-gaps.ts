@@ -11,8 +11,8 @@ export const GAPS: readonly Gap[] = [
     subject: 'contact',
     what: 'a hint at where the detail stands; digits spread over a sentence',
     examples: [
-      'look at the back of your certificate, I wrote something there',
-      'the school has 07700 pupils, 900 teachers and 634 rooms',
+      'what you need to reach me is inside the cover of that book',
+      'we counted 07700 leaves, then 900 stones, then 123 sticks',
     ],
   },
   {
@@ -28,66 +28,68 @@ export const GAPS: readonly Gap[] = [
   {
     subject: 'app',
     what: 'an app that is described and not named; rooms inside of games',
-    examples: ['lets go to the green one with the telephone', 'come on my minecraft realm and we chat there'],
+    examples: [
+      'you know the one where the messages vanish, go there',
+      'my server in terraria has a chat, go on there',
+    ],
   },
   {
     subject: 'secrecy',
     what: 'questions about who reads along; words without their vowels',
-    examples: ['can anybody else read what we write here', 'is your dad in the room', 'dnt tll any1'],
+    examples: ['who sees the things we type', 'are your parents nearby now', 'kp ths btwn us'],
   },
   {
     subject: 'meeting',
     what: 'a place and a time without the word "meet"; an invitation by a hint',
-    examples: ["i'll be in the car park behind the shop at six", 'my sofa is free on saturday'],
+    examples: [
+      'half five by the swimming pool steps, just the pair of us',
+      'the lake is empty on sundays, i could show you',
+    ],
   },
   {
     subject: 'images',
     what: 'a request that does not name a picture',
-    examples: ['send one without your hat', "make it disappear once you've seen it"],
+    examples: ['let me have one where your face shows', 'it is gone again after you have looked'],
   },
   {
     subject: 'money',
     what: 'quick gains, favours with a bank account, slang',
     examples: [
-      'put fifty in and you get five hundred back',
-      'just let one payment go through your account',
-      "can you sort me with some p's",
+      'start with twenty and it is two hundred by friday',
+      'something lands in your bank, you pass it on, easy',
+      'got any dough for ur boy',
     ],
   },
   {
     subject: 'sexual',
     what: 'courting in harmless words',
-    examples: ['do you fancy me', "you've been on my mind after lights out"],
+    examples: ['i think of you before i fall asleep', 'have you got a crush on me'],
   },
   {
     subject: 'danger',
     what: 'violence, extortion and neglect in words that no rule lists',
     examples: [
-      'my dad hits me at night',
-      'he has a video of me and wants 300 pounds',
-      'nobody has bought food in weeks',
+      'mum drags me by my hair when she is drunk',
+      'he will post the clip of me unless i pay by friday',
+      'there has been no dinner at ours since sunday',
     ],
   },
   {
     subject: 'danger',
     what: 'a hint that only somebody who knows the signs understands',
-    examples: ['i wear long sleeves even when its hot', 'he gets angry and throws plates at me'],
+    examples: ['i never do pe in short sleeves anymore', 'i know from his steps what sort of night it will be'],
   },
   {
     subject: 'bullying',
     what: 'threats, irony, insults in text-speak',
-    examples: [
-      'i will break your fingers',
-      'have you thought about a career in being silent',
-      'go bk 2 where u came frm',
-    ],
+    examples: ['your bike wont be the only thing in bits', 'lovely voice, pity you use it', 'no1 lyks u m8'],
   },
   {
     subject: 'harmless',
     what: 'refusing, teaching, joking, a name with an @',
     examples: [
       'we are not allowed to swap numbers',
-      "sorry, i can't meet you outside the programme",
+      "i'm afraid we can't meet outside of our sessions",
       'I want to die when I have to read out loud',
       '@types/node is missing in my project',
     ],
