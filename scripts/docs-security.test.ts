@@ -28,6 +28,16 @@ describe('docs/security.md', () => {
     expect(silent).toEqual([])
   })
 
+  test('points to no part of the page that is not there', () => {
+    const [parts = ''] = securityDocs().split('\n## Where it stands')
+    const named = requirements.flatMap(({ note = '' }) =>
+      [...note.matchAll(/"([^"]+)" above/g)].map(([, heading = '']) => heading),
+    )
+    expect(named.length).toBeGreaterThan(10)
+    for (const heading of named) expect(parts).toContain(`\n## ${heading}\n`)
+    expect(requirements.filter(({ note = '' }) => / below\b/.test(note))).toEqual([])
+  })
+
   test('knows every number of the standard that a title names', () => {
     const known = new Set([...requirements.map(({ id }) => `ASVS ${id}`), ...level3.map((id) => `ASVS ${id}`)])
     const named = findProofs(fileURLToPath(new URL('..', import.meta.url))).flatMap(({ ids, title }) =>

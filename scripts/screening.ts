@@ -1,70 +1,131 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
-import type { Half } from '#shared/screening/fixture/half.ts'
-import { HELD_BACK } from '#shared/screening/fixture/held-back/held-back.ts'
-import { TUNED } from '#shared/screening/fixture/tuned/tuned.ts'
-import { SCREEN_VERSION, screen } from '#shared/screening/screen.ts'
+import { parseArgs } from 'node:util'
+import { SCREEN_VERSION } from '#shared/screening/screen.ts'
+import { CORPORA, type Corpus, listHeldBack, listSets, readCorpus } from './screening/corpus.ts'
+import { DETECTORS, type Detector } from './screening/detectors.ts'
+import { judge } from './screening/figures.ts'
+import { describeUnlabelled, judgeOwnLines, parseOwnLines } from './screening/own-lines.ts'
+import { measure, type ReportOptions, report, tables } from './screening/report.ts'
+import { findResult, runOf, storeResult } from './screening/results.ts'
+import { ToolError } from './tool.ts'
 
-/** How many of how many lines. */
-export type Share = { found: number; of: number }
-export type Figures = { recall: Record<string, Share>; falseAlarms: Record<string, Share> }
+const USAGE = `Measures the screening of messages.
 
-const DETAILS = 'contact and app together'
-const ALL_HARMLESS = 'all harmless lines'
+  npm run screening -- set-a             a set of tests/corpora; several names count as one set
+  npm run screening -- their-lines.txt   lines of your own, one message on each line
 
-/** What the screening finds of one half: by category what it has to, by subject what it must not. */
-export function figuresOf({ harmful, harmless }: Half): Figures {
-  const recall = SCREEN_CATEGORIES.map((category): [string, Share] => [
-    category,
-    count(harmful[category], (line) => screen(line).some((finding) => finding.category === category)),
-  ])
-  const details = [...harmful.contact, ...harmful.app]
-  const isDetail = (line: string) =>
-    screen(line).some(({ category }) => category === 'contact' || category === 'app')
-  const subjects = Object.entries(harmless).map(([subject, lines]): [string, Share] => [subject, alarms(lines)])
-  return {
-    recall: Object.fromEntries([...recall, [DETAILS, count(details, isDetail)]]),
-    falseAlarms: Object.fromEntries([...subjects, [ALL_HARMLESS, alarms(Object.values(harmless).flat())]]),
+  --missed     also prints what was missed, and what was found though it is harmless
+  --markdown   prints tables of Markdown
+  --once       runs a set that is held back, and stores its figures in tests/corpora/results
+
+Before a message may stand what it is, and a tab: a category, or "harmless". Of lines without that
+it prints what is found. Figures stand with their 95 % interval.`
+
+export type Setting = { root: string; today: string; detectors: readonly Detector[] }
+type Options = ReportOptions & { once: boolean }
+
+/** What the tool prints for these arguments. */
+export function runScreening(args: string[], setting: Setting): string {
+  const { options, names } = readArguments(args)
+  if (names.length === 0) return `${USAGE}\n\nSets:\n${describeSets(setting.root)}`
+  const sets = listSets(setting.root)
+  if (names.every((name) => sets.includes(name))) return measureSets(names, options, setting)
+  const [file = ''] = names
+  if (names.length > 1) {
+    const unknown = names.filter((name) => !sets.includes(name))
+    throw new ToolError(`No sets: ${unknown.join(', ')}. The sets are ${sets.join(', ')}.`)
+  }
+  if (!existsSync(file) || !statSync(file).isFile()) {
+    throw new ToolError(`There is no file and no set ${file}. The sets are ${sets.join(', ')}.`)
+  }
+  const closed = listHeldBack(setting.root).find((set) => isInside(file, `${setting.root}/${set}`))
+  if (closed) throw new ToolError(`${file} belongs to ${closed}, which is held back: nobody reads its lines.`)
+  return measureFile(file, options, setting.detectors)
+}
+
+const isInside = (file: string, folder: string) => resolve(file).startsWith(`${resolve(folder)}${sep}`)
+
+function readArguments(args: string[]): { options: Options; names: string[] } {
+  const flag = { type: 'boolean', default: false } as const
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { missed: flag, markdown: flag, once: flag },
+    })
+    return { options: values, names: positionals }
+  } catch (error) {
+    throw new ToolError(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
   }
 }
 
-export const rateOf = ({ found, of }: Share): number => found / of
-export const detailsOf = ({ recall }: Figures): Share => recall[DETAILS] ?? { found: 0, of: 0 }
-export const alarmsOf = ({ falseAlarms }: Figures): Share => falseAlarms[ALL_HARMLESS] ?? { found: 0, of: 0 }
-
-const alarms = (lines: string[]) => count(lines, (line) => screen(line).length > 0)
-const count = (lines: string[], isFound: (line: string) => boolean): Share => ({
-  found: lines.filter(isFound).length,
-  of: lines.length,
-})
-
-/** The figures of both halves as Markdown. */
-export function screeningTable(): string {
-  const [tuned, heldBack] = [figuresOf(TUNED), figuresOf(HELD_BACK)]
-  return [
-    `Version ${SCREEN_VERSION} of the rules.`,
-    '',
-    ...tableOf('Has to be found', 'recall', tuned.recall, heldBack.recall, 1),
-    '',
-    ...tableOf('Must not be found', 'false alarms', tuned.falseAlarms, heldBack.falseAlarms, 2),
-  ].join('\n')
+function describeSets(root: string): string {
+  const heldBack = listHeldBack(root)
+  const lines = listSets(root).map((set) => {
+    if (!heldBack.includes(set)) return `  ${set}`
+    const result = findResult(root, set)
+    return `  ${set}   held back, ${result ? runOf(result) : 'not run yet'}`
+  })
+  return lines.join('\n')
 }
 
-function tableOf(
-  subject: string,
-  what: string,
-  tuned: Record<string, Share>,
-  heldBack: Record<string, Share>,
-  decimals: number,
-): string[] {
-  const cell = (share: Share | undefined) =>
-    share ? `${(rateOf(share) * 100).toFixed(decimals)} % (${share.found} of ${share.of})` : '–'
-  const names = [...new Set([...Object.keys(tuned), ...Object.keys(heldBack)])]
-  return [
-    `| ${subject} | Tuned half: ${what} | Held-back half: ${what} |`,
-    '|---|---|---|',
-    ...names.map((name) => `| ${name} | ${cell(tuned[name])} | ${cell(heldBack[name])} |`),
-  ]
+function measureSets(names: string[], options: Options, setting: Setting): string {
+  const heldBack = names.find((name) => listHeldBack(setting.root).includes(name))
+  if (heldBack) {
+    if (names.length > 1) throw new ToolError(`${heldBack} is held back: it is measured by itself.`)
+    return measureHeldBack(heldBack, options, setting)
+  }
+  const corpora = names.map((name) => readCorpus(setting.root, name))
+  const corpus: Corpus = {
+    files: corpora.flatMap(({ files }) => files),
+    conversations: corpora.flatMap(({ conversations }) => conversations),
+  }
+  return report(
+    (detector) => judge(corpus, detector),
+    `${names.join(', ')}: version ${SCREEN_VERSION} of the rules`,
+    options,
+    setting.detectors,
+  )
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(screeningTable())
+/** Shows the figures of a held-back set; runs it only where nobody has, and shows no line of it. */
+function measureHeldBack(set: string, { missed, markdown, once }: Options, setting: Setting): string {
+  const { root, today, detectors } = setting
+  if (missed) throw new ToolError(`${set} is held back: nobody reads its lines.`)
+  const stored = findResult(root, set)
+  if (stored && once) throw new ToolError(`${set} was ${runOf(stored)}. It is not run again.`)
+  if (!stored && !once) {
+    throw new ToolError(
+      `${set} is held back: it is run once, when the rules are finished. With --once it runs, and its figures are stored.`,
+    )
+  }
+  const result = stored ?? {
+    ...{ set, screenVersion: SCREEN_VERSION, day: today },
+    measured: measure(readCorpus(root, set), detectors),
+  }
+  if (!stored) storeResult(root, result)
+  return `${set}: ${runOf(result)}\n\n${tables(result.measured, { markdown })}`
+}
+
+function measureFile(file: string, options: Options, detectors: readonly Detector[]): string {
+  const lines = parseOwnLines(readFileSync(file, 'utf8'), file)
+  const parts = detectors.map((detector) => describeUnlabelled(lines, detector))
+  if (lines.some(({ label }) => label !== undefined)) {
+    const title = `${file}: version ${SCREEN_VERSION} of the rules`
+    parts.push(report((detector) => judgeOwnLines(lines, detector), title, options, detectors))
+  }
+  return parts.filter((part) => part !== '').join('\n\n')
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    const setting = { root: CORPORA, today: new Date().toISOString().slice(0, 10), detectors: DETECTORS }
+    console.log(runScreening(process.argv.slice(2), setting))
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { SCREEN_CATEGORIES, type ScreenCategory } from '#shared/screening/categories.ts'
+import type { Writer } from '#shared/screening/outcome.ts'
+import { ToolError } from '../tool.ts'
+
+// Reads what tests/corpora/README.md describes: folders of plain text, whose names of files say what their lines are.
+
+export const CORPORA = fileURLToPath(new URL('../../tests/corpora', import.meta.url))
+export const RESULTS_FOLDER = 'results'
+
+export const STYLES = ['plain', 'evasive'] as const
+export const HARMLESS_SUBJECTS = ['everyday', 'near-misses'] as const
+export const CONVERSATION_KINDS = ['split', 'slow', 'harmless'] as const
+
+export type Style = (typeof STYLES)[number]
+export type Subject = ScreenCategory | (typeof HARMLESS_SUBJECTS)[number]
+export type LineFile = {
+  subject: Subject
+  /** Undefined where a file mixes both. */
+  style?: Style
+  /** An ISO 639 code; undefined for English. */
+  language?: string
+  lines: string[]
+}
+
+/** `minute` counts from the first turn. The files name long pauses only; between them each turn takes a minute. */
+export type Turn = { sender: Writer['sender']; text: string; minute: number }
+export type Conversation = { kind: (typeof CONVERSATION_KINDS)[number]; title: string; turns: Turn[] }
+
+export type Corpus = { files: LineFile[]; conversations: Conversation[] }
+
+/** A value of a closed list, or undefined. */
+export const memberOf = <T extends string>(list: readonly T[], value: string | undefined): T | undefined =>
+  list.find((one) => one === value)
+
+export const isCategory = (subject: Subject): subject is ScreenCategory =>
+  memberOf(SCREEN_CATEGORIES, subject) !== undefined
+
+/** The names of all sets below a folder. */
+export const listSets = (root: string): string[] =>
+  readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== RESULTS_FOLDER)
+    .map(({ name }) => name)
+    .sort()
+
+/** The sets that the README's table marks as held back: run once, and read by nobody before. */
+export function listHeldBack(root: string): string[] {
+  const rows = readFileSync(`${root}/README.md`, 'utf8').split('\n')
+  return rows.flatMap((row) => {
+    const [, names = '', , use = ''] = row.split('|').map((cell) => cell.trim())
+    return use.startsWith('held back') ? [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name) : []
+  })
+}
+
+/** All lines and conversations of a set. */
+export function readCorpus(root: string, set: string): Corpus {
+  const folder = `${root}/${set}`
+  const names = readdirSync(folder).filter((name) => name.endsWith('.txt'))
+  const corpus: Corpus = { files: [], conversations: [] }
+  for (const name of names.sort()) {
+    const content = readFileSync(`${folder}/${name}`, 'utf8')
+    if (name === 'conversations.txt') corpus.conversations = conversationsIn(content, `${set}/${name}`)
+    else corpus.files.push({ ...fileKindOf(name, set), lines: linesOf(content) })
+  }
+  if (names.length === 0) throw new ToolError(`${set} holds no .txt files.`)
+  return corpus
+}
+
+/** The lines of a text that hold anything. */
+export const linesOf = (text: string): string[] =>
+  text
+    .replace(/^\u{feff}/u, '')
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+
+/** `danger.evasive.txt`, `everyday.txt`, `es.contact.txt`. */
+function fileKindOf(name: string, set: string): Omit<LineFile, 'lines'> {
+  const parts = name.split('.').slice(0, -1)
+  const language = /^[a-z]{2}$/.test(parts[0] ?? '') ? parts.shift() : undefined
+  const subject = memberOf([...SCREEN_CATEGORIES, ...HARMLESS_SUBJECTS], parts[0])
+  const style = memberOf(STYLES, parts[1])
+  if (!subject || parts.length > (style ? 2 : 1)) {
+    throw new ToolError(`${set}/${name}: the name is none that tests/corpora/README.md describes.`)
+  }
+  return { subject, ...(style && { style }), ...(language && { language }) }
+}
+
+const SENDERS: Record<string, Turn['sender']> = { A: 'mentor', B: 'mentee' }
+const HOUR = 60
+const DAY = 24 * HOUR
+const MINUTES: Record<string, number> = { minute: 1, hour: HOUR, day: DAY, week: 7 * DAY, month: 30 * DAY }
+
+/** `# split: a title`, below it turns (`A: …`, `B: …`) and pauses (`-- 2 days later --`). */
+function conversationsIn(content: string, file: string): Conversation[] {
+  const conversations: Conversation[] = []
+  let minute = 0
+  content.split(/\r?\n/).forEach((line, at) => {
+    const [, kindName, title = ''] = /^# *([a-z]+) *: *(.+)$/.exec(line) ?? []
+    const kind = memberOf(CONVERSATION_KINDS, kindName)
+    const [, letter = '', text = ''] = /^([AB]): ?(.+)$/.exec(line) ?? []
+    const sender = SENDERS[letter]
+    const [, pause] = /^--(.+)--$/.exec(line) ?? []
+    const turns = conversations.at(-1)?.turns
+    if (kind) {
+      minute = 0
+      conversations.push({ kind, title, turns: [] })
+    } else if (sender && turns) {
+      turns.push({ sender, text, minute })
+      minute += 1
+    } else if (pause !== undefined) minute += minutesOf(pause)
+    // Never the line itself: nobody reads a held-back set.
+    else if (line.trim() !== '') throw new ToolError(`${file}, line ${at + 1}: no head, turn or pause.`)
+  })
+  return conversations
+}
+
+/** `2 days later`; a day for a pause in other words. */
+function minutesOf(pause: string): number {
+  const [, count, unit = ''] = /(\d+) ([a-z]+?)s? later/.exec(pause) ?? []
+  const minutes = MINUTES[unit]
+  return minutes === undefined ? DAY : Number(count) * minutes
+}

@@ -1,0 +1,137 @@
+import { SCREEN_CATEGORIES, type ScreenCategory } from '#shared/screening/categories.ts'
+import { type Conversation, type Corpus, isCategory, type LineFile } from './corpus.ts'
+import type { Detector } from './detectors.ts'
+
+export const TABLES = {
+  recall: 'Has to be found',
+  falseAlarms: 'Must not be found',
+  languages: 'Other languages',
+  conversations: 'Conversations',
+} as const
+
+/** Where a figure stands. */
+export type Place = { table: string; row: string; column: string }
+/** How many of how many lines were found. */
+export type Figure = Place & { found: number; of: number }
+
+/** One line or conversation, and what a detector made of it. */
+export type Judged = Place & {
+  text: string
+  isHarmful: boolean
+  isFound: boolean
+  categories: readonly ScreenCategory[]
+}
+
+const ALL_CATEGORIES = 'all categories'
+const ALL_LANGUAGES = 'all languages'
+const ALARMS = 'false alarms'
+
+/** Every line and conversation of a corpus with what a detector makes of it. */
+export const judge = (corpus: Corpus, detector: Detector): Judged[] => [
+  ...corpus.files.flatMap((file) => judgeFile(file, detector)),
+  ...corpus.conversations.map((conversation) => judgeConversation(conversation, detector)),
+]
+
+function judgeFile({ lines, ...file }: LineFile, detector: Detector): Judged[] {
+  const place = file.language === undefined ? placeOf(file) : placeOfLanguage(file.language, file)
+  return lines.map((line) => judgeLine(line, file, place, detector))
+}
+
+/** A harmful line counts as found where its own category is found, a harmless one where anything is. */
+export function judgeLine(
+  text: string,
+  { subject }: Pick<LineFile, 'subject'>,
+  place: Place,
+  { ofLine }: Detector,
+): Judged {
+  const categories = ofLine(text)
+  const isHarmful = isCategory(subject)
+  const isFound = isHarmful ? categories.includes(subject) : categories.length > 0
+  return { ...place, text, isHarmful, isFound, categories }
+}
+
+type FileKind = Omit<LineFile, 'lines'>
+
+export function placeOf({ subject, style }: FileKind): Place {
+  return isCategory(subject)
+    ? { table: TABLES.recall, row: subject, column: style ?? 'plain and evasive' }
+    : { table: TABLES.falseAlarms, row: HARMLESS_NAMES[subject], column: ALARMS }
+}
+
+const HARMLESS_NAMES = { everyday: 'everyday talk', 'near-misses': 'near misses' } as const
+
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
+
+function placeOfLanguage(language: string, { subject }: FileKind): Place {
+  const alarms = subject === 'everyday' ? ALARMS : `${ALARMS} (near misses)`
+  const column = isCategory(subject) ? subject : alarms
+  return { table: TABLES.languages, row: languageNames.of(language) ?? language, column }
+}
+
+const CONVERSATION_ROWS: Record<Conversation['kind'], string> = {
+  split: 'contact details split over messages: found',
+  slow: 'slow grooming: flagged',
+  harmless: 'harmless: flagged all the same',
+}
+
+function judgeConversation({ kind, title, turns }: Conversation, { ofConversation }: Detector): Judged {
+  const { categories, isFlagged } = ofConversation(turns)
+  const isFound = kind === 'split' ? categories.includes('contact') : isFlagged
+  return {
+    table: TABLES.conversations,
+    row: CONVERSATION_ROWS[kind],
+    column: 'share',
+    text: title,
+    isHarmful: kind !== 'harmless',
+    isFound,
+    categories,
+  }
+}
+
+/** The figures of all that was judged, in the order of the tables, with a last row for all of a column. */
+export function figuresOf(judged: readonly Judged[]): Figure[] {
+  const figures = new Map<string, Figure>()
+  for (const one of judged) {
+    for (const row of rowsOf(one)) {
+      const { table, column } = one
+      const key = JSON.stringify([table, row, column])
+      const figure = figures.get(key) ?? { table, row, column, found: 0, of: 0 }
+      figure.of += 1
+      if (one.isFound) figure.found += 1
+      figures.set(key, figure)
+    }
+  }
+  return [...figures.values()].sort(inOrder)
+}
+
+function rowsOf({ table, row }: Place): string[] {
+  if (table === TABLES.recall) return [row, ALL_CATEGORIES]
+  return table === TABLES.languages ? [row, ALL_LANGUAGES] : [row]
+}
+
+const TABLE_ORDER: string[] = Object.values(TABLES)
+const ROW_ORDER: string[] = [
+  ...SCREEN_CATEGORIES,
+  ...Object.values(HARMLESS_NAMES),
+  ...Object.values(CONVERSATION_ROWS),
+]
+const LAST_ROWS = [ALL_CATEGORIES, ALL_LANGUAGES]
+const COLUMN_ORDER: string[] = ['plain', 'evasive', ...SCREEN_CATEGORIES]
+
+/** By table, row and column; a row that no list names stands among its like by name, the sums at the end. */
+const inOrder = (one: Figure, other: Figure): number =>
+  TABLE_ORDER.indexOf(one.table) - TABLE_ORDER.indexOf(other.table) ||
+  Number(LAST_ROWS.includes(one.row)) - Number(LAST_ROWS.includes(other.row)) ||
+  rank(ROW_ORDER, one.row) - rank(ROW_ORDER, other.row) ||
+  one.row.localeCompare(other.row, 'en') ||
+  rank(COLUMN_ORDER, one.column) - rank(COLUMN_ORDER, other.column) ||
+  one.column.localeCompare(other.column, 'en')
+
+const rank = (order: string[], name: string) => {
+  const at = order.indexOf(name)
+  return at < 0 ? order.length : at
+}
+
+/** What a detector got wrong: harmful and not found, or harmless and found. */
+export const wrongOf = (judged: readonly Judged[]): Judged[] =>
+  judged.filter(({ isHarmful, isFound }) => isHarmful !== isFound)

@@ -1,0 +1,60 @@
+import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
+import { ToolError } from '../tool.ts'
+import { linesOf, memberOf, type Subject } from './corpus.ts'
+import type { Detector } from './detectors.ts'
+import { type Judged, judgeLine, type Place, placeOf, TABLES } from './figures.ts'
+
+/** A message of somebody's own file; without a label nobody has said what it holds. */
+export type OwnLine = { text: string; label?: Label }
+const LABELS = [...SCREEN_CATEGORIES, 'harmless'] as const
+type Label = (typeof LABELS)[number]
+
+/** One message on each line, after a label and a tab where there is a label. */
+export function parseOwnLines(content: string, file: string): OwnLine[] {
+  const numbered = content.split(/\r?\n/).flatMap((line, at) => linesOf(line).map((text) => ({ text, at })))
+  if (numbered.length === 0) throw new ToolError(`${file} is empty: it needs one message on each line.`)
+  return numbered.map(({ text, at }) => {
+    const tab = text.indexOf('\t')
+    if (tab < 0) return { text }
+    const name = text.slice(0, tab).trim()
+    const label = memberOf(LABELS, name)
+    if (!label) {
+      throw new ToolError(
+        `${file}, line ${at + 1}: there is no category "${name}". Before a tab stands one of: ${LABELS.join(', ')}.`,
+      )
+    }
+    return { text: text.slice(tab + 1), label }
+  })
+}
+
+const PLACES: Record<'harmless', Place> = {
+  harmless: { table: TABLES.falseAlarms, row: 'harmless', column: 'false alarms' },
+}
+
+/** What a detector makes of the lines that have a label. */
+export const judgeOwnLines = (lines: readonly OwnLine[], detector: Detector): Judged[] =>
+  lines.flatMap(({ text, label }) => {
+    if (label === undefined) return []
+    const subject: Subject = label === 'harmless' ? 'everyday' : label
+    const place = label === 'harmless' ? PLACES.harmless : { ...placeOf({ subject }), column: 'recall' }
+    return [judgeLine(text, { subject }, place, detector)]
+  })
+
+/** For each line without a label what is found in it, and how often each category is. */
+export function describeUnlabelled(lines: readonly OwnLine[], { name, ofLine }: Detector): string {
+  const found = lines.flatMap(({ text, label }) => (label === undefined ? [{ text, found: ofLine(text) }] : []))
+  if (found.length === 0) return ''
+  const count = (isMeant: (one: (typeof found)[number]) => boolean) => found.filter(isMeant).length
+  const totals = SCREEN_CATEGORIES.map((category) => ({
+    category,
+    of: count((one) => one.found.includes(category)),
+  }))
+    .filter(({ of }) => of > 0)
+    .map(({ category, of }) => `${category} ${of}`)
+  const flagged = count((one) => one.found.length > 0)
+  return [
+    ...found.map((one) => `${one.found.join(', ') || 'nothing'}\t${one.text}`),
+    '',
+    `By ${name} something is found in ${flagged} of ${found.length} lines${totals.length > 0 ? `: ${totals.join(', ')}` : ''}.`,
+  ].join('\n')
+}
