@@ -32,7 +32,7 @@ const WARM_TEXT =
 /** What a text holds of what this installation looks for; the links of sessions, if `links` has them, are none of it. */
 export function findIn({ policy }: Setting, text: string, links?: readonly string[]): readonly Finding[] {
   if (!policy.screening.on) return []
-  const { findings, isWhole } = inspect(text, links)
+  const { findings, isWhole } = inspect(text, { allowed: links ?? [] })
   if (!isWhole) return withUnread(findings, text, policy.screening)
   return heeded(categoriesOf(findings), policy.screening).length > 0 ? findings : []
 }
