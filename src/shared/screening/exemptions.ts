@@ -1,4 +1,5 @@
 import { digitsOf } from './digits.ts'
+import type { ExemptionKind } from './exemption-kinds.ts'
 import { plain } from './letters.ts'
 import { findPhrases, type Phrases, readPhrases, wordsIn } from './phrases.ts'
 import { findPlaces } from './places.ts'
@@ -6,8 +7,6 @@ import type { Reading } from './reading.ts'
 import { tokenise } from './tokens.ts'
 import { spend, type Work } from './work.ts'
 
-/** What a programme may exempt of its own. */
-export type ExemptionKind = 'email' | 'number' | 'link' | 'place'
 /** `key` is equal for what is the same address, number, link or place. */
 export type Exemption = { kind: ExemptionKind; key: string }
 
@@ -31,6 +30,8 @@ const DIGITS_MAX = 15
 const CUTS = /[^\s,;<>()[\]{}"“”‘’]+/g
 const ENDINGS = ".!?:'"
 const ALL_BELOW = '/*'
+/** A part of a path that leads back up. */
+const UPWARDS = /[/\\](\.|%2e){2}([/\\?#]|$)/i
 /** What a look-up costs, in steps of a rule. */
 const LOOK_UP_STEPS = 5
 
@@ -112,10 +113,17 @@ function exemptLength(piece: string, { written, below, deepest }: Exemptions, wo
   let slash = key.indexOf('/')
   for (let depth = 0; depth < deepest && slash >= 0; depth++) {
     spend(work, LOOK_UP_STEPS)
-    if (below.has(key.slice(0, slash + 1))) return end - (key.length - slash - 1)
+    if (below.has(key.slice(0, slash + 1)))
+      return UPWARDS.test(key.slice(slash)) ? 0 : end - (key.length - slash - 1)
     slash = key.indexOf('/', slash + 1)
   }
   return 0
+}
+
+/** What a link says below the part of it that is exempted; undefined where it is another. */
+export function belowExempted(link: string, exemptions: Exemptions): string | undefined {
+  const length = exemptLength(link, exemptions, { steps: 0, most: Number.POSITIVE_INFINITY })
+  return length > 0 ? link.slice(length) : undefined
 }
 
 /** Tells whether the words of a contact detail are nothing but an exempted number, or part of an exempted place. */

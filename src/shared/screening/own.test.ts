@@ -179,6 +179,8 @@ describe('an exempted link', () => {
     'https://instagram.com/oakclub/@jamie_k',
     'https://instagram.com/oakclub/07700900123',
     'https://instagram.com.example.org/oakclub',
+    'https://instagram.com/oakclub/../jamie_k',
+    'https://instagram.com/oakclub/%2E%2e/jamie_k',
   ])('leaves another, and what is written below one: %s', (link) =>
     expect(found(`see ${link}`, own)).not.toEqual([]),
   )

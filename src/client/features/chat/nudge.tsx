@@ -120,7 +120,8 @@ function useLook(matchId: number, draft: string) {
     [sessions.data],
   )
   return useCallback(
-    (text: string) => screen(text, { allowed: links }).filter(({ category }) => data?.categories.includes(category) ?? true),
+    (text: string) =>
+      screen(text, { allowed: links }).filter(({ category }) => data?.categories.includes(category) ?? true),
     [data, links],
   )
 }
