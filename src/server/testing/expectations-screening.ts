@@ -35,7 +35,7 @@ export const screeningExpectations = ({
   'GET /api/admin/screening': { who: admins, ask: () => ({}) },
   'POST /api/admin/screening/words': {
     who: added,
-    ask: (_cast, asker) => ({ body: { phrase: `Oak ${asker}`, category: 'money' } }),
+    ask: () => ({ body: { phrase: `Oak ${randomUUID()}`, category: 'money' } }),
   },
   'DELETE /api/admin/screening/words/:id': {
     who: removed,
@@ -43,7 +43,7 @@ export const screeningExpectations = ({
   },
   'POST /api/admin/screening/exemptions': {
     who: added,
-    ask: (_cast, asker) => ({ body: { detail: `oak.org/${asker}`, reason: 'The page of our club' } }),
+    ask: () => ({ body: { detail: `oak.org/${randomUUID()}`, reason: 'The page of our club' } }),
   },
   'DELETE /api/admin/screening/exemptions/:id': {
     who: removed,
