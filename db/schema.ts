@@ -361,7 +361,7 @@ export interface HeldMessagesTable {
   caseId: Generated<number | null>
 }
 
-/** A phrase that one programme looks for beside the rules. */
+/** A phrase that one programme looks for in addition to the rules. */
 export interface ScreeningWordsTable {
   id: Generated<number>
   phrase: string

@@ -115,6 +115,7 @@ export async function buildApp({
           onError: (error, what) => app.log.error(error, what),
           times: noticeTimes,
         })
+  const heard = several?.heard ?? events
   const ownScreening = createOwnScreening({
     db,
     onError: (error) => app.log.error(error, 'the programme’s own words could not be read'),
@@ -179,11 +180,11 @@ export async function buildApp({
   })
   addSessions(app, services, {
     secure: config.publicUrl?.protocol === 'https:',
-    heard: several?.heard ?? events,
+    heard,
   })
   addHealth(app, { db, dataDir: config.dataDir, clock, unheardMs: several?.unheardMs, times: readyTimes })
   await app.register(chat, {
-    heard: several?.heard ?? events,
+    heard,
     following: several?.following,
     limits: services.limits,
     clock,
@@ -209,7 +210,6 @@ export async function buildApp({
   app.addHook('onListen', async () => void housekeeping.round())
   app.addHook('preClose', () => housekeeping.stop())
   app.addHook('onClose', () => services.commits.close())
-  const heard = several?.heard ?? events
   heard.subscribe(({ type }) => {
     if (type === 'screening_changed' || type === 'look_again') ownScreening.refresh()
   })

@@ -11,7 +11,7 @@ import { PHRASE_WORDS_MAX, wordsIn } from '../screening/phrases.ts'
 import { OWN_SCREENING_TEXTS } from '../texts/own-screening.ts'
 import { id, line, longText } from './common.ts'
 
-/** A phrase that the programme looks for beside the rules (decision 106). */
+/** A phrase that the programme looks for in addition to the rules (decision 106). */
 export const newScreeningWord = z.object({
   phrase: line(SCREENING_PHRASE_MAX).check(
     z.refine(

@@ -50,7 +50,7 @@ describe('a phrase of the programme', () => {
     `north ${REMOVED} pole`,
   ])('is not found in other words: %s', (text) => expect(found(text, lists)).toEqual([]))
 
-  test('is found beside what the rules find, whatever they lift', () => {
+  test('is found together with what the rules find, whatever they lift', () => {
     const lines = 'never share your blorp or your phone number online'
     expect(found(lines, lists)).toEqual(['bullying: blorp'])
     expect(found('blorp, ring 07700 900123', lists)).toEqual(['bullying: blorp', 'contact: 07700 900123'])

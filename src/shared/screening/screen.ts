@@ -33,13 +33,13 @@ const LONGEST_GLUED = 100
 /** From one word to before another. */
 type Match = { category: ScreenCategory; from: number; to: number }
 
-/** What a screening goes by beside the rules. */
+/** What a screening goes by in addition to the rules. */
 export type Given = {
   /** Links that are never found, as those of the sessions of two people. */
   allowed?: readonly string[]
   /** What the programme has added and exempted. */
   own?: Own
-  /** So many steps at most. */
+  /** The most steps that it may take. */
   most?: number
 }
 

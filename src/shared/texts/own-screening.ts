@@ -12,7 +12,7 @@ export const EXEMPTION_NAMES: Record<ExemptionKind, string> = {
 export const OWN_LISTS_TEXTS = {
   title: SAFEGUARDING_TEXTS.ownLists,
   about:
-    'What the screening finds here beside its rules, and what it leaves alone. A change counts from the next message on, and stands in the audit log.',
+    'What the screening finds here in addition to its rules, and what it leaves alone. A change counts from the next message on, and stands in the audit log.',
   loading: 'Loading the lists',
   notLoaded: 'The lists could not be loaded.',
   retry: 'Retry',

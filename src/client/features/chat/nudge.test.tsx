@@ -31,7 +31,7 @@ describe('whoever writes something risky', () => {
     },
   )
 
-  test('is told of the programme’s own words, and not of what it exempts', async ({ world, open }) => {
+  test('is warned of the programme’s own words, and not of what it exempts', async ({ world, open }) => {
     const admin = await world.admin()
     const add = (path: string, body: object) =>
       world.call(admin, 'POST', `/api/admin/screening/${path}`, { body })
