@@ -30,6 +30,8 @@ const DIGITS_MAX = 15
 const CUTS = /[^\s,;<>()[\]{}"“”‘’]+/g
 const ENDINGS = ".!?:'"
 const ALL_BELOW = '/*'
+/** So many words are looked at on each side of a number. */
+const WIDENED_MAX = 3
 /** A part of a path that leads back up. */
 const UPWARDS = /[/\\](\.|%2e){2}([/\\?#]|$)/i
 /** What a look-up costs, in steps of a rule. */
@@ -139,14 +141,27 @@ export function exemptionsIn(reading: Reading, { numbers, places }: Exemptions) 
 
 type Stretch = { from: number; to: number }
 
-function isExemptNumber(reading: Reading, { from, to }: Stretch, numbers: ReadonlySet<string>): boolean {
-  const { letters, tokens, work } = reading
-  const [start, end] = [tokens[from]?.from ?? 0, tokens[to - 1]?.to ?? 0]
-  spend(work, end - start + LOOK_UP_STEPS)
-  const written = letters.slice(start, end)
-  const sign = /\+\(?$/.test(letters.slice(Math.max(0, start - 2), start)) ? '+' : ''
+/** Compared with all digits that may belong to the number: with more of them it is another one. */
+function isExemptNumber(reading: Reading, stretch: Stretch, numbers: ReadonlySet<string>): boolean {
+  if (/\p{L}/u.test(textOf(reading, stretch))) return false
+  const whole = widened(reading, stretch)
+  const written = textOf(reading, whole)
+  spend(reading.work, written.length + LOOK_UP_STEPS)
+  const start = reading.tokens[whole.from]?.from ?? 0
+  const sign = /\+\(?$/.test(reading.letters.slice(Math.max(0, start - 2), start)) ? '+' : ''
   if (/[\p{L}+]/u.test(written) || !numbers.has(numberKey(sign + written))) return false
-  return !goesOn(reading, from) && !goesOn(reading, to)
+  return !goesOn(reading, whole.from) && !goesOn(reading, whole.to)
+}
+
+const textOf = ({ letters, tokens }: Reading, { from, to }: Stretch): string =>
+  letters.slice(tokens[from]?.from ?? 0, tokens[to - 1]?.to ?? 0)
+
+/** With the digits before and after it, such as the code of a country. */
+function widened(reading: Reading, { from, to }: Stretch): Stretch {
+  const [least, most] = [from - WIDENED_MAX, to + WIDENED_MAX]
+  while (from > least && goesOn(reading, from)) from--
+  while (to < most && goesOn(reading, to)) to++
+  return { from, to }
 }
 
 /** Whether digits stand on both sides of where the word at `at` begins, as those of one number may. */

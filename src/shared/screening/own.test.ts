@@ -104,6 +104,7 @@ describe('an exempted number', () => {
     expect(found(`ring the office on ${number}`, exempt())).not.toEqual([])
     expect(found(`ring the office on ${number}`, own)).toEqual([])
     expect(found(`${number}, at 5`, own)).toEqual([])
+    expect(found(`Office: ${number}`, own)).toEqual([])
   })
 
   test.for([

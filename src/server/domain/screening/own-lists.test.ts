@@ -64,7 +64,7 @@ describe('a word of the programme', () => {
       content: 'I go to the old quarry, ring 07700 900123',
     })
     expect(sent.message).not.toHaveProperty('delivery')
-    expect(await casesIn(world)).toMatchObject([{ severity: 'danger', categories: '["contact","danger"]' }])
+    expect(await casesIn(world)).toMatchObject([{ severity: 'danger', categories: '["danger","contact"]' }])
   })
 
   test('is kept in the log, before and after, and is on the list once', async ({ world }) => {
