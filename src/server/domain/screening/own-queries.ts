@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db, ScreeningExemptionsTable, ScreeningWordsTable } from '#db/schema.ts'
+import { SCREENING_EXEMPTIONS_MAX, SCREENING_WORDS_MAX } from '#shared/limits.ts'
 
 /** The phrases of the programme, the latest first, with the name of who added each. */
 export const listWords = (db: Db) =>
@@ -49,15 +50,19 @@ export const insertExemption = (db: Db, row: Insertable<ScreeningExemptionsTable
     .returning('id')
     .executeTakeFirst()
 
-export const countWords = (db: Db) => countOf(db, 'screening_words')
-export const countExemptions = (db: Db) => countOf(db, 'screening_exemptions')
+export const countWords = (db: Db) => countUpTo(db, 'screening_words', SCREENING_WORDS_MAX + 1)
+export const countExemptions = (db: Db) => countUpTo(db, 'screening_exemptions', SCREENING_EXEMPTIONS_MAX + 1)
 
-async function countOf(db: Db, table: 'screening_words' | 'screening_exemptions'): Promise<number> {
-  const row = await db
-    .selectFrom(table)
+async function countUpTo(
+  db: Db,
+  table: 'screening_words' | 'screening_exemptions',
+  most: number,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom((eb) => eb.selectFrom(table).select('id').limit(most).as('entries'))
     .select((eb) => eb.fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
-  return Number(row.count)
+  return Number(count)
 }
 
 /** What was removed; nothing where it is gone already. */
