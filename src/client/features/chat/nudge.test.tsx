@@ -96,7 +96,9 @@ const unscreened = test.extend({ settings: { SCREENING: 'off' } })
 unscreened('where an installation screens nothing, nobody is told anything', async ({ world, open }) => {
   const { user, log, api } = await conversation(world, open)
   await user.type(await field(), SAID.bullying)
-  await waitFor(() => expect(api.utils.matches.screening.getData()).toEqual({ categories: [], words: [], exemptions: [] }))
+  await waitFor(() =>
+    expect(api.utils.matches.screening.getData()).toEqual({ categories: [], words: [], exemptions: [] }),
+  )
   await user.click(send())
   await log.findByText(SAID.bullying)
   expect(screen.queryByRole('button', { name: NUDGE_TEXTS.sendAnyway })).toBeNull()
