@@ -42,6 +42,8 @@ describe('migrating', () => {
       'rate_limits',
       'read_marks',
       'removed_sessions',
+      'screening_exemptions',
+      'screening_words',
       'transcript_grants',
       'uploads',
       'users',

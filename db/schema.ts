@@ -1,4 +1,6 @@
 import type { Generated, Kysely } from 'kysely'
+import type { ScreenCategory } from '#shared/screening/categories.ts'
+import type { ExemptionKind } from '#shared/screening/exemption-kinds.ts'
 import type {
   AlertFailure,
   AlertState,
@@ -359,6 +361,31 @@ export interface HeldMessagesTable {
   caseId: Generated<number | null>
 }
 
+/** A phrase that one programme looks for in addition to the rules. */
+export interface ScreeningWordsTable {
+  id: Generated<number>
+  phrase: string
+  /** Its words as they are compared; unique. */
+  phraseKey: string
+  category: ScreenCategory
+  /** The administrator. Points at no row, because the phrase outlives their account. */
+  addedBy: number
+  createdAt: Instant
+}
+
+/** An address, a number, a link or a place of the programme that is no finding. */
+export interface ScreeningExemptionsTable {
+  id: Generated<number>
+  kind: ExemptionKind
+  detail: string
+  /** Its kind, and what it is compared by; unique. */
+  detailKey: string
+  reason: string
+  /** The administrator. Points at no row, because the exemption outlives their account. */
+  addedBy: number
+  createdAt: Instant
+}
+
 /** That an administrator may read one conversation for a while, and why. */
 export interface TranscriptGrantsTable {
   id: Generated<number>
@@ -395,6 +422,8 @@ export interface Database {
   alerts: AlertsTable
   audit_head: AuditHeadTable
   transcript_grants: TranscriptGrantsTable
+  screening_words: ScreeningWordsTable
+  screening_exemptions: ScreeningExemptionsTable
 }
 
 export type Db = Kysely<Database>

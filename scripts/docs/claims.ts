@@ -63,6 +63,16 @@ const AFTER_REMOVAL: Record<keyof Database, Rest | null> = {
     what: 'the sentences of the mails: the number and the severity of a case',
     until: UNENDING,
   },
+  screening_words: {
+    holds: [],
+    what: 'the phrases that the programme has added to the screening, as administrators wrote them',
+    until: 'an administrator removes them',
+  },
+  screening_exemptions: {
+    holds: [],
+    what: 'the programme’s own addresses, numbers and links, with the reason why each is exempted',
+    until: 'an administrator removes them',
+  },
   rate_limits: {
     holds: [],
     what: 'counters under a hash of a user name, an address or a browser',

@@ -62,6 +62,12 @@ export const COSTS: Record<string, Cost> = {
   'GET /api/admin/cases': admin(1),
   'GET /api/admin/cases/:id': admin(5, 1),
   'POST /api/admin/cases/:id/entries': admin(8, 1),
+  'GET /api/admin/screening': admin(2),
+  // The list is counted, and both are read again for what is screened from now on.
+  'POST /api/admin/screening/words': admin(7, 1),
+  'DELETE /api/admin/screening/words/:id': admin(6, 1),
+  'POST /api/admin/screening/exemptions': admin(7, 1),
+  'DELETE /api/admin/screening/exemptions/:id': admin(6, 1),
   'GET /api/admin/held-messages': admin(1),
   'POST /api/admin/held-messages/:id/decision': admin(8, 1),
   'GET /api/mentor/match-requests': mentor(1),

@@ -187,6 +187,8 @@ export const EXPECTED: Record<string, Expectation> = {
   }),
   ...screeningExpectations({
     admins: admins(200),
+    added: admins(201),
+    removed: admins(204),
     readers: readers(),
     parties: { ...mentees(200), mentor: 200, strangerMentor: 200 },
   }),

@@ -26,7 +26,7 @@ const OFTEN_MISSPELT = ['whatsapp', 'snapchat', 'instagram', 'discord', 'telegra
 const NOT_MISSPELT = new Set(['discard'])
 
 /** A word without repetitions of its letters, and with letters for its digits. */
-function skeleton(word: string): string {
+export function skeleton(word: string): string {
   let bones = ''
   let last = ''
   for (const letter of word) {
@@ -53,12 +53,14 @@ export const beginsWord = (letters: string): boolean => spellings().prefixes.has
 /** The letter for which a single digit stands where letters are written apart. */
 export const asLetter = (letter: string): string => (/[a-z]/.test(letter) ? letter : (LEET[letter] ?? letter))
 
+/** Written as no word is: with digits or signs for letters, or drawn out. */
+export const isOdd = (word: string): boolean => /[^a-z]/.test(word) || /(.)\1\1/.test(word)
+
 /** The word of the vocabulary that is meant: spelt right, with digits for letters, drawn out, or an app's name misspelt. */
 export function respell(word: string): string {
   if (idOf(word) > 0 || word.length > LONGEST) return word
   if (!/[a-z]/.test(word) || /^\d[\doli]+$/.test(word)) return word
-  const isOdd = /[^a-z]/.test(word) || /(.)\1\1/.test(word)
-  if (isOdd) return spellings().bySkeleton.get(skeleton(word)) ?? word
+  if (isOdd(word)) return spellings().bySkeleton.get(skeleton(word)) ?? word
   return word.length < 6 || NOT_MISSPELT.has(word)
     ? word
     : (OFTEN_MISSPELT.find((name) => isNear(word, name)) ?? word)

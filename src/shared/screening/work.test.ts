@@ -53,7 +53,7 @@ describe('a message as long as they come', () => {
   test('takes steps in proportion to its length, however it is made', () => {
     for (const seed of SEEDS) {
       const [one, two, four] = [2_000, 4_000, 8_000].map(
-        (length) => inspect(fill(seed, length), [], Number.POSITIVE_INFINITY).steps,
+        (length) => inspect(fill(seed, length), { most: Number.POSITIVE_INFINITY }).steps,
       )
       expect({ seed, more: (two ?? 0) - 2 * (one ?? 0) > LENGTH }).toEqual({ seed, more: false })
       expect({ seed, more: (four ?? 0) - 2 * (two ?? 0) > LENGTH }).toEqual({ seed, more: false })
@@ -83,7 +83,7 @@ describe('a message as long as they come', () => {
     const text = `you are so ugly. ${fill('i ', LENGTH)}`
     const { steps } = inspect(text)
     for (let most = 0; most < steps; most += 10_000)
-      expect(inspect(text, [], most)).toMatchObject({ isWhole: false })
-    expect(inspect(text, [], steps)).toEqual({ ...inspect(text), steps, isWhole: true })
+      expect(inspect(text, { most })).toMatchObject({ isWhole: false })
+    expect(inspect(text, { most: steps })).toEqual({ ...inspect(text), steps, isWhole: true })
   })
 })

@@ -31,6 +31,20 @@ describe('whoever writes something risky', () => {
     },
   )
 
+  test('is warned of the programme’s own words, and not of what it exempts', async ({ world, open }) => {
+    const admin = await world.admin()
+    const add = (path: string, body: object) =>
+      world.call(admin, 'POST', `/api/admin/screening/${path}`, { body })
+    await add('words', { phrase: 'north pole', category: 'meeting' })
+    await add('exemptions', { detail: '020 7946 0018', reason: 'The telephone of our office' })
+    const { user } = await conversation(world, open)
+    await user.type(await field(), 'Off to the n0rth pole, ring 020 7946 0018')
+    await screen.findByText(NUDGES.meeting)
+    expect(screen.queryByText(NUDGES.contact)).toBeNull()
+    await user.type(await field(), '9')
+    await screen.findByText(NUDGES.contact)
+  })
+
   test('edits it where it was found', async ({ world, open }) => {
     const { user } = await conversation(world, open)
     await user.type(await field(), SAID.contact)
@@ -82,7 +96,9 @@ const unscreened = test.extend({ settings: { SCREENING: 'off' } })
 unscreened('where an installation screens nothing, nobody is told anything', async ({ world, open }) => {
   const { user, log, api } = await conversation(world, open)
   await user.type(await field(), SAID.bullying)
-  await waitFor(() => expect(api.utils.matches.screening.getData()).toEqual({ categories: [] }))
+  await waitFor(() =>
+    expect(api.utils.matches.screening.getData()).toEqual({ categories: [], words: [], exemptions: [] }),
+  )
   await user.click(send())
   await log.findByText(SAID.bullying)
   expect(screen.queryByRole('button', { name: NUDGE_TEXTS.sendAnyway })).toBeNull()

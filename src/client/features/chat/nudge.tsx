@@ -6,11 +6,15 @@ import { Button } from '#client/ui/button.tsx'
 import { allowedLinks } from '#shared/meeting-links.ts'
 import type { ScreenCategory } from '#shared/screening/categories.ts'
 import { liftsHold, type Writer } from '#shared/screening/outcome.ts'
+import { readOwn } from '#shared/screening/own.ts'
 import { type Finding, screen } from '#shared/screening/screen.ts'
 import { NUDGE_TEXTS, NUDGES } from '#shared/texts/nudges.ts'
 
 /** So long nobody has typed anything before it is looked at what was typed. */
 const PAUSE_MS = 300
+
+/** So long nobody asks again what is looked for here: an administrator may add a word meanwhile. */
+const KNOWN_MS = 60_000
 
 /** What the composer asks before it sends something, and what it tells after that. */
 export type Guard = {
@@ -113,15 +117,19 @@ const isOfDanger = ({ category }: Finding) => category === 'danger'
  * links of the sessions of this match are none of it.
  */
 function useLook(matchId: number, draft: string) {
-  const { data } = api.matches.screening.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
+  const { data } = api.matches.screening.useQuery(undefined, { staleTime: KNOWN_MS })
   const sessions = api.sessions.forMatch.useQuery({ matchId }, { enabled: draft.includes('://') })
   const links = useMemo(
     () => allowedLinks(sessions.data?.items.flatMap(({ meetingLink }) => meetingLink ?? []) ?? []),
     [sessions.data],
   )
+  const own = useMemo(() => data && readOwn(data), [data])
   return useCallback(
-    (text: string) => screen(text, links).filter(({ category }) => data?.categories.includes(category) ?? true),
-    [data, links],
+    (text: string) =>
+      screen(text, { allowed: links, ...(own && { own }) }).filter(
+        ({ category }) => data?.categories.includes(category) ?? true,
+      ),
+    [data, links, own],
   )
 }
 

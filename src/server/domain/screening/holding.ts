@@ -13,6 +13,7 @@ import {
   severityOf,
   type Writer,
 } from '#shared/screening/outcome.ts'
+import type { OwnLists } from '#shared/screening/own.ts'
 import { type Finding, inspect } from '#shared/screening/screen.ts'
 import { FINDING_NAMES, SCREENING_TEXTS } from '#shared/texts/screening.ts'
 import type { Admin, Ctx, Party, Services } from '../../ctx.ts'
@@ -21,7 +22,7 @@ import { requireConversation } from '../matches/matches.ts'
 import { openCase } from '../safeguarding/cases.ts'
 import * as queries from './queries.ts'
 
-type Setting = Pick<Services, 'policy'>
+type Setting = Pick<Services, 'policy' | 'ownScreening'>
 
 const WARM_TIMES = 200
 /** Of everything that a screening looks at, a little. */
@@ -30,9 +31,14 @@ const WARM_TEXT =
   'Meet me at 1 High Street, SW1A 1AA, don’t tell your mum! £20, name at mail dot com, @some_name, tag#1234 \u{1d41a}ﬁé'
 
 /** What a text holds of what this installation looks for; the links of sessions, if `links` has them, are none of it. */
-export function findIn({ policy }: Setting, text: string, links?: readonly string[]): readonly Finding[] {
+export function findIn(
+  { policy, ownScreening }: Setting,
+  text: string,
+  allowed: readonly string[] = [],
+): readonly Finding[] {
   if (!policy.screening.on) return []
-  const { findings, isWhole } = inspect(text, links)
+  const { own } = ownScreening.current()
+  const { findings, isWhole } = inspect(text, { allowed, own })
   if (!isWhole) return withUnread(findings, text, policy.screening)
   return heeded(categoriesOf(findings), policy.screening).length > 0 ? findings : []
 }
@@ -84,7 +90,7 @@ const HARMLESS: Judgement = { outcome: 'allow', findings: [], caseId: null }
  * kept by `holdBack`.
  */
 export async function judge(
-  tx: Pick<Services, 'db' | 'now' | 'policy'>,
+  tx: Pick<Services, 'db' | 'now' | 'policy' | 'ownScreening'>,
   { id: messageId, matchId, content }: Message,
   sender: Writer['sender'],
   seen: readonly Finding[],
@@ -155,7 +161,13 @@ export async function undeliveredIn({ db }: Ctx<Admin>, part: queries.PartOfMatc
   return (await queries.listUndelivered(db, part)).map(undelivered)
 }
 
-/** What messages are screened for here; nothing where they are not. */
-export const screenedFor = ({ policy }: Ctx): { categories: ScreenCategory[] } => ({
-  categories: heeded(SCREEN_CATEGORIES, policy.screening),
-})
+/** What messages are screened for here, and what the programme exempts; nothing where they are not screened. */
+export function screenedFor({ policy, ownScreening }: Ctx): { categories: ScreenCategory[] } & OwnLists {
+  const categories = heeded(SCREEN_CATEGORIES, policy.screening)
+  const { words, exemptions } = ownScreening.current().lists
+  return {
+    categories,
+    words: words.filter(({ category }) => categories.includes(category)),
+    exemptions: categories.length > 0 ? exemptions : [],
+  }
+}
