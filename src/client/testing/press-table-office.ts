@@ -178,9 +178,10 @@ export const OFFICE_PRESSES: readonly Press[] = [
       await makeMentor(scene)
       await makeMentee(scene)
       await (await makePlan(scene)).click()
-      return dialog(scene.office, PLAN_TEXTS.title)
-        .getByRole('button', { name: /^Send request of/ })
-        .first()
+      const send = dialog(scene.office, PLAN_TEXTS.title).getByRole('button', { name: /^Send request of/ })
+      // Making the plan is a call of its own, and not one of the presses.
+      await send.first().waitFor()
+      return send.first()
     },
   },
   {
