@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from '#server/testing/world.ts'
+import { RISK_KINDS } from '#shared/screening/risk-kinds.ts'
 import * as supervision from '#shared/supervision.ts'
 import * as vocabulary from '#shared/vocabulary.ts'
 import { dialectOf, isUniqueViolation } from './dialect.ts'
@@ -15,6 +16,7 @@ const CLOSED_LISTS = [
   ['mentoring_sessions', 'status', 'mentoring_sessions_status', vocabulary.SESSION_STATUSES],
   ['call_requests', 'status', 'call_requests_status', vocabulary.CALL_REQUEST_STATUSES],
   ['held_messages', 'state', 'held_messages_state', supervision.HELD_STATES],
+  ['risk_counts', 'kind', 'risk_counts_kind', RISK_KINDS],
   ['transcript_grants', 'reasonClass', 'transcript_grants_reason_class', supervision.REVIEW_CLASSES],
 ] as const
 

@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely'
+import type { RiskKind } from '#shared/screening/risk-kinds.ts'
 import type {
   AlertFailure,
   AlertState,
@@ -359,6 +360,28 @@ export interface HeldMessagesTable {
   caseId: Generated<number | null>
 }
 
+/** How often something was found of one side of a match on one day. */
+export interface RiskCountsTable {
+  matchId: number
+  side: 'mentor' | 'mentee'
+  kind: RiskKind
+  /** In UTC, as YYYY-MM-DD. */
+  day: string
+  count: number
+  /** How many of them a case has told of. */
+  told: Generated<number>
+  /** The client's name of the last of them, so that one that is sent again counts once. */
+  lastKey: string | null
+}
+
+/** The last case that told of the sum of one side of a match. */
+export interface RiskCasesTable {
+  matchId: number
+  side: 'mentor' | 'mentee'
+  /** Points at no row, as nothing does that points at cases. */
+  caseId: number
+}
+
 /** That an administrator may read one conversation for a while, and why. */
 export interface TranscriptGrantsTable {
   id: Generated<number>
@@ -395,6 +418,8 @@ export interface Database {
   alerts: AlertsTable
   audit_head: AuditHeadTable
   transcript_grants: TranscriptGrantsTable
+  risk_counts: RiskCountsTable
+  risk_cases: RiskCasesTable
 }
 
 export type Db = Kysely<Database>

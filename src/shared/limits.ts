@@ -79,3 +79,6 @@ export const REVIEW_MINUTES = 30
 export const REVIEW_RECENT_DAYS = 30
 /** So much of the audit log goes into one file. */
 export const AUDIT_EXPORT_ROWS = 20_000
+
+/** Warnings that a client counts in one call. */
+export const WARNINGS_MAX = 20

@@ -8,7 +8,6 @@ import {
   WINDOW_CHARACTERS,
   WINDOW_MESSAGES,
   WINDOW_MINUTES,
-  WINDOW_STEPS_MAX,
 } from './conversation.ts'
 import { type Conversation, conversationsIn } from './fixture/fixture.ts'
 
