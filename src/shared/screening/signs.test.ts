@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { screen } from './screen.ts'
 import { signsIn } from './signs.ts'
 
 const SUPERVISION = `are you home alone
@@ -74,11 +73,6 @@ describe('what only counts', () => {
 
   test('may be both', () => {
     expect(signsIn('does your mum check your phone? ill get you a new one')).toEqual(['supervision', 'gifts'])
-  })
-
-  test('is mostly nothing that the writer is warned of', () => {
-    const warned = SUPERVISION.filter((text) => screen(text).length > 0)
-    expect(warned.length).toBeLessThan(SUPERVISION.length / 4)
   })
 
   test('is looked for at once in a long message, whatever it is made of', () => {

@@ -31,11 +31,11 @@ const SUPERVISION = [
 
 /** Of the programme, not of a person. */
 const NO_GIFT =
-  '(?!(\\w+ ){0,3}(papers?|notes?|links?|info|information|details|place|spot|forms?|leaflets?|appointment|help|advice|time|answers?|copy|list|ideas?|feedback|questions?|books?|worksheets?|interview|reference|slot|room|message|email|chance|minutes?|moments?|tips?|examples?|resources?|contacts?)\\b)'
+  '(?! ?(\\w+ ){0,3}(papers?|notes?|links?|info|information|details|place|spot|forms?|leaflets?|appointment|help|advice|time|answers?|copy|list|ideas?|feedback|questions?|books?|worksheets?|interview|reference|slot|room|message|email|chance|minutes?|moments?|tips?|examples?|resources?|contacts?)\\b)'
 
 /** Things promised and given, where nothing speaks of money. */
 const GIFTS = [
-  `\\b(ill|i will|let me|i can|i could|ima|imma|gonna|going to|want to|wanna|id love to|i|ive|we) (get|buy|bought|got|order|ordered) (you|u|ya) (a|an|some|the|them|those|one|that|new|something|another|whatever|anything) ${NO_GIFT}`,
+  `\\b(ill|i will|let me|i can|i could|ima|imma|gonna|going to|want to|wanna|id love to|i|ive|we) (get|buy|bought|got|order|ordered) (you|u|ya) (a|an|some|the|them|those|one|that|new|something|another|whatever|anything)\\b${NO_GIFT}`,
   `\\b(present|gift|surprise|something nice|something special|little something|treat) (here |waiting )?(for (you|u)|with your name)\\b`,
   '\\bmy treat\\b|\\bon me (this time|mate|lad|ok)\\b|\\b(dont|do not) (worry|think) about (the )?(money|price|cost|paying)\\b',
   `\\bwhat (shoe |shirt |boot )?size (are|r|is|do) (you|u|your|ur)\\b|\\bwhat size\\W*$`,
@@ -46,7 +46,7 @@ const GIFTS = [
 
 /** Most messages hold none of these. */
 const HINT =
-  /own|alone|home|who|any|mum|mom|mam|dad|parent|read|see|check|monitor|watch|bought|buy|get|got|gift|present|treat|size|yours|keep|locker|strict|notice|find out|share|order|something|they|staff|phone/
+  /own|alone|home|who|any|mum|mom|mam|dad|parent|read|see|check|monitor|watch|bought|buy|get|got|gift|present|treat|size|yours|keep|locker|strict|notice|find out|share|order|surprise|worry|locked|password|pin|something|they|staff|phone/
 
 /** What a message asks or offers that says nothing by itself, and much in a row. */
 export function signsIn(text: string): Sign[] {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ActiveMentee, Admin, ApprovedMentor } from '#server/ctx.ts'
 import type { Person } from '#server/testing/people.ts'
-import { HARMLESS, SAID } from '#server/testing/said.ts'
+import { HARMLESS } from '#server/testing/said.ts'
 import { askedBy } from '#server/testing/statements.ts'
 import { createWorld, describe, expect, test, type World } from '#server/testing/world.ts'
 import { WINDOW_MINUTES } from '#shared/screening/conversation/conversation.ts'
@@ -82,9 +82,8 @@ describe('contact details in parts', () => {
     for (const [who, content] of said.slice(0, -1)) await say(who, content)
     const message = last && (await say(...last))
     expect(message).toMatchObject({ delivery: 'held' })
-    const [newest] = (await casesIn(world)).slice(-1)
-    const shown = newest?.evidence === evidence ? newest : await lastEntry(world)
-    expect(shown).toMatchObject({ evidence, evidenceBy: null, categories: JSON.stringify(['contact']) })
+    const categories = JSON.stringify(['contact'])
+    expect(await casesAndEntries(world)).toContainEqual({ evidence, evidenceBy: null, categories })
     expect(
       (await casesIn(world)).every(({ severity, kind }) => severity === 'normal' && kind === 'screening'),
     ).toBe(true)
@@ -99,25 +98,20 @@ describe('contact details in parts', () => {
     await say('mentor', 'ring me, 07700')
     expect(await say('mentor', '900 411')).not.toHaveProperty('delivery')
     expect(await seenBy(world, mentee, matchId)).toEqual(['ring me, 07700', '900 411'])
-    const cases = await casesIn(world)
-    const entries = await world.services.db.selectFrom('case_entries').selectAll().execute()
-    expect([...cases, ...entries].map(({ evidence }) => evidence)).toContain(
+    expect((await casesAndEntries(world)).map(({ evidence }) => evidence)).toContain(
       'Mentor: ring me, 07700\nMentor: 900 411',
     )
   })
 
   test('count what was held back before, also after it was blocked', async ({ world }) => {
     const { say } = await pairAged(world, 14)
-    await say('mentee', 'whats your number')
-    const held = await say('mentor', '07700')
+    const held = await say('mentor', 'save my number, 07700')
     expect(held).toMatchObject({ delivery: 'held' })
-    await decide(await world.ctx<Admin>(await world.admin()), {
-      id: held?.id ?? 0,
-      decision: 'block',
-      note: 'A number',
-    })
+    const admin = await world.ctx<Admin>(await world.admin())
+    await decide(admin, { id: held?.id ?? 0, decision: 'block', note: 'A number of his own' })
     expect(await say('mentor', '900')).toMatchObject({ delivery: 'held' })
-    expect(await lastEvidence(world)).toContain('Mentor: 07700\nMentor: 900')
+    const evidence = (await casesAndEntries(world)).map((one) => one.evidence)
+    expect(evidence).toContain('Mentor: save my number, 07700\nMentor: 900')
   })
 
   test('say so in the reason of their case', async ({ world }) => {
@@ -153,8 +147,13 @@ describe('contact details in parts', () => {
 
   test('beside a young person’s words of danger hold nothing back', async ({ world }) => {
     const { say } = await pairAged(world, 14)
-    await say('mentor', 'whats your number')
-    expect(await say('mentee', `${SAID.danger} 07700`)).not.toHaveProperty('delivery')
+    await say('mentee', 'can you ring me')
+    await say('mentee', '07700')
+    expect(await say('mentee', 'i want to die 900 411')).not.toHaveProperty('delivery')
+    const [danger] = (await casesIn(world)).filter(({ severity }) => severity === 'danger')
+    expect(danger).toBeDefined()
+    const evidence = (await casesAndEntries(world)).map((one) => one.evidence)
+    expect(evidence).toContain('Mentee: 07700\nMentee: i want to die 900 411')
   })
 
   test('are not looked for where contact details are allowed, or nothing is screened', async () => {
@@ -173,22 +172,22 @@ describe('contact details in parts', () => {
 })
 
 describe('what a message asks of the database', () => {
-  const statementsOf = async (world: World, say: (content: string) => Promise<unknown>, content: string) =>
-    (await askedBy(world.database, () => say(content))).statements.length
-
   test('is no more than it was where it is no part of anything, and one more where it may be', async ({
     world,
   }) => {
-    const { say } = await pairAged(world, 14)
-    const bySay = (content: string) => say('mentor', content)
-    await bySay(HARMLESS)
-    await bySay('my bus is the 46')
-    const ordinary = await statementsOf(world, bySay, 'How did your week go so far?')
+    const { mentor, matchId } = await pairAged(world, 14)
+    const ctx = await world.ctx<ApprovedMentor>(mentor)
+    const statementsOf = async (content: string) =>
+      (await askedBy(world.database, () => sendMessage(ctx, { matchId, content }))).statements.length
+    await statementsOf(HARMLESS)
+    const ordinary = await statementsOf('How did your week go so far?')
+    expect(await statementsOf('We drew 2:2, and I scored the second one!')).toBe(ordinary)
+    expect(await statementsOf('and then the 12')).toBe(ordinary + 1)
     expect(ordinary).toBe(4)
-    expect(await statementsOf(world, bySay, 'and then the 12')).toBe(ordinary + 1)
   })
 })
 
-const lastEntry = async ({ services: { db } }: World) =>
-  db.selectFrom('case_entries').selectAll().orderBy('id', 'desc').executeTakeFirst()
-const lastEvidence = async (world: World) => (await lastEntry(world))?.evidence
+const casesAndEntries = async ({ services: { db } }: World) => [
+  ...(await db.selectFrom('cases').select(['evidence', 'evidenceBy', 'categories']).execute()),
+  ...(await db.selectFrom('case_entries').select(['evidence', 'evidenceBy', 'categories']).execute()),
+]

@@ -8,8 +8,8 @@ import { countWarnings } from './risk.ts'
 import { RISK_VERSION, RISK_WEEKS } from './risk-sum.ts'
 
 const DAY_MS = 86_400_000
-const ASKS = 'does your mum check your phone'
-const GIVES = 'ill get you some new boots'
+const ASKS = 'does your mum ever check your phone'
+const GIVES = 'check your account in a minute'
 
 async function pairIn(world: World) {
   const [mentor, mentee] = [await world.mentor(), await world.mentee({ age: 15 })]
@@ -105,7 +105,7 @@ describe('a sum over weeks', () => {
         matchId,
         evidence: null,
         categories: '[]',
-        reason: `Adds up over weeks. The mentor asked about supervision 3 times in 3 days; offered money or gifts twice in 2 days. (Weights, version ${RISK_VERSION}.)`,
+        reason: `Adds up over weeks. The mentor offered money or gifts 3 times in 3 days; asked about supervision 3 times in 3 days. (Weights, version ${RISK_VERSION}.)`,
       },
     ])
     expect(await entriesIn(world)).toEqual([])
@@ -199,13 +199,13 @@ describe('warnings', () => {
     const { matchId } = await pairIn(world)
     const stranger = await world.ctx<ApprovedMentor>(await world.mentor())
     const one = { matchId, sent: 1, changed: 0, key: randomUUID() }
-    await expect(countWarnings(stranger, one)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(countWarnings(stranger, one)).rejects.toMatchObject({ kind: 'not_found' })
     expect(await countsIn(world)).toEqual([])
   })
 
   test('are so many in an hour', async ({ world }) => {
     const { warned } = await pairIn(world)
     for (let count = 0; count < 60; count += 1) await warned(0, 1)
-    await expect(warned(0, 1)).rejects.toMatchObject({ code: 'too_many' })
+    await expect(warned(0, 1)).rejects.toMatchObject({ kind: 'too_many' })
   })
 })
