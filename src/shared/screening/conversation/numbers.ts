@@ -108,7 +108,7 @@ function isNumber(parts: readonly Part[], { isCalling, isPieces, isOther }: Talk
     .reverse()
     .map((part) => part.digits)
     .join('')
-  const mirrored = [...digits].reverse().join('')
+  const mirrored = Array.from(digits).reverse().join('')
   if ([digits, backwards, mirrored].some(isMobile)) return true
   if (isCalling) return !isOther || digits.length > 8
   if (isOther) return false
