@@ -5,7 +5,7 @@ import { describe, expect, test, type World } from '#server/testing/world.ts'
 import { sendMessage } from '../chat/chat.ts'
 import { addEntry } from '../safeguarding/desk.ts'
 import { countWarnings } from './risk.ts'
-import { RISK_VERSION, RISK_WEEKS } from './risk-sum.ts'
+import { RISK_VERSION } from './risk-sum.ts'
 
 const DAY_MS = 86_400_000
 const ASKS = 'does your mum ever check your phone'
@@ -113,13 +113,18 @@ describe('a sum over weeks', () => {
     expect(alerts).toHaveLength(1)
   })
 
-  test('that comes from long ago opens none', async ({ world }) => {
-    const { say } = await pairIn(world)
-    for (let count = 0; count < 6; count += 1) {
-      await probe(world, say, 1)
-      world.pass(RISK_WEEKS * 3 * DAY_MS)
+  test('of what is spread over months opens none, where the same within days would', async ({ world }) => {
+    const [slow, fast] = [await pairIn(world), await pairIn(world)]
+    const ask = async (say: typeof slow.say, gapDays: number) => {
+      for (let count = 0; count < 7; count += 1) {
+        await say(ASKS)
+        world.pass(gapDays * DAY_MS)
+      }
     }
+    await ask(slow.say, 12)
     expect(await casesIn(world)).toEqual([])
+    await ask(fast.say, 1)
+    expect(await casesIn(world)).toMatchObject([{ matchId: fast.matchId }])
   })
 
   test('opens another only after it was closed and as much came again', async ({ world }) => {
