@@ -119,6 +119,10 @@ describe('a closed list', () => {
         .insertInto('transcript_grants')
         .values({ ...grant, reasonClass: 'case', ...at })
         .execute()
+      await db
+        .insertInto('risk_counts')
+        .values({ matchId, side: 'mentor', kind: 'gifts', day: '2026-01-05', count: 1 })
+        .execute()
       const set = (value: string) =>
         sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}`.execute(db)
 

@@ -38,15 +38,16 @@ export const listCounts = (db: Db, { matchId, side }: Side, since: string) =>
     .execute()
 
 /** Whether somebody still has to look at the last case that told of a side. */
-export const isToldOf = async (db: Db, { matchId, side }: Side): Promise<boolean> =>
-  (await db
+export async function isToldOf(db: Db, { matchId, side }: Side): Promise<boolean> {
+  const last = await db
     .selectFrom('risk_cases')
     .innerJoin('cases', 'cases.id', 'risk_cases.caseId')
-    .select('cases.id')
+    .select('cases.closedAt')
     .where('risk_cases.matchId', '=', matchId)
     .where('risk_cases.side', '=', side)
-    .where('cases.closedAt', 'is', null)
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
+  return last !== undefined && last.closedAt === null
+}
 
 /** Notes that all that was counted of a side has been told of. */
 export const markTold = (db: Db, { matchId, side }: Side) =>

@@ -86,7 +86,7 @@ const isNextAsked = (text: string) =>
 
 const isCueAsked = (text: string) =>
   (ACCOUNT_CUE.test(text) || /\b(your|ur) (e ?mail|mail|addy)\b/.test(text)) &&
-  (/\?|^(and |so )?(what|whats|wats|wots|wot|wut|ur|your|gimme|give|send|drop|tell|who|how|under)\b/.test(
+  (/\?|(^|[.!?] )(and |so )?(what|whats|wats|wots|wot|wut|ur|your|gimme|give|send|drop|tell|who|how|under)\b/.test(
     text,
   ) ||
     text.split(' ').length < MOST_WORDS)

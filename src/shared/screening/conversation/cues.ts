@@ -11,7 +11,7 @@ export const ACCOUNT_CUE = new RegExp(
     `\\b(your|ur|yr|my|mine|the|whats|wats|guess|have|got|u got|gimme|give me|send) (\\w+ )?(${ACCOUNT})\\b`,
     `\\b(add|find|follow|look|search) (me|you|u|ya|us|him|her|for me)\\b`,
     `\\b(on|by|under) there\\b.{0,12}\\?|\\bcalled? (you|u|ya|yourself|urself|me)\\b.{0,8}\\bon\\b|\\bcall (you|u|ya) on\\b|\\bhow (will|do|would|can|ll) i (find|know|spot) (you|u|ya|which|its)\\b`,
-    `\\bwhat name\\b.{0,12}\\b(on|under|there|do)\\b|^under what|\\bwhat (are|r) (you|u|ya) (called|under|on)\\b|\\bwhat do i (search|type|look)`,
+    `\\bwhat name\\b.{0,12}\\b(on|under|there|do)\\b|^under what|\\bwhat (are|r) (you|u|ya) (called|under|on)\\b|\\b(do|d) (you|u|ya) go by\\b|\\bwhat do i (search|type|look)`,
     `^(and |so )?(${APPS})( name| user| id| tag)?\\W*$|^(\\w+ ){0,2}(${APPS}) ?\\?`,
     `\\b(you|u|ya|they|he) (on|got|have|use|using)( a| any)? (${APPS})\\b`,
     `\\b(thats|its) me on\\b|\\bmy (user|name|tag|handle) (on|is|starts|begins)\\b`,
