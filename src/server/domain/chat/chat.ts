@@ -10,8 +10,8 @@ import { type ActiveParty, type Admin, type Ctx, inGroup, type Party, type Servi
 import { AppError } from '../../errors.ts'
 import { Json } from '../../json.ts'
 import { accepted, requireConversation, stillOpen } from '../matches/matches.ts'
-import { findTogether, mayContinue, NOT_TOGETHER, type Together } from '../screening/conversation.ts'
-import { findIn, findSending, holdBack, judge } from '../screening/holding.ts'
+import { findTogether, mayContinue, NOT_TOGETHER } from '../screening/conversation.ts'
+import { findIn, findSending, holdBack, judge, type Together } from '../screening/holding.ts'
 import { countRisk } from '../screening/risk.ts'
 import * as queries from './queries.ts'
 

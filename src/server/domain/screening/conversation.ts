@@ -1,13 +1,9 @@
 import { findSplit, mayBePart, type Said } from '#shared/screening/conversation/conversation.ts'
 import { heeded, type Writer } from '#shared/screening/outcome.ts'
-import type { Finding } from '#shared/screening/screen.ts'
 import { SIDE_NAMES } from '#shared/texts/screening.ts'
 import type { Services } from '../../ctx.ts'
-import { withUnread } from './holding.ts'
+import { type Together, withUnread } from './holding.ts'
 import * as queries from './queries.ts'
-
-/** What a message holds together with those before it, and these with it as those on duty read them. */
-export type Together = { findings: readonly Finding[]; evidence: string | null }
 
 export const NOT_TOGETHER: Together = { findings: [], evidence: null }
 

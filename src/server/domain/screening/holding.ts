@@ -19,7 +19,6 @@ import type { Admin, Ctx, Party, Services } from '../../ctx.ts'
 import { type Page, pageById } from '../../page.ts'
 import { requireConversation } from '../matches/matches.ts'
 import { openCase } from '../safeguarding/cases.ts'
-import type { Together } from './conversation.ts'
 import * as queries from './queries.ts'
 
 type Setting = Pick<Services, 'policy'>
@@ -75,6 +74,9 @@ export const categoriesOf = (findings: readonly Finding[]): ScreenCategory[] => 
 /** As administrators read them. */
 export const namesOf = (categories: readonly ScreenCategory[]): string =>
   categories.map((category) => FINDING_NAMES[category]).join(', ')
+
+/** What a message holds together with those before it, and these with it as those on duty read them. */
+export type Together = { findings: readonly Finding[]; evidence: string | null }
 
 type Judgement = {
   outcome: ScreenOutcome

@@ -1,8 +1,13 @@
+import { locking } from '#db/dialect.ts'
 import type { Db } from '#db/schema.ts'
 import type { RiskKind } from '#shared/screening/risk-kinds.ts'
 
 export type Side = { matchId: number; side: 'mentor' | 'mentee' }
 type New = Side & { kind: RiskKind; day: string; count: number; key: string | null }
+
+/** Lets nobody else count of a match, or open a case of it, until the transaction ends. */
+export const lockMatch = (db: Db, matchId: number) =>
+  locking(db, db.selectFrom('matches').select('id').where('id', '=', matchId)).executeTakeFirst()
 
 /** Adds to what is counted of a day, unless the same was counted just before. */
 export const addCount = (db: Db, { key, ...of }: New) =>

@@ -4,7 +4,6 @@ import { RISK_TEXTS } from '#shared/texts/risk.ts'
 import { type Ctx, inTransaction, type Party } from '../../ctx.ts'
 import { requireConversation } from '../matches/matches.ts'
 import { type Desk, openCase } from '../safeguarding/cases.ts'
-import { lockMatch } from '../safeguarding/queries.ts'
 import * as queries from './risk-queries.ts'
 import { firstDayOf, RISK_THRESHOLD, RISK_VERSION, reasonsOf, riskSum } from './risk-sum.ts'
 
@@ -47,7 +46,7 @@ export async function countWarnings(
     { kind: 'reworded', count: changed, key },
   ]
   await inTransaction(ctx, async (tx) => {
-    await lockMatch(tx.db, matchId)
+    await queries.lockMatch(tx.db, matchId)
     await countRisk(
       tx,
       { matchId, side },

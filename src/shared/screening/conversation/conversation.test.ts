@@ -9,7 +9,9 @@ import {
   WINDOW_MESSAGES,
   WINDOW_MINUTES,
 } from './conversation.ts'
-import { type Conversation, conversationsIn } from './fixture/fixture.ts'
+import type { Conversation } from './fixture/conversations.ts'
+import { HARMLESS } from './fixture/harmless.ts'
+import { SPLIT } from './fixture/split.ts'
 
 const START = Date.parse('2026-01-05T09:00:00.000Z')
 const SECOND = 1_000
@@ -39,12 +41,10 @@ function foundIn({ lines }: Conversation) {
   })
 }
 
-const SPLIT = conversationsIn('split')
-const HARMLESS = conversationsIn('harmless')
-
 describe('a detail that is given in parts', () => {
-  // A name behind a word that only its writer knows stays unfound.
-  const KNOWN_MISSES = ['dot com']
+  // The end of a number that only the other side has, and names whose app comes last, stay unfound. Of those written
+  // after the patterns 21 of 25 were found before anything was changed for them.
+  const KNOWN_MISSES = ['dot com', 'written after the patterns, l', 'written after the patterns, v']
 
   test.for(SPLIT)('is found: $title', (conversation) => {
     expect(foundIn(conversation).length > 0).toBe(!KNOWN_MISSES.includes(conversation.title))
