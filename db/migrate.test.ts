@@ -42,6 +42,8 @@ describe('migrating', () => {
       'rate_limits',
       'read_marks',
       'removed_sessions',
+      'risk_cases',
+      'risk_counts',
       'screening_exemptions',
       'screening_words',
       'transcript_grants',

@@ -1,6 +1,7 @@
 import type { Generated, Kysely } from 'kysely'
 import type { ScreenCategory } from '#shared/screening/categories.ts'
 import type { ExemptionKind } from '#shared/screening/exemption-kinds.ts'
+import type { RiskKind } from '#shared/screening/risk-kinds.ts'
 import type {
   AlertFailure,
   AlertState,
@@ -386,6 +387,28 @@ export interface ScreeningExemptionsTable {
   createdAt: Instant
 }
 
+/** How often something was found of one side of a match on one day. */
+export interface RiskCountsTable {
+  matchId: number
+  side: 'mentor' | 'mentee'
+  kind: RiskKind
+  /** In UTC, as YYYY-MM-DD. */
+  day: string
+  count: number
+  /** How many of them a case has told of. */
+  told: Generated<number>
+  /** The client's name of the last of them, so that one that is sent again counts once. */
+  lastKey: string | null
+}
+
+/** The last case that told of the sum of one side of a match. */
+export interface RiskCasesTable {
+  matchId: number
+  side: 'mentor' | 'mentee'
+  /** Points at no row, as nothing does that points at cases. */
+  caseId: number
+}
+
 /** That an administrator may read one conversation for a while, and why. */
 export interface TranscriptGrantsTable {
   id: Generated<number>
@@ -424,6 +447,8 @@ export interface Database {
   transcript_grants: TranscriptGrantsTable
   screening_words: ScreeningWordsTable
   screening_exemptions: ScreeningExemptionsTable
+  risk_counts: RiskCountsTable
+  risk_cases: RiskCasesTable
 }
 
 export type Db = Kysely<Database>

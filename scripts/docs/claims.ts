@@ -32,6 +32,8 @@ const AFTER_REMOVAL: Record<keyof Database, Rest | null> = {
   vetting_records: null,
   approved_profiles: null,
   transcript_grants: null,
+  risk_counts: null,
+  risk_cases: null,
   notices: {
     holds: ['name'],
     what: 'what others were told, such as that a mentor has left, with the name; what the person was told is gone',

@@ -86,3 +86,6 @@ export const EXEMPTION_REASON_MIN = 10
 export const EXEMPTION_REASON_MAX = 500
 /** So much of the audit log goes into one file. */
 export const AUDIT_EXPORT_ROWS = 20_000
+
+/** Warnings that a client counts in one call. */
+export const WARNINGS_MAX = 20

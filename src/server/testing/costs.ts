@@ -117,6 +117,8 @@ export const COSTS: Record<string, Cost> = {
   'auth.session': mentee(1),
   'matches.readMarks': mentee(2),
   'matches.markRead': mentee(3, 1),
+  // The match is locked; the count, whether its side has a case already, and what was counted of it.
+  'matches.countWarnings': mentee(5, 1),
 
   // What is served beside them.
   'GET /healthz': nobody(0),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { restRoutes } from '../rest/routes.ts'
 import { ASKERS, type Asker, type Cast } from './cast.ts'
 import { PASSWORD } from './create-world.ts'
@@ -204,6 +205,10 @@ export const EXPECTED_OF_PROCEDURES: Record<string, Expectation> = {
     ask: async (cast, asker) => ({
       params: { matchId: cast.matchOf(asker), messageId: await cast.messageOf(asker) },
     }),
+  },
+  'matches.countWarnings': {
+    who: readers(),
+    ask: (cast, asker) => ({ ...ofMatch(cast, asker), body: { sent: 1, changed: 0, key: randomUUID() } }),
   },
 }
 

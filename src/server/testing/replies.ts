@@ -223,6 +223,7 @@ export const REPLIES: Record<ProcedurePath, object[]> = {
   'matches.end': [],
   'matches.readMarks': [[values('matchId userId messageId')]],
   'matches.markRead': [],
+  'matches.countWarnings': [],
   'sessions.forMatch': [[SESSION]],
   'sessions.schedule': [SESSION],
   'sessions.cancel': [],

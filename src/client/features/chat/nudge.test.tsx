@@ -152,3 +152,56 @@ describe('a message that waits for a check', () => {
     expect(log.getAllByText(SAID.contact)).toHaveLength(1)
   })
 })
+
+describe('whoever gives contact details in parts', () => {
+  test('is told so as soon as they can be read together', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const url = `/api/matches/${matchId}/messages`
+    // The page reads what was said within minutes of its own time.
+    world.pass(Date.now() - world.now())
+    await world.call(mentee, 'POST', url, { body: { content: 'can you ring me' } })
+    await world.call(mentor, 'POST', url, { body: { content: '07700' } })
+    const { user } = await open(`/chat/${matchId}`, mentor)
+    await screen.findByText('can you ring me')
+    await user.type(await field(), '900 41')
+    await screen.findByText(NUDGES.contact)
+  })
+})
+
+describe('what a warning came to', () => {
+  const countsIn = ({ services: { db } }: World) =>
+    db
+      .selectFrom('risk_counts')
+      .select(['side', 'kind', 'count'])
+      .where('kind', 'in', ['sent_anyway', 'reworded'])
+      .execute()
+
+  test('is counted where the words were sent anyway', async ({ world, open }) => {
+    const { user, log } = await conversation(world, open)
+    await user.type(await field(), SAID.money)
+    await user.click(await screen.findByRole('button', { name: NUDGE_TEXTS.sendAnyway }))
+    await log.findByText(SAID.money)
+    await waitFor(async () =>
+      expect(await countsIn(world)).toEqual([{ side: 'mentor', kind: 'sent_anyway', count: 1 }]),
+    )
+  })
+
+  test('is counted where they were changed, and not for a message without a warning', async ({
+    world,
+    open,
+  }) => {
+    const { user, log } = await conversation(world, open)
+    await user.type(await field(), SAID.money)
+    await screen.findByText(NUDGES.money)
+    await user.clear(await field())
+    await user.paste(HARMLESS)
+    await user.click(send())
+    await log.findByText(HARMLESS)
+    await user.type(await field(), 'Another one')
+    await user.click(send())
+    await log.findByText('Another one')
+    await waitFor(async () =>
+      expect(await countsIn(world)).toEqual([{ side: 'mentor', kind: 'reworded', count: 1 }]),
+    )
+  })
+})

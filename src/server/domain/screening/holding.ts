@@ -81,9 +81,17 @@ export const categoriesOf = (findings: readonly Finding[]): ScreenCategory[] => 
 export const namesOf = (categories: readonly ScreenCategory[]): string =>
   categories.map((category) => FINDING_NAMES[category]).join(', ')
 
-type Judgement = { outcome: ScreenOutcome; findings: readonly Finding[]; caseId: number | null }
+/** What a message holds together with those before it, and these with it as those on duty read them. */
+export type Together = { findings: readonly Finding[]; evidence: string | null }
 
-const HARMLESS: Judgement = { outcome: 'allow', findings: [], caseId: null }
+type Judgement = {
+  outcome: ScreenOutcome
+  findings: readonly Finding[]
+  categories: ScreenCategory[]
+  caseId: number | null
+}
+
+const HARMLESS: Judgement = { outcome: 'allow', findings: [], categories: [], caseId: null }
 
 /**
  * Decides about a message in which something was found, and puts it before those on duty. One that has to wait is
@@ -94,9 +102,11 @@ export async function judge(
   { id: messageId, matchId, content }: Message,
   sender: Writer['sender'],
   seen: readonly Finding[],
+  together: Together,
 ): Promise<Judgement> {
   const { screening } = tx.policy
-  const findings = findBeside(tx, content, seen, await linksOf(tx, matchId))
+  const alone = seen.length > 0 ? findBeside(tx, content, seen, await linksOf(tx, matchId)) : seen
+  const findings = [...alone, ...together.findings].sort((one, other) => one.start - other.start)
   if (findings.length === 0) return HARMLESS
   const found = categoriesOf(findings)
   const outcome = outcomeOf(
@@ -111,11 +121,12 @@ export async function judge(
     severity: severityOf(categories),
     matchId,
     messageId,
-    evidence: content,
-    reason: say(namesOf(categories)),
+    evidence: together.evidence ?? content,
+    namesWriters: together.evidence !== null,
+    reason: [say(namesOf(categories)), together.evidence && SCREENING_TEXTS.inParts].filter(Boolean).join(' '),
     categories,
   })
-  return { outcome, findings, caseId }
+  return { outcome, findings, categories, caseId }
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof queries.findBySending>>>
