@@ -34,12 +34,12 @@ export const TABLES: Record<string, Table> = {
       person: 'dad dads daddy daddys papa papas pa da dada father fathers fatha pops baba abba papi mum mums mom moms mam mams ma mama mamas mummy mommy mother mothers ammi stepdad stepdads stepfather stepmum stepmom stepmother stepbrother stepbro stepsister stepda brother brothers bro sister sisters sis uncle uncles unc auntie aunty aunt aunts grandad granddad grandpa grandfather grandma granny gran nan nana grandmother cousin cousins cuz parents parent folks family bf boyfriend boyfriends girlfriend gf ex husband wife partner partners guardian carer carers foster godfather someone somebody sum1 man men guy guys bloke blokes fella fellas lad lads boy boys kid kids gang gangs bullies bully teacher teachers sir coach trainer priest pastor imam ustad reverend landlord boss manager neighbour neighbor neighbours neighbors friend friends mate mates pal person people woman women girl girls tutor leader leaders captain warden housemate flatmate roommate dealer dealers plug master madam chief owner youth youths youngers olders dude dudes yute mandem stranger strangers prefect prefects matron officer officers guard guards police cop cops staff supervisor driver everyone everybody bastard he she they who hes shes theyre hed theyd whos them',
       bodypart: 'face head arm arms hand hands leg legs rib ribs nose jaw neck throat hair finger fingers wrist wrists back stomach belly eye eyes tooth teeth lip lips mouth ear ears skull chest ankle knee knees knuckles foot feet bones shoulder collarbone thumb skin',
       strikes: 'punch punches punching punched kick kicks kicking kicked slap slaps slapping slapped smack smacks smacking smacked batter batters battering battered belt belts belting belted whip whips whipping whipped strangle strangles strangling strangled choke chokes choking choked throttle throttles throttling throttled headbutt headbutts headbutting headbutted flog flogs flogging flogged cane canes caning caned thrash thrashes thrashing thrashed stab stabs stabbing stabbed shank shanks shanking shanked spank spanks spanking spanked wallop wallops walloping walloped whack whacks whacking whacked thump thumps thumping thumped lash lashes lashing lashed bash bashes bashing bashed stomp stomps stomping stomped whoop whoops whooping whooped elbow elbows elbowing elbowed slash slashes slashing slashed smother smothers smothering smothered suffocate suffocates suffocating suffocated',
-      hits: 'punch punches punching punched kick kicks kicking kicked slap slaps slapping slapped smack smacks smacking smacked batter batters battering battered belt belts belting belted whip whips whipping whipped strangle strangles strangling strangled choke chokes choking choked throttle throttles throttling throttled headbutt headbutts headbutting headbutted flog flogs flogging flogged cane canes caning caned thrash thrashes thrashing thrashed stab stabs stabbing stabbed shank shanks shanking shanked spank spanks spanking spanked wallop wallops walloping walloped whack whacks whacking whacked thump thumps thumping thumped lash lashes lashing lashed bash bashes bashing bashed stomp stomps stomping stomped whoop whoops whooping whooped elbow elbows elbowing elbowed slash slashes slashing slashed smother smothers smothering smothered suffocate suffocates suffocating suffocated hit hits hitting hitted beat beats beating beaten beated hurt hurts hurting hurted attack attacks attacking attacked strike strikes striking struck burn burns burning burned burnt bite bites biting bit bitten boot boots booting booted scald scalds scalding scalded knock knocks knocking knocked drag drags dragging dragged slam slams slamming slammed shove shoves shoving shoved jump jumps jumping jumped drown drowns drowning drowned torture tortures torturing tortured shoot shoots shooting shot',
+      hits: 'punch punches punching punched kick kicks kicking kicked slap slaps slapping slapped smack smacks smacking smacked batter batters battering battered belt belts belting belted whip whips whipping whipped strangle strangles strangling strangled choke chokes choking choked throttle throttles throttling throttled headbutt headbutts headbutting headbutted flog flogs flogging flogged cane canes caning caned thrash thrashes thrashing thrashed stab stabs stabbing stabbed shank shanks shanking shanked spank spanks spanking spanked wallop wallops walloping walloped whack whacks whacking whacked thump thumps thumping thumped lash lashes lashing lashed bash bashes bashing bashed stomp stomps stomping stomped whoop whoops whooping whooped elbow elbows elbowing elbowed slash slashes slashing slashed smother smothers smothering smothered suffocate suffocates suffocating suffocated hit hits hitting hitted beat beats beating beaten beated hurt hurts hurting hurted attack attacks attacking attacked strike strikes striking struck burn burns burning burned burnt boot boots booting booted scald scalds scalding scalded knock knocks knocking knocked slam slams slamming slammed drown drowns drowning drowned torture tortures torturing tortured jump jumps jumping jumped starve starves starving starved',
       violates: 'rape rapes raping raped molest molests molesting molested grope gropes groping groped assault assaults assaulting assaulted abuse abuses abusing abused touch touches touching touched',
-      blade: 'knife knives knifes blade blades machete machetes shank shanks zombie rambo gun guns glock pistol strap burner shotgun rifle weapon weapons acid knuckleduster dagger hammer axe flick bat',
+      blade: 'knife knives knifes blade blades machete machetes shank shanks gun guns glock pistol shotgun rifle weapon weapons acid knuckleduster dagger',
       strap: 'belt cane stick wire cable slipper shoe hanger hangers spoon whip hose iron ruler cigarette cigarettes pipe hammer bat chain rope strap lighter bottle extension cord broom brick pan',
       pill: 'pill pills tablet tablets paracetamol paracetamols ibuprofen meds medication tylenol painkillers medicine insulin antidepressants capsules xanax benzos',
-      drug: 'weed coke crack heroin brown ket ketamine spice drugs bricks food gear packages package parcels bags bag wraps pack packs rocks bud white',
+      drug: 'weed coke crack heroin brown ket ketamine spice drugs bricks food gear packages package parcels bags bag wraps pack packs rocks bud white xans',
       home: 'home house hostel flat yard',
       contest: 'fifa fc fortnite chess cod warzone roblox minecraft mario kart madden nba 2k pool darts snooker tennis pingpong table uno monopoly scrabble cards checkers draughts badminton basketball football connect smash tekken xbox playstation ps5 switch rocket league game games race races arm poker battleships boxing karate judo sprint swimming sprints quiz maths quizzes brawl ludo carrom dominoes clash royale valorant',
     },
@@ -567,7 +567,7 @@ age is just|only
 `,
       danger: `
 #strikes me|us
-!it|this|that|smell|wind|sun|ball|tiredness hit|hits|hitting|hitted me|us
+!it|this|that|smell|wind|sun|ball|tiredness|homesickness|song|nostalgia hits|hitting me|us !different|up|that|hard
 #person ..4 #hits me|us
 #person ..1 #hits on? my|our|his|her|their|mums|moms|mams|dads|the ..2 #kin|girl|boy|kids|baby|dog
 #person ..2 beat|beats|beating|beaten|beated|hit|hits|hitting|hitted the ..2 out ..1 of|outta me|us|him|her
@@ -575,43 +575,54 @@ beat|beats|beating|beaten|beated|smack|smacks|smacking|smacked|knock|knocks|knoc
 #hits me|us|him|her ..3 with|w ..3 #strap
 with|w his|her|the|their ..1 belt|fists|fist ..2 again|when|every|if|because
 hit|hits|hitting|hitted|beat|beats|beating|beaten|beated|kick|kicks|kicking|kicked|punch|punches|punching|punched|slap|slaps|slapping|slapped me|us|him|her ..3 every|everyday|again|until|till|because|cos|when|if|really
-get|gets|getting|got|gotten|be|is|was|been|being|am|are|were|im ..3 beaten|hit|punched|kicked|slapped|battered|whipped|caned|choked|strangled|stabbed|beat|jumped|shot|flogged by|up|again|at|with|every|till|until|because|for
+get|gets|getting|got|gotten|be|is|was|been|being|am|are|were|im|ive ..2 beaten|hit|punched|kicked|slapped|battered|whipped|caned|choked|strangled|stabbed|beat|flogged|spanked|smacked by ..2 #person
+get|gets|getting|got|gotten|be|is|was|been|being|am|are|were|im ..1 beaten|hit|punched|slapped|whipped|caned|flogged|beat|smacked ..1 every|again|if|when|because|cos|till|until|home
+get|gets|getting|got|gotten|be|is|was|been|being|am|are|were|im beaten|beat up !by
 beaten|battered|caned|whipped|slapped|punched ..3 by my|his|a|the|our|some ..2 #person
 beaten for|because|if|when|until|till
 raise|raises|raising|raised|lift|lifts|lifting|lifted|laid|lays|lay|laying|put|puts|putting his|her|their a? hand|hands ..1 to|on|at me|us|my|him|her|mum|mom
 hands ..1 round|around|on ..2 neck|throat
 #person ..2 handy|violent with|to|towards|when
-#person ..2 break|breaks|breaking|broke|broken|fractured|crack|cracks|cracking|cracked|twist|twists|twisting|twisted|burn|burns|burning|burned|burnt|squeeze|squeezes|squeezing|squeezed|slam|slams|slamming|slammed|smash|smashes|smashing|smashed|bang|bangs|banging|banged|knock|knocks|knocking|knocked|bust|busts|busting|busted|split|splits|splitting|splitted|dislocated ..1 my|our|his|her|mums|moms|brothers|sisters #bodypart
-#person ..2 #strikes|cut|cuts|cutting|cutted|hit|hits|hitting|hitted|grab|grabs|grabbing|grabbed|held|pull|pulls|pulling|pulled|stand|stands|standing|stood|stamp|stamps|stamping|stamped|step|steps|stepping|stepped ..1 my|mums|moms|brothers|sisters #bodypart|rib|hair
+#person ..2 break|breaks|breaking|broke|broken|fractured|crack|cracks|cracking|cracked|twist|twists|twisting|twisted|burn|burns|burning|burned|burnt|squeeze|squeezes|squeezing|squeezed|slam|slams|slamming|slammed|smash|smashes|smashing|smashed|bang|bangs|banging|banged|knock|knocks|knocking|knocked|bust|busts|busting|busted|split|splits|splitting|splitted|dislocated ..1 my|our|mums|moms|brothers|sisters #bodypart
+#person ..2 #strikes|cut|cuts|cutting|cutted|hit|hits|hitting|hitted|stamp|stamps|stamping|stamped ..1 my|mums|moms|brothers|sisters face|head|arm|arms|leg|legs|rib|ribs|nose|jaw|neck|throat|stomach|belly|eye|back|fingers|hand|hands
+#person ..2 grab|grabs|grabbing|grabbed|pull|pulls|pulling|pulled|drag|drags|dragging|dragged|yank|yanks|yanking|yanked|squeeze|squeezes|squeezing|squeezed ..1 my|her|me ..2 neck|throat|hair|wrist|balls
 #hits|jab|jabs|jabbing|jabbed me|us|him|her ..2 in|on|across|round|around|over the|my|his|her ..1 #bodypart|temple|head|bum|ribs
 push|pushes|pushing|pushed|shove|shoves|shoving|shoved|throw|throws|throwing|threw|thrown|slam|slams|slamming|slammed|drag|drags|dragging|dragged|chuck|chucks|chucking|chucked|knock|knocks|knocking|knocked ..1 me|us|him|her|mum|mom|mam ..2 wall|walls|stairs|floor|door|window|table|ground|hair|cupboard|fridge|road
 gave me a ..2 black|fat|hiding|beating|slap|kicking|smack|whooping|bruise|lip
-black|fat eye|lip ..3 from|off|by|dad|he|my|and
-#person ..2 sit|sits|sitting|sat|kneel|kneels|kneeling|knelt|lie|lies|lying|lay|stand|stands|standing|stood on me|my
-#person ..2 pin|pins|pinning|pinned|held|hold|holds|holding|tie|ties|tying|tied|choke|chokes|choking|choked|push|pushes|pushing|pushed me|us|him|her ..1 down|up|against|under|by|underwater|to
+#person ..2 sit|sits|sitting|sat|kneel|kneels|kneeling|knelt|lie|lies|lying|lay|stand|stands|standing|stood on me
+#person ..2 pin|pins|pinning|pinned|held|hold|holds|holding|tie|ties|tying|tied me|us|him ..1 down|against|under|up|underwater
 #person ..3 spit|spits|spitting|spat|throw|throws|throwing|threw|thrown|chuck|chucks|chucking|chucked ..3 at|on me|us !a
-cigarette|cigarettes|lighter|iron|kettle|boiling|scalding ..5 my|me|skin|arm|hand|back
-bruises|bruise|marks|welts|burns|scars|handprint ..5 from|because|off|by|dad|he|she|belt|hide|cover|makeup
+cigarette|cigarettes|lighter|cig|fag ..3 on|out|against|to ..1 my|me|his
+boiling|scalding|hot ..1 water|kettle|tea|oil|soup ..3 me|my|him|us
+bruises|bruise|marks|welts|burns|scars|handprint ..3 from|by ..2 dad|dads|him|his|he|she|her|belt|mum|mums|stepdad|stepmum|moms|uncle|someone
+hide|cover|covers|covering|covered|makeup|hiding ..2 bruises|bruise|marks|welts|handprint
 hide|cover|hiding|covering ..2 bruises|bruise|marks|cuts|burns|scars|black
 knock|knocks|knocking|knocked|punch|punches|punching|punched|kick|kicks|kicking|kicked|broke|break|breaks|breaking|broken ..1 out|my ..1 tooth|teeth
-scared|afraid|terrified|frightened|scary|petrified ..1 of|to|hes|shes|theyre|what|that|when ..1 my|his|go|him|her|them|be|he|home|hell|she|they|sleep|tell|leave|theyll|somebody|someone|mum|mom|dad
+scared|afraid|terrified|frightened|petrified of ..1 my|his|moms|mums ..1 #kin
+scared|afraid|terrified|frightened|petrified of him|them|her|what|being|going
+scared|afraid|terrified|frightened|petrified ..1 to ..1 go|come|be|sleep|leave|shower ..1 home|back|there|in|at|my|with|$|house|cos|because
+scared|terrified|afraid|frightened hes|hell|shell|theyll|theyre|they|she|someone|somebody
 !not dont|cant|cannot|not|never|wont ..3 go|going|come|be|stay ..1 back? home|there !for|til|till|until|yet|early|late|with
 dont|cant|not|never|isnt|doesnt ..2 safe ..2 at|in|with|here|around|home|there|anymore|any|to
 unsafe at|in|with home|him|her|house
 !is|if|be|gets|get|very #person ..2 drunk|drinking|drinks|pissed|wasted|high|angry and|again|when|so ..3 #hits|break|breaks|breaking|broke|broken|smash|smashes|smashing|smashed|scream|screams|screaming|screamed|scared|hide|hiding|locked|throw|throws|throwing|threw|thrown|door|shout|shouts|shouting|shouted
 kick|kicks|kicking|kicked|smash|smashes|smashing|smashed|punch|punches|punching|punched|bang|bangs|banging|banged|break|breaks|breaking|broke|broken ..2 doors|door|walls|wall|window|windows ..3 in|down|scared|hiding|off|again|at
-hide|hiding|hid|hidden ..2 in|under ..2 wardrobe|bathroom|cupboard|closet|toilet|loo|bed|shed|attic|room|bushes|alley
-lock|locks|locking|locked me|us|myself|himself ..2 in|up|out|inside|outside
-lock|locks|locking|locked ..2 in|inside my|a|the|his ..2 room|cupboard|shed|garage|basement|cellar|closet|bathroom|loft|toilet|boot
-lock|locks|locking|locked the ..2 fridge|kitchen|cupboards|food|phone|door|doors|bedroom|freezer
+hiding|hid ..2 in|under ..2 wardrobe|bathroom|closet|toilet|loo|attic|shed ..3 he|hes|dad|from|she|mum|they|now|til|until|again|texting|$|him
+lock|locks|locking|locked me|us ..1 in|up|out|inside|outside !for
+lock|locks|locking|locked me|us|him|her|my|kids ..3 in|inside my|a|the|his ..2 room|cupboard|shed|garage|basement|cellar|closet|bathroom|loft|toilet|boot
+locked|lock myself in
+lock|locks|locking|locked the ..1 fridge|kitchen|cupboards|food|freezer|phone
+he|she|dad|mum|they lock|locks|locking|locked the ..1 door|doors ..2 when|and|every|so|at|from|behind
 #person ..4 said|says|saying|swears|swore|told|tells|threatened|threatens|threatening|promised|gonna|going|will|hell|theyll|shell ..5 kill|stab|shoot|hurt|burn|drown|strangle|bury|murder|shank|beat|smash|batter|cut|slit|poison me|us|him|her|mum|mom|my|our|himself|herself|everyone|you|them|his
-hell|theyll|shell ..1 kill|stab|shoot|hurt|batter|beat|murder|shank|cut|strangle|find me|us|him|her|mum|my|himself|it
+hell|theyll|shell ..1 kill|stab|shoot|hurt|batter|beat|murder|shank|cut|strangle|find me|us|him|her|mum|my
 gonna|going|will ..1 get stabbed|beaten|battered|killed|shot|jumped|shanked|beat|hit
-threaten|threatens|threatening|threatened me|us|my|mum|him|her|to
+threaten|threatens|threatening|threatened me|us
+threaten|threatens|threatening|threatened to ..1 kill|hurt|stab|post|burn|hit|send|beat
 try|tries|trying|tried to kill|strangle|drown|poison|rape|stab|shoot|burn|run me|us|himself|herself|my|him|her|mum
 #person ..3 knife|gun|machete|hammer|axe|bat|crowbar ..5 me|us|my|him|her|mum|door
-get|gets|getting|got|gotten|be|is|was|been|being|am|are|were|im ..3 robbed|mugged|jumped|stabbed|shot|shanked|attacked|kidnapped ..3 at|by|on|again|in|last|and|yesterday|for|outside
-will|if|when|before ..3 kill|kills|killed|stab|stabs|stabbed ..2 me|us|him|her|mum|mom|someone|somebody|myself
+i|im|we|got|been|was ..1 robbed|mugged|stabbed|shanked|attacked|jumped ..2 at|on|again|last|yesterday|outside|and|for|by ..2 gunpoint|knifepoint|night|week|men|boys|lads|gang|street|way|home|school|them|olders|people|phone|group
+stabbed|shanked|robbed|kidnapped at|by ..2 gunpoint|knifepoint|gang|men|lads|boys|man
+he|she|they|hell|dad|uncle|brother|someone|if|before ..2 kills|stabs|murders ..1 me|us|him|her|mum|mom|someone
 #person ..3 in|into my|our bed|room|bedroom|shower ..3 night|sleep|asleep|when|at|every|door|drunk|and
 #person ..2 come|comes|coming|came|get|gets|getting|got|gotten|climb|climbs|climbing|climbed|crawl|crawls|crawling|crawled in|into ..1 my|our|me ..1 bed|room|bedroom|shower|bathroom
 #violates me|us
@@ -619,7 +630,8 @@ will|if|when|before ..3 kill|kills|killed|stab|stabs|stabbed ..2 me|us|him|her|m
 #person ..3 feel|feels|feeling|felt|rub|rubs|rubbing|rubbed|stroke|strokes|stroking|stroked|grab|grabs|grabbing|grabbed|touch|touches|touching|touched|kiss|kisses|kissing|kissed|tickles|fondled|fiddled|washes|wash ..1 me|my|us|with ..2 up|bum|leg|thigh|privates|private|under|down|in|at|when|willy|body|neck|there|where|and|on|lips|mouth|every|last|after
 hand|hands|fingers ..3 down|up|in|inside|on|under my|me|his|our ..2 trousers|pants|shorts|shirt|boxers|underwear|top|leg|thigh|bum|knee|towel|duvet|covers|joggers|mouth|privates
 get|gets|getting|got|gotten|be|is|was|been|being|am|are|were|im ..3 raped|molested|abused|assaulted|groped|trafficked|groomed|blackmailed|threatened|touched|spiked|drugged|kidnapped|exploited|extorted|sextorted|stalked
-#person ..3 make|makes|making|made|force|forces|forcing|forced|tell|tells|telling|told|want|wants|wanting|wanted|wanna|ask|asks|asking|asked ..1 me|us|him|her|my|to ..2 touch|strip|undress|naked|suck|kiss|sex|sleep|watch|lick|clothes|touching|show|him|it|film|bed|pose ..3 him|her|it|each|off|porn|with|in|for|them|stuff|things|on|sex|while|other|naked|his|and
+#person ..3 make|makes|making|made|force|forces|forcing|forced|tell|tells|telling|told|want|wants|wanting|wanted|wanna|ask|asks|asking|asked ..1 me|us|him|her|my ..1 to? ..1 touch|strip|undress|suck|kiss|lick|naked
+#person ..3 make|makes|making|made|force|forces|forcing|forced ..1 me|us|him|her watch ..1 porn|him|them|it|videos|her
 make|makes|making|made|force|forces|forcing|forced me|us|him|her do|touch|watch ..2 things|stuff|him|it|sexual|bad|sex|her|himself|that ..3 want|dont|didnt|to|and|when|he|with
 do|does|doing|did|done ..1 stuff|things|something|it|sexual|bad ..2 to|with me|us|my|him
 what ..1 he|she|they|coach|uncle did|does|do|done to|with me|us|him
@@ -632,12 +644,12 @@ sex|touched|touches|naked ..2 with me|him|men|coach|teacher|uncle|dad|for|adults
 for|sell|sells|selling|sold sex|my body
 #person ..3 get|gets|getting|got|gotten|gives|gave|makes ..1 me|us drunk|wasted|high|stoned ..3 and|then|to|so|when
 woke|wake ..2 up ..4 on top|hands|hand|naked|touching|trousers|pants|his|in ..2 me|my|off|bed
-put|slipped|spiked ..2 something|smth|pill|summat|drink|my ..1 in|drink ..1 my|a|his|drink
+put|slipped|puts ..1 something|smth|pill|summat|stuff|pills in ..1 my|his|her|drink
 pay|money|send|quid|pounds|vouchers|voucher|bitcoin|dollars|nudes|more ..8 or|else|otherwise ..1 he|she|they|hell|theyll|shell|everyone|leak|leaks|post|posts|send|sends|my|the|will ..5 post|posts|share|leak|send|sends|show|tell|shares|leaks|pics|video|everyone|mum|school|it|kill|family|mates
 if ..6 dont|doesnt|didnt|stop ..6 post|posts|posting|leak|leaks|share|spread|send|sends|sending|sent ..3 pics|pic|photos|video|videos|nudes|it|them|everywhere|everyone|that
-threaten|threatens|threatening|threatened|says|said|saying|theyll|hell|shell|will|gonna|going|wants ..4 post|share|leak|spread|send|show|expose ..5 my|the|it|them|me ..4 pic|pics|photos|nudes|everyone|video|picture|pictures|screenshots|face|school|mum|family|online|parents|everybody|contacts|followers
+threaten|threatens|threatening|threatened|says|said|saying|theyll|hell|shell ..4 post|share|leak|spread|send|show|expose ..3 my|the|it|them|me ..2 pic|pics|photos|nudes|everyone|video|picture|pictures|screenshots|school|mum|family|online|parents|everybody|contacts|followers|chat|chats
 blackmail|blackmails|blackmailing|blackmailed|extort|extorts|extorting|extorted|sextort|sextorts|sextorting|sextorted|sextortion
-wants|want|demand|demands|demanding|demanded|asking ..3 500|money|vouchers|quid|cash|more|hundred|bitcoin|grand|pounds|dollars|cards|nudes ..2 or|otherwise|else|before|by|and
+wants|demand|demands|demanding|demanded|asking ..3 500|money|vouchers|quid|cash|more|hundred|bitcoin|grand|pounds|dollars|cards|nudes ..2 or|otherwise|else
 got|has|have|took|saved ..3 pics|nudes|screenshots|video|photos|nude|pictures ..4 and|or|wants|now ..3 wants|says|threatening|post|money|pay|send|share
 fake ..2 nude|nudes|naked|porn ..3 me|my|face
 kill|kills|killing|killed|harm|harms|harming|harmed|hurt|hurts|hurting|hurted|hang|hangs|hanging|hanged|hung|drown|drowns|drowning|drowned|stab|electrocute|starve|starving|burning|cutting|slice|off|offing|top|shoot|suffocate|injure|choke myself|meself|mself|myslf|misself|urself
@@ -645,23 +657,28 @@ kill|kills|killing|killed|harm|harms|harming|harmed|hurt|hurts|hurting|hurted|ha
 self|selfharm|selfharming|selfharmed harm|harming|harmed|h
 hate|hating|punish|punishes|punishing|punished|hit|hits|hitting|hitted|punch|punches|punching|punched|scratch|scratches|scratching|scratched|bite|biting|burn|burns|burning|burned|burnt myself ..2 when|so|until|til|because|again|with|everyday|for|sometimes|and|every|to|on|$ !eating
 cut|cutting|burn|burns|burning|burned|burnt|hurt|hit|scratch|scratches|scratching|scratched|bite|harm|harms|harming|harmed myself !off|some|shaving|a|short|in
-cutting|cut ..2 again|last|since|deeper|deep|relapsed|every|tonight|at|helps|too ..1 $|night|deep|my|again|i|and|the|to|feel
-cut|cuts|cutting|cutted|slit|slits|slitting|slice|slices|slicing|sliced|burn|burns|burning|burned|burnt|scratch|scratches|scratching|scratched|carve|carves|carving|carved|stab|stabs|stabbing|stabbed ..2 my|his|her|ma ..1 arms|arm|wrists|wrist|thighs|thigh|skin|legs|stomach|hips|name|leg|throat|veins
+cutting ..1 again|deeper|every|relapsed|helps|myself
+i|ive|started|keep ..2 cut|cutting ..1 again|deep|deeper|since|when|bad
+cut|cuts|cutting|cutted|slit|slits|slitting|slice|slices|slicing|sliced|carve|carves|carving|carved|stab|stabs|stabbing|stabbed|hack|hacks|hacking|hacked ..1 my|his|her|ma ..1 arms|arm|wrists|wrist|thighs|thigh|skin|legs|hips|leg|throat|veins
+scratch|scratches|scratching|scratched|burn|burns|burning|burned|burnt ..1 my ..1 arms|arm|wrists|wrist|skin|thighs ..2 until|til|till|bleed|again|when|purpose|bled|with
 cuts|scars|marks|scratches ..2 on|up|down my|his|her ..1 arms|arm|wrist|wrists|thighs|legs|leg|thigh
 long sleeves|sleeve ..4 arms|hide|cover|cuts|hot|summer|heat|scars|because|so|cos
-razor|razors|blade|blades|lighter|compass|sharpener ..5 my|arm|skin|wrist|cut|drawer|again|sleeve|phone|under|hidden|bathroom|case
+razor|razors|blade|blades|sharpener ..4 my|arm|skin|wrist|cut|drawer|again|sleeve|hidden|case
+compass|lighter|scissors|glass ..3 my|on|into arm|arms|skin|wrist|leg|thigh
 burn|burns|burning|burned|burnt|hold|put ..3 lighter|flame|cigarette|hair ..3 skin|arm|hand
 pull|pulls|pulling|pulled my hair out
 relapsed|relapse
 hit|hits|hitting|hitted|bang|bangs|banging|banged|smash|smashes|smashing|smashed|punch|punches|punching|punched my ..1 head|wall|fist|fists|hand ..3 wall|door|against|off|until|till
-kms|kys|unalive|unaliving|unalived|unaliveing|sewerslide|suicidal|suicide|ctb|kermit|suislide
+kms|kys|unalive|unaliving|unalived|sewerslide|suicidal|suicide|ctb|suislide !squad|prevention|bombers|bomber|awareness|to
 sewer|toaster|kermit|suey slide|bath|bathtub|sewerslide|side|cide|myself|soon
 commit|committing neck|die|sudoku|toaster|sewer|soon|it
 take|takes|taking|took|taken|ending|end|throw|waste my own? life !jacket|guard|for|style|skills|in|with|seriously|on|so|back
 end|ending my|this|the|his ..1 life|pain|suffering|misery
-#person|i|im|ive ..3 want|wanna|wants|going|gonna|try|tries|trying|tried|planning|plan|planned|ready|thinking|thought|decided|about ..2 die|kill|end|jump|hang|overdose|od|disappear|dying|dead ..2 tonight|soon|today|$|now|tomorrow|and|it|himself|herself|themself|more|anymore|myself|so|but|when|because|i|cos
-want|wanna|wants|wanted|wish|wishing ..3 die|dead|dying|gone|dissapear|disappear|vanish|evaporate !for|of|laughing|the
-!only|but to|just|rather|ready|gonna die ..1 $|tonight|in|than|now|soon|already|today|and|anymore|here|alone
+#person|i|im|ive|gonna ..2 want|wanna|wants|going|gonna|try|tries|trying|tried|planning|plan|planned|ready|decided to? die|kill|hang|overdose|od|unalive ..1 $|myself|tonight|soon|today|now|tomorrow|himself|herself|themself|anymore|so|but|because|and
+thinking|thought|think ..1 about|of dying|killing|overdosing|jumping|hanging ..1 $|myself|a|lot|again|every|off
+want|wanna|wants|wanted|wish ..1 to|i|be|was? ..1 die|dead !for|of|laughing|the
+just|only ..1 want|wanna to? disappear|vanish ..1 $|forever|and|from|completely
+!only|but|could to|just|rather|ready|gonna die ..1 $|tonight|now|soon|already|today|anymore|here|alone
 wish ..3 never ..2 born|existed|alive|woke|wake|wakened
 wish|wished|wishing ..2 wasnt|werent|didnt|could|would|wouldnt|wont|not ..2 here|alive|born|exist|existed|wake|woke|waking|die|died|dead
 never|not|didnt been|being|be born
@@ -681,116 +698,131 @@ if i was|were|died|am|die|wasnt|werent|disappeared|disappear|vanished|jumped|jum
 when|once|after im|i|ive am? gone|dead ..2 !to
 nobody|noone|no|who|anyone|anybody|one ..2 would|will|ll|d|wouldnt|gonna|wld ..1 miss|care|notice|cry|come|mind ..2 me|if|funeral|i
 nobody|noone|one cares|care|minds|notices|loves|wants ..1 if|me|whether|us
-cant|cannot|dont|not|cnt|no ..2 go|going|carry|carrying|want|take|handle|cope|do|keep ..1 on|it|this|life|living ..1 with|anymore|longer|any|living|much|more|like|no
+cant|cannot|dont|cnt|not ..1 go|carry|cope|do|take|handle ..1 on|it|this|life|living ..1 anymore|longer|any|with|no ..1 $|more|longer|i|life|please
 cant|cannot|dont live like|in|with|anymore this|like|him|her|them|here|anymore
-tired|sick|fed|done|exhausted ..1 of|with|up being|living|life|breathing|existing|everything|waking|alive|fighting|pretending|it|trying ..1 alive|life|anymore|all|up|like|$|here|me|and
+tired|sick|fed|done|exhausted ..1 of|with|up being|living|life|breathing|existing|waking|fighting|pretending ..1 alive|life|anymore|all|up|$|here|me|and
 think|thinking|thought|thoughts|dream|dreaming|google|googled|googling|fantasise|idea|plan|plans|ways|way|how ..4 dying|suicide|ending|death|die|kill|hang|suicidal|overdose|jump|disappearing ..3 $|myself|it|painless|hurt|painlessly|quickly|lot|every|again|alot|all|off|and|how|pain|quick|without|many|in|fast
 how many|much ..3 #pill|it ..4 kill|die|too|dead|overdose|dangerous|take|fatal
 give|giving|given|gave up on life|everything|living|me|it|trying
-my|a|the|this|his|her|goodbye|last|suicide|leave|left|wrote|writing|write|written|have ..2 note|notes|letter|letters ..4 goodbye|mum|suicide|when|to|for|everyone|under|drawer|already|desk|sorry|funeral|bye|family|explain|explains ..1 $|im|and|gone|dead|if|when|under|mum|mom|my|everyone|them|in
-goodbye|suicide|farewell|final|last letter|letters|note|notes|message|messages|video|post|text|words|story
-say|said|saying goodbye|bye|sorry|goodbyes ..2 everyone|everybody|to|all|forever|properly|my
+wrote|writing|written|write ..2 letters|notes ..2 everyone|family|mum|all|them
+goodbye|suicide|farewell letter|letters|note|notes|message|messages|video|text|post|story
+say|said|saying goodbye|goodbyes ..1 to everyone|everybody|all|them|my
 goodbye|bye|gbye forever|everyone|everybody|all|world|x
-last|final message|time|text|night|day|week|birthday|christmas|sunrise ..2 ever|from|im|you|anyone|ill|alive|i|u|anywhere|hear|on
+my last day|night|week|birthday|christmas|sunrise ..1 ever|alive|anywhere|here|on
+this is my last
 give|giving|gave|given ..1 away ..3 my|things|stuff|all|games|clothes|everything|bike
-give|giving|gave|given|sell|selling ..2 my|all|everything ..4 away ..1 $|before|soon|to|because|last|and|wont|now|i|im|yesterday|today|dont
-wont|not|dont|never ..2 need|be|needing ..1 it|them|here|around|that|tomorrow|anymore|alive ..2 anymore|where|after|soon|$|tomorrow|monday|next|christmas|summer|any|longer|much
+wont|not ..2 need|be|needing ..1 it|them|here|around|that|alive ..2 anymore|where|$|tomorrow|monday|christmas|longer|much
 take|takes|taking|took|taken|swallow|swallows|swallowing|swallowed|neck|necks|necking|necked|have|had|downed|eaten|ate ..3 many|load|loads|bunch|lot|lots|all|whole|handful|box|bottle|pack|every|most|of|12|20|30|16|some|mums|moms|dads|mams|nans ..4 #pill
 took|taken|swallowed|taking|necked 9 ..2 #pill
 stash|stashed|saving|saved|save|hiding|collecting|collected|counting|counted|hid|keep|kept|buying|bought|googled ..3 #pill
-overdose|overdosed|overdosing|od|oding|odd|odid
+overdose|overdosed|overdosing !on|of
 drank|drink|drinking|swallowed|drunk bleach|poison|antifreeze|pesticide|petrol
 jump|jumping|throw|step|leap|jumped|stepping|stepped|walk|walking|walked|run|lie|lay|lying|laid ..1 off|under|from|infront|front|into|onto|on|over|in ..3 bridge|roof|building|train|trains|balcony|cliff|platform|tower|buildings|lorry|tracks|rails|track|motorway|traffic|overpass|railway|road|pier|ledge|river|front ..1 $|and|i|tonight|of|to|so|now|at|im|just|is|because|soon
 on|over|at|by|standing|sitting|stood|sat|from ..2 the ..1 bridge|ledge|roof|edge|railing|tracks|platform|overpass|footbridge|cliff|rails|viaduct|multistorey ..5 jump|end|die|now|alone|cant|thinking|scared|rn|look|down|bye|sorry|goodbye|im|train|dont|wind|legs|thought
-rope|noose|ligature|belt|cable|cord ..4 neck|ready|beam|tied|loft|attic|garage|tree|bought|tie|hang|door
-tied|tie|tying|bought|got|found|have ..2 rope|noose
+rope|noose|ligature|belt|cord ..4 neck|ready|beam|loft|attic|tree|hang|hanging|rafter|banister
+bought|found|tied|tie|tying|made ..2 noose
 noose|nooses
 hang|hanging|hanged|hung myself|himself|herself|themselves|urself
 wants|going|gonna|tried|says|said|might|threatened|will|threatens|keeps|saying|threatening|trying|hell|shell|she|he ..4 kill|hurt|harm|hang|cut|top|off|harming|hurting|killing|cutting|end himself|herself|themselves|themself|hisself|his
-my|a|his|our ..1 friend|mate|brother|sister|bro|bestie|boyfriend|girlfriend|cousin|mum|dad|mom|teammate ..4 die|suicidal|suicide|kill|bridge|overdose|overdosed|selfharm|selfharming|jump|pills|cutting|goodbye|hang|dead
-i|just|honestly|wanna|really|only ..3 want|wanna|wish|rather|ready|deserve|gonna|need|hoping|could|fancy|prefer to? die|dead|disappear|vanish|be? dead|die|not !the|of|laughing|for
-deserve|deserves|ought|should|supposed|better to|be|just? die|dead|disappear|hurt|it|hit|pain|gone|live|suffer
-not|no gonna|going|goin|be|here|future|long ..1 here|make|see|live|be|around|alive|for|much|me ..2 tomorrow|monday|christmas|18|much|long|me|longer|summer|birthday|through|to|next|it|$
-not|never|wont|dont|cant|doubt ..1 make|see|live|reach|get|be ..1 it|to|past|till|another|around|alive ..2 16|17|18|christmas|tomorrow|birthday|night|morning|home|monday|day|through|weekend|till|summer|week|then
+my|a|his|our ..1 friend|mate|brother|sister|bro|bestie|boyfriend|girlfriend|cousin|mum|dad|mom|teammate|m8|bf|gf ..4 suicidal|suicide|overdose|overdosed|selfharm|selfharming|pills|noose|bridge|hanged|unalive
+my|a|his|our friend|mate|brother|sister|bro|bestie|boyfriend|girlfriend|cousin|mum|dad|mom|teammate|m8|bf|gf ..3 wants|says|said|gonna|going|trying|tried|texted ..3 die|kill|dead|jump|hang|goodbye
+i|just|honestly|wanna|really|only ..2 want|wanna|wish|rather|ready|deserve|gonna|hoping|prefer ..1 to|was|were|be? die|dead|disappear|vanish !the|of|laughing|for|when|every|than
+deserve|deserves to|be? ..1 die|dead|hurt|hit|gone|suffer
+i deserve|deserved ..1 it|this|pain|that|everything
+not|no gonna|going|be ..1 here|make|see|live|be|around|alive ..1 tomorrow|monday|christmas|18|longer|summer|birthday|anymore|soon
+not|never|wont|dont|doubt ..1 make|see|live|reach ..1 it|to|past|till|another ..1 16|17|18|christmas|tomorrow|birthday|morning|summer|25|20|21
 gonna|to|will|could|can|i|and ..1 never wake up
-it|everything|pain|hurting|noise|world|voices|head|life|this to|would|will|just stop ..1 $|hurting|forever|all|for|now
+want|wish|need|make ..1 it|everything|pain|hurting|noise|voices to? ..1 stop|end $|forever|for|now|please|hurting
 nothing|reason|anything left? to live for
 no way out
 voices ..3 tell|told|telling|say|saying|back|says|wont|loud|louder|hurt|head
-feel|feeling|felt|im|am ..3 empty|numb|worthless|hopeless|nothing|burden|trapped|invisible ..2 $|inside|anymore|to|and|all|everyday|every|like|lately
+feel|feeling|felt|im|am ..2 worthless|hopeless|unwanted|burden ..1 $|to|and|all|every|so
 a|im|such|the|only burden|waste to|on|of|for everyone|them|my|space|everybody|family|mum|air|oxygen
 dont|not|never|doesnt|do ..2 deserve ..2 food|live|eat|love|anything|happiness|life|to|dinner
-stop|stops|stopping|stopped|not|quit|cant|refuse|never eat|eating|eaten $|and|for|because|since|again|properly|till|until|anymore|to|so|cos|now|i|much|at
-not|havent|hasnt|aint|avnt|hvnt|nt|didnt ..2 ate|eaten|eat|food|fed|slept|sleep|drank ..3 days|week|since|day|tuesday|monday|yesterday|sunday|friday|thursday|wednesday|saturday|weeks|weekend|proper|anything
+stopped|stop|quit eating
+cant|refuse|dont ..1 eat|eating anymore|at|because|and|since
+not|havent|hasnt|aint|avnt|hvnt|didnt ..2 ate|eaten|eat|fed|slept ..2 days|week|tuesday|monday|yesterday|sunday|friday|thursday|wednesday|saturday|weekend
 make|making|made|be|being|been myself ..1 sick|throw|vomit|puke|throwup
-throw|throws|throwing|threw|thrown|puke|pukes|puking|puked|sick ..1 up ..2 everything|after|dinner|meals|lunch|every|food|what|in|fingers
-weigh|weighs|weighing|weighed|weight|kilos|stone|pounds|calories|kg|calorie ..5 starve|fat|faint|fainted|less|lose|skip|skipping|passed|dizzy|more|hospital|laxatives|still|hate|under|eat ..1 $|meals|when|everytime|more|weight|and|every|to|all|eating|i|again
+throw|throws|throwing|threw|thrown|puke|pukes|puking|puked|sick up ..1 everything|dinner|meals|food|lunch|eating|eat|purpose|every
+throw|throwing|threw|sick up after|what|on ..1 every|dinner|meals|lunch|i|food|purpose|eating
+calories|kg|weigh|weight|kilos ..5 starve|faint|fainted|laxatives|skip|skipping|hospital|purge|fainting|starving
 starve|starves|starving|starved myself|himself|herself|us|me|ourselves
 laxatives|diuretics|thinspo|proana|purge|purging|purged|bulimia|anorexia|anorexic|bulimic
-no|nothing|any|isnt|aint|never|hardly|not ..2 food|eat|dinner|tea|heating|electric|gas|bread|electricity|water|meals|power|leccy|breakfast|hot ..3 at|in|house|home|days|since|week|again|weeks|ours|for|all|until|till|left|fridge|here|tonight|us|when
+no|any|isnt|aint|hardly ..1 food|dinner|heating|electric|electricity|leccy|gas ..1 in|at|since|left|for ..1 house|home|ours|days|week|weeks|weekend|fridge|my|cupboards|us
+no|without food|heating|electric|electricity|gas ..1 again|since|weeks|days|all|tonight|for
 fridge|cupboard|cupboards|kitchen ..3 empty|bare|locked|padlock|lock|nothing
-steal|steals|stealing|stole|stolen|nick|nicking|beg|begs|begging|begged|bins|bin|leftovers ..3 food|bread|eat|milk|nappies|sandwiches|for ..3 $|because|cos|so|my|from|for|eat|sister|brother|shop|money
-hungry|starving ..4 home|since|always|all|days|sister|brother|every|cant|sleep|no|food|nothing|mum|weekend
-mum|mom|dad|mam|parents|ma|mother|father|they|she|he|nobody|noone|mams|mums|moms|dads|one ..3 gone|away|left|back|home|seen|disappeared|isnt|hasnt|aint|not|been ..4 days|week|weeks|nights|month|months|since|alone|ages ..2 $|and|im|i|alone|with|no|me|we|now|my|just|us|by
+steal|steals|stealing|stole|stolen|nick|nicking ..2 food|bread|milk|nappies|sandwiches
+mum|mom|dad|mam|parents|ma|mother|father|they|she|mams|mums|moms|dads ..2 gone|away|left|disappeared|missing|home|back ..2 days|week|weeks|nights|month ..1 $|and|im|i|alone|with|no|me|we|now|my|just
 alone|by ..2 with|myself|self ..3 baby|brother|brothers|sister|sisters|kids|siblings|twins|days|week|night|nights|house
 look|looking|looks|feed|feeding|wash|raise|raising|care|caring|cook|bath|cooking after|my|for|the|of ..2 brother|brothers|sister|sisters|baby|kids|siblings|twins|mum|mom ..4 alone|myself|cos|because|drunk|drinking|gone|school|night|nobody|high|asleep|bed|no|sick|passed|when|self|miss
-mum|mom|dad|mam|ma|he|she|parents|dads|mums|moms|mams ..3 passed|unconscious|overdosed|overdose|needles|needle|smack|crack|heroin|pissed|drunk|wont|high|using ..3 out|floor|wake|again|breathing|sofa|kitchen|every|up|dont|cant|bathroom|and|all|in|on
-wont|not|isnt|doesnt|cant wake|breathing|waking|breathe|responding|moving ..1 up|$|and|him|her|what|properly|help
+mum|mom|dad|mam|ma|parents|dads|mums|moms|mams ..2 passed|blacked|unconscious|overdosed|overdose|needles|needle|heroin ..1 out|on|floor|$|again|in|and|at|from
+mum|mom|dad|mam|ma|parents|dads|mums|moms|mams|stepdad ..2 pissed|drunk|high|drinking|using ..1 again|every|all|when|bed|$|and|by|since
+wont|cant|not|isnt wake|waking ..1 up|him|her|mum|dad ..1 $|and|hes|shes|mum|mom|dad|please
+not|isnt|stopped|aint breathing|responding|moving !exercise
 my|me|no|same ..2 clothes|shoes|bed|mattress ..4 weeks|none|dirty|stink|smell|wet|cold|broken|floor|months|holes ..3 $|and|because|since|no|at|nobody|cos|days|in
-sleep|sleeps|sleeping|slept|sleepin|live|living|lived|stay|staying|stayed|kip|kipping|crash|crashing|nights|night ..2 in|on|at|under|outside ..3 street|streets|rough|station|shelter|doorway|bench|car|park|stairwell|bus|van|tent|shed|bridge|garage|floor|airport|underpass|mcdonalds|laundromat|laundrette|library|squat|cemetery|corridor|stairs|bush|bushes|porch|woods|church|bathroom|bath|toilet|toilets|hallway|launderette|beach
-sleep|sleeps|sleeping|slept|sleepin rough
-nowhere|no|havent|without|anywhere|need|got ..1 to|place|where|somewhere|nowhere|home ..1 sleep|stay|live|go|kip ..2 $|tonight|and|im|now|i|to|tomorrow|cos|else|mum|please|because|for|after
-homeless
-kick|kicks|kicking|kicked|threw|throw|throwing|thrown|chuck|chucks|chucking|chucked|put|lock|locks|locking|locked me|i|been|was|us|him ..1 out ..2 house|home|of|and|last|tonight|the|$|for|cos|because|when|again|at|in|my|flat|if|i|she|night
-run|runs|running|ran|runnin|leg|left|leave|leaving|leavin ..1 away|off|home ..2 from|and|last|tonight|because|$|tomorrow|yesterday|again|forever|now|to|when|home|cos|this|with|for ..2 home|him|school|care|mum|dad|them|night|her|$|i|im|my|cant|money|station|house|london|morning|here|good
-i|im|ive|gonna|going|to|want|gon ..2 ran|run|running|runaway away
-run|runaway|running|ran away ..1 from ..1 home|my|him|dad|mum|care|foster|here|the|them
-packed|packing|pack ..2 bag|bags|rucksack|backpack ..5 leave|leaving|gone|run|go|night|tonight|away|door|window|bus|under|bed|dont
-missing|lost ..2 since|3|2|4|two|three|days ..3 home|sister|brother|yesterday|days|friend
-sell|sells|selling|sold|shot|shotting|shottin|deliver|delivers|delivering|delivered|drop|drops|dropping|hold|holding|carry|carries|carrying|carried|move|moving|movin|bag|bagging|stash|run|running|hide|hiding|keep|keeping|plugged|plug|take|taking ..3 #drug|#blade ..3 for|to|in|from|till|until|because|or|county|country|my|on|inside|so ..3 them|him|the|a|olders|gang|man|men|boys|guy|older|me|pay|debt|trap|they|her|bed|room|someone|some|bro|cousin|people|uncle|safe|bum
-owe|owes|owing|owed|debt|debts ..4 dealer|dealers|plug|olders|gang|grand|elders|gear|weed|loan|drugs|pay|paid|work|till|until|them|him ..5 $|and|kill|me|they|hurt|now|he|my|or|money|says|knife|pay|sell|cant|break|want
+sleep|sleeps|sleeping|slept|sleepin|live|living|stay|staying|stayed|nights|night ..2 in|on|at|under|outside ..2 streets|rough|station|shelter|doorway|stairwell|underpass|squat|stairs|woods|launderette|laundrette|bench|toilets|cemetery|bushes|shed
+been|im|ive|hes|weve|were|nights|again ..1 sleeping|living|sleep in|on ..2 car|van|tent|floor|airport|library|bus|church|garage|park
+im|been|ive|were|hes|we|i ..2 sleeping|sleep|slept rough
+nowhere|havent|without|no|need ..1 to|place|anywhere|where|somewhere ..1 sleep|live|stay|kip ..2 $|tonight|and|im|now|tomorrow|cos|else|please|because|after
+im|i|were|am|been|going|be|us|now homeless
+kick|kicks|kicking|kicked|throw|throws|throwing|threw|thrown|chuck|chucks|chucking|chucked me|us|him ..1 out $|and|last|tonight|because|cos|when|again|for|im|now|if
+kick|kicks|kicking|kicked|throw|throws|throwing|threw|thrown|chuck|chucks|chucking|chucked me|us|him|i|been|was|getting ..1 out of ..1 house|home|flat|hostel|here|foster
+run|runs|running|ran|runnin away ..1 from home|him|her|them|here|care|my|foster
+leave|leaving|left home ..2 tonight|last|forever|because|tomorrow
+i|im|ive|gonna|going|want ..2 ran|run|running|runaway away $|tonight|last|again|forever|tomorrow|yesterday|because|now|this
+sister|brother|friend|mate|cousin ..2 missing
+sell|sells|selling|sold|shotting|shottin|deliver|delivers|delivering|delivered|drop|drops|hold|holding|carry|carries|carrying|carried|move|moving|movin|bag|bagging|stash|run|running|hide|hiding|keep|plugged|plug|push|pushing ..2 #drug ..3 for|to|in|till|until|because|or|my|on|inside|so ..2 him|olders|gang|men|man|older|guy|them|trap|debt|bro|cousin|bum|country|county|bedroom|room|sock
+sell|selling|shotting|shot|carrying|hold|holding|stash|stashing|moving|plug|plugging ..2 weed|coke|crack|heroin|drugs|ket|spice|bricks|white|brown|xans|pills ..1 for|in|to|till|up|now
+owe|owes|owing|owed ..4 dealer|dealers|plug|olders|gang|elders|drugs|gear|weed|shylock
+debt|debts ..3 work|pay|paid|them|him|drug|drugs|gang|dealer|off|till|until ..1 them|him|$|with|or|they|he|it|by|the
 work|working|clean|cleaning|cook|wash|haul|sew|pick|picking ..5 no|without|never|dont|12|14|16|all|locked|nights|cant|until ..3 pay|paid|money|wages|leave|sleep|night|hours|food|day ..3 $|and|no|he|they|or|only|the|because|until|my
-take|takes|taking|took|taken|has|have|got|keep|keeps|keeping|kept|hold|holds|holding|held|hid ..2 my|our|his|the ..1 passport|passports|papers|documents|visa|bank|id|wages|phone ..4 $|leave|and|so|cant|till|until|away|says|he|work|they|card|safe|drawer|because|i
+take|takes|taking|took|taken|has|have|keep|keeps|keeping|kept|hold|holds|holding|held|hid|burned|locked ..1 my|our|his passport|passports|papers|documents|visa|wages|id
 trap|bando house|phone|spot|line
-county|countys lines|line
+doing|going|running|does|do|run|into|for|sent|in ..2 county|cunch lines|line|ot|$
 going|go|went|gone|goin|send|sends|sending|sent country|cunch|ot|otc|cunt|trapping
-make|makes|making|made|makin|force|forces|forcing|forced|want|wants|wanting|wanted|wanna|got|told|tell|tells|telling|gets|gettin|have ..1 me|us|him|my|man|i ..2 sell|carry|deliver|hold|drop|steal|rob|beg|swallow|plug|fight|run|drive|stab|move|sleep|marry|work|drink|pay|hide|shoot|traffick|shoplift|recruit|transfer|eat|lick|stand|kneel ..5 for|them|the|it|him|drugs|phones|shops|weed|$|people|food|off|to|knife|gun|back|in|until|my|a|someone|something|til
-olders|elders|bossman|mandem|gang|opps|youngers|gangs|trap|line|youths ..6 owe|debt|sell|carry|stab|shank|after|kill|house|next|initiation|join|out|leave|outside|back|food|told|gave|gives|want|wants|pack|knife|waiting|hold|holding|jump|make|made|making|smoke|catch|looking|says|said ..3 me|my|us|$|i|him|for|it|or|them|to|is|at
-join|leave|leaving|get|out|left|joined ..3 gang|gangs|gangbanging ..5 $|cant|kill|dont|they|let|out|or|me|how|want|hurt|stab|and|said|make
+make|makes|making|made|makin|force|forces|forcing|forced|want|wants|wanting|wanted|wanna|got|told|tell|tells|telling|gets|gettin|have ..1 me|us|him|my|man ..2 sell|steal|rob|beg|swallow|plug|fight|stab|shoot|shoplift|traffick|kneel|lick|strip|recruit|shot ..3 for|them|the|it|him|drugs|phones|shops|weed|$|people|food|off|to|knife|on|in|until|someone|something
+make|makes|making|made|makin|force|forces|forcing|forced ..1 me|us|him|my|man ..2 hold|carry|drop|deliver|drink|eat|move|stash|hide|take ..2 #drug|#blade|for|till|until|off|them ..2 him|them|he|they|olders|$|it|sick|i|bed|in|on
+force|forces|forcing|forced me|us|him|her ..1 to|into
+olders|elders|bossman|mandem|gang|opps|gangs|plug|dealer ..5 owe|debt|sell|stab|shank|kill|initiation|join|outside|gave|want|wants|knife|waiting|jump|make|made|making|catch|looking|told|said|threatened ..3 me|my|us|him
+join|leave|leaving|out|left|joined ..3 gang|gangs ..5 $|cant|kill|dont|they|let|me|how|hurt|stab
 initiation|initiated|blooded|jumped in|into|for|was|by ..5 gang|stab|drink|made|rob|them|beat|crew|team|beaten
 marry|married|marriage|wedding|husband|engaged|nikah ..6 forced|force|never|cant|dont|no|summer|flight|ticket|cousin|want|man|older|abroad|kill|against|pakistan|village|bangladesh|somalia ..3 $|met|me|my|to|him|say|want|marry|i|and|ticket|help|but|her|or
 made|make|making|get|got|gets|take|took ..2 pay|paid|presents|trainers|phone|gifts|money|food|clothes ..5 now|and|back ..2 says|wants|owe|want|i|have|said ..2 $|owe|to|me|i|him|something|back|sleep|do|it|repay
-let|lets|allowed|allow|letting me|us|him|her leave|go|out|eat|sleep|see|have|phone|use ..2 $|the|my|house|room|till|until|and|school|anyone|food|unless|without|home|phone|job|for
+wont|doesnt|dont|isnt|not|never|didnt|cant|arent let|lets|letting|allowed|allow|to ..1 me|us|him|her leave|eat|sleep|outside|wash|shower|drink|escape
+wont|doesnt|dont|not|never let|letting me|us go|out home|out|outside|unless|until|till|of|doctor|hospital
 cant|not|wont|never|couldnt|no leave|escape|get|go ..2 house|flat|room|out|gang|here|them|him|because|or ..3 kill|find|passport|locked|lock|they|hell|debt|theyll|he|hurt|family|owe|alive
-bring|brings|bringing|brought|bringin|take|taking|took|carry|carries|carrying|carried|carryin|got|hide|hid|keep|keeping|kept|with|need|buy|bought|pulled|packed|pack|have|has|borrowed|stole|having ..2 #blade ..5 school|bag|him|them|me|protect|class|tomorrow|pocket|protection|case|lessons|bed|sock|locker|waistband|pillow|jacket|sleeve|safe|self|scared|college|youth|us|playground|bus
-#blade in|to|under|on|at|behind|inside my|his|their|school|me|the|our ..1 bag|pocket|school|room|bed|locker|throat|neck|me|back|pillow|sock|waistband|drawer|car|face|jacket|trousers|tights|head|mum|rucksack|stomach|ribs
-pull|pulls|pulling|pulled|held|put|hold|holds|holding|point|points|pointing|pointed|wave|waves|waving|waved|swing|swings|swinging|swung|had|came|come ..2 #blade ..2 to|at|on|out|and|against|up|in|me|with|for
-shoot|shooting|bomb|blow|burn|kill|stab ..1 up|the|down|my|everyone|everybody|whole|half ..1 school|class|mosque|church|teacher|college|everyone|classroom|year|in|at|teachers
-school|class ..2 shooting|shooter|bomb
+bring|brings|bringing|brought|bringin|take|taking|took|carry|carries|carrying|carried|carryin|got|hide|hid|keep|keeping|kept|with|need|buy|bought|pulled|packed|pack|have|has|borrowed|stole|having ..2 knife|blade|machete|shank|gun|shotgun|pistol|glock|acid|knuckleduster|zombie|weapon|knives|dagger ..5 school|bag|him|them|me|protect|class|tomorrow|pocket|protection|case|lessons|bed|sock|locker|waistband|pillow|jacket|sleeve|safe|scared|college|us
+#blade in|to|under|on|at|behind|inside my|his|their|me|the|our ..1 bag|pocket|room|bed|locker|throat|neck|back|pillow|sock|waistband|drawer|car|face|jacket|trousers|head|mum|rucksack|stomach|ribs
+pull|pulls|pulling|pulled|held|hold|holds|holding|point|points|pointing|pointed|wave|waves|waving|waved|swing|swings|swinging|swung|put ..2 knife|blade|gun|machete|shank|pistol ..2 to|at|on|out|against|up ..1 me|my|him|her|us|neck|throat|mum|head|mums|moms|brother
+shoot|shooting|bomb|blow|burn|blowing|burning ..1 up|down|the|my ..1 school|class|mosque|church|classroom|college|house
+kill|stab|shoot everyone|everybody ..3 school|class|there|in
+school|class ..1 shooter|shootings
 ill|imma|ima|gonna|going|will|im|gon|want|wanna|i|lets|we|well ..3 kill|stab|shoot|shank|murder|slash|poison|batter|jump|wet|cheff|ching ..1 my|his|him|her|them|someone|everyone|somebody|that|people|u|you|the|em|mr|miss ..2 $|tomorrow|mum|mom|dad|stepdad|brother|bro|teacher|when|if|before|and|at|in|after|up|all|tonight|for|then|boy|lad|myself|friend|sleep|i|next
 ill|im|imma|ima|gonna|going|will|gon hurt|kill|stab|shank|shoot|murder|strangle|batter you|u|ur|your|someone|somebody|people|him|her|them|myself|everyone
-#blade|knifed|stab|stabs|stabbing|stabbed|shank|shanks|shanking|shanked|shot|shoot|shoots|shooting ..3 outside|near|school|estate|block|street|friend|mate|cousin|brother|in|last|yesterday|my|front|me ..2 $|and|last|block|street|school|night|yard|of|house|flat|cousin|brother|mate|friend|leg|back|door|chest
-after|looking|waiting|wait|coming|hunting|chasing|come|outside|follow|follows|following|followed|find|watching ..2 for|outside|after|in|me|my|by|with|near ..2 me|school|house|gates|my|block|us|flat|car|bats|knives|machetes|home|knife ..3 $|with|and|every|knife|knives|they|again|said|kill|tonight|knows|bats|machetes|after|he|i
+stab|stabs|stabbing|stabbed|shank|shanks|shanking|shanked|shot|shooting ..3 outside|near ..2 school|estate|block|street|house|flat|yard|mine
+my ..1 friend|mate|cousin|brother|bro|boy|cuz|neighbour ..2 stabbed|shot|shanked|knifed ..1 $|in|last|and|outside|yesterday|by|at|on|to
+got|been|was|is stabbed|shanked|knifed !in|by
+they|theyre|gang|opps|men|lads|boys|olders|someone|hes ..3 looking|waiting|coming|hunting|chasing|outside ..1 for|after|outside|with ..2 me|us|my|knife|knives|bats|machetes|blades
 price|hit|bounty on my|his|our head
 im|i|am|were|was next ..1 $|and|theyre|on|they|said|hes
-follow|follows|following|followed|stalk|stalks|stalking|stalked|track|tracks|tracking|tracked|tracker ..2 me|us ..3 home|school|bus|everywhere|car|van|street|again|night|from|phone|and|bag
-help me|us !with|find|choose|pick|understand|learn|revise|write|study|out|do|a|on|get|decide|practise|practice|prepare|make|remember|spell|figure|think|move|carry|to|plan|fix|build|cook|bake|solve|pass|improve|read|finish|come|say|set|so|see|by|through|work|turn|ask|tell|in|not|fill|over|up|pls|sound|name|lift|answer|keep|calm|print|the|my|this|code|stop|open|check|settle|focus|for|draw|start|win|look|train|paint|translate|last|word|put|apply|download|search|guess|rehearse|believe|feel|memorise|go|sort|at|be|when|if|w|more|great
+follow|follows|following|followed|stalk|stalks|stalking|stalked ..2 me|us ..1 home|school|everywhere|again
+tracker|tracking ..2 my|on|me ..2 car|phone|bag|bike|$
+^ help me|us $|please|pls|plz|now|im|hes|i|hurry
+please|pls|plz|someone|somebody help me|us $|im|he|hes|now|please|i
 please|pls|plz|someone|somebody|anyone|need|send ..2 help ..3 scared|he|hes|hurt|hurting|quick|quickly|cant|dying|urgent|coming|now|here|police|bleeding|emergency|danger|asap|outside
-call|ring|phone|send|need|get ..2 police|999|911|ambulance|social|112|feds|childline ..4 $|me|now|please|him|my|cant|he|for|hes|to|theyll|dad|mum|help|hell
+call|ring|phone the|an? ..1 police|999|911|ambulance|childline ..3 please|now|me|for|hes|he|dad|im|quick|hurry
+please|pls|can|will|need ..2 call|ring|phone ..2 police|999|911|ambulance
 cant talk|speak ..3 he|hes|she|here|listening|hear|room|phone|they|type|text|downstairs|might
 is|was|isnt ..2 it|this|that normal|legal|abuse|illegal|ok|okay|allowed ..3 if|that|when|for|to ..3 dad|mum|mom|coach|uncle|he|she|someone|my|teacher|parents|your|ur|parent|they|person|somebody|sum1 ..4 #hits|touch|touches|touching|touched|watch|watches|watching|watched|lock|locks|locking|locked|sleep|sleeps|shower|bath|hit|bed|naked|check|checks|make|makes|burn|films|kiss|kisses|food|hand|leg|threaten|threatens
 what|how ..3 #person ..3 #violates|#hits ..2 you|u|me|ur|them ..4 $|what|who|do|should|report|tell|police|where|would|is
-tell|told|telling|say ..3 anyone|anybody|school|police|someone|mum|social|nobody|you|staff ..5 kill|hurt|hit|burn|stab|batter|hell|theyll|shell|worse|dog ..3 me|us|him|her|my|mum|$|it|them
+tell|told|telling|say ..3 anyone|anybody|school|police|someone|social|nobody ..5 kill|hurt|hit|burn|stab|batter|worse ..1 me|us|him|her|my|mum|$|it
 if i|we tell|say|told|scream|talk|leave|snitch ..6 hell|theyll|shell|kill|hit|hurt|he|they|she|will|beat|gets|take|send|worse|more
 hide|lie|lied|say|said|told|tell|cover ..4 fell|stairs|walked|door|bike|football|rugby ..4 bruise|bruises|eye|arm|really|but|he|dad|she|hit|broke|truth|was|it
 lift: beat|beats|beating|beaten|beated|batter|batters|battering|battered|smash|smashes|smashing|smashed|thrash|thrashes|thrashing|thrashed|destroy|destroys|destroying|destroyed|kill|kills|killing|killed|whoop|whoops|whooping|whooped|hammer|hammers|hammering|hammered me|us|him|her|them|my|you|u ..2 at|in|on ..2 #contest
 lift: beat|beats|beating|beaten|beated|batter|batters|battering|battered|smash|smashes|smashing|smashed|thrash|thrashes|thrashing|thrashed|kill|kills|killing|killed|hammer|hammers|hammering|hammered|whoop|whoops|whooping|whooped me|us|him|them|her ..1 9
-lift: die|died|dying|dead of|from laughing|laughter|boredom|embarrassment|cringe|shame|cuteness|hunger|heat|curiosity
 lift: hang myself out to dry
 lift: kicked me out of the kitchen|lobby|game|server|group|call|chat|team
-lift: kms to|per|an|from|of|away
 lift: hit me up
-lift: kill the mood|time|vibe|boss|dragon|zombies|light|lights|engine
 `,
       bullying: `
 youre|ur|yer|youll|youve ..3 #insult !in
