@@ -93,8 +93,12 @@ function withoutLifted(found: Match[], lifted: Match[], count: number): Match[] 
   const marks = marksOf(first, count)
   const isAlone = ({ category, from, to }: Match) =>
     marks.subarray(from, to).every((mark) => (mark & ~bitOf(category)) === 0)
-  return found.filter(isFree(marksOf(lifted.filter(isAlone), count)))
+  const left = found.filter(isFree(marksOf(lifted.filter(isAlone), count)))
+  return left.some(isDanger) ? [...left.filter((match) => !isDanger(match)), ...found.filter(isDanger)] : left
 }
+
+/** A game or a joke beside words of danger takes none of them back (decision 103). */
+const isDanger = ({ category }: Match) => category === 'danger'
 
 const bitOf = (category: ScreenCategory) => 1 << SCREEN_CATEGORIES.indexOf(category)
 

@@ -41,7 +41,7 @@ export const TABLES: Record<string, Table> = {
       pill: 'pill pills tablet tablets paracetamol paracetamols ibuprofen meds medication tylenol painkillers medicine insulin antidepressants capsules xanax benzos',
       drug: 'weed coke crack heroin brown ket ketamine spice drugs bricks food gear packages package parcels bags bag wraps pack packs rocks bud white xans',
       home: 'home house hostel flat yard',
-      contest: 'fifa fc fortnite chess cod warzone roblox minecraft mario kart madden nba 2k pool darts snooker tennis pingpong table uno monopoly scrabble cards checkers draughts badminton basketball football connect smash tekken xbox playstation ps5 switch rocket league game games race races arm poker battleships boxing karate judo sprint swimming sprints quiz maths quizzes brawl ludo carrom dominoes clash royale valorant',
+      contest: 'fifa fc fortnite chess cod warzone roblox minecraft mario mariokart madden nba 2k darts snooker tennis pingpong uno monopoly scrabble checkers draughts badminton smash tekken rummy backgammon dominoes ludo carrom tetris kahoot wordle fc24 fc25 fc26 fifa23 fifa24',
     },
     patterns: {
       contact: `
@@ -566,15 +566,21 @@ dream|dreamt|dreamed|fantasise|fantasize|fantasy|dreams about #you
 age is just|only
 `,
       danger: `
+#person ..1 #hits the ..2 boys|lads|girls|children|juniors|students|kids
+be|is|was|been|being|am|are|were ..1 hit|beaten|whipped|caned|burned|starved with|by ..2 #strap|#kin
+take|takes|taking|took|taken ..1 it out on me|us|mum
+batter|batters|battering|battered|beat|beats|beating|beaten|beated|hit|hits|hitting|hitted my ..1 mum|mom|mam|mother|sister|brother|wife
+gave|give|gives|got|get|gets|getting|giving me|him|us? a ..1 beating|hiding|kicking|whooping|battering|beatin
 #strikes me|us
 !it|this|that|smell|wind|sun|ball|tiredness|homesickness|song|nostalgia hits|hitting me|us !different|up|that|hard
 #person ..4 #hits me|us
-#person ..1 #hits on? my|our|his|her|their|mums|moms|mams|dads|the ..2 #kin|girl|boy|kids|baby|dog
+#person ..4 #hits on? my|our|his|her|mums|moms|mams|dads ..2 #kin|girl|boy|kids|baby
 #person ..2 beat|beats|beating|beaten|beated|hit|hits|hitting|hitted the ..2 out ..1 of|outta me|us|him|her
+beat|beats|beating|beaten|beated|mash|mashes|mashing|mashed ..3 shit|living|daylights|crap
 beat|beats|beating|beaten|beated|smack|smacks|smacking|smacked|knock|knocks|knocking|knocked me|us|him|her|mum|mom|mam about|around|up|senseless|unconscious|blue
 #hits me|us|him|her ..3 with|w ..3 #strap
 with|w his|her|the|their ..1 belt|fists|fist ..2 again|when|every|if|because
-hit|hits|hitting|hitted|beat|beats|beating|beaten|beated|kick|kicks|kicking|kicked|punch|punches|punching|punched|slap|slaps|slapping|slapped me|us|him|her ..3 every|everyday|again|until|till|because|cos|when|if|really
+hit|hits|hitting|hitted|kick|kicks|kicking|kicked|punch|punches|punching|punched|slap|slaps|slapping|slapped me|us|him|her ..3 every|everyday|again|until|till|because|cos|when|if|really
 get|gets|getting|got|gotten|be|is|was|been|being|am|are|were|im|ive ..2 beaten|hit|punched|kicked|slapped|battered|whipped|caned|choked|strangled|stabbed|beat|flogged|spanked|smacked by ..2 #person
 get|gets|getting|got|gotten|be|is|was|been|being|am|are|were|im ..1 beaten|hit|punched|slapped|whipped|caned|flogged|beat|smacked ..1 every|again|if|when|because|cos|till|until|home
 get|gets|getting|got|gotten|be|is|was|been|being|am|are|were|im beaten|beat up !by
@@ -583,21 +589,40 @@ beaten for|because|if|when|until|till
 raise|raises|raising|raised|lift|lifts|lifting|lifted|laid|lays|lay|laying|put|puts|putting his|her|their a? hand|hands ..1 to|on|at me|us|my|him|her|mum|mom
 hands ..1 round|around|on ..2 neck|throat
 #person ..2 handy|violent with|to|towards|when
-#person ..2 break|breaks|breaking|broke|broken|fractured|crack|cracks|cracking|cracked|twist|twists|twisting|twisted|burn|burns|burning|burned|burnt|squeeze|squeezes|squeezing|squeezed|slam|slams|slamming|slammed|smash|smashes|smashing|smashed|bang|bangs|banging|banged|knock|knocks|knocking|knocked|bust|busts|busting|busted|split|splits|splitting|splitted|dislocated ..1 my|our|mums|moms|brothers|sisters #bodypart
-#person ..2 #strikes|cut|cuts|cutting|cutted|hit|hits|hitting|hitted|stamp|stamps|stamping|stamped ..1 my|mums|moms|brothers|sisters face|head|arm|arms|leg|legs|rib|ribs|nose|jaw|neck|throat|stomach|belly|eye|back|fingers|hand|hands
+held|hold|holds|holding|push|pushes|pushing|pushed|shove|shoves|shoving|shoved|stuck|flush|flushes|flushing|flushed|put|smash|smashes|smashing|smashed|bang|bangs|banging|banged|slam|slams|slamming|slammed ..1 my|his|her|our ..1 head|face ..2 under|underwater|down|toilet|wall|through|against|water|floor
+pillow|cushion|bag|towel|hand ..2 over|on ..1 my|his|her face|head|mouth
+my|his|your|our head|skull|teeth|jaw ..2 kicked|caved|smashed|bashed|stamped in|on
+push|pushes|pushing|pushed|kick|kicks|kicking|kicked|throw|throws|throwing|threw|thrown|drag|drags|dragging|dragged me|us|him|her ..1 out ..2 car|van|window
+tie|ties|tying|tied|chain|chains|chaining|chained me|us|him ..1 to|up
+put|puts his|her fist|foot through
+#person ..4 break|breaks|breaking|broke|broken|fractured|crack|cracks|cracking|cracked|twist|twists|twisting|twisted|burn|burns|burning|burned|burnt|squeeze|squeezes|squeezing|squeezed|slam|slams|slamming|slammed|smash|smashes|smashing|smashed|bang|bangs|banging|banged|knock|knocks|knocking|knocked|bust|busts|busting|busted|split|splits|splitting|splitted|dislocated ..1 my|our|mums|moms|brothers|sisters #bodypart
+#person ..4 #strikes|cut|cuts|cutting|cutted|hit|hits|hitting|hitted|stamp|stamps|stamping|stamped ..1 my|mums|moms|brothers|sisters face|head|arm|arms|leg|legs|rib|ribs|nose|jaw|neck|throat|stomach|belly|eye|back|fingers|hand|hands
 #person ..2 grab|grabs|grabbing|grabbed|pull|pulls|pulling|pulled|drag|drags|dragging|dragged|yank|yanks|yanking|yanked|squeeze|squeezes|squeezing|squeezed ..1 my|her|me ..2 neck|throat|hair|wrist|balls
 #hits|jab|jabs|jabbing|jabbed me|us|him|her ..2 in|on|across|round|around|over the|my|his|her ..1 #bodypart|temple|head|bum|ribs
 push|pushes|pushing|pushed|shove|shoves|shoving|shoved|throw|throws|throwing|threw|thrown|slam|slams|slamming|slammed|drag|drags|dragging|dragged|chuck|chucks|chucking|chucked|knock|knocks|knocking|knocked ..1 me|us|him|her|mum|mom|mam ..2 wall|walls|stairs|floor|door|window|table|ground|hair|cupboard|fridge|road
 gave me a ..2 black|fat|hiding|beating|slap|kicking|smack|whooping|bruise|lip
+black eye|eyes ..2 from|off|by ..1 dad|him|mum|stepdad|dads|her|boyfriend
 #person ..2 sit|sits|sitting|sat|kneel|kneels|kneeling|knelt|lie|lies|lying|lay|stand|stands|standing|stood on me
 #person ..2 pin|pins|pinning|pinned|held|hold|holds|holding|tie|ties|tying|tied me|us|him ..1 down|against|under|up|underwater
 #person ..3 spit|spits|spitting|spat|throw|throws|throwing|threw|thrown|chuck|chucks|chucking|chucked ..3 at|on me|us !a
 cigarette|cigarettes|lighter|cig|fag ..3 on|out|against|to ..1 my|me|his
 boiling|scalding|hot ..1 water|kettle|tea|oil|soup ..3 me|my|him|us
+iron|straighteners|spoon ..2 on|against|to my|me arm|hand|back|leg|skin|hands
 bruises|bruise|marks|welts|burns|scars|handprint ..3 from|by ..2 dad|dads|him|his|he|she|her|belt|mum|mums|stepdad|stepmum|moms|uncle|someone
 hide|cover|covers|covering|covered|makeup|hiding ..2 bruises|bruise|marks|welts|handprint
 hide|cover|hiding|covering ..2 bruises|bruise|marks|cuts|burns|scars|black
 knock|knocks|knocking|knocked|punch|punches|punching|punched|kick|kicks|kicking|kicked|broke|break|breaks|breaking|broken ..1 out|my ..1 tooth|teeth
+banging|kicking|breaking|smashing ..2 door|doors|window ..2 $|down|in|and|he|im|now|downstairs|trying
+hes|shes|theyre|dads|stepdads ..1 outside|downstairs|coming ..4 knife|bat|gun|machete|petrol|stick|axe|hammer
+dad|hes|stepdad|brother|uncle|someone|they|he|man|theyve ..2 has|got|have|with|pulled a ..1 gun|shotgun|rifle|pistol|machete
+got|has|bought|poured petrol
+feel|dont|doesnt|im ..1 unsafe|safe ..1 around|tonight|with|at|in ..1 him|her|home|$|my|them|here|house
+keep|keeps|keeping|kept ..1 me|us|him ..2 locked|chained|inside|prisoner
+im|were|being|been held ..1 at|in|against|captive|hostage|prisoner|by
+he|they|and|who ..1 knows|know where|which ..2 i|we|nan|mum|sister|family|nans live|lives|sleep|sleeps|work
+chase|chases|chasing|chased me|us|him ..3 with|machete|machetes|knives|knife|bats|home
+scared|afraid|frightened ..1 to ..1 fall|go ..1 asleep|sleep|bed
+swat me|us
 scared|afraid|terrified|frightened|petrified of ..1 my|his|moms|mums ..1 #kin
 scared|afraid|terrified|frightened|petrified of him|them|her|what|being|going
 scared|afraid|terrified|frightened|petrified ..1 to ..1 go|come|be|sleep|leave|shower ..1 home|back|there|in|at|my|with|$|house|cos|because
@@ -616,7 +641,7 @@ he|she|dad|mum|they lock|locks|locking|locked the ..1 door|doors ..2 when|and|ev
 #person ..4 said|says|saying|swears|swore|told|tells|threatened|threatens|threatening|promised|gonna|going|will|hell|theyll|shell ..5 kill|stab|shoot|hurt|burn|drown|strangle|bury|murder|shank|beat|smash|batter|cut|slit|poison me|us|him|her|mum|mom|my|our|himself|herself|everyone|you|them|his
 hell|theyll|shell ..1 kill|stab|shoot|hurt|batter|beat|murder|shank|cut|strangle|find me|us|him|her|mum|my
 gonna|going|will ..1 get stabbed|beaten|battered|killed|shot|jumped|shanked|beat|hit
-threaten|threatens|threatening|threatened me|us
+#person ..2 threaten|threatens|threatening|threatened me|us|my
 threaten|threatens|threatening|threatened to ..1 kill|hurt|stab|post|burn|hit|send|beat
 try|tries|trying|tried to kill|strangle|drown|poison|rape|stab|shoot|burn|run me|us|himself|herself|my|him|her|mum
 #person ..3 knife|gun|machete|hammer|axe|bat|crowbar ..5 me|us|my|him|her|mum|door
@@ -625,11 +650,20 @@ stabbed|shanked|robbed|kidnapped at|by ..2 gunpoint|knifepoint|gang|men|lads|boy
 he|she|they|hell|dad|uncle|brother|someone|if|before ..2 kills|stabs|murders ..1 me|us|him|her|mum|mom|someone
 #person ..3 in|into my|our bed|room|bedroom|shower ..3 night|sleep|asleep|when|at|every|door|drunk|and
 #person ..2 come|comes|coming|came|get|gets|getting|got|gotten|climb|climbs|climbing|climbed|crawl|crawls|crawling|crawled in|into ..1 my|our|me ..1 bed|room|bedroom|shower|bathroom
+force|forces|forcing|forced himself|herself|themselves|themself on|onto
+come|comes|coming|came|get|gets|getting|got|gotten|climb|climbs|climbing|climbed in|into ..1 my|our|her|his room|bed|bedroom|cell|shower ..2 night|when|every|drunk|asleep|and|$
+in|into the shower with me|us|him
+he|hes|she|uncle|coach|they|who|stepdad|brother|man ..4 when|while|until im|i|everyone|everybody|mum|were|we ..1 asleep|sleep|sleeping|changing|undressing|naked
+show|shows|showing|showed|sends|send|sending|sent me|us ..1 porn|dirty|sexual|naked|dick
+sex instead|for rent|of|money|food
+pay|pays|paid ..3 with|for sex
+come|meet|go|came ..2 to|at his|their|a ..1 hotel
+grown man|men|guy|woman|bloke ..6 me|met|hotel|car
 #violates me|us
 #violates|touch|touches|touching|touched ..1 my|our|his ..2 #kin|private|privates|willy|leg|thigh|bum|dick|penis|body|parts|down
 #person ..3 feel|feels|feeling|felt|rub|rubs|rubbing|rubbed|stroke|strokes|stroking|stroked|grab|grabs|grabbing|grabbed|touch|touches|touching|touched|kiss|kisses|kissing|kissed|tickles|fondled|fiddled|washes|wash ..1 me|my|us|with ..2 up|bum|leg|thigh|privates|private|under|down|in|at|when|willy|body|neck|there|where|and|on|lips|mouth|every|last|after
 hand|hands|fingers ..3 down|up|in|inside|on|under my|me|his|our ..2 trousers|pants|shorts|shirt|boxers|underwear|top|leg|thigh|bum|knee|towel|duvet|covers|joggers|mouth|privates
-get|gets|getting|got|gotten|be|is|was|been|being|am|are|were|im ..3 raped|molested|abused|assaulted|groped|trafficked|groomed|blackmailed|threatened|touched|spiked|drugged|kidnapped|exploited|extorted|sextorted|stalked
+get|gets|getting|got|gotten|be|is|was|been|being|am|are|were|im ..3 raped|molested|abused|assaulted|groped|trafficked|groomed|spiked|exploited|sextorted !as
 #person ..3 make|makes|making|made|force|forces|forcing|forced|tell|tells|telling|told|want|wants|wanting|wanted|wanna|ask|asks|asking|asked ..1 me|us|him|her|my ..1 to? ..1 touch|strip|undress|suck|kiss|lick|naked
 #person ..3 make|makes|making|made|force|forces|forcing|forced ..1 me|us|him|her watch ..1 porn|him|them|it|videos|her
 make|makes|making|made|force|forces|forcing|forced me|us|him|her do|touch|watch ..2 things|stuff|him|it|sexual|bad|sex|her|himself|that ..3 want|dont|didnt|to|and|when|he|with
@@ -648,13 +682,18 @@ put|slipped|puts ..1 something|smth|pill|summat|stuff|pills in ..1 my|his|her|dr
 pay|money|send|quid|pounds|vouchers|voucher|bitcoin|dollars|nudes|more ..8 or|else|otherwise ..1 he|she|they|hell|theyll|shell|everyone|leak|leaks|post|posts|send|sends|my|the|will ..5 post|posts|share|leak|send|sends|show|tell|shares|leaks|pics|video|everyone|mum|school|it|kill|family|mates
 if ..6 dont|doesnt|didnt|stop ..6 post|posts|posting|leak|leaks|share|spread|send|sends|sending|sent ..3 pics|pic|photos|video|videos|nudes|it|them|everywhere|everyone|that
 threaten|threatens|threatening|threatened|says|said|saying|theyll|hell|shell ..4 post|share|leak|spread|send|show|expose ..3 my|the|it|them|me ..2 pic|pics|photos|nudes|everyone|video|picture|pictures|screenshots|school|mum|family|online|parents|everybody|contacts|followers|chat|chats
-blackmail|blackmails|blackmailing|blackmailed|extort|extorts|extorting|extorted|sextort|sextorts|sextorting|sextorted|sextortion
+blackmailing|extorting|sextorting|blackmails|sextorted me|us|him|my
+im|been|being|getting|get|got ..1 blackmailed|extorted|sextorted ..2 $|and|by|on|with|over|help|for ..2 guy|girl|someone|man|account|online|money|pics|video|nudes|they|he|snap|insta|them|him|i|my|help|$
 wants|demand|demands|demanding|demanded|asking ..3 500|money|vouchers|quid|cash|more|hundred|bitcoin|grand|pounds|dollars|cards|nudes ..2 or|otherwise|else
 got|has|have|took|saved ..3 pics|nudes|screenshots|video|photos|nude|pictures ..4 and|or|wants|now ..3 wants|says|threatening|post|money|pay|send|share
 fake ..2 nude|nudes|naked|porn ..3 me|my|face
+hurting|harming|cutting|starving|killing himself|herself|themselves|themself
+im|i|wont|cant|hes|keep ..2 bleeding ..2 lot|from|wrist|wrists|everywhere|arm|stop|bad|and
+when i ..1 cut $|it|i|my|the|deep|and
 kill|kills|killing|killed|harm|harms|harming|harmed|hurt|hurts|hurting|hurted|hang|hangs|hanging|hanged|hung|drown|drowns|drowning|drowned|stab|electrocute|starve|starving|burning|cutting|slice|off|offing|top|shoot|suffocate|injure|choke myself|meself|mself|myslf|misself|urself
 !not|dont|never kill|hang|drown ur? yourself|urself|yaself|self
 self|selfharm|selfharming|selfharmed harm|harming|harmed|h
+selfharm|selfharming|selfharmed
 hate|hating|punish|punishes|punishing|punished|hit|hits|hitting|hitted|punch|punches|punching|punched|scratch|scratches|scratching|scratched|bite|biting|burn|burns|burning|burned|burnt myself ..2 when|so|until|til|because|again|with|everyday|for|sometimes|and|every|to|on|$ !eating
 cut|cutting|burn|burns|burning|burned|burnt|hurt|hit|scratch|scratches|scratching|scratched|bite|harm|harms|harming|harmed myself !off|some|shaving|a|short|in
 cutting ..1 again|deeper|every|relapsed|helps|myself
@@ -669,9 +708,29 @@ burn|burns|burning|burned|burnt|hold|put ..3 lighter|flame|cigarette|hair ..3 sk
 pull|pulls|pulling|pulled my hair out
 relapsed|relapse
 hit|hits|hitting|hitted|bang|bangs|banging|banged|smash|smashes|smashing|smashed|punch|punches|punching|punched my ..1 head|wall|fist|fists|hand ..3 wall|door|against|off|until|till
-kms|kys|unalive|unaliving|unalived|sewerslide|suicidal|suicide|ctb|suislide !squad|prevention|bombers|bomber|awareness|to
-sewer|toaster|kermit|suey slide|bath|bathtub|sewerslide|side|cide|myself|soon
+im|sat|standing|stood|sitting|stand|up|i|here|over|by ..3 on|over the|this ..1 roof|ledge|tracks|railing|railings|rails|rooftop|viaduct|railway
+leg|legs over the ..1 railing|railings|ledge|edge|side|bridge
+to|at|near|by the ..1 railway line|tracks
+tried|try|trying ..1 to ..1 end it|my|things
+my|own|planned|chosen|songs|at ..1 my|own funeral
+if|when|incase im|i am? not|dont|no ..1 here|around|alive|back|longer|make|wake ..2 $|week|tomorrow|it|anymore|thank|tell|monday|next|up|by|christmas
+disappointed|annoyed|sad|angry|gutted ..2 woke|wake ..1 up
+without|skip|skipping|skipped|stopped|stop|missed|missing ..2 insulin|meds|antidepressants
+given|giving|gave ..1 his|her|my ..1 bike|dog|cat|guitar|xbox|ps5|console|records|games|trainers away
+sold|sell|selling|gave|given all|everything ..1 my
+told|says|said|texted|sent|text ..1 me|us|everyone goodbye
+wrote|written|writing letters|notes to
+want|wanted|wanna ..2 go too|now|to|be ..1 $|with|sleep
+i|ive|we ..1 planned|planning|picked|chosen|choose|chose ..1 how|the|my|a day|date|way|place|bridge|method|spot|tree
+how|when|where ..1 i|id|ill ..1 do|would|want|wanna it|go|die ..1 $|and|when|already|myself
+kms|kys|unalive|unaliving|unalived|sewerslide|suicidal|ctb|suislide !to
+!a|the|old|about|on|called|this|as|is suicide !squad|prevention|bombers|bomber|awareness|squeeze|pass|run|runs|sprints|pace|cricket|scene|plunge|rate|of|off|note
+committed|commit|attempted|contemplating|considering|think|thinking ..1 suicide !off
+kermit myself|soon|rn|sewerslide|suicide|tonight
+want|wanna|gonna|gon|catch|catching|catchin the? ..1 bus ..3 ctb|forever|final|last|one|way|ticket
+sewer|toaster|suey slide|bath|bathtub|side|cide
 commit|committing neck|die|sudoku|toaster|sewer|soon|it
+sui cide|side
 take|takes|taking|took|taken|ending|end|throw|waste my own? life !jacket|guard|for|style|skills|in|with|seriously|on|so|back
 end|ending my|this|the|his ..1 life|pain|suffering|misery
 #person|i|im|ive|gonna ..2 want|wanna|wants|going|gonna|try|tries|trying|tried|planning|plan|planned|ready|decided to? die|kill|hang|overdose|od|unalive ..1 $|myself|tonight|soon|today|now|tomorrow|himself|herself|themself|anymore|so|but|because|and
@@ -701,13 +760,16 @@ nobody|noone|one cares|care|minds|notices|loves|wants ..1 if|me|whether|us
 cant|cannot|dont|cnt|not ..1 go|carry|cope|do|take|handle ..1 on|it|this|life|living ..1 anymore|longer|any|with|no ..1 $|more|longer|i|life|please
 cant|cannot|dont live like|in|with|anymore this|like|him|her|them|here|anymore
 tired|sick|fed|done|exhausted ..1 of|with|up being|living|life|breathing|existing|waking|fighting|pretending ..1 alive|life|anymore|all|up|$|here|me|and
+hate|hating ..1 myself !for|eating|a|when
 think|thinking|thought|thoughts|dream|dreaming|google|googled|googling|fantasise|idea|plan|plans|ways|way|how ..4 dying|suicide|ending|death|die|kill|hang|suicidal|overdose|jump|disappearing ..3 $|myself|it|painless|hurt|painlessly|quickly|lot|every|again|alot|all|off|and|how|pain|quick|without|many|in|fast
 how many|much ..3 #pill|it ..4 kill|die|too|dead|overdose|dangerous|take|fatal
+painless|painlessly|quickest|easiest way|ways|to
 give|giving|given|gave up on life|everything|living|me|it|trying
 wrote|writing|written|write ..2 letters|notes ..2 everyone|family|mum|all|them
 goodbye|suicide|farewell letter|letters|note|notes|message|messages|video|text|post|story
 say|said|saying goodbye|goodbyes ..1 to everyone|everybody|all|them|my
 goodbye|bye|gbye forever|everyone|everybody|all|world|x
+last|final message|text|words|post ..2 ever|from me|alive|youll
 my last day|night|week|birthday|christmas|sunrise ..1 ever|alive|anywhere|here|on
 this is my last
 give|giving|gave|given ..1 away ..3 my|things|stuff|all|games|clothes|everything|bike
@@ -734,7 +796,6 @@ not|never|wont|dont|doubt ..1 make|see|live|reach ..1 it|to|past|till|another ..
 gonna|to|will|could|can|i|and ..1 never wake up
 want|wish|need|make ..1 it|everything|pain|hurting|noise|voices to? ..1 stop|end $|forever|for|now|please|hurting
 nothing|reason|anything left? to live for
-no way out
 voices ..3 tell|told|telling|say|saying|back|says|wont|loud|louder|hurt|head
 feel|feeling|felt|im|am ..2 worthless|hopeless|unwanted|burden ..1 $|to|and|all|every|so
 a|im|such|the|only burden|waste to|on|of|for everyone|them|my|space|everybody|family|mum|air|oxygen
@@ -745,9 +806,21 @@ not|havent|hasnt|aint|avnt|hvnt|didnt ..2 ate|eaten|eat|fed|slept ..2 days|week|
 make|making|made|be|being|been myself ..1 sick|throw|vomit|puke|throwup
 throw|throws|throwing|threw|thrown|puke|pukes|puking|puked|sick up ..1 everything|dinner|meals|food|lunch|eating|eat|purpose|every
 throw|throwing|threw|sick up after|what|on ..1 every|dinner|meals|lunch|i|food|purpose|eating
+fingers|toothbrush down ..1 throat
 calories|kg|weigh|weight|kilos ..5 starve|faint|fainted|laxatives|skip|skipping|hospital|purge|fainting|starving
 starve|starves|starving|starved myself|himself|herself|us|me|ourselves
 laxatives|diuretics|thinspo|proana|purge|purging|purged|bulimia|anorexia|anorexic|bulimic
+doesnt|dont|wont|not|never|isnt|stopped|didnt feed|feeds|feeding|fed me|us|him|her|the
+havent|hasnt|not been fed
+make|makes|making|made|let|lets|letting me|us ..1 eat|sleep ..3 outside|floor|dog|off|shed|garage|balcony
+chain|chains|chaining|chained|padlock|padlocked|lock|locks ..2 fridge|kitchen|cupboards
+evicted
+dont|nt|havent|not|have|got|without|ive|no ..1 nowhere|anywhere|place ..1 to go|sleep|stay|live|tonight
+left|leave|leaves|leaving|abandoned me|us ..2 alone|motel|street|border|station|car ..3 days|week|weeks|nights|weekend|ago|since
+on our|my own since|with|for ..3 days|week|weeks|brother|sister|baby|thursday|monday|month|friday
+home alone since|until|for ..1 days|week|sunday|weeks|monday|friday
+mum|mom|dad|mam|he|she|they ..1 sold ..2 bed|food|bike|xbox|phone|telly ..2 for
+lives|living|live ..1 with|without no|any parents|adults
 no|any|isnt|aint|hardly ..1 food|dinner|heating|electric|electricity|leccy|gas ..1 in|at|since|left|for ..1 house|home|ours|days|week|weeks|weekend|fridge|my|cupboards|us
 no|without food|heating|electric|electricity|gas ..1 again|since|weeks|days|all|tonight|for
 fridge|cupboard|cupboards|kitchen ..3 empty|bare|locked|padlock|lock|nothing
@@ -755,11 +828,12 @@ steal|steals|stealing|stole|stolen|nick|nicking ..2 food|bread|milk|nappies|sand
 mum|mom|dad|mam|parents|ma|mother|father|they|she|mams|mums|moms|dads ..2 gone|away|left|disappeared|missing|home|back ..2 days|week|weeks|nights|month ..1 $|and|im|i|alone|with|no|me|we|now|my|just
 alone|by ..2 with|myself|self ..3 baby|brother|brothers|sister|sisters|kids|siblings|twins|days|week|night|nights|house
 look|looking|looks|feed|feeding|wash|raise|raising|care|caring|cook|bath|cooking after|my|for|the|of ..2 brother|brothers|sister|sisters|baby|kids|siblings|twins|mum|mom ..4 alone|myself|cos|because|drunk|drinking|gone|school|night|nobody|high|asleep|bed|no|sick|passed|when|self|miss
-mum|mom|dad|mam|ma|parents|dads|mums|moms|mams ..2 passed|blacked|unconscious|overdosed|overdose|needles|needle|heroin ..1 out|on|floor|$|again|in|and|at|from
+mum|mom|dad|mam|ma|parents|dads|mums|moms|mams ..2 blacked|unconscious|overdosed|overdose|needles|needle|heroin ..1 out|on|floor|$|again|in|and|at|from
 mum|mom|dad|mam|ma|parents|dads|mums|moms|mams|stepdad ..2 pissed|drunk|high|drinking|using ..1 again|every|all|when|bed|$|and|by|since
 wont|cant|not|isnt wake|waking ..1 up|him|her|mum|dad ..1 $|and|hes|shes|mum|mom|dad|please
 not|isnt|stopped|aint breathing|responding|moving !exercise
 my|me|no|same ..2 clothes|shoes|bed|mattress ..4 weeks|none|dirty|stink|smell|wet|cold|broken|floor|months|holes ..3 $|and|because|since|no|at|nobody|cos|days|in
+freezing|cold ..3 house|home|nights|room|heating|flat ..3 no|sleep|coats|heating|since|bed|off
 sleep|sleeps|sleeping|slept|sleepin|live|living|stay|staying|stayed|nights|night ..2 in|on|at|under|outside ..2 streets|rough|station|shelter|doorway|stairwell|underpass|squat|stairs|woods|launderette|laundrette|bench|toilets|cemetery|bushes|shed
 been|im|ive|hes|weve|were|nights|again ..1 sleeping|living|sleep in|on ..2 car|van|tent|floor|airport|library|bus|church|garage|park
 im|been|ive|were|hes|we|i ..2 sleeping|sleep|slept rough
@@ -767,10 +841,24 @@ nowhere|havent|without|no|need ..1 to|place|anywhere|where|somewhere ..1 sleep|l
 im|i|were|am|been|going|be|us|now homeless
 kick|kicks|kicking|kicked|throw|throws|throwing|threw|thrown|chuck|chucks|chucking|chucked me|us|him ..1 out $|and|last|tonight|because|cos|when|again|for|im|now|if
 kick|kicks|kicking|kicked|throw|throws|throwing|threw|thrown|chuck|chucks|chucking|chucked me|us|him|i|been|was|getting ..1 out of ..1 house|home|flat|hostel|here|foster
-run|runs|running|ran|runnin away ..1 from home|him|her|them|here|care|my|foster
+i|ive|we|im|gonna|going|want|brother|sister|friend|mate|to|and ..2 run|runs|running|ran|runnin away ..1 from home|him|her|them|here|care|my|foster !and|to
 leave|leaving|left home ..2 tonight|last|forever|because|tomorrow
 i|im|ive|gonna|going|want ..2 ran|run|running|runaway away $|tonight|last|again|forever|tomorrow|yesterday|because|now|this
 sister|brother|friend|mate|cousin ..2 missing
+sell|selling|sold|shotting|deal|dealing|traffic ..1 weed|drugs|pills|crack|coke|heroin|ket|spice|vapes !on|in|to|is
+sell|selling|sold|drop|deliver|carry|hold|holding|bagging|shotting|juggling|move ..3 for|to them|him|olders|gang|dealers|elders
+store|keep|hold|hide|storing|hiding|holding|keeping|stash|bury ..2 guns|gun|drugs|packages|weapons|knives|blades ..2 for|in|under|at
+forced|force|forces|being ..1 to ..1 fight|marry|work|sell|carry|watch|have|beg|eat|sleep|drink|convert|pray !for|on
+got|get|been|being|was|were|gets made to ..1 fight|carry|drink|eat|strip|watch|hold|do|sell|sleep|kneel|stand|run|beg|work|swallow|lick|sit
+package|packages|bag|wraps|stuff|something|food|drugs ..1 in|inside|up my|me ..1 belly|stomach|bum|body|hurts|arse|$
+cut|circumcise|circumcised|circumcision ..2 sister
+make me ..1 normal|straight|a|better ..1 $|man|christian
+pray|beat|fast|exorcism|exorcise|demon|demons ..3 gay|devil|demon|demons|spirit|out
+list of ..3 shoot|kill|batter|stab|hurt
+said|say|says|saying|told ..2 theyd|theyll|hed|hell|they|gonna|going ..2 slice|jook|cheff|poke|shank|stab|wet|ching|burn|kidnap
+addicted|hooked ..1 to|on ..1 ket|ketamine|xanax|heroin|codeine|lean|pills|painkillers|coke|crack|weed|vapes|gambling|meth|tramadol
+sniff|sniffing|huff|huffing|sniffed|drink|drinking|drank ..1 gas|glue|aerosol|aerosols|mouthwash|aftershave|perfume|sanitiser|sanitizer|vodka
+spiked ..2 my|me|drink|us|boys|him
 sell|sells|selling|sold|shotting|shottin|deliver|delivers|delivering|delivered|drop|drops|hold|holding|carry|carries|carrying|carried|move|moving|movin|bag|bagging|stash|run|running|hide|hiding|keep|plugged|plug|push|pushing ..2 #drug ..3 for|to|in|till|until|because|or|my|on|inside|so ..2 him|olders|gang|men|man|older|guy|them|trap|debt|bro|cousin|bum|country|county|bedroom|room|sock
 sell|selling|shotting|shot|carrying|hold|holding|stash|stashing|moving|plug|plugging ..2 weed|coke|crack|heroin|drugs|ket|spice|bricks|white|brown|xans|pills ..1 for|in|to|till|up|now
 owe|owes|owing|owed ..4 dealer|dealers|plug|olders|gang|elders|drugs|gear|weed|shylock
@@ -778,7 +866,6 @@ debt|debts ..3 work|pay|paid|them|him|drug|drugs|gang|dealer|off|till|until ..1 
 work|working|clean|cleaning|cook|wash|haul|sew|pick|picking ..5 no|without|never|dont|12|14|16|all|locked|nights|cant|until ..3 pay|paid|money|wages|leave|sleep|night|hours|food|day ..3 $|and|no|he|they|or|only|the|because|until|my
 take|takes|taking|took|taken|has|have|keep|keeps|keeping|kept|hold|holds|holding|held|hid|burned|locked ..1 my|our|his passport|passports|papers|documents|visa|wages|id
 trap|bando house|phone|spot|line
-doing|going|running|does|do|run|into|for|sent|in ..2 county|cunch lines|line|ot|$
 going|go|went|gone|goin|send|sends|sending|sent country|cunch|ot|otc|cunt|trapping
 make|makes|making|made|makin|force|forces|forcing|forced|want|wants|wanting|wanted|wanna|got|told|tell|tells|telling|gets|gettin|have ..1 me|us|him|my|man ..2 sell|steal|rob|beg|swallow|plug|fight|stab|shoot|shoplift|traffick|kneel|lick|strip|recruit|shot ..3 for|them|the|it|him|drugs|phones|shops|weed|$|people|food|off|to|knife|on|in|until|someone|something
 make|makes|making|made|makin|force|forces|forcing|forced ..1 me|us|him|my|man ..2 hold|carry|drop|deliver|drink|eat|move|stash|hide|take ..2 #drug|#blade|for|till|until|off|them ..2 him|them|he|they|olders|$|it|sick|i|bed|in|on
@@ -786,6 +873,7 @@ force|forces|forcing|forced me|us|him|her ..1 to|into
 olders|elders|bossman|mandem|gang|opps|gangs|plug|dealer ..5 owe|debt|sell|stab|shank|kill|initiation|join|outside|gave|want|wants|knife|waiting|jump|make|made|making|catch|looking|told|said|threatened ..3 me|my|us|him
 join|leave|leaving|out|left|joined ..3 gang|gangs ..5 $|cant|kill|dont|they|let|me|how|hurt|stab
 initiation|initiated|blooded|jumped in|into|for|was|by ..5 gang|stab|drink|made|rob|them|beat|crew|team|beaten
+bank account|card ..4 money|they|he|use|used|mule|using|let|give ..4 account|frozen|police|them|him|says|their|for|his|mine ..3 $|and|now|or|i|pay|they|gang|guy|frozen
 marry|married|marriage|wedding|husband|engaged|nikah ..6 forced|force|never|cant|dont|no|summer|flight|ticket|cousin|want|man|older|abroad|kill|against|pakistan|village|bangladesh|somalia ..3 $|met|me|my|to|him|say|want|marry|i|and|ticket|help|but|her|or
 made|make|making|get|got|gets|take|took ..2 pay|paid|presents|trainers|phone|gifts|money|food|clothes ..5 now|and|back ..2 says|wants|owe|want|i|have|said ..2 $|owe|to|me|i|him|something|back|sleep|do|it|repay
 wont|doesnt|dont|isnt|not|never|didnt|cant|arent let|lets|letting|allowed|allow|to ..1 me|us|him|her leave|eat|sleep|outside|wash|shower|drink|escape
@@ -818,11 +906,15 @@ what|how ..3 #person ..3 #violates|#hits ..2 you|u|me|ur|them ..4 $|what|who|do|
 tell|told|telling|say ..3 anyone|anybody|school|police|someone|social|nobody ..5 kill|hurt|hit|burn|stab|batter|worse ..1 me|us|him|her|my|mum|$|it
 if i|we tell|say|told|scream|talk|leave|snitch ..6 hell|theyll|shell|kill|hit|hurt|he|they|she|will|beat|gets|take|send|worse|more
 hide|lie|lied|say|said|told|tell|cover ..4 fell|stairs|walked|door|bike|football|rugby ..4 bruise|bruises|eye|arm|really|but|he|dad|she|hit|broke|truth|was|it
-lift: beat|beats|beating|beaten|beated|batter|batters|battering|battered|smash|smashes|smashing|smashed|thrash|thrashes|thrashing|thrashed|destroy|destroys|destroying|destroyed|kill|kills|killing|killed|whoop|whoops|whooping|whooped|hammer|hammers|hammering|hammered me|us|him|her|them|my|you|u ..2 at|in|on ..2 #contest
-lift: beat|beats|beating|beaten|beated|batter|batters|battering|battered|smash|smashes|smashing|smashed|thrash|thrashes|thrashing|thrashed|kill|kills|killing|killed|hammer|hammers|hammering|hammered|whoop|whoops|whooping|whooped me|us|him|them|her ..1 9
-lift: hang myself out to dry
+lift: beat|beats|beating|beaten|beated|batter|batters|battering|battered|smash|smashes|smashing|smashed|thrash|thrashes|thrashing|thrashed|destroy|destroys|destroying|destroyed|kill|kills|killing|killed|whoop|whoops|whooping|whooped|hammer|hammers|hammering|hammered|whip|whips|whipping|whipped me|us|him|her|them|my|you|u at|in|on ..1 #contest
+lift: beat|beats|beating|beaten|beated|thrash|thrashes|thrashing|thrashed|smash|smashes|smashing|smashed|hammer|hammers|hammering|hammered|whip|whips|whipping|whipped|destroy|destroys|destroying|destroyed me|us|him|her at|in ping|table|connect|rocket|mario|arm pong|tennis|4|league|kart|wrestling
+lift: beat|beats|beating|beaten|beated|batter|batters|battering|battered|smash|smashes|smashing|smashed|thrash|thrashes|thrashing|thrashed|kill|kills|killing|killed|hammer|hammers|hammering|hammered|whoop|whoops|whooping|whooped|whip|whips|whipping|whipped|destroy|destroys|destroying|destroyed me|us|him|them|her 9 9|nil|to|love
+lift: beaten by ..3 at|in ..1 #contest|table|connect
+lift: beat|beats|beating|beaten|beated me|us|him|her|them fair and square
+lift: beat|beats|beating|beaten|beated me|us|him|her by a|an|9 ..1 grade|point|points|minutes|minute|seconds|goal|goals|mark|marks|inch|mile
+lift: die|died|dying|dead of|from laughing|laughter|boredom|embarrassment|cringe|shame
+lift: hang|hung myself|himself out to dry
 lift: kicked me out of the kitchen|lobby|game|server|group|call|chat|team
-lift: hit me up
 `,
       bullying: `
 youre|ur|yer|youll|youve ..3 #insult !in
