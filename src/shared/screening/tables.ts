@@ -572,7 +572,7 @@ take|takes|taking|took|taken ..1 it out on me|us|mum
 batter|batters|battering|battered|beat|beats|beating|beaten|beated|hit|hits|hitting|hitted my ..1 mum|mom|mam|mother|sister|brother|wife
 gave|give|gives|got|get|gets|getting|giving me|him|us? a ..1 beating|hiding|kicking|whooping|battering|beatin
 #strikes me|us
-!it|this|that|smell|wind|sun|ball|tiredness|homesickness|song|nostalgia hits|hitting me|us !different|up|that|hard
+!it|this|that|smell|wind|sun|ball|tiredness|homesickness|song|nostalgia hits|hitting me|us
 #person ..4 #hits me|us
 #person ..4 #hits on? my|our|his|her|mums|moms|mams|dads ..2 #kin|girl|boy|kids|baby
 #person ..2 beat|beats|beating|beaten|beated|hit|hits|hitting|hitted the ..2 out ..1 of|outta me|us|him|her
@@ -583,7 +583,7 @@ with|w his|her|the|their ..1 belt|fists|fist ..2 again|when|every|if|because
 hit|hits|hitting|hitted|kick|kicks|kicking|kicked|punch|punches|punching|punched|slap|slaps|slapping|slapped me|us|him|her ..3 every|everyday|again|until|till|because|cos|when|if|really
 get|gets|getting|got|gotten|be|is|was|been|being|am|are|were|im|ive ..2 beaten|hit|punched|kicked|slapped|battered|whipped|caned|choked|strangled|stabbed|beat|flogged|spanked|smacked by ..2 #person
 get|gets|getting|got|gotten|be|is|was|been|being|am|are|were|im ..1 beaten|hit|punched|slapped|whipped|caned|flogged|beat|smacked ..1 every|again|if|when|because|cos|till|until|home
-get|gets|getting|got|gotten|be|is|was|been|being|am|are|were|im beaten|beat up !by
+get|gets|getting|got|gotten|be|is|was|been|being|am|are|were|im beaten|beat up
 beaten|battered|caned|whipped|slapped|punched ..3 by my|his|a|the|our|some ..2 #person
 beaten for|because|if|when|until|till
 raise|raises|raising|raised|lift|lifts|lifting|lifted|laid|lays|lay|laying|put|puts|putting his|her|their a? hand|hands ..1 to|on|at me|us|my|him|her|mum|mom
@@ -612,289 +612,253 @@ bruises|bruise|marks|welts|burns|scars|handprint ..3 from|by ..2 dad|dads|him|hi
 hide|cover|covers|covering|covered|makeup|hiding ..2 bruises|bruise|marks|welts|handprint
 hide|cover|hiding|covering ..2 bruises|bruise|marks|cuts|burns|scars|black
 knock|knocks|knocking|knocked|punch|punches|punching|punched|kick|kicks|kicking|kicked|broke|break|breaks|breaking|broken ..1 out|my ..1 tooth|teeth
-banging|kicking|breaking|smashing ..2 door|doors|window ..2 $|down|in|and|he|im|now|downstairs|trying
-hes|shes|theyre|dads|stepdads ..1 outside|downstairs|coming ..4 knife|bat|gun|machete|petrol|stick|axe|hammer
-dad|hes|stepdad|brother|uncle|someone|they|he|man|theyve ..2 has|got|have|with|pulled a ..1 gun|shotgun|rifle|pistol|machete
+banging|kicking|breaking ..2 door|window ..2 $|in
+hes ..1 outside ..4 bat
+dad|hes|brother|someone|they|he ..2 has|got|have|with|pulled a ..1 gun|shotgun|pistol|machete
 got|has|bought|poured petrol
-feel|dont|doesnt|im ..1 unsafe|safe ..1 around|tonight|with|at|in ..1 him|her|home|$|my|them|here|house
-keep|keeps|keeping|kept ..1 me|us|him ..2 locked|chained|inside|prisoner
-im|were|being|been held ..1 at|in|against|captive|hostage|prisoner|by
-he|they|and|who ..1 knows|know where|which ..2 i|we|nan|mum|sister|family|nans live|lives|sleep|sleeps|work
-chase|chases|chasing|chased me|us|him ..3 with|machete|machetes|knives|knife|bats|home
-scared|afraid|frightened ..1 to ..1 fall|go ..1 asleep|sleep|bed
-swat me|us
-scared|afraid|terrified|frightened|petrified of ..1 my|his|moms|mums ..1 #kin
-scared|afraid|terrified|frightened|petrified of him|them|her|what|being|going
-scared|afraid|terrified|frightened|petrified ..1 to ..1 go|come|be|sleep|leave|shower ..1 home|back|there|in|at|my|with|$|house|cos|because
-scared|terrified|afraid|frightened hes|hell|shell|theyll|theyre|they|she|someone|somebody
-!not dont|cant|cannot|not|never|wont ..3 go|going|come|be|stay ..1 back? home|there !for|til|till|until|yet|early|late|with
-dont|cant|not|never|isnt|doesnt ..2 safe ..2 at|in|with|here|around|home|there|anymore|any|to
-unsafe at|in|with home|him|her|house
-!is|if|be|gets|get|very #person ..2 drunk|drinking|drinks|pissed|wasted|high|angry and|again|when|so ..3 #hits|break|breaks|breaking|broke|broken|smash|smashes|smashing|smashed|scream|screams|screaming|screamed|scared|hide|hiding|locked|throw|throws|throwing|threw|thrown|door|shout|shouts|shouting|shouted
-kick|kicks|kicking|kicked|smash|smashes|smashing|smashed|punch|punches|punching|punched|bang|bangs|banging|banged|break|breaks|breaking|broke|broken ..2 doors|door|walls|wall|window|windows ..3 in|down|scared|hiding|off|again|at
-hiding|hid ..2 in|under ..2 wardrobe|bathroom|closet|toilet|loo|attic|shed ..3 he|hes|dad|from|she|mum|they|now|til|until|again|texting|$|him
-lock|locks|locking|locked me|us ..1 in|up|out|inside|outside !for
-lock|locks|locking|locked me|us|him|her|my|kids ..3 in|inside my|a|the|his ..2 room|cupboard|shed|garage|basement|cellar|closet|bathroom|loft|toilet|boot
-locked|lock myself in
-lock|locks|locking|locked the ..1 fridge|kitchen|cupboards|food|freezer|phone
-he|she|dad|mum|they lock|locks|locking|locked the ..1 door|doors ..2 when|and|every|so|at|from|behind
-#person ..4 said|says|saying|swears|swore|told|tells|threatened|threatens|threatening|promised|gonna|going|will|hell|theyll|shell ..5 kill|stab|shoot|hurt|burn|drown|strangle|bury|murder|shank|beat|smash|batter|cut|slit|poison me|us|him|her|mum|mom|my|our|himself|herself|everyone|you|them|his
-hell|theyll|shell ..1 kill|stab|shoot|hurt|batter|beat|murder|shank|cut|strangle|find me|us|him|her|mum|my
-gonna|going|will ..1 get stabbed|beaten|battered|killed|shot|jumped|shanked|beat|hit
+feel|dont|im ..1 unsafe|safe ..1 around|tonight|with|at|in ..1 home|$|my
+keep|keeps|keeping|kept ..1 us|him ..2 locked|chained
+being|been held ..1 at|in|hostage
+he|they|and|who ..1 knows|know where ..2 i|we|nan live|lives|work
+chase|chases|chasing|chased me|us ..3 with|knife
+scared ..1 to ..1 fall ..1 asleep
+swat us
+scared|afraid|frightened of ..1 my|his|moms ..1 #kin
+scared|afraid|terrified|frightened of him|them|what|going
+scared|afraid|frightened ..1 to ..1 go|come|be|sleep|leave|shower ..1 home|there|in|my|with|$|cos|because
+scared|afraid|frightened hes|hell|shell|theyll|they|someone
+!not dont|cant|not|wont ..3 go|going|come|be|stay ..1 back? home|there !yet
+dont|not|never|doesnt ..2 safe ..2 at|in|with|here|home|there|to
+unsafe at home
+kick|kicks|kicking|kicked|smash|smashes|smashing|smashed|break|breaks|breaking|broke|broken ..2 door ..3 in|down|off
+hiding|hid ..2 in ..2 wardrobe|bathroom|shed ..3 he|hes|from|they|$
+lock|locks|locking|locked me|us ..1 in|up|out|outside
+lock|locks|locking|locked me|us|my ..3 in my|a|the ..2 room|cupboard|shed|garage|basement|cellar|bathroom|boot
+lock|locks|locking|locked the ..1 fridge|kitchen|food|phone
+he|they lock|locks|locking|locked the ..1 door|doors ..2 and|at|from
+#person ..4 said|says|told|threatened|threatens|threatening|promised|gonna|going|will|hell|theyll|shell ..5 kill|stab|shoot|hurt|burn|drown|bury|shank|beat|batter|cut|slit|poison me|us|him|her|mum|mom|my|our|himself|herself|them|his
+hell|theyll|shell ..1 kill|stab|shoot|hurt|batter|beat|cut|find me|us|her|my
+going ..1 get killed
 #person ..2 threaten|threatens|threatening|threatened me|us|my
-threaten|threatens|threatening|threatened to ..1 kill|hurt|stab|post|burn|hit|send|beat
-try|tries|trying|tried to kill|strangle|drown|poison|rape|stab|shoot|burn|run me|us|himself|herself|my|him|her|mum
-#person ..3 knife|gun|machete|hammer|axe|bat|crowbar ..5 me|us|my|him|her|mum|door
-i|im|we|got|been|was ..1 robbed|mugged|stabbed|shanked|attacked|jumped ..2 at|on|again|last|yesterday|outside|and|for|by ..2 gunpoint|knifepoint|night|week|men|boys|lads|gang|street|way|home|school|them|olders|people|phone|group
-stabbed|shanked|robbed|kidnapped at|by ..2 gunpoint|knifepoint|gang|men|lads|boys|man
-he|she|they|hell|dad|uncle|brother|someone|if|before ..2 kills|stabs|murders ..1 me|us|him|her|mum|mom|someone
-#person ..3 in|into my|our bed|room|bedroom|shower ..3 night|sleep|asleep|when|at|every|door|drunk|and
-#person ..2 come|comes|coming|came|get|gets|getting|got|gotten|climb|climbs|climbing|climbed|crawl|crawls|crawling|crawled in|into ..1 my|our|me ..1 bed|room|bedroom|shower|bathroom
-force|forces|forcing|forced himself|herself|themselves|themself on|onto
-come|comes|coming|came|get|gets|getting|got|gotten|climb|climbs|climbing|climbed in|into ..1 my|our|her|his room|bed|bedroom|cell|shower ..2 night|when|every|drunk|asleep|and|$
-in|into the shower with me|us|him
-he|hes|she|uncle|coach|they|who|stepdad|brother|man ..4 when|while|until im|i|everyone|everybody|mum|were|we ..1 asleep|sleep|sleeping|changing|undressing|naked
-show|shows|showing|showed|sends|send|sending|sent me|us ..1 porn|dirty|sexual|naked|dick
-sex instead|for rent|of|money|food
-pay|pays|paid ..3 with|for sex
-come|meet|go|came ..2 to|at his|their|a ..1 hotel
-grown man|men|guy|woman|bloke ..6 me|met|hotel|car
+threaten|threatens|threatening|threatened to ..1 kill|hurt|stab|post|burn|send
+try|tries|trying|tried to kill|strangle|drown|poison|stab|run me|himself|herself|my|mum
+#person ..3 knife|gun|machete|hammer ..5 me|us|my|him|her|mum|door
+i|got|been|was ..1 robbed|stabbed|attacked|jumped ..2 at|on|last|and|by ..2 gunpoint|knifepoint|night|men|boys|lads|way|home
+#person ..3 in|into my|our bed|room ..3 night|sleep|when|at|drunk|and
+force|forces|forcing|forced himself on
+come|comes|coming|came|get|gets|getting|got|gotten|climb|climbs|climbing|climbed in|into ..1 my|our|her|his room|bed|cell|shower ..2 night|when|drunk|and|$
+into the shower with me
+he|she|stepdad|brother ..4 when|while|until im|i|everybody ..1 asleep|sleep|changing
+show|shows|showing|showed|send|sends|sending|sent me|us ..1 porn|dirty|sexual|naked
+sex instead rent|of
+come|go ..2 to his|a ..1 hotel
 #violates me|us
-#violates|touch|touches|touching|touched ..1 my|our|his ..2 #kin|private|privates|willy|leg|thigh|bum|dick|penis|body|parts|down
-#person ..3 feel|feels|feeling|felt|rub|rubs|rubbing|rubbed|stroke|strokes|stroking|stroked|grab|grabs|grabbing|grabbed|touch|touches|touching|touched|kiss|kisses|kissing|kissed|tickles|fondled|fiddled|washes|wash ..1 me|my|us|with ..2 up|bum|leg|thigh|privates|private|under|down|in|at|when|willy|body|neck|there|where|and|on|lips|mouth|every|last|after
-hand|hands|fingers ..3 down|up|in|inside|on|under my|me|his|our ..2 trousers|pants|shorts|shirt|boxers|underwear|top|leg|thigh|bum|knee|towel|duvet|covers|joggers|mouth|privates
-get|gets|getting|got|gotten|be|is|was|been|being|am|are|were|im ..3 raped|molested|abused|assaulted|groped|trafficked|groomed|spiked|exploited|sextorted !as
-#person ..3 make|makes|making|made|force|forces|forcing|forced|tell|tells|telling|told|want|wants|wanting|wanted|wanna|ask|asks|asking|asked ..1 me|us|him|her|my ..1 to? ..1 touch|strip|undress|suck|kiss|lick|naked
-#person ..3 make|makes|making|made|force|forces|forcing|forced ..1 me|us|him|her watch ..1 porn|him|them|it|videos|her
-make|makes|making|made|force|forces|forcing|forced me|us|him|her do|touch|watch ..2 things|stuff|him|it|sexual|bad|sex|her|himself|that ..3 want|dont|didnt|to|and|when|he|with
-do|does|doing|did|done ..1 stuff|things|something|it|sexual|bad ..2 to|with me|us|my|him
-what ..1 he|she|they|coach|uncle did|does|do|done to|with me|us|him
-didnt|dont|never|not ..1 want|wanted|say|said|consent|agree to|it|him|her|yes ..2 do|did|touch|kiss|but|happen|and ..1 he|it|me|did|to
-film|films|filming|filmed|record|records|recording|recorded|video|videos|videoing|videoed|photograph|photographs|photographing|photographed ..2 me|us|it|him ..3 shower|changing|naked|toilet|without|asleep|sleeping|undress|undressing|bathroom|doing|beating|while|crying|and|getting|strip|drunk
-watch|watches|watching|watched|spy|spies|spying|spied|camera|hidden ..3 me|us|in ..3 shower|undress|change|changing|sleep|bathroom|toilet|dressed|bath
-send|sends|sending|sent|sell|sells|selling|sold|passing|sharing|got|has|have|leaked ..2 nudes|nude|naked|pics|video|videos|photos of me|us|my
+#violates|touch|touches|touching|touched ..1 my ..2 #kin|private|leg
+#person ..3 rub|rubs|rubbing|rubbed|stroke|strokes|stroking|stroked|grab|grabs|grabbing|grabbed|touch|touches|touching|touched|kiss|kisses|kissing|kissed|wash ..1 me|my|us ..2 up|leg|private|under|down|in|at|when|neck|there|and|on
+hand|hands ..3 down|in|inside|on my ..2 trousers|pants|shorts|shirt|leg|knee
+get|gets|getting|got|gotten|be|is|was|been|being|am|are|were|im ..3 raped|abused|assaulted|trafficked|groomed|spiked|exploited
+#person ..3 make|makes|making|made|force|forces|forcing|forced|tell|tells|telling|told|want|wants|wanting|wanted|wanna ..1 me|us|him ..1 to? ..1 touch|strip|undress|kiss|lick|naked
+#person ..3 make|makes|making|made ..1 me|him watch ..1 porn|him|videos
+make|makes|making|made me|us|him do|touch|watch ..2 things|stuff|him|it|sexual ..3 to|and|when|he|with
+do|does|doing|did|done ..1 stuff|things|something|it|bad ..2 to|with me|my|him
+what ..1 he|she|they did|does to|with me|us
+didnt|dont ..1 want|say to|it ..2 do|but|and ..1 he|it|to
+film|films|filming|filmed|record|records|recording|recorded|video|videos|videoing|videoed ..2 me|us|it|him ..3 shower|changing|naked|without|asleep|crying|and|getting|drunk
+watch|watches|watching|watched|camera ..3 me|us|in ..3 shower|change|sleep|bathroom
+send|sends|sending|sent|got|has|have ..2 nudes|naked|pics|video|videos|photos of me|us|my
 my nudes|nude
-sex|touched|touches|naked ..2 with me|him|men|coach|teacher|uncle|dad|for|adults
-for|sell|sells|selling|sold sex|my body
-#person ..3 get|gets|getting|got|gotten|gives|gave|makes ..1 me|us drunk|wasted|high|stoned ..3 and|then|to|so|when
-woke|wake ..2 up ..4 on top|hands|hand|naked|touching|trousers|pants|his|in ..2 me|my|off|bed
-put|slipped|puts ..1 something|smth|pill|summat|stuff|pills in ..1 my|his|her|drink
-pay|money|send|quid|pounds|vouchers|voucher|bitcoin|dollars|nudes|more ..8 or|else|otherwise ..1 he|she|they|hell|theyll|shell|everyone|leak|leaks|post|posts|send|sends|my|the|will ..5 post|posts|share|leak|send|sends|show|tell|shares|leaks|pics|video|everyone|mum|school|it|kill|family|mates
-if ..6 dont|doesnt|didnt|stop ..6 post|posts|posting|leak|leaks|share|spread|send|sends|sending|sent ..3 pics|pic|photos|video|videos|nudes|it|them|everywhere|everyone|that
-threaten|threatens|threatening|threatened|says|said|saying|theyll|hell|shell ..4 post|share|leak|spread|send|show|expose ..3 my|the|it|them|me ..2 pic|pics|photos|nudes|everyone|video|picture|pictures|screenshots|school|mum|family|online|parents|everybody|contacts|followers|chat|chats
-blackmailing|extorting|sextorting|blackmails|sextorted me|us|him|my
-im|been|being|getting|get|got ..1 blackmailed|extorted|sextorted ..2 $|and|by|on|with|over|help|for ..2 guy|girl|someone|man|account|online|money|pics|video|nudes|they|he|snap|insta|them|him|i|my|help|$
-wants|demand|demands|demanding|demanded|asking ..3 500|money|vouchers|quid|cash|more|hundred|bitcoin|grand|pounds|dollars|cards|nudes ..2 or|otherwise|else
-got|has|have|took|saved ..3 pics|nudes|screenshots|video|photos|nude|pictures ..4 and|or|wants|now ..3 wants|says|threatening|post|money|pay|send|share
-fake ..2 nude|nudes|naked|porn ..3 me|my|face
-hurting|harming|cutting|starving|killing himself|herself|themselves|themself
-im|i|wont|cant|hes|keep ..2 bleeding ..2 lot|from|wrist|wrists|everywhere|arm|stop|bad|and
-when i ..1 cut $|it|i|my|the|deep|and
-kill|kills|killing|killed|harm|harms|harming|harmed|hurt|hurts|hurting|hurted|hang|hangs|hanging|hanged|hung|drown|drowns|drowning|drowned|stab|electrocute|starve|starving|burning|cutting|slice|off|offing|top|shoot|suffocate|injure|choke myself|meself|mself|myslf|misself|urself
-!not|dont|never kill|hang|drown ur? yourself|urself|yaself|self
-self|selfharm|selfharming|selfharmed harm|harming|harmed|h
-selfharm|selfharming|selfharmed
-hate|hating|punish|punishes|punishing|punished|hit|hits|hitting|hitted|punch|punches|punching|punched|scratch|scratches|scratching|scratched|bite|biting|burn|burns|burning|burned|burnt myself ..2 when|so|until|til|because|again|with|everyday|for|sometimes|and|every|to|on|$ !eating
-cut|cutting|burn|burns|burning|burned|burnt|hurt|hit|scratch|scratches|scratching|scratched|bite|harm|harms|harming|harmed myself !off|some|shaving|a|short|in
-cutting ..1 again|deeper|every|relapsed|helps|myself
-i|ive|started|keep ..2 cut|cutting ..1 again|deep|deeper|since|when|bad
-cut|cuts|cutting|cutted|slit|slits|slitting|slice|slices|slicing|sliced|carve|carves|carving|carved|stab|stabs|stabbing|stabbed|hack|hacks|hacking|hacked ..1 my|his|her|ma ..1 arms|arm|wrists|wrist|thighs|thigh|skin|legs|hips|leg|throat|veins
-scratch|scratches|scratching|scratched|burn|burns|burning|burned|burnt ..1 my ..1 arms|arm|wrists|wrist|skin|thighs ..2 until|til|till|bleed|again|when|purpose|bled|with
-cuts|scars|marks|scratches ..2 on|up|down my|his|her ..1 arms|arm|wrist|wrists|thighs|legs|leg|thigh
-long sleeves|sleeve ..4 arms|hide|cover|cuts|hot|summer|heat|scars|because|so|cos
-razor|razors|blade|blades|sharpener ..4 my|arm|skin|wrist|cut|drawer|again|sleeve|hidden|case
-compass|lighter|scissors|glass ..3 my|on|into arm|arms|skin|wrist|leg|thigh
-burn|burns|burning|burned|burnt|hold|put ..3 lighter|flame|cigarette|hair ..3 skin|arm|hand
-pull|pulls|pulling|pulled my hair out
-relapsed|relapse
-hit|hits|hitting|hitted|bang|bangs|banging|banged|smash|smashes|smashing|smashed|punch|punches|punching|punched my ..1 head|wall|fist|fists|hand ..3 wall|door|against|off|until|till
-im|sat|standing|stood|sitting|stand|up|i|here|over|by ..3 on|over the|this ..1 roof|ledge|tracks|railing|railings|rails|rooftop|viaduct|railway
-leg|legs over the ..1 railing|railings|ledge|edge|side|bridge
-to|at|near|by the ..1 railway line|tracks
-tried|try|trying ..1 to ..1 end it|my|things
-my|own|planned|chosen|songs|at ..1 my|own funeral
-if|when|incase im|i am? not|dont|no ..1 here|around|alive|back|longer|make|wake ..2 $|week|tomorrow|it|anymore|thank|tell|monday|next|up|by|christmas
-disappointed|annoyed|sad|angry|gutted ..2 woke|wake ..1 up
-without|skip|skipping|skipped|stopped|stop|missed|missing ..2 insulin|meds|antidepressants
-given|giving|gave ..1 his|her|my ..1 bike|dog|cat|guitar|xbox|ps5|console|records|games|trainers away
-sold|sell|selling|gave|given all|everything ..1 my
-told|says|said|texted|sent|text ..1 me|us|everyone goodbye
-wrote|written|writing letters|notes to
-want|wanted|wanna ..2 go too|now|to|be ..1 $|with|sleep
-i|ive|we ..1 planned|planning|picked|chosen|choose|chose ..1 how|the|my|a day|date|way|place|bridge|method|spot|tree
-how|when|where ..1 i|id|ill ..1 do|would|want|wanna it|go|die ..1 $|and|when|already|myself
-kms|kys|unalive|unaliving|unalived|sewerslide|suicidal|ctb|suislide !to
-!a|the|old|about|on|called|this|as|is suicide !squad|prevention|bombers|bomber|awareness|squeeze|pass|run|runs|sprints|pace|cricket|scene|plunge|rate|of|off|note
-committed|commit|attempted|contemplating|considering|think|thinking ..1 suicide !off
+sex ..2 with me|him|men|for
+for|sell|sells|selling|sold my body
+#person ..3 get|gets|getting|got|gotten ..1 me|us drunk ..3 and|then|when
+woke ..2 up ..4 on top ..2 me|my
+put|puts ..1 something|smth|pill|pills in ..1 my|his|drink
+pay|money|send|quid|pounds|vouchers|bitcoin|dollars|nudes|more ..8 or ..1 he|she|they|hell|theyll|everyone|post|posts|send|sends|my|the ..5 post|posts|share|send|sends|pics|video|everyone|mum|school|it|family
+threaten|threatens|threatening|threatened|says|said|saying|theyll|hell|shell ..4 post|send|show ..3 my|the|it|them ..2 pics|photos|nudes|everyone|video|pictures|school|mum|parents
+blackmailing me
+im|being ..1 blackmailed ..2 $|and|by|on ..2 someone|online|he|i|$
+wants|asking ..3 500|money|vouchers|quid|more|hundred|bitcoin|pounds|dollars|cards ..2 or
+got|has|took ..3 pics|nudes|video|photos|nude|pictures ..4 and|wants|now ..3 wants|says|post|money|send
+fake ..2 nude|nudes ..3 me
+kms|kys|unalive|unaliving|unalived|sewerslide|suicidal|ctb|suislide
+!a|the|old|about|on|called|this|as|is suicide !squad|prevention|bombers|bomber|awareness|squeeze|pass|run|runs|sprints|pace|cricket|plunge
 kermit myself|soon|rn|sewerslide|suicide|tonight
 want|wanna|gonna|gon|catch|catching|catchin the? ..1 bus ..3 ctb|forever|final|last|one|way|ticket
-sewer|toaster|suey slide|bath|bathtub|side|cide
 commit|committing neck|die|sudoku|toaster|sewer|soon|it
 sui cide|side
-take|takes|taking|took|taken|ending|end|throw|waste my own? life !jacket|guard|for|style|skills|in|with|seriously|on|so|back
-end|ending my|this|the|his ..1 life|pain|suffering|misery
-#person|i|im|ive|gonna ..2 want|wanna|wants|going|gonna|try|tries|trying|tried|planning|plan|planned|ready|decided to? die|kill|hang|overdose|od|unalive ..1 $|myself|tonight|soon|today|now|tomorrow|himself|herself|themself|anymore|so|but|because|and
-thinking|thought|think ..1 about|of dying|killing|overdosing|jumping|hanging ..1 $|myself|a|lot|again|every|off
-want|wanna|wants|wanted|wish ..1 to|i|be|was? ..1 die|dead !for|of|laughing|the
-just|only ..1 want|wanna to? disappear|vanish ..1 $|forever|and|from|completely
-!only|but|could to|just|rather|ready|gonna die ..1 $|tonight|now|soon|already|today|anymore|here|alone
-wish ..3 never ..2 born|existed|alive|woke|wake|wakened
-wish|wished|wishing ..2 wasnt|werent|didnt|could|would|wouldnt|wont|not ..2 here|alive|born|exist|existed|wake|woke|waking|die|died|dead
-never|not|didnt been|being|be born
-dont|cant|not|didnt|no|never ..2 want|wanna|wanted|wish|deserve|feel|see|need|like ..1 to|like? be? live|living|alive|exist|existing|life !in|at|with|near|there|by|on
-dont|not|didnt|nt|dnt|never ..2 want|wanna|wana ..1 be here|around|alive|on|awake|breathing anymore|any|more|tomorrow|earth|this|longer|ever|no|nomore|$
-dont|not|didnt|never|wont|hope ..3 wake|waking ..1 up ..1 anymore|tomorrow|ever|again|any|$|morning|in
-go|fall|going to? sleep ..3 not|never|dont|and|forever ..1 wake|waking|forever|ever
-end|ending it all|everything|tonight|soon|now|today|for|because|myself !in|at|with
-want|wanna|going|gonna|gon|ready|time|plan|planning to? end it|everything|things|my|me !there|here|with|by|on|early|well|the
-no|any|see|whats|what|wats|not ..1 point|reason|use|purpose ..4 living|alive|live|life|existing|me|carry|carrying|going|wake|trying|anymore|staying
-life|living isnt|aint|not|is not? worth
-not|isnt|aint|nothing|anything worth|left living|it|live ..1 for|$|anymore|to|alive|carrying
-better|happier|easier|richer|calmer|fine|cheaper ..4 without me|us
-better|happier|easier off ..4 dead|gone|without
-be|is|was better ..2 if|when i ..2 dead|gone|wasnt|werent|died|disappeared|never|didnt
-if i was|were|died|am|die|wasnt|werent|disappeared|disappear|vanished|jumped|jump|didnt|go|left ..1 dead|gone|here|disappeared|wake|would|nobody|noone|who|around|die|tomorrow|exist|alive
-when|once|after im|i|ive am? gone|dead ..2 !to
-nobody|noone|no|who|anyone|anybody|one ..2 would|will|ll|d|wouldnt|gonna|wld ..1 miss|care|notice|cry|come|mind ..2 me|if|funeral|i
-nobody|noone|one cares|care|minds|notices|loves|wants ..1 if|me|whether|us
-cant|cannot|dont|cnt|not ..1 go|carry|cope|do|take|handle ..1 on|it|this|life|living ..1 anymore|longer|any|with|no ..1 $|more|longer|i|life|please
-cant|cannot|dont live like|in|with|anymore this|like|him|her|them|here|anymore
-tired|sick|fed|done|exhausted ..1 of|with|up being|living|life|breathing|existing|waking|fighting|pretending ..1 alive|life|anymore|all|up|$|here|me|and
-hate|hating ..1 myself !for|eating|a|when
-think|thinking|thought|thoughts|dream|dreaming|google|googled|googling|fantasise|idea|plan|plans|ways|way|how ..4 dying|suicide|ending|death|die|kill|hang|suicidal|overdose|jump|disappearing ..3 $|myself|it|painless|hurt|painlessly|quickly|lot|every|again|alot|all|off|and|how|pain|quick|without|many|in|fast
-how many|much ..3 #pill|it ..4 kill|die|too|dead|overdose|dangerous|take|fatal
-painless|painlessly|quickest|easiest way|ways|to
-give|giving|given|gave up on life|everything|living|me|it|trying
-wrote|writing|written|write ..2 letters|notes ..2 everyone|family|mum|all|them
+sewer|toaster|suey slide|bath|bathtub|side|cide
+selfharm|selfharming|selfharmed
 goodbye|suicide|farewell letter|letters|note|notes|message|messages|video|text|post|story
-say|said|saying goodbye|goodbyes ..1 to everyone|everybody|all|them|my
-goodbye|bye|gbye forever|everyone|everybody|all|world|x
-last|final message|text|words|post ..2 ever|from me|alive|youll
-my last day|night|week|birthday|christmas|sunrise ..1 ever|alive|anywhere|here|on
-this is my last
 give|giving|gave|given ..1 away ..3 my|things|stuff|all|games|clothes|everything|bike
-wont|not ..2 need|be|needing ..1 it|them|here|around|that|alive ..2 anymore|where|$|tomorrow|monday|christmas|longer|much
-take|takes|taking|took|taken|swallow|swallows|swallowing|swallowed|neck|necks|necking|necked|have|had|downed|eaten|ate ..3 many|load|loads|bunch|lot|lots|all|whole|handful|box|bottle|pack|every|most|of|12|20|30|16|some|mums|moms|dads|mams|nans ..4 #pill
-took|taken|swallowed|taking|necked 9 ..2 #pill
-stash|stashed|saving|saved|save|hiding|collecting|collected|counting|counted|hid|keep|kept|buying|bought|googled ..3 #pill
-overdose|overdosed|overdosing !on|of
-drank|drink|drinking|swallowed|drunk bleach|poison|antifreeze|pesticide|petrol
-jump|jumping|throw|step|leap|jumped|stepping|stepped|walk|walking|walked|run|lie|lay|lying|laid ..1 off|under|from|infront|front|into|onto|on|over|in ..3 bridge|roof|building|train|trains|balcony|cliff|platform|tower|buildings|lorry|tracks|rails|track|motorway|traffic|overpass|railway|road|pier|ledge|river|front ..1 $|and|i|tonight|of|to|so|now|at|im|just|is|because|soon
-on|over|at|by|standing|sitting|stood|sat|from ..2 the ..1 bridge|ledge|roof|edge|railing|tracks|platform|overpass|footbridge|cliff|rails|viaduct|multistorey ..5 jump|end|die|now|alone|cant|thinking|scared|rn|look|down|bye|sorry|goodbye|im|train|dont|wind|legs|thought
-rope|noose|ligature|belt|cord ..4 neck|ready|beam|loft|attic|tree|hang|hanging|rafter|banister
-bought|found|tied|tie|tying|made ..2 noose
-noose|nooses
-hang|hanging|hanged|hung myself|himself|herself|themselves|urself
-wants|going|gonna|tried|says|said|might|threatened|will|threatens|keeps|saying|threatening|trying|hell|shell|she|he ..4 kill|hurt|harm|hang|cut|top|off|harming|hurting|killing|cutting|end himself|herself|themselves|themself|hisself|his
-my|a|his|our ..1 friend|mate|brother|sister|bro|bestie|boyfriend|girlfriend|cousin|mum|dad|mom|teammate|m8|bf|gf ..4 suicidal|suicide|overdose|overdosed|selfharm|selfharming|pills|noose|bridge|hanged|unalive
-my|a|his|our friend|mate|brother|sister|bro|bestie|boyfriend|girlfriend|cousin|mum|dad|mom|teammate|m8|bf|gf ..3 wants|says|said|gonna|going|trying|tried|texted ..3 die|kill|dead|jump|hang|goodbye
-i|just|honestly|wanna|really|only ..2 want|wanna|wish|rather|ready|deserve|gonna|hoping|prefer ..1 to|was|were|be? die|dead|disappear|vanish !the|of|laughing|for|when|every|than
-deserve|deserves to|be? ..1 die|dead|hurt|hit|gone|suffer
-i deserve|deserved ..1 it|this|pain|that|everything
-not|no gonna|going|be ..1 here|make|see|live|be|around|alive ..1 tomorrow|monday|christmas|18|longer|summer|birthday|anymore|soon
-not|never|wont|dont|doubt ..1 make|see|live|reach ..1 it|to|past|till|another ..1 16|17|18|christmas|tomorrow|birthday|morning|summer|25|20|21
-gonna|to|will|could|can|i|and ..1 never wake up
-want|wish|need|make ..1 it|everything|pain|hurting|noise|voices to? ..1 stop|end $|forever|for|now|please|hurting
-nothing|reason|anything left? to live for
-voices ..3 tell|told|telling|say|saying|back|says|wont|loud|louder|hurt|head
-feel|feeling|felt|im|am ..2 worthless|hopeless|unwanted|burden ..1 $|to|and|all|every|so
-a|im|such|the|only burden|waste to|on|of|for everyone|them|my|space|everybody|family|mum|air|oxygen
-dont|not|never|doesnt|do ..2 deserve ..2 food|live|eat|love|anything|happiness|life|to|dinner
-stopped|stop|quit eating
-cant|refuse|dont ..1 eat|eating anymore|at|because|and|since
-not|havent|hasnt|aint|avnt|hvnt|didnt ..2 ate|eaten|eat|fed|slept ..2 days|week|tuesday|monday|yesterday|sunday|friday|thursday|wednesday|saturday|weekend
-make|making|made|be|being|been myself ..1 sick|throw|vomit|puke|throwup
-throw|throws|throwing|threw|thrown|puke|pukes|puking|puked|sick up ..1 everything|dinner|meals|food|lunch|eating|eat|purpose|every
-throw|throwing|threw|sick up after|what|on ..1 every|dinner|meals|lunch|i|food|purpose|eating
-fingers|toothbrush down ..1 throat
-calories|kg|weigh|weight|kilos ..5 starve|faint|fainted|laxatives|skip|skipping|hospital|purge|fainting|starving
-starve|starves|starving|starved myself|himself|herself|us|me|ourselves
-laxatives|diuretics|thinspo|proana|purge|purging|purged|bulimia|anorexia|anorexic|bulimic
-doesnt|dont|wont|not|never|isnt|stopped|didnt feed|feeds|feeding|fed me|us|him|her|the
-havent|hasnt|not been fed
-make|makes|making|made|let|lets|letting me|us ..1 eat|sleep ..3 outside|floor|dog|off|shed|garage|balcony
-chain|chains|chaining|chained|padlock|padlocked|lock|locks ..2 fridge|kitchen|cupboards
+self|selfharm|selfharming|selfharmed harm|harming|harmed|h
+committed|commit|attempted|contemplating|considering|think|thinking ..1 suicide
+overdose|overdosed|overdosing
+hurting|cutting|starving|killing himself|herself
+im|i ..2 bleeding ..2 lot|from|bad|and
+when i ..1 cut $|i
+kill|kills|killing|killed|hurt|hurts|hurting|hurted|hang|hangs|hanging|hanged|hung|drown|drowns|drowning|drowned|starve|starving|burning|cutting|top|choke myself|mself|urself
+kill ur? yourself|yourselves
+hate|punish|punishes|punishing|punished|burn|burns|burning|burned|burnt myself ..2 when|so|again|with|and|to|on|$ !eating
+cut|cutting|burn|burns|burning|burned|burnt|hurt myself !some|shaving|short
+cutting ..1 again|deeper|every|myself
+i|ive|started|keep ..2 cut|cutting ..1 again|deep|deeper|since
+cut|cuts|cutting|cutted|slit|slits|slitting|stab|stabs|stabbing|stabbed ..1 my|his|her ..1 arms|arm|wrists|wrist|thighs|thigh|legs|leg|throat
+scratch|scratches|scratching|scratched|burn|burns|burning|burned|burnt ..1 my ..1 arms|arm|thighs ..2 until|til|till|with
+cuts|marks ..2 on my|his ..1 arms|arm|wrists|legs
+long sleeves|sleeve ..4 hot|summer|heat|so
+razor|razors|blade|blades|sharpener ..4 my|wrist|again|sleeve|case
+glass ..3 my wrist
+relapsed|relapse
+hit|hits|hitting|hitted|bang|bangs|banging|banged|smash|smashes|smashing|smashed my ..1 head|wall|hand ..3 wall|door|against|off|until|till
+im|sat|standing|stood|sitting|up|i|by ..3 on the ..1 roof|ledge|tracks|railway
+leg over the ..1 railing
+to the ..1 railway line
+tried ..1 to ..1 end it|my
+my|own|songs|at ..1 my|own funeral
+if|when im|i am? not|dont ..1 here|back|make ..2 $|week|it|next|by
+disappointed|annoyed|sad ..2 woke|wake ..1 up
+without|skip|skipping|stopped ..2 insulin|meds|antidepressants
+given|giving|gave ..1 his|my ..1 bike|games|trainers away
+sold all ..1 my
+told|texted ..1 me goodbye
+want ..2 go too|to ..1 $|sleep
+i|ive ..1 picked ..1 the|a day|date|place|tree
+how|when ..1 i|id ..1 do|would it ..1 $|and|when
+end|ending my|this|his ..1 life
+#person|i|im|ive|gonna ..2 want|wanna|wants|going|gonna|try|tries|trying|tried|planning|plan|decided to? die|kill|hang|overdose|unalive ..1 $|myself|tonight|today|himself|herself|but|because|and
+want|wanna|wants|wanted|wish ..1 to|i|be|was? ..1 die|dead
+wish ..3 never ..2 born
+wish|wished ..2 wasnt|would|not ..2 here|alive|wake
+dont ..2 want|wanna|deserve|feel|like ..1 to|like? be? live|living|alive|exist|existing
+dont ..2 want ..1 be here|alive anymore|any|more|no|$
+dont|not|didnt|never|wont ..3 wake|waking ..1 up ..1 tomorrow|again|$|in
+end|ending it all|tonight|for
+want|going|gonna to? end it|my !early
+no|any|see ..1 point|reason|use ..4 living|alive|live|me|carrying|going|wake
+life|living isnt|not|is not? worth
+better|fine ..4 without me
+better off ..4 dead|without
+if i was|am|wasnt ..1 dead|gone|here|around
+when|after im am? gone|dead
+nobody|who ..2 would ..1 miss|care|notice|cry|come ..2 me|if|funeral|i
+nobody cares|loves ..1 if|me
+cant ..1 go|carry|do|take ..1 on|it|this ..1 anymore|any|no ..1 $|more|i
+cant live like|with this|like|them
+tired|done ..1 of|with being|living|breathing|fighting ..1 $|here|me
+think|thinking|thoughts|plan|ways|how ..4 dying|suicide|ending|die|kill|jump|disappearing ..3 $|myself|it|lot|every|all|and|how|without|in
+how many ..3 #pill|it ..4 too|take
+give up on life
+wrote|written ..2 letters ..2 everyone|family|mum
+say|said goodbye ..1 to all|my
+goodbye|bye forever|world|x
+my last day ..1 anywhere|here|on
+wont|not ..2 need|be|needing ..1 it|them|here|around|alive ..2 anymore|where|$|monday|christmas|longer|much
+take|takes|taking|took|taken|swallow|swallows|swallowing|swallowed|have ..3 many|load|loads|bunch|lot|lots|all|whole|box|bottle|of|12|20|30|some|mums|moms|nans ..4 #pill
+took 9 ..2 #pill
+stash|saving|counting|counted|keep|buying|bought ..3 #pill
+drank|drink|drinking|swallowed|drunk bleach|poison|antifreeze|petrol
+jump|jumping|throw|step|jumped|stepping|stepped|walk|walked|lie ..1 off|from|front|into|onto|on|in ..3 bridge|roof|balcony|tower|tracks|track|motorway|road|front ..1 $|and|i|of|to|so|now|at|im|because
+on|over|at|by|standing|sat|from ..2 the ..1 bridge|ledge|roof|tracks|platform|cliff ..5 jump|now|thinking|look|im|dont|wind|legs
+rope|noose|belt ..4 neck|beam|attic|tree
+noose
+hang|hanging|hanged|hung myself|himself
+wants|going|gonna|tried|says|said|will|threatens|trying|hell|shell|she|he ..4 kill|hurt|hang|cut|off|end himself|herself|his
+my|a ..1 friend|mate|brother|sister|girlfriend|mum|dad|mom ..4 suicidal|suicide|overdose|overdosed|pills|hanged
+my|a|his friend|mate|brother|girlfriend|mum|dad|mom ..3 wants|says|said|going|tried ..3 die|kill|dead|jump|goodbye
+i|just|wanna|really ..2 want|wanna|wish ..1 to|was|be? die|dead|disappear|vanish
+deserve to|be? ..1 hurt
+not gonna|going|be ..1 here|make|see|be ..1 monday|18
+not|dont ..1 make ..1 it|to ..1 18|summer|20
+and ..1 never wake up
+want|make ..1 it|noise to? ..1 stop|end $
+nothing left? to live for
+voices ..3 tell|told|telling|say|saying|back|loud|hurt
+feel|im ..2 hopeless|burden ..1 $|to|every
+a burden|waste to|of everyone|my|oxygen
+dont ..2 deserve ..2 food|live|to
+stopped|stop eating
+cant|dont ..1 eat|eating at|and
+not|havent|hasnt|didnt ..2 eaten|eat|slept ..2 days|tuesday|monday|yesterday|sunday|friday|thursday|wednesday|saturday
+make|making|made myself ..1 sick|throw|vomit
+throw|throws|throwing|threw|thrown up ..1 everything|dinner|meals|every
+laxatives|purge|purging|purged|anorexia|bulimic
+doesnt|dont|wont|not feed|fed me|us|the
+not been fed
+make|makes|making|made me|us ..1 eat|sleep ..3 outside|floor|off|shed|garage
+chain|chains|chaining|chained|padlock|lock|locks ..2 fridge|kitchen
 evicted
-dont|nt|havent|not|have|got|without|ive|no ..1 nowhere|anywhere|place ..1 to go|sleep|stay|live|tonight
-left|leave|leaves|leaving|abandoned me|us ..2 alone|motel|street|border|station|car ..3 days|week|weeks|nights|weekend|ago|since
-on our|my own since|with|for ..3 days|week|weeks|brother|sister|baby|thursday|monday|month|friday
-home alone since|until|for ..1 days|week|sunday|weeks|monday|friday
-mum|mom|dad|mam|he|she|they ..1 sold ..2 bed|food|bike|xbox|phone|telly ..2 for
-lives|living|live ..1 with|without no|any parents|adults
-no|any|isnt|aint|hardly ..1 food|dinner|heating|electric|electricity|leccy|gas ..1 in|at|since|left|for ..1 house|home|ours|days|week|weeks|weekend|fridge|my|cupboards|us
-no|without food|heating|electric|electricity|gas ..1 again|since|weeks|days|all|tonight|for
-fridge|cupboard|cupboards|kitchen ..3 empty|bare|locked|padlock|lock|nothing
-steal|steals|stealing|stole|stolen|nick|nicking ..2 food|bread|milk|nappies|sandwiches
-mum|mom|dad|mam|parents|ma|mother|father|they|she|mams|mums|moms|dads ..2 gone|away|left|disappeared|missing|home|back ..2 days|week|weeks|nights|month ..1 $|and|im|i|alone|with|no|me|we|now|my|just
-alone|by ..2 with|myself|self ..3 baby|brother|brothers|sister|sisters|kids|siblings|twins|days|week|night|nights|house
-look|looking|looks|feed|feeding|wash|raise|raising|care|caring|cook|bath|cooking after|my|for|the|of ..2 brother|brothers|sister|sisters|baby|kids|siblings|twins|mum|mom ..4 alone|myself|cos|because|drunk|drinking|gone|school|night|nobody|high|asleep|bed|no|sick|passed|when|self|miss
-mum|mom|dad|mam|ma|parents|dads|mums|moms|mams ..2 blacked|unconscious|overdosed|overdose|needles|needle|heroin ..1 out|on|floor|$|again|in|and|at|from
-mum|mom|dad|mam|ma|parents|dads|mums|moms|mams|stepdad ..2 pissed|drunk|high|drinking|using ..1 again|every|all|when|bed|$|and|by|since
-wont|cant|not|isnt wake|waking ..1 up|him|her|mum|dad ..1 $|and|hes|shes|mum|mom|dad|please
-not|isnt|stopped|aint breathing|responding|moving !exercise
-my|me|no|same ..2 clothes|shoes|bed|mattress ..4 weeks|none|dirty|stink|smell|wet|cold|broken|floor|months|holes ..3 $|and|because|since|no|at|nobody|cos|days|in
-freezing|cold ..3 house|home|nights|room|heating|flat ..3 no|sleep|coats|heating|since|bed|off
-sleep|sleeps|sleeping|slept|sleepin|live|living|stay|staying|stayed|nights|night ..2 in|on|at|under|outside ..2 streets|rough|station|shelter|doorway|stairwell|underpass|squat|stairs|woods|launderette|laundrette|bench|toilets|cemetery|bushes|shed
-been|im|ive|hes|weve|were|nights|again ..1 sleeping|living|sleep in|on ..2 car|van|tent|floor|airport|library|bus|church|garage|park
-im|been|ive|were|hes|we|i ..2 sleeping|sleep|slept rough
-nowhere|havent|without|no|need ..1 to|place|anywhere|where|somewhere ..1 sleep|live|stay|kip ..2 $|tonight|and|im|now|tomorrow|cos|else|please|because|after
-im|i|were|am|been|going|be|us|now homeless
-kick|kicks|kicking|kicked|throw|throws|throwing|threw|thrown|chuck|chucks|chucking|chucked me|us|him ..1 out $|and|last|tonight|because|cos|when|again|for|im|now|if
-kick|kicks|kicking|kicked|throw|throws|throwing|threw|thrown|chuck|chucks|chucking|chucked me|us|him|i|been|was|getting ..1 out of ..1 house|home|flat|hostel|here|foster
-i|ive|we|im|gonna|going|want|brother|sister|friend|mate|to|and ..2 run|runs|running|ran|runnin away ..1 from home|him|her|them|here|care|my|foster !and|to
-leave|leaving|left home ..2 tonight|last|forever|because|tomorrow
-i|im|ive|gonna|going|want ..2 ran|run|running|runaway away $|tonight|last|again|forever|tomorrow|yesterday|because|now|this
-sister|brother|friend|mate|cousin ..2 missing
-sell|selling|sold|shotting|deal|dealing|traffic ..1 weed|drugs|pills|crack|coke|heroin|ket|spice|vapes !on|in|to|is
-sell|selling|sold|drop|deliver|carry|hold|holding|bagging|shotting|juggling|move ..3 for|to them|him|olders|gang|dealers|elders
-store|keep|hold|hide|storing|hiding|holding|keeping|stash|bury ..2 guns|gun|drugs|packages|weapons|knives|blades ..2 for|in|under|at
-forced|force|forces|being ..1 to ..1 fight|marry|work|sell|carry|watch|have|beg|eat|sleep|drink|convert|pray !for|on
-got|get|been|being|was|were|gets made to ..1 fight|carry|drink|eat|strip|watch|hold|do|sell|sleep|kneel|stand|run|beg|work|swallow|lick|sit
-package|packages|bag|wraps|stuff|something|food|drugs ..1 in|inside|up my|me ..1 belly|stomach|bum|body|hurts|arse|$
-cut|circumcise|circumcised|circumcision ..2 sister
-make me ..1 normal|straight|a|better ..1 $|man|christian
-pray|beat|fast|exorcism|exorcise|demon|demons ..3 gay|devil|demon|demons|spirit|out
-list of ..3 shoot|kill|batter|stab|hurt
-said|say|says|saying|told ..2 theyd|theyll|hed|hell|they|gonna|going ..2 slice|jook|cheff|poke|shank|stab|wet|ching|burn|kidnap
-addicted|hooked ..1 to|on ..1 ket|ketamine|xanax|heroin|codeine|lean|pills|painkillers|coke|crack|weed|vapes|gambling|meth|tramadol
-sniff|sniffing|huff|huffing|sniffed|drink|drinking|drank ..1 gas|glue|aerosol|aerosols|mouthwash|aftershave|perfume|sanitiser|sanitizer|vodka
-spiked ..2 my|me|drink|us|boys|him
-sell|sells|selling|sold|shotting|shottin|deliver|delivers|delivering|delivered|drop|drops|hold|holding|carry|carries|carrying|carried|move|moving|movin|bag|bagging|stash|run|running|hide|hiding|keep|plugged|plug|push|pushing ..2 #drug ..3 for|to|in|till|until|because|or|my|on|inside|so ..2 him|olders|gang|men|man|older|guy|them|trap|debt|bro|cousin|bum|country|county|bedroom|room|sock
-sell|selling|shotting|shot|carrying|hold|holding|stash|stashing|moving|plug|plugging ..2 weed|coke|crack|heroin|drugs|ket|spice|bricks|white|brown|xans|pills ..1 for|in|to|till|up|now
-owe|owes|owing|owed ..4 dealer|dealers|plug|olders|gang|elders|drugs|gear|weed|shylock
-debt|debts ..3 work|pay|paid|them|him|drug|drugs|gang|dealer|off|till|until ..1 them|him|$|with|or|they|he|it|by|the
-work|working|clean|cleaning|cook|wash|haul|sew|pick|picking ..5 no|without|never|dont|12|14|16|all|locked|nights|cant|until ..3 pay|paid|money|wages|leave|sleep|night|hours|food|day ..3 $|and|no|he|they|or|only|the|because|until|my
-take|takes|taking|took|taken|has|have|keep|keeps|keeping|kept|hold|holds|holding|held|hid|burned|locked ..1 my|our|his passport|passports|papers|documents|visa|wages|id
-trap|bando house|phone|spot|line
-going|go|went|gone|goin|send|sends|sending|sent country|cunch|ot|otc|cunt|trapping
-make|makes|making|made|makin|force|forces|forcing|forced|want|wants|wanting|wanted|wanna|got|told|tell|tells|telling|gets|gettin|have ..1 me|us|him|my|man ..2 sell|steal|rob|beg|swallow|plug|fight|stab|shoot|shoplift|traffick|kneel|lick|strip|recruit|shot ..3 for|them|the|it|him|drugs|phones|shops|weed|$|people|food|off|to|knife|on|in|until|someone|something
-make|makes|making|made|makin|force|forces|forcing|forced ..1 me|us|him|my|man ..2 hold|carry|drop|deliver|drink|eat|move|stash|hide|take ..2 #drug|#blade|for|till|until|off|them ..2 him|them|he|they|olders|$|it|sick|i|bed|in|on
-force|forces|forcing|forced me|us|him|her ..1 to|into
-olders|elders|bossman|mandem|gang|opps|gangs|plug|dealer ..5 owe|debt|sell|stab|shank|kill|initiation|join|outside|gave|want|wants|knife|waiting|jump|make|made|making|catch|looking|told|said|threatened ..3 me|my|us|him
-join|leave|leaving|out|left|joined ..3 gang|gangs ..5 $|cant|kill|dont|they|let|me|how|hurt|stab
-initiation|initiated|blooded|jumped in|into|for|was|by ..5 gang|stab|drink|made|rob|them|beat|crew|team|beaten
-bank account|card ..4 money|they|he|use|used|mule|using|let|give ..4 account|frozen|police|them|him|says|their|for|his|mine ..3 $|and|now|or|i|pay|they|gang|guy|frozen
-marry|married|marriage|wedding|husband|engaged|nikah ..6 forced|force|never|cant|dont|no|summer|flight|ticket|cousin|want|man|older|abroad|kill|against|pakistan|village|bangladesh|somalia ..3 $|met|me|my|to|him|say|want|marry|i|and|ticket|help|but|her|or
-made|make|making|get|got|gets|take|took ..2 pay|paid|presents|trainers|phone|gifts|money|food|clothes ..5 now|and|back ..2 says|wants|owe|want|i|have|said ..2 $|owe|to|me|i|him|something|back|sleep|do|it|repay
-wont|doesnt|dont|isnt|not|never|didnt|cant|arent let|lets|letting|allowed|allow|to ..1 me|us|him|her leave|eat|sleep|outside|wash|shower|drink|escape
-wont|doesnt|dont|not|never let|letting me|us go|out home|out|outside|unless|until|till|of|doctor|hospital
-cant|not|wont|never|couldnt|no leave|escape|get|go ..2 house|flat|room|out|gang|here|them|him|because|or ..3 kill|find|passport|locked|lock|they|hell|debt|theyll|he|hurt|family|owe|alive
-bring|brings|bringing|brought|bringin|take|taking|took|carry|carries|carrying|carried|carryin|got|hide|hid|keep|keeping|kept|with|need|buy|bought|pulled|packed|pack|have|has|borrowed|stole|having ..2 knife|blade|machete|shank|gun|shotgun|pistol|glock|acid|knuckleduster|zombie|weapon|knives|dagger ..5 school|bag|him|them|me|protect|class|tomorrow|pocket|protection|case|lessons|bed|sock|locker|waistband|pillow|jacket|sleeve|safe|scared|college|us
-#blade in|to|under|on|at|behind|inside my|his|their|me|the|our ..1 bag|pocket|room|bed|locker|throat|neck|back|pillow|sock|waistband|drawer|car|face|jacket|trousers|head|mum|rucksack|stomach|ribs
-pull|pulls|pulling|pulled|held|hold|holds|holding|point|points|pointing|pointed|wave|waves|waving|waved|swing|swings|swinging|swung|put ..2 knife|blade|gun|machete|shank|pistol ..2 to|at|on|out|against|up ..1 me|my|him|her|us|neck|throat|mum|head|mums|moms|brother
-shoot|shooting|bomb|blow|burn|blowing|burning ..1 up|down|the|my ..1 school|class|mosque|church|classroom|college|house
-kill|stab|shoot everyone|everybody ..3 school|class|there|in
-school|class ..1 shooter|shootings
-ill|imma|ima|gonna|going|will|im|gon|want|wanna|i|lets|we|well ..3 kill|stab|shoot|shank|murder|slash|poison|batter|jump|wet|cheff|ching ..1 my|his|him|her|them|someone|everyone|somebody|that|people|u|you|the|em|mr|miss ..2 $|tomorrow|mum|mom|dad|stepdad|brother|bro|teacher|when|if|before|and|at|in|after|up|all|tonight|for|then|boy|lad|myself|friend|sleep|i|next
-ill|im|imma|ima|gonna|going|will|gon hurt|kill|stab|shank|shoot|murder|strangle|batter you|u|ur|your|someone|somebody|people|him|her|them|myself|everyone
-stab|stabs|stabbing|stabbed|shank|shanks|shanking|shanked|shot|shooting ..3 outside|near ..2 school|estate|block|street|house|flat|yard|mine
-my ..1 friend|mate|cousin|brother|bro|boy|cuz|neighbour ..2 stabbed|shot|shanked|knifed ..1 $|in|last|and|outside|yesterday|by|at|on|to
-got|been|was|is stabbed|shanked|knifed !in|by
-they|theyre|gang|opps|men|lads|boys|olders|someone|hes ..3 looking|waiting|coming|hunting|chasing|outside ..1 for|after|outside|with ..2 me|us|my|knife|knives|bats|machetes|blades
-price|hit|bounty on my|his|our head
-im|i|am|were|was next ..1 $|and|theyre|on|they|said|hes
-follow|follows|following|followed|stalk|stalks|stalking|stalked ..2 me|us ..1 home|school|everywhere|again
-tracker|tracking ..2 my|on|me ..2 car|phone|bag|bike|$
+dont|have|got|ive|no ..1 nowhere|anywhere|place ..1 to go|sleep|stay|live|tonight
+left us ..2 alone ..3 week
+on my own with ..3 baby
+home alone until ..1 sunday
+mum|mom|dad ..1 sold ..2 bed|food ..2 for
+living ..1 with no parents
+no ..1 food ..1 in|at|since|for ..1 house|home|ours|days
+no|without food|heating|electric ..1 again|since|days|for
+fridge|cupboards ..3 empty|padlock|lock
+steal|steals|stealing|stole|stolen|nick ..2 food|bread|nappies
+mum|dad|mam|parents|father|mums ..2 gone|left|home|back ..2 days|week|weeks|month ..1 $|and|me|my|just
+alone ..2 with ..3 brother|week
+looking after ..2 kids ..4 alone
+mum|mom|mums|mams ..2 overdosed|overdose|needles|heroin ..1 on|$|again|in|and
+mum|mom|dad|dads|mums|stepdad ..2 drunk|drinking|using ..1 again|every|$|and|since
+wont|cant|not|isnt wake|waking ..1 up|her|mum ..1 $|and|mum
+not|isnt|stopped breathing|moving !exercise
+my ..2 clothes ..4 weeks|stink ..3 $|and|since|in
+sleep|sleeps|sleeping|slept|sleepin|live|living|stay|staying|nights|night ..2 in|on|at|under ..2 streets|station|shelter|doorway|stairwell|squat|stairs|woods|launderette|laundrette|bench|shed
+been|im|ive|weve|were ..1 sleeping|living in|on ..2 car|van|tent|library|bus|church|garage|park
+im|been|ive|i ..2 sleeping|slept rough
+nowhere|no|need ..1 to|place|somewhere ..1 sleep|live|stay ..2 $|tonight|and|else
+am|been homeless
+kick|kicks|kicking|kicked|throw|throws|throwing|threw|thrown|chuck|chucks|chucking|chucked me|him ..1 out $|and|last|because|for|if
+i|im ..2 run|runs|running|ran away ..1 from home|my|foster
+i|im|ive|going|want ..2 ran|run|running away $|tonight|last|again|yesterday|because|this
+brother|friend ..2 missing
+sell|selling|dealing ..1 weed|drugs|pills|crack|heroin|vapes !is
+sell|selling|deliver|carry|hold|holding|bagging ..3 for them|him|olders
+keep|hold|hide|holding|stash ..2 guns|gun|drugs|packages ..2 for|in|under
+forced|force|forces|being ..1 to ..1 fight|marry|work|sell|carry|watch|have|beg|eat|sleep
+got|get|been|being|was made to ..1 fight|carry|strip|watch|hold|do|sell|sleep|work|swallow
+stuff|something|drugs ..1 in|inside|up my|me ..1 belly|body|$
+circumcise ..2 sister
+make me ..1 normal ..1 $
+pray|beat|demon ..3 gay|demon|out
+list of ..3 shoot
+said|say|says|saying|told ..2 theyd|theyll|hed|hell|they|going ..2 slice|stab|burn
+addicted ..1 to ..1 ketamine|codeine|lean|pills|gambling
+sniff|sniffing|huffing|sniffed|drink|drinking|drank ..1 gas|glue|aerosols|mouthwash|aftershave|sanitiser|sanitizer
+spiked ..2 my|me
+deliver|delivers|delivering|delivered|hold|holding|carry|carries|carrying|carried|bag|keep ..2 #drug ..3 for|to|in|or|my ..2 him|olders|man|them|bedroom|room
+owe|owes|owing|owed ..4 dealer|plug|drugs|weed|shylock
+debt|debts ..3 paid|him ..1 him|$|or|it
+work|working|clean|cleaning|cook|wash|pick ..5 no|14|all|cant|until ..3 pay|paid|money|leave|sleep|night|hours|food|day ..3 $|and|no|he|they|the|until|my
+take|takes|taking|took|taken|has|have|keep|keeps|keeping|kept|hold|holds|holding|held|locked ..1 my|our passport|papers|documents|visa|wages|id
+trap house|phone
+going|go|went|goin country|cunch|ot
+make|makes|making|made|force|forces|forcing|forced|want|wants|wanting|wanted|wanna|told|tells|have ..1 me|us|him|my ..2 sell|steal|rob|beg|swallow|fight|stab|kneel|lick|strip|shot ..3 for|them|the|it|him|drugs|phones|shops|weed|$|to|on|in|until|someone|something
+make|makes|making|made|force|forces|forcing|forced ..1 me|him|my ..2 hold|carry|deliver|drink|eat|stash|hide|take ..2 #drug|#blade|for|till|until|off|them ..2 him|them|they|$|sick|i|in|on
+force|forces|forcing|forced me ..1 to
+olders|mandem|gang|plug|dealer ..5 sell|kill|outside|gave|want|wants|made|making|looking|told|said ..3 me|my|him
+leave|out|left|joined ..3 gang ..5 $|they
+initiation|jumped in|for ..5 them|team
+marry|married|husband|engaged|nikah ..6 never|dont|no|summer|cousin|want|man|kill|against|pakistan|village ..3 $|met|me|my|to|say|want|marry|i|and|her|or
+got|take|took ..2 trainers|phone|clothes ..5 now|and|back ..2 says|want|i|said ..2 $|me|i|back
+wont|doesnt|dont|not|never let ..1 me|us leave|eat|sleep|drink
+wont let me go|out out|until|of
+cant get ..2 out ..3 theyll
+bring|brings|bringing|brought|take|taking|took|carry|carries|carrying|carried|got|keep|with|need|bought|pulled|have|has ..2 knife|blade|machete|shank|gun|pistol|zombie|knives ..5 school|bag|him|them|me|protect|class|tomorrow|bed|sock|locker|pillow|scared|us
+#blade in|to|under|on|at my|his|the|our ..1 bag|room|bed|locker|throat|neck|back|pillow|sock|waistband|drawer|face|head
+shoot|shooting|burn ..1 up|down|the|my ..1 school|house
+school ..1 shooter
+ill|gonna|going|will|im|want|i|we ..3 kill|stab|shoot|shank|jump|wet ..1 my|his|him|her|someone|everyone|people|u|you|the ..2 $|tomorrow|mum|mom|dad|before|and|at|in|up|tonight|for|then|boy|i
+ill|gonna|will hurt|kill|stab|shank you|ur|your|someone|somebody|him|her|myself
+shooting ..3 outside ..2 block
+my ..1 friend|cousin|brother ..2 stabbed|shot ..1 $|last|and|yesterday|to
+got|been|was stabbed
+they|theyre|boys|hes ..3 looking|waiting|coming|outside ..1 for|outside|with ..2 me|us|my|knives|bats|machetes
+price on my head
+im|am|were next ..1 $|and|on
+follow|follows|following|followed ..2 me ..1 home|again
+tracker|tracking ..2 my|on ..2 car|phone|bag|bike|$
 ^ help me|us $|please|pls|plz|now|im|hes|i|hurry
 please|pls|plz|someone|somebody help me|us $|im|he|hes|now|please|i
 please|pls|plz|someone|somebody|anyone|need|send ..2 help ..3 scared|he|hes|hurt|hurting|quick|quickly|cant|dying|urgent|coming|now|here|police|bleeding|emergency|danger|asap|outside
@@ -913,8 +877,14 @@ lift: beaten by ..3 at|in ..1 #contest|table|connect
 lift: beat|beats|beating|beaten|beated me|us|him|her|them fair and square
 lift: beat|beats|beating|beaten|beated me|us|him|her by a|an|9 ..1 grade|point|points|minutes|minute|seconds|goal|goals|mark|marks|inch|mile
 lift: die|died|dying|dead of|from laughing|laughter|boredom|embarrassment|cringe|shame
+lift: want|wanted|wanna to die when i ..2 read|speak|present|sing
+lift: dead lifting|or
+lift: read|threw|disappear|vanish|die every time i ..3 speak|present|dance|sing|read
 lift: hang|hung myself|himself out to dry
 lift: kicked me out of the kitchen|lobby|game|server|group|call|chat|team
+lift: kms to|per|an miles|m|hour
+lift: overdosed on mince|mangoes|mangos|pancakes|sugar|chocolate|carols|biscuits|crisps
+lift: cuts his own arm off in that|the film|movie
 `,
       bullying: `
 youre|ur|yer|youll|youve ..3 #insult !in
