@@ -134,10 +134,8 @@ describe('a complete idiom is lifted, and nothing else', () => {
     'dying to see the new film',
   ])('%s', (line) => expect(isDanger(line)).toBe(false))
 
-  test.for([
-    'he beat me at fifa and then he punched me',
-    'i was dying of laughing but i want to die',
-  ])('but not where anything else dangerous stands in the text: %s', (line) =>
-    expect(isDanger(line)).toBe(true),
+  test.for(['he beat me at fifa and then he punched me', 'i was dying of laughing but i want to die'])(
+    'but not where anything else dangerous stands in the text: %s',
+    (line) => expect(isDanger(line)).toBe(true),
   )
 })

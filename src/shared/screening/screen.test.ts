@@ -182,3 +182,17 @@ test('a message may hold several things, each told apart', () => {
 test('a word that every object of the language knows is no digit', () => {
   expect(screen('seven seven constructor nine zero zero one two three')).toEqual([])
 })
+
+test.for([
+  'does @media work in every browser',
+  'npm i @types/node and it builds',
+  '@everyone bring wellies on Saturday',
+  'what is your number one tip for interviews',
+  'left my number 9 shirt at the hub',
+  'the squad numbers are on the wall',
+  'we are not allowed to swap numbers',
+  "sorry, I can't give you my number, we keep everything on here",
+  'who is picking you up?',
+  'if anyone asks for your address, tell us',
+  'never share your bank details in a chat',
+])('is harmless: %s', (line) => expect(found(line)).toEqual([]))

@@ -45,453 +45,418 @@ export const TABLES: Record<string, Table> = {
     },
     patterns: {
       contact: `
-what|whats|wats is|s? #your ..2 #detail
-what|whats|wats number can|should|do i call|text|ring|reach
-give|gimme|send|get|have|share|tell|need|want|take|drop|know|swap|exchange|save #your|my|me|us|you|u ..2 #detail
-can|could|may|lemme|let i|me|us? get|have|take|grab|know|save #your ..2 #detail
+what|whats|wats is? #your ..2 #detail
+what number can i call|text|ring|reach
+give|gimme|send|get|have|share|tell|need|want|take|drop|know|save #your|my|me|us|you|u ..2 #detail
+can|could|may|let i|me? get|have|take|know #your ..2 #detail
 give|gimme|send|get|have|share|know|need|want me? #your ..2 #detail
-give|send|text|tell|show|share you|u|ya ..2 my ..2 #detail|address
-text|dm|message|whatsapp me ..1 #your ..1 #detail
-what|whats phone number|no
+text|dm|message me ..1 #your ..1 #detail
+what phone number
 drop|leave|type #your #detail
 #your ..1 #reach !one|on
-to|on|at|via|by|have|got|take|save|want|need|use|get|give|send|wrote|put|left|posted|leave my ..1 #reach
-do|have|got you|u have|got? an|a|another|any ..1 #detail
-is there|any a|number number|email ..3 you|u|call|reach
-number|email|way|place to ..1 get|reach|call|text|contact|ring|find|write #you
-what|whats|wats is|s? #your home|house|full|exact? address|adress
-give|gimme|send|have|share|need|want|whats me? #your home|house|postal|street|full? address
-tell|give|send me where you live
-whats|what|tell|give|send is|me? the ..1 address|adress !of|bar|for
+to|on|at|by|have|got|take|save|want|use|get|give|wrote|put|left|leave my ..1 #reach
+do|have|got you|u have|got? an|a ..1 #detail
+is there a|number number ..3 you|call
+number|way to ..1 get|reach|find #you
+what|whats|wats is? #your home|exact? address|adress
+give|send|have|need|want|whats me? #your home|postal? address
+tell me where you live
 ^ #reach $|pls|plz|please
-^ phone|mobile #reach $|pls|plz|please
-^ got|have|any an? #reach $
-my|our personal|private|own|home|mobile|cell|real email|mail|number|phone|address
+^ phone #reach $
+^ got an? #reach $
 heres|here my ..1 #detail|address
-here is|s my ..1 #detail|address
+here is my ..1 #detail|address
 this is my ..1 #detail
-my|mine e? email|mail is|: !#state *
+my e? email|mail is|: !#state *
 my #mail is|: !#state *
-save my ..1 number|contact|mobile
+save my ..1 number
 our|my house|home phone|number
-i live|stay at|in number|flat|house 9
+i live|stay at number|flat 9
 i live at|on|in 9
 live on|at|in ..3 number|house|flat 9
 #mail : @
-swap|exchange|trade numbers|digits|emails
 my user? name|#user is|: ..1 @
-#game|username|gamertag|handle|ign : @
+#game|gamertag : @
 my #user|atsign ..2 is|: !#state *
-im|am @ on|everywhere|there
-add|follow|find|search me|for|us ..2 under|as|by @
+im @ on
+find me ..2 under|as @
 add|follow|find|search @
-find|add|search|follow my user|username|name|profile|account
-look|search|ask for @
-look|find|add|search|get me up|under|as? @
-lift: number|phone|email on|in|at ..2 shirt|team|back|squad|jersey|cv|top
-lift: put|write|add|include|choose|check|protect|keep|fill|sign|type|checked|forgot|change|made|set|create|on ..3 #reach
-lift: never|dont|not|avoid|without ..1 share|give|post|send|tell|publish
-lift: never|dont|not|avoid|without ..1 share|give|post|send|tell|publish ..8 #detail|#reach
+look for @
+look|find|add me up|under? @
+lift: number|phone|email on|in|at ..2 shirt|team|squad|jersey|cv|top
+lift: put|write|check|forgot|sign my email|number|address on a|the|my cv|form|exam|worksheet
+lift: !why|how|should never|dont|not|avoid|without ..1 share|give|post|send|tell|publish
+lift: !why|how|should never|dont|not|avoid|without ..1 share|give|post|send|tell|publish ..8 #detail|#reach
+lift: !why|how cant|wont|shant|never|not|nobody|dont ..4 give|share|post|need|asks|swap|have ..2 you|me|your|my|ur|u|numbers|anyone ..2 #detail|address|adress
+lift: asks|ask|asking for ..1 your|ur ..2 #detail|address
+lift: form|card|office|site ..1 wants|needs|w ur|your ..1 address|email
+lift: no need for your address
+lift: never|not|nobody ..2 home|private address|number|email
+lift: belong in your gamertag|username
+lift: #your candidate|nhs|bibs|bib|favourite|school|college|tutors|coordinators|11|squad|shirt|lucky|teachers number|email|digits|address
+lift: #your number|handle one|1|like|at ..2 tip|album|rule|fan|choice|hobby|song|brass|race|pick|game
+lift: #detail 9 shirt|album
+lift: my shirt|candidate|squad|bib|locker|lucky|favourite number
+lift: number|email of|format questions|people|pages|like
+lift: whats|what #your favourite|lucky|squad|shirt number
 `,
       app: `
-add|find|search|look|msg|message|text|dm|call|hmu|write|contact|reach|follow|ping|pm|ring|hit|join|catch|get me|us|you|u|up ..2 on|in|at|via|over|through ..1 #app
-hit me|us up ..2 #app
-add me|us ..2 #chat|#game|ghostsign
-add my|our ..1 #chat|#game
+add|find|msg|message|text|dm|call|write|follow|ring|hit|join|get me|you|u|up ..2 on|in|at|over|through ..1 #app
+hit me up ..2 #app
+add me ..2 #chat|#game|ghostsign
+add my ..1 #chat|#game
 #game ..2 add me
 have you ..1 got|on #chat
-find|see|catch|meet|reach|look me|you|u|them ..2 on|at #chat
-message|text|dm|add|follow|check|see|view|msg my|me #chat
-send|sent|sending|accept|got|add ..3 friend request
-accept|request|requested|added|adding|invited|invite ..4 on #chat
-add|find|invite|join ..2 @ ..1 on #game|xbox
-lets|let|can|could|should|shall|we|wanna|want|rather|easier|prefer ..3 switch|move|go|carry|continue|talk|chat|speak|meet|message|write|hop|jump|take|do|keep ..5 to|on|onto|over|via #app
+find|see me|u ..2 on #chat
+message|add my #chat
+accept|request ..4 on #chat
+add ..2 @ ..1 on #game|xbox
+lets|let|can|could|should|shall|we|wanna|want|rather|easier ..3 switch|move|go|carry|continue|talk|chat|speak|meet|message|write|hop|jump|take|do|keep ..5 to|on|onto|over #app
 talk|chat|speak|message|switch|move|hop|write|carry|continue ..3 to|on|onto|over|via #chat
-come|hop|jump|get|go over? on|onto|to #chat|#game ..1 with|so|and|later|tonight|now|instead|then
-talk|chat|speak|message|write|carry|continue|text|be|go ..2 on|in|to|with|over|via? another|different|other|private|proper app|apps|platform|site|place|chat
-talk|chat|speak|message|write|carry|continue|text|go ..2 somewhere|elsewhere ..1 else|private|safer|instead
-talk|chat|speak|message|write|carry|continue|text ..1 elsewhere
-off|outside|leave|away ..1 this|the|here app|site|platform|website
-instead of here|this|chatting
-lets|can|could|should|wanna|shall|want|prefer we|u|you|i|to? ..1 use|try|get|call|video|chat ..2 #chat
-lets|wanna|can|could|should|shall we|you|u|to? do|go|try? #chat|zoom $|me|us|later|tonight|instead|now|then
-switch|move|go|talk|chat|use|try|to|on|via to|on? another|different|other app|apps|platform|messenger
-come|hop|jump on|onto|to ..1 #chat
+come|hop|jump|get|go over? on|to #chat|#game ..1 with|so|and|later|tonight|now|instead|then
+talk|chat|continue|go ..2 on|to? another|different|other app|site|chat
+chat ..2 somewhere ..1 else
+talk|chat ..1 elsewhere
+off|leave|away ..1 this|the app|site|platform
+instead of here|this
+lets|can|could|should|wanna|shall|want we|u|you|i|to? ..1 use|try|get|call|video|chat ..2 #chat
+lets|wanna|can|should|shall we|you|u? do|go|try? #chat $|later|tonight|instead|then
+come|hop|jump on|to ..1 #chat
 #chat|#game|xbox|psn instead|please|pls|plz|now|tonight|later
-#you ..2 have|got|use|on|get|having|using a? #chat
-^ have|got|use|using|u|you #chat $
-you|u #chat $
-are|r #you ..1 on #chat|#game
-what|whats|wats is|s? #your ..1 #chat|#game|snapcode
-#your old|new|main|other|real|private? #chat !streak|streaks
+#you ..2 have|got|use|on|get a? #chat
+^ got|use #chat $
+you #chat $
+are #you ..1 on #chat|#game
+what|whats is? #your ..1 #chat|#game
 you|u|#your ..6 #strong !streak|streaks|account|post
 what|whats ..2 #your socials
-my|mine #chat is|: !#state *
+my #chat is|: !#state *
 my #chat|#game ..1 @
 ^ #chat|#game : !#state *
 ^ #chat @
 #chat|#game : @
-#chat user|name|username|handle|id|tag|link ..1 is|:
-is my #chat|#game|gamertag
-id|name|account|user|handle on #strong
-msg|dm|pm me|us
-whatsapp|facetime|skype|snapchat|snap|imessage|insta|telegram|discord me|us
-text|ring|phone me|us !here|in
-use|using #chat with me|us
-facetime|skype|video ..1 call? ..2 later|tonight|tomorrow|now|with
-hop|jump|get|come|join ..3 zoom|meet|call|facetime with me|us
-google|zoom|skype meet? with me|us|instead
-talk|chat|speak ..1 on|over the phone
-get|download|install|make|use|try|open|need #app ..4 with me|us
-get|download|install|make|use|try|open|need #app ..4 so|and|then ..3 talk|chat|message|msg|write|add|text|call|me|you|speak
-install|download|get #chat $
+#chat name ..1 is|:
+is my #chat|#game
+account on #strong
+msg|dm me
+whatsapp|facetime|skype|snapchat|snap|insta|telegram me
+use #chat with me
+hop|come ..3 zoom|call|facetime with me
+google|zoom|skype meet? with me|instead
+talk|speak ..1 on|over the phone
+use #app ..4 with me
+get|download|install|use #app ..4 so|and|then ..3 talk|chat|message|msg|write|me|you|speak
+install|get #chat $
 install|download|get|try|open #strong
-join my|our|the|this ..1 server|group|channel|discord|gc
-server|group|gc|groupchat|channel ..1 on #chat
-made|make|start|started|join|add ..4 #chat ..1 chat|group|gc|server|call
-invite|link|join|server|username|name|profile|account ..4 #strong
-#strong server|group|call|chat|link|invite|account|name|id|user|handle
+join my|our|the|this ..1 server|group|channel|discord
+server|group|gc ..1 on #chat
+made|make|start|join ..4 #chat ..1 chat|group|server|call
+invite|join|server|account ..4 #strong
 ghost|yellow|green|purple|blue|plane ..2 app
 app with ..2 ghost|bird|plane|phone
-im ..2 on #chat !too|so|much|way|a|all|and
 i am ..2 on #chat !too|so|much|way|a|all|and
-im|am always|mostly|more|usually ..1 on #app
-#chat is where
-where ..2 am|m on #chat
+im|am always|more ..1 on #app
+where ..2 am on #chat
 discord is where|better
-i|ill|id|ive|lets ..3 use|using|have|got|send|add|invite|make|prefer|reply|answer|create ..3 #strong !too|a|because|bot
-easier|quicker|better|faster|rather ..2 on|over|via|if|with|use ..3 #chat
-#chat is|s ..1 easier|quicker|faster|safer
-#chat is|s better !for|than|at
-better|safer|easier|another|quieter|private place|app|way|platform to talk|chat|speak|message|text
-prefer|rather|only ..3 #strong
-#strong ..2 easier|quicker|safer|better|faster|private|instead|tonight
-private|safer|better|nicer|hidden on|in|with #strong
-send|share it|them|that|this|one ..2 on|over|via|through|to ..1 #chat
-#strong ..3 you|me|us|u|ya !feel|think|how
-hmu|search|look|reply|answer|respond|continue|write|text|message|msg|talk|chat|call|send|find|add|speak|reach|video|play ..4 on|in|over|via|to|through|using #strong
+easier|better|faster|rather ..2 on|over|if ..3 #chat
+#chat is ..1 easier|quicker|faster|safer
+#chat is better !for|than|at
+better place to talk|chat
+#strong ..2 easier|quicker|safer|better|faster|instead|tonight
+private|better on #strong
+send it ..2 on|to ..1 #chat
+#strong ..3 you|me|us|u !feel|think|how
+hmu|search|reply|continue|write|text|message|msg|talk|chat|call|send|add|speak|reach|video ..4 on|in|over|to|through #strong
 discord . gg|com
-t|telegram|m|wa|kik|line|signal|whatsapp|teleg . me|group|com
+t|wa|whatsapp . me|com
 chat . whatsapp . com
-zoom . us|com
+zoom . us
 meet . google . com
-teams . microsoft|live . com
-whereby|omegle|skype|yubo . com|live
-snapchat|instagram|insta|facebook|messenger . com
+whereby . com
+snapchat|instagram . com
 ^ #chat $
-swap|trade|exchange ..1 snaps|snapchats|instas|socials|discords|handles
+swap ..1 snaps
 lift: someone|somebody|he|she|they|guy|people|everyone|stranger|strangers|man|random ..6 on|use|uses|using|have|has
-lift: mates|friends|they|family|cousin|class|people|everyone|mum|dad|sister|brother|kids|teenagers|school|club|parents|boys|he|she ..5 #strong
-lift: think|bad|safe|ban|banned|news|spend|block|blocked|report|blocking|careful|stranger|fake|court|read|hear|heard|addicted|scrolling|deleted|quit|hate|boring|minutes|hours ..5 #strong
-lift: #strong ..3 bad|safe|ban|banned|news|court|addictive|bot|clone|streak|streaks|filter|filters|trend|meme
+lift: #strong filter|filters|streak|streaks|trend|meme|notification|memories|bot
 lift: dont|not|never|wont|didnt ..2 have|use|like|got|let ..2 #strong
-lift: bot|clone|project|coded|compared|compares|learned|lesson|how|wrote ..4 #strong
+lift: !why cant|wont|not|dont|didnt|no ..2 add|call|skype|give|use|get|dm ..4 #app|gamertag|it
+lift: for a grown up to ask for ..1 insta|snap
+lift: ^ snap we|same|i
+lift: #chat put|advert|ad|notification|memories|prices
+lift: shooting the messenger
 `,
       secrecy: `
-#not ..1 tell|mention|show|say ..1 them|her|him ..1 about|we|i|that
 #not ..1 tell|mention|show|say ..4 #guard|#staff|anyone|anybody|nobody !to
-dont|never|not ..1 talk|speak|say ..2 about|of this|us|it ..2 to|with
-tell nobody|noone !the|yet
-tell no one
-promise|swear ..3 not|never to? tell|say|mention
-promise|swear ..3 tell nobody|noone|no
-promise|swear ..4 keep ..2 quiet|secret|private|shut|us
+never|not ..1 talk|speak ..2 about|of this|it ..2 to|with
+tell nobody !the|yet
+promise|swear ..3 not|never to? tell
+promise|swear ..3 tell nobody|no
+promise|swear ..4 keep ..2 quiet|shut|us
 promise|swear you|u wont tell|say
-say nothing|zero to|about ..3 #guard|#staff|anyone|us|this
+say nothing to|about ..3 #guard|#staff
 not a word to|about
-no need to tell|mention|show|say
+no need to tell
 #not ..1 snitch|grass|blab|rat
-#not ..1 say|mention anything|nothing|this|it|that|us to
-#not ..1 say|breathe a? word|anything|nothing !in|if|when
-not|never a word
-#not ..1 let ..3 #guard|#staff|anyone|anybody ..2 see|know|find|read|hear
-nobody|noone|one else? has|needs|need|must|should|gotta|have to? know|see|hear|find
-nobody|noone|one ..1 can|will ever? know|find
-#your ..1 #guard|#staff dont|doesnt need|have|get|got to know|see|find|hear
-#your ..1 #guard|#staff mustnt|shouldnt|cant|wont|neednt|never ..2 know|see|find|hear|read
-make sure ..4 #guard|#staff|nobody|anyone|noone ..1 dont|doesnt|never|cant|wont? see|sees|know|knows|find|finds|read|reads|hear
-so ..3 #guard|#staff|she|he|they|nobody cant|wont|doesnt|dont|can|cannot? read|see|find|check
-dont|not|never want|let ..3 #guard|#staff|anyone|anybody ..2 to? see|know|find|read|hear|knowing
-no one|noone|nobody will|can|must|should|needs|has|gonna|going ..2 know|find
+not a word
+#not ..1 let ..3 #guard|#staff|anyone ..2 see|know|find|read|hear
+nobody|one else? has|needs|must|should to? know|hear|find
+nobody|one ..1 can|will ever? know|find
+#your ..1 #guard|#staff dont|doesnt need|have to know|find
+#your ..1 #guard|#staff cant|neednt ..2 know|see|read
+make sure ..4 #guard|#staff|nobody ..1 dont|doesnt? see|sees|reads
+so ..3 #guard|#staff|she|they cant|doesnt|dont|can? read|see
+dont|not want|let ..3 #guard|#staff|anyone|anybody ..2 to? see|know|find|read|hear|knowing
+no one can|must|needs|has ..2 know|find
 what #your #guard dont know
-have|want|risk anyone|them|people|anybody finding out
-#guard|#staff|she|he|they|nobody|noone|anyone ..1 must|should|can|may|cant|mustnt|shouldnt|cannot ..1 never|not|ever? ..1 see|know|find|read|hear !how|what|the|a
-#your #guard|#staff wouldnt|wont|dont|cant|never understand
-#staff|#guard|they|she|he wouldnt|wont|dont ..1 get|like|approve|allow ..1 it|this|us|me
-our|ours ..2 secret|secrets
-secret|secrets between|with us|me|you
-keep ..3 to yourself|urself|ourselves
-keep a|our ..1 secret ..1 from|for #your|me|us|them
-can|could|will #you keep|hold a|my secret
+have|want anyone finding out
+#your #guard|#staff wouldnt understand
+our ..2 secret|secrets
+can #you keep a secret
 between us|ourselves
-between you|u|me and me|you|i|u
-just|only for us $|and|ok
-its|this|thats|it is? a|our|my? secret !recipe|ingredient|santa|garden|passage|agent|level|mission|code|talent|door|weapon
-only|just|private for|between ..2 you|u|us|me|two
-between|for the|just? ..1 two of us
-our ..1 thing nobody|$|and|only
-keep|keeping|stay|stays|kept|remain|remains ..2 secret|hidden|private !ingredient|recipe
+between you|me and me|you|i
+just for us $|ok
+between|for the? ..1 two of us
+our ..1 thing nobody|$
 keep|stay ..2 quiet !in|during|and|when
-keep|stay|stays ..3 on|under the low|dl|quiet|radar
-what happens ..4 stays|stay
-nobody|noone else ..1 hears|knows|sees|reads
-hide|hidden this|it|our|me
-is|stays|are private ok|okay|right|yeah|$
-delete|erase|clear|wipe|remove|deleting|burn ..3 chat|chats|message|messages|conversation|conversations|texts|convo|dms|thread
-delete|erase|clear|wipe this|everything|it after|when|once|now ..3 read|reading|seen|done
-delete|erase ..1 this|these|it|everything $|after|when|once|now|please|pls|later|ok|yeah
-delete|erase|wipe|clear ..2 what|everything|all|this|these|it|stuff ..4 wrote|said|sent|read|seen|we|i|talked
-get rid of ..2 messages|chat|texts|this|these|it
+keep ..3 on the low|dl
+nobody else ..1 hears|knows
+hide this|it|our|me
+delete|erase|clear|wipe|remove ..3 chat|chats|message|messages|conversation|thread
+delete|erase this|everything|it after|when|once ..3 read|done
+delete|erase ..1 this|it|everything $|after|when|once|now|please
+delete|erase ..2 what|everything|this|these|it|stuff ..4 wrote|said|sent|read|we|i
+get rid of ..2 messages|this|these|it
 do you delete
-i wont|will|shall not|never? tell !you|u|them|him|her|us
 hear|heard it from me
-if anyone|anybody|someone|#your|#guard|#staff ..1 asks|ask ..1 say|tell|pretend|lie|deny
-if ..2 #guard|#staff|anyone|anybody|someone ask|asks ..2 we|i|it ..1 only|just|did|were|was
-say|tell ..2 you|u|it ..1 deleted|lost|accident
-lie|pretend|cover ..3 about|to ..2 us|me|this|mum|dad|parents|her|him
-this|we never happened|talked|spoke|met
+if anyone|#your|#guard|#staff ..1 asks ..1 say
+if ..2 #guard|#staff|anyone|anybody ask|asks ..2 we|it ..1 only|did|was
+say|tell ..2 you|u|it ..1 deleted|lost
+we never talked|spoke
 lie to #your ..1 #guard|#staff
-without ..2 #guard|#staff|anyone ..1 knowing|seeing|finding
-behind #your ..1 #guard|#staff back|backs
-hide|hiding ..5 from ..2 #guard|#staff|them|everyone|anyone
-hide|lock #your phone|screen|chat|messages
-if|glad|hope|good|long|because #your ..1 #guard|#staff dont|doesnt|didnt|never know|find|see|hear
-if ..2 anyone|anybody|someone|they|people|#guard|#staff found|finds|find out
+without ..2 #guard|#staff ..1 seeing
+hide|lock #your phone|screen
+if #your ..1 #guard|#staff dont|doesnt|didnt know|find
+if ..2 anyone|anybody|they|people|#guard|#staff found|finds|find out
 if ..2 anyone|anybody|someone|they|people|#guard|#staff knew|saw|heard
-trouble if ..4 tell|tells|told|knew|know|finds|say|sees|saw
-if you|u ..1 tell|told anyone|anybody|someone|them|#guard|#staff|her|him
-disappearing messages|mode
-secret|hidden|private chat|account|folder
-no adults|grownups|parents allowed|here|$|ok
-does|do|can|will #your? ..1 anyone|anybody|#guard|#staff|she|he|they read|reads|check|checks|see|look|looks|know ..3 messages|chat|chats|phone|texts|talk|me|us
-lift: #not ..1 keep
-lift: ok|fine|good|alright|okay to keep
-lift: #not ..3 keep ..2 secret
-lift: delete|clear|wipe ..2 browser|browsing|search|cookies
-lift: i dont|never say it|this|that
+trouble if ..4 tell|told|knew|say
+if you ..1 tell|told anyone|anybody|someone|them|#guard|#staff
+disappearing messages
+no adults $
+does|do|can|will #your? ..1 anyone|anybody|#guard|#staff|they read|check|see|look|know ..3 messages|chat|chats|phone|talk|me|us
 lift: delete from messages
+lift: anyone|someone|somebody|anybody|if|they|poster|when ..6 say|says|said|asks|ask|told ..4 tell|quiet|us|chat|secret|delete ..2 your|ur|anyone|us|parents|mum|the|about|is|chat ..1 mum|parents|folks|dad|chat|is|anybody|anyone|something
+lift: no|never|any secrets between us
+lift: dont tell anyone is what
+lift: our ..1 secret santa|handshake|weapon|ingredient|recipe|is
+lift: between you and me question|the|that
+lift: tell nobody was
+lift: never|wont|dont|not tell anyone|anybody|my|mum ..1 your|whats|its ..1 recipe|in|low|mum|secret
+lift: nobody needs to know how many
+lift: tell mum|dad|nan|gran but|i|as|ive ..2 we|ive|ate|got|knitted|last|shes|going|the
 `,
       meeting: `
-meet|meeting up ..1 on|at|in|this|next|with|irl|alone|just|sometime|some|tonight|tomorrow|after|somewhere|saturday|sunday|friday|one|outside|privately
-lets|can|could|should|shall|wanna|want|love|like|gotta|you ..3 meet|link up
-meet|find|join me|us ..1 at|in|by|behind|outside|near|after|before|there|tonight|tomorrow|alone|round|under|on|around
-lets|can|could|should|shall|wanna|want|you|we|ill ..3 meet ..5 #place
+lets|can|could|wanna|want|you ..3 meet|link up
+meet|find|join me|us ..1 at|in|by|behind|outside|after|there|tonight|alone|under|on
+lets|can|could|shall|wanna|want|you|we|ill ..3 meet ..5 #place
 ^ meet ..5 #place
-lets|wanna|can|could|should|shall|want|we ..3 hang|chill|link|hangout ..1 out|up|together|irl|sometime|weekend|saturday|sunday|friday
-hangout|hang with|out? with? me
-come|coming and? get|find|fetch|collect #you
-meet after|before|outside|behind school|training|class|dark|practice|the
-meet|link tonight|later
+lets|wanna|can|could|should|want|we ..3 hang|link ..1 out|up|irl|weekend
+hangout with? with? me
+come and? get|find #you
+meet tonight
 come|coming and|to? see|visit|meet #you|me
-link after|up|later|tonight|tomorrow
-hang|hangout|chill out? at mine|my|ours
-meet|see|seeing|meeting|hang|hanging|chill|know|talk you|u|each|other|up|me|out? ..4 in person|reallife
-meet|see|seeing|meeting|hang|hanging|chill|link|talk ..3 irl|alone|privately
-meet|see|seeing|meeting|hang|hanging|chill|talk ..4 in real life
+link after|up
+hang|chill out? at mine|my
+meet|see|seeing|talk you|u|each|other|up|me? ..4 in person
+meet|see|hang|chill ..3 irl|alone|privately
+meet|see|meeting|hang ..4 in real life
 meet|see ..3 face to face
-come|be|go|meet|meeting|coming ..4 alone|secretly
-come|go|travel|meet by|on #your|yourself|urself own|self
+come on #your own
 come by yourself|urself
-see|meet each other ..3 outside|alone|person|irl|without
-see|meet #you ..1 outside|without ..1 of|the|this
-meet|see|hang ..3 for real|proper|properly
-meet|come|go|see ..2 without #your ..1 #guard|#staff|brother|friends
-come|pop|swing|drop|head over|round|around|by ..4 mine|my|tonight|weekend|flat|house|place|when|tomorrow|ours
-come|go|visit|back|over|round to? my|mine|our ..1 house|place|flat|home|apartment|hotel|car|room|bedroom
-come|coming|comes ..1 to|round|over mine|ours
-come|go|pop|get|coming to|by|round|over|at #your ..1 house|place|home|flat|room
-come ..5 stay|sleep|live with me|us
-stay|sleep|crash|staying|sleeping over|round|at|the ..2 mine|my|ours
-stay|spend|staying|spending the night
-stay|sleep|crash over|round|here at|with|tonight mine|me|tonight
-spare bed|bedroom
+see each other ..3 outside|person|without
+meet|see|hang ..3 for real
+meet ..2 without #your ..1 #guard|#staff
+come|pop|swing|drop over|round|by ..4 mine|my|tonight|flat|house|place|when|tomorrow
+come|go|visit|over|round to? my ..1 house|place|flat|apartment|hotel|car|room
+come|coming ..1 to|round|over mine|ours
+come|pop|get|coming to|by #your ..1 house|place|flat|room
+come ..5 stay|live with me|us
+stay|sleep|crash|staying over|at|the ..2 mine|my
+stay|spend the night
+stay|sleep over at mine
+spare bed
 pick|picking|collect|fetch #you up|from
-drive|driving|collect|walk #you home|to|there|back|around|somewhere|from
-give|gimme|offer #you a lift|ride
-want|need|fancy|like|take|give #you? a lift|ride home|with|back|to|$|from
-jump|get|hop|sit in|into my ..1 car|van
-i|ill|me|can|could|will ..2 come|drive|walk|cycle to #your ..1 street|road|area|town|house|place|estate|work|village|door|gate
-let|ill|i|can|could|wanna|want|like|love|gonna|me ..2 take #you on|out|away|home|for|somewhere|camping|fishing|shopping|to
-travel|fly|trip|camping|holiday|away|drive|ride|weekend|cinema|festival ..4 with me|us
-take a|the train|bus|coach ..3 to me|mine|meet|my
+drive|collect|walk #you home|to|back|from
+want|need|give #you? a lift|ride home|$|from
+jump|get|hop|sit in my ..1 car|van
+i|ill|me|can|could ..2 come to #your ..1 street|town|house|place|work|gate
+let|ill|i|can|could|want|like|me ..2 take #you on|out|away|home|for|fishing|shopping|to
+travel|trip|camping|holiday|away|drive|ride|weekend|cinema ..4 with me|us
+take the train ..3 to me
 #you ..3 come with me
-buy|pay|book|get|send|paying ..2 #you|#your|for ..2 train|bus|plane|flight|coach ticket|tickets|fare
-run|runaway away with me|us
-go|come|going|coming for a ..1 drive|ride|spin
+buy|get|send ..2 #you|#your ..2 train|bus|coach ticket
+run away with me
+go|come for a ..1 drive|ride|spin
 go|come to ..4 with me $
-grab|get|have|share a|some ..1 burger|coffee|drink|pizza|lunch|dinner|food|bite ..1 together|with me|after
-walk|go|travel|ride home|there together
-where|wheres|whereabouts ..2 do|are|does? #you ..1 live|living|stay|staying
-where|wheres|whereabouts is|s? #your house|home|flat|place
-which|what street|house|road|estate|town|village ..3 #you|#your live|living|is
-which|what school do you go
-which|what street|house|road|flat ..1 is|are yours
-is|wheres #your house|home|flat|street|road
-which|what bus|train|route|way ..4 home
-what|which time ..3 #you ..2 walk|leave|get|finish ..1 home|school|alone
-wait|waiting|stand|standing for|outside|near|by|at ..4 #your ..1 school|house|gate|home|bus|road|street
-wait for #you at|outside|after|by|near
-im|am|be|ill ..3 near|outside|by|in|round #your school|house|home|town|street|area|road|place|city|gate
-passing|outside|past #your school|house|home|street|road|gate|flat|work|window
-i know where you ..1 live|go|are|school
-be outside|downstairs|waiting ..4 come|ten|school|gate
-just|only us|we|the|you|u|me two|2|and ..1 of|nobody|me|you|u|alone|i|noone !know|knows
+grab a ..1 burger ..1 together after
+walk home together
+wheres is? #your house
+what street|road ..3 #you|#your live
+which street ..1 is yours
+is|wheres #your house|flat|street
+which bus ..4 home
+what time ..3 #you ..2 walk ..1 home
+wait|waiting for|outside|at ..4 #your ..1 school|gate|bus|road
+wait for #you at|outside|after|by
+im|am|be|ill ..3 near|outside|by|in #your school|house|town|street|area|city|gate
+passing|outside|past #your school|house|street|gate|work|window
+i know where you ..1 live|go
+be outside|waiting ..4 come|ten|school|gate
+just|only us|the|you|u|me two|2|and ..1 of|nobody|me|you|u|i !know|knows
 just|only us two|2
 just|only the two of
 only you and me|i
 just|only us $
-the two of us $|alone|and|only|together
-two of us
-dont|never|no|not|without bring|bringing ..1 anyone|anybody|brother|sister|friend|friends|mum|mom|dad|parents|someone ..1 when|with|along|to|$
-dont bring ..1 anyone|anybody|brother|sister|friend|friends|mum|mom|dad|parents|someone|else
-are|r|be #you ..1 home|house alone|on
+the two of us $|and
+dont bring ..1 anyone|anybody|brother|friend ..1 when|with|$
+dont bring ..1 anyone|anybody|brother|friend
+are #you ..1 home alone|on
 are|r #you ..1 alone
-#you ..1 home alone
-are|when|while|once|if|is #your #guard ..2 home|out|away|asleep|in|back|gone ..1 tonight|later|now|$
-are|when|while|once|is #your #guard are|is ..1 out|away|asleep|gone
-anyone|anybody|someone|who|whos ..2 home|house ..1 with #you
+are|when|if #your #guard ..2 home|out|asleep|gone ..1 tonight|$
+are|when #your #guard are ..1 out|asleep
+anyone|anybody ..2 home ..1 with #you
 are|r #you ..1 by|on yourself|urself|your
-when|time does|do|will|is|are #your #guard ..3 home|work|leave|sleep|back|out|asleep
-i|ive|ill|me|we ..1 booked|got|book|get|rent|rented|have ..4 hotel|airbnb|motel|cabin|cottage ..2 for|near|us|room|you
-hotel room for|with us|you|me
-#you ..5 in|into my car|van|flat|bedroom|apartment|bed
-sneak|slip|climb out ..3 to|and|tonight|at|of|when|meet
+when|time does|do|is #your #guard ..3 home|work|leave|sleep|asleep
+i|ive|ill|we ..1 booked|got|book|rent|rented|have ..4 hotel|airbnb|cabin|cottage ..2 for|near|us|room
+hotel room for us
+#you ..5 in my car|van|flat
+sneak|slip|climb out ..3 and|tonight|at|meet
 sneak out
-my parents|wife|flatmate|family|mum|house|place are|is away|out|empty|gone|free $|tonight|so|come|and|later|this|until
+my parents|wife|family|house|place are|is away|out|empty|free $|so|come|and|this|until
 house to myself|ourselves
 lift: meet|see|join ..10 session|sessions|library|coordinator|online|call
+lift: !why cant|wont|not|never|dont|shouldnt ..2 meet|come|pick|drive|give ..2 in|to|you|up|people|strangers|anyone|me ..2 the|up|house|games|roblox|online|lifts|alone
+lift: if i can drive you
+lift: who|whos ..2 picking|collecting|driving you
+lift: stay|staying|sleep|sleeping over ..1 my cousins|grans|nans|aunts|uncles|dads|mates|friends
+lift: just the two of us is|left
+lift: meet me in st
+lift: meet me halfway
+lift: round to my way of
+lift: just you and me left
 `,
       images: `
-#pic ..1 of #you|#your|urself ..1 in|with|without|from|face|body|and|at|please|pls|now|on|after|self|own
-#pic of you|u|yourself|urself|ya
-#pic of #your ..1 face|body|self|abs|chest|feet|legs|muscles|room|bedroom
-!i|ill|will|shall|to|let|we|they|he|she send|snd|gimme|give|drop|text|share me|us|over? ..2 #pic $
-!i|ill|will|shall|to|let|we|they|he|she send|snd|gimme|give|drop|text|share|show me|us? ..2 #pic pls|please|plz|now|back|with|without|wearing|from|first|tonight|asap|too|then|quick
-you to? send|show ..3 #pic
 send|snd|show|share|gimme|give|want|need|see ..3 selfie|selfies|nude|nudes
+#pic ..1 of #you|#your|urself ..1 in|with|without|from|face|body|and|at|please|pls|now|on|after|self|own
+#pic of you|u|yourself|urself
+#pic of #your ..1 face|body|self|abs|feet|legs|muscles|room|bedroom
+!i|ill|will|shall|to|let|we|they|he|she send|snd|drop me? ..2 #pic $
+!i|ill|will|shall|to|let|we|they|he|she send|give|drop|share me? ..2 #pic pls|please|now|with|without|from|first|then
+you to? send|show ..3 #pic
 #pic for|4 #pic
-got|any|more|have selfie|selfies
+any|more selfie|selfies
 got|have|any|some|more any? ..1 pics|pix|selfies|nudes $
-!i|ill|will|to send|show|take|snap one|some|mine|yours|another|more back|too|of|pls|please|for|now
-just|only ..1 one|a ..1 selfie|pic|photo|picture|pik
+!i|ill|will|to send|take|snap one|some|yours back|too|of|for|now
+just|only ..1 one|a ..1 selfie|pic|photo|picture
 video of you|yourself|u
-send|show|gimme|share #your ..1 #pic
-!i|ill|will|to|he|she|they|we post|snap|drop me|us a|some|#your? #pic
-what|how about a|one|another ..1 #pic
-another|full|one more|body? #pic $|pls|please|would|of
-i want|need a|some|another|more ..1 #pic $|please|pls|of
-one|just|quick #pic just|please|pls|only|of
-#pic or it
-put|post|drop|leave a|some|your selfie|selfies|#pic
+send #your ..1 #pic
+!i|ill|will|to|he|she|they|we post|snap me a|#your? #pic
+what|how about a ..1 #pic
+another|full|one more|body? #pic $|please|would|of
 do|make a #pic for me
-what|how do|does|did? #you look|looks|looking ..1 like
+what do? #you look ..1 like
 what #you look like
 what|how #you look without|naked|under|in
-show me|us what #you ..1 wearing|got|look
-show|let|see|lemme|seeing|send me|i|us|to? ..1 see? #your|of? ..1 face|body|abs|chest|muscles|feet|legs|sixpack|torso|self
-want|wanna|love|like ..2 see #you ..1 on|in|without cam|camera|video|shirt|top|webcam|clothes
-let|lemme|wanna|want me|to? see|watch #you $
+show me what #you ..1 look
+show|let|see|lemme|send me|i|us|to? ..1 see? #your? ..1 face|body|abs|muscles|legs
+want|wanna ..2 see #you ..1 on camera|video
+let|lemme|wanna|want me|to? see #you $
 face reveal
 show|see ..2 #your ..1 room|bedroom
 show yourself|urself
 see #you on camera|cam|video|webcam
-turn|put|switch|get #your|the|ya camera|cam|webcam|video ..1 on
-turn|put|switch on #your|the|ya camera|cam|webcam|video
+turn|put|switch #your|the camera|cam|webcam|video ..1 on
+turn|put|switch on #your|the camera|cam|webcam|video
 #your camera|cam|webcam on
-you|u on|in|over cam|webcam
+you|u on cam|webcam
 flash|undress ..3 camera|cam|me
 ^ cam|camera|webcam on
-go|come|get|be on cam|camera|webcam
+go|come|be on cam|camera|webcam
 video call me|so|with
-on|by|over|with webcam|cam
+on|with webcam|cam
 take|snap|film|record|make|send|get ..2 #pic|selfie ..3 mirror|shower|bathroom|bath|bed|changing|underwear|topless|shirtless|naked|nude|yourself
-take|snap|film|record|make ..2 #pic for me|us
-take|snap|film|record a|one|another|some selfie|selfies
-send|any|got|share|some|more|have|see|show ..4 #pic ..4 pool|changing|bed|bath|bathroom|shower|beach|swimming|topless|shirtless|underwear|shirt|top
+take|snap|make ..2 #pic for me
+take a selfie
+send|any|got|share|some|more|have|see|show ..4 #pic ..4 pool|changing|bed|shower|beach|swimming|topless|shirt|top
 record|film|video yourself|urself
-#pic with|without ..1 no|your|a top|shirt|clothes
-sent|send|showed|show you|u? ..1 mine|one ..4 send|show|yours|back|you|turn
-swap|trade|exchange ..3 #pic
+#pic with|without ..1 no|your top|shirt
+sent|send|show you|u? ..1 mine|one ..4 send|show|yours|back|you
+swap|trade ..3 #pic
 if you send|show
 ^ #pic $
-full body
 lift: dont|not|neednt|never|need ..3 switch|turn|put
 lift: dont|not|neednt|never|need ..3 switch|turn|put ..3 on
-lift: #pic ..2 cv|profile|passport|application|form
 lift: #pic of #your|you|the ..1 homework|worksheet|work|notes|project|drawing|essay|book|page|graph|certificate|poster
 `,
       money: `
-send|lend|transfer|wire|loan|give|gimme|spot|sub|pay|venmo me|us|you|u|him ..3 #money
-transfer|send|wire|pay ..3 #money ..2 to|into|for me|you|u|us|my
-transfer me|it|us|them ..2 money|cash|now|tonight|today|my
-send|pay|give|transfer|lend|deposit 9 to|for me|us
-borrow|loan|lend ..3 #money ..3 from|off|til|till|until|please|to
+send|lend|transfer|wire|loan|give|spot|pay|venmo me|us|you|u ..3 #money
+transfer|send|pay ..3 #money ..2 to|for me|my
+transfer me|it ..2 money|tonight|today|my
+transfer 9 to me
 borrow ..2 #money
 #money ..1 from|off you|u
-#you owe me
 !to|mum|dad|will|mom|she|he|they|might|parents buy me
-paypal|cashapp|venmo|zelle|revolut me|it|us
+paypal|cashapp|venmo|zelle|revolut me
 send|give|lend us|me|you a ..1 tenner|fiver
-lend|send|give|loan me|us 9 ..2 until|till|please|pls|quid|now|today|bucks
+lend|send|give|loan me|us 9 ..2 until|till|quid|now|bucks
 lend|loan|sub me|us
-i need cash|money
-you|u|your|ur|my|use|via|through|by|on|got|have ..1 paypal|cashapp|venmo|revolut|monzo|zelle|applepay
-cash|apple app|pay is|$|:
-#you ..2 have|got|use cash|apple app|pay
+you|u|your|ur|my|use|via|by|on|got|have ..1 paypal|cashapp|venmo|revolut|monzo|zelle
+cash app $|:
+#you ..2 have cash app
 #your|send|give|whats|need|tell ..2 bank|card|account|sort|credit|debit|pin details|number|code|info|pin|card
-sort code
-bitcoin|crypto|btc|eth wallet|address
-heres|use|take my ..1 card|bank|account
-what|whats|which is? #your bank
-send|buy|want|need|get|give ..3 gift|steam|itunes|amazon|roblox|google|psn|xbox|apple|paysafe card|cards|voucher|vouchers|code|codes
-want|buy|send a|you|me? gift card|cards|voucher
+bitcoin|crypto wallet
+heres|use|take my ..1 card|bank
+whats is? #your bank
+send|buy|want|get|give ..3 gift|steam|itunes|amazon|roblox|apple card|cards|voucher|vouchers|code
+want a? gift card
 gift|steam|amazon|itunes|roblox card code|codes
-promo|discount|referral code
-free ..1 v? bucks|vbucks|robux|skins|diamonds|followers|iphone|money|vbuck
-get|give|send|buy|want #you|some|free|more|for ..3 vbucks|robux|skins|bucks
-get|getting|earn|win robux|vbucks|skins if|for
-i|ill|let|me|could|can|gonna|to|will|ive|wanna|id buy|bought|order|get|got|give|send #you ..3 trainers|phone|iphone|console|ps5|playstation|xbox|laptop|present|presents|gift|gifts|shoes|bike|skin|skins|headphones|clothes|watch|airpods|ipad|tablet|something|anything|sneakers|boots|ticket|tickets|whatever
-i|ill|id|let|lemme|me|wanna|gonna|to buy|spoil #you !time
-let|ill|wanna|me|i ..1 treat #you
-gift|gifts|present|presents for #you
+discount code
+get|give|send|buy|want #you|some|free|for ..3 vbucks|robux|skins|bucks
+get robux if
+i|ill|me|could|can|to|will|ive buy|bought|get|got|give|send #you ..3 trainers|phone|iphone|console|ps5|playstation|xbox|laptop|present|gift|shoes|bike|skin|skins|headphones|watch|airpods|ipad|something|anything|boots|ticket|tickets|whatever
+i|ill|id|me|to buy|spoil #you !time
+let|ill|me|i ..1 treat #you
+gift|present for #you
 gift|present from me
-present|gift|parcel|package ..3 for|to #you|#your
-take my|this ..2 iphone|phone|console|laptop|watch|trainers ..3 gift|present|free|yours
-i|ill|id|could|can|let ..1 buy #you !time|in
-ill|i|id buy it|them|that|one for #you
-invest|investing ..4 crypto|coin|coins|bitcoin|my|me|#money|this|ethereum|forex|nft|with
-double #your money|cash
-trade|trading ..2 crypto|forex|bitcoin ..2 with|me|for
-bitcoin|crypto|forex ..4 show|teach|help you
-my crypto|coin|scheme|fund|trading ..6 #money|doubles|profit|double
-doubles|triples every|in
-join my ..1 investment|trading|crypto|business
+present|gift|parcel ..3 for|to #you|#your
+take my ..2 iphone ..3 gift
+ill buy it for #you
+invest ..4 crypto|coin|my|me|#money|this|with
+bitcoin ..4 show you
+my crypto|coin ..6 #money|doubles|double
+join my ..1 investment|trading
 sell|selling|sells|buy|deal|dealing|want|got|supply ..3 vape|vapes|weed|snus|pods|edibles|drugs|cannabis|pills|fakes|cigs|booze
-!will|can|could|we|should|id|i|mum|dad|mom buy my|this|from|off ..1 me|course|book|merch|old|stuff|coins|trainers|phone|crypto|shoes
+!will|can|could|we|should|id|i|mum|dad|mom buy my ..1 course|old|phone
 buy ..3 from|off me
 no questions asked
-how much|you for #your
-yours|urs for 9
-sell ..1 me|your your|ur|me? ..1 account|skin|skins|bike|phone|shoes
-i|ill|id|gonna|we pay #you
-i can|could|will|would|want pay #you
-get|getting|be paid ..3 for|to|by keep? me|it|company|chat|talk|pictures|pics
-top|topping up #your|ya phone|credit|account|card
+how much for #your
+yours for 9
+sell ..1 me|your your|ur|me? ..1 account|phone
+i|ill|id pay #you
+i can|could|will pay #you
+get paid ..3 for keep? it
+top up #your phone
 top #you up
-cash|money for #you ..1 if|when
-do|would|d you|u want|need|like ..1 money|cash
-i|ill|id ..3 pay for #your|you
+cash for #you ..1 if
+do you|u want|need|like ..1 money|cash
+i|ill|id ..3 pay for #your
 let me pay
-earn|make|making|win|get ..2 quick|easy|fast|free money|cash|bucks|pounds
-easy|quick|fast money|cash
-make|earn 9 ..1 in|a day|week|hour|night ..1 from|$|easy|no
-deliver|hold|drop|carry|take|look ..3 package|parcel|bag|stash ..2 for|to me|us|someone
-money|cash|job ..2 for me ..1 carrying|dropping|running|delivering
+earn|make ..2 quick|easy money
 job for you
 lift: dont|never|not|somebody|someone|strangers ..1 give|send|share|asks|ask
 lift: mum|dad|mom|nan|gran|uncle|aunt|auntie|parents|they|company|boss|employer will|can|could|to|might|would? buy|pay|give|lend|bought|gave|get|got
-lift: money for|from charity|school|the
-lift: offers|offered|offering|offer|promises ..4 #money
+lift: never|not|nobody|dont|scam|programme|program|trap ..8 #your|send|lend|give|ur ..1 bank|card|debit|gift|you|u ..1 details|card|pin|money|cards
+lift: wants|asks ..1 for? ..1 #your bank
+lift: lend me|us ur|your|a|an|some|notes ..1 ear|ears|notes|pen|bibs|pencil|rubber|hand|charger|book|ruler
 `,
       sexual: `
 nudes|noods|dickpic|dickpics|boners|erections|porn|porno|pornhub|pornography|horny|sexy|sexiest|sext|sexting|sexts|boner|wank|wanking|masturbate|masturbating|masturbated|wanked|sexted|orgasm|blowjob|handjob|threesome|onlyfans|milf|hentai|kinky|boobs|titties|shag|shagging|shagged|fingering|cumming|jizz|slutty|slut|whore
@@ -887,76 +852,72 @@ lift: overdosed on mince|mangoes|mangos|pancakes|sugar|chocolate|carols|biscuits
 lift: cuts his own arm off in that|the film|movie
 `,
       bullying: `
-youre|ur|yer|youll|youve ..3 #insult !in
-your|ur so|such|a|an|just|really|too|very|all|always|fucking|bloody ..2 #insult $|lol|mate|bro|and|as|haha|lmao|kid|boy|you|like|innit|that|ngl|fr
-your|ur ugly|fat|stupid|gay|dumb|thick|pathetic|worthless|useless|retarded|disgusting|trash $|lol|mate|bro|and|as|haha|lmao|kid|boy|like|innit|ngl|fr
-ur ugly|fat|stupid|gay|dumb|thick|pathetic|worthless|useless|retarded|disgusting|trash
-you|u|ya are|r|look|smell|sound|is|seem|will|must|were|act ..4 #insult !in|at
-you|u|ya ..1 stupid|dumb|little|absolute|fat|ugly|fucking|total|utter|complete|silly|pathetic|dirty|bloody|worthless|useless ..1 #rude|kid|boy|brat|cow|pig|child|thing|piece|animal
-you|u|ya #rude|retard|retarded
-^ #rude $|lol|haha|kid|boy
-^ stupid|dumb|pathetic|ugly|fat little? boy|kid|idiot|child|girl|pig|cow|loser
-stupid|dumb|pathetic|ugly|silly|fat little boy|kid|child|girl|idiot|pig
-what|such|absolute|complete|total a|an? ..2 #insult|waste ..2 you|u
-leave|go ..3 freak|loser|idiot|weirdo|fatty
-you|u little|big|fat|dirty|stupid rat|baby|pig|worm|snake|cow|clown
-stay|get|keep|go away ..2 #rude|you|freak|ugly|weirdo|loser|us
-can|could you be so #insult
-belong here go|loser|freak
-nobody|noone|everyone|everybody|one|people|all|they|class|school|we ..2 likes|hates|like|hate|loves|wants|want|laughs|laugh|cares|care|misses|laughing ..1 you|u|ya
-i|we|they|all ..3 hate|despise|detest you|u|ya|your|ur !to|for
-people|boys|kids like you|u make|should|dont|are|deserve|shouldnt|never
-you|u have|got|ve no friends|mates|life|brain
-no wonder ..3 you|u|your ..3 friends|alone|hate|hates|left|likes|mates
-no one|noone|nobody ..1 wants|likes|cares|loves|asked|invited|needs|would ..1 you|u|miss
-nobody|noone|everybody|one|anyone ..1 wants|want|will|would|could ..3 #your|you|u friend|friends|mate|near|around|here|like|love
-dont|doesnt belong here
-shut|stfu up? you|loser|idiot|u|#insult|retard|fatty|freak
+youre|ur|youll|youve ..3 #insult !in
+your|ur so|a|just ..2 #insult $|lol|and|you
+ur ugly|stupid|gay|dumb|disgusting|trash $|mate|and|as
+ur ugly|fat|stupid|gay|dumb|thick|disgusting|trash
+you|u are|r|look|sound|is|will|were ..4 #insult !in|at
+you|u ..1 stupid|dumb|little|absolute|fat|ugly|pathetic|useless ..1 #rude|kid|boy|brat|pig|child
+^ #rude $|boy
+^ stupid|fat little? boy|kid|idiot|pig|cow
+stupid|dumb|pathetic little boy|kid
+what|absolute a|an? ..2 #insult|waste ..2 you|u
+go ..3 loser
+you|u little|fat rat|baby|pig|worm
+stay|keep|go away ..2 #rude|you|weirdo|us
+can you be so #insult
+belong here go
+nobody|everyone|everybody|one|people|all|they|class|we ..2 likes|hates|like|hate|loves|wants|want|laughs|laugh|cares|laughing ..1 you|u
+i|we|all ..3 hate you !to|for
+people|boys like you make|should|are|shouldnt
+you|u have|got no friends|brain
+no wonder ..3 you|u|your ..3 friends|left
+no one ..1 wants|likes|cares|asked|invited|would ..1 you|u|miss
+nobody|one|anyone ..1 wants|want|would ..3 #your|you|u friend|near|here
+dont belong here
 stfu
 fuck|screw|bugger|piss|sod you|u|off !over|and
-get lost #insult|you|kid|boy|freak
+get lost #insult|you
 shut your|ur mouth|face|gob|trap
-go|get|fuck|piss ..1 back to #your|where|ur|africa|asia|pakistan|india|china|poland|romania ..3 country|came|from|village|land|home|you|$
-go|get back|home ..1 to|where #you|your|ur|where ..2 country|came|from|come|belong
-go ..1 kill|hang|die|drown|cut yourself|urself|$|in|already
+go|fuck ..1 back to #your|where|africa|china|poland ..3 country|came|from|you|$
+go back|home ..1 to|where #you|your|where ..2 country|came|from
+go ..1 kill|hang|die yourself|urself|$|in
 kys
 kill|hang|drown yourself|urself
 hope|wish you|u|ur ..1 die|died|rot|dead|fail|cry|suffer|bleed
-waste of space|oxygen|air|skin|time you|u
-waste of space|oxygen|air|skin
+waste of space you|u
+waste of space|oxygen
 never amount to
 you|u belong ..2 bin|trash|gutter|zoo|cage|hell
-you|u|ya make|makes me|us|everyone ..1 sick|puke|vomit
-you|u stink|reek
+you make me ..1 sick
+you|u stink
 youre|ur smelly|stinky|nasty|ugly|annoying
-you|youre|ur ..1 gross
-you|u|ya smell|stink $|like|bad|so|of|lol
+youre ..1 gross
+you|u smell|stink $|like|of
 thats|that|this so|is|was|sounds|looks ..1 gay !marriage|rights|pride|club
-so|proper|well gay
-youre|ur so|a|such? gay
-you|u are|r|look|sound ..1 gay
+so gay
+youre|ur so? gay
+you are ..1 gay
 gay boy|lord|ass|kid|freak
 batty boy|man
 you|youre|u|ur ..2 fag|homo|poof|queer|dyke
 faggot|faggots|gaylord|nigger|niggers|nigga|paki|pakis|chink|chinks|tranny|poofter|spastic|pikey|kike|towelhead|sandnigger|battyboy
-retard|retards|retarded
+retard|retarded
 #group should|must|can|need|gotta|have|deserve ..2 leave|die|go|burn|rot|out|drown|back
 #group are|r|is ..2 scum|dirty|vermin|stupid|inferior|animals|disgusting|trash|idiots|lazy|thieves|criminals|rats|dogs
 stupid|dirty|filthy|bloody|fucking|smelly|horrible|hate|kill|ban|deport|all #group
-dirty|stupid immigrant|foreigner|muslim|jew|gypsy|refugee
+dirty|stupid immigrant|foreigner|muslim|gypsy|refugee
 #your|yo mum|mom|mother|mam|mama is|so|s|a|looks ..2 fat|ugly|slag|whore|bitch|slut|ho|dead|joke
-cry about|little|baby ..1 it|baby|loser
-crybaby|mummysboy
-laugh|laughs|laughing|laughed at you|u ..1 behind|for|because|all|everyone|in|when
+cry about|little ..1 it
+crybaby
+laughs|laughed at you ..1 behind|when
 behind #your back
-freak|freaks show|like ..1 you|u
-look at ..2 you|u|your ..2 ugly|fat|freak|loser|pathetic|sad
-you|u ..1 suck|sucks
-crying|moaning|whining you|u ..1 baby|#insult
-dumbest|stupidest|ugliest|fattest|thickest ..1 person|kid|boy|guy|one|thing
+look at ..2 you ..2 ugly
+you|u ..1 suck
+crying|whining you|u ..1 baby|#insult
 go ..1 cry
-you|u|ya look|looks|act|sound|smell like ..1 pig|rat|cow|monkey|girl|#insult|shit|crap|trash|tramp
-youre|ur|your such? a ..1 baby|rat|pig|cow|dog|snake|joke|girl|clown|waste
+you|u look|sound like ..1 pig|rat|monkey|girl|#insult
+youre|ur such? a ..1 baby|rat|joke|girl|waste
 cringe and
 lift: you|youre|your|ur|u are|r? not|never|no|isnt|arent ..4 #insult
 lift: nothing|joke to|about|but|wrong|in|is|like|special|more|less|else
