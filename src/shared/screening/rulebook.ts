@@ -39,7 +39,8 @@ const read = once(() => {
       for (const pattern of patterns[category]?.trim().split('\n') ?? []) enter(language, category, pattern)
     }
   }
-  return { ids, beginnings, choicesOf, count: choices.size }
+  const fillers = new Set(wordsOfClass('filler').map(learn))
+  return { ids, beginnings, choicesOf, count: choices.size, fillers }
 })
 
 /** The number of a word that some rule knows; 0 for any other. */
@@ -48,6 +49,8 @@ export const rulesFrom = (id: number): readonly Rule[] => read().beginnings.get(
 /** The places of the choices that a word is one of, below `choiceCount`. */
 export const choicesWith = (id: number): readonly number[] => read().choicesOf.get(id) ?? []
 export const choiceCount = (): number => read().count
+/** Whether a word says nothing, so that it may stand between any others. */
+export const isFiller = (id: number): boolean => id > 0 && read().fillers.has(id)
 export const knownWords = (): Iterable<string> => read().ids.keys()
 
 function learn(word: string): number {

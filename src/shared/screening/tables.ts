@@ -42,6 +42,9 @@ export const TABLES: Record<string, Table> = {
       drug: 'weed coke crack heroin brown ket ketamine spice drugs bricks food gear packages package parcels bags bag wraps pack packs rocks bud white xans',
       home: 'home house hostel flat yard',
       contest: 'fifa fc fortnite chess cod warzone roblox minecraft mario mariokart madden nba 2k darts snooker tennis pingpong uno monopoly scrabble checkers draughts badminton smash tekken rummy backgammon dominoes ludo carrom tetris kahoot wordle fc24 fc25 fc26 fifa23 fifa24',
+      misspelt: 'whatsapp snapchat instagram discord telegram messenger facetime suicide suicidal overdose overdosed myself killing strangled strangles strangle choked punched punches kicked slapped stabbed stabbing beaten beating hitting cutting threatened threatens blackmail abused abusing raped molested touched touches groped knife machete drugs homeless stepdad starving scared hurting number phone email address secret delete promise nudes naked selfie picture parents anyone nobody masturbate tonight hospital police',
+      ordinary: 'discard amused amusing baked named nuked snaked bearing heating seating beaming neaten betting meating billing filling milling willing chilling skilling tilling cared scare scares scarred scored shared stared sacred clapped flapped slipped snapped swapped lapped cooked chokes couches torched torches touchy drums dudes nodes nudges nukes fitting sitting pitting gutting putting butting hunting hurling hurtling licked nicked picked ticked wicked munched bunched hunched lunched lunches pinched pinches numbed lumber slumber phoned phony prone pictured policy polite patents patent raced rapid rated taped gaped draped starring staring starting strange stranger scabbed stubbed stubbing stabber premise secrete deletes grouped hoped knives homes',
+      filler: 'literally actually basically lowkey highkey um erm uh lol lmao ngl kinda honestly deadass bruh fucking fkn bloody',
     },
     patterns: {
       contact: `
@@ -210,6 +213,8 @@ no one can|must|needs|has ..2 know|find
 what #your #guard dont know
 have|want anyone finding out
 #your #guard|#staff wouldnt understand
+hushsign
+donttell|tellnoone|oursecret
 our ..2 secret|secrets
 can #you keep a secret
 between us|ourselves
@@ -531,6 +536,7 @@ dream|dreamt|dreamed|fantasise|fantasize|fantasy|dreams about #you
 age is just|only
 `,
       danger: `
+hitsme|beatsme|punchedme|hurtsme|touchesme|touchedme
 #person ..1 #hits the ..2 boys|lads|girls|children|juniors|students|kids
 be|is|was|been|being|am|are|were ..1 hit|beaten|whipped|caned|burned|starved with|by ..2 #strap|#kin
 take|takes|taking|took|taken ..1 it out on me|us|mum
@@ -644,6 +650,7 @@ im|being ..1 blackmailed ..2 $|and|by|on ..2 someone|online|he|i|$
 wants|asking ..3 500|money|vouchers|quid|more|hundred|bitcoin|pounds|dollars|cards ..2 or
 got|has|took ..3 pics|nudes|video|photos|nude|pictures ..4 and|wants|now ..3 wants|says|post|money|send
 fake ..2 nude|nudes ..3 me
+killmyself|killmeself|hangmyself|cutmyself|hurtmyself|harmmyself|wannadie|wanttodie|endmylife
 kms|kys|unalive|unaliving|unalived|sewerslide|suicidal|ctb|suislide
 !a|the|old|about|on|called|this|as|is suicide !squad|prevention|bombers|bomber|awareness|squeeze|pass|run|runs|sprints|pace|cricket|plunge
 kermit myself|soon|rn|sewerslide|suicide|tonight
@@ -824,6 +831,7 @@ price on my head
 im|am|were next ..1 $|and|on
 follow|follows|following|followed ..2 me ..1 home|again
 tracker|tracking ..2 my|on ..2 car|phone|bag|bike|$
+helpme|helpmeplease
 ^ help me|us $|please|pls|plz|now|im|hes|i|hurry
 please|pls|plz|someone|somebody help me|us $|im|he|hes|now|please|i
 please|pls|plz|someone|somebody|anyone|need|send ..2 help ..3 scared|he|hes|hurt|hurting|quick|quickly|cant|dying|urgent|coming|now|here|police|bleeding|emergency|danger|asap|outside
