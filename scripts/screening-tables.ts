@@ -210,7 +210,8 @@ function elementOf(
       throw new TableError(place, `classes.txt has no ${word}`)
     return formsOf(word, place, verbs)
   })
-  return `${not}${[...new Set(alternatives)].join('|')}${optional}`
+  // Their order means nothing, and in this one the module weighs least.
+  return `${not}${[...new Set(alternatives)].sort().join('|')}${optional}`
 }
 
 function refuseTwice(entries: Entry[]) {
@@ -232,7 +233,7 @@ export function compile(languages: ReadonlyMap<string, Language>): string {
       const own = entries.filter((entry) => entry.category === category).flatMap((entry) => entry.patterns)
       return own.length === 0 ? [] : [`      ${category}: \`\n${own.join('\n')}\n\`,`]
     })
-    const words = [...classes].map(([name, list]) => `      ${name}: '${list}',`)
+    const words = [...classes].map(([name, list]) => `      ${name}: '${list.split(' ').sort().join(' ')}',`)
     return [
       `  ${language}: {`,
       '    classes: {',

@@ -6,343 +6,350 @@ type Table = { classes: Record<string, string>; patterns: Partial<Record<ScreenC
 export const TABLES: Record<string, Table> = {
   en: {
     classes: {
-      detail: 'number numbers num digits phone mobile email emails mail cell postcode handle gamertag username landline user snapcode contacts atsign',
-      reach: 'number num email emails mail digits postcode landline username gamertag handle address adress',
-      user: 'username user gamertag handle tag nickname psn ign profile account',
-      place: 'park mall station stop shop shops mcdonalds cafe beach woods forest car gym pool cinema pub mine outside corner beside behind house hotel flat arcade bridge bench gate gates alley carpark skatepark canal town river',
-      app: 'whatsapp watsapp whatsap wassap wapp snapchat snap snapp snaps snappy insta instagram ig gram discord disc telegram tele tg signal kik messenger skype facetime viber wechat tiktok facebook fb roblox fortnite minecraft xbox psn playstation steam twitch zoom meet hangouts imessage omegle yubo wizz bereal threads reddit twitter tumblr sc',
-      chat: 'whatsapp watsapp whatsap wassap wapp snapchat snap snapp insta instagram ig discord telegram tg signal kik messenger skype facetime viber wechat tiktok facebook fb imessage yubo wizz bereal twitter sc',
-      strong: 'whatsapp watsapp whatsap wassap snapchat insta instagram discord telegram kik messenger skype facetime',
-      game: 'roblox fortnite minecraft xbox psn playstation steam twitch',
-      mail: 'gmail hotmail outlook yahoo icloud protonmail proton aol gmx googlemail ymail live msn tutanota fastmail',
-      top: 'com org net uk co fr de io me info edu eu ch be ie ca au us es it nl gov ac',
-      you: 'you u ya yu yah yourself',
-      your: 'your ur yr youre ya yer urs',
-      pic: 'pic pics pix pict photo photos photograph picture pictures selfie selfies image images video videos vid vids pik',
-      money: 'money cash quid pound pounds dollar dollars bucks euro euros tenner fiver grand coin coins',
-      guard: 'mum mom mam mummy mommy mother dad daddy father parent parents family folks stepdad stepmum gran nan guardian carer',
-      staff: 'teacher teachers coach admin admins administrator administrators coordinator coordinators staff counsellor counselor police tutor headteacher programme moderator moderators',
-      adult: 'dad daddy father stepdad stepfather mum mom mother stepmum stepmother uncle aunt auntie grandad carer foster coach teacher boyfriend parents',
-      not: 'dont never not mustnt cant cannot shouldnt wont',
-      state: 'broken banned not deleted down slow private full old dead blocked gone off on bad good great fun my so too a an the better worse boring safe unsafe where what how why when which used working hacked empty really very for like and or in at to from just only probably also still now here there fine ok okay cool',
-      insult: 'idiot idiots loser losers stupid dumb pathetic worthless ugly fat retard retarded freak moron dumbass failure useless disgusting weirdo creep trash garbage coward wimp sissy pussy bitch bastard prick twat wanker dickhead asshole arsehole cunt spastic spaz tramp scum fatty fatso minger embarrassment joke thick nothing disgrace rat weird weak clown burden',
-      rude: 'idiot idiots loser losers pathetic retard freak moron dumbass failure weirdo creep coward wimp sissy pussy bitch bastard prick twat wanker dickhead asshole arsehole cunt spastic spaz tramp scum fatty fatso minger clown melt muppet',
-      group: 'immigrants migrants muslims jews blacks gays refugees foreigners asians arabs gypsies mexicans indians poles',
-      digit: 'zero oh one two three four five six seven eight nine nought nil double triple hundred thousand',
-      kin: 'dad dads daddy daddys papa papas pa da dada father fathers fatha pops baba abba papi mum mums mom moms mam mams ma mama mamas mummy mommy mother mothers ammi stepdad stepdads stepfather stepmum stepmom stepmother stepbrother stepbro stepsister stepda brother brothers bro sister sisters sis uncle uncles unc auntie aunty aunt aunts grandad granddad grandpa grandfather grandma granny gran nan nana grandmother cousin cousins cuz parents parent folks family bf boyfriend boyfriends girlfriend gf ex husband wife partner partners guardian carer carers foster godfather',
-      someone: 'someone somebody sum1 man men guy guys bloke blokes fella fellas lad lads boy boys kid kids gang gangs bullies bully teacher teachers sir coach trainer priest pastor imam ustad reverend landlord boss manager neighbour neighbor neighbours neighbors friend friends mate mates pal person people woman women girl girls tutor leader leaders captain warden housemate flatmate roommate dealer dealers plug master madam chief owner youth youths youngers olders dude dudes yute mandem stranger strangers prefect prefects matron officer officers guard guards police cop cops staff supervisor driver everyone everybody bastard',
-      person: 'dad dads daddy daddys papa papas pa da dada father fathers fatha pops baba abba papi mum mums mom moms mam mams ma mama mamas mummy mommy mother mothers ammi stepdad stepdads stepfather stepmum stepmom stepmother stepbrother stepbro stepsister stepda brother brothers bro sister sisters sis uncle uncles unc auntie aunty aunt aunts grandad granddad grandpa grandfather grandma granny gran nan nana grandmother cousin cousins cuz parents parent folks family bf boyfriend boyfriends girlfriend gf ex husband wife partner partners guardian carer carers foster godfather someone somebody sum1 man men guy guys bloke blokes fella fellas lad lads boy boys kid kids gang gangs bullies bully teacher teachers sir coach trainer priest pastor imam ustad reverend landlord boss manager neighbour neighbor neighbours neighbors friend friends mate mates pal person people woman women girl girls tutor leader leaders captain warden housemate flatmate roommate dealer dealers plug master madam chief owner youth youths youngers olders dude dudes yute mandem stranger strangers prefect prefects matron officer officers guard guards police cop cops staff supervisor driver everyone everybody bastard he she they who hes shes theyre hed theyd whos them',
-      bodypart: 'face head arm arms hand hands leg legs rib ribs nose jaw neck throat hair finger fingers wrist wrists back stomach belly eye eyes tooth teeth lip lips mouth ear ears skull chest ankle knee knees knuckles foot feet bones shoulder collarbone thumb skin',
-      strikes: 'punch punches punching punched kick kicks kicking kicked slap slaps slapping slapped smack smacks smacking smacked batter batters battering battered belt belts belting belted whip whips whipping whipped strangle strangles strangling strangled choke chokes choking choked throttle throttles throttling throttled headbutt headbutts headbutting headbutted flog flogs flogging flogged cane canes caning caned thrash thrashes thrashing thrashed stab stabs stabbing stabbed shank shanks shanking shanked spank spanks spanking spanked wallop wallops walloping walloped whack whacks whacking whacked thump thumps thumping thumped lash lashes lashing lashed bash bashes bashing bashed stomp stomps stomping stomped whoop whoops whooping whooped elbow elbows elbowing elbowed slash slashes slashing slashed smother smothers smothering smothered suffocate suffocates suffocating suffocated',
-      hits: 'punch punches punching punched kick kicks kicking kicked slap slaps slapping slapped smack smacks smacking smacked batter batters battering battered belt belts belting belted whip whips whipping whipped strangle strangles strangling strangled choke chokes choking choked throttle throttles throttling throttled headbutt headbutts headbutting headbutted flog flogs flogging flogged cane canes caning caned thrash thrashes thrashing thrashed stab stabs stabbing stabbed shank shanks shanking shanked spank spanks spanking spanked wallop wallops walloping walloped whack whacks whacking whacked thump thumps thumping thumped lash lashes lashing lashed bash bashes bashing bashed stomp stomps stomping stomped whoop whoops whooping whooped elbow elbows elbowing elbowed slash slashes slashing slashed smother smothers smothering smothered suffocate suffocates suffocating suffocated hit hits hitting hitted beat beats beating beaten beated hurt hurts hurting hurted attack attacks attacking attacked strike strikes striking struck burn burns burning burned burnt boot boots booting booted scald scalds scalding scalded knock knocks knocking knocked slam slams slamming slammed drown drowns drowning drowned torture tortures torturing tortured jump jumps jumping jumped starve starves starving starved',
-      violates: 'rape rapes raping raped molest molests molesting molested grope gropes groping groped assault assaults assaulting assaulted abuse abuses abusing abused touch touches touching touched',
-      blade: 'knife knives knifes blade blades machete machetes shank shanks gun guns glock pistol shotgun rifle weapon weapons acid knuckleduster dagger',
-      strap: 'belt cane stick wire cable slipper shoe hanger hangers spoon whip hose iron ruler cigarette cigarettes pipe hammer bat chain rope strap lighter bottle extension cord broom brick pan',
-      pill: 'pill pills tablet tablets paracetamol paracetamols ibuprofen meds medication tylenol painkillers medicine insulin antidepressants capsules xanax benzos',
-      drug: 'weed coke crack heroin brown ket ketamine spice drugs bricks food gear packages package parcels bags bag wraps pack packs rocks bud white xans',
-      home: 'home house hostel flat yard',
-      contest: 'fifa fc fortnite chess cod warzone roblox minecraft mario mariokart madden nba 2k darts snooker tennis pingpong uno monopoly scrabble checkers draughts badminton smash tekken rummy backgammon dominoes ludo carrom tetris kahoot wordle fc24 fc25 fc26 fifa23 fifa24',
-      misspelt: 'whatsapp snapchat instagram discord telegram messenger facetime suicide suicidal overdose overdosed myself killing strangled strangles strangle choked punched punches kicked slapped stabbed stabbing beaten beating hitting cutting threatened threatens blackmail abused abusing raped molested touched touches groped knife machete drugs homeless stepdad starving scared hurting number phone email address secret delete promise nudes naked selfie picture parents anyone nobody masturbate tonight hospital police',
-      ordinary: 'discard amused amusing baked named nuked snaked bearing heating seating beaming neaten betting meating billing filling milling willing chilling skilling tilling cared scare scares scarred scored shared stared sacred clapped flapped slipped snapped swapped lapped cooked chokes couches torched torches touchy drums dudes nodes nudges nukes fitting sitting pitting gutting putting butting hunting hurling hurtling licked nicked picked ticked wicked munched bunched hunched lunched lunches pinched pinches numbed lumber slumber phoned phony prone pictured policy polite patents patent raced rapid rated taped gaped draped starring staring starting strange stranger scabbed stubbed stubbing stabber premise secrete deletes grouped hoped knives homes',
-      filler: 'literally actually basically lowkey highkey um erm uh lol lmao ngl kinda honestly deadass bruh fucking fkn bloody',
+      detail: 'atsign cell contacts digits email emails gamertag handle landline mail mobile num number numbers phone postcode snapcode user username',
+      reach: 'address adress digits email emails gamertag handle landline mail num number postcode username',
+      user: 'account gamertag handle ign nickname profile psn tag user username',
+      place: 'alley arcade beach behind bench beside bridge cafe canal car carpark cinema corner flat forest gate gates gym hotel house mall mcdonalds mine outside park pool pub river shop shops skatepark station stop town woods',
+      app: 'bereal disc discord facebook facetime fb fortnite gram hangouts ig imessage insta instagram kik meet messenger minecraft omegle playstation psn reddit roblox sc signal skype snap snapchat snapp snappy snaps steam tele telegram tg threads tiktok tumblr twitch twitter viber wapp wassap watsapp wechat whatsap whatsapp wizz xbox yubo zoom',
+      chat: 'bereal discord facebook facetime fb ig imessage insta instagram kik messenger sc signal skype snap snapchat snapp telegram tg tiktok twitter viber wapp wassap watsapp wechat whatsap whatsapp wizz yubo',
+      strong: 'discord facetime insta instagram kik messenger skype snapchat telegram wassap watsapp whatsap whatsapp',
+      game: 'fortnite minecraft playstation psn roblox steam twitch xbox',
+      mail: 'aol fastmail gmail gmx googlemail hotmail icloud live msn outlook proton protonmail tutanota yahoo ymail',
+      top: 'ac au be ca ch co com de edu es eu fr gov ie info io it me net nl org uk us',
+      you: 'u ya yah you yourself yu',
+      your: 'ur urs ya yer your youre yr',
+      pic: 'image images photo photograph photos pic pics pict picture pictures pik pix selfie selfies vid video videos vids',
+      money: 'bucks cash coin coins dollar dollars euro euros fiver grand money pound pounds quid tenner',
+      guard: 'carer dad daddy family father folks gran guardian mam mom mommy mother mum mummy nan parent parents stepdad stepmum',
+      staff: 'admin administrator administrators admins coach coordinator coordinators counsellor counselor headteacher moderator moderators police programme staff teacher teachers tutor',
+      adult: 'aunt auntie boyfriend carer coach dad daddy father foster grandad mom mother mum parents stepdad stepfather stepmother stepmum teacher uncle',
+      not: 'cannot cant dont mustnt never not shouldnt wont',
+      state: 'a also an and at bad banned better blocked boring broken cool dead deleted down empty fine for from full fun gone good great hacked here how in just like my not now off ok okay old on only or private probably really safe slow so still the there to too unsafe used very what when where which why working worse',
+      insult: 'arsehole asshole bastard bitch burden clown coward creep cunt dickhead disgrace disgusting dumb dumbass embarrassment failure fat fatso fatty freak garbage idiot idiots joke loser losers minger moron nothing pathetic prick pussy rat retard retarded scum sissy spastic spaz stupid thick tramp trash twat ugly useless wanker weak weird weirdo wimp worthless',
+      rude: 'arsehole asshole bastard bitch clown coward creep cunt dickhead dumbass failure fatso fatty freak idiot idiots loser losers melt minger moron muppet pathetic prick pussy retard scum sissy spastic spaz tramp twat wanker weirdo wimp',
+      group: 'arabs asians blacks foreigners gays gypsies immigrants indians jews mexicans migrants muslims poles refugees',
+      digit: 'double eight five four hundred nil nine nought oh one seven six thousand three triple two zero',
+      kin: 'abba ammi aunt auntie aunts aunty baba bf boyfriend boyfriends bro brother brothers carer carers cousin cousins cuz da dad dada daddy daddys dads ex family fatha father fathers folks foster gf girlfriend godfather gran grandad granddad grandfather grandma grandmother grandpa granny guardian husband ma mam mama mamas mams mom mommy moms mother mothers mum mummy mums nan nana pa papa papas papi parent parents partner partners pops sis sister sisters stepbro stepbrother stepda stepdad stepdads stepfather stepmom stepmother stepmum stepsister unc uncle uncles wife',
+      someone: 'bastard bloke blokes boss boy boys bullies bully captain chief coach cop cops dealer dealers driver dude dudes everybody everyone fella fellas flatmate friend friends gang gangs girl girls guard guards guy guys housemate imam kid kids lad lads landlord leader leaders madam man manager mandem master mate mates matron men neighbor neighbors neighbour neighbours officer officers olders owner pal pastor people person plug police prefect prefects priest reverend roommate sir somebody someone staff stranger strangers sum1 supervisor teacher teachers trainer tutor ustad warden woman women youngers youth youths yute',
+      person: 'abba ammi aunt auntie aunts aunty baba bastard bf bloke blokes boss boy boyfriend boyfriends boys bro brother brothers bullies bully captain carer carers chief coach cop cops cousin cousins cuz da dad dada daddy daddys dads dealer dealers driver dude dudes everybody everyone ex family fatha father fathers fella fellas flatmate folks foster friend friends gang gangs gf girl girlfriend girls godfather gran grandad granddad grandfather grandma grandmother grandpa granny guard guardian guards guy guys he hed hes housemate husband imam kid kids lad lads landlord leader leaders ma madam mam mama mamas mams man manager mandem master mate mates matron men mom mommy moms mother mothers mum mummy mums nan nana neighbor neighbors neighbour neighbours officer officers olders owner pa pal papa papas papi parent parents partner partners pastor people person plug police pops prefect prefects priest reverend roommate she shes sir sis sister sisters somebody someone staff stepbro stepbrother stepda stepdad stepdads stepfather stepmom stepmother stepmum stepsister stranger strangers sum1 supervisor teacher teachers them they theyd theyre trainer tutor unc uncle uncles ustad warden who whos wife woman women youngers youth youths yute',
+      bodypart: 'ankle arm arms back belly bones chest collarbone ear ears eye eyes face feet finger fingers foot hair hand hands head jaw knee knees knuckles leg legs lip lips mouth neck nose rib ribs shoulder skin skull stomach teeth throat thumb tooth wrist wrists',
+      strikes: 'bash bashed bashes bashing batter battered battering batters belt belted belting belts cane caned canes caning choke choked chokes choking elbow elbowed elbowing elbows flog flogged flogging flogs headbutt headbutted headbutting headbutts kick kicked kicking kicks lash lashed lashes lashing punch punched punches punching shank shanked shanking shanks slap slapped slapping slaps slash slashed slashes slashing smack smacked smacking smacks smother smothered smothering smothers spank spanked spanking spanks stab stabbed stabbing stabs stomp stomped stomping stomps strangle strangled strangles strangling suffocate suffocated suffocates suffocating thrash thrashed thrashes thrashing throttle throttled throttles throttling thump thumped thumping thumps wallop walloped walloping wallops whack whacked whacking whacks whip whipped whipping whips whoop whooped whooping whoops',
+      hits: 'attack attacked attacking attacks bash bashed bashes bashing batter battered battering batters beat beated beaten beating beats belt belted belting belts boot booted booting boots burn burned burning burns burnt cane caned canes caning choke choked chokes choking drown drowned drowning drowns elbow elbowed elbowing elbows flog flogged flogging flogs headbutt headbutted headbutting headbutts hit hits hitted hitting hurt hurted hurting hurts jump jumped jumping jumps kick kicked kicking kicks knock knocked knocking knocks lash lashed lashes lashing punch punched punches punching scald scalded scalding scalds shank shanked shanking shanks slam slammed slamming slams slap slapped slapping slaps slash slashed slashes slashing smack smacked smacking smacks smother smothered smothering smothers spank spanked spanking spanks stab stabbed stabbing stabs starve starved starves starving stomp stomped stomping stomps strangle strangled strangles strangling strike strikes striking struck suffocate suffocated suffocates suffocating thrash thrashed thrashes thrashing throttle throttled throttles throttling thump thumped thumping thumps torture tortured tortures torturing wallop walloped walloping wallops whack whacked whacking whacks whip whipped whipping whips whoop whooped whooping whoops',
+      violates: 'abuse abused abuses abusing assault assaulted assaulting assaults grope groped gropes groping molest molested molesting molests rape raped rapes raping touch touched touches touching',
+      blade: 'acid blade blades dagger glock gun guns knife knifes knives knuckleduster machete machetes pistol rifle shank shanks shotgun weapon weapons',
+      strap: 'bat belt bottle brick broom cable cane chain cigarette cigarettes cord extension hammer hanger hangers hose iron lighter pan pipe rope ruler shoe slipper spoon stick strap whip wire',
+      pill: 'antidepressants benzos capsules ibuprofen insulin medication medicine meds painkillers paracetamol paracetamols pill pills tablet tablets tylenol xanax',
+      drug: 'bag bags bricks brown bud coke crack drugs food gear heroin ket ketamine pack package packages packs parcels rocks spice weed white wraps xans',
+      home: 'flat home hostel house yard',
+      contest: '2k backgammon badminton carrom checkers chess cod darts dominoes draughts fc fc24 fc25 fc26 fifa fifa23 fifa24 fortnite kahoot ludo madden mario mariokart minecraft monopoly nba pingpong roblox rummy scrabble smash snooker tekken tennis tetris uno warzone wordle',
+      misspelt: 'abused abusing address anyone beaten beating blackmail choked cutting delete discord drugs email facetime groped hitting homeless hospital hurting instagram kicked killing knife machete masturbate messenger molested myself naked nobody nudes number overdose overdosed parents phone picture police promise punched punches raped scared secret selfie slapped snapchat stabbed stabbing starving stepdad strangle strangled strangles suicidal suicide telegram threatened threatens tonight touched touches whatsapp',
+      ordinary: 'amused amusing baked beaming bearing betting billing bunched butting cared chilling chokes clapped cooked couches deletes discard draped drums dudes filling fitting flapped gaped grouped gutting heating homes hoped hunched hunting hurling hurtling knives lapped licked lumber lunched lunches meating milling munched named neaten nicked nodes nudges nuked nukes numbed patent patents phoned phony picked pictured pinched pinches pitting policy polite premise prone putting raced rapid rated sacred scabbed scare scares scarred scored seating secrete shared sitting skilling slipped slumber snaked snapped stabber stared staring starring starting strange stranger stubbed stubbing swapped taped ticked tilling torched torches touchy wicked willing',
+      filler: 'actually basically bloody bruh deadass erm fkn fucking highkey honestly kinda literally lmao lol lowkey ngl uh um',
     },
     patterns: {
       contact: `
-what|whats|wats is? #your ..2 #detail
-what number can i call|text|ring|reach
-give|gimme|send|get|have|share|tell|need|want|take|drop|know|save #your|my|me|us|you|u ..2 #detail
-can|could|may|let i|me? get|have|take|know #your ..2 #detail
-give|gimme|send|get|have|share|know|need|want me? #your ..2 #detail
-text|dm|message me ..1 #your ..1 #detail
+wats|what|whats is? #your ..2 #detail
+what number can i call|reach|ring|text
+drop|get|gimme|give|have|know|need|save|send|share|take|tell|want #your|me|my|u|us|you ..2 #detail
+can|could|let|may i|me? get|have|know|take #your ..2 #detail
+get|gimme|give|have|know|need|send|share|want me? #your ..2 #detail
+dm|message|text me ..1 #your ..1 #detail
 what phone number
 drop|leave|type #your #detail
-#your ..1 #reach !one|on
-to|on|at|by|have|got|take|save|want|use|get|give|wrote|put|left|leave my ..1 #reach
-do|have|got you|u have|got? an|a ..1 #detail
-is there a|number number ..3 you|call
-number|way to ..1 get|reach|find #you
-what|whats|wats is? #your home|exact? address|adress
-give|send|have|need|want|whats me? #your home|postal? address
+#your ..1 #reach !on|one
+at|by|get|give|got|have|leave|left|on|put|save|take|to|use|want|wrote my ..1 #reach
+do|got|have u|you got|have? a|an ..1 #detail
+is there a|number number ..3 call|you
+number|way to ..1 find|get|reach #you
+what|whats is? the address|adress !bar|for|of
+wats|what|whats is? #your exact|home? address|adress
+give|have|need|send|want|whats me? #your home|postal? address
 tell me where you live
-^ #reach $|pls|plz|please
+^ #reach $|please|pls|plz
 ^ phone #reach $
 ^ got an? #reach $
-heres|here my ..1 #detail|address
+here|heres my ..1 #detail|address
 here is my ..1 #detail|address
 this is my ..1 #detail
-my e? email|mail is|: !#state *
-my #mail is|: !#state *
+my e? email|mail :|is !#state *
+my #mail :|is !#state *
 save my ..1 number
-our|my house|home phone|number
-i live|stay at number|flat 9
-i live at|on|in 9
-live on|at|in ..3 number|house|flat 9
+my|our home|house number|phone
+i live|stay at flat|number 9
+i live at|in|on 9
+live at|in|on ..3 flat|house|number 9
 #mail : @
-my user? name|#user is|: ..1 @
+my user? #user|name :|is ..1 @
 #game|gamertag : @
-my #user|atsign ..2 is|: !#state *
+my #user|atsign ..2 :|is !#state *
 im @ on
-find me ..2 under|as @
-add|follow|find|search @
+find me ..2 as|under @
+add|find|follow|search @
 look for @
-look|find|add me up|under? @
-lift: number|phone|email on|in|at ..2 shirt|team|squad|jersey|cv|top
-lift: put|write|check|forgot|sign my email|number|address on a|the|my cv|form|exam|worksheet
-lift: !why|how|should never|dont|not|avoid|without ..1 share|give|post|send|tell|publish
-lift: !why|how|should never|dont|not|avoid|without ..1 share|give|post|send|tell|publish ..8 #detail|#reach
-lift: !why|how cant|wont|shant|never|not|nobody|dont ..4 give|share|post|need|asks|swap|have ..2 you|me|your|my|ur|u|numbers|anyone ..2 #detail|address|adress
-lift: asks|ask|asking for ..1 your|ur ..2 #detail|address
-lift: form|card|office|site ..1 wants|needs|w ur|your ..1 address|email
+add|find|look me under|up? @
+exchange|swap|trade digits|emails|numbers
+lift: email|number|phone at|in|on ..2 cv|jersey|shirt|squad|team|top
+lift: check|forgot|put|sign|write my address|email|number on a|my|the cv|exam|form|worksheet
+lift: !how|should|why avoid|dont|never|not|without ..1 give|post|publish|send|share|tell
+lift: !how|should|why avoid|dont|never|not|without ..1 give|post|publish|send|share|tell ..8 #detail|#reach
+lift: !how|why cant|dont|never|nobody|not|shant|wont ..4 asks|give|have|need|post|share|swap ..2 anyone|me|my|numbers|u|ur|you|your ..2 #detail|address|adress
+lift: arent|isnt|not allowed|meant|supposed ..1 to exchange|give|share|swap|trade digits|emails|numbers
+lift: ask|asking|asks for ..1 ur|your ..2 #detail|address
+lift: card|form|office|site ..1 needs|w|wants ur|your ..1 address|email
 lift: no need for your address
-lift: never|not|nobody ..2 home|private address|number|email
+lift: never|nobody|not ..2 home|private address|email|number
 lift: belong in your gamertag|username
-lift: #your candidate|nhs|bibs|bib|favourite|school|college|tutors|coordinators|11|squad|shirt|lucky|teachers number|email|digits|address
-lift: #your number|handle one|1|like|at ..2 tip|album|rule|fan|choice|hobby|song|brass|race|pick|game
-lift: #detail 9 shirt|album
-lift: my shirt|candidate|squad|bib|locker|lucky|favourite number
-lift: number|email of|format questions|people|pages|like
-lift: whats|what #your favourite|lucky|squad|shirt number
+lift: #your 11|bib|bibs|candidate|college|coordinators|favourite|lucky|nhs|school|shirt|squad|teachers|tutors address|digits|email|number
+lift: #your handle|number 1|at|like|one ..2 album|brass|choice|fan|game|hobby|pick|race|rule|song|tip
+lift: #detail 9 album|shirt
+lift: my bib|candidate|favourite|locker|lucky|shirt|squad number
+lift: email|number format|of like|pages|people|questions
+lift: what|whats #your favourite|lucky|shirt|squad number
 `,
       app: `
-add|find|msg|message|text|dm|call|write|follow|ring|hit|join|get me|you|u|up ..2 on|in|at|over|through ..1 #app
+add|call|dm|find|follow|get|hit|join|message|msg|ring|text|write me|u|up|you ..2 at|in|on|over|through ..1 #app
 hit me up ..2 #app
 add me ..2 #chat|#game|ghostsign
 add my ..1 #chat|#game
 #game ..2 add me
 have you ..1 got|on #chat
 find|see me|u ..2 on #chat
-message|add my #chat
+add|message my #chat
 accept|request ..4 on #chat
 add ..2 @ ..1 on #game|xbox
-lets|let|can|could|should|shall|we|wanna|want|rather|easier ..3 switch|move|go|carry|continue|talk|chat|speak|meet|message|write|hop|jump|take|do|keep ..5 to|on|onto|over #app
-talk|chat|speak|message|switch|move|hop|write|carry|continue ..3 to|on|onto|over|via #chat
-come|hop|jump|get|go over? on|to #chat|#game ..1 with|so|and|later|tonight|now|instead|then
-talk|chat|continue|go ..2 on|to? another|different|other app|site|chat
+chat|go|move|switch|talk on|to? a? another|different app|apps|platform
+can|could|easier|let|lets|rather|shall|should|wanna|want|we ..3 carry|chat|continue|do|go|hop|jump|keep|meet|message|move|speak|switch|take|talk|write ..5 on|onto|over|to #app
+carry|chat|continue|hop|message|move|speak|switch|talk|write ..3 on|onto|over|to|via #chat
+come|get|go|hop|jump over? on|to #chat|#game ..1 and|instead|later|now|so|then|tonight|with
+chat|continue|go|talk ..2 on|to? another|different|other app|chat|site
 chat ..2 somewhere ..1 else
-talk|chat ..1 elsewhere
-off|leave|away ..1 this|the app|site|platform
+chat|talk ..1 elsewhere
+away|leave|off ..1 the|this app|platform|site
 instead of here|this
-lets|can|could|should|wanna|shall|want we|u|you|i|to? ..1 use|try|get|call|video|chat ..2 #chat
-lets|wanna|can|should|shall we|you|u? do|go|try? #chat $|later|tonight|instead|then
+can|could|lets|shall|should|wanna|want i|to|u|we|you? ..1 call|chat|get|try|use|video ..2 #chat
+can|lets|shall|should|wanna u|we|you? do|go|try? #chat $|instead|later|then|tonight
 come|hop|jump on|to ..1 #chat
-#chat|#game|xbox|psn instead|please|pls|plz|now|tonight|later
-#you ..2 have|got|use|on|get a? #chat
+#chat|#game|psn|xbox instead|later|now|please|pls|plz|tonight
+#you ..2 get|got|have|on|use a? #chat
 ^ got|use #chat $
 you #chat $
 are #you ..1 on #chat|#game
 what|whats is? #your ..1 #chat|#game
-you|u|#your ..6 #strong !streak|streaks|account|post
+#your|u|you ..6 #strong !account|post|streak|streaks
 what|whats ..2 #your socials
-my #chat is|: !#state *
+my #chat :|is !#state *
 my #chat|#game ..1 @
 ^ #chat|#game : !#state *
 ^ #chat @
 #chat|#game : @
-#chat name ..1 is|:
+#chat name ..1 :|is
 is my #chat|#game
 account on #strong
-msg|dm me
-whatsapp|facetime|skype|snapchat|snap|insta|telegram me
+phone|ring|text me !here|in
+dm|msg me
+facetime|insta|skype|snap|snapchat|telegram|whatsapp me
 use #chat with me
-hop|come ..3 zoom|call|facetime with me
-google|zoom|skype meet? with me|instead
-talk|speak ..1 on|over the phone
+come|hop ..3 call|facetime|zoom with me
+google|skype|zoom meet? with instead|me
+speak|talk ..1 on|over the phone
 use #app ..4 with me
-get|download|install|use #app ..4 so|and|then ..3 talk|chat|message|msg|write|me|you|speak
-install|get #chat $
-install|download|get|try|open #strong
-join my|our|the|this ..1 server|group|channel|discord
-server|group|gc ..1 on #chat
-made|make|start|join ..4 #chat ..1 chat|group|server|call
-invite|join|server|account ..4 #strong
-ghost|yellow|green|purple|blue|plane ..2 app
-app with ..2 ghost|bird|plane|phone
-i am ..2 on #chat !too|so|much|way|a|all|and
-im|am always|more ..1 on #app
+download|get|install|use #app ..4 and|so|then ..3 chat|me|message|msg|speak|talk|write|you
+get|install #chat $
+download|get|install|open|try #strong
+join my|our|the|this ..1 channel|discord|group|server
+gc|group|server ..1 on #chat
+join|made|make|start ..4 #chat ..1 call|chat|group|server
+account|invite|join|server ..4 #strong
+blue|ghost|green|plane|purple|yellow ..2 app
+app with ..2 bird|ghost|phone|plane
+i am ..2 on #chat !a|all|and|much|so|too|way
+am|im always|more ..1 on #app
 where ..2 am on #chat
-discord is where|better
-easier|better|faster|rather ..2 on|over|if ..3 #chat
-#chat is ..1 easier|quicker|faster|safer
-#chat is better !for|than|at
-better place to talk|chat
-#strong ..2 easier|quicker|safer|better|faster|instead|tonight
-private|better on #strong
+discord is better|where
+better|easier|faster|rather ..2 if|on|over ..3 #chat
+#chat is ..1 easier|faster|quicker|safer
+#chat is better !at|for|than
+better place to chat|talk
+#strong ..2 better|easier|faster|instead|quicker|safer|tonight
+better|private on #strong
 send it ..2 on|to ..1 #chat
-#strong ..3 you|me|us|u !feel|think|how
-hmu|search|reply|continue|write|text|message|msg|talk|chat|call|send|add|speak|reach|video ..4 on|in|over|to|through #strong
-discord . gg|com
-t|wa|whatsapp . me|com
+#strong ..3 me|u|us|you !feel|how|think
+add|call|chat|continue|hmu|message|msg|reach|reply|search|send|speak|talk|text|video|write ..4 in|on|over|through|to #strong
+discord . com|gg
+t|wa|whatsapp . com|me
 chat . whatsapp . com
 zoom . us
 meet . google . com
 whereby . com
-snapchat|instagram . com
+instagram|snapchat . com
 ^ #chat $
 swap ..1 snaps
-lift: someone|somebody|he|she|they|guy|people|everyone|stranger|strangers|man|random ..6 on|use|uses|using|have|has
-lift: #strong filter|filters|streak|streaks|trend|meme|notification|memories|bot
-lift: dont|not|never|wont|didnt ..2 have|use|like|got|let ..2 #strong
-lift: !why cant|wont|not|dont|didnt|no ..2 add|call|skype|give|use|get|dm ..4 #app|gamertag|it
+lift: everyone|guy|he|man|people|random|she|somebody|someone|stranger|strangers|they ..6 has|have|on|use|uses|using
+lift: #strong bot|filter|filters|meme|memories|notification|streak|streaks|trend
+lift: didnt|dont|never|not|wont ..2 got|have|let|like|use ..2 #strong
+lift: !why cant|didnt|dont|no|not|wont ..2 add|call|dm|get|give|skype|use ..4 #app|gamertag|it
 lift: for a grown up to ask for ..1 insta|snap
-lift: ^ snap we|same|i
-lift: #chat put|advert|ad|notification|memories|prices
+lift: ^ snap i|same|we
+lift: #chat ad|advert|memories|notification|prices|put
 lift: shooting the messenger
 `,
       secrecy: `
-#not ..1 tell|mention|show|say ..4 #guard|#staff|anyone|anybody|nobody !to
-never|not ..1 talk|speak ..2 about|of this|it ..2 to|with
+tell no one
+#not ..1 mention|say|show|tell ..4 #guard|#staff|anybody|anyone|nobody !to
+never|not ..1 speak|talk ..2 about|of it|this ..2 to|with
 tell nobody !the|yet
-promise|swear ..3 not|never to? tell
-promise|swear ..3 tell nobody|no
+promise|swear ..3 never|not to? tell
+promise|swear ..3 tell no|nobody
 promise|swear ..4 keep ..2 quiet|shut|us
-promise|swear you|u wont tell|say
-say nothing to|about ..3 #guard|#staff
-not a word to|about
+promise|swear u|you wont say|tell
+say nothing about|to ..3 #guard|#staff
+not a word about|to
 no need to tell
-#not ..1 snitch|grass|blab|rat
+#not ..1 blab|grass|rat|snitch
 not a word
-#not ..1 let ..3 #guard|#staff|anyone ..2 see|know|find|read|hear
-nobody|one else? has|needs|must|should to? know|hear|find
-nobody|one ..1 can|will ever? know|find
-#your ..1 #guard|#staff dont|doesnt need|have to know|find
-#your ..1 #guard|#staff cant|neednt ..2 know|see|read
-make sure ..4 #guard|#staff|nobody ..1 dont|doesnt? see|sees|reads
-so ..3 #guard|#staff|she|they cant|doesnt|dont|can? read|see
-dont|not want|let ..3 #guard|#staff|anyone|anybody ..2 to? see|know|find|read|hear|knowing
-no one can|must|needs|has ..2 know|find
+#guard|#staff|anyone|he|nobody|noone|she|they ..1 can|cannot|cant|may|must|mustnt|should|shouldnt never|not? ..1 find|hear|know !a|how|the|what
+#not ..1 let ..3 #guard|#staff|anyone ..2 find|hear|know|read|see
+nobody|one else? has|must|needs|should to? find|hear|know
+nobody|one ..1 can|will ever? find|know
+#your ..1 #guard|#staff doesnt|dont have|need to find|know
+#your ..1 #guard|#staff cant|neednt ..2 know|read|see
+make sure ..4 #guard|#staff|nobody ..1 doesnt|dont? reads|see|sees
+so ..3 #guard|#staff|she|they can|cant|doesnt|dont? read|see
+dont|not let|want ..3 #guard|#staff|anybody|anyone ..2 to? find|hear|know|knowing|read|see
+no one can|has|must|needs ..2 find|know
 what #your #guard dont know
 have|want anyone finding out
 #your #guard|#staff wouldnt understand
 hushsign
-donttell|tellnoone|oursecret
+donttell|oursecret|tellnoone
 our ..2 secret|secrets
 can #you keep a secret
-between us|ourselves
-between you|me and me|you|i
+between ourselves|us
+between me|you and i|me|you
 just for us $|ok
 between|for the? ..1 two of us
-our ..1 thing nobody|$
-keep|stay ..2 quiet !in|during|and|when
-keep ..3 on the low|dl
+our ..1 thing $|nobody
+keep|stay ..2 quiet !and|during|in|when
+keep ..3 on the dl|low
 nobody else ..1 hears|knows
-hide this|it|our|me
-delete|erase|clear|wipe|remove ..3 chat|chats|message|messages|conversation|thread
-delete|erase this|everything|it after|when|once ..3 read|done
-delete|erase ..1 this|it|everything $|after|when|once|now|please
-delete|erase ..2 what|everything|this|these|it|stuff ..4 wrote|said|sent|read|we|i
-get rid of ..2 messages|this|these|it
+hide it|me|our|this
+clear|delete|erase|remove|wipe ..3 chat|chats|conversation|message|messages|thread
+delete|erase everything|it|this after|once|when ..3 done|read
+delete|erase ..1 everything|it|this $|after|now|once|please|when
+delete|erase ..2 everything|it|stuff|these|this|what ..4 i|read|said|sent|we|wrote
+get rid of ..2 it|messages|these|this
 do you delete
 hear|heard it from me
-if anyone|#your|#guard|#staff ..1 asks ..1 say
-if ..2 #guard|#staff|anyone|anybody ask|asks ..2 we|it ..1 only|did|was
-say|tell ..2 you|u|it ..1 deleted|lost
-we never talked|spoke
+if #guard|#staff|#your|anyone ..1 asks ..1 say
+if ..2 #guard|#staff|anybody|anyone ask|asks ..2 it|we ..1 did|only|was
+say|tell ..2 it|u|you ..1 deleted|lost
+we never spoke|talked
 lie to #your ..1 #guard|#staff
 without ..2 #guard|#staff ..1 seeing
 hide|lock #your phone|screen
-if #your ..1 #guard|#staff dont|doesnt|didnt know|find
-if ..2 anyone|anybody|they|people|#guard|#staff found|finds|find out
-if ..2 anyone|anybody|someone|they|people|#guard|#staff knew|saw|heard
-trouble if ..4 tell|told|knew|say
-if you ..1 tell|told anyone|anybody|someone|them|#guard|#staff
+if #your ..1 #guard|#staff didnt|doesnt|dont find|know
+if ..2 #guard|#staff|anybody|anyone|people|they find|finds|found out
+if ..2 #guard|#staff|anybody|anyone|people|someone|they heard|knew|saw
+trouble if ..4 knew|say|tell|told
+if you ..1 tell|told #guard|#staff|anybody|anyone|someone|them
 disappearing messages
 no adults $
-does|do|can|will #your? ..1 anyone|anybody|#guard|#staff|they read|check|see|look|know ..3 messages|chat|chats|phone|talk|me|us
+can|do|does|will #your? ..1 #guard|#staff|anybody|anyone|they check|know|look|read|see ..3 chat|chats|me|messages|phone|talk|us
 lift: delete from messages
-lift: anyone|someone|somebody|anybody|if|they|poster|when ..6 say|says|said|asks|ask|told ..4 tell|quiet|us|chat|secret|delete ..2 your|ur|anyone|us|parents|mum|the|about|is|chat ..1 mum|parents|folks|dad|chat|is|anybody|anyone|something
-lift: no|never|any secrets between us
+lift: anybody|anyone|if|poster|somebody|someone|they|when ..6 ask|asks|said|say|says|told ..4 chat|delete|quiet|secret|tell|us ..2 about|anyone|chat|is|mum|parents|the|ur|us|your ..1 anybody|anyone|chat|dad|folks|is|mum|parents|something
+lift: any|never|no secrets between us
 lift: dont tell anyone is what
-lift: our ..1 secret santa|handshake|weapon|ingredient|recipe|is
-lift: between you and me question|the|that
+lift: our ..1 secret handshake|ingredient|is|recipe|santa|weapon
+lift: between you and me question|that|the
 lift: tell nobody was
-lift: never|wont|dont|not tell anyone|anybody|my|mum ..1 your|whats|its ..1 recipe|in|low|mum|secret
+lift: dont|never|not|wont tell anybody|anyone|mum|my ..1 its|whats|your ..1 in|low|mum|recipe|secret
 lift: nobody needs to know how many
-lift: tell mum|dad|nan|gran but|i|as|ive ..2 we|ive|ate|got|knitted|last|shes|going|the
+lift: tell dad|gran|mum|nan as|but|i|ive ..2 ate|going|got|ive|knitted|last|shes|the|we
 `,
       meeting: `
-lets|can|could|wanna|want|you ..3 meet|link up
-meet|find|join me|us ..1 at|in|by|behind|outside|after|there|tonight|alone|under|on
-lets|can|could|shall|wanna|want|you|we|ill ..3 meet ..5 #place
+can|could|lets|wanna|want|you ..3 link|meet up
+find|join|meet me|us ..1 after|alone|at|behind|by|in|on|outside|there|tonight|under
+can|could|ill|lets|shall|wanna|want|we|you ..3 meet ..5 #place
 ^ meet ..5 #place
-lets|wanna|can|could|should|want|we ..3 hang|link ..1 out|up|irl|weekend
+can|could|lets|should|wanna|want|we ..3 hang|link ..1 irl|out|up|weekend
 hangout with? with? me
-come and? get|find #you
+come and? find|get #you
 meet tonight
-come|coming and|to? see|visit|meet #you|me
+come|coming and|to? meet|see|visit #you|me
 link after|up
-hang|chill out? at mine|my
-meet|see|seeing|talk you|u|each|other|up|me? ..4 in person
-meet|see|hang|chill ..3 irl|alone|privately
-meet|see|meeting|hang ..4 in real life
+chill|hang out? at mine|my
+meet|see|seeing|talk each|me|other|u|up|you? ..4 in person
+chill|hang|meet|see ..3 alone|irl|privately
+hang|meet|meeting|see ..4 in real life
 meet|see ..3 face to face
 come on #your own
-come by yourself|urself
+come by urself|yourself
 see each other ..3 outside|person|without
-meet|see|hang ..3 for real
+hang|meet|see ..3 for real
 meet ..2 without #your ..1 #guard|#staff
-come|pop|swing|drop over|round|by ..4 mine|my|tonight|flat|house|place|when|tomorrow
-come|go|visit|over|round to? my ..1 house|place|flat|apartment|hotel|car|room
-come|coming ..1 to|round|over mine|ours
-come|pop|get|coming to|by #your ..1 house|place|flat|room
-come ..5 stay|live with me|us
-stay|sleep|crash|staying over|at|the ..2 mine|my
-stay|spend the night
-stay|sleep over at mine
+come|drop|pop|swing by|over|round ..4 flat|house|mine|my|place|tomorrow|tonight|when
+come|go|over|round|visit to? my ..1 apartment|car|flat|hotel|house|place|room
+come|coming ..1 over|round|to mine|ours
+come|coming|get|pop by|to #your ..1 flat|house|place|room
+come ..5 live|stay with me|us
+crash|sleep|stay|staying at|over|the ..2 mine|my
+spend|stay the night
+sleep|stay over at mine
 spare bed
-pick|picking|collect|fetch #you up|from
-drive|collect|walk #you home|to|back|from
-want|need|give #you? a lift|ride home|$|from
-jump|get|hop|sit in my ..1 car|van
-i|ill|me|can|could ..2 come to #your ..1 street|town|house|place|work|gate
-let|ill|i|can|could|want|like|me ..2 take #you on|out|away|home|for|fishing|shopping|to
-travel|trip|camping|holiday|away|drive|ride|weekend|cinema ..4 with me|us
+collect|fetch|pick|picking #you from|up
+collect|drive|walk #you back|from|home|to
+give|need|want #you? a lift|ride $|from|home
+get|hop|jump|sit in my ..1 car|van
+can|could|i|ill|me ..2 come to #your ..1 gate|house|place|street|town|work
+can|could|i|ill|let|like|me|want ..2 take #you away|fishing|for|home|on|out|shopping|to
+away|camping|cinema|drive|holiday|ride|travel|trip|weekend ..4 with me|us
 take the train ..3 to me
 #you ..3 come with me
-buy|get|send ..2 #you|#your ..2 train|bus|coach ticket
+buy|get|send ..2 #you|#your ..2 bus|coach|train ticket
 run away with me
-go|come for a ..1 drive|ride|spin
-go|come to ..4 with me $
+come|go for a ..1 drive|ride|spin
+come|go to ..4 with me $
 grab a ..1 burger ..1 together after
 walk home together
 wheres is? #your house
-what street|road ..3 #you|#your live
+what road|street ..3 #you|#your live
 which street ..1 is yours
-is|wheres #your house|flat|street
+is|wheres #your flat|house|street
 which bus ..4 home
 what time ..3 #you ..2 walk ..1 home
-wait|waiting for|outside|at ..4 #your ..1 school|gate|bus|road
-wait for #you at|outside|after|by
-im|am|be|ill ..3 near|outside|by|in #your school|house|town|street|area|city|gate
-passing|outside|past #your school|house|street|gate|work|window
-i know where you ..1 live|go
-be outside|waiting ..4 come|ten|school|gate
-just|only us|the|you|u|me two|2|and ..1 of|nobody|me|you|u|i !know|knows
-just|only us two|2
+wait|waiting at|for|outside ..4 #your ..1 bus|gate|road|school
+wait for #you after|at|by|outside
+am|be|ill|im ..3 by|in|near|outside #your area|city|gate|house|school|street|town
+outside|passing|past #your gate|house|school|street|window|work
+i know where you ..1 go|live
+be outside|waiting ..4 come|gate|school|ten
+just|only me|the|u|us|you 2|and|two ..1 i|me|nobody|of|u|you !know|knows
+just|only us 2|two
 just|only the two of
-only you and me|i
+only you and i|me
 just|only us $
 the two of us $|and
-dont bring ..1 anyone|anybody|brother|friend ..1 when|with|$
-dont bring ..1 anyone|anybody|brother|friend
+dont bring ..1 anybody|anyone|brother|friend ..1 $|when|with
+dont bring ..1 anybody|anyone|brother|friend
 are #you ..1 home alone|on
 are|r #you ..1 alone
-are|when|if #your #guard ..2 home|out|asleep|gone ..1 tonight|$
-are|when #your #guard are ..1 out|asleep
-anyone|anybody ..2 home ..1 with #you
-are|r #you ..1 by|on yourself|urself|your
-when|time does|do|is #your #guard ..3 home|work|leave|sleep|asleep
-i|ive|ill|we ..1 booked|got|book|rent|rented|have ..4 hotel|airbnb|cabin|cottage ..2 for|near|us|room
+are|if|when #your #guard ..2 asleep|gone|home|out ..1 $|tonight
+are|when #your #guard are ..1 asleep|out
+anybody|anyone ..2 home ..1 with #you
+are|r #you ..1 by|on urself|your|yourself
+time|when do|does|is #your #guard ..3 asleep|home|leave|sleep|work
+i|ill|ive|we ..1 book|booked|got|have|rent|rented ..4 airbnb|cabin|cottage|hotel ..2 for|near|room|us
 hotel room for us
-#you ..5 in my car|van|flat
-sneak|slip|climb out ..3 and|tonight|at|meet
+#you ..5 in my car|flat|van
+climb|slip|sneak out ..3 and|at|meet|tonight
 sneak out
-my parents|wife|family|house|place are|is away|out|empty|free $|so|come|and|this|until
+my family|house|parents|place|wife are|is away|empty|free|out $|and|come|so|this|until
 house to myself|ourselves
-lift: meet|see|join ..10 session|sessions|library|coordinator|online|call
-lift: !why cant|wont|not|never|dont|shouldnt ..2 meet|come|pick|drive|give ..2 in|to|you|up|people|strangers|anyone|me ..2 the|up|house|games|roblox|online|lifts|alone
+lift: join|meet|see ..10 call|coordinator|library|online|session|sessions
+lift: !why cant|dont|never|not|shouldnt|wont ..2 come|drive|give|meet|pick ..2 anyone|in|me|people|strangers|to|up|you ..2 alone|games|house|lifts|online|roblox|the|up
 lift: if i can drive you
-lift: who|whos ..2 picking|collecting|driving you
-lift: stay|staying|sleep|sleeping over ..1 my cousins|grans|nans|aunts|uncles|dads|mates|friends
+lift: who|whos ..2 collecting|driving|picking you
+lift: sleep|sleeping|stay|staying over ..1 my aunts|cousins|dads|friends|grans|mates|nans|uncles
 lift: just the two of us is|left
 lift: meet me in st
 lift: meet me halfway
@@ -350,586 +357,589 @@ lift: round to my way of
 lift: just you and me left
 `,
       images: `
-send|snd|show|share|gimme|give|want|need|see ..3 selfie|selfies|nude|nudes
-#pic ..1 of #you|#your|urself ..1 in|with|without|from|face|body|and|at|please|pls|now|on|after|self|own
-#pic of you|u|yourself|urself
-#pic of #your ..1 face|body|self|abs|feet|legs|muscles|room|bedroom
-!i|ill|will|shall|to|let|we|they|he|she send|snd|drop me? ..2 #pic $
-!i|ill|will|shall|to|let|we|they|he|she send|give|drop|share me? ..2 #pic pls|please|now|with|without|from|first|then
+i need|want a|another|more|some ..1 #pic $|of|please|pls
+gimme|give|need|see|send|share|show|snd|want ..3 nude|nudes|selfie|selfies
+#pic ..1 of #you|#your|urself ..1 after|and|at|body|face|from|in|now|on|own|please|pls|self|with|without
+#pic of u|urself|you|yourself
+#pic of #your ..1 abs|bedroom|body|face|feet|legs|muscles|room|self
+!he|i|ill|let|shall|she|they|to|we|will drop|send|snd me? ..2 #pic $
+!he|i|ill|let|shall|she|they|to|we|will drop|give|send|share me? ..2 #pic first|from|now|please|pls|then|with|without
 you to? send|show ..3 #pic
-#pic for|4 #pic
+#pic 4|for #pic
 any|more selfie|selfies
-got|have|any|some|more any? ..1 pics|pix|selfies|nudes $
-!i|ill|will|to send|take|snap one|some|yours back|too|of|for|now
-just|only ..1 one|a ..1 selfie|pic|photo|picture
-video of you|yourself|u
+any|got|have|more|some any? ..1 nudes|pics|pix|selfies $
+!i|ill|to|will send|snap|take one|some|yours back|for|now|of|too
+just|only ..1 a|one ..1 photo|pic|picture|selfie
+video of u|you|yourself
 send #your ..1 #pic
-!i|ill|will|to|he|she|they|we post|snap me a|#your? #pic
-what|how about a ..1 #pic
-another|full|one more|body? #pic $|please|would|of
+!he|i|ill|she|they|to|we|will post|snap me #your|a? #pic
+how|what about a ..1 #pic
+another|full|one body|more? #pic $|of|please|would
 do|make a #pic for me
 what do? #you look ..1 like
 what #you look like
-what|how #you look without|naked|under|in
+how|what #you look in|naked|under|without
 show me what #you ..1 look
-show|let|see|lemme|send me|i|us|to? ..1 see? #your? ..1 face|body|abs|muscles|legs
-want|wanna ..2 see #you ..1 on camera|video
-let|lemme|wanna|want me|to? see #you $
+lemme|let|see|send|show i|me|to|us? ..1 see? #your? ..1 abs|body|face|legs|muscles
+wanna|want ..2 see #you ..1 on camera|video
+lemme|let|wanna|want me|to? see #you $
 face reveal
-show|see ..2 #your ..1 room|bedroom
-show yourself|urself
-see #you on camera|cam|video|webcam
-turn|put|switch #your|the camera|cam|webcam|video ..1 on
-turn|put|switch on #your|the camera|cam|webcam|video
-#your camera|cam|webcam on
-you|u on cam|webcam
-flash|undress ..3 camera|cam|me
+see|show ..2 #your ..1 bedroom|room
+show urself|yourself
+see #you on cam|camera|video|webcam
+put|switch|turn #your|the cam|camera|video|webcam ..1 on
+put|switch|turn on #your|the cam|camera|video|webcam
+#your cam|camera|webcam on
+u|you on cam|webcam
+flash|undress ..3 cam|camera|me
 ^ cam|camera|webcam on
-go|come|be on cam|camera|webcam
+be|come|go on cam|camera|webcam
 video call me|so|with
-on|with webcam|cam
-take|snap|film|record|make|send|get ..2 #pic|selfie ..3 mirror|shower|bathroom|bath|bed|changing|underwear|topless|shirtless|naked|nude|yourself
-take|snap|make ..2 #pic for me
+on|with cam|webcam
+film|get|make|record|send|snap|take ..2 #pic|selfie ..3 bath|bathroom|bed|changing|mirror|naked|nude|shirtless|shower|topless|underwear|yourself
+make|snap|take ..2 #pic for me
 take a selfie
-send|any|got|share|some|more|have|see|show ..4 #pic ..4 pool|changing|bed|shower|beach|swimming|topless|shirt|top
-record|film|video yourself|urself
-#pic with|without ..1 no|your top|shirt
-sent|send|show you|u? ..1 mine|one ..4 send|show|yours|back|you
+any|got|have|more|see|send|share|show|some ..4 #pic ..4 beach|bed|changing|pool|shirt|shower|swimming|top|topless
+film|record|video urself|yourself
+#pic with|without ..1 no|your shirt|top
+send|sent|show u|you? ..1 mine|one ..4 back|send|show|you|yours
 swap|trade ..3 #pic
 if you send|show
 ^ #pic $
-lift: dont|not|neednt|never|need ..3 switch|turn|put
-lift: dont|not|neednt|never|need ..3 switch|turn|put ..3 on
-lift: #pic of #your|you|the ..1 homework|worksheet|work|notes|project|drawing|essay|book|page|graph|certificate|poster
+lift: dont|need|neednt|never|not ..3 put|switch|turn
+lift: dont|need|neednt|never|not ..3 put|switch|turn ..3 on
+lift: #pic of #your|the|you ..1 book|certificate|drawing|essay|graph|homework|notes|page|poster|project|work|worksheet
 `,
       money: `
-send|lend|transfer|wire|loan|give|spot|pay|venmo me|us|you|u ..3 #money
-transfer|send|pay ..3 #money ..2 to|for me|my
-transfer me|it ..2 money|tonight|today|my
+give|lend|loan|pay|send|spot|transfer|venmo|wire me|u|us|you ..3 #money
+pay|send|transfer ..3 #money ..2 for|to me|my
+transfer it|me ..2 money|my|today|tonight
 transfer 9 to me
 borrow ..2 #money
-#money ..1 from|off you|u
-!to|mum|dad|will|mom|she|he|they|might|parents buy me
-paypal|cashapp|venmo|zelle|revolut me
-send|give|lend us|me|you a ..1 tenner|fiver
-lend|send|give|loan me|us 9 ..2 until|till|quid|now|bucks
+#money ..1 from|off u|you
+!dad|he|might|mom|mum|parents|she|they|to|will buy me
+cashapp|paypal|revolut|venmo|zelle me
+give|lend|send me|us|you a ..1 fiver|tenner
+give|lend|loan|send me|us 9 ..2 bucks|now|quid|till|until
 lend|loan|sub me|us
-you|u|your|ur|my|use|via|by|on|got|have ..1 paypal|cashapp|venmo|revolut|monzo|zelle
+by|got|have|my|on|u|ur|use|via|you|your ..1 cashapp|monzo|paypal|revolut|venmo|zelle
 cash app $|:
 #you ..2 have cash app
-#your|send|give|whats|need|tell ..2 bank|card|account|sort|credit|debit|pin details|number|code|info|pin|card
+#your|give|need|send|tell|whats ..2 account|bank|card|credit|debit|pin|sort card|code|details|info|number|pin
 bitcoin|crypto wallet
-heres|use|take my ..1 card|bank
+heres|take|use my ..1 bank|card
 whats is? #your bank
-send|buy|want|get|give ..3 gift|steam|itunes|amazon|roblox|apple card|cards|voucher|vouchers|code
+buy|get|give|send|want ..3 amazon|apple|gift|itunes|roblox|steam card|cards|code|voucher|vouchers
 want a? gift card
-gift|steam|amazon|itunes|roblox card code|codes
+amazon|gift|itunes|roblox|steam card code|codes
 discount code
-get|give|send|buy|want #you|some|free|for ..3 vbucks|robux|skins|bucks
+buy|get|give|send|want #you|for|free|some ..3 bucks|robux|skins|vbucks
 get robux if
-i|ill|me|could|can|to|will|ive buy|bought|get|got|give|send #you ..3 trainers|phone|iphone|console|ps5|playstation|xbox|laptop|present|gift|shoes|bike|skin|skins|headphones|watch|airpods|ipad|something|anything|boots|ticket|tickets|whatever
-i|ill|id|me|to buy|spoil #you !time
-let|ill|me|i ..1 treat #you
+can|could|i|ill|ive|me|to|will bought|buy|get|give|got|send #you ..3 airpods|anything|bike|boots|console|gift|headphones|ipad|iphone|laptop|phone|playstation|present|ps5|shoes|skin|skins|something|ticket|tickets|trainers|watch|whatever|xbox
+i|id|ill|me|to buy|spoil #you !time
+i|ill|let|me ..1 treat #you
 gift|present for #you
 gift|present from me
-present|gift|parcel ..3 for|to #you|#your
+gift|parcel|present ..3 for|to #you|#your
 take my ..2 iphone ..3 gift
 ill buy it for #you
-invest ..4 crypto|coin|my|me|#money|this|with
+invest ..4 #money|coin|crypto|me|my|this|with
 bitcoin ..4 show you
-my crypto|coin ..6 #money|doubles|double
+my coin|crypto ..6 #money|double|doubles
 join my ..1 investment|trading
-sell|selling|sells|buy|deal|dealing|want|got|supply ..3 vape|vapes|weed|snus|pods|edibles|drugs|cannabis|pills|fakes|cigs|booze
-!will|can|could|we|should|id|i|mum|dad|mom buy my ..1 course|old|phone
+buy|deal|dealing|got|sell|selling|sells|supply|want ..3 booze|cannabis|cigs|drugs|edibles|fakes|pills|pods|snus|vape|vapes|weed
+!can|could|dad|i|id|mom|mum|should|we|will buy my ..1 course|old|phone
 buy ..3 from|off me
 no questions asked
 how much for #your
 yours for 9
-sell ..1 me|your your|ur|me? ..1 account|phone
-i|ill|id pay #you
+sell ..1 me|your me|ur|your? ..1 account|phone
+i|id|ill pay #you
 i can|could|will pay #you
 get paid ..3 for keep? it
 top up #your phone
 top #you up
 cash for #you ..1 if
-do you|u want|need|like ..1 money|cash
-i|ill|id ..3 pay for #your
+do u|you like|need|want ..1 cash|money
+i|id|ill ..3 pay for #your
 let me pay
-earn|make ..2 quick|easy money
+earn|make ..2 easy|quick money
 job for you
-lift: dont|never|not|somebody|someone|strangers ..1 give|send|share|asks|ask
-lift: mum|dad|mom|nan|gran|uncle|aunt|auntie|parents|they|company|boss|employer will|can|could|to|might|would? buy|pay|give|lend|bought|gave|get|got
-lift: never|not|nobody|dont|scam|programme|program|trap ..8 #your|send|lend|give|ur ..1 bank|card|debit|gift|you|u ..1 details|card|pin|money|cards
-lift: wants|asks ..1 for? ..1 #your bank
-lift: lend me|us ur|your|a|an|some|notes ..1 ear|ears|notes|pen|bibs|pencil|rubber|hand|charger|book|ruler
+lift: dont|never|not|somebody|someone|strangers ..1 ask|asks|give|send|share
+lift: aunt|auntie|boss|company|dad|employer|gran|mom|mum|nan|parents|they|uncle can|could|might|to|will|would? bought|buy|gave|get|give|got|lend|pay
+lift: dont|never|nobody|not|program|programme|scam|trap ..8 #your|give|lend|send|ur ..1 bank|card|debit|gift|u|you ..1 card|cards|details|money|pin
+lift: asks|wants ..1 for? ..1 #your bank
+lift: lend me|us a|an|notes|some|ur|your ..1 bibs|book|charger|ear|ears|hand|notes|pen|pencil|rubber|ruler
 `,
       sexual: `
-nudes|noods|dickpic|dickpics|boners|erections|porn|porno|pornhub|pornography|horny|sexy|sexiest|sext|sexting|sexts|boner|wank|wanking|masturbate|masturbating|masturbated|wanked|sexted|orgasm|blowjob|handjob|threesome|onlyfans|milf|hentai|kinky|boobs|titties|shag|shagging|shagged|fingering|cumming|jizz|slutty|slut|whore
-pubic|pubes
-send|sent|show|your|want ..2 nude
-sexual|naughty|dirty|flirty ..1 chat|pics|photos|pictures|talk|fantasy|fantasies|favour|favours|game|games|thoughts|dreams|video|videos|mind
-talk|talking|speak dirty|naughty
-something|bit|being|be|get naughty|dirty
-have|had|having|want|wanna|do|like|about|for|to|video|phone|cam|first|good|ever|of|oral|anal|gay|rough|into|we|more ..1 sex !education|ed|lesson|lessons|class|chromosomes|chromosome|cells|cell|determination|discrimination|offender
-sex with|tonight|tape|chat|toy|toys|life
-lose|lost|losing|take|your|ur virginity
-a|still|you|u|ur|your virgin !train|trains|media|flight|atlantic|active|forest|olive|money|islands|birth|mary
-slept with ..1 girl|boy|someone|anyone|man|woman|her|him|you|men|women
-wanna|want|to|lets|we|us|you fuck
-#you ever done|tried|had it|sex|anything ..1 with? ..1 girl|boy|anyone|before
-furthest|far ..3 gone|been|go|went ..2 girl|boy|anyone|someone
-touch|touched|touching|rub|rubbing|pleasure yourself|urself|myself|ur|yourselves !dirt
-play|playing with yourself|urself|myself|it
-touch|touching|kiss|kissing|feel|feeling|rub|lick|want|love #your ..1 body|skin|lips|thighs|thigh|leg|bum|ass|chest|neck|mouth|inside
-shave|hair|hairy|hairs|touch|touched|itchy|grow ..2 down there|below
-sit|sitting on my lap|face|knee
-can|could|may|let|wanna|want i|me|to? touch|lick|feel|undress you|it|there|yours
-turn|turns|turned|turning me|you|u|us ..1 on
-#your|my|big|huge|hard|suck|his dick|cock|penis|willy|package|junk|balls !turpin
-suck my|your|ur|his|it|on
-fuck me|#you !up|off
-are|r|u|get|getting|gets #you|it hard|wet|stiff $|right|now|yet|for|rn|when|thinking
-make|makes|made|making me|you|u|him so? hard|wet
-im|i am? so hard|wet|turned|hot for|rn|right|now|thinking
-how big is yours|ur|your|it !school|class|house|family|team|town|dog|room|garden|village
-i|u|you|im get|got|am|gets|getting ..1 hard|wet thinking|when|for|looking|seeing|watching
-want|wanna ..1 see mine
-what|wat are|r|#you? #you|u wearing !to|for|at|on|tomorrow
-wearing ..2 in|under|underneath bed|your|that|clothes
-wearing nothing|underwear|pants
-see|want|love|send|in #your underwear|boxers|pants|underpants|knickers
-what|wat do? #you wear ..2 bed|under|sleep
-kiss|snog|kissing|snogging|lick me|#you
-#you ..2 kissed|snogged|shagged|fingered|slept|made ..1 anyone|anybody|girl|girls|boy|someone|a|with|out
+blowjob|boner|boners|boobs|cumming|dickpic|dickpics|erections|fingering|handjob|hentai|horny|jizz|kinky|masturbate|masturbated|masturbating|milf|noods|nudes|onlyfans|orgasm|porn|pornhub|porno|pornography|sexiest|sext|sexted|sexting|sexts|sexy|shag|shagged|shagging|slut|slutty|threesome|titties|wank|wanked|wanking|whore
+pubes|pubic
+send|sent|show|want|your ..2 nude
+dirty|flirty|naughty|sexual ..1 chat|dreams|fantasies|fantasy|favour|favours|game|games|mind|photos|pics|pictures|talk|thoughts|video|videos
+speak|talk|talking dirty|naughty
+be|being|bit|get|something dirty|naughty
+about|anal|cam|do|ever|first|for|gay|good|had|have|having|into|like|more|of|oral|phone|rough|to|video|wanna|want|we ..1 sex !cell|cells|chromosome|chromosomes|class|determination|discrimination|ed|education|lesson|lessons|offender
+sex chat|life|tape|tonight|toy|toys|with
+lose|losing|lost|take|ur|your virginity
+a|still|u|ur|you|your virgin !active|atlantic|birth|flight|forest|islands|mary|media|money|olive|train|trains
+slept with ..1 anyone|boy|girl|her|him|man|men|someone|woman|women|you
+lets|to|us|wanna|want|we|you fuck
+#you ever done|had|tried anything|it|sex ..1 with? ..1 anyone|before|boy|girl
+far|furthest ..3 been|go|gone|went ..2 anyone|boy|girl|someone
+pleasure|rub|rubbing|touch|touched|touching myself|ur|urself|yourself|yourselves !dirt
+play|playing with it|myself|urself|yourself
+feel|feeling|kiss|kissing|lick|love|rub|touch|touching|want #your ..1 ass|body|bum|chest|inside|leg|lips|mouth|neck|skin|thigh|thighs
+grow|hair|hairs|hairy|itchy|shave|touch|touched ..2 down below|there
+sit|sitting on my face|knee|lap
+can|could|let|may|wanna|want i|me|to? feel|lick|touch|undress it|there|you|yours
+turn|turned|turning|turns me|u|us|you ..1 on
+#your|big|hard|his|huge|my|suck balls|cock|dick|junk|package|penis|willy !turpin
+suck his|it|my|on|ur|your
+fuck #you|me !off|up
+are|get|gets|getting|r|u #you|it hard|stiff|wet $|for|now|right|rn|thinking|when|yet
+made|make|makes|making him|me|u|you so? hard|wet
+i|im am? so hard|hot|turned|wet for|now|right|rn|thinking
+how big is it|ur|your|yours !class|dog|family|garden|house|room|school|team|town|village
+i|im|u|you am|get|gets|getting|got ..1 hard|wet for|looking|seeing|thinking|watching|when
+wanna|want ..1 see mine
+wat|what #you|are|r? #you|u wearing !at|for|on|to|tomorrow
+wearing ..2 in|under|underneath bed|clothes|that|your
+wearing nothing|pants|underwear
+in|love|see|send|want #your boxers|knickers|pants|underpants|underwear
+wat|what do? #you wear ..2 bed|sleep|under
+kiss|kissing|lick|snog|snogging #you|me
+#you ..2 fingered|kissed|made|shagged|slept|snogged ..1 a|anybody|anyone|boy|girl|girls|out|someone|with
 with tongue|tongues
-wanna|want|lets|we|us|you|and|to make|making|made out !of|the|what|a|if|that|how|my|his
-kiss|kissed|kissing a ..1 guy|man|boy|dude
-#you|yourself|me|get|are|im|#your|about|sleep|sleeping|both|us ..2 naked|nude|undressed !eye|mole|truth|eyes
-naked with|in|for|tonight|body|selfie|pic|pics|together|right
-see|watch|want|let|make ..3 #you undress|undressed|strip|naked|topless|shirtless
-undress|strip for|off|me|naked|with !the|paint
-get|getting undressed|naked
-take|taking|with|pull #your|ur|ya|all clothes|top|shirt|pants|trousers|underwear|boxers|shorts|everything off|down
-take|taking off #your|ya|all ..1 clothes|top|shirt|pants|trousers|underwear|boxers|shorts
-without #your|any|a clothes|shirt|top|trousers
-hairy|naked|smooth|muscly body
-you|u|look|looks ..3 naked !eye|mole
-cuddle|snuggle|spoon|cuddling|snuggling ..1 with? #you|me|together|up|in ..1 in|with|bed|naked|you|me
+and|lets|to|us|wanna|want|we|you made|make|making out !a|his|how|if|my|of|that|the|what
+kiss|kissed|kissing a ..1 boy|dude|guy|man
+#you|#your|about|are|both|get|im|me|sleep|sleeping|us|yourself ..2 naked|nude|undressed !eye|eyes|mole|truth
+naked body|for|in|pic|pics|right|selfie|together|tonight|with
+let|make|see|want|watch ..3 #you naked|shirtless|strip|topless|undress|undressed
+strip|undress for|me|naked|off|with !paint|the
+get|getting naked|undressed
+pull|take|taking|with #your|all|ur|ya boxers|clothes|everything|pants|shirt|shorts|top|trousers|underwear down|off
+take|taking off #your|all|ya ..1 boxers|clothes|pants|shirt|shorts|top|trousers|underwear
+without #your|a|any clothes|shirt|top|trousers
+hairy|muscly|naked|smooth body
+look|looks|u|you ..3 naked !eye|mole
+cuddle|cuddling|snuggle|snuggling|spoon ..1 with? #you|in|me|together|up ..1 bed|in|me|naked|with|you
 in|into bed with #you|me|us
 #you ..2 in my|our bed
 sleep|sleeping with #you|me|us
-shower|bath together|with #you|me
-we|lets|wanna cuddle|snuggle|kiss|spoon|shower
-hot|sexy|perfect|amazing|gorgeous|beautiful|cute|tight|nice|fit body|bum|ass|butt|lips
-#your body is|looks|so|turns|makes|drives ..2 hot|sexy|fit|amazing|perfect|beautiful|me|gorgeous
-youre|ur|your so hot|fit|sexy|gorgeous|cute
-#your ..1 lips|bum|butt|bulge|boobs look|looks|are|so|is|turn
-you|u are|r ..1 so|really hot|fit|sexy
-you|u look|looks ..1 so|really|very|well hot|fit|sexy|gorgeous !there
-you|u look|looks hot|sexy|fit
+bath|shower together|with #you|me
+lets|wanna|we cuddle|kiss|shower|snuggle|spoon
+amazing|beautiful|cute|fit|gorgeous|hot|nice|perfect|sexy|tight ass|body|bum|butt|lips
+#your body drives|is|looks|makes|so|turns ..2 amazing|beautiful|fit|gorgeous|hot|me|perfect|sexy
+ur|your|youre so cute|fit|gorgeous|hot|sexy
+#your ..1 boobs|bulge|bum|butt|lips are|is|look|looks|so|turn
+u|you are|r ..1 really|so fit|hot|sexy
+u|you look|looks ..1 really|so|very|well fit|gorgeous|hot|sexy !there
+u|you look|looks fit|hot|sexy
 ever|you done it with
-cuddle|snuggle|cuddling|spooning with #you|me
+cuddle|cuddling|snuggle|spooning with #you|me
 friends with benefits
 more than friends
 fall|falling|fell ..1 love with #you
-dream|dreamt|dreamed|fantasise|fantasize|fantasy|dreams about #you
+dream|dreamed|dreams|dreamt|fantasise|fantasize|fantasy about #you
 age is just|only
 `,
       danger: `
-hitsme|beatsme|punchedme|hurtsme|touchesme|touchedme
-#person ..1 #hits the ..2 boys|lads|girls|children|juniors|students|kids
-be|is|was|been|being|am|are|were ..1 hit|beaten|whipped|caned|burned|starved with|by ..2 #strap|#kin
-take|takes|taking|took|taken ..1 it out on me|us|mum
-batter|batters|battering|battered|beat|beats|beating|beaten|beated|hit|hits|hitting|hitted my ..1 mum|mom|mam|mother|sister|brother|wife
-gave|give|gives|got|get|gets|getting|giving me|him|us? a ..1 beating|hiding|kicking|whooping|battering|beatin
+beatsme|hitsme|hurtsme|punchedme|touchedme|touchesme
+#person ..1 #hits the ..2 boys|children|girls|juniors|kids|lads|students
+am|are|be|been|being|is|was|were ..1 beaten|burned|caned|hit|starved|whipped by|with ..2 #kin|#strap
+take|taken|takes|taking|took ..1 it out on me|mum|us
+batter|battered|battering|batters|beat|beated|beaten|beating|beats|hit|hits|hitted|hitting my ..1 brother|mam|mom|mother|mum|sister|wife
+gave|get|gets|getting|give|gives|giving|got him|me|us? a ..1 battering|beatin|beating|hiding|kicking|whooping
 #strikes me|us
-!it|this|that|smell|wind|sun|ball|tiredness|homesickness|song|nostalgia hits|hitting me|us
+!ball|homesickness|it|nostalgia|smell|song|sun|that|this|tiredness|wind hits|hitting me|us
 #person ..4 #hits me|us
-#person ..4 #hits on? my|our|his|her|mums|moms|mams|dads ..2 #kin|girl|boy|kids|baby
-#person ..2 beat|beats|beating|beaten|beated|hit|hits|hitting|hitted the ..2 out ..1 of|outta me|us|him|her
-beat|beats|beating|beaten|beated|mash|mashes|mashing|mashed ..3 shit|living|daylights|crap
-beat|beats|beating|beaten|beated|smack|smacks|smacking|smacked|knock|knocks|knocking|knocked me|us|him|her|mum|mom|mam about|around|up|senseless|unconscious|blue
-#hits me|us|him|her ..3 with|w ..3 #strap
-with|w his|her|the|their ..1 belt|fists|fist ..2 again|when|every|if|because
-hit|hits|hitting|hitted|kick|kicks|kicking|kicked|punch|punches|punching|punched|slap|slaps|slapping|slapped me|us|him|her ..3 every|everyday|again|until|till|because|cos|when|if|really
-get|gets|getting|got|gotten|be|is|was|been|being|am|are|were|im|ive ..2 beaten|hit|punched|kicked|slapped|battered|whipped|caned|choked|strangled|stabbed|beat|flogged|spanked|smacked by ..2 #person
-get|gets|getting|got|gotten|be|is|was|been|being|am|are|were|im ..1 beaten|hit|punched|slapped|whipped|caned|flogged|beat|smacked ..1 every|again|if|when|because|cos|till|until|home
-get|gets|getting|got|gotten|be|is|was|been|being|am|are|were|im beaten|beat up
-beaten|battered|caned|whipped|slapped|punched ..3 by my|his|a|the|our|some ..2 #person
-beaten for|because|if|when|until|till
-raise|raises|raising|raised|lift|lifts|lifting|lifted|laid|lays|lay|laying|put|puts|putting his|her|their a? hand|hands ..1 to|on|at me|us|my|him|her|mum|mom
-hands ..1 round|around|on ..2 neck|throat
-#person ..2 handy|violent with|to|towards|when
-held|hold|holds|holding|push|pushes|pushing|pushed|shove|shoves|shoving|shoved|stuck|flush|flushes|flushing|flushed|put|smash|smashes|smashing|smashed|bang|bangs|banging|banged|slam|slams|slamming|slammed ..1 my|his|her|our ..1 head|face ..2 under|underwater|down|toilet|wall|through|against|water|floor
-pillow|cushion|bag|towel|hand ..2 over|on ..1 my|his|her face|head|mouth
-my|his|your|our head|skull|teeth|jaw ..2 kicked|caved|smashed|bashed|stamped in|on
-push|pushes|pushing|pushed|kick|kicks|kicking|kicked|throw|throws|throwing|threw|thrown|drag|drags|dragging|dragged me|us|him|her ..1 out ..2 car|van|window
-tie|ties|tying|tied|chain|chains|chaining|chained me|us|him ..1 to|up
-put|puts his|her fist|foot through
-#person ..4 break|breaks|breaking|broke|broken|fractured|crack|cracks|cracking|cracked|twist|twists|twisting|twisted|burn|burns|burning|burned|burnt|squeeze|squeezes|squeezing|squeezed|slam|slams|slamming|slammed|smash|smashes|smashing|smashed|bang|bangs|banging|banged|knock|knocks|knocking|knocked|bust|busts|busting|busted|split|splits|splitting|splitted|dislocated ..1 my|our|mums|moms|brothers|sisters #bodypart
-#person ..4 #strikes|cut|cuts|cutting|cutted|hit|hits|hitting|hitted|stamp|stamps|stamping|stamped ..1 my|mums|moms|brothers|sisters face|head|arm|arms|leg|legs|rib|ribs|nose|jaw|neck|throat|stomach|belly|eye|back|fingers|hand|hands
-#person ..2 grab|grabs|grabbing|grabbed|pull|pulls|pulling|pulled|drag|drags|dragging|dragged|yank|yanks|yanking|yanked|squeeze|squeezes|squeezing|squeezed ..1 my|her|me ..2 neck|throat|hair|wrist|balls
-#hits|jab|jabs|jabbing|jabbed me|us|him|her ..2 in|on|across|round|around|over the|my|his|her ..1 #bodypart|temple|head|bum|ribs
-push|pushes|pushing|pushed|shove|shoves|shoving|shoved|throw|throws|throwing|threw|thrown|slam|slams|slamming|slammed|drag|drags|dragging|dragged|chuck|chucks|chucking|chucked|knock|knocks|knocking|knocked ..1 me|us|him|her|mum|mom|mam ..2 wall|walls|stairs|floor|door|window|table|ground|hair|cupboard|fridge|road
-gave me a ..2 black|fat|hiding|beating|slap|kicking|smack|whooping|bruise|lip
-black eye|eyes ..2 from|off|by ..1 dad|him|mum|stepdad|dads|her|boyfriend
-#person ..2 sit|sits|sitting|sat|kneel|kneels|kneeling|knelt|lie|lies|lying|lay|stand|stands|standing|stood on me
-#person ..2 pin|pins|pinning|pinned|held|hold|holds|holding|tie|ties|tying|tied me|us|him ..1 down|against|under|up|underwater
-#person ..3 spit|spits|spitting|spat|throw|throws|throwing|threw|thrown|chuck|chucks|chucking|chucked ..3 at|on me|us !a
-cigarette|cigarettes|lighter|cig|fag ..3 on|out|against|to ..1 my|me|his
-boiling|scalding|hot ..1 water|kettle|tea|oil|soup ..3 me|my|him|us
-iron|straighteners|spoon ..2 on|against|to my|me arm|hand|back|leg|skin|hands
-bruises|bruise|marks|welts|burns|scars|handprint ..3 from|by ..2 dad|dads|him|his|he|she|her|belt|mum|mums|stepdad|stepmum|moms|uncle|someone
-hide|cover|covers|covering|covered|makeup|hiding ..2 bruises|bruise|marks|welts|handprint
-hide|cover|hiding|covering ..2 bruises|bruise|marks|cuts|burns|scars|black
-knock|knocks|knocking|knocked|punch|punches|punching|punched|kick|kicks|kicking|kicked|broke|break|breaks|breaking|broken ..1 out|my ..1 tooth|teeth
-banging|kicking|breaking ..2 door|window ..2 $|in
+#person ..4 #hits on? dads|her|his|mams|moms|mums|my|our ..2 #kin|baby|boy|girl|kids
+#person ..2 beat|beated|beaten|beating|beats|hit|hits|hitted|hitting the ..2 out ..1 of|outta her|him|me|us
+beat|beated|beaten|beating|beats|mash|mashed|mashes|mashing ..3 crap|daylights|living|shit
+beat|beated|beaten|beating|beats|knock|knocked|knocking|knocks|smack|smacked|smacking|smacks her|him|mam|me|mom|mum|us about|around|blue|senseless|unconscious|up
+#hits her|him|me|us ..3 w|with ..3 #strap
+w|with her|his|the|their ..1 belt|fist|fists ..2 again|because|every|if|when
+hit|hits|hitted|hitting|kick|kicked|kicking|kicks|punch|punched|punches|punching|slap|slapped|slapping|slaps her|him|me|us ..3 again|because|cos|every|everyday|if|really|till|until|when
+am|are|be|been|being|get|gets|getting|got|gotten|im|is|ive|was|were ..2 battered|beat|beaten|caned|choked|flogged|hit|kicked|punched|slapped|smacked|spanked|stabbed|strangled|whipped by ..2 #person
+am|are|be|been|being|get|gets|getting|got|gotten|im|is|was|were ..1 beat|beaten|caned|flogged|hit|punched|slapped|smacked|whipped ..1 again|because|cos|every|home|if|till|until|when
+am|are|be|been|being|get|gets|getting|got|gotten|im|is|was|were beat|beaten up
+battered|beaten|caned|punched|slapped|whipped ..3 by a|his|my|our|some|the ..2 #person
+beaten because|for|if|till|until|when
+laid|lay|laying|lays|lift|lifted|lifting|lifts|put|puts|putting|raise|raised|raises|raising her|his|their a? hand|hands ..1 at|on|to her|him|me|mom|mum|my|us
+hands ..1 around|on|round ..2 neck|throat
+#person ..2 handy|violent to|towards|when|with
+bang|banged|banging|bangs|flush|flushed|flushes|flushing|held|hold|holding|holds|push|pushed|pushes|pushing|put|shove|shoved|shoves|shoving|slam|slammed|slamming|slams|smash|smashed|smashes|smashing|stuck ..1 her|his|my|our ..1 face|head ..2 against|down|floor|through|toilet|under|underwater|wall|water
+bag|cushion|hand|pillow|towel ..2 on|over ..1 her|his|my face|head|mouth
+his|my|our|your head|jaw|skull|teeth ..2 bashed|caved|kicked|smashed|stamped in|on
+drag|dragged|dragging|drags|kick|kicked|kicking|kicks|push|pushed|pushes|pushing|threw|throw|throwing|thrown|throws her|him|me|us ..1 out ..2 car|van|window
+chain|chained|chaining|chains|tie|tied|ties|tying him|me|us ..1 to|up
+put|puts her|his fist|foot through
+#person ..4 bang|banged|banging|bangs|break|breaking|breaks|broke|broken|burn|burned|burning|burns|burnt|bust|busted|busting|busts|crack|cracked|cracking|cracks|dislocated|fractured|knock|knocked|knocking|knocks|slam|slammed|slamming|slams|smash|smashed|smashes|smashing|split|splits|splitted|splitting|squeeze|squeezed|squeezes|squeezing|twist|twisted|twisting|twists ..1 brothers|moms|mums|my|our|sisters #bodypart
+#person ..4 #strikes|cut|cuts|cutted|cutting|hit|hits|hitted|hitting|stamp|stamped|stamping|stamps ..1 brothers|moms|mums|my|sisters arm|arms|back|belly|eye|face|fingers|hand|hands|head|jaw|leg|legs|neck|nose|rib|ribs|stomach|throat
+#person ..2 drag|dragged|dragging|drags|grab|grabbed|grabbing|grabs|pull|pulled|pulling|pulls|squeeze|squeezed|squeezes|squeezing|yank|yanked|yanking|yanks ..1 her|me|my ..2 balls|hair|neck|throat|wrist
+#hits|jab|jabbed|jabbing|jabs her|him|me|us ..2 across|around|in|on|over|round her|his|my|the ..1 #bodypart|bum|head|ribs|temple
+chuck|chucked|chucking|chucks|drag|dragged|dragging|drags|knock|knocked|knocking|knocks|push|pushed|pushes|pushing|shove|shoved|shoves|shoving|slam|slammed|slamming|slams|threw|throw|throwing|thrown|throws ..1 her|him|mam|me|mom|mum|us ..2 cupboard|door|floor|fridge|ground|hair|road|stairs|table|wall|walls|window
+gave me a ..2 beating|black|bruise|fat|hiding|kicking|lip|slap|smack|whooping
+black eye|eyes ..2 by|from|off ..1 boyfriend|dad|dads|her|him|mum|stepdad
+#person ..2 kneel|kneeling|kneels|knelt|lay|lie|lies|lying|sat|sit|sits|sitting|stand|standing|stands|stood on me
+#person ..2 held|hold|holding|holds|pin|pinned|pinning|pins|tie|tied|ties|tying him|me|us ..1 against|down|under|underwater|up
+#person ..3 chuck|chucked|chucking|chucks|spat|spit|spits|spitting|threw|throw|throwing|thrown|throws ..3 at|on me|us !a
+cig|cigarette|cigarettes|fag|lighter ..3 against|on|out|to ..1 his|me|my
+boiling|hot|scalding ..1 kettle|oil|soup|tea|water ..3 him|me|my|us
+iron|spoon|straighteners ..2 against|on|to me|my arm|back|hand|hands|leg|skin
+bruise|bruises|burns|handprint|marks|scars|welts ..3 by|from ..2 belt|dad|dads|he|her|him|his|moms|mum|mums|she|someone|stepdad|stepmum|uncle
+cover|covered|covering|covers|hide|hiding|makeup ..2 bruise|bruises|handprint|marks|welts
+cover|covering|hide|hiding ..2 black|bruise|bruises|burns|cuts|marks|scars
+break|breaking|breaks|broke|broken|kick|kicked|kicking|kicks|knock|knocked|knocking|knocks|punch|punched|punches|punching ..1 my|out ..1 teeth|tooth
+banging|breaking|kicking ..2 door|window ..2 $|in
 hes ..1 outside ..4 bat
-dad|hes|brother|someone|they|he ..2 has|got|have|with|pulled a ..1 gun|shotgun|pistol|machete
-got|has|bought|poured petrol
-feel|dont|im ..1 unsafe|safe ..1 around|tonight|with|at|in ..1 home|$|my
-keep|keeps|keeping|kept ..1 us|him ..2 locked|chained
-being|been held ..1 at|in|hostage
-he|they|and|who ..1 knows|know where ..2 i|we|nan live|lives|work
-chase|chases|chasing|chased me|us ..3 with|knife
+brother|dad|he|hes|someone|they ..2 got|has|have|pulled|with a ..1 gun|machete|pistol|shotgun
+bought|got|has|poured petrol
+dont|feel|im ..1 safe|unsafe ..1 around|at|in|tonight|with ..1 $|home|my
+keep|keeping|keeps|kept ..1 him|us ..2 chained|locked
+been|being held ..1 at|hostage|in
+and|he|they|who ..1 know|knows where ..2 i|nan|we live|lives|work
+chase|chased|chases|chasing me|us ..3 knife|with
 scared ..1 to ..1 fall ..1 asleep
 swat us
-scared|afraid|frightened of ..1 my|his|moms ..1 #kin
-scared|afraid|terrified|frightened of him|them|what|going
-scared|afraid|frightened ..1 to ..1 go|come|be|sleep|leave|shower ..1 home|there|in|my|with|$|cos|because
-scared|afraid|frightened hes|hell|shell|theyll|they|someone
-!not dont|cant|not|wont ..3 go|going|come|be|stay ..1 back? home|there !yet
-dont|not|never|doesnt ..2 safe ..2 at|in|with|here|home|there|to
+afraid|frightened|scared of ..1 his|moms|my ..1 #kin
+afraid|frightened|scared|terrified of going|him|them|what
+afraid|frightened|scared ..1 to ..1 be|come|go|leave|shower|sleep ..1 $|because|cos|home|in|my|there|with
+afraid|frightened|scared hell|hes|shell|someone|they|theyll
+!not cant|dont|not|wont ..3 be|come|go|going|stay ..1 back? home|there !yet
+doesnt|dont|never|not ..2 safe ..2 at|here|home|in|there|to|with
 unsafe at home
-kick|kicks|kicking|kicked|smash|smashes|smashing|smashed|break|breaks|breaking|broke|broken ..2 door ..3 in|down|off
-hiding|hid ..2 in ..2 wardrobe|bathroom|shed ..3 he|hes|from|they|$
-lock|locks|locking|locked me|us ..1 in|up|out|outside
-lock|locks|locking|locked me|us|my ..3 in my|a|the ..2 room|cupboard|shed|garage|basement|cellar|bathroom|boot
-lock|locks|locking|locked the ..1 fridge|kitchen|food|phone
-he|they lock|locks|locking|locked the ..1 door|doors ..2 and|at|from
-#person ..4 said|says|told|threatened|threatens|threatening|promised|gonna|going|will|hell|theyll|shell ..5 kill|stab|shoot|hurt|burn|drown|bury|shank|beat|batter|cut|slit|poison me|us|him|her|mum|mom|my|our|himself|herself|them|his
-hell|theyll|shell ..1 kill|stab|shoot|hurt|batter|beat|cut|find me|us|her|my
+break|breaking|breaks|broke|broken|kick|kicked|kicking|kicks|smash|smashed|smashes|smashing ..2 door ..3 down|in|off
+hid|hiding ..2 in ..2 bathroom|shed|wardrobe ..3 $|from|he|hes|they
+lock|locked|locking|locks me|us ..1 in|out|outside|up
+lock|locked|locking|locks me|my|us ..3 in a|my|the ..2 basement|bathroom|boot|cellar|cupboard|garage|room|shed
+lock|locked|locking|locks the ..1 food|fridge|kitchen|phone
+he|they lock|locked|locking|locks the ..1 door|doors ..2 and|at|from
+#person ..4 going|gonna|hell|promised|said|says|shell|theyll|threatened|threatening|threatens|told|will ..5 batter|beat|burn|bury|cut|drown|hurt|kill|poison|shank|shoot|slit|stab her|herself|him|himself|his|me|mom|mum|my|our|them|us
+hell|shell|theyll ..1 batter|beat|cut|find|hurt|kill|shoot|stab her|me|my|us
 going ..1 get killed
-#person ..2 threaten|threatens|threatening|threatened me|us|my
-threaten|threatens|threatening|threatened to ..1 kill|hurt|stab|post|burn|send
-try|tries|trying|tried to kill|strangle|drown|poison|stab|run me|himself|herself|my|mum
-#person ..3 knife|gun|machete|hammer ..5 me|us|my|him|her|mum|door
-i|got|been|was ..1 robbed|stabbed|attacked|jumped ..2 at|on|last|and|by ..2 gunpoint|knifepoint|night|men|boys|lads|way|home
-#person ..3 in|into my|our bed|room ..3 night|sleep|when|at|drunk|and
-force|forces|forcing|forced himself on
-come|comes|coming|came|get|gets|getting|got|gotten|climb|climbs|climbing|climbed in|into ..1 my|our|her|his room|bed|cell|shower ..2 night|when|drunk|and|$
+#person ..2 threaten|threatened|threatening|threatens me|my|us
+threaten|threatened|threatening|threatens to ..1 burn|hurt|kill|post|send|stab
+tried|tries|try|trying to drown|kill|poison|run|stab|strangle herself|himself|me|mum|my
+#person ..3 gun|hammer|knife|machete ..5 door|her|him|me|mum|my|us
+been|got|i|was ..1 attacked|jumped|robbed|stabbed ..2 and|at|by|last|on ..2 boys|gunpoint|home|knifepoint|lads|men|night|way
+#person ..3 in|into my|our bed|room ..3 and|at|drunk|night|sleep|when
+force|forced|forces|forcing himself on
+came|climb|climbed|climbing|climbs|come|comes|coming|get|gets|getting|got|gotten in|into ..1 her|his|my|our bed|cell|room|shower ..2 $|and|drunk|night|when
 into the shower with me
-he|she|stepdad|brother ..4 when|while|until im|i|everybody ..1 asleep|sleep|changing
-show|shows|showing|showed|send|sends|sending|sent me|us ..1 porn|dirty|sexual|naked
-sex instead rent|of
-come|go ..2 to his|a ..1 hotel
+brother|he|she|stepdad ..4 until|when|while everybody|i|im ..1 asleep|changing|sleep
+send|sending|sends|sent|show|showed|showing|shows me|us ..1 dirty|naked|porn|sexual
+sex instead of|rent
+come|go ..2 to a|his ..1 hotel
 #violates me|us
-#violates|touch|touches|touching|touched ..1 my ..2 #kin|private|leg
-#person ..3 rub|rubs|rubbing|rubbed|stroke|strokes|stroking|stroked|grab|grabs|grabbing|grabbed|touch|touches|touching|touched|kiss|kisses|kissing|kissed|wash ..1 me|my|us ..2 up|leg|private|under|down|in|at|when|neck|there|and|on
-hand|hands ..3 down|in|inside|on my ..2 trousers|pants|shorts|shirt|leg|knee
-get|gets|getting|got|gotten|be|is|was|been|being|am|are|were|im ..3 raped|abused|assaulted|trafficked|groomed|spiked|exploited
-#person ..3 make|makes|making|made|force|forces|forcing|forced|tell|tells|telling|told|want|wants|wanting|wanted|wanna ..1 me|us|him ..1 to? ..1 touch|strip|undress|kiss|lick|naked
-#person ..3 make|makes|making|made ..1 me|him watch ..1 porn|him|videos
-make|makes|making|made me|us|him do|touch|watch ..2 things|stuff|him|it|sexual ..3 to|and|when|he|with
-do|does|doing|did|done ..1 stuff|things|something|it|bad ..2 to|with me|my|him
+#violates|touch|touched|touches|touching ..1 my ..2 #kin|leg|private
+#person ..3 grab|grabbed|grabbing|grabs|kiss|kissed|kisses|kissing|rub|rubbed|rubbing|rubs|stroke|stroked|strokes|stroking|touch|touched|touches|touching|wash ..1 me|my|us ..2 and|at|down|in|leg|neck|on|private|there|under|up|when
+hand|hands ..3 down|in|inside|on my ..2 knee|leg|pants|shirt|shorts|trousers
+am|are|be|been|being|get|gets|getting|got|gotten|im|is|was|were ..3 abused|assaulted|exploited|groomed|raped|spiked|trafficked
+#person ..3 force|forced|forces|forcing|made|make|makes|making|tell|telling|tells|told|wanna|want|wanted|wanting|wants ..1 him|me|us ..1 to? ..1 kiss|lick|naked|strip|touch|undress
+#person ..3 made|make|makes|making ..1 him|me watch ..1 him|porn|videos
+made|make|makes|making him|me|us do|touch|watch ..2 him|it|sexual|stuff|things ..3 and|he|to|when|with
+did|do|does|doing|done ..1 bad|it|something|stuff|things ..2 to|with him|me|my
 what ..1 he|she|they did|does to|with me|us
-didnt|dont ..1 want|say to|it ..2 do|but|and ..1 he|it|to
-film|films|filming|filmed|record|records|recording|recorded|video|videos|videoing|videoed ..2 me|us|it|him ..3 shower|changing|naked|without|asleep|crying|and|getting|drunk
-watch|watches|watching|watched|camera ..3 me|us|in ..3 shower|change|sleep|bathroom
-send|sends|sending|sent|got|has|have ..2 nudes|naked|pics|video|videos|photos of me|us|my
-my nudes|nude
-sex ..2 with me|him|men|for
-for|sell|sells|selling|sold my body
+didnt|dont ..1 say|want it|to ..2 and|but|do ..1 he|it|to
+film|filmed|filming|films|record|recorded|recording|records|video|videoed|videoing|videos ..2 him|it|me|us ..3 and|asleep|changing|crying|drunk|getting|naked|shower|without
+camera|watch|watched|watches|watching ..3 in|me|us ..3 bathroom|change|shower|sleep
+got|has|have|send|sending|sends|sent ..2 naked|nudes|photos|pics|video|videos of me|my|us
+my nude|nudes
+sex ..2 with for|him|me|men
+for|sell|selling|sells|sold my body
 #person ..3 get|gets|getting|got|gotten ..1 me|us drunk ..3 and|then|when
 woke ..2 up ..4 on top ..2 me|my
-put|puts ..1 something|smth|pill|pills in ..1 my|his|drink
-pay|money|send|quid|pounds|vouchers|bitcoin|dollars|nudes|more ..8 or ..1 he|she|they|hell|theyll|everyone|post|posts|send|sends|my|the ..5 post|posts|share|send|sends|pics|video|everyone|mum|school|it|family
-threaten|threatens|threatening|threatened|says|said|saying|theyll|hell|shell ..4 post|send|show ..3 my|the|it|them ..2 pics|photos|nudes|everyone|video|pictures|school|mum|parents
+put|puts ..1 pill|pills|smth|something in ..1 drink|his|my
+bitcoin|dollars|money|more|nudes|pay|pounds|quid|send|vouchers ..8 or ..1 everyone|he|hell|my|post|posts|send|sends|she|the|they|theyll ..5 everyone|family|it|mum|pics|post|posts|school|send|sends|share|video
+hell|said|saying|says|shell|theyll|threaten|threatened|threatening|threatens ..4 post|send|show ..3 it|my|the|them ..2 everyone|mum|nudes|parents|photos|pics|pictures|school|video
 blackmailing me
-im|being ..1 blackmailed ..2 $|and|by|on ..2 someone|online|he|i|$
-wants|asking ..3 500|money|vouchers|quid|more|hundred|bitcoin|pounds|dollars|cards ..2 or
-got|has|took ..3 pics|nudes|video|photos|nude|pictures ..4 and|wants|now ..3 wants|says|post|money|send
+being|im ..1 blackmailed ..2 $|and|by|on ..2 $|he|i|online|someone
+asking|wants ..3 500|bitcoin|cards|dollars|hundred|money|more|pounds|quid|vouchers ..2 or
+got|has|took ..3 nude|nudes|photos|pics|pictures|video ..4 and|now|wants ..3 money|post|says|send|wants
 fake ..2 nude|nudes ..3 me
-killmyself|killmeself|hangmyself|cutmyself|hurtmyself|harmmyself|wannadie|wanttodie|endmylife
-kms|kys|unalive|unaliving|unalived|sewerslide|suicidal|ctb|suislide
-!a|the|old|about|on|called|this|as|is suicide !squad|prevention|bombers|bomber|awareness|squeeze|pass|run|runs|sprints|pace|cricket|plunge
-kermit myself|soon|rn|sewerslide|suicide|tonight
-want|wanna|gonna|gon|catch|catching|catchin the? ..1 bus ..3 ctb|forever|final|last|one|way|ticket
-commit|committing neck|die|sudoku|toaster|sewer|soon|it
+cutmyself|endmylife|hangmyself|harmmyself|hurtmyself|killmeself|killmyself|wannadie|wanttodie
+ctb|kms|kys|sewerslide|suicidal|suislide|unalive|unalived|unaliving
+!a|about|as|called|is|old|on|the|this suicide !awareness|bomber|bombers|cricket|pace|pass|plunge|prevention|run|runs|sprints|squad|squeeze
+kermit myself|rn|sewerslide|soon|suicide|tonight
+catch|catchin|catching|gon|gonna|wanna|want the? ..1 bus ..3 ctb|final|forever|last|one|ticket|way
+commit|committing die|it|neck|sewer|soon|sudoku|toaster
 sui cide|side
-sewer|toaster|suey slide|bath|bathtub|side|cide
-selfharm|selfharming|selfharmed
-goodbye|suicide|farewell letter|letters|note|notes|message|messages|video|text|post|story
-give|giving|gave|given ..1 away ..3 my|things|stuff|all|games|clothes|everything|bike
-self|selfharm|selfharming|selfharmed harm|harming|harmed|h
-committed|commit|attempted|contemplating|considering|think|thinking ..1 suicide
+sewer|suey|toaster bath|bathtub|cide|side|slide
+selfharm|selfharmed|selfharming
+farewell|goodbye|suicide letter|letters|message|messages|note|notes|post|story|text|video
+gave|give|given|giving ..1 away ..3 all|bike|clothes|everything|games|my|stuff|things
+self|selfharm|selfharmed|selfharming h|harm|harmed|harming
+attempted|commit|committed|considering|contemplating|think|thinking ..1 suicide
 overdose|overdosed|overdosing
-hurting|cutting|starving|killing himself|herself
-im|i ..2 bleeding ..2 lot|from|bad|and
+cutting|hurting|killing|starving herself|himself
+i|im ..2 bleeding ..2 and|bad|from|lot
 when i ..1 cut $|i
-kill|kills|killing|killed|hurt|hurts|hurting|hurted|hang|hangs|hanging|hanged|hung|drown|drowns|drowning|drowned|starve|starving|burning|cutting|top|choke myself|mself|urself
+burning|choke|cutting|drown|drowned|drowning|drowns|hang|hanged|hanging|hangs|hung|hurt|hurted|hurting|hurts|kill|killed|killing|kills|starve|starving|top mself|myself|urself
 kill ur? yourself|yourselves
-hate|punish|punishes|punishing|punished|burn|burns|burning|burned|burnt myself ..2 when|so|again|with|and|to|on|$ !eating
-cut|cutting|burn|burns|burning|burned|burnt|hurt myself !some|shaving|short
+burn|burned|burning|burns|burnt|hate|punish|punished|punishes|punishing myself ..2 $|again|and|on|so|to|when|with !eating
+burn|burned|burning|burns|burnt|cut|cutting|hurt myself !shaving|short|some
 cutting ..1 again|deeper|every|myself
-i|ive|started|keep ..2 cut|cutting ..1 again|deep|deeper|since
-cut|cuts|cutting|cutted|slit|slits|slitting|stab|stabs|stabbing|stabbed ..1 my|his|her ..1 arms|arm|wrists|wrist|thighs|thigh|legs|leg|throat
-scratch|scratches|scratching|scratched|burn|burns|burning|burned|burnt ..1 my ..1 arms|arm|thighs ..2 until|til|till|with
-cuts|marks ..2 on my|his ..1 arms|arm|wrists|legs
-long sleeves|sleeve ..4 hot|summer|heat|so
-razor|razors|blade|blades|sharpener ..4 my|wrist|again|sleeve|case
+i|ive|keep|started ..2 cut|cutting ..1 again|deep|deeper|since
+cut|cuts|cutted|cutting|slit|slits|slitting|stab|stabbed|stabbing|stabs ..1 her|his|my ..1 arm|arms|leg|legs|thigh|thighs|throat|wrist|wrists
+burn|burned|burning|burns|burnt|scratch|scratched|scratches|scratching ..1 my ..1 arm|arms|thighs ..2 til|till|until|with
+cuts|marks ..2 on his|my ..1 arm|arms|legs|wrists
+long sleeve|sleeves ..4 heat|hot|so|summer
+blade|blades|razor|razors|sharpener ..4 again|case|my|sleeve|wrist
 glass ..3 my wrist
-relapsed|relapse
-hit|hits|hitting|hitted|bang|bangs|banging|banged|smash|smashes|smashing|smashed my ..1 head|wall|hand ..3 wall|door|against|off|until|till
-im|sat|standing|stood|sitting|up|i|by ..3 on the ..1 roof|ledge|tracks|railway
+relapse|relapsed
+bang|banged|banging|bangs|hit|hits|hitted|hitting|smash|smashed|smashes|smashing my ..1 hand|head|wall ..3 against|door|off|till|until|wall
+by|i|im|sat|sitting|standing|stood|up ..3 on the ..1 ledge|railway|roof|tracks
 leg over the ..1 railing
 to the ..1 railway line
 tried ..1 to ..1 end it|my
-my|own|songs|at ..1 my|own funeral
-if|when im|i am? not|dont ..1 here|back|make ..2 $|week|it|next|by
-disappointed|annoyed|sad ..2 woke|wake ..1 up
-without|skip|skipping|stopped ..2 insulin|meds|antidepressants
-given|giving|gave ..1 his|my ..1 bike|games|trainers away
+at|my|own|songs ..1 my|own funeral
+if|when i|im am? dont|not ..1 back|here|make ..2 $|by|it|next|week
+annoyed|disappointed|sad ..2 wake|woke ..1 up
+skip|skipping|stopped|without ..2 antidepressants|insulin|meds
+gave|given|giving ..1 his|my ..1 bike|games|trainers away
 sold all ..1 my
-told|texted ..1 me goodbye
-want ..2 go too|to ..1 $|sleep
-i|ive ..1 picked ..1 the|a day|date|place|tree
+texted|told ..1 me goodbye
+want ..2 go to|too ..1 $|sleep
+i|ive ..1 picked ..1 a|the date|day|place|tree
 how|when ..1 i|id ..1 do|would it ..1 $|and|when
-end|ending my|this|his ..1 life
-#person|i|im|ive|gonna ..2 want|wanna|wants|going|gonna|try|tries|trying|tried|planning|plan|decided to? die|kill|hang|overdose|unalive ..1 $|myself|tonight|today|himself|herself|but|because|and
-want|wanna|wants|wanted|wish ..1 to|i|be|was? ..1 die|dead
+end|ending his|my|this ..1 life
+#person|gonna|i|im|ive ..2 decided|going|gonna|plan|planning|tried|tries|try|trying|wanna|want|wants to? die|hang|kill|overdose|unalive ..1 $|and|because|but|herself|himself|myself|today|tonight
+wanna|want|wanted|wants|wish ..1 be|i|to|was? ..1 dead|die
 wish ..3 never ..2 born
-wish|wished ..2 wasnt|would|not ..2 here|alive|wake
-dont ..2 want|wanna|deserve|feel|like ..1 to|like? be? live|living|alive|exist|existing
-dont ..2 want ..1 be here|alive anymore|any|more|no|$
-dont|not|didnt|never|wont ..3 wake|waking ..1 up ..1 tomorrow|again|$|in
-end|ending it all|tonight|for
-want|going|gonna to? end it|my !early
-no|any|see ..1 point|reason|use ..4 living|alive|live|me|carrying|going|wake
-life|living isnt|not|is not? worth
+wish|wished ..2 not|wasnt|would ..2 alive|here|wake
+dont ..2 deserve|feel|like|wanna|want ..1 like|to? be? alive|exist|existing|live|living
+dont ..2 want ..1 be alive|here $|any|anymore|more|no
+didnt|dont|never|not|wont ..3 wake|waking ..1 up ..1 $|again|in|tomorrow
+end|ending it all|for|tonight
+going|gonna|want to? end it|my !early
+any|no|see ..1 point|reason|use ..4 alive|carrying|going|live|living|me|wake
+life|living is|isnt|not not? worth
 better|fine ..4 without me
 better off ..4 dead|without
-if i was|am|wasnt ..1 dead|gone|here|around
-when|after im am? gone|dead
-nobody|who ..2 would ..1 miss|care|notice|cry|come ..2 me|if|funeral|i
+if i am|was|wasnt ..1 around|dead|gone|here
+after|when im am? dead|gone
+nobody|who ..2 would ..1 care|come|cry|miss|notice ..2 funeral|i|if|me
 nobody cares|loves ..1 if|me
-cant ..1 go|carry|do|take ..1 on|it|this ..1 anymore|any|no ..1 $|more|i
-cant live like|with this|like|them
-tired|done ..1 of|with being|living|breathing|fighting ..1 $|here|me
-think|thinking|thoughts|plan|ways|how ..4 dying|suicide|ending|die|kill|jump|disappearing ..3 $|myself|it|lot|every|all|and|how|without|in
-how many ..3 #pill|it ..4 too|take
+cant ..1 carry|do|go|take ..1 it|on|this ..1 any|anymore|no ..1 $|i|more
+cant live like|with like|them|this
+done|tired ..1 of|with being|breathing|fighting|living ..1 $|here|me
+how|plan|think|thinking|thoughts|ways ..4 die|disappearing|dying|ending|jump|kill|suicide ..3 $|all|and|every|how|in|it|lot|myself|without
+how many ..3 #pill|it ..4 take|too
 give up on life
-wrote|written ..2 letters ..2 everyone|family|mum
-say|said goodbye ..1 to all|my
-goodbye|bye forever|world|x
+written|wrote ..2 letters ..2 everyone|family|mum
+said|say goodbye ..1 to all|my
+bye|goodbye forever|world|x
 my last day ..1 anywhere|here|on
-wont|not ..2 need|be|needing ..1 it|them|here|around|alive ..2 anymore|where|$|monday|christmas|longer|much
-take|takes|taking|took|taken|swallow|swallows|swallowing|swallowed|have ..3 many|load|loads|bunch|lot|lots|all|whole|box|bottle|of|12|20|30|some|mums|moms|nans ..4 #pill
+not|wont ..2 be|need|needing ..1 alive|around|here|it|them ..2 $|anymore|christmas|longer|monday|much|where
+have|swallow|swallowed|swallowing|swallows|take|taken|takes|taking|took ..3 12|20|30|all|bottle|box|bunch|load|loads|lot|lots|many|moms|mums|nans|of|some|whole ..4 #pill
 took 9 ..2 #pill
-stash|saving|counting|counted|keep|buying|bought ..3 #pill
-drank|drink|drinking|swallowed|drunk bleach|poison|antifreeze|petrol
-jump|jumping|throw|step|jumped|stepping|stepped|walk|walked|lie ..1 off|from|front|into|onto|on|in ..3 bridge|roof|balcony|tower|tracks|track|motorway|road|front ..1 $|and|i|of|to|so|now|at|im|because
-on|over|at|by|standing|sat|from ..2 the ..1 bridge|ledge|roof|tracks|platform|cliff ..5 jump|now|thinking|look|im|dont|wind|legs
-rope|noose|belt ..4 neck|beam|attic|tree
+bought|buying|counted|counting|keep|saving|stash ..3 #pill
+drank|drink|drinking|drunk|swallowed antifreeze|bleach|petrol|poison
+jump|jumped|jumping|lie|step|stepped|stepping|throw|walk|walked ..1 from|front|in|into|off|on|onto ..3 balcony|bridge|front|motorway|road|roof|tower|track|tracks ..1 $|and|at|because|i|im|now|of|so|to
+at|by|from|on|over|sat|standing ..2 the ..1 bridge|cliff|ledge|platform|roof|tracks ..5 dont|im|jump|legs|look|now|thinking|wind
+belt|noose|rope ..4 attic|beam|neck|tree
 noose
-hang|hanging|hanged|hung myself|himself
-wants|going|gonna|tried|says|said|will|threatens|trying|hell|shell|she|he ..4 kill|hurt|hang|cut|off|end himself|herself|his
-my|a ..1 friend|mate|brother|sister|girlfriend|mum|dad|mom ..4 suicidal|suicide|overdose|overdosed|pills|hanged
-my|a|his friend|mate|brother|girlfriend|mum|dad|mom ..3 wants|says|said|going|tried ..3 die|kill|dead|jump|goodbye
-i|just|wanna|really ..2 want|wanna|wish ..1 to|was|be? die|dead|disappear|vanish
-deserve to|be? ..1 hurt
-not gonna|going|be ..1 here|make|see|be ..1 monday|18
-not|dont ..1 make ..1 it|to ..1 18|summer|20
+hang|hanged|hanging|hung himself|myself
+going|gonna|he|hell|said|says|she|shell|threatens|tried|trying|wants|will ..4 cut|end|hang|hurt|kill|off herself|himself|his
+a|my ..1 brother|dad|friend|girlfriend|mate|mom|mum|sister ..4 hanged|overdose|overdosed|pills|suicidal|suicide
+a|his|my brother|dad|friend|girlfriend|mate|mom|mum ..3 going|said|says|tried|wants ..3 dead|die|goodbye|jump|kill
+i|just|really|wanna ..2 wanna|want|wish ..1 be|to|was? dead|die|disappear|vanish
+deserve be|to? ..1 hurt
+not be|going|gonna ..1 be|here|make|see ..1 18|monday
+dont|not ..1 make ..1 it|to ..1 18|20|summer
 and ..1 never wake up
-want|make ..1 it|noise to? ..1 stop|end $
+make|want ..1 it|noise to? ..1 end|stop $
 nothing left? to live for
-voices ..3 tell|told|telling|say|saying|back|loud|hurt
-feel|im ..2 hopeless|burden ..1 $|to|every
-a burden|waste to|of everyone|my|oxygen
+voices ..3 back|hurt|loud|say|saying|tell|telling|told
+feel|im ..2 burden|hopeless ..1 $|every|to
+a burden|waste of|to everyone|my|oxygen
 dont ..2 deserve ..2 food|live|to
-stopped|stop eating
-cant|dont ..1 eat|eating at|and
-not|havent|hasnt|didnt ..2 eaten|eat|slept ..2 days|tuesday|monday|yesterday|sunday|friday|thursday|wednesday|saturday
-make|making|made myself ..1 sick|throw|vomit
-throw|throws|throwing|threw|thrown up ..1 everything|dinner|meals|every
-laxatives|purge|purging|purged|anorexia|bulimic
-doesnt|dont|wont|not feed|fed me|us|the
+stop|stopped eating
+cant|dont ..1 eat|eating and|at
+didnt|hasnt|havent|not ..2 eat|eaten|slept ..2 days|friday|monday|saturday|sunday|thursday|tuesday|wednesday|yesterday
+made|make|making myself ..1 sick|throw|vomit
+threw|throw|throwing|thrown|throws up ..1 dinner|every|everything|meals
+anorexia|bulimic|laxatives|purge|purged|purging
+doesnt|dont|not|wont fed|feed me|the|us
 not been fed
-make|makes|making|made me|us ..1 eat|sleep ..3 outside|floor|off|shed|garage
-chain|chains|chaining|chained|padlock|lock|locks ..2 fridge|kitchen
+made|make|makes|making me|us ..1 eat|sleep ..3 floor|garage|off|outside|shed
+chain|chained|chaining|chains|lock|locks|padlock ..2 fridge|kitchen
 evicted
-dont|have|got|ive|no ..1 nowhere|anywhere|place ..1 to go|sleep|stay|live|tonight
+dont|got|have|ive|no ..1 anywhere|nowhere|place ..1 to go|live|sleep|stay|tonight
 left us ..2 alone ..3 week
 on my own with ..3 baby
 home alone until ..1 sunday
-mum|mom|dad ..1 sold ..2 bed|food ..2 for
+dad|mom|mum ..1 sold ..2 bed|food ..2 for
 living ..1 with no parents
-no ..1 food ..1 in|at|since|for ..1 house|home|ours|days
-no|without food|heating|electric ..1 again|since|days|for
-fridge|cupboards ..3 empty|padlock|lock
-steal|steals|stealing|stole|stolen|nick ..2 food|bread|nappies
-mum|dad|mam|parents|father|mums ..2 gone|left|home|back ..2 days|week|weeks|month ..1 $|and|me|my|just
+no ..1 food ..1 at|for|in|since ..1 days|home|house|ours
+no|without electric|food|heating ..1 again|days|for|since
+cupboards|fridge ..3 empty|lock|padlock
+nick|steal|stealing|steals|stole|stolen ..2 bread|food|nappies
+dad|father|mam|mum|mums|parents ..2 back|gone|home|left ..2 days|month|week|weeks ..1 $|and|just|me|my
 alone ..2 with ..3 brother|week
 looking after ..2 kids ..4 alone
-mum|mom|mums|mams ..2 overdosed|overdose|needles|heroin ..1 on|$|again|in|and
-mum|mom|dad|dads|mums|stepdad ..2 drunk|drinking|using ..1 again|every|$|and|since
-wont|cant|not|isnt wake|waking ..1 up|her|mum ..1 $|and|mum
-not|isnt|stopped breathing|moving !exercise
-my ..2 clothes ..4 weeks|stink ..3 $|and|since|in
-sleep|sleeps|sleeping|slept|sleepin|live|living|stay|staying|nights|night ..2 in|on|at|under ..2 streets|station|shelter|doorway|stairwell|squat|stairs|woods|launderette|laundrette|bench|shed
-been|im|ive|weve|were ..1 sleeping|living in|on ..2 car|van|tent|library|bus|church|garage|park
-im|been|ive|i ..2 sleeping|slept rough
-nowhere|no|need ..1 to|place|somewhere ..1 sleep|live|stay ..2 $|tonight|and|else
+mams|mom|mum|mums ..2 heroin|needles|overdose|overdosed ..1 $|again|and|in|on
+dad|dads|mom|mum|mums|stepdad ..2 drinking|drunk|using ..1 $|again|and|every|since
+cant|isnt|not|wont wake|waking ..1 her|mum|up ..1 $|and|mum
+isnt|not|stopped breathing|moving !exercise
+my ..2 clothes ..4 stink|weeks ..3 $|and|in|since
+live|living|night|nights|sleep|sleepin|sleeping|sleeps|slept|stay|staying ..2 at|in|on|under ..2 bench|doorway|launderette|laundrette|shed|shelter|squat|stairs|stairwell|station|streets|woods
+been|im|ive|were|weve ..1 living|sleeping in|on ..2 bus|car|church|garage|library|park|tent|van
+been|i|im|ive ..2 sleeping|slept rough
+need|no|nowhere ..1 place|somewhere|to ..1 live|sleep|stay ..2 $|and|else|tonight
 am|been homeless
-kick|kicks|kicking|kicked|throw|throws|throwing|threw|thrown|chuck|chucks|chucking|chucked me|him ..1 out $|and|last|because|for|if
-i|im ..2 run|runs|running|ran away ..1 from home|my|foster
-i|im|ive|going|want ..2 ran|run|running away $|tonight|last|again|yesterday|because|this
+chuck|chucked|chucking|chucks|kick|kicked|kicking|kicks|threw|throw|throwing|thrown|throws him|me ..1 out $|and|because|for|if|last
+i|im ..2 ran|run|running|runs away ..1 from foster|home|my
+going|i|im|ive|want ..2 ran|run|running away $|again|because|last|this|tonight|yesterday
 brother|friend ..2 missing
-sell|selling|dealing ..1 weed|drugs|pills|crack|heroin|vapes !is
-sell|selling|deliver|carry|hold|holding|bagging ..3 for them|him|olders
-keep|hold|hide|holding|stash ..2 guns|gun|drugs|packages ..2 for|in|under
-forced|force|forces|being ..1 to ..1 fight|marry|work|sell|carry|watch|have|beg|eat|sleep
-got|get|been|being|was made to ..1 fight|carry|strip|watch|hold|do|sell|sleep|work|swallow
-stuff|something|drugs ..1 in|inside|up my|me ..1 belly|body|$
+dealing|sell|selling ..1 crack|drugs|heroin|pills|vapes|weed !is
+bagging|carry|deliver|hold|holding|sell|selling ..3 for him|olders|them
+hide|hold|holding|keep|stash ..2 drugs|gun|guns|packages ..2 for|in|under
+being|force|forced|forces ..1 to ..1 beg|carry|eat|fight|have|marry|sell|sleep|watch|work
+been|being|get|got|was made to ..1 carry|do|fight|hold|sell|sleep|strip|swallow|watch|work
+drugs|something|stuff ..1 in|inside|up me|my ..1 $|belly|body
 circumcise ..2 sister
 make me ..1 normal ..1 $
-pray|beat|demon ..3 gay|demon|out
+beat|demon|pray ..3 demon|gay|out
 list of ..3 shoot
-said|say|says|saying|told ..2 theyd|theyll|hed|hell|they|going ..2 slice|stab|burn
-addicted ..1 to ..1 ketamine|codeine|lean|pills|gambling
-sniff|sniffing|huffing|sniffed|drink|drinking|drank ..1 gas|glue|aerosols|mouthwash|aftershave|sanitiser|sanitizer
-spiked ..2 my|me
-deliver|delivers|delivering|delivered|hold|holding|carry|carries|carrying|carried|bag|keep ..2 #drug ..3 for|to|in|or|my ..2 him|olders|man|them|bedroom|room
-owe|owes|owing|owed ..4 dealer|plug|drugs|weed|shylock
-debt|debts ..3 paid|him ..1 him|$|or|it
-work|working|clean|cleaning|cook|wash|pick ..5 no|14|all|cant|until ..3 pay|paid|money|leave|sleep|night|hours|food|day ..3 $|and|no|he|they|the|until|my
-take|takes|taking|took|taken|has|have|keep|keeps|keeping|kept|hold|holds|holding|held|locked ..1 my|our passport|papers|documents|visa|wages|id
+said|say|saying|says|told ..2 going|hed|hell|they|theyd|theyll ..2 burn|slice|stab
+addicted ..1 to ..1 codeine|gambling|ketamine|lean|pills
+drank|drink|drinking|huffing|sniff|sniffed|sniffing ..1 aerosols|aftershave|gas|glue|mouthwash|sanitiser|sanitizer
+spiked ..2 me|my
+bag|carried|carries|carry|carrying|deliver|delivered|delivering|delivers|hold|holding|keep ..2 #drug ..3 for|in|my|or|to ..2 bedroom|him|man|olders|room|them
+owe|owed|owes|owing ..4 dealer|drugs|plug|shylock|weed
+debt|debts ..3 him|paid ..1 $|him|it|or
+clean|cleaning|cook|pick|wash|work|working ..5 14|all|cant|no|until ..3 day|food|hours|leave|money|night|paid|pay|sleep ..3 $|and|he|my|no|the|they|until
+has|have|held|hold|holding|holds|keep|keeping|keeps|kept|locked|take|taken|takes|taking|took ..1 my|our documents|id|papers|passport|visa|wages
 trap house|phone
-going|go|went|goin country|cunch|ot
-make|makes|making|made|force|forces|forcing|forced|want|wants|wanting|wanted|wanna|told|tells|have ..1 me|us|him|my ..2 sell|steal|rob|beg|swallow|fight|stab|kneel|lick|strip|shot ..3 for|them|the|it|him|drugs|phones|shops|weed|$|to|on|in|until|someone|something
-make|makes|making|made|force|forces|forcing|forced ..1 me|him|my ..2 hold|carry|deliver|drink|eat|stash|hide|take ..2 #drug|#blade|for|till|until|off|them ..2 him|them|they|$|sick|i|in|on
-force|forces|forcing|forced me ..1 to
-olders|mandem|gang|plug|dealer ..5 sell|kill|outside|gave|want|wants|made|making|looking|told|said ..3 me|my|him
-leave|out|left|joined ..3 gang ..5 $|they
-initiation|jumped in|for ..5 them|team
-marry|married|husband|engaged|nikah ..6 never|dont|no|summer|cousin|want|man|kill|against|pakistan|village ..3 $|met|me|my|to|say|want|marry|i|and|her|or
-got|take|took ..2 trainers|phone|clothes ..5 now|and|back ..2 says|want|i|said ..2 $|me|i|back
-wont|doesnt|dont|not|never let ..1 me|us leave|eat|sleep|drink
-wont let me go|out out|until|of
+go|goin|going|went country|cunch|ot
+force|forced|forces|forcing|have|made|make|makes|making|tells|told|wanna|want|wanted|wanting|wants ..1 him|me|my|us ..2 beg|fight|kneel|lick|rob|sell|shot|stab|steal|strip|swallow ..3 $|drugs|for|him|in|it|on|phones|shops|someone|something|the|them|to|until|weed
+force|forced|forces|forcing|made|make|makes|making ..1 him|me|my ..2 carry|deliver|drink|eat|hide|hold|stash|take ..2 #blade|#drug|for|off|them|till|until ..2 $|him|i|in|on|sick|them|they
+force|forced|forces|forcing me ..1 to
+dealer|gang|mandem|olders|plug ..5 gave|kill|looking|made|making|outside|said|sell|told|want|wants ..3 him|me|my
+joined|leave|left|out ..3 gang ..5 $|they
+initiation|jumped for|in ..5 team|them
+engaged|husband|married|marry|nikah ..6 against|cousin|dont|kill|man|never|no|pakistan|summer|village|want ..3 $|and|her|i|marry|me|met|my|or|say|to|want
+got|take|took ..2 clothes|phone|trainers ..5 and|back|now ..2 i|said|says|want ..2 $|back|i|me
+doesnt|dont|never|not|wont let ..1 me|us drink|eat|leave|sleep
+wont let me go|out of|out|until
 cant get ..2 out ..3 theyll
-bring|brings|bringing|brought|take|taking|took|carry|carries|carrying|carried|got|keep|with|need|bought|pulled|have|has ..2 knife|blade|machete|shank|gun|pistol|zombie|knives ..5 school|bag|him|them|me|protect|class|tomorrow|bed|sock|locker|pillow|scared|us
-#blade in|to|under|on|at my|his|the|our ..1 bag|room|bed|locker|throat|neck|back|pillow|sock|waistband|drawer|face|head
-shoot|shooting|burn ..1 up|down|the|my ..1 school|house
+bought|bring|bringing|brings|brought|carried|carries|carry|carrying|got|has|have|keep|need|pulled|take|taking|took|with ..2 blade|gun|knife|knives|machete|pistol|shank|zombie ..5 bag|bed|class|him|locker|me|pillow|protect|scared|school|sock|them|tomorrow|us
+#blade at|in|on|to|under his|my|our|the ..1 back|bag|bed|drawer|face|head|locker|neck|pillow|room|sock|throat|waistband
+burn|shoot|shooting ..1 down|my|the|up ..1 house|school
 school ..1 shooter
-ill|gonna|going|will|im|want|i|we ..3 kill|stab|shoot|shank|jump|wet ..1 my|his|him|her|someone|everyone|people|u|you|the ..2 $|tomorrow|mum|mom|dad|before|and|at|in|up|tonight|for|then|boy|i
-ill|gonna|will hurt|kill|stab|shank you|ur|your|someone|somebody|him|her|myself
+going|gonna|i|ill|im|want|we|will ..3 jump|kill|shank|shoot|stab|wet ..1 everyone|her|him|his|my|people|someone|the|u|you ..2 $|and|at|before|boy|dad|for|i|in|mom|mum|then|tomorrow|tonight|up
+gonna|ill|will hurt|kill|shank|stab her|him|myself|somebody|someone|ur|you|your
 shooting ..3 outside ..2 block
-my ..1 friend|cousin|brother ..2 stabbed|shot ..1 $|last|and|yesterday|to
-got|been|was stabbed
-they|theyre|boys|hes ..3 looking|waiting|coming|outside ..1 for|outside|with ..2 me|us|my|knives|bats|machetes
+my ..1 brother|cousin|friend ..2 shot|stabbed ..1 $|and|last|to|yesterday
+been|got|was stabbed
+boys|hes|they|theyre ..3 coming|looking|outside|waiting ..1 for|outside|with ..2 bats|knives|machetes|me|my|us
 price on my head
-im|am|were next ..1 $|and|on
-follow|follows|following|followed ..2 me ..1 home|again
-tracker|tracking ..2 my|on ..2 car|phone|bag|bike|$
+am|im|were next ..1 $|and|on
+follow|followed|following|follows ..2 me ..1 again|home
+tracker|tracking ..2 my|on ..2 $|bag|bike|car|phone
 helpme|helpmeplease
-^ help me|us $|please|pls|plz|now|im|hes|i|hurry
-please|pls|plz|someone|somebody help me|us $|im|he|hes|now|please|i
-please|pls|plz|someone|somebody|anyone|need|send ..2 help ..3 scared|he|hes|hurt|hurting|quick|quickly|cant|dying|urgent|coming|now|here|police|bleeding|emergency|danger|asap|outside
-call|ring|phone the|an? ..1 police|999|911|ambulance|childline ..3 please|now|me|for|hes|he|dad|im|quick|hurry
-please|pls|can|will|need ..2 call|ring|phone ..2 police|999|911|ambulance
-cant talk|speak ..3 he|hes|she|here|listening|hear|room|phone|they|type|text|downstairs|might
-is|was|isnt ..2 it|this|that normal|legal|abuse|illegal|ok|okay|allowed ..3 if|that|when|for|to ..3 dad|mum|mom|coach|uncle|he|she|someone|my|teacher|parents|your|ur|parent|they|person|somebody|sum1 ..4 #hits|touch|touches|touching|touched|watch|watches|watching|watched|lock|locks|locking|locked|sleep|sleeps|shower|bath|hit|bed|naked|check|checks|make|makes|burn|films|kiss|kisses|food|hand|leg|threaten|threatens
-what|how ..3 #person ..3 #violates|#hits ..2 you|u|me|ur|them ..4 $|what|who|do|should|report|tell|police|where|would|is
-tell|told|telling|say ..3 anyone|anybody|school|police|someone|social|nobody ..5 kill|hurt|hit|burn|stab|batter|worse ..1 me|us|him|her|my|mum|$|it
-if i|we tell|say|told|scream|talk|leave|snitch ..6 hell|theyll|shell|kill|hit|hurt|he|they|she|will|beat|gets|take|send|worse|more
-hide|lie|lied|say|said|told|tell|cover ..4 fell|stairs|walked|door|bike|football|rugby ..4 bruise|bruises|eye|arm|really|but|he|dad|she|hit|broke|truth|was|it
-lift: beat|beats|beating|beaten|beated|batter|batters|battering|battered|smash|smashes|smashing|smashed|thrash|thrashes|thrashing|thrashed|destroy|destroys|destroying|destroyed|kill|kills|killing|killed|whoop|whoops|whooping|whooped|hammer|hammers|hammering|hammered|whip|whips|whipping|whipped me|us|him|her|them|my|you|u at|in|on ..1 #contest
-lift: beat|beats|beating|beaten|beated|thrash|thrashes|thrashing|thrashed|smash|smashes|smashing|smashed|hammer|hammers|hammering|hammered|whip|whips|whipping|whipped|destroy|destroys|destroying|destroyed me|us|him|her at|in ping|table|connect|rocket|mario|arm pong|tennis|4|league|kart|wrestling
-lift: beat|beats|beating|beaten|beated|batter|batters|battering|battered|smash|smashes|smashing|smashed|thrash|thrashes|thrashing|thrashed|kill|kills|killing|killed|hammer|hammers|hammering|hammered|whoop|whoops|whooping|whooped|whip|whips|whipping|whipped|destroy|destroys|destroying|destroyed me|us|him|them|her 9 9|nil|to|love
-lift: beaten by ..3 at|in ..1 #contest|table|connect
-lift: beat|beats|beating|beaten|beated me|us|him|her|them fair and square
-lift: beat|beats|beating|beaten|beated me|us|him|her by a|an|9 ..1 grade|point|points|minutes|minute|seconds|goal|goals|mark|marks|inch|mile
-lift: die|died|dying|dead of|from laughing|laughter|boredom|embarrassment|cringe|shame
-lift: want|wanted|wanna to die when i ..2 read|speak|present|sing
+^ help me|us $|hes|hurry|i|im|now|please|pls|plz
+please|pls|plz|somebody|someone help me|us $|he|hes|i|im|now|please
+anyone|need|please|pls|plz|send|somebody|someone ..2 help ..3 asap|bleeding|cant|coming|danger|dying|emergency|he|here|hes|hurt|hurting|now|outside|police|quick|quickly|scared|urgent
+call|phone|ring an|the? ..1 911|999|ambulance|childline|police ..3 dad|for|he|hes|hurry|im|me|now|please|quick
+can|need|please|pls|will ..2 call|phone|ring ..2 911|999|ambulance|police
+cant speak|talk ..3 downstairs|he|hear|here|hes|listening|might|phone|room|she|text|they|type
+is|isnt|was ..2 it|that|this abuse|allowed|illegal|legal|normal|ok|okay ..3 for|if|that|to|when ..3 coach|dad|he|mom|mum|my|parent|parents|person|she|somebody|someone|sum1|teacher|they|uncle|ur|your ..4 #hits|bath|bed|burn|check|checks|films|food|hand|hit|kiss|kisses|leg|lock|locked|locking|locks|make|makes|naked|shower|sleep|sleeps|threaten|threatens|touch|touched|touches|touching|watch|watched|watches|watching
+how|what ..3 #person ..3 #hits|#violates ..2 me|them|u|ur|you ..4 $|do|is|police|report|should|tell|what|where|who|would
+say|tell|telling|told ..3 anybody|anyone|nobody|police|school|social|someone ..5 batter|burn|hit|hurt|kill|stab|worse ..1 $|her|him|it|me|mum|my|us
+if i|we leave|say|scream|snitch|talk|tell|told ..6 beat|gets|he|hell|hit|hurt|kill|more|send|she|shell|take|they|theyll|will|worse
+cover|hide|lie|lied|said|say|tell|told ..4 bike|door|fell|football|rugby|stairs|walked ..4 arm|broke|bruise|bruises|but|dad|eye|he|hit|it|really|she|truth|was
+lift: batter|battered|battering|batters|beat|beated|beaten|beating|beats|destroy|destroyed|destroying|destroys|hammer|hammered|hammering|hammers|kill|killed|killing|kills|smash|smashed|smashes|smashing|thrash|thrashed|thrashes|thrashing|whip|whipped|whipping|whips|whoop|whooped|whooping|whoops her|him|me|my|them|u|us|you at|in|on ..1 #contest
+lift: beat|beated|beaten|beating|beats|destroy|destroyed|destroying|destroys|hammer|hammered|hammering|hammers|smash|smashed|smashes|smashing|thrash|thrashed|thrashes|thrashing|whip|whipped|whipping|whips her|him|me|us at|in arm|connect|mario|ping|rocket|table 4|kart|league|pong|tennis|wrestling
+lift: batter|battered|battering|batters|beat|beated|beaten|beating|beats|destroy|destroyed|destroying|destroys|hammer|hammered|hammering|hammers|kill|killed|killing|kills|smash|smashed|smashes|smashing|thrash|thrashed|thrashes|thrashing|whip|whipped|whipping|whips|whoop|whooped|whooping|whoops her|him|me|them|us 9 9|love|nil|to
+lift: beaten by ..3 at|in ..1 #contest|connect|table
+lift: beat|beated|beaten|beating|beats her|him|me|them|us fair and square
+lift: beat|beated|beaten|beating|beats her|him|me|us by 9|a|an ..1 goal|goals|grade|inch|mark|marks|mile|minute|minutes|point|points|seconds
+lift: dead|die|died|dying from|of boredom|cringe|embarrassment|laughing|laughter|shame
+lift: wanna|want|wanted to die when i ..2 present|read|sing|speak
 lift: dead lifting|or
-lift: read|threw|disappear|vanish|die every time i ..3 speak|present|dance|sing|read
-lift: hang|hung myself|himself out to dry
-lift: kicked me out of the kitchen|lobby|game|server|group|call|chat|team
-lift: kms to|per|an miles|m|hour
-lift: overdosed on mince|mangoes|mangos|pancakes|sugar|chocolate|carols|biscuits|crisps
+lift: die|disappear|read|threw|vanish every time i ..3 dance|present|read|sing|speak
+lift: stabbed in the back
+lift: hang|hung himself|myself out to dry
+lift: kicked me out of the call|chat|game|group|kitchen|lobby|server|team
+lift: kms an|per|to hour|m|miles
+lift: overdosed on biscuits|carols|chocolate|crisps|mangoes|mangos|mince|pancakes|sugar
 lift: cuts his own arm off in that|the film|movie
 `,
       bullying: `
-youre|ur|youll|youve ..3 #insult !in
-your|ur so|a|just ..2 #insult $|lol|and|you
-ur ugly|stupid|gay|dumb|disgusting|trash $|mate|and|as
-ur ugly|fat|stupid|gay|dumb|thick|disgusting|trash
-you|u are|r|look|sound|is|will|were ..4 #insult !in|at
-you|u ..1 stupid|dumb|little|absolute|fat|ugly|pathetic|useless ..1 #rude|kid|boy|brat|pig|child
+ur|youll|youre|youve ..3 #insult !in
+ur|your a|just|so ..2 #insult $|and|lol|you
+ur disgusting|dumb|gay|stupid|trash|ugly $|and|as|mate
+ur disgusting|dumb|fat|gay|stupid|thick|trash|ugly
+u|you are|is|look|r|sound|were|will ..4 #insult !at|in
+u|you ..1 absolute|dumb|fat|little|pathetic|stupid|ugly|useless ..1 #rude|boy|brat|child|kid|pig
 ^ #rude $|boy
-^ stupid|fat little? boy|kid|idiot|pig|cow
-stupid|dumb|pathetic little boy|kid
-what|absolute a|an? ..2 #insult|waste ..2 you|u
+^ fat|stupid little? boy|cow|idiot|kid|pig
+dumb|pathetic|stupid little boy|kid
+absolute|what a|an? ..2 #insult|waste ..2 u|you
 go ..3 loser
-you|u little|fat rat|baby|pig|worm
-stay|keep|go away ..2 #rude|you|weirdo|us
+u|you fat|little baby|pig|rat|worm
+go|keep|stay away ..2 #rude|us|weirdo|you
 can you be so #insult
 belong here go
-nobody|everyone|everybody|one|people|all|they|class|we ..2 likes|hates|like|hate|loves|wants|want|laughs|laugh|cares|laughing ..1 you|u
-i|we|all ..3 hate you !to|for
-people|boys like you make|should|are|shouldnt
-you|u have|got no friends|brain
-no wonder ..3 you|u|your ..3 friends|left
-no one ..1 wants|likes|cares|asked|invited|would ..1 you|u|miss
-nobody|one|anyone ..1 wants|want|would ..3 #your|you|u friend|near|here
+all|class|everybody|everyone|nobody|one|people|they|we ..2 cares|hate|hates|laugh|laughing|laughs|like|likes|loves|want|wants ..1 u|you
+all|i|we ..3 hate you !for|to
+boys|people like you are|make|should|shouldnt
+u|you got|have no brain|friends
+no wonder ..3 u|you|your ..3 friends|left
+no one ..1 asked|cares|invited|likes|wants|would ..1 miss|u|you
+anyone|nobody|one ..1 want|wants|would ..3 #your|u|you friend|here|near
 dont belong here
+shut up? #insult|freak|idiot|loser|u|you
 stfu
-fuck|screw|bugger|piss|sod you|u|off !over|and
+bugger|fuck|piss|screw|sod off|u|you !and|over
 get lost #insult|you
-shut your|ur mouth|face|gob|trap
-go|fuck ..1 back to #your|where|africa|china|poland ..3 country|came|from|you|$
-go back|home ..1 to|where #you|your|where ..2 country|came|from
-go ..1 kill|hang|die yourself|urself|$|in
+shut ur|your face|gob|mouth|trap
+fuck|go ..1 back to #your|africa|china|poland|where ..3 $|came|country|from|you
+go back|home ..1 to|where #you|where|your ..2 came|country|from
+go ..1 die|hang|kill $|in|urself|yourself
 kys
-kill|hang|drown yourself|urself
-hope|wish you|u|ur ..1 die|died|rot|dead|fail|cry|suffer|bleed
-waste of space you|u
-waste of space|oxygen
+drown|hang|kill urself|yourself
+hope|wish u|ur|you ..1 bleed|cry|dead|die|died|fail|rot|suffer
+waste of space u|you
+waste of oxygen|space
 never amount to
-you|u belong ..2 bin|trash|gutter|zoo|cage|hell
+u|you belong ..2 bin|cage|gutter|hell|trash|zoo
 you make me ..1 sick
-you|u stink
-youre|ur smelly|stinky|nasty|ugly|annoying
+u|you stink
+ur|youre annoying|nasty|smelly|stinky|ugly
 youre ..1 gross
-you|u smell|stink $|like|of
-thats|that|this so|is|was|sounds|looks ..1 gay !marriage|rights|pride|club
+u|you smell|stink $|like|of
+that|thats|this is|looks|so|sounds|was ..1 gay !club|marriage|pride|rights
 so gay
-youre|ur so? gay
+ur|youre so? gay
 you are ..1 gay
-gay boy|lord|ass|kid|freak
+gay ass|boy|freak|kid|lord
 batty boy|man
-you|youre|u|ur ..2 fag|homo|poof|queer|dyke
-faggot|faggots|gaylord|nigger|niggers|nigga|paki|pakis|chink|chinks|tranny|poofter|spastic|pikey|kike|towelhead|sandnigger|battyboy
+u|ur|you|youre ..2 dyke|fag|homo|poof|queer
+battyboy|chink|chinks|faggot|faggots|gaylord|kike|nigga|nigger|niggers|paki|pakis|pikey|poofter|sandnigger|spastic|towelhead|tranny
 retard|retarded
-#group should|must|can|need|gotta|have|deserve ..2 leave|die|go|burn|rot|out|drown|back
-#group are|r|is ..2 scum|dirty|vermin|stupid|inferior|animals|disgusting|trash|idiots|lazy|thieves|criminals|rats|dogs
-stupid|dirty|filthy|bloody|fucking|smelly|horrible|hate|kill|ban|deport|all #group
-dirty|stupid immigrant|foreigner|muslim|gypsy|refugee
-#your|yo mum|mom|mother|mam|mama is|so|s|a|looks ..2 fat|ugly|slag|whore|bitch|slut|ho|dead|joke
+#group can|deserve|gotta|have|must|need|should ..2 back|burn|die|drown|go|leave|out|rot
+#group are|is|r ..2 animals|criminals|dirty|disgusting|dogs|idiots|inferior|lazy|rats|scum|stupid|thieves|trash|vermin
+all|ban|bloody|deport|dirty|filthy|fucking|hate|horrible|kill|smelly|stupid #group
+dirty|stupid foreigner|gypsy|immigrant|muslim|refugee
+#your|yo mam|mama|mom|mother|mum a|is|looks|s|so ..2 bitch|dead|fat|ho|joke|slag|slut|ugly|whore
 cry about|little ..1 it
 crybaby
-laughs|laughed at you ..1 behind|when
+laughed|laughs at you ..1 behind|when
 behind #your back
 look at ..2 you ..2 ugly
-you|u ..1 suck
-crying|whining you|u ..1 baby|#insult
+u|you ..1 suck
+crying|whining u|you ..1 #insult|baby
 go ..1 cry
-you|u look|sound like ..1 pig|rat|monkey|girl|#insult
-youre|ur such? a ..1 baby|rat|joke|girl|waste
+u|you look|sound like ..1 #insult|girl|monkey|pig|rat
+ur|youre such? a ..1 baby|girl|joke|rat|waste
 cringe and
-lift: you|youre|your|ur|u are|r? not|never|no|isnt|arent ..4 #insult
-lift: nothing|joke to|about|but|wrong|in|is|like|special|more|less|else
-lift: all ..2 like you said|told|say|do|did|showed|asked
+lift: u|ur|you|your|youre are|r? arent|isnt|never|no|not ..4 #insult
+lift: joke|nothing about|but|else|in|is|less|like|more|special|to|wrong
+lift: all ..2 like you asked|did|do|said|say|showed|told
 `,
     },
   },

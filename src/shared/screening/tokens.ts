@@ -88,7 +88,8 @@ function readWord(letters: string, from: number, tokens: Token[], work: Work): n
   let hasSign = text === '$'
   for (;;) {
     const letter = letters[to] ?? ''
-    const isSign = letter !== '' && SIGNS.includes(letter) && isLetter(letters[to + 1])
+    const after = letter === '*' && letters[to + 1] === '*' ? to + 2 : to + 1
+    const isSign = letter !== '' && SIGNS.includes(letter) && isLetter(letters[after])
     hasSign ||= isSign
     if (isSign || isLetter(letter)) text += letter
     else if (letter !== "'" || !isLetter(letters[to + 1])) break

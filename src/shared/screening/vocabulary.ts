@@ -104,7 +104,9 @@ export function unstar(word: string): { word: string; steps: number } {
   const hidden = word.replaceAll(/[^*]/g, '').length
   if (word.length < STARRED_MIN || hidden * 2 > word.length) return { word, steps: 1 }
   const alike = starrable().get(`${word[0]}${word.length}`) ?? []
-  const found = alike.find((name) => Array.from(word).every((letter, at) => letter === '*' || letter === name[at]))
+  const found = alike.find((name) =>
+    Array.from(word).every((letter, at) => letter === '*' || letter === name[at]),
+  )
   return { word: found ?? word, steps: alike.length }
 }
 
