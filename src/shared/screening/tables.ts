@@ -43,51 +43,51 @@ export const TABLES: Record<string, Table> = {
       home: 'flat home hostel house yard',
       contest: '2k backgammon badminton carrom checkers chess cod darts dominoes draughts fc fc24 fc25 fc26 fifa fifa23 fifa24 fortnite kahoot ludo madden mario mariokart minecraft monopoly nba pingpong roblox rummy scrabble smash snooker tekken tennis tetris uno warzone wordle',
       misspelt: 'abused abusing address anyone beaten beating blackmail choked cutting delete discord drugs email facetime groped hitting homeless hospital hurting instagram kicked killing knife machete masturbate messenger molested myself naked nobody nudes number overdose overdosed parents phone picture police promise punched punches raped scared secret selfie slapped snapchat stabbed stabbing starving stepdad strangle strangled strangles suicidal suicide telegram threatened threatens tonight touched touches whatsapp',
-      ordinary: 'amused amusing baked beaming bearing betting billing bunched butting cared chilling chokes clapped cooked couches deletes discard draped drums dudes filling fitting flapped gaped grouped gutting heating homes hoped hunched hunting hurling hurtling knives lapped licked lumber lunched lunches meating milling munched named neaten nicked nodes nudges nuked nukes numbed patent patents phoned phony picked pictured pinched pinches pitting policy polite premise prone putting raced rapid rated sacred scabbed scare scares scarred scored seating secrete shared sitting skilling slipped slumber snaked snapped stabber stared staring starring starting strange stranger stubbed stubbing swapped taped ticked tilling torched torches touchy wicked willing',
+      ordinary: 'amused amusing baked beaming bearing betting billing bunched butting cared chilling chokes clapped cooked couches deletes discard draped drums dudes filling fitting flapped gaped grouped gutting heating homes hoped hopeless hunched hunting hurling hurtling knives lapped licked lumber lunched lunches meating milling munched named neaten nicked nodes nudges nuked nukes numbed patent patents phoned phony picked pictured pinched pinches pitting policy polite premise prone putting raced rapid rated sacred scabbed scare scares scarred scored seating secrete shared sitting skilling slipped slumber snaked snapped stabber stared staring starring starting strange stranger stubbed stubbing swapped taped ticked tilling torched torches touchy wicked willing',
       filler: 'actually basically bloody bruh deadass erm fkn fucking highkey honestly kinda literally lmao lol lowkey ngl uh um',
     },
     patterns: {
       contact: `
 wats|what|whats is? #your ..2 #detail
-what number can i call|reach|ring|text
+what number can i ring
 drop|get|gimme|give|have|know|need|save|send|share|take|tell|want #your|me|my|u|us|you ..2 #detail
-can|could|let|may i|me? get|have|know|take #your ..2 #detail
+can|could|let i|me? get|have|know|take #your ..2 #detail
 get|gimme|give|have|know|need|send|share|want me? #your ..2 #detail
-dm|message|text me ..1 #your ..1 #detail
+text me ..1 #your ..1 #detail
 what phone number
 drop|leave|type #your #detail
 #your ..1 #reach !on|one
-at|by|get|give|got|have|leave|left|on|put|save|take|to|use|want|wrote my ..1 #reach
+at|got|have|leave|left|on|put|save|take|to|want|wrote my ..1 #reach
 do|got|have u|you got|have? a|an ..1 #detail
-is there a|number number ..3 call|you
-number|way to ..1 find|get|reach #you
-what|whats is? the address|adress !bar|for|of
-wats|what|whats is? #your exact|home? address|adress
-give|have|need|send|want|whats me? #your home|postal? address
+is there a number ..3 you
+number|way to ..1 get|reach #you
+whats is? the address !bar|for|of
+what|whats is? #your home? address|adress
+give|have|need|send|whats me? #your home|postal? address
 tell me where you live
-^ #reach $|please|pls|plz
+^ #reach $|pls|plz
 ^ phone #reach $
 ^ got an? #reach $
-here|heres my ..1 #detail|address
-here is my ..1 #detail|address
+heres my ..1 #detail|address
+here is my ..1 #detail
 this is my ..1 #detail
 my e? email|mail :|is !#state *
 my #mail :|is !#state *
 save my ..1 number
 my|our home|house number|phone
-i live|stay at flat|number 9
-i live at|in|on 9
-live at|in|on ..3 flat|house|number 9
+i stay at number 9
+i live at|in 9
+live at|in|on ..3 house|number 9
 #mail : @
 my user? #user|name :|is ..1 @
-#game|gamertag : @
+#game : @
 my #user|atsign ..2 :|is !#state *
 im @ on
 find me ..2 as|under @
-add|find|follow|search @
+add|follow|search @
 look for @
-add|find|look me under|up? @
-exchange|swap|trade digits|emails|numbers
+add|find me up? @
+swap numbers
 lift: email|number|phone at|in|on ..2 cv|jersey|shirt|squad|team|top
 lift: check|forgot|put|sign|write my address|email|number on a|my|the cv|exam|form|worksheet
 lift: !how|should|why avoid|dont|never|not|without ..1 give|post|publish|send|share|tell
@@ -107,36 +107,35 @@ lift: email|number format|of like|pages|people|questions
 lift: what|whats #your favourite|lucky|shirt|squad number
 `,
       app: `
-add|call|dm|find|follow|get|hit|join|message|msg|ring|text|write me|u|up|you ..2 at|in|on|over|through ..1 #app
+add|call|dm|find|follow|get|hit|join|message|ring|text me|u|up|you ..2 at|in|on|over|through ..1 #app
 hit me up ..2 #app
 add me ..2 #chat|#game|ghostsign
 add my ..1 #chat|#game
 #game ..2 add me
-have you ..1 got|on #chat
-find|see me|u ..2 on #chat
-add|message my #chat
-accept|request ..4 on #chat
-add ..2 @ ..1 on #game|xbox
-chat|go|move|switch|talk on|to? a? another|different app|apps|platform
-can|could|easier|let|lets|rather|shall|should|wanna|want|we ..3 carry|chat|continue|do|go|hop|jump|keep|meet|message|move|speak|switch|take|talk|write ..5 on|onto|over|to #app
-carry|chat|continue|hop|message|move|speak|switch|talk|write ..3 on|onto|over|to|via #chat
-come|get|go|hop|jump over? on|to #chat|#game ..1 and|instead|later|now|so|then|tonight|with
-chat|continue|go|talk ..2 on|to? another|different|other app|chat|site
+have you ..1 got #chat
+find me ..2 on #chat
+message my #chat
+request ..4 on #chat
+add ..2 @ ..1 on #game
+talk on|to? a? another|different app
+can|could|let|lets|rather|shall|should|wanna|want|we ..3 carry|chat|continue|do|go|hop|keep|meet|message|move|speak|switch|take|talk|write ..5 on|onto|over|to #app
+carry|chat|continue|hop|message|move|speak|switch|talk|write ..3 on|over|to #chat
+come|get|go|hop over? on|to #chat|#game ..1 and|instead|later|now|so|tonight|with
+chat|talk ..2 on? another|different app|chat
 chat ..2 somewhere ..1 else
-chat|talk ..1 elsewhere
+chat ..1 elsewhere
 away|leave|off ..1 the|this app|platform|site
 instead of here|this
-can|could|lets|shall|should|wanna|want i|to|u|we|you? ..1 call|chat|get|try|use|video ..2 #chat
-can|lets|shall|should|wanna u|we|you? do|go|try? #chat $|instead|later|then|tonight
+can|could|lets|shall|should|wanna i|to|u|we|you? ..1 call|chat|get|try|use|video ..2 #chat
+can|lets|wanna we? do|go? #chat $|instead|later|tonight
 come|hop|jump on|to ..1 #chat
-#chat|#game|psn|xbox instead|later|now|please|pls|plz|tonight
+#chat|#game|xbox instead|later|now|please|pls|tonight
 #you ..2 get|got|have|on|use a? #chat
-^ got|use #chat $
+^ got #chat $
 you #chat $
 are #you ..1 on #chat|#game
 what|whats is? #your ..1 #chat|#game
 #your|u|you ..6 #strong !account|post|streak|streaks
-what|whats ..2 #your socials
 my #chat :|is !#state *
 my #chat|#game ..1 @
 ^ #chat|#game : !#state *
@@ -147,41 +146,41 @@ is my #chat|#game
 account on #strong
 phone|ring|text me !here|in
 dm|msg me
-facetime|insta|skype|snap|snapchat|telegram|whatsapp me
+facetime|skype|snap|snapchat|telegram|whatsapp me
 use #chat with me
-come|hop ..3 call|facetime|zoom with me
-google|skype|zoom meet? with instead|me
-speak|talk ..1 on|over the phone
+come|hop ..3 zoom with me
+zoom meet? with me
+speak|talk ..1 on the phone
 use #app ..4 with me
-download|get|install|use #app ..4 and|so|then ..3 chat|me|message|msg|speak|talk|write|you
-get|install #chat $
+download|get|install|use #app ..4 and|so|then ..3 chat|me|message|speak|talk|you
+get #chat $
 download|get|install|open|try #strong
-join my|our|the|this ..1 channel|discord|group|server
-gc|group|server ..1 on #chat
-join|made|make|start ..4 #chat ..1 call|chat|group|server
-account|invite|join|server ..4 #strong
+join my|our|the ..1 channel|discord|group|server
+group|server ..1 on #chat
+join|made|make ..4 #chat ..1 chat|group|server
+account|join|server ..4 #strong
 blue|ghost|green|plane|purple|yellow ..2 app
-app with ..2 bird|ghost|phone|plane
+app with ..2 ghost|phone|plane
 i am ..2 on #chat !a|all|and|much|so|too|way
-am|im always|more ..1 on #app
+im always|more ..1 on #app
 where ..2 am on #chat
-discord is better|where
-better|easier|faster|rather ..2 if|on|over ..3 #chat
+discord is where
+better|easier|rather ..2 if|on|over ..3 #chat
 #chat is ..1 easier|faster|quicker|safer
 #chat is better !at|for|than
-better place to chat|talk
+better place to talk
 #strong ..2 better|easier|faster|instead|quicker|safer|tonight
-better|private on #strong
-send it ..2 on|to ..1 #chat
+private on #strong
+send it ..2 on ..1 #chat
 #strong ..3 me|u|us|you !feel|how|think
-add|call|chat|continue|hmu|message|msg|reach|reply|search|send|speak|talk|text|video|write ..4 in|on|over|through|to #strong
-discord . com|gg
-t|wa|whatsapp . com|me
+add|call|chat|continue|hmu|message|reply|send|speak|talk|text|video|write ..4 in|on|over|through|to #strong
+discord . gg
+t|wa . me
 chat . whatsapp . com
 zoom . us
 meet . google . com
 whereby . com
-instagram|snapchat . com
+snapchat . com
 ^ #chat $
 swap ..1 snaps
 lift: everyone|guy|he|man|people|random|she|somebody|someone|stranger|strangers|they ..6 has|have|on|use|uses|using
@@ -357,51 +356,50 @@ lift: round to my way of
 lift: just you and me left
 `,
       images: `
-i need|want a|another|more|some ..1 #pic $|of|please|pls
-gimme|give|need|see|send|share|show|snd|want ..3 nude|nudes|selfie|selfies
-#pic ..1 of #you|#your|urself ..1 after|and|at|body|face|from|in|now|on|own|please|pls|self|with|without
+i need|want a ..1 #pic $|of
+send ..3 selfie|selfies
+#pic ..1 of #you|#your|urself ..1 after|and|at|body|face|from|in|now|on|please|pls|with|without
 #pic of u|urself|you|yourself
-#pic of #your ..1 abs|bedroom|body|face|feet|legs|muscles|room|self
-!he|i|ill|let|shall|she|they|to|we|will drop|send|snd me? ..2 #pic $
-!he|i|ill|let|shall|she|they|to|we|will drop|give|send|share me? ..2 #pic first|from|now|please|pls|then|with|without
-you to? send|show ..3 #pic
+#pic of #your ..1 abs|bedroom|body|face|feet|legs|muscles|room
+!he|i|ill|let|shall|she|they|to|we|will send|snd me? ..2 #pic $
+!he|i|ill|let|shall|she|they|to|we|will send|share me? ..2 #pic from|now|please|pls|then|with|without
+you to? send ..3 #pic
 #pic 4|for #pic
-any|more selfie|selfies
-any|got|have|more|some any? ..1 nudes|pics|pix|selfies $
-!i|ill|to|will send|snap|take one|some|yours back|for|now|of|too
+any selfies
+any|got any? ..1 pics|selfies $
+!i|ill|to|will send|take one|some back|for|now|of
 just|only ..1 a|one ..1 photo|pic|picture|selfie
 video of u|you|yourself
 send #your ..1 #pic
 !he|i|ill|she|they|to|we|will post|snap me #your|a? #pic
 how|what about a ..1 #pic
-another|full|one body|more? #pic $|of|please|would
+full|one body? #pic $|of|please
 do|make a #pic for me
 what do? #you look ..1 like
 what #you look like
-how|what #you look in|naked|under|without
 show me what #you ..1 look
-lemme|let|see|send|show i|me|to|us? ..1 see? #your? ..1 abs|body|face|legs|muscles
-wanna|want ..2 see #you ..1 on camera|video
-lemme|let|wanna|want me|to? see #you $
+let|see|send|show i|me? ..1 see? #your? ..1 abs|body|face|muscles
+want ..2 see #you ..1 on camera
+let|wanna|want me|to? see #you $
 face reveal
 see|show ..2 #your ..1 bedroom|room
 show urself|yourself
-see #you on cam|camera|video|webcam
+see #you on cam|camera|video
 put|switch|turn #your|the cam|camera|video|webcam ..1 on
 put|switch|turn on #your|the cam|camera|video|webcam
 #your cam|camera|webcam on
 u|you on cam|webcam
-flash|undress ..3 cam|camera|me
-^ cam|camera|webcam on
-be|come|go on cam|camera|webcam
+flash ..3 me
+^ cam|camera on
+come|go on cam|camera
 video call me|so|with
 on|with cam|webcam
-film|get|make|record|send|snap|take ..2 #pic|selfie ..3 bath|bathroom|bed|changing|mirror|naked|nude|shirtless|shower|topless|underwear|yourself
-make|snap|take ..2 #pic for me
+make|send|snap|take ..2 #pic|selfie ..3 bed|mirror|yourself
+make|take ..2 #pic for me
 take a selfie
-any|got|have|more|see|send|share|show|some ..4 #pic ..4 beach|bed|changing|pool|shirt|shower|swimming|top|topless
+any|got|have|see|send|some ..4 #pic ..4 beach|bed|changing|pool|shirt|swimming|top
 film|record|video urself|yourself
-#pic with|without ..1 no|your shirt|top
+#pic with|without ..1 your shirt|top
 send|sent|show u|you? ..1 mine|one ..4 back|send|show|you|yours
 swap|trade ..3 #pic
 if you send|show
@@ -411,56 +409,56 @@ lift: dont|need|neednt|never|not ..3 put|switch|turn ..3 on
 lift: #pic of #your|the|you ..1 book|certificate|drawing|essay|graph|homework|notes|page|poster|project|work|worksheet
 `,
       money: `
-give|lend|loan|pay|send|spot|transfer|venmo|wire me|u|us|you ..3 #money
-pay|send|transfer ..3 #money ..2 for|to me|my
-transfer it|me ..2 money|my|today|tonight
+give|lend|pay|send|spot|transfer me|u|us|you ..3 #money
+send|transfer ..3 #money ..2 for|to me|my
+transfer it|me ..2 money|tonight
 transfer 9 to me
 borrow ..2 #money
-#money ..1 from|off u|you
+#money ..1 from|off you
 !dad|he|might|mom|mum|parents|she|they|to|will buy me
-cashapp|paypal|revolut|venmo|zelle me
+cashapp|paypal|venmo me
 give|lend|send me|us|you a ..1 fiver|tenner
-give|lend|loan|send me|us 9 ..2 bucks|now|quid|till|until
+give|lend|send me|us 9 ..2 bucks|now|quid|till|until
 lend|loan|sub me|us
-by|got|have|my|on|u|ur|use|via|you|your ..1 cashapp|monzo|paypal|revolut|venmo|zelle
+by|got|have|my|on|u|ur|you|your ..1 cashapp|monzo|paypal|revolut|venmo|zelle
 cash app $|:
 #you ..2 have cash app
-#your|give|need|send|tell|whats ..2 account|bank|card|credit|debit|pin|sort card|code|details|info|number|pin
-bitcoin|crypto wallet
+#your|give|need|send|tell|whats ..2 account|bank|card|credit|debit|sort card|code|details|info|number
+bitcoin wallet
 heres|take|use my ..1 bank|card
 whats is? #your bank
 buy|get|give|send|want ..3 amazon|apple|gift|itunes|roblox|steam card|cards|code|voucher|vouchers
 want a? gift card
 amazon|gift|itunes|roblox|steam card code|codes
 discount code
-buy|get|give|send|want #you|for|free|some ..3 bucks|robux|skins|vbucks
+buy|get|give|want #you|for|free|some ..3 bucks|robux|skins|vbucks
 get robux if
-can|could|i|ill|ive|me|to|will bought|buy|get|give|got|send #you ..3 airpods|anything|bike|boots|console|gift|headphones|ipad|iphone|laptop|phone|playstation|present|ps5|shoes|skin|skins|something|ticket|tickets|trainers|watch|whatever|xbox
-i|id|ill|me|to buy|spoil #you !time
-i|ill|let|me ..1 treat #you
+can|i|ill|me|to bought|buy|get|give|got|send #you ..3 bike|boots|gift|iphone|laptop|phone|playstation|present|ps5|skins|something|ticket|tickets|trainers|watch|xbox
+i|ill|me|to buy|spoil #you !time
+ill|let|me ..1 treat #you
 gift|present for #you
-gift|present from me
-gift|parcel|present ..3 for|to #you|#your
+gift from me
+gift|present ..3 for|to #you|#your
 take my ..2 iphone ..3 gift
 ill buy it for #you
-invest ..4 #money|coin|crypto|me|my|this|with
+invest ..4 #money|crypto|me|my|this|with
 bitcoin ..4 show you
-my coin|crypto ..6 #money|double|doubles
-join my ..1 investment|trading
-buy|deal|dealing|got|sell|selling|sells|supply|want ..3 booze|cannabis|cigs|drugs|edibles|fakes|pills|pods|snus|vape|vapes|weed
-!can|could|dad|i|id|mom|mum|should|we|will buy my ..1 course|old|phone
-buy ..3 from|off me
+my crypto ..6 #money
+join my ..1 investment
+buy|sell|selling|want ..3 vape|vapes
+!can|could|dad|i|id|mom|mum|should|we|will buy my ..1 old|phone
+buy ..3 off me
 no questions asked
 how much for #your
 yours for 9
-sell ..1 me|your me|ur|your? ..1 account|phone
+sell ..1 me|your me|ur|your? ..1 account
 i|id|ill pay #you
-i can|could|will pay #you
+i can|will pay #you
 get paid ..3 for keep? it
 top up #your phone
 top #you up
 cash for #you ..1 if
-do u|you like|need|want ..1 cash|money
+do you need ..1 money
 i|id|ill ..3 pay for #your
 let me pay
 earn|make ..2 easy|quick money
@@ -591,66 +589,66 @@ bruise|bruises|burns|handprint|marks|scars|welts ..3 by|from ..2 belt|dad|dads|h
 cover|covered|covering|covers|hide|hiding|makeup ..2 bruise|bruises|handprint|marks|welts
 cover|covering|hide|hiding ..2 black|bruise|bruises|burns|cuts|marks|scars
 break|breaking|breaks|broke|broken|kick|kicked|kicking|kicks|knock|knocked|knocking|knocks|punch|punched|punches|punching ..1 my|out ..1 teeth|tooth
-banging|breaking|kicking ..2 door|window ..2 $|in
+banging|breaking|kicking ..2 door ..2 $|in
 hes ..1 outside ..4 bat
-brother|dad|he|hes|someone|they ..2 got|has|have|pulled|with a ..1 gun|machete|pistol|shotgun
-bought|got|has|poured petrol
-dont|feel|im ..1 safe|unsafe ..1 around|at|in|tonight|with ..1 $|home|my
-keep|keeping|keeps|kept ..1 him|us ..2 chained|locked
-been|being held ..1 at|hostage|in
-and|he|they|who ..1 know|knows where ..2 i|nan|we live|lives|work
-chase|chased|chases|chasing me|us ..3 knife|with
+brother|dad|he|hes|they ..2 got|has|pulled|with a ..1 gun|machete|pistol|shotgun
+got|has|poured petrol
+dont|feel|im ..1 safe|unsafe ..1 at|in|tonight|with ..1 $|home|my
+keep|keeping|keeps|kept ..1 us ..2 locked
+being held ..1 in
+and|he|they ..1 know|knows where ..2 i|nan|we live|lives|work
+chase|chased|chases|chasing me ..3 with
 scared ..1 to ..1 fall ..1 asleep
 swat us
-afraid|frightened|scared of ..1 his|moms|my ..1 #kin
-afraid|frightened|scared|terrified of going|him|them|what
-afraid|frightened|scared ..1 to ..1 be|come|go|leave|shower|sleep ..1 $|because|cos|home|in|my|there|with
-afraid|frightened|scared hell|hes|shell|someone|they|theyll
-!not cant|dont|not|wont ..3 be|come|go|going|stay ..1 back? home|there !yet
-doesnt|dont|never|not ..2 safe ..2 at|here|home|in|there|to|with
+afraid|frightened|scared of ..1 his|my ..1 #kin
+afraid|frightened|scared of going|him|them|what
+afraid|scared ..1 to ..1 go|leave|sleep ..1 $|because|home|in|my
+scared hell|hes
+!not cant|dont|not ..3 be|come|go|going ..1 back? home|there !yet
+dont|not ..2 safe ..2 at|here|home|in|with
 unsafe at home
-break|breaking|breaks|broke|broken|kick|kicked|kicking|kicks|smash|smashed|smashes|smashing ..2 door ..3 down|in|off
-hid|hiding ..2 in ..2 bathroom|shed|wardrobe ..3 $|from|he|hes|they
-lock|locked|locking|locks me|us ..1 in|out|outside|up
-lock|locked|locking|locks me|my|us ..3 in a|my|the ..2 basement|bathroom|boot|cellar|cupboard|garage|room|shed
-lock|locked|locking|locks the ..1 food|fridge|kitchen|phone
-he|they lock|locked|locking|locks the ..1 door|doors ..2 and|at|from
-#person ..4 going|gonna|hell|promised|said|says|shell|theyll|threatened|threatening|threatens|told|will ..5 batter|beat|burn|bury|cut|drown|hurt|kill|poison|shank|shoot|slit|stab her|herself|him|himself|his|me|mom|mum|my|our|them|us
-hell|shell|theyll ..1 batter|beat|cut|find|hurt|kill|shoot|stab her|me|my|us
+break|breaking|breaks|broke|broken|kick|kicked|kicking|kicks ..2 door ..3 down|in
+hid|hiding ..2 in ..2 bathroom ..3 $|he|hes
+lock|locked|locking|locks me|us ..1 in|out|outside
+lock|locked|locking|locks me|my|us ..3 in a|my|the ..2 boot|cellar|room|shed
+lock|locked|locking|locks the ..1 food|fridge|kitchen
+he|they lock|locked|locking|locks the ..1 door ..2 and|at
+#person ..4 going|gonna|hell|said|says|shell|theyll|threatened|threatening|threatens|told|will ..5 beat|burn|bury|cut|drown|hurt|kill|poison|shoot|stab her|herself|him|himself|his|me|mom|mum|my|our|us
+hell|theyll ..1 batter|beat|cut|find|hurt|kill|shoot|stab her|me|my|us
 going ..1 get killed
 #person ..2 threaten|threatened|threatening|threatens me|my|us
-threaten|threatened|threatening|threatens to ..1 burn|hurt|kill|post|send|stab
-tried|tries|try|trying to drown|kill|poison|run|stab|strangle herself|himself|me|mum|my
-#person ..3 gun|hammer|knife|machete ..5 door|her|him|me|mum|my|us
+threaten|threatened|threatening|threatens to ..1 burn|kill|post|send|stab
+tried|tries|try|trying to drown|kill|run|stab|strangle herself|himself|me|my
+#person ..3 gun|knife|machete ..5 door|her|me|my|us
 been|got|i|was ..1 attacked|jumped|robbed|stabbed ..2 and|at|by|last|on ..2 boys|gunpoint|home|knifepoint|lads|men|night|way
-#person ..3 in|into my|our bed|room ..3 and|at|drunk|night|sleep|when
+#person ..3 in|into my|our bed|room ..3 and|at|night|when
 force|forced|forces|forcing himself on
-came|climb|climbed|climbing|climbs|come|comes|coming|get|gets|getting|got|gotten in|into ..1 her|his|my|our bed|cell|room|shower ..2 $|and|drunk|night|when
+came|climb|climbed|climbing|climbs|come|comes|coming|get|gets|getting|got|gotten in|into ..1 her|my bed|room ..2 $|and|night|when
 into the shower with me
-brother|he|she|stepdad ..4 until|when|while everybody|i|im ..1 asleep|changing|sleep
-send|sending|sends|sent|show|showed|showing|shows me|us ..1 dirty|naked|porn|sexual
+he ..4 when i|im ..1 asleep|changing|sleep
+send|sending|sends|sent|show|showed|showing|shows me ..1 porn
 sex instead of|rent
-come|go ..2 to a|his ..1 hotel
+come ..2 to his ..1 hotel
 #violates me|us
-#violates|touch|touched|touches|touching ..1 my ..2 #kin|leg|private
-#person ..3 grab|grabbed|grabbing|grabs|kiss|kissed|kisses|kissing|rub|rubbed|rubbing|rubs|stroke|stroked|strokes|stroking|touch|touched|touches|touching|wash ..1 me|my|us ..2 and|at|down|in|leg|neck|on|private|there|under|up|when
-hand|hands ..3 down|in|inside|on my ..2 knee|leg|pants|shirt|shorts|trousers
+#violates|touch|touched|touches|touching ..1 my ..2 #kin|leg
+#person ..3 grab|grabbed|grabbing|grabs|kiss|kissed|kisses|kissing|stroke|stroked|strokes|stroking|touch|touched|touches|touching|wash ..1 me|my|us ..2 and|at|in|leg|neck|there|when
+hand|hands ..3 down|in|on my ..2 leg|pants|shorts|trousers
 am|are|be|been|being|get|gets|getting|got|gotten|im|is|was|were ..3 abused|assaulted|exploited|groomed|raped|spiked|trafficked
-#person ..3 force|forced|forces|forcing|made|make|makes|making|tell|telling|tells|told|wanna|want|wanted|wanting|wants ..1 him|me|us ..1 to? ..1 kiss|lick|naked|strip|touch|undress
-#person ..3 made|make|makes|making ..1 him|me watch ..1 him|porn|videos
-made|make|makes|making him|me|us do|touch|watch ..2 him|it|sexual|stuff|things ..3 and|he|to|when|with
+#person ..3 made|make|makes|making|tell|telling|tells|told ..1 him|me|us ..1 to? ..1 kiss|lick|naked|strip|touch|undress
+#person ..3 made|make|makes|making ..1 me watch ..1 porn
+made|make|makes|making him|me do|touch|watch ..2 him|sexual|stuff|things ..3 and|to|with
 did|do|does|doing|done ..1 bad|it|something|stuff|things ..2 to|with him|me|my
-what ..1 he|she|they did|does to|with me|us
-didnt|dont ..1 say|want it|to ..2 and|but|do ..1 he|it|to
-film|filmed|filming|films|record|recorded|recording|records|video|videoed|videoing|videos ..2 him|it|me|us ..3 and|asleep|changing|crying|drunk|getting|naked|shower|without
+what ..1 he|they did|does to me|us
+dont ..1 want it|to ..2 do ..1 he|it|to
+film|filmed|filming|films|record|recorded|recording|records|video|videoed|videoing|videos ..2 it|me|us ..3 and|changing|crying|getting|naked|shower|without
 camera|watch|watched|watches|watching ..3 in|me|us ..3 bathroom|change|shower|sleep
-got|has|have|send|sending|sends|sent ..2 naked|nudes|photos|pics|video|videos of me|my|us
+got|has|send|sending|sends|sent ..2 naked|nudes|photos|video|videos of me|my|us
 my nude|nudes
-sex ..2 with for|him|me|men
+sex ..2 with him|men
 for|sell|selling|sells|sold my body
-#person ..3 get|gets|getting|got|gotten ..1 me|us drunk ..3 and|then|when
-woke ..2 up ..4 on top ..2 me|my
-put|puts ..1 pill|pills|smth|something in ..1 drink|his|my
+#person ..3 get|gets|getting|got|gotten ..1 me drunk ..3 and
+woke ..2 up ..4 on top ..2 me
+put|puts ..1 pills|smth|something in ..1 drink|my
 bitcoin|dollars|money|more|nudes|pay|pounds|quid|send|vouchers ..8 or ..1 everyone|he|hell|my|post|posts|send|sends|she|the|they|theyll ..5 everyone|family|it|mum|pics|post|posts|school|send|sends|share|video
 hell|said|saying|says|shell|theyll|threaten|threatened|threatening|threatens ..4 post|send|show ..3 it|my|the|them ..2 everyone|mum|nudes|parents|photos|pics|pictures|school|video
 blackmailing me
@@ -672,158 +670,154 @@ gave|give|given|giving ..1 away ..3 all|bike|clothes|everything|games|my|stuff|t
 self|selfharm|selfharmed|selfharming h|harm|harmed|harming
 attempted|commit|committed|considering|contemplating|think|thinking ..1 suicide
 overdose|overdosed|overdosing
-cutting|hurting|killing|starving herself|himself
-i|im ..2 bleeding ..2 and|bad|from|lot
-when i ..1 cut $|i
-burning|choke|cutting|drown|drowned|drowning|drowns|hang|hanged|hanging|hangs|hung|hurt|hurted|hurting|hurts|kill|killed|killing|kills|starve|starving|top mself|myself|urself
-kill ur? yourself|yourselves
-burn|burned|burning|burns|burnt|hate|punish|punished|punishes|punishing myself ..2 $|again|and|on|so|to|when|with !eating
+cutting|starving herself|himself
+i|im ..2 bleeding ..2 and|from
+when i ..1 cut $
+burning|cutting|drown|drowned|drowning|drowns|hang|hanged|hanging|hangs|hung|hurt|hurted|hurting|hurts|kill|killed|killing|kills|starve|starving myself
+kill ur? yourself
+burn|burned|burning|burns|burnt|hate myself ..2 $|on|so|when|with !eating
 burn|burned|burning|burns|burnt|cut|cutting|hurt myself !shaving|short|some
 cutting ..1 again|deeper|every|myself
 i|ive|keep|started ..2 cut|cutting ..1 again|deep|deeper|since
-cut|cuts|cutted|cutting|slit|slits|slitting|stab|stabbed|stabbing|stabs ..1 her|his|my ..1 arm|arms|leg|legs|thigh|thighs|throat|wrist|wrists
-burn|burned|burning|burns|burnt|scratch|scratched|scratches|scratching ..1 my ..1 arm|arms|thighs ..2 til|till|until|with
-cuts|marks ..2 on his|my ..1 arm|arms|legs|wrists
-long sleeve|sleeves ..4 heat|hot|so|summer
-blade|blades|razor|razors|sharpener ..4 again|case|my|sleeve|wrist
+cut|cuts|cutted|cutting|slit|slits|slitting ..1 her|his|my ..1 arm|arms|leg|legs|throat|wrist|wrists
+burn|burned|burning|burns|burnt|scratch|scratched|scratches|scratching ..1 my ..1 arm|arms ..2 with
+cuts|marks ..2 on his|my ..1 arms
+long sleeves ..4 heat
+blade|razor|sharpener ..4 again|case|my
 glass ..3 my wrist
-relapse|relapsed
-bang|banged|banging|bangs|hit|hits|hitted|hitting|smash|smashed|smashes|smashing my ..1 hand|head|wall ..3 against|door|off|till|until|wall
-by|i|im|sat|sitting|standing|stood|up ..3 on the ..1 ledge|railway|roof|tracks
+relapsed
+bang|banged|banging|bangs|hit|hits|hitted|hitting my ..1 head|wall ..3 till|until|wall
+i|im|sat|sitting|standing|stood|up ..3 on the ..1 ledge|railway|roof|tracks
 leg over the ..1 railing
 to the ..1 railway line
-tried ..1 to ..1 end it|my
-at|my|own|songs ..1 my|own funeral
-if|when i|im am? dont|not ..1 back|here|make ..2 $|by|it|next|week
-annoyed|disappointed|sad ..2 wake|woke ..1 up
-skip|skipping|stopped|without ..2 antidepressants|insulin|meds
-gave|given|giving ..1 his|my ..1 bike|games|trainers away
+tried ..1 to ..1 end it
+if i|im am? dont|not ..1 back|here ..2 $|by
+sad ..2 woke ..1 up
+skipping|stopped ..2 insulin|meds
+given ..1 his ..1 bike away
 sold all ..1 my
-texted|told ..1 me goodbye
-want ..2 go to|too ..1 $|sleep
-i|ive ..1 picked ..1 a|the date|day|place|tree
+told ..1 me goodbye
+want ..2 go to ..1 $|sleep
+i|ive ..1 picked ..1 a|the tree
 how|when ..1 i|id ..1 do|would it ..1 $|and|when
 end|ending his|my|this ..1 life
-#person|gonna|i|im|ive ..2 decided|going|gonna|plan|planning|tried|tries|try|trying|wanna|want|wants to? die|hang|kill|overdose|unalive ..1 $|and|because|but|herself|himself|myself|today|tonight
+#person|gonna|i|im|ive ..2 going|gonna|plan|tried|tries|try|trying|wanna|want|wants to? die|hang|kill|overdose ..1 $|and|because|but|herself|himself|myself|tonight
 wanna|want|wanted|wants|wish ..1 be|i|to|was? ..1 dead|die
 wish ..3 never ..2 born
-wish|wished ..2 not|wasnt|would ..2 alive|here|wake
-dont ..2 deserve|feel|like|wanna|want ..1 like|to? be? alive|exist|existing|live|living
-dont ..2 want ..1 be alive|here $|any|anymore|more|no
-didnt|dont|never|not|wont ..3 wake|waking ..1 up ..1 $|again|in|tomorrow
-end|ending it all|for|tonight
+wish ..2 wasnt ..2 here
+dont ..2 like|wanna|want ..1 like|to? be? alive|exist|live
+dont ..2 want ..1 be alive|here $|any|anymore|more
+didnt|dont|never|not|wont ..3 wake|waking ..1 up ..1 $|tomorrow
+end|ending it all|tonight
 going|gonna|want to? end it|my !early
-any|no|see ..1 point|reason|use ..4 alive|carrying|going|live|living|me|wake
-life|living is|isnt|not not? worth
-better|fine ..4 without me
+any|no|see ..1 point|reason ..4 alive|living|me|wake
+life|living isnt not? worth
+better ..4 without me
 better off ..4 dead|without
-if i am|was|wasnt ..1 around|dead|gone|here
-after|when im am? dead|gone
-nobody|who ..2 would ..1 care|come|cry|miss|notice ..2 funeral|i|if|me
-nobody cares|loves ..1 if|me
-cant ..1 carry|do|go|take ..1 it|on|this ..1 any|anymore|no ..1 $|i|more
-cant live like|with like|them|this
-done|tired ..1 of|with being|breathing|fighting|living ..1 $|here|me
-how|plan|think|thinking|thoughts|ways ..4 die|disappearing|dying|ending|jump|kill|suicide ..3 $|all|and|every|how|in|it|lot|myself|without
-how many ..3 #pill|it ..4 take|too
+if i was|wasnt ..1 dead|gone|here
+when im am? dead|gone
+nobody|who ..2 would ..1 care|come|miss|notice ..2 funeral|i|if|me
+nobody cares ..1 if
+cant live like like|this
+tired ..1 of breathing ..1 $
+how|plan|think|thinking|thoughts|ways ..4 die|dying|ending|jump|kill|suicide ..3 $|all|and|every|how|it|myself
+how many ..3 #pill|it ..4 take
 give up on life
-written|wrote ..2 letters ..2 everyone|family|mum
-said|say goodbye ..1 to all|my
-bye|goodbye forever|world|x
-my last day ..1 anywhere|here|on
-not|wont ..2 be|need|needing ..1 alive|around|here|it|them ..2 $|anymore|christmas|longer|monday|much|where
-have|swallow|swallowed|swallowing|swallows|take|taken|takes|taking|took ..3 12|20|30|all|bottle|box|bunch|load|loads|lot|lots|many|moms|mums|nans|of|some|whole ..4 #pill
+written|wrote ..2 letters ..2 everyone
+said goodbye ..1 to my
+goodbye forever
+my last day ..1 anywhere
+not|wont ..2 be|need|needing ..1 alive|around|here|it|them ..2 $
+swallow|swallowed|swallowing|swallows|take|taken|takes|taking|took ..3 20|all|bunch|load|lot|many|moms|mums|nans|of|some|whole ..4 #pill
 took 9 ..2 #pill
-bought|buying|counted|counting|keep|saving|stash ..3 #pill
-drank|drink|drinking|drunk|swallowed antifreeze|bleach|petrol|poison
-jump|jumped|jumping|lie|step|stepped|stepping|throw|walk|walked ..1 from|front|in|into|off|on|onto ..3 balcony|bridge|front|motorway|road|roof|tower|track|tracks ..1 $|and|at|because|i|im|now|of|so|to
-at|by|from|on|over|sat|standing ..2 the ..1 bridge|cliff|ledge|platform|roof|tracks ..5 dont|im|jump|legs|look|now|thinking|wind
-belt|noose|rope ..4 attic|beam|neck|tree
+buying|counting|keep ..3 #pill
+drank|drinking|swallowed antifreeze|bleach
+jump|jumped|jumping|lie|stepping|throw|walk|walked ..1 from|front|in|off|on ..3 balcony|bridge|front|road|roof|tracks ..1 $|and|at|i|of|to
+at|on|standing ..2 the ..1 bridge|platform|roof ..5 dont|im|jump|now|thinking
+belt|rope ..4 attic|neck
 noose
-hang|hanged|hanging|hung himself|myself
-going|gonna|he|hell|said|says|she|shell|threatens|tried|trying|wants|will ..4 cut|end|hang|hurt|kill|off herself|himself|his
-a|my ..1 brother|dad|friend|girlfriend|mate|mom|mum|sister ..4 hanged|overdose|overdosed|pills|suicidal|suicide
-a|his|my brother|dad|friend|girlfriend|mate|mom|mum ..3 going|said|says|tried|wants ..3 dead|die|goodbye|jump|kill
-i|just|really|wanna ..2 wanna|want|wish ..1 be|to|was? dead|die|disappear|vanish
+hang|hanging|hung himself|myself
+going|he|hell|said|says|she|shell|tried|will ..4 cut|hang|hurt|kill|off herself|himself|his
+my ..1 brother|dad|friend|girlfriend|mate|sister ..4 overdose|overdosed|pills|suicide
+a|his|my brother|dad|friend|girlfriend|mate|mom|mum ..3 going|said|says|tried|wants ..3 die|goodbye|jump|kill
+i|just|really|wanna ..2 wanna|want|wish ..1 be|to|was? dead|die|disappear
 deserve be|to? ..1 hurt
-not be|going|gonna ..1 be|here|make|see ..1 18|monday
-dont|not ..1 make ..1 it|to ..1 18|20|summer
+dont|not ..1 make ..1 it|to ..1 20
 and ..1 never wake up
-make|want ..1 it|noise to? ..1 end|stop $
+make|want ..1 it to? ..1 end|stop $
 nothing left? to live for
-voices ..3 back|hurt|loud|say|saying|tell|telling|told
-feel|im ..2 burden|hopeless ..1 $|every|to
-a burden|waste of|to everyone|my|oxygen
-dont ..2 deserve ..2 food|live|to
+voices ..3 back|hurt|loud|say|tell|telling|told
+feel|im ..2 burden ..1 $|to
+a burden to my
+dont ..2 deserve ..2 food
 stop|stopped eating
-cant|dont ..1 eat|eating and|at
-didnt|hasnt|havent|not ..2 eat|eaten|slept ..2 days|friday|monday|saturday|sunday|thursday|tuesday|wednesday|yesterday
-made|make|making myself ..1 sick|throw|vomit
-threw|throw|throwing|thrown|throws up ..1 dinner|every|everything|meals
-anorexia|bulimic|laxatives|purge|purged|purging
-doesnt|dont|not|wont fed|feed me|the|us
+cant|dont ..1 eat and|at
+havent|not ..2 eat|eaten|slept ..2 days|sunday|thursday|tuesday
+made|make|making myself ..1 sick|throw
+threw|throw|throwing|thrown|throws up ..1 every|everything
+bulimic|laxatives|purged|purging
+doesnt|dont|not|wont feed me|us
 not been fed
-made|make|makes|making me|us ..1 eat|sleep ..3 floor|garage|off|outside|shed
-chain|chained|chaining|chains|lock|locks|padlock ..2 fridge|kitchen
+made|make|makes|making me ..1 eat|sleep ..3 floor|garage|outside|shed
+chain|chained|chaining|chains|lock|locks ..2 fridge|kitchen
 evicted
-dont|got|have|ive|no ..1 anywhere|nowhere|place ..1 to go|live|sleep|stay|tonight
+dont|got|have|ive ..1 anywhere|nowhere|place ..1 to go|live|sleep|tonight
 left us ..2 alone ..3 week
 on my own with ..3 baby
 home alone until ..1 sunday
-dad|mom|mum ..1 sold ..2 bed|food ..2 for
+mum ..1 sold ..2 food ..2 for
 living ..1 with no parents
-no ..1 food ..1 at|for|in|since ..1 days|home|house|ours
-no|without electric|food|heating ..1 again|days|for|since
-cupboards|fridge ..3 empty|lock|padlock
-nick|steal|stealing|steals|stole|stolen ..2 bread|food|nappies
-dad|father|mam|mum|mums|parents ..2 back|gone|home|left ..2 days|month|week|weeks ..1 $|and|just|me|my
-alone ..2 with ..3 brother|week
+no ..1 food ..1 at|in|since ..1 house|ours
+no|without food ..1 for|since
+fridge ..3 padlock
+steal|stealing|steals|stole|stolen ..2 food
+mum|mums ..2 gone|home ..2 days ..1 $|and
+alone ..2 with ..3 brother
 looking after ..2 kids ..4 alone
-mams|mom|mum|mums ..2 heroin|needles|overdose|overdosed ..1 $|again|and|in|on
-dad|dads|mom|mum|mums|stepdad ..2 drinking|drunk|using ..1 $|again|and|every|since
-cant|isnt|not|wont wake|waking ..1 her|mum|up ..1 $|and|mum
+mum ..2 heroin ..1 $|again|and
+dad|dads|mum ..2 drinking|drunk|using ..1 $|again|and|every|since
+cant|not|wont wake|waking ..1 up ..1 $
 isnt|not|stopped breathing|moving !exercise
-my ..2 clothes ..4 stink|weeks ..3 $|and|in|since
-live|living|night|nights|sleep|sleepin|sleeping|sleeps|slept|stay|staying ..2 at|in|on|under ..2 bench|doorway|launderette|laundrette|shed|shelter|squat|stairs|stairwell|station|streets|woods
-been|im|ive|were|weve ..1 living|sleeping in|on ..2 bus|car|church|garage|library|park|tent|van
-been|i|im|ive ..2 sleeping|slept rough
-need|no|nowhere ..1 place|somewhere|to ..1 live|sleep|stay ..2 $|and|else|tonight
-am|been homeless
-chuck|chucked|chucking|chucks|kick|kicked|kicking|kicks|threw|throw|throwing|thrown|throws him|me ..1 out $|and|because|for|if|last
-i|im ..2 ran|run|running|runs away ..1 from foster|home|my
-going|i|im|ive|want ..2 ran|run|running away $|again|because|last|this|tonight|yesterday
-brother|friend ..2 missing
-dealing|sell|selling ..1 crack|drugs|heroin|pills|vapes|weed !is
-bagging|carry|deliver|hold|holding|sell|selling ..3 for him|olders|them
-hide|hold|holding|keep|stash ..2 drugs|gun|guns|packages ..2 for|in|under
-being|force|forced|forces ..1 to ..1 beg|carry|eat|fight|have|marry|sell|sleep|watch|work
-been|being|get|got|was made to ..1 carry|do|fight|hold|sell|sleep|strip|swallow|watch|work
-drugs|something|stuff ..1 in|inside|up me|my ..1 $|belly|body
+my ..2 clothes ..4 weeks ..3 $|and
+live|living|night|sleep|sleepin|sleeping|sleeps|slept ..2 at|in|on ..2 bench|launderette|shed|shelter|squat|stairs|stairwell|station
+been|im|ive|were|weve ..1 living|sleeping in ..2 bus|car|library|park|tent
+been|i|im ..2 sleeping rough
+need|nowhere ..1 to ..1 sleep|stay ..2 $|and|else|tonight
+been homeless
+kick|kicked|kicking|kicks|threw|throw|throwing|thrown|throws me ..1 out $|and|because|for
+i ..2 ran|run|running|runs away ..1 from home
+going|i|im|ive|want ..2 ran|run|running away $|because|last|tonight|yesterday
+brother ..2 missing
+sell|selling ..1 crack|drugs|pills|vapes|weed !is
+carry|hold|holding|sell|selling ..3 for him|them
+hide|hold|keep ..2 gun|guns|packages ..2 for|in|under
+being|force|forced|forces ..1 to ..1 beg|carry|eat|fight|have|marry|sell|work
+been|being|was made to ..1 do|fight|hold|sell|swallow|watch
+drugs ..1 in|inside me|my ..1 $
 circumcise ..2 sister
 make me ..1 normal ..1 $
 beat|demon|pray ..3 demon|gay|out
 list of ..3 shoot
-said|say|saying|says|told ..2 going|hed|hell|they|theyd|theyll ..2 burn|slice|stab
-addicted ..1 to ..1 codeine|gambling|ketamine|lean|pills
-drank|drink|drinking|huffing|sniff|sniffed|sniffing ..1 aerosols|aftershave|gas|glue|mouthwash|sanitiser|sanitizer
+said|says ..2 going|hed|hell|they|theyd|theyll ..2 burn|stab
+addicted ..1 to ..1 codeine
+drank|drink|drinking|huffing|sniffing ..1 aerosols|aftershave|gas|glue|mouthwash|sanitiser
 spiked ..2 me|my
-bag|carried|carries|carry|carrying|deliver|delivered|delivering|delivers|hold|holding|keep ..2 #drug ..3 for|in|my|or|to ..2 bedroom|him|man|olders|room|them
-owe|owed|owes|owing ..4 dealer|drugs|plug|shylock|weed
-debt|debts ..3 him|paid ..1 $|him|it|or
-clean|cleaning|cook|pick|wash|work|working ..5 14|all|cant|no|until ..3 day|food|hours|leave|money|night|paid|pay|sleep ..3 $|and|he|my|no|the|they|until
-has|have|held|hold|holding|holds|keep|keeping|keeps|kept|locked|take|taken|takes|taking|took ..1 my|our documents|id|papers|passport|visa|wages
+carried|carries|carry|carrying|hold|holding|keep ..2 #drug ..3 for|in|my ..2 him|man|room|them
+owe|owed|owes|owing ..4 dealer|plug|weed
+debt ..3 paid ..1 $|it
+clean|wash|work|working ..5 14|all|cant|no ..3 day|hours|leave|night|pay|sleep ..3 $|and|no|the|they
+has|have|held|hold|holding|holds|keep|keeping|keeps|kept|locked|take|taken|takes|taking|took ..1 my|our documents|id|papers|passport|wages
 trap house|phone
 go|goin|going|went country|cunch|ot
-force|forced|forces|forcing|have|made|make|makes|making|tells|told|wanna|want|wanted|wanting|wants ..1 him|me|my|us ..2 beg|fight|kneel|lick|rob|sell|shot|stab|steal|strip|swallow ..3 $|drugs|for|him|in|it|on|phones|shops|someone|something|the|them|to|until|weed
-force|forced|forces|forcing|made|make|makes|making ..1 him|me|my ..2 carry|deliver|drink|eat|hide|hold|stash|take ..2 #blade|#drug|for|off|them|till|until ..2 $|him|i|in|on|sick|them|they
+force|forced|forces|forcing|made|make|makes|making|told|wanna|want|wanted|wanting|wants ..1 him|me|my|us ..2 beg|fight|kneel|lick|rob|sell|stab|steal|strip|swallow ..3 $|for|him|in|it|on|shops|someone|something|the|them|to|weed
+force|forced|forces|forcing|made|make|makes|making ..1 me|my ..2 carry|drink|hide|hold|take ..2 #blade|#drug|for|off|until ..2 $|i|in|on
 force|forced|forces|forcing me ..1 to
-dealer|gang|mandem|olders|plug ..5 gave|kill|looking|made|making|outside|said|sell|told|want|wants ..3 him|me|my
-joined|leave|left|out ..3 gang ..5 $|they
-initiation|jumped for|in ..5 team|them
-engaged|husband|married|marry|nikah ..6 against|cousin|dont|kill|man|never|no|pakistan|summer|village|want ..3 $|and|her|i|marry|me|met|my|or|say|to|want
-got|take|took ..2 clothes|phone|trainers ..5 and|back|now ..2 i|said|says|want ..2 $|back|i|me
-doesnt|dont|never|not|wont let ..1 me|us drink|eat|leave|sleep
-wont let me go|out of|out|until
+dealer|gang|mandem|olders|plug ..5 gave|kill|making|outside|said|told|want ..3 me|my
+leave|out ..3 gang ..5 $|they
+engaged|husband|married|marry ..6 cousin|dont|man|never|village|want ..3 $|and|i|marry|met|my|to|want
+got ..2 phone|trainers ..5 and|now ..2 i|says ..2 $|i|me
+doesnt|dont|not|wont let ..1 me|us eat|leave
+wont let me out of|out
 cant get ..2 out ..3 theyll
 bought|bring|bringing|brings|brought|carried|carries|carry|carrying|got|has|have|keep|need|pulled|take|taking|took|with ..2 blade|gun|knife|knives|machete|pistol|shank|zombie ..5 bag|bed|class|him|locker|me|pillow|protect|scared|school|sock|them|tomorrow|us
 #blade at|in|on|to|under his|my|our|the ..1 back|bag|bed|drawer|face|head|locker|neck|pillow|room|sock|throat|waistband
@@ -839,18 +833,16 @@ price on my head
 am|im|were next ..1 $|and|on
 follow|followed|following|follows ..2 me ..1 again|home
 tracker|tracking ..2 my|on ..2 $|bag|bike|car|phone
-helpme|helpmeplease
-^ help me|us $|hes|hurry|i|im|now|please|pls|plz
-please|pls|plz|somebody|someone help me|us $|he|hes|i|im|now|please
-anyone|need|please|pls|plz|send|somebody|someone ..2 help ..3 asap|bleeding|cant|coming|danger|dying|emergency|he|here|hes|hurt|hurting|now|outside|police|quick|quickly|scared|urgent
-call|phone|ring an|the? ..1 911|999|ambulance|childline|police ..3 dad|for|he|hes|hurry|im|me|now|please|quick
-can|need|please|pls|will ..2 call|phone|ring ..2 911|999|ambulance|police
-cant speak|talk ..3 downstairs|he|hear|here|hes|listening|might|phone|room|she|text|they|type
-is|isnt|was ..2 it|that|this abuse|allowed|illegal|legal|normal|ok|okay ..3 for|if|that|to|when ..3 coach|dad|he|mom|mum|my|parent|parents|person|she|somebody|someone|sum1|teacher|they|uncle|ur|your ..4 #hits|bath|bed|burn|check|checks|films|food|hand|hit|kiss|kisses|leg|lock|locked|locking|locks|make|makes|naked|shower|sleep|sleeps|threaten|threatens|touch|touched|touches|touching|watch|watched|watches|watching
-how|what ..3 #person ..3 #hits|#violates ..2 me|them|u|ur|you ..4 $|do|is|police|report|should|tell|what|where|who|would
-say|tell|telling|told ..3 anybody|anyone|nobody|police|school|social|someone ..5 batter|burn|hit|hurt|kill|stab|worse ..1 $|her|him|it|me|mum|my|us
-if i|we leave|say|scream|snitch|talk|tell|told ..6 beat|gets|he|hell|hit|hurt|kill|more|send|she|shell|take|they|theyll|will|worse
-cover|hide|lie|lied|said|say|tell|told ..4 bike|door|fell|football|rugby|stairs|walked ..4 arm|broke|bruise|bruises|but|dad|eye|he|hit|it|really|she|truth|was
+helpme
+^ help me $|please
+please help me $|please
+please|somebody ..2 help ..3 he
+call|phone the? ..1 ambulance|police ..3 for|me
+can|please ..2 call|phone|ring ..2 999|ambulance|police
+cant talk ..3 hes
+is ..2 it|that normal ..3 that ..3 dad ..4 #hits|bath
+what ..3 #person ..3 #hits|#violates ..2 me ..4 $|what
+if i leave|say|talk|tell|told ..6 he|hell|hurt|kill|send|she|shell|they|theyll|will
 lift: batter|battered|battering|batters|beat|beated|beaten|beating|beats|destroy|destroyed|destroying|destroys|hammer|hammered|hammering|hammers|kill|killed|killing|kills|smash|smashed|smashes|smashing|thrash|thrashed|thrashes|thrashing|whip|whipped|whipping|whips|whoop|whooped|whooping|whoops her|him|me|my|them|u|us|you at|in|on ..1 #contest
 lift: beat|beated|beaten|beating|beats|destroy|destroyed|destroying|destroys|hammer|hammered|hammering|hammers|smash|smashed|smashes|smashing|thrash|thrashed|thrashes|thrashing|whip|whipped|whipping|whips her|him|me|us at|in arm|connect|mario|ping|rocket|table 4|kart|league|pong|tennis|wrestling
 lift: batter|battered|battering|batters|beat|beated|beaten|beating|beats|destroy|destroyed|destroying|destroys|hammer|hammered|hammering|hammers|kill|killed|killing|kills|smash|smashed|smashes|smashing|thrash|thrashed|thrashes|thrashing|whip|whipped|whipping|whips|whoop|whooped|whooping|whoops her|him|me|them|us 9 9|love|nil|to
