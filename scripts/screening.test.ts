@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
-import { HELD_BACK } from '#shared/screening/fixture/held-back/held-back.ts'
-import { TUNED } from '#shared/screening/fixture/tuned/tuned.ts'
-import { alarmsOf, detailsOf, figuresOf, rateOf, screeningTable } from './screening.ts'
+import { alarmsOf, detailsOf, figuresOf, HELD_BACK, rateOf, screeningTable, TUNED } from './screening.ts'
 
 const TUNED_FIGURES = figuresOf(TUNED)
 const HALVES = [

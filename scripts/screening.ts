@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
-import type { Half } from '#shared/screening/fixture/half.ts'
-import { HELD_BACK } from '#shared/screening/fixture/held-back/held-back.ts'
-import { TUNED } from '#shared/screening/fixture/tuned/tuned.ts'
 import { SCREEN_VERSION, screen } from '#shared/screening/screen.ts'
+import { type Corpus, corpusOf } from './corpora.ts'
+
+export const TUNED = corpusOf('set-0')
+export const HELD_BACK = corpusOf('set-1')
 
 /** How many of how many lines. */
 export type Share = { found: number; of: number }
@@ -13,7 +14,7 @@ const DETAILS = 'contact and app together'
 const ALL_HARMLESS = 'all harmless lines'
 
 /** What the screening finds of one half: by category what it has to, by subject what it must not. */
-export function figuresOf({ harmful, harmless }: Half): Figures {
+export function figuresOf({ harmful, harmless }: Corpus): Figures {
   const recall = SCREEN_CATEGORIES.map((category): [string, Share] => [
     category,
     count(harmful[category], (line) => screen(line).some((finding) => finding.category === category)),

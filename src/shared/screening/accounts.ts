@@ -1,6 +1,6 @@
 import type { Reading } from './reading.ts'
+import { wordsOfClass } from './rulebook.ts'
 import type { Token } from './tokens.ts'
-import { WORDS } from './words.ts'
 import { spend } from './work.ts'
 
 const GLUE = '._'
@@ -15,7 +15,7 @@ export function looksLikeAccount(letters: string, { text, from, to }: Token): bo
   return text.length > 3 && /[a-z]/.test(text) && /\d/.test(text)
 }
 
-const APPS = new Set(WORDS.app?.split(' '))
+const APPS = new Set(wordsOfClass('app'))
 /** Where somebody says that he is. */
 const PLACES = new Set('school home work training practice college the church lunch gym'.split(' '))
 

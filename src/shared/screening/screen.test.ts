@@ -1,12 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { HELD_BACK } from './fixture/held-back/held-back.ts'
-import { TUNED } from './fixture/tuned/tuned.ts'
+import { corpusOf } from '#scripts/corpora.ts'
 import { REMOVED, redact } from './redact.ts'
 import { screen } from './screen.ts'
 
+const TUNED = corpusOf('set-0')
 const HARMFUL = Object.values(TUNED.harmful).flat()
-const LINES = [...HARMFUL, ...Object.values(TUNED.harmless).flat(), ...Object.values(HELD_BACK.harmless).flat()]
+const LINES = [
+  ...HARMFUL,
+  ...Object.values(TUNED.harmless).flat(),
+  ...Object.values(corpusOf('set-1').harmless).flat(),
+]
 const INVISIBLE = ['\u200b', '\u200d', '\u2060', '\ufeff', '\u00ad', '\ufe0f']
 
 const anyText = fc.string({ unit: 'binary', maxLength: 200 })

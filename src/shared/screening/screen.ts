@@ -3,18 +3,17 @@ import { SCREEN_CATEGORIES, type ScreenCategory } from './categories.ts'
 import { findEmails } from './emails.ts'
 import type { Finding } from './finding.ts'
 import { type PlainText, plain } from './letters.ts'
-import { endOf } from './match.ts'
+import { matchRules, type RuleMatch } from './match-rules.ts'
 import { findPhones } from './phones.ts'
 import { findPlaces } from './places.ts'
 import type { Reading } from './reading.ts'
-import { choiceCount, choicesWith, type Rule, rulesFrom } from './rulebook.ts'
 import { tokenise } from './tokens.ts'
 import { spend, TooMuchWork, type Work } from './work.ts'
 
 export type { Finding } from './finding.ts'
 
 /** Grows whenever the rules change, so that a decision of yesterday stays explainable. */
-export const SCREEN_VERSION = 1
+export const SCREEN_VERSION = 2
 
 /**
  * The most steps that one screening may take, at most 10 ms of a processor: enough for 4,000 characters of any words,
@@ -77,33 +76,13 @@ const hiddenApps = ({ tokens }: Reading): Match[] =>
   )
 
 function byRules(reading: Reading): Match[] {
-  const found: Match[] = []
-  const lifted: Match[] = []
-  const hasChance = chances(reading)
-  reading.tokens.forEach(({ id }, at) => {
-    for (const rule of rulesFrom(id)) {
-      spend(reading.work)
-      const to = hasChance(rule) ? endOf(rule, at, reading) : 0
-      if (to > 0) (rule.lifts ? lifted : found).push({ category: rule.category, from: at, to })
-    }
-  })
+  const matches = matchRules(reading)
+  const found = matches.filter(({ rule }) => !rule.lifts).map(matchOf)
+  const lifted = matches.filter(({ rule }) => rule.lifts).map(matchOf)
   return lifted.length > 0 ? withoutLifted(found, lifted, reading.tokens.length) : found
 }
 
-/** Tells whether every word that a rule needs is somewhere in the text. */
-function chances({ tokens, work }: Reading): (rule: Rule) => boolean {
-  const met = new Uint8Array(choiceCount())
-  for (const id of new Set(tokens.map((token) => token.id))) {
-    const places = choicesWith(id)
-    spend(work, places.length)
-    for (const place of places) met[place] = 1
-  }
-  const isMet = (place: number) => met[place] === 1
-  return ({ needs }) => {
-    spend(work, needs.length)
-    return needs.every(isMet)
-  }
-}
+const matchOf = ({ rule: { category }, from, to }: RuleMatch): Match => ({ category, from, to })
 
 /**
  * What no lifting rule of the same category shares a word with. A lifting rule that shares one with what is found of

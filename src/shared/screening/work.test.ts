@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { HELD_BACK } from './fixture/held-back/held-back.ts'
-import { TUNED } from './fixture/tuned/tuned.ts'
+import { corpusOf } from '#scripts/corpora.ts'
 import { inspect, STEPS_MAX } from './screen.ts'
 
 const LENGTH = 4_000
 
-const everyLine = [TUNED, HELD_BACK]
+const everyLine = [corpusOf('set-0'), corpusOf('set-1')]
   .flatMap(({ harmful, harmless }) => [...Object.values(harmful), ...Object.values(harmless)].flat())
   .join(' ')
 const fill = (seed: string, length: number) => seed.repeat(Math.ceil(length / seed.length)).slice(0, length)
