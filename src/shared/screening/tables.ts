@@ -753,6 +753,7 @@ lift: all ..2 like you said|told|say|do|did|showed|asked
       talk: 'netkalem nkalem nkallem ne7ki n7ki na7ki nehdar nhdro nahdro nkamel nekamel nkammel nkmlo nsoulf nsoulif kalemni kallemni kalemny kallemny ta3ala ta3alo ta3a aji yalla nrou7o nro7 nzel nazel nazzel 7ammel sift sifet siftli eb3atly eb3at ab3at n3ayet n3ayetlek nefta7 nfta7 a7san 7sen khir afdal hnak henak temma nwalli arsil 3ayet edkhol ed5ol khallina khalina nedardesh netlaqaw at7addath jarreb ndwzo akallemak akalmak net3amal ntkallam ntakallam netkallem byeshtaghal nsawweeh 7keeni',
       deny: 'ma la mat mafeesh mahadsh balash bala',
       blade: 'sekkina sekkin sekkeen sekkine sikkina sikkin silah sla7 mosaddas mosaddes mous moos matwa bondo2eyya bondo2iya khanjar rashash fard janwi sikkeen',
+      forms: '2atlna 2atlni 2atlny 2atloni 2atlouni 2otlna 2otlni 2otlny 2otloni 2otlouni 2telna 2telni 2telny 2teloni 2telouni 2tlna 2tlni 2tlny 2tloni 2tlouni 3addabni 3azzabni 9telna 9telni 9telny 9teloni 9telouni 9tlna 9tlni 9tlny 9tloni 9tlouni ay2atlna ay2atlni ay2atlny ay2atloni ay2atlouni ay2otlna ay2otlni ay2otlny ay2otloni ay2otlouni ay2telna ay2telni ay2telny ay2teloni ay2telouni ay2tlna ay2tlni ay2tlny ay2tloni ay2tlouni ay9telna ay9telni ay9telny ay9teloni ay9telouni ay9tlna ay9tlni ay9tlny ay9tloni ay9tlouni ayktlna ayktlni ayktlny ayktloni ayktlouni ayqtlna ayqtlni ayqtlny ayqtloni ayqtlouni bey2atlna bey2atlni bey2atlny bey2atloni bey2atlouni bey2otlna bey2otlni bey2otlny bey2otloni bey2otlouni bey2telna bey2telni bey2telny bey2teloni bey2telouni bey2tlna bey2tlni bey2tlny bey2tloni bey2tlouni bey3addeb bey3addebna bey3addebni bey3addebny bey3azzeb bey3azzebna bey3azzebni bey3azzebny bey7arrash bey7arrashna bey7arrashni bey7arrashny bey9telna bey9telni bey9telny bey9teloni bey9telouni bey9tlna bey9tlni bey9tlny bey9tloni bey9tlouni beydrabha beydrabna beydrabni beydrabny beydraboni beydrabouni beydrebha beydrebna beydrebni beydrebny beydreboni beydrebouni beydrobha beydrobna beydrobni beydrobny beydroboni beydrobouni beyedrabha beyedrabna beyedrabni beyedrabny beyedraboni beyedrabouni beyedrebha beyedrebna beyedrebni beyedrebny beyedreboni beyedrebouni beyedrobha beyedrobna beyedrobni beyedrobny beyedroboni beyedrobouni beyelmes beyelmesna beyelmesni beyelmesny beyet7arrash beyet7arrashna beyet7arrashni beyet7arrashny beyghteseb beyghtesebna beyghtesebni beyghtesebny beyhaddedni beyhaddedny beyhaddedoni beyhaddedouni beyhaddidni beyhaddidny beyhaddidoni beyhaddidouni beyhaddni beyhaddny beyhaddoni beyhaddouni beyhadidni beyhadidny beyhadidoni beyhadidouni beyhddedni beyhddedny beyhddedoni beyhddedouni beyilmes beyilmesna beyilmesni beyilmesny beyktlna beyktlni beyktlny beyktloni beyktlouni beylmes beylmesna beylmesni beylmesny beyqtlna beyqtlni beyqtlny beyqtloni beyqtlouni beyt7arrash beyt7arrashna beyt7arrashni beyt7arrashny bi3addeb bi3addebna bi3addebni bi3addebny bi3azzeb bi3azzebna bi3azzebni bi3azzebny bi7arrash bi7arrashna bi7arrashni bi7arrashny bidrabha bidrabna bidrabni bidrabny bidraboni bidrabouni bidrebha bidrebna bidrebni bidrebny bidreboni bidrebouni bidrobha bidrobna bidrobni bidrobny bidroboni bidrobouni bielmes bielmesna bielmesni bielmesny biet7arrash biet7arrashna biet7arrashni biet7arrashny bighteseb bightesebna bightesebni bightesebny bihaddedni bihaddedny bihaddedoni bihaddedouni bihaddidni bihaddidny bihaddidoni bihaddidouni bihaddni bihaddny bihaddoni bihaddouni bihadidni bihadidny bihadidoni bihadidouni bihddedni bihddedny bihddedoni bihddedouni biilmes biilmesna biilmesni biilmesny bilmes bilmesna bilmesni bilmesny bit7arrash bit7arrashna bit7arrashni bit7arrashny by3addeb by3addebna by3addebni by3addebny by3azzeb by3azzebna by3azzebni by3azzebny by7arrash by7arrashna by7arrashni by7arrashny byadrabha byadrabna byadrabni byadrabny byadraboni byadrabouni byadrebha byadrebna byadrebni byadrebny byadreboni byadrebouni byadrobha byadrobna byadrobni byadrobny byadroboni byadrobouni bydrabha bydrabna bydrabni bydrabny bydraboni bydrabouni bydrebha bydrebna bydrebni bydrebny bydreboni bydrebouni bydrobha bydrobna bydrobni bydrobny bydroboni bydrobouni bye3addeb bye3addebna bye3addebni bye3addebny bye3azzeb bye3azzebna bye3azzebni bye3azzebny bye7arrash bye7arrashna bye7arrashni bye7arrashny byedrabha byedrabna byedrabni byedrabny byedraboni byedrabouni byedrebha byedrebna byedrebni byedrebny byedreboni byedrebouni byedrobha byedrobna byedrobni byedrobny byedroboni byedrobouni byeelmes byeelmesna byeelmesni byeelmesny byeet7arrash byeet7arrashna byeet7arrashni byeet7arrashny byeghteseb byeghtesebna byeghtesebni byeghtesebny byehaddedni byehaddedny byehaddedoni byehaddedouni byehaddidni byehaddidny byehaddidoni byehaddidouni byehaddni byehaddny byehaddoni byehaddouni byehadidni byehadidny byehadidoni byehadidouni byehddedni byehddedny byehddedoni byehddedouni byeilmes byeilmesna byeilmesni byeilmesny byelmes byelmesna byelmesni byelmesny byet7arrash byet7arrashna byet7arrashni byet7arrashny byghteseb byghtesebna byghtesebni byghtesebny byhaddedni byhaddedny byhaddedoni byhaddedouni byhaddidni byhaddidny byhaddidoni byhaddidouni byhaddni byhaddny byhaddoni byhaddouni byhadidni byhadidny byhadidoni byhadidouni byhddedni byhddedny byhddedoni byhddedouni byidrabha byidrabna byidrabni byidrabny byidraboni byidrabouni byidrebha byidrebna byidrebni byidrebny byidreboni byidrebouni byidrobha byidrobna byidrobni byidrobny byidroboni byidrobouni byilmes byilmesna byilmesni byilmesny bylmes bylmesna bylmesni bylmesny byodrabha byodrabna byodrabni byodrabny byodraboni byodrabouni byodrebha byodrebna byodrebni byodrebny byodreboni byodrebouni byodrobha byodrobna byodrobni byodrobny byodroboni byodrobouni byt7arrash byt7arrashna byt7arrashni byt7arrashny darabha darabhom darabna darabni darabny darabo darabooni darabouni darabuni darbni darbouni derabha derabhom derabna derabni derabny derabo derabooni derabouni derabuni derbni derbouni drabha drabhom drabna drabni drabny drabo drabooni drabouni drabuni drbni drbouni eghtasabni et7arrash ghadi2atlna ghadi2atlni ghadi2atlny ghadi2atloni ghadi2atlouni ghadi2otlna ghadi2otlni ghadi2otlny ghadi2otloni ghadi2otlouni ghadi2telna ghadi2telni ghadi2telny ghadi2teloni ghadi2telouni ghadi2tlna ghadi2tlni ghadi2tlny ghadi2tloni ghadi2tlouni ghadi9telna ghadi9telni ghadi9telny ghadi9teloni ghadi9telouni ghadi9tlna ghadi9tlni ghadi9tlny ghadi9tloni ghadi9tlouni ghadiktlna ghadiktlni ghadiktlny ghadiktloni ghadiktlouni ghadiqtlna ghadiqtlni ghadiqtlny ghadiqtloni ghadiqtlouni ghtasabni ha2atlna ha2atlni ha2atlny ha2atloni ha2atlouni ha2otlna ha2otlni ha2otlny ha2otloni ha2otlouni ha2telna ha2telni ha2telny ha2teloni ha2telouni ha2tlna ha2tlni ha2tlny ha2tloni ha2tlouni ha9telna ha9telni ha9telny ha9teloni ha9telouni ha9tlna ha9tlni ha9tlny ha9tloni ha9tlouni haddedni haddedny haddedoni haddedouni haddidni haddidny haddidoni haddidouni haddni haddny haddoni haddouni hadidni hadidny hadidoni hadidouni haktlna haktlni haktlny haktloni haktlouni haqtlna haqtlni haqtlny haqtloni haqtlouni hay2atlna hay2atlni hay2atlny hay2atloni hay2atlouni hay2otlna hay2otlni hay2otlny hay2otloni hay2otlouni hay2telna hay2telni hay2telny hay2teloni hay2telouni hay2tlna hay2tlni hay2tlny hay2tloni hay2tlouni hay9telna hay9telni hay9telny hay9teloni hay9telouni hay9tlna hay9tlni hay9tlny hay9tloni hay9tlouni hayktlna hayktlni hayktlny hayktloni hayktlouni hayqtlna hayqtlni hayqtlny hayqtloni hayqtlouni hddedni hddedny hddedoni hddedouni kay3addeb kay3addebna kay3addebni kay3addebny kay3azzeb kay3azzebna kay3azzebni kay3azzebny kay7arrash kay7arrashna kay7arrashni kay7arrashny kaydrabha kaydrabna kaydrabni kaydrabny kaydraboni kaydrabouni kaydrebha kaydrebna kaydrebni kaydrebny kaydreboni kaydrebouni kaydrobha kaydrobna kaydrobni kaydrobny kaydroboni kaydrobouni kayedrabha kayedrabna kayedrabni kayedrabny kayedraboni kayedrabouni kayedrebha kayedrebna kayedrebni kayedrebny kayedreboni kayedrebouni kayedrobha kayedrobna kayedrobni kayedrobny kayedroboni kayedrobouni kayelmes kayelmesna kayelmesni kayelmesny kayet7arrash kayet7arrashna kayet7arrashni kayet7arrashny kayghteseb kayghtesebna kayghtesebni kayghtesebny kayhaddedni kayhaddedny kayhaddedoni kayhaddedouni kayhaddidni kayhaddidny kayhaddidoni kayhaddidouni kayhaddni kayhaddny kayhaddoni kayhaddouni kayhadidni kayhadidny kayhadidoni kayhadidouni kayhddedni kayhddedny kayhddedoni kayhddedouni kayilmes kayilmesna kayilmesni kayilmesny kaylmes kaylmesna kaylmesni kaylmesny kayt7arrash kayt7arrashna kayt7arrashni kayt7arrashny khana2ni khaneqni ktlna ktlni ktlny ktloni ktlouni qtlna qtlni qtlny qtloni qtlouni t7arrash y2atlna y2atlni y2atlny y2atloni y2atlouni y2otlna y2otlni y2otlny y2otloni y2otlouni y2telna y2telni y2telny y2teloni y2telouni y2tlna y2tlni y2tlny y2tloni y2tlouni y3addeb y3addebna y3addebni y3addebny y3azzeb y3azzebna y3azzebni y3azzebny y7arrash y7arrashna y7arrashni y7arrashny y9telna y9telni y9telny y9teloni y9telouni y9tlna y9tlni y9tlny y9tloni y9tlouni yadrabha yadrabna yadrabni yadrabny yadraboni yadrabouni yadrebha yadrebna yadrebni yadrebny yadreboni yadrebouni yadrobha yadrobna yadrobni yadrobny yadroboni yadrobouni ydrabha ydrabna ydrabni ydrabny ydraboni ydrabouni ydrebha ydrebna ydrebni ydrebny ydreboni ydrebouni ydrobha ydrobna ydrobni ydrobny ydroboni ydrobouni ye2atlna ye2atlni ye2atlny ye2atloni ye2atlouni ye2otlna ye2otlni ye2otlny ye2otloni ye2otlouni ye2telna ye2telni ye2telny ye2teloni ye2telouni ye2tlna ye2tlni ye2tlny ye2tloni ye2tlouni ye3addeb ye3addebna ye3addebni ye3addebny ye3azzeb ye3azzebna ye3azzebni ye3azzebny ye7arrash ye7arrashna ye7arrashni ye7arrashny ye9telna ye9telni ye9telny ye9teloni ye9telouni ye9tlna ye9tlni ye9tlny ye9tloni ye9tlouni yedrabha yedrabna yedrabni yedrabny yedraboni yedrabouni yedrebha yedrebna yedrebni yedrebny yedreboni yedrebouni yedrobha yedrobna yedrobni yedrobny yedroboni yedrobouni yeelmes yeelmesna yeelmesni yeelmesny yeet7arrash yeet7arrashna yeet7arrashni yeet7arrashny yeghteseb yeghtesebna yeghtesebni yeghtesebny yehaddedni yehaddedny yehaddedoni yehaddedouni yehaddidni yehaddidny yehaddidoni yehaddidouni yehaddni yehaddny yehaddoni yehaddouni yehadidni yehadidny yehadidoni yehadidouni yehddedni yehddedny yehddedoni yehddedouni yeilmes yeilmesna yeilmesni yeilmesny yektlna yektlni yektlny yektloni yektlouni yelmes yelmesna yelmesni yelmesny yeqtlna yeqtlni yeqtlny yeqtloni yeqtlouni yet7arrash yet7arrashna yet7arrashni yet7arrashny yghteseb yghtesebna yghtesebni yghtesebny yhaddedni yhaddedny yhaddedoni yhaddedouni yhaddidni yhaddidny yhaddidoni yhaddidouni yhaddni yhaddny yhaddoni yhaddouni yhadidni yhadidny yhadidoni yhadidouni yhddedni yhddedny yhddedoni yhddedouni yidrabha yidrabna yidrabni yidrabny yidraboni yidrabouni yidrebha yidrebna yidrebni yidrebny yidreboni yidrebouni yidrobha yidrobna yidrobni yidrobny yidroboni yidrobouni yilmes yilmesna yilmesni yilmesny yktlna yktlni yktlny yktloni yktlouni ylmes ylmesna ylmesni ylmesny yo2atlna yo2atlni yo2atlny yo2atloni yo2atlouni yo2otlna yo2otlni yo2otlny yo2otloni yo2otlouni yo2telna yo2telni yo2telny yo2teloni yo2telouni yo2tlna yo2tlni yo2tlny yo2tloni yo2tlouni yo9telna yo9telni yo9telny yo9teloni yo9telouni yo9tlna yo9tlni yo9tlny yo9tloni yo9tlouni yodrabha yodrabna yodrabni yodrabny yodraboni yodrabouni yodrebha yodrebna yodrebni yodrebny yodreboni yodrebouni yodrobha yodrobna yodrobni yodrobny yodroboni yodrobouni yoktlna yoktlni yoktlny yoktloni yoktlouni yoqtlna yoqtlni yoqtlny yoqtloni yoqtlouni yqtlna yqtlni yqtlny yqtloni yqtlouni yt7arrash yt7arrashna yt7arrashni yt7arrashny',
     },
     patterns: {
       contact: `
@@ -766,7 +767,7 @@ feen|fein|wein|win|fin ..3 alaqik|al2ak|nl9ak|al2eek|nel2ak|a7seb
 fi ..1 nomra
 dowwart 3aleik
 hat ..2 arqam
-ra2ami|raqmi|raqami|rakme|rakmi|nomrti|nomrty|nmrti|numrouti|nemrty|numeroui|ra2amy|emaily|emaili|3enwani|3enwany|hsabi|7esabi|instati|snapi|numerou|esmi|esmy|ismi ..4 howa|houwa|hou|el|huwa|3al|fe|fel|f|:|hadha|da|hatha|9|@|hay|3ala|mte3i|nafs|hoon|hnak
+ra2ami|raqmi|raqami|rakme|rakmi|nomrti|nomrty|nmrti|numrouti|nemrty|numeroui|ra2amy|emaily|emaili|3enwani|3enwany|hsabi|7esabi|instati|snapi|numerou ..4 howa|houwa|hou|el|huwa|3al|fe|fel|f|:|hadha|da|hatha|9|hay|3ala|mte3i|nafs|hoon|hnak
 #net ..1 @
 #net|emaily|esmi|esmy ..2 7aggi|beta3y|bta3i|dyali|tab3i
 #net|psn|gamertag|ig|nick : @
@@ -775,7 +776,7 @@ ana ..2 3al|3la|f|fel|3ala|3ind #net
 dwwerni|dawwerni|dheefni|tabe3ni|tba3ni|atba3ni|adefni|zidni|daffini|sajjelni|9elleb|9ellebni|btl2eeni|btl2ini|btla2ini|tl2ani|shoufni|t2dar|qellebni ..3 3al|3ala|f|fel|tl2any|fi|3la|face
 sajjel|sagel|sagelo|9yed|sajjil|khod|khodha ..3 raqmi|ra2ami|raqm|nomra|3indak|nomrty|raqam|@|9
 btl2eeni|dwwerni|dawwerni|dheefni|kalemny|kalemni ..3 3al|3ala
-akher|a5er|awwal|awwalha|yebda2 ..2 arqam|arba3|ra2am|9
+akher|a5er|awwal|awwalha|yebda2 ..2 arqam|arba3|ra2am
 7esabi|hsabi|esm|nick ..2 3al|fel|f #net
 nafs|nfs ..3 esmi|esm|nick|smiya
 el ra2am|raqam|numero ..4 9|b3dein|howa
@@ -809,7 +810,7 @@ call ..3 #app
 video|soot|sawt|vocaux ..3 a7san|nefta7|ntakallam|khir
 bel|b mobile|telephone|tilifoon|tel 3adi|khir|a7san
 el ..1 akhdar|a5dar|shaba7|zar2a|azra2 ..3 a7san|yalla|3andak|fhemt|w|el|tayyara
-tayyara ..2 zar2a|wara2|azra2
+tayyara ..2 zar2a|azra2
 3and|el shaba7
 barra|kharej ..2 hon|hona|hal|hna|el
 hal|el|had page|mawqe3|site|platform|mo7ader|app|blassa|makan ..4 bat|by3alla2|zay|bayekh|ma|boring|barra|te2ra2|tarakni|wa55er|da
@@ -826,7 +827,7 @@ bny|bini|beini|beina|binna|binatna|bein|beyni|bayni ..1 w ..1 bynak|binek|beinak
 binatna|beinatna|beinna
 elli beina
 serr|sirr|ser|asrar ..3 binatna|beinna|wa3ed|w3edni|bas|ma|beina
-hay|da|hadi|3ndi|hatha serr|sirr
+hay|hadi|3ndi|hatha serr|sirr
 w3edni|ou3edni|wa3ed|7lef|wallah ..4 ma|ser|rejjal|ra7|t3allem|yoosal
 7ada|7ad|a7ad|chi|wa7ed|ommak|mama|baba|ahlak|walidik|abouk|okhtak|akhouk|el3eila|mo3allem|ma3lematik|kobar|moshref ..5 y3ref|yedri|ye3raf|ye3ref|y3rf|yefhamo|yeshouf|yet9al|3eref|3arfo|te3rif|ye3rafo|y3rfou|mabyefhamoush|byefhamha|mayetfarragsh|by2oul|yefhamouna|sa2alak
 law|iza|ila|eza|ida ..2 sa2alouk|sa2alak|se2al|sa2lak|sewlouk|sa2al|swlk|so2elt|3eref|sa2louk ..5 2oul|goul|9oul|ma|konna|fel|ba3ref
@@ -858,7 +859,7 @@ yisajlo|ysajlo|msajjlin ..2 el|conversations|chat
       danger: `
 #hits
 darabni|drabni|darbouni|darabouni|darabooni|darbni|darabny|yedrob|ydrob|ydrobna|byedrobna|ndarb|andareb|bandareb|ydarbouni|y3addebni|3addabni
-byodrobna|yodrobna|beyodrob|byodrob|yodrob|beydrob|byodrobni|kaydrob|kaydreb|kaydrebha|tydrebni|dreb|drebni|derbni|darb
+byodrobna|yodrobna|beyodrob|byodrob|yodrob|beydrob|byodrobni|kaydrob|kaydreb|kaydrebha|tydrebni|dreb|drebni|derbni
 #elder ..4 darab|ydrab|byodrob|byedrob|drab|beydrab|yedrab|ydrob|byidrob|drabha|yodrob ..3 mama|ommi|ommy|7atta|ana|kel|kol|b|bel|w
 bel|b 3gal|khartoum|7ezam|smta|belt|kable|karsi|3asa|3asaya|kirbaj|silk
 #elder ..3 yelmesni|ylmsni|beylmesni|byelmesni|yeqrab|y2arreb|byetla3|ydkhol|beyedkhol|yetla3|byejini|byinam|ynam|yji ..4 leil|lel|3alayna|3liya|ghorfti|sriri|sgheer|bel|el
@@ -867,6 +868,7 @@ by3mel|bey3mel|beya3mel|ydir|y3mel ..3 ma3aya|ma3i|ma3o|liya|fiya ..2 7agat|7aja
 ta7arrosh|taharosh|eghtisab|ightisab|eghtasab|ta7arrash|istighlal
 #elder ..6 sekkina|sekkine|sikkin|silah|mosaddas|bondo2eyya|sakran|yeskar
 hal2ni|byethaddadni|bythaddadni
+#forms
 amoot|amout|nmout|nmut|emoot|mamot|bamout ..3 3ayez|baddi|abgha|badi|bghit|nebghi|khalas|walla|bas
 3ayez|3awez|3ayza|baddi|badi|abgha|abghaa|abi|bghit|baghi|nebghi|bdi|widi|ba7ess|b7ess ..3 amoot|amout|mout|moot|nmout|amot|amut|antaher|antahir|nenta7er|n9tel|akhtfi|akhtefi|n2tol|arta7
 n9tel|nqtel|no9tel|n2tol|a2tol|aqtol|mawwit|amawwet ..2 rassi|rouhi|rou7i|nafsi|nafsy|7ali|rasi
@@ -885,6 +887,12 @@ a7san ..2 amoot|law|mout|lel
 anhi 7ayaty|7ayati|hayati
 mo7awalet|7awalt ..2 antaher|inti7ar
 resalet|risalet|risala|gawab|waraga|warqa ..3 wada3|ta7t|mkhadda|katabt
+kreht|krht|kareht|kraht|karah ..2 7yati|7ayati|3omri|rouhi|7ayaty|nafsi|3mri
+akhlas|nkhalles|akhallas ..2 men|mn ..2 7ayati|7ayaty|rouhi|nafsi|donya
+amoot|nmout|amout|emout|amuut|nmoot ..2 nafsi|w|a7san|khalas|walla
+mout|mot|moot ..1 a7san|ahsan|arya7
+fakkart|fakart|kanfekker|kanfaker|nfaker|bafaker ..3 amout|nmout|antaher|enti7ar|intihar|amoot|rassi
+ba2ze|azi|adi|2azi|nadi|nedi ..1 nafsi|rouhi|nafsy|rassi
 akher|akhir|a5er|e5er|ekher ..1 mara|marra|risala|yom|resala ..4 me7ki|sawa|sam7ni|akallemak|nekalem|nehder|ne7ki
 sam7ni|samehni|same7ni|sam7ouni|sam7oni ..4 kol|3ala|law|shay|kel|khalas
 sallemly|sallimli|selmi|slemt 3ala|3la|3al
@@ -897,7 +905,7 @@ malyish|mali|ma3andi|ma ..2 lazma|qima|fayda|hatta
 shanta|shantet|shantti|sac ..3 jahza|akhod|m3i ..3 bokra|ashouf|bas|leil|la
 khayef|khayif|5ayef|khayfan|5ayif|khayf|khaif|mar3oob ..5 arawwa7|aroo7|arga3|arja3|beit|bait|dar|baba|mno|minno|a3mel|leil|mennu|yo2tolni|amout|menno|3al
 tardoni|tardouni|tardni|tardny|karchouni|jraw|tarad|daf3ouni|tardouny|tarrdouni ..4 men|mn|mel|bait|dar|share3
-hrabt|harabt|hrebt|herebt|harbt|hrob|nhrab|ahrob ..3 mel|mn|men|dar|beit|bait|el
+hrabt|harabt|hrebt|herebt|harbt|nhrab|ahrob|nehreb|haherab|ahrab ..2 dar|beit|bait|eddar|lbeit|dari|elbeit|ahli
 sharid|bel share3|jnena|7adeega
 nam|anam|bnam|ba2oum|qa3ed|n3ass|kan3ess|banam ..4 share3|gare|hadiqa|7adeega|mahatta|zan9a|jnena|jame3|chari3
 ma ..2 akl|akel|makla|khobz|khobez ..5 beit|bait|dar|youm|yom|tiyyem|ayam
@@ -914,10 +922,13 @@ byejbrouni|yjbrouni|ejbarouni|ghasben|ghasb|ghasban|jbrouni|bezzez
 3ayni|3eni|3ini|wejhi|wesh|lwjeh|dahri ..2 warma|wermt|zre9|mazre9a|mwarma|azra2
 nzeef|dam|demm|dammi|lsan ..4 ma|we2ef|ard|we2af|wa2af|bzaf|seel|teli3|yseel
 7iyet|ma7bous|masjoun|mahbous|makhtouf|khtouf
-#blade
+khayef|khayif|5ayef|khayfa|kha2ef|khayf ..2 menno|minno|mn|men|mennou ..3 baba|bouya|abouy|3ammi|khali|jouz|mama|howa|khoya
+mabghitch|mabgash|mabaddi|ma3ayez|mish|mesh|ma ..2 arja3|arga3|nerja3|arawwa7|nrja3 ..3 beit|dar|bait
+3aysh|3ayesh|3ayich ..2 zan9a|share3
+#blade ..4 3ala|m3ah|m3aya|3liya|3la|w|dahr|batni|madrasa|3aleya|3aleyya
 3ando|3endah|m3ah|ma3ah|ma3aya|m3aya|3andi|3inda ..2 #blade
 hay2tlny|hay2tolni|y2tolni|yethib7ouni|yethibhouni|ykitlouni|yo2tlouni|ay9tlouni|hay2telni|yodba7ni|yithba7|yidba7|hay2awesouni|ay9tlni|ydabbe7ni|ye2tlouni|y9tlouni|9atlouni|hay2tl|hay2tel|ydb7ouni
-7chich|l7chich|hashish|7ashish|mukhaddarat|mokhadarat|drogue|tramadol|7boub|shabou|shabo|kabtagon|pregabalin|captagon|ecstasy|kif|kolla|cocaine|brika
+7chich|l7chich|hashish|7ashish|mukhaddarat|mokhadarat|tramadol|7boub|shabou|shabo|kabtagon|pregabaline|captagon|ecstasy|kolla|cocaine|brika
 awasal|nwassel|nbi3|abi3|bey5alloni|bey5allouni|ybi3ouni|nhezz|y5allouni|ykhallouni|bykhallouni|khallouni ..4 7agat|7ajat|l7chich|chi|awasal|nbi3|abi3|shi|mokhadarat|asrog|lihom|asra2|nas|nesrek
 asrog|nserrak|nesra2
 amana|shanta|sandou2|paquet|7aja ..4 mesh|ma|bta3ty|arga3ha|yenfete7|3ala|da3et|maghlou2|khasri
@@ -1058,13 +1069,13 @@ darf ..2 nicht raus|rauskommen
 besser schweigen|niemandem
 mussen ..1 nicht ..1 alles wissen
 losch|losche|loschen|loscht|geloscht|leeren|leer|weg|entfern ..4 chat|nachrichten|nachricht|verlauf|alles|danach|bitte|unterhaltung|papierkorb|screenshot|sofort
-chat|nachrichten|verlauf|das|alles|screenshot|den ..5 losch|loschen|geloscht|losche|weg|rausnehmen|loscht
+chat|nachrichten|verlauf|alles|screenshot ..5 losch|loschen|geloscht|losche|weg|rausnehmen|loscht
 mach|machst|nimm ..4 nachrichten|screenshot|spuren|alle ..3 weg|raus|keine
 keine|keinen|kein screenshot|screenshots|spuren|spur|zeugen
 schreib|schreiben|kommt|steht ..6 nicht|nix|nichts|akte|bericht|weglassen ..4 bericht|akte|mentoringheft|protokoll|heft
 davon nix|nichts in
 verschwinden ..2 lassen|sicherer|lass
-wer|jemand|einer|lehrer|verein|moderation|moderator|koordinatoren|maschine ..5 liest|lesen|mitliest|guckt|kontrolliert|sieht|sehen|mit|checkt|mitlesen|schaut
+wer|jemand|einer|lehrer|verein|moderation|moderator|koordinatoren|maschine ..5 liest|lesen|mitliest|guckt|kontrolliert|sieht|sehen|checkt|mitlesen|schaut
 liest ..4 mit|chat|jemand|alles
 mitliest|mitgelesen|mitlesen|abgehort|uberwacht
 nachrichten|chat|chats ..4 gespeichert|gelesen|auf|uberwacht|kontrolliert|aufbewahrt
@@ -1084,6 +1095,10 @@ macht sachen mit
 kommt ..2 nachts ..3 bett|zimmer
 fasst|griff|greift ..2 mich|mir ..4 an|bein|hose|zwischen
 sperrt|sperren|schliesst mich ..4 keller|ein|zimmer|klo|raus
+schlagt|schlug|verprugelt|wurgt|tritt|bedroht|vergewaltigt|erpresst|misshandelt|missbraucht|begrapscht ..1 mich|uns|ihn|sie
+werd|werde|wurd|wurde|worden|bin ..4 geschlagen|verprugelt|erpresst|bedroht|vergewaltigt|missbraucht|begrapscht|gezwungen|gefilmt|misshandelt|zusammengeschlagen|entfuhrt|eingesperrt
+droht|drohen ..2 mir|mich|uns
+will|wollte|wollen ..1 mich ..4 schlagen|umbringen|abstechen|anfassen|toten|verprugeln|kussen|ausziehen
 prugel|striemen|wurgemale|blutergusse|vergewaltigt|vergewaltigung|missbrauch|missbraucht|verprugelt|zusammengeschlagen|zusammengetreten|krankenhausreif
 blaue|blauen flecken|flecke|augen|auge
 treppe ..3 runtergefallen|gefallen|gesturzt
@@ -1116,6 +1131,12 @@ wiege|wieg ..3 kilo ..6 ess|esse|nichts
 kotz|kotze|ubergeb ..4 essen|jedem|absicht
 nix|nichts ..2 gegessen ..4 seit|sonntag|tagen|schwindlig
 seit ..2 nix|nichts gegessen
+selbstmordgedanken|suizidgedanken|lebensmude|selbstverletzend|selbstmordversuch
+keinen|kein sinn|bock ..3 leben
+mude|satt ..2 leben|lebens
+wehtun|weh ..2 tu|tun|tue ..2 selbst|selber
+mir ..1 das leben nehmen
+leben nehmen
 danke fur alles ..4 schon|war|leb|gekannt
 brauch|brauche ..4 nimmer|nicht ..1 mehr|bald
 verschenkt|verschenk|verschenke ..4 konsole|sachen|hund|brauch|ps5|katze
@@ -1144,13 +1165,17 @@ unterm|unter bett ..4 die|wohnung|lieg|er
 nicht sicher
 fuhl mich ..5 nicht|nie ..1 sicher
 darf ..4 nicht raus|rausgehen|essen
-jugendamt|frauenhaus|heim ..6 schlagen|schlagt|abgehauen|mama|kiefer|redet|rede
+jugendamt|frauenhaus|heim ..6 schlagen|schlagt|abgehauen|kiefer|redet|rede
+angst ..6 schlagt|umbringt|tut|antut|passiert|heimkommt
+weiss nicht ..1 wohin
+hunger ..5 hause|tagen|daheim|nichts|kuhlschrank
+allein|alleine gelassen
 #arms ..8 schule|hals|kopf|rucksack|gesicht|umbringen|aufbewahren|bett|tasche|klasse|mir|gezogen|uns|spass|zielt|dabei|hand|abstechen
 mit|ein|eine|ne|nem|einer|das|sein|dem #arms ..3 bedroht|gedroht|mir|dabei|in|bei|gehalten|hinter|an|geholt|rausgeholt
 schlagt|bringt|sticht|stechen|bringen|legt|legen|knallen|knallt ..3 mich|uns|leute|alle|meine ..2 um|tot|ab
 alle|leute|einen ..3 abknallt|umlegt|abstechen|erschiesst|abknallen|umlegen
 amok|amoklauf|erpressen|erpresst|erpressung|entfuhrt|entfuhren|zwangsheirat|zwangsverheiratet|schlepper|zuhalter
-zwingen|zwingt|muss|soll|gezwungen ..5 dealen|verkaufen|ticken|bunkern|stehlen|klauen|verticken|strich|heiraten|verheiraten|aufzumachen|schlafen
+zwingen|zwingt|muss|soll|gezwungen ..5 dealen|verkaufen|ticken|bunkern|stehlen|klauen|verticken|strich|heiraten|verheiraten|aufzumachen
 verheiraten|verheiratet ..4 turkei|will|ferien|zwingen
 schulde|schulden|schuldet ..5 dealer|leuten|euro|bricht|finger
 packchen|pakete|tasche|zeug|paket ..5 bring|bunkern|frag|reinschauen|zitter|abholen|austragen|darf
@@ -1265,9 +1290,9 @@ quede|queda|quedan entre|aqui
 no se ..1 lo? #tell|digas|cuentes ..4 nadie|tu|su
 no hace falta ..2 enteren|sepan|digas|contar
 secreto|secretito ..2 nuestro|entre|dos|tuyo|ok
-nuestro|un|s3cr3t0 secreto|secretito
+nuestro|s3cr3t0 secreto|secretito
 sin que ..2 enteren|entere|sepan|sepa|vean|padres
-guardatelo|calladito|calladitos|callados
+guardatelo|calladito|calladitos
 guardame|guarda|guardas ..2 secreto
 ni ..1 pio|palabra|mu
 prometeme|promete|juras|jurame|jura|prometes ..3 no|nadie
@@ -1298,21 +1323,27 @@ me|nos #hits ..6 #elder|casa|cinturon|cable|palo|palos|noche|noches|ayer|anoche|
 #elder #hits a ..1 mi|mis
 #elder ..3 cinturon|cinturonazo|paliza|palizas|golpes|madriza|punetazos|patadas|cachetadas|moretones|machete|fusil|escopeta|borracho|tomado
 me|nos|le ..2 caga|cagan|da|dan|dio|dieron|muele|mueren|agarra|agarro|agarran|metio|metieron ..1 palos|paliza|golpes|trompadas|vergazos|patadas|madriza|cinturon|cinturonazos|putazos
-me pegan|golpean|maltratan|amenazan|extorsionan|extorsionando|chantajean|chantajeando|violo|violaron|violan|manosea|manoseo|amarran|encierran|encierra|encerraron|amarraron
+me pegan|golpean|maltratan|amenazan|amenaza|amenazo|amenazaron|obligan|obliga|obligo|obligaron|humillan|drogo|drogaron|acosan|acosa|extorsionan|extorsionando|chantajean|chantajeando|violo|violaron|violan|manosea|manoseo|amarran|encierran|encierra|encerraron|amarraron
 me tienen|tiene encerrado|encerrada|amenazado|amarrado|agarrado|secuestrado
+#elder ..3 entra|entro|mete|metio|viene ..3 cuarto|habitacion|cama
+#elder ..2 grita|insulta|humilla|maltrata ..3 siempre|todos|diario|dia|pega|y
+me ..2 levanta|levanto la mano
+fotos|foto ..3 desnudo|desnuda|ropa|intimas
+chantajeando|extorsionando
+violento|violencia ..3 casa|familia|conmigo
 paliza|golpiza|madriza|cinturonazo|moretones|moretes|apunalar|apunalarme|violacion|abusos|abusan
 no ..1 aguanto|soporto ..2 golpes|casa|hace
 me duele ..4 golpe|golpes|paliza
-dientes|ojo|brazo|nariz|costilla|mandibula roto|rota|cerrado|morado
+dientes|ojo|brazo|mano|dedos|nariz|costilla|mandibula roto|rota|cerrado|morado
 ojo morado|moreton
 tocarme|tocarnos
-#elder ..3 manosea|manoseo|toca|tocaba|acosa
+#elder ..3 manosea|manoseo|acosa
 #elder ..8 hace|hizo|hacia cosas
 me hizo|hace|hacia|hicieron ..1 cosas
 cosas ..4 yo no quiero|queria
 #kill me|se
 matarme|suicidarme|suicidio|suicidarse|ahorcarme|cortarme|colgarme|suicidar|tirarme|autolesiono|autolesion|suicida
-quiero|quiere|quisiera|ganas|prefiero|deseo|mejor ..3 morir|morirme|morirse|muerto|muerta|desaparecer|matarse
+quiero|quiere|quisiera|ganas|prefiero|deseo|mejor ..3 morir|morirme|morirse|muerto|muerta|desaparecer|matarse|matar|matarme|suicidarme
 me|se corto|corte|cortaba|hice|hago|hizo ..4 brazo|brazos|pierna|piernas|munecas|muneca|venas|cortes|dano|muslos
 no ..1 quiero|kiero|puedo ..1 vivir|seguir|existir|estar|despertar|despertarme
 se va a matar
@@ -1323,6 +1354,11 @@ yo no estuviera|existiera|despierte|despertara|faltara
 no ..1 me despierte|despertar|despertarme|levantarse|levantarme
 si yo ya no|faltara|muriera
 tome|tomar|tomaste|trague|tomarme|tomas|tomo ..6 pastillas|pastis|blister|cloro|veneno|lejia
+pensamientos|ideas suicidas
+sentido ..3 vida|vivir
+cansado|cansada|harto|harta ..2 vivir|vida
+me ..1 hago|hacia|hice dano|cortes|heridas
+lastimarme|lastimarse|herirme|cortandome
 gracias por todo ..3 verdad|profe|siempre
 ya no ..1 los|las|lo|la voy a ocupar|necesitar|usar
 si ..1 me pasa|pasara algo
@@ -1350,9 +1386,13 @@ debajo de la|mi cama
 duermo|dormir con ..5 cuchillo|puerta|navaja|bate
 por las noches ..8 cuarto|cama|hace|visita|dormido|entra
 lo encerraron|amarran|quemo
+miedo|terror ..6 haga|pegue|mate|pegar|matar|pase
+tengo|paso|pasamos|tenemos hambre ..5 casa|dias|nada|comida
+no tengo|tenemos ..2 donde|adonde ..1 ir|dormir|vivir|quedarme
+se fue|fueron ..3 dejaron|dejo ..2 solo|solos
 #arms ..8 mochila|cabeza|cuello|colegio|escuela|casa|casillero|almohada|armario|mama|amenaza|mata|guardar|contra
 trae|llevo|lleva|tengo|tiene|saco|puso|compro|dieron|guardo|cargo|esconde|comprado ..2 #arms
-me quieren|va|van a? matar|apunalar|reventar|pegar|golpear|levantar|secuestrar|quemar|romper|violar
+me quieren|quiere|quiso|va|van a? matar|apunalar|reventar|pegar|golpear|levantar|secuestrar|quemar|romper|violar
 matan|mata|maten|mate ..3 hermano|hermana|hermanita|familia|mama|todos|padres|papa
 dispararon|balacera|tiroteo|secuestro|secuestraron|sicario|sicarios|narco|narcos|mareros|clica|halcon|extorsion|levanton
 llevar|llevo|entregar|vender|vendo|repartir|guardar ..4 #drugs
@@ -1384,7 +1424,7 @@ vomito|vomite|vomitar ..4 todo|como|ducha|nadie|comer
       kin: 'pere mere daron daronne papa maman beaupere beauf beau belle tonton oncle tante cousin cousine frere soeur frangin grandpere grandmere mari copain copine ex parents darons reuf famille mamie papi padre',
       elder: 'pere mere daron daronne papa maman beaupere beauf beau belle tonton oncle tante cousin cousine frere soeur frangin grandpere grandmere mari copain copine ex parents darons reuf famille mamie papi padre coach prof professeur entraineur pasteur patron voisin homme mec gars educateur monsieur type adulte moniteur colocataire coloc passeur parrain marabout',
       hits: 'frappe frappent frapper frappait frappes tape tapent taper tapait tabasse tabassent tabasser tabassaient bat battent battait battu battre cogne cognent cogner etrangle etranglait fouette brule brulait attache attachent enferme enferment gifle insulte menace menacent menacer menacait viole violait violer touche touchait agresse harcele force forcent oblige obligent defonce defoncer plante planter bute buter tue tuer suit tire rackette secoue pousse coince humilie filme drogue pointe victimise casse caresse',
-      hitpast: 'frappe frappee tape tabasse tabassee battu battue cogne etrangle fouette brule attache enferme gifle menace viole violee touche touchee agresse harcele force oblige defonce plante poignarde racket rackette filme drogue jete mis vire abuse casse pousse embrasse caresse coince crisse',
+      hitpast: 'frappe frappee tape tabasse tabassee battu battue cogne etrangle fouette brule attache enferme gifle menace viole violee touche touchee agresse harcele force oblige defonce plante poignarde racket rackette drogue jete vire abuse casse pousse embrasse caresse coince crisse',
       detail: 'num numero tel telephone phone cell cellulaire portable 06 07 mail email gmail insta instagram ig snap snapchat face facebook fb tiktok discord twitter pseudo gamertag arobase blaze blase adresse contact digits whatsapp whats bereal tumblr profil compte skype telegram steam fixe coordonnees',
       net: 'insta instagram ig snap snapchat facebook fb tiktok discord twitter twitch steam psn xbox epic vinted spotify bereal tumblr linkedin telegram roblox youtube brawl fortnite threads messenger',
       arms: 'couteau couteaux arme armes flingue pistolet fusil kalash machette lame calibre gun',
@@ -1414,7 +1454,7 @@ mon #detail ..1 @
 ajoute|ajoutez|cherche|rajoute|trouve|tape|add|follow|suis|mets ..3 sur #net|snap|moi
 ajoute|rajoute|cherche|rejoins|follow moi
 jsuis|suis|je|tape|retrouve|cherche|trouve ..5 sur #net|google|chess|wattpad
-sur #net ..2 cest|c|je|jsuis|moi|sous|tape|mon
+sur #net ..2 c|je|jsuis|moi|sous|tape|mon
 #net|gamertag|epic|ig|snap|fb : @
 tape ..4 sur #net
 va voir ..2 mon|ma|le ..2 wifi|bio|profil
@@ -1447,7 +1487,7 @@ hors ..1 dici|ici
 #moves ..5 #app
 on|tu ..3 sur|en|par ..2 #app
 #moves ..4 #game ..5 parle|discute|parlera|cause|vocal|micro|chat|jase|parler|discutera
-#app ..4 mieux|cest|gratuit|tranquille|perso|parle|parler|dimanche|soir|maintenant|stp|apres
+#app ..4 mieux|gratuit|tranquille|perso|parle|parler|dimanche|soir|maintenant|stp|apres
 tas|as|ta|utilise|avez|tu ..1 pas|as ..1 #app
 tas|as #app
 sur|par ..1 #app ..3 plus|mieux|parle|ok|cest|tinquiete
@@ -1489,7 +1529,6 @@ risque ..2 virer|perdre
 je perds tout
 ni vu ni connu
 pas vu pas pris
-pas un mot
 fais|fait|faire comme si
 silence ..2 radio|avec
 mens ..2 peu|si
@@ -1520,12 +1559,19 @@ mattache|mattachent|menferme|menferment|mattrape|menerve et|au|dans|a
 me ..1 frappe|frappent|tabasse|tabassent|bat|battent|cogne|viole|menace|menacent|harcele|touche|racket|fouette|oblige|obligent|force|forcent|etrangle ..5 #elder|chez|quand|soir|nuit|maison|jours|weekends|avec|si|a|faire|dans|pas
 ils|on ..1 mont|ma|me|veulent|vont ..2 #hits|#hitpast|fumer|planter|buter|taper|tuer|mettre
 ma|mont|met|mettent ..2 couteau|coups|gifles|balle
-mont|ma tabasse|frappe|menace|viole|agresse|touche|plante|poignarde|racket|fouette|etrangle|force|filme|mis
+mont|ma tabasse|frappe|menace|viole|agresse|touche|plante|poignarde|racket|fouette|etrangle|force|jete
 #elder ..4 ceinture|coups|fusil|flingue|couteau|alcool|bourre|ivre|saoul|main ..4 lourde|main|dispute|sur|dans|chaque|moi|me|gorge
 coups de ceinture|baton|cable|poing
 me|ma|mont ..3 touche|touchait|main|mains ..5 vestiaire|cuisse|chambre|nuit|taire|dit|rien
 a|fait|fais|faire des ..1 choses|trucs ..2 avec|a|sexuels|moi|lui|elle|ma
 #elder ..2 vient|dort|entre|rentre|venait ..2 dans|avec ..1 ma|mon chambre|lit
+fais|fait|faisais ..1 frapper|tabasser|racketter|harceler|violer|agresser|taper|insulter|cogner|racket
+suis|etre|ete|etais battu|battue|viole|violee|harcele|frappe|menace|agresse|abuse|seque|sequestre|racket|tabasse|poignarde
+me|nous harcele|harcelent|battent|tabassent|terrorise
+metrangle|magresse|mhumilie|menchaine|mabuse|mattouche|moblige|mobligent|mattrapent|menfermait|menferment
+vend|vends|vendre|prends|transporter ..2 drogue|shit|came|coke
+#elder ..2 violent|violente
+abuse|abusait|abuser de moi
 tabasse|tabassent|tabasser|poignarder|violeur|viol|inceste|maltraitance|maltraite|attouchements
 bleus|marques|cocards ..3 partout|dos|bras|corps|cou
 tombe|cogne ..4 escalier|escaliers|porte
@@ -1535,9 +1581,9 @@ peur|terrorise ..5 rentrer|pere|maison|lui|eux|beau|mere|nuit|daron
 suicider|suicidaire|scarifie|scarifier|scarification|mutiler
 au|le|mon|du|sur suicide
 pense|penser|tente|tenter|parle|tentative ..4 suicide
-envie|veux|veut|voudrais|vais|prefere|preferais|aimerais ..3 mourir|crever|mort|disparaitre|finir|rejoindre
+envie|veux|veut|voudrais|vais|prefere|preferais|aimerais ..3 mourir|crever|mort|disparaitre|finir|rejoindre|tuer|suicider|foutre|sauter
 vais|veut|veux ..1 me|se tuer|suicider|pendre|buter|jeter|tailler
-plus ..1 vivre|envie|reveiller|exister|la
+plus ..1 vivre|envie|reveiller|exister
 jen|peux|peut ..1 peux|plus ..2 vie|vivre|rester
 plus me|te|se reveiller
 lettre ..2 parents|adieu|famille|trouveront
@@ -1555,6 +1601,11 @@ au bord du|de la? canal|toit|pont|quai|falaise|vide
 de trop ici
 a quoi bon
 en finir|finit
+marre|fatigue|ras ..2 vivre|vie
+sert a rien de vivre
+sens plus ..2 vivre
+me faire du mal
+pensees suicidaires
 merci|merce pour tout ..5 monsieur|adieu|ete|cool|important|reverra
 on se reverra|verra pas|plus
 jai|je donne ..4 jordan|console|affaires|ps5|chien|chat|casque ..6 besoin|frere|plus|pote
@@ -1566,7 +1617,6 @@ manches|manche longues|longue ..5 ete|juillet|juin|chaleur|degres|aout
 plus ..2 occuper de moi
 poids pour tout|eux|ma|vous
 un poids|fardeau
-sans moi
 fugue|sdf
 parti|partie|fugue|tire|vire|casse|barre ..2 de chez|la moi|maison
 ma|mont ..1 mis|vire|jete|foutu|crisse dehors|rue
@@ -1584,7 +1634,7 @@ sens pas en securite
 joue a cache
 #arms ..8 sac|gorge|lycee|college|matelas|tempe|tete|chez|moi|garder|menace|planter|tuer|cours|dispute|mere
 ai|jai|a|vient|ramene|sorti|avoir|cache|garde|garder|ya|pointe ..3 un|une|des|le|son #arms
-guetteur|charbonner|chouf|dealeur|proxenete
+guetteur|charbonner|dealeur|proxenete
 oblige|force|forcent|obligent|demande ..2 de|a ..2 vendre|livrer|garder|guetter|transporter|coucher|faire|travailler|prostituer|ouvrir|boire
 livraisons|livrer|livre|transporte ..5 grands|sac|sacoche|sais|veux|savoir
 dette|dois|doit ..6 dealer|grands|gens|rembourser|euros|travailler|balles
@@ -1706,17 +1756,17 @@ apni normal|duniya ..1 app|wali|me
 kisi|mummy|papa|ghar|didi|bhai|maa|coordinator|madam|teacher|team|program|counsellor|gharwalo|unko|dost|doston|behen|sir|logo|log|kisiko|patni|chhote|wife|family ..6 mat|na|nahi|mt ..2 batana|bolna|bolo|batao|bata|kehna|bologe|bolega|bataya|jayegi|bolunga|dikhana|bol|karna|likhna|keh|discuss
 mat|na|nahi|mt ..2 batana|bolna|bolo|kehna|btana|bataiyo|bolega|bol ..3 kisi|mummy|papa|ghar|ye|kisiko|maa|ise|isko|aage
 batana|bolna|kehna ..1 mat|nahi|na|mt
-kisi ko ..2 mat|nahi|na|pata|bhi|b0lna
+kisi ko ..1 mat|mt|b0lna|nahi ..1 batana|bolna|bolega|pata|b0lna|mt|mat
 hamare|humare|hum|apne|dono|apna ..2 beech|bich|dono|tak ..3 rahe|rakhna|raaz|rakh|hai|rahega|ki|raz
-raaz|raz|secret ..3 hai|rakh|rakhna|rahe|rakhega|mera
+raaz|raz ..3 hai|rakh|rakhna|rahe|rakhega|mera
 promise|kasam|wada|vada ..5 nahi|mat|kisi|karo|kha|papa|batayega
 koi|papa|mummy|teacher|madam|bhai ..2 puche|poochhe|pucha|puchhe|pooche|ne ..6 bolna|kehna|bol|nahi|keh|bolo|jaante
 pata ..1 na|nahi|mat ..2 chale|chalna|chalega
 baat|ye ..3 chhupa|chupa|bahar|dafan|rakhna|jayegi ..3 ke|rakhna|nikli|gayi|rakh|jaye
-bahar ..1 gayi|nikli|nahi|jaye
-bhanak|chugli|zubaan|taala|dafan
+bahar ..1 gayi|nikli|jaye
+bhanak|chugli|taala|dafan
+zubaan ..3 na|pe|fevicol|band
 gharwale|log|bade|mummy|papa|unko|sab ..3 galat|nahi|ulta ..1 samjhenge|samjhe|samajhte|samjhega|janenge
-chup ..1 rehna|raho
 keh ..1 dena ..3 ki|ke|maths|padhai|doubt
 jaante|pehchanna|pehchante ..2 nahi|mat
 apne tak ..1 rakhna|rakh
@@ -1753,12 +1803,17 @@ raat ..3 kamre|mere|paas|lete ..4 bulata|aata|aate|let|bulate|aake
 raat ko ..3 chhota|chhuta|bulata
 chhuta|chhute|chhoota|chhoote ..2 hai|mujhe|hain
 peeth|haath|aankh|gale|muh|naak ..3 nishan|nishaan|sooj|khoon|neel|jala
-nishan|nishaan|neel ..3 hai|gir|pade|peeth|gale
+nishan|nishaan|neel ..3 gir|pade|peeth|gale
 bandh|band ..2 kar|karke ..4 rakhta|rakha|diya|dete|maarte|kamre|pit
+pit|peet|maar ..1 te|ta ..1 hai|hain
+mujhe ..3 maar|maarne|marne|peetne|peet ..3 hai|raha|dhamki|denge|lage|padti|padi|khana
+mar|maar ..1 padti|khata|padi|khayi
+chillate|gaali|gali|gaaliyan ..4 marte|thappad|maarte|roz|papa|mujhe
+chhune|chhedta|chhedte ..2 mujhe|hai|ki
 suicide ..2 karne|karna|ka|kar|kiya|karu|wala|note|karungi|karunga
 susaid|khudkushi|khudkhushi|aatmahatya|atmahatya|phaansi|phansi
-marna|mar|marne|maut|mrna ..3 chahta|chahti|jaunga|jau|hai|jana|ka|jaana|jata|sasti|tarike
-mar jana|jaana|jaunga|jau|jata
+marna|mar|marne|maut|mrna ..3 chahta|chahti|jaunga|jau|hai|jana|ka|jaana|sasti|tarike
+mar jana|jaana|jau
 jeena|jina|jeene|zindagi ..4 nahi|nhi|khatam|thak|thk|nai|khtm
 jeena|jina nahi
 khud|apne|apni ..4 khatam|kaat|kat|jaan|nas|kaatne|marna|chot|nuksan|maar
@@ -1774,6 +1829,11 @@ alvida|goodbye ..4 sabse|bol|msg|diya|wala
 khatam ..1 karna|kar ..2 hai|chahta|du|karu
 khana ..4 ulti|fek|nahi ..4 jaan|jaanbujh|jaanke|hafte|karta|buj
 ulti ..2 karta|kar ..4 khana|jaan
+jeene|jeena|jina ..2 mann|man|ichha|nahi|nhi
+mar|marne ..1 jaane|jana|ka ..2 mann|man|chahta
+khudko|khud ..1 ko ..3 hurt|kaat|maar|chot|khatam|nuksan
+zindagi|life ..3 khatam|bekaar|bekar|nahi|thak
+haath|hath ..2 kaat|kata|kaata
 kal ..2 se|ke|baad ..4 online|nahi|na|mera|account ..4 dikhu|aaunga|milega|dikhunga|band
 sabko ..2 mera|sorry|pyaar|maafi
 mere bina|baad ..3 khush|sab|behtar|rakhna
@@ -1786,7 +1846,7 @@ full|poori sleeves|baazu|baju
 bojh|bekar ..2 hu|hoon|sab
 aakhri|akhri ..2 baar|chakkar|din|msg|message
 darr|dar|dara|khauf ..4 lagta|lag|ghar|papa|se|jane|hua|raha|hai
-ghar ..2 se ..3 bhaag|bhag|nikaal|nikal|nikala|bhaga|nikaala|bhagna|jaunga|late
+ghar ..2 se ..3 bhaag|bhag|nikaal|nikal|nikala|bhaga|nikaala|bhagna
 bhaag|bhag|nikal ..2 aaya|jaunga|gaya|raha ..4 ghar|station|raat|saamaan|bus
 station|mandir|park|footpath|sadak|bus ..3 pe|ke|bahar ..4 baitha|so|sota|raha|thand|rehta|soya
 khana ..4 nahi|nhi ..3 bana|khaya|deti|hai|milta|dete
@@ -1802,6 +1862,10 @@ nikaal|nikal ..1 diya|dia ..3 ghar|se|teen|50|raat
 hostel|madrase|ashram|dere|jail ..5 marte|mara|bulate|ragging|latka|bulata|kamre
 didi|behen|meri ..4 shaadi ..3 zabardasti|jabardasti|kara
 behosh|khoon|bleeding ..4 hai|ho|nikla|ghante|ruk|nahi|bhookh
+ghar ..2 jaane|jana|jane ..2 se? dar|darr|nahi|mann
+dar|darr ..3 lagta|lag|lagti ..4 papa|ghar|unse|wapas|jaane|chacha|usse
+bhookha|bhukha|bhooka|bhookhe ..3 hu|hain|so|din|raat
+kahan|kaha ..1 jau|jaun|jaaun
 #arms ..6 leke|dikhaya|laya|maar|marenge|se|bag|lag|rakh|dalne|chala|school|table|dhamki|haath
 ladka|koi|bhai|aadmi|papa ..4 #arms
 chaku|katta|pistol|bandook|lohe ..3 leke|laya|hai|dikhaya|chala|lag|wali
@@ -1809,7 +1873,7 @@ ganja|charas|smack|drugs|maal|pudiya|chitta|brown|nasha|nashe|whitener|powder|sa
 packet|parcel|saamaan|samaan|dabba|maal ..3 pahunchwate|pahuncha|pahunchata|dhulwate|khologe|wapas|pahunchane|hai
 mar|maar|kaat|jaan ..2 denge|dega|dalenge|daalenge|dunga|marne|se
 goli ..2 maar|mar|chala
-karza|udhar|paise|rupaye|hazar|lakh ..6 dhamki|maarne|marne|warna|nahi|blackmail|log|gunde|maang|mang|haar
+karza|udhar|paise|rupaye|hazar|lakh ..6 dhamki|maarne|marne|warna|blackmail|log|gunde|maang|mang|haar
 photo|photos|video|tasveer|tasveere|nude|nangi|nudes ..8 viral|bhej|bhejenge|leak|paise|maang|sabko|blackmail|dhamki|edit|warna|bhejega|bhejo
 blackmail|extort|viral ..4 kar|karne|karke|raha|rahi|dhamki
 sabko ..2 bhej|dikha ..2 degi|dega|denge|dunga|rahe
@@ -1828,7 +1892,6 @@ madad|help|bachao|bachalo ..2 karo|chahiye|kijiye|plz|jaldi
 kisi|kisiko ..2 ko ..3 nahi|nhi|pata|bataya|bata ..2 bataya|pata|sakta|nahi|hai|saka
 kya karu|karun|karoon ..3 jaldi|samajh|batao|bolo|pls|main|please
 main kya karu
-samajh nahi ..2 aata|raha|aa
 mujhe bacha|bachao|chhudwa|chhudao
 koi ..3 baat|madad|bacha ..3 lo|karo|kar|nahi
 please jaldi
@@ -1951,8 +2014,8 @@ chat|conversa|mensagens|msg ..3 gravado|gravada|salvo|monitorado|monitorada|vigi
 #elder ..3 surra|surras|porrada|soco|socos|pancada|tapa|cinto|chicote|correia|espingarda|bebado|facao|cacadeira|tranca
 me #hits ..6 #elder|casa|cinto|noite|ontem|dia|sempre|forte|quando|todo|todos|com|de|se|na
 bate|bateu|batem|batia|apanho|apanhei|apanhando|apanhar ..6 #elder|casa|mim|fio|cinto|vara|escola|quando
-bate|batem|agride|espanca|agarrou|apertou|tranca|obriga|persegue|toca em|me|nos
-tocar me
+#hits me|nos|lhe
+bate|batem|agride|espanca|agarrou|toca em
 levei|levar|levo|deu|da|leva ..2 surra|porrada|paulada|facada|facadas|tiro|soco|vara
 espancaram|espancado|espancou|estuprou|estupro|estuprado|abusaram|esfaqueou|esfaquear
 me ameacaram|ameacam|ameaca|ameacou|ameacando|tranca|trancam|trancaram|amarram|amarraram|espancam|perseguem|perseguindo|seguindo|agrediu|agride|estuprou|machuca|filmaram|gravaram|embebedou|assaltaram|furar
@@ -1960,6 +2023,11 @@ me ameacaram|ameacam|ameaca|ameacou|ameacando|tranca|trancam|trancaram|amarram|a
 faz|fez|fazia|fazer|fizeram coisa|coisas ..2 comigo|com|minha|mim|ele
 #elder ..5 vem|entra ..2 meu|minha|no quarto|cama
 pelado|nu|pelada ..5 #elder|obriga|mim
+#elder ..4 entra|entrou ..3 quarto|cama
+#elder ..3 grita|humilha|xinga|insulta ..3 sempre|todo|dia|bate|e
+me obriga|obrigam|obrigou|humilha|humilham|forca|forcaram|forcou|violou|violaram|drogou|machucou|chantageia|chantageiam|assedia
+fui|sou|foi ..1 abusado|agredido|espancado|estuprado|violado|ameacado|assaltado|chantageado|esfaqueado
+batido|espancar|violencia ..3 casa|familia|domestica|mim
 suicidio|suicidar|suicidou|matarme|enforcar|enforcamento|automutilo|automutilacao|mutilo
 me|se matar|mato|matou|mata|corto|cortar|cortei|enforcar|enforcou|jogar|joguei|machuca|furar|mutilar
 corto|cortei|cortar ..3 me|braco|bracos|pulso|pulsos|coxa|perna|desde
@@ -1976,6 +2044,11 @@ pular|saltar|jogar ..3 ponte|janela|predio|viaduto|varanda
 to na beira
 sem mim ia|seria|fica
 vou acabar com tudo|isso
+pensamentos|ideias suicidas
+cansado|farto|cansada ..2 viver|vida|existir
+sentido ..3 vida|viver
+magoar|magoo|ferir|firo me
+faco|fazer cortes|mal a
 obrigado|obg|valeu por tudo ..4 prof|importante|adeus|bem|professor
 nao|n vou|vai ..1 precisar|preciso mais
 dei|doei|deixei|dou ..5 videogame|cachorro|coisas|senhas|tenis|celular|senha|arrumado
@@ -2004,6 +2077,10 @@ escada|porta ..4 casa|novo|dnv|pai
 caida|desmaiado|desmaiei|desmaiou|desmaio ..6 cozinha|fome|vezes|acorda|chao
 perdendo muito|sangue
 sangrando|sangue|sangrar ..4 muito|chao|cozinha|perna|pele|parede|para
+medo ..5 bater|faca|mate|bata|apanhar|acontecer|vai
+nao|n tenho ..2 onde|aonde ..2 ir|dormir|ficar
+puseram|meteu|pus|mandou|mandaram ..2 fora ..1 casa|rua
+fome ..4 casa|dias|comer|comida
 #arms ..8 mochila|cabeca|pescoco|escola|casa|armario|sala|gente|minha|nos|mim|guardar|almofada|travesseiro|discussao|mesa|quintal
 tem|ta|tenho|traz|trouxe|puxou|comprei|guardar|levo|armado|aponta ..3 #arms|armado
 armado na|no|com ..1 minha|sala|escola|gente
@@ -2017,7 +2094,7 @@ uso|viciado|cheiro|fumo|usando ..2 pedra|crack|cocaina|po|lolo|droga|cola|lanca
 devo|devendo|divida ..6 traficante|agiota|boca|cobrar|cara|pernas|galera|matar
 passaporte|documento|documentos ..6 patrao|tirou|ficou|guarda|chefe
 botaram|colocaram ..5 bebida|copo|fogo
-foto|fotos|video|videos|nude|nudes ..10 pix|postar|manda|mandar|escola|vazar|vaza|espalhar|familia|soltam|solta|publica|ameaca|dinheiro|pagar|todo|obedecer
+foto|fotos|video|videos|nude|nudes ..8 pix|postar|mandar|vazar|vaza|vazou|espalhar|espalhou|soltam|solta|ameaca|ameacou|ameacando|dinheiro|obedecer
 quer|querem|pede|pedem|pedindo ..3 pix|dinheiro|reais ..3 senao|ou|se
 vazaram|vazou|vazar|postar|soltar ..3 meu|meus|minha|minhas|nudes|nude|foto
 chantagem|chantageando|chantageia|extorquindo|extorsao
@@ -2052,7 +2129,7 @@ adin|soyadin|adini ..4 #net ..3 bulayim|istek|ekleyeyim|ne
 nasil|nerden|nereden ..3 ulasirim|ulasabilirim|ararim|bulurum|bulabilirim|ulassam
 numaran|numarani|numaranizi|mailini|mailinizi|adresini|snapini|instani|instan
 mail|adres|numara|insta|telefon ..2 ne|neydi
-numaram|mailim|adresim|instam|hattim|telefonum|snapim|discordum|steamim|hesabim|instagramim|tiktokum|numarami ..4 su|bu|@|9|:|ekle|takip|atayim|kaydet|degil|vereyim|atarim|hotmailde
+numaram|mailim|adresim|instam|hattim|telefonum|snapim|discordum|steamim|hesabim|instagramim|tiktokum|numarami ..4 su|bu|@|:|ekle|takip|atayim|kaydet|degil|vereyim|atarim|hotmailde
 numarami ..2 parca|at|ver|yaz|vereyim
 #net ..2 adim|ismim|kullanici|hesabim|idm|profilim|kanalim
 #net : @
@@ -2072,7 +2149,7 @@ oturdugun|oturdugunuz|evin|eviniz ..4 nerede|neresi|hangi|adresi|adresini|mahall
 adresin|adresini|adresiniz|adresi ..3 ver|versene|yaz|ne|at|yollarsan|soyle
 adresim|adresimiz|evim|evimiz|evimizi ..4 su|mah|mahallesi|sokak|cad|arkasi|arkasindaki|karsisi|yaninda|ustunde|tarif|onunde|okulun|caminin
 mah|mahallesi|cad|caddesi|sokak|sok|apt|bulvari|sitesi ..4 no|9|kat|blok|daire|apt
-kat|daire|zil|zile|zilde ..2 9|bas|yazar|kat|sol
+daire|zil|zile|zilde ..2 9|bas|yazar|kat|sol
 bizim ev ..6 arkasindaki|karsisinda|yaninda|yesil|bina|zil
 oturuyorum|oturuyoruz ..6 mah|sitesi|sokak|blok
 nokta ..2 com|gmail|exe|efe
@@ -2086,7 +2163,7 @@ parca parca
 haneli ..3 lazim|numara|sey
 `,
       app: `
-#app ..5 gecelim|gec|gel|gelsene|konusalim|konussak|konusuruz|yazisalim|yazisiriz|yaz|yazsana|yazarim|arasam|arayin|arayalim|devam|indir|indirsene|yukle|kur|kurdum|kurdun|olur|var|acalim|acsam|daha|mi|atayim|goruselim|gorusmek|kullaniyo|takiliriz|bakiyorum|hizli|yapalim|arasan|bekliyorum|cekiyor|yurutelim|anlatirim
+#app ..5 gecelim|gec|gel|gelsene|konusalim|konussak|konusuruz|yazisalim|yazisiriz|yaz|yazsana|yazarim|arasam|arayin|arayalim|devam|indir|indirsene|yukle|kur|kurdum|kurdun|olur|acalim|acsam|daha|mi|atayim|goruselim|gorusmek|kullaniyo|takiliriz|bakiyorum|hizli|yapalim|arasan|bekliyorum|cekiyor|yurutelim|anlatirim
 orda|ordan|oradan|orada ..3 yazisiriz|yazisalim|yazarim|konusalim|konusuruz|yaz|goruselim|anlatirim|sohbet|devam|takiliriz|yazsana|yazis
 #game ..5 sohbet|konusalim|konusuruz|chat|sesli|gel|bulusalim|ordan|anlatirim|yazarim
 gel|gelsene|gec|gecelim ..3 #app
@@ -2150,6 +2227,11 @@ zorla ..3 yaptiriyor|seyler|evlendirecekler|indirdi|soktu|bindirmek|dokundu|tutt
 evlendirecek|evlendirecekler
 kolum|sirtim|yuzum|yuzumdeki|gozum|boynumda|sirtinda ..4 mosmor|mor|sis|morluk|iz|izler|morluga|yara|yaralar|morarmis
 oldurecek|olduruyor|oldurecekler|oldurur|oldurmekle|vuracaklarini|keseriz|vururuz|bicaklayacak|oldurecegim|kesecek|kesecekler
+dovuyolar|dovdular|dovmus|dovuyormus|dovulmek|dovmesin
+dovuyor|dovuyo|dovdu|dovuyorlar
+bana ..2 siddet|vurmaya|bagiriyor|saldirdi
+saldirdi|saldiriyor ..2 bana|bize|annem|anneme
+zorla|zorluyor ..3 dokun|opmeye|soyun
 intihar|intihari|ntihr|intihara|jilet|jiletle|kanatiyorum
 yasamak|yasamayi|yasamaktan ..2 istemiyorum|istemiyom|biktim|sevmiyorum
 olmek|olsem|olseydim|olum ..3 istiyorum|iyi|kimse|daha|yontemlerine|isterdim|kimsenin
@@ -2168,6 +2250,11 @@ herkesle vedalastim
 hakkini|hakkinizi helal
 kollarimi|kolumu ..3 sakliyorum|gormeni|gormesin
 uzun kollu
+olmek istiyorum|istiyom|isterdim
+kendime ..1 zarar
+yasamanin ..2 anlami
+hayattan|yasamaktan ..1 biktim|yoruldum|nefret
+kendimi kesiyorum|kestim|oldurecegim|oldurucem|asacagim
 yarin|pazartesi ..2 olmayabilirim|gelmezsem|olmayacagim
 her sey icin ..2 saol|sagol|tesekkurler
 bir|bi ..1 daha yazmazsam|gelmezsem|uyanmam
@@ -2195,6 +2282,10 @@ kapiyi|kapimi|kapimin|kapisina ..3 kiriyor|zorluyor|kirdi|sandalye|tirmaliyolar
 kilitli|kilitledi|rehin|hapis ..3 tutuyorlar|bodrum|gece|gibiyim|odunlukta|evde
 odada|dolapta|dolaptayim|banyoda ..2 saklaniyorum|saklandim|kilitli
 siginma|siginacak ..2 yer
+korkuyorum|korkuyom|cok ..2 eve|babamdan|ondan|gitmekten|donmeye
+gidecek|kalacak ..1 yerim|yer
+aclik|aciktik|ac ..3 gundur|kaldik|yatiyoruz
+eve ..3 donmek|gitmek|donmeye ..2 istemiyorum|korkuyorum
 #arms ..6 cekti|getirdi|dayadi|aldim|canta|cantasinda|belimde|geziyor|okula|bekliyor|soktular|cikarip|atarim|yolladi|masaya|adam|belinde
 canta|cantasinda|cantamda|belinde|belimde|kafama|okulda|okula|boynuma ..5 #arms
 uyusturucu|bonzai|metamfetamin|esrar|torba|torbaci|torbacilar|tiner|tinerci|madde|maddeyi|hap|eroin|kokain ..5 sattiriyorlar|satiyorum|kullaniyorum|kullaniyor|ictim|ictik|denedim|borc|pesimde|birakmak|takiliyorum|istiyorlar
@@ -2202,7 +2293,7 @@ paket|paketi|torba|torbalari|canta|kutu|kurye|kuryelik|mazot ..5 tasitiyor|tasiy
 borc|borcum|borcu|borcunu ..6 parmagini|adamlar|istiyorlar|kirariz|torbaci|vermezsem|odemezsem|varmis
 kirariz|keseriz|vururuz|yakariz
 tehdit ..2 ediyor|ediyorlar|ediyo|ettiler|etti
-resim|resimlerimi|fotograflarimi|fotograf|videomu|video|resmimi|ciplak|resimler|goruntu ..7 yayarim|yaymakla|yayacak|istiyor|gondermezsem|yollarim|attilar|tehdit|para|salacak|atacak
+resim|resimlerimi|fotograflarimi|fotograf|videomu|resmimi|ciplak|resimler|goruntu ..7 yayarim|yaymakla|yayacak|istiyor|gondermezsem|yollarim|attilar|tehdit|para|salacak|atacak
 santaj|santaja|yaymakla|yayarim
 takip ediyo|ediyor ..4 beni|biri|gundur|araba
 biri|adam|araba ..2 beni takip
