@@ -105,7 +105,7 @@ function isPhone(run: Item[], reading: Reading, isWhole: boolean): boolean {
   const start = reading.tokens[run[0]?.at ?? 0]?.from ?? 0
   const prefix = reading.letters.slice(Math.max(0, start - 3), start).trimEnd()
   const isMobile = /^(0|44|0044)7\d{9}$/.test(digits)
-  if (isMobile) return true
+  if (isMobile && !(inert && digits.startsWith('4'))) return true
   if (inert) return false
   if (/\+\(?$/.test(prefix) && count > 7 && count < 16) return !isSum(run, reading)
   if (isSum(run, reading)) return false

@@ -1,4 +1,3 @@
-import { once } from '../once.ts'
 import { SCREEN_CATEGORIES, type ScreenCategory } from './categories.ts'
 import { TABLES } from './tables.ts'
 
@@ -30,25 +29,54 @@ const choicesOf = new Map<number, number[]>()
 /** The rules by the word that they begin with. */
 const beginnings = new Map<number, Rule[]>()
 
-const read = once(() => {
-  for (const { classes } of Object.values(TABLES)) {
-    for (const word of Object.values(classes).flatMap((words) => words.split(' '))) learn(word)
-  }
-  for (const [language, { patterns }] of Object.entries(TABLES)) {
+export type Tables = Record<
+  string,
+  { classes: Record<string, string>; patterns: Partial<Record<ScreenCategory, string>> }
+>
+
+/** What is read when somebody screens first: languages may come later, as they do in the client (decision 104). */
+const unread: Tables[] = [TABLES]
+const classes = new Map<string, string>(classesOf(TABLES))
+
+/** Screens for these languages too, from now on. */
+export function addTables(tables: Tables) {
+  unread.push(tables)
+  for (const [name, words] of classesOf(tables)) classes.set(name, words)
+}
+
+function classesOf(tables: Tables): [string, string][] {
+  return Object.entries(tables).flatMap(([language, table]) =>
+    Object.entries(table.classes).map(([name, words]): [string, string] => [`${language} ${name}`, words]),
+  )
+}
+
+function read() {
+  for (const tables of unread.splice(0)) enterTables(tables)
+}
+
+function enterTables(tables: Tables) {
+  for (const [, words] of classesOf(tables)) for (const word of words.split(' ')) learn(word)
+  for (const [language, { patterns }] of Object.entries(tables)) {
     for (const category of SCREEN_CATEGORIES) {
       for (const pattern of patterns[category]?.trim().split('\n') ?? []) enter(language, category, pattern)
     }
   }
-  return { ids, beginnings, choicesOf, count: choices.size }
-})
+}
 
 /** The number of a word that some rule knows; 0 for any other. */
-export const idOf = (word: string): number => read().ids.get(word) ?? 0
-export const rulesFrom = (id: number): readonly Rule[] => read().beginnings.get(id) ?? []
+export const idOf = (word: string): number => {
+  read()
+  return ids.get(word) ?? 0
+}
+export const rulesFrom = (id: number): readonly Rule[] => beginnings.get(id) ?? []
 /** The places of the choices that a word is one of, below `choiceCount`. */
-export const choicesWith = (id: number): readonly number[] => read().choicesOf.get(id) ?? []
-export const choiceCount = (): number => read().count
-export const knownWords = (): Iterable<string> => read().ids.keys()
+export const choicesWith = (id: number): readonly number[] => choicesOf.get(id) ?? []
+export const choiceCount = (): number => choices.size
+/** All words that some rule knows, in the order in which they were learnt. */
+export const knownWords = (): ReadonlyMap<string, number> => {
+  read()
+  return ids
+}
 
 function learn(word: string): number {
   const id = ids.get(word) ?? ids.size + 1
@@ -58,7 +86,7 @@ function learn(word: string): number {
 
 /** The words of a class, those of English where the language has none of that name. */
 export const wordsOfClass = (name: string, language = 'en'): string[] =>
-  (TABLES[language]?.classes[name] ?? TABLES.en?.classes[name] ?? '').split(' ')
+  (classes.get(`${language} ${name}`) ?? classes.get(`en ${name}`) ?? '').split(' ')
 
 const wordsOf = (written: string, language: string): string[] =>
   written.split('|').flatMap((part) => (part.startsWith('#') ? wordsOfClass(part.slice(1), language) : part))

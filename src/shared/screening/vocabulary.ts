@@ -1,4 +1,3 @@
-import { once } from '../once.ts'
 import { idOf, knownWords } from './rulebook.ts'
 
 /** What digits and signs stand for inside a word; `i` and `l` are one and the same there. */
@@ -36,16 +35,25 @@ function skeleton(word: string): string {
   return bones
 }
 
-const spellings = once(() => {
-  const bySkeleton = new Map<string, string>()
-  const prefixes = new Set<string>()
-  for (const word of knownWords()) {
-    const bones = skeleton(word)
-    if (!bySkeleton.has(bones)) bySkeleton.set(bones, word)
-    for (let length = 1; length <= word.length; length++) prefixes.add(word.slice(0, length))
+const bySkeleton = new Map<string, string>()
+const prefixes = new Set<string>()
+let spelt = 0
+
+/** The spellings of all words that are known by now. */
+function spellings() {
+  const words = knownWords()
+  if (words.size > spelt) {
+    for (const word of [...words.keys()].slice(spelt)) enterSpellings(word)
+    spelt = words.size
   }
   return { bySkeleton, prefixes }
-})
+}
+
+function enterSpellings(word: string) {
+  const bones = skeleton(word)
+  if (!bySkeleton.has(bones)) bySkeleton.set(bones, word)
+  for (let length = 1; length <= word.length; length++) prefixes.add(word.slice(0, length))
+}
 
 /** Whether a word of the vocabulary begins like this. */
 export const beginsWord = (letters: string): boolean => spellings().prefixes.has(letters)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { corpusOf } from '#scripts/corpora.ts'
-import { inspect, STEPS_MAX } from './screen.ts'
+import { inspect } from './all-languages.ts'
+import { STEPS_MAX } from './screen.ts'
 
 const LENGTH = 4_000
 

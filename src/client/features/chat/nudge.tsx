@@ -33,7 +33,8 @@ type NudgeProps = {
  * press, and a young person's words of danger not even for that: who writes them is shown where there is help.
  */
 export function Nudge({ matchId, sender, draft, guard, onEdit, onSend }: NudgeProps) {
-  const look = useLook(matchId, draft)
+  const hasAll = useAllLanguages()
+  const look = useLook(matchId, draft, hasAll)
   const [seen, setSeen] = useState('')
   const [isInDanger, setInDanger] = useState(false)
   // What is begun anew has not been looked at yet.
@@ -107,6 +108,18 @@ const warnedOf = (findings: readonly Finding[], sender: Writer['sender']) =>
 
 const categoryOf = ({ category }: Finding) => category
 const isOfDanger = ({ category }: Finding) => category === 'danger'
+
+/** Loads the languages other than English after everything else (decision 104); without them the server still screens. */
+function useAllLanguages(): boolean {
+  const [isHere, setHere] = useState(false)
+  useEffect(() => {
+    import('#shared/screening/all-languages.ts').then(
+      () => setHere(true),
+      () => setHere(false),
+    )
+  }, [])
+  return isHere
+}
 
 /**
  * What is found in a text of what this installation looks for; until that is known, everything is looked for. The

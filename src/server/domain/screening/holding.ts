@@ -13,7 +13,8 @@ import {
   severityOf,
   type Writer,
 } from '#shared/screening/outcome.ts'
-import { type Finding, inspect } from '#shared/screening/screen.ts'
+import { inspect } from '#shared/screening/all-languages.ts'
+import type { Finding } from '#shared/screening/screen.ts'
 import { FINDING_NAMES, SCREENING_TEXTS } from '#shared/texts/screening.ts'
 import type { Admin, Ctx, Party, Services } from '../../ctx.ts'
 import { type Page, pageById } from '../../page.ts'
