@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
 import { screen } from '#shared/screening/all-languages.ts'
+import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
 import { SCREEN_VERSION } from '#shared/screening/screen.ts'
 import { type Corpus, corpusOf } from './corpora.ts'
 

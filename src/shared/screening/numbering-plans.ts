@@ -53,7 +53,7 @@ CI 225 - 0[157]=22222 2[157][23]=22222
 CM 237 - 6=12222,3222,333 2[23]=12222
 CD 243 0 [89]=333,234 1=133
 MG 261 0 3=2232 2=2232
-HT 509 - [34]=44 2=44
+HT 509 - [34]=44,224 2=44
 DE 49 0 1[567]=37,38,334,343,443,3323,3232,32222,46,47 [2-9]=26,27,28,35,36,37,44,45,244,343,344,3222
 AT 43 0 6=37,334,3322,38 [1-57]=17,134,36,333
 BR 55 0? [1-9][1-9]9=254,2144 [1-9][1-9][2-5]=244
@@ -73,7 +73,7 @@ YE 967 - 7=333
 YE 967 0 7=333 [1-7]=133
 SD 249 0 [19]=234,333 1=234,333
 LY 218 0? 9=27,234,333 [2-8]=27,234
-KW 965 - [569]=44,233 2=44
+KW 965 - [569]=44,233,35 2=44
 QA 974 - [3567]=44 4=44
 BH 973 - 3=44 [16]=44
 OM 968 - [79]=44 2=44
@@ -81,6 +81,15 @@ MU 230 - 5=44 [2468]=34
 TR 90 0? 5=3322,334,37,3232 [2-4]=3322,334,37
 NL 31 0 6=18,12222,144 [1-57]=27,234
 `
+
+/** The countries of the table, each once. */
+export const countriesOfPlans = (): string[] => [
+  ...new Set(
+    PLANS.trim()
+      .split('\n')
+      .flatMap((row) => row.slice(0, row.indexOf(' ')).split(',')),
+  ),
+]
 
 /** Of one country: the digits that its numbers begin with, and how they may be grouped. */
 type Plan = { code: string; prefix: string; isOptional: boolean; kinds: { lead: string; groups: string[] }[] }
@@ -130,7 +139,7 @@ const leadsByLength = once(() => {
   const add = (length: number, lead: string) => leads.set(length, (leads.get(length) ?? new Set()).add(lead))
   for (const { code, kinds } of plans()) {
     for (const written of kinds[0]?.groups ?? []) {
-      const length = [...written].reduce((sum, group) => sum + Number(group), 0)
+      const length = written.split('').reduce((sum, group) => sum + Number(group), 0)
       add(length, kinds[0]?.lead ?? '')
       add(code.length + length, code + kinds[0]?.lead)
     }

@@ -50,8 +50,14 @@ function classesOf(tables: Tables): [string, string][] {
   )
 }
 
+/** English words are learnt first. */
+let english = 0
+
 function read() {
-  for (const tables of unread.splice(0)) enterTables(tables)
+  for (const tables of unread.splice(0)) {
+    enterTables(tables)
+    if (tables === TABLES) english = ids.size
+  }
 }
 
 function enterTables(tables: Tables) {
@@ -72,6 +78,7 @@ export const rulesFrom = (id: number): readonly Rule[] => beginnings.get(id) ?? 
 /** The places of the choices that a word is one of, below `choiceCount`. */
 export const choicesWith = (id: number): readonly number[] => choicesOf.get(id) ?? []
 export const choiceCount = (): number => choices.size
+export const isEnglish = (id: number): boolean => id <= english
 /** All words that some rule knows, in the order in which they were learnt. */
 export const knownWords = (): ReadonlyMap<string, number> => {
   read()

@@ -8,7 +8,7 @@ export const OTHER_TABLES: Tables = {
       elder: 'baba abouya aboya abouy abi abooy abooya abuy bouya papa mama ommi ommy ommo ommok 3ammi 3ammo 3mmi khali khalo khaly akhouya akhoui akhi khayye okhti jouz zoj goz zawj jiddi jaddi gedo sett teta marti khoya wald walid ibn el2ab walda weldi abuh okhty akhouy modarreb modarres ostaz ostad sheikh osta moshref gar jar moudir patron kafeel ragel rajol rajjal rajel wa7ed wahed nas shabab wlad howwa houwa howa el3ashira voisin coach prof jouz3ammti elkafeel',
       hits: 'yodrobni yodrobny byodrobna byodrobni byedrobni beydrabni beydrabny beydrobni darabni drabni darabouni darabooni drabouni kaydrebni yedrobni ydrobni yidrobni bydrobni byidrobni byidrob ydrabni yeldrabni yadribni byedrob beyedrab ydrab yidrob bedrbouni tydrob byedrabo beydrab byedrabouni byehadedni beyhadedni yhaddidni yhaddedni haddadni haddedni hddni haddadouni thaddedni yelmesni beylmesni byilmesni y9isni yitharrash y7arresh byet7arrash et3arradt beyla3ab byghtasib ghtasabni eghtesab byekhno2ni khana2ni byekhn2ha yekhno2ni 7absini 7abasni 7absouni habsni yesakkir ysakkir tardoni tardouni tardny tarduni khatfoni khtafoni kaydrebna yodrobna yedrob darab natahni rabatni yrbotni byrbotni 7ara2 7ara2ni ysfa3ni byesfa3ni byejbrouni byejbrouha yjbrouni darabtni darabet tedrobni betedrobni beyestaghalni byebtazzni ykitloni yethib7ouni y2tlni byo2tolni hay2tlny hay2telni hay2tolni byghasbni ydir',
       detail: 'raqamak raqmak ra2amak ra2mak rakamak nomrtak nemrtak nmrtak nmrtk numrouk nomrtek raqmek numberak number nomra nemra ra2am raqam raqmi ra2ami raqami rakme rakmi nomrty nomrti nemrty nmrti insta instagram snap snapchat facebook face fb tiktok discord email emailak emaily gmail address 3enwan 3enwanak adresse l3nwan 3enwani jawwal jawwalak mobile mobilak wats whatsapp hsab 7esab 7esabak 7sabk lhatf arqam location user psn nick numero numerou tel telephone telegram skype mail',
-      net: 'insta instagram snap snapchat snp face facebook fb tiktok discord steam psn xbox epic twitter twitch telegram linkedin ig soundcloud likee spotify youtube kick 7aggi',
+      net: 'insta instagram snap snapchat snp face facebook fb tiktok discord steam psn xbox epic twitter twitch telegram linkedin ig soundcloud likee spotify kick 7aggi',
       app: 'whatsapp wats wtsp watsap wa2ts snap snapchat insta instagram discord dscrd telegram tlgrm signal viber messenger kik skype facetime imo botim zoom teams meet facebook face tiktok bigo tango line jitsi duo sms twitch twitter vc mail email emails',
       game: 'roblox pubg fortnite minecraft valorant fifa gta jawaker ludo plato clash lobby party server cod',
       talk: 'netkalem nkalem nkallem ne7ki n7ki na7ki nehdar nhdro nahdro nkamel nekamel nkammel nkmlo nsoulf nsoulif kalemni kallemni kalemny kallemny ta3ala ta3alo ta3a aji yalla nrou7o nro7 nzel nazel nazzel 7ammel sift sifet siftli eb3atly eb3at ab3at n3ayet n3ayetlek nefta7 nfta7 a7san 7sen khir afdal hnak henak temma nwalli arsil 3ayet edkhol ed5ol khallina khalina nedardesh netlaqaw at7addath jarreb ndwzo akallemak akalmak net3amal ntkallam ntakallam netkallem byeshtaghal nsawweeh 7keeni',
@@ -29,11 +29,11 @@ fi ..1 nomra
 dowwart 3aleik
 hat ..2 arqam
 ra2ami|raqmi|raqami|rakme|rakmi|nomrti|nomrty|nmrti|numrouti|nemrty|numeroui|ra2amy|emaily|emaili|3enwani|3enwany|hsabi|7esabi|instati|snapi|numerou ..4 howa|houwa|hou|el|huwa|3al|fe|fel|f|:|hadha|da|hatha|9|hay|3ala|mte3i|nafs|hoon|hnak
-#net ..1 @
+#net !gg|com|me|be|link|tv @
 #net|emaily|esmi|esmy ..2 7aggi|beta3y|bta3i|dyali|tab3i
 #net|psn|gamertag|ig|nick : @
 ana ..2 3al|3la|f|fel|3ala|3ind #net
-#net ..1 @ ..3 follow|dwes|la|dheefni|dwwerni|add
+#net ..1 @ ..3 follow|dwes|dheefni|dwwerni
 dwwerni|dawwerni|dheefni|tabe3ni|tba3ni|atba3ni|adefni|zidni|daffini|sajjelni|9elleb|9ellebni|btl2eeni|btl2ini|btla2ini|tl2ani|shoufni|t2dar|qellebni ..3 3al|3ala|f|fel|tl2any|fi|3la|face
 sajjel|sagel|sagelo|9yed|sajjil|khod|khodha ..3 raqmi|ra2ami|raqm|nomra|3indak|nomrty|raqam|@|9
 btl2eeni|dwwerni|dawwerni|dheefni|kalemny|kalemni ..3 3al|3ala
@@ -285,7 +285,7 @@ schreib|schreibst ..2 mir|ma|mi ..4 #app|dm
 ich|bin ..3 auf|bei #app ..2 aktiv|da|schreib
 dm|anfrage|gruppe|anruf|link ..2 auf|bei|per|von #app
 #app gruppe|anruf|call ..5 nur|uns|wir|ohne
-#game ..6 reden|quatschen|labern|callen|headset|mikro|voice
+#game ..6 reden|quatschen|labern|callen|mikro
 telefonieren ..5 lieber|einfacher|tippen|privat|besser
 lieber telefonieren|anrufen
 ruf ..3 lieber an
@@ -932,7 +932,7 @@ mal aux cotes
       hits: 'mara maara marte maarte marta maarta marti maarti marenge maarenge peeta peetta peetti peetne peette pita pit pite pitte pitai pitayi thappad chhoota chhute chhuta chhooti chhua chhed dhamki dhamkate dhamkaya dhakka dabata dabaya dabate jalaya lagati galat ganda gandi zabardasti jabardasti maar mar rokte bhagaya nikaal nikal pathar danda lathi belt chabuk tamacha laat ghoonsa',
       arms: 'chaku chaaku chhuri chhura katta bandook banduk pistol talwar goli tezab hathiyar gun tamancha',
       detail: 'number no num phone mobile contact email mail id insta instagram snap snapchat facebook fb tiktok discord whatsapp wtsp wp telegram pata address handle username user location gamertag psn steam skype nick ank',
-      net: 'insta instagram ig snap snapchat facebook fb tiktok discord telegram steam psn xbox epic twitter x youtube yt bgmi ff ludo twitch linkedin soundcloud skype spotify tinder threads',
+      net: 'insta instagram ig snap snapchat facebook fb tiktok discord telegram steam psn xbox epic twitter yt bgmi ff ludo twitch linkedin soundcloud skype spotify tinder threads',
       app: 'whatsapp wtsp whtspp watsapp wp snap snapchat insta instagram discord dscrd telegram tlgrm signal messenger kik skype facetime zoom meet teams imo botim sharechat moj email mail sms line bigo threads koo jitsi hike sandes arattai truecaller vc facebook fb call stream',
       game: 'free fire ff bgmi pubg ludo roblox minecraft valorant coc fifa gta rp carrom teen lobby server party game',
       ask: 'do de dena dedo dijiye bhej bhejo bhejna bhejdo bata batao btao batana likhwa likho send milega chahiye mil dila dilao',
@@ -954,7 +954,6 @@ bina chat|kaise milenge
 number ..1 dedo|dena|bhej|btao|batao|bata|chahiye|milega
 das ank
 mera|meri|mere ..2 #detail ..2 hai|he|h|:|@|ye|ha|likho|9|ulta|save
-#detail : @
 #net ..3 pe|par|id ..3 hu|hai|@|naam|milunga|add|search|follow|hoon
 #net ..2 id ..1 @|hai|9
 insta|snap|fb|discord|telegram|ig|dc|x|youtube|yt|steam ..2 pe|par|me ..3 follow|add|search|request|@|naam|mera|aaja|msg|dm|likhta
@@ -1376,7 +1375,7 @@ n posso falar agr
       dying: 'intihar intihari ntihr oldursem olsem olmek olecem olucem oldurmek canima asmaya asmak asicam atlamak atlayacagim atlasam bilegimi bilegini bileklerimi bileklerini jilet jiletle haplari haplarin hap',
       arms: 'bicak bicagi bicagini bicakla silah silahi silahli tufek tufegi tufegini tabanca sis emanet emanetle kezzap sustali',
       detail: 'numara numaran numarani numaraniz numaranizi numaram numarami numarasi telefon telefonun telefonunu tel telin cep mail mailin mailini mailinizi mailim adres adresin adresini adresi adresiniz insta instan instani instagram instagramin instagramim snap snapin snapini facebook tiktok tiktokun tiktokum discord steam idm idin kullanici gmail hesabin hesabim profil profilin wp whatsapp rakamlarin iletisim psn epicgames',
-      net: 'insta instagram instagramda instadan instada snap snapchat facebook facebookta facebooktan tiktok tiktokta tiktokum discord discordda steam psn xbox twitter twitterda youtube youtubeda youtubede telegram spotify twitch linkedin linkedinde wattpad vsco pinterest kick bigo tango epicgames riot ig x',
+      net: 'insta instagram instagramda instadan instada snap snapchat facebook facebookta facebooktan tiktok tiktokta tiktokum discord discordda steam psn xbox twitter twitterda youtube youtubeda youtubede telegram spotify twitch linkedin linkedinde wattpad vsco pinterest kick bigo tango epicgames riot ig',
       app: 'whatsapp whatsappa whatsappta whatsapptan wp wpden wpye wtsp vatsap snapchat snap snape snapten insta instagram instagrama instagramda instagramdan instadan instaya discord discordda discorda dc telegram telegrama telegramda tlgrm signal kik messenger messengerdan messengerda skype skypetan skypeden facetime viber viberdan tiktok tiktoktan tiktokta facebook facebooka zoom zoomdan zoomda zoomdayim teams meet bip bipe line twitch bereal threema sms bigo sesli vc vcye clubhouse twitter twitterda mail maile',
       game: 'fortnite roblox robloxa minecraft valorant valorantta pubg pubgde steam steamden zulada zula cs2 lobiye lobisinde brawl fifa fifada gta league legends metin2 amongus',
     },

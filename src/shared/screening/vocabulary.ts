@@ -1,4 +1,4 @@
-import { idOf, knownWords } from './rulebook.ts'
+import { idOf, isEnglish, knownWords } from './rulebook.ts'
 
 /** What digits and signs stand for inside a word; `i` and `l` are one and the same there. */
 const LEET: Record<string, string> = {
@@ -43,11 +43,15 @@ let spelt = 0
 function spellings() {
   const words = knownWords()
   if (words.size > spelt) {
-    for (const word of [...words.keys()].slice(spelt)) enterSpellings(word)
+    for (const [word, id] of [...words].slice(spelt)) if (isJoined(word, id)) enterSpellings(word)
     spelt = words.size
   }
   return { bySkeleton, prefixes }
 }
+
+/** Short words of other languages are in too many names and addresses of which the letters stand apart. */
+export const isJoined = (word: string, id: number): boolean =>
+  id > 0 && (isEnglish(id) || (word.length > 4 && /^[a-z]+$/.test(word)))
 
 function enterSpellings(word: string) {
   const bones = skeleton(word)

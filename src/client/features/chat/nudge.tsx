@@ -33,8 +33,7 @@ type NudgeProps = {
  * press, and a young person's words of danger not even for that: who writes them is shown where there is help.
  */
 export function Nudge({ matchId, sender, draft, guard, onEdit, onSend }: NudgeProps) {
-  const hasAll = useAllLanguages()
-  const look = useLook(matchId, draft, hasAll)
+  const look = useLook(matchId, draft)
   const [seen, setSeen] = useState('')
   const [isInDanger, setInDanger] = useState(false)
   // What is begun anew has not been looked at yet.
@@ -109,16 +108,16 @@ const warnedOf = (findings: readonly Finding[], sender: Writer['sender']) =>
 const categoryOf = ({ category }: Finding) => category
 const isOfDanger = ({ category }: Finding) => category === 'danger'
 
-/** Loads the languages other than English after everything else (decision 104); without them the server still screens. */
-function useAllLanguages(): boolean {
-  const [isHere, setHere] = useState(false)
+/** Screens in English, and in all languages as soon as they are here (decision 104); the server always does. */
+function useScreen(): typeof screen {
+  const [known, setKnown] = useState(() => screen)
   useEffect(() => {
     import('#shared/screening/all-languages.ts').then(
-      () => setHere(true),
-      () => setHere(false),
+      (all) => setKnown(() => all.screen),
+      () => undefined,
     )
   }, [])
-  return isHere
+  return known
 }
 
 /**
@@ -132,9 +131,11 @@ function useLook(matchId: number, draft: string) {
     () => allowedLinks(sessions.data?.items.flatMap(({ meetingLink }) => meetingLink ?? []) ?? []),
     [sessions.data],
   )
+  const screenKnown = useScreen()
   return useCallback(
-    (text: string) => screen(text, links).filter(({ category }) => data?.categories.includes(category) ?? true),
-    [data, links],
+    (text: string) =>
+      screenKnown(text, links).filter(({ category }) => data?.categories.includes(category) ?? true),
+    [data, links, screenKnown],
   )
 }
 
