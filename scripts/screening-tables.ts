@@ -250,7 +250,7 @@ function compile(languages: [string, Language][], name: string): string {
     ].join('\n')
   })
   return `// Written by \`npm run screening:tables\` from the text files in tables: change those, not this file.
-import type { Tables } from './rulebook.ts'
+import type { Tables } from './table-form.ts'
 
 export const ${name}: Tables = {
 ${tables.join('\n')}

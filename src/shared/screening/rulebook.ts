@@ -1,4 +1,5 @@
 import { SCREEN_CATEGORIES, type ScreenCategory } from './categories.ts'
+import type { Tables } from './table-form.ts'
 import { TABLES } from './tables.ts'
 
 export type Element = {
@@ -28,11 +29,6 @@ const choices = new Map<ReadonlySet<number>, number>()
 const choicesOf = new Map<number, number[]>()
 /** The rules by the word that they begin with. */
 const beginnings = new Map<number, Rule[]>()
-
-export type Tables = Record<
-  string,
-  { classes: Record<string, string>; patterns: Partial<Record<ScreenCategory, string>> }
->
 
 /** What is read when somebody screens first: languages may come later, as they do in the client (decision 104). */
 const unread: Tables[] = [TABLES]

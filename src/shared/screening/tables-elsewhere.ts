@@ -1,5 +1,5 @@
 // Written by `npm run screening:tables` from the text files in tables: change those, not this file.
-import type { Tables } from './rulebook.ts'
+import type { Tables } from './table-form.ts'
 
 export const OTHER_TABLES: Tables = {
   ar: {
