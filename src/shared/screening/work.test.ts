@@ -47,6 +47,12 @@ const SEEDS = [
   'you are my pix give username yr ',
   '𝐚',
   'а ',
+  'me ',
+  'no ',
+  'papa me mama ',
+  'mich er schlagt ',
+  '06 12 34 ',
+  '612 345 678 a ',
 ]
 
 describe('a message as long as they come', () => {
