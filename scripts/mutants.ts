@@ -32,6 +32,7 @@ const DATA = [
   'src/shared/messages.ts',
   'src/shared/campaign.ts',
   'src/shared/screening/tables.ts',
+  'src/shared/screening/tables-elsewhere.ts',
   'src/shared/screening/look-alikes.ts',
 ]
 

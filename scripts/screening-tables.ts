@@ -4,7 +4,12 @@ import { SCREEN_CATEGORIES, type ScreenCategory } from '#shared/screening/catego
 
 /** The folder of the tables; its README.md documents what is read here. */
 export const TABLES_FOLDER = fileURLToPath(new URL('../src/shared/screening/tables', import.meta.url))
-const MODULE = fileURLToPath(new URL('../src/shared/screening/tables.ts', import.meta.url))
+const moduleAt = (name: string) => fileURLToPath(new URL(`../src/shared/screening/${name}.ts`, import.meta.url))
+/** English, which the client needs first, and all others (decision 104). */
+const MODULES = [
+  { path: moduleAt('tables'), name: 'TABLES', holds: (language: string) => language === 'en' },
+  { path: moduleAt('tables-elsewhere'), name: 'OTHER_TABLES', holds: (language: string) => language !== 'en' },
+]
 
 /** The patterns of one reason, with lines in which they are found and lines in which they are not. */
 export type Entry = {
@@ -226,9 +231,9 @@ function refuseTwice(entries: Entry[]) {
   }
 }
 
-/** The module that the product loads: patterns and classes of all languages, without reasons and examples. */
-export function compile(languages: ReadonlyMap<string, Language>): string {
-  const tables = [...languages].map(([language, { classes, entries }]) => {
+/** A module that the product loads: patterns and classes of some languages, without reasons and examples. */
+function compile(languages: [string, Language][], name: string): string {
+  const tables = languages.map(([language, { classes, entries }]) => {
     const patterns = SCREEN_CATEGORIES.flatMap((category) => {
       const own = entries.filter((entry) => entry.category === category).flatMap((entry) => entry.patterns)
       return own.length === 0 ? [] : [`      ${category}: \`\n${own.join('\n')}\n\`,`]
@@ -246,21 +251,27 @@ export function compile(languages: ReadonlyMap<string, Language>): string {
     ].join('\n')
   })
   return `// Written by \`npm run screening:tables\` from the text files in tables: change those, not this file.
-import type { ScreenCategory } from './categories.ts'
+import type { Tables } from './table-form.ts'
 
-type Table = { classes: Record<string, string>; patterns: Partial<Record<ScreenCategory, string>> }
-
-export const TABLES: Record<string, Table> = {
+export const ${name}: Tables = {
 ${tables.join('\n')}
 }
 `
 }
 
-export const readModule = (): string => readFileSync(MODULE, 'utf8')
+/** Where each module lies, what it has to say, and what it says. */
+export const compileAll = (languages: ReadonlyMap<string, Language>): { path: string; text: string }[] =>
+  MODULES.map(({ path, name, holds }) => ({
+    path,
+    text: compile(
+      [...languages].filter(([language]) => holds(language)),
+      name,
+    ),
+  }))
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    writeFileSync(MODULE, compile(readTables()))
+    for (const { path, text } of compileAll(readTables())) writeFileSync(path, text)
   } catch (error) {
     if (!(error instanceof TableError)) throw error
     console.error(error.message)

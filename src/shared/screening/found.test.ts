@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { corpusOf } from '#scripts/corpora.ts'
-import { SCREEN_VERSION, screen } from './screen.ts'
+import { screen } from './all-languages.ts'
+import { SCREEN_VERSION } from './screen.ts'
 
 /** A line with every stretch that is found in it, and characters that nobody sees by their numbers. */
 function shown(line: string): string {

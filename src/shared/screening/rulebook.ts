@@ -1,5 +1,6 @@
 import { once } from '../once.ts'
 import { SCREEN_CATEGORIES, type ScreenCategory } from './categories.ts'
+import type { Tables } from './table-form.ts'
 import { TABLES } from './tables.ts'
 
 export type Element = {
@@ -30,28 +31,60 @@ const choicesOf = new Map<number, number[]>()
 /** The rules by the word that they begin with. */
 const beginnings = new Map<number, Rule[]>()
 
-const read = once(() => {
-  for (const { classes } of Object.values(TABLES)) {
-    for (const word of Object.values(classes).flatMap((words) => words.split(' '))) learn(word)
+/** What is read when somebody screens first: the server adds other languages before that (decision 104). */
+const unread: Tables[] = [TABLES]
+const classes = new Map<string, string>(classesOf(TABLES))
+
+/** Screens for these languages too, from now on. */
+export function addTables(tables: Tables) {
+  unread.push(tables)
+  for (const [name, words] of classesOf(tables)) classes.set(name, words)
+}
+
+function classesOf(tables: Tables): [string, string][] {
+  return Object.entries(tables).flatMap(([language, table]) =>
+    Object.entries(table.classes).map(([name, words]): [string, string] => [`${language} ${name}`, words]),
+  )
+}
+
+/** English words are learnt first. */
+let english = 0
+
+function read() {
+  for (const tables of unread.splice(0)) {
+    enterTables(tables)
+    if (tables === TABLES) english = ids.size
   }
-  for (const [language, { patterns }] of Object.entries(TABLES)) {
+}
+
+function enterTables(tables: Tables) {
+  for (const [, words] of classesOf(tables)) for (const word of words.split(' ')) learn(word)
+  for (const [language, { patterns }] of Object.entries(tables)) {
     for (const category of SCREEN_CATEGORIES) {
       for (const pattern of patterns[category]?.trim().split('\n') ?? []) enter(language, category, pattern)
     }
   }
-  const fillers = new Set(wordsOfClass('filler').map(learn))
-  return { ids, beginnings, choicesOf, count: choices.size, fillers }
-})
+}
 
 /** The number of a word that some rule knows; 0 for any other. */
-export const idOf = (word: string): number => read().ids.get(word) ?? 0
-export const rulesFrom = (id: number): readonly Rule[] => read().beginnings.get(id) ?? []
+export const idOf = (word: string): number => {
+  read()
+  return ids.get(word) ?? 0
+}
+export const rulesFrom = (id: number): readonly Rule[] => beginnings.get(id) ?? []
 /** The places of the choices that a word is one of, below `choiceCount`. */
-export const choicesWith = (id: number): readonly number[] => read().choicesOf.get(id) ?? []
-export const choiceCount = (): number => read().count
+export const choicesWith = (id: number): readonly number[] => choicesOf.get(id) ?? []
+export const choiceCount = (): number => choices.size
+export const isEnglish = (id: number): boolean => id <= english
+/** All words that some rule knows, in the order in which they were learnt. */
+export const knownWords = (): ReadonlyMap<string, number> => {
+  read()
+  return ids
+}
 /** Whether a word says nothing, so that it may stand between any others. */
-export const isFiller = (id: number): boolean => id > 0 && read().fillers.has(id)
-export const knownWords = (): Iterable<string> => read().ids.keys()
+export const isFiller = (id: number): boolean => id > 0 && fillers().has(id)
+
+const fillers = once(() => new Set(wordsOfClass('filler').map(learn)))
 
 function learn(word: string): number {
   const id = ids.get(word) ?? ids.size + 1
@@ -61,7 +94,7 @@ function learn(word: string): number {
 
 /** The words of a class, those of English where the language has none of that name. */
 export const wordsOfClass = (name: string, language = 'en'): string[] =>
-  (TABLES[language]?.classes[name] ?? TABLES.en?.classes[name] ?? '').split(' ')
+  (classes.get(`${language} ${name}`) ?? classes.get(`en ${name}`) ?? '').split(' ')
 
 const wordsOf = (written: string, language: string): string[] =>
   written.split('|').flatMap((part) => (part.startsWith('#') ? wordsOfClass(part.slice(1), language) : part))

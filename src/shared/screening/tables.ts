@@ -1,9 +1,7 @@
 // Written by `npm run screening:tables` from the text files in tables: change those, not this file.
-import type { ScreenCategory } from './categories.ts'
+import type { Tables } from './table-form.ts'
 
-type Table = { classes: Record<string, string>; patterns: Partial<Record<ScreenCategory, string>> }
-
-export const TABLES: Record<string, Table> = {
+export const TABLES: Tables = {
   en: {
     classes: {
       detail: 'atsign cell contacts digits email emails gamertag handle landline mail mobile num number numbers phone postcode snapcode user username',

@@ -1,6 +1,6 @@
 import { REMOVED } from './redact.ts'
 import { idOf } from './rulebook.ts'
-import { asLetter, beginsWord, respell, unstar } from './vocabulary.ts'
+import { asLetter, beginsWord, isJoined, respell, unstar } from './vocabulary.ts'
 import { spend, type Work } from './work.ts'
 
 /** A word or a number: `from` and `to` are places in the plain letters, `id` its number in the vocabulary, 0 for none. */
@@ -152,7 +152,7 @@ function wholeAt(tokens: Token[], at: number, work: Work): [count: number, whole
     single &&= piece.text.length === 1
     text += piece.text.length === 1 ? asLetter(piece.text) : piece.text
     if (text.length > LONGEST_JOINED || !beginsWord(text)) break
-    if (next > at && idOf(text) > 0 && (single ? text.length > 2 : isPieced(text))) {
+    if (next > at && isJoined(text, idOf(text)) && (single ? text.length > 2 : isPieced(text))) {
       best = [next - at + 1, token(text, first.from, piece.to, single)]
     }
   }

@@ -1,5 +1,5 @@
 import { once } from '../once.ts'
-import { idOf, knownWords, wordsOfClass } from './rulebook.ts'
+import { idOf, isEnglish, knownWords, wordsOfClass } from './rulebook.ts'
 
 /** What digits and signs stand for inside a word; `i` and `l` are one and the same there. */
 const LEET: Record<string, string> = {
@@ -38,16 +38,29 @@ export function skeleton(word: string): string {
   return bones
 }
 
-const spellings = once(() => {
-  const bySkeleton = new Map<string, string>()
-  const prefixes = new Set<string>()
-  for (const word of knownWords()) {
-    const bones = skeleton(word)
-    if (!bySkeleton.has(bones)) bySkeleton.set(bones, word)
-    for (let length = 1; length <= word.length; length++) prefixes.add(word.slice(0, length))
+const bySkeleton = new Map<string, string>()
+const prefixes = new Set<string>()
+let spelt = 0
+
+/** The spellings of all words that are known by now. */
+function spellings() {
+  const words = knownWords()
+  if (words.size > spelt) {
+    for (const [word, id] of [...words].slice(spelt)) if (isJoined(word, id)) enterSpellings(word)
+    spelt = words.size
   }
   return { bySkeleton, prefixes }
-})
+}
+
+/** Short words of other languages are in too many names and addresses of which the letters stand apart. */
+export const isJoined = (word: string, id: number): boolean =>
+  id > 0 && (isEnglish(id) || (word.length > 4 && /^[a-z]+$/.test(word)))
+
+function enterSpellings(word: string) {
+  const bones = skeleton(word)
+  if (!bySkeleton.has(bones)) bySkeleton.set(bones, word)
+  for (let length = 1; length <= word.length; length++) prefixes.add(word.slice(0, length))
+}
 
 /** Words that are also found with one slip in them or without their vowels, by how they begin, end and sound. */
 const misspelt = once(() => {
@@ -67,8 +80,8 @@ const edgesOf = (word: string) => [`${word.slice(0, 2)}-`, `-${word.slice(-2)}`]
 /** The words that may be written with stars, by length and first letter. */
 const starrable = once(() => {
   const words = new Map<string, string[]>()
-  for (const word of knownWords()) {
-    if (word.length < STARRED_MIN) continue
+  for (const [word, id] of knownWords()) {
+    if (word.length < STARRED_MIN || !isEnglish(id)) continue
     const key = `${word[0]}${word.length}`
     words.set(key, [...(words.get(key) ?? []), word])
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { corpusOf } from '#scripts/corpora.ts'
-import { inspect, STEPS_MAX } from './screen.ts'
+import { inspect } from './all-languages.ts'
+import { STEPS_MAX } from './screen.ts'
 
 const LENGTH = 4_000
 
@@ -46,6 +47,12 @@ const SEEDS = [
   'you are my pix give username yr ',
   '𝐚',
   'а ',
+  'me ',
+  'no ',
+  'papa me mama ',
+  'mich er schlagt ',
+  '06 12 34 ',
+  '612 345 678 a ',
 ]
 
 describe('a message as long as they come', () => {

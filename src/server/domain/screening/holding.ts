@@ -3,6 +3,7 @@ import type { HeldMessage, Message } from '#shared/chat.ts'
 import { allowedLinks } from '#shared/meeting-links.ts'
 import type { PageRequest } from '#shared/schemas/common.ts'
 import type { MatchRef } from '#shared/schemas/matches.ts'
+import { inspect } from '#shared/screening/all-languages.ts'
 import { SCREEN_CATEGORIES, type ScreenCategory } from '#shared/screening/categories.ts'
 import {
   categoryOfUnread,
@@ -14,7 +15,7 @@ import {
   type Writer,
 } from '#shared/screening/outcome.ts'
 import type { OwnLists } from '#shared/screening/own.ts'
-import { type Finding, inspect } from '#shared/screening/screen.ts'
+import type { Finding } from '#shared/screening/screen.ts'
 import { FINDING_NAMES, SCREENING_TEXTS } from '#shared/texts/screening.ts'
 import type { Admin, Ctx, Party, Services } from '../../ctx.ts'
 import { type Page, pageById } from '../../page.ts'
