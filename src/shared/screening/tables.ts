@@ -103,6 +103,7 @@ lift: #detail 9 album|shirt
 lift: my bib|candidate|favourite|locker|lucky|shirt|squad number
 lift: email|number format|of like|pages|people|questions
 lift: what|whats #your favourite|lucky|shirt|squad number
+facebook|fb|insta|instagram|snapchat|tiktok|twitter . com
 `,
       app: `
 add|call|dm|find|follow|get|hit|join|message|ring|text me|u|up|you ..2 at|in|on|over|through ..1 #app

@@ -12,7 +12,9 @@ export const COMMON: ReadonlySet<string> = new Set(
   known forget remember changed kidding tbh imo actually even definitely exactly basically literally obviously cos cuz
   bruh sir cat fish hamster rabbit gaming films movie movies song songs band youtube netflix spotify quizlet duolingo
   excited funny okayy awesome brilliant lovely wicked decent mint couldnt hes shes theyre theres keeper goalie striker
-  defender midfield winger nurse doctor engineer chef plumber electrician lawyer`
+  defender midfield winger nurse doctor engineer chef plumber electrician lawyer sometimes mostly usually rude animal personal cancelled nervous lonely boring flats bye angry prefer science biology
+  pizza lunch dinner coffee party dark training practice interview museum today saturday friday almost nearly alright glad
+  yeah haha hahaha wished thought planning ready loads lots difficult console shoes headphones business charity`
     .trim()
     .split(/\s+/),
 )
