@@ -83,6 +83,17 @@ describe('the sum of one side', () => {
   })
 })
 
+test('three questions about supervision in two weeks and two gifts are enough', () => {
+  const counts = [
+    one('supervision', 13),
+    one('supervision', 6),
+    one('gifts', 5),
+    one('gifts', 2),
+    one('supervision'),
+  ]
+  expect(riskSum(counts, TODAY)).toBeGreaterThanOrEqual(RISK_THRESHOLD)
+})
+
 describe('its reasons', () => {
   test('are words, those that weigh most first, with how often and how long', () => {
     const counts = [

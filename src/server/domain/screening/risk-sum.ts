@@ -10,8 +10,8 @@ export const RISK_WEIGHTS: Record<RiskKind, number> = {
   secrecy: 3,
   meeting: 3,
   gifts: 2,
-  images: 4,
-  sexual: 4,
+  images: 3,
+  sexual: 3,
   elsewhere: 2,
   sent_anyway: 1,
   reworded: 0.5,
@@ -21,7 +21,7 @@ export const RISK_WEEKS = 8
 /** Of one kind no more than this counts on one day: the sum is about what goes on for weeks. */
 export const RISK_DAY_MAX = 2
 /** From here on a case tells of the sum. */
-export const RISK_THRESHOLD = 10
+export const RISK_THRESHOLD = 8
 
 /** `told` of them were told of by a case. */
 export type RiskCount = { kind: RiskKind; day: string; count: number; told: number }

@@ -58,7 +58,7 @@ describe('what is counted of a side', () => {
     const { mentee, say } = await pairIn(world)
     await say(ASKS)
     await say(SAID.contact)
-    await say(SAID.money)
+    // Each kind counts once in a message.
     await say(`${GIVES}, ${SAID.money}`)
     await say(SAID.bullying)
     await say(HARMLESS)
@@ -69,7 +69,7 @@ describe('what is counted of a side', () => {
     expect(await countsIn(world)).toEqual([
       { side: 'mentee', kind: 'secrecy', day: first, count: 1, told: 0 },
       { side: 'mentor', kind: 'elsewhere', day: first, count: 1, told: 0 },
-      { side: 'mentor', kind: 'gifts', day: first, count: 2, told: 0 },
+      { side: 'mentor', kind: 'gifts', day: first, count: 1, told: 0 },
       { side: 'mentor', kind: 'supervision', day: first, count: 1, told: 0 },
       { side: 'mentor', kind: 'supervision', day: '2026-01-06', count: 1, told: 0 },
     ])
@@ -105,7 +105,7 @@ describe('a sum over weeks', () => {
         matchId,
         evidence: null,
         categories: '[]',
-        reason: `Adds up over weeks. The mentor offered money or gifts 3 times in 3 days; asked about supervision 3 times in 3 days. (Weights, version ${RISK_VERSION}.)`,
+        reason: `Adds up over weeks. The mentor asked about supervision 3 times in 3 days; offered money or gifts twice in 3 days. (Weights, version ${RISK_VERSION}.)`,
       },
     ])
     expect(await entriesIn(world)).toEqual([])
@@ -195,7 +195,7 @@ describe('warnings', () => {
     expect(await casesIn(world)).toMatchObject([
       {
         severity: 'high',
-        reason: expect.stringContaining('was warned and sent it anyway 6 times in 3 days') as string,
+        reason: expect.stringContaining('was warned and sent it anyway 4 times in 3 days') as string,
       },
     ])
   })
