@@ -778,7 +778,7 @@ dad|dads|mum ..2 drinking|drunk|using ..1 $|again|and|every|since
 cant|not|wont wake|waking ..1 up ..1 $
 isnt|not|stopped breathing|moving !exercise
 my ..2 clothes ..4 weeks ..3 $|and
-live|living|night|sleep|sleepin|sleeping|sleeps|slept ..2 at|in|on ..2 bench|launderette|shed|shelter|squat|stairs|stairwell|station
+live|living|night|sleep|sleepin|sleeping|sleeps|slept ..2 at|in|on ..2 bench|launderette|shed|shelter|squat|stairs|stairwell|station !avenue|close|lane|road|street|way
 been|im|ive|were|weve ..1 living|sleeping in ..2 bus|car|library|park|tent
 been|i|im ..2 sleeping rough
 need|nowhere ..1 to ..1 sleep|stay ..2 $|and|else|tonight
