@@ -29,7 +29,7 @@ describe('the source is refused', () => {
         refused += 1
       },
     })
-    expect(refused).toBe(23)
+    expect(refused).toBe(27)
     lockSqlite(place.file)()
   })
 

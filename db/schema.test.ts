@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from '#server/testing/world.ts'
+import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
+import { EXEMPTION_KINDS } from '#shared/screening/exemption-kinds.ts'
+import { RISK_KINDS } from '#shared/screening/risk-kinds.ts'
 import * as supervision from '#shared/supervision.ts'
 import * as vocabulary from '#shared/vocabulary.ts'
 import { dialectOf, isUniqueViolation } from './dialect.ts'
@@ -15,7 +18,10 @@ const CLOSED_LISTS = [
   ['mentoring_sessions', 'status', 'mentoring_sessions_status', vocabulary.SESSION_STATUSES],
   ['call_requests', 'status', 'call_requests_status', vocabulary.CALL_REQUEST_STATUSES],
   ['held_messages', 'state', 'held_messages_state', supervision.HELD_STATES],
+  ['risk_counts', 'kind', 'risk_counts_kind', RISK_KINDS],
   ['transcript_grants', 'reasonClass', 'transcript_grants_reason_class', supervision.REVIEW_CLASSES],
+  ['screening_words', 'category', 'screening_words_category', SCREEN_CATEGORIES],
+  ['screening_exemptions', 'kind', 'screening_exemptions_kind', EXEMPTION_KINDS],
 ] as const
 
 /** The text of a constraint or index, as the database keeps it. */
@@ -116,6 +122,19 @@ describe('a closed list', () => {
       await db
         .insertInto('transcript_grants')
         .values({ ...grant, reasonClass: 'case', ...at })
+        .execute()
+      const own = { addedBy: mentor.userId, ...at }
+      await db
+        .insertInto('screening_words')
+        .values({ phrase: '', phraseKey: '', category: 'money', ...own })
+        .execute()
+      await db
+        .insertInto('screening_exemptions')
+        .values({ kind: 'link', detail: '', detailKey: '', reason: '', ...own })
+        .execute()
+      await db
+        .insertInto('risk_counts')
+        .values({ matchId, side: 'mentor', kind: 'gifts', day: '2026-01-05', count: 1 })
         .execute()
       const set = (value: string) =>
         sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}`.execute(db)

@@ -1,4 +1,7 @@
 import type { Generated, Kysely } from 'kysely'
+import type { ScreenCategory } from '#shared/screening/categories.ts'
+import type { ExemptionKind } from '#shared/screening/exemption-kinds.ts'
+import type { RiskKind } from '#shared/screening/risk-kinds.ts'
 import type {
   AlertFailure,
   AlertState,
@@ -359,6 +362,53 @@ export interface HeldMessagesTable {
   caseId: Generated<number | null>
 }
 
+/** A phrase that one programme looks for in addition to the rules. */
+export interface ScreeningWordsTable {
+  id: Generated<number>
+  phrase: string
+  /** Its words as they are compared; unique. */
+  phraseKey: string
+  category: ScreenCategory
+  /** The administrator. Points at no row, because the phrase outlives their account. */
+  addedBy: number
+  createdAt: Instant
+}
+
+/** An address, a number, a link or a place of the programme that is no finding. */
+export interface ScreeningExemptionsTable {
+  id: Generated<number>
+  kind: ExemptionKind
+  detail: string
+  /** Its kind, and what it is compared by; unique. */
+  detailKey: string
+  reason: string
+  /** The administrator. Points at no row, because the exemption outlives their account. */
+  addedBy: number
+  createdAt: Instant
+}
+
+/** How often something was found of one side of a match on one day. */
+export interface RiskCountsTable {
+  matchId: number
+  side: 'mentor' | 'mentee'
+  kind: RiskKind
+  /** In UTC, as YYYY-MM-DD. */
+  day: string
+  count: number
+  /** How many of them a case has told of. */
+  told: Generated<number>
+  /** The client's name of the last of them, so that one that is sent again counts once. */
+  lastKey: string | null
+}
+
+/** The last case that told of the sum of one side of a match. */
+export interface RiskCasesTable {
+  matchId: number
+  side: 'mentor' | 'mentee'
+  /** Points at no row, as nothing does that points at cases. */
+  caseId: number
+}
+
 /** That an administrator may read one conversation for a while, and why. */
 export interface TranscriptGrantsTable {
   id: Generated<number>
@@ -395,6 +445,10 @@ export interface Database {
   alerts: AlertsTable
   audit_head: AuditHeadTable
   transcript_grants: TranscriptGrantsTable
+  screening_words: ScreeningWordsTable
+  screening_exemptions: ScreeningExemptionsTable
+  risk_counts: RiskCountsTable
+  risk_cases: RiskCasesTable
 }
 
 export type Db = Kysely<Database>

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { createCommits } from '#server/commits.ts'
 import { createFirstAdmin } from '#server/domain/accounts/accounts.ts'
 import { createPasswords } from '#server/domain/accounts/password.ts'
+import { NOTHING_ADDED } from '#server/domain/screening/own-screening.ts'
 import { AppError } from '#server/errors.ts'
 import { createLimits } from '#server/limits.ts'
 import { openStorage } from '#server/storage.ts'
@@ -37,6 +38,7 @@ await runTool(async (config) => {
       publish: () => {},
       limits: createLimits({ on: false, clock: Date.now }),
       policy: config.policy,
+      ownScreening: NOTHING_ADDED,
       passwords: createPasswords(),
       commits: createCommits(storage.db),
     }

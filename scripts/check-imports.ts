@@ -80,7 +80,7 @@ const TESTS_MAY_IMPORT: [from: string, to: string[]][] = [
       'scripts/screenshots',
     ],
   ],
-  ['src/shared', []],
+  ['src/shared', ['scripts/corpora.ts']],
   ['', ['src/shared', 'src/server', 'db', 'scripts', 'vitest.config.ts']],
 ]
 

@@ -157,6 +157,7 @@ const LIMITED: Record<LimitName | StoredLimitName, string> = {
   sessions: 'sessions scheduled by one person',
   photos: 'photos of one person',
   reports: 'reports of one person',
+  warnings: 'counts of warnings by one person',
   newAdmins: 'administrators made by one',
   callsOfMember: 'calls of one person',
   callsOfAddress: 'calls from one address without a session',

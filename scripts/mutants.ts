@@ -31,9 +31,8 @@ const DATA = [
   'src/shared/texts/**',
   'src/shared/messages.ts',
   'src/shared/campaign.ts',
-  'src/shared/screening/fixture/**',
-  'src/shared/screening/rules/**',
-  'src/shared/screening/words.ts',
+  'src/shared/screening/tables.ts',
+  'src/shared/screening/tables-elsewhere.ts',
   'src/shared/screening/look-alikes.ts',
 ]
 

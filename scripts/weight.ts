@@ -5,7 +5,7 @@ const VISITORS_MAX_KIB = 115
 /** Every page of the app, its own drawing of the landing page for people with a session among them. */
 const PAGE_MAX_KIB = VISITORS_MAX_KIB + 46
 /** Every script there is, whichever page or dialog it belongs to. */
-const ALL_MAX_KIB = 410
+const ALL_MAX_KIB = 425
 
 const { visitors, pages, all } = weighClient()
 const rows = [

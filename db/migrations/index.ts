@@ -15,6 +15,8 @@ import * as supervision from './0013_supervision.ts'
 import * as mentorNames from './0014_mentor_names.ts'
 import * as removedSessions from './0015_removed_sessions.ts'
 import * as recordedAges from './0016_recorded_ages.ts'
+import * as riskCounts from './0017_risk_counts.ts'
+import * as ownScreening from './0018_own_screening.ts'
 
 /** Every migration in order. A list rather than a folder scan: it bundles, type-checks and can be followed. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +36,6 @@ export const migrations: Record<string, Migration> = {
   '0014_mentor_names': mentorNames,
   '0015_removed_sessions': removedSessions,
   '0016_recorded_ages': recordedAges,
+  '0017_risk_counts': riskCounts,
+  '0018_own_screening': ownScreening,
 }

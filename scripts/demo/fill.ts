@@ -4,6 +4,7 @@ import { inTransaction, type Services } from '#server/ctx.ts'
 import { createAdmin, createFirstAdmin } from '#server/domain/accounts/accounts.ts'
 import { createPasswords } from '#server/domain/accounts/password.ts'
 import { update as updateProfile } from '#server/domain/profiles/profiles.ts'
+import { NOTHING_ADDED } from '#server/domain/screening/own-screening.ts'
 import { createLimits } from '#server/limits.ts'
 import { DEFAULT_POLICY } from '#server/policy.ts'
 import { type Calendar, calendarOf } from './calendar.ts'
@@ -46,6 +47,7 @@ export async function fillWithDemo(db: Db, now = new Date()): Promise<void> {
     publish: () => {},
     limits: createLimits({ on: false, clock: Date.now }),
     policy: DEFAULT_POLICY,
+    ownScreening: NOTHING_ADDED,
     passwords: hashingOnce(),
     commits: createCommits(db),
   }

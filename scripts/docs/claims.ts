@@ -32,6 +32,8 @@ const AFTER_REMOVAL: Record<keyof Database, Rest | null> = {
   vetting_records: null,
   approved_profiles: null,
   transcript_grants: null,
+  risk_counts: null,
+  risk_cases: null,
   notices: {
     holds: ['name'],
     what: 'what others were told, such as that a mentor has left, with the name; what the person was told is gone',
@@ -62,6 +64,16 @@ const AFTER_REMOVAL: Record<keyof Database, Rest | null> = {
     holds: [],
     what: 'the sentences of the mails: the number and the severity of a case',
     until: UNENDING,
+  },
+  screening_words: {
+    holds: [],
+    what: 'the phrases that the programme has added to the screening, as administrators wrote them',
+    until: 'an administrator removes them',
+  },
+  screening_exemptions: {
+    holds: [],
+    what: 'the programme’s own addresses, numbers and links, with the reason why each is exempted',
+    until: 'an administrator removes them',
   },
   rate_limits: {
     holds: [],

@@ -7,6 +7,7 @@ import { readConfig } from '#server/config.ts'
 import { inTransaction, type Services } from '#server/ctx.ts'
 import { createPasswords } from '#server/domain/accounts/password.ts'
 import { openSession } from '#server/domain/accounts/sessions.ts'
+import { NOTHING_ADDED } from '#server/domain/screening/own-screening.ts'
 import { createLimits } from '#server/limits.ts'
 import { DEFAULT_POLICY } from '#server/policy.ts'
 import { openStorage } from '#server/storage.ts'
@@ -87,6 +88,7 @@ async function fill(db: Db, count: number): Promise<Pick<Installation, 'admin' |
     publish: () => {},
     limits: createLimits({ on: false, clock: Date.now }),
     policy: DEFAULT_POLICY,
+    ownScreening: NOTHING_ADDED,
     passwords: createPasswords(),
     commits: createCommits(db),
   }

@@ -1,5 +1,5 @@
+import { screen } from '#shared/screening/all-languages.ts'
 import type { ScreenCategory } from '#shared/screening/categories.ts'
-import { screen } from '#shared/screening/screen.ts'
 import type { Turn } from './corpus.ts'
 
 /** The categories that are found in one message. */

@@ -21,6 +21,7 @@ import { tellEnd } from './domain/audit/end.ts'
 import { lookAfterRequests } from './domain/matches/waiting.ts'
 import { expireCalls } from './domain/meetings/expiry.ts'
 import { watchOverdue } from './domain/safeguarding/overdue.ts'
+import { createOwnScreening } from './domain/screening/own-screening.ts'
 import { createEvents } from './events.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import { addDrain } from './http/drain.ts'
@@ -51,6 +52,9 @@ const HOUR_MS = 3_600_000
 /** Less than a round of the housekeeping, so that none is left out. */
 const EVERY_ROUND_MS = 30_000
 
+/** So old a list of the programme's own words may be where no news of others comes through. */
+const OWN_WORDS_MS = 5_000
+
 /** Inputs are checked in the procedures: Fastify's own compilers of schemas would be loaded and never used. */
 const none = () => () => {
   throw new Error('No route has a schema of Fastify')
@@ -68,6 +72,8 @@ export type AppOptions = {
   socketCaps?: Partial<SocketCaps>
   readyTimes?: Partial<ReadyTimes>
   noticeTimes?: Partial<NoticeTimes>
+  /** So often the programme's own words are read where other processes may change them. */
+  ownWordsMs?: number
   overload?: Partial<OverloadLimits>
   /** Which version of the product runs. */
   version?: string
@@ -87,6 +93,7 @@ export async function buildApp({
   socketCaps,
   readyTimes,
   noticeTimes,
+  ownWordsMs = OWN_WORDS_MS,
   overload,
   version = 'unknown',
   logTo,
@@ -108,6 +115,12 @@ export async function buildApp({
           onError: (error, what) => app.log.error(error, what),
           times: noticeTimes,
         })
+  const heard = several?.heard ?? events
+  const ownScreening = createOwnScreening({
+    db,
+    onError: (error) => app.log.error(error, 'the programme’s own words could not be read'),
+    everyMs: several && ownWordsMs,
+  })
   const services: Services = {
     db,
     now,
@@ -120,6 +133,7 @@ export async function buildApp({
       takeStored: several && ((...one) => takeShared({ db, now }, ...one)),
     }),
     policy: config.policy,
+    ownScreening,
     passwords,
     commits: createCommits(db),
   }
@@ -166,11 +180,11 @@ export async function buildApp({
   })
   addSessions(app, services, {
     secure: config.publicUrl?.protocol === 'https:',
-    heard: several?.heard ?? events,
+    heard,
   })
   addHealth(app, { db, dataDir: config.dataDir, clock, unheardMs: several?.unheardMs, times: readyTimes })
   await app.register(chat, {
-    heard: several?.heard ?? events,
+    heard,
     following: several?.following,
     limits: services.limits,
     clock,
@@ -196,6 +210,12 @@ export async function buildApp({
   app.addHook('onListen', async () => void housekeeping.round())
   app.addHook('preClose', () => housekeeping.stop())
   app.addHook('onClose', () => services.commits.close())
+  heard.subscribe(({ type }) => {
+    if (type === 'screening_changed' || type === 'look_again') ownScreening.refresh()
+  })
+  ownScreening.refresh()
+  app.addHook('onReady', () => ownScreening.settled())
+  app.addHook('onClose', async () => ownScreening.close())
   if (several) {
     app.addHook('onReady', () => several.tried)
     app.addHook('onClose', () => several.close())

@@ -1,5 +1,6 @@
 import { isDeadlock } from '#db/dialect.ts'
 import type { Db } from '#db/schema.ts'
+import type { Own, OwnLists } from '#shared/screening/own.ts'
 import type { MenteeStatus, MentorStatus, Role } from '#shared/vocabulary.ts'
 import type { AppEvent, Publish } from './events.ts'
 import type { Limits } from './limits.ts'
@@ -43,6 +44,13 @@ export type Commits = {
 
 export type Announce = (db: Db, events: AppEvent[]) => Promise<void>
 
+/** The programme's own words and exemptions, as this process screens by them (decision 106). */
+export type OwnScreening = {
+  current: () => { lists: OwnLists; own: Own }
+  /** Resolves when what is known to have changed has been read; never rejects. */
+  settled: () => Promise<void>
+}
+
 /** What one installation shares among all its callers. */
 export type Services = {
   db: Db
@@ -52,6 +60,7 @@ export type Services = {
   announce?: Announce | undefined
   limits: Limits
   policy: Policy
+  ownScreening: OwnScreening
   passwords: Passwords
   commits: Commits
 }

@@ -26,8 +26,8 @@ export class AppError extends Error {
 }
 
 /** What is wrong with one field, where only the rules of the product can tell. */
-export function wrongField(path: string, message: string) {
-  const refusal = new AppError('invalid', message)
+export function wrongField(path: string, message: string, kind: ErrorKind = 'invalid') {
+  const refusal = new AppError(kind, message)
   refusal.issues = [{ path, message }]
   return refusal
 }

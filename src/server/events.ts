@@ -14,6 +14,8 @@ export type AppEvent =
    * its people, or to the one whom alone it concerns.
    */
   | { type: 'match_changed'; matchId: number; userId?: number }
+  /** An administrator has added to the programme's own words and exemptions, or removed one. */
+  | { type: 'screening_changed' }
   /** A match is gone, with one of its people. */
   | { type: 'match_removed'; matchId: number }
   | { type: 'photo_unused'; name: string }

@@ -17,6 +17,7 @@ export const ALLOWANCES = {
   sessions: { burst: 60, windowMs: HOUR_MS },
   photos: { burst: 20, windowMs: HOUR_MS },
   reports: { burst: 30, windowMs: HOUR_MS },
+  warnings: { burst: 60, windowMs: HOUR_MS },
   newAdmins: { burst: 20, windowMs: HOUR_MS },
   callsOfMember: { burst: 600, windowMs: MINUTE_MS },
   // A class of 40 and an assembly of 200 sign in behind one address (decision 85).
@@ -48,6 +49,7 @@ const SHARED = [
   'sessions',
   'photos',
   'reports',
+  'warnings',
   'newAdmins',
 ] as const satisfies (keyof typeof ALLOWANCES)[]
 

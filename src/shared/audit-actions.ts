@@ -32,6 +32,10 @@ export const AUDIT_ACTIONS = [
   'match_ended',
   'held_messages_read',
   'held_message_decided',
+  'screening_word_added',
+  'screening_word_removed',
+  'screening_exemption_added',
+  'screening_exemption_removed',
   'match_proposed',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -77,5 +77,15 @@ export const REVIEW_REASON_MAX = 500
 export const REVIEW_MINUTES = 30
 /** A conversation may be drawn for review while so recent a message is in it. */
 export const REVIEW_RECENT_DAYS = 30
+/** What a programme may add to the screening, and exempt from it (decision 106). */
+export const SCREENING_WORDS_MAX = 500
+export const SCREENING_PHRASE_MIN = 2
+export const SCREENING_PHRASE_MAX = 80
+export const SCREENING_EXEMPTIONS_MAX = 200
+export const EXEMPTION_REASON_MIN = 10
+export const EXEMPTION_REASON_MAX = 500
 /** So much of the audit log goes into one file. */
 export const AUDIT_EXPORT_ROWS = 20_000
+
+/** Warnings that a client counts in one call. */
+export const WARNINGS_MAX = 20

@@ -51,7 +51,7 @@ export function readLink(link: string): ReadLink {
   const hostname = url.hostname.replace(/\.$/, '')
   if (PROFILE_HOSTS.some((host) => isAt(hostname, host))) return { kind: 'profile', words: link }
   const service = SERVICES.find(({ host }) => isAt(hostname, host))
-  if (!service || url.port !== '') return { kind: 'other', words: `${link} ${spoken(decoded(link))}` }
+  if (!service || url.port !== '') return { kind: 'other', words: inWords(link) }
   const path = decoded(url.pathname).replace(/\/$/, '')
   const written = [
     service.meeting.test(path) ? '' : spoken(path),
@@ -69,6 +69,9 @@ export const allowedLinks = (links: readonly string[]): string[] =>
     const { kind, words } = readLink(link)
     return kind === 'meeting' && screen(words).length === 0
   })
+
+/** What a person may have written in a link or a part of one, as it stands and word by word. */
+export const inWords = (link: string): string => `${link} ${spoken(decoded(link))}`
 
 /** A path with its separators as spaces, so that it is screened word by word. */
 const spoken = (path: string) => path.replace(/[/_+-]+/g, ' ').trim()

@@ -3,6 +3,7 @@ import { MESSAGES } from '#shared/messages.ts'
 import { VETTING_CHECKS } from '#shared/supervision.ts'
 import { AGE_TEXTS } from '#shared/texts/age.ts'
 import { HELD_CHOICES, HELD_QUEUE_TEXTS } from '#shared/texts/held-queue.ts'
+import { OWN_LISTS_TEXTS } from '#shared/texts/own-screening.ts'
 import { PLAN_TEXTS } from '#shared/texts/planning.ts'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
@@ -51,6 +52,13 @@ async function makePlan({ office }: Scene) {
   await office.goto('/admin-dashboard')
   await button(office, PLAN_TEXTS.open).click()
   return dialog(office, PLAN_TEXTS.title).getByRole('button', { name: PLAN_TEXTS.make, exact: true })
+}
+
+/** The programme's own words and exemptions. */
+async function openLists({ office }: Scene) {
+  await office.goto('/admin-dashboard')
+  await button(office, OWN_LISTS_TEXTS.title).click()
+  return dialog(office, OWN_LISTS_TEXTS.title)
 }
 
 async function say(scene: Scene, content: string) {
@@ -237,6 +245,61 @@ export const OFFICE_PRESSES: readonly Press[] = [
       const record = dialog(office, VETTING_DIALOG_TEXTS.recordOf('identity'))
       await record.getByRole('radio', { name: VETTING_RESULT_TEXTS.passed, exact: true }).press('Space')
       return record.getByRole('button', { name: VETTING_DIALOG_TEXTS.save, exact: true })
+    },
+  },
+  {
+    name: 'Add word',
+    from: 'safeguarding/own-words.tsx',
+    sends: ['admin.addScreeningWord'],
+    said: OWN_LISTS_TEXTS.wordAdded,
+    dialogs: 1,
+    async ready(scene) {
+      const lists = await openLists(scene)
+      await lists.getByLabel(OWN_LISTS_TEXTS.phrase).fill(newWord())
+      await lists.getByRole('radio', { name: 'Bullying', exact: true }).press('Space')
+      return lists.getByRole('button', { name: OWN_LISTS_TEXTS.addWord, exact: true })
+    },
+  },
+  {
+    name: 'Remove word',
+    from: 'safeguarding/own-words.tsx',
+    sends: ['admin.removeScreeningWord'],
+    said: OWN_LISTS_TEXTS.wordRemoved,
+    dialogs: 1,
+    async ready(scene) {
+      const phrase = newWord()
+      await ask(scene.office, 'POST', '/api/admin/screening/words', { phrase, category: 'bullying' })
+      const lists = await openLists(scene)
+      await lists.getByRole('button', { name: OWN_LISTS_TEXTS.removeWord(phrase), exact: true }).click()
+      return button(scene.office, OWN_LISTS_TEXTS.removeWordAction)
+    },
+  },
+  {
+    name: 'Add exemption',
+    from: 'safeguarding/own-exemptions.tsx',
+    sends: ['admin.addScreeningExemption'],
+    said: OWN_LISTS_TEXTS.exemptionAdded,
+    dialogs: 1,
+    async ready(scene) {
+      const lists = await openLists(scene)
+      await lists.getByLabel(OWN_LISTS_TEXTS.detail).fill(`example.org/${newWord()}`)
+      await lists.getByLabel(OWN_LISTS_TEXTS.reason).fill('The page of our club')
+      return lists.getByRole('button', { name: OWN_LISTS_TEXTS.addExemption, exact: true })
+    },
+  },
+  {
+    name: 'Remove exemption',
+    from: 'safeguarding/own-exemptions.tsx',
+    sends: ['admin.removeScreeningExemption'],
+    said: OWN_LISTS_TEXTS.exemptionRemoved,
+    dialogs: 1,
+    async ready(scene) {
+      const detail = `example.org/${newWord()}`
+      const reason = 'The page of our club'
+      await ask(scene.office, 'POST', '/api/admin/screening/exemptions', { detail, reason })
+      const lists = await openLists(scene)
+      await lists.getByRole('button', { name: OWN_LISTS_TEXTS.removeExemption(detail), exact: true }).click()
+      return button(scene.office, OWN_LISTS_TEXTS.removeExemptionAction)
     },
   },
   {

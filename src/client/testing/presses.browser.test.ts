@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 /** What is sent without anybody pressing anything. */
-const UNPRESSED = ['matches.markRead']
+const UNPRESSED = ['matches.markRead', 'matches.countWarnings']
 
 /** Each mutating call that the client names, and where: `matches.pause reporting/stop-contact.tsx`. */
 function callsOfTheClient(): string[] {

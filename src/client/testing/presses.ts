@@ -85,7 +85,7 @@ function listen(page: Page) {
       ...url.pathname
         .slice('/trpc/'.length)
         .split(',')
-        .filter((call) => call !== 'matches.markRead'),
+        .filter((call) => call !== 'matches.markRead' && call !== 'matches.countWarnings'),
     )
   })
   for (const end of ['requestfinished', 'requestfailed'] as const) on(end, (request) => open.delete(request))

@@ -13,6 +13,10 @@ const TOLD = [
   'PATCH /api/admin/mentees/:id/status',
   'DELETE /api/admin/mentees/:id',
   'POST /api/admin/held-messages/:id/decision',
+  'POST /api/admin/screening/words',
+  'DELETE /api/admin/screening/words/:id',
+  'POST /api/admin/screening/exemptions',
+  'DELETE /api/admin/screening/exemptions/:id',
   'POST /api/admin/transcripts',
   'POST /api/matches/:matchId/messages',
   'POST /api/matches/:matchId/pause',
@@ -32,7 +36,10 @@ const LIMITED = [
 ]
 
 test('a call to one of several processes asks the database no more than telling the others and counting with them take', async () => {
-  const world = await createWorld({}, { several: true, noticeTimes: { heartbeatMs: 3_600_000 } })
+  const world = await createWorld(
+    {},
+    { several: true, noticeTimes: { heartbeatMs: 3_600_000 }, ownWordsMs: 3_600_000 },
+  )
   const cast = await castOf(world)
   await fill(cast, 1)
   for (const call of restCalls) {

@@ -233,6 +233,41 @@ export const restRoutes: readonly RestRoute[] = [
   },
   {
     method: 'GET',
+    path: '/api/admin/screening',
+    procedure: 'admin.screeningLists',
+    about: 'the phrases that the programme has added to the screening, and what of its own it exempts',
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/screening/words',
+    procedure: 'admin.addScreeningWord',
+    status: 201,
+    about: 'adds a phrase that is found as `category` from now on, at most 500',
+  },
+  {
+    method: 'DELETE',
+    path: '/api/admin/screening/words/:id',
+    procedure: 'admin.removeScreeningWord',
+    status: 204,
+    about: 'removes a phrase',
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/screening/exemptions',
+    procedure: 'admin.addScreeningExemption',
+    status: 201,
+    about:
+      'exempts an e-mail address, a telephone number, a link (with `/*` all below it) or a place; at most 200',
+  },
+  {
+    method: 'DELETE',
+    path: '/api/admin/screening/exemptions/:id',
+    procedure: 'admin.removeScreeningExemption',
+    status: 204,
+    about: 'removes an exemption',
+  },
+  {
+    method: 'GET',
     path: '/api/admin/cases',
     procedure: 'admin.cases',
     about: 'what still has to be looked at, the most urgent first; `state` asks for what is in that state',
@@ -402,7 +437,8 @@ export const restRoutes: readonly RestRoute[] = [
     method: 'GET',
     path: '/api/screening',
     procedure: 'matches.screening',
-    about: 'what messages are screened for; nothing where they are not',
+    about:
+      'what messages are screened for, with the programme’s own phrases and exemptions; nothing where they are not',
   },
   {
     method: 'GET',

@@ -25,6 +25,18 @@ async function heldApart({ here, there }: Two) {
   return { mentor, mentee, matchId, ofMentor, ofMentee, letter, held, decide }
 }
 
+test('a number that is sent in parts to two processes waits in both', async ({ two }) => {
+  const { here, there } = two
+  const { mentor, mentee, matchId } = await here.pair()
+  const url = `/api/matches/${matchId}/messages`
+  const say = (by: World, who: typeof mentor, content: string) =>
+    by.call(who, 'POST', url, { body: { content } })
+  expect(await say(here, mentee, 'can i ring you')).toMatchObject({ status: 201 })
+  expect(await say(there, mentor, '07700')).toMatchObject({ status: 201 })
+  const last = await Promise.all([say(here, mentor, '900 41'), say(there, mentor, '900 42')])
+  for (const { body } of last) expect(body).toMatchObject({ delivery: 'held' })
+})
+
 describe('a message that waits for a check', () => {
   test('and is let through in another process is heard by both, in both', async ({ two }) => {
     const { matchId, ofMentor, ofMentee, letter, decide } = await heldApart(two)

@@ -62,6 +62,12 @@ export const COSTS: Record<string, Cost> = {
   'GET /api/admin/cases': admin(1),
   'GET /api/admin/cases/:id': admin(5, 1),
   'POST /api/admin/cases/:id/entries': admin(8, 1),
+  'GET /api/admin/screening': admin(2),
+  // The list is counted, and both are read again for what is screened from now on.
+  'POST /api/admin/screening/words': admin(7, 1),
+  'DELETE /api/admin/screening/words/:id': admin(6, 1),
+  'POST /api/admin/screening/exemptions': admin(7, 1),
+  'DELETE /api/admin/screening/exemptions/:id': admin(6, 1),
   'GET /api/admin/held-messages': admin(1),
   'POST /api/admin/held-messages/:id/decision': admin(8, 1),
   'GET /api/mentor/match-requests': mentor(1),
@@ -111,6 +117,8 @@ export const COSTS: Record<string, Cost> = {
   'auth.session': mentee(1),
   'matches.readMarks': mentee(2),
   'matches.markRead': mentee(3, 1),
+  // The match is locked; the count, whether its side has a case already, and what was counted of it.
+  'matches.countWarnings': mentee(5, 1),
 
   // What is served beside them.
   'GET /healthz': nobody(0),

@@ -57,7 +57,14 @@ const unreachable = () =>
 
 type WorldOptions = Pick<
   AppOptions,
-  'socketTimes' | 'socketCaps' | 'overload' | 'readyTimes' | 'noticeTimes' | 'logTo' | 'photoAgent'
+  | 'socketTimes'
+  | 'socketCaps'
+  | 'overload'
+  | 'readyTimes'
+  | 'noticeTimes'
+  | 'ownWordsMs'
+  | 'logTo'
+  | 'photoAgent'
 > & {
   /** Another way to a database than the world's own. */
   db?: Db

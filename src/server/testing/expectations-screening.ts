@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Asker, Cast } from './cast.ts'
 import type { Expectation } from './expectation.ts'
 import { addHeld } from './held.ts'
@@ -7,10 +8,14 @@ type Who = Expectation['who']
 /** The calls about messages that wait for a check. */
 export const screeningExpectations = ({
   admins,
+  added,
+  removed,
   readers,
   parties,
 }: {
   admins: Who
+  added: Who
+  removed: Who
   readers: Who
   parties: Who
 }): Record<string, Expectation> => ({
@@ -27,6 +32,23 @@ export const screeningExpectations = ({
       return {}
     },
   },
+  'GET /api/admin/screening': { who: admins, ask: () => ({}) },
+  'POST /api/admin/screening/words': {
+    who: added,
+    ask: () => ({ body: { phrase: `Oak ${randomUUID()}`, category: 'money' } }),
+  },
+  'DELETE /api/admin/screening/words/:id': {
+    who: removed,
+    ask: async (cast) => ({ params: { id: await wordOf(cast) } }),
+  },
+  'POST /api/admin/screening/exemptions': {
+    who: added,
+    ask: () => ({ body: { detail: `oak.org/${randomUUID()}`, reason: 'The page of our club' } }),
+  },
+  'DELETE /api/admin/screening/exemptions/:id': {
+    who: removed,
+    ask: async (cast) => ({ params: { id: await exemptionOf(cast) } }),
+  },
   'POST /api/admin/held-messages/:id/decision': {
     who: admins,
     ask: async (cast) => ({
@@ -38,3 +60,23 @@ export const screeningExpectations = ({
 
 const heldOf = ({ world, matchOf, person, mentor }: Cast, asker: Asker) =>
   addHeld(world, { matchId: matchOf(asker), senderId: (person(asker) ?? mentor).userId })
+
+async function wordOf({ world: { services, admin } }: Cast): Promise<number> {
+  const row = { addedBy: (await admin()).userId, createdAt: services.now() }
+  const phrase = `Oak ${randomUUID()}`
+  const inserted = services.db
+    .insertInto('screening_words')
+    .values({ ...row, phrase, phraseKey: phrase, category: 'money' })
+    .returning('id')
+  return (await inserted.executeTakeFirstOrThrow()).id
+}
+
+async function exemptionOf({ world: { services, admin } }: Cast): Promise<number> {
+  const row = { addedBy: (await admin()).userId, createdAt: services.now() }
+  const detail = `oak.org/${randomUUID()}`
+  const inserted = services.db
+    .insertInto('screening_exemptions')
+    .values({ ...row, kind: 'link', detail, detailKey: detail, reason: 'The page of our club' })
+    .returning('id')
+  return (await inserted.executeTakeFirstOrThrow()).id
+}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { restRoutes } from '../rest/routes.ts'
 import { ASKERS, type Asker, type Cast } from './cast.ts'
 import { PASSWORD } from './create-world.ts'
@@ -187,6 +188,8 @@ export const EXPECTED: Record<string, Expectation> = {
   }),
   ...screeningExpectations({
     admins: admins(200),
+    added: admins(201),
+    removed: admins(204),
     readers: readers(),
     parties: { ...mentees(200), mentor: 200, strangerMentor: 200 },
   }),
@@ -202,6 +205,10 @@ export const EXPECTED_OF_PROCEDURES: Record<string, Expectation> = {
     ask: async (cast, asker) => ({
       params: { matchId: cast.matchOf(asker), messageId: await cast.messageOf(asker) },
     }),
+  },
+  'matches.countWarnings': {
+    who: readers(),
+    ask: (cast, asker) => ({ ...ofMatch(cast, asker), body: { sent: 1, changed: 0, key: randomUUID() } }),
   },
 }
 

@@ -71,6 +71,24 @@ async function fillRest(db: Db, { id: matchId, userId }: { id: number; userId: n
     .values({ ...grant, reasonClass: 'legal_request' })
     .execute()
   await db.insertInto('alerts').values({ key: 'a', sentence: 'A', dueAt: AT, createdAt: AT }).execute()
+  const own = { addedBy: userId, createdAt: AT }
+  await db
+    .insertInto('screening_words')
+    .values({ phrase: 'Oak', phraseKey: 'oak', category: 'money', ...own })
+    .execute()
+  await db
+    .insertInto('screening_exemptions')
+    .values({ kind: 'link', detail: 'oak.org', detailKey: 'link oak.org', reason: 'Our own page', ...own })
+    .execute()
+  const risk = { matchId, side: 'mentor' } as const
+  await db
+    .insertInto('risk_counts')
+    .values({ ...risk, kind: 'gifts', day: AT.slice(0, 10), count: 1 })
+    .execute()
+  await db
+    .insertInto('risk_cases')
+    .values({ ...risk, caseId: 1 })
+    .execute()
   const { id: mentorId } = await db.selectFrom('mentors').select('id').executeTakeFirstOrThrow()
   const check = { mentorId, kind: 'identity', result: 'passed', checkedOn: AT.slice(0, 10) } as const
   await db

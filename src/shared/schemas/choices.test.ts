@@ -34,7 +34,8 @@ signed_up signed_in sign_in_failed sign_in_throttled signed_out access_denied em
 mentor_status_changed mentor_profile_changed mentor_profile_accepted mentor_profile_put_back mentee_status_changed age_recorded
 mentor_removed mentee_removed vetting_recorded audit_read audit_exported list_exported transcript_opened transcript_read
 conversation_drawn case_opened cases_read case_read case_changed contact_stopped contact_allowed match_ended
-held_messages_read held_message_decided match_proposed`
+held_messages_read held_message_decided screening_word_added screening_word_removed screening_exemption_added
+screening_exemption_removed match_proposed`
 
 /** What clients, stored rows and exported files call things: a word that changes here breaks one of them. */
 const CHOICES: [schema: z.ZodMiniType, good: object, field: string, words: readonly (string | number)[]][] = [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { NOTE_MIN } from '../limits.ts'
+import { NOTE_MIN, WARNINGS_MAX } from '../limits.ts'
 import { HELD_DECISIONS } from '../supervision.ts'
 import { id, longText, page } from './common.ts'
 import { matchRef } from './matches.ts'
@@ -18,3 +18,16 @@ export type HeldMessageDecision = z.output<typeof heldMessageDecision>
 
 /** As the form has it, which knows of which message. */
 export const heldDecisionForm = z.omit(heldMessageDecision, { id: true })
+
+const warnings = z
+  .int('Must be a whole number.')
+  .check(z.minimum(0, 'Must be at least 0.'), z.maximum(WARNINGS_MAX, `Must be at most ${WARNINGS_MAX}.`))
+
+/** How often the writer was warned, and then sent the words or changed them; the same `key` again counts nothing. */
+export const warningCount = z.object({
+  matchId: id,
+  sent: warnings,
+  changed: warnings,
+  key: z.guid('key must be a UUID.'),
+})
+export type WarningCount = z.output<typeof warningCount>

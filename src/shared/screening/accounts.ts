@@ -1,6 +1,6 @@
 import type { Reading } from './reading.ts'
+import { wordsOfClass } from './rulebook.ts'
 import type { Token } from './tokens.ts'
-import { WORDS } from './words.ts'
 import { spend } from './work.ts'
 
 const GLUE = '._'
@@ -15,9 +15,13 @@ export function looksLikeAccount(letters: string, { text, from, to }: Token): bo
   return text.length > 3 && /[a-z]/.test(text) && /\d/.test(text)
 }
 
-const APPS = new Set(WORDS.app?.split(' '))
-/** Where somebody says that he is. */
-const PLACES = new Set('school home work training practice college the church lunch gym'.split(' '))
+const APPS = new Set(wordsOfClass('app'))
+/** Where somebody says that they are, and what stands behind an @ in code and in calls to a whole group. */
+const NO_NAMES = new Set(
+  'school home work training practice college the church lunch gym everyone here channel media types import keyframes font supports param returns override app babel angular react vue'.split(
+    ' ',
+  ),
+)
 
 /** Names with an @ before them or a number behind a # that stand for an account somewhere else. */
 export function findAccounts({ letters, tokens, work }: Reading): [from: number, to: number][] {
@@ -39,7 +43,7 @@ export function findAccounts({ letters, tokens, work }: Reading): [from: number,
       token.text === 'atsign'
     )
       return
-    if (token.text.length > 2 && !PLACES.has(token.text)) found.push([at, at + 1])
+    if (token.text.length > 2 && !NO_NAMES.has(token.text)) found.push([at, at + 1])
   })
   return found
 }

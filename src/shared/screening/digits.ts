@@ -1,56 +1,6 @@
+import { MAYBE, REPEATED, SPELT, SPELT_ELSEWHERE } from './phone-words.ts'
 import type { Token } from './tokens.ts'
 
-/** Not the object itself, which knows words like `constructor` too. */
-const mapOf = <T>(words: Record<string, T>): ReadonlyMap<string, T> => new Map(Object.entries(words))
-
-const SPELT = mapOf({
-  zero: '0',
-  nought: '0',
-  one: '1',
-  two: '2',
-  three: '3',
-  four: '4',
-  five: '5',
-  six: '6',
-  seven: '7',
-  eight: '8',
-  nine: '9',
-  ten: '10',
-  eleven: '11',
-  twelve: '12',
-  thirteen: '13',
-  fourteen: '14',
-  fifteen: '15',
-  sixteen: '16',
-  seventeen: '17',
-  eighteen: '18',
-  nineteen: '19',
-  twenty: '20',
-  thirty: '30',
-  forty: '40',
-  fifty: '50',
-  sixty: '60',
-  seventy: '70',
-  eighty: '80',
-  ninety: '90',
-  hundred: '00',
-  thousand: '000',
-})
-/** Words that are digits only among digits. */
-const MAYBE = mapOf({
-  o: '0',
-  oh: '0',
-  nil: '0',
-  oo: '00',
-  to: '2',
-  too: '2',
-  for: '4',
-  ate: '8',
-  won: '1',
-  sevan: '7',
-  ohh: '0',
-})
-const REPEATED = mapOf({ double: 2, triple: 3, treble: 3 })
 const LONGEST_SPELT = 40
 
 /** What a word says in digits: `sure` where it can hardly mean anything else. */
@@ -61,7 +11,7 @@ export function digitsOf({ text }: Token): Digits | undefined {
   if (/^\d+$/.test(text)) return { digits: text, sure: true, spelt: false, times: 1 }
   const times = REPEATED.get(text)
   if (times) return { digits: '', sure: false, spelt: true, times }
-  const spelt = SPELT.get(text)
+  const spelt = SPELT.get(text) ?? SPELT_ELSEWHERE.get(text) ?? germanPair(text)
   if (spelt) return { digits: spelt, sure: true, spelt: true, times: 1 }
   const maybe = MAYBE.get(text)
   if (maybe) return { digits: maybe, sure: false, spelt: true, times: 1 }
@@ -70,6 +20,13 @@ export function digitsOf({ text }: Token): Digits | undefined {
   }
   const mixed = text.length > 4 ? mixedDigits(text) : ''
   return mixed === '' ? undefined : { digits: mixed, sure: true, spelt: true, times: 1 }
+}
+
+/** `siebenundachtzig`: the ones stand before the tens, in one word. */
+function germanPair(text: string): string | undefined {
+  const [, ones = '', tens = ''] = /^(\w+)und(\w+zig|dreissig)$/.exec(text) ?? []
+  const [one, ten] = [ones === 'ein' ? '1' : SPELT_ELSEWHERE.get(ones), SPELT_ELSEWHERE.get(tens)]
+  return one && ten && `${ten[0]}${one}`
 }
 
 /** `07seven00` and `zeroseven`: words and digits without a space between them. */

@@ -1,10 +1,10 @@
 import type { Reading } from './reading.ts'
+import { wordsOfClass } from './rulebook.ts'
 import type { Token } from './tokens.ts'
-import { WORDS } from './words.ts'
 import { spend } from './work.ts'
 
-const PROVIDERS = new Set(WORDS.mail?.split(' '))
-const TOPS = new Set(WORDS.top?.split(' '))
+const PROVIDERS = new Set(wordsOfClass('mail'))
+const TOPS = new Set(wordsOfClass('top'))
 /** Words after which "at" only tells where something is. */
 const NO_NAMES = new Set(
   'it find look is page site website online them us me available up read more check out visit see info work works working available looking am was be are good bad based not you here there that this and or stuff things staff everyone people home all'.split(

@@ -88,6 +88,15 @@ const PICTURES: [picture: string, word: string][] = [
   ['🍆', ' aubergine '],
   ['🍑', ' peachsign '],
   ['💦', ' dropsign '],
+  ['📸', ' pic '],
+  ['📷', ' pic '],
+  ['🔪', ' knife '],
+  ['🔫', ' gun '],
+  ['💊', ' pills '],
+  ['💸', ' money '],
+  ['💰', ' money '],
+  ['🤫', ' hushsign '],
+  ['🤐', ' hushsign '],
 ]
 
 /** What a character looks like that decomposition does not tell. */

@@ -1,10 +1,12 @@
 import { looksLikeAccount } from './accounts.ts'
 import type { Reading } from './reading.ts'
-import type { Element, Rule } from './rulebook.ts'
+import { type Element, isFiller, type Rule } from './rulebook.ts'
 import { spend } from './work.ts'
 
 /** A rule looks no further than this many words ahead. */
 const REACH = 30
+/** Words that say nothing, such as "literally", may stand between any others, as many as this. */
+const FILLERS_MAX = 2
 
 /** Where a rule that begins at `at` ends, or 0. All ways to read it are followed at once, so it costs no more for any text. */
 export function endOf(rule: Rule, at: number, reading: Reading): number {
@@ -33,9 +35,11 @@ function follow(element: Element, at: number, reached: number, reading: Reading)
 
 function reach(element: Element, at: number, count: number, reading: Reading): number {
   let reached = standsAt(element, at + count, reading) ? 1 << count : 0
-  for (let gap = 0; gap <= element.gap && count + gap < REACH; gap++) {
+  let most = element.gap
+  for (let gap = 0; gap <= most && count + gap < REACH; gap++) {
     const token = reading.tokens[at + count + gap]
-    if (!token || token.wall || (token.opens && element.gap > 0)) break
+    if (!token || token.wall || (token.opens && (element.gap > 0 || gap > 0))) break
+    if (isFiller(token.id) && most < element.gap + FILLERS_MAX) most++
     if (isAt(element, at + count + gap, reading)) reached |= 1 << (count + gap + 1)
   }
   return reached

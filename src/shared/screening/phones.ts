@@ -1,33 +1,11 @@
 import { type Digits, digitsOf } from './digits.ts'
+import { isPlanned, isPlannedMobile } from './numbering-plans.ts'
+import { CUES, FILLERS, INERT, LATER, UNITS } from './phone-words.ts'
 import type { Reading } from './reading.ts'
 import type { Token } from './tokens.ts'
 import { spend } from './work.ts'
 
 type Item = Digits & { at: number }
-/** Words that may stand between the digits of one number. */
-const FILLERS = new Set([
-  'then',
-  'and',
-  'dash',
-  'hyphen',
-  'space',
-  'dot',
-  'plus',
-  'again',
-  'so',
-  'also',
-  'next',
-])
-const CUES = new Set(
-  'call text ring phone mobile cell reach dial contact hmu whatsapp signal landline telegram message msg facetime tel'.split(
-    ' ',
-  ),
-)
-const INERT = new Set(
-  'order parcel tracking ticket ref reference isbn serial candidate version build code population room barcode student member invoice booking pi'.split(
-    ' ',
-  ),
-)
 const SUMS = new Set(
   'times plus minus divided equals equal squared cubed over multiplied power factorial'.split(' '),
 )
@@ -72,10 +50,10 @@ export function findPhones(reading: Reading): [from: number, to: number][] {
 function phonesIn(run: Item[], reading: Reading): Item[][] {
   const start = run
     .slice(0, run.length > MOST_ITEMS ? 1 : MOST_STARTS)
-    .findIndex((_, at) => isPhone(run.slice(at), reading))
+    .findIndex((_, at) => isPhone(run.slice(at), reading, at === 0))
   if (start < 0) return []
   const before = run.slice(0, start)
-  return isPhone(before, reading) ? [before, run.slice(start)] : [run.slice(start)]
+  return isPhone(before, reading, true) ? [before, run.slice(start)] : [run.slice(start)]
 }
 
 /** Whether a word goes on with the number that `last` is the end of so far. */
@@ -84,7 +62,7 @@ function belongs(last: Item, at: number, digits: Digits | undefined, { letters, 
   const between = letters.slice(tokens[at - 1]?.to, token.from)
   if (between === ' ' && digits) return true
   if (between.length > LONGEST_BETWEEN || !/^[\s\-.,()/_*|~•·…[\]+]*$/.test(between)) return false
-  if (!digits) return FILLERS.has(token.text) && at - last.at < 3 && (last.spelt || token.text === 'then')
+  if (!digits) return FILLERS.has(token.text) && at - last.at < 3 && (last.spelt || LATER.has(token.text))
   if (between.includes('+') && between.trim() === '+' && between.startsWith(' ') && between.endsWith(' '))
     return false
   const isList = between.includes(',') && !last.spelt && last.digits.length > 1 && digits.digits.length < 3
@@ -111,7 +89,8 @@ function digitsIn(run: Item[]): string {
   return digits
 }
 
-function isPhone(run: Item[], reading: Reading): boolean {
+/** `isWhole` where nothing of the same row of digits stands before. */
+function isPhone(run: Item[], reading: Reading, isWhole: boolean): boolean {
   spend(reading.work, run.length * RUN_STEPS)
   const digits = digitsIn(run)
   const count = digits.length
@@ -126,22 +105,28 @@ function isPhone(run: Item[], reading: Reading): boolean {
   const start = reading.tokens[run[0]?.at ?? 0]?.from ?? 0
   const prefix = reading.letters.slice(Math.max(0, start - 3), start).trimEnd()
   const isMobile = /^(0|44|0044)7\d{9}$/.test(digits)
-  if (isMobile) return true
+  if (isMobile && !(inert && digits.startsWith('4'))) return true
   if (inert) return false
   if (/\+\(?$/.test(prefix) && count > 7 && count < 16) return !isSum(run, reading)
   if (isSum(run, reading)) return false
+  if (!digits.startsWith('0') && isCounted(run, reading)) return false
+  if (isWhole && !hasComma(run, reading) && isPlanned(groupsOf(run))) return true
   if (/^0[1-9]/.test(digits)) return count > 8 && !isRising(run)
   if (/^00[1-9]/.test(digits)) return count > 10 && count < 16
-  if (isGrouped(run)) return true
-  return cue ? count < 16 : count > 9 && count < 12 && reading.tokens.length < run.length + 3
+  const isAlone = reading.tokens.length < run.length + 3
+  return cue ? count < 16 : isAlone && ((count > 9 && count < 12) || isPlannedMobile(digits))
 }
 
 /** Digit by digit, or many of them in one word; not twenty nor a thousand. */
 const isSingle = (length: number) => length === 1 || length > 3
 
-/** Two to four groups as in 555 010 4477. */
-const isGrouped = (run: Item[]) =>
-  run.length < 5 && /^(1 )?\d{3} \d{3} \d{4}$/.test(run.map(({ digits }) => digits).join(' '))
+const groupsOf = (run: Item[]) => run.map(({ digits }) => digits).filter((digits) => digits !== '')
+
+const hasComma = (run: Item[], { letters, tokens }: Reading) =>
+  letters.slice(tokens[run[0]?.at ?? 0]?.to, tokens[run.at(-1)?.at ?? 0]?.from).includes(',')
+
+/** As in 612 345 678 people. */
+const isCounted = (run: Item[], { tokens }: Reading) => UNITS.has(tokens[(run.at(-1)?.at ?? 0) + 1]?.text ?? '')
 
 /** One, two, three, and the tables: steps that are always the same. */
 function isCounting(run: Item[]): boolean {

@@ -15,6 +15,12 @@ const NO_STREET = new Set(
     ' ',
   ),
 )
+/** Of British postcodes: what else looks like one is a word of another language, as "we23et" in Arabic chats (decision 104). */
+const AREAS = new Set(
+  'ab al b ba bb bd bh bl bn br bs bt ca cb cf ch cm co cr ct cv cw da dd de dg dh dl dn dt dy e ec eh en ex fk fy g gl gu gy ha hd hg hp hr hs hu hx ig im ip iv je ka kt kw ky l la ld le ll ln ls lu m me mk ml n ne ng nn np nr nw ol ox pa pe ph pl po pr rg rh rm s sa se sg sk sl sm sn so sp sr ss st sw sy ta td tf tn tq tr ts tw ub w wa wc wd wf wn wr ws wv yo ze'.split(
+    ' ',
+  ),
+)
 const FAMOUS = new Set(['downing', 'sesame', 'wall', 'abbey', 'jump'])
 const LONGEST_NAME = 3
 
@@ -51,6 +57,7 @@ function postcodeEnd({ letters, tokens }: Reading, at: number): number {
   const [token, next] = [tokens[at], tokens[at + 1]]
   if (!token) return 0
   const code = letters.slice(token.from, token.to)
+  if (!AREAS.has(/^[a-z]*/.exec(code)?.[0] ?? '')) return 0
   if (/^[a-z]{1,2}\d[a-z\d]?\d[abd-hjlnp-uw-z]{2}$/.test(code) && code.length > 5) return at + 1
   if (!next || letters.slice(token.to, next.from) !== ' ') return 0
   const inner = letters.slice(next.from, next.to)

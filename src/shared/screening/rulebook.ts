@@ -1,40 +1,7 @@
 import { once } from '../once.ts'
 import { SCREEN_CATEGORIES, type ScreenCategory } from './categories.ts'
-import { APP } from './rules/app.ts'
-import { BULLYING } from './rules/bullying.ts'
-import { CONTACT } from './rules/contact.ts'
-import { DANGER } from './rules/danger.ts'
-import { IMAGES } from './rules/images.ts'
-import { MEETING } from './rules/meeting.ts'
-import { MONEY } from './rules/money.ts'
-import { SECRECY } from './rules/secrecy.ts'
-import { SEXUAL } from './rules/sexual.ts'
-import { WORDS } from './words.ts'
-
-/**
- * A rule is a line of words, one after the other as they follow each other in a message:
- *
- *     a|b     one of these words, `#name` for all words of a class
- *     a?      there or not
- *     ..3 a   with up to three words in between, in the same sentence
- *     !a      not followed by it (as the first of a rule: not after it)
- *     *       any word     9  any number     @  what looks like the name of an account
- *     .       a dot, drawn or spelt          :  a colon, an equals sign or a dash
- *     ^       a sentence begins              $  it ends
- *
- * A line that begins with `-` lifts what the other rules of its category find in the same place.
- */
-const RULES: Record<ScreenCategory, string> = {
-  contact: CONTACT,
-  app: APP,
-  secrecy: SECRECY,
-  meeting: MEETING,
-  images: IMAGES,
-  money: MONEY,
-  sexual: SEXUAL,
-  danger: DANGER,
-  bullying: BULLYING,
-}
+import type { Tables } from './table-form.ts'
+import { TABLES } from './tables.ts'
 
 export type Element = {
   ids: ReadonlySet<number>
@@ -43,7 +10,9 @@ export type Element = {
   optional: boolean
   not: boolean
 }
+/** A pattern of a table; tables/README.md says how they are written. */
 export type Rule = {
+  pattern: string
   category: ScreenCategory
   lifts: boolean
   opens: boolean
@@ -62,21 +31,60 @@ const choicesOf = new Map<number, number[]>()
 /** The rules by the word that they begin with. */
 const beginnings = new Map<number, Rule[]>()
 
-const read = once(() => {
-  for (const word of Object.values(WORDS).flatMap((words) => words.split(' '))) learn(word)
-  for (const category of SCREEN_CATEGORIES) {
-    for (const line of RULES[category].trim().split('\n')) enter(category, line)
+/** What is read when somebody screens first: the server adds other languages before that (decision 104). */
+const unread: Tables[] = [TABLES]
+const classes = new Map<string, string>(classesOf(TABLES))
+
+/** Screens for these languages too, from now on. */
+export function addTables(tables: Tables) {
+  unread.push(tables)
+  for (const [name, words] of classesOf(tables)) classes.set(name, words)
+}
+
+function classesOf(tables: Tables): [string, string][] {
+  return Object.entries(tables).flatMap(([language, table]) =>
+    Object.entries(table.classes).map(([name, words]): [string, string] => [`${language} ${name}`, words]),
+  )
+}
+
+/** English words are learnt first. */
+let english = 0
+
+function read() {
+  for (const tables of unread.splice(0)) {
+    enterTables(tables)
+    if (tables === TABLES) english = ids.size
   }
-  return { ids, beginnings, choicesOf, count: choices.size }
-})
+}
+
+function enterTables(tables: Tables) {
+  for (const [, words] of classesOf(tables)) for (const word of words.split(' ')) learn(word)
+  for (const [language, { patterns }] of Object.entries(tables)) {
+    for (const category of SCREEN_CATEGORIES) {
+      for (const pattern of patterns[category]?.trim().split('\n') ?? []) enter(language, category, pattern)
+    }
+  }
+}
 
 /** The number of a word that some rule knows; 0 for any other. */
-export const idOf = (word: string): number => read().ids.get(word) ?? 0
-export const rulesFrom = (id: number): readonly Rule[] => read().beginnings.get(id) ?? []
+export const idOf = (word: string): number => {
+  read()
+  return ids.get(word) ?? 0
+}
+export const rulesFrom = (id: number): readonly Rule[] => beginnings.get(id) ?? []
 /** The places of the choices that a word is one of, below `choiceCount`. */
-export const choicesWith = (id: number): readonly number[] => read().choicesOf.get(id) ?? []
-export const choiceCount = (): number => read().count
-export const knownWords = (): Iterable<string> => read().ids.keys()
+export const choicesWith = (id: number): readonly number[] => choicesOf.get(id) ?? []
+export const choiceCount = (): number => choices.size
+export const isEnglish = (id: number): boolean => id <= english
+/** All words that some rule knows, in the order in which they were learnt. */
+export const knownWords = (): ReadonlyMap<string, number> => {
+  read()
+  return ids
+}
+/** Whether a word says nothing, so that it may stand between any others. */
+export const isFiller = (id: number): boolean => id > 0 && fillers().has(id)
+
+const fillers = once(() => new Set(wordsOfClass('filler').map(learn)))
 
 function learn(word: string): number {
   const id = ids.get(word) ?? ids.size + 1
@@ -84,38 +92,43 @@ function learn(word: string): number {
   return id
 }
 
-const wordsOf = (written: string): string[] =>
-  written.split('|').flatMap((part) => (part.startsWith('#') ? (WORDS[part.slice(1)] ?? '').split(' ') : part))
+/** The words of a class, those of English where the language has none of that name. */
+export const wordsOfClass = (name: string, language = 'en'): string[] =>
+  (classes.get(`${language} ${name}`) ?? classes.get(`en ${name}`) ?? '').split(' ')
+
+const wordsOf = (written: string, language: string): string[] =>
+  written.split('|').flatMap((part) => (part.startsWith('#') ? wordsOfClass(part.slice(1), language) : part))
 
 /** Many rules have an element that is written alike. */
 const meanings = new Map<string, Pick<Element, 'ids' | 'marks'>>()
 
-function meaningOf(written: string) {
-  const known = meanings.get(written)
+function meaningOf(written: string, language: string) {
+  const key = `${language} ${written}`
+  const known = meanings.get(key)
   if (known) return known
-  const words = wordsOf(written)
+  const words = wordsOf(written, language)
   const meaning = {
     ids: new Set(words.filter((word) => !MARKS.includes(word)).map(learn)),
     marks: words.filter((word) => MARKS.includes(word)).join(''),
   }
-  meanings.set(written, meaning)
+  meanings.set(key, meaning)
   return meaning
 }
 
-function elementOf(written: string, gap: number): Element {
+function elementOf(written: string, language: string, gap: number): Element {
   const optional = written.endsWith('?')
   const not = written.startsWith('!')
-  return { ...meaningOf(written.slice(not ? 1 : 0, optional ? -1 : undefined)), gap, optional, not }
+  return { ...meaningOf(written.slice(not ? 1 : 0, optional ? -1 : undefined), language), gap, optional, not }
 }
 
-function elementsOf(written: string[]): Element[] {
+function elementsOf(written: string[], language: string): Element[] {
   let gap = 0
   return written.flatMap((part) => {
     if (part.startsWith('..')) {
       gap = Number(part.slice(2))
       return []
     }
-    const element = elementOf(part, gap)
+    const element = elementOf(part, language, gap)
     gap = 0
     return [element]
   })
@@ -136,14 +149,14 @@ function choiceOf({ ids: wanted }: Element): number {
   return place
 }
 
-function enter(category: ScreenCategory, line: string) {
-  const parts = line.split(' ')
-  const lifts = parts[0] === '-' && parts.shift() !== undefined
+function enter(language: string, category: ScreenCategory, pattern: string) {
+  const parts = pattern.split(' ')
+  const lifts = parts[0] === 'lift:' && parts.shift() !== undefined
   const opens = parts[0] === '^' && parts.shift() !== undefined
-  const elements = elementsOf(parts)
+  const elements = elementsOf(parts, language)
   const notAfter = elements[0]?.not ? (elements.shift()?.ids ?? null) : null
   const [first, ...rest] = elements
   const needs = rest.filter(({ marks, optional, not }) => !optional && !not && marks === '').map(choiceOf)
-  const rule: Rule = { category, lifts, opens, notAfter, rest, needs }
+  const rule: Rule = { pattern, category, lifts, opens, notAfter, rest, needs }
   for (const id of first?.ids ?? []) add(beginnings, id, rule)
 }

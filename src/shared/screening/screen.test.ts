@@ -1,12 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { HELD_BACK } from './fixture/held-back/held-back.ts'
-import { TUNED } from './fixture/tuned/tuned.ts'
+import { corpusOf } from '#scripts/corpora.ts'
 import { REMOVED, redact } from './redact.ts'
 import { screen } from './screen.ts'
 
+const TUNED = corpusOf('set-0')
 const HARMFUL = Object.values(TUNED.harmful).flat()
-const LINES = [...HARMFUL, ...Object.values(TUNED.harmless).flat(), ...Object.values(HELD_BACK.harmless).flat()]
+const LINES = [
+  ...HARMFUL,
+  ...Object.values(TUNED.harmless).flat(),
+  ...Object.values(corpusOf('set-1').harmless).flat(),
+]
 const INVISIBLE = ['\u200b', '\u200d', '\u2060', '\ufeff', '\u00ad', '\ufe0f']
 
 const anyText = fc.string({ unit: 'binary', maxLength: 200 })
@@ -110,9 +114,9 @@ describe('the place of what was found', () => {
 test('the link of a session of the two is no way out of the product', () => {
   const link = 'https://meet.google.com/abc-defg-hij'
   expect(found(`see you at ${link}`)).toEqual([`app: ${link}`])
-  expect(screen(`see you at ${link}`, [link])).toEqual([])
+  expect(screen(`see you at ${link}`, { allowed: [link] })).toEqual([])
   expect(found(`see you at ${link}, or https://zoom.us/j/1`)).toHaveLength(2)
-  expect(screen(`see you at ${link}, or https://zoom.us/j/1`, [link])).toHaveLength(1)
+  expect(screen(`see you at ${link}, or https://zoom.us/j/1`, { allowed: [link] })).toHaveLength(1)
 })
 
 test('a number before a telephone number does not hide it', () => {
@@ -178,3 +182,17 @@ test('a message may hold several things, each told apart', () => {
 test('a word that every object of the language knows is no digit', () => {
   expect(screen('seven seven constructor nine zero zero one two three')).toEqual([])
 })
+
+test.for([
+  'does @media work in every browser',
+  'npm i @types/node and it builds',
+  '@everyone bring wellies on Saturday',
+  'what is your number one tip for interviews',
+  'left my number 9 shirt at the hub',
+  'the squad numbers are on the wall',
+  'we are not allowed to swap numbers',
+  "sorry, I can't give you my number, we keep everything on here",
+  'who is picking you up?',
+  'if anyone asks for your address, tell us',
+  'never share your bank details in a chat',
+])('is harmless: %s', (line) => expect(found(line)).toEqual([]))

@@ -1,20 +1,22 @@
 import { findAccounts } from './accounts.ts'
 import { SCREEN_CATEGORIES, type ScreenCategory } from './categories.ts'
 import { findEmails } from './emails.ts'
+import { exemptionsIn, withoutExempted } from './exemptions.ts'
 import type { Finding } from './finding.ts'
 import { type PlainText, plain } from './letters.ts'
-import { endOf } from './match.ts'
+import { matchRules, type RuleMatch } from './match-rules.ts'
+import { NOTHING_OWN, type Own } from './own.ts'
 import { findPhones } from './phones.ts'
+import { findPhrases } from './phrases.ts'
 import { findPlaces } from './places.ts'
 import type { Reading } from './reading.ts'
-import { choiceCount, choicesWith, type Rule, rulesFrom } from './rulebook.ts'
 import { tokenise } from './tokens.ts'
 import { spend, TooMuchWork, type Work } from './work.ts'
 
 export type { Finding } from './finding.ts'
 
 /** Grows whenever the rules change, so that a decision of yesterday stays explainable. */
-export const SCREEN_VERSION = 1
+export const SCREEN_VERSION = 3
 
 /**
  * The most steps that one screening may take, at most 10 ms of a processor: enough for 4,000 characters of any words,
@@ -30,12 +32,19 @@ const LONGEST_GLUED = 100
 /** From one word to before another. */
 type Match = { category: ScreenCategory; from: number; to: number }
 
-/**
- * What a text holds of each category, in the order of the text; nothing for a harmless one.
- * Links in `allowed`, as those of the sessions of two people, are never found.
- */
-export function screen(text: string, allowed: readonly string[] = []): Finding[] {
-  return inspect(text, allowed).findings
+/** What a screening goes by in addition to the rules. */
+export type Given = {
+  /** Links that are never found, as those of the sessions of two people. */
+  allowed?: readonly string[]
+  /** What the programme has added and exempted. */
+  own?: Own
+  /** The most steps that it may take. */
+  most?: number
+}
+
+/** What a text holds of each category, in the order of the text; nothing for a harmless one. */
+export function screen(text: string, given: Given = {}): Finding[] {
+  return inspect(text, given).findings
 }
 
 export type Inspection = { findings: Finding[]; steps: number; isWhole: boolean }
@@ -44,14 +53,17 @@ export type Inspection = { findings: Finding[]; steps: number; isWhole: boolean 
  * As `screen`, with the number of steps that it took. Where they were used up before the text had been read, `isWhole`
  * is false, and what is missing may be anything.
  */
-export function inspect(text: string, allowed: readonly string[] = [], most = STEPS_MAX): Inspection {
+export function inspect(
+  text: string,
+  { allowed = [], own = NOTHING_OWN, most = STEPS_MAX }: Given = {},
+): Inspection {
   const work: Work = { steps: 0, most }
   const findings: Finding[] = []
   try {
-    const seen = plain(withoutLinks(text, allowed), work)
+    const seen = plain(withoutExempted(withoutLinks(text, allowed), own.exemptions, work), work)
     const reading: Reading = { letters: seen.letters, tokens: tokenise(seen.letters, work), work }
-    for (const find of [byRules, byShape, hiddenApps]) {
-      for (const match of find(reading)) {
+    for (const find of [byRules, byShape, hiddenApps, byPhrases]) {
+      for (const match of find(reading, own)) {
         spend(work, FINDING_STEPS)
         findings.push(findingOf(match, reading, seen))
       }
@@ -63,10 +75,30 @@ export function inspect(text: string, allowed: readonly string[] = [], most = ST
   return { findings: merge(findings), steps: work.steps, isWhole: true }
 }
 
-const byShape = (reading: Reading): Match[] =>
-  [findEmails, findPhones, findPlaces, findAccounts].flatMap((find) =>
-    find(reading).map(([from, to]): Match => ({ category: 'contact', from, to })),
+function byShape(reading: Reading, { exemptions }: Own): Match[] {
+  const isExempt = exemptionsIn(reading, exemptions)
+  return [findEmails, findPhones, findPlaces, findAccounts].flatMap((find) =>
+    find(reading).flatMap(([from, to]): Match[] =>
+      isExempt(from, to) ? [] : [{ category: 'contact', from, to }],
+    ),
   )
+}
+
+/** Of phrases of one category that overlap only the stretch of all of them: it is found once. */
+function byPhrases(reading: Reading, { phrases }: Own): Match[] {
+  const found: Match[] = []
+  const last = new Map<ScreenCategory, Match>()
+  for (const { from, to, value: category } of findPhrases(phrases, reading)) {
+    const before = last.get(category)
+    if (before && from < before.to) before.to = Math.max(before.to, to)
+    else {
+      const match = { category, from, to }
+      last.set(category, match)
+      found.push(match)
+    }
+  }
+  return found
+}
 
 const HIDDEN_APPS = new Set(['whatsapp', 'snapchat', 'instagram', 'insta', 'discord', 'telegram'])
 
@@ -77,33 +109,13 @@ const hiddenApps = ({ tokens }: Reading): Match[] =>
   )
 
 function byRules(reading: Reading): Match[] {
-  const found: Match[] = []
-  const lifted: Match[] = []
-  const hasChance = chances(reading)
-  reading.tokens.forEach(({ id }, at) => {
-    for (const rule of rulesFrom(id)) {
-      spend(reading.work)
-      const to = hasChance(rule) ? endOf(rule, at, reading) : 0
-      if (to > 0) (rule.lifts ? lifted : found).push({ category: rule.category, from: at, to })
-    }
-  })
+  const matches = matchRules(reading)
+  const found = matches.filter(({ rule }) => !rule.lifts).map(matchOf)
+  const lifted = matches.filter(({ rule }) => rule.lifts).map(matchOf)
   return lifted.length > 0 ? withoutLifted(found, lifted, reading.tokens.length) : found
 }
 
-/** Tells whether every word that a rule needs is somewhere in the text. */
-function chances({ tokens, work }: Reading): (rule: Rule) => boolean {
-  const met = new Uint8Array(choiceCount())
-  for (const id of new Set(tokens.map((token) => token.id))) {
-    const places = choicesWith(id)
-    spend(work, places.length)
-    for (const place of places) met[place] = 1
-  }
-  const isMet = (place: number) => met[place] === 1
-  return ({ needs }) => {
-    spend(work, needs.length)
-    return needs.every(isMet)
-  }
-}
+const matchOf = ({ rule: { category }, from, to }: RuleMatch): Match => ({ category, from, to })
 
 /**
  * What no lifting rule of the same category shares a word with. A lifting rule that shares one with what is found of
@@ -114,8 +126,12 @@ function withoutLifted(found: Match[], lifted: Match[], count: number): Match[] 
   const marks = marksOf(first, count)
   const isAlone = ({ category, from, to }: Match) =>
     marks.subarray(from, to).every((mark) => (mark & ~bitOf(category)) === 0)
-  return found.filter(isFree(marksOf(lifted.filter(isAlone), count)))
+  const left = found.filter(isFree(marksOf(lifted.filter(isAlone), count)))
+  return left.some(isDanger) ? [...left.filter((match) => !isDanger(match)), ...found.filter(isDanger)] : left
 }
+
+/** A game or a joke beside words of danger takes none of them back (decision 103). */
+const isDanger = ({ category }: Match) => category === 'danger'
 
 const bitOf = (category: ScreenCategory) => 1 << SCREEN_CATEGORIES.indexOf(category)
 

@@ -1,6 +1,6 @@
 import { REMOVED } from './redact.ts'
 import { idOf } from './rulebook.ts'
-import { asLetter, beginsWord, respell } from './vocabulary.ts'
+import { asLetter, beginsWord, isJoined, respell, unstar } from './vocabulary.ts'
 import { spend, type Work } from './work.ts'
 
 /** A word or a number: `from` and `to` are places in the plain letters, `id` its number in the vocabulary, 0 for none. */
@@ -19,7 +19,7 @@ export type Token = {
 
 const LETTER = /[\p{L}\p{N}]/u
 /** Signs that stand for a letter inside a word. */
-const SIGNS = '@$!|+€£'
+const SIGNS = '@$!|+€£*'
 const COINS = '£$€'
 /** Where one letter or two stand for a word, the pieces of others are not put together. */
 const LONGEST_JOINED = 10
@@ -88,17 +88,24 @@ function readWord(letters: string, from: number, tokens: Token[], work: Work): n
   let hasSign = text === '$'
   for (;;) {
     const letter = letters[to] ?? ''
-    const isSign = letter !== '' && SIGNS.includes(letter) && isLetter(letters[to + 1])
+    const after = letter === '*' && letters[to + 1] === '*' ? to + 2 : to + 1
+    const isSign = letter !== '' && SIGNS.includes(letter) && isLetter(letters[after])
     hasSign ||= isSign
     if (isSign || isLetter(letter)) text += letter
     else if (letter !== "'" || !isLetter(letters[to + 1])) break
     to++
   }
   spend(work, TOKEN_STEPS + text.length)
-  const word = respell(text)
+  const word = text.includes('*') ? starred(text, work) : respell(text)
   if (!hasSign || idOf(word) > 0) tokens.push(token(word, from, to, /[^a-z]/.test(text)))
   else readParts(letters, from, to, tokens, work)
   return to
+}
+
+function starred(text: string, work: Work): string {
+  const { word, steps } = unstar(text)
+  spend(work, steps)
+  return word
 }
 
 /** Where the letters from a to z end that begin at a place: most words have no others. */
@@ -145,7 +152,7 @@ function wholeAt(tokens: Token[], at: number, work: Work): [count: number, whole
     single &&= piece.text.length === 1
     text += piece.text.length === 1 ? asLetter(piece.text) : piece.text
     if (text.length > LONGEST_JOINED || !beginsWord(text)) break
-    if (next > at && idOf(text) > 0 && (single ? text.length > 2 : isPieced(text))) {
+    if (next > at && isJoined(text, idOf(text)) && (single ? text.length > 2 : isPieced(text))) {
       best = [next - at + 1, token(text, first.from, piece.to, single)]
     }
   }

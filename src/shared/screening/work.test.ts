@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { HELD_BACK } from './fixture/held-back/held-back.ts'
-import { TUNED } from './fixture/tuned/tuned.ts'
-import { inspect, STEPS_MAX } from './screen.ts'
+import { corpusOf } from '#scripts/corpora.ts'
+import { inspect } from './all-languages.ts'
+import { STEPS_MAX } from './screen.ts'
 
 const LENGTH = 4_000
 
-const everyLine = [TUNED, HELD_BACK]
+const everyLine = [corpusOf('set-0'), corpusOf('set-1')]
   .flatMap(({ harmful, harmless }) => [...Object.values(harmful), ...Object.values(harmless)].flat())
   .join(' ')
 const fill = (seed: string, length: number) => seed.repeat(Math.ceil(length / seed.length)).slice(0, length)
@@ -47,13 +47,19 @@ const SEEDS = [
   'you are my pix give username yr ',
   '𝐚',
   'а ',
+  'me ',
+  'no ',
+  'papa me mama ',
+  'mich er schlagt ',
+  '06 12 34 ',
+  '612 345 678 a ',
 ]
 
 describe('a message as long as they come', () => {
   test('takes steps in proportion to its length, however it is made', () => {
     for (const seed of SEEDS) {
       const [one, two, four] = [2_000, 4_000, 8_000].map(
-        (length) => inspect(fill(seed, length), [], Number.POSITIVE_INFINITY).steps,
+        (length) => inspect(fill(seed, length), { most: Number.POSITIVE_INFINITY }).steps,
       )
       expect({ seed, more: (two ?? 0) - 2 * (one ?? 0) > LENGTH }).toEqual({ seed, more: false })
       expect({ seed, more: (four ?? 0) - 2 * (two ?? 0) > LENGTH }).toEqual({ seed, more: false })
@@ -83,7 +89,7 @@ describe('a message as long as they come', () => {
     const text = `you are so ugly. ${fill('i ', LENGTH)}`
     const { steps } = inspect(text)
     for (let most = 0; most < steps; most += 10_000)
-      expect(inspect(text, [], most)).toMatchObject({ isWhole: false })
-    expect(inspect(text, [], steps)).toEqual({ ...inspect(text), steps, isWhole: true })
+      expect(inspect(text, { most })).toMatchObject({ isWhole: false })
+    expect(inspect(text, { most: steps })).toEqual({ ...inspect(text), steps, isWhole: true })
   })
 })

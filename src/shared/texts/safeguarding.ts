@@ -6,6 +6,7 @@ export const SAFEGUARDING_TEXTS = {
   noteNeeded: `Please write a note of at least ${NOTE_MIN} characters.`,
 
   title: 'Safeguarding',
+  ownLists: 'Words and exemptions',
   loading: 'Loading the cases',
   notLoaded: 'The cases could not be loaded.',
   oneWaits: '1 case waits',

@@ -21,10 +21,14 @@ export const HELD_DONE: Record<Exclude<HeldState, 'held'>, string> = {
   blocked: 'The message was not let through.',
 }
 
+/** Who wrote which line of several messages. */
+export const SIDE_NAMES = { mentor: 'Mentor', mentee: 'Mentee' } as const
+
 /** The screening of messages, to those who write and to those who check. */
 export const SCREENING_TEXTS = {
   found: (names: string) => `Found in a message: ${names}.`,
   heldBack: (names: string) => `A message waits for a check: ${names}.`,
+  inParts: 'It was given in several messages, or as the answer to a question.',
   alreadyDecided: 'Somebody has already decided about this message.',
   senderMayNotWrite: 'Whoever wrote this may not write here any more.',
 } as const

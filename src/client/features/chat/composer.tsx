@@ -14,7 +14,7 @@ type ComposerProps = {
   matchId: number
   userId: number
   sender: Writer['sender']
-  chat: Pick<Chat, 'send' | 'typing'>
+  chat: Pick<Chat, 'send' | 'typing' | 'get'>
 }
 
 export function Composer({ matchId, userId, sender, chat }: ComposerProps) {
@@ -83,7 +83,9 @@ export function Composer({ matchId, userId, sender, chat }: ComposerProps) {
           <SendHorizontal aria-hidden="true" className="size-5" />
         </Button>
       </div>
-      {hasWritten && <Nudge {...{ matchId, sender, draft, guard }} onEdit={select} onSend={send} />}
+      {hasWritten && (
+        <Nudge {...{ matchId, userId, sender, draft, guard }} view={chat.get} onEdit={select} onSend={send} />
+      )}
       {draft.length > MESSAGE_MAX * 0.9 && (
         <p
           id={`${id}-error`}

@@ -31,6 +31,20 @@ describe('whoever writes something risky', () => {
     },
   )
 
+  test('is warned of the programme’s own words, and not of what it exempts', async ({ world, open }) => {
+    const admin = await world.admin()
+    const add = (path: string, body: object) =>
+      world.call(admin, 'POST', `/api/admin/screening/${path}`, { body })
+    await add('words', { phrase: 'north pole', category: 'meeting' })
+    await add('exemptions', { detail: '020 7946 0018', reason: 'The telephone of our office' })
+    const { user } = await conversation(world, open)
+    await user.type(await field(), 'Off to the n0rth pole, ring 020 7946 0018')
+    await screen.findByText(NUDGES.meeting)
+    expect(screen.queryByText(NUDGES.contact)).toBeNull()
+    await user.type(await field(), '9')
+    await screen.findByText(NUDGES.contact)
+  })
+
   test('edits it where it was found', async ({ world, open }) => {
     const { user } = await conversation(world, open)
     await user.type(await field(), SAID.contact)
@@ -82,7 +96,9 @@ const unscreened = test.extend({ settings: { SCREENING: 'off' } })
 unscreened('where an installation screens nothing, nobody is told anything', async ({ world, open }) => {
   const { user, log, api } = await conversation(world, open)
   await user.type(await field(), SAID.bullying)
-  await waitFor(() => expect(api.utils.matches.screening.getData()).toEqual({ categories: [] }))
+  await waitFor(() =>
+    expect(api.utils.matches.screening.getData()).toEqual({ categories: [], words: [], exemptions: [] }),
+  )
   await user.click(send())
   await log.findByText(SAID.bullying)
   expect(screen.queryByRole('button', { name: NUDGE_TEXTS.sendAnyway })).toBeNull()
@@ -134,5 +150,58 @@ describe('a message that waits for a check', () => {
     })
     await log.findByText(HELD_WORDS.blocked)
     expect(log.getAllByText(SAID.contact)).toHaveLength(1)
+  })
+})
+
+describe('whoever gives contact details in parts', () => {
+  test('is told so as soon as they can be read together', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const url = `/api/matches/${matchId}/messages`
+    // The page reads what was said within minutes of its own time.
+    world.pass(Date.now() - world.now())
+    await world.call(mentee, 'POST', url, { body: { content: 'can you ring me' } })
+    await world.call(mentor, 'POST', url, { body: { content: '07700' } })
+    const { user } = await open(`/chat/${matchId}`, mentor)
+    await screen.findByText('can you ring me')
+    await user.type(await field(), '900 41')
+    await screen.findByText(NUDGES.contact)
+  })
+})
+
+describe('what a warning came to', () => {
+  const countsIn = ({ services: { db } }: World) =>
+    db
+      .selectFrom('risk_counts')
+      .select(['side', 'kind', 'count'])
+      .where('kind', 'in', ['sent_anyway', 'reworded'])
+      .execute()
+
+  test('is counted where the words were sent anyway', async ({ world, open }) => {
+    const { user, log } = await conversation(world, open)
+    await user.type(await field(), SAID.money)
+    await user.click(await screen.findByRole('button', { name: NUDGE_TEXTS.sendAnyway }))
+    await log.findByText(SAID.money)
+    await waitFor(async () =>
+      expect(await countsIn(world)).toEqual([{ side: 'mentor', kind: 'sent_anyway', count: 1 }]),
+    )
+  })
+
+  test('is counted where they were changed, and not for a message without a warning', async ({
+    world,
+    open,
+  }) => {
+    const { user, log } = await conversation(world, open)
+    await user.type(await field(), SAID.money)
+    await screen.findByText(NUDGES.money)
+    await user.clear(await field())
+    await user.paste(HARMLESS)
+    await user.click(send())
+    await log.findByText(HARMLESS)
+    await user.type(await field(), 'Another one')
+    await user.click(send())
+    await log.findByText('Another one')
+    await waitFor(async () =>
+      expect(await countsIn(world)).toEqual([{ side: 'mentor', kind: 'reworded', count: 1 }]),
+    )
   })
 })

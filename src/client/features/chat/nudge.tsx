@@ -1,16 +1,24 @@
 import { LifeBuoy, ShieldAlert } from 'lucide-react'
 import { type RefObject, useCallback, useEffect, useImperativeHandle, useMemo, useState } from 'react'
 import { api } from '#client/lib/api.ts'
+import type { ChatView } from '#client/lib/chat-options.ts'
 import { openHelp } from '#client/lib/help.ts'
 import { Button } from '#client/ui/button.tsx'
 import { allowedLinks } from '#shared/meeting-links.ts'
 import type { ScreenCategory } from '#shared/screening/categories.ts'
+import { findSplit } from '#shared/screening/conversation/conversation.ts'
 import { liftsHold, type Writer } from '#shared/screening/outcome.ts'
+import { readOwn } from '#shared/screening/own.ts'
 import { type Finding, screen } from '#shared/screening/screen.ts'
 import { NUDGE_TEXTS, NUDGES } from '#shared/texts/nudges.ts'
+import { saidBefore } from './said-before.ts'
+import { useWarningCount } from './use-warning-count.ts'
 
 /** So long nobody has typed anything before it is looked at what was typed. */
 const PAUSE_MS = 300
+
+/** So long nobody asks again what is looked for here: an administrator may add a word meanwhile. */
+const KNOWN_MS = 60_000
 
 /** What the composer asks before it sends something, and what it tells after that. */
 export type Guard = {
@@ -21,9 +29,12 @@ export type Guard = {
 
 type NudgeProps = {
   matchId: number
+  userId: number
   sender: Writer['sender']
   draft: string
   guard: RefObject<Guard | null>
+  /** What stands in the conversation, with which the draft is read. */
+  view: () => ChatView
   onEdit: (found: Finding) => void
   onSend: () => void
 }
@@ -32,8 +43,9 @@ type NudgeProps = {
  * Tells somebody what he is about to send, while he can still change his mind. It holds nothing up for longer than one
  * press, and a young person's words of danger not even for that: who writes them is shown where there is help.
  */
-export function Nudge({ matchId, sender, draft, guard, onEdit, onSend }: NudgeProps) {
-  const look = useLook(matchId, draft)
+export function Nudge({ matchId, userId, sender, draft, guard, view, onEdit, onSend }: NudgeProps) {
+  const look = useLook({ matchId, userId, draft, view })
+  const count = useWarningCount(matchId)
   const [seen, setSeen] = useState('')
   const [isInDanger, setInDanger] = useState(false)
   // What is begun anew has not been looked at yet.
@@ -42,6 +54,8 @@ export function Nudge({ matchId, sender, draft, guard, onEdit, onSend }: NudgePr
   const findings = useMemo(() => look(seen), [look, seen])
   const isDanger = findings.some(isOfDanger)
   const warnings = warnedOf(findings, sender)
+
+  useEffect(() => count.warned(warnings))
 
   useEffect(() => {
     const timer = setTimeout(() => setSeen(draft), PAUSE_MS)
@@ -57,7 +71,10 @@ export function Nudge({ matchId, sender, draft, guard, onEdit, onSend }: NudgePr
       return false
     },
     sent(text) {
-      const wasDanger = look(text).some(isOfDanger)
+      const found = look(text)
+      const wasDanger = found.some(isOfDanger)
+      // What was just sent stands before itself by now: what its writer was shown counts.
+      count.sent(seen.trim() === text.trim() ? warnings : warnedOf(found, sender))
       setSeen('')
       setInDanger(wasDanger)
       if (wasDanger) openHelp()
@@ -112,16 +129,23 @@ const isOfDanger = ({ category }: Finding) => category === 'danger'
  * What is found in a text of what this installation looks for; until that is known, everything is looked for. The
  * links of the sessions of this match are none of it.
  */
-function useLook(matchId: number, draft: string) {
-  const { data } = api.matches.screening.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
+function useLook({ matchId, userId, draft, view }: Pick<NudgeProps, 'matchId' | 'userId' | 'draft' | 'view'>) {
+  const { data } = api.matches.screening.useQuery(undefined, { staleTime: KNOWN_MS })
   const sessions = api.sessions.forMatch.useQuery({ matchId }, { enabled: draft.includes('://') })
   const links = useMemo(
     () => allowedLinks(sessions.data?.items.flatMap(({ meetingLink }) => meetingLink ?? []) ?? []),
     [sessions.data],
   )
+  const own = useMemo(() => data && readOwn(data), [data])
   return useCallback(
-    (text: string) => screen(text, links).filter(({ category }) => data?.categories.includes(category) ?? true),
-    [data, links],
+    (text: string) => {
+      const now = { content: text, at: new Date().toISOString() }
+      const { findings } = findSplit(saidBefore(view(), userId), now)
+      return [...screen(text, { allowed: links, ...(own && { own }) }), ...findings].filter(
+        ({ category }) => data?.categories.includes(category) ?? true,
+      )
+    },
+    [data, links, own, view, userId],
   )
 }
 

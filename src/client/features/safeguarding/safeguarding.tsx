@@ -13,6 +13,7 @@ import { CaseTable } from './case-table.tsx'
 import { useCases } from './use-queue.ts'
 import type { CaseDetail } from './words.ts'
 
+const OwnListsDialog = later(async () => (await import('./own-lists-dialog.tsx')).OwnListsDialog)
 const CaseDialog = later(async () => (await import('./case-dialog.tsx')).CaseDialog)
 
 const WAITING = 'waiting'
@@ -32,6 +33,7 @@ export function Safeguarding({ conversation }: SafeguardingProps) {
   const [filter, setFilter] = useState<Filter>(WAITING)
   const [caseId, setCaseId] = useState<number>()
   const [isOpen, setOpen] = useState(false)
+  const [areOwnListsOpen, setOwnListsOpen] = useState(false)
   const waiting = useCases().rows?.length
   const open = (id: number) => {
     setCaseId(id)
@@ -44,9 +46,16 @@ export function Safeguarding({ conversation }: SafeguardingProps) {
         <h2 id="safeguarding-title" tabIndex={-1} className="text-xl">
           {SAFEGUARDING_TEXTS.title}
         </h2>
-        <p role="status" className="font-semibold text-ink-2 text-sm">
+        <p role="status" className="grow font-semibold text-ink-2 text-sm">
           {waiting !== undefined && countText(waiting)}
         </p>
+        <Button
+          variant="outline"
+          onPointerEnter={() => void OwnListsDialog.preload()}
+          onClick={() => setOwnListsOpen(true)}
+        >
+          {SAFEGUARDING_TEXTS.ownLists}
+        </Button>
       </div>
       <ChoiceChips
         label={SAFEGUARDING_TEXTS.show}
@@ -56,6 +65,10 @@ export function Safeguarding({ conversation }: SafeguardingProps) {
         onValueChange={setFilter}
       />
       <Queue filter={filter} onOpen={open} />
+      <OnceOpened
+        dialog={OwnListsDialog}
+        props={{ open: areOwnListsOpen, onClose: () => setOwnListsOpen(false) }}
+      />
       {caseId !== undefined && (
         <OnceOpened
           dialog={CaseDialog}

@@ -2,13 +2,17 @@ import type { Message, ReadPosition, SentMessage } from '#shared/chat.ts'
 import { ID_MAX } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import type { MatchRef, MessagePage, NewMessage, ReadMark } from '#shared/schemas/matches.ts'
+import { riskKindsOf } from '#shared/screening/risk-kinds.ts'
 import type { Finding } from '#shared/screening/screen.ts'
+import { type Sign, signsIn } from '#shared/screening/signs.ts'
 import { SCREENING_TEXTS } from '#shared/texts/screening.ts'
 import { type ActiveParty, type Admin, type Ctx, inGroup, type Party, type Services } from '../../ctx.ts'
 import { AppError } from '../../errors.ts'
 import { Json } from '../../json.ts'
 import { accepted, requireConversation, stillOpen } from '../matches/matches.ts'
-import { findIn, findSending, holdBack, judge } from '../screening/holding.ts'
+import { findTogether, mayContinue, NOT_TOGETHER } from '../screening/conversation.ts'
+import { findIn, findSending, holdBack, judge, type Together } from '../screening/holding.ts'
+import { countRisk } from '../screening/risk.ts'
 import * as queries from './queries.ts'
 
 const LOCKS = { mentor: queries.lockForMentor, mentee: queries.lockForMentee }
@@ -51,7 +55,8 @@ export async function sendMessage(
   const { tokenHash } = ctx.session
   await ctx.limits.takeShared('messages', senderId)
   const seen = findIn(ctx, content)
-  const isFound = seen.length > 0
+  const signs = ctx.policy.screening.on ? signsIn(content) : []
+  const isPart = mayContinue(ctx, content)
   return inGroup(ctx, async (tx) => {
     const lock = LOCKS[ctx.actor.role]
     const found = await lock(tx.db, { matchId, userId: senderId, tokenHash: tokenHash ?? null, clientId })
@@ -61,6 +66,9 @@ export async function sendMessage(
     // Or he has signed out by way of another process, of which this one has not heard yet.
     if (tokenHash && !match.signedIn) throw new AppError('unauthenticated', MESSAGES.notAuthenticated)
     const sending = { senderId, matchId, clientId }
+    const { role: sender } = ctx.actor
+    const together = isPart ? await findTogether(tx, { matchId, senderId, sender, content }) : NOT_TOGETHER
+    const isFound = seen.length + together.findings.length > 0
     // What others have stored while this one waited for them, that one statement need not have seen.
     const known = match.wasHeld || isFound ? await heldOf(tx, sending) : undefined
     if (known) return { message: known, isNew: false }
@@ -74,7 +82,8 @@ export async function sendMessage(
       after: after ?? 0,
     })
     if (!message) return { message: await firstOf(tx, sending), isNew: false }
-    const held = isFound ? await screened(tx, message, ctx.actor.role, seen) : undefined
+    const isTold = isFound || signs.length > 0
+    const held = isTold ? await screened(tx, message, sender, { seen, together, signs }) : undefined
     if (held) return { message: held, isNew: true }
     await announceMessage(tx, message, after)
     await queries.moveReadMark(tx.db, { matchId, userId: senderId, messageId: message.id })
@@ -88,9 +97,26 @@ async function announceMessage(tx: Services, message: Message, after: number | n
   tx.publish({ type: 'message_sent', message, after })
 }
 
-/** Puts a message in which something was found before those on duty; what comes back was taken out again to wait for them. */
-async function screened(tx: Services, message: Message, sender: ActiveParty['role'], seen: readonly Finding[]) {
-  const judgement = await judge(tx, message, sender, seen)
+type Found = { seen: readonly Finding[]; together: Together; signs: readonly Sign[] }
+
+/**
+ * Puts a message in which something was found before those on duty, and counts what it says of its sender; what comes
+ * back was taken out again to wait for them.
+ */
+async function screened(
+  tx: Services,
+  message: Message,
+  sender: ActiveParty['role'],
+  { seen, together, signs }: Found,
+) {
+  const judgement = await judge(tx, message, sender, seen, together)
+  const kinds = new Set([...signs, ...riskKindsOf(judgement.categories)])
+  const of = { matchId: message.matchId, side: sender }
+  await countRisk(
+    tx,
+    of,
+    [...kinds].map((kind) => ({ kind, count: 1 })),
+  )
   if (judgement.outcome !== 'hold') return undefined
   await queries.deleteMessage(tx.db, message.id)
   const held = await holdBack(tx, message, judgement)

@@ -14,6 +14,7 @@ export type Notice =
           | 'conversation_read'
           | 'access_ended'
           | 'standing_changed'
+          | 'screening_changed'
           | 'match_changed'
           | 'match_removed'
           | 'typing'
@@ -133,7 +134,12 @@ export function createFollowing({ db, hear, onError, retryMs = RETRY_MS }: Optio
       await room.asked
     },
     own(event) {
-      if (event.type === 'access_ended' || event.type === 'standing_changed') hear(event)
+      if (
+        event.type === 'access_ended' ||
+        event.type === 'standing_changed' ||
+        event.type === 'screening_changed'
+      )
+        hear(event)
       if (
         event.type === 'conversation_read' ||
         event.type === 'match_changed' ||
@@ -152,8 +158,8 @@ export function createFollowing({ db, hear, onError, retryMs = RETRY_MS }: Optio
       if (notice.type === 'message_sent') {
         const room = rooms.get(notice.matchId)
         if (room) note(notice.matchId, room, notice.messageId)
-      } else if (notice.type === 'access_ended' || notice.type === 'standing_changed') hear(notice)
-      else pass(notice.matchId, notice)
+      } else if ('matchId' in notice) pass(notice.matchId, notice)
+      else hear(notice)
     },
     async lookAgain() {
       // Who was just asking may have been answered before anything could be heard again.

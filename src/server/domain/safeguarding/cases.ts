@@ -23,6 +23,8 @@ export type NewCase = {
   messageId?: number | null
   /** The text it is about; where it is left out, that of the message. */
   evidence?: string | null
+  /** The text says itself who wrote which line. */
+  namesWriters?: boolean
   /** Why a person reported it, or what was found. */
   reason: string
   details?: string | null
@@ -93,7 +95,7 @@ async function toldOf({ db }: Desk, found: NewCase) {
     details,
     reporterId,
     evidence: found.evidence ?? message?.content ?? null,
-    evidenceBy: message?.senderId ?? found.profileOf?.userId ?? null,
+    evidenceBy: found.namesWriters ? null : (message?.senderId ?? found.profileOf?.userId ?? null),
     categories: encodeList(categories),
   }
 }

@@ -1,6 +1,7 @@
 import { ageAt } from '#shared/age.ts'
-import { readLink } from '#shared/meeting-links.ts'
+import { inWords, readLink } from '#shared/meeting-links.ts'
 import type { ScreenCategory } from '#shared/screening/categories.ts'
+import { belowExempted } from '#shared/screening/exemptions.ts'
 import { firstHeld, heeded, outcomeOf, severityOf } from '#shared/screening/outcome.ts'
 import { ENTRY_REFUSALS } from '#shared/texts/entries.ts'
 import { FLAGGING_TEXTS } from '#shared/texts/flagging.ts'
@@ -102,6 +103,8 @@ async function findInWords(tx: Ctx<Party>, { matchId, fields }: Entry): Promise<
 /** What is found in a link. One that leads to a profile is contact; one to an unknown service moves elsewhere. */
 function findInLink(tx: Ctx<Party>, link: string | null | undefined) {
   if (!link || !tx.policy.screening.on) return { found: [], isUnknown: false }
+  const below = belowExempted(link, tx.ownScreening.current().own.exemptions)
+  if (below !== undefined) return { found: categoriesOf(findIn(tx, inWords(below))), isUnknown: false }
   const { kind, words } = readLink(link)
   const found = categoriesOf(findIn(tx, words))
   if (kind === 'profile') found.push('contact')

@@ -302,7 +302,7 @@ test('what messages are screened for is what the policy makes something of', asy
     [{ SCREENING_ALLOW: 'money,app' }, SCREEN_CATEGORIES.filter((one) => one !== 'money' && one !== 'app')],
   ] as const) {
     const world = await createWorld(settings)
-    expect(screenedFor(await world.ctx(await world.mentee()))).toEqual({ categories })
+    expect(screenedFor(await world.ctx(await world.mentee()))).toMatchObject({ categories })
     await world.end()
   }
 })

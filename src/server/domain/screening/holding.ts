@@ -3,6 +3,7 @@ import type { HeldMessage, Message } from '#shared/chat.ts'
 import { allowedLinks } from '#shared/meeting-links.ts'
 import type { PageRequest } from '#shared/schemas/common.ts'
 import type { MatchRef } from '#shared/schemas/matches.ts'
+import { inspect } from '#shared/screening/all-languages.ts'
 import { SCREEN_CATEGORIES, type ScreenCategory } from '#shared/screening/categories.ts'
 import {
   categoryOfUnread,
@@ -13,7 +14,8 @@ import {
   severityOf,
   type Writer,
 } from '#shared/screening/outcome.ts'
-import { type Finding, inspect } from '#shared/screening/screen.ts'
+import type { OwnLists } from '#shared/screening/own.ts'
+import type { Finding } from '#shared/screening/screen.ts'
 import { FINDING_NAMES, SCREENING_TEXTS } from '#shared/texts/screening.ts'
 import type { Admin, Ctx, Party, Services } from '../../ctx.ts'
 import { type Page, pageById } from '../../page.ts'
@@ -21,7 +23,7 @@ import { requireConversation } from '../matches/matches.ts'
 import { openCase } from '../safeguarding/cases.ts'
 import * as queries from './queries.ts'
 
-type Setting = Pick<Services, 'policy'>
+type Setting = Pick<Services, 'policy' | 'ownScreening'>
 
 const WARM_TIMES = 200
 /** Of everything that a screening looks at, a little. */
@@ -30,9 +32,14 @@ const WARM_TEXT =
   'Meet me at 1 High Street, SW1A 1AA, don’t tell your mum! £20, name at mail dot com, @some_name, tag#1234 \u{1d41a}ﬁé'
 
 /** What a text holds of what this installation looks for; the links of sessions, if `links` has them, are none of it. */
-export function findIn({ policy }: Setting, text: string, links?: readonly string[]): readonly Finding[] {
+export function findIn(
+  { policy, ownScreening }: Setting,
+  text: string,
+  allowed: readonly string[] = [],
+): readonly Finding[] {
   if (!policy.screening.on) return []
-  const { findings, isWhole } = inspect(text, links)
+  const { own } = ownScreening.current()
+  const { findings, isWhole } = inspect(text, { allowed, own })
   if (!isWhole) return withUnread(findings, text, policy.screening)
   return heeded(categoriesOf(findings), policy.screening).length > 0 ? findings : []
 }
@@ -75,22 +82,32 @@ export const categoriesOf = (findings: readonly Finding[]): ScreenCategory[] => 
 export const namesOf = (categories: readonly ScreenCategory[]): string =>
   categories.map((category) => FINDING_NAMES[category]).join(', ')
 
-type Judgement = { outcome: ScreenOutcome; findings: readonly Finding[]; caseId: number | null }
+/** What a message holds together with those before it, and these with it as those on duty read them. */
+export type Together = { findings: readonly Finding[]; evidence: string | null }
 
-const HARMLESS: Judgement = { outcome: 'allow', findings: [], caseId: null }
+type Judgement = {
+  outcome: ScreenOutcome
+  findings: readonly Finding[]
+  categories: ScreenCategory[]
+  caseId: number | null
+}
+
+const HARMLESS: Judgement = { outcome: 'allow', findings: [], categories: [], caseId: null }
 
 /**
  * Decides about a message in which something was found, and puts it before those on duty. One that has to wait is
  * kept by `holdBack`.
  */
 export async function judge(
-  tx: Pick<Services, 'db' | 'now' | 'policy'>,
+  tx: Pick<Services, 'db' | 'now' | 'policy' | 'ownScreening'>,
   { id: messageId, matchId, content }: Message,
   sender: Writer['sender'],
   seen: readonly Finding[],
+  together: Together,
 ): Promise<Judgement> {
   const { screening } = tx.policy
-  const findings = findBeside(tx, content, seen, await linksOf(tx, matchId))
+  const alone = seen.length > 0 ? findBeside(tx, content, seen, await linksOf(tx, matchId)) : seen
+  const findings = [...alone, ...together.findings].sort((one, other) => one.start - other.start)
   if (findings.length === 0) return HARMLESS
   const found = categoriesOf(findings)
   const outcome = outcomeOf(
@@ -105,11 +122,12 @@ export async function judge(
     severity: severityOf(categories),
     matchId,
     messageId,
-    evidence: content,
-    reason: say(namesOf(categories)),
+    evidence: together.evidence ?? content,
+    namesWriters: together.evidence !== null,
+    reason: [say(namesOf(categories)), together.evidence && SCREENING_TEXTS.inParts].filter(Boolean).join(' '),
     categories,
   })
-  return { outcome, findings, caseId }
+  return { outcome, findings, categories, caseId }
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof queries.findBySending>>>
@@ -155,7 +173,13 @@ export async function undeliveredIn({ db }: Ctx<Admin>, part: queries.PartOfMatc
   return (await queries.listUndelivered(db, part)).map(undelivered)
 }
 
-/** What messages are screened for here; nothing where they are not. */
-export const screenedFor = ({ policy }: Ctx): { categories: ScreenCategory[] } => ({
-  categories: heeded(SCREEN_CATEGORIES, policy.screening),
-})
+/** What messages are screened for here, and what the programme exempts; nothing where they are not screened. */
+export function screenedFor({ policy, ownScreening }: Ctx): { categories: ScreenCategory[] } & OwnLists {
+  const categories = heeded(SCREEN_CATEGORIES, policy.screening)
+  const { words, exemptions } = ownScreening.current().lists
+  return {
+    categories,
+    words: words.filter(({ category }) => categories.includes(category)),
+    exemptions: categories.length > 0 ? exemptions : [],
+  }
+}

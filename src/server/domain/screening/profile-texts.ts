@@ -24,7 +24,11 @@ const refusable = (field: string, found: ReturnType<typeof categoriesOf>) =>
  * Refuses in a profile what would wait in a message, before it reaches anybody (decision 101). `texts` is what is new:
  * what was stored before may stay.
  */
-export function requireHarmless(services: Pick<Services, 'policy'>, writer: Writer, texts: Texts): void {
+export function requireHarmless(
+  services: Pick<Services, 'policy' | 'ownScreening'>,
+  writer: Writer,
+  texts: Texts,
+): void {
   const { screening } = services.policy
   for (const [field, value] of Object.entries(texts)) {
     const found = refusable(field, categoriesOf(findIn(services, textOf(value))))
@@ -34,7 +38,11 @@ export function requireHarmless(services: Pick<Services, 'policy'>, writer: Writ
 }
 
 /** Puts before those on duty what is found in a profile that is stored; the same words once while their case waits. */
-export async function flagProfile(tx: Desk, profileOf: ProfileOwner, texts: Texts): Promise<void> {
+export async function flagProfile(
+  tx: Desk & Pick<Services, 'ownScreening'>,
+  profileOf: ProfileOwner,
+  texts: Texts,
+): Promise<void> {
   const parts = Object.entries(texts).map(([field, value]) => [field, textOf(value)] as const)
   const found = parts.flatMap(([field, text]) => refusable(field, categoriesOf(findIn(tx, text))))
   const categories = heeded([...new Set(found)], tx.policy.screening)

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { type Of, prepared } from '#db/prepared.ts'
 import type { Db, HeldMessagesTable, Instant } from '#db/schema.ts'
 import type { RecordedAge } from '#shared/age.ts'
 import type { HeldState } from '#shared/supervision.ts'
@@ -29,6 +30,30 @@ export const listMeetingLinks = async (db: Db, matchId: number): Promise<string[
     .execute()
   return sessions.flatMap(({ meetingLink }) => meetingLink ?? [])
 }
+
+/** Of these the window of a new message is taken: enough for both sides, however they take turns. */
+const RECENT_ROWS = 48
+const RECENT = ['id', 'senderId', 'content', 'createdAt'] as const
+
+/** The last messages of a match, and the last of its sender's that were not delivered; in no order. */
+export const listRecent = prepared((db, of: Of<{ matchId: number; senderId: number }>) => {
+  const delivered = db
+    .selectFrom('messages')
+    .select(RECENT)
+    .where('matchId', '=', of('matchId'))
+    .orderBy('id', 'desc')
+    .limit(RECENT_ROWS)
+  const heldBack = undelivered(db, of('matchId'))
+    .clearSelect()
+    .select(RECENT)
+    .where('senderId', '=', of('senderId'))
+    .orderBy('id', 'desc')
+    .limit(RECENT_ROWS)
+  return db
+    .selectFrom(delivered.as('delivered'))
+    .select(RECENT)
+    .unionAll(db.selectFrom(heldBack.as('heldBack')).select(RECENT))
+})
 
 /** Puts a message aside, unless its sender has one there of this clientId: then nothing comes back. */
 export const insertHeld = (db: Db, held: Insertable<HeldMessagesTable>) =>

@@ -10,6 +10,7 @@ import { approvedProcedures } from './admin/approved.ts'
 import { auditProcedures } from './admin/audit.ts'
 import { caseProcedures } from './admin/cases.ts'
 import { heldProcedures } from './admin/held.ts'
+import { ownScreeningProcedures } from './admin/own-screening.ts'
 import { planningProcedures } from './admin/planning.ts'
 import { supervisionProcedures } from './admin/supervision.ts'
 import { vettingProcedures } from './admin/vetting.ts'
@@ -35,5 +36,6 @@ export const admin = router({
   ...planningProcedures,
   ...supervisionProcedures,
   ...heldProcedures,
+  ...ownScreeningProcedures,
   ...vettingProcedures,
 })

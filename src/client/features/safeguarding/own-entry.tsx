@@ -1,0 +1,86 @@
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { shortDate } from '#client/lib/format.ts'
+import { AlertDialog } from '#client/ui/alert-dialog.tsx'
+import { Button } from '#client/ui/button.tsx'
+import type { ScreenCategory } from '#shared/screening/categories.ts'
+import { OWN_LISTS_TEXTS } from '#shared/texts/own-screening.ts'
+import { FINDING_NAMES } from '#shared/texts/screening.ts'
+
+/** A category as it begins a line. */
+export const nameOf = (category: ScreenCategory): string => {
+  const name = FINDING_NAMES[category]
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+type Entry = { id: number; createdAt: string; addedBy: string | null }
+
+export type OwnEntryProps = {
+  entry: Entry
+  /** The name of its button, as every row has one. */
+  removeLabel: string
+  onRemove: () => void
+  children: ReactNode
+}
+
+/** One entry of a list, with who added it and when. */
+export function OwnEntry({ entry: { createdAt, addedBy }, removeLabel, onRemove, children }: OwnEntryProps) {
+  return (
+    <li className="flex items-start justify-between gap-4 py-3">
+      <div className="grid min-w-0 gap-0.5 [overflow-wrap:anywhere]">
+        {children}
+        <p className="text-ink-3 text-sm">
+          {OWN_LISTS_TEXTS.added(addedBy ?? OWN_LISTS_TEXTS.somebody, shortDate(createdAt))}
+        </p>
+      </div>
+      <Button variant="danger-outline" size="sm" aria-label={removeLabel} onClick={onRemove}>
+        {OWN_LISTS_TEXTS.remove}
+      </Button>
+    </li>
+  )
+}
+
+export type RemoveQuestionProps<Row> = {
+  /** Which entry is asked about; open while there is one. */
+  asked: Row | undefined
+  onClose: () => void
+  question: string
+  action: string
+  describe: (row: Row) => string
+  onRemove: (row: Row) => void
+  pending: boolean
+  /** Has the focus when the row is gone. */
+  heading: RefObject<HTMLElement | null>
+}
+
+/** Asks before an entry is removed. */
+export function RemoveQuestion<Row extends Entry>({
+  asked,
+  onClose,
+  question,
+  action,
+  describe,
+  onRemove,
+  pending,
+  heading,
+}: RemoveQuestionProps<Row>) {
+  // While it closes it still says what it was about.
+  const [last, setLast] = useState(asked)
+  if (asked && asked !== last) setLast(asked)
+  const removed = useRef<Row>(undefined)
+  return (
+    <AlertDialog
+      open={asked !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={question}
+      {...(last && { description: describe(last) })}
+      safeLabel={OWN_LISTS_TEXTS.keep}
+      actionLabel={action}
+      pending={pending}
+      onAction={() => {
+        removed.current = last
+        if (last) onRemove(last)
+      }}
+      finalFocus={() => (removed.current === last ? heading.current : null)}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import { useId, useRef, useState } from 'react'
+import { api } from '#client/lib/api.ts'
+import { reasonOf } from '#client/lib/errors.ts'
+import { fieldsOf, useSchemaForm, useServerIssues } from '#client/lib/form.ts'
+import { toast } from '#client/lib/toast.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { TextareaField } from '#client/ui/textarea-field.tsx'
+import { EXEMPTION_REASON_MAX } from '#shared/limits.ts'
+import { EXEMPTION_NAMES, OWN_LISTS_TEXTS } from '#shared/texts/own-screening.ts'
+import { OwnEntry, RemoveQuestion } from './own-entry.tsx'
+import type { OwnLists } from './try-sentence.tsx'
+
+const loadRules = async () => (await import('#shared/schemas/own-screening.ts')).newScreeningExemption
+const EMPTY = { detail: '', reason: '' }
+
+type Exemption = OwnLists['exemptions'][number]
+
+/** What of the programme's own may be shared, each with its reason, and the form for another. */
+export function OwnExemptions({ exemptions }: { exemptions: readonly Exemption[] }) {
+  const utils = api.useUtils()
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [asked, setAsked] = useState<Exemption>()
+  const remove = api.admin.removeScreeningExemption.useMutation({
+    onSuccess: () => toast.success(OWN_LISTS_TEXTS.exemptionRemoved),
+    onError: (error) =>
+      toast.error(OWN_LISTS_TEXTS.exemptionNotRemoved, reasonOf(error, OWN_LISTS_TEXTS.exemptionNotRemoved)),
+    onSettled: async () => {
+      await utils.admin.screeningLists.invalidate()
+      setAsked(undefined)
+    },
+  })
+
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <div className="grid gap-1">
+        <h3 ref={heading} id={id} tabIndex={-1} className="text-lg">
+          {OWN_LISTS_TEXTS.exemptions}
+        </h3>
+        <p className="text-ink-2 text-sm">{OWN_LISTS_TEXTS.exemptionsAbout}</p>
+      </div>
+      <ExemptionForm />
+      {exemptions.length === 0 && <p className="text-ink-2 text-sm">{OWN_LISTS_TEXTS.noExemptions}</p>}
+      {exemptions.length > 0 && (
+        <ul aria-labelledby={id} className="divide-y divide-line">
+          {exemptions.map((exemption) => (
+            <OwnEntry
+              key={exemption.id}
+              entry={exemption}
+              removeLabel={OWN_LISTS_TEXTS.removeExemption(exemption.detail)}
+              onRemove={() => setAsked(exemption)}
+            >
+              <p className="font-semibold">{exemption.detail}</p>
+              <p className="text-sm">{`${EXEMPTION_NAMES[exemption.kind]}: ${exemption.reason}`}</p>
+            </OwnEntry>
+          ))}
+        </ul>
+      )}
+      <RemoveQuestion
+        asked={asked}
+        onClose={() => setAsked(undefined)}
+        question={OWN_LISTS_TEXTS.removeExemptionQuestion}
+        action={OWN_LISTS_TEXTS.removeExemptionAction}
+        describe={({ detail }) => detail}
+        onRemove={(exemption) => remove.mutate({ id: exemption.id })}
+        pending={remove.isPending}
+        heading={heading}
+      />
+    </section>
+  )
+}
+
+function ExemptionForm() {
+  const utils = api.useUtils()
+  const form = useSchemaForm(loadRules, EMPTY)
+  const field = fieldsOf(form)
+  const add = api.admin.addScreeningExemption.useMutation({
+    onSuccess: async () => {
+      toast.success(OWN_LISTS_TEXTS.exemptionAdded)
+      form.reset(EMPTY)
+      form.setFocus('detail')
+      await utils.admin.screeningLists.invalidate()
+    },
+    onError: (error) =>
+      toast.error(OWN_LISTS_TEXTS.exemptionNotAdded, reasonOf(error, OWN_LISTS_TEXTS.exemptionNotAdded)),
+  })
+  useServerIssues(form, add)
+  const submit = form.handleSubmit((exemption) => {
+    if (!add.isPending) add.mutate(exemption)
+  })
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <Field
+        label={OWN_LISTS_TEXTS.detail}
+        hint={OWN_LISTS_TEXTS.detailHint}
+        required
+        autoComplete="off"
+        {...field('detail')}
+      />
+      <TextareaField
+        label={OWN_LISTS_TEXTS.reason}
+        required
+        rows={2}
+        counterMax={EXEMPTION_REASON_MAX}
+        {...field('reason')}
+      />
+      <Button type="submit" pending={add.isPending} className="justify-self-end max-sm:w-full">
+        {OWN_LISTS_TEXTS.addExemption}
+      </Button>
+    </form>
+  )
+}

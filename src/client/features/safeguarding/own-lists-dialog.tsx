@@ -1,0 +1,45 @@
+import { api } from '#client/lib/api.ts'
+import { reasonOf } from '#client/lib/errors.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { FailurePanel } from '#client/ui/failure-panel.tsx'
+import { Spinner } from '#client/ui/spinner.tsx'
+import { OWN_LISTS_TEXTS } from '#shared/texts/own-screening.ts'
+import { OwnExemptions } from './own-exemptions.tsx'
+import { OwnWords } from './own-words.tsx'
+import { TrySentence } from './try-sentence.tsx'
+
+export type OwnListsDialogProps = { open: boolean; onClose: () => void }
+
+/** What the programme has added to the screening and exempted from it. */
+export function OwnListsDialog({ open, onClose }: OwnListsDialogProps) {
+  const { data, error, refetch } = api.admin.screeningLists.useQuery(undefined, { enabled: open })
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={OWN_LISTS_TEXTS.title}
+      description={OWN_LISTS_TEXTS.about}
+      size="lg"
+      phone="full"
+    >
+      {data && (
+        <div className="grid gap-8">
+          <TrySentence lists={data} />
+          <OwnWords words={data.words} />
+          <OwnExemptions exemptions={data.exemptions} />
+        </div>
+      )}
+      {!data && error && (
+        <FailurePanel text={reasonOf(error, OWN_LISTS_TEXTS.notLoaded)}>
+          <Button onClick={() => void refetch()}>{OWN_LISTS_TEXTS.retry}</Button>
+        </FailurePanel>
+      )}
+      {!data && !error && (
+        <div className="grid place-items-center py-16">
+          <Spinner text={OWN_LISTS_TEXTS.loading} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,113 @@
+import { useId, useRef, useState } from 'react'
+import { api } from '#client/lib/api.ts'
+import { reasonOf } from '#client/lib/errors.ts'
+import { fieldsOf, useSchemaForm, useServerIssues } from '#client/lib/form.ts'
+import { toast } from '#client/lib/toast.ts'
+import { Button } from '#client/ui/button.tsx'
+import { ChoiceChips } from '#client/ui/choice-chips.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
+import { OWN_LISTS_TEXTS } from '#shared/texts/own-screening.ts'
+import { nameOf, OwnEntry, RemoveQuestion } from './own-entry.tsx'
+import type { OwnLists } from './try-sentence.tsx'
+
+const loadRules = async () => (await import('#shared/schemas/own-screening.ts')).newScreeningWord
+
+type Word = OwnLists['words'][number]
+
+/** The programme's own phrases by category, and the form for another. */
+export function OwnWords({ words }: { words: readonly Word[] }) {
+  const utils = api.useUtils()
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [asked, setAsked] = useState<Word>()
+  const remove = api.admin.removeScreeningWord.useMutation({
+    onSuccess: () => toast.success(OWN_LISTS_TEXTS.wordRemoved),
+    onError: (error) =>
+      toast.error(OWN_LISTS_TEXTS.wordNotRemoved, reasonOf(error, OWN_LISTS_TEXTS.wordNotRemoved)),
+    onSettled: async () => {
+      await utils.admin.screeningLists.invalidate()
+      setAsked(undefined)
+    },
+  })
+  const groups = SCREEN_CATEGORIES.map((category) => ({
+    category,
+    rows: words.filter((word) => word.category === category),
+  })).filter(({ rows }) => rows.length > 0)
+
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <div className="grid gap-1">
+        <h3 ref={heading} id={id} tabIndex={-1} className="text-lg">
+          {OWN_LISTS_TEXTS.words}
+        </h3>
+        <p className="text-ink-2 text-sm">{OWN_LISTS_TEXTS.wordsAbout}</p>
+      </div>
+      <WordForm />
+      {groups.length === 0 && <p className="text-ink-2 text-sm">{OWN_LISTS_TEXTS.noWords}</p>}
+      {groups.map(({ category, rows }) => (
+        <div key={category}>
+          <h4 id={`${id}-${category}`} className="font-semibold text-sm">
+            {nameOf(category)}
+          </h4>
+          <ul aria-labelledby={`${id}-${category}`} className="divide-y divide-line">
+            {rows.map((word) => (
+              <OwnEntry
+                key={word.id}
+                entry={word}
+                removeLabel={OWN_LISTS_TEXTS.removeWord(word.phrase)}
+                onRemove={() => setAsked(word)}
+              >
+                <p className="font-semibold">{word.phrase}</p>
+              </OwnEntry>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <RemoveQuestion
+        asked={asked}
+        onClose={() => setAsked(undefined)}
+        question={OWN_LISTS_TEXTS.removeWordQuestion}
+        action={OWN_LISTS_TEXTS.removeWordAction}
+        describe={({ phrase }) => phrase}
+        onRemove={(word) => remove.mutate({ id: word.id })}
+        pending={remove.isPending}
+        heading={heading}
+      />
+    </section>
+  )
+}
+
+function WordForm() {
+  const utils = api.useUtils()
+  const form = useSchemaForm(loadRules, { phrase: '' })
+  const field = fieldsOf(form)
+  const add = api.admin.addScreeningWord.useMutation({
+    onSuccess: async () => {
+      toast.success(OWN_LISTS_TEXTS.wordAdded)
+      form.reset({ phrase: '' })
+      form.setFocus('phrase')
+      await utils.admin.screeningLists.invalidate()
+    },
+    onError: (error) =>
+      toast.error(OWN_LISTS_TEXTS.wordNotAdded, reasonOf(error, OWN_LISTS_TEXTS.wordNotAdded)),
+  })
+  useServerIssues(form, add)
+  const submit = form.handleSubmit((word) => {
+    if (!add.isPending) add.mutate(word)
+  })
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <Field label={OWN_LISTS_TEXTS.phrase} required autoComplete="off" {...field('phrase')} />
+      <ChoiceChips
+        label={OWN_LISTS_TEXTS.category}
+        required
+        choices={SCREEN_CATEGORIES.map((value) => ({ value, label: nameOf(value) }))}
+        {...field('category')}
+      />
+      <Button type="submit" pending={add.isPending} className="justify-self-end max-sm:w-full">
+        {OWN_LISTS_TEXTS.addWord}
+      </Button>
+    </form>
+  )
+}

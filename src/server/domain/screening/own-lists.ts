@@ -1,0 +1,87 @@
+import { SCREENING_EXEMPTIONS_MAX, SCREENING_WORDS_MAX } from '#shared/limits.ts'
+import type { NewScreeningExemption, NewScreeningWord, OwnScreeningRef } from '#shared/schemas/own-screening.ts'
+import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
+import { readExemption } from '#shared/screening/exemptions.ts'
+import { heeded } from '#shared/screening/outcome.ts'
+import { wordsIn } from '#shared/screening/phrases.ts'
+import { OWN_SCREENING_TEXTS } from '#shared/texts/own-screening.ts'
+import { type Admin, type Ctx, inTransaction } from '../../ctx.ts'
+import { AppError, wrongField } from '../../errors.ts'
+import { type AuditEntry, record } from '../audit/audit.ts'
+import * as queries from './own-queries.ts'
+
+/** What the programme has added and exempted, by whom and when; and the categories of which something is made here. */
+export async function list({ db, policy }: Ctx<Admin>) {
+  return {
+    categories: heeded(SCREEN_CATEGORIES, policy.screening),
+    words: await queries.listWords(db),
+    exemptions: await queries.listExemptions(db),
+  }
+}
+
+export const addWord = (ctx: Ctx<Admin>, { phrase, category }: NewScreeningWord) =>
+  change(ctx, async (tx) => {
+    const added = await queries.insertWord(tx.db, {
+      phrase,
+      phraseKey: wordsIn(phrase).join(' '),
+      category,
+      addedBy: tx.actor.userId,
+      createdAt: tx.now(),
+    })
+    if (!added) throw wrongField('phrase', OWN_SCREENING_TEXTS.phraseThere, 'conflict')
+    if ((await queries.countWords(tx.db)) > SCREENING_WORDS_MAX)
+      throw new AppError('conflict', OWN_SCREENING_TEXTS.wordsFull(SCREENING_WORDS_MAX))
+    const to = { ...added, phrase, category }
+    return { result: added, entry: { action: 'screening_word_added', detail: { from: null, to } } }
+  })
+
+export const removeWord = (ctx: Ctx<Admin>, { id }: OwnScreeningRef) =>
+  change(ctx, async (tx) => {
+    const from = await queries.deleteWord(tx.db, id)
+    if (!from) throw new AppError('not_found', OWN_SCREENING_TEXTS.wordGone)
+    return { result: undefined, entry: { action: 'screening_word_removed', detail: { from, to: null } } }
+  })
+
+export const addExemption = (ctx: Ctx<Admin>, { detail, reason }: NewScreeningExemption) =>
+  change(ctx, async (tx) => {
+    const read = readExemption(detail)
+    if (!read) throw wrongField('detail', OWN_SCREENING_TEXTS.exemptionNeeded)
+    const { kind, key } = read
+    const added = await queries.insertExemption(tx.db, {
+      kind,
+      detail,
+      detailKey: `${kind} ${key}`,
+      reason,
+      addedBy: tx.actor.userId,
+      createdAt: tx.now(),
+    })
+    if (!added) throw wrongField('detail', OWN_SCREENING_TEXTS.exemptionThere, 'conflict')
+    if ((await queries.countExemptions(tx.db)) > SCREENING_EXEMPTIONS_MAX)
+      throw new AppError('conflict', OWN_SCREENING_TEXTS.exemptionsFull(SCREENING_EXEMPTIONS_MAX))
+    const to = { ...added, kind, detail, reason }
+    return { result: added, entry: { action: 'screening_exemption_added', reason, detail: { from: null, to } } }
+  })
+
+export const removeExemption = (ctx: Ctx<Admin>, { id }: OwnScreeningRef) =>
+  change(ctx, async (tx) => {
+    const from = await queries.deleteExemption(tx.db, id)
+    if (!from) throw new AppError('not_found', OWN_SCREENING_TEXTS.exemptionGone)
+    return { result: undefined, entry: { action: 'screening_exemption_removed', detail: { from, to: null } } }
+  })
+
+type Changed<Result> = { result: Result; entry: Omit<AuditEntry, 'actorId'> }
+
+/** Changes a list and keeps that in the audit log. This process screens by the new list before it answers. */
+async function change<Result>(
+  ctx: Ctx<Admin>,
+  work: (tx: Ctx<Admin>) => Promise<Changed<Result>>,
+): Promise<Result> {
+  const result = await inTransaction(ctx, async (tx) => {
+    const changed = await work(tx)
+    tx.publish({ type: 'screening_changed' })
+    await record(tx, { ...changed.entry, actorId: tx.actor.userId })
+    return changed.result
+  })
+  await ctx.ownScreening.settled()
+  return result
+}

@@ -1,0 +1,65 @@
+import type { RiskKind } from '#shared/screening/risk-kinds.ts'
+import { RISK_TEXTS } from '#shared/texts/risk.ts'
+
+/** Grows whenever a weight, the decay or the threshold changes, and stands in every case of it (decision 105). */
+export const RISK_VERSION = 1
+
+/** What one of each counts on its day. */
+export const RISK_WEIGHTS: Record<RiskKind, number> = {
+  supervision: 2,
+  secrecy: 3,
+  meeting: 3,
+  gifts: 2,
+  images: 3,
+  sexual: 3,
+  elsewhere: 2,
+  sent_anyway: 1,
+  reworded: 0.5,
+}
+/** After so many weeks nothing is left of it; until then it goes down by the same each day. */
+export const RISK_WEEKS = 8
+/** Of one kind no more than this counts on one day: the sum is about what goes on for weeks. */
+export const RISK_DAY_MAX = 2
+/** From here on a case tells of the sum. */
+export const RISK_THRESHOLD = 8
+
+/** `told` of them were told of by a case. */
+export type RiskCount = { kind: RiskKind; day: string; count: number; told: number }
+
+const DAY_MS = 86_400_000
+const DAYS = RISK_WEEKS * 7
+
+const ageInDays = (day: string, today: string) =>
+  Math.max(Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS), 0)
+
+/** The first day that still counts. */
+export const firstDayOf = (today: string): string =>
+  new Date(Date.parse(today) - (DAYS - 1) * DAY_MS).toISOString().slice(0, 10)
+
+const newOf = ({ count, told }: RiskCount) => Math.min(count, RISK_DAY_MAX) - Math.min(told, RISK_DAY_MAX)
+
+/** The sum of what no case has told of yet. */
+export const riskSum = (counts: readonly RiskCount[], today: string): number =>
+  counts.reduce((sum, count) => {
+    const left = Math.max(1 - ageInDays(count.day, today) / DAYS, 0)
+    return sum + RISK_WEIGHTS[count.kind] * newOf(count) * left
+  }, 0)
+
+/** The reasons of a sum in words, those that weigh most first. */
+export function reasonsOf(counts: readonly RiskCount[], today: string): string {
+  const byKind = new Map<RiskKind, { times: number; days: number; sum: number }>()
+  for (const count of counts) {
+    const times = count.count - count.told
+    if (times <= 0) continue
+    const before = byKind.get(count.kind) ?? { times: 0, days: 0, sum: 0 }
+    byKind.set(count.kind, {
+      times: before.times + times,
+      days: Math.max(before.days, ageInDays(count.day, today)),
+      sum: before.sum + riskSum([count], today),
+    })
+  }
+  return [...byKind]
+    .sort(([, one], [, other]) => other.sum - one.sum)
+    .map(([kind, { times, days }]) => RISK_TEXTS.times(RISK_TEXTS.kinds[kind], times, days))
+    .join('; ')
+}

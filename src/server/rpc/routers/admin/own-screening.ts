@@ -1,0 +1,17 @@
+import { newScreeningExemption, newScreeningWord, ownScreeningRef } from '#shared/schemas/own-screening.ts'
+import * as lists from '../../../domain/screening/own-lists.ts'
+import { admin as procedure } from '../../trpc.ts'
+
+export const ownScreeningProcedures = {
+  screeningLists: procedure.query(({ ctx }) => lists.list(ctx)),
+  addScreeningWord: procedure.input(newScreeningWord).mutation(({ ctx, input }) => lists.addWord(ctx, input)),
+  removeScreeningWord: procedure
+    .input(ownScreeningRef)
+    .mutation(({ ctx, input }) => lists.removeWord(ctx, input)),
+  addScreeningExemption: procedure
+    .input(newScreeningExemption)
+    .mutation(({ ctx, input }) => lists.addExemption(ctx, input)),
+  removeScreeningExemption: procedure
+    .input(ownScreeningRef)
+    .mutation(({ ctx, input }) => lists.removeExemption(ctx, input)),
+}

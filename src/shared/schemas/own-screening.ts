@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import {
+  EXEMPTION_REASON_MAX,
+  EXEMPTION_REASON_MIN,
+  SCREENING_PHRASE_MAX,
+  SCREENING_PHRASE_MIN,
+} from '../limits.ts'
+import { SCREEN_CATEGORIES } from '../screening/categories.ts'
+import { readExemption } from '../screening/exemptions.ts'
+import { PHRASE_WORDS_MAX, wordsIn } from '../screening/phrases.ts'
+import { OWN_SCREENING_TEXTS } from '../texts/own-screening.ts'
+import { id, line, longText } from './common.ts'
+
+/** A phrase that the programme looks for in addition to the rules (decision 106). */
+export const newScreeningWord = z.object({
+  phrase: line(SCREENING_PHRASE_MAX).check(
+    z.refine(
+      (phrase) => wordsIn(phrase).join('').length >= SCREENING_PHRASE_MIN,
+      OWN_SCREENING_TEXTS.phraseNeeded,
+    ),
+    z.refine(
+      (phrase) => wordsIn(phrase).length <= PHRASE_WORDS_MAX,
+      OWN_SCREENING_TEXTS.phraseTooLong(PHRASE_WORDS_MAX),
+    ),
+  ),
+  category: z.enum(SCREEN_CATEGORIES, OWN_SCREENING_TEXTS.categoryNeeded),
+})
+export type NewScreeningWord = z.output<typeof newScreeningWord>
+
+/** An address, a number, a link or a place of the programme that is no finding, and why. */
+export const newScreeningExemption = z.object({
+  detail: line().check(
+    z.refine((detail) => readExemption(detail) !== undefined, OWN_SCREENING_TEXTS.exemptionNeeded),
+  ),
+  reason: longText(EXEMPTION_REASON_MAX).check(
+    z.minLength(EXEMPTION_REASON_MIN, OWN_SCREENING_TEXTS.reasonNeeded(EXEMPTION_REASON_MIN)),
+  ),
+})
+export type NewScreeningExemption = z.output<typeof newScreeningExemption>
+
+export const ownScreeningRef = z.object({ id })
+export type OwnScreeningRef = z.output<typeof ownScreeningRef>

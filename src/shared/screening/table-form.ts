@@ -1,0 +1,7 @@
+import type { ScreenCategory } from './categories.ts'
+
+/** By language: the words of each class, and the patterns of each category, one a line. */
+export type Tables = Record<
+  string,
+  { classes: Record<string, string>; patterns: Partial<Record<ScreenCategory, string>> }
+>
