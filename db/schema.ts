@@ -395,13 +395,13 @@ export interface RiskCountsTable {
   /** In UTC, as YYYY-MM-DD. */
   day: string
   count: number
-  /** How many of them a case has told of. */
-  told: Generated<number>
+  /** How many of them a case holds. */
+  reported: Generated<number>
   /** The client's name of the last of them, so that one that is sent again counts once. */
   lastKey: string | null
 }
 
-/** The last case that told of the sum of one side of a match. */
+/** The last case about the sum of one side of a match. */
 export interface RiskCasesTable {
   matchId: number
   side: 'mentor' | 'mentee'

@@ -9,7 +9,7 @@ export async function up(db: Kysely<any>): Promise<void> {
     .addColumn('kind', 'text', (c) => c.notNull())
     .addColumn('day', 'text', (c) => c.notNull())
     .addColumn('count', 'integer', (c) => c.notNull())
-    .addColumn('told', 'integer', (c) => c.notNull().defaultTo(0))
+    .addColumn('reported', 'integer', (c) => c.notNull().defaultTo(0))
     .addColumn('lastKey', 'text')
     .addPrimaryKeyConstraint('risk_counts_key', ['matchId', 'side', 'kind', 'day'])
     .addCheckConstraint('risk_counts_side', sql`"side" in ('mentor', 'mentee')`)

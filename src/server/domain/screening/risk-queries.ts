@@ -34,7 +34,7 @@ export const addCount = (db: Db, { key, ...of }: New) =>
 export const listCounts = (db: Db, { matchId, side }: Side, since: string) =>
   db
     .selectFrom('risk_counts')
-    .select(['kind', 'day', 'count', 'told'])
+    .select(['kind', 'day', 'count', 'reported'])
     .where('matchId', '=', matchId)
     .where('side', '=', side)
     .where('day', '>=', since)
@@ -42,8 +42,8 @@ export const listCounts = (db: Db, { matchId, side }: Side, since: string) =>
     .orderBy('day')
     .execute()
 
-/** Whether somebody still has to look at the last case that told of a side. */
-export async function isToldOf(db: Db, { matchId, side }: Side): Promise<boolean> {
+/** Whether the last case about the sum of a side is still open. */
+export async function hasOpenCase(db: Db, { matchId, side }: Side): Promise<boolean> {
   const last = await db
     .selectFrom('risk_cases')
     .innerJoin('cases', 'cases.id', 'risk_cases.caseId')
@@ -54,11 +54,11 @@ export async function isToldOf(db: Db, { matchId, side }: Side): Promise<boolean
   return last !== undefined && last.closedAt === null
 }
 
-/** Notes that all that was counted of a side has been told of. */
-export const markTold = (db: Db, { matchId, side }: Side) =>
+/** Notes that a case holds all that was counted of a side. */
+export const markReported = (db: Db, { matchId, side }: Side) =>
   db
     .updateTable('risk_counts')
-    .set((eb) => ({ told: eb.ref('count') }))
+    .set((eb) => ({ reported: eb.ref('count') }))
     .where('matchId', '=', matchId)
     .where('side', '=', side)
     .execute()

@@ -15,15 +15,15 @@ import {
 const TODAY = '2026-03-31'
 const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.parse(TODAY) - days * DAY_MS).toISOString().slice(0, 10)
-const one = (kind: RiskCount['kind'], days = 0, count = 1, told = 0): RiskCount => ({
+const one = (kind: RiskCount['kind'], days = 0, count = 1, reported = 0): RiskCount => ({
   kind,
   day: daysAgo(days),
   count,
-  told,
+  reported,
 })
 const anyCount = fc
-  .record({ kind: fc.constantFrom(...RISK_KINDS), days: fc.nat(80), count: fc.nat(9), told: fc.nat(9) })
-  .map(({ kind, days, count, told }) => one(kind, days, Math.max(count, told), told))
+  .record({ kind: fc.constantFrom(...RISK_KINDS), days: fc.nat(80), count: fc.nat(9), reported: fc.nat(9) })
+  .map(({ kind, days, count, reported }) => one(kind, days, Math.max(count, reported), reported))
 
 describe('the sum of one side', () => {
   test('counts what weighs so much on its day, half of it after half the weeks, and nothing at their end', () => {
@@ -36,7 +36,7 @@ describe('the sum of one side', () => {
     expect(firstDayOf(TODAY)).toBe(daysAgo(RISK_WEEKS * 7 - 1))
   })
 
-  test('counts of one kind no more than twice a day, and of what has been told nothing', () => {
+  test('counts of one kind no more than twice a day, and of what a case holds nothing', () => {
     expect(riskSum([one('gifts', 0, 50)], TODAY)).toBe(RISK_DAY_MAX * RISK_WEIGHTS.gifts)
     expect(riskSum([one('gifts', 0, 50, 50)], TODAY)).toBe(0)
     expect(riskSum([one('gifts', 0, 2, 1)], TODAY)).toBe(RISK_WEIGHTS.gifts)

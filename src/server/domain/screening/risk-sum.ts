@@ -16,15 +16,15 @@ export const RISK_WEIGHTS: Record<RiskKind, number> = {
   sent_anyway: 1,
   reworded: 0.5,
 }
-/** After so many weeks nothing is left of it; until then it goes down by the same each day. */
+/** How long one counts: its weight goes down by the same each day, to nothing. */
 export const RISK_WEEKS = 8
 /** Of one kind no more than this counts on one day: the sum is about what goes on for weeks. */
 export const RISK_DAY_MAX = 2
 /** From here on a case tells of the sum. */
 export const RISK_THRESHOLD = 8
 
-/** `told` of them were told of by a case. */
-export type RiskCount = { kind: RiskKind; day: string; count: number; told: number }
+/** A case holds `reported` of them already. */
+export type RiskCount = { kind: RiskKind; day: string; count: number; reported: number }
 
 const DAY_MS = 86_400_000
 const DAYS = RISK_WEEKS * 7
@@ -36,9 +36,10 @@ const ageInDays = (day: string, today: string) =>
 export const firstDayOf = (today: string): string =>
   new Date(Date.parse(today) - (DAYS - 1) * DAY_MS).toISOString().slice(0, 10)
 
-const newOf = ({ count, told }: RiskCount) => Math.min(count, RISK_DAY_MAX) - Math.min(told, RISK_DAY_MAX)
+const newOf = ({ count, reported }: RiskCount) =>
+  Math.min(count, RISK_DAY_MAX) - Math.min(reported, RISK_DAY_MAX)
 
-/** The sum of what no case has told of yet. */
+/** The sum of what no case holds yet. */
 export const riskSum = (counts: readonly RiskCount[], today: string): number =>
   counts.reduce((sum, count) => {
     const left = Math.max(1 - ageInDays(count.day, today) / DAYS, 0)
@@ -49,7 +50,7 @@ export const riskSum = (counts: readonly RiskCount[], today: string): number =>
 export function reasonsOf(counts: readonly RiskCount[], today: string): string {
   const byKind = new Map<RiskKind, { times: number; days: number; sum: number }>()
   for (const count of counts) {
-    const times = count.count - count.told
+    const times = count.count - count.reported
     if (times <= 0) continue
     const before = byKind.get(count.kind) ?? { times: 0, days: 0, sum: 0 }
     byKind.set(count.kind, {

@@ -24,7 +24,7 @@ async function pairIn(world: World) {
 const countsIn = ({ services: { db } }: World) =>
   db
     .selectFrom('risk_counts')
-    .select(['side', 'kind', 'day', 'count', 'told'])
+    .select(['side', 'kind', 'day', 'count', 'reported'])
     .orderBy('side')
     .orderBy('kind')
     .orderBy('day')
@@ -67,11 +67,11 @@ describe('what is counted of a side', () => {
     await say(ASKS)
     const first = '2026-01-05'
     expect(await countsIn(world)).toEqual([
-      { side: 'mentee', kind: 'secrecy', day: first, count: 1, told: 0 },
-      { side: 'mentor', kind: 'elsewhere', day: first, count: 1, told: 0 },
-      { side: 'mentor', kind: 'gifts', day: first, count: 1, told: 0 },
-      { side: 'mentor', kind: 'supervision', day: first, count: 1, told: 0 },
-      { side: 'mentor', kind: 'supervision', day: '2026-01-06', count: 1, told: 0 },
+      { side: 'mentee', kind: 'secrecy', day: first, count: 1, reported: 0 },
+      { side: 'mentor', kind: 'elsewhere', day: first, count: 1, reported: 0 },
+      { side: 'mentor', kind: 'gifts', day: first, count: 1, reported: 0 },
+      { side: 'mentor', kind: 'supervision', day: first, count: 1, reported: 0 },
+      { side: 'mentor', kind: 'supervision', day: '2026-01-06', count: 1, reported: 0 },
     ])
   })
 

@@ -20,7 +20,7 @@ export async function countRisk(tx: Desk, of: queries.Side, counted: readonly Co
   for (const { kind, count, key = null } of counted) {
     await queries.addCount(tx.db, { ...of, kind, day: today, count, key })
   }
-  if (await queries.isToldOf(tx.db, of)) return void (await queries.markTold(tx.db, of))
+  if (await queries.hasOpenCase(tx.db, of)) return void (await queries.markReported(tx.db, of))
   const counts = await queries.listCounts(tx.db, of, firstDayOf(today))
   if (riskSum(counts, today) < RISK_THRESHOLD) return
   const { caseId } = await openCase(tx, {
@@ -30,7 +30,7 @@ export async function countRisk(tx: Desk, of: queries.Side, counted: readonly Co
     reason: RISK_TEXTS.reason(of.side, reasonsOf(counts, today), RISK_VERSION),
   })
   await queries.setCase(tx.db, { ...of, caseId })
-  await queries.markTold(tx.db, of)
+  await queries.markReported(tx.db, of)
 }
 
 /** Counts how often the client has warned its writer, who then sent or changed it; the same key again counts nothing. */
