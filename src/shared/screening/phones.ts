@@ -104,8 +104,7 @@ function isPhone(run: Item[], reading: Reading, isWhole: boolean): boolean {
   if (isNumeral(run, reading)) return false
   const start = reading.tokens[run[0]?.at ?? 0]?.from ?? 0
   const prefix = reading.letters.slice(Math.max(0, start - 3), start).trimEnd()
-  const isMobile = /^(0|44|0044)7\d{9}$/.test(digits)
-  if (isMobile && !(inert && digits.startsWith('4'))) return true
+  if (isBritishMobile(digits) && !(inert && digits.startsWith('4'))) return true
   if (inert) return false
   if (/\+\(?$/.test(prefix) && count > 7 && count < 16) return !isSum(run, reading)
   if (isSum(run, reading)) return false
@@ -116,6 +115,8 @@ function isPhone(run: Item[], reading: Reading, isWhole: boolean): boolean {
   const isAlone = reading.tokens.length < run.length + 3
   return cue ? count < 16 : isAlone && ((count > 9 && count < 12) || isPlannedMobile(digits))
 }
+
+export const isBritishMobile = (digits: string): boolean => /^(0|44|0044)7\d{9}$/.test(digits)
 
 /** Digit by digit, or many of them in one word; not twenty nor a thousand. */
 const isSingle = (length: number) => length === 1 || length > 3

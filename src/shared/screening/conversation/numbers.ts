@@ -1,4 +1,5 @@
 import { digitsOf } from '../digits.ts'
+import { isBritishMobile } from '../phones.ts'
 import type { Token } from '../tokens.ts'
 import { spend } from '../work.ts'
 import { NUMBER_CUE, OTHER_NUMBERS, PIECE_CUE } from './cues.ts'
@@ -109,15 +110,13 @@ function isNumber(parts: readonly Part[], { isCalling, isPieces, isOther }: Talk
     .map((part) => part.digits)
     .join('')
   const mirrored = Array.from(digits).reverse().join('')
-  if ([digits, backwards, mirrored].some(isMobile)) return true
+  if ([digits, backwards, mirrored].some(isBritishMobile)) return true
   if (isCalling) return !isOther || digits.length > 8
   if (isOther) return false
   if (spelt >= SPELT_MIN) return true
   if (isPieces && (digits.length > 8 || digits.startsWith('0'))) return true
   return isWhole(digits, parts)
 }
-
-const isMobile = (digits: string) => /^(0|44|0044)7\d{9}$/.test(digits)
 
 /** As numbers are written without anything around them: from a nought on, or in groups of three, three and four. */
 function isWhole(digits: string, parts: readonly Part[]): boolean {
