@@ -5,7 +5,7 @@ import { SCREEN_CATEGORIES, type ScreenCategory } from '#shared/screening/catego
 /** The folder of the tables; its README.md documents what is read here. */
 export const TABLES_FOLDER = fileURLToPath(new URL('../src/shared/screening/tables', import.meta.url))
 const moduleAt = (name: string) => fileURLToPath(new URL(`../src/shared/screening/${name}.ts`, import.meta.url))
-/** English, which the client needs first, and all others (decision 104). */
+/** English, which the client has too, and all others (decision 104). */
 const MODULES = [
   { path: moduleAt('tables'), name: 'TABLES', holds: (language: string) => language === 'en' },
   { path: moduleAt('tables-elsewhere'), name: 'OTHER_TABLES', holds: (language: string) => language !== 'en' },

@@ -1,5 +1,6 @@
 import { screen } from '#shared/screening/all-languages.ts'
 import type { ScreenCategory } from '#shared/screening/categories.ts'
+import { findSplit } from '#shared/screening/conversation/conversation.ts'
 import type { Turn } from './corpus.ts'
 
 /** The categories that are found in one message. */
@@ -24,7 +25,22 @@ export const messageByMessage =
     return { categories, isFlagged: categories.length > 0 }
   }
 
-export const RULES: Detector = { name: 'rules', ofLine: byRules, ofConversation: messageByMessage(byRules) }
+const MINUTE_MS = 60_000
+
+const saidOf = ({ text, minute }: Turn) => ({ content: text, at: new Date(minute * MINUTE_MS).toISOString() })
+
+/** As the server reads a message: by itself, and together with those before it (decision 105). */
+const together: ConversationDetector = (turns) => {
+  const inParts = turns.flatMap((now, at) => {
+    const earlier = turns.slice(0, at).map((turn) => ({ isOwn: turn.sender === now.sender, ...saidOf(turn) }))
+    return findSplit(earlier, saidOf(now)).findings
+  })
+  const alone = messageByMessage(byRules)(turns)
+  const categories = [...new Set([...alone.categories, ...inParts.map(({ category }) => category)])]
+  return { categories, isFlagged: categories.length > 0 }
+}
+
+export const RULES: Detector = { name: 'rules', ofLine: byRules, ofConversation: together }
 
 /** All that `npm run screening` measures; the last is all of what the product does. */
 export const DETECTORS: readonly Detector[] = [RULES]

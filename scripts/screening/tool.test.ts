@@ -30,6 +30,8 @@ const FILES = {
     'A: 07700',
     'B: ok',
     'A: 900123',
+    '# split: a hint',
+    'A: look behind the poster',
     '',
     '# slow: weeks',
     'A: hello',
@@ -99,7 +101,7 @@ describe('npm run screening', () => {
       'all languages 100.0 % (20.7–100.0), 1 of 1 0.0 % (0.0–79.3), 0 of 1',
       '',
       'Conversations share',
-      'contact details split over messages: found 0.0 % (0.0–79.3), 0 of 1',
+      'contact details split over messages: found 50.0 % (9.5–90.5), 1 of 2',
       'slow grooming: flagged 100.0 % (20.7–100.0), 1 of 1',
       'harmless: flagged all the same 0.0 % (0.0–79.3), 0 of 1',
     ])
@@ -119,7 +121,7 @@ describe('npm run screening', () => {
       ' (3): which table, what was found, and the line',
       'missed\tcontact\tplain\tnothing\tlook behind the poster',
       'found\teveryday talk\tfalse alarms\tcontact\tmy number is 07700 900124',
-      'missed\tcontact details split over messages: found\tshare\tnothing\ta number',
+      'missed\tcontact details split over messages: found\tshare\tnothing\ta hint',
     ])
   })
 

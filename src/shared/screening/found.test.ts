@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { corpusOf } from '#scripts/corpora.ts'
+import { readEnglish } from '#scripts/corpora.ts'
 import { screen } from './all-languages.ts'
 import { SCREEN_VERSION } from './screen.ts'
 
@@ -11,7 +11,7 @@ function shown(line: string): string {
     .replace(/[^\n -~]/gu, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`)
 }
 
-const CORPORA = [corpusOf('set-0'), corpusOf('set-1')]
+const CORPORA = [readEnglish('set-0'), readEnglish('set-1')]
 
 /**
  * The version is stored with every case, and explains it only while one version always finds the same. After a change

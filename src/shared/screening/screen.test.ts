@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { corpusOf } from '#scripts/corpora.ts'
+import { readEnglish } from '#scripts/corpora.ts'
 import { REMOVED, redact } from './redact.ts'
 import { screen } from './screen.ts'
 
-const TUNED = corpusOf('set-0')
+const TUNED = readEnglish('set-0')
 const HARMFUL = Object.values(TUNED.harmful).flat()
 const LINES = [
   ...HARMFUL,
   ...Object.values(TUNED.harmless).flat(),
-  ...Object.values(corpusOf('set-1').harmless).flat(),
+  ...Object.values(readEnglish('set-1').harmless).flat(),
 ]
 const INVISIBLE = ['\u200b', '\u200d', '\u2060', '\ufeff', '\u00ad', '\ufe0f']
 

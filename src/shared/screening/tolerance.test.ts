@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { corpusOf } from '#scripts/corpora.ts'
+import { readEnglish } from '#scripts/corpora.ts'
 import { idOf, wordsOfClass } from './rulebook.ts'
 import { screen } from './screen.ts'
 import { respell } from './vocabulary.ts'
@@ -38,7 +38,7 @@ test('no word of everyday talk is taken for another with a slip in it', () => {
   const forms = wordsOfClass('misspelt').flatMap((word) => [`${word}s`, `${word}d`, word.slice(0, -1)])
   const known = new Set([...forms, 'blackmails', 'knifed', 'meself', 'nobodys', 'instagran', 'nummer'])
   const words = ['set-0', 'set-1', 'set-c', 'set-d']
-    .flatMap((set) => Object.values(corpusOf(set).harmless).flat())
+    .flatMap((set) => Object.values(readEnglish(set).harmless).flat())
     .flatMap(
       (line) =>
         line

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { corpusOf } from '#scripts/corpora.ts'
+import { readEnglish } from '#scripts/corpora.ts'
 import { inspect } from './all-languages.ts'
 import { STEPS_MAX } from './screen.ts'
 
 const LENGTH = 4_000
 
-const everyLine = [corpusOf('set-0'), corpusOf('set-1')]
+const everyLine = [readEnglish('set-0'), readEnglish('set-1')]
   .flatMap(({ harmful, harmless }) => [...Object.values(harmful), ...Object.values(harmless)].flat())
   .join(' ')
 const fill = (seed: string, length: number) => seed.repeat(Math.ceil(length / seed.length)).slice(0, length)
