@@ -30,7 +30,7 @@ const DIGITS_MAX = 15
 const CUTS = /[^\s,;<>()[\]{}"“”‘’]+/g
 const ENDINGS = ".!?:'"
 const ALL_BELOW = '/*'
-/** So many words are looked at on each side of a number. */
+/** How many words are looked at on each side of a number. */
 const WIDENED_MAX = 3
 /** A part of a path that leads back up. */
 const UPWARDS = /[/\\](\.|%2e){2}([/\\?#]|$)/i

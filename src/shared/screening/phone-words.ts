@@ -66,7 +66,7 @@ export const SPELT = meaning(`
   000 thousand
 `)
 
-/** Those of other languages that can hardly mean anything else, with their accents folded; the client has them later. */
+/** Those of other languages that can hardly mean anything else, with their accents folded. */
 export const SPELT_ELSEWHERE = new Map<string, string>()
 
 /** Words that are digits only among digits. */
@@ -84,7 +84,7 @@ export const REPEATED = mapOf({ double: 2, triple: 3, treble: 3, doble: 2, doppe
 /** What other languages say around numbers and in place of digits, as lines of the same form. */
 export type PhoneWords = Record<'cues' | 'inert' | 'units' | 'fillers' | 'later' | 'spelt' | 'maybe', string>
 
-/** Knows these words too, from now on (decision 104). */
+/** Knows these words too: the client does not (decision 104). */
 export function addPhoneWords(added: PhoneWords) {
   const sets: [Set<string>, string][] = [
     [CUES, added.cues],

@@ -14,7 +14,7 @@ export const WINDOW_STEPS_MAX = 200_000
 /** What a new message holds together with those before it; `parts` are their places among `earlier`, in order. */
 export type SplitDetail = { findings: Finding[]; parts: number[]; steps: number; isWhole: boolean }
 
-/** Anything that a part can be told by; what has none of it is not looked at any further. */
+/** Every part has one of these; a message without is not read any further. */
 const HINT =
   /\d|[@_#]|\w\.\w|\b(zero|nought|one|two|three|four|five|six|seven|eight|nine|double|triple|treble|dot|underscore|dash|hyphen)\b|^\W*at \w/
 const FEW_WORDS = 4

@@ -4,7 +4,7 @@ import type { Reading } from '../reading.ts'
 import { type Token, tokenise } from '../tokens.ts'
 import type { Work } from '../work.ts'
 
-/** How far back a message is read together with those before it: of each side so many, and not longer ago than this. */
+/** How far back a message is read together with those before it: messages of each side, and minutes. */
 export const WINDOW_MESSAGES = 12
 export const WINDOW_MINUTES = 15
 /** Of the sender's own messages before it, and of what a message may be to be read with them. */
