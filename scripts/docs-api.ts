@@ -99,7 +99,8 @@ reaches every socket of its match.`,
     `- \`{ "type": "typing", "matchId", "userId" }\`, of \`${FEATURES.typing}\`: the other one has just said that he is writing
 - \`{ "type": "read", "matchId", "userId", "messageId" }\`, of \`${FEATURES.read}\`: how far somebody has read, after the history and whenever it changes
 - \`{ "type": "match_changed", "matchId" }\`, of \`${FEATURES.standing}\`: the match has been paused, resumed or ended, or what you may do in it has changed: ask again
-- \`{ "type": "match_removed", "matchId" }\`, of \`${FEATURES.standing}\`, instead of the \`error\`: the match is gone`,
+- \`{ "type": "match_removed", "matchId" }\`, of \`${FEATURES.standing}\`, instead of the \`error\`: the match is gone
+- \`{ "type": "help", "matchId", "clientId"? }\`, of \`${FEATURES.help}\`, to the socket alone that has sent the message, after it is stored: words of danger were found in it, show its writer where there is help; not for a repeat`,
     'The server closes with:',
     table(['Code', 'Why'], closes),
   ].join('\n\n')

@@ -26,7 +26,7 @@ export const CLOSE = {
 } as const
 
 /** What a socket hears beyond the plain conversation, and only if it has asked for it by name when joining. */
-export const FEATURES = { typing: 'typing', read: 'read', standing: 'standing' } as const
+export const FEATURES = { typing: 'typing', read: 'read', standing: 'standing', help: 'help' } as const
 
 export type ServerFrame =
   | { type: 'history'; messages: Message[] }
@@ -36,6 +36,7 @@ export type ServerFrame =
   | ReadFrame
   | ChangedFrame
   | RemovedFrame
+  | HelpFrame
 
 /** A refusal; with `retryAfter`, in seconds, what was refused may be sent again then as it is. */
 export type ErrorFrame = { type: 'error'; message: string; clientId?: string; retryAfter?: number }
@@ -45,6 +46,8 @@ export type TypingFrame = { type: 'typing'; matchId: number; userId: number }
 export type ChangedFrame = { type: 'match_changed'; matchId: number }
 /** The match is gone, with the account of one of its people. */
 export type RemovedFrame = { type: 'match_removed'; matchId: number }
+/** Words of danger were found in the message that this socket has just sent: its writer is shown help. */
+export type HelpFrame = { type: 'help'; matchId: number; clientId?: string }
 /** How far somebody of the match has read: said on joining, and whenever it changes. */
 export type ReadFrame = { type: 'read' } & ReadPosition
 export type ReadPosition = { matchId: number; userId: number; messageId: number }

@@ -28,7 +28,7 @@ wired()
 it('says who it is, and is connected from the history on', async () => {
   const { chat } = open()
   const { heard, say } = await peer(0)
-  expect(heard).toEqual([{ type: 'auth', userId: ME, matchId: MATCH, features: ['typing', 'read'] }])
+  expect(heard).toEqual([{ type: 'auth', userId: ME, matchId: MATCH, features: ['typing', 'read', 'help'] }])
   expect(chat.get()).toMatchObject({ status: 'connecting', loaded: false })
   say({ type: 'history', messages: [] })
   await until(() => expect(chat.get()).toMatchObject({ status: 'connected', loaded: true, hasEarlier: false }))
@@ -94,7 +94,7 @@ it('comes back after five seconds and asks only for what it missed', async () =>
   passReconnectTime()
   const second = await peer(1)
   expect(second.heard).toEqual([
-    { type: 'auth', userId: ME, matchId: MATCH, after: 2, features: ['typing', 'read'] },
+    { type: 'auth', userId: ME, matchId: MATCH, after: 2, features: ['typing', 'read', 'help'] },
   ])
   expect(chat.get().status).toBe('offline')
   second.say({ type: 'history', messages: [message(3)] })

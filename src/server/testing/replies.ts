@@ -213,7 +213,7 @@ export const REPLIES: Record<ProcedurePath, object[]> = {
   'mentee.upcomingSessions': [[UPCOMING]],
   'matches.byId': [DETAIL],
   'matches.messages': [[MESSAGE]],
-  'matches.sendMessage': [HELD, { message: HELD, isNew: 'value' }],
+  'matches.sendMessage': [HELD, { message: HELD, ...values('isNew needsHelp') }],
   'matches.held': [[HELD]],
   'matches.screening': [{ categories: 'list', words: [values('phrase category')], exemptions: 'list' }],
   'matches.standing': [{ ...values('state byMe mayResume closedAt'), reviews: [values('reasonClass count')] }],

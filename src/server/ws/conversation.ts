@@ -101,7 +101,7 @@ export function converse(app: FastifyInstance, conversation: Conversation) {
     if (listener?.matchId !== frame.matchId) {
       throw new AppError('forbidden', 'Authenticate for this conversation first')
     }
-    if (frame.type === 'message') return post(frame)
+    if (frame.type === 'message') return post(frame, listener)
     if (frame.type === 'read') return noteRead(frame)
     tellTyping(listener)
   }
@@ -144,17 +144,19 @@ export function converse(app: FastifyInstance, conversation: Conversation) {
     }
   }
 
-  async function post({ matchId, content, clientId }: FrameOf<'message'>) {
+  async function post({ matchId, content, clientId }: FrameOf<'message'>, { features }: Listener) {
     const known = remembered()
     const ctx = known ?? (await app.ctxFor(caller))
     // Only who could speak is remembered, and a refusal forgets him: what has changed since shall count.
     const at = known && spoke ? spoke.at : clock()
     spoke = undefined
     const input = { matchId, content: content as string, clientId }
-    const { message, isNew } = (await callByPath('matches.sendMessage', ctx, () => input)) as Sent
+    const { message, isNew, needsHelp } = (await callByPath('matches.sendMessage', ctx, () => input)) as Sent
     spoke = { ctx, at }
     // What is repeated, or waits for a check, reaches nobody else; its sender still learns what became of it.
     if (!isNew || 'delivery' in message) say({ type: 'new_message', message })
+    if (needsHelp && features.includes(FEATURES.help))
+      say({ type: 'help', matchId, ...(clientId && { clientId }) })
     typedAt = Number.NEGATIVE_INFINITY
   }
 

@@ -49,7 +49,7 @@ describe('sending a message', () => {
     world.pass(60_000)
 
     const again = await sendMessage(ctx, { matchId, content: 'Changed', clientId })
-    expect(again).toEqual({ message: first.message, isNew: false })
+    expect(again).toEqual({ message: first.message, isNew: false, needsHelp: false })
   })
 
   test('under one clientId by two people is two messages', async ({ world }) => {

@@ -1,4 +1,4 @@
-import type { Message, ReadPosition, SentMessage } from '#shared/chat.ts'
+import type { HeldMessage, Message, ReadPosition, SentMessage } from '#shared/chat.ts'
 import { ID_MAX } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import type { MatchRef, MessagePage, NewMessage, ReadMark } from '#shared/schemas/matches.ts'
@@ -41,11 +41,13 @@ export async function listMessages(ctx: Ctx<Party>, page: MessagePage): Promise<
   return { items: new Json(part.items), next: isMore ? next : null }
 }
 
-type Sent = { message: SentMessage; isNew: boolean }
+/** `needsHelp`: words of danger were found in it, and its writer is shown help. */
+type Sent = { message: SentMessage; isNew: boolean; needsHelp: boolean }
 
 /**
  * Stores a message and lets everybody of the match hear of it, unless it has to wait for a check: then nobody but its
- * sender learns of it. The same clientId again stores nothing: it answers with what was made of the first, `isNew` false.
+ * sender learns of it. The same clientId again stores nothing: it answers with what was made of the first, `isNew` and
+ * `needsHelp` false.
  */
 export async function sendMessage(
   ctx: Ctx<ActiveParty>,
@@ -71,7 +73,7 @@ export async function sendMessage(
     const isFound = seen.length + together.findings.length > 0
     // What others have stored while this one waited for them, that one statement need not have seen.
     const known = match.wasHeld || isFound ? await heldOf(tx, sending) : undefined
-    if (known) return { message: known, isNew: false }
+    if (known) return repeated(known)
     const after = match.lastMessageId
     const message = await queries.insertMessage(tx.db, {
       matchId,
@@ -81,15 +83,19 @@ export async function sendMessage(
       now: tx.now(),
       after: after ?? 0,
     })
-    if (!message) return { message: await firstOf(tx, sending), isNew: false }
+    if (!message) return repeated(await firstOf(tx, sending))
     const isTold = isFound || signs.length > 0
-    const held = isTold ? await screened(tx, message, sender, { seen, together, signs }) : undefined
-    if (held) return { message: held, isNew: true }
+    const { held, needsHelp } = isTold
+      ? await screened(tx, message, sender, { seen, together, signs })
+      : NOTHING_FOUND
+    if (held) return { message: held, isNew: true, needsHelp }
     await announceMessage(tx, message, after)
     await queries.moveReadMark(tx.db, { matchId, userId: senderId, messageId: message.id })
-    return { message, isNew: true }
+    return { message, isNew: true, needsHelp }
   })
 }
+
+const repeated = (message: SentMessage): Sent => ({ message, isNew: false, needsHelp: false })
 
 /** Counts a message that was just stored, and lets everybody of its match hear of it. */
 async function announceMessage(tx: Services, message: Message, after: number | null) {
@@ -97,18 +103,21 @@ async function announceMessage(tx: Services, message: Message, after: number | n
   tx.publish({ type: 'message_sent', message, after })
 }
 
+type Screened = { held: HeldMessage | undefined; needsHelp: boolean }
+const NOTHING_FOUND: Screened = { held: undefined, needsHelp: false }
+
 type Found = { seen: readonly Finding[]; together: Together; signs: readonly Sign[] }
 
 /**
  * Puts a message in which something was found before those on duty, and counts what it says of its sender; what comes
- * back was taken out again to wait for them.
+ * back as `held` was taken out again to wait for them.
  */
 async function screened(
   tx: Services,
   message: Message,
   sender: ActiveParty['role'],
   { seen, together, signs }: Found,
-) {
+): Promise<Screened> {
   const judgement = await judge(tx, message, sender, seen, together)
   const kinds = new Set([...signs, ...riskKindsOf(judgement.categories)])
   const of = { matchId: message.matchId, side: sender }
@@ -117,11 +126,12 @@ async function screened(
     of,
     [...kinds].map((kind) => ({ kind, count: 1 })),
   )
-  if (judgement.outcome !== 'hold') return undefined
+  const needsHelp = judgement.categories.includes('danger')
+  if (judgement.outcome !== 'hold') return { held: undefined, needsHelp }
   await queries.deleteMessage(tx.db, message.id)
   const held = await holdBack(tx, message, judgement)
   if (!held) throw belongsElsewhere()
-  return held
+  return { held, needsHelp }
 }
 
 type Sending = { senderId: number; matchId: number; clientId: string | null }

@@ -91,6 +91,7 @@ describe('a held message that is allowed', () => {
     expect(await sendMessage(ofMentor, { matchId, content: SAID.contact, clientId })).toEqual({
       message: delivered,
       isNew: false,
+      needsHelp: false,
     })
   })
 
@@ -164,6 +165,7 @@ describe('a held message that is not let through', () => {
     expect(await sendMessage(ofMentor, { matchId, content: SAID.contact, clientId })).toEqual({
       message: blocked,
       isNew: false,
+      needsHelp: false,
     })
     expect(world.events).toEqual([{ type: 'match_changed', matchId, userId: mentor.userId }])
     expect(await rowsIn(world)).toEqual([

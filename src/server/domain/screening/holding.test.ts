@@ -247,7 +247,11 @@ describe('a message that waits for a check', () => {
     const [message] = results.map((result) => result.message)
     for (const result of results) expect(result.message).toEqual(message)
     for (const content of [HARMLESS, SAID.images]) {
-      expect(await sendMessage(ctx, { ...letter, content })).toEqual({ message, isNew: false })
+      expect(await sendMessage(ctx, { ...letter, content })).toEqual({
+        message,
+        isNew: false,
+        needsHelp: false,
+      })
     }
     expect(await storedIn(world)).toEqual([])
     expect(await casesIn(world)).toHaveLength(1)
@@ -265,6 +269,7 @@ describe('a message that waits for a check', () => {
     expect(await sendMessage(ctx, { matchId, content: SAID.contact, clientId: taken })).toEqual({
       message: stored,
       isNew: false,
+      needsHelp: false,
     })
     await sendMessage(ctx, { matchId, content: SAID.contact, clientId })
     for (const content of [HARMLESS, SAID.contact]) {

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { HARMLESS, SAID } from '#server/testing/said.ts'
+import { connect, type TestSocket } from '#server/testing/socket.ts'
+import { callProcedure } from '#server/testing/trpc.ts'
+import { createWorld, describe, expect, test, type World } from '#server/testing/world.ts'
+import { FEATURES } from '#shared/chat.ts'
+
+const HELP = { features: [FEATURES.help] }
+/** Words of danger that the server alone reads, and some that the client reads too. */
+const DANGER = { Spanish: 'mi tio me toca cuando se quedan todos dormidos', English: SAID.danger }
+
+const helpAt = async (socket: TestSocket) => (await socket.heard()).filter(({ type }) => type === 'help')
+
+/** A mentee with two sockets that ask for help and one that does not, and his mentor with one that does. */
+async function room(world: World) {
+  const { mentor, mentee, matchId } = await world.pair()
+  const [own, tab, plain] = [
+    await connect(world, mentee),
+    await connect(world, mentee),
+    await connect(world, mentee),
+  ]
+  const other = await connect(world, mentor)
+  for (const socket of [own, tab, other]) await socket.join(matchId, HELP)
+  await plain.join(matchId)
+  return { mentor, mentee, matchId, own, tab, plain, other }
+}
+
+describe('words of danger', () => {
+  test.for(Object.entries(DANGER))(
+    'in %s give a frame to the socket alone that has sent them',
+    async ([, content], { world }) => {
+      const { matchId, own, tab, plain, other } = await room(world)
+      const clientId = randomUUID()
+      own.send({ type: 'message', matchId, content: HARMLESS })
+      own.send({ type: 'message', matchId, content, clientId })
+      expect(await helpAt(own)).toEqual([{ type: 'help', matchId, clientId }])
+      for (const socket of [tab, plain, other]) {
+        expect((await socket.heard()).map(({ type }) => type)).toEqual(['new_message', 'new_message'])
+      }
+    },
+  )
+
+  test('without a clientId give a frame without one', async ({ world }) => {
+    const { matchId, own } = await room(world)
+    own.send({ type: 'message', matchId, content: DANGER.Spanish })
+    expect(await helpAt(own)).toEqual([{ type: 'help', matchId }])
+  })
+
+  test.for(Object.entries(DANGER))(
+    'in %s change nothing for a socket that has not asked',
+    async ([, content], { world }) => {
+      const { mentee, matchId, own, plain } = await room(world)
+      plain.send({ type: 'message', matchId, content })
+      const message = {
+        id: expect.any(Number) as number,
+        matchId,
+        senderId: mentee.userId,
+        content,
+        createdAt: '2026-01-05T09:00:00.000Z',
+        clientId: null,
+      }
+      expect(await plain.heard()).toEqual([{ type: 'new_message', message }])
+      expect(await helpAt(own)).toEqual([])
+    },
+  )
+
+  test('that are sent again give none', async ({ world }) => {
+    const { mentee, matchId, own, tab } = await room(world)
+    const sending = { matchId, content: DANGER.Spanish, clientId: randomUUID() }
+    own.send({ type: 'message', ...sending })
+    expect(await helpAt(own)).toHaveLength(1)
+    for (const socket of [own, tab]) {
+      socket.send({ type: 'message', ...sending })
+      expect(await helpAt(socket)).toEqual([])
+    }
+    const { body } = await callProcedure(world, mentee, 'matches.sendMessage', sending)
+    expect(body).toMatchObject({ result: { data: { isNew: false, needsHelp: false } } })
+  })
+
+  test('that wait with a mentor’s contact details give it after the message', async ({ world }) => {
+    const { matchId, own, other } = await room(world)
+    const clientId = randomUUID()
+    other.send({ type: 'message', matchId, content: `${DANGER.Spanish}. ${SAID.contact}`, clientId })
+    expect(await other.heard()).toMatchObject([
+      { type: 'new_message', message: { delivery: 'held' } },
+      { type: 'help', matchId, clientId },
+    ])
+    expect(await own.heard()).toEqual([])
+  })
+
+  test('through the procedure are answered with it, and through REST with the message alone', async ({
+    world,
+  }) => {
+    const { mentee, matchId, own, other } = await room(world)
+    const content = DANGER.Spanish
+    const { body } = await callProcedure(world, mentee, 'matches.sendMessage', { matchId, content })
+    expect(body).toMatchObject({ result: { data: { isNew: true, needsHelp: true } } })
+    const answer = await world.call(mentee, 'POST', `/api/matches/${matchId}/messages`, { body: { content } })
+    expect(Object.keys(answer.body as object).sort()).toEqual(
+      'id matchId senderId content createdAt clientId'.split(' ').sort(),
+    )
+    for (const socket of [own, other]) expect(await helpAt(socket)).toEqual([])
+  })
+})
+
+test.for(Object.keys(SAID).filter((category) => category !== 'danger') as (keyof typeof SAID)[])(
+  'what is found of %s gives no frame',
+  async (category, { world }) => {
+    const { matchId, own } = await room(world)
+    own.send({ type: 'message', matchId, content: SAID[category] })
+    expect(await helpAt(own)).toEqual([])
+  },
+)
+
+const SETTINGS: Record<string, string>[] = [{ SCREENING: 'off' }, { SCREENING_ALLOW: 'danger' }]
+
+test.for(SETTINGS)('no words give a frame with %o', async (settings) => {
+  const world = await createWorld(settings)
+  const { mentee, matchId, own } = await room(world)
+  for (const content of Object.values(DANGER)) own.send({ type: 'message', matchId, content })
+  expect((await own.heard()).map(({ type }) => type)).toEqual(['new_message', 'new_message'])
+  const sending = { matchId, content: SAID.danger }
+  const { body } = await callProcedure(world, mentee, 'matches.sendMessage', sending)
+  expect(body).toMatchObject({ result: { data: { needsHelp: false } } })
+  await world.end()
+})
