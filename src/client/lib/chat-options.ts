@@ -22,7 +22,10 @@ export type ChatOptions = {
     after?: number
     limit?: number
   }) => Promise<{ items: Message[]; next: unknown }>
-  sendMessage: (message: { content: string; clientId: string }) => Promise<{ message: SentMessage }>
+  sendMessage: (message: {
+    content: string
+    clientId: string
+  }) => Promise<{ message: SentMessage; needsHelp?: boolean }>
   /** One's own that wait for a check, or were not let through. */
   loadHeld?: () => Promise<{ items: HeldMessage[] }>
   markRead: (messageId: number) => Promise<unknown>
@@ -32,6 +35,8 @@ export type ChatOptions = {
   onChanged?: () => void
   /** The match has gone, with the account of one of its people. */
   onGone?: () => void
+  /** Shows where there is help to somebody who has written of danger. */
+  showHelp: () => void
   /** Asks again who is signed in and what they may do, after the server has ended the access. */
   stillAllowed: () => Promise<boolean | 'gone'>
   report: (title: string, detail?: string) => void
@@ -47,6 +52,8 @@ export type ChatView = MessageBook & {
   otherTyping: boolean
   /** The latest message that the other one is known to have read. */
   readUpTo: number
+  /** Help was shown for what one has sent, and stays offered until one sends something else. */
+  offersHelp: boolean
 }
 
 const NOTHING_YET: ChatView = {
@@ -56,6 +63,7 @@ const NOTHING_YET: ChatView = {
   isGone: false,
   otherTyping: false,
   readUpTo: 0,
+  offersHelp: false,
 }
 
 export function createChatState() {
@@ -72,8 +80,10 @@ export type ChatState = ReturnType<typeof createChatState>
 
 /** What a page does with a conversation. */
 export type Chat = Pick<ChatState, 'get' | 'subscribe'> & {
-  /** False when nothing more is taken, because so much is waiting. */
-  send: (content: string) => boolean
+  /** Gives back its clientId; undefined when nothing more is taken, because so much is waiting. */
+  send: (content: string) => string | undefined
+  /** Shows help for a message of one's own, once, whether it was found here or by the server. */
+  offerHelp: (clientId?: string) => void
   retry: (clientId: string) => void
   discard: (clientId: string) => void
   loadEarlier: () => Promise<void>

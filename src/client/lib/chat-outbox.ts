@@ -13,6 +13,7 @@ type Ways = {
   /** Hands it to the socket; false when there is none to be trusted with it. */
   bySocket: (letter: Letter) => boolean
   add: (messages: readonly SentMessage[]) => void
+  offerHelp: (clientId: string) => void
   onSignedOut: () => void
   /** Says a thing once until the conversation is whole again. */
   tell: (text: string, detail?: string) => void
@@ -29,7 +30,7 @@ const RETRY_AFTER_MAX_SECONDS = 600
 export function createOutbox(
   state: ChatState,
   options: ChatOptions,
-  { bySocket, add, onSignedOut, tell }: Ways,
+  { bySocket, add, offerHelp, onSignedOut, tell }: Ways,
 ) {
   const keeper = createKeeper(state, options.outbox)
   /** What the socket has taken and not answered. */
@@ -54,8 +55,9 @@ export function createOutbox(
   async function byHttp(entry: Outgoing): Promise<boolean> {
     const { content, clientId } = entry
     try {
-      const { message } = await options.sendMessage({ content, clientId })
+      const { message, needsHelp } = await options.sendMessage({ content, clientId })
       add([message])
+      if (needsHelp) offerHelp(clientId)
       return true
     } catch (error) {
       if (isJudgement(error)) {
@@ -131,12 +133,16 @@ export function createOutbox(
       backOff(retryAfter)
     },
     flush: () => void flush(),
-    /** False when so much is waiting that nothing more is taken. */
-    send(content: string): boolean {
+    /** Gives back its clientId; undefined when so much is waiting that nothing more is taken. */
+    send(content: string): string | undefined {
       const isFull = state.get().outgoing.length >= OUTBOX_MAX
-      if (isFull) options.report(MESSAGES.messageSendFailed, `${OUTBOX_MAX} messages are waiting already.`)
-      else dispatch({ content, clientId: options.newId(), createdAt: options.now() })
-      return !isFull
+      if (isFull) {
+        options.report(MESSAGES.messageSendFailed, `${OUTBOX_MAX} messages are waiting already.`)
+        return undefined
+      }
+      const clientId = options.newId()
+      dispatch({ content, clientId, createdAt: options.now() })
+      return clientId
     },
     retry: (clientId: string) => {
       const entry = findOutgoing(state.get(), clientId)

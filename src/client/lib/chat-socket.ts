@@ -22,11 +22,14 @@ export function createChat(options: ChatOptions): Chat {
   const outbox = createOutbox(state, options, {
     bySocket,
     add: history.add,
+    offerHelp,
     onSignedOut: () => void askAgain(),
     tell,
   })
   const presence = createPresence(state, options, say)
   const told = new Set<string>()
+  /** One's own messages for which help was shown. */
+  const helped = new Set<string>()
   let link: Link | undefined
   /** Whether what comes live follows on what is here, without a gap. */
   let inSync = false
@@ -38,6 +41,13 @@ export function createChat(options: ChatOptions): Chat {
     if (told.has(text)) return
     told.add(text)
     options.report(text, detail)
+  }
+
+  function offerHelp(clientId?: string) {
+    if (clientId && helped.has(clientId)) return
+    if (clientId) helped.add(clientId)
+    state.patch({ offersHelp: true })
+    options.showHelp()
   }
 
   function say(frame: ClientFrame): boolean {
@@ -88,6 +98,7 @@ export function createChat(options: ChatOptions): Chat {
       options.onChanged?.()
     }
     if (frame.type === 'match_removed') end()
+    if (frame.type === 'help') offerHelp(frame.clientId)
     if (frame.type === 'error') refuse(frame)
   }
 
@@ -172,8 +183,11 @@ export function createChat(options: ChatOptions): Chat {
     subscribe: watched.subscribe,
     send(content) {
       presence.wrote()
-      return outbox.send(content)
+      const clientId = outbox.send(content)
+      if (clientId) state.patch({ offersHelp: false })
+      return clientId
     },
+    offerHelp,
     retry: outbox.retry,
     discard: outbox.discard,
     loadEarlier: history.loadEarlier,

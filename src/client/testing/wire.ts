@@ -93,6 +93,7 @@ export function open(options: Partial<ChatOptions> = {}) {
       asked.read.push(messageId)
     },
     onRead: () => {},
+    showHelp: () => {},
     loadMessages: async (page) => {
       asked.pages.push(page)
       return { items: [], next: null }

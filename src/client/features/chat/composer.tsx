@@ -14,16 +14,19 @@ type ComposerProps = {
   matchId: number
   userId: number
   sender: Writer['sender']
-  chat: Pick<Chat, 'send' | 'typing' | 'get'>
+  chat: Pick<Chat, 'send' | 'offerHelp' | 'typing' | 'get'>
+  /** Help stays offered for what was sent last. */
+  offersHelp: boolean
 }
 
-export function Composer({ matchId, userId, sender, chat }: ComposerProps) {
+export function Composer({ matchId, userId, sender, chat, offersHelp }: ComposerProps) {
   const id = useId()
   const [draft, setDraft] = useDraft(matchId, userId)
   const field = useGrowing(draft)
   const guard = useRef<Guard>(null)
   const [hasWritten, setHasWritten] = useState(false)
-  if (draft && !hasWritten) setHasWritten(true)
+  // What was kept by an earlier page is sent without a word written here.
+  if ((draft || offersHelp) && !hasWritten) setHasWritten(true)
 
   const content = tidy(draft)
   const isTooLong = content.length > MESSAGE_MAX
@@ -34,8 +37,9 @@ export function Composer({ matchId, userId, sender, chat }: ComposerProps) {
     if (isVisible(tidy(text))) chat.typing()
   }
   const send = () => {
-    if (!isSendable || !chat.send(content)) return
-    guard.current?.sent(content)
+    const clientId = isSendable && chat.send(content)
+    if (!clientId) return
+    guard.current?.sent(content, clientId)
     setDraft('')
     field.current?.focus()
   }
@@ -84,7 +88,13 @@ export function Composer({ matchId, userId, sender, chat }: ComposerProps) {
         </Button>
       </div>
       {hasWritten && (
-        <Nudge {...{ matchId, userId, sender, draft, guard }} view={chat.get} onEdit={select} onSend={send} />
+        <Nudge
+          {...{ matchId, userId, sender, draft, guard, offersHelp }}
+          view={chat.get}
+          onEdit={select}
+          onSend={send}
+          onDanger={chat.offerHelp}
+        />
       )}
       {draft.length > MESSAGE_MAX * 0.9 && (
         <p

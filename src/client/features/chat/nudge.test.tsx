@@ -122,6 +122,21 @@ describe('whoever writes of danger', () => {
   })
 })
 
+test('danger that the server alone finds opens help too, and it stays offered', async ({ world, open }) => {
+  const { user } = await conversation(world, open, 'mentee')
+  await user.type(await field(), 'tengo la soga en el armario')
+  await user.click(send())
+  await waitFor(() => expect(helpIsOpen.get()).toBe(true))
+  closeHelp()
+  await screen.findByText(NUDGE_TEXTS.help)
+  await user.type(await field(), HARMLESS)
+  expect(screen.queryByText(NUDGE_TEXTS.help)).toBeNull()
+  await user.click(send())
+  await waitFor(async () => expect(await storedIn(world)).toContain(HARMLESS))
+  expect(helpIsOpen.get()).toBe(false)
+  expect(screen.queryByText(NUDGE_TEXTS.help)).toBeNull()
+})
+
 test('a mentor who writes of danger is still warned of the contact details beside it', async ({
   world,
   open,

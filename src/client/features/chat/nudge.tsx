@@ -24,7 +24,7 @@ const KNOWN_MS = 60_000
 export type Guard = {
   /** False once for a text of which its writer has not been warned yet. */
   mayGo: (text: string) => boolean
-  sent: (text: string) => void
+  sent: (text: string, clientId: string) => void
 }
 
 type NudgeProps = {
@@ -35,19 +35,23 @@ type NudgeProps = {
   guard: RefObject<Guard | null>
   /** What stands in the conversation, with which the draft is read. */
   view: () => ChatView
+  /** Help stays offered for what was sent last. */
+  offersHelp: boolean
   onEdit: (found: Finding) => void
   onSend: () => void
+  /** Danger was found in what was sent under this clientId. */
+  onDanger: (clientId: string) => void
 }
 
 /**
  * Tells somebody what he is about to send, while he can still change his mind. It holds nothing up for longer than one
  * press, and a young person's words of danger not even for that: who writes them is shown where there is help.
  */
-export function Nudge({ matchId, userId, sender, draft, guard, view, onEdit, onSend }: NudgeProps) {
+export function Nudge({ matchId, userId, sender, draft, guard, view, ...props }: NudgeProps) {
+  const { offersHelp, onEdit, onSend, onDanger } = props
   const look = useLook({ matchId, userId, draft, view })
   const count = useWarningCount(matchId)
   const [seen, setSeen] = useState('')
-  const [isInDanger, setInDanger] = useState(false)
   // What is begun anew has not been looked at yet.
   if (draft === '' && seen !== '') setSeen('')
   // Each letter draws this again, and only what is new is to be looked at.
@@ -70,19 +74,17 @@ export function Nudge({ matchId, userId, sender, draft, guard, view, onEdit, onS
       setSeen(text)
       return false
     },
-    sent(text) {
+    sent(text, clientId) {
       const found = look(text)
-      const wasDanger = found.some(isOfDanger)
       // What was just sent stands before itself by now: what its writer was shown counts.
       count.sent(seen.trim() === text.trim() ? warnings : warnedOf(found, sender))
       setSeen('')
-      setInDanger(wasDanger)
-      if (wasDanger) openHelp()
+      if (found.some(isOfDanger)) onDanger(clientId)
     },
   }))
 
   const [first] = warnings
-  const offersHelp = isDanger || (isInDanger && draft === '')
+  const showsHelp = isDanger || (offersHelp && draft === '')
   return (
     <div className="grid gap-x-3 gap-y-1 px-1">
       <div role="status" className="grid gap-1 text-sm">
@@ -92,7 +94,7 @@ export function Nudge({ matchId, userId, sender, draft, guard, view, onEdit, onS
             {sentence}
           </p>
         ))}
-        {offersHelp && (
+        {showsHelp && (
           <p className="flex gap-2 pt-2">
             <LifeBuoy aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-primary-ink" />
             {NUDGE_TEXTS.help}
@@ -109,7 +111,7 @@ export function Nudge({ matchId, userId, sender, draft, guard, view, onEdit, onS
           </Button>
         </div>
       )}
-      {offersHelp && (
+      {showsHelp && (
         <Button variant="outline" onClick={openHelp} className="justify-self-start">
           {NUDGE_TEXTS.getHelp}
         </Button>

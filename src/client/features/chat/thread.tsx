@@ -61,6 +61,7 @@ function LiveThread({ matchId, user, otherName, onReport, fill = false }: Thread
               userId={user.id}
               sender={user.role === 'mentor' ? 'mentor' : 'mentee'}
               chat={chat}
+              offersHelp={view.offersHelp}
             />
           ) : (
             <ClosedNotice state={state} action={<OwnPause matchId={matchId} />} />

@@ -6,6 +6,7 @@ import type { Chat, ChatView } from '#client/lib/chat-options.ts'
 import { createChat } from '#client/lib/chat-socket.ts'
 import { newClientId } from '#client/lib/client-id.ts'
 import { isTemporary, statusOf } from '#client/lib/errors.ts'
+import { openHelp } from '#client/lib/help.ts'
 import { keptOutbox } from '#client/lib/outbox-store.ts'
 import { toast } from '#client/lib/toast.ts'
 import { CHAT_PATH } from '#shared/chat.ts'
@@ -110,6 +111,7 @@ export function useChat({ matchId, userId }: Parties): ChatView & { chat: Chat }
           void part.invalidate()
         }
       },
+      showHelp: openHelp,
       stillAllowed: async () => {
         // A signed-out user is asked to sign in again and keeps the draft.
         await renew()

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { ServerFrame } from '#shared/chat.ts'
+import { HELP_TEXTS } from '#shared/texts/help.ts'
+import { NUDGE_TEXTS } from '#shared/texts/nudges.ts'
+import { bubble, mark, openChat, write } from './chat-steps.ts'
+import { withPair } from './stage.ts'
+import { dialog } from './steps.ts'
+
+/** What the server alone reads as danger, and what the client reads so too. */
+const SPANISH = 'mi tio me toca cuando se quedan todos dormidos'
+const ENGLISH = 'I want to kill myself'
+
+const { mentor, mentee, matchId } = withPair({ RATE_LIMITS: 'off' })
+
+const help = (page: Page) => dialog(page, HELP_TEXTS.open)
+
+async function closeHelp(page: Page) {
+  await help(page).getByText(HELP_TEXTS.emergency).waitFor()
+  await page.keyboard.press('Escape')
+  await help(page).waitFor({ state: 'detached' })
+}
+
+/** Sends one more message, and waits until the server has answered it: what it said before has come. */
+async function passOn(page: Page, text: string) {
+  await write(page, text)
+  await mark(page, text, /Sent|Read/).waitFor()
+}
+
+test('danger that the server alone finds opens help once, before what screens in the browser is here', async () => {
+  const { page } = mentee
+  await page.setViewportSize({ width: 390, height: 844 })
+  let comeHere = () => {}
+  const isHere = new Promise<void>((resolve) => {
+    comeHere = resolve
+  })
+  await page.route('**/assets/nudge-*.js', async (route) => {
+    await isHere
+    await route.continue()
+  })
+  await openChat(page, matchId())
+  await write(page, SPANISH)
+  await closeHelp(page)
+  comeHere()
+  await page.getByText(NUDGE_TEXTS.help).waitFor()
+  await passOn(page, 'See you on Tuesday')
+  expect(await help(page).count()).toBe(0)
+  expect(await page.getByText(NUDGE_TEXTS.help).count()).toBe(0)
+
+  await write(page, `Otra vez: ${SPANISH}`)
+  await closeHelp(page)
+  await page.getByRole('button', { name: NUDGE_TEXTS.getHelp }).click()
+  await closeHelp(page)
+})
+
+test('danger that both find opens help once, however late the server says so', async () => {
+  const { page } = mentee
+  const late: string[] = []
+  let bringLate = () => {}
+  await page.routeWebSocket('**/ws', (socket) => {
+    const server = socket.connectToServer()
+    server.onMessage((data) => {
+      const text = data.toString()
+      if ((JSON.parse(text) as ServerFrame).type === 'help') late.push(text)
+      else socket.send(text)
+    })
+    bringLate = () => {
+      for (const text of late) socket.send(text)
+    }
+  })
+  await openChat(page, matchId())
+  await page.getByRole('textbox', { name: 'Message' }).fill(ENGLISH)
+  await page.getByText(NUDGE_TEXTS.help).waitFor()
+  await page.keyboard.press('Enter')
+  await closeHelp(page)
+  await passOn(page, 'See you on Wednesday')
+  expect(late).toHaveLength(1)
+  bringLate()
+  await passOn(page, 'See you on Thursday')
+  expect(await help(page).count()).toBe(0)
+})
+
+test('the other side is shown the messages and no help', async () => {
+  const { page } = mentor
+  await openChat(page, matchId())
+  for (const text of [SPANISH, ENGLISH]) await bubble(page, text).waitFor()
+  expect(await help(page).count()).toBe(0)
+})
+
+test('nobody’s browser had anything to complain of', () => {
+  for (const { complaints } of [mentor, mentee]) expect(complaints).toEqual([])
+})
