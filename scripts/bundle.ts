@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { minVersion } from 'semver'
 import { libraryFor, SQLITE_LIBRARY } from '#db/sqlite-library.ts'
+import { MODEL_FILE } from '#server/domain/screening/classifier/load.ts'
 import { buildServer, buildTools } from './bundle/compile.ts'
 import { writeLicences } from './bundle/licences.ts'
 import { copyNatives, findNatives } from './bundle/natives.ts'
@@ -25,6 +26,7 @@ const natives = findNatives(root)
 copyNatives(root, natives, join(dist, 'node_modules'))
 await buildTools(root, join(dist, 'tools'), natives)
 await buildServer(root, join(dist, 'server'), natives)
+copyFileSync(MODEL_FILE, join(dist, 'server', basename(MODEL_FILE)))
 copyFileSync(join(root, 'scripts', NODE_CHECK), join(dist, 'tools', NODE_CHECK))
 makeCodeCache()
 

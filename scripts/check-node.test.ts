@@ -22,6 +22,7 @@ const FOR_DEVELOPERS = [
   'sbom',
   'screening',
   'screening:tables',
+  'screening:train',
   'screenshots',
   'test:endurance',
   'test:watch',

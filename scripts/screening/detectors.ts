@@ -1,6 +1,9 @@
+import { detect } from '#server/domain/screening/classifier/detection.ts'
+import { ownClassifier } from '#server/domain/screening/classifier/load.ts'
 import { screen } from '#shared/screening/all-languages.ts'
 import type { ScreenCategory } from '#shared/screening/categories.ts'
 import { findSplit } from '#shared/screening/conversation/conversation.ts'
+import type { Finding } from '#shared/screening/finding.ts'
 import type { Turn } from './corpus.ts'
 
 /** The categories that are found in one message. */
@@ -15,7 +18,11 @@ export type ConversationDetector = (turns: readonly Turn[]) => {
 /** One way to screen. The tables show several side by side. */
 export type Detector = { name: string; ofLine: LineDetector; ofConversation: ConversationDetector }
 
-const byRules: LineDetector = (line) => [...new Set(screen(line).map(({ category }) => category))]
+const categoriesOf = (findings: readonly Finding[]) => [...new Set(findings.map(({ category }) => category))]
+
+const byRules: LineDetector = (line) => categoriesOf(screen(line))
+
+const byRulesAndClassifier: LineDetector = (line) => categoriesOf(detect(line, {}, ownClassifier()).findings)
 
 /** Reads each message by itself. */
 export const messageByMessage =
@@ -30,17 +37,25 @@ const MINUTE_MS = 60_000
 const saidOf = ({ text, minute }: Turn) => ({ content: text, at: new Date(minute * MINUTE_MS).toISOString() })
 
 /** As the server reads a message: by itself, and together with those before it (decision 105). */
-const together: ConversationDetector = (turns) => {
-  const inParts = turns.flatMap((now, at) => {
-    const earlier = turns.slice(0, at).map((turn) => ({ isOwn: turn.sender === now.sender, ...saidOf(turn) }))
-    return findSplit(earlier, saidOf(now)).findings
-  })
-  const alone = messageByMessage(byRules)(turns)
-  const categories = [...new Set([...alone.categories, ...inParts.map(({ category }) => category)])]
-  return { categories, isFlagged: categories.length > 0 }
+const together =
+  (ofLine: LineDetector): ConversationDetector =>
+  (turns) => {
+    const inParts = turns.flatMap((now, at) => {
+      const earlier = turns.slice(0, at).map((turn) => ({ isOwn: turn.sender === now.sender, ...saidOf(turn) }))
+      return findSplit(earlier, saidOf(now)).findings
+    })
+    const alone = messageByMessage(ofLine)(turns)
+    const categories = [...new Set([...alone.categories, ...inParts.map(({ category }) => category)])]
+    return { categories, isFlagged: categories.length > 0 }
+  }
+
+export const RULES: Detector = { name: 'rules', ofLine: byRules, ofConversation: together(byRules) }
+
+const PRODUCT: Detector = {
+  name: 'rules and classifier',
+  ofLine: byRulesAndClassifier,
+  ofConversation: together(byRulesAndClassifier),
 }
 
-export const RULES: Detector = { name: 'rules', ofLine: byRules, ofConversation: together }
-
 /** All that `npm run screening` measures; the last is all of what the product does. */
-export const DETECTORS: readonly Detector[] = [RULES]
+export const DETECTORS: readonly Detector[] = [RULES, PRODUCT]

@@ -158,7 +158,12 @@ describe('the built folder, copied elsewhere and run with node alone', () => {
     place,
   }) => {
     const { home } = copyArtefact(place.folder, {})
-    expect(readdirSync(join(home, 'server')).sort()).toEqual(['main.js', 'program.cache', 'program.js'])
+    expect(readdirSync(join(home, 'server')).sort()).toEqual([
+      'main.js',
+      'model.bin',
+      'program.cache',
+      'program.js',
+    ])
     const probe = join(place.folder, 'probe.cjs')
     writeFileSync(
       probe,

@@ -8,7 +8,13 @@ describe('the policy of an installation', () => {
   test('is safe when nobody has decided anything, and refuses no documented call', () => {
     expect(policyWith({})).toEqual(DEFAULT_POLICY)
     expect(DEFAULT_POLICY).toMatchObject({
-      screening: { on: true, allow: [], hold: ['contact', 'sexual', 'images'], unknownAge: 'minor' },
+      screening: {
+        on: true,
+        allow: [],
+        hold: ['contact', 'sexual', 'images'],
+        unknownAge: 'minor',
+        classifier: true,
+      },
       externalPhotos: 'copy',
       requireVetting: false,
       strictScheduling: false,
@@ -24,6 +30,7 @@ describe('the policy of an installation', () => {
       SCREENING: 'off',
       SCREENING_ALLOW: 'app, money',
       SCREENING_HOLD: 'none',
+      SCREENING_CLASSIFIER: 'off',
       UNKNOWN_AGE: 'adult',
       PROGRAMME_NAME: 'Boys Forward',
       EXTERNAL_PHOTOS: 'portrait',
@@ -36,7 +43,7 @@ describe('the policy of an installation', () => {
       REQUEST_EXPIRY_DAYS: '30',
     }
     expect(policyWith(env)).toEqual({
-      screening: { on: false, allow: ['app', 'money'], hold: [], unknownAge: 'adult' },
+      screening: { on: false, allow: ['app', 'money'], hold: [], unknownAge: 'adult', classifier: false },
       programmeName: 'Boys Forward',
       externalPhotos: 'portrait',
       requireVetting: true,

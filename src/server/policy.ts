@@ -12,6 +12,8 @@ export type Policy = {
     hold: readonly ScreenCategory[]
     /** What a mentee counts as whose age is not recorded. */
     unknownAge: 'minor' | 'adult'
+    /** Whether messages are scored too, or found by rules alone. */
+    classifier: boolean
   }
   /** The programme's name; nobody but administrators may have it in their own. */
   programmeName: string | undefined
@@ -72,6 +74,7 @@ export const policyVariables = {
   SCREENING: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   SCREENING_ALLOW: z._default(categories, []),
   SCREENING_HOLD: z._default(categories, ['contact', 'sexual', 'images']),
+  SCREENING_CLASSIFIER: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   UNKNOWN_AGE: z._default(z.enum(['minor', 'adult'], 'must be minor or adult'), 'minor'),
   PROGRAMME_NAME: z.optional(programmeName),
   EXTERNAL_PHOTOS: z._default(z.enum(['copy', 'portrait'], 'must be copy or portrait'), 'copy'),
@@ -105,6 +108,7 @@ export function policyOf(value: z.output<typeof variables>): Policy {
       allow: value.SCREENING_ALLOW,
       hold: value.SCREENING_HOLD,
       unknownAge: value.UNKNOWN_AGE,
+      classifier: value.SCREENING_CLASSIFIER === 'on',
     },
     programmeName: value.PROGRAMME_NAME,
     externalPhotos: value.EXTERNAL_PHOTOS,

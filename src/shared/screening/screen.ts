@@ -16,7 +16,7 @@ import { spend, TooMuchWork, type Work } from './work.ts'
 export type { Finding } from './finding.ts'
 
 /** Grows whenever the rules change, so that a decision of yesterday stays explainable. */
-export const SCREEN_VERSION = 3
+export const SCREEN_VERSION = 4
 
 /**
  * The most steps that one screening may take, at most 10 ms of a processor: enough for 4,000 characters of any words,
@@ -29,8 +29,11 @@ const FINDING_STEPS = 20
 /** A link is hardly longer. */
 const LONGEST_GLUED = 100
 
-/** From one word to before another. */
-type Match = { category: ScreenCategory; from: number; to: number }
+/**
+ * From one word to before another. `isDoubtful`: found by a word rule that a classifier may overrule (decision 107);
+ * `isExempt`: a contact detail that the programme has exempted.
+ */
+type Match = { category: ScreenCategory; from: number; to: number; isDoubtful?: boolean; isExempt?: boolean }
 
 /** What a screening goes by in addition to the rules. */
 export type Given = {
@@ -47,7 +50,15 @@ export function screen(text: string, given: Given = {}): Finding[] {
   return inspect(text, given).findings
 }
 
-export type Inspection = { findings: Finding[]; steps: number; isWhole: boolean }
+export type Inspection = {
+  findings: Finding[]
+  /** Those that word rules alone have found, and that a classifier may overrule. */
+  doubtful: ReadonlySet<Finding>
+  /** The text with spaces where allowed links and exempted details stood. */
+  left: string
+  steps: number
+  isWhole: boolean
+}
 
 /**
  * As `screen`, with the number of steps that it took. Where they were used up before the text had been read, `isWhole`
@@ -58,29 +69,35 @@ export function inspect(
   { allowed = [], own = NOTHING_OWN, most = STEPS_MAX }: Given = {},
 ): Inspection {
   const work: Work = { steps: 0, most }
-  const findings: Finding[] = []
+  const found: Found[] = []
+  let left = text
+  let isWhole = true
   try {
-    const seen = plain(withoutExempted(withoutLinks(text, allowed), own.exemptions, work), work)
+    left = withoutExempted(withoutLinks(text, allowed), own.exemptions, work)
+    const seen = plain(left, work)
     const reading: Reading = { letters: seen.letters, tokens: tokenise(seen.letters, work), work }
     for (const find of [byRules, byShape, hiddenApps, byPhrases]) {
       for (const match of find(reading, own)) {
         spend(work, FINDING_STEPS)
-        findings.push(findingOf(match, reading, seen))
+        const finding = findingOf(match, reading, seen)
+        if (match.isExempt) left = withoutStretch(left, finding)
+        else found.push({ ...finding, isDoubtful: match.isDoubtful ?? false })
       }
     }
   } catch (error) {
     if (!(error instanceof TooMuchWork)) throw error
-    return { findings: merge(findings), steps: work.steps, isWhole: false }
+    isWhole = false
   }
-  return { findings: merge(findings), steps: work.steps, isWhole: true }
+  const merged = merge(found)
+  const findings = merged.map(({ category, start, end }): Finding => ({ category, start, end }))
+  const doubtful = new Set(findings.filter((_, at) => merged[at]?.isDoubtful))
+  return { findings, doubtful, left, steps: work.steps, isWhole }
 }
 
 function byShape(reading: Reading, { exemptions }: Own): Match[] {
   const isExempt = exemptionsIn(reading, exemptions)
   return [findEmails, findPhones, findPlaces, findAccounts].flatMap((find) =>
-    find(reading).flatMap(([from, to]): Match[] =>
-      isExempt(from, to) ? [] : [{ category: 'contact', from, to }],
-    ),
+    find(reading).map(([from, to]): Match => ({ category: 'contact', from, to, isExempt: isExempt(from, to) })),
   )
 }
 
@@ -105,7 +122,7 @@ const HIDDEN_APPS = new Set(['whatsapp', 'snapchat', 'instagram', 'insta', 'disc
 /** Nobody hides the name of an app that he only talks about. */
 const hiddenApps = ({ tokens }: Reading): Match[] =>
   tokens.flatMap(({ coy, text }, at): Match[] =>
-    coy && HIDDEN_APPS.has(text) ? [{ category: 'app', from: at, to: at + 1 }] : [],
+    coy && HIDDEN_APPS.has(text) ? [{ category: 'app', from: at, to: at + 1, isDoubtful: true }] : [],
   )
 
 function byRules(reading: Reading): Match[] {
@@ -115,7 +132,15 @@ function byRules(reading: Reading): Match[] {
   return lifted.length > 0 ? withoutLifted(found, lifted, reading.tokens.length) : found
 }
 
-const matchOf = ({ rule: { category }, from, to }: RuleMatch): Match => ({ category, from, to })
+/** Danger and contact details are never overruled, and of sexual content the classifier has hardly learnt anything. */
+const ALWAYS: readonly ScreenCategory[] = ['danger', 'contact', 'sexual']
+
+const matchOf = ({ rule: { category }, from, to }: RuleMatch): Match => ({
+  category,
+  from,
+  to,
+  isDoubtful: !ALWAYS.includes(category),
+})
 
 /**
  * What no lifting rule of the same category shares a word with. A lifting rule that shares one with what is found of
@@ -181,14 +206,18 @@ const isGlue = (letters: string, at: number, step: 1 | -1) =>
 const neighbour = (letters: string, at: number, step: 1 | -1) =>
   (step > 0 ? letters[at] : letters[at - 1]) ?? ''
 
+type Found = Finding & { isDoubtful: boolean }
+
 /** In the order of the text; stretches of one category that touch or overlap become one. */
-function merge(findings: Finding[]): Finding[] {
-  const merged: Finding[] = []
-  const last = new Map<ScreenCategory, Finding>()
+function merge(findings: Found[]): Found[] {
+  const merged: Found[] = []
+  const last = new Map<ScreenCategory, Found>()
   for (const finding of findings.sort(inOrder)) {
     const before = last.get(finding.category)
-    if (before && finding.start <= before.end) before.end = Math.max(before.end, finding.end)
-    else {
+    if (before && finding.start <= before.end) {
+      before.end = Math.max(before.end, finding.end)
+      before.isDoubtful &&= finding.isDoubtful
+    } else {
       last.set(finding.category, finding)
       merged.push(finding)
     }
@@ -197,6 +226,9 @@ function merge(findings: Finding[]): Finding[] {
 }
 
 const inOrder = (one: Finding, other: Finding) => one.start - other.start || one.end - other.end
+
+const withoutStretch = (text: string, { start, end }: Finding): string =>
+  text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
 
 /** With room where the links stood, so that everything else keeps its place. */
 const withoutLinks = (text: string, links: readonly string[]): string =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readEnglish } from '#scripts/corpora.ts'
+import { fill, SEEDS } from './adversarial.ts'
 import { inspect } from './all-languages.ts'
 import { STEPS_MAX } from './screen.ts'
 
@@ -8,52 +9,6 @@ const LENGTH = 4_000
 const everyLine = [readEnglish('set-0'), readEnglish('set-1')]
   .flatMap(({ harmful, harmless }) => [...Object.values(harmful), ...Object.values(harmless)].flat())
   .join(' ')
-const fill = (seed: string, length: number) => seed.repeat(Math.ceil(length / seed.length)).slice(0, length)
-
-/** Texts that make a reader go back and forth: beginnings without an end, letters and digits apart, signs. */
-const SEEDS = [
-  'a',
-  '@',
-  'a@',
-  'a@a.',
-  '. ',
-  "a'",
-  '0 ',
-  '07700 ',
-  '1/2/',
-  '4 a ',
-  'zero',
-  'one ',
-  'at dot ',
-  's n a p c h a ',
-  'sn ap ',
-  'you are so ',
-  'i want to ',
-  'send me ',
-  'can you ',
-  'dont ',
-  'my ',
-  'u ',
-  'i ',
-  '[removed]',
-  '\u200b',
-  'e\u0301',
-  '\ufdfa',
-  '$1',
-  '1.',
-  'a.b.c.d@',
-  'r i i ',
-  'wh4tsapp ',
-  'you are my pix give username yr ',
-  '𝐚',
-  'а ',
-  'me ',
-  'no ',
-  'papa me mama ',
-  'mich er schlagt ',
-  '06 12 34 ',
-  '612 345 678 a ',
-]
 
 describe('a message as long as they come', () => {
   test('takes steps in proportion to its length, however it is made', () => {

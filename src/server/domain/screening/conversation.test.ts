@@ -3,11 +3,14 @@ import type { ActiveMentee, Admin, ApprovedMentor } from '#server/ctx.ts'
 import type { Person } from '#server/testing/people.ts'
 import { HARMLESS } from '#server/testing/said.ts'
 import { askedBy } from '#server/testing/statements.ts'
-import { createWorld, describe, expect, test, type World } from '#server/testing/world.ts'
+import { test as base, createWorld, describe, expect, type World } from '#server/testing/world.ts'
 import { WINDOW_MINUTES } from '#shared/screening/conversation/conversation.ts'
 import { SCREENING_TEXTS } from '#shared/texts/screening.ts'
 import { listMessages, sendMessage } from '../chat/chat.ts'
 import { decide } from './decisions.ts'
+
+/** By rules alone: the classifier finds some first parts by themselves. */
+const test = base.extend({ settings: { SCREENING_CLASSIFIER: 'off' } })
 
 async function pairAged(world: World, age: number) {
   const [mentor, mentee] = [await world.mentor(), await world.mentee({ age })]

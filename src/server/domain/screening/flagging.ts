@@ -9,7 +9,7 @@ import { FINDING_NAMES } from '#shared/texts/screening.ts'
 import { type Ctx, inTransaction, type Party } from '../../ctx.ts'
 import { AppError } from '../../errors.ts'
 import { type NewCase, openCase } from '../safeguarding/cases.ts'
-import { categoriesOf, findBeside, findIn, linksOf, namesOf } from './holding.ts'
+import { categoriesOf, findBeside, findIn, findSurely, linksOf, namesOf } from './holding.ts'
 import * as queries from './queries.ts'
 
 type Fields = Record<string, string | null | undefined>
@@ -32,21 +32,23 @@ class RefusedEntry extends AppError {
 }
 
 /**
- * Screens the words that go with a session or a call, in the transaction that stores them. What would wait in a message
- * is refused; anything else that is found is stored as it is and put before those on duty (decision 101).
+ * Screens the words that go with a session or a call, in the transaction that stores them. What a rule finds and would
+ * wait in a message is refused; anything else that is found is stored as it is and put before those on duty (decisions 101
+ * and 107).
  */
 export async function screenEntry(tx: Ctx<Party>, entry: Entry): Promise<void> {
   const { matchId, about, meetingLink, fields } = entry
   const { screening } = tx.policy
   const inWords = await findInWords(tx, entry)
   const link = findInLink(tx, meetingLink)
-  const found = [...new Set([...inWords, ...link.found])]
+  const found = [...new Set([...inWords.found, ...link.found])]
   const categories = heeded(found, screening)
   if (categories.length === 0) return
   const { role: sender } = tx.actor
   const age = ageAt(await queries.findAge(tx.db, matchId), tx.now())
-  const isRefused = outcomeOf(found, { sender, age }, screening) === 'hold'
-  const isLinkAlone = link.isUnknown && !inWords.includes('app')
+  const sure = [...new Set([...inWords.sure, ...link.found])]
+  const isRefused = outcomeOf(sure, { sender, age }, screening) === 'hold'
+  const isLinkAlone = link.isUnknown && !inWords.found.includes('app')
   const names = categories.map((category) =>
     category === 'app' && isLinkAlone ? FLAGGING_TEXTS.unknownLink : FINDING_NAMES[category],
   )
@@ -60,7 +62,7 @@ export async function screenEntry(tx: Ctx<Party>, entry: Entry): Promise<void> {
     categories,
   }
   if (!isRefused) await openCase(tx, newCase)
-  else throw refusalOf(tx, { fields, inLink: link.found, found }, { ...newCase, isOnce: true })
+  else throw refusalOf(tx, { fields, inLink: link.found, found: sure }, { ...newCase, isOnce: true })
 }
 
 /**
@@ -94,19 +96,27 @@ export async function flagEnding(tx: Ctx<Party>, matchId: number, evidence: stri
 const textOf = (fields: Fields) => Object.values(fields).filter(Boolean).join('\n\n')
 
 /** What is found in all fields together, so that nothing hides between two of them. */
-async function findInWords(tx: Ctx<Party>, { matchId, fields }: Entry): Promise<ScreenCategory[]> {
+async function findInWords(
+  tx: Ctx<Party>,
+  { matchId, fields }: Entry,
+): Promise<Record<'found' | 'sure', ScreenCategory[]>> {
   const text = textOf(fields)
   const seen = findIn(tx, text)
-  return seen.length === 0 ? [] : categoriesOf(findBeside(tx, text, seen, await linksOf(tx, matchId)))
+  if (seen.length === 0) return { found: [], sure: [] }
+  const links = await linksOf(tx, matchId)
+  return {
+    found: categoriesOf(findBeside(tx, text, seen, links)),
+    sure: categoriesOf(findSurely(tx, text, links)),
+  }
 }
 
 /** What is found in a link. One that leads to a profile is contact; one to an unknown service moves elsewhere. */
 function findInLink(tx: Ctx<Party>, link: string | null | undefined) {
   if (!link || !tx.policy.screening.on) return { found: [], isUnknown: false }
   const below = belowExempted(link, tx.ownScreening.current().own.exemptions)
-  if (below !== undefined) return { found: categoriesOf(findIn(tx, inWords(below))), isUnknown: false }
+  if (below !== undefined) return { found: categoriesOf(findSurely(tx, inWords(below))), isUnknown: false }
   const { kind, words } = readLink(link)
-  const found = categoriesOf(findIn(tx, words))
+  const found = categoriesOf(findSurely(tx, words))
   if (kind === 'profile') found.push('contact')
   const isUnknown = kind === 'other' && !found.includes('app')
   if (isUnknown) found.push('app')
@@ -119,7 +129,7 @@ type Refused = { fields: Fields; inLink: ScreenCategory[]; found: ScreenCategory
 function refusalOf(tx: Ctx<Party>, { fields, inLink, found }: Refused, newCase: NewCase) {
   const heldOf = (among: readonly ScreenCategory[]) => firstHeld(among, tx.policy.screening)
   const byField = Object.entries(fields).map(
-    ([name, text]) => [name, heldOf(categoriesOf(findIn(tx, text ?? '')))] as const,
+    ([name, text]) => [name, heldOf(categoriesOf(findSurely(tx, text ?? '')))] as const,
   )
   const [first] = [...byField, ['meetingLink', heldOf(inLink)] as const].filter(([, held]) => held)
   const [field, held] = first ?? [Object.keys(fields)[0] ?? '', heldOf(found)]

@@ -3,7 +3,6 @@ import type { HeldMessage, Message } from '#shared/chat.ts'
 import { allowedLinks } from '#shared/meeting-links.ts'
 import type { PageRequest } from '#shared/schemas/common.ts'
 import type { MatchRef } from '#shared/schemas/matches.ts'
-import { inspect } from '#shared/screening/all-languages.ts'
 import { SCREEN_CATEGORIES, type ScreenCategory } from '#shared/screening/categories.ts'
 import {
   categoryOfUnread,
@@ -21,6 +20,8 @@ import type { Admin, Ctx, Party, Services } from '../../ctx.ts'
 import { type Page, pageById } from '../../page.ts'
 import { requireConversation } from '../matches/matches.ts'
 import { openCase } from '../safeguarding/cases.ts'
+import { detect } from './classifier/detection.ts'
+import { ownClassifier } from './classifier/load.ts'
 import * as queries from './queries.ts'
 
 type Setting = Pick<Services, 'policy' | 'ownScreening'>
@@ -32,16 +33,30 @@ const WARM_TEXT =
   'Meet me at 1 High Street, SW1A 1AA, don’t tell your mum! £20, name at mail dot com, @some_name, tag#1234 \u{1d41a}ﬁé'
 
 /** What a text holds of what this installation looks for; the links of sessions, if `links` has them, are none of it. */
-export function findIn(
-  { policy, ownScreening }: Setting,
+export const findIn = (setting: Setting, text: string, allowed: readonly string[] = []): readonly Finding[] =>
+  find(setting, text, { allowed, isSure: false })
+
+/** As findIn, without what only the classifier finds: a refusal asks nobody, so it needs a rule (decision 107). */
+export const findSurely = (
+  setting: Setting,
   text: string,
   allowed: readonly string[] = [],
+): readonly Finding[] => find(setting, text, { allowed, isSure: true })
+
+type Manner = { allowed: readonly string[]; isSure: boolean }
+
+function find(
+  { policy, ownScreening }: Setting,
+  text: string,
+  { allowed, isSure }: Manner,
 ): readonly Finding[] {
   if (!policy.screening.on) return []
   const { own } = ownScreening.current()
-  const { findings, isWhole } = inspect(text, { allowed, own })
-  if (!isWhole) return withUnread(findings, text, policy.screening)
-  return heeded(categoriesOf(findings), policy.screening).length > 0 ? findings : []
+  const classifier = policy.screening.classifier ? ownClassifier() : undefined
+  const { findings, certain, isWhole } = detect(text, { allowed, own }, classifier)
+  if (!isWhole) return withUnread(certain, text, policy.screening)
+  const found = isSure ? certain : findings
+  return heeded(categoriesOf(found), policy.screening).length > 0 ? found : []
 }
 
 /** A text that costs too much to read is taken as a whole for something that waits for a check. */

@@ -6,7 +6,7 @@ import { FLAGGING_TEXTS } from '#shared/texts/flagging.ts'
 import type { Services } from '../../ctx.ts'
 import { wrongField } from '../../errors.ts'
 import { type Desk, openCase, type ProfileOwner } from '../safeguarding/cases.ts'
-import { categoriesOf, findIn, namesOf } from './holding.ts'
+import { categoriesOf, findIn, findSurely, namesOf } from './holding.ts'
 
 /** What a profile shows the other side, by the name of its field. */
 type Texts = Record<string, string | readonly string[] | null | undefined>
@@ -31,7 +31,7 @@ export function requireHarmless(
 ): void {
   const { screening } = services.policy
   for (const [field, value] of Object.entries(texts)) {
-    const found = refusable(field, categoriesOf(findIn(services, textOf(value))))
+    const found = refusable(field, categoriesOf(findSurely(services, textOf(value))))
     if (outcomeOf(found, writer, screening) !== 'hold') continue
     throw wrongField(field, ENTRY_REFUSALS[firstHeld(found, screening) ?? 'contact'])
   }
@@ -44,7 +44,8 @@ export async function flagProfile(
   texts: Texts,
 ): Promise<void> {
   const parts = Object.entries(texts).map(([field, value]) => [field, textOf(value)] as const)
-  const found = parts.flatMap(([field, text]) => refusable(field, categoriesOf(findIn(tx, text))))
+  const find = (field: string) => (field === 'fullName' ? findSurely : findIn)
+  const found = parts.flatMap(([field, text]) => refusable(field, categoriesOf(find(field)(tx, text))))
   const categories = heeded([...new Set(found)], tx.policy.screening)
   if (categories.length === 0) return
   await openCase(tx, {

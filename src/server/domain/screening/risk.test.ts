@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { ActiveMentee, Admin, ApprovedMentor } from '#server/ctx.ts'
 import { HARMLESS, SAID } from '#server/testing/said.ts'
-import { describe, expect, test, type World } from '#server/testing/world.ts'
+import { test as base, describe, expect, type World } from '#server/testing/world.ts'
 import { sendMessage } from '../chat/chat.ts'
 import { addEntry } from '../safeguarding/desk.ts'
 import { countWarnings } from './risk.ts'
 import { RISK_VERSION } from './risk-sum.ts'
+
+/** The sum goes by what was found: here by rules alone, which do not change when the classifier learns. */
+const test = base.extend({ settings: { SCREENING_CLASSIFIER: 'off' } })
 
 const DAY_MS = 86_400_000
 const ASKS = 'does your mum ever check your phone'

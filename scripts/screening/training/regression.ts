@@ -1,0 +1,160 @@
+import { FEATURES_MAX, readFeatures } from '#server/domain/screening/classifier/features.ts'
+import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
+
+const CATEGORIES = SCREEN_CATEGORIES.length
+/** A feature that fewer lines have says more about these lines than about the language. */
+const LINES_MIN = 3
+
+/** Texts as numbers: the features of text `i` are those from `starts[i]` to before `starts[i + 1]`. */
+export type Matrix = {
+  /** The hash of each feature, by its number. */
+  hashes: Uint32Array
+  starts: Uint32Array
+  features: Uint32Array
+  /** The value of each feature of a text: 1 / √ of how many it has, rare ones included. */
+  values: Float32Array
+}
+
+/** The features of all texts, without those of fewer than three texts. */
+export function readMatrix(texts: readonly string[]): Matrix {
+  const into = new Uint32Array(FEATURES_MAX)
+  const rows = texts.map((text) => into.slice(0, readFeatures(text, into)))
+  const counts = new Map<number, number>()
+  for (const row of rows) for (const hash of new Set(row)) counts.set(hash, (counts.get(hash) ?? 0) + 1)
+  const numbers = new Map<number, number>()
+  for (const [hash, count] of counts) if (count >= LINES_MIN) numbers.set(hash, numbers.size)
+  counts.clear()
+  const starts = new Uint32Array(texts.length + 1)
+  const kept = rows.map((row) => row.filter((hash) => numbers.has(hash)))
+  kept.forEach((row, at) => {
+    starts[at + 1] = (starts[at] ?? 0) + row.length
+  })
+  const features = new Uint32Array(starts.at(-1) ?? 0)
+  kept.forEach((row, at) => {
+    features.set(
+      row.map((hash) => numbers.get(hash) ?? 0),
+      starts[at],
+    )
+  })
+  const values = Float32Array.from(rows, (row) => 1 / Math.sqrt(Math.max(row.length, 1)))
+  return { hashes: Uint32Array.from(numbers.keys()), starts, features, values }
+}
+
+/** One weight for each feature and category, and one bias for each category. */
+export type Weights = { weights: Float32Array; biases: Float32Array }
+
+const ROUNDS = 8
+const RATE = 0.25
+const BIAS_RATE = 0.01
+/** Most lines are of no category. */
+const FIRST_BIAS = -3
+/** The strength of the L2 regularisation. */
+const PULL = 5e-4
+/** The weight of a line for the categories that it is not of. Low: many lines belong to several. */
+const OTHER_WEIGHT = 0.05
+/** A line whose error is smaller than this changes nothing. */
+const ERROR_MIN = 0.002
+/** What the squares of the gradients begin with (AdaGrad). */
+const FIRST_SQUARE = 1e-4
+
+/**
+ * Logistic regression of each category against all other lines, by AdaGrad. A feature learns the faster, the more its
+ * share differs between the lines of the category and harmless ones (NB-SVM, Wang and Manning 2012).
+ * `lines` are the numbers of those to learn from; `shuffle` reorders them in place before each round.
+ */
+export function train(
+  { hashes, starts, features, values }: Matrix,
+  categories: Int8Array,
+  lines: Uint32Array,
+  shuffle: (lines: Uint32Array) => void,
+): Weights {
+  const ratios = logRatios({ hashes, starts, features }, categories, lines)
+  const weights = new Float32Array(hashes.length * CATEGORIES)
+  const squares = new Float32Array(hashes.length * CATEGORIES).fill(FIRST_SQUARE)
+  const biases = new Float32Array(CATEGORIES).fill(FIRST_BIAS)
+  const errors = new Float64Array(CATEGORIES)
+
+  /** Writes the errors of a line into `errors`; false where none of them matters. */
+  function judge(line: number, from: number, to: number): boolean {
+    const sums = sumsOf(weights, features, from, to)
+    const value = values[line] ?? 0
+    let isWrong = false
+    for (let at = 0; at < CATEGORIES; at++) {
+      const likely = 1 / (1 + Math.exp(-((sums[at] ?? 0) * value + (biases[at] ?? 0))))
+      const truth = categories[line] ?? -1
+      const weight = truth >= 0 && truth !== at ? OTHER_WEIGHT : 1
+      const error = (likely - (truth === at ? 1 : 0)) * weight
+      errors[at] = Math.abs(error) < ERROR_MIN ? 0 : error
+      if (errors[at] !== 0) isWrong = true
+      biases[at] = (biases[at] ?? 0) - BIAS_RATE * (errors[at] ?? 0)
+    }
+    return isWrong
+  }
+
+  for (let round = 0; round < ROUNDS; round++) {
+    shuffle(lines)
+    for (const line of lines) {
+      const from = starts[line] ?? 0
+      const to = starts[line + 1] ?? 0
+      if (!judge(line, from, to)) continue
+      const value = values[line] ?? 0
+      for (let place = from; place < to; place++) {
+        const first = (features[place] ?? 0) * CATEGORIES
+        for (let at = 0; at < CATEGORIES; at++) {
+          const error = errors[at] ?? 0
+          if (error === 0) continue
+          const ratio = ratios[first + at] ?? 1
+          const weight = weights[first + at] ?? 0
+          const gradient = value * (error + (PULL * weight) / ratio)
+          const square = (squares[first + at] ?? 0) + gradient * gradient
+          squares[first + at] = square
+          weights[first + at] = weight - (ratio * RATE * gradient) / Math.sqrt(square)
+        }
+      }
+    }
+  }
+  return { weights, biases }
+}
+
+const SMOOTHING = 0.3
+const RATIO_MIN = 0.5
+const RATIO_MAX = 8
+
+/** By feature and category: how far its shares among the lines of the category and among harmless ones lie apart. */
+function logRatios(
+  { hashes, starts, features }: Omit<Matrix, 'values'>,
+  categories: Int8Array,
+  lines: Uint32Array,
+) {
+  const inHarmless = new Float32Array(hashes.length)
+  const inCategory = new Float32Array(hashes.length * CATEGORIES)
+  const totals = new Float64Array(CATEGORIES)
+  let harmless = 0
+  for (const line of lines) {
+    const category = categories[line] ?? -1
+    if (category < 0) harmless += 1
+    else totals[category] = (totals[category] ?? 0) + 1
+    const counts = category < 0 ? inHarmless : inCategory
+    for (const feature of new Set(features.subarray(starts[line], starts[line + 1]))) {
+      const place = category < 0 ? feature : feature * CATEGORIES + category
+      counts[place] = (counts[place] ?? 0) + 1
+    }
+  }
+  const shareOf = (count: number, total: number) => (count + SMOOTHING) / (total + 2 * SMOOTHING)
+  return inCategory.map((count, place) => {
+    const share = shareOf(count, totals[place % CATEGORIES] ?? 0)
+    const other = shareOf(inHarmless[Math.floor(place / CATEGORIES)] ?? 0, harmless)
+    return Math.min(RATIO_MIN + Math.abs(Math.log(share / other)), RATIO_MAX)
+  })
+}
+
+const sums = new Float64Array(CATEGORIES)
+
+function sumsOf(weights: Float32Array, features: Uint32Array, from: number, to: number): Float64Array {
+  sums.fill(0)
+  for (let place = from; place < to; place++) {
+    const first = (features[place] ?? 0) * CATEGORIES
+    for (let at = 0; at < CATEGORIES; at++) sums[at] = (sums[at] ?? 0) + (weights[first + at] ?? 0)
+  }
+  return sums
+}

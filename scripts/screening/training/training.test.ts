@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { createScorer } from '#server/domain/screening/classifier/classifier.ts'
+import { encodeModel } from '#server/domain/screening/classifier/model.ts'
+import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
+import { CORPORA, listHeldBack } from '../corpus.ts'
+import { readExamples, splitSets } from './examples.ts'
+import { packModel } from './pack.ts'
+import { createShuffle } from './random.ts'
+import { readMatrix, train } from './regression.ts'
+import { chooseThresholds, type Group, type Scored } from './thresholds.ts'
+
+const [APP, DANGER] = [SCREEN_CATEGORIES.indexOf('app'), SCREEN_CATEGORIES.indexOf('danger')]
+const NAMES = ['mum', 'dad', 'my uncle', 'my brother', 'the coach', 'a mate']
+const LINES = NAMES.flatMap((name) => [
+  { text: `${name} grabs me by the neck`, category: DANGER },
+  { text: `${name} says write me on the blue app`, category: APP },
+  { text: `${name} came to see our match`, category: -1 },
+])
+
+function learn() {
+  const matrix = readMatrix(LINES.map(({ text }) => text))
+  const categories = Int8Array.from(LINES, ({ category }) => category)
+  const weights = train(matrix, categories, Uint32Array.from(LINES.keys()), createShuffle())
+  return packModel(
+    matrix.hashes,
+    weights,
+    SCREEN_CATEGORIES.map(() => 0),
+    1,
+  )
+}
+
+describe('a model that was trained', () => {
+  test('scores new lines by what their words have in common with those it knows', () => {
+    const score = createScorer(learn())
+    const strongest = (text: string) => {
+      const scores = [...score(text)]
+      return scores.indexOf(Math.max(...scores))
+    }
+    expect(strongest('my stepdad grabs me by the arm')).toBe(DANGER)
+    expect(strongest('find me on the blue app tonight')).toBe(APP)
+    const [harmless] = [score('grandad came to see our match')[DANGER] ?? 0]
+    expect(score('he grabs me by the neck')[DANGER]).toBeGreaterThan(harmless)
+  })
+
+  test('is the same for the same lines', () => {
+    expect(encodeModel(learn()).equals(encodeModel(learn()))).toBe(true)
+  })
+})
+
+describe('the lines to learn from', () => {
+  const examples = readExamples(CORPORA)
+
+  test('are none of a set that is held back, and none of the one that is measured again', () => {
+    const sets = new Set(examples.map(({ set }) => set))
+    expect(sets.size).toBeGreaterThan(10)
+    for (const closed of [...listHeldBack(CORPORA), 'set-a'])
+      expect([closed, sets.has(closed)]).toEqual([closed, false])
+  })
+
+  test('are shared by whole sets among parts of about equal size', () => {
+    const parts = splitSets(examples, 3)
+    const sizes = [0, 1, 2].map((part) => examples.filter(({ set }) => parts.get(set) === part).length)
+    expect(Math.max(...sizes) / Math.min(...sizes)).toBeLessThan(1.5)
+  })
+})
+
+describe('thresholds', () => {
+  const COUNT = 1_000
+  const group: Group = { size: COUNT, alarmsMax: 0.05 }
+  const scoresWith = (category: number, score: number) =>
+    SCREEN_CATEGORIES.map((_, at) => (at === category ? score : Number.NEGATIVE_INFINITY))
+  /** Scores of harmless lines from -2 to 2, of harmful ones from -1 to 3. */
+  const linesOf = (category: number): Scored[] => {
+    const share = 1 / COUNT
+    return Array.from({ length: COUNT }, (_, at) => (4 * at) / COUNT).flatMap((at): Scored[] => [
+      { scores: scoresWith(category, at - 2), truth: { group } },
+      { scores: scoresWith(category, at - 1), truth: { category, share } },
+    ])
+  }
+  const alarmsOf = (lines: readonly Scored[], thresholds: readonly number[]) =>
+    lines.filter(
+      ({ scores, truth }) => 'group' in truth && scores.some((score, at) => score >= (thresholds[at] ?? 0)),
+    ).length
+
+  test('find as much as they can with the false alarms that there may be', () => {
+    const lines = linesOf(APP)
+    const thresholds = chooseThresholds(lines)
+    expect(alarmsOf(lines, thresholds)).toBeLessThanOrEqual(COUNT * group.alarmsMax)
+    // From 1.8 on there are 50 of them.
+    expect(thresholds[APP]).toBeGreaterThanOrEqual(1.8)
+    expect(thresholds[APP]).toBeLessThan(2)
+  })
+
+  test('count what the rules find first', () => {
+    const rules = Array.from(
+      { length: 30 },
+      (): Scored => ({
+        scores: scoresWith(DANGER, Number.POSITIVE_INFINITY),
+        truth: { group },
+      }),
+    )
+    const lines = [...linesOf(APP), ...rules]
+    expect(alarmsOf(lines, chooseThresholds(lines))).toBeLessThanOrEqual(COUNT * group.alarmsMax)
+  })
+
+  test('of a category of which there are too few lines are never reached', () => {
+    const few = linesOf(APP).filter(({ truth }, at) => 'group' in truth || at % 20 === 1)
+    expect(chooseThresholds(few)[APP]).toBe(Number.POSITIVE_INFINITY)
+  })
+})

@@ -1,0 +1,66 @@
+import { SCREEN_CATEGORIES, type ScreenCategory } from '#shared/screening/categories.ts'
+
+const CATEGORIES = SCREEN_CATEGORIES.length
+const MAGIC = 0x43574331
+/** Numbers of 32 bits before the tables: the magic number, the version, the slots, then a bias, a scale and a threshold each. */
+const HEADER = 3 + 3 * CATEGORIES
+
+/**
+ * A logistic regression for each category over hashed features. `keys` is a hash table with open addressing: the slot of a
+ * feature is the first from `key & (slots - 1)` on that has its key; 0 is an empty slot. `weights` has one number for each
+ * slot and category, in units of the category's scale.
+ */
+export type Model = {
+  /** Grows with each training that is kept. */
+  version: number
+  keys: Uint32Array
+  weights: Int8Array
+  biases: Float32Array
+  scales: Float32Array
+  /** From this score on a category is found. */
+  thresholds: Float32Array
+}
+
+/** The slot of a feature, or -1. */
+export function slotOf(keys: Uint32Array, key: number): number {
+  const mask = keys.length - 1
+  for (let slot = key & mask; keys[slot] !== 0; slot = (slot + 1) & mask) {
+    if (keys[slot] === key) return slot
+  }
+  return -1
+}
+
+/** The model as a file: all numbers little-endian, the tables one after the other. */
+export function encodeModel({ version, keys, weights, biases, scales, thresholds }: Model): Buffer {
+  const file = Buffer.alloc(4 * HEADER + keys.byteLength + weights.byteLength)
+  const view = new DataView(file.buffer, file.byteOffset)
+  view.setUint32(0, MAGIC, true)
+  view.setUint32(4, version, true)
+  view.setUint32(8, keys.length, true)
+  const numbers = [...biases, ...scales, ...thresholds]
+  for (const [at, number] of numbers.entries()) view.setFloat32(4 * (3 + at), number, true)
+  for (const [at, key] of keys.entries()) view.setUint32(4 * (HEADER + at), key, true)
+  file.set(new Uint8Array(weights.buffer, weights.byteOffset, weights.byteLength), 4 * (HEADER + keys.length))
+  return file
+}
+
+/** Reads what `encodeModel` wrote; throws an Error where it is anything else. */
+export function decodeModel(file: Uint8Array): Model {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
+  const slots = file.length >= 4 * HEADER && view.getUint32(0, true) === MAGIC ? view.getUint32(8, true) : 0
+  if (slots === 0 || file.length !== 4 * (HEADER + slots) + slots * CATEGORIES) {
+    throw new Error('model.bin is damaged: take it from the release again')
+  }
+  const numbersAt = (first: number) =>
+    Float32Array.from({ length: CATEGORIES }, (_, at) => view.getFloat32(4 * (3 + first + at), true))
+  return {
+    version: view.getUint32(4, true),
+    keys: Uint32Array.from({ length: slots }, (_, at) => view.getUint32(4 * (HEADER + at), true)),
+    weights: new Int8Array(file.buffer, file.byteOffset + 4 * (HEADER + slots), slots * CATEGORIES),
+    biases: numbersAt(0),
+    scales: numbersAt(CATEGORIES),
+    thresholds: numbersAt(2 * CATEGORIES),
+  }
+}
+
+export const categoryAt = (at: number): ScreenCategory => SCREEN_CATEGORIES[at] as ScreenCategory
