@@ -7,6 +7,7 @@ import { growth } from './bench/case-growth.ts'
 import { mixed } from './bench/case-mixed.ts'
 import { processesCase } from './bench/case-processes.ts'
 import { reads } from './bench/case-reads.ts'
+import { screening } from './bench/case-screening.ts'
 import { signIns } from './bench/case-sign-ins.ts'
 import { sockets } from './bench/case-sockets.ts'
 import { starting } from './bench/case-start.ts'
@@ -22,6 +23,7 @@ const CASES: Record<string, (context: BenchContext) => Promise<Row[]>> = {
   writes,
   mixed,
   sockets,
+  screening,
   signIns,
   growth,
   starting,

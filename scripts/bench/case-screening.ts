@@ -1,0 +1,62 @@
+import { detect } from '#server/domain/screening/classifier/detection.ts'
+import { ownClassifier } from '#server/domain/screening/classifier/load.ts'
+import { fill, SEEDS } from '#shared/screening/adversarial.ts'
+import { findSplit } from '#shared/screening/conversation/conversation.ts'
+import type { BenchContext } from './context.ts'
+import { interleaved, type Row, ratios } from './rounds.ts'
+
+const ORDINARY = 'How did your week go so far, and what would you like to talk about?'
+/** As long as a message may be. */
+const LONGEST = 4_000
+const REPEATS = { ordinary: 2_000, longest: 10 }
+/** One millisecond is a thousand of these. */
+const MICROSECONDS = 1_000
+const EARLIER = Array.from({ length: 24 }, (_, at) => ({
+  isOwn: at % 2 === 0,
+  content: 'a 07700 b',
+  at: new Date(at * 1_000).toISOString(),
+}))
+const NOW = new Date(60_000).toISOString()
+
+/** What the screening of a message costs, by rules alone and with the classifier, and the worst of what costs most. */
+export async function screening({ rounds }: BenchContext): Promise<Row[]> {
+  const classifier = ownClassifier()
+  const measure = (work: () => unknown, repeats: number) => async () => millisecondsOf(work, repeats)
+  const found = await interleaved(rounds, {
+    rules: measure(() => detect(ORDINARY, {}, undefined), REPEATS.ordinary),
+    product: measure(() => detect(ORDINARY, {}, classifier), REPEATS.ordinary),
+  })
+  const costOf = (text: string) =>
+    millisecondsOf(() => {
+      detect(text, {}, classifier)
+      findSplit(EARLIER, { content: text, at: NOW })
+    }, REPEATS.longest)
+  const texts = SEEDS.map((seed) => fill(seed, LONGEST))
+  const worst = Array.from({ length: rounds }, () => Math.max(...texts.map(costOf)))
+  const inMicroseconds = (values: readonly number[]) => values.map((value) => value * MICROSECONDS)
+  return [
+    { id: 'S1', what: 'a message screened by rules alone', unit: 'µs', values: inMicroseconds(found.rules) },
+    {
+      id: 'S1',
+      what: 'a message screened by rules and classifier',
+      unit: 'µs',
+      values: inMicroseconds(found.product),
+    },
+    { id: 'S1', what: 'with the classifier, to by rules alone', values: ratios(found.product, found.rules) },
+    {
+      id: 'S2',
+      what: '4,000 adversarial characters with a full window, the slowest',
+      unit: 'ms',
+      values: worst,
+      target: { most: 6 },
+    },
+  ]
+}
+
+/** The mean of several runs, after some that are not counted. */
+function millisecondsOf(work: () => unknown, repeats: number): number {
+  for (let warm = 0; warm < repeats / 4; warm++) work()
+  const began = performance.now()
+  for (let repeat = 0; repeat < repeats; repeat++) work()
+  return (performance.now() - began) / repeats
+}
