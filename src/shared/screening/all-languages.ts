@@ -6,11 +6,13 @@ import { addPhoneWords } from './phone-words.ts'
 import { OTHER_PHONE_WORDS } from './phone-words-elsewhere.ts'
 import { addTables } from './rulebook.ts'
 import { OTHER_TABLES } from './tables-elsewhere.ts'
+import { RARE_TABLES } from './tables-rare.ts'
 
 export { inspect, screen } from './screen.ts'
 
-// The server and the scripts screen with all of this, the client with what English needs alone: more would not fit
-// (decisions 104 and 111).
+// The server and the scripts screen with all of this. The client has only what English needs, without what it rarely
+// needs: more would not fit (decisions 104 and 111). English comes first, as its words are learnt first.
+addTables(RARE_TABLES)
 addTables(OTHER_TABLES)
 addPhoneWords(OTHER_PHONE_WORDS)
 addPlans(OTHER_PLANS)
