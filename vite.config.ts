@@ -38,6 +38,10 @@ const HEAVY =
   /lib[\\/](?:form|schema-resolver|help|ago|use-kept-focus|outbox-store|hold-link)|ui[\\/](?:tabs|dialog|form-dialog|alert-dialog-window|select-field|switch-field)|shared[\\/](?:schemas|text|chat|campaign|supervision)|idb-keyval|icons[\\/](?:calendar|phone|arrow-right)/
 const KIT_MIN_PAGES = 5
 
+/** The rules of the screening: in one file they compress best. What others need of its parts stands apart from them. */
+const SCREENING = /src[\\/]shared[\\/]screening[\\/]screen\.ts$/
+const SCREENING_NAMES = /src[\\/]shared[\\/]screening[\\/](?:categories|redact)\.ts$/
+
 const client: UserConfig = {
   root: at('src/client'),
   publicDir: at('src/client/public'),
@@ -71,6 +75,8 @@ const client: UserConfig = {
             // What every page of the app is made with changes least often: one file, that stays in browsers over releases.
             { name: 'vendor', test: VENDOR, priority: 3 },
             { name: 'base', test: LANDING, priority: 2 },
+            { name: 'screening-names', test: SCREENING_NAMES, priority: 2 },
+            { name: 'screening', test: SCREENING, priority: 1 },
             { name: 'kit', test: (id) => KIT.test(id) && !HEAVY.test(id), minShareCount: KIT_MIN_PAGES },
           ],
         },

@@ -105,6 +105,7 @@ const ENV_READERS = ['src/server/config.ts', 'scripts']
 const SENDERS = [
   'src/client/features/chat/use-chat.ts',
   'src/client/features/people/export-list.ts',
+  'src/client/features/safeguarding/try-sentence.tsx',
   'src/client/features/settings/use-save-profile.ts',
 ]
 /** How the client could send what is pressed without looking whether it is on its way already (decision 91). */

@@ -21,6 +21,7 @@ const FOR_DEVELOPERS = [
   'mutants',
   'sbom',
   'screening',
+  'screening:rare',
   'screening:tables',
   'screening:train',
   'screenshots',

@@ -33,7 +33,9 @@ const DATA = [
   'src/shared/campaign.ts',
   'src/shared/screening/tables.ts',
   'src/shared/screening/tables-elsewhere.ts',
+  'src/shared/screening/tables-rare.ts',
   'src/shared/screening/look-alikes.ts',
+  'src/shared/screening/look-alikes-elsewhere.ts',
 ]
 
 const places = positionals.length > 0 ? positionals : ALL

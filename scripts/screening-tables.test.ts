@@ -124,6 +124,7 @@ describe('a table that cannot be read', () => {
         place: 'en/contact.txt:1',
         reason: 'asks for a number',
         patterns: ['whats your number|numbers'],
+        rare: [],
         examples: ['whats your number'],
         counterExamples: ['what number is that'],
       },
@@ -139,6 +140,17 @@ describe('a table that cannot be read', () => {
     expect(tables?.entries[0]?.patterns).toEqual(['he #blow|hit|hits|hitting !me'])
     expect(tables?.classes.get('blow')).toBe('beat beats beating beaten hammer')
     expect(tables?.classes.get('all')).toBe('beat beats beating beaten hammer hit hits hitting')
+  })
+
+  test('a pattern that is marked as rare is for the server alone, with the classes that it alone names', () => {
+    const tables = read({
+      'contact.txt': '# why\nrare: a #b|#c\nd #c\n+ a b\n- b',
+      'classes.txt': 'b: x\nc: y\nfiller: z',
+    })
+    expect(tables.get('en')?.entries[0]).toMatchObject({ patterns: ['a #b|#c', 'd #c'], rare: ['a #b|#c'] })
+    const [common = '', rare = ''] = compileAll(tables).map(({ text }) => text)
+    expect([common, rare].map((text) => text.match(/(?<= {6})\w+(?=: ')/g))).toEqual([['c', 'filler'], ['b']])
+    expect([common, rare].map((text) => /`\n([^`]*)\n`/.exec(text)?.[1])).toEqual(['d #c', 'a #b|#c'])
   })
 
   test.for<[what: string, files: Record<string, string>, expected: string]>([
@@ -169,6 +181,7 @@ describe('a table that cannot be read', () => {
       'begins with a word that has to be there',
     ],
     ['both kinds', { 'contact.txt': '# why\na b\nlift: a c\n+ a b\n- b' }, 'either all patterns'],
+    ['a rare one that lifts', { 'contact.txt': '# why\nrare: lift: a b\n+ a b\n- b' }, '"rare: " stands only'],
     ['a class twice', { 'classes.txt': 'a: b\na: c' }, 'the class "a" stands here a second time'],
     ['a verb twice', { 'verbs.txt': 'a b\na c' }, '"a" stands here a second time'],
     ['a class before its parts', { 'classes.txt': 'a: #b\nb: c' }, 'no class #b stands above'],

@@ -1,14 +1,49 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { SCREEN_CATEGORIES, type ScreenCategory } from '#shared/screening/categories.ts'
+import { CODE_CLASSES } from '#shared/screening/table-form.ts'
 
 /** The folder of the tables; its README.md documents what is read here. */
 export const TABLES_FOLDER = fileURLToPath(new URL('../src/shared/screening/tables', import.meta.url))
 const moduleAt = (name: string) => fileURLToPath(new URL(`../src/shared/screening/${name}.ts`, import.meta.url))
-/** English, which the client has too, and all others (decision 104). */
-const MODULES = [
-  { path: moduleAt('tables'), name: 'TABLES', holds: (language: string) => language === 'en' },
-  { path: moduleAt('tables-elsewhere'), name: 'OTHER_TABLES', holds: (language: string) => language !== 'en' },
+type Module = {
+  path: string
+  name: string
+  holds: (language: string) => boolean
+  /** Which of an entry's patterns it has. */
+  patternsOf: (entry: Entry) => string[]
+  hasClass: (name: string, entries: readonly Entry[]) => boolean
+}
+/** English that browsers have. */
+const commonOf = ({ patterns, rare }: Entry) => patterns.filter((pattern) => !rare.includes(pattern))
+/** Browsers have the classes that their patterns name, and those that code does. */
+const isCommonClass = (name: string, entries: readonly Entry[]) =>
+  CODE_CLASSES.some((one) => one === name) ||
+  entries.flatMap(commonOf).some((pattern) => pattern.split(/[ !?|]/).includes(`#${name}`))
+
+/** English, which the client has too; what of it is rare; and all other languages (decisions 104 and 111). */
+const MODULES: Module[] = [
+  {
+    path: moduleAt('tables'),
+    name: 'TABLES',
+    holds: (language) => language === 'en',
+    patternsOf: commonOf,
+    hasClass: isCommonClass,
+  },
+  {
+    path: moduleAt('tables-rare'),
+    name: 'RARE_TABLES',
+    holds: (language) => language === 'en',
+    patternsOf: ({ rare }) => rare,
+    hasClass: (name, entries) => !isCommonClass(name, entries),
+  },
+  {
+    path: moduleAt('tables-elsewhere'),
+    name: 'OTHER_TABLES',
+    holds: (language) => language !== 'en',
+    patternsOf: ({ patterns }) => patterns,
+    hasClass: () => true,
+  },
 ]
 
 /** The patterns of one reason, with lines in which they are found and lines in which they are not. */
@@ -19,6 +54,8 @@ export type Entry = {
   place: string
   reason: string
   patterns: string[]
+  /** Those of them that only the server looks for. */
+  rare: string[]
   examples: string[]
   counterExamples: string[]
 }
@@ -34,6 +71,7 @@ export class TableError extends Error {
 }
 
 export const LIFT = 'lift: '
+export const RARE = 'rare: '
 
 /** All languages in a folder of tables. */
 export function readTables(folder = TABLES_FOLDER): Map<string, Language> {
@@ -148,6 +186,7 @@ function entryOf(
 ): Entry {
   const place = lines[0]?.place ?? ''
   const parts: Record<Part, string[]> = { reason: [], pattern: [], example: [], 'counter-example': [] }
+  const rare: string[] = []
   let latest = 0
   for (const { text, place: here } of lines) {
     const part = SIGN[text.slice(0, 2)] ?? 'pattern'
@@ -155,7 +194,10 @@ function entryOf(
     if (order < latest)
       throw new TableError(here, `a ${part} after a ${PARTS[latest]}: is an empty line missing?`)
     latest = order
-    parts[part].push(part === 'pattern' ? patternOf({ text, place: here }, classes, verbs) : text.slice(2))
+    const isRare = part === 'pattern' && text.startsWith(RARE)
+    const rule = { text: isRare ? text.slice(RARE.length) : text, place: here }
+    parts[part].push(part === 'pattern' ? patternOf(rule, classes, verbs) : text.slice(2))
+    if (isRare) rare.push(parts.pattern.at(-1) ?? '')
   }
   const missing = PARTS.find((part) => parts[part].length === 0)
   if (missing) throw new TableError(place, `the entry lacks ${HINTS[missing]}`)
@@ -164,12 +206,15 @@ function entryOf(
   if (lifting.length > 0 && lifting.length < parts.pattern.length) {
     throw new TableError(place, `either all patterns of an entry begin with "${LIFT}" or none`)
   }
+  if (rare.length > 0 && (lifting.length > 0 || language !== 'en'))
+    throw new TableError(place, `"${RARE}" stands only before English patterns that find something`)
   return {
     language,
     category,
     place,
     reason: parts.reason.join(),
     patterns: parts.pattern,
+    rare,
     examples: parts.example,
     counterExamples: parts['counter-example'],
   }
@@ -232,13 +277,16 @@ function refuseTwice(entries: Entry[]) {
 }
 
 /** A module that the product loads: patterns and classes of some languages, without reasons and examples. */
-function compile(languages: [string, Language][], name: string): string {
-  const tables = languages.map(([language, { classes, entries }]) => {
+function compile({ name, holds, patternsOf, hasClass }: Module, languages: ReadonlyMap<string, Language>) {
+  const held = [...languages].filter(([language]) => holds(language))
+  const tables = held.map(([language, { classes, entries }]) => {
     const patterns = SCREEN_CATEGORIES.flatMap((category) => {
-      const own = entries.filter((entry) => entry.category === category).flatMap((entry) => entry.patterns)
+      const own = entries.filter((entry) => entry.category === category).flatMap(patternsOf)
       return own.length === 0 ? [] : [`      ${category}: \`\n${own.join('\n')}\n\`,`]
     })
-    const words = [...classes].map(([name, list]) => `      ${name}: '${list.split(' ').sort().join(' ')}',`)
+    const words = [...classes]
+      .filter(([title]) => hasClass(title, entries))
+      .map(([title, list]) => `      ${title}: '${list.split(' ').sort().join(' ')}',`)
     return [
       `  ${language}: {`,
       '    classes: {',
@@ -261,13 +309,7 @@ ${tables.join('\n')}
 
 /** Where each module lies, what it has to say, and what it says. */
 export const compileAll = (languages: ReadonlyMap<string, Language>): { path: string; text: string }[] =>
-  MODULES.map(({ path, name, holds }) => ({
-    path,
-    text: compile(
-      [...languages].filter(([language]) => holds(language)),
-      name,
-    ),
-  }))
+  MODULES.map((module) => ({ path: module.path, text: compile(module, languages) }))
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {

@@ -239,6 +239,12 @@ export const restRoutes: readonly RestRoute[] = [
   },
   {
     method: 'POST',
+    path: '/api/admin/screening/trial',
+    procedure: 'admin.trySentence',
+    about: 'what would be found in a message with this text, which is not stored',
+  },
+  {
+    method: 'POST',
     path: '/api/admin/screening/words',
     procedure: 'admin.addScreeningWord',
     status: 201,

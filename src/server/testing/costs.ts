@@ -63,6 +63,7 @@ export const COSTS: Record<string, Cost> = {
   'GET /api/admin/cases/:id': admin(5, 1),
   'POST /api/admin/cases/:id/entries': admin(8, 1),
   'GET /api/admin/screening': admin(2),
+  'POST /api/admin/screening/trial': admin(0),
   // The list is counted, and both are read again for what is screened from now on.
   'POST /api/admin/screening/words': admin(7, 1),
   'DELETE /api/admin/screening/words/:id': admin(6, 1),

@@ -33,6 +33,7 @@ export const screeningExpectations = ({
     },
   },
   'GET /api/admin/screening': { who: admins, ask: () => ({}) },
+  'POST /api/admin/screening/trial': { who: admins, ask: () => ({ body: { text: 'Ring 020 7946 0018' } }) },
   'POST /api/admin/screening/words': {
     who: added,
     ask: () => ({ body: { phrase: `Oak ${randomUUID()}`, category: 'money' } }),

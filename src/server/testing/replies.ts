@@ -189,6 +189,7 @@ export const REPLIES: Record<ProcedurePath, object[]> = {
       exemptions: [values('id kind detail reason createdAt addedBy')],
     },
   ],
+  'admin.trySentence': [{ findings: [values('category words')] }],
   'admin.addScreeningWord': [values('id')],
   'admin.removeScreeningWord': [],
   'admin.addScreeningExemption': [values('id')],

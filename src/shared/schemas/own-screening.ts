@@ -10,6 +10,7 @@ import { readExemption } from '../screening/exemptions.ts'
 import { PHRASE_WORDS_MAX, wordsIn } from '../screening/phrases.ts'
 import { OWN_SCREENING_TEXTS } from '../texts/own-screening.ts'
 import { id, line, longText } from './common.ts'
+import { messageText } from './matches.ts'
 
 /** A phrase that the programme looks for in addition to the rules (decision 106). */
 export const newScreeningWord = z.object({
@@ -37,6 +38,10 @@ export const newScreeningExemption = z.object({
   ),
 })
 export type NewScreeningExemption = z.output<typeof newScreeningExemption>
+
+/** What is tried, as a message would be screened. */
+export const sentenceToTry = z.object({ text: messageText })
+export type SentenceToTry = z.output<typeof sentenceToTry>
 
 export const ownScreeningRef = z.object({ id })
 export type OwnScreeningRef = z.output<typeof ownScreeningRef>

@@ -1,10 +1,19 @@
+import { addLookAlikes } from './look-alikes.ts'
+import { OTHER_LOOK_ALIKES } from './look-alikes-elsewhere.ts'
+import { addPlans } from './numbering-plans.ts'
+import { OTHER_PLANS } from './numbering-plans-elsewhere.ts'
 import { addPhoneWords } from './phone-words.ts'
 import { OTHER_PHONE_WORDS } from './phone-words-elsewhere.ts'
 import { addTables } from './rulebook.ts'
 import { OTHER_TABLES } from './tables-elsewhere.ts'
+import { RARE_TABLES } from './tables-rare.ts'
 
 export { inspect, screen } from './screen.ts'
 
-// The server and the scripts screen with all languages, the client with English alone: more would not fit (decision 104).
+// The server and the scripts screen with all of this. The client has only what English needs, without what it rarely
+// needs: more would not fit (decisions 104 and 111). English comes first, as its words are learnt first.
+addTables(RARE_TABLES)
 addTables(OTHER_TABLES)
 addPhoneWords(OTHER_PHONE_WORDS)
+addPlans(OTHER_PLANS)
+addLookAlikes(OTHER_LOOK_ALIKES)

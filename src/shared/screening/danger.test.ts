@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { screen } from './screen.ts'
+import { screen } from './all-languages.ts'
 
 const isDanger = (line: string) => screen(line).some(({ category }) => category === 'danger')
 

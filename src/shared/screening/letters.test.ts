@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import './all-languages.ts'
 import { plain } from './letters.ts'
 
 describe('a text in plain letters', () => {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { inspect, screen } from './all-languages.ts'
 import type { ScreenCategory } from './categories.ts'
 import { readExemption } from './exemptions.ts'
 import { type OwnLists, readOwn } from './own.ts'
 import { PHRASE_WORDS_MAX } from './phrases.ts'
 import { REMOVED } from './redact.ts'
-import { inspect, STEPS_MAX, screen } from './screen.ts'
+import { STEPS_MAX } from './screen.ts'
 
 const LENGTH = 4_000
 

@@ -1,6 +1,6 @@
 import { once } from '../once.ts'
 import { SCREEN_CATEGORIES, type ScreenCategory } from './categories.ts'
-import type { Tables } from './table-form.ts'
+import type { CodeClass, Tables } from './table-form.ts'
 import { TABLES } from './tables.ts'
 
 export type Element = {
@@ -31,11 +31,11 @@ const choicesOf = new Map<number, number[]>()
 /** The rules by the word that they begin with. */
 const beginnings = new Map<number, Rule[]>()
 
-/** What is read when somebody screens first: the server adds other languages before that (decision 104). */
+/** What is read when somebody screens first: the server adds more before that (decisions 104 and 111). */
 const unread: Tables[] = [TABLES]
 const classes = new Map<string, string>(classesOf(TABLES))
 
-/** Screens for these languages too, from now on. */
+/** Screens for these too, from now on. */
 export function addTables(tables: Tables) {
   unread.push(tables)
   for (const [name, words] of classesOf(tables)) classes.set(name, words)
@@ -53,9 +53,15 @@ let english = 0
 function read() {
   for (const tables of unread.splice(0)) {
     enterTables(tables)
-    if (tables === TABLES) english = ids.size
+    if (!('en' in tables)) continue
+    english = ids.size
+    // English comes in two parts, and finds the same in the same order as it would in one.
+    for (const rules of beginnings.values()) rules.sort(byCategory)
   }
 }
+
+const byCategory = (one: Rule, other: Rule) =>
+  SCREEN_CATEGORIES.indexOf(one.category) - SCREEN_CATEGORIES.indexOf(other.category)
 
 function enterTables(tables: Tables) {
   for (const [, words] of classesOf(tables)) for (const word of words.split(' ')) learn(word)
@@ -92,12 +98,15 @@ function learn(word: string): number {
   return id
 }
 
+/** The words of an English class. */
+export const wordsOfClass = (name: CodeClass): string[] => wordsIn(name, 'en')
+
 /** The words of a class, those of English where the language has none of that name. */
-export const wordsOfClass = (name: string, language = 'en'): string[] =>
+const wordsIn = (name: string, language: string): string[] =>
   (classes.get(`${language} ${name}`) ?? classes.get(`en ${name}`) ?? '').split(' ')
 
 const wordsOf = (written: string, language: string): string[] =>
-  written.split('|').flatMap((part) => (part.startsWith('#') ? wordsOfClass(part.slice(1), language) : part))
+  written.split('|').flatMap((part) => (part.startsWith('#') ? wordsIn(part.slice(1), language) : part))
 
 /** Many rules have an element that is written alike. */
 const meanings = new Map<string, Pick<Element, 'ids' | 'marks'>>()

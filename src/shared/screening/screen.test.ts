@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readEnglish } from '#scripts/corpora.ts'
+import { screen } from './all-languages.ts'
 import { REMOVED, redact } from './redact.ts'
-import { screen } from './screen.ts'
 
 const TUNED = readEnglish('set-0')
 const HARMFUL = Object.values(TUNED.harmful).flat()

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import './all-languages.ts'
 import { signsIn } from './signs.ts'
 
 const SUPERVISION = `are you home alone

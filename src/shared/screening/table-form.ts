@@ -5,3 +5,7 @@ export type Tables = Record<
   string,
   { classes: Record<string, string>; patterns: Partial<Record<ScreenCategory, string>> }
 >
+
+/** The classes that code reads, not only patterns. */
+export const CODE_CLASSES = ['app', 'filler', 'mail', 'misspelt', 'ordinary', 'top'] as const
+export type CodeClass = (typeof CODE_CLASSES)[number]

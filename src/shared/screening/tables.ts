@@ -20,15 +20,11 @@ export const TABLES: Tables = {
       money: 'bucks cash coin coins dollar dollars euro euros fiver grand money pound pounds quid tenner',
       guard: 'carer dad daddy family father folks gran guardian mam mom mommy mother mum mummy nan parent parents stepdad stepmum',
       staff: 'admin administrator administrators admins coach coordinator coordinators counsellor counselor headteacher moderator moderators police programme staff teacher teachers tutor',
-      adult: 'aunt auntie boyfriend carer coach dad daddy father foster grandad mom mother mum parents stepdad stepfather stepmother stepmum teacher uncle',
       not: 'cannot cant dont mustnt never not shouldnt wont',
       state: 'a also an and at bad banned better blocked boring broken cool dead deleted down empty fine for from full fun gone good great hacked here how in just like my not now off ok okay old on only or private probably really safe slow so still the there to too unsafe used very what when where which why working worse',
       insult: 'arsehole asshole bastard bitch burden clown coward creep cunt dickhead disgrace disgusting dumb dumbass embarrassment failure fat fatso fatty freak garbage idiot idiots joke loser losers minger moron nothing pathetic prick pussy rat retard retarded scum sissy spastic spaz stupid thick tramp trash twat ugly useless wanker weak weird weirdo wimp worthless',
       rude: 'arsehole asshole bastard bitch clown coward creep cunt dickhead dumbass failure fatso fatty freak idiot idiots loser losers melt minger moron muppet pathetic prick pussy retard scum sissy spastic spaz tramp twat wanker weirdo wimp',
-      group: 'arabs asians blacks foreigners gays gypsies immigrants indians jews mexicans migrants muslims poles refugees',
-      digit: 'double eight five four hundred nil nine nought oh one seven six thousand three triple two zero',
       kin: 'abba ammi aunt auntie aunts aunty baba bf boyfriend boyfriends bro brother brothers carer carers cousin cousins cuz da dad dada daddy daddys dads ex family fatha father fathers folks foster gf girlfriend godfather gran grandad granddad grandfather grandma grandmother grandpa granny guardian husband ma mam mama mamas mams mom mommy moms mother mothers mum mummy mums nan nana pa papa papas papi parent parents partner partners pops sis sister sisters stepbro stepbrother stepda stepdad stepdads stepfather stepmom stepmother stepmum stepsister unc uncle uncles wife',
-      someone: 'bastard bloke blokes boss boy boys bullies bully captain chief coach cop cops dealer dealers driver dude dudes everybody everyone fella fellas flatmate friend friends gang gangs girl girls guard guards guy guys housemate imam kid kids lad lads landlord leader leaders madam man manager mandem master mate mates matron men neighbor neighbors neighbour neighbours officer officers olders owner pal pastor people person plug police prefect prefects priest reverend roommate sir somebody someone staff stranger strangers sum1 supervisor teacher teachers trainer tutor ustad warden woman women youngers youth youths yute',
       person: 'abba ammi aunt auntie aunts aunty baba bastard bf bloke blokes boss boy boyfriend boyfriends boys bro brother brothers bullies bully captain carer carers chief coach cop cops cousin cousins cuz da dad dada daddy daddys dads dealer dealers driver dude dudes everybody everyone ex family fatha father fathers fella fellas flatmate folks foster friend friends gang gangs gf girl girlfriend girls godfather gran grandad granddad grandfather grandma grandmother grandpa granny guard guardian guards guy guys he hed hes housemate husband imam kid kids lad lads landlord leader leaders ma madam mam mama mamas mams man manager mandem master mate mates matron men mom mommy moms mother mothers mum mummy mums nan nana neighbor neighbors neighbour neighbours officer officers olders owner pa pal papa papas papi parent parents partner partners pastor people person plug police pops prefect prefects priest reverend roommate she shes sir sis sister sisters somebody someone staff stepbro stepbrother stepda stepdad stepdads stepfather stepmom stepmother stepmum stepsister stranger strangers sum1 supervisor teacher teachers them they theyd theyre trainer tutor unc uncle uncles ustad warden who whos wife woman women youngers youth youths yute',
       bodypart: 'ankle arm arms back belly bones chest collarbone ear ears eye eyes face feet finger fingers foot hair hand hands head jaw knee knees knuckles leg legs lip lips mouth neck nose rib ribs shoulder skin skull stomach teeth throat thumb tooth wrist wrists',
       strikes: 'bash bashed bashes bashing batter battered battering batters belt belted belting belts cane caned canes caning choke choked chokes choking elbow elbowed elbowing elbows flog flogged flogging flogs headbutt headbutted headbutting headbutts kick kicked kicking kicks lash lashed lashes lashing punch punched punches punching shank shanked shanking shanks slap slapped slapping slaps slash slashed slashes slashing smack smacked smacking smacks smother smothered smothering smothers spank spanked spanking spanks stab stabbed stabbing stabs stomp stomped stomping stomps strangle strangled strangles strangling suffocate suffocated suffocates suffocating thrash thrashed thrashes thrashing throttle throttled throttles throttling thump thumped thumping thumps wallop walloped walloping wallops whack whacked whacking whacks whip whipped whipping whips whoop whooped whooping whoops',
@@ -38,7 +34,6 @@ export const TABLES: Tables = {
       strap: 'bat belt bottle brick broom cable cane chain cigarette cigarettes cord extension hammer hanger hangers hose iron lighter pan pipe rope ruler shoe slipper spoon stick strap whip wire',
       pill: 'antidepressants benzos capsules ibuprofen insulin medication medicine meds painkillers paracetamol paracetamols pill pills tablet tablets tylenol xanax',
       drug: 'bag bags bricks brown bud coke crack drugs food gear heroin ket ketamine pack package packages packs parcels rocks spice weed white wraps xans',
-      home: 'flat home hostel house yard',
       contest: '2k backgammon badminton carrom checkers chess cod darts dominoes draughts fc fc24 fc25 fc26 fifa fifa23 fifa24 fortnite kahoot ludo madden mario mariokart minecraft monopoly nba pingpong roblox rummy scrabble smash snooker tekken tennis tetris uno warzone wordle',
       misspelt: 'abused abusing address anyone beaten beating blackmail choked cutting delete discord drugs email facetime groped hitting homeless hospital hurting instagram kicked killing knife machete masturbate messenger molested myself naked nobody nudes number overdose overdosed parents phone picture police promise punched punches raped scared secret selfie slapped snapchat stabbed stabbing starving stepdad strangle strangled strangles suicidal suicide telegram threatened threatens tonight touched touches whatsapp',
       ordinary: 'amused amusing baked beaming bearing betting billing bunched butting cared chilling chokes clapped cooked couches deletes discard draped drums dudes filling fitting flapped gaped grouped gutting heating homes hoped hopeless hunched hunting hurling hurtling knives lapped licked lumber lunched lunches meating milling munched named neaten nicked nodes nudges nuked nukes numbed patent patents phoned phony picked pictured pinched pinches pitting policy polite premise prone putting raced rapid rated sacred scabbed scare scares scarred scored seating secrete shared sitting skilling slipped slumber snaked snapped stabber stared staring starring starting strange stranger stubbed stubbing swapped taped ticked tilling torched torches touchy wicked willing',
@@ -47,44 +42,23 @@ export const TABLES: Tables = {
     patterns: {
       contact: `
 wats|what|whats is? #your ..2 #detail
-what number can i ring
 drop|get|gimme|give|have|know|need|save|send|share|take|tell|want #your|me|my|u|us|you ..2 #detail
-can|could|let i|me? get|have|know|take #your ..2 #detail
-get|gimme|give|have|know|need|send|share|want me? #your ..2 #detail
-text me ..1 #your ..1 #detail
-what phone number
-drop|leave|type #your #detail
 #your ..1 #reach !on|one
 at|got|have|leave|left|on|put|save|take|to|want|wrote my ..1 #reach
 do|got|have u|you got|have? a|an ..1 #detail
-is there a number ..3 you
 number|way to ..1 get|reach #you
-whats is? the address !bar|for|of
-what|whats is? #your home? address|adress
-give|have|need|send|whats me? #your home|postal? address
-tell me where you live
 ^ #reach $|pls|plz
-^ phone #reach $
-^ got an? #reach $
 heres my ..1 #detail|address
 here is my ..1 #detail
 this is my ..1 #detail
 my e? email|mail :|is !#state *
 my #mail :|is !#state *
-save my ..1 number
 my|our home|house number|phone
-i stay at number 9
 i live at|in 9
 live at|in|on ..3 house|number 9
-#mail : @
-my user? #user|name :|is ..1 @
-#game : @
 my #user|atsign ..2 :|is !#state *
-im @ on
 find me ..2 as|under @
 add|follow|search @
-look for @
-add|find me up? @
 swap numbers
 lift: email|number|phone at|in|on ..2 cv|jersey|shirt|squad|team|top
 lift: check|forgot|put|sign|write my address|email|number on a|my|the cv|exam|form|worksheet
@@ -107,22 +81,9 @@ facebook|fb|insta|instagram|snapchat|tiktok|twitter . com
 `,
       app: `
 add|call|dm|find|follow|get|hit|join|message|ring|text me|u|up|you ..2 at|in|on|over|through ..1 #app
-hit me up ..2 #app
-add me ..2 #chat|#game|ghostsign
-add my ..1 #chat|#game
-#game ..2 add me
-have you ..1 got #chat
-find me ..2 on #chat
-message my #chat
-request ..4 on #chat
-add ..2 @ ..1 on #game
-talk on|to? a? another|different app
 can|could|let|lets|rather|shall|should|wanna|want|we ..3 carry|chat|continue|do|go|hop|keep|meet|message|move|speak|switch|take|talk|write ..5 on|onto|over|to #app
 carry|chat|continue|hop|message|move|speak|switch|talk|write ..3 on|over|to #chat
 come|get|go|hop over? on|to #chat|#game ..1 and|instead|later|now|so|tonight|with
-chat|talk ..2 on? another|different app|chat
-chat ..2 somewhere ..1 else
-chat ..1 elsewhere
 away|leave|off ..1 the|this app|platform|site
 instead of here|this
 can|could|lets|shall|should|wanna i|to|u|we|you? ..1 call|chat|get|try|use|video ..2 #chat
@@ -130,47 +91,24 @@ can|lets|wanna we? do|go? #chat $|instead|later|tonight
 come|hop|jump on|to ..1 #chat
 #chat|#game|xbox instead|later|now|please|pls|tonight
 #you ..2 get|got|have|on|use a? #chat
-^ got #chat $
-you #chat $
-are #you ..1 on #chat|#game
 what|whats is? #your ..1 #chat|#game
 #your|u|you ..6 #strong !account|post|streak|streaks
 my #chat :|is !#state *
-my #chat|#game ..1 @
 ^ #chat|#game : !#state *
-^ #chat @
-#chat|#game : @
-#chat name ..1 :|is
-is my #chat|#game
-account on #strong
 phone|ring|text me !here|in
 dm|msg me
 facetime|skype|snap|snapchat|telegram|whatsapp me
-use #chat with me
-come|hop ..3 zoom with me
 zoom meet? with me
 speak|talk ..1 on the phone
-use #app ..4 with me
 download|get|install|use #app ..4 and|so|then ..3 chat|me|message|speak|talk|you
-get #chat $
 download|get|install|open|try #strong
 join my|our|the ..1 channel|discord|group|server
 group|server ..1 on #chat
-join|made|make ..4 #chat ..1 chat|group|server
 account|join|server ..4 #strong
 blue|ghost|green|plane|purple|yellow ..2 app
-app with ..2 ghost|phone|plane
-i am ..2 on #chat !a|all|and|much|so|too|way
-im always|more ..1 on #app
-where ..2 am on #chat
-discord is where
 better|easier|rather ..2 if|on|over ..3 #chat
 #chat is ..1 easier|faster|quicker|safer
-#chat is better !at|for|than
-better place to talk
 #strong ..2 better|easier|faster|instead|quicker|safer|tonight
-private on #strong
-send it ..2 on ..1 #chat
 #strong ..3 me|u|us|you !feel|how|think
 add|call|chat|continue|hmu|message|reply|send|speak|talk|text|video|write ..4 in|on|over|through|to #strong
 discord . gg
@@ -181,7 +119,6 @@ meet . google . com
 whereby . com
 snapchat . com
 ^ #chat $
-swap ..1 snaps
 lift: everyone|guy|he|man|people|random|she|somebody|someone|stranger|strangers|they ..6 has|have|on|use|uses|using
 lift: #strong bot|filter|filters|meme|memories|notification|streak|streaks|trend
 lift: didnt|dont|never|not|wont ..2 got|have|let|like|use ..2 #strong
@@ -194,64 +131,43 @@ lift: shooting the messenger
       secrecy: `
 tell no one
 #not ..1 mention|say|show|tell ..4 #guard|#staff|anybody|anyone|nobody !to
-never|not ..1 speak|talk ..2 about|of it|this ..2 to|with
 tell nobody !the|yet
 promise|swear ..3 never|not to? tell
-promise|swear ..3 tell no|nobody
-promise|swear ..4 keep ..2 quiet|shut|us
 promise|swear u|you wont say|tell
-say nothing about|to ..3 #guard|#staff
-not a word about|to
-no need to tell
 #not ..1 blab|grass|rat|snitch
 not a word
 #guard|#staff|anyone|he|nobody|noone|she|they ..1 can|cannot|cant|may|must|mustnt|should|shouldnt never|not? ..1 find|hear|know !a|how|the|what
-#not ..1 let ..3 #guard|#staff|anyone ..2 find|hear|know|read|see
 nobody|one else? has|must|needs|should to? find|hear|know
 nobody|one ..1 can|will ever? find|know
 #your ..1 #guard|#staff doesnt|dont have|need to find|know
-#your ..1 #guard|#staff cant|neednt ..2 know|read|see
 make sure ..4 #guard|#staff|nobody ..1 doesnt|dont? reads|see|sees
 so ..3 #guard|#staff|she|they can|cant|doesnt|dont? read|see
 dont|not let|want ..3 #guard|#staff|anybody|anyone ..2 to? find|hear|know|knowing|read|see
-no one can|has|must|needs ..2 find|know
-what #your #guard dont know
-have|want anyone finding out
 #your #guard|#staff wouldnt understand
 hushsign
-donttell|oursecret|tellnoone
 our ..2 secret|secrets
 can #you keep a secret
 between ourselves|us
 between me|you and i|me|you
-just for us $|ok
 between|for the? ..1 two of us
 our ..1 thing $|nobody
 keep|stay ..2 quiet !and|during|in|when
 keep ..3 on the dl|low
-nobody else ..1 hears|knows
 hide it|me|our|this
 clear|delete|erase|remove|wipe ..3 chat|chats|conversation|message|messages|thread
-delete|erase everything|it|this after|once|when ..3 done|read
 delete|erase ..1 everything|it|this $|after|now|once|please|when
 delete|erase ..2 everything|it|stuff|these|this|what ..4 i|read|said|sent|we|wrote
 get rid of ..2 it|messages|these|this
-do you delete
 hear|heard it from me
-if #guard|#staff|#your|anyone ..1 asks ..1 say
 if ..2 #guard|#staff|anybody|anyone ask|asks ..2 it|we ..1 did|only|was
 say|tell ..2 it|u|you ..1 deleted|lost
 we never spoke|talked
-lie to #your ..1 #guard|#staff
-without ..2 #guard|#staff ..1 seeing
 hide|lock #your phone|screen
 if #your ..1 #guard|#staff didnt|doesnt|dont find|know
 if ..2 #guard|#staff|anybody|anyone|people|they find|finds|found out
 if ..2 #guard|#staff|anybody|anyone|people|someone|they heard|knew|saw
 trouble if ..4 knew|say|tell|told
 if you ..1 tell|told #guard|#staff|anybody|anyone|someone|them
-disappearing messages
-no adults $
 can|do|does|will #your? ..1 #guard|#staff|anybody|anyone|they check|know|look|read|see ..3 chat|chats|me|messages|phone|talk|us
 lift: delete from messages
 lift: anybody|anyone|if|poster|somebody|someone|they|when ..6 ask|asks|said|say|says|told ..4 chat|delete|quiet|secret|tell|us ..2 about|anyone|chat|is|mum|parents|the|ur|us|your ..1 anybody|anyone|chat|dad|folks|is|mum|parents|something
@@ -270,21 +186,14 @@ find|join|meet me|us ..1 after|alone|at|behind|by|in|on|outside|there|tonight|un
 can|could|ill|lets|shall|wanna|want|we|you ..3 meet ..5 #place
 ^ meet ..5 #place
 can|could|lets|should|wanna|want|we ..3 hang|link ..1 irl|out|up|weekend
-hangout with? with? me
 come and? find|get #you
-meet tonight
 come|coming and|to? meet|see|visit #you|me
 link after|up
 chill|hang out? at mine|my
 meet|see|seeing|talk each|me|other|u|up|you? ..4 in person
 chill|hang|meet|see ..3 alone|irl|privately
 hang|meet|meeting|see ..4 in real life
-meet|see ..3 face to face
-come on #your own
-come by urself|yourself
-see each other ..3 outside|person|without
 hang|meet|see ..3 for real
-meet ..2 without #your ..1 #guard|#staff
 come|drop|pop|swing by|over|round ..4 flat|house|mine|my|place|tomorrow|tonight|when
 come|go|over|round|visit to? my ..1 apartment|car|flat|hotel|house|place|room
 come|coming ..1 over|round|to mine|ours
@@ -292,7 +201,6 @@ come|coming|get|pop by|to #your ..1 flat|house|place|room
 come ..5 live|stay with me|us
 crash|sleep|stay|staying at|over|the ..2 mine|my
 spend|stay the night
-sleep|stay over at mine
 spare bed
 collect|fetch|pick|picking #you from|up
 collect|drive|walk #you back|from|home|to
@@ -301,48 +209,25 @@ get|hop|jump|sit in my ..1 car|van
 can|could|i|ill|me ..2 come to #your ..1 gate|house|place|street|town|work
 can|could|i|ill|let|like|me|want ..2 take #you away|fishing|for|home|on|out|shopping|to
 away|camping|cinema|drive|holiday|ride|travel|trip|weekend ..4 with me|us
-take the train ..3 to me
 #you ..3 come with me
-buy|get|send ..2 #you|#your ..2 bus|coach|train ticket
-run away with me
 come|go for a ..1 drive|ride|spin
 come|go to ..4 with me $
-grab a ..1 burger ..1 together after
-walk home together
-wheres is? #your house
-what road|street ..3 #you|#your live
-which street ..1 is yours
 is|wheres #your flat|house|street
-which bus ..4 home
-what time ..3 #you ..2 walk ..1 home
-wait|waiting at|for|outside ..4 #your ..1 bus|gate|road|school
 wait for #you after|at|by|outside
 am|be|ill|im ..3 by|in|near|outside #your area|city|gate|house|school|street|town
 outside|passing|past #your gate|house|school|street|window|work
-i know where you ..1 go|live
-be outside|waiting ..4 come|gate|school|ten
 just|only me|the|u|us|you 2|and|two ..1 i|me|nobody|of|u|you !know|knows
 just|only us 2|two
-just|only the two of
-only you and i|me
 just|only us $
 the two of us $|and
-dont bring ..1 anybody|anyone|brother|friend ..1 $|when|with
 dont bring ..1 anybody|anyone|brother|friend
-are #you ..1 home alone|on
 are|r #you ..1 alone
-are|if|when #your #guard ..2 asleep|gone|home|out ..1 $|tonight
-are|when #your #guard are ..1 asleep|out
-anybody|anyone ..2 home ..1 with #you
 are|r #you ..1 by|on urself|your|yourself
 time|when do|does|is #your #guard ..3 asleep|home|leave|sleep|work
 i|ill|ive|we ..1 book|booked|got|have|rent|rented ..4 airbnb|cabin|cottage|hotel ..2 for|near|room|us
-hotel room for us
 #you ..5 in my car|flat|van
-climb|slip|sneak out ..3 and|at|meet|tonight
 sneak out
 my family|house|parents|place|wife are|is away|empty|free|out $|and|come|so|this|until
-house to myself|ourselves
 lift: join|meet|see ..10 call|coordinator|library|online|session|sessions
 lift: !why cant|dont|never|not|shouldnt|wont ..2 come|drive|give|meet|pick ..2 anyone|in|me|people|strangers|to|up|you ..2 alone|games|house|lifts|online|roblox|the|up
 lift: if i can drive you
@@ -355,7 +240,6 @@ lift: round to my way of
 lift: just you and me left
 `,
       images: `
-i need|want a ..1 #pic $|of
 send ..3 selfie|selfies
 #pic ..1 of #you|#your|urself ..1 after|and|at|body|face|from|in|now|on|please|pls|with|without
 #pic of u|urself|you|yourself
@@ -364,21 +248,15 @@ send ..3 selfie|selfies
 !he|i|ill|let|shall|she|they|to|we|will send|share me? ..2 #pic from|now|please|pls|then|with|without
 you to? send ..3 #pic
 #pic 4|for #pic
-any selfies
-any|got any? ..1 pics|selfies $
 !i|ill|to|will send|take one|some back|for|now|of
 just|only ..1 a|one ..1 photo|pic|picture|selfie
-video of u|you|yourself
 send #your ..1 #pic
 !he|i|ill|she|they|to|we|will post|snap me #your|a? #pic
 how|what about a ..1 #pic
 full|one body? #pic $|of|please
 do|make a #pic for me
 what do? #you look ..1 like
-what #you look like
-show me what #you ..1 look
 let|see|send|show i|me? ..1 see? #your? ..1 abs|body|face|muscles
-want ..2 see #you ..1 on camera
 let|wanna|want me|to? see #you $
 face reveal
 see|show ..2 #your ..1 bedroom|room
@@ -387,18 +265,15 @@ see #you on cam|camera|video
 put|switch|turn #your|the cam|camera|video|webcam ..1 on
 put|switch|turn on #your|the cam|camera|video|webcam
 #your cam|camera|webcam on
-u|you on cam|webcam
 flash ..3 me
 ^ cam|camera on
 come|go on cam|camera
 video call me|so|with
 on|with cam|webcam
 make|send|snap|take ..2 #pic|selfie ..3 bed|mirror|yourself
-make|take ..2 #pic for me
 take a selfie
 any|got|have|see|send|some ..4 #pic ..4 beach|bed|changing|pool|shirt|swimming|top
 film|record|video urself|yourself
-#pic with|without ..1 your shirt|top
 send|sent|show u|you? ..1 mine|one ..4 back|send|show|you|yours
 swap|trade ..3 #pic
 if you send|show
@@ -410,54 +285,27 @@ lift: #pic of #your|the|you ..1 book|certificate|drawing|essay|graph|homework|no
       money: `
 give|lend|pay|send|spot|transfer me|u|us|you ..3 #money
 send|transfer ..3 #money ..2 for|to me|my
-transfer it|me ..2 money|tonight
-transfer 9 to me
 borrow ..2 #money
-#money ..1 from|off you
 !dad|he|might|mom|mum|parents|she|they|to|will buy me
 cashapp|paypal|venmo me
-give|lend|send me|us|you a ..1 fiver|tenner
-give|lend|send me|us 9 ..2 bucks|now|quid|till|until
 lend|loan|sub me|us
 by|got|have|my|on|u|ur|you|your ..1 cashapp|monzo|paypal|revolut|venmo|zelle
-cash app $|:
-#you ..2 have cash app
 #your|give|need|send|tell|whats ..2 account|bank|card|credit|debit|sort card|code|details|info|number
-bitcoin wallet
 heres|take|use my ..1 bank|card
 whats is? #your bank
 buy|get|give|send|want ..3 amazon|apple|gift|itunes|roblox|steam card|cards|code|voucher|vouchers
-want a? gift card
-amazon|gift|itunes|roblox|steam card code|codes
-discount code
 buy|get|give|want #you|for|free|some ..3 bucks|robux|skins|vbucks
-get robux if
 can|i|ill|me|to bought|buy|get|give|got|send #you ..3 bike|boots|gift|iphone|laptop|phone|playstation|present|ps5|skins|something|ticket|tickets|trainers|watch|xbox
 i|ill|me|to buy|spoil #you !time
 ill|let|me ..1 treat #you
-gift|present for #you
-gift from me
 gift|present ..3 for|to #you|#your
-take my ..2 iphone ..3 gift
-ill buy it for #you
 invest ..4 #money|crypto|me|my|this|with
-bitcoin ..4 show you
-my crypto ..6 #money
-join my ..1 investment
 buy|sell|selling|want ..3 vape|vapes
-!can|could|dad|i|id|mom|mum|should|we|will buy my ..1 old|phone
-buy ..3 off me
-no questions asked
-how much for #your
-yours for 9
 sell ..1 me|your me|ur|your? ..1 account
 i|id|ill pay #you
 i can|will pay #you
-get paid ..3 for keep? it
 top up #your phone
 top #you up
-cash for #you ..1 if
-do you need ..1 money
 i|id|ill ..3 pay for #your
 let me pay
 earn|make ..2 easy|quick money
@@ -471,59 +319,36 @@ lift: lend me|us a|an|notes|some|ur|your ..1 bibs|book|charger|ear|ears|hand|not
       sexual: `
 blowjob|boner|boners|boobs|cumming|dickpic|dickpics|erections|fingering|handjob|hentai|horny|jizz|kinky|masturbate|masturbated|masturbating|milf|noods|nudes|onlyfans|orgasm|porn|pornhub|porno|pornography|sexiest|sext|sexted|sexting|sexts|sexy|shag|shagged|shagging|slut|slutty|threesome|titties|wank|wanked|wanking|whore
 pubes|pubic
-send|sent|show|want|your ..2 nude
-dirty|flirty|naughty|sexual ..1 chat|dreams|fantasies|fantasy|favour|favours|game|games|mind|photos|pics|pictures|talk|thoughts|video|videos
 speak|talk|talking dirty|naughty
 be|being|bit|get|something dirty|naughty
 about|anal|cam|do|ever|first|for|gay|good|had|have|having|into|like|more|of|oral|phone|rough|to|video|wanna|want|we ..1 sex !cell|cells|chromosome|chromosomes|class|determination|discrimination|ed|education|lesson|lessons|offender
-sex chat|life|tape|tonight|toy|toys|with
 lose|losing|lost|take|ur|your virginity
 a|still|u|ur|you|your virgin !active|atlantic|birth|flight|forest|islands|mary|media|money|olive|train|trains
-slept with ..1 anyone|boy|girl|her|him|man|men|someone|woman|women|you
-lets|to|us|wanna|want|we|you fuck
-#you ever done|had|tried anything|it|sex ..1 with? ..1 anyone|before|boy|girl
 far|furthest ..3 been|go|gone|went ..2 anyone|boy|girl|someone
 pleasure|rub|rubbing|touch|touched|touching myself|ur|urself|yourself|yourselves !dirt
-play|playing with it|myself|urself|yourself
 feel|feeling|kiss|kissing|lick|love|rub|touch|touching|want #your ..1 ass|body|bum|chest|inside|leg|lips|mouth|neck|skin|thigh|thighs
 grow|hair|hairs|hairy|itchy|shave|touch|touched ..2 down below|there
 sit|sitting on my face|knee|lap
 can|could|let|may|wanna|want i|me|to? feel|lick|touch|undress it|there|you|yours
 turn|turned|turning|turns me|u|us|you ..1 on
-#your|big|hard|his|huge|my|suck balls|cock|dick|junk|package|penis|willy !turpin
-suck his|it|my|on|ur|your
-fuck #you|me !off|up
 are|get|gets|getting|r|u #you|it hard|stiff|wet $|for|now|right|rn|thinking|when|yet
-made|make|makes|making him|me|u|you so? hard|wet
-i|im am? so hard|hot|turned|wet for|now|right|rn|thinking
 how big is it|ur|your|yours !class|dog|family|garden|house|room|school|team|town|village
 i|im|u|you am|get|gets|getting|got ..1 hard|wet for|looking|seeing|thinking|watching|when
 wanna|want ..1 see mine
 wat|what #you|are|r? #you|u wearing !at|for|on|to|tomorrow
-wearing ..2 in|under|underneath bed|clothes|that|your
-wearing nothing|pants|underwear
 in|love|see|send|want #your boxers|knickers|pants|underpants|underwear
 wat|what do? #you wear ..2 bed|sleep|under
 kiss|kissing|lick|snog|snogging #you|me
 #you ..2 fingered|kissed|made|shagged|slept|snogged ..1 a|anybody|anyone|boy|girl|girls|out|someone|with
-with tongue|tongues
 and|lets|to|us|wanna|want|we|you made|make|making out !a|his|how|if|my|of|that|the|what
 kiss|kissed|kissing a ..1 boy|dude|guy|man
 #you|#your|about|are|both|get|im|me|sleep|sleeping|us|yourself ..2 naked|nude|undressed !eye|eyes|mole|truth
-naked body|for|in|pic|pics|right|selfie|together|tonight|with
 let|make|see|want|watch ..3 #you naked|shirtless|strip|topless|undress|undressed
-strip|undress for|me|naked|off|with !paint|the
-get|getting naked|undressed
 pull|take|taking|with #your|all|ur|ya boxers|clothes|everything|pants|shirt|shorts|top|trousers|underwear down|off
 take|taking off #your|all|ya ..1 boxers|clothes|pants|shirt|shorts|top|trousers|underwear
-without #your|a|any clothes|shirt|top|trousers
 hairy|muscly|naked|smooth body
 look|looks|u|you ..3 naked !eye|mole
-cuddle|cuddling|snuggle|snuggling|spoon ..1 with? #you|in|me|together|up ..1 bed|in|me|naked|with|you
-in|into bed with #you|me|us
-#you ..2 in my|our bed
 sleep|sleeping with #you|me|us
-bath|shower together|with #you|me
 lets|wanna|we cuddle|kiss|shower|snuggle|spoon
 amazing|beautiful|cute|fit|gorgeous|hot|nice|perfect|sexy|tight ass|body|bum|butt|lips
 #your body drives|is|looks|makes|so|turns ..2 amazing|beautiful|fit|gorgeous|hot|me|perfect|sexy
@@ -531,12 +356,8 @@ ur|your|youre so cute|fit|gorgeous|hot|sexy
 #your ..1 boobs|bulge|bum|butt|lips are|is|look|looks|so|turn
 u|you are|r ..1 really|so fit|hot|sexy
 u|you look|looks ..1 really|so|very|well fit|gorgeous|hot|sexy !there
-u|you look|looks fit|hot|sexy
 ever|you done it with
 cuddle|cuddling|snuggle|spooning with #you|me
-friends with benefits
-more than friends
-fall|falling|fell ..1 love with #you
 dream|dreamed|dreams|dreamt|fantasise|fantasize|fantasy about #you
 age is just|only
 `,
@@ -544,77 +365,51 @@ age is just|only
 beatsme|hitsme|hurtsme|punchedme|touchedme|touchesme
 #person ..1 #hits the ..2 boys|children|girls|juniors|kids|lads|students
 am|are|be|been|being|is|was|were ..1 beaten|burned|caned|hit|starved|whipped by|with ..2 #kin|#strap
-take|taken|takes|taking|took ..1 it out on me|mum|us
 batter|battered|battering|batters|beat|beated|beaten|beating|beats|hit|hits|hitted|hitting my ..1 brother|mam|mom|mother|mum|sister|wife
 gave|get|gets|getting|give|gives|giving|got him|me|us? a ..1 battering|beatin|beating|hiding|kicking|whooping
 #strikes me|us
 !ball|homesickness|it|nostalgia|smell|song|sun|that|this|tiredness|wind hits|hitting me|us
 #person ..4 #hits me|us
 #person ..4 #hits on? dads|her|his|mams|moms|mums|my|our ..2 #kin|baby|boy|girl|kids
-#person ..2 beat|beated|beaten|beating|beats|hit|hits|hitted|hitting the ..2 out ..1 of|outta her|him|me|us
-beat|beated|beaten|beating|beats|mash|mashed|mashes|mashing ..3 crap|daylights|living|shit
 beat|beated|beaten|beating|beats|knock|knocked|knocking|knocks|smack|smacked|smacking|smacks her|him|mam|me|mom|mum|us about|around|blue|senseless|unconscious|up
 #hits her|him|me|us ..3 w|with ..3 #strap
-w|with her|his|the|their ..1 belt|fist|fists ..2 again|because|every|if|when
 hit|hits|hitted|hitting|kick|kicked|kicking|kicks|punch|punched|punches|punching|slap|slapped|slapping|slaps her|him|me|us ..3 again|because|cos|every|everyday|if|really|till|until|when
 am|are|be|been|being|get|gets|getting|got|gotten|im|is|ive|was|were ..2 battered|beat|beaten|caned|choked|flogged|hit|kicked|punched|slapped|smacked|spanked|stabbed|strangled|whipped by ..2 #person
 am|are|be|been|being|get|gets|getting|got|gotten|im|is|was|were ..1 beat|beaten|caned|flogged|hit|punched|slapped|smacked|whipped ..1 again|because|cos|every|home|if|till|until|when
 am|are|be|been|being|get|gets|getting|got|gotten|im|is|was|were beat|beaten up
-battered|beaten|caned|punched|slapped|whipped ..3 by a|his|my|our|some|the ..2 #person
 beaten because|for|if|till|until|when
 laid|lay|laying|lays|lift|lifted|lifting|lifts|put|puts|putting|raise|raised|raises|raising her|his|their a? hand|hands ..1 at|on|to her|him|me|mom|mum|my|us
 hands ..1 around|on|round ..2 neck|throat
-#person ..2 handy|violent to|towards|when|with
 bang|banged|banging|bangs|flush|flushed|flushes|flushing|held|hold|holding|holds|push|pushed|pushes|pushing|put|shove|shoved|shoves|shoving|slam|slammed|slamming|slams|smash|smashed|smashes|smashing|stuck ..1 her|his|my|our ..1 face|head ..2 against|down|floor|through|toilet|under|underwater|wall|water
 bag|cushion|hand|pillow|towel ..2 on|over ..1 her|his|my face|head|mouth
-his|my|our|your head|jaw|skull|teeth ..2 bashed|caved|kicked|smashed|stamped in|on
-drag|dragged|dragging|drags|kick|kicked|kicking|kicks|push|pushed|pushes|pushing|threw|throw|throwing|thrown|throws her|him|me|us ..1 out ..2 car|van|window
 chain|chained|chaining|chains|tie|tied|ties|tying him|me|us ..1 to|up
-put|puts her|his fist|foot through
 #person ..4 bang|banged|banging|bangs|break|breaking|breaks|broke|broken|burn|burned|burning|burns|burnt|bust|busted|busting|busts|crack|cracked|cracking|cracks|dislocated|fractured|knock|knocked|knocking|knocks|slam|slammed|slamming|slams|smash|smashed|smashes|smashing|split|splits|splitted|splitting|squeeze|squeezed|squeezes|squeezing|twist|twisted|twisting|twists ..1 brothers|moms|mums|my|our|sisters #bodypart
 #person ..4 #strikes|cut|cuts|cutted|cutting|hit|hits|hitted|hitting|stamp|stamped|stamping|stamps ..1 brothers|moms|mums|my|sisters arm|arms|back|belly|eye|face|fingers|hand|hands|head|jaw|leg|legs|neck|nose|rib|ribs|stomach|throat
 #person ..2 drag|dragged|dragging|drags|grab|grabbed|grabbing|grabs|pull|pulled|pulling|pulls|squeeze|squeezed|squeezes|squeezing|yank|yanked|yanking|yanks ..1 her|me|my ..2 balls|hair|neck|throat|wrist
 #hits|jab|jabbed|jabbing|jabs her|him|me|us ..2 across|around|in|on|over|round her|his|my|the ..1 #bodypart|bum|head|ribs|temple
 chuck|chucked|chucking|chucks|drag|dragged|dragging|drags|knock|knocked|knocking|knocks|push|pushed|pushes|pushing|shove|shoved|shoves|shoving|slam|slammed|slamming|slams|threw|throw|throwing|thrown|throws ..1 her|him|mam|me|mom|mum|us ..2 cupboard|door|floor|fridge|ground|hair|road|stairs|table|wall|walls|window
-gave me a ..2 beating|black|bruise|fat|hiding|kicking|lip|slap|smack|whooping
-black eye|eyes ..2 by|from|off ..1 boyfriend|dad|dads|her|him|mum|stepdad
 #person ..2 kneel|kneeling|kneels|knelt|lay|lie|lies|lying|sat|sit|sits|sitting|stand|standing|stands|stood on me
 #person ..2 held|hold|holding|holds|pin|pinned|pinning|pins|tie|tied|ties|tying him|me|us ..1 against|down|under|underwater|up
 #person ..3 chuck|chucked|chucking|chucks|spat|spit|spits|spitting|threw|throw|throwing|thrown|throws ..3 at|on me|us !a
 cig|cigarette|cigarettes|fag|lighter ..3 against|on|out|to ..1 his|me|my
 boiling|hot|scalding ..1 kettle|oil|soup|tea|water ..3 him|me|my|us
-iron|spoon|straighteners ..2 against|on|to me|my arm|back|hand|hands|leg|skin
 bruise|bruises|burns|handprint|marks|scars|welts ..3 by|from ..2 belt|dad|dads|he|her|him|his|moms|mum|mums|she|someone|stepdad|stepmum|uncle
 cover|covered|covering|covers|hide|hiding|makeup ..2 bruise|bruises|handprint|marks|welts
-cover|covering|hide|hiding ..2 black|bruise|bruises|burns|cuts|marks|scars
-break|breaking|breaks|broke|broken|kick|kicked|kicking|kicks|knock|knocked|knocking|knocks|punch|punched|punches|punching ..1 my|out ..1 teeth|tooth
 banging|breaking|kicking ..2 door ..2 $|in
-hes ..1 outside ..4 bat
 brother|dad|he|hes|they ..2 got|has|pulled|with a ..1 gun|machete|pistol|shotgun
 got|has|poured petrol
 dont|feel|im ..1 safe|unsafe ..1 at|in|tonight|with ..1 $|home|my
 keep|keeping|keeps|kept ..1 us ..2 locked
-being held ..1 in
 and|he|they ..1 know|knows where ..2 i|nan|we live|lives|work
-chase|chased|chases|chasing me ..3 with
-scared ..1 to ..1 fall ..1 asleep
-swat us
 afraid|frightened|scared of ..1 his|my ..1 #kin
 afraid|frightened|scared of going|him|them|what
 afraid|scared ..1 to ..1 go|leave|sleep ..1 $|because|home|in|my
-scared hell|hes
 !not cant|dont|not ..3 be|come|go|going ..1 back? home|there !yet
 dont|not ..2 safe ..2 at|here|home|in|with
-unsafe at home
 break|breaking|breaks|broke|broken|kick|kicked|kicking|kicks ..2 door ..3 down|in
-hid|hiding ..2 in ..2 bathroom ..3 $|he|hes
 lock|locked|locking|locks me|us ..1 in|out|outside
-lock|locked|locking|locks me|my|us ..3 in a|my|the ..2 boot|cellar|room|shed
-lock|locked|locking|locks the ..1 food|fridge|kitchen
-he|they lock|locked|locking|locks the ..1 door ..2 and|at
 #person ..4 going|gonna|hell|said|says|shell|theyll|threatened|threatening|threatens|told|will ..5 beat|burn|bury|cut|drown|hurt|kill|poison|shoot|stab her|herself|him|himself|his|me|mom|mum|my|our|us
 hell|theyll ..1 batter|beat|cut|find|hurt|kill|shoot|stab her|me|my|us
-going ..1 get killed
 #person ..2 threaten|threatened|threatening|threatens me|my|us
 threaten|threatened|threatening|threatens to ..1 burn|kill|post|send|stab
 tried|tries|try|trying to drown|kill|run|stab|strangle herself|himself|me|my
@@ -623,30 +418,24 @@ been|got|i|was ..1 attacked|jumped|robbed|stabbed ..2 and|at|by|last|on ..2 boys
 #person ..3 in|into my|our bed|room ..3 and|at|night|when
 force|forced|forces|forcing himself on
 came|climb|climbed|climbing|climbs|come|comes|coming|get|gets|getting|got|gotten in|into ..1 her|my bed|room ..2 $|and|night|when
-into the shower with me
 he ..4 when i|im ..1 asleep|changing|sleep
 send|sending|sends|sent|show|showed|showing|shows me ..1 porn
 sex instead of|rent
-come ..2 to his ..1 hotel
 #violates me|us
 #violates|touch|touched|touches|touching ..1 my ..2 #kin|leg
 #person ..3 grab|grabbed|grabbing|grabs|kiss|kissed|kisses|kissing|stroke|stroked|strokes|stroking|touch|touched|touches|touching|wash ..1 me|my|us ..2 and|at|in|leg|neck|there|when
 hand|hands ..3 down|in|on my ..2 leg|pants|shorts|trousers
 am|are|be|been|being|get|gets|getting|got|gotten|im|is|was|were ..3 abused|assaulted|exploited|groomed|raped|spiked|trafficked
 #person ..3 made|make|makes|making|tell|telling|tells|told ..1 him|me|us ..1 to? ..1 kiss|lick|naked|strip|touch|undress
-#person ..3 made|make|makes|making ..1 me watch ..1 porn
 made|make|makes|making him|me do|touch|watch ..2 him|sexual|stuff|things ..3 and|to|with
 did|do|does|doing|done ..1 bad|it|something|stuff|things ..2 to|with him|me|my
 what ..1 he|they did|does to me|us
-dont ..1 want it|to ..2 do ..1 he|it|to
 film|filmed|filming|films|record|recorded|recording|records|video|videoed|videoing|videos ..2 it|me|us ..3 and|changing|crying|getting|naked|shower|without
 camera|watch|watched|watches|watching ..3 in|me|us ..3 bathroom|change|shower|sleep
 got|has|send|sending|sends|sent ..2 naked|nudes|photos|video|videos of me|my|us
 my nude|nudes
 sex ..2 with him|men
 for|sell|selling|sells|sold my body
-#person ..3 get|gets|getting|got|gotten ..1 me drunk ..3 and
-woke ..2 up ..4 on top ..2 me
 put|puts ..1 pills|smth|something in ..1 drink|my
 bitcoin|dollars|money|more|nudes|pay|pounds|quid|send|vouchers ..8 or ..1 everyone|he|hell|my|post|posts|send|sends|she|the|they|theyll ..5 everyone|family|it|mum|pics|post|posts|school|send|sends|share|video
 hell|said|saying|says|shell|theyll|threaten|threatened|threatening|threatens ..4 post|send|show ..3 it|my|the|them ..2 everyone|mum|nudes|parents|photos|pics|pictures|school|video
@@ -654,16 +443,10 @@ blackmailing me
 being|im ..1 blackmailed ..2 $|and|by|on ..2 $|he|i|online|someone
 asking|wants ..3 500|bitcoin|cards|dollars|hundred|money|more|pounds|quid|vouchers ..2 or
 got|has|took ..3 nude|nudes|photos|pics|pictures|video ..4 and|now|wants ..3 money|post|says|send|wants
-fake ..2 nude|nudes ..3 me
 cutmyself|endmylife|hangmyself|harmmyself|hurtmyself|killmeself|killmyself|wannadie|wanttodie
 ctb|kms|kys|sewerslide|suicidal|suislide|unalive|unalived|unaliving
 !a|about|as|called|is|old|on|the|this suicide !awareness|bomber|bombers|cricket|pace|pass|plunge|prevention|run|runs|sprints|squad|squeeze
-kermit myself|rn|sewerslide|soon|suicide|tonight
-catch|catchin|catching|gon|gonna|wanna|want the? ..1 bus ..3 ctb|final|forever|last|one|ticket|way
-commit|committing die|it|neck|sewer|soon|sudoku|toaster
-sui cide|side
 sewer|suey|toaster bath|bathtub|cide|side|slide
-selfharm|selfharmed|selfharming
 farewell|goodbye|suicide letter|letters|message|messages|note|notes|post|story|text|video
 gave|give|given|giving ..1 away ..3 all|bike|clothes|everything|games|my|stuff|things
 self|selfharm|selfharmed|selfharming h|harm|harmed|harming
@@ -671,61 +454,34 @@ attempted|commit|committed|considering|contemplating|think|thinking ..1 suicide
 overdose|overdosed|overdosing
 cutting|starving herself|himself
 i|im ..2 bleeding ..2 and|from
-when i ..1 cut $
 burning|cutting|drown|drowned|drowning|drowns|hang|hanged|hanging|hangs|hung|hurt|hurted|hurting|hurts|kill|killed|killing|kills|starve|starving myself
-kill ur? yourself
-burn|burned|burning|burns|burnt|hate myself ..2 $|on|so|when|with !eating
 burn|burned|burning|burns|burnt|cut|cutting|hurt myself !shaving|short|some
 cutting ..1 again|deeper|every|myself
 i|ive|keep|started ..2 cut|cutting ..1 again|deep|deeper|since
 cut|cuts|cutted|cutting|slit|slits|slitting ..1 her|his|my ..1 arm|arms|leg|legs|throat|wrist|wrists
 burn|burned|burning|burns|burnt|scratch|scratched|scratches|scratching ..1 my ..1 arm|arms ..2 with
-cuts|marks ..2 on his|my ..1 arms
-long sleeves ..4 heat
 blade|razor|sharpener ..4 again|case|my
-glass ..3 my wrist
 relapsed
 bang|banged|banging|bangs|hit|hits|hitted|hitting my ..1 head|wall ..3 till|until|wall
 i|im|sat|sitting|standing|stood|up ..3 on the ..1 ledge|railway|roof|tracks
-leg over the ..1 railing
-to the ..1 railway line
-tried ..1 to ..1 end it
 if i|im am? dont|not ..1 back|here ..2 $|by
-sad ..2 woke ..1 up
 skipping|stopped ..2 insulin|meds
-given ..1 his ..1 bike away
-sold all ..1 my
-told ..1 me goodbye
-want ..2 go to ..1 $|sleep
-i|ive ..1 picked ..1 a|the tree
 how|when ..1 i|id ..1 do|would it ..1 $|and|when
 end|ending his|my|this ..1 life
 #person|gonna|i|im|ive ..2 going|gonna|plan|tried|tries|try|trying|wanna|want|wants to? die|hang|kill|overdose ..1 $|and|because|but|herself|himself|myself|tonight
 wanna|want|wanted|wants|wish ..1 be|i|to|was? ..1 dead|die
 wish ..3 never ..2 born
-wish ..2 wasnt ..2 here
 dont ..2 like|wanna|want ..1 like|to? be? alive|exist|live
 dont ..2 want ..1 be alive|here $|any|anymore|more
 didnt|dont|never|not|wont ..3 wake|waking ..1 up ..1 $|tomorrow
 end|ending it all|tonight
 going|gonna|want to? end it|my !early
 any|no|see ..1 point|reason ..4 alive|living|me|wake
-life|living isnt not? worth
-better ..4 without me
 better off ..4 dead|without
 if i was|wasnt ..1 dead|gone|here
 when im am? dead|gone
 nobody|who ..2 would ..1 care|come|miss|notice ..2 funeral|i|if|me
-nobody cares ..1 if
-cant live like like|this
-tired ..1 of breathing ..1 $
 how|plan|think|thinking|thoughts|ways ..4 die|dying|ending|jump|kill|suicide ..3 $|all|and|every|how|it|myself
-how many ..3 #pill|it ..4 take
-give up on life
-written|wrote ..2 letters ..2 everyone
-said goodbye ..1 to my
-goodbye forever
-my last day ..1 anywhere
 not|wont ..2 be|need|needing ..1 alive|around|here|it|them ..2 $
 swallow|swallowed|swallowing|swallows|take|taken|takes|taking|took ..3 20|all|bunch|load|lot|many|moms|mums|nans|of|some|whole ..4 #pill
 took 9 ..2 #pill
@@ -736,19 +492,13 @@ at|on|standing ..2 the ..1 bridge|platform|roof ..5 dont|im|jump|now|thinking
 belt|rope ..4 attic|neck
 noose
 hang|hanging|hung himself|myself
-going|he|hell|said|says|she|shell|tried|will ..4 cut|hang|hurt|kill|off herself|himself|his
 my ..1 brother|dad|friend|girlfriend|mate|sister ..4 overdose|overdosed|pills|suicide
 a|his|my brother|dad|friend|girlfriend|mate|mom|mum ..3 going|said|says|tried|wants ..3 die|goodbye|jump|kill
 i|just|really|wanna ..2 wanna|want|wish ..1 be|to|was? dead|die|disappear
-deserve be|to? ..1 hurt
-dont|not ..1 make ..1 it|to ..1 20
-and ..1 never wake up
 make|want ..1 it to? ..1 end|stop $
 nothing left? to live for
 voices ..3 back|hurt|loud|say|tell|telling|told
 feel|im ..2 burden ..1 $|to
-a burden to my
-dont ..2 deserve ..2 food
 stop|stopped eating
 cant|dont ..1 eat and|at
 havent|not ..2 eat|eaten|slept ..2 days|sunday|thursday|tuesday
@@ -756,54 +506,32 @@ made|make|making myself ..1 sick|throw
 threw|throw|throwing|thrown|throws up ..1 every|everything
 bulimic|laxatives|purged|purging
 doesnt|dont|not|wont feed me|us
-not been fed
 made|make|makes|making me ..1 eat|sleep ..3 floor|garage|outside|shed
 chain|chained|chaining|chains|lock|locks ..2 fridge|kitchen
 evicted
 dont|got|have|ive ..1 anywhere|nowhere|place ..1 to go|live|sleep|tonight
-left us ..2 alone ..3 week
-on my own with ..3 baby
-home alone until ..1 sunday
-mum ..1 sold ..2 food ..2 for
-living ..1 with no parents
 no ..1 food ..1 at|in|since ..1 house|ours
 no|without food ..1 for|since
-fridge ..3 padlock
-steal|stealing|steals|stole|stolen ..2 food
 mum|mums ..2 gone|home ..2 days ..1 $|and
-alone ..2 with ..3 brother
-looking after ..2 kids ..4 alone
-mum ..2 heroin ..1 $|again|and
 dad|dads|mum ..2 drinking|drunk|using ..1 $|again|and|every|since
-cant|not|wont wake|waking ..1 up ..1 $
 isnt|not|stopped breathing|moving !exercise
-my ..2 clothes ..4 weeks ..3 $|and
 live|living|night|sleep|sleepin|sleeping|sleeps|slept ..2 at|in|on ..2 bench|launderette|shed|shelter|squat|stairs|stairwell|station !avenue|close|lane|road|street|way
 been|im|ive|were|weve ..1 living|sleeping in ..2 bus|car|library|park|tent
 been|i|im ..2 sleeping rough
-need|nowhere ..1 to ..1 sleep|stay ..2 $|and|else|tonight
 been homeless
 kick|kicked|kicking|kicks|threw|throw|throwing|thrown|throws me ..1 out $|and|because|for
 i ..2 ran|run|running|runs away ..1 from home
 going|i|im|ive|want ..2 ran|run|running away $|because|last|tonight|yesterday
-brother ..2 missing
 sell|selling ..1 crack|drugs|pills|vapes|weed !is
 carry|hold|holding|sell|selling ..3 for him|them
-hide|hold|keep ..2 gun|guns|packages ..2 for|in|under
 being|force|forced|forces ..1 to ..1 beg|carry|eat|fight|have|marry|sell|work
 been|being|was made to ..1 do|fight|hold|sell|swallow|watch
-drugs ..1 in|inside me|my ..1 $
-circumcise ..2 sister
-make me ..1 normal ..1 $
 beat|demon|pray ..3 demon|gay|out
-list of ..3 shoot
-said|says ..2 going|hed|hell|they|theyd|theyll ..2 burn|stab
 addicted ..1 to ..1 codeine
 drank|drink|drinking|huffing|sniffing ..1 aerosols|aftershave|gas|glue|mouthwash|sanitiser
 spiked ..2 me|my
 carried|carries|carry|carrying|hold|holding|keep ..2 #drug ..3 for|in|my ..2 him|man|room|them
 owe|owed|owes|owing ..4 dealer|plug|weed
-debt ..3 paid ..1 $|it
 clean|wash|work|working ..5 14|all|cant|no ..3 day|hours|leave|night|pay|sleep ..3 $|and|no|the|they
 has|have|held|hold|holding|holds|keep|keeping|keeps|kept|locked|take|taken|takes|taking|took ..1 my|our documents|id|papers|passport|wages
 trap house|phone
@@ -814,33 +542,20 @@ force|forced|forces|forcing me ..1 to
 dealer|gang|mandem|olders|plug ..5 gave|kill|making|outside|said|told|want ..3 me|my
 leave|out ..3 gang ..5 $|they
 engaged|husband|married|marry ..6 cousin|dont|man|never|village|want ..3 $|and|i|marry|met|my|to|want
-got ..2 phone|trainers ..5 and|now ..2 i|says ..2 $|i|me
 doesnt|dont|not|wont let ..1 me|us eat|leave
-wont let me out of|out
-cant get ..2 out ..3 theyll
 bought|bring|bringing|brings|brought|carried|carries|carry|carrying|got|has|have|keep|need|pulled|take|taking|took|with ..2 blade|gun|knife|knives|machete|pistol|shank|zombie ..5 bag|bed|class|him|locker|me|pillow|protect|scared|school|sock|them|tomorrow|us
 #blade at|in|on|to|under his|my|our|the ..1 back|bag|bed|drawer|face|head|locker|neck|pillow|room|sock|throat|waistband
 burn|shoot|shooting ..1 down|my|the|up ..1 house|school
-school ..1 shooter
 going|gonna|i|ill|im|want|we|will ..3 jump|kill|shank|shoot|stab|wet ..1 everyone|her|him|his|my|people|someone|the|u|you ..2 $|and|at|before|boy|dad|for|i|in|mom|mum|then|tomorrow|tonight|up
 gonna|ill|will hurt|kill|shank|stab her|him|myself|somebody|someone|ur|you|your
-shooting ..3 outside ..2 block
-my ..1 brother|cousin|friend ..2 shot|stabbed ..1 $|and|last|to|yesterday
 been|got|was stabbed
 boys|hes|they|theyre ..3 coming|looking|outside|waiting ..1 for|outside|with ..2 bats|knives|machetes|me|my|us
-price on my head
 am|im|were next ..1 $|and|on
 follow|followed|following|follows ..2 me ..1 again|home
 tracker|tracking ..2 my|on ..2 $|bag|bike|car|phone
-helpme
 ^ help me $|please
-please help me $|please
-please|somebody ..2 help ..3 he
-call|phone the? ..1 ambulance|police ..3 for|me
 can|please ..2 call|phone|ring ..2 999|ambulance|police
 cant talk ..3 hes
-is ..2 it|that normal ..3 that ..3 dad ..4 #hits|bath
-what ..3 #person ..3 #hits|#violates ..2 me ..4 $|what
 if i leave|say|talk|tell|told ..6 he|hell|hurt|kill|send|she|shell|they|theyll|will
 lift: batter|battered|battering|batters|beat|beated|beaten|beating|beats|destroy|destroyed|destroying|destroys|hammer|hammered|hammering|hammers|kill|killed|killing|kills|smash|smashed|smashes|smashing|thrash|thrashed|thrashes|thrashing|whip|whipped|whipping|whips|whoop|whooped|whooping|whoops her|him|me|my|them|u|us|you at|in|on ..1 #contest
 lift: beat|beated|beaten|beating|beats|destroy|destroyed|destroying|destroys|hammer|hammered|hammering|hammers|smash|smashed|smashes|smashing|thrash|thrashed|thrashes|thrashing|whip|whipped|whipping|whips her|him|me|us at|in arm|connect|mario|ping|rocket|table 4|kart|league|pong|tennis|wrestling
@@ -861,73 +576,40 @@ lift: cuts his own arm off in that|the film|movie
 `,
       bullying: `
 ur|youll|youre|youve ..3 #insult !in
-ur|your a|just|so ..2 #insult $|and|lol|you
-ur disgusting|dumb|gay|stupid|trash|ugly $|and|as|mate
-ur disgusting|dumb|fat|gay|stupid|thick|trash|ugly
 u|you are|is|look|r|sound|were|will ..4 #insult !at|in
 u|you ..1 absolute|dumb|fat|little|pathetic|stupid|ugly|useless ..1 #rude|boy|brat|child|kid|pig
 ^ #rude $|boy
 ^ fat|stupid little? boy|cow|idiot|kid|pig
-dumb|pathetic|stupid little boy|kid
 absolute|what a|an? ..2 #insult|waste ..2 u|you
-go ..3 loser
 u|you fat|little baby|pig|rat|worm
 go|keep|stay away ..2 #rude|us|weirdo|you
-can you be so #insult
-belong here go
 all|class|everybody|everyone|nobody|one|people|they|we ..2 cares|hate|hates|laugh|laughing|laughs|like|likes|loves|want|wants ..1 u|you
 all|i|we ..3 hate you !for|to
-boys|people like you are|make|should|shouldnt
 u|you got|have no brain|friends
 no wonder ..3 u|you|your ..3 friends|left
-no one ..1 asked|cares|invited|likes|wants|would ..1 miss|u|you
-anyone|nobody|one ..1 want|wants|would ..3 #your|u|you friend|here|near
-dont belong here
 shut up? #insult|freak|idiot|loser|u|you
-stfu
-bugger|fuck|piss|screw|sod off|u|you !and|over
 get lost #insult|you
 shut ur|your face|gob|mouth|trap
 fuck|go ..1 back to #your|africa|china|poland|where ..3 $|came|country|from|you
-go back|home ..1 to|where #you|where|your ..2 came|country|from
 go ..1 die|hang|kill $|in|urself|yourself
 kys
 drown|hang|kill urself|yourself
 hope|wish u|ur|you ..1 bleed|cry|dead|die|died|fail|rot|suffer
-waste of space u|you
 waste of oxygen|space
 never amount to
-u|you belong ..2 bin|cage|gutter|hell|trash|zoo
-you make me ..1 sick
 u|you stink
-ur|youre annoying|nasty|smelly|stinky|ugly
-youre ..1 gross
 u|you smell|stink $|like|of
-that|thats|this is|looks|so|sounds|was ..1 gay !club|marriage|pride|rights
-so gay
 ur|youre so? gay
-you are ..1 gay
 gay ass|boy|freak|kid|lord
-batty boy|man
-u|ur|you|youre ..2 dyke|fag|homo|poof|queer
 battyboy|chink|chinks|faggot|faggots|gaylord|kike|nigga|nigger|niggers|paki|pakis|pikey|poofter|sandnigger|spastic|towelhead|tranny
 retard|retarded
-#group can|deserve|gotta|have|must|need|should ..2 back|burn|die|drown|go|leave|out|rot
-#group are|is|r ..2 animals|criminals|dirty|disgusting|dogs|idiots|inferior|lazy|rats|scum|stupid|thieves|trash|vermin
-all|ban|bloody|deport|dirty|filthy|fucking|hate|horrible|kill|smelly|stupid #group
 dirty|stupid foreigner|gypsy|immigrant|muslim|refugee
 #your|yo mam|mama|mom|mother|mum a|is|looks|s|so ..2 bitch|dead|fat|ho|joke|slag|slut|ugly|whore
 cry about|little ..1 it
 crybaby
-laughed|laughs at you ..1 behind|when
-behind #your back
-look at ..2 you ..2 ugly
-u|you ..1 suck
-crying|whining u|you ..1 #insult|baby
 go ..1 cry
 u|you look|sound like ..1 #insult|girl|monkey|pig|rat
 ur|youre such? a ..1 baby|girl|joke|rat|waste
-cringe and
 lift: u|ur|you|your|youre are|r? arent|isnt|never|no|not ..4 #insult
 lift: joke|nothing about|but|else|in|is|less|like|more|special|to|wrong
 lift: all ..2 like you asked|did|do|said|say|showed|told

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readEnglish } from '#scripts/corpora.ts'
+import { screen } from './all-languages.ts'
 import { idOf, wordsOfClass } from './rulebook.ts'
-import { screen } from './screen.ts'
 import { respell } from './vocabulary.ts'
 
 const categories = (line: string) => screen(line).map(({ category }) => category)

@@ -40,16 +40,21 @@ export function skeleton(word: string): string {
 
 const bySkeleton = new Map<string, string>()
 const prefixes = new Set<string>()
+/** The words that may be written with stars, by length and first letter. */
+const starrable = new Map<string, string[]>()
 let spelt = 0
 
 /** The spellings of all words that are known by now. */
 function spellings() {
   const words = knownWords()
   if (words.size > spelt) {
-    for (const [word, id] of [...words].slice(spelt)) if (isJoined(word, id)) enterSpellings(word)
+    for (const [word, id] of [...words].slice(spelt)) {
+      if (isJoined(word, id)) enterSpellings(word)
+      if (isEnglish(id) && word.length >= STARRED_MIN) add(starrable, starKey(word), word)
+    }
     spelt = words.size
   }
-  return { bySkeleton, prefixes }
+  return { bySkeleton, prefixes, starrable }
 }
 
 /** Short words of other languages are in too many names and addresses of which the letters stand apart. */
@@ -62,12 +67,20 @@ function enterSpellings(word: string) {
   for (let length = 1; length <= word.length; length++) prefixes.add(word.slice(0, length))
 }
 
+const starKey = (word: string) => `${word[0]}${word.length}`
+
+function add(lists: Map<string, string[]>, key: string, word: string) {
+  const list = lists.get(key)
+  if (list) list.push(word)
+  else lists.set(key, [word])
+}
+
 /** Words that are also found with one slip in them or without their vowels, by how they begin, end and sound. */
 const misspelt = once(() => {
   const byEdge = new Map<string, string[]>()
   const byConsonants = new Map<string, string>()
   for (const word of wordsOfClass('misspelt')) {
-    for (const edge of edgesOf(word)) byEdge.set(edge, [...(byEdge.get(edge) ?? []), word])
+    for (const edge of edgesOf(word)) add(byEdge, edge, word)
     const consonants = word.replace(VOWELS, '')
     if (consonants.length >= STARRED_MIN) byConsonants.set(consonants, word)
   }
@@ -76,17 +89,6 @@ const misspelt = once(() => {
 const VOWELS = /[aeiou]/g
 /** One slip leaves the first two letters or the last two as they are. */
 const edgesOf = (word: string) => [`${word.slice(0, 2)}-`, `-${word.slice(-2)}`]
-
-/** The words that may be written with stars, by length and first letter. */
-const starrable = once(() => {
-  const words = new Map<string, string[]>()
-  for (const [word, id] of knownWords()) {
-    if (word.length < STARRED_MIN || !isEnglish(id)) continue
-    const key = `${word[0]}${word.length}`
-    words.set(key, [...(words.get(key) ?? []), word])
-  }
-  return words
-})
 
 /** Whether a word of the vocabulary begins like this. */
 export const beginsWord = (letters: string): boolean => spellings().prefixes.has(letters)
@@ -118,7 +120,7 @@ function withSlip(word: string): string | undefined {
 export function unstar(word: string): { word: string; steps: number } {
   const hidden = word.replaceAll(/[^*]/g, '').length
   if (word.length < STARRED_MIN || hidden * 2 > word.length) return { word, steps: 1 }
-  const alike = starrable().get(`${word[0]}${word.length}`) ?? []
+  const alike = spellings().starrable.get(starKey(word)) ?? []
   const found = alike.find((name) =>
     Array.from(word).every((letter, at) => letter === '*' || letter === name[at]),
   )

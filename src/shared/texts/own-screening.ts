@@ -21,8 +21,9 @@ export const OWN_LISTS_TEXTS = {
   keep: 'Keep it',
 
   tryIt: 'Try a sentence',
-  tryHint: 'Nothing is sent or stored.',
+  tryHint: 'It’s checked like a message, and not stored.',
   nothingFound: 'Nothing would be found.',
+  notTried: 'This sentence could not be tried.',
   stretch: (name: string, words: string) => `${name}: “${words}”`,
 
   words: 'Words',

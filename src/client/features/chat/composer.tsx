@@ -14,7 +14,7 @@ type ComposerProps = {
   matchId: number
   userId: number
   sender: Writer['sender']
-  chat: Pick<Chat, 'send' | 'offerHelp' | 'typing' | 'get'>
+  chat: Pick<Chat, 'send' | 'offerHelp' | 'typing'>
   /** Help stays offered for what was sent last. */
   offersHelp: boolean
 }
@@ -89,8 +89,7 @@ export function Composer({ matchId, userId, sender, chat, offersHelp }: Composer
       </div>
       {hasWritten && (
         <Nudge
-          {...{ matchId, userId, sender, draft, guard, offersHelp }}
-          view={chat.get}
+          {...{ matchId, sender, draft, guard, offersHelp }}
           onEdit={select}
           onSend={send}
           onDanger={chat.offerHelp}

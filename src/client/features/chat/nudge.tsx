@@ -1,17 +1,14 @@
 import { LifeBuoy, ShieldAlert } from 'lucide-react'
 import { type RefObject, useCallback, useEffect, useImperativeHandle, useMemo, useState } from 'react'
 import { api } from '#client/lib/api.ts'
-import type { ChatView } from '#client/lib/chat-options.ts'
 import { openHelp } from '#client/lib/help.ts'
 import { Button } from '#client/ui/button.tsx'
 import { allowedLinks } from '#shared/meeting-links.ts'
 import type { ScreenCategory } from '#shared/screening/categories.ts'
-import { findSplit } from '#shared/screening/conversation/conversation.ts'
 import { liftsHold, type Writer } from '#shared/screening/outcome.ts'
 import { readOwn } from '#shared/screening/own.ts'
 import { type Finding, screen } from '#shared/screening/screen.ts'
 import { NUDGE_TEXTS, NUDGES } from '#shared/texts/nudges.ts'
-import { saidBefore } from './said-before.ts'
 import { useWarningCount } from './use-warning-count.ts'
 
 /** So long nobody has typed anything before it is looked at what was typed. */
@@ -29,12 +26,9 @@ export type Guard = {
 
 type NudgeProps = {
   matchId: number
-  userId: number
   sender: Writer['sender']
   draft: string
   guard: RefObject<Guard | null>
-  /** What stands in the conversation, with which the draft is read. */
-  view: () => ChatView
   /** Help stays offered for what was sent last. */
   offersHelp: boolean
   onEdit: (found: Finding) => void
@@ -47,9 +41,9 @@ type NudgeProps = {
  * Tells somebody what he is about to send, while he can still change his mind. It holds nothing up for longer than one
  * press, and a young person's words of danger not even for that: who writes them is shown where there is help.
  */
-export function Nudge({ matchId, userId, sender, draft, guard, view, ...props }: NudgeProps) {
+export function Nudge({ matchId, sender, draft, guard, ...props }: NudgeProps) {
   const { offersHelp, onEdit, onSend, onDanger } = props
-  const look = useLook({ matchId, userId, draft, view })
+  const look = useLook({ matchId, draft })
   const count = useWarningCount(matchId)
   const [seen, setSeen] = useState('')
   // What is begun anew has not been looked at yet.
@@ -76,8 +70,7 @@ export function Nudge({ matchId, userId, sender, draft, guard, view, ...props }:
     },
     sent(text, clientId) {
       const found = look(text)
-      // What was just sent stands before itself by now: what its writer was shown counts.
-      count.sent(seen.trim() === text.trim() ? warnings : warnedOf(found, sender))
+      count.sent(warnedOf(found, sender))
       setSeen('')
       if (found.some(isOfDanger)) onDanger(clientId)
     },
@@ -131,7 +124,7 @@ const isOfDanger = ({ category }: Finding) => category === 'danger'
  * What is found in a text of what this installation looks for; until that is known, everything is looked for. The
  * links of the sessions of this match are none of it.
  */
-function useLook({ matchId, userId, draft, view }: Pick<NudgeProps, 'matchId' | 'userId' | 'draft' | 'view'>) {
+function useLook({ matchId, draft }: Pick<NudgeProps, 'matchId' | 'draft'>) {
   const { data } = api.matches.screening.useQuery(undefined, { staleTime: KNOWN_MS })
   const sessions = api.sessions.forMatch.useQuery({ matchId }, { enabled: draft.includes('://') })
   const links = useMemo(
@@ -140,14 +133,11 @@ function useLook({ matchId, userId, draft, view }: Pick<NudgeProps, 'matchId' | 
   )
   const own = useMemo(() => data && readOwn(data), [data])
   return useCallback(
-    (text: string) => {
-      const now = { content: text, at: new Date().toISOString() }
-      const { findings } = findSplit(saidBefore(view(), userId), now)
-      return [...screen(text, { allowed: links, ...(own && { own }) }), ...findings].filter(
+    (text: string) =>
+      screen(text, { allowed: links, ...(own && { own }) }).filter(
         ({ category }) => data?.categories.includes(category) ?? true,
-      )
-    },
-    [data, links, own, view, userId],
+      ),
+    [data, links, own],
   )
 }
 

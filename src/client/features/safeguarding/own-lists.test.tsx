@@ -107,23 +107,34 @@ describe('words and exemptions', () => {
     expect((await storedIn(world)).exemptions).toEqual([])
   })
 
-  test('show at once what would be found with them', async ({ world, open }) => {
+  test('show what the server would find with them', async ({ world, open }) => {
     const body = { phrase: 'north pole', category: 'danger' }
     await world.call(await world.admin(), 'POST', '/api/admin/screening/words', { body })
     const { type, press, dialog } = await openLists(world, open)
-    const sentence = `Off to the n0rth pole, ring ${NUMBER}`
+    const sentence = `Off to the n0rth pole, ring ${NUMBER}, tengo la soga en el armario`
     await type(OWN_LISTS_TEXTS.tryIt, sentence)
     const found = [
       OWN_LISTS_TEXTS.stretch('Danger or self-harm', 'n0rth pole'),
       OWN_LISTS_TEXTS.stretch('Contact details', NUMBER),
+      OWN_LISTS_TEXTS.stretch('Danger or self-harm', 'soga en el armario'),
     ]
-    for (const one of found) dialog.getByText(one)
+    for (const one of found) await dialog.findByText(one)
     await type(OWN_LISTS_TEXTS.detail, NUMBER)
     await type(OWN_LISTS_TEXTS.reason, REASON)
     await press(OWN_LISTS_TEXTS.addExemption)
     await waitFor(() => expect(dialog.queryByText(found[1] ?? '')).toBeNull())
     dialog.getByText(found[0] ?? '')
     await type(OWN_LISTS_TEXTS.tryIt, 'See you on Tuesday')
+    await dialog.findByText(OWN_LISTS_TEXTS.nothingFound)
+  })
+
+  test('say where a sentence could not be tried', async ({ world, open, line }) => {
+    const { type, dialog } = await openLists(world, open)
+    line.fail('admin.trySentence', 500)
+    await type(OWN_LISTS_TEXTS.tryIt, 'See you on Tuesday')
+    await dialog.findByText(OWN_LISTS_TEXTS.notTried)
+    line.mend()
+    await type(OWN_LISTS_TEXTS.tryIt, 'See you on Friday')
     await dialog.findByText(OWN_LISTS_TEXTS.nothingFound)
   })
 

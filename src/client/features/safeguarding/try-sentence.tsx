@@ -1,25 +1,32 @@
-import { useMemo, useState } from 'react'
-import type { Outputs } from '#client/lib/api.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, type Outputs } from '#client/lib/api.ts'
+import { reasonOf } from '#client/lib/errors.ts'
+import { useSettledText } from '#client/lib/use-settled-text.ts'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
 import { MESSAGE_MAX } from '#shared/limits.ts'
-import { readOwn } from '#shared/screening/own.ts'
-import { screen } from '#shared/screening/screen.ts'
 import { OWN_LISTS_TEXTS } from '#shared/texts/own-screening.ts'
 import { nameOf } from './own-entry.tsx'
 
 export type OwnLists = Outputs['admin']['screeningLists']
 
-/** Shows what would be found in a message with these lists, here and now. */
-export function TrySentence({ lists: { categories, words, exemptions } }: { lists: OwnLists }) {
-  const [text, setText] = useState('')
-  const own = useMemo(
-    () => readOwn({ words, exemptions: exemptions.map(({ detail }) => detail) }),
-    [words, exemptions],
-  )
-  const found = useMemo(
-    () => screen(text, { own }).filter(({ category }) => categories.includes(category)),
-    [text, own, categories],
-  )
+/** Shows what the server would find in a message with these lists: a browser has only some of the rules (decision 111). */
+export function TrySentence({ lists: { words, exemptions } }: { lists: OwnLists }) {
+  const [asked, setAsked] = useState('')
+  const [text, setText] = useSettledText(asked, setAsked)
+  const { client } = api.useUtils()
+  // Nothing is pressed, and nothing is changed: it may be asked as often as somebody types.
+  const { data, error } = useQuery({
+    queryKey: ['trySentence', asked, words, exemptions],
+    queryFn: () => client.admin.trySentence.mutate({ text: asked }),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  const shown = asked === '' || error ? undefined : data?.findings
+  const stretches = shown && [
+    ...new Set(shown.map((one) => OWN_LISTS_TEXTS.stretch(nameOf(one.category), one.words))),
+  ]
   return (
     <div className="grid gap-2">
       <TextareaField
@@ -31,10 +38,11 @@ export function TrySentence({ lists: { categories, words, exemptions } }: { list
         onChange={(event) => setText(event.target.value)}
       />
       <div role="status" className="grid gap-1 font-semibold text-sm [overflow-wrap:anywhere]">
-        {text.trim() !== '' && found.length === 0 && <p>{OWN_LISTS_TEXTS.nothingFound}</p>}
-        {found.map(({ category, start, end }) => (
-          <p key={`${category} ${start}`} className="text-warning">
-            {OWN_LISTS_TEXTS.stretch(nameOf(category), text.slice(start, end))}
+        {error && <p className="text-danger-ink">{reasonOf(error, OWN_LISTS_TEXTS.notTried)}</p>}
+        {stretches?.length === 0 && <p>{OWN_LISTS_TEXTS.nothingFound}</p>}
+        {stretches?.map((stretch) => (
+          <p key={stretch} className="text-warning">
+            {stretch}
           </p>
         ))}
       </div>

@@ -7,7 +7,7 @@ import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
 import { OWN_SCREENING_TEXTS } from '#shared/texts/own-screening.ts'
 import { sendMessage } from '../chat/chat.ts'
 import { screenedFor } from './holding.ts'
-import { addExemption, addWord, list, removeExemption, removeWord } from './own-lists.ts'
+import { addExemption, addWord, list, removeExemption, removeWord, trySentence } from './own-lists.ts'
 
 const NUMBER = '020 7946 0018'
 const REASON = 'The telephone of our office'
@@ -226,6 +226,36 @@ describe('what messages are screened for', () => {
       expect(screenedFor(ofMentor)).toMatchObject({ words, exemptions })
       await world.end()
     }
+  })
+})
+
+describe('a sentence that is tried', () => {
+  test('is read as a message would be, in all languages and with the lists, and not stored', async ({
+    world,
+  }) => {
+    const { ofAdmin } = await office(world)
+    await addWord(ofAdmin, { phrase: 'blorp', category: 'money' })
+    await addExemption(ofAdmin, { detail: NUMBER, reason: REASON })
+    const text = `bl0rp, ring ${NUMBER} or 07700 900123, tengo la soga en el armario`
+    const before = await auditIn(world)
+    expect(trySentence(ofAdmin, { text }).findings).toEqual([
+      { category: 'money', words: 'bl0rp' },
+      { category: 'contact', words: '07700 900123' },
+      { category: 'danger', words: 'soga en el armario' },
+    ])
+    expect(trySentence(ofAdmin, { text: 'See you on Tuesday' }).findings).toEqual([])
+    expect(await casesIn(world)).toEqual([])
+    expect(await auditIn(world)).toEqual(before)
+  })
+
+  test('shows nothing of what is allowed here', async () => {
+    const world = await createWorld({ SCREENING_ALLOW: 'money' })
+    const { ofAdmin } = await office(world)
+    await addWord(ofAdmin, { phrase: 'blorp', category: 'money' })
+    expect(trySentence(ofAdmin, { text: `blorp, ring ${NUMBER}` }).findings).toEqual([
+      { category: 'contact', words: NUMBER },
+    ])
+    await world.end()
   })
 })
 

@@ -1,5 +1,10 @@
 import { SCREENING_EXEMPTIONS_MAX, SCREENING_WORDS_MAX } from '#shared/limits.ts'
-import type { NewScreeningExemption, NewScreeningWord, OwnScreeningRef } from '#shared/schemas/own-screening.ts'
+import type {
+  NewScreeningExemption,
+  NewScreeningWord,
+  OwnScreeningRef,
+  SentenceToTry,
+} from '#shared/schemas/own-screening.ts'
 import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
 import { readExemption } from '#shared/screening/exemptions.ts'
 import { heeded } from '#shared/screening/outcome.ts'
@@ -8,6 +13,7 @@ import { OWN_SCREENING_TEXTS } from '#shared/texts/own-screening.ts'
 import { type Admin, type Ctx, inTransaction } from '../../ctx.ts'
 import { AppError, wrongField } from '../../errors.ts'
 import { type AuditEntry, record } from '../audit/audit.ts'
+import { findIn } from './holding.ts'
 import * as queries from './own-queries.ts'
 
 /** What the programme has added and exempted, by whom and when; and the categories of which something is made here. */
@@ -17,6 +23,15 @@ export async function list({ db, policy }: Ctx<Admin>) {
     words: await queries.listWords(db),
     exemptions: await queries.listExemptions(db),
   }
+}
+
+/** What would be found in a message with this text. Nothing of it is stored. */
+export function trySentence(ctx: Ctx<Admin>, { text }: SentenceToTry) {
+  const heededHere = heeded(SCREEN_CATEGORIES, ctx.policy.screening)
+  const findings = findIn(ctx, text)
+    .filter(({ category }) => heededHere.includes(category))
+    .map(({ category, start, end }) => ({ category, words: text.slice(start, end) }))
+  return { findings }
 }
 
 export const addWord = (ctx: Ctx<Admin>, { phrase, category }: NewScreeningWord) =>

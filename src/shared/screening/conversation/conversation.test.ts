@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import '../all-languages.ts'
 import { redact } from '../redact.ts'
 import {
   findSplit,

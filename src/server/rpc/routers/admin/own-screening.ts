@@ -1,9 +1,16 @@
-import { newScreeningExemption, newScreeningWord, ownScreeningRef } from '#shared/schemas/own-screening.ts'
+import {
+  newScreeningExemption,
+  newScreeningWord,
+  ownScreeningRef,
+  sentenceToTry,
+} from '#shared/schemas/own-screening.ts'
 import * as lists from '../../../domain/screening/own-lists.ts'
 import { admin as procedure } from '../../trpc.ts'
 
 export const ownScreeningProcedures = {
   screeningLists: procedure.query(({ ctx }) => lists.list(ctx)),
+  // It changes nothing, but a query would put the sentence into an address: too long for some, and in the logs of proxies.
+  trySentence: procedure.input(sentenceToTry).mutation(({ ctx, input }) => lists.trySentence(ctx, input)),
   addScreeningWord: procedure.input(newScreeningWord).mutation(({ ctx, input }) => lists.addWord(ctx, input)),
   removeScreeningWord: procedure
     .input(ownScreeningRef)

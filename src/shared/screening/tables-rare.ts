@@ -1,0 +1,347 @@
+// Written by `npm run screening:tables` from the text files in tables: change those, not this file.
+import type { Tables } from './table-form.ts'
+
+export const RARE_TABLES: Tables = {
+  en: {
+    classes: {
+      adult: 'aunt auntie boyfriend carer coach dad daddy father foster grandad mom mother mum parents stepdad stepfather stepmother stepmum teacher uncle',
+      group: 'arabs asians blacks foreigners gays gypsies immigrants indians jews mexicans migrants muslims poles refugees',
+      digit: 'double eight five four hundred nil nine nought oh one seven six thousand three triple two zero',
+      someone: 'bastard bloke blokes boss boy boys bullies bully captain chief coach cop cops dealer dealers driver dude dudes everybody everyone fella fellas flatmate friend friends gang gangs girl girls guard guards guy guys housemate imam kid kids lad lads landlord leader leaders madam man manager mandem master mate mates matron men neighbor neighbors neighbour neighbours officer officers olders owner pal pastor people person plug police prefect prefects priest reverend roommate sir somebody someone staff stranger strangers sum1 supervisor teacher teachers trainer tutor ustad warden woman women youngers youth youths yute',
+      home: 'flat home hostel house yard',
+    },
+    patterns: {
+      contact: `
+what number can i ring
+can|could|let i|me? get|have|know|take #your ..2 #detail
+get|gimme|give|have|know|need|send|share|want me? #your ..2 #detail
+text me ..1 #your ..1 #detail
+what phone number
+drop|leave|type #your #detail
+is there a number ..3 you
+whats is? the address !bar|for|of
+what|whats is? #your home? address|adress
+give|have|need|send|whats me? #your home|postal? address
+tell me where you live
+^ phone #reach $
+^ got an? #reach $
+save my ..1 number
+i stay at number 9
+#mail : @
+my user? #user|name :|is ..1 @
+#game : @
+im @ on
+look for @
+add|find me up? @
+`,
+      app: `
+hit me up ..2 #app
+add me ..2 #chat|#game|ghostsign
+add my ..1 #chat|#game
+#game ..2 add me
+have you ..1 got #chat
+find me ..2 on #chat
+message my #chat
+request ..4 on #chat
+add ..2 @ ..1 on #game
+talk on|to? a? another|different app
+chat|talk ..2 on? another|different app|chat
+chat ..2 somewhere ..1 else
+chat ..1 elsewhere
+^ got #chat $
+you #chat $
+are #you ..1 on #chat|#game
+my #chat|#game ..1 @
+^ #chat @
+#chat|#game : @
+#chat name ..1 :|is
+is my #chat|#game
+account on #strong
+use #chat with me
+come|hop ..3 zoom with me
+use #app ..4 with me
+get #chat $
+join|made|make ..4 #chat ..1 chat|group|server
+app with ..2 ghost|phone|plane
+i am ..2 on #chat !a|all|and|much|so|too|way
+im always|more ..1 on #app
+where ..2 am on #chat
+discord is where
+#chat is better !at|for|than
+better place to talk
+private on #strong
+send it ..2 on ..1 #chat
+swap ..1 snaps
+`,
+      secrecy: `
+never|not ..1 speak|talk ..2 about|of it|this ..2 to|with
+promise|swear ..3 tell no|nobody
+promise|swear ..4 keep ..2 quiet|shut|us
+say nothing about|to ..3 #guard|#staff
+not a word about|to
+no need to tell
+#not ..1 let ..3 #guard|#staff|anyone ..2 find|hear|know|read|see
+#your ..1 #guard|#staff cant|neednt ..2 know|read|see
+no one can|has|must|needs ..2 find|know
+what #your #guard dont know
+have|want anyone finding out
+donttell|oursecret|tellnoone
+just for us $|ok
+nobody else ..1 hears|knows
+delete|erase everything|it|this after|once|when ..3 done|read
+do you delete
+if #guard|#staff|#your|anyone ..1 asks ..1 say
+lie to #your ..1 #guard|#staff
+without ..2 #guard|#staff ..1 seeing
+disappearing messages
+no adults $
+`,
+      meeting: `
+hangout with? with? me
+meet tonight
+meet|see ..3 face to face
+come on #your own
+come by urself|yourself
+see each other ..3 outside|person|without
+meet ..2 without #your ..1 #guard|#staff
+sleep|stay over at mine
+take the train ..3 to me
+buy|get|send ..2 #you|#your ..2 bus|coach|train ticket
+run away with me
+grab a ..1 burger ..1 together after
+walk home together
+wheres is? #your house
+what road|street ..3 #you|#your live
+which street ..1 is yours
+which bus ..4 home
+what time ..3 #you ..2 walk ..1 home
+wait|waiting at|for|outside ..4 #your ..1 bus|gate|road|school
+i know where you ..1 go|live
+be outside|waiting ..4 come|gate|school|ten
+just|only the two of
+only you and i|me
+dont bring ..1 anybody|anyone|brother|friend ..1 $|when|with
+are #you ..1 home alone|on
+are|if|when #your #guard ..2 asleep|gone|home|out ..1 $|tonight
+are|when #your #guard are ..1 asleep|out
+anybody|anyone ..2 home ..1 with #you
+hotel room for us
+climb|slip|sneak out ..3 and|at|meet|tonight
+house to myself|ourselves
+`,
+      images: `
+i need|want a ..1 #pic $|of
+any selfies
+any|got any? ..1 pics|selfies $
+video of u|you|yourself
+what #you look like
+show me what #you ..1 look
+want ..2 see #you ..1 on camera
+u|you on cam|webcam
+make|take ..2 #pic for me
+#pic with|without ..1 your shirt|top
+`,
+      money: `
+transfer it|me ..2 money|tonight
+transfer 9 to me
+#money ..1 from|off you
+give|lend|send me|us|you a ..1 fiver|tenner
+give|lend|send me|us 9 ..2 bucks|now|quid|till|until
+cash app $|:
+#you ..2 have cash app
+bitcoin wallet
+want a? gift card
+amazon|gift|itunes|roblox|steam card code|codes
+discount code
+get robux if
+gift|present for #you
+gift from me
+take my ..2 iphone ..3 gift
+ill buy it for #you
+bitcoin ..4 show you
+my crypto ..6 #money
+join my ..1 investment
+!can|could|dad|i|id|mom|mum|should|we|will buy my ..1 old|phone
+buy ..3 off me
+no questions asked
+how much for #your
+yours for 9
+get paid ..3 for keep? it
+cash for #you ..1 if
+do you need ..1 money
+`,
+      sexual: `
+send|sent|show|want|your ..2 nude
+dirty|flirty|naughty|sexual ..1 chat|dreams|fantasies|fantasy|favour|favours|game|games|mind|photos|pics|pictures|talk|thoughts|video|videos
+sex chat|life|tape|tonight|toy|toys|with
+slept with ..1 anyone|boy|girl|her|him|man|men|someone|woman|women|you
+lets|to|us|wanna|want|we|you fuck
+#you ever done|had|tried anything|it|sex ..1 with? ..1 anyone|before|boy|girl
+play|playing with it|myself|urself|yourself
+#your|big|hard|his|huge|my|suck balls|cock|dick|junk|package|penis|willy !turpin
+suck his|it|my|on|ur|your
+fuck #you|me !off|up
+made|make|makes|making him|me|u|you so? hard|wet
+i|im am? so hard|hot|turned|wet for|now|right|rn|thinking
+wearing ..2 in|under|underneath bed|clothes|that|your
+wearing nothing|pants|underwear
+with tongue|tongues
+naked body|for|in|pic|pics|right|selfie|together|tonight|with
+strip|undress for|me|naked|off|with !paint|the
+get|getting naked|undressed
+without #your|a|any clothes|shirt|top|trousers
+cuddle|cuddling|snuggle|snuggling|spoon ..1 with? #you|in|me|together|up ..1 bed|in|me|naked|with|you
+in|into bed with #you|me|us
+#you ..2 in my|our bed
+bath|shower together|with #you|me
+u|you look|looks fit|hot|sexy
+friends with benefits
+more than friends
+fall|falling|fell ..1 love with #you
+`,
+      danger: `
+take|taken|takes|taking|took ..1 it out on me|mum|us
+#person ..2 beat|beated|beaten|beating|beats|hit|hits|hitted|hitting the ..2 out ..1 of|outta her|him|me|us
+beat|beated|beaten|beating|beats|mash|mashed|mashes|mashing ..3 crap|daylights|living|shit
+w|with her|his|the|their ..1 belt|fist|fists ..2 again|because|every|if|when
+battered|beaten|caned|punched|slapped|whipped ..3 by a|his|my|our|some|the ..2 #person
+#person ..2 handy|violent to|towards|when|with
+his|my|our|your head|jaw|skull|teeth ..2 bashed|caved|kicked|smashed|stamped in|on
+drag|dragged|dragging|drags|kick|kicked|kicking|kicks|push|pushed|pushes|pushing|threw|throw|throwing|thrown|throws her|him|me|us ..1 out ..2 car|van|window
+put|puts her|his fist|foot through
+gave me a ..2 beating|black|bruise|fat|hiding|kicking|lip|slap|smack|whooping
+black eye|eyes ..2 by|from|off ..1 boyfriend|dad|dads|her|him|mum|stepdad
+iron|spoon|straighteners ..2 against|on|to me|my arm|back|hand|hands|leg|skin
+cover|covering|hide|hiding ..2 black|bruise|bruises|burns|cuts|marks|scars
+break|breaking|breaks|broke|broken|kick|kicked|kicking|kicks|knock|knocked|knocking|knocks|punch|punched|punches|punching ..1 my|out ..1 teeth|tooth
+hes ..1 outside ..4 bat
+being held ..1 in
+chase|chased|chases|chasing me ..3 with
+scared ..1 to ..1 fall ..1 asleep
+swat us
+scared hell|hes
+unsafe at home
+hid|hiding ..2 in ..2 bathroom ..3 $|he|hes
+lock|locked|locking|locks me|my|us ..3 in a|my|the ..2 boot|cellar|room|shed
+lock|locked|locking|locks the ..1 food|fridge|kitchen
+he|they lock|locked|locking|locks the ..1 door ..2 and|at
+going ..1 get killed
+into the shower with me
+come ..2 to his ..1 hotel
+#person ..3 made|make|makes|making ..1 me watch ..1 porn
+dont ..1 want it|to ..2 do ..1 he|it|to
+#person ..3 get|gets|getting|got|gotten ..1 me drunk ..3 and
+woke ..2 up ..4 on top ..2 me
+fake ..2 nude|nudes ..3 me
+kermit myself|rn|sewerslide|soon|suicide|tonight
+catch|catchin|catching|gon|gonna|wanna|want the? ..1 bus ..3 ctb|final|forever|last|one|ticket|way
+commit|committing die|it|neck|sewer|soon|sudoku|toaster
+sui cide|side
+selfharm|selfharmed|selfharming
+when i ..1 cut $
+kill ur? yourself
+burn|burned|burning|burns|burnt|hate myself ..2 $|on|so|when|with !eating
+cuts|marks ..2 on his|my ..1 arms
+long sleeves ..4 heat
+glass ..3 my wrist
+leg over the ..1 railing
+to the ..1 railway line
+tried ..1 to ..1 end it
+sad ..2 woke ..1 up
+given ..1 his ..1 bike away
+sold all ..1 my
+told ..1 me goodbye
+want ..2 go to ..1 $|sleep
+i|ive ..1 picked ..1 a|the tree
+wish ..2 wasnt ..2 here
+life|living isnt not? worth
+better ..4 without me
+nobody cares ..1 if
+cant live like like|this
+tired ..1 of breathing ..1 $
+how many ..3 #pill|it ..4 take
+give up on life
+written|wrote ..2 letters ..2 everyone
+said goodbye ..1 to my
+goodbye forever
+my last day ..1 anywhere
+going|he|hell|said|says|she|shell|tried|will ..4 cut|hang|hurt|kill|off herself|himself|his
+deserve be|to? ..1 hurt
+dont|not ..1 make ..1 it|to ..1 20
+and ..1 never wake up
+a burden to my
+dont ..2 deserve ..2 food
+not been fed
+left us ..2 alone ..3 week
+on my own with ..3 baby
+home alone until ..1 sunday
+mum ..1 sold ..2 food ..2 for
+living ..1 with no parents
+fridge ..3 padlock
+steal|stealing|steals|stole|stolen ..2 food
+alone ..2 with ..3 brother
+looking after ..2 kids ..4 alone
+mum ..2 heroin ..1 $|again|and
+cant|not|wont wake|waking ..1 up ..1 $
+my ..2 clothes ..4 weeks ..3 $|and
+need|nowhere ..1 to ..1 sleep|stay ..2 $|and|else|tonight
+brother ..2 missing
+hide|hold|keep ..2 gun|guns|packages ..2 for|in|under
+drugs ..1 in|inside me|my ..1 $
+circumcise ..2 sister
+make me ..1 normal ..1 $
+list of ..3 shoot
+said|says ..2 going|hed|hell|they|theyd|theyll ..2 burn|stab
+debt ..3 paid ..1 $|it
+got ..2 phone|trainers ..5 and|now ..2 i|says ..2 $|i|me
+wont let me out of|out
+cant get ..2 out ..3 theyll
+school ..1 shooter
+shooting ..3 outside ..2 block
+my ..1 brother|cousin|friend ..2 shot|stabbed ..1 $|and|last|to|yesterday
+price on my head
+helpme
+please help me $|please
+please|somebody ..2 help ..3 he
+call|phone the? ..1 ambulance|police ..3 for|me
+is ..2 it|that normal ..3 that ..3 dad ..4 #hits|bath
+what ..3 #person ..3 #hits|#violates ..2 me ..4 $|what
+`,
+      bullying: `
+ur|your a|just|so ..2 #insult $|and|lol|you
+ur disgusting|dumb|gay|stupid|trash|ugly $|and|as|mate
+ur disgusting|dumb|fat|gay|stupid|thick|trash|ugly
+dumb|pathetic|stupid little boy|kid
+go ..3 loser
+can you be so #insult
+belong here go
+boys|people like you are|make|should|shouldnt
+no one ..1 asked|cares|invited|likes|wants|would ..1 miss|u|you
+anyone|nobody|one ..1 want|wants|would ..3 #your|u|you friend|here|near
+dont belong here
+stfu
+bugger|fuck|piss|screw|sod off|u|you !and|over
+go back|home ..1 to|where #you|where|your ..2 came|country|from
+waste of space u|you
+u|you belong ..2 bin|cage|gutter|hell|trash|zoo
+you make me ..1 sick
+ur|youre annoying|nasty|smelly|stinky|ugly
+youre ..1 gross
+that|thats|this is|looks|so|sounds|was ..1 gay !club|marriage|pride|rights
+so gay
+you are ..1 gay
+batty boy|man
+u|ur|you|youre ..2 dyke|fag|homo|poof|queer
+#group can|deserve|gotta|have|must|need|should ..2 back|burn|die|drown|go|leave|out|rot
+#group are|is|r ..2 animals|criminals|dirty|disgusting|dogs|idiots|inferior|lazy|rats|scum|stupid|thieves|trash|vermin
+all|ban|bloody|deport|dirty|filthy|fucking|hate|horrible|kill|smelly|stupid #group
+laughed|laughs at you ..1 behind|when
+behind #your back
+look at ..2 you ..2 ugly
+u|you ..1 suck
+crying|whining u|you ..1 #insult|baby
+cringe and
+`,
+    },
+  },
+}
