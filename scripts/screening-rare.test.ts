@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { markRare, mayBeRare, rareOf } from './screening-rare.ts'
+import { findRarePatterns, markRare, mayBeRare } from './screening-rare.ts'
 import { readTables } from './screening-tables.ts'
 
 describe('a pattern', () => {
-  const rare = (lines: string[][], least = 2) => [...rareOf(['a', 'b', 'c'], lines, least)]
+  const rare = (lines: string[][], least = 2) => [...findRarePatterns(['a', 'b', 'c'], lines, least)]
 
   test('is rare where few lines are missed without it', () => {
     expect(rare([['a'], ['a'], ['b'], ['c'], ['c']])).toEqual(['b'])

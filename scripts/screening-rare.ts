@@ -4,7 +4,7 @@ import { SCREEN_CATEGORIES, type ScreenCategory } from '#shared/screening/catego
 import { plain } from '#shared/screening/letters.ts'
 import { matchRules } from '#shared/screening/match-rules.ts'
 import { tokenise } from '#shared/screening/tokens.ts'
-import { CORPORA, listHeldBack, listSets, readCorpus } from './screening/corpus.ts'
+import { CORPORA, isCategory, listHeldBack, listSets, readCorpus } from './screening/corpus.ts'
 import { type Entry, LIFT, RARE, readTables, TABLES_FOLDER } from './screening-tables.ts'
 
 /**
@@ -18,10 +18,14 @@ const LEAST_OF: Partial<Record<ScreenCategory, number>> = { danger: 3, sexual: 1
 export const mayBeRare = (pattern: string): boolean => !pattern.startsWith(LIFT) && !pattern.includes(' . ')
 
 /**
- * The patterns that browsers can do without: as long as there is one without which fewer than `least` lines are missed, the
- * one with the fewest. `lines` holds for each line the patterns that find it.
+ * The patterns that browsers can do without, by greedy elimination: the one that alone finds the fewest lines goes, until
+ * each left alone finds `least` or more. `lines` holds for each line the patterns that find it.
  */
-export function rareOf(patterns: readonly string[], lines: readonly string[][], least: number): Set<string> {
+export function findRarePatterns(
+  patterns: readonly string[],
+  lines: readonly string[][],
+  least: number,
+): Set<string> {
   const left = lines.map((found) => new Set(found))
   const kept = new Set(patterns)
   for (;;) {
@@ -54,10 +58,10 @@ export function markRare(table: string, entries: readonly Entry[], rare: Readonl
 /** For each line of a category in the sets for tuning the patterns of that category that find it. */
 function findInCorpora(): Map<ScreenCategory, string[][]> {
   const found = new Map(SCREEN_CATEGORIES.map((category): [ScreenCategory, string[][]] => [category, []]))
-  const closed = listHeldBack(CORPORA)
-  for (const set of listSets(CORPORA).filter((name) => !closed.includes(name))) {
+  const heldBack = listHeldBack(CORPORA)
+  for (const set of listSets(CORPORA).filter((name) => !heldBack.includes(name))) {
     for (const { subject, language, lines } of readCorpus(CORPORA, set).files) {
-      const ofCategory = subject === 'everyday' || subject === 'near-misses' ? undefined : found.get(subject)
+      const ofCategory = isCategory(subject) ? found.get(subject) : undefined
       if (!language) ofCategory?.push(...lines.map((line) => patternsIn(line, subject)))
     }
   }
@@ -77,7 +81,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const [category, lines] of findInCorpora()) {
     const own = entries.filter((entry) => entry.category === category)
     const finding = own.flatMap(({ patterns }) => patterns).filter(mayBeRare)
-    const rare = rareOf(finding, lines, LEAST_OF[category] ?? LEAST)
+    const rare = findRarePatterns(finding, lines, LEAST_OF[category] ?? LEAST)
     const path = `${TABLES_FOLDER}/en/${category}.txt`
     writeFileSync(path, markRare(readFileSync(path, 'utf8'), own, rare))
     console.log(`${category}: ${rare.size} of ${finding.length} patterns are rare`)

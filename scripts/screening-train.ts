@@ -4,28 +4,28 @@ import { encodeModel } from '#server/domain/screening/classifier/model.ts'
 import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
 import { SCREEN_VERSION } from '#shared/screening/screen.ts'
 import { CORPORA } from './screening/corpus.ts'
+import { crossValidate, type ScoredLine } from './screening/training/cross-validation.ts'
 import { readExamples } from './screening/training/examples.ts'
 import { packModel } from './screening/training/pack.ts'
-import { createShuffle } from './screening/training/random.ts'
 import { readMatrix, train } from './screening/training/regression.ts'
+import { createShuffle } from './screening/training/shuffle.ts'
 import { chooseThresholds } from './screening/training/thresholds.ts'
-import { type Judged, scoreUnseen } from './screening/training/unseen.ts'
 
 // Trains the classifier of messages with all sets that may be learnt from, and writes model.bin (decision 107). The same
 // lines give the same file. It takes some four minutes and 4 GB of memory.
 
 /** The share of each kind of line that is found. */
-function* describe(lines: readonly Judged[], thresholds: readonly number[]): Generator<string> {
+function* describe(lines: readonly ScoredLine[], thresholds: readonly number[]): Generator<string> {
   const isOver = (score: number, category: number) => score >= (thresholds[category] ?? 0)
-  const kinds = new Map<string, Judged[]>()
+  const kinds = new Map<string, ScoredLine[]>()
   for (const line of lines) {
     const same = kinds.get(line.kind) ?? []
     same.push(line)
     kinds.set(line.kind, same)
   }
   for (const [kind, same] of [...kinds].sort(([one], [other]) => one.localeCompare(other))) {
-    const found = same.filter(({ scores, truth }) =>
-      'group' in truth ? scores.some(isOver) : isOver(scores[truth.category] ?? 0, truth.category),
+    const found = same.filter(({ scores, label }) =>
+      'group' in label ? scores.some(isOver) : isOver(scores[label.category] ?? 0, label.category),
     )
     yield `${kind.padEnd(20)} ${((100 * found.length) / same.length).toFixed(1)} % of ${same.length}`
   }
@@ -39,7 +39,7 @@ console.log(`${examples.length} lines, ${matrix.hashes.length} features`)
 const learn = (lines: Iterable<number>) => train(matrix, categories, Uint32Array.from(lines), createShuffle())
 const pack = (lines: Iterable<number>, thresholds: readonly number[]) =>
   packModel(matrix.hashes, learn(lines), thresholds, SCREEN_VERSION)
-const unseen = scoreUnseen(examples, (lines) =>
+const unseen = crossValidate(examples, (lines) =>
   pack(
     lines,
     SCREEN_CATEGORIES.map(() => 0),

@@ -1,13 +1,12 @@
 import { detect } from '#server/domain/screening/classifier/detection.ts'
-import { ownClassifier } from '#server/domain/screening/classifier/load.ts'
+import { loadClassifier } from '#server/domain/screening/classifier/load.ts'
+import { MESSAGE_MAX } from '#shared/limits.ts'
 import { fill, SEEDS } from '#shared/screening/adversarial.ts'
 import { findSplit } from '#shared/screening/conversation/conversation.ts'
 import type { BenchContext } from './context.ts'
 import { interleaved, type Row, ratios } from './rounds.ts'
 
 const ORDINARY = 'How did your week go so far, and what would you like to talk about?'
-/** As long as a message may be. */
-const LONGEST = 4_000
 const REPEATS = { ordinary: 2_000, longest: 10 }
 /** One millisecond is a thousand of these. */
 const MICROSECONDS = 1_000
@@ -18,9 +17,9 @@ const EARLIER = Array.from({ length: 24 }, (_, at) => ({
 }))
 const NOW = new Date(60_000).toISOString()
 
-/** What the screening of a message costs, by rules alone and with the classifier, and the worst of what costs most. */
+/** The time that screening a message takes, by rules alone and with the classifier, and the worst case. */
 export async function screening({ rounds }: BenchContext): Promise<Row[]> {
-  const classifier = ownClassifier()
+  const classifier = loadClassifier()
   const measure = (work: () => unknown, repeats: number) => async () => millisecondsOf(work, repeats)
   const found = await interleaved(rounds, {
     rules: measure(() => detect(ORDINARY, {}, undefined), REPEATS.ordinary),
@@ -31,20 +30,20 @@ export async function screening({ rounds }: BenchContext): Promise<Row[]> {
       detect(text, {}, classifier)
       findSplit(EARLIER, { content: text, at: NOW })
     }, REPEATS.longest)
-  const texts = SEEDS.map((seed) => fill(seed, LONGEST))
+  const texts = SEEDS.map((seed) => fill(seed, MESSAGE_MAX))
   const worst = Array.from({ length: rounds }, () => Math.max(...texts.map(costOf)))
   const inMicroseconds = (values: readonly number[]) => values.map((value) => value * MICROSECONDS)
   return [
-    { id: 'S1', what: 'a message screened by rules alone', unit: 'µs', values: inMicroseconds(found.rules) },
+    { id: 'T1', what: 'a message screened by rules alone', unit: 'µs', values: inMicroseconds(found.rules) },
     {
-      id: 'S1',
+      id: 'T1',
       what: 'a message screened by rules and classifier',
       unit: 'µs',
       values: inMicroseconds(found.product),
     },
-    { id: 'S1', what: 'with the classifier, to by rules alone', values: ratios(found.product, found.rules) },
+    { id: 'T1', what: 'with the classifier, to by rules alone', values: ratios(found.product, found.rules) },
     {
-      id: 'S2',
+      id: 'T2',
       what: '4,000 adversarial characters with a full window, the slowest',
       unit: 'ms',
       values: worst,

@@ -1,5 +1,5 @@
 import { detect } from '#server/domain/screening/classifier/detection.ts'
-import { ownClassifier } from '#server/domain/screening/classifier/load.ts'
+import { loadClassifier } from '#server/domain/screening/classifier/load.ts'
 import { screen } from '#shared/screening/all-languages.ts'
 import type { ScreenCategory } from '#shared/screening/categories.ts'
 import { findSplit } from '#shared/screening/conversation/conversation.ts'
@@ -22,7 +22,7 @@ const categoriesOf = (findings: readonly Finding[]) => [...new Set(findings.map(
 
 const byRules: LineDetector = (line) => categoriesOf(screen(line))
 
-const byRulesAndClassifier: LineDetector = (line) => categoriesOf(detect(line, {}, ownClassifier()).findings)
+const byRulesAndClassifier: LineDetector = (line) => categoriesOf(detect(line, {}, loadClassifier()).findings)
 
 /** Reads each message by itself. */
 export const messageByMessage =

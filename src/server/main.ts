@@ -7,6 +7,7 @@ import { buildApp } from './app.ts'
 import { type Config, ConfigError, isLoopback, readConfig } from './config.ts'
 import type { Services } from './ctx.ts'
 import { ensureAdmin } from './domain/accounts/accounts.ts'
+import { loadClassifier } from './domain/screening/classifier/load.ts'
 import { prepare } from './domain/screening/holding.ts'
 import { AppError } from './errors.ts'
 import { openStorage } from './storage.ts'
@@ -34,6 +35,7 @@ async function main() {
 
 async function start(config: Config) {
   makeDataDir(config)
+  requireClassifier(config)
   const storage = await openStorage(config, { exclusive: true, onError: (error) => app.log.error(error) })
   const { app, services } = await buildApp({
     db: storage.db,
@@ -72,6 +74,16 @@ function warnOf({ rateLimits, production, publicUrl, trustProxy, host }: Config,
   }
   if (production && publicUrl?.protocol === 'http:' && !isLoopback(publicUrl.hostname)) {
     log.warn('PUBLIC_URL is not https: cookies and passwords travel unprotected beyond this machine')
+  }
+}
+
+/** Read before anybody is answered: without it every message would fail. */
+function requireClassifier({ policy: { screening } }: Config) {
+  if (!screening.on || !screening.classifier) return
+  try {
+    loadClassifier()
+  } catch (error) {
+    throw new ConfigError(`${(error as Error).message}; or set SCREENING_CLASSIFIER=off`)
   }
 }
 

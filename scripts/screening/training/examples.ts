@@ -1,6 +1,5 @@
 import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
-import { MEASURED } from '../../docs-screening.ts'
-import { isCategory, type LineFile, listHeldBack, listSets, readCorpus } from '../corpus.ts'
+import { isCategory, type LineFile, listHeldBack, listSets, MEASURED, readCorpus } from '../corpus.ts'
 
 /** A line to learn from, and what it is. `category` is its place among SCREEN_CATEGORIES, -1 for a harmless line. */
 export type Example = Pick<LineFile, 'subject' | 'style' | 'language'> & {
@@ -9,7 +8,7 @@ export type Example = Pick<LineFile, 'subject' | 'style' | 'language'> & {
   set: string
 }
 
-/** All lines of all sets but those that are held back, and the one whose figures the documents show. */
+/** All lines to learn from: none of held-back sets, nor of the set whose figures the documents show. */
 export function readExamples(root: string): Example[] {
   const heldBack = [...listHeldBack(root), MEASURED]
   const sets = listSets(root).filter((set) => !heldBack.includes(set))
@@ -22,16 +21,16 @@ export function readExamples(root: string): Example[] {
   )
 }
 
-/** Shares the sets among `count` parts of about equal size: the part of each set. */
-export function splitSets(examples: readonly Example[], count: number): Map<string, number> {
+/** Assigns each set to one of `count` folds of about equal size. */
+export function assignFolds(examples: readonly Example[], count: number): Map<string, number> {
   const lines = new Map<string, number>()
   for (const { set } of examples) lines.set(set, (lines.get(set) ?? 0) + 1)
   const sizes = Array.from({ length: count }, () => 0)
-  const parts = new Map<string, number>()
+  const folds = new Map<string, number>()
   for (const [set, size] of [...lines].sort(([, one], [, other]) => other - one)) {
     const smallest = sizes.indexOf(Math.min(...sizes))
     sizes[smallest] = (sizes[smallest] ?? 0) + size
-    parts.set(set, smallest)
+    folds.set(set, smallest)
   }
-  return parts
+  return folds
 }

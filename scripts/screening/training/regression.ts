@@ -3,7 +3,7 @@ import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
 
 const CATEGORIES = SCREEN_CATEGORIES.length
 /** A feature that fewer lines have says more about these lines than about the language. */
-const LINES_MIN = 3
+const FEATURE_LINES_MIN = 3
 
 /** Texts as numbers: the features of text `i` are those from `starts[i]` to before `starts[i + 1]`. */
 export type Matrix = {
@@ -18,11 +18,11 @@ export type Matrix = {
 /** The features of all texts, without those of fewer than three texts. */
 export function readMatrix(texts: readonly string[]): Matrix {
   const into = new Uint32Array(FEATURES_MAX)
-  const rows = texts.map((text) => into.slice(0, readFeatures(text, into)))
+  const rows = texts.map((text) => into.slice(0, readFeatures(text, into).ends.at(-1)))
   const counts = new Map<number, number>()
   for (const row of rows) for (const hash of new Set(row)) counts.set(hash, (counts.get(hash) ?? 0) + 1)
   const numbers = new Map<number, number>()
-  for (const [hash, count] of counts) if (count >= LINES_MIN) numbers.set(hash, numbers.size)
+  for (const [hash, count] of counts) if (count >= FEATURE_LINES_MIN) numbers.set(hash, numbers.size)
   counts.clear()
   const starts = new Uint32Array(texts.length + 1)
   const kept = rows.map((row) => row.filter((hash) => numbers.has(hash)))
@@ -43,24 +43,24 @@ export function readMatrix(texts: readonly string[]): Matrix {
 /** One weight for each feature and category, and one bias for each category. */
 export type Weights = { weights: Float32Array; biases: Float32Array }
 
-const ROUNDS = 8
-const RATE = 0.25
-const BIAS_RATE = 0.01
+const EPOCHS = 8
+const LEARNING_RATE = 0.25
+const BIAS_LEARNING_RATE = 0.01
 /** Most lines are of no category. */
-const FIRST_BIAS = -3
+const INITIAL_BIAS = -3
 /** The strength of the L2 regularisation. */
-const PULL = 5e-4
+const L2_STRENGTH = 5e-4
 /** The weight of a line for the categories that it is not of. Low: many lines belong to several. */
 const OTHER_WEIGHT = 0.05
 /** A line whose error is smaller than this changes nothing. */
 const ERROR_MIN = 0.002
 /** What the squares of the gradients begin with (AdaGrad). */
-const FIRST_SQUARE = 1e-4
+const INITIAL_SQUARE = 1e-4
 
 /**
  * Logistic regression of each category against all other lines, by AdaGrad. A feature learns the faster, the more its
  * share differs between the lines of the category and harmless ones (NB-SVM, Wang and Manning 2012).
- * `lines` are the numbers of those to learn from; `shuffle` reorders them in place before each round.
+ * `lines` are the numbers of those to learn from; `shuffle` reorders them in place before each epoch.
  */
 export function train(
   { hashes, starts, features, values }: Matrix,
@@ -70,33 +70,34 @@ export function train(
 ): Weights {
   const ratios = logRatios({ hashes, starts, features }, categories, lines)
   const weights = new Float32Array(hashes.length * CATEGORIES)
-  const squares = new Float32Array(hashes.length * CATEGORIES).fill(FIRST_SQUARE)
-  const biases = new Float32Array(CATEGORIES).fill(FIRST_BIAS)
+  const squares = new Float32Array(hashes.length * CATEGORIES).fill(INITIAL_SQUARE)
+  const biases = new Float32Array(CATEGORIES).fill(INITIAL_BIAS)
   const errors = new Float64Array(CATEGORIES)
+  const sums = new Float64Array(CATEGORIES)
 
   /** Writes the errors of a line into `errors`; false where none of them matters. */
-  function judge(line: number, from: number, to: number): boolean {
-    const sums = sumsOf(weights, features, from, to)
+  function computeErrors(line: number, from: number, to: number): boolean {
+    sumInto(sums, weights, features.subarray(from, to))
     const value = values[line] ?? 0
     let isWrong = false
     for (let at = 0; at < CATEGORIES; at++) {
-      const likely = 1 / (1 + Math.exp(-((sums[at] ?? 0) * value + (biases[at] ?? 0))))
+      const probability = 1 / (1 + Math.exp(-((sums[at] ?? 0) * value + (biases[at] ?? 0))))
       const truth = categories[line] ?? -1
       const weight = truth >= 0 && truth !== at ? OTHER_WEIGHT : 1
-      const error = (likely - (truth === at ? 1 : 0)) * weight
+      const error = (probability - (truth === at ? 1 : 0)) * weight
       errors[at] = Math.abs(error) < ERROR_MIN ? 0 : error
       if (errors[at] !== 0) isWrong = true
-      biases[at] = (biases[at] ?? 0) - BIAS_RATE * (errors[at] ?? 0)
+      biases[at] = (biases[at] ?? 0) - BIAS_LEARNING_RATE * (errors[at] ?? 0)
     }
     return isWrong
   }
 
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let epoch = 0; epoch < EPOCHS; epoch++) {
     shuffle(lines)
     for (const line of lines) {
       const from = starts[line] ?? 0
       const to = starts[line + 1] ?? 0
-      if (!judge(line, from, to)) continue
+      if (!computeErrors(line, from, to)) continue
       const value = values[line] ?? 0
       for (let place = from; place < to; place++) {
         const first = (features[place] ?? 0) * CATEGORIES
@@ -105,10 +106,10 @@ export function train(
           if (error === 0) continue
           const ratio = ratios[first + at] ?? 1
           const weight = weights[first + at] ?? 0
-          const gradient = value * (error + (PULL * weight) / ratio)
+          const gradient = value * (error + (L2_STRENGTH * weight) / ratio)
           const square = (squares[first + at] ?? 0) + gradient * gradient
           squares[first + at] = square
-          weights[first + at] = weight - (ratio * RATE * gradient) / Math.sqrt(square)
+          weights[first + at] = weight - (ratio * LEARNING_RATE * gradient) / Math.sqrt(square)
         }
       }
     }
@@ -148,13 +149,11 @@ function logRatios(
   })
 }
 
-const sums = new Float64Array(CATEGORIES)
-
-function sumsOf(weights: Float32Array, features: Uint32Array, from: number, to: number): Float64Array {
+/** Writes the sums of the weights of some features into `sums`. */
+function sumInto(sums: Float64Array, weights: Float32Array, features: Uint32Array): void {
   sums.fill(0)
-  for (let place = from; place < to; place++) {
-    const first = (features[place] ?? 0) * CATEGORIES
+  for (const feature of features) {
+    const first = feature * CATEGORIES
     for (let at = 0; at < CATEGORIES; at++) sums[at] = (sums[at] ?? 0) + (weights[first + at] ?? 0)
   }
-  return sums
 }

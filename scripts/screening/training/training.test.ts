@@ -3,10 +3,10 @@ import { createScorer } from '#server/domain/screening/classifier/classifier.ts'
 import { encodeModel } from '#server/domain/screening/classifier/model.ts'
 import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
 import { CORPORA, listHeldBack } from '../corpus.ts'
-import { readExamples, splitSets } from './examples.ts'
+import { assignFolds, readExamples } from './examples.ts'
 import { packModel } from './pack.ts'
-import { createShuffle } from './random.ts'
 import { readMatrix, train } from './regression.ts'
+import { createShuffle } from './shuffle.ts'
 import { chooseThresholds, type Group, type Scored } from './thresholds.ts'
 
 const [APP, DANGER] = [SCREEN_CATEGORIES.indexOf('app'), SCREEN_CATEGORIES.indexOf('danger')]
@@ -31,7 +31,11 @@ function learn() {
 
 describe('a model that was trained', () => {
   test('scores new lines by what their words have in common with those it knows', () => {
-    const score = createScorer(learn())
+    const read = createScorer(learn())
+    const score = (text: string) => {
+      const { tokens, scoreOf } = read(text)
+      return scoreOf({ from: 0, to: tokens.length })
+    }
     const strongest = (text: string) => {
       const scores = [...score(text)]
       return scores.indexOf(Math.max(...scores))
@@ -57,9 +61,9 @@ describe('the lines to learn from', () => {
       expect([closed, sets.has(closed)]).toEqual([closed, false])
   })
 
-  test('are shared by whole sets among parts of about equal size', () => {
-    const parts = splitSets(examples, 3)
-    const sizes = [0, 1, 2].map((part) => examples.filter(({ set }) => parts.get(set) === part).length)
+  test('are assigned by whole sets to folds of about equal size', () => {
+    const folds = assignFolds(examples, 3)
+    const sizes = [0, 1, 2].map((fold) => examples.filter(({ set }) => folds.get(set) === fold).length)
     expect(Math.max(...sizes) / Math.min(...sizes)).toBeLessThan(1.5)
   })
 })
@@ -73,13 +77,13 @@ describe('thresholds', () => {
   const linesOf = (category: number): Scored[] => {
     const share = 1 / COUNT
     return Array.from({ length: COUNT }, (_, at) => (4 * at) / COUNT).flatMap((at): Scored[] => [
-      { scores: scoresWith(category, at - 2), truth: { group } },
-      { scores: scoresWith(category, at - 1), truth: { category, share } },
+      { scores: scoresWith(category, at - 2), label: { group } },
+      { scores: scoresWith(category, at - 1), label: { category, share } },
     ])
   }
   const alarmsOf = (lines: readonly Scored[], thresholds: readonly number[]) =>
     lines.filter(
-      ({ scores, truth }) => 'group' in truth && scores.some((score, at) => score >= (thresholds[at] ?? 0)),
+      ({ scores, label }) => 'group' in label && scores.some((score, at) => score >= (thresholds[at] ?? 0)),
     ).length
 
   test('find as much as they can with the false alarms that there may be', () => {
@@ -96,7 +100,7 @@ describe('thresholds', () => {
       { length: 30 },
       (): Scored => ({
         scores: scoresWith(DANGER, Number.POSITIVE_INFINITY),
-        truth: { group },
+        label: { group },
       }),
     )
     const lines = [...linesOf(APP), ...rules]
@@ -104,7 +108,7 @@ describe('thresholds', () => {
   })
 
   test('of a category of which there are too few lines are never reached', () => {
-    const few = linesOf(APP).filter(({ truth }, at) => 'group' in truth || at % 20 === 1)
+    const few = linesOf(APP).filter(({ label }, at) => 'group' in label || at % 20 === 1)
     expect(chooseThresholds(few)[APP]).toBe(Number.POSITIVE_INFINITY)
   })
 })

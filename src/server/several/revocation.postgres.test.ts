@@ -68,18 +68,18 @@ describe('when a process hears of the others again', () => {
     await ofMentor.join(matchId, { features: ['read'] })
     await ofMentee.join(matchId, { features: ['read'] })
     lose()
-    ofMentor.send({ type: 'message', matchId, content: 'Do you hear me?' })
+    ofMentor.send({ type: 'message', matchId, content: 'How was the maths test?' })
     const frame = await ofMentor.next()
     expect(await ofMentee.heard()).toEqual([])
     // His own words are stored behind them: nobody is answered before what he answers.
-    ofMentee.send({ type: 'message', matchId, content: 'Not before I speak.' })
+    ofMentee.send({ type: 'message', matchId, content: 'We did fractions again.' })
     expect(await ofMentee.next()).toEqual(frame)
     const answer = await ofMentee.next()
     expect(await ofMentor.next()).toEqual(answer)
     const messageId = answer.type === 'new_message' ? answer.message.id : 0
     ofMentor.send({ type: 'read', matchId, messageId })
     expect(await ofMentor.next()).toMatchObject({ type: 'read', messageId })
-    ofMentor.send({ type: 'message', matchId, content: 'Then I shall wait.' })
+    ofMentor.send({ type: 'message', matchId, content: 'Fractions are fine.' })
     const last = await ofMentor.next()
     resume()
 

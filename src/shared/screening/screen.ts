@@ -15,8 +15,8 @@ import { spend, TooMuchWork, type Work } from './work.ts'
 
 export type { Finding } from './finding.ts'
 
-/** Grows whenever the rules change, so that a decision of yesterday stays explainable. */
-export const SCREEN_VERSION = 4
+/** Grows whenever the rules or the classifier change, so that a decision of yesterday stays explainable. */
+export const SCREEN_VERSION = 5
 
 /**
  * The most steps that one screening may take, at most 10 ms of a processor: enough for 4,000 characters of any words,
@@ -30,10 +30,10 @@ const FINDING_STEPS = 20
 const LONGEST_GLUED = 100
 
 /**
- * From one word to before another. `isDoubtful`: found by a word rule that a classifier may overrule (decision 107);
+ * From one word to before another. `isOverrulable`: found by a word rule that a classifier may overrule (decision 107);
  * `isExempt`: a contact detail that the programme has exempted.
  */
-type Match = { category: ScreenCategory; from: number; to: number; isDoubtful?: boolean; isExempt?: boolean }
+type Match = { category: ScreenCategory; from: number; to: number; isOverrulable?: boolean; isExempt?: boolean }
 
 /** What a screening goes by in addition to the rules. */
 export type Given = {
@@ -53,9 +53,11 @@ export function screen(text: string, given: Given = {}): Finding[] {
 export type Inspection = {
   findings: Finding[]
   /** Those that word rules alone have found, and that a classifier may overrule. */
-  doubtful: ReadonlySet<Finding>
+  overrulable: ReadonlySet<Finding>
   /** The text with spaces where allowed links and exempted details stood. */
-  left: string
+  maskedText: string
+  /** Whether a stretch holds a detail that the programme has exempted. */
+  holdsExempted: (stretch: Pick<Finding, 'start' | 'end'>) => boolean
   steps: number
   isWhole: boolean
 }
@@ -70,28 +72,32 @@ export function inspect(
 ): Inspection {
   const work: Work = { steps: 0, most }
   const found: Found[] = []
-  let left = text
+  const linkless = withoutLinks(text, allowed)
+  let maskedText = linkless
   let isWhole = true
   try {
-    left = withoutExempted(withoutLinks(text, allowed), own.exemptions, work)
-    const seen = plain(left, work)
+    maskedText = withoutExempted(linkless, own.exemptions, work)
+    const seen = plain(maskedText, work)
     const reading: Reading = { letters: seen.letters, tokens: tokenise(seen.letters, work), work }
     for (const find of [byRules, byShape, hiddenApps, byPhrases]) {
       for (const match of find(reading, own)) {
         spend(work, FINDING_STEPS)
         const finding = findingOf(match, reading, seen)
-        if (match.isExempt) left = withoutStretch(left, finding)
-        else found.push({ ...finding, isDoubtful: match.isDoubtful ?? false })
+        // Only the detail itself: what is glued to it may be anything.
+        if (match.isExempt) maskedText = withoutStretch(maskedText, stretchOf(match, reading, seen))
+        else found.push({ ...finding, isOverrulable: match.isOverrulable ?? false })
       }
     }
   } catch (error) {
     if (!(error instanceof TooMuchWork)) throw error
     isWhole = false
   }
+  const holdsExempted: Inspection['holdsExempted'] = ({ start, end }) =>
+    linkless.slice(start, end) !== maskedText.slice(start, end)
   const merged = merge(found)
   const findings = merged.map(({ category, start, end }): Finding => ({ category, start, end }))
-  const doubtful = new Set(findings.filter((_, at) => merged[at]?.isDoubtful))
-  return { findings, doubtful, left, steps: work.steps, isWhole }
+  const overrulable = new Set(findings.filter((_, at) => merged[at]?.isOverrulable))
+  return { findings, overrulable, maskedText, holdsExempted, steps: work.steps, isWhole }
 }
 
 function byShape(reading: Reading, { exemptions }: Own): Match[] {
@@ -122,7 +128,7 @@ const HIDDEN_APPS = new Set(['whatsapp', 'snapchat', 'instagram', 'insta', 'disc
 /** Nobody hides the name of an app that he only talks about. */
 const hiddenApps = ({ tokens }: Reading): Match[] =>
   tokens.flatMap(({ coy, text }, at): Match[] =>
-    coy && HIDDEN_APPS.has(text) ? [{ category: 'app', from: at, to: at + 1, isDoubtful: true }] : [],
+    coy && HIDDEN_APPS.has(text) ? [{ category: 'app', from: at, to: at + 1, isOverrulable: true }] : [],
   )
 
 function byRules(reading: Reading): Match[] {
@@ -132,14 +138,14 @@ function byRules(reading: Reading): Match[] {
   return lifted.length > 0 ? withoutLifted(found, lifted, reading.tokens.length) : found
 }
 
-/** Danger and contact details are never overruled, and of sexual content the classifier has hardly learnt anything. */
-const ALWAYS: readonly ScreenCategory[] = ['danger', 'contact', 'sexual']
+/** Never overruled: a child may pay for a miss, and of sexual content the classifier has hardly learnt anything. */
+const ALWAYS: readonly ScreenCategory[] = ['danger', 'contact', 'sexual', 'images', 'meeting', 'secrecy']
 
 const matchOf = ({ rule: { category }, from, to }: RuleMatch): Match => ({
   category,
   from,
   to,
-  isDoubtful: !ALWAYS.includes(category),
+  isOverrulable: !ALWAYS.includes(category),
 })
 
 /**
@@ -174,6 +180,13 @@ const isFree =
   ({ category, from, to }: Match) =>
     marks.subarray(from, to).every((mark) => !(mark & bitOf(category)))
 
+/** The words of a match alone. */
+function stretchOf({ from, to }: Match, { tokens }: Reading, seen: PlainText) {
+  const first = tokens[from]?.from ?? 0
+  const last = tokens[to - 1]?.to ?? first
+  return { start: seen.startOf(first), end: seen.endOf(last - 1) }
+}
+
 function findingOf({ category, from, to }: Match, reading: Reading, seen: PlainText): Finding {
   const { tokens } = reading
   let first = tokens[from]?.from ?? 0
@@ -206,7 +219,7 @@ const isGlue = (letters: string, at: number, step: 1 | -1) =>
 const neighbour = (letters: string, at: number, step: 1 | -1) =>
   (step > 0 ? letters[at] : letters[at - 1]) ?? ''
 
-type Found = Finding & { isDoubtful: boolean }
+type Found = Finding & { isOverrulable: boolean }
 
 /** In the order of the text; stretches of one category that touch or overlap become one. */
 function merge(findings: Found[]): Found[] {
@@ -216,7 +229,7 @@ function merge(findings: Found[]): Found[] {
     const before = last.get(finding.category)
     if (before && finding.start <= before.end) {
       before.end = Math.max(before.end, finding.end)
-      before.isDoubtful &&= finding.isDoubtful
+      before.isOverrulable &&= finding.isOverrulable
     } else {
       last.set(finding.category, finding)
       merged.push(finding)
@@ -227,7 +240,7 @@ function merge(findings: Found[]): Found[] {
 
 const inOrder = (one: Finding, other: Finding) => one.start - other.start || one.end - other.end
 
-const withoutStretch = (text: string, { start, end }: Finding): string =>
+const withoutStretch = (text: string, { start, end }: Pick<Finding, 'start' | 'end'>): string =>
   text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
 
 /** With room where the links stood, so that everything else keeps its place. */

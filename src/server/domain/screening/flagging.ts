@@ -9,7 +9,7 @@ import { FINDING_NAMES } from '#shared/texts/screening.ts'
 import { type Ctx, inTransaction, type Party } from '../../ctx.ts'
 import { AppError } from '../../errors.ts'
 import { type NewCase, openCase } from '../safeguarding/cases.ts'
-import { categoriesOf, findBeside, findIn, findSurely, linksOf, namesOf } from './holding.ts'
+import { categoriesOf, findAllowingLinks, findByRules, findIn, linksOf, namesOf } from './holding.ts'
 import * as queries from './queries.ts'
 
 type Fields = Record<string, string | null | undefined>
@@ -39,16 +39,16 @@ class RefusedEntry extends AppError {
 export async function screenEntry(tx: Ctx<Party>, entry: Entry): Promise<void> {
   const { matchId, about, meetingLink, fields } = entry
   const { screening } = tx.policy
-  const inWords = await findInWords(tx, entry)
+  const written = await findInWords(tx, entry)
   const link = findInLink(tx, meetingLink)
-  const found = [...new Set([...inWords.found, ...link.found])]
+  const found = [...new Set([...written.found, ...link.found])]
   const categories = heeded(found, screening)
   if (categories.length === 0) return
   const { role: sender } = tx.actor
   const age = ageAt(await queries.findAge(tx.db, matchId), tx.now())
-  const sure = [...new Set([...inWords.sure, ...link.found])]
-  const isRefused = outcomeOf(sure, { sender, age }, screening) === 'hold'
-  const isLinkAlone = link.isUnknown && !inWords.found.includes('app')
+  const byRules = [...new Set([...written.byRules, ...link.found])]
+  const isRefused = outcomeOf(byRules, { sender, age }, screening) === 'hold'
+  const isLinkAlone = link.isUnknown && !written.found.includes('app')
   const names = categories.map((category) =>
     category === 'app' && isLinkAlone ? FLAGGING_TEXTS.unknownLink : FINDING_NAMES[category],
   )
@@ -62,7 +62,7 @@ export async function screenEntry(tx: Ctx<Party>, entry: Entry): Promise<void> {
     categories,
   }
   if (!isRefused) await openCase(tx, newCase)
-  else throw refusalOf(tx, { fields, inLink: link.found, found: sure }, { ...newCase, isOnce: true })
+  else throw refusalOf(tx, { fields, inLink: link.found, found: byRules }, { ...newCase, isOnce: true })
 }
 
 /**
@@ -99,24 +99,24 @@ const textOf = (fields: Fields) => Object.values(fields).filter(Boolean).join('\
 async function findInWords(
   tx: Ctx<Party>,
   { matchId, fields }: Entry,
-): Promise<Record<'found' | 'sure', ScreenCategory[]>> {
+): Promise<Record<'found' | 'byRules', ScreenCategory[]>> {
   const text = textOf(fields)
   const seen = findIn(tx, text)
-  if (seen.length === 0) return { found: [], sure: [] }
+  if (seen.length === 0) return { found: [], byRules: [] }
   const links = await linksOf(tx, matchId)
   return {
-    found: categoriesOf(findBeside(tx, text, seen, links)),
-    sure: categoriesOf(findSurely(tx, text, links)),
+    found: categoriesOf(findAllowingLinks(tx, text, seen, links)),
+    byRules: categoriesOf(findByRules(tx, text, links)),
   }
 }
 
-/** What is found in a link. One that leads to a profile is contact; one to an unknown service moves elsewhere. */
+/** What rules find in a link: it has no sentence to score. One that leads to a profile is contact; one to an unknown service moves elsewhere. */
 function findInLink(tx: Ctx<Party>, link: string | null | undefined) {
   if (!link || !tx.policy.screening.on) return { found: [], isUnknown: false }
   const below = belowExempted(link, tx.ownScreening.current().own.exemptions)
-  if (below !== undefined) return { found: categoriesOf(findSurely(tx, inWords(below))), isUnknown: false }
+  if (below !== undefined) return { found: categoriesOf(findByRules(tx, inWords(below))), isUnknown: false }
   const { kind, words } = readLink(link)
-  const found = categoriesOf(findSurely(tx, words))
+  const found = categoriesOf(findByRules(tx, words))
   if (kind === 'profile') found.push('contact')
   const isUnknown = kind === 'other' && !found.includes('app')
   if (isUnknown) found.push('app')
@@ -129,7 +129,7 @@ type Refused = { fields: Fields; inLink: ScreenCategory[]; found: ScreenCategory
 function refusalOf(tx: Ctx<Party>, { fields, inLink, found }: Refused, newCase: NewCase) {
   const heldOf = (among: readonly ScreenCategory[]) => firstHeld(among, tx.policy.screening)
   const byField = Object.entries(fields).map(
-    ([name, text]) => [name, heldOf(categoriesOf(findSurely(tx, text ?? '')))] as const,
+    ([name, text]) => [name, heldOf(categoriesOf(findByRules(tx, text ?? '')))] as const,
   )
   const [first] = [...byField, ['meetingLink', heldOf(inLink)] as const].filter(([, held]) => held)
   const [field, held] = first ?? [Object.keys(fields)[0] ?? '', heldOf(found)]

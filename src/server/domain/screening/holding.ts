@@ -21,7 +21,7 @@ import { type Page, pageById } from '../../page.ts'
 import { requireConversation } from '../matches/matches.ts'
 import { openCase } from '../safeguarding/cases.ts'
 import { detect } from './classifier/detection.ts'
-import { ownClassifier } from './classifier/load.ts'
+import { loadClassifier } from './classifier/load.ts'
 import * as queries from './queries.ts'
 
 type Setting = Pick<Services, 'policy' | 'ownScreening'>
@@ -32,30 +32,30 @@ const WARM_TEXT =
   'Hey, can you s e n d me your wh4tsapp or snapchatt? Ring 07700 900123, zero one two, at 12:30 on 01/02/2024. ' +
   'Meet me at 1 High Street, SW1A 1AA, don’t tell your mum! £20, name at mail dot com, @some_name, tag#1234 \u{1d41a}ﬁé'
 
-/** What a text holds of what this installation looks for; the links of sessions, if `links` has them, are none of it. */
+/** What is found in a text, except the links in `allowed`; nothing where no found category counts here. */
 export const findIn = (setting: Setting, text: string, allowed: readonly string[] = []): readonly Finding[] =>
-  find(setting, text, { allowed, isSure: false })
+  find(setting, text, { allowed, rulesOnly: false })
 
 /** As findIn, without what only the classifier finds: a refusal asks nobody, so it needs a rule (decision 107). */
-export const findSurely = (
+export const findByRules = (
   setting: Setting,
   text: string,
   allowed: readonly string[] = [],
-): readonly Finding[] => find(setting, text, { allowed, isSure: true })
+): readonly Finding[] => find(setting, text, { allowed, rulesOnly: true })
 
-type Manner = { allowed: readonly string[]; isSure: boolean }
+type FindOptions = { allowed: readonly string[]; rulesOnly: boolean }
 
 function find(
   { policy, ownScreening }: Setting,
   text: string,
-  { allowed, isSure }: Manner,
+  { allowed, rulesOnly }: FindOptions,
 ): readonly Finding[] {
   if (!policy.screening.on) return []
   const { own } = ownScreening.current()
-  const classifier = policy.screening.classifier ? ownClassifier() : undefined
-  const { findings, certain, isWhole } = detect(text, { allowed, own }, classifier)
-  if (!isWhole) return withUnread(certain, text, policy.screening)
-  const found = isSure ? certain : findings
+  const classifier = policy.screening.classifier ? loadClassifier() : undefined
+  const { findings, byRules, isWhole } = detect(text, { allowed, own }, classifier)
+  if (!isWhole) return withUnread(byRules, text, policy.screening)
+  const found = rulesOnly ? byRules : findings
   return heeded(categoriesOf(found), policy.screening).length > 0 ? found : []
 }
 
@@ -66,7 +66,7 @@ export function withUnread(findings: readonly Finding[], text: string, policy: S
 }
 
 /** As findIn, for a text that was screened without links: it is screened again only when one of the links is in it. */
-export function findBeside(
+export function findAllowingLinks(
   setting: Setting,
   text: string,
   found: readonly Finding[],
@@ -80,7 +80,7 @@ export function findBeside(
 export const linksOf = async ({ db }: Pick<Services, 'db'>, matchId: number): Promise<string[]> =>
   allowedLinks(await queries.listMeetingLinks(db, matchId))
 
-/** Reads what messages are screened by, so that whoever writes first need not wait for it. */
+/** Reads what messages are screened by, so that the first message need not wait. */
 export async function prepare(setting: Setting): Promise<void> {
   // Code that has hardly run is a hundred times slower: made-up messages warm it up.
   for (let time = 0; time < WARM_TIMES; time += 1) {
@@ -121,7 +121,7 @@ export async function judge(
   together: Together,
 ): Promise<Judgement> {
   const { screening } = tx.policy
-  const alone = seen.length > 0 ? findBeside(tx, content, seen, await linksOf(tx, matchId)) : seen
+  const alone = seen.length > 0 ? findAllowingLinks(tx, content, seen, await linksOf(tx, matchId)) : seen
   const findings = [...alone, ...together.findings].sort((one, other) => one.start - other.start)
   if (findings.length === 0) return HARMLESS
   const found = categoriesOf(findings)

@@ -6,7 +6,7 @@ import { FLAGGING_TEXTS } from '#shared/texts/flagging.ts'
 import type { Services } from '../../ctx.ts'
 import { wrongField } from '../../errors.ts'
 import { type Desk, openCase, type ProfileOwner } from '../safeguarding/cases.ts'
-import { categoriesOf, findIn, findSurely, namesOf } from './holding.ts'
+import { categoriesOf, findByRules, findIn, namesOf } from './holding.ts'
 
 /** What a profile shows the other side, by the name of its field. */
 type Texts = Record<string, string | readonly string[] | null | undefined>
@@ -21,7 +21,7 @@ const refusable = (field: string, found: ReturnType<typeof categoriesOf>) =>
   field === 'fullName' ? found.filter((category) => category === 'contact') : found
 
 /**
- * Refuses in a profile what would wait in a message, before it reaches anybody (decision 101). `texts` is what is new:
+ * Refuses in a profile what a rule finds and would wait in a message, before it reaches anybody (decision 101). `texts` is what is new:
  * what was stored before may stay.
  */
 export function requireHarmless(
@@ -31,7 +31,7 @@ export function requireHarmless(
 ): void {
   const { screening } = services.policy
   for (const [field, value] of Object.entries(texts)) {
-    const found = refusable(field, categoriesOf(findSurely(services, textOf(value))))
+    const found = refusable(field, categoriesOf(findByRules(services, textOf(value))))
     if (outcomeOf(found, writer, screening) !== 'hold') continue
     throw wrongField(field, ENTRY_REFUSALS[firstHeld(found, screening) ?? 'contact'])
   }
@@ -44,7 +44,8 @@ export async function flagProfile(
   texts: Texts,
 ): Promise<void> {
   const parts = Object.entries(texts).map(([field, value]) => [field, textOf(value)] as const)
-  const find = (field: string) => (field === 'fullName' ? findSurely : findIn)
+  // A surname may be any word: of a name only rules count.
+  const find = (field: string) => (field === 'fullName' ? findByRules : findIn)
   const found = parts.flatMap(([field, text]) => refusable(field, categoriesOf(find(field)(tx, text))))
   const categories = heeded([...new Set(found)], tx.policy.screening)
   if (categories.length === 0) return

@@ -1,35 +1,40 @@
 import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { SAID } from '#server/testing/said.ts'
 import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
 import { readOwn } from '#shared/screening/own.ts'
 import { SCREEN_VERSION, screen } from '#shared/screening/screen.ts'
-import { around, createClassifier } from './classifier.ts'
+import { createClassifier } from './classifier.ts'
 import { detect } from './detection.ts'
 import { FEATURES_MAX, readFeatures } from './features.ts'
-import { MODEL_FILE, ownClassifier, readModel } from './load.ts'
+import { loadClassifier, MODEL_FILE, readModel } from './load.ts'
 import { decodeModel, encodeModel } from './model.ts'
-import { piecesOf } from './pieces.ts'
+import { windowsOf } from './windows.ts'
 
 const PLAIN_TALK = 'We did fractions today and then we had lunch.'
-/** Only the classifier finds it. */
+/** Only the classifier finds them. */
 const AT_NIGHT = 'he waits till everyone is asleep and then he comes in my room, i dont want him to'
+const UNLISTED_CONTACT = 'ur tag on the console? i wanna add u'
 
 const categoriesIn = (text: string) =>
-  detect(text, {}, ownClassifier()).findings.map(({ category }) => category)
+  detect(text, {}, loadClassifier()).findings.map(({ category }) => category)
 
 const ascending = (one: number, other: number) => one - other
 
 function featuresOf(text: string): number[] {
   const into = new Uint32Array(FEATURES_MAX)
-  return [...into.subarray(0, readFeatures(text, into))]
+  return [...into.subarray(0, readFeatures(text, into).ends.at(-1))]
 }
+
+const tokensIn = (text: string) => readFeatures(text, new Uint32Array(FEATURES_MAX)).tokens
 
 describe('the features of a text', () => {
   test('are the same for letters that look the same, and never the mark of an empty slot', () => {
     expect(featuresOf('ｓｅｎｄ іt')).toEqual(featuresOf('send it'))
-    expect(featuresOf('Sooooo good')).toEqual(featuresOf('soo good'))
+    expect(featuresOf('Sooooo good!!!!')).toEqual(featuresOf('soo good!!'))
     expect(featuresOf('room 12345678')).toEqual(featuresOf('room 987654'))
+    expect(featuresOf('send\u200b\u200b   it')).toEqual(featuresOf('send it'))
     fc.assert(fc.property(fc.string(), (text) => !featuresOf(text).includes(0)))
   })
 
@@ -38,32 +43,40 @@ describe('the features of a text', () => {
   })
 
   test('end where there is no more room', () => {
-    expect(featuresOf('½'.repeat(4_000))).toHaveLength(FEATURES_MAX)
+    expect(featuresOf('½¾'.repeat(2_000)).length).toBeLessThanOrEqual(FEATURES_MAX)
+    expect(readFeatures('we went far', new Uint32Array(5)).ends.at(-1)).toBe(5)
+  })
+
+  test('come with the tokens as they stand in the text', () => {
+    const text = 'Ok… ｓｅｎｄ  it'
+    expect(tokensIn(text).map(({ start, end }) => text.slice(start, end))).toEqual([
+      'Ok',
+      '…',
+      'ｓｅｎｄ',
+      'it',
+    ])
   })
 })
 
-describe('the pieces of a text', () => {
+describe('the windows of a text', () => {
+  const ofWords = (count: number) =>
+    windowsOf(tokensIn(Array.from({ length: count }, () => 'word').join(' a ')))
+
   test('are the whole of a short one, and none of a single word', () => {
-    expect(piecesOf(PLAIN_TALK)).toEqual([{ start: 0, end: PLAIN_TALK.length }])
-    expect(piecesOf('Health')).toEqual([])
-    expect(piecesOf('')).toEqual([])
+    expect(windowsOf(tokensIn(PLAIN_TALK))).toEqual([{ from: 0, to: tokensIn(PLAIN_TALK).length }])
+    expect(windowsOf(tokensIn('Health'))).toEqual([])
+    expect(windowsOf(tokensIn('07700 900 123 !'))).toEqual([])
+    expect(windowsOf(tokensIn(''))).toEqual([])
   })
 
-  test('of a long one are short, follow each other and leave out no words', () => {
-    const words = fc.array(fc.constantFrom('so', 'we', 'went.', 'far!', 'x'.repeat(300), '\n'), {
-      maxLength: 200,
-    })
-    fc.assert(
-      fc.property(words, (list) => {
-        const text = list.join(' ')
-        const pieces = piecesOf(text)
-        const long = text.length > 240
-        expect(pieces.every(({ start, end }) => end > start && (!long || end - start <= 120))).toBe(true)
-        const left = pieces.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text)
-        // What is left out are stretches without two words next to each other.
-        expect(left).not.toMatch(/so we went/)
-      }),
-    )
+  test('of a long one overlap by half and leave out nothing', () => {
+    for (const count of [11, 24, 25, 100, 333]) {
+      const tokens = 2 * count - 1
+      const windows = ofWords(count).filter(({ from, to }) => to - from === 20)
+      const covered = new Set(windows.flatMap(({ from }) => Array.from({ length: 20 }, (_, at) => from + at)))
+      expect([count, covered.size]).toEqual([count, tokens])
+      expect(windows.slice(1).every(({ from }, at) => from - (windows[at]?.from ?? 0) <= 10)).toBe(true)
+    }
   })
 })
 
@@ -75,7 +88,10 @@ describe('a model', () => {
 
   test('that was cut or is something else is refused', () => {
     const file = encodeModel(readModel())
-    for (const broken of [file.subarray(0, -1), file.subarray(4), new Uint8Array(0)]) {
+    const full = { ...readModel(), keys: readModel().keys.map((key) => key || 1) }
+    const unsure = { ...readModel(), thresholds: readModel().thresholds.map(() => Number.NaN) }
+    const inside = [full, unsure].map(encodeModel)
+    for (const broken of [file.subarray(0, -1), file.subarray(4), new Uint8Array(0), ...inside]) {
       expect(() => decodeModel(broken)).toThrow('model.bin is damaged')
     }
   })
@@ -86,61 +102,99 @@ describe('a model', () => {
 })
 
 describe('what is found by rules and by scores', () => {
-  test('is more than what the rules find, and marks the piece it stands in', () => {
+  test('is more than what the rules find, and marks the segment it stands in', () => {
     expect(screen(AT_NIGHT)).toEqual([])
-    expect(detect(AT_NIGHT, {}, ownClassifier()).findings).toEqual([
+    expect(detect(AT_NIGHT, {}, loadClassifier()).findings).toEqual([
       { category: 'danger', start: 0, end: AT_NIGHT.length },
     ])
     expect(detect(AT_NIGHT, {}, undefined).findings).toEqual([])
   })
 
-  test('is found among thousands of harmless letters', () => {
-    const text = `${PLAIN_TALK} `.repeat(40) + AT_NIGHT + ` ${PLAIN_TALK}`.repeat(40)
-    const [found, ...more] = detect(text, {}, ownClassifier()).findings
-    expect(more).toEqual([])
-    expect(found && text.slice(found.start, found.end)).toContain('comes in my room')
+  test('is found wherever it stands in other talk, also without full stops', () => {
+    const padding =
+      'we did fractions today and then we had lunch and after that we played football in the yard'.split(' ')
+    for (let before = 0; before < 60; before += 3) {
+      const words = (count: number) =>
+        Array.from({ length: count }, (_, at) => padding[at % padding.length]).join(' ')
+      const text = `${words(before)} ${AT_NIGHT} ${words(60)}`
+      expect([before, categoriesIn(text)]).toEqual([before, ['danger']])
+    }
+  })
+
+  test('is found between letters that nobody sees, and where there is much room', () => {
+    for (const gap of [` ${'\u200b'.repeat(60)}`, ' '.repeat(30)]) {
+      expect(categoriesIn(AT_NIGHT.replaceAll(' ', gap))).toEqual(['danger'])
+    }
+  })
+
+  test('opens help also where the rest of a text cannot be read', () => {
+    const text = `${AT_NIGHT} ${'½'.repeat(3_900)}`
+    const { findings, isWhole } = detect(text, {}, loadClassifier())
+    expect(isWhole).toBe(false)
+    expect(findings.map(({ category }) => category)).toContain('danger')
   })
 
   test('is marked where a rule found it, and not a second time', () => {
     const text = 'my stepdad hits me at night when mum is at work'
-    expect(detect(text, {}, ownClassifier()).findings).toEqual(screen(text))
+    expect(detect(text, {}, loadClassifier()).findings).toEqual(screen(text))
   })
 
-  test('loses what a word rule finds in words that say something else, wherever they stand', () => {
+  test('loses what some word rules find in words that say something else', () => {
     const doubted = 'can u believe whatsapp was down for the whole country yesterday'
     expect(screen(doubted).map(({ category }) => category)).toEqual(['app'])
     expect(categoriesIn(doubted)).toEqual([])
-    expect(categoriesIn(`${doubted}. ${`${PLAIN_TALK} `.repeat(20)}`)).toEqual([])
   })
 
-  test('keeps danger, contact details and sexual words that the rules find, whatever the score', () => {
-    const model = readModel()
-    const nothing = createClassifier({ ...model, thresholds: model.thresholds.map(() => 1_000) })
-    for (const text of ['he beat me 6-4 6-3 but i was close', 'ring 07700 900123', 'you look sexy']) {
-      expect(detect(text, {}, nothing).findings).toEqual(screen(text))
-      expect(screen(text)).not.toEqual([])
-    }
+  test.for(['danger', 'contact', 'sexual', 'images', 'meeting', 'secrecy'] as const)(
+    'keeps what a rule finds of %s, whatever the score',
+    (category) => {
+      const model = readModel()
+      const nothing = createClassifier({ ...model, thresholds: model.thresholds.map(() => 1_000) })
+      expect(detect(SAID[category], {}, nothing).findings).toEqual(screen(SAID[category]))
+    },
+  )
+
+  test.for([
+    'the film was in the cinema last week. add me on whatsapp. the film was in the cinema last week',
+    'the teacher said in history today. i will send you money. the teacher said in history today.',
+  ])('keeps words that say it by themselves, whatever stands around them: %s', (text) => {
+    expect(categoriesIn(text)).toEqual(expect.arrayContaining(screen(text).map(({ category }) => category)))
+    expect(screen(text)).not.toEqual([])
   })
 
   test('keeps the words that a programme has added', () => {
     const own = readOwn({ words: [{ phrase: 'purple door', category: 'meeting' }], exemptions: [] })
-    const { findings } = detect('the purple door was painted in an art lesson', { own }, ownClassifier())
+    const { findings } = detect('the purple door was painted in an art lesson', { own }, loadClassifier())
     expect(findings.map(({ category }) => category)).toContain('meeting')
   })
 
-  test('takes words that lead to an exempted detail for no hint at another', () => {
+  describe('with an exempted number', () => {
     const own = readOwn({ words: [], exemptions: ['020 7946 0018'] })
-    const text = 'you can reach me on this number: 020 7946 0018'
-    expect(categoriesIn(text)).toContain('contact')
-    expect(detect(text, { own }, ownClassifier()).findings).toEqual([])
-  })
-})
+    const found = (text: string) =>
+      detect(text, { own }, loadClassifier()).findings.map(({ category }) => category)
 
-test('the words around a finding end with its line', () => {
-  const finding = { category: 'app', start: 10, end: 14 } as const
-  expect(around('first line\nsnap\nlast line', { ...finding, start: 11, end: 15 })).toBe('snap')
-  expect(around('snap', { ...finding, start: 0, end: 4 })).toBe('snap')
-  expect(around('x'.repeat(200), { ...finding, start: 100, end: 104 })).toHaveLength(84)
+    test('takes the words that introduce it for no hint at another', () => {
+      const text = 'you can reach me on this number: 020 7946 0018'
+      expect(categoriesIn(text)).toContain('contact')
+      expect(found(text)).toEqual([])
+    })
+
+    test('reads what is glued to it', () => {
+      expect(found('020 7946 0018/add-me-on-whatsapp')).toContain('app')
+      expect(found('020 7946 0018-send-me-a-pic-of-you')).toContain('images')
+    })
+
+    test('finds contact in another part of a long text', () => {
+      const club = `020 7946 0018 is the club. ${`${PLAIN_TALK} `.repeat(5)}`
+      expect(found(`${club}${UNLISTED_CONTACT}`)).toContain('contact')
+    })
+  })
+
+  test('finds contact next to the link of a session', () => {
+    const link = 'https://zoom.us/j/123456789'
+    const { findings } = detect(`${UNLISTED_CONTACT} ${link}`, { allowed: [link] }, loadClassifier())
+    expect(findings.map(({ category }) => category)).toContain('contact')
+  })
 })
 
 test('there is one threshold for each category', () => {

@@ -1,19 +1,26 @@
 import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
 import type { Finding } from '#shared/screening/finding.ts'
-import { FEATURES_MAX, readFeatures } from './features.ts'
-import { type Model, slotOf } from './model.ts'
-import { piecesOf } from './pieces.ts'
+import { FEATURES_MAX, readFeatures, type Token } from './features.ts'
+import { findSlot, type Model } from './model.ts'
+import { type Window, windowsOf } from './windows.ts'
 
 const CATEGORIES = SCREEN_CATEGORIES.length
-/** A finding of a word rule is dropped where its score is further than this below the threshold. */
-export const DOUBT = 3
-/** How much of a text on each side of a finding is scored with it, in UTF-16 units: padding further away changes nothing. */
-const AROUND = 40
+/** A finding of a word rule may be dropped where the score of its context is further than this below the threshold. */
+export const OVERRULE_MARGIN = 3
+/** The context of a finding: this many tokens on each side. */
+const CONTEXT_TOKENS = 8
+
+/** The scores of one text; those of an earlier text are gone once another is read. */
+export type Scores = {
+  tokens: readonly Token[]
+  /** How far each category is above its threshold in a window, in log-odds. Each call reuses the array that it returns. */
+  scoreOf: (window: Window) => Float64Array
+}
 
 export type Classifier = {
-  /** What a text holds by its scores: for each category the pieces that reach its threshold. */
+  /** What a text holds by its scores: for each category the windows that reach its threshold. */
   classify: (text: string) => Finding[]
-  /** Whether the words around a finding of a word rule let it stand. */
+  /** Whether a finding of a word rule may stand: by its context, or by its own words, which nobody can add to. */
   confirms: (text: string, finding: Finding) => boolean
 }
 
@@ -21,47 +28,74 @@ export type Classifier = {
 export function createClassifier(model: Model): Classifier {
   const score = createScorer(model)
   return {
-    classify: (text) =>
-      piecesOf(text).flatMap(({ start, end }): Finding[] => {
-        const piece = text.slice(start, end)
-        const scores = score(piece)
+    classify(text) {
+      const { tokens, scoreOf } = score(text)
+      return windowsOf(tokens).flatMap((window): Finding[] => {
+        const scores = scoreOf(window)
         const found = SCREEN_CATEGORIES.filter((_, category) => (scores[category] ?? 0) >= 0)
-        return found.map((category) => ({ category, start, end: start + piece.trimEnd().length }))
-      }),
-    confirms: (text, finding) =>
-      (score(around(text, finding))[SCREEN_CATEGORIES.indexOf(finding.category)] ?? 0) >= -DOUBT,
+        return found.map((category) => ({ category, ...stretchOf(tokens, window) }))
+      })
+    },
+    confirms: (text, finding) => overruleScore(score(text), finding) >= 0,
   }
 }
 
-/** A finding with the words next to it in the same line, which say whether it is one. */
-export function around(text: string, { start, end }: Finding): string {
-  const lineStart = text.lastIndexOf('\n', start - 1) + 1
-  const lineEnd = (text.indexOf('\n', end) + 1 || text.length + 1) - 1
-  return text.slice(Math.max(start - AROUND, lineStart), Math.min(end + AROUND, lineEnd))
+const stretchOf = (tokens: readonly Token[], { from, to }: Window) => ({
+  start: tokens[from]?.start ?? 0,
+  end: tokens[to - 1]?.end ?? 0,
+})
+
+/** Below 0 where a finding of a word rule is to be dropped. */
+export function overruleScore({ tokens, scoreOf }: Scores, { category, start, end }: Finding): number {
+  const at = SCREEN_CATEGORIES.indexOf(category)
+  const from = tokens.findIndex((token) => token.end > start)
+  const to = tokens.findLastIndex((token) => token.start < end) + 1
+  if (from < 0 || to <= from) return Number.POSITIVE_INFINITY
+  const own = scoreOf({ from, to })[at] ?? 0
+  const context = { from: Math.max(from - CONTEXT_TOKENS, 0), to: Math.min(to + CONTEXT_TOKENS, tokens.length) }
+  return Math.max(own, (scoreOf(context)[at] ?? 0) + OVERRULE_MARGIN)
 }
 
-/**
- * Scores a piece of a text: how far each category is above its threshold, in log-odds. The array that it returns holds the
- * next scores after the next call.
- */
-export function createScorer({ keys, weights, biases, scales, thresholds }: Model) {
+/** Reads texts for a model: sums of weights up to each token, from which the score of any window follows. */
+export function createScorer({ keys, weights, biases, scales, thresholds }: Model): (text: string) => Scores {
   const features = new Uint32Array(FEATURES_MAX)
   const scores = new Float64Array(CATEGORIES)
-  return (piece: string): Float64Array => {
-    const count = readFeatures(piece, features)
-    scores.fill(0)
-    for (let at = 0; at < count; at++) {
-      const slot = slotOf(keys, features[at] ?? 0)
-      if (slot < 0) continue
-      for (let category = 0; category < CATEGORIES; category++) {
-        scores[category] = (scores[category] ?? 0) + (weights[slot * CATEGORIES + category] ?? 0)
+
+  /** For each token the sums of the weights of all features before its end. */
+  function sumUp(ends: readonly number[]): Float64Array {
+    const sums = new Float64Array((ends.length + 1) * CATEGORIES)
+    let feature = 0
+    ends.forEach((end, token) => {
+      const row = (token + 1) * CATEGORIES
+      sums.copyWithin(row, row - CATEGORIES, row)
+      for (; feature < end; feature++) {
+        const slot = findSlot(keys, features[feature] ?? 0)
+        if (keys[slot] === 0) continue
+        for (let category = 0; category < CATEGORIES; category++) {
+          sums[row + category] = (sums[row + category] ?? 0) + (weights[slot * CATEGORIES + category] ?? 0)
+        }
       }
+    })
+    return sums
+  }
+
+  return (text) => {
+    const { tokens, ends } = readFeatures(text, features)
+    const sums = sumUp(ends)
+    return {
+      tokens,
+      scoreOf({ from, to }) {
+        // The first row is the start mark, which belongs to a window from the beginning, as the end mark to one up to the end.
+        const [first, last] = [from === 0 ? 0 : from + 1, to === tokens.length ? to + 2 : to + 1]
+        const count = (ends[last - 1] ?? 0) - (first === 0 ? 0 : (ends[first - 1] ?? 0))
+        const value = 1 / Math.sqrt(Math.max(count, 1))
+        for (let category = 0; category < CATEGORIES; category++) {
+          const sum = (sums[last * CATEGORIES + category] ?? 0) - (sums[first * CATEGORIES + category] ?? 0)
+          const bias = (biases[category] ?? 0) - (thresholds[category] ?? 0)
+          scores[category] = sum * (scales[category] ?? 0) * value + bias
+        }
+        return scores
+      },
     }
-    const value = 1 / Math.sqrt(Math.max(count, 1))
-    for (let category = 0; category < CATEGORIES; category++) {
-      const sum = (scores[category] ?? 0) * (scales[category] ?? 0) * value
-      scores[category] = sum + (biases[category] ?? 0) - (thresholds[category] ?? 0)
-    }
-    return scores
   }
 }

@@ -6,41 +6,61 @@ import type { Classifier } from './classifier.ts'
 
 export type Detection = {
   findings: Finding[]
-  /** Those of the rules: where nobody can look before something is refused, they alone count. */
-  certain: Finding[]
+  /** Without what only the classifier found: a refusal needs a rule. */
+  byRules: Finding[]
   /** False where reading the text would have taken too long: what is missing may be anything. */
   isWhole: boolean
 }
 
 /**
- * What a text holds by the rules and, where there is one, by the classifier. A word rule's finding stands where the classifier has no strong
- * doubt; what has the shape of a contact detail, danger and the programme's own words always stand (decision 107).
+ * What a text holds by the rules and, where there is one, by the classifier. It may drop findings of some word rules, but
+ * never what endangers, leads away or asks for pictures, and never the programme's own words (decision 107).
  */
 export function detect(text: string, given: Given, classifier: Classifier | undefined): Detection {
-  const { findings, doubtful, left, isWhole } = inspect(text, given)
-  if (!classifier) return { findings, certain: findings, isWhole }
+  const { findings, overrulable, maskedText, holdsExempted, isWhole } = inspect(text, given)
+  if (!classifier) return { findings, byRules: findings, isWhole }
   const { classify, confirms } = classifier
-  const stands = createConfirmation((finding) => confirms(left, finding))
-  const certain = findings.filter((finding) => !doubtful.has(finding) || stands(finding))
-  if (!isWhole) return { findings: certain, certain, isWhole }
+  const stands = createCheck((finding) => confirms(text, finding))
+  const byRules = findings.filter((finding) => !overrulable.has(finding) || stands(finding))
   // What a rule has found already is marked where it stands, not as a whole sentence.
-  const known = new Set(certain.map(({ category }) => category))
-  // Words that lead to an exempted detail are those that lead to any.
-  if (left !== text) known.add('contact')
-  const guessed = classify(left).filter(({ category }) => !known.has(category))
-  return { findings: [...certain, ...guessed], certain, isWhole }
+  const known = new Set(byRules.map(({ category }) => category))
+  const byClassifier = classify(maskedText).filter(
+    (finding) =>
+      !known.has(finding.category) &&
+      // Words that introduce an exempted detail score as contact.
+      !(finding.category === 'contact' && holdsExempted(finding)) &&
+      // The rest waits for a check in any case; help does not wait.
+      (isWhole || finding.category === 'danger'),
+  )
+  return { findings: [...byRules, ...mergeWindows(byClassifier)], byRules, isWhole }
 }
 
-/** More are not asked about in one text: then they stand. */
-const DOUBTS_MAX = 8
+/** Windows of one category that touch or overlap as one. */
+function mergeWindows(findings: readonly Finding[]): Finding[] {
+  const merged: Finding[] = []
+  const last = new Map<ScreenCategory, Finding>()
+  for (const finding of findings.toSorted((one, other) => one.start - other.start)) {
+    const before = last.get(finding.category)
+    if (before && finding.start <= before.end) before.end = Math.max(before.end, finding.end)
+    else {
+      const own = { ...finding }
+      last.set(finding.category, own)
+      merged.push(own)
+    }
+  }
+  return merged
+}
+
+/** The classifier checks at most this many findings of a text; the rest stand. */
+const CHECKS_MAX = 8
 
 /** Whether findings stand. Where one of a category does, the others do: the category is found in any case. */
-function createConfirmation(confirms: (finding: Finding) => boolean) {
+function createCheck(confirms: (finding: Finding) => boolean) {
   const standing = new Set<ScreenCategory>()
-  let asked = 0
+  let checks = 0
   return (finding: Finding): boolean => {
-    if (standing.has(finding.category) || asked >= DOUBTS_MAX) return true
-    asked += 1
+    if (standing.has(finding.category) || checks >= CHECKS_MAX) return true
+    checks += 1
     if (!confirms(finding)) return false
     standing.add(finding.category)
     return true

@@ -1,86 +1,123 @@
 import { plain } from '#shared/screening/letters.ts'
 
-/** What a feature is made of; each kind has numbers of its own. */
-const KINDS = { word: 1, pair: 2, triple: 3, overOne: 4, overTwo: 5, piece: 6, run: 7 } as const
+/** Kinds of n-grams. The kind is part of the hash, so that equal letters of two kinds differ. */
+const KINDS = { word: 1, bigram: 2, trigram: 3, skipOne: 4, skipTwo: 5, charGram: 6, joinedGram: 7 } as const
 
 const FNV_START = 0x811c9dc5
 const FNV_PRIME = 0x01000193
-const PIECE_SHORTEST = 3
-const PIECE_LONGEST = 5
-const RUN_LENGTH = 6
+const CHAR_GRAM_MIN = 3
+const CHAR_GRAM_MAX = 5
+const JOINED_GRAM_LENGTH = 6
 const DIGITS_MAX = 6
-/** More than a piece of a text has unless its signs stand for several letters each; then the rest is not read. */
-export const FEATURES_MAX = 4_096
+/** More than a message has unless its signs stand for several letters each; then the rest is not read. */
+export const FEATURES_MAX = 32_768
 
 const TOKEN = /[\p{L}\p{M}\p{N}']+|[^\s]/gu
 const REPEATED = /(.)\1{2,}/gsu
 const DIGITS = /\d+/g
 
+/** A word or a sign, where it stands in the text as written, in UTF-16 units. */
+export type Token = { start: number; end: number; isWord: boolean }
+
+/** The features of a text, in the order of its tokens. */
+export type Features = {
+  tokens: Token[]
+  /** How many features there are up to the start mark, to each token, and to the end mark. */
+  ends: number[]
+}
+
 /**
- * Writes the features of a piece of a text into `into`, as 32-bit hashes that are never 0, and returns their number. They
- * are words, pairs and triples of words, pairs with one or two words between them, 3 to 5 letters within a word, and
- * 6 letters across words (decision 107). A feature that occurs twice counts twice.
+ * Writes the features of a text into `into`, as 32-bit hashes that are never 0. They are words, pairs and triples of words,
+ * pairs with one or two words between them, 3 to 5 letters within a word, and 6 letters across words (decision 107). Each
+ * belongs to the token that it begins with. A feature that occurs twice counts twice.
  */
-export function readFeatures(text: string, into: Uint32Array): number {
-  const tokens = tokensOf(text)
+export function readFeatures(text: string, into: Uint32Array): Features {
+  const { tokens, words } = readTokens(text)
   let count = 0
   const add = (kind: number, hash: number) => {
     if (count < into.length) into[count++] = mix(kind, hash)
   }
-  const words = [hashOf('<'), ...tokens.map(hashOf), hashOf('>')]
-  words.forEach((one, at) => {
-    const [next, second, third] = [words[at + 1], words[at + 2], words[at + 3]]
-    add(KINDS.word, one)
-    if (next === undefined) return
-    const pair = mix(one, next)
-    add(KINDS.pair, pair)
-    if (second === undefined) return
-    add(KINDS.triple, mix(pair, second))
-    add(KINDS.overOne, mix(one, second))
-    if (third !== undefined) add(KINDS.overTwo, mix(one, third))
+  const hashes = [hashOf('<'), ...words.map(hashOf), hashOf('>')]
+  const joined = words.join('')
+  const ends: number[] = []
+  let from = 0
+  hashes.forEach((one, at) => {
+    addWords(add, one, hashes.slice(at + 1, at + 4))
+    const word = words[at - 1]
+    if (word !== undefined) {
+      addCharGrams(add, word)
+      addJoinedGrams(add, joined, from, from + word.length)
+      from += word.length
+    }
+    ends.push(count)
   })
-  for (const token of tokens) addPieces(token, add)
-  addRuns(tokens.join(''), add)
-  return count
+  return { tokens, ends }
 }
 
-/** In small plain letters, no letter more than twice in a row, and of a number no more than its length. */
-const tokensOf = (text: string): string[] =>
-  plain(text)
-    .letters.toLowerCase()
-    .replace(REPEATED, '$1$1')
-    .replace(DIGITS, ({ length }) => '9'.repeat(Math.min(length, DIGITS_MAX)))
-    .match(TOKEN) ?? []
+/** The tokens of a text, and each in lower-case plain letters, none more than twice in a row, digits as 9, six at most. */
+function readTokens(text: string): { tokens: Token[]; words: string[] } {
+  const { letters, startOf, endOf } = plain(text)
+  const tokens: Token[] = []
+  const words: string[] = []
+  for (const { index, 0: token } of letters.matchAll(TOKEN)) {
+    // Of many equal signs two say as much.
+    if (token === words.at(-1) && token === words.at(-2)) continue
+    const isWord = /\p{L}/u.test(token)
+    tokens.push({ start: startOf(index), end: endOf(index + token.length - 1), isWord })
+    words.push(
+      token
+        .toLowerCase()
+        .replace(REPEATED, '$1$1')
+        .replace(DIGITS, ({ length }) => '9'.repeat(Math.min(length, DIGITS_MAX))),
+    )
+  }
+  return { tokens, words }
+}
 
 type Add = (kind: number, hash: number) => void
 
-function addPieces(token: string, add: Add): void {
+function addWords(add: Add, one: number, [next, second, third]: number[]): void {
+  add(KINDS.word, one)
+  if (next === undefined) return
+  const bigram = mix(one, next)
+  add(KINDS.bigram, bigram)
+  if (second === undefined) return
+  add(KINDS.trigram, mix(bigram, second))
+  add(KINDS.skipOne, mix(one, second))
+  if (third !== undefined) add(KINDS.skipTwo, mix(one, third))
+}
+
+function addCharGrams(add: Add, token: string): void {
   const word = `<${token}>`
   for (let from = 0; from < word.length; from++) {
     let hash = FNV_START
-    for (let length = 1; length <= PIECE_LONGEST && from + length <= word.length; length++) {
-      hash = Math.imul(hash ^ word.charCodeAt(from + length - 1), FNV_PRIME)
-      if (length >= PIECE_SHORTEST) add(KINDS.piece, hash)
+    for (let length = 1; length <= CHAR_GRAM_MAX && from + length <= word.length; length++) {
+      hash = addUnit(hash, word.charCodeAt(from + length - 1))
+      if (length >= CHAR_GRAM_MIN) add(KINDS.charGram, hash)
     }
   }
 }
 
-function addRuns(joined: string, add: Add): void {
-  for (let from = 0; from + RUN_LENGTH <= joined.length; from++) {
+/** Those that begin from one letter to before another. */
+function addJoinedGrams(add: Add, joined: string, first: number, last: number): void {
+  for (let from = first; from < last && from + JOINED_GRAM_LENGTH <= joined.length; from++) {
     let hash = FNV_START
-    for (let at = from; at < from + RUN_LENGTH; at++) hash = Math.imul(hash ^ joined.charCodeAt(at), FNV_PRIME)
-    add(KINDS.run, hash)
+    for (let at = from; at < from + JOINED_GRAM_LENGTH; at++) hash = addUnit(hash, joined.charCodeAt(at))
+    add(KINDS.joinedGram, hash)
   }
 }
+
+/** One step of FNV-1a. */
+const addUnit = (hash: number, unit: number) => Math.imul(hash ^ unit, FNV_PRIME)
 
 /** FNV-1a over UTF-16 units. */
 function hashOf(token: string): number {
   let hash = FNV_START
-  for (let at = 0; at < token.length; at++) hash = Math.imul(hash ^ token.charCodeAt(at), FNV_PRIME)
+  for (let at = 0; at < token.length; at++) hash = addUnit(hash, token.charCodeAt(at))
   return hash >>> 0
 }
 
-/** Two numbers as one, in either order another. */
+/** Mixes two numbers, order matters. Never 0, which marks an empty slot. */
 function mix(one: number, other: number): number {
   let hash = Math.imul(one ^ Math.imul(other, 0x85ebca6b), 0xc2b2ae35)
   hash ^= hash >>> 15

@@ -1,6 +1,7 @@
-import { SCREEN_CATEGORIES, type ScreenCategory } from '#shared/screening/categories.ts'
+import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
 
 const CATEGORIES = SCREEN_CATEGORIES.length
+/** 'CWC1' as a number. */
 const MAGIC = 0x43574331
 /** Numbers of 32 bits before the tables: the magic number, the version, the slots, then a bias, a scale and a threshold each. */
 const HEADER = 3 + 3 * CATEGORIES
@@ -11,23 +12,22 @@ const HEADER = 3 + 3 * CATEGORIES
  * slot and category, in units of the category's scale.
  */
 export type Model = {
-  /** Grows with each training that is kept. */
+  /** The SCREEN_VERSION with which its thresholds were chosen. */
   version: number
   keys: Uint32Array
   weights: Int8Array
   biases: Float32Array
   scales: Float32Array
-  /** From this score on a category is found. */
+  /** From this score on a category is found; Infinity for never. */
   thresholds: Float32Array
 }
 
-/** The slot of a feature, or -1. */
-export function slotOf(keys: Uint32Array, key: number): number {
+/** The slot of a key, or the empty one where it belongs. */
+export function findSlot(keys: Uint32Array, key: number): number {
   const mask = keys.length - 1
-  for (let slot = key & mask; keys[slot] !== 0; slot = (slot + 1) & mask) {
-    if (keys[slot] === key) return slot
-  }
-  return -1
+  let slot = key & mask
+  while (keys[slot] !== 0 && keys[slot] !== key) slot = (slot + 1) & mask
+  return slot
 }
 
 /** The model as a file: all numbers little-endian, the tables one after the other. */
@@ -44,16 +44,28 @@ export function encodeModel({ version, keys, weights, biases, scales, thresholds
   return file
 }
 
-/** Reads what `encodeModel` wrote; throws an Error where it is anything else. */
+/** A table without an empty slot would be searched for ever. */
+const isSound = ({ keys, biases, scales, thresholds }: Model): boolean =>
+  keys.includes(0) && ![...biases, ...scales, ...thresholds].some(Number.isNaN)
+
+/** The file is not what training wrote. */
+export class DamagedModel extends Error {
+  override name = 'DamagedModel'
+  constructor() {
+    super('model.bin is damaged: take it from the release again')
+  }
+}
+
+/** Reads what `encodeModel` wrote; throws DamagedModel where that cannot be. */
 export function decodeModel(file: Uint8Array): Model {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   const slots = file.length >= 4 * HEADER && view.getUint32(0, true) === MAGIC ? view.getUint32(8, true) : 0
-  if (slots === 0 || file.length !== 4 * (HEADER + slots) + slots * CATEGORIES) {
-    throw new Error('model.bin is damaged: take it from the release again')
+  if (slots === 0 || (slots & (slots - 1)) !== 0 || file.length !== 4 * (HEADER + slots) + slots * CATEGORIES) {
+    throw new DamagedModel()
   }
   const numbersAt = (first: number) =>
     Float32Array.from({ length: CATEGORIES }, (_, at) => view.getFloat32(4 * (3 + first + at), true))
-  return {
+  const model: Model = {
     version: view.getUint32(4, true),
     keys: Uint32Array.from({ length: slots }, (_, at) => view.getUint32(4 * (HEADER + at), true)),
     weights: new Int8Array(file.buffer, file.byteOffset + 4 * (HEADER + slots), slots * CATEGORIES),
@@ -61,6 +73,6 @@ export function decodeModel(file: Uint8Array): Model {
     scales: numbersAt(CATEGORIES),
     thresholds: numbersAt(2 * CATEGORIES),
   }
+  if (!isSound(model)) throw new DamagedModel()
+  return model
 }
-
-export const categoryAt = (at: number): ScreenCategory => SCREEN_CATEGORIES[at] as ScreenCategory

@@ -1,32 +1,34 @@
-import { around, createScorer, DOUBT } from '#server/domain/screening/classifier/classifier.ts'
+import { createScorer, overruleScore } from '#server/domain/screening/classifier/classifier.ts'
 import type { Model } from '#server/domain/screening/classifier/model.ts'
-import { piecesOf } from '#server/domain/screening/classifier/pieces.ts'
+import { windowsOf } from '#server/domain/screening/classifier/windows.ts'
 import { inspect } from '#shared/screening/all-languages.ts'
 import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
-import { type Example, splitSets } from './examples.ts'
+import { assignFolds, type Example } from './examples.ts'
 import type { Group, Scored } from './thresholds.ts'
 
-/** The sets are scored in this many parts, each by a model that was trained with the others. */
-const PARTS = 3
+const FOLDS = 3
 /**
  * The share of harmless lines in which anything may be found, rules included. The lines for training were written to be
- * hard: of set-a, from which nothing is learnt, half as much is found.
+ * hard: of set-a, from which nothing is learnt, a third to two thirds of that is found.
  */
 const ALARMS_MAX = { everyday: 0.032, 'near-misses': 0.046, elsewhere: 0.08 }
 
 /** A line with its scores, and what it is in words. */
-export type Judged = Scored & { kind: string }
+export type ScoredLine = Scored & { kind: string }
 
-/** Every line as a model scores it that was trained without its set; `learn` trains with some lines, with thresholds of 0. */
-export function scoreUnseen(examples: readonly Example[], learn: (lines: number[]) => Model): Judged[] {
-  const parts = splitSets(examples, PARTS)
-  const truthOf = createTruths(examples)
-  return Array.from({ length: PARTS }, (_, part) => part).flatMap((part) => {
-    const isUnseen = ({ set }: Example) => parts.get(set) === part
+/**
+ * Cross-validation by set: every line is scored by a model trained without its set. `learn` trains with some lines and
+ * thresholds of 0.
+ */
+export function crossValidate(examples: readonly Example[], learn: (lines: number[]) => Model): ScoredLine[] {
+  const folds = assignFolds(examples, FOLDS)
+  const labelOf = createLabels(examples)
+  return Array.from({ length: FOLDS }, (_, fold) => fold).flatMap((fold) => {
+    const isUnseen = ({ set }: Example) => folds.get(set) === fold
     const score = createScorer(learn(examples.flatMap((example, at) => (isUnseen(example) ? [] : [at]))))
     return examples.filter(isUnseen).map((example) => ({
       scores: scoresOf(example.text, score),
-      truth: truthOf(example),
+      label: labelOf(example),
       kind: [example.language, example.subject, example.style].filter(Boolean).join(' '),
     }))
   })
@@ -38,41 +40,42 @@ function scoresOf(text: string, score: ReturnType<typeof createScorer>): number[
   const raise = (category: number, to: number) => {
     highest[category] = Math.max(highest[category] ?? to, to)
   }
-  for (const { start, end } of piecesOf(text)) {
-    for (const [category, one] of score(text.slice(start, end)).entries()) raise(category, one)
+  const { tokens, scoreOf } = score(text)
+  for (const window of windowsOf(tokens)) {
+    for (const [category, one] of scoreOf(window).entries()) raise(category, one)
   }
-  const { findings, doubtful } = inspect(text)
+  const { findings, overrulable } = inspect(text)
   for (const finding of findings) {
     const category = SCREEN_CATEGORIES.indexOf(finding.category)
-    const near = () => (score(around(text, finding))[category] ?? 0) + DOUBT
-    raise(category, doubtful.has(finding) ? near() : Number.POSITIVE_INFINITY)
+    const isOverrulable = overrulable.has(finding)
+    raise(category, isOverrulable ? overruleScore({ tokens, scoreOf }, finding) : Number.POSITIVE_INFINITY)
   }
   return highest
 }
 
 /** What a line is. Of a category each style counts the same, and all other languages together as much as one style. */
-function createTruths(examples: readonly Example[]) {
+function createLabels(examples: readonly Example[]) {
   const groups: Record<keyof typeof ALARMS_MAX, Group> = {
     everyday: { size: 0, alarmsMax: ALARMS_MAX.everyday },
     'near-misses': { size: 0, alarmsMax: ALARMS_MAX['near-misses'] },
     elsewhere: { size: 0, alarmsMax: ALARMS_MAX.elsewhere },
   }
   const sizes = new Map<string, number>()
-  const sorts = new Map<number, Set<string>>()
+  const strata = new Map<number, Set<string>>()
   for (const example of examples) {
-    const sort = sortOf(example)
+    const stratum = stratumOf(example)
     if (example.category < 0) groups[groupOf(example)].size += 1
-    sizes.set(sort, (sizes.get(sort) ?? 0) + 1)
-    sorts.set(example.category, (sorts.get(example.category) ?? new Set()).add(sort))
+    sizes.set(stratum, (sizes.get(stratum) ?? 0) + 1)
+    strata.set(example.category, (strata.get(example.category) ?? new Set()).add(stratum))
   }
-  return (example: Example): Scored['truth'] => {
+  return (example: Example): Scored['label'] => {
     const { category } = example
     if (category < 0) return { group: groups[groupOf(example)] }
-    return { category, share: 1 / ((sizes.get(sortOf(example)) ?? 1) * (sorts.get(category)?.size ?? 1)) }
+    return { category, share: 1 / ((sizes.get(stratumOf(example)) ?? 1) * (strata.get(category)?.size ?? 1)) }
   }
 }
 
-const sortOf = ({ subject, style, language }: Example) => `${subject} ${language === undefined ? style : ''}`
+const stratumOf = ({ subject, style, language }: Example) => `${subject} ${language === undefined ? style : ''}`
 
 function groupOf({ subject, language }: Example): keyof typeof ALARMS_MAX {
   if (language !== undefined) return 'elsewhere'
