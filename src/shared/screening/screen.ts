@@ -56,8 +56,8 @@ export type Inspection = {
   overrulable: ReadonlySet<Finding>
   /** The text with spaces where allowed links and exempted details stood. */
   maskedText: string
-  /** Whether a stretch holds a detail that the programme has exempted. */
-  holdsExempted: (stretch: Pick<Finding, 'start' | 'end'>) => boolean
+  /** The text with spaces where allowed links stood. */
+  linkless: string
   steps: number
   isWhole: boolean
 }
@@ -92,12 +92,10 @@ export function inspect(
     if (!(error instanceof TooMuchWork)) throw error
     isWhole = false
   }
-  const holdsExempted: Inspection['holdsExempted'] = ({ start, end }) =>
-    linkless.slice(start, end) !== maskedText.slice(start, end)
   const merged = merge(found)
   const findings = merged.map(({ category, start, end }): Finding => ({ category, start, end }))
   const overrulable = new Set(findings.filter((_, at) => merged[at]?.isOverrulable))
-  return { findings, overrulable, maskedText, holdsExempted, steps: work.steps, isWhole }
+  return { findings, overrulable, maskedText, linkless, steps: work.steps, isWhole }
 }
 
 function byShape(reading: Reading, { exemptions }: Own): Match[] {

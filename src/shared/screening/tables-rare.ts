@@ -25,9 +25,9 @@ give|have|need|send|whats me? #your home|postal? address
 tell me where you live
 ^ phone #reach $
 ^ got an? #reach $
+my #mail :|is !#state *
 save my ..1 number
 i stay at number 9
-#mail : @
 my user? #user|name :|is ..1 @
 #game : @
 im @ on
@@ -51,6 +51,7 @@ chat ..1 elsewhere
 ^ got #chat $
 you #chat $
 are #you ..1 on #chat|#game
+what|whats is? #your ..1 #chat|#game
 my #chat|#game ..1 @
 ^ #chat @
 #chat|#game : @
@@ -59,14 +60,17 @@ is my #chat|#game
 account on #strong
 use #chat with me
 come|hop ..3 zoom with me
+zoom meet? with me
 use #app ..4 with me
 get #chat $
+group|server ..1 on #chat
 join|made|make ..4 #chat ..1 chat|group|server
 app with ..2 ghost|phone|plane
 i am ..2 on #chat !a|all|and|much|so|too|way
 im always|more ..1 on #app
 where ..2 am on #chat
 discord is where
+#chat is ..1 easier|faster|quicker|safer
 #chat is better !at|for|than
 better place to talk
 private on #strong
@@ -82,28 +86,35 @@ not a word about|to
 no need to tell
 #not ..1 let ..3 #guard|#staff|anyone ..2 find|hear|know|read|see
 #your ..1 #guard|#staff cant|neednt ..2 know|read|see
+make sure ..4 #guard|#staff|nobody ..1 doesnt|dont? reads|see|sees
 no one can|has|must|needs ..2 find|know
 what #your #guard dont know
 have|want anyone finding out
 donttell|oursecret|tellnoone
 just for us $|ok
+our ..1 thing $|nobody
 nobody else ..1 hears|knows
 delete|erase everything|it|this after|once|when ..3 done|read
 do you delete
 if #guard|#staff|#your|anyone ..1 asks ..1 say
 lie to #your ..1 #guard|#staff
 without ..2 #guard|#staff ..1 seeing
+if #your ..1 #guard|#staff didnt|doesnt|dont find|know
+trouble if ..4 knew|say|tell|told
 disappearing messages
 no adults $
 `,
       meeting: `
 hangout with? with? me
 meet tonight
+link after|up
+chill|hang out? at mine|my
 meet|see ..3 face to face
 come on #your own
 come by urself|yourself
 see each other ..3 outside|person|without
 meet ..2 without #your ..1 #guard|#staff
+come|coming|get|pop by|to #your ..1 flat|house|place|room
 sleep|stay over at mine
 take the train ..3 to me
 buy|get|send ..2 #you|#your ..2 bus|coach|train ticket
@@ -134,12 +145,15 @@ i need|want a ..1 #pic $|of
 any selfies
 any|got any? ..1 pics|selfies $
 video of u|you|yourself
+!he|i|ill|she|they|to|we|will post|snap me #your|a? #pic
+full|one body? #pic $|of|please
 what #you look like
 show me what #you ..1 look
 want ..2 see #you ..1 on camera
 u|you on cam|webcam
 make|take ..2 #pic for me
 #pic with|without ..1 your shirt|top
+if you send|show
 `,
       money: `
 transfer it|me ..2 money|tonight
@@ -150,6 +164,7 @@ give|lend|send me|us 9 ..2 bucks|now|quid|till|until
 cash app $|:
 #you ..2 have cash app
 bitcoin wallet
+whats is? #your bank
 want a? gift card
 amazon|gift|itunes|roblox|steam card code|codes
 discount code
@@ -167,6 +182,7 @@ no questions asked
 how much for #your
 yours for 9
 get paid ..3 for keep? it
+top #you up
 cash for #you ..1 if
 do you need ..1 money
 `,
@@ -204,7 +220,6 @@ take|taken|takes|taking|took ..1 it out on me|mum|us
 #person ..2 beat|beated|beaten|beating|beats|hit|hits|hitted|hitting the ..2 out ..1 of|outta her|him|me|us
 beat|beated|beaten|beating|beats|mash|mashed|mashes|mashing ..3 crap|daylights|living|shit
 w|with her|his|the|their ..1 belt|fist|fists ..2 again|because|every|if|when
-battered|beaten|caned|punched|slapped|whipped ..3 by a|his|my|our|some|the ..2 #person
 #person ..2 handy|violent to|towards|when|with
 his|my|our|your head|jaw|skull|teeth ..2 bashed|caved|kicked|smashed|stamped in|on
 drag|dragged|dragging|drags|kick|kicked|kicking|kicks|push|pushed|pushes|pushing|threw|throw|throwing|thrown|throws her|him|me|us ..1 out ..2 car|van|window
@@ -215,20 +230,16 @@ iron|spoon|straighteners ..2 against|on|to me|my arm|back|hand|hands|leg|skin
 cover|covering|hide|hiding ..2 black|bruise|bruises|burns|cuts|marks|scars
 break|breaking|breaks|broke|broken|kick|kicked|kicking|kicks|knock|knocked|knocking|knocks|punch|punched|punches|punching ..1 my|out ..1 teeth|tooth
 hes ..1 outside ..4 bat
-being held ..1 in
 chase|chased|chases|chasing me ..3 with
 scared ..1 to ..1 fall ..1 asleep
 swat us
 scared hell|hes
 unsafe at home
-hid|hiding ..2 in ..2 bathroom ..3 $|he|hes
 lock|locked|locking|locks me|my|us ..3 in a|my|the ..2 boot|cellar|room|shed
-lock|locked|locking|locks the ..1 food|fridge|kitchen
 he|they lock|locked|locking|locks the ..1 door ..2 and|at
 going ..1 get killed
 into the shower with me
 come ..2 to his ..1 hotel
-#person ..3 made|make|makes|making ..1 me watch ..1 porn
 dont ..1 want it|to ..2 do ..1 he|it|to
 #person ..3 get|gets|getting|got|gotten ..1 me drunk ..3 and
 woke ..2 up ..4 on top ..2 me
@@ -239,20 +250,16 @@ commit|committing die|it|neck|sewer|soon|sudoku|toaster
 sui cide|side
 selfharm|selfharmed|selfharming
 when i ..1 cut $
-kill ur? yourself
 burn|burned|burning|burns|burnt|hate myself ..2 $|on|so|when|with !eating
 cuts|marks ..2 on his|my ..1 arms
-long sleeves ..4 heat
 glass ..3 my wrist
 leg over the ..1 railing
 to the ..1 railway line
-tried ..1 to ..1 end it
 sad ..2 woke ..1 up
 given ..1 his ..1 bike away
 sold all ..1 my
 told ..1 me goodbye
 want ..2 go to ..1 $|sleep
-i|ive ..1 picked ..1 a|the tree
 wish ..2 wasnt ..2 here
 life|living isnt not? worth
 better ..4 without me
@@ -262,10 +269,9 @@ tired ..1 of breathing ..1 $
 how many ..3 #pill|it ..4 take
 give up on life
 written|wrote ..2 letters ..2 everyone
-said goodbye ..1 to my
 goodbye forever
 my last day ..1 anywhere
-going|he|hell|said|says|she|shell|tried|will ..4 cut|hang|hurt|kill|off herself|himself|his
+hang|hanging|hung himself|myself
 deserve be|to? ..1 hurt
 dont|not ..1 make ..1 it|to ..1 20
 and ..1 never wake up
@@ -278,7 +284,6 @@ home alone until ..1 sunday
 mum ..1 sold ..2 food ..2 for
 living ..1 with no parents
 fridge ..3 padlock
-steal|stealing|steals|stole|stolen ..2 food
 alone ..2 with ..3 brother
 looking after ..2 kids ..4 alone
 mum ..2 heroin ..1 $|again|and
@@ -286,7 +291,6 @@ cant|not|wont wake|waking ..1 up ..1 $
 my ..2 clothes ..4 weeks ..3 $|and
 need|nowhere ..1 to ..1 sleep|stay ..2 $|and|else|tonight
 brother ..2 missing
-hide|hold|keep ..2 gun|guns|packages ..2 for|in|under
 drugs ..1 in|inside me|my ..1 $
 circumcise ..2 sister
 make me ..1 normal ..1 $
@@ -298,8 +302,6 @@ wont let me out of|out
 cant get ..2 out ..3 theyll
 school ..1 shooter
 shooting ..3 outside ..2 block
-my ..1 brother|cousin|friend ..2 shot|stabbed ..1 $|and|last|to|yesterday
-price on my head
 helpme
 please help me $|please
 please|somebody ..2 help ..3 he
@@ -323,12 +325,12 @@ stfu
 bugger|fuck|piss|screw|sod off|u|you !and|over
 go back|home ..1 to|where #you|where|your ..2 came|country|from
 waste of space u|you
+waste of oxygen|space
 u|you belong ..2 bin|cage|gutter|hell|trash|zoo
 you make me ..1 sick
-ur|youre annoying|nasty|smelly|stinky|ugly
+u|you stink
 youre ..1 gross
 that|thats|this is|looks|so|sounds|was ..1 gay !club|marriage|pride|rights
-so gay
 you are ..1 gay
 batty boy|man
 u|ur|you|youre ..2 dyke|fag|homo|poof|queer
@@ -338,7 +340,6 @@ all|ban|bloody|deport|dirty|filthy|fucking|hate|horrible|kill|smelly|stupid #gro
 laughed|laughs at you ..1 behind|when
 behind #your back
 look at ..2 you ..2 ugly
-u|you ..1 suck
 crying|whining u|you ..1 #insult|baby
 cringe and
 `,

@@ -52,10 +52,10 @@ heres my ..1 #detail|address
 here is my ..1 #detail
 this is my ..1 #detail
 my e? email|mail :|is !#state *
-my #mail :|is !#state *
 my|our home|house number|phone
 i live at|in 9
 live at|in|on ..3 house|number 9
+#mail : @
 my #user|atsign ..2 :|is !#state *
 find me ..2 as|under @
 add|follow|search @
@@ -91,23 +91,19 @@ can|lets|wanna we? do|go? #chat $|instead|later|tonight
 come|hop|jump on|to ..1 #chat
 #chat|#game|xbox instead|later|now|please|pls|tonight
 #you ..2 get|got|have|on|use a? #chat
-what|whats is? #your ..1 #chat|#game
 #your|u|you ..6 #strong !account|post|streak|streaks
 my #chat :|is !#state *
 ^ #chat|#game : !#state *
 phone|ring|text me !here|in
 dm|msg me
 facetime|skype|snap|snapchat|telegram|whatsapp me
-zoom meet? with me
 speak|talk ..1 on the phone
 download|get|install|use #app ..4 and|so|then ..3 chat|me|message|speak|talk|you
 download|get|install|open|try #strong
 join my|our|the ..1 channel|discord|group|server
-group|server ..1 on #chat
 account|join|server ..4 #strong
 blue|ghost|green|plane|purple|yellow ..2 app
 better|easier|rather ..2 if|on|over ..3 #chat
-#chat is ..1 easier|faster|quicker|safer
 #strong ..2 better|easier|faster|instead|quicker|safer|tonight
 #strong ..3 me|u|us|you !feel|how|think
 add|call|chat|continue|hmu|message|reply|send|speak|talk|text|video|write ..4 in|on|over|through|to #strong
@@ -140,7 +136,6 @@ not a word
 nobody|one else? has|must|needs|should to? find|hear|know
 nobody|one ..1 can|will ever? find|know
 #your ..1 #guard|#staff doesnt|dont have|need to find|know
-make sure ..4 #guard|#staff|nobody ..1 doesnt|dont? reads|see|sees
 so ..3 #guard|#staff|she|they can|cant|doesnt|dont? read|see
 dont|not let|want ..3 #guard|#staff|anybody|anyone ..2 to? find|hear|know|knowing|read|see
 #your #guard|#staff wouldnt understand
@@ -150,7 +145,6 @@ can #you keep a secret
 between ourselves|us
 between me|you and i|me|you
 between|for the? ..1 two of us
-our ..1 thing $|nobody
 keep|stay ..2 quiet !and|during|in|when
 keep ..3 on the dl|low
 hide it|me|our|this
@@ -163,10 +157,8 @@ if ..2 #guard|#staff|anybody|anyone ask|asks ..2 it|we ..1 did|only|was
 say|tell ..2 it|u|you ..1 deleted|lost
 we never spoke|talked
 hide|lock #your phone|screen
-if #your ..1 #guard|#staff didnt|doesnt|dont find|know
 if ..2 #guard|#staff|anybody|anyone|people|they find|finds|found out
 if ..2 #guard|#staff|anybody|anyone|people|someone|they heard|knew|saw
-trouble if ..4 knew|say|tell|told
 if you ..1 tell|told #guard|#staff|anybody|anyone|someone|them
 can|do|does|will #your? ..1 #guard|#staff|anybody|anyone|they check|know|look|read|see ..3 chat|chats|me|messages|phone|talk|us
 lift: delete from messages
@@ -188,8 +180,6 @@ can|could|ill|lets|shall|wanna|want|we|you ..3 meet ..5 #place
 can|could|lets|should|wanna|want|we ..3 hang|link ..1 irl|out|up|weekend
 come and? find|get #you
 come|coming and|to? meet|see|visit #you|me
-link after|up
-chill|hang out? at mine|my
 meet|see|seeing|talk each|me|other|u|up|you? ..4 in person
 chill|hang|meet|see ..3 alone|irl|privately
 hang|meet|meeting|see ..4 in real life
@@ -197,7 +187,6 @@ hang|meet|see ..3 for real
 come|drop|pop|swing by|over|round ..4 flat|house|mine|my|place|tomorrow|tonight|when
 come|go|over|round|visit to? my ..1 apartment|car|flat|hotel|house|place|room
 come|coming ..1 over|round|to mine|ours
-come|coming|get|pop by|to #your ..1 flat|house|place|room
 come ..5 live|stay with me|us
 crash|sleep|stay|staying at|over|the ..2 mine|my
 spend|stay the night
@@ -251,9 +240,7 @@ you to? send ..3 #pic
 !i|ill|to|will send|take one|some back|for|now|of
 just|only ..1 a|one ..1 photo|pic|picture|selfie
 send #your ..1 #pic
-!he|i|ill|she|they|to|we|will post|snap me #your|a? #pic
 how|what about a ..1 #pic
-full|one body? #pic $|of|please
 do|make a #pic for me
 what do? #you look ..1 like
 let|see|send|show i|me? ..1 see? #your? ..1 abs|body|face|muscles
@@ -276,7 +263,6 @@ any|got|have|see|send|some ..4 #pic ..4 beach|bed|changing|pool|shirt|swimming|t
 film|record|video urself|yourself
 send|sent|show u|you? ..1 mine|one ..4 back|send|show|you|yours
 swap|trade ..3 #pic
-if you send|show
 ^ #pic $
 lift: dont|need|neednt|never|not ..3 put|switch|turn
 lift: dont|need|neednt|never|not ..3 put|switch|turn ..3 on
@@ -292,7 +278,6 @@ lend|loan|sub me|us
 by|got|have|my|on|u|ur|you|your ..1 cashapp|monzo|paypal|revolut|venmo|zelle
 #your|give|need|send|tell|whats ..2 account|bank|card|credit|debit|sort card|code|details|info|number
 heres|take|use my ..1 bank|card
-whats is? #your bank
 buy|get|give|send|want ..3 amazon|apple|gift|itunes|roblox|steam card|cards|code|voucher|vouchers
 buy|get|give|want #you|for|free|some ..3 bucks|robux|skins|vbucks
 can|i|ill|me|to bought|buy|get|give|got|send #you ..3 bike|boots|gift|iphone|laptop|phone|playstation|present|ps5|skins|something|ticket|tickets|trainers|watch|xbox
@@ -305,7 +290,6 @@ sell ..1 me|your me|ur|your? ..1 account
 i|id|ill pay #you
 i can|will pay #you
 top up #your phone
-top #you up
 i|id|ill ..3 pay for #your
 let me pay
 earn|make ..2 easy|quick money
@@ -377,6 +361,7 @@ hit|hits|hitted|hitting|kick|kicked|kicking|kicks|punch|punched|punches|punching
 am|are|be|been|being|get|gets|getting|got|gotten|im|is|ive|was|were ..2 battered|beat|beaten|caned|choked|flogged|hit|kicked|punched|slapped|smacked|spanked|stabbed|strangled|whipped by ..2 #person
 am|are|be|been|being|get|gets|getting|got|gotten|im|is|was|were ..1 beat|beaten|caned|flogged|hit|punched|slapped|smacked|whipped ..1 again|because|cos|every|home|if|till|until|when
 am|are|be|been|being|get|gets|getting|got|gotten|im|is|was|were beat|beaten up
+battered|beaten|caned|punched|slapped|whipped ..3 by a|his|my|our|some|the ..2 #person
 beaten because|for|if|till|until|when
 laid|lay|laying|lays|lift|lifted|lifting|lifts|put|puts|putting|raise|raised|raises|raising her|his|their a? hand|hands ..1 at|on|to her|him|me|mom|mum|my|us
 hands ..1 around|on|round ..2 neck|throat
@@ -400,6 +385,7 @@ brother|dad|he|hes|they ..2 got|has|pulled|with a ..1 gun|machete|pistol|shotgun
 got|has|poured petrol
 dont|feel|im ..1 safe|unsafe ..1 at|in|tonight|with ..1 $|home|my
 keep|keeping|keeps|kept ..1 us ..2 locked
+being held ..1 in
 and|he|they ..1 know|knows where ..2 i|nan|we live|lives|work
 afraid|frightened|scared of ..1 his|my ..1 #kin
 afraid|frightened|scared of going|him|them|what
@@ -407,7 +393,9 @@ afraid|scared ..1 to ..1 go|leave|sleep ..1 $|because|home|in|my
 !not cant|dont|not ..3 be|come|go|going ..1 back? home|there !yet
 dont|not ..2 safe ..2 at|here|home|in|with
 break|breaking|breaks|broke|broken|kick|kicked|kicking|kicks ..2 door ..3 down|in
+hid|hiding ..2 in ..2 bathroom ..3 $|he|hes
 lock|locked|locking|locks me|us ..1 in|out|outside
+lock|locked|locking|locks the ..1 food|fridge|kitchen
 #person ..4 going|gonna|hell|said|says|shell|theyll|threatened|threatening|threatens|told|will ..5 beat|burn|bury|cut|drown|hurt|kill|poison|shoot|stab her|herself|him|himself|his|me|mom|mum|my|our|us
 hell|theyll ..1 batter|beat|cut|find|hurt|kill|shoot|stab her|me|my|us
 #person ..2 threaten|threatened|threatening|threatens me|my|us
@@ -427,6 +415,7 @@ sex instead of|rent
 hand|hands ..3 down|in|on my ..2 leg|pants|shorts|trousers
 am|are|be|been|being|get|gets|getting|got|gotten|im|is|was|were ..3 abused|assaulted|exploited|groomed|raped|spiked|trafficked
 #person ..3 made|make|makes|making|tell|telling|tells|told ..1 him|me|us ..1 to? ..1 kiss|lick|naked|strip|touch|undress
+#person ..3 made|make|makes|making ..1 me watch ..1 porn
 made|make|makes|making him|me do|touch|watch ..2 him|sexual|stuff|things ..3 and|to|with
 did|do|does|doing|done ..1 bad|it|something|stuff|things ..2 to|with him|me|my
 what ..1 he|they did|does to me|us
@@ -455,17 +444,21 @@ overdose|overdosed|overdosing
 cutting|starving herself|himself
 i|im ..2 bleeding ..2 and|from
 burning|cutting|drown|drowned|drowning|drowns|hang|hanged|hanging|hangs|hung|hurt|hurted|hurting|hurts|kill|killed|killing|kills|starve|starving myself
+kill ur? yourself
 burn|burned|burning|burns|burnt|cut|cutting|hurt myself !shaving|short|some
 cutting ..1 again|deeper|every|myself
 i|ive|keep|started ..2 cut|cutting ..1 again|deep|deeper|since
 cut|cuts|cutted|cutting|slit|slits|slitting ..1 her|his|my ..1 arm|arms|leg|legs|throat|wrist|wrists
 burn|burned|burning|burns|burnt|scratch|scratched|scratches|scratching ..1 my ..1 arm|arms ..2 with
+long sleeves ..4 heat
 blade|razor|sharpener ..4 again|case|my
 relapsed
 bang|banged|banging|bangs|hit|hits|hitted|hitting my ..1 head|wall ..3 till|until|wall
 i|im|sat|sitting|standing|stood|up ..3 on the ..1 ledge|railway|roof|tracks
+tried ..1 to ..1 end it
 if i|im am? dont|not ..1 back|here ..2 $|by
 skipping|stopped ..2 insulin|meds
+i|ive ..1 picked ..1 a|the tree
 how|when ..1 i|id ..1 do|would it ..1 $|and|when
 end|ending his|my|this ..1 life
 #person|gonna|i|im|ive ..2 going|gonna|plan|tried|tries|try|trying|wanna|want|wants to? die|hang|kill|overdose ..1 $|and|because|but|herself|himself|myself|tonight
@@ -482,6 +475,7 @@ if i was|wasnt ..1 dead|gone|here
 when im am? dead|gone
 nobody|who ..2 would ..1 care|come|miss|notice ..2 funeral|i|if|me
 how|plan|think|thinking|thoughts|ways ..4 die|dying|ending|jump|kill|suicide ..3 $|all|and|every|how|it|myself
+said goodbye ..1 to my
 not|wont ..2 be|need|needing ..1 alive|around|here|it|them ..2 $
 swallow|swallowed|swallowing|swallows|take|taken|takes|taking|took ..3 20|all|bunch|load|lot|many|moms|mums|nans|of|some|whole ..4 #pill
 took 9 ..2 #pill
@@ -491,7 +485,7 @@ jump|jumped|jumping|lie|stepping|throw|walk|walked ..1 from|front|in|off|on ..3 
 at|on|standing ..2 the ..1 bridge|platform|roof ..5 dont|im|jump|now|thinking
 belt|rope ..4 attic|neck
 noose
-hang|hanging|hung himself|myself
+going|he|hell|said|says|she|shell|tried|will ..4 cut|hang|hurt|kill|off herself|himself|his
 my ..1 brother|dad|friend|girlfriend|mate|sister ..4 overdose|overdosed|pills|suicide
 a|his|my brother|dad|friend|girlfriend|mate|mom|mum ..3 going|said|says|tried|wants ..3 die|goodbye|jump|kill
 i|just|really|wanna ..2 wanna|want|wish ..1 be|to|was? dead|die|disappear
@@ -512,6 +506,7 @@ evicted
 dont|got|have|ive ..1 anywhere|nowhere|place ..1 to go|live|sleep|tonight
 no ..1 food ..1 at|in|since ..1 house|ours
 no|without food ..1 for|since
+steal|stealing|steals|stole|stolen ..2 food
 mum|mums ..2 gone|home ..2 days ..1 $|and
 dad|dads|mum ..2 drinking|drunk|using ..1 $|again|and|every|since
 isnt|not|stopped breathing|moving !exercise
@@ -524,6 +519,7 @@ i ..2 ran|run|running|runs away ..1 from home
 going|i|im|ive|want ..2 ran|run|running away $|because|last|tonight|yesterday
 sell|selling ..1 crack|drugs|pills|vapes|weed !is
 carry|hold|holding|sell|selling ..3 for him|them
+hide|hold|keep ..2 gun|guns|packages ..2 for|in|under
 being|force|forced|forces ..1 to ..1 beg|carry|eat|fight|have|marry|sell|work
 been|being|was made to ..1 do|fight|hold|sell|swallow|watch
 beat|demon|pray ..3 demon|gay|out
@@ -548,8 +544,10 @@ bought|bring|bringing|brings|brought|carried|carries|carry|carrying|got|has|have
 burn|shoot|shooting ..1 down|my|the|up ..1 house|school
 going|gonna|i|ill|im|want|we|will ..3 jump|kill|shank|shoot|stab|wet ..1 everyone|her|him|his|my|people|someone|the|u|you ..2 $|and|at|before|boy|dad|for|i|in|mom|mum|then|tomorrow|tonight|up
 gonna|ill|will hurt|kill|shank|stab her|him|myself|somebody|someone|ur|you|your
+my ..1 brother|cousin|friend ..2 shot|stabbed ..1 $|and|last|to|yesterday
 been|got|was stabbed
 boys|hes|they|theyre ..3 coming|looking|outside|waiting ..1 for|outside|with ..2 bats|knives|machetes|me|my|us
+price on my head
 am|im|were next ..1 $|and|on
 follow|followed|following|follows ..2 me ..1 again|home
 tracker|tracking ..2 my|on ..2 $|bag|bike|car|phone
@@ -595,10 +593,10 @@ go ..1 die|hang|kill $|in|urself|yourself
 kys
 drown|hang|kill urself|yourself
 hope|wish u|ur|you ..1 bleed|cry|dead|die|died|fail|rot|suffer
-waste of oxygen|space
 never amount to
-u|you stink
+ur|youre annoying|nasty|smelly|stinky|ugly
 u|you smell|stink $|like|of
+so gay
 ur|youre so? gay
 gay ass|boy|freak|kid|lord
 battyboy|chink|chinks|faggot|faggots|gaylord|kike|nigga|nigger|niggers|paki|pakis|pikey|poofter|sandnigger|spastic|towelhead|tranny
@@ -607,6 +605,7 @@ dirty|stupid foreigner|gypsy|immigrant|muslim|refugee
 #your|yo mam|mama|mom|mother|mum a|is|looks|s|so ..2 bitch|dead|fat|ho|joke|slag|slut|ugly|whore
 cry about|little ..1 it
 crybaby
+u|you ..1 suck
 go ..1 cry
 u|you look|sound like ..1 #insult|girl|monkey|pig|rat
 ur|youre such? a ..1 baby|girl|joke|rat|waste

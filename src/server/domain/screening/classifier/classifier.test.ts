@@ -48,10 +48,10 @@ describe('the features of a text', () => {
   })
 
   test('come with the tokens as they stand in the text', () => {
-    const text = 'Ok… ｓｅｎｄ  it'
+    const text = 'Ok! ｓｅｎｄ  it'
     expect(tokensIn(text).map(({ start, end }) => text.slice(start, end))).toEqual([
       'Ok',
-      '…',
+      '!',
       'ｓｅｎｄ',
       'it',
     ])
@@ -128,7 +128,7 @@ describe('what is found by rules and by scores', () => {
   })
 
   test('opens help also where the rest of a text cannot be read', () => {
-    const text = `${AT_NIGHT} ${'½'.repeat(3_900)}`
+    const text = `${AT_NIGHT} ${'½'.repeat(6_000)}`
     const { findings, isWhole } = detect(text, {}, loadClassifier())
     expect(isWhole).toBe(false)
     expect(findings.map(({ category }) => category)).toContain('danger')
@@ -139,11 +139,15 @@ describe('what is found by rules and by scores', () => {
     expect(detect(text, {}, loadClassifier()).findings).toEqual(screen(text))
   })
 
-  test('loses what some word rules find in words that say something else', () => {
-    const doubted = 'can u believe whatsapp was down for the whole country yesterday'
-    expect(screen(doubted).map(({ category }) => category)).toEqual(['app'])
-    expect(categoriesIn(doubted)).toEqual([])
-  })
+  test.for(['app', 'money', 'bullying'] as const)(
+    'drops what a word rule finds of %s far below the threshold',
+    (category) => {
+      const model = readModel()
+      const nothing = createClassifier({ ...model, thresholds: model.thresholds.map(() => 1_000) })
+      expect(screen(SAID[category])).not.toEqual([])
+      expect(detect(SAID[category], {}, nothing).findings).toEqual([])
+    },
+  )
 
   test.for(['danger', 'contact', 'sexual', 'images', 'meeting', 'secrecy'] as const)(
     'keeps what a rule finds of %s, whatever the score',
@@ -186,7 +190,9 @@ describe('what is found by rules and by scores', () => {
 
     test('finds contact in another part of a long text', () => {
       const club = `020 7946 0018 is the club. ${`${PLAIN_TALK} `.repeat(5)}`
-      expect(found(`${club}${UNLISTED_CONTACT}`)).toContain('contact')
+      expect(found(`${club}look me up on the ghost one, its my name and the year i was born`)).toContain(
+        'contact',
+      )
     })
   })
 

@@ -33,16 +33,17 @@ export function createClassifier(model: Model): Classifier {
       return windowsOf(tokens).flatMap((window): Finding[] => {
         const scores = scoreOf(window)
         const found = SCREEN_CATEGORIES.filter((_, category) => (scores[category] ?? 0) >= 0)
-        return found.map((category) => ({ category, ...stretchOf(tokens, window) }))
+        return found.map((category) => ({ category, ...stretchOf(text, tokens, window) }))
       })
     },
     confirms: (text, finding) => overruleScore(score(text), finding) >= 0,
   }
 }
 
-const stretchOf = (tokens: readonly Token[], { from, to }: Window) => ({
-  start: tokens[from]?.start ?? 0,
-  end: tokens[to - 1]?.end ?? 0,
+/** Up to the tokens next to a window, with whatever stands between. */
+const stretchOf = (text: string, tokens: readonly Token[], { from, to }: Window) => ({
+  start: from === 0 ? 0 : (tokens[from - 1]?.end ?? 0),
+  end: tokens[to]?.start ?? text.length,
 })
 
 /** Below 0 where a finding of a word rule is to be dropped. */

@@ -17,7 +17,7 @@ export type Detection = {
  * never what endangers, leads away or asks for pictures, and never the programme's own words (decision 107).
  */
 export function detect(text: string, given: Given, classifier: Classifier | undefined): Detection {
-  const { findings, overrulable, maskedText, holdsExempted, isWhole } = inspect(text, given)
+  const { findings, overrulable, maskedText, linkless, isWhole } = inspect(text, given)
   if (!classifier) return { findings, byRules: findings, isWhole }
   const { classify, confirms } = classifier
   const stands = createCheck((finding) => confirms(text, finding))
@@ -28,11 +28,25 @@ export function detect(text: string, given: Given, classifier: Classifier | unde
     (finding) =>
       !known.has(finding.category) &&
       // Words that introduce an exempted detail score as contact.
-      !(finding.category === 'contact' && holdsExempted(finding)) &&
+      !(finding.category === 'contact' && differ(linkless, maskedText, finding)) &&
       // The rest waits for a check in any case; help does not wait.
       (isWhole || finding.category === 'danger'),
   )
-  return { findings: [...byRules, ...mergeWindows(byClassifier)], byRules, isWhole }
+  return {
+    findings: [...byRules, ...mergeWindows(byClassifier).map((finding) => trim(maskedText, finding))],
+    byRules,
+    isWhole,
+  }
+}
+
+const differ = (one: string, other: string, { start, end }: Finding) =>
+  one.slice(start, end) !== other.slice(start, end)
+
+/** A finding without the spaces at its ends. */
+function trim(text: string, { category, start, end }: Finding): Finding {
+  const stretch = text.slice(start, end)
+  const before = stretch.length - stretch.trimStart().length
+  return { category, start: start + before, end: start + stretch.trimEnd().length }
 }
 
 /** Windows of one category that touch or overlap as one. */
