@@ -1,4 +1,4 @@
-import { randomFrom } from '../../endurance/load-random.ts'
+import { randomFrom } from '../../random.ts'
 
 const SEED = 1
 
