@@ -74,6 +74,15 @@ describe('what only the classifier finds', () => {
     for (const { categories } of cases) expect(categories).toContain('contact')
   })
 
+  test('is nothing in a profession, which may be any words', async ({ world }) => {
+    const { mentor } = await pairIn(world, 14)
+    const { status } = await world.call(mentor, 'PATCH', '/api/profile', {
+      body: { profession: UNLISTED.danger },
+    })
+    expect(status).toBe(200)
+    expect(await casesIn(world)).toEqual([])
+  })
+
   test('is nothing where the classifier is off, or its category allowed', async () => {
     const ways: Settings[] = [{ SCREENING_CLASSIFIER: 'off' }, { SCREENING_ALLOW: 'secrecy' }]
     for (const settings of ways) {

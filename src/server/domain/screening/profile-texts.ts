@@ -14,6 +14,9 @@ type Texts = Record<string, string | readonly string[] | null | undefined>
 /** A mentor's profile is read by mentees of every age. */
 export const READ_BY_MINORS: Writer = { sender: 'mentor', age: AGE_MIN }
 
+/** Only these hold sentences, which the classifier has learnt: a name or a profession may be any words. */
+const SENTENCES = ['bio', 'goals']
+
 const textOf = (value: Texts[string]) => (typeof value === 'object' ? value?.join(', ') : value) ?? ''
 
 /** Of a name only contact details are refused: a surname may be any word. */
@@ -44,8 +47,7 @@ export async function flagProfile(
   texts: Texts,
 ): Promise<void> {
   const parts = Object.entries(texts).map(([field, value]) => [field, textOf(value)] as const)
-  // A surname may be any word: of a name only rules count.
-  const find = (field: string) => (field === 'fullName' ? findByRules : findIn)
+  const find = (field: string) => (SENTENCES.includes(field) ? findIn : findByRules)
   const found = parts.flatMap(([field, text]) => refusable(field, categoriesOf(find(field)(tx, text))))
   const categories = heeded([...new Set(found)], tx.policy.screening)
   if (categories.length === 0) return
