@@ -3,7 +3,7 @@ import { loadClassifier } from '#server/domain/screening/classifier/load.ts'
 import { screen } from '#shared/screening/all-languages.ts'
 import type { ScreenCategory } from '#shared/screening/categories.ts'
 import { findSplit } from '#shared/screening/conversation/conversation.ts'
-import type { Finding } from '#shared/screening/finding.ts'
+import { categoriesOf } from '#shared/screening/finding.ts'
 import type { Turn } from './corpus.ts'
 
 /** The categories that are found in one message. */
@@ -17,8 +17,6 @@ export type ConversationDetector = (turns: readonly Turn[]) => {
 
 /** One way to screen. The tables show several side by side. */
 export type Detector = { name: string; ofLine: LineDetector; ofConversation: ConversationDetector }
-
-const categoriesOf = (findings: readonly Finding[]) => [...new Set(findings.map(({ category }) => category))]
 
 const byRules: LineDetector = (line) => categoriesOf(screen(line))
 

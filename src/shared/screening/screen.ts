@@ -2,7 +2,7 @@ import { findAccounts } from './accounts.ts'
 import { SCREEN_CATEGORIES, type ScreenCategory } from './categories.ts'
 import { findEmails } from './emails.ts'
 import { exemptionsIn, withoutExempted } from './exemptions.ts'
-import type { Finding } from './finding.ts'
+import { type Finding, mergeFindings } from './finding.ts'
 import { type PlainText, plain } from './letters.ts'
 import { matchRules, type RuleMatch } from './match-rules.ts'
 import { NOTHING_OWN, type Own } from './own.ts'
@@ -92,7 +92,9 @@ export function inspect(
     if (!(error instanceof TooMuchWork)) throw error
     isWhole = false
   }
-  const merged = merge(found)
+  const merged = mergeFindings(found, (into, { isOverrulable }) => {
+    into.isOverrulable &&= isOverrulable
+  })
   const findings = merged.map(({ category, start, end }): Finding => ({ category, start, end }))
   const overrulable = new Set(findings.filter((_, at) => merged[at]?.isOverrulable))
   return { findings, overrulable, maskedText, linkless, steps: work.steps, isWhole }
@@ -218,25 +220,6 @@ const neighbour = (letters: string, at: number, step: 1 | -1) =>
   (step > 0 ? letters[at] : letters[at - 1]) ?? ''
 
 type Found = Finding & { isOverrulable: boolean }
-
-/** In the order of the text; stretches of one category that touch or overlap become one. */
-function merge(findings: Found[]): Found[] {
-  const merged: Found[] = []
-  const last = new Map<ScreenCategory, Found>()
-  for (const finding of findings.sort(inOrder)) {
-    const before = last.get(finding.category)
-    if (before && finding.start <= before.end) {
-      before.end = Math.max(before.end, finding.end)
-      before.isOverrulable &&= finding.isOverrulable
-    } else {
-      last.set(finding.category, finding)
-      merged.push(finding)
-    }
-  }
-  return merged.sort(inOrder)
-}
-
-const inOrder = (one: Finding, other: Finding) => one.start - other.start || one.end - other.end
 
 const withoutStretch = (text: string, { start, end }: Pick<Finding, 'start' | 'end'>): string =>
   text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)

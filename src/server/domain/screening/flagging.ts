@@ -2,6 +2,7 @@ import { ageAt } from '#shared/age.ts'
 import { inWords, readLink } from '#shared/meeting-links.ts'
 import type { ScreenCategory } from '#shared/screening/categories.ts'
 import { belowExempted } from '#shared/screening/exemptions.ts'
+import { categoriesOf } from '#shared/screening/finding.ts'
 import { firstHeld, heeded, outcomeOf, severityOf } from '#shared/screening/outcome.ts'
 import { ENTRY_REFUSALS } from '#shared/texts/entries.ts'
 import { FLAGGING_TEXTS } from '#shared/texts/flagging.ts'
@@ -9,7 +10,7 @@ import { FINDING_NAMES } from '#shared/texts/screening.ts'
 import { type Ctx, inTransaction, type Party } from '../../ctx.ts'
 import { AppError } from '../../errors.ts'
 import { type NewCase, openCase } from '../safeguarding/cases.ts'
-import { categoriesOf, findAllowingLinks, findByRules, findIn, linksOf, namesOf } from './holding.ts'
+import { findAllowingLinks, findByRules, findIn, linksOf, namesOf } from './holding.ts'
 import * as queries from './queries.ts'
 
 type Fields = Record<string, string | null | undefined>
@@ -110,7 +111,10 @@ async function findInWords(
   }
 }
 
-/** What rules find in a link: it has no sentence to score. One that leads to a profile is contact; one to an unknown service moves elsewhere. */
+/**
+ * What rules find in a link: it has no sentence to score. One that leads to a profile is contact; one to an unknown
+ * service moves elsewhere.
+ */
 function findInLink(tx: Ctx<Party>, link: string | null | undefined) {
   if (!link || !tx.policy.screening.on) return { found: [], isUnknown: false }
   const below = belowExempted(link, tx.ownScreening.current().own.exemptions)

@@ -4,6 +4,7 @@ import { allowedLinks } from '#shared/meeting-links.ts'
 import type { PageRequest } from '#shared/schemas/common.ts'
 import type { MatchRef } from '#shared/schemas/matches.ts'
 import { SCREEN_CATEGORIES, type ScreenCategory } from '#shared/screening/categories.ts'
+import { categoriesOf, type Finding } from '#shared/screening/finding.ts'
 import {
   categoryOfUnread,
   heeded,
@@ -14,7 +15,6 @@ import {
   type Writer,
 } from '#shared/screening/outcome.ts'
 import type { OwnLists } from '#shared/screening/own.ts'
-import type { Finding } from '#shared/screening/screen.ts'
 import { FINDING_NAMES, SCREENING_TEXTS } from '#shared/texts/screening.ts'
 import type { Admin, Ctx, Party, Services } from '../../ctx.ts'
 import { type Page, pageById } from '../../page.ts'
@@ -88,10 +88,6 @@ export async function prepare(setting: Setting): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve))
   }
 }
-
-export const categoriesOf = (findings: readonly Finding[]): ScreenCategory[] => [
-  ...new Set(findings.map(({ category }) => category)),
-]
 
 /** As administrators read them. */
 export const namesOf = (categories: readonly ScreenCategory[]): string =>

@@ -1,4 +1,5 @@
 import { AGE_MIN } from '#shared/limits.ts'
+import { categoriesOf } from '#shared/screening/finding.ts'
 import { firstHeld, heeded, outcomeOf, severityOf, type Writer } from '#shared/screening/outcome.ts'
 import { NO_MATCH } from '#shared/supervision.ts'
 import { ENTRY_REFUSALS } from '#shared/texts/entries.ts'
@@ -6,7 +7,7 @@ import { FLAGGING_TEXTS } from '#shared/texts/flagging.ts'
 import type { Services } from '../../ctx.ts'
 import { wrongField } from '../../errors.ts'
 import { type Desk, openCase, type ProfileOwner } from '../safeguarding/cases.ts'
-import { categoriesOf, findByRules, findIn, namesOf } from './holding.ts'
+import { findByRules, findIn, namesOf } from './holding.ts'
 
 /** What a profile shows the other side, by the name of its field. */
 type Texts = Record<string, string | readonly string[] | null | undefined>
@@ -24,8 +25,8 @@ const refusable = (field: string, found: ReturnType<typeof categoriesOf>) =>
   field === 'fullName' ? found.filter((category) => category === 'contact') : found
 
 /**
- * Refuses in a profile what a rule finds and would wait in a message, before it reaches anybody (decision 101). `texts` is what is new:
- * what was stored before may stay.
+ * Refuses in a profile what a rule finds and would wait in a message, before it reaches anybody (decision 101). `texts`
+ * is what is new: what was stored before may stay.
  */
 export function requireHarmless(
   services: Pick<Services, 'policy' | 'ownScreening'>,
