@@ -10,33 +10,35 @@ export const OVERRULE_MARGIN = 3
 /** The context of a finding: this many tokens on each side. */
 const CONTEXT_TOKENS = 8
 
-/** The scores of one text; those of an earlier text are gone once another is read. */
+/** The scores of one text. */
 export type Scores = {
   tokens: readonly Token[]
-  /** How far each category is above its threshold in a window, in log-odds. Each call reuses the array that it returns. */
+  /** How far each category is above its threshold in a window, in log-odds. Every call, of any text, reuses the array. */
   scoreOf: (window: Window) => Float64Array
 }
 
-export type Classifier = {
-  /** What a text holds by its scores: for each category the windows that reach its threshold. */
-  classify: (text: string) => Finding[]
+/** Reads a text once, for whatever is asked about it. */
+export type Classifier = (text: string) => {
+  /** What it holds by its scores: for each category the windows that reach its threshold. */
+  classify: () => Finding[]
   /** Whether a finding of a word rule may stand: by its context, or by its own words, which nobody can add to. */
-  confirms: (text: string, finding: Finding) => boolean
+  confirms: (finding: Finding) => boolean
 }
 
 /** Classifies by a model. */
 export function createClassifier(model: Model): Classifier {
   const score = createScorer(model)
-  return {
-    classify(text) {
-      const { tokens, scoreOf } = score(text)
-      return windowsOf(tokens).flatMap((window): Finding[] => {
-        const scores = scoreOf(window)
-        const found = SCREEN_CATEGORIES.filter((_, category) => (scores[category] ?? 0) >= 0)
-        return found.map((category) => ({ category, ...stretchOf(text, tokens, window) }))
-      })
-    },
-    confirms: (text, finding) => overruleScore(score(text), finding) >= 0,
+  return (text) => {
+    const { tokens, scoreOf } = score(text)
+    return {
+      classify: () =>
+        windowsOf(tokens).flatMap((window): Finding[] => {
+          const scores = scoreOf(window)
+          const found = SCREEN_CATEGORIES.filter((_, category) => (scores[category] ?? 0) >= 0)
+          return found.map((category) => ({ category, ...stretchOf(text, tokens, window) }))
+        }),
+      confirms: (finding) => overruleScore({ tokens, scoreOf }, finding) >= 0,
+    }
   }
 }
 

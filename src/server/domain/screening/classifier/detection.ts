@@ -1,6 +1,6 @@
 import { inspect } from '#shared/screening/all-languages.ts'
 import type { ScreenCategory } from '#shared/screening/categories.ts'
-import type { Finding } from '#shared/screening/finding.ts'
+import { categoriesOf, type Finding, mergeFindings } from '#shared/screening/finding.ts'
 import type { Given } from '#shared/screening/screen.ts'
 import type { Classifier } from './classifier.ts'
 
@@ -19,12 +19,13 @@ export type Detection = {
 export function detect(text: string, given: Given, classifier: Classifier | undefined): Detection {
   const { findings, overrulable, maskedText, linkless, isWhole } = inspect(text, given)
   if (!classifier) return { findings, byRules: findings, isWhole }
-  const { classify, confirms } = classifier
-  const stands = createCheck((finding) => confirms(text, finding))
+  const written = classifier(text)
+  const stands = createCheck(written.confirms)
   const byRules = findings.filter((finding) => !overrulable.has(finding) || stands(finding))
   // What a rule has found already is marked where it stands, not as a whole sentence.
-  const known = new Set(byRules.map(({ category }) => category))
-  const byClassifier = classify(maskedText).filter(
+  const known = new Set(categoriesOf(byRules))
+  const masked = maskedText === text ? written : classifier(maskedText)
+  const byClassifier = masked.classify().filter(
     (finding) =>
       !known.has(finding.category) &&
       // Words that introduce an exempted detail score as contact.
@@ -33,7 +34,7 @@ export function detect(text: string, given: Given, classifier: Classifier | unde
       (isWhole || finding.category === 'danger'),
   )
   return {
-    findings: [...byRules, ...mergeWindows(byClassifier).map((finding) => trim(maskedText, finding))],
+    findings: [...byRules, ...mergeFindings(byClassifier).map((finding) => trim(maskedText, finding))],
     byRules,
     isWhole,
   }
@@ -47,22 +48,6 @@ function trim(text: string, { category, start, end }: Finding): Finding {
   const stretch = text.slice(start, end)
   const before = stretch.length - stretch.trimStart().length
   return { category, start: start + before, end: start + stretch.trimEnd().length }
-}
-
-/** Windows of one category that touch or overlap as one. */
-function mergeWindows(findings: readonly Finding[]): Finding[] {
-  const merged: Finding[] = []
-  const last = new Map<ScreenCategory, Finding>()
-  for (const finding of findings.toSorted((one, other) => one.start - other.start)) {
-    const before = last.get(finding.category)
-    if (before && finding.start <= before.end) before.end = Math.max(before.end, finding.end)
-    else {
-      const own = { ...finding }
-      last.set(finding.category, own)
-      merged.push(own)
-    }
-  }
-  return merged
 }
 
 /** The classifier checks at most this many findings of a text; the rest stand. */
