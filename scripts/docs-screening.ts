@@ -13,6 +13,7 @@ import { markdownTables } from './screening/tables.ts'
 const PAGE = fileURLToPath(new URL('../docs/safeguarding.md', import.meta.url))
 const BEGIN = '<!-- screening figures: npm run docs:screening -->'
 const END = '<!-- end of screening figures -->'
+
 /** The page for organisations with the figures of the screening as they are now. */
 export function withFigures(page: string): string {
   const [before, rest = ''] = page.split(BEGIN)
