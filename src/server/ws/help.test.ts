@@ -4,6 +4,7 @@ import { connect, type TestSocket } from '#server/testing/socket.ts'
 import { callProcedure } from '#server/testing/trpc.ts'
 import { createWorld, describe, expect, test, type World } from '#server/testing/world.ts'
 import { FEATURES } from '#shared/chat.ts'
+import { inspect } from '#shared/screening/all-languages.ts'
 
 const HELP = { features: [FEATURES.help] }
 /** Words of danger that the server alone reads, and some that the client reads too. */
@@ -64,17 +65,17 @@ describe('words of danger', () => {
     },
   )
 
-  test('that are sent again give none', async ({ world }) => {
+  test('that are sent again, because the answer was lost, give it again', async ({ world }) => {
     const { mentee, matchId, own, tab } = await room(world)
     const sending = { matchId, content: DANGER.Spanish, clientId: randomUUID() }
     own.send({ type: 'message', ...sending })
     expect(await helpAt(own)).toHaveLength(1)
     for (const socket of [own, tab]) {
       socket.send({ type: 'message', ...sending })
-      expect(await helpAt(socket)).toEqual([])
+      expect(await helpAt(socket)).toEqual([{ type: 'help', matchId, clientId: sending.clientId }])
     }
     const { body } = await callProcedure(world, mentee, 'matches.sendMessage', sending)
-    expect(body).toMatchObject({ result: { data: { isNew: false, needsHelp: false } } })
+    expect(body).toMatchObject({ result: { data: { isNew: false, needsHelp: true } } })
   })
 
   test('that wait with a mentor’s contact details give it after the message', async ({ world }) => {
@@ -86,6 +87,20 @@ describe('words of danger', () => {
       { type: 'help', matchId, clientId },
     ])
     expect(await own.heard()).toEqual([])
+  })
+
+  test('that only the classifier reads give it also where the rest costs too much to read', async ({
+    world,
+  }) => {
+    const { matchId, own, other } = await room(world)
+    const night = 'he waits till everyone is asleep and then he comes in my room, i dont want him to'
+    const content = `${night} ${'½,'.repeat(1_959)}`
+    expect(inspect(content)).toMatchObject({ findings: [], isWhole: false })
+    own.send({ type: 'message', matchId, content })
+    expect((await own.heard()).map(({ type }) => type)).toEqual(['new_message', 'help'])
+    expect((await other.heard()).map(({ type }) => type)).toEqual(['new_message'])
+    const [opened] = await world.services.db.selectFrom('cases').select('severity').execute()
+    expect(opened).toEqual({ severity: 'danger' })
   })
 
   test('through the procedure are answered with it, and through REST with the message alone', async ({

@@ -2,8 +2,9 @@ import type { HeldMessage, Message, ReadPosition, SentMessage } from '#shared/ch
 import { ID_MAX } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import type { MatchRef, MessagePage, NewMessage, ReadMark } from '#shared/schemas/matches.ts'
+import { categoriesOf, type Finding } from '#shared/screening/finding.ts'
+import { heeded } from '#shared/screening/outcome.ts'
 import { riskKindsOf } from '#shared/screening/risk-kinds.ts'
-import type { Finding } from '#shared/screening/screen.ts'
 import { type Sign, signsIn } from '#shared/screening/signs.ts'
 import { SCREENING_TEXTS } from '#shared/texts/screening.ts'
 import { type ActiveParty, type Admin, type Ctx, inGroup, type Party, type Services } from '../../ctx.ts'
@@ -41,13 +42,12 @@ export async function listMessages(ctx: Ctx<Party>, page: MessagePage): Promise<
   return { items: new Json(part.items), next: isMore ? next : null }
 }
 
-/** `needsHelp`: words of danger were found in it, and its writer is shown help. */
+/** `needsHelp`: words of danger were found in it, and its writer is shown help; also when it is sent again. */
 type Sent = { message: SentMessage; isNew: boolean; needsHelp: boolean }
 
 /**
  * Stores a message and lets everybody of the match hear of it, unless it has to wait for a check: then nobody but its
- * sender learns of it. The same clientId again stores nothing: it answers with what was made of the first, `isNew` and
- * `needsHelp` false.
+ * sender learns of it. The same clientId again stores nothing: it answers with what was made of the first, `isNew` false.
  */
 export async function sendMessage(
   ctx: Ctx<ActiveParty>,
@@ -58,6 +58,7 @@ export async function sendMessage(
   await ctx.limits.takeShared('messages', senderId)
   const seen = findIn(ctx, content)
   const signs = ctx.policy.screening.on ? signsIn(content) : []
+  const needsHelp = heeded(categoriesOf(seen), ctx.policy.screening).includes('danger')
   const isPart = mayContinue(ctx, content)
   return inGroup(ctx, async (tx) => {
     const lock = LOCKS[ctx.actor.role]
@@ -73,7 +74,7 @@ export async function sendMessage(
     const isFound = seen.length + together.findings.length > 0
     // What others have stored while this one waited for them, that one statement need not have seen.
     const known = match.wasHeld || isFound ? await heldOf(tx, sending) : undefined
-    if (known) return repeated(known)
+    if (known) return { message: known, isNew: false, needsHelp }
     const after = match.lastMessageId
     const message = await queries.insertMessage(tx.db, {
       matchId,
@@ -83,11 +84,9 @@ export async function sendMessage(
       now: tx.now(),
       after: after ?? 0,
     })
-    if (!message) return repeated(await firstOf(tx, sending))
+    if (!message) return { message: await firstOf(tx, sending), isNew: false, needsHelp }
     const isTold = isFound || signs.length > 0
-    const { held, needsHelp } = isTold
-      ? await screened(tx, message, sender, { seen, together, signs })
-      : NOTHING_FOUND
+    const held = isTold ? await screened(tx, message, sender, { seen, together, signs }) : undefined
     if (held) return { message: held, isNew: true, needsHelp }
     await announceMessage(tx, message, after)
     await queries.moveReadMark(tx.db, { matchId, userId: senderId, messageId: message.id })
@@ -95,29 +94,24 @@ export async function sendMessage(
   })
 }
 
-const repeated = (message: SentMessage): Sent => ({ message, isNew: false, needsHelp: false })
-
 /** Counts a message that was just stored, and lets everybody of its match hear of it. */
 async function announceMessage(tx: Services, message: Message, after: number | null) {
   await queries.countMessage(tx.db, { matchId: message.matchId, messageId: message.id })
   tx.publish({ type: 'message_sent', message, after })
 }
 
-type Screened = { held: HeldMessage | undefined; needsHelp: boolean }
-const NOTHING_FOUND: Screened = { held: undefined, needsHelp: false }
-
 type Found = { seen: readonly Finding[]; together: Together; signs: readonly Sign[] }
 
 /**
  * Puts a message in which something was found before those on duty, and counts what it says of its sender; what comes
- * back as `held` was taken out again to wait for them.
+ * back was taken out again to wait for them.
  */
 async function screened(
   tx: Services,
   message: Message,
   sender: ActiveParty['role'],
   { seen, together, signs }: Found,
-): Promise<Screened> {
+): Promise<HeldMessage | undefined> {
   const judgement = await judge(tx, message, sender, seen, together)
   const kinds = new Set([...signs, ...riskKindsOf(judgement.categories)])
   const of = { matchId: message.matchId, side: sender }
@@ -126,12 +120,11 @@ async function screened(
     of,
     [...kinds].map((kind) => ({ kind, count: 1 })),
   )
-  const needsHelp = judgement.categories.includes('danger')
-  if (judgement.outcome !== 'hold') return { held: undefined, needsHelp }
+  if (judgement.outcome !== 'hold') return undefined
   await queries.deleteMessage(tx.db, message.id)
   const held = await holdBack(tx, message, judgement)
   if (!held) throw belongsElsewhere()
-  return { held, needsHelp }
+  return held
 }
 
 type Sending = { senderId: number; matchId: number; clientId: string | null }

@@ -10,7 +10,7 @@ import { FINDING_NAMES } from '#shared/texts/screening.ts'
 import { type Ctx, inTransaction, type Party } from '../../ctx.ts'
 import { AppError } from '../../errors.ts'
 import { type NewCase, openCase } from '../safeguarding/cases.ts'
-import { findAllowingLinks, findByRules, findIn, linksOf, namesOf } from './holding.ts'
+import { find, findByRules, findIn, linksOf, linksWithin, namesOf } from './holding.ts'
 import * as queries from './queries.ts'
 
 type Fields = Record<string, string | null | undefined>
@@ -102,13 +102,11 @@ async function findInWords(
   { matchId, fields }: Entry,
 ): Promise<Record<'found' | 'byRules', ScreenCategory[]>> {
   const text = textOf(fields)
-  const seen = findIn(tx, text)
-  if (seen.length === 0) return { found: [], byRules: [] }
-  const links = await linksOf(tx, matchId)
-  return {
-    found: categoriesOf(findAllowingLinks(tx, text, seen, links)),
-    byRules: categoriesOf(findByRules(tx, text, links)),
-  }
+  const seen = find(tx, text)
+  if (seen.findings.length === 0) return { found: [], byRules: [] }
+  const links = linksWithin(text, await linksOf(tx, matchId))
+  const { findings, byRules } = links.length > 0 ? find(tx, text, links) : seen
+  return { found: categoriesOf(findings), byRules: categoriesOf(byRules) }
 }
 
 /**

@@ -34,29 +34,30 @@ const WARM_TEXT =
 
 /** What is found in a text, except the links in `allowed`; nothing where no found category counts here. */
 export const findIn = (setting: Setting, text: string, allowed: readonly string[] = []): readonly Finding[] =>
-  find(setting, text, { allowed, rulesOnly: false })
+  find(setting, text, allowed).findings
 
 /** As findIn, without what only the classifier finds: a refusal asks nobody, so it needs a rule (decision 107). */
 export const findByRules = (
   setting: Setting,
   text: string,
   allowed: readonly string[] = [],
-): readonly Finding[] => find(setting, text, { allowed, rulesOnly: true })
+): readonly Finding[] => find(setting, text, allowed).byRules
 
-type FindOptions = { allowed: readonly string[]; rulesOnly: boolean }
-
-function find(
+/** Both of one text: `findings` as findIn, `byRules` as findByRules. */
+export function find(
   { policy, ownScreening }: Setting,
   text: string,
-  { allowed, rulesOnly }: FindOptions,
-): readonly Finding[] {
-  if (!policy.screening.on) return []
+  allowed: readonly string[] = [],
+): Record<'findings' | 'byRules', readonly Finding[]> {
+  if (!policy.screening.on) return { findings: [], byRules: [] }
   const { own } = ownScreening.current()
   const classifier = policy.screening.classifier ? loadClassifier() : undefined
   const { findings, byRules, isWhole } = detect(text, { allowed, own }, classifier)
-  if (!isWhole) return withUnread(byRules, text, policy.screening)
-  const found = rulesOnly ? byRules : findings
-  return heeded(categoriesOf(found), policy.screening).length > 0 ? found : []
+  const counted = (found: readonly Finding[]) => {
+    if (!isWhole) return withUnread(found, text, policy.screening)
+    return heeded(categoriesOf(found), policy.screening).length > 0 ? found : []
+  }
+  return { findings: counted(findings), byRules: counted(byRules) }
 }
 
 /** A text that costs too much to read is taken as a whole for something that waits for a check. */
@@ -65,16 +66,9 @@ export function withUnread(findings: readonly Finding[], text: string, policy: S
   return category ? [{ category, start: 0, end: text.length }, ...findings] : []
 }
 
-/** As findIn, for a text that was screened without links: it is screened again only when one of the links is in it. */
-export function findAllowingLinks(
-  setting: Setting,
-  text: string,
-  found: readonly Finding[],
-  links: readonly string[],
-) {
-  const within = links.filter((link) => link !== '' && text.includes(link))
-  return within.length > 0 ? findIn(setting, text, within) : found
-}
+/** Those of the links that are in a text: without any, it need not be screened again. */
+export const linksWithin = (text: string, links: readonly string[]): string[] =>
+  links.filter((link) => link !== '' && text.includes(link))
 
 /** The meeting links that both members of a match may repeat in a message. */
 export const linksOf = async ({ db }: Pick<Services, 'db'>, matchId: number): Promise<string[]> =>
@@ -117,7 +111,8 @@ export async function judge(
   together: Together,
 ): Promise<Judgement> {
   const { screening } = tx.policy
-  const alone = seen.length > 0 ? findAllowingLinks(tx, content, seen, await linksOf(tx, matchId)) : seen
+  const links = seen.length > 0 ? linksWithin(content, await linksOf(tx, matchId)) : []
+  const alone = links.length > 0 ? findIn(tx, content, links) : seen
   const findings = [...alone, ...together.findings].sort((one, other) => one.start - other.start)
   if (findings.length === 0) return HARMLESS
   const found = categoriesOf(findings)
