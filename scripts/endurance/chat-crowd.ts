@@ -1,7 +1,7 @@
+import { oneOf, randomFrom } from '../random.ts'
 import { type ChatClient, joinAll } from './chat-client.ts'
 import { createLedger, type Ledger } from './chat-ledger.ts'
 import { atMost, grouped, percentile, rounded } from './load-measure.ts'
-import { oneOf, randomFrom } from './load-random.ts'
 import { atRate, LIMITED, onStage, type Stage } from './load-stage.ts'
 import type { Finding, Size, Trial } from './trial.ts'
 

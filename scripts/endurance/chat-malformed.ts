@@ -1,11 +1,11 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CHAT_PATH } from '#shared/chat.ts'
+import { oneOf, randomFrom } from '../random.ts'
 import { joinAll, type Seat } from './chat-client.ts'
 import { MALFORMED, randomFrame } from './chat-frames.ts'
 import { createLedger } from './chat-ledger.ts'
 import { grouped, percentile, rounded } from './load-measure.ts'
-import { oneOf, randomFrom } from './load-random.ts'
 import { atRate, inTime, onStage } from './load-stage.ts'
 import type { Size, Trial } from './trial.ts'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { randomFrom } from '../random.ts'
 import { join } from './chat-client.ts'
 import { createFollower } from './chat-follower.ts'
 import { grouped } from './load-measure.ts'
-import { randomFrom } from './load-random.ts'
 import { atRate, inTime, onStage } from './load-stage.ts'
 import type { Size, Trial } from './trial.ts'
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
+import { oneOf } from '../random.ts'
 import { type ChatClient, clockMs, join, type Seat } from './chat-client.ts'
 import { type Member, PASSWORD } from './installation.ts'
 import type { Caller } from './load-http.ts'
 import type { photoForm } from './load-photo.ts'
-import { oneOf } from './load-random.ts'
 import { inTime, type Stage } from './load-stage.ts'
 
 export type Action = 'list' | 'read' | 'upcoming' | 'chat' | 'schedule' | 'signIn' | 'upload' | 'reconnect'

@@ -1,4 +1,4 @@
-import { randomFrom } from './load-random.ts'
+import { randomFrom } from '../random.ts'
 
 /** Chance of a trial, from SEED where it is set, else from the clock; the seed belongs into what the trial found. */
 export function newChance(seed = Number(process.env.SEED ?? Date.now() % 1_000_000)) {
