@@ -4,6 +4,7 @@ import { SCREEN_CATEGORIES, type ScreenCategory } from '#shared/screening/catego
 import { plain } from '#shared/screening/letters.ts'
 import { matchRules } from '#shared/screening/match-rules.ts'
 import { tokenise } from '#shared/screening/tokens.ts'
+import { unlimitedWork } from '#shared/screening/work.ts'
 import { CORPORA, isCategory, listHeldBack, listSets, readCorpus } from './screening/corpus.ts'
 import { type Entry, LIFT, RARE, readTables, TABLES_FOLDER } from './screening-tables.ts'
 
@@ -69,7 +70,7 @@ function findInCorpora(): Map<ScreenCategory, string[][]> {
 }
 
 function patternsIn(line: string, subject: string): string[] {
-  const work = { steps: 0, most: Number.POSITIVE_INFINITY }
+  const work = unlimitedWork()
   const { letters } = plain(line, work)
   const rules = matchRules({ letters, tokens: tokenise(letters, work), work }).map(({ rule }) => rule)
   return rules.filter(({ category, lifts }) => category === subject && !lifts).map(({ pattern }) => pattern)

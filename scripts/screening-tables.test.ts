@@ -6,13 +6,14 @@ import { screen } from '#shared/screening/all-languages.ts'
 import { plain } from '#shared/screening/letters.ts'
 import { matchRules, type RuleMatch } from '#shared/screening/match-rules.ts'
 import { tokenise } from '#shared/screening/tokens.ts'
+import { unlimitedWork } from '#shared/screening/work.ts'
 import { compileAll, type Entry, LIFT, readTables } from './screening-tables.ts'
 
 const LANGUAGES = readTables()
 const ENTRIES = [...LANGUAGES.values()].flatMap(({ entries }) => entries)
 
 function matchesIn(line: string): RuleMatch[] {
-  const work = { steps: 0, most: Number.POSITIVE_INFINITY }
+  const work = unlimitedWork()
   const { letters } = plain(line, work)
   return matchRules({ letters, tokens: tokenise(letters, work), work })
 }

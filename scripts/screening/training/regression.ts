@@ -63,12 +63,13 @@ const INITIAL_SQUARE = 1e-4
  * `lines` are the numbers of those to learn from; `shuffle` reorders them in place before each epoch.
  */
 export function train(
-  { hashes, starts, features, values }: Matrix,
+  matrix: Matrix,
   categories: Int8Array,
   lines: Uint32Array,
   shuffle: (lines: Uint32Array) => void,
 ): Weights {
-  const ratios = logRatios({ hashes, starts, features }, categories, lines)
+  const { hashes, starts, features, values } = matrix
+  const ratios = logRatios(matrix, categories, lines)
   const weights = new Float32Array(hashes.length * CATEGORIES)
   const squares = new Float32Array(hashes.length * CATEGORIES).fill(INITIAL_SQUARE)
   const biases = new Float32Array(CATEGORIES).fill(INITIAL_BIAS)
@@ -122,11 +123,7 @@ const RATIO_MIN = 0.5
 const RATIO_MAX = 8
 
 /** By feature and category: how far its shares among the lines of the category and among harmless ones lie apart. */
-function logRatios(
-  { hashes, starts, features }: Omit<Matrix, 'values'>,
-  categories: Int8Array,
-  lines: Uint32Array,
-) {
+function logRatios({ hashes, starts, features }: Matrix, categories: Int8Array, lines: Uint32Array) {
   const inHarmless = new Float32Array(hashes.length)
   const inCategory = new Float32Array(hashes.length * CATEGORIES)
   const totals = new Float64Array(CATEGORIES)

@@ -5,7 +5,7 @@ import { findPhrases, type Phrases, readPhrases, wordsIn } from './phrases.ts'
 import { findPlaces } from './places.ts'
 import type { Reading } from './reading.ts'
 import { tokenise } from './tokens.ts'
-import { spend, type Work } from './work.ts'
+import { spend, unlimitedWork, type Work } from './work.ts'
 
 /** `key` is equal for what is the same address, number, link or place. */
 export type Exemption = { kind: ExemptionKind; key: string }
@@ -72,7 +72,7 @@ function numberKey(written: string): string {
 }
 
 function isPlace(written: string): boolean {
-  const work = { steps: 0, most: Number.POSITIVE_INFINITY }
+  const work = unlimitedWork()
   const { letters } = plain(written, work)
   return findPlaces({ letters, tokens: tokenise(letters, work), work }).length > 0
 }
@@ -124,7 +124,7 @@ function exemptLength(piece: string, { written, below, deepest }: Exemptions, wo
 
 /** What a link says below the part of it that is exempted; undefined where it is another. */
 export function belowExempted(link: string, exemptions: Exemptions): string | undefined {
-  const length = exemptLength(link, exemptions, { steps: 0, most: Number.POSITIVE_INFINITY })
+  const length = exemptLength(link, exemptions, unlimitedWork())
   return length > 0 ? link.slice(length) : undefined
 }
 

@@ -1,5 +1,5 @@
 import { LOOK_ALIKES } from './look-alikes.ts'
-import { spend, type Work } from './work.ts'
+import { spend, unlimitedWork, type Work } from './work.ts'
 
 /** A text in plain small letters, and where the sign began and ended that each of them stands for. */
 export type PlainText = {
@@ -20,7 +20,7 @@ const UNKNOWN_STEPS = 45
 const CHARACTER_STEPS = 8
 
 /** Letters and digits that only look otherwise become what they look like; what cannot be seen belongs to what it follows. */
-export function plain(text: string, work: Work = { steps: 0, most: Number.POSITIVE_INFINITY }): PlainText {
+export function plain(text: string, work: Work = unlimitedWork()): PlainText {
   if (SIMPLE.test(text)) return { letters: text.toLowerCase(), startOf: (at) => at, endOf: (at) => at + 1 }
   const letters: string[] = []
   const starts: number[] = []

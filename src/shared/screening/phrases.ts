@@ -2,7 +2,7 @@ import { plain } from './letters.ts'
 import type { Reading } from './reading.ts'
 import { type Token, tokenise } from './tokens.ts'
 import { asLetter, isOdd, skeleton } from './vocabulary.ts'
-import { spend } from './work.ts'
+import { spend, unlimitedWork } from './work.ts'
 
 /** Phrases that share their first words: their next ones, how these begin, and what stands for a phrase that ends here. */
 export type Phrases<Value> = { next: Map<string, Phrases<Value>>; begins: Set<string>; value?: Value }
@@ -17,9 +17,7 @@ const LONGEST_GAP = 4
 
 /** The words of a phrase, as a message with the same words is read. */
 export const wordsIn = (phrase: string): string[] =>
-  tokenise(plain(phrase).letters, { steps: 0, most: Number.POSITIVE_INFINITY }).flatMap(({ text, wall }) =>
-    wall ? [] : text,
-  )
+  tokenise(plain(phrase).letters, unlimitedWork()).flatMap(({ text, wall }) => (wall ? [] : text))
 
 /** A mark that no word has. */
 const bonesOf = (word: string) => `~${skeleton(word)}`

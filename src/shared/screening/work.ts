@@ -4,6 +4,9 @@
  */
 export type Work = { steps: number; most: number }
 
+/** For texts of our own, and those of a few characters. */
+export const unlimitedWork = (): Work => ({ steps: 0, most: Number.POSITIVE_INFINITY })
+
 /** A text is made in a way that costs more than a message may. */
 export class TooMuchWork extends Error {
   override name = 'TooMuchWork'

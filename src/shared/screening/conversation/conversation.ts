@@ -1,5 +1,5 @@
 import type { Finding } from '../finding.ts'
-import { TooMuchWork, type Work } from '../work.ts'
+import { TooMuchWork, unlimitedWork, type Work } from '../work.ts'
 import { answerIn, descriptionIn, isDescribed, isLetters, lettersIn, shapeOf } from './answers.ts'
 import { DESCRIBED } from './cues.ts'
 import { numberIn, partOf } from './numbers.ts'
@@ -28,7 +28,7 @@ export function mayBePart(content: string): boolean {
   const short = content.slice(-PART_CHARACTERS).toLowerCase()
   const isHinted = HINT.test(short) || !/^[ -~\n]*$/.test(short) || DESCRIBED.test(short)
   if (!isHinted && short.trim().split(/\s+/, FEW_WORDS + 1).length > FEW_WORDS) return false
-  const line = lineOf({ isOwn: true, content, at: '' }, 0, { steps: 0, most: Number.POSITIVE_INFINITY })
+  const line = lineOf({ isOwn: true, content, at: '' }, 0, unlimitedWork())
   if (isDescribed(line) || isLetters(line) || isFragment(line) || partOf(line)) return true
   const { isName, digits, isHome } = shapeOf(line)
   return isName || digits > 0 || isHome
