@@ -214,6 +214,96 @@ u|you look|looks fit|hot|sexy
 friends with benefits
 more than friends
 fall|falling|fell ..1 love with #you
+aubergine|dilf|dropsign|dtf|fap|fapped|fapping|fwb|hookups|lapdance|masterbate|masturb8|nekked|nekkid|nudie|peachsign|secks|seggs|sexi|stripper|strippers|sxy|wnk
+lose|lost|pop|popped #your|their cherry
+frends|frens|friends|m8s w|with|wiv bennies|bens|perks|privileges
+v card|cards
+#you a v $
+body count ..3 #your|mine|tell|urs
+18 plus|rated chat|convo|stuff|talk
+spicy chat|convo|pics|snaps|talk|texts
+bow chicka
+skinny dip|dipping
+strip club|clubs|show
+wat|what did|do|would|wud? #you do|enjoy|into|like|prefer|want ..3 between|in bed|bedroom|sheets
+amazing|best|good|great|wild between|in the? bed|sheets
+get|had|have|kick|take|taking|want #you ..2 in|into|out|to ..1 bed !early|now|soon|time
+curled|lay|laying|lie|lying|sleep|sleeping|wake|waking ..1 beside|next|with to? #you $
+imagine|love|want|wish ..4 laying|lying|sleeping|waking ..1 beside|next to? #you
+big|cold|double|empty|warm bed ..6 #you|alone|come|company|keep|room
+sleep|sleeping|slept with ..2 anyone|guy|man|men|older|woman|women
+#you|mentor|teacher|us|we ..4 sleep|sleeping|slept together
+be #your first $
+turn off|offs|ons ..3 in bed
+get|getting under ..1 blanket|covers|duvet|sheets ..1 and|n|together|with
+up to ..2 beneath|under #your|the covers|duvet|sheets
+#you ..2 beneath|under my|the covers|duvet|sheets
+#your|be|the|ur big|little spoon
+think|thinking|thought ..2 #you ..2 bath|bed|covers|shower|towel
+think|thinking ..1 me ..2 bath|bed|night|shower
+d|do|does|dyou #you fancy me
+i|ive|kinda|really|still fancied|fancy #you
+i like|liked #you in|like that|this !game|idea|plan|post|song
+find #you ..2 attractive|handsome|hot|irresistible|sexy
+feelings for #you !cat|dog|home|team
+crush on #you
+cannot|cant stop thinking ..1 #you
+think|thinking ..1 #you ..1 that way
+make|makes|making me feel ..1 frisky|hot|things|tingly
+keep|kept|take ..1 hands off #you
+#you|always|i|prefer|u ..1 fancy|into|like|liked|love|prefer ..1 older|young|younger bloke|blokes|boys|guy|guys|lads|man|men
+into blokes|guys|lads|men !clothes|clothing|fashion|football|shoes
+into|like|prefer blokes|boys|girls|guys|men or birds|boys|girls|lads|men|women
+if #you|i am|are|was|were ..3 legal|older|single|younger ..4 date|have|kiss|marry|snog|take #you
+#you ..2 be my bf|boyf|boyfriend|lover
+are|ur|you|youre legal soon|yet
+learn|practice|practise|show|teach ..3 kiss|kissing|snog|snogging
+kiss ..1 on the lips|mouth
+i want #you and|bad|badly so? bad|badly|dont|i|we $|dont|need
+i|im|u|you am|feel|get|gets|getting|so? turned on
+date|dating ..1 older|younger boys|guy|guys|lads|man|men
+been with a? real? anybody|anyone|bloke|boy|girl|lad|lass|man|woman $|all|before|in|or|yet
+#you ..2 did|do|done|tried|try it|stuff|things w|with|wiv ..2 bloke|boy|girl|guy|lad|lass|man|mate|older|woman
+how old ..5 first did|done|had it w|with
+did|do|doing|done the deed
+1st|2nd|3rd|first|second|third|wat|what|which base ..2 #you|got|gotten|with
+relations with ..2 boy|boys|girl|girls|man|men|woman|women
+anybody|anyone|ever|man|someone|woman touched #you down|in|like|there
+enjoy|like|love being kissed|stroked|touched
+biblical sense
+do|doing|done it ..4 alone|urself|yourself ..1 each|every|much|often
+#your ..1 dirtiest|naughtiest|sexiest|wildest dream|fantasy|night|secret|thought
+hear|know|tell|telling ..2 dirty|naughty joke|jokes|secret|secrets|story
+wet dream|dreams
+truth or|r dare ..4 adult|dirty|naughty|rude|spicy
+q|qs|questions ..1 no limits
+do|get|give|giving|have|want #you|a|me ..2 backrub|footrub|massage|rubdown !chair|gun|shop|therapist
+made|make|making love !it|the|them|to
+made|make|making love to #you|her|him|me|someone
+explore|exploring bodies|each|it|things ..1 other|together !as|in|on|the
+curious about ..1 bodies|boys|guys|men
+netflix and|n chill w|with #you|me
+netflix and|n chill ..3 #you|but|tonight
+bit|feeling|get|getting|lets|lil|little freaky|frisky
+a|lets|to|wanna|want|with hook up $|later|once|tonight|w|with
+call me daddy|master|papi
+#your|sugar daddy !issues|long
+daddy issues
+smash or|r pass ..1 me|us
+lets|wanna|would|wud #you bang|nack|smash $|me|tho
+wanna bang|nack|smash $|me|tho
+a|any|get|got|have condom|condoms ..6 #you|me|use|with
+come|to warm me up !before|for
+birds and|n the? bees ..6 hands|learn|practical|show|teach
+show|teach|tell ..3 birds and|n the? bees
+experienced|older|real bloke|lover|man ..3 give|show|teach #you
+cute|fine|fit|great|juicy|lovely|nicest|peachy|tight abs|arse|backside|behind|booty|bulge|bum|thighs
+fill|filling ..2 out #your|that|the|those ..2 jeans|kit|shirt|shorts|trousers
+aint|not|nothing|without wearing anything|clothes|much
+wat|wats|what|whats ..1 beneath|under|underneath #your|all|that|the|them|those ..1 boxers|clothes|hoodie|hoodies|jeans|layers|robe|shirt|shorts|towel|trousers
+without ..1 all? #your|the|them|those clothes|kit|layers
+dream|dreamed|dreams|dreamt ..6 #you ..6 bed|clothes|dressed|naked
+about|anything|bit|get|it|something sexual !abuse|education|harassment|health|orientation|reproduction|selection
 `,
       danger: `
 take|taken|takes|taking|took ..1 it out on me|mum|us

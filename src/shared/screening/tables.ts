@@ -78,6 +78,8 @@ lift: my bib|candidate|favourite|locker|lucky|shirt|squad number
 lift: email|number format|of like|pages|people|questions
 lift: what|whats #your favourite|lucky|shirt|squad number
 facebook|fb|insta|instagram|snapchat|tiktok|twitter . com
+fb|ig|m|signal|t|telegram|wa . me *
+discord . gg *
 `,
       app: `
 add|call|dm|find|follow|get|hit|join|message|ring|text me|u|up|you ..2 at|in|on|over|through ..1 #app
@@ -323,7 +325,8 @@ wat|what #you|are|r? #you|u wearing !at|for|on|to|tomorrow
 in|love|see|send|want #your boxers|knickers|pants|underpants|underwear
 wat|what do? #you wear ..2 bed|sleep|under
 kiss|kissing|lick|snog|snogging #you|me
-#you ..2 fingered|kissed|made|shagged|slept|snogged ..1 a|anybody|anyone|boy|girl|girls|out|someone|with
+#you ..2 fingered|kissed|shagged|slept|snogged ..1 a|anybody|anyone|boy|girl|girls|someone|with
+#you ..2 made out !a|his|how|if|my|of|that|the|what
 and|lets|to|us|wanna|want|we|you made|make|making out !a|his|how|if|my|of|that|the|what
 kiss|kissed|kissing a ..1 boy|dude|guy|man
 #you|#your|about|are|both|get|im|me|sleep|sleeping|us|yourself ..2 naked|nude|undressed !eye|eyes|mole|truth

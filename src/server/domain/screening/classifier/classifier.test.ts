@@ -7,7 +7,7 @@ import { readOwn } from '#shared/screening/own.ts'
 import { SCREEN_VERSION, screen } from '#shared/screening/screen.ts'
 import { createClassifier } from './classifier.ts'
 import { detect } from './detection.ts'
-import { FEATURES_MAX, readFeatures } from './features.ts'
+import { FEATURES_MAX, readFeatures, readTokens } from './features.ts'
 import { loadClassifier, MODEL_FILE, readModel } from './load.ts'
 import { decodeModel, encodeModel } from './model.ts'
 import { windowsOf } from './windows.ts'
@@ -24,10 +24,8 @@ const ascending = (one: number, other: number) => one - other
 
 function featuresOf(text: string): number[] {
   const into = new Uint32Array(FEATURES_MAX)
-  return [...into.subarray(0, readFeatures(text, into).ends.at(-1))]
+  return [...into.subarray(0, readFeatures(readTokens(text), into).ends.at(-1))]
 }
-
-const tokensIn = (text: string) => readFeatures(text, new Uint32Array(FEATURES_MAX)).tokens
 
 describe('the features of a text', () => {
   test('are the same for letters that look the same, and never the mark of an empty slot', () => {
@@ -42,14 +40,21 @@ describe('the features of a text', () => {
     expect(featuresOf('he hit me').toSorted(ascending)).not.toEqual(featuresOf('me hit he').toSorted(ascending))
   })
 
+  test('hold of a link its host alone, as one token', () => {
+    const link = 'https://docs.example.org/a/page-of-9?words=go+here#too'
+    expect(readTokens(`see ${link} ok`)).toHaveLength(3)
+    expect(featuresOf(`see ${link} ok`)).toEqual(featuresOf('see https://docs.example.org ok'))
+    expect(featuresOf(`see ${link} ok`)).not.toEqual(featuresOf('see https://maps.example.org ok'))
+  })
+
   test('end where there is no more room', () => {
     expect(featuresOf('½¾'.repeat(2_000)).length).toBeLessThanOrEqual(FEATURES_MAX)
-    expect(readFeatures('we went far', new Uint32Array(5)).ends.at(-1)).toBe(5)
+    expect(readFeatures(readTokens('we went far'), new Uint32Array(5)).ends.at(-1)).toBe(5)
   })
 
   test('come with the tokens as they stand in the text', () => {
     const text = 'Ok! ｓｅｎｄ  it'
-    expect(tokensIn(text).map(({ start, end }) => text.slice(start, end))).toEqual([
+    expect(readTokens(text).map(({ start, end }) => text.slice(start, end))).toEqual([
       'Ok',
       '!',
       'ｓｅｎｄ',
@@ -60,13 +65,14 @@ describe('the features of a text', () => {
 
 describe('the windows of a text', () => {
   const ofWords = (count: number) =>
-    windowsOf(tokensIn(Array.from({ length: count }, () => 'word').join(' a ')))
+    windowsOf(readTokens(Array.from({ length: count }, () => 'word').join(' a ')))
 
-  test('are the whole of a short one, and none of a single word', () => {
-    expect(windowsOf(tokensIn(PLAIN_TALK))).toEqual([{ from: 0, to: tokensIn(PLAIN_TALK).length }])
-    expect(windowsOf(tokensIn('Health'))).toEqual([])
-    expect(windowsOf(tokensIn('07700 900 123 !'))).toEqual([])
-    expect(windowsOf(tokensIn(''))).toEqual([])
+  test('are the whole of a short one, and none of a single word unless it may be several', () => {
+    expect(windowsOf(readTokens(PLAIN_TALK))).toEqual([{ from: 0, to: readTokens(PLAIN_TALK).length }])
+    expect(windowsOf(readTokens('Health'))).toEqual([])
+    expect(windowsOf(readTokens('tellnobodyever'))).toEqual([{ from: 0, to: 1 }])
+    expect(windowsOf(readTokens('07700 900 123 !'))).toEqual([])
+    expect(windowsOf(readTokens(''))).toEqual([])
   })
 
   test('of a long one overlap by half and leave out nothing', () => {

@@ -1,6 +1,6 @@
 import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
 import type { Finding } from '#shared/screening/finding.ts'
-import { FEATURES_MAX, readFeatures, type Token } from './features.ts'
+import { FEATURES_MAX, readFeatures, readTokens, type Token } from './features.ts'
 import { findSlot, type Model } from './model.ts'
 import { type Window, windowsOf } from './windows.ts'
 
@@ -83,11 +83,18 @@ export function createScorer({ keys, weights, biases, scales, thresholds }: Mode
   }
 
   return (text) => {
-    const { tokens, ends } = readFeatures(text, features)
-    const sums = sumUp(ends)
+    const tokens = readTokens(text)
+    // Many texts are never scored: they are too short, or of signs alone.
+    let read: { ends: number[]; sums: Float64Array } | undefined
+    const readOnce = () => {
+      const { ends } = readFeatures(tokens, features)
+      return { ends, sums: sumUp(ends) }
+    }
     return {
       tokens,
       scoreOf({ from, to }) {
+        read ??= readOnce()
+        const { ends, sums } = read
         // The first row is the start mark, which belongs to a window from the beginning, as the end mark to one up to the end.
         const [first, last] = [from === 0 ? 0 : from + 1, to === tokens.length ? to + 2 : to + 1]
         const count = (ends[last - 1] ?? 0) - (first === 0 ? 0 : (ends[first - 1] ?? 0))

@@ -10,18 +10,21 @@ const CHAR_GRAM_MAX = 5
 const JOINED_GRAM_LENGTH = 6
 const DIGITS_MAX = 6
 /** More than a message has unless its signs stand for several letters each; then the rest is not read. */
+const TOKENS_MAX = 4_000
+/** As TOKENS_MAX, for features. */
 export const FEATURES_MAX = 32_768
 
-const TOKEN = /[\p{L}\p{M}\p{N}']+|[^\s]/gu
+const TOKEN = /https?:\/\/\S+|[\p{L}\p{M}\p{N}']+|[^\s]/gu
+/** A link says by its host what it leads to: the rules read the rest of it. */
+const LINK = /^(https?:\/\/[^/?#]*).*/s
 const REPEATED = /(.)\1{2,}/gsu
 const DIGITS = /\d+/g
 
-/** A word or a sign, where it stands in the text as written, in UTF-16 units. */
-export type Token = { start: number; end: number; isWord: boolean }
+/** A word, a link or a sign: what counts of it, and where it stands in the text as written, in UTF-16 units. */
+export type Token = { word: string; start: number; end: number; isWord: boolean }
 
 /** The features of a text, in the order of its tokens. */
 export type Features = {
-  tokens: Token[]
   /** How many features there are up to the start mark, to each token, and to the end mark. */
   ends: number[]
 }
@@ -31,52 +34,67 @@ export type Features = {
  * pairs with one or two words between them, 3 to 5 letters within a word, and 6 letters across words (decision 107). Each
  * belongs to the token that it begins with. A feature that occurs twice counts twice.
  */
-export function readFeatures(text: string, into: Uint32Array): Features {
-  const { tokens, words } = readTokens(text)
+export function readFeatures(tokens: readonly Token[], into: Uint32Array): Features {
   let count = 0
   const add = (kind: number, hash: number) => {
     if (count < into.length) into[count++] = mix(kind, hash)
   }
-  const hashes = [hashOf('<'), ...words.map(hashOf), hashOf('>')]
-  const joined = words.join('')
+  // A long text has few words that are not there twice.
+  const known = new Map<string, Word>()
+  const words = tokens.map(({ word }) => known.get(word) ?? readWord(word, known))
+  const joined = tokens.map(({ word }) => word).join('')
+  const hashes = [START, ...words.map(({ hash }) => hash), END]
   const ends: number[] = []
   let from = 0
-  hashes.forEach((one, at) => {
-    addWords(add, one, hashes.slice(at + 1, at + 4))
+  hashes.forEach((_, at) => {
+    addWords(add, hashes, at)
     const word = words[at - 1]
-    if (word !== undefined) {
-      addCharGrams(add, word)
+    if (word) {
+      for (const gram of word.charGrams) add(KINDS.charGram, gram)
       addJoinedGrams(add, joined, from, from + word.length)
       from += word.length
     }
     ends.push(count)
   })
-  return { tokens, ends }
+  return { ends }
 }
 
-/** The tokens of a text, and each in lower-case plain letters, none more than twice in a row, digits as 9, six at most. */
-function readTokens(text: string): { tokens: Token[]; words: string[] } {
+/** The tokens of a text; a link is one. */
+export function readTokens(text: string): Token[] {
   const { letters, startOf, endOf } = plain(text)
   const tokens: Token[] = []
-  const words: string[] = []
   for (const { index, 0: token } of letters.matchAll(TOKEN)) {
     // Of many equal signs two say as much.
-    if (token === words.at(-1) && token === words.at(-2)) continue
+    if (token === tokens.at(-1)?.word && token === tokens.at(-2)?.word) continue
+    if (tokens.length === TOKENS_MAX) break
     const isWord = /\p{L}/u.test(token)
-    tokens.push({ start: startOf(index), end: endOf(index + token.length - 1), isWord })
-    words.push(
-      token
-        .toLowerCase()
-        .replace(REPEATED, '$1$1')
-        .replace(DIGITS, ({ length }) => '9'.repeat(Math.min(length, DIGITS_MAX))),
-    )
+    tokens.push({ word: wordOf(token), start: startOf(index), end: endOf(index + token.length - 1), isWord })
   }
-  return { tokens, words }
+  return tokens
+}
+
+/** In lower case, no letter more than twice in a row, digits as 9, six at most; of a link what stands before the path. */
+const wordOf = (token: string): string =>
+  token.length === 1
+    ? token.toLowerCase().replace(DIGITS, '9')
+    : token
+        .toLowerCase()
+        .replace(LINK, '$1')
+        .replace(REPEATED, '$1$1')
+        .replace(DIGITS, ({ length }) => '9'.repeat(Math.min(length, DIGITS_MAX)))
+
+type Word = { hash: number; length: number; charGrams: number[] }
+
+function readWord(word: string, known: Map<string, Word>): Word {
+  const read = { hash: hashOf(word), length: word.length, charGrams: charGramsOf(word) }
+  known.set(word, read)
+  return read
 }
 
 type Add = (kind: number, hash: number) => void
 
-function addWords(add: Add, one: number, [next, second, third]: number[]): void {
+function addWords(add: Add, hashes: readonly number[], at: number): void {
+  const [one = 0, next, second, third] = [hashes[at], hashes[at + 1], hashes[at + 2], hashes[at + 3]]
   add(KINDS.word, one)
   if (next === undefined) return
   const bigram = mix(one, next)
@@ -87,15 +105,17 @@ function addWords(add: Add, one: number, [next, second, third]: number[]): void 
   if (third !== undefined) add(KINDS.skipTwo, mix(one, third))
 }
 
-function addCharGrams(add: Add, token: string): void {
+function charGramsOf(token: string): number[] {
   const word = `<${token}>`
+  const grams: number[] = []
   for (let from = 0; from < word.length; from++) {
     let hash = FNV_START
     for (let length = 1; length <= CHAR_GRAM_MAX && from + length <= word.length; length++) {
       hash = addUnit(hash, word.charCodeAt(from + length - 1))
-      if (length >= CHAR_GRAM_MIN) add(KINDS.charGram, hash)
+      if (length >= CHAR_GRAM_MIN) grams.push(hash)
     }
   }
+  return grams
 }
 
 /** Those that begin from one letter to before another. */
@@ -124,3 +144,6 @@ function mix(one: number, other: number): number {
   hash = Math.imul(hash, 0x27d4eb2f)
   return (hash ^ (hash >>> 13)) >>> 0 || 1
 }
+
+const START = hashOf('<')
+const END = hashOf('>')

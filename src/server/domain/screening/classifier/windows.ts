@@ -7,6 +7,8 @@ const WINDOW = 20
 const STEP = WINDOW / 2
 /** A single word says too little by itself: the rules alone read it. */
 const WORDS_MIN = 2
+/** A word of so many letters may be several that are run together. */
+const LONG_WORD = 11
 
 /** From one token to before another. */
 export type Window = { from: number; to: number }
@@ -21,6 +23,8 @@ export function windowsOf(tokens: readonly Token[]): Window[] {
     }
   }
   const words = [0]
-  for (const { isWord } of tokens) words.push((words.at(-1) ?? 0) + Number(isWord))
+  for (const token of tokens) words.push((words.at(-1) ?? 0) + wordsIn(token))
   return windows.filter(({ from, to }) => (words[to] ?? 0) - (words[from] ?? 0) >= WORDS_MIN)
 }
+
+const wordsIn = ({ isWord, start, end }: Token) => Number(isWord) * (end - start < LONG_WORD ? 1 : WORDS_MIN)
