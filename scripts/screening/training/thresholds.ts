@@ -18,7 +18,7 @@ const STEP = 0.05
 const WANTED = 0.9
 const WORTH_WANTED = 3
 /** What a line of a category is worth, where it is not 1: a missed line of danger costs more than any other. */
-const WORTHS: Partial<Record<ScreenCategory, number>> = { danger: 25, contact: 6, app: 3, bullying: 2 }
+const WORTHS: Partial<Record<ScreenCategory, number>> = { danger: 32, contact: 6, app: 3, bullying: 2 }
 /** A category of fewer lines is not learnt: the rules alone find it. */
 const CATEGORY_LINES_MIN = 1_000
 /** How often the range of prices is halved. */

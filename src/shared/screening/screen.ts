@@ -138,8 +138,8 @@ function byRules(reading: Reading): Match[] {
   return lifted.length > 0 ? withoutLifted(found, lifted, reading.tokens.length) : found
 }
 
-/** Never overruled: a child may pay for a miss, and of sexual content the classifier has hardly learnt anything. */
-const ALWAYS: readonly ScreenCategory[] = ['danger', 'contact', 'sexual', 'images', 'meeting', 'secrecy']
+/** Never overruled: danger, what may wait for a check, and sexual content, of which the classifier has learnt hardly anything. */
+const ALWAYS: readonly ScreenCategory[] = ['danger', 'contact', 'images', 'sexual']
 
 const matchOf = ({ rule: { category }, from, to }: RuleMatch): Match => ({
   category,

@@ -487,7 +487,7 @@ drank|drinking|swallowed antifreeze|bleach
 jump|jumped|jumping|lie|stepping|throw|walk|walked ..1 from|front|in|off|on ..3 balcony|bridge|front|road|roof|tracks ..1 $|and|at|i|of|to
 at|on|standing ..2 the ..1 bridge|platform|roof ..5 dont|im|jump|now|thinking
 belt|rope ..4 attic|neck
-noose
+noose !knot|was
 going|he|hell|said|says|she|shell|tried|will ..4 cut|hang|hurt|kill|off herself|himself|his
 my ..1 brother|dad|friend|girlfriend|mate|sister ..4 overdose|overdosed|pills|suicide
 a|his|my brother|dad|friend|girlfriend|mate|mom|mum ..3 going|said|says|tried|wants ..3 die|goodbye|jump|kill
@@ -567,8 +567,11 @@ lift: beat|beated|beaten|beating|beats her|him|me|us by 9|a|an ..1 goal|goals|gr
 lift: dead|die|died|dying from|of boredom|cringe|embarrassment|laughing|laughter|shame
 lift: wanna|want|wanted to die when i ..2 present|read|sing|speak
 lift: dead lifting|or
+lift: disappear into the bushes|carpet|floor|ground|hole|wall
 lift: die|disappear|read|threw|vanish every time i ..3 dance|present|read|sing|speak
 lift: stabbed in the back
+lift: choked|choking|strangled|strangling|suffocated|suffocating him|me|us with a|an|her|his|my|their ..1 cuddle|cuddles|hug|hugs|kisses
+lift: exam|mock|paper|quiz|revision|test ..2 battered|destroyed|killed|killing|smashed him|me|us
 lift: hang|hung himself|myself out to dry
 lift: kicked me out of the call|chat|game|group|kitchen|lobby|server|team
 lift: kms an|per|to hour|m|miles

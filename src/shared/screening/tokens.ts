@@ -145,14 +145,16 @@ function wholeAt(tokens: Token[], at: number, work: Work): [count: number, whole
   let best: [number, Token] = [1, first]
   let text = ''
   let single = true
+  let isNumber = true
   for (let next = at; next < tokens.length; next++) {
     const piece = tokens[next] as Token
     spend(work)
     if (piece.wall || piece.from - (tokens[next - 1]?.to ?? piece.from) > 4) break
     single &&= piece.text.length === 1
+    isNumber &&= isDigit(piece.text)
     text += piece.text.length === 1 ? asLetter(piece.text) : piece.text
     if (text.length > LONGEST_JOINED || !beginsWord(text)) break
-    if (next > at && isJoined(text, idOf(text)) && (single ? text.length > 2 : isPieced(text))) {
+    if (next > at && isJoined(text, idOf(text)) && (single ? text.length > 2 && !isNumber : isPieced(text))) {
       best = [next - at + 1, token(text, first.from, piece.to, single)]
     }
   }

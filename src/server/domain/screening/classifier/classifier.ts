@@ -6,9 +6,9 @@ import { type Window, windowsOf } from './windows.ts'
 
 const CATEGORIES = SCREEN_CATEGORIES.length
 /** A finding of a word rule may be dropped where the score of its context is further than this below the threshold. */
-export const OVERRULE_MARGIN = 3
-/** The context of a finding: this many tokens on each side. */
-const CONTEXT_TOKENS = 8
+export const OVERRULE_MARGIN = 1
+/** The contexts of a finding: so many tokens on each side. */
+const CONTEXTS = [2, 8]
 
 /** The scores of one text. */
 export type Scores = {
@@ -21,7 +21,7 @@ export type Scores = {
 export type Classifier = (text: string) => {
   /** What it holds by its scores: for each category the windows that reach its threshold. */
   classify: () => Finding[]
-  /** Whether a finding of a word rule may stand: by its context, or by its own words, which nobody can add to. */
+  /** Whether a finding of a word rule may stand, by its own sentence. */
   confirms: (finding: Finding) => boolean
 }
 
@@ -48,16 +48,25 @@ const stretchOf = (text: string, tokens: readonly Token[], { from, to }: Window)
   end: tokens[to]?.start ?? text.length,
 })
 
-/** Below 0 where a finding of a word rule is to be dropped. */
+/**
+ * Below 0 where a finding of a word rule is to be dropped. Only its own sentence says so, and both the words next to it
+ * and those further off have to: what somebody writes before and after it takes nothing back.
+ */
 export function overruleScore({ tokens, scoreOf }: Scores, { category, start, end }: Finding): number {
   const at = SCREEN_CATEGORIES.indexOf(category)
   const from = tokens.findIndex((token) => token.end > start)
   const to = tokens.findLastIndex((token) => token.start < end) + 1
   if (from < 0 || to <= from) return Number.POSITIVE_INFINITY
-  const own = scoreOf({ from, to })[at] ?? 0
-  const context = { from: Math.max(from - CONTEXT_TOKENS, 0), to: Math.min(to + CONTEXT_TOKENS, tokens.length) }
-  return Math.max(own, (scoreOf(context)[at] ?? 0) + OVERRULE_MARGIN)
+  const first = tokens.findLastIndex((token, place) => place < from && endsSentence(token)) + 1
+  const last = tokens.findIndex((token, place) => place >= to && endsSentence(token))
+  const scoreWith = (more: number) => {
+    const window = { from: Math.max(from - more, first), to: Math.min(to + more, last < 0 ? tokens.length : last) }
+    return scoreOf(window)[at] ?? 0
+  }
+  return Math.max(...CONTEXTS.map(scoreWith)) + OVERRULE_MARGIN
 }
+
+const endsSentence = ({ word }: Token) => /^[.!?…]$/.test(word)
 
 /** Reads texts for a model: sums of weights up to each token, from which the score of any window follows. */
 export function createScorer({ keys, weights, biases, scales, thresholds }: Model): (text: string) => Scores {
