@@ -1,4 +1,4 @@
-import { createScorer, overruleScore } from '#server/domain/screening/classifier/classifier.ts'
+import { createScorer, stands } from '#server/domain/screening/classifier/classifier.ts'
 import type { Model } from '#server/domain/screening/classifier/model.ts'
 import { windowsOf } from '#server/domain/screening/classifier/windows.ts'
 import { inspect } from '#shared/screening/all-languages.ts'
@@ -40,15 +40,15 @@ function scoresOf(text: string, score: ReturnType<typeof createScorer>): number[
   const raise = (category: number, to: number) => {
     highest[category] = Math.max(highest[category] ?? to, to)
   }
-  const { tokens, scoreOf } = score(text)
+  const scores = score(text)
+  const { tokens, scoreOf } = scores
   for (const window of windowsOf(tokens)) {
     for (const [category, one] of scoreOf(window).entries()) raise(category, one)
   }
   const { findings, overrulable } = inspect(text)
   for (const finding of findings) {
-    const category = SCREEN_CATEGORIES.indexOf(finding.category)
-    const isOverrulable = overrulable.has(finding)
-    raise(category, isOverrulable ? overruleScore({ tokens, scoreOf }, finding) : Number.POSITIVE_INFINITY)
+    if (overrulable.has(finding) && !stands(scores, finding)) continue
+    raise(SCREEN_CATEGORIES.indexOf(finding.category), Number.POSITIVE_INFINITY)
   }
   return highest
 }

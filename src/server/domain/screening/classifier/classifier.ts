@@ -5,14 +5,16 @@ import { findSlot, type Model } from './model.ts'
 import { type Window, windowsOf } from './windows.ts'
 
 const CATEGORIES = SCREEN_CATEGORIES.length
-/** A finding of a word rule may be dropped where the score of its context is further than this below the threshold. */
-export const OVERRULE_MARGIN = 1
+/** A finding of a word rule is dropped where its context scores below this, in log-odds. */
+const HARMLESS_BELOW = -0.5
 /** The contexts of a finding: so many tokens on each side. */
 const CONTEXTS = [2, 8]
 
 /** The scores of one text. */
 export type Scores = {
   tokens: readonly Token[]
+  /** Of each category, in log-odds. */
+  thresholds: Float32Array
   /** How far each category is above its threshold in a window, in log-odds. Every call, of any text, reuses the array. */
   scoreOf: (window: Window) => Float64Array
 }
@@ -29,15 +31,16 @@ export type Classifier = (text: string) => {
 export function createClassifier(model: Model): Classifier {
   const score = createScorer(model)
   return (text) => {
-    const { tokens, scoreOf } = score(text)
+    const scores = score(text)
+    const { tokens, scoreOf } = scores
     return {
       classify: () =>
         windowsOf(tokens).flatMap((window): Finding[] => {
-          const scores = scoreOf(window)
-          const found = SCREEN_CATEGORIES.filter((_, category) => (scores[category] ?? 0) >= 0)
+          const above = scoreOf(window)
+          const found = SCREEN_CATEGORIES.filter((_, category) => (above[category] ?? 0) >= 0)
           return found.map((category) => ({ category, ...stretchOf(text, tokens, window) }))
         }),
-      confirms: (finding) => overruleScore({ tokens, scoreOf }, finding) >= 0,
+      confirms: (finding) => stands(scores, finding),
     }
   }
 }
@@ -49,21 +52,23 @@ const stretchOf = (text: string, tokens: readonly Token[], { from, to }: Window)
 })
 
 /**
- * Below 0 where a finding of a word rule is to be dropped. Only its own sentence says so, and both the words next to it
- * and those further off have to: what somebody writes before and after it takes nothing back.
+ * Whether a finding of a word rule stands. It is dropped only where its own sentence says that it is harmless, by the
+ * words next to it and by those further off: what somebody writes before and after it takes nothing back.
  */
-export function overruleScore({ tokens, scoreOf }: Scores, { category, start, end }: Finding): number {
+export function stands({ tokens, thresholds, scoreOf }: Scores, { category, start, end }: Finding): boolean {
   const at = SCREEN_CATEGORIES.indexOf(category)
   const from = tokens.findIndex((token) => token.end > start)
   const to = tokens.findLastIndex((token) => token.start < end) + 1
-  if (from < 0 || to <= from) return Number.POSITIVE_INFINITY
+  if (from < 0 || to <= from) return true
   const first = tokens.findLastIndex((token, place) => place < from && endsSentence(token)) + 1
   const last = tokens.findIndex((token, place) => place >= to && endsSentence(token))
-  const scoreWith = (more: number) => {
-    const window = { from: Math.max(from - more, first), to: Math.min(to + more, last < 0 ? tokens.length : last) }
-    return scoreOf(window)[at] ?? 0
-  }
-  return Math.max(...CONTEXTS.map(scoreWith)) + OVERRULE_MARGIN
+  return CONTEXTS.some((more) => {
+    const window = {
+      from: Math.max(from - more, first),
+      to: Math.min(to + more, last < 0 ? tokens.length : last),
+    }
+    return (scoreOf(window)[at] ?? 0) + (thresholds[at] ?? 0) >= HARMLESS_BELOW
+  })
 }
 
 const endsSentence = ({ word }: Token) => /^[.!?…]$/.test(word)
@@ -101,6 +106,7 @@ export function createScorer({ keys, weights, biases, scales, thresholds }: Mode
     }
     return {
       tokens,
+      thresholds,
       scoreOf({ from, to }) {
         read ??= readOnce()
         const { ends, sums } = read
