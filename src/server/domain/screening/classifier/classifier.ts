@@ -60,18 +60,18 @@ export function stands({ tokens, thresholds, scoreOf }: Scores, { category, star
   const from = tokens.findIndex((token) => token.end > start)
   const to = tokens.findLastIndex((token) => token.start < end) + 1
   if (from < 0 || to <= from) return true
-  const first = tokens.findLastIndex((token, place) => place < from && endsSentence(token)) + 1
-  const last = tokens.findIndex((token, place) => place >= to && endsSentence(token))
+  const isBoundary = (place: number) => tokens[place]?.startsLine || endsSentence(tokens[place - 1])
+  let first = from
+  while (first > 0 && !isBoundary(first)) first--
+  let last = to
+  while (last < tokens.length && !isBoundary(last)) last++
   return CONTEXTS.some((more) => {
-    const window = {
-      from: Math.max(from - more, first),
-      to: Math.min(to + more, last < 0 ? tokens.length : last),
-    }
+    const window = { from: Math.max(from - more, first), to: Math.min(to + more, last) }
     return (scoreOf(window)[at] ?? 0) + (thresholds[at] ?? 0) >= HARMLESS_BELOW
   })
 }
 
-const endsSentence = ({ word }: Token) => /^[.!?…]$/.test(word)
+const endsSentence = (token: Token | undefined) => /^[.!?…]$/.test(token?.word ?? '')
 
 /** Reads texts for a model: sums of weights up to each token, from which the score of any window follows. */
 export function createScorer({ keys, weights, biases, scales, thresholds }: Model): (text: string) => Scores {

@@ -21,7 +21,7 @@ const REPEATED = /(.)\1{2,}/gsu
 const DIGITS = /\d+/g
 
 /** A word, a link or a sign: what counts of it, and where it stands in the text as written, in UTF-16 units. */
-export type Token = { word: string; start: number; end: number; isWord: boolean }
+export type Token = { word: string; start: number; end: number; isWord: boolean; startsLine: boolean }
 
 /** The features of a text, in the order of its tokens. */
 export type Features = {
@@ -68,7 +68,9 @@ export function readTokens(text: string): Token[] {
     if (token === tokens.at(-1)?.word && token === tokens.at(-2)?.word) continue
     if (tokens.length === TOKENS_MAX) break
     const isWord = /\p{L}/u.test(token)
-    tokens.push({ word: wordOf(token), start: startOf(index), end: endOf(index + token.length - 1), isWord })
+    const start = startOf(index)
+    const startsLine = text.slice(tokens.at(-1)?.end ?? 0, start).includes('\n')
+    tokens.push({ word: wordOf(token), start, end: endOf(index + token.length - 1), isWord, startsLine })
   }
   return tokens
 }
