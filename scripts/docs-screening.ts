@@ -5,10 +5,10 @@ import { GAPS, type Gap } from './docs/screening-gaps.ts'
 import { table } from './docs/table.ts'
 import { CORPORA, listHeldBack, MEASURED, readCorpus } from './screening/corpus.ts'
 import { DETECTORS, type Detector } from './screening/detectors.ts'
-import { type Figure, TABLES } from './screening/figures.ts'
+import { ALL_CATEGORIES, ALL_LANGUAGES, type Figure, HARMLESS_NAMES, TABLES } from './screening/figures.ts'
 import { measure } from './screening/report.ts'
-import { listResults, runOf } from './screening/results.ts'
-import { markdownTables } from './screening/tables.ts'
+import { listResults, type Result, runOf } from './screening/results.ts'
+import { markdownTables, shareText } from './screening/tables.ts'
 
 const PAGE = fileURLToPath(new URL('../docs/safeguarding.md', import.meta.url))
 const BEGIN = '<!-- screening figures: npm run docs:screening -->'
@@ -32,17 +32,48 @@ export function withFigures(page: string): string {
 
 export const readPage = (): string => readFileSync(PAGE, 'utf8')
 
-/** The stored figures of each held-back set, or the sentence that it has not been run. Opens none of these sets. */
+/**
+ * The stored figures of the sets that were held back: those of the latest version in full, the sums of earlier ones in
+ * one table; and which sets have not been run. Opens none of them.
+ */
 export function heldBackFigures(root: string): string {
-  const results = listResults(root)
+  const results = listResults(root).sort((one, other) => other.screenVersion - one.screenVersion)
   const waiting = listHeldBack(root).filter((set) => !results.some((result) => result.set === set))
+  const latest = results.filter(({ screenVersion }) => screenVersion === results[0]?.screenVersion)
+  const earlier = results.slice(latest.length)
   return [
-    ...results.map(
+    ...latest.map(
       (result) => `### \`${result.set}\`, held back: ${runOf(result)}\n\n${markdownTables(result.measured)}`,
     ),
     ...waiting.map((set) => `\`${set}\` is held back and has not been run yet.`),
+    ...(earlier.length > 0 ? [`### Held back before\n\n${sumsTable(earlier)}`] : []),
   ].join('\n\n')
 }
+
+/** What the last detector of each result found, all categories or languages together: table, row, column and title. */
+const SUMS = [
+  [TABLES.recall, ALL_CATEGORIES, 'plain', 'plain'],
+  [TABLES.recall, ALL_CATEGORIES, 'evasive', 'evasive'],
+  [TABLES.falseAlarms, HARMLESS_NAMES.everyday, undefined, 'false alarms: everyday talk'],
+  [TABLES.falseAlarms, HARMLESS_NAMES['near-misses'], undefined, 'false alarms: near misses'],
+  [TABLES.languages, ALL_LANGUAGES, 'contact', 'other languages: contact'],
+  [TABLES.languages, ALL_LANGUAGES, 'danger', 'other languages: danger'],
+] as const
+
+const sumsTable = (results: readonly Result[]) =>
+  table(
+    ['Set', ...SUMS.map(([, , , title]) => title)],
+    results.map((result) => [
+      `\`${result.set}\`, held back: ${runOf(result)}`,
+      ...SUMS.map(([name, row, column]) => {
+        const figures = result.measured.at(-1)?.figures ?? []
+        const figure = figures.find(
+          (one) => one.table === name && one.row === row && (!column || one.column === column),
+        )
+        return figure ? shareText(figure) : '–'
+      }),
+    ]),
+  )
 
 /** The gaps that are still open, each with its share of a set and the examples that every detector gets wrong. */
 export function gapsTable(

@@ -22,8 +22,8 @@ export type Judged = Place & {
   categories: readonly ScreenCategory[]
 }
 
-const ALL_CATEGORIES = 'all categories'
-const ALL_LANGUAGES = 'all languages'
+export const ALL_CATEGORIES = 'all categories'
+export const ALL_LANGUAGES = 'all languages'
 const ALARMS = 'false alarms'
 
 /** Every line and conversation of a corpus with what a detector makes of it. */
@@ -58,7 +58,7 @@ export function placeOf({ subject, style }: FileKind): Place {
     : { table: TABLES.falseAlarms, row: HARMLESS_NAMES[subject], column: ALARMS }
 }
 
-const HARMLESS_NAMES = { everyday: 'everyday talk', 'near-misses': 'near misses' } as const
+export const HARMLESS_NAMES = { everyday: 'everyday talk', 'near-misses': 'near misses' } as const
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
 

@@ -225,6 +225,23 @@ describe('a set that is held back', () => {
       '| --- | --- |',
       '| contact | 90.0 % (59.6–98.2), 9 of 10 |',
     ])
+
+    const sum = { ...figure, row: 'all categories' }
+    const earlier = {
+      ...result,
+      set: 'before',
+      screenVersion: 6,
+      measured: [{ detector: 'rules', figures: [sum] }],
+    }
+    corpora.write('results/before.json', JSON.stringify(earlier))
+    const lines = heldBackFigures(corpora.root).split('\n')
+    expect(lines.filter((line) => line.startsWith('#'))).toEqual([
+      '### `closed`, held back: run once with version 7 of the rules on 2026-12-24',
+      '### Held back before',
+    ])
+    expect(lines.at(-1)).toBe(
+      '| `before`, held back: run once with version 6 of the rules on 2026-12-24 | 90.0 % (59.6–98.2), 9 of 10 | – | – | – | – | – |',
+    )
   })
 })
 
