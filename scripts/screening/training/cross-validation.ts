@@ -11,7 +11,7 @@ const FOLDS = 3
  * The share of harmless lines in which anything may be found, rules included. The lines for training were written to be
  * hard: of set-a, from which nothing is learnt, a third to two thirds of that is found.
  */
-const ALARMS_MAX = { everyday: 0.04, 'near-misses': 0.065, elsewhere: 0.2 }
+const ALARMS_MAX = { everyday: 0.05, 'near-misses': 0.075, elsewhere: 0.2 }
 
 /** A line with its scores, and what it is in words. */
 export type ScoredLine = Scored & { kind: string }
