@@ -19,13 +19,14 @@ export function withFigures(page: string): string {
   const [before, rest = ''] = page.split(BEGIN)
   const [, after = ''] = rest.split(END)
   const measured = measure(readCorpus(CORPORA, MEASURED), DETECTORS)
+  const [latest] = byVersion(listResults(CORPORA))
   const parts = [
     `### \`${MEASURED}\`, for tuning: version ${SCREEN_VERSION} of the rules`,
     markdownTables(measured),
     heldBackFigures(CORPORA),
     '### What is missed',
-    `The shares are those of \`${MEASURED}\`, of each category as a whole; the examples are not from there. A category without a row is missed too: see the tables above.`,
-    gapsTable(GAPS, DETECTORS, measured.at(-1)?.figures ?? []),
+    `The shares are those of ${latest ? `\`${latest.set}\`` : 'no set yet'}, of each category as a whole; the examples are not from there. A category without a row is missed too: see the tables above.`,
+    gapsTable(GAPS, DETECTORS, latest?.measured.at(-1)?.figures ?? []),
   ]
   return `${before}${BEGIN}\n\n${parts.join('\n\n')}\n\n${END}${after}`
 }
@@ -37,7 +38,7 @@ export const readPage = (): string => readFileSync(PAGE, 'utf8')
  * one table; and which sets have not been run. Opens none of them.
  */
 export function heldBackFigures(root: string): string {
-  const results = listResults(root).sort((one, other) => other.screenVersion - one.screenVersion)
+  const results = byVersion(listResults(root))
   const waiting = listHeldBack(root).filter((set) => !results.some((result) => result.set === set))
   const latest = results.filter(({ screenVersion }) => screenVersion === results[0]?.screenVersion)
   const earlier = results.slice(latest.length)
@@ -49,6 +50,10 @@ export function heldBackFigures(root: string): string {
     ...(earlier.length > 0 ? [`### Held back before\n\n${sumsTable(earlier)}`] : []),
   ].join('\n\n')
 }
+
+/** The latest version first. */
+const byVersion = (results: readonly Result[]) =>
+  results.toSorted((one, other) => other.screenVersion - one.screenVersion)
 
 /** What the last detector of each result found, all categories or languages together: table, row, column and title. */
 const SUMS = [

@@ -3,95 +3,92 @@ import type { ScreenCategory } from '#shared/screening/categories.ts'
 export type Gap = { subject: ScreenCategory | 'harmless'; what: string; examples: string[] }
 
 /**
- * What the screening gets wrong, with made-up examples of each. docs/safeguarding.md shows an example only while it is
- * still got wrong; when a rule finds it, it leaves the page by itself, and may be deleted here.
+ * What the screening gets wrong, with made-up examples of each: the causes that were read in the last held-back set.
+ * docs/safeguarding.md shows an example only while it is still got wrong; when it is found, it leaves the page by itself,
+ * and may be deleted here.
  */
 export const GAPS: readonly Gap[] = [
   {
     subject: 'contact',
-    what: 'a hint at where the detail stands; digits spread over a sentence',
+    what: 'a hint at where the detail stands; digits spread over a sentence; words run together',
     examples: [
-      'what you need to reach me is inside the cover of that book',
       'we counted 07700 leaves, then 900 stones, then 123 sticks',
+      'page four of the worksheet has a line at the bottom, that one is mine',
+      'addmeonsnap',
     ],
   },
   {
-    subject: 'contact',
-    what: 'numbers as other countries group them, digits spelt in other languages',
-    examples: ['06 12 34 56 78', 'llámame al 612 345 678', 'zéro six douze trente-quatre'],
-  },
-  {
-    subject: 'contact',
-    what: 'words run together, an emoji in place of a sign',
-    examples: ['addmeonsnap', 'jo 📧 mail.com'],
-  },
-  {
     subject: 'app',
-    what: 'an app that is described and not named; rooms inside of games',
+    what: 'an app or a game that is described and not named; wishing for another place',
     examples: [
-      'you know the one where the messages vanish, go there',
-      'my server in terraria has a chat, go on there',
+      'we could talk by the campfire in that building game',
+      'there are cosier rooms than this for two people to chat',
     ],
   },
   {
     subject: 'secrecy',
-    what: 'questions about who reads along; words without their vowels',
-    examples: ['who sees the things we type', 'are your parents nearby now', 'kp ths btwn us'],
+    what: 'asking sideways who is near or reads along; a saying in place of "secret"',
+    examples: [
+      'how thin are the walls at yours',
+      'what the cat does not see the cat does not tell',
+      'is mrs lane off this week',
+    ],
   },
   {
     subject: 'meeting',
-    what: 'a place and a time without the word "meet"; an invitation by a hint',
+    what: 'a place where somebody "happens to be"; an offer of a seat, a ticket or a meal',
     examples: [
-      'half five by the swimming pool steps, just the pair of us',
-      'the lake is empty on sundays, i could show you',
+      'the bench by the mill is where i eat on sundays',
+      'there is one seat left in my car for the match',
+      'i owe you a curry for that grade',
     ],
   },
   {
     subject: 'images',
-    what: 'a request that does not name a picture',
-    examples: ['let me have one where your face shows', 'it is gone again after you have looked'],
+    what: 'a request that does not name a picture; pictures that somebody else has taken',
+    examples: ['it is gone again after you have looked', 'everyone else has a real face next to their name'],
   },
   {
     subject: 'money',
-    what: 'quick gains, favours with a bank account, slang',
+    what: 'quick gains, gifts in hints, asking without a sum',
     examples: [
       'start with twenty and it is two hundred by friday',
-      'something lands in your bank, you pass it on, easy',
-      'got any dough for ur boy',
+      'look under the mat on your birthday',
+      'a small miracle before friday would be nice',
     ],
   },
   {
     subject: 'sexual',
-    what: 'courting in harmless words',
-    examples: ['i think of you before i fall asleep', 'have you got a crush on me'],
+    what: 'courting in harmless words; only rules find it: no writer would write such lines to learn from',
+    examples: ['i think of you before i fall asleep', 'you looked so grown up in that shirt'],
   },
   {
     subject: 'danger',
-    what: 'violence, extortion and neglect in words that no rule lists',
+    what: 'a hint that only somebody who knows the signs understands; giving things away; a half sentence',
     examples: [
-      'mum drags me by my hair when she is drunk',
-      'he will post the clip of me unless i pay by friday',
-      'there has been no dinner at ours since sunday',
+      'i can tell by how he shuts the car door',
+      'would you like my bike, it should go to somebody',
+      'my face is having a day off from the camera',
+      'everything is quiet after thursday',
     ],
   },
   {
-    subject: 'danger',
-    what: 'a hint that only somebody who knows the signs understands',
-    examples: ['i never do pe in short sleeves anymore', 'i know from his steps what sort of night it will be'],
-  },
-  {
     subject: 'bullying',
-    what: 'threats, irony, insults in text-speak',
-    examples: ['your bike wont be the only thing in bits', 'lovely voice, pity you use it', 'no1 lyks u m8'],
+    what: 'irony, a nickname, shutting out in harmless words',
+    examples: [
+      'your bike wont be the only thing in bits',
+      'some are made for lifting boxes, not books',
+      'this seat is taken, and that one too',
+    ],
   },
   {
     subject: 'harmless',
-    what: 'refusing, teaching, joking, a name with an @',
+    what: 'refusing, teaching, quoting and joking with the words of a rule',
     examples: [
-      'we are not allowed to swap numbers',
-      "i'm afraid we can't meet outside of our sessions",
-      'I want to die when I have to read out loud',
-      '@types/node is missing in my project',
+      'just so you know, we do not swap numbers here, the chat is the place',
+      'self harm was a topic on our training day',
+      'my aunt would not tell anyone her age',
+      'i overdosed on cinnamon buns',
     ],
   },
 ]
