@@ -12,7 +12,7 @@ import { createShuffle } from './screening/training/shuffle.ts'
 import { chooseThresholds } from './screening/training/thresholds.ts'
 
 // Trains the classifier of messages with all sets that may be learnt from, and writes model.bin (decision 107). The same
-// lines give the same file. It takes some four minutes and 4 GB of memory.
+// lines give the same file. It takes some six minutes and 4 GB of memory.
 
 /** The share of each kind of line that is found. */
 function* describe(lines: readonly ScoredLine[], thresholds: readonly number[]): Generator<string> {

@@ -16,7 +16,7 @@ import { spend, TooMuchWork, type Work } from './work.ts'
 export type { Finding } from './finding.ts'
 
 /** Grows whenever the rules or the classifier change, so that a decision of yesterday stays explainable. */
-export const SCREEN_VERSION = 7
+export const SCREEN_VERSION = 8
 
 /**
  * The most steps that one screening may take, at most 10 ms of a processor: enough for 4,000 characters of any words,

@@ -66,6 +66,7 @@ lift: !how|should|why avoid|dont|never|not|without ..1 give|post|publish|send|sh
 lift: !how|should|why avoid|dont|never|not|without ..1 give|post|publish|send|share|tell ..8 #detail|#reach
 lift: !how|why cant|dont|never|nobody|not|shant|wont ..4 asks|give|have|need|post|share|swap ..2 anyone|me|my|numbers|u|ur|you|your ..2 #detail|address|adress
 lift: arent|isnt|not allowed|meant|supposed ..1 to exchange|give|share|swap|trade digits|emails|numbers
+lift: mentees|mentors|nobody|we cannot|cant|dont|mustnt|never ..1 exchange|share|swap|trade digits|emails|numbers
 lift: ask|asking|asks for ..1 ur|your ..2 #detail|address
 lift: card|form|office|site ..1 needs|w|wants ur|your ..1 address|email
 lift: no need for your address
@@ -575,7 +576,7 @@ lift: exam|mock|paper|quiz|revision|test ..2 battered|destroyed|killed|killing|s
 lift: hang|hung himself|myself out to dry
 lift: kicked me out of the call|chat|game|group|kitchen|lobby|server|team
 lift: kms an|per|to hour|m|miles
-lift: overdosed on biscuits|carols|chocolate|crisps|mangoes|mangos|mince|pancakes|sugar
+lift: overdose|overdosed|overdosing of|on biscuits|cake|carols|chocolate|cinnamon|crisps|haribo|mangoes|mangos|mince|pancakes|sugar|sweets
 lift: cuts his own arm off in that|the film|movie
 `,
       bullying: `
