@@ -1,3 +1,4 @@
+import { PROFILE_HOSTS } from './screening/profiles.ts'
 import { screen } from './screening/screen.ts'
 
 /** A service for meetings, and the paths of its meetings. Every host below `host` counts too. */
@@ -24,12 +25,6 @@ const SERVICES: readonly Service[] = [
   { host: 'meeting.zoho.com', meeting: /^\/meeting\/(?:join|participant)$|^\/[a-z]{4}-[a-z]{3}-[a-z]{3}$/ },
   { host: 'v.ringcentral.com', meeting: /^\/join\/\d{9,12}$/ },
 ]
-
-/** Apps in which people have a profile: a link to them is a way to reach somebody. */
-const PROFILE_HOSTS: readonly string[] =
-  'wa.me whatsapp.com t.me telegram.me telegram.dog signal.me signal.group snapchat.com instagram.com ig.me m.me facebook.com fb.com fb.me messenger.com discord.com discord.gg discord.me kik.me tiktok.com x.com twitter.com threads.net bsky.app twitch.tv line.me viber.com vk.com vk.me wechat.com skype.com reddit.com steamcommunity.com onlyfans.com linktr.ee facetime.apple.com duo.google.com'.split(
-    ' ',
-  )
 
 /** Values that such a service makes itself, and that mean nothing to people. */
 const OPAQUE = new Set('pwd tk omn context p authuser hs mtid roomkey anon key meetingkey'.split(' '))
@@ -72,6 +67,10 @@ export const allowedLinks = (links: readonly string[]): string[] =>
 
 /** What a person may have written in a link or a part of one, as it stands and word by word. */
 export const inWords = (link: string): string => `${link} ${spoken(decoded(link))}`
+
+/** The words of letters alone behind the host of a link, with spaces between them. */
+export const wordsOfPath = (link: string): string =>
+  (decoded(link.replace(/^\w+:\/\/[^/?#]*/, '')).match(/\p{L}{2,}|(?<!\p{N})\p{L}(?!\p{N})/gu) ?? []).join(' ')
 
 /** A path with its separators as spaces, so that it is screened word by word. */
 const spoken = (path: string) => path.replace(/[/_+-]+/g, ' ').trim()

@@ -1,4 +1,5 @@
 import { createScorer, stands } from '#server/domain/screening/classifier/classifier.ts'
+import { HELD_BY_DEFAULT } from '#server/domain/screening/classifier/detection.ts'
 import type { Model } from '#server/domain/screening/classifier/model.ts'
 import { windowsOf } from '#server/domain/screening/classifier/windows.ts'
 import { inspect } from '#shared/screening/all-languages.ts'
@@ -47,7 +48,8 @@ function scoresOf(text: string, score: ReturnType<typeof createScorer>): number[
   }
   const { findings, overrulable } = inspect(text)
   for (const finding of findings) {
-    if (overrulable.has(finding) && !stands(scores, finding)) continue
+    const mayDrop = overrulable.has(finding) && !HELD_BY_DEFAULT.includes(finding.category)
+    if (mayDrop && !stands(scores, finding)) continue
     raise(SCREEN_CATEGORIES.indexOf(finding.category), Number.POSITIVE_INFINITY)
   }
   return highest

@@ -90,11 +90,11 @@ describe('whoever is about to send a phone number', () => {
 
   test('and does not wait for the warning is asked once, and sends it with the next press', async () => {
     const { page } = mentee
-    await write(page, 'Add me on snapchat')
+    await write(page, 'Can we talk on snapchat instead')
     await page.keyboard.press('Enter')
     await page.getByText(NUDGES.app).waitFor()
     await page.keyboard.press('Enter')
-    await said(mentor.page, 'Add me on snapchat').waitFor()
+    await said(mentor.page, 'Can we talk on snapchat instead').waitFor()
     await page.getByText(NUDGES.app).waitFor({ state: 'detached' })
   })
 })

@@ -3,7 +3,7 @@ import type { ScreenCategory } from '#shared/screening/categories.ts'
 /** Something that screening finds, of each category alone. */
 export const SAID: Record<ScreenCategory, string> = {
   contact: 'You can mail me at jonas.hill@example.com',
-  app: 'Add me on snapchat',
+  app: 'Can we talk on snapchat instead',
   secrecy: 'Dont tell your mum about this',
   meeting: 'Can we meet alone',
   images: 'Send me a photo of you',

@@ -103,6 +103,22 @@ describe('words of danger', () => {
     expect(opened).toEqual({ severity: 'danger' })
   })
 
+  test('give it where the link of one of their sessions stands with them', async ({ world }) => {
+    const { mentor, matchId, own } = await room(world)
+    const link = 'https://meet.google.com/abc-defg-hij'
+    const booked = await world.call(mentor, 'POST', `/api/matches/${matchId}/sessions`, {
+      body: {
+        title: 'Maths',
+        startTime: '2026-01-06T09:00:00.000Z',
+        endTime: '2026-01-06T10:00:00.000Z',
+        meetingLink: link,
+      },
+    })
+    expect(booked.status).toBe(201)
+    own.send({ type: 'message', matchId, content: `he did the thing again the night thing ${link}` })
+    expect(await helpAt(own)).toHaveLength(1)
+  })
+
   test('through the procedure are answered with it, and through REST with the message alone', async ({
     world,
   }) => {

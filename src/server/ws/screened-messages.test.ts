@@ -55,6 +55,9 @@ const SAID_IN_DANGER = [
   'i ran away last night',
   'he brought a knife to school for me',
   'help me',
+  'i failed my maths test and he battered me',
+  'failed my exam, mum battered me',
+  'i just want to sleep and not have tomorrow https://youtu.be/dQw4w9WgXcQ',
   // With a slip, without vowels, with stars, run together, in emoji and in other languages.
   'my dad punchd me again',
   'i wnt to kll myslf',
@@ -89,6 +92,8 @@ const REACHED: [what: string, contents: string[]][] = [
   ['a handle with a colon', ['ig: jamie_k99']],
   ['a link to a profile', ['t.me/jamiek99']],
   ['another', ['instagram.com/jamiek99']],
+  ['one of a service that no table names', ['linktr.ee/jamiek']],
+  ['words in a link', ['https://a.example/ur-tag-on-the-console-i-wanna-add-u']],
   ['a number', ['call me on 07700 900123']],
   ['a number without a cue, as in France', ['06 12 34 56 78']],
   ['a number without a cue, as in Spain', ['612 345 678']],
@@ -126,7 +131,19 @@ describe('contact details', () => {
   })
 })
 
+const LED_AWAY: [how: string, content: string][] = [
+  ['with letters for spaces that are drawn as a gap', 'dont\u2800tell\u2800your\u2800mum\u2800about\u2800us'],
+  ['as the words of a link', 'https://a.example/dont-tell-ur-mum-we-talk'],
+  ['behind more signs than are read', `${'ﬄﬃ'.repeat(1_600)} dont tell your mum about us`],
+]
+
+test.for(LED_AWAY)('what is kept secret opens a case of severity high: %s', async ([, content], { world }) => {
+  expect(await send(world, 'mentor', 15, [content])).toMatchObject({ help: false, severity: 'high' })
+})
+
 const FALSE_ALARMS = [
+  'i saw it on fb. me and my brother laughed',
+  'the paint stripper is in the shed',
   '@media (max-width: 600px) in my css',
   'npm install @types/node',
   'what is your number one tip for exams',

@@ -11,7 +11,9 @@ export type PlainText = {
 /** Most texts: each sign is one letter, in its place. */
 const SIMPLE = /^[ -~\n]*$/
 
-const UNSEEN = /[\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
+const UNSEEN = /[\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}]/u
+/** Letters of other scripts that are drawn as a gap. */
+const BLANK = /[\u115f\u1160\u2800\u3164\uffa0]/
 const DIGIT = /\p{Nd}/u
 /** More than a ligature has; some signs of one character stand for a whole sentence. */
 const LONGEST = 4
@@ -57,6 +59,7 @@ function plainCharacter(character: string): string {
   if (code < 0x80) return code >= 0x41 && code <= 0x5a ? character.toLowerCase() : character
   const alike = LOOK_ALIKES.get(character)
   if (alike !== undefined) return alike
+  if (BLANK.test(character)) return ' '
   if (UNSEEN.test(character)) return ''
   if (DIGIT.test(character) && code < 0x1d7ce) return digitOf(code)
   return signLetter(code) ?? decomposed(character)

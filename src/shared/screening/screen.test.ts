@@ -108,8 +108,8 @@ describe('the place of what was found', () => {
 
   test('holds the whole of a link and of a name', () => {
     expect(found('here https://discord.gg/k3Rw9ab?x=1 please')).toEqual([
-      'contact: https://discord.gg/k3Rw9ab?x=1',
       'app: https://discord.gg/k3Rw9ab?x=1',
+      'contact: https://discord.gg/k3Rw9ab?x=1',
     ])
   })
 })

@@ -54,8 +54,6 @@ this is my ..1 #detail
 my e? email|mail :|is !#state *
 my|our home|house number|phone
 i live at|in 9
-live at|in|on ..3 house|number 9
-#mail : @
 my #user|atsign ..2 :|is !#state *
 find me ..2 as|under @
 add|follow|search @
@@ -79,8 +77,6 @@ lift: my bib|candidate|favourite|locker|lucky|shirt|squad number
 lift: email|number format|of like|pages|people|questions
 lift: what|whats #your favourite|lucky|shirt|squad number
 facebook|fb|insta|instagram|snapchat|tiktok|twitter . com
-fb|ig|m|signal|t|telegram|wa . me *
-discord . gg *
 `,
       app: `
 add|call|dm|find|follow|get|hit|join|message|ring|text me|u|up|you ..2 at|in|on|over|through ..1 #app
@@ -95,7 +91,6 @@ come|hop|jump on|to ..1 #chat
 #chat|#game|xbox instead|later|now|please|pls|tonight
 #you ..2 get|got|have|on|use a? #chat
 #your|u|you ..6 #strong !account|post|streak|streaks
-my #chat :|is !#state *
 ^ #chat|#game : !#state *
 phone|ring|text me !here|in
 dm|msg me
@@ -106,7 +101,6 @@ download|get|install|open|try #strong
 join my|our|the ..1 channel|discord|group|server
 account|join|server ..4 #strong
 blue|ghost|green|plane|purple|yellow ..2 app
-better|easier|rather ..2 if|on|over ..3 #chat
 #strong ..2 better|easier|faster|instead|quicker|safer|tonight
 #strong ..3 me|u|us|you !feel|how|think
 add|call|chat|continue|hmu|message|reply|send|speak|talk|text|video|write ..4 in|on|over|through|to #strong
@@ -137,14 +131,12 @@ promise|swear u|you wont say|tell
 not a word
 #guard|#staff|anyone|he|nobody|noone|she|they ..1 can|cannot|cant|may|must|mustnt|should|shouldnt never|not? ..1 find|hear|know !a|how|the|what
 nobody|one else? has|must|needs|should to? find|hear|know
-nobody|one ..1 can|will ever? find|know
 #your ..1 #guard|#staff doesnt|dont have|need to find|know
 so ..3 #guard|#staff|she|they can|cant|doesnt|dont? read|see
 dont|not let|want ..3 #guard|#staff|anybody|anyone ..2 to? find|hear|know|knowing|read|see
 #your #guard|#staff wouldnt understand
 hushsign
 our ..2 secret|secrets
-can #you keep a secret
 between ourselves|us
 between me|you and i|me|you
 between|for the? ..1 two of us
@@ -183,10 +175,10 @@ can|could|ill|lets|shall|wanna|want|we|you ..3 meet ..5 #place
 can|could|lets|should|wanna|want|we ..3 hang|link ..1 irl|out|up|weekend
 come and? find|get #you
 come|coming and|to? meet|see|visit #you|me
+chill|hang out? at mine|my
 meet|see|seeing|talk each|me|other|u|up|you? ..4 in person
 chill|hang|meet|see ..3 alone|irl|privately
 hang|meet|meeting|see ..4 in real life
-hang|meet|see ..3 for real
 come|drop|pop|swing by|over|round ..4 flat|house|mine|my|place|tomorrow|tonight|when
 come|go|over|round|visit to? my ..1 apartment|car|flat|hotel|house|place|room
 come|coming ..1 over|round|to mine|ours
@@ -211,13 +203,10 @@ outside|passing|past #your gate|house|school|street|window|work
 just|only me|the|u|us|you 2|and|two ..1 i|me|nobody|of|u|you !know|knows
 just|only us 2|two
 just|only us $
-the two of us $|and
 dont bring ..1 anybody|anyone|brother|friend
 are|r #you ..1 alone
-are|r #you ..1 by|on urself|your|yourself
 time|when do|does|is #your #guard ..3 asleep|home|leave|sleep|work
 i|ill|ive|we ..1 book|booked|got|have|rent|rented ..4 airbnb|cabin|cottage|hotel ..2 for|near|room|us
-#you ..5 in my car|flat|van
 sneak out
 my family|house|parents|place|wife are|is away|empty|free|out $|and|come|so|this|until
 lift: join|meet|see ..10 call|coordinator|library|online|session|sessions
@@ -244,20 +233,16 @@ you to? send ..3 #pic
 just|only ..1 a|one ..1 photo|pic|picture|selfie
 send #your ..1 #pic
 how|what about a ..1 #pic
-do|make a #pic for me
 what do? #you look ..1 like
 let|see|send|show i|me? ..1 see? #your? ..1 abs|body|face|muscles
 let|wanna|want me|to? see #you $
 face reveal
 see|show ..2 #your ..1 bedroom|room
 show urself|yourself
-see #you on cam|camera|video
 put|switch|turn #your|the cam|camera|video|webcam ..1 on
 put|switch|turn on #your|the cam|camera|video|webcam
 #your cam|camera|webcam on
-flash ..3 me
 ^ cam|camera on
-come|go on cam|camera
 video call me|so|with
 on|with cam|webcam
 make|send|snap|take ..2 #pic|selfie ..3 bed|mirror|yourself
@@ -289,7 +274,8 @@ ill|let|me ..1 treat #you
 gift|present ..3 for|to #you|#your
 invest ..4 #money|crypto|me|my|this|with
 buy|sell|selling|want ..3 vape|vapes
-sell ..1 me|your me|ur|your? ..1 account
+!can|could|dad|i|id|mom|mum|should|we|will buy my ..1 old|phone
+buy ..3 off me
 i|id|ill pay #you
 i can|will pay #you
 top up #your phone
@@ -305,52 +291,43 @@ lift: lend me|us a|an|notes|some|ur|your ..1 bibs|book|charger|ear|ears|hand|not
 `,
       sexual: `
 blowjob|boner|boners|boobs|cumming|dickpic|dickpics|erections|fingering|handjob|hentai|horny|jizz|kinky|masturbate|masturbated|masturbating|milf|noods|nudes|onlyfans|orgasm|porn|pornhub|porno|pornography|sexiest|sext|sexted|sexting|sexts|sexy|shag|shagged|shagging|slut|slutty|threesome|titties|wank|wanked|wanking|whore
-pubes|pubic
-speak|talk|talking dirty|naughty
-be|being|bit|get|something dirty|naughty
 about|anal|cam|do|ever|first|for|gay|good|had|have|having|into|like|more|of|oral|phone|rough|to|video|wanna|want|we ..1 sex !cell|cells|chromosome|chromosomes|class|determination|discrimination|ed|education|lesson|lessons|offender
-lose|losing|lost|take|ur|your virginity
+sex chat|life|tape|tonight|toy|toys|with
 a|still|u|ur|you|your virgin !active|atlantic|birth|flight|forest|islands|mary|media|money|olive|train|trains
 far|furthest ..3 been|go|gone|went ..2 anyone|boy|girl|someone
 pleasure|rub|rubbing|touch|touched|touching myself|ur|urself|yourself|yourselves !dirt
-feel|feeling|kiss|kissing|lick|love|rub|touch|touching|want #your ..1 ass|body|bum|chest|inside|leg|lips|mouth|neck|skin|thigh|thighs
-grow|hair|hairs|hairy|itchy|shave|touch|touched ..2 down below|there
 sit|sitting on my face|knee|lap
-can|could|let|may|wanna|want i|me|to? feel|lick|touch|undress it|there|you|yours
 turn|turned|turning|turns me|u|us|you ..1 on
-are|get|gets|getting|r|u #you|it hard|stiff|wet $|for|now|right|rn|thinking|when|yet
 how big is it|ur|your|yours !class|dog|family|garden|house|room|school|team|town|village
 i|im|u|you am|get|gets|getting|got ..1 hard|wet for|looking|seeing|thinking|watching|when
-wanna|want ..1 see mine
 wat|what #you|are|r? #you|u wearing !at|for|on|to|tomorrow
-in|love|see|send|want #your boxers|knickers|pants|underpants|underwear
 wat|what do? #you wear ..2 bed|sleep|under
 kiss|kissing|lick|snog|snogging #you|me
 #you ..2 fingered|kissed|shagged|slept|snogged ..1 a|anybody|anyone|boy|girl|girls|someone|with
-#you ..2 made out !a|his|how|if|my|of|that|the|what
-and|lets|to|us|wanna|want|we|you made|make|making out !a|his|how|if|my|of|that|the|what
-kiss|kissed|kissing a ..1 boy|dude|guy|man
 #you|#your|about|are|both|get|im|me|sleep|sleeping|us|yourself ..2 naked|nude|undressed !eye|eyes|mole|truth
-let|make|see|want|watch ..3 #you naked|shirtless|strip|topless|undress|undressed
-pull|take|taking|with #your|all|ur|ya boxers|clothes|everything|pants|shirt|shorts|top|trousers|underwear down|off
-take|taking off #your|all|ya ..1 boxers|clothes|pants|shirt|shorts|top|trousers|underwear
-hairy|muscly|naked|smooth body
-look|looks|u|you ..3 naked !eye|mole
 sleep|sleeping with #you|me|us
-lets|wanna|we cuddle|kiss|shower|snuggle|spoon
 amazing|beautiful|cute|fit|gorgeous|hot|nice|perfect|sexy|tight ass|body|bum|butt|lips
-#your body drives|is|looks|makes|so|turns ..2 amazing|beautiful|fit|gorgeous|hot|me|perfect|sexy
-ur|your|youre so cute|fit|gorgeous|hot|sexy
 #your ..1 boobs|bulge|bum|butt|lips are|is|look|looks|so|turn
-u|you are|r ..1 really|so fit|hot|sexy
-u|you look|looks ..1 really|so|very|well fit|gorgeous|hot|sexy !there
-ever|you done it with
-cuddle|cuddling|snuggle|spooning with #you|me
 dream|dreamed|dreams|dreamt|fantasise|fantasize|fantasy about #you
 age is just|only
+dilf|dropsign|dtf|fap|fapped|fapping|fwb|hookups|lapdance|masterbate|masturb8|nekked|nekkid|nudie|peachsign|secks|seggs|sexi|sxy|wnk
+#you a v $
+wat|what did|do|would|wud? #you do|enjoy|into|like|prefer|want ..3 between|in bed|bedroom|sheets
+sleep|sleeping|slept with ..2 anyone|guy|man|men|older|woman|women
+i|ive|kinda|really|still fancied|fancy #you
+find #you ..2 attractive|handsome|hot|irresistible|sexy
+make|makes|making me feel ..1 frisky|hot|things|tingly
+if #you|i am|are|was|were ..3 legal|older|single|younger ..4 date|have|kiss|marry|snog|take #you
+i|im|u|you am|feel|get|gets|getting|so? turned on
+been with a? real? anybody|anyone|bloke|boy|girl|lad|lass|man|woman $|all|before|in|or|yet
+#you ..2 did|do|done|tried|try it|stuff|things w|with|wiv ..2 bloke|boy|girl|guy|lad|lass|man|mate|older|woman
+#your ..1 dirtiest|naughtiest|sexiest|wildest dream|fantasy|night|secret|thought
+truth or|r dare ..4 adult|dirty|naughty|rude|spicy
+give|giving #you ..1 backrub|footrub|massage|rubdown !chair|gun|shop|therapist
+a|any|get|got|have condom|condoms ..6 #you|me|use|with
+birds and|n the? bees ..6 hands|learn|practical|show|teach
 `,
       danger: `
-beatsme|hitsme|hurtsme|punchedme|touchedme|touchesme
 #person ..1 #hits the ..2 boys|children|girls|juniors|kids|lads|students
 am|are|be|been|being|is|was|were ..1 beaten|burned|caned|hit|starved|whipped by|with ..2 #kin|#strap
 batter|battered|battering|batters|beat|beated|beaten|beating|beats|hit|hits|hitted|hitting my ..1 brother|mam|mom|mother|mum|sister|wife
@@ -391,9 +368,11 @@ dont|feel|im ..1 safe|unsafe ..1 at|in|tonight|with ..1 $|home|my
 keep|keeping|keeps|kept ..1 us ..2 locked
 being held ..1 in
 and|he|they ..1 know|knows where ..2 i|nan|we live|lives|work
+chase|chased|chases|chasing me ..3 with
 afraid|frightened|scared of ..1 his|my ..1 #kin
 afraid|frightened|scared of going|him|them|what
 afraid|scared ..1 to ..1 go|leave|sleep ..1 $|because|home|in|my
+scared hell|hes
 !not cant|dont|not ..3 be|come|go|going ..1 back? home|there !yet
 dont|not ..2 safe ..2 at|here|home|in|with
 break|breaking|breaks|broke|broken|kick|kicked|kicking|kicks ..2 door ..3 down|in
@@ -408,18 +387,15 @@ tried|tries|try|trying to drown|kill|run|stab|strangle herself|himself|me|my
 #person ..3 gun|knife|machete ..5 door|her|me|my|us
 been|got|i|was ..1 attacked|jumped|robbed|stabbed ..2 and|at|by|last|on ..2 boys|gunpoint|home|knifepoint|lads|men|night|way
 #person ..3 in|into my|our bed|room ..3 and|at|night|when
-force|forced|forces|forcing himself on
 came|climb|climbed|climbing|climbs|come|comes|coming|get|gets|getting|got|gotten in|into ..1 her|my bed|room ..2 $|and|night|when
 he ..4 when i|im ..1 asleep|changing|sleep
 send|sending|sends|sent|show|showed|showing|shows me ..1 porn
-sex instead of|rent
 #violates me|us
 #violates|touch|touched|touches|touching ..1 my ..2 #kin|leg
 #person ..3 grab|grabbed|grabbing|grabs|kiss|kissed|kisses|kissing|stroke|stroked|strokes|stroking|touch|touched|touches|touching|wash ..1 me|my|us ..2 and|at|in|leg|neck|there|when
 hand|hands ..3 down|in|on my ..2 leg|pants|shorts|trousers
 am|are|be|been|being|get|gets|getting|got|gotten|im|is|was|were ..3 abused|assaulted|exploited|groomed|raped|spiked|trafficked
 #person ..3 made|make|makes|making|tell|telling|tells|told ..1 him|me|us ..1 to? ..1 kiss|lick|naked|strip|touch|undress
-#person ..3 made|make|makes|making ..1 me watch ..1 porn
 made|make|makes|making him|me do|touch|watch ..2 him|sexual|stuff|things ..3 and|to|with
 did|do|does|doing|done ..1 bad|it|something|stuff|things ..2 to|with him|me|my
 what ..1 he|they did|does to me|us
@@ -429,6 +405,7 @@ got|has|send|sending|sends|sent ..2 naked|nudes|photos|video|videos of me|my|us
 my nude|nudes
 sex ..2 with him|men
 for|sell|selling|sells|sold my body
+#person ..3 get|gets|getting|got|gotten ..1 me drunk ..3 and
 put|puts ..1 pills|smth|something in ..1 drink|my
 bitcoin|dollars|money|more|nudes|pay|pounds|quid|send|vouchers ..8 or ..1 everyone|he|hell|my|post|posts|send|sends|she|the|they|theyll ..5 everyone|family|it|mum|pics|post|posts|school|send|sends|share|video
 hell|said|saying|says|shell|theyll|threaten|threatened|threatening|threatens ..4 post|send|show ..3 it|my|the|them ..2 everyone|mum|nudes|parents|photos|pics|pictures|school|video
@@ -436,7 +413,6 @@ blackmailing me
 being|im ..1 blackmailed ..2 $|and|by|on ..2 $|he|i|online|someone
 asking|wants ..3 500|bitcoin|cards|dollars|hundred|money|more|pounds|quid|vouchers ..2 or
 got|has|took ..3 nude|nudes|photos|pics|pictures|video ..4 and|now|wants ..3 money|post|says|send|wants
-cutmyself|endmylife|hangmyself|harmmyself|hurtmyself|killmeself|killmyself|wannadie|wanttodie
 ctb|kms|kys|sewerslide|suicidal|suislide|unalive|unalived|unaliving
 !a|about|as|called|is|old|on|the|this suicide !awareness|bomber|bombers|cricket|pace|pass|plunge|prevention|run|runs|sprints|squad|squeeze
 sewer|suey|toaster bath|bathtub|cide|side|slide
@@ -448,21 +424,18 @@ overdose|overdosed|overdosing
 cutting|starving herself|himself
 i|im ..2 bleeding ..2 and|from
 burning|cutting|drown|drowned|drowning|drowns|hang|hanged|hanging|hangs|hung|hurt|hurted|hurting|hurts|kill|killed|killing|kills|starve|starving myself
-kill ur? yourself
+burn|burned|burning|burns|burnt|hate myself ..2 $|on|so|when|with !eating
 burn|burned|burning|burns|burnt|cut|cutting|hurt myself !shaving|short|some
 cutting ..1 again|deeper|every|myself
 i|ive|keep|started ..2 cut|cutting ..1 again|deep|deeper|since
 cut|cuts|cutted|cutting|slit|slits|slitting ..1 her|his|my ..1 arm|arms|leg|legs|throat|wrist|wrists
 burn|burned|burning|burns|burnt|scratch|scratched|scratches|scratching ..1 my ..1 arm|arms ..2 with
-long sleeves ..4 heat
 blade|razor|sharpener ..4 again|case|my
 relapsed
 bang|banged|banging|bangs|hit|hits|hitted|hitting my ..1 head|wall ..3 till|until|wall
 i|im|sat|sitting|standing|stood|up ..3 on the ..1 ledge|railway|roof|tracks
 tried ..1 to ..1 end it
-if i|im am? dont|not ..1 back|here ..2 $|by
 skipping|stopped ..2 insulin|meds
-i|ive ..1 picked ..1 a|the tree
 how|when ..1 i|id ..1 do|would it ..1 $|and|when
 end|ending his|my|this ..1 life
 #person|gonna|i|im|ive ..2 going|gonna|plan|tried|tries|try|trying|wanna|want|wants to? die|hang|kill|overdose ..1 $|and|because|but|herself|himself|myself|tonight
@@ -479,7 +452,6 @@ if i was|wasnt ..1 dead|gone|here
 when im am? dead|gone
 nobody|who ..2 would ..1 care|come|miss|notice ..2 funeral|i|if|me
 how|plan|think|thinking|thoughts|ways ..4 die|dying|ending|jump|kill|suicide ..3 $|all|and|every|how|it|myself
-said goodbye ..1 to my
 not|wont ..2 be|need|needing ..1 alive|around|here|it|them ..2 $
 swallow|swallowed|swallowing|swallows|take|taken|takes|taking|took ..3 20|all|bunch|load|lot|many|moms|mums|nans|of|some|whole ..4 #pill
 took 9 ..2 #pill
@@ -487,14 +459,12 @@ buying|counting|keep ..3 #pill
 drank|drinking|swallowed antifreeze|bleach
 jump|jumped|jumping|lie|stepping|throw|walk|walked ..1 from|front|in|off|on ..3 balcony|bridge|front|road|roof|tracks ..1 $|and|at|i|of|to
 at|on|standing ..2 the ..1 bridge|platform|roof ..5 dont|im|jump|now|thinking
-belt|rope ..4 attic|neck
-noose !knot|was
+noose
 going|he|hell|said|says|she|shell|tried|will ..4 cut|hang|hurt|kill|off herself|himself|his
 my ..1 brother|dad|friend|girlfriend|mate|sister ..4 overdose|overdosed|pills|suicide
 a|his|my brother|dad|friend|girlfriend|mate|mom|mum ..3 going|said|says|tried|wants ..3 die|goodbye|jump|kill
 i|just|really|wanna ..2 wanna|want|wish ..1 be|to|was? dead|die|disappear
 make|want ..1 it to? ..1 end|stop $
-nothing left? to live for
 voices ..3 back|hurt|loud|say|tell|telling|told
 feel|im ..2 burden ..1 $|to
 stop|stopped eating
@@ -512,6 +482,7 @@ no ..1 food ..1 at|in|since ..1 house|ours
 no|without food ..1 for|since
 steal|stealing|steals|stole|stolen ..2 food
 mum|mums ..2 gone|home ..2 days ..1 $|and
+alone ..2 with ..3 brother
 dad|dads|mum ..2 drinking|drunk|using ..1 $|again|and|every|since
 isnt|not|stopped breathing|moving !exercise
 live|living|night|sleep|sleepin|sleeping|sleeps|slept ..2 at|in|on ..2 bench|launderette|shed|shelter|squat|stairs|stairwell|station !avenue|close|lane|road|street|way
@@ -523,11 +494,9 @@ i ..2 ran|run|running|runs away ..1 from home
 going|i|im|ive|want ..2 ran|run|running away $|because|last|tonight|yesterday
 sell|selling ..1 crack|drugs|pills|vapes|weed !is
 carry|hold|holding|sell|selling ..3 for him|them
-hide|hold|keep ..2 gun|guns|packages ..2 for|in|under
 being|force|forced|forces ..1 to ..1 beg|carry|eat|fight|have|marry|sell|work
 been|being|was made to ..1 do|fight|hold|sell|swallow|watch
 beat|demon|pray ..3 demon|gay|out
-addicted ..1 to ..1 codeine
 drank|drink|drinking|huffing|sniffing ..1 aerosols|aftershave|gas|glue|mouthwash|sanitiser
 spiked ..2 me|my
 carried|carries|carry|carrying|hold|holding|keep ..2 #drug ..3 for|in|my ..2 him|man|room|them
@@ -547,7 +516,6 @@ bought|bring|bringing|brings|brought|carried|carries|carry|carrying|got|has|have
 #blade at|in|on|to|under his|my|our|the ..1 back|bag|bed|drawer|face|head|locker|neck|pillow|room|sock|throat|waistband
 burn|shoot|shooting ..1 down|my|the|up ..1 house|school
 going|gonna|i|ill|im|want|we|will ..3 jump|kill|shank|shoot|stab|wet ..1 everyone|her|him|his|my|people|someone|the|u|you ..2 $|and|at|before|boy|dad|for|i|in|mom|mum|then|tomorrow|tonight|up
-gonna|ill|will hurt|kill|shank|stab her|him|myself|somebody|someone|ur|you|your
 my ..1 brother|cousin|friend ..2 shot|stabbed ..1 $|and|last|to|yesterday
 been|got|was stabbed
 boys|hes|they|theyre ..3 coming|looking|outside|waiting ..1 for|outside|with ..2 bats|knives|machetes|me|my|us
@@ -568,11 +536,12 @@ lift: beat|beated|beaten|beating|beats her|him|me|us by 9|a|an ..1 goal|goals|gr
 lift: dead|die|died|dying from|of boredom|cringe|embarrassment|laughing|laughter|shame
 lift: wanna|want|wanted to die when i ..2 present|read|sing|speak
 lift: dead lifting|or
-lift: disappear into the bushes|carpet|floor|ground|hole|wall
+lift: disappear into the bushes|carpet|floor|wall
 lift: die|disappear|read|threw|vanish every time i ..3 dance|present|read|sing|speak
 lift: stabbed in the back
-lift: choked|choking|strangled|strangling|suffocated|suffocating him|me|us with a|an|her|his|my|their ..1 cuddle|cuddles|hug|hugs|kisses
-lift: exam|mock|paper|quiz|revision|test ..2 battered|destroyed|killed|killing|smashed him|me|us
+lift: choked|choking|strangled|strangling|suffocated|suffocating him|me|us with a|her ..1 hug|hugs
+lift: exam|mock|paper|quiz|test absolutely|completely|really? battered|destroyed|killed|smashed me|us
+lift: noose knot
 lift: hang|hung himself|myself out to dry
 lift: kicked me out of the call|chat|game|group|kitchen|lobby|server|team
 lift: kms an|per|to hour|m|miles
@@ -592,6 +561,7 @@ all|class|everybody|everyone|nobody|one|people|they|we ..2 cares|hate|hates|laug
 all|i|we ..3 hate you !for|to
 u|you got|have no brain|friends
 no wonder ..3 u|you|your ..3 friends|left
+no one ..1 asked|cares|invited|likes|wants|would ..1 miss|u|you
 shut up? #insult|freak|idiot|loser|u|you
 get lost #insult|you
 shut ur|your face|gob|mouth|trap
@@ -600,6 +570,7 @@ go ..1 die|hang|kill $|in|urself|yourself
 kys
 drown|hang|kill urself|yourself
 hope|wish u|ur|you ..1 bleed|cry|dead|die|died|fail|rot|suffer
+waste of oxygen|space
 never amount to
 ur|youre annoying|nasty|smelly|stinky|ugly
 u|you smell|stink $|like|of
@@ -609,7 +580,6 @@ gay ass|boy|freak|kid|lord
 battyboy|chink|chinks|faggot|faggots|gaylord|kike|nigga|nigger|niggers|paki|pakis|pikey|poofter|sandnigger|spastic|towelhead|tranny
 retard|retarded
 dirty|stupid foreigner|gypsy|immigrant|muslim|refugee
-#your|yo mam|mama|mom|mother|mum a|is|looks|s|so ..2 bitch|dead|fat|ho|joke|slag|slut|ugly|whore
 cry about|little ..1 it
 crybaby
 u|you ..1 suck

@@ -12,7 +12,7 @@ import { AppError } from '../../errors.ts'
 import { Json } from '../../json.ts'
 import { accepted, requireConversation, stillOpen } from '../matches/matches.ts'
 import { findTogether, mayContinue, NOT_TOGETHER } from '../screening/conversation.ts'
-import { findIn, findSending, holdBack, judge, type Together } from '../screening/holding.ts'
+import { findIn, findInMessage, findSending, holdBack, judge, type Together } from '../screening/holding.ts'
 import { countRisk } from '../screening/risk.ts'
 import * as queries from './queries.ts'
 
@@ -58,7 +58,6 @@ export async function sendMessage(
   await ctx.limits.takeShared('messages', senderId)
   const seen = findIn(ctx, content)
   const signs = ctx.policy.screening.on ? signsIn(content) : []
-  const needsHelp = heeded(categoriesOf(seen), ctx.policy.screening).includes('danger')
   const isPart = mayContinue(ctx, content)
   return inGroup(ctx, async (tx) => {
     const lock = LOCKS[ctx.actor.role]
@@ -74,7 +73,7 @@ export async function sendMessage(
     const isFound = seen.length + together.findings.length > 0
     // What others have stored while this one waited for them, that one statement need not have seen.
     const known = match.wasHeld || isFound ? await heldOf(tx, sending) : undefined
-    if (known) return { message: known, isNew: false, needsHelp }
+    if (known) return repeated(tx, known)
     const after = match.lastMessageId
     const message = await queries.insertMessage(tx.db, {
       matchId,
@@ -84,14 +83,26 @@ export async function sendMessage(
       now: tx.now(),
       after: after ?? 0,
     })
-    if (!message) return { message: await firstOf(tx, sending), isNew: false, needsHelp }
+    if (!message) return repeated(tx, await firstOf(tx, sending))
     const isTold = isFound || signs.length > 0
-    const held = isTold ? await screened(tx, message, sender, { seen, together, signs }) : undefined
+    const { held, needsHelp } = isTold
+      ? await screened(tx, message, sender, { seen, together, signs })
+      : NOTHING_FOUND
     if (held) return { message: held, isNew: true, needsHelp }
     await announceMessage(tx, message, after)
     await queries.moveReadMark(tx.db, { matchId, userId: senderId, messageId: message.id })
     return { message, isNew: true, needsHelp }
   })
+}
+
+/** What is answered when a message is sent again: the answer to the first may have been lost. */
+async function repeated(tx: Services, message: SentMessage): Promise<Sent> {
+  const found = await findInMessage(tx, message)
+  return {
+    message,
+    isNew: false,
+    needsHelp: heeded(categoriesOf(found), tx.policy.screening).includes('danger'),
+  }
 }
 
 /** Counts a message that was just stored, and lets everybody of its match hear of it. */
@@ -100,18 +111,21 @@ async function announceMessage(tx: Services, message: Message, after: number | n
   tx.publish({ type: 'message_sent', message, after })
 }
 
+type Screened = { held: HeldMessage | undefined; needsHelp: boolean }
+const NOTHING_FOUND: Screened = { held: undefined, needsHelp: false }
+
 type Found = { seen: readonly Finding[]; together: Together; signs: readonly Sign[] }
 
 /**
  * Puts a message in which something was found before those on duty, and counts what it says of its sender; what comes
- * back was taken out again to wait for them.
+ * back as `held` was taken out again to wait for them.
  */
 async function screened(
   tx: Services,
   message: Message,
   sender: ActiveParty['role'],
   { seen, together, signs }: Found,
-): Promise<HeldMessage | undefined> {
+): Promise<Screened> {
   const judgement = await judge(tx, message, sender, seen, together)
   const kinds = new Set([...signs, ...riskKindsOf(judgement.categories)])
   const of = { matchId: message.matchId, side: sender }
@@ -120,11 +134,12 @@ async function screened(
     of,
     [...kinds].map((kind) => ({ kind, count: 1 })),
   )
-  if (judgement.outcome !== 'hold') return undefined
+  const needsHelp = judgement.categories.includes('danger')
+  if (judgement.outcome !== 'hold') return { held: undefined, needsHelp }
   await queries.deleteMessage(tx.db, message.id)
   const held = await holdBack(tx, message, judgement)
   if (!held) throw belongsElsewhere()
-  return held
+  return { held, needsHelp }
 }
 
 type Sending = { senderId: number; matchId: number; clientId: string | null }

@@ -52,7 +52,9 @@ export function find(
   if (!policy.screening.on) return { findings: [], byRules: [] }
   const { own } = ownScreening.current()
   const classifier = policy.screening.classifier ? loadClassifier() : undefined
-  const { findings, byRules, isWhole } = detect(text, { allowed, own }, classifier)
+  const { findings, byRules, isWhole } = detect(text, { allowed, own }, classifier, {
+    held: policy.screening.hold,
+  })
   const counted = (found: readonly Finding[]) => {
     if (!isWhole) return withUnread(found, text, policy.screening)
     return heeded(categoriesOf(found), policy.screening).length > 0 ? found : []
@@ -73,6 +75,16 @@ export const linksWithin = (text: string, links: readonly string[]): string[] =>
 /** The meeting links that both members of a match may repeat in a message. */
 export const linksOf = async ({ db }: Pick<Services, 'db'>, matchId: number): Promise<string[]> =>
   allowedLinks(await queries.listMeetingLinks(db, matchId))
+
+/** As findIn, of a message: the links of the match's own sessions are nothing. `seen` is what is found without them. */
+export async function findInMessage(
+  tx: Setting & Pick<Services, 'db'>,
+  { matchId, content }: Pick<Message, 'matchId' | 'content'>,
+  seen = findIn(tx, content),
+): Promise<readonly Finding[]> {
+  const links = linksWithin(content, await linksOf(tx, matchId))
+  return links.length > 0 ? findIn(tx, content, links) : seen
+}
 
 /** Reads what messages are screened by, so that the first message need not wait. */
 export async function prepare(setting: Setting): Promise<void> {
@@ -111,8 +123,7 @@ export async function judge(
   together: Together,
 ): Promise<Judgement> {
   const { screening } = tx.policy
-  const links = seen.length > 0 ? linksWithin(content, await linksOf(tx, matchId)) : []
-  const alone = links.length > 0 ? findIn(tx, content, links) : seen
+  const alone = seen.length > 0 ? await findInMessage(tx, { matchId, content }, seen) : seen
   const findings = [...alone, ...together.findings].sort((one, other) => one.start - other.start)
   if (findings.length === 0) return HARMLESS
   const found = categoriesOf(findings)

@@ -9,7 +9,7 @@ import { createClassifier } from './classifier.ts'
 import { detect } from './detection.ts'
 import { FEATURES_MAX, readFeatures, readTokens } from './features.ts'
 import { loadClassifier, MODEL_FILE, readModel } from './load.ts'
-import { decodeModel, encodeModel } from './model.ts'
+import { decodeModel, encodeModel, findSlot, type Model } from './model.ts'
 import { windowsOf } from './windows.ts'
 
 const PLAIN_TALK = 'We did fractions today and then we had lunch.'
@@ -40,11 +40,10 @@ describe('the features of a text', () => {
     expect(featuresOf('he hit me').toSorted(ascending)).not.toEqual(featuresOf('me hit he').toSorted(ascending))
   })
 
-  test('hold of a link its host alone, as one token', () => {
-    const link = 'https://docs.example.org/a/page-of-9?words=go+here#too'
-    expect(readTokens(`see ${link} ok`)).toHaveLength(3)
-    expect(featuresOf(`see ${link} ok`)).toEqual(featuresOf('see https://docs.example.org ok'))
-    expect(featuresOf(`see ${link} ok`)).not.toEqual(featuresOf('see https://maps.example.org ok'))
+  test('leave out links', () => {
+    expect(featuresOf('see https://docs.example.org/a/page-of-9?words=go+here#too ok')).toEqual(
+      featuresOf('see ok'),
+    )
   })
 
   test('end where there is no more room', () => {
@@ -164,12 +163,42 @@ describe('what is found by rules and by scores', () => {
     },
   )
 
-  test.for([
-    'the film was in the cinema last week. add me on whatsapp. the film was in the cinema last week',
-    'the teacher said in history today. i will send you money. the teacher said in history today.',
-  ])('keeps words that say it by themselves, whatever stands around them: %s', (text) => {
-    expect(categoriesIn(text)).toEqual(expect.arrayContaining(screen(text).map(({ category }) => category)))
-    expect(screen(text)).not.toEqual([])
+  describe('with a word that says "harmless", and one that says the opposite', () => {
+    const classifier = createClassifier(modelOf({ zebra: -100, rocket: 100 }))
+    const isFound = (text: string) => detect(text, {}, classifier).byRules.length > 0
+
+    test('drops a finding where it stands next to it in its sentence', () => {
+      expect(isFound('dont tell anyone zebra')).toBe(false)
+      expect(isFound('zebra dont tell anyone')).toBe(false)
+    })
+
+    test.for([
+      ['in another sentence', 'dont tell anyone. zebra zebra'],
+      ['on another line', 'zebra zebra\ndont tell anyone'],
+      ['further off than two words', 'dont tell anyone at the old zebra'],
+      ['where eight words say otherwise', 'dont tell anyone zebra at the old rocket rocket rocket'],
+    ])('keeps it %s', ([, text = '']) => {
+      expect(screen(text)).not.toEqual([])
+      expect(isFound(text)).toBe(true)
+    })
+
+    test('checks eight findings at most, and keeps the ninth', () => {
+      const said = 'dont tell anyone zebra. '
+      expect(isFound(said.repeat(8))).toBe(false)
+      expect(isFound(said.repeat(9))).toBe(true)
+    })
+
+    test('keeps everything where a text has more than is read', () => {
+      expect(detect(`${'ﬄﬃ'.repeat(1_600)} dont tell anyone zebra`, {}, classifier)).toMatchObject({
+        byRules: [{ category: 'secrecy' }],
+        isWhole: false,
+      })
+    })
+
+    test('keeps what waits for a check in this programme', () => {
+      const text = 'dont tell anyone zebra'
+      expect(detect(text, {}, classifier, { held: ['secrecy'] }).byRules).toEqual(screen(text))
+    })
   })
 
   test('keeps the words that a programme has added', () => {
@@ -212,3 +241,27 @@ describe('what is found by rules and by scores', () => {
 test('there is one threshold for each category', () => {
   expect(readModel().thresholds).toHaveLength(SCREEN_CATEGORIES.length)
 })
+
+/** A model that knows these words alone, with the weight of each for every category. */
+function modelOf(words: Record<string, number>): Model {
+  const { thresholds, scales, ...model } = readModel()
+  const keys = new Uint32Array(64)
+  const weights = new Int8Array(64 * SCREEN_CATEGORIES.length)
+  for (const [word, weight] of Object.entries(words)) {
+    const into = new Uint32Array(FEATURES_MAX)
+    // Behind the features of the start mark stands the word itself.
+    const [first = 0] = readFeatures(readTokens(word), into).ends
+    const hash = into[first] ?? 0
+    const slot = findSlot(keys, hash)
+    keys[slot] = hash
+    weights.fill(weight, slot * SCREEN_CATEGORIES.length, (slot + 1) * SCREEN_CATEGORIES.length)
+  }
+  return {
+    ...model,
+    keys,
+    weights,
+    biases: thresholds.map(() => 0),
+    scales: scales.map(() => 1),
+    thresholds: thresholds.map(() => 1_000),
+  }
+}

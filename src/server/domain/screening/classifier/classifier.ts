@@ -1,6 +1,6 @@
 import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
 import type { Finding } from '#shared/screening/finding.ts'
-import { FEATURES_MAX, readFeatures, readTokens, type Token } from './features.ts'
+import { FEATURES_MAX, readFeatures, readTokens, TOKENS_MAX, type Token } from './features.ts'
 import { findSlot, type Model } from './model.ts'
 import { type Window, windowsOf } from './windows.ts'
 
@@ -15,6 +15,8 @@ export type Scores = {
   tokens: readonly Token[]
   /** Of each category, in log-odds. */
   thresholds: Float32Array
+  /** False where the text has more than is read: anything may be in the rest. */
+  isWhole: () => boolean
   /** How far each category is above its threshold in a window, in log-odds. Every call, of any text, reuses the array. */
   scoreOf: (window: Window) => Float64Array
 }
@@ -23,6 +25,7 @@ export type Scores = {
 export type Classifier = (text: string) => {
   /** What it holds by its scores: for each category the windows that reach its threshold. */
   classify: () => Finding[]
+  isWhole: Scores['isWhole']
   /** Whether a finding of a word rule may stand, by its own sentence. */
   confirms: (finding: Finding) => boolean
 }
@@ -40,6 +43,7 @@ export function createClassifier(model: Model): Classifier {
           const found = SCREEN_CATEGORIES.filter((_, category) => (above[category] ?? 0) >= 0)
           return found.map((category) => ({ category, ...stretchOf(text, tokens, window) }))
         }),
+      isWhole: scores.isWhole,
       confirms: (finding) => stands(scores, finding),
     }
   }
@@ -107,6 +111,11 @@ export function createScorer({ keys, weights, biases, scales, thresholds }: Mode
     return {
       tokens,
       thresholds,
+      isWhole() {
+        if (windowsOf(tokens).length === 0) return true
+        read ??= readOnce()
+        return tokens.length < TOKENS_MAX && (read.ends.at(-1) ?? 0) < FEATURES_MAX
+      },
       scoreOf({ from, to }) {
         read ??= readOnce()
         const { ends, sums } = read

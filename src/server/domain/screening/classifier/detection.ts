@@ -1,8 +1,12 @@
+import { wordsOfPath } from '#shared/meeting-links.ts'
 import { inspect } from '#shared/screening/all-languages.ts'
 import type { ScreenCategory } from '#shared/screening/categories.ts'
 import { categoriesOf, type Finding, mergeFindings } from '#shared/screening/finding.ts'
 import type { Given } from '#shared/screening/screen.ts'
 import type { Classifier } from './classifier.ts'
+
+/** As SCREENING_HOLD is by default. */
+export const HELD_BY_DEFAULT: readonly ScreenCategory[] = ['contact', 'sexual', 'images']
 
 export type Detection = {
   findings: Finding[]
@@ -12,20 +16,32 @@ export type Detection = {
   isWhole: boolean
 }
 
+type Options = {
+  /** Categories in which a message may wait for a check: no finding of theirs is dropped. */
+  held?: readonly ScreenCategory[]
+}
+
 /**
  * What a text holds by the rules and, where there is one, by the classifier. It may drop findings of some word rules, but
- * never what endangers, leads away or asks for pictures, and never the programme's own words (decision 107).
+ * none of danger, of sexual content or of what may wait for a check, and never the programme's own words (decision 107).
  */
-export function detect(text: string, given: Given, classifier: Classifier | undefined): Detection {
-  const { findings, overrulable, maskedText, linkless, isWhole } = inspect(text, given)
-  if (!classifier) return { findings, byRules: findings, isWhole }
+export function detect(
+  text: string,
+  given: Given,
+  classifier: Classifier | undefined,
+  { held = HELD_BY_DEFAULT }: Options = {},
+): Detection {
+  const { findings, overrulable, maskedText, linkless, isWhole: isReadByRules } = inspect(text, given)
+  if (!classifier) return { findings, byRules: findings, isWhole: isReadByRules }
   const written = classifier(text)
+  const isWhole = isReadByRules && written.isWhole()
   const stands = createCheck(written.confirms)
-  const byRules = findings.filter((finding) => !overrulable.has(finding) || stands(finding))
+  const mayDrop = (finding: Finding) => isWhole && overrulable.has(finding) && !held.includes(finding.category)
+  const byRules = findings.filter((finding) => !mayDrop(finding) || stands(finding))
   // What a rule has found already is marked where it stands, not as a whole sentence.
   const known = new Set(categoriesOf(byRules))
   const masked = maskedText === text ? written : classifier(maskedText)
-  const byClassifier = masked.classify().filter(
+  const byClassifier = [...masked.classify(), ...inLinks(maskedText, classifier)].filter(
     (finding) =>
       !known.has(finding.category) &&
       // Words that introduce an exempted detail score as contact.
@@ -38,6 +54,21 @@ export function detect(text: string, given: Given, classifier: Classifier | unde
     byRules,
     isWhole,
   }
+}
+
+const LINKS = /https?:\/\/\S+/giu
+/** The names of pages have fewer, or numbers in between. */
+const LINK_WORDS_MIN = 4
+
+/** What is written in links in place of a message; as a finding of the whole link. */
+function inLinks(text: string, classifier: Classifier): Finding[] {
+  return [...text.matchAll(LINKS)].flatMap(({ index, 0: link }) => {
+    const words = wordsOfPath(link)
+    if (words.split(' ').length < LINK_WORDS_MIN) return []
+    return classifier(words)
+      .classify()
+      .map(({ category }) => ({ category, start: index, end: index + link.length }))
+  })
 }
 
 const differ = (one: string, other: string, { start, end }: Finding) =>

@@ -10,20 +10,20 @@ const CHAR_GRAM_MAX = 5
 const JOINED_GRAM_LENGTH = 6
 const DIGITS_MAX = 6
 /** More than a message has unless its signs stand for several letters each; then the rest is not read. */
-const TOKENS_MAX = 4_000
+export const TOKENS_MAX = 4_001
 /** As TOKENS_MAX, for features. */
 export const FEATURES_MAX = 32_768
 
 const TOKEN = /https?:\/\/\S+|[\p{L}\p{M}\p{N}']+|[^\s]/gu
-/** A link says by its host what it leads to: the rules read the rest of it. */
-const LINK = /^(https?:\/\/[^/?#]*).*/s
+/** Its words are read by themselves: between others, they would make those count less. */
+const LINK = /^https?:\/\//i
 const REPEATED = /(.)\1{2,}/gsu
 const DIGITS = /\d+/g
 
-/** A word, a link or a sign: what counts of it, and where it stands in the text as written, in UTF-16 units. */
+/** A word or a sign: what counts of it, and where it stands in the text as written, in UTF-16 units. */
 export type Token = { word: string; start: number; end: number; isWord: boolean; startsLine: boolean }
 
-/** The features of a text, in the order of its tokens. */
+/** Where the features of a text end, which are in the order of its tokens. */
 export type Features = {
   /** How many features there are up to the start mark, to each token, and to the end mark. */
   ends: number[]
@@ -59,11 +59,12 @@ export function readFeatures(tokens: readonly Token[], into: Uint32Array): Featu
   return { ends }
 }
 
-/** The tokens of a text; a link is one. */
+/** The tokens of a text, without its links: at most TOKENS_MAX. */
 export function readTokens(text: string): Token[] {
   const { letters, startOf, endOf } = plain(text)
   const tokens: Token[] = []
   for (const { index, 0: token } of letters.matchAll(TOKEN)) {
+    if (LINK.test(token)) continue
     // Of many equal signs two say as much.
     if (token === tokens.at(-1)?.word && token === tokens.at(-2)?.word) continue
     if (tokens.length === TOKENS_MAX) break
@@ -75,13 +76,12 @@ export function readTokens(text: string): Token[] {
   return tokens
 }
 
-/** In lower case, no letter more than twice in a row, digits as 9, six at most; of a link what stands before the path. */
+/** In lower case, no letter more than twice in a row, digits as 9, six at most. */
 const wordOf = (token: string): string =>
   token.length === 1
     ? token.toLowerCase().replace(DIGITS, '9')
     : token
         .toLowerCase()
-        .replace(LINK, '$1')
         .replace(REPEATED, '$1$1')
         .replace(DIGITS, ({ length }) => '9'.repeat(Math.min(length, DIGITS_MAX)))
 

@@ -5,10 +5,10 @@ const WHOLE_MAX = 48
 /** A text of more tokens than one window is scored in windows that overlap, so that harmless words around something do not hide it. */
 const WINDOW = 20
 const STEP = WINDOW / 2
-/** A single word says too little by itself: the rules alone read it. */
+/** A single short word says too little by itself: the rules alone read it. */
 const WORDS_MIN = 2
 /** A word of so many letters may be several that are run together. */
-const LONG_WORD = 11
+const LONG_WORD = 14
 
 /** From one token to before another. */
 export type Window = { from: number; to: number }
@@ -27,4 +27,4 @@ export function windowsOf(tokens: readonly Token[]): Window[] {
   return windows.filter(({ from, to }) => (words[to] ?? 0) - (words[from] ?? 0) >= WORDS_MIN)
 }
 
-const wordsIn = ({ isWord, start, end }: Token) => Number(isWord) * (end - start < LONG_WORD ? 1 : WORDS_MIN)
+const wordsIn = ({ isWord, word }: Token) => Number(isWord) * (word.length < LONG_WORD ? 1 : WORDS_MIN)
