@@ -75,7 +75,7 @@ export function stands({ tokens, thresholds, scoreOf }: Scores, { category, star
   })
 }
 
-const endsSentence = (token: Token | undefined) => /^[.!?…]$/.test(token?.word ?? '')
+const endsSentence = (token: Token | undefined) => /^[.!?]$/.test(token?.word ?? '')
 
 /** Reads texts for a model: sums of weights up to each token, from which the score of any window follows. */
 export function createScorer({ keys, weights, biases, scales, thresholds }: Model): (text: string) => Scores {

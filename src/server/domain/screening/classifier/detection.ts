@@ -35,9 +35,9 @@ export function detect(
   if (!classifier) return { findings, byRules: findings, isWhole: isReadByRules }
   const written = classifier(text)
   const isWhole = isReadByRules && written.isWhole()
-  const stands = createCheck(written.confirms)
+  const isKept = createCheck(written.confirms)
   const mayDrop = (finding: Finding) => isWhole && overrulable.has(finding) && !held.includes(finding.category)
-  const byRules = findings.filter((finding) => !mayDrop(finding) || stands(finding))
+  const byRules = findings.filter((finding) => !mayDrop(finding) || isKept(finding))
   // What a rule has found already is marked where it stands, not as a whole sentence.
   const known = new Set(categoriesOf(byRules))
   const masked = maskedText === text ? written : classifier(maskedText)
