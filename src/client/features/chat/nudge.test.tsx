@@ -174,10 +174,10 @@ test('details in parts are sent without a warning, and wait where the server fin
 }) => {
   const { mentor, mentee, matchId } = await world.pair()
   const url = `/api/matches/${matchId}/messages`
-  await world.call(mentee, 'POST', url, { body: { content: 'can you ring me' } })
+  await world.call(mentee, 'POST', url, { body: { content: 'what was it again' } })
   await world.call(mentor, 'POST', url, { body: { content: '07700' } })
   const { user } = await open(`/chat/${matchId}`, mentor)
-  await screen.findByText('can you ring me')
+  await screen.findByText('what was it again')
   await user.type(await field(), '900 41')
   await user.click(send())
   await screen.findByText(HELD_WORDS.held)
