@@ -57,16 +57,16 @@ describe('without a network', () => {
     await page.context().setOffline(true)
     await offline(page)
     await write(page, 'First from the tunnel')
-    await write(page, 'Second from the tunnel')
+    await write(page, 'Then again from the tunnel')
     await mark(page, 'First from the tunnel', 'Sending').waitFor()
     await write(mentor.page, 'Said meanwhile')
     await page.context().setOffline(false)
 
-    await mark(page, 'Second from the tunnel', 'Read').waitFor()
+    await mark(page, 'Then again from the tunnel', 'Read').waitFor()
     await bubble(page, 'Said meanwhile').waitFor()
     await connected(page)
     const texts = await stored()
-    expect(texts.slice(-3)).toEqual(['Said meanwhile', 'First from the tunnel', 'Second from the tunnel'])
+    expect(texts.slice(-3)).toEqual(['Said meanwhile', 'First from the tunnel', 'Then again from the tunnel'])
     mentee.complaints.length = 0
   })
 
