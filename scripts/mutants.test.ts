@@ -26,14 +26,14 @@ describe('the figure of a run', () => {
 describe('the tests of a mutant', () => {
   const tests = [
     'src/server/domain/accounts/accounts.test.ts',
-    'src/server/domain/matches/ending.test.ts',
-    'src/server/domain/matches/requests.test.ts',
+    'src/server/domain/matches/end-match.test.ts',
+    'src/server/domain/requests/requests.test.ts',
     'src/shared/schemas/other.test.ts',
     'src/shared/text.test.ts',
   ]
 
   it('are first that of the file, then those of its folder, then the rest', () => {
-    const order = nearestFirst('src/server/domain/matches/ending.ts', tests)
+    const order = nearestFirst('src/server/domain/matches/end-match.ts', tests)
     expect(order.slice(0, 3)).toEqual([tests[1], tests[2], tests[0]])
     expect(order.toSorted()).toEqual(tests)
   })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { listenToNotices, type NoticeTimes, notify } from '#db/notices.ts'
 import type { Db } from '#db/schema.ts'
 import type { Announce } from './ctx.ts'
-import { createFollowing, type Notice } from './domain/chat/following.ts'
+import { createFollowing, type Notice } from './domain/chat/message-sync.ts'
 import { type AppEvent, createEvents, type Events, type Following, type Heard } from './events.ts'
 
 const ORIGIN_BYTES = 6

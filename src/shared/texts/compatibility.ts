@@ -1,4 +1,4 @@
-import type { Feature } from '../matching/compatibility.ts'
+import type { Feature } from '#server/domain/compatibility/engine/compatibility.ts'
 
 /** What is looked at, as administrators read it. */
 export const FEATURE_TEXTS: Record<Feature, string> = {

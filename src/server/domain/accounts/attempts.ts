@@ -13,7 +13,7 @@ import {
   tooMany,
 } from '../../limits.ts'
 import { recordSparingly } from '../audit/audit.ts'
-import * as queries from './queries/buckets.ts'
+import * as queries from './bucket-queries.ts'
 import { queueOf } from './queue.ts'
 import { hashToken } from './tokens.ts'
 

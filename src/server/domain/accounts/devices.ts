@@ -1,5 +1,5 @@
 import type { Ctx, Services } from '../../ctx.ts'
-import * as queries from './queries/devices.ts'
+import * as queries from './device-queries.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const DAY_MS = 86_400_000

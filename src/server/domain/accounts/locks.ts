@@ -1,21 +1,22 @@
+import { locking } from '#db/dialect.ts'
 import type { Db } from '#db/schema.ts'
 
-// An account's row is locked before the rows that depend on it, so that transactions cannot deadlock (decision 28).
+// The account's row is locked before any row that depends on it, so that transactions cannot deadlock (decision 28).
 
-/** Locks the row of an account until the transaction ends; false when there is no such account. */
-export const lockUser = async (db: Db, userId: number): Promise<boolean> =>
-  (await db
-    .updateTable('users')
-    .set((eb) => ({ role: eb.ref('role') }))
-    .where('id', '=', userId)
-    .returning('id')
-    .executeTakeFirst()) !== undefined
+const account = (db: Db) => db.selectFrom('users').select('users.id as userId')
 
-/** As lockUser, of a mentor's account, by the mentor's id; returns the id of the account. */
-export const lockMentor = (db: Db, mentorId: number) =>
-  db
-    .updateTable('users')
-    .set((eb) => ({ role: eb.ref('role') }))
-    .where('id', '=', (eb) => eb.selectFrom('mentors').select('userId').where('id', '=', mentorId))
-    .returning('id as userId')
-    .executeTakeFirst()
+/** Locks an account until the transaction ends; undefined if there is none. */
+export const lockUser = (db: Db, userId: number) =>
+  locking(db, account(db).where('users.id', '=', userId)).executeTakeFirst()
+
+/** Like `lockUser`, by the id of the mentor. */
+export const lockMentor = (db: Db, mentorId: number) => lockOwner(db, 'mentors', mentorId)
+
+/** Like `lockUser`, by the id of the mentee. */
+export const lockMentee = (db: Db, menteeId: number) => lockOwner(db, 'mentees', menteeId)
+
+const lockOwner = (db: Db, table: 'mentors' | 'mentees', id: number) =>
+  locking(
+    db,
+    account(db).where('users.id', '=', (eb) => eb.selectFrom(table).select('userId').where('id', '=', id)),
+  ).executeTakeFirst()

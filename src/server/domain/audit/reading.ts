@@ -7,7 +7,7 @@ import type { Admin, Ctx } from '../../ctx.ts'
 import { AppError } from '../../errors.ts'
 import { pageById } from '../../page.ts'
 import { record, recordReading } from './audit.ts'
-import * as queries from './queries/entries.ts'
+import * as queries from './entry-queries.ts'
 
 /** Entries of the audit log, newest first. That they are read is an entry itself, once for all pages of a reading. */
 export async function list(ctx: Ctx<Admin>, { limit, cursor, ...filter }: AuditPage) {

@@ -10,7 +10,7 @@ import { SCREENING_TEXTS } from '#shared/texts/screening.ts'
 import { type ActiveParty, type Admin, type Ctx, inGroup, type Party, type Services } from '../../ctx.ts'
 import { AppError } from '../../errors.ts'
 import { Json } from '../../json.ts'
-import { accepted, requireConversation, stillOpen } from '../matches/matches.ts'
+import { assertAccepted, assertOpen, requireConversation } from '../access/access.ts'
 import { findTogether, mayContinue, NOT_TOGETHER } from '../screening/conversation.ts'
 import { findIn, findInMessage, findSending, holdBack, judge, type Together } from '../screening/holding.ts'
 import { countRisk } from '../screening/risk.ts'
@@ -62,7 +62,7 @@ export async function sendMessage(
   return inGroup(ctx, async (tx) => {
     const lock = LOCKS[ctx.actor.role]
     const found = await lock(tx.db, { matchId, userId: senderId, tokenHash: tokenHash ?? null, clientId })
-    const match = stillOpen(accepted(found))
+    const match = assertOpen(assertAccepted(found))
     // Between his call and this moment he may have been deactivated.
     if (match.status !== ctx.actor.status) throw new AppError('forbidden', REFUSALS[ctx.actor.role])
     // Or he has signed out by way of another process, of which this one has not heard yet.
@@ -170,7 +170,7 @@ export async function deliver(
 ): Promise<number> {
   const { matchId, senderId: userId, clientId } = held
   const found = await LOCKS[role](tx.db, { matchId, userId, tokenHash: null, clientId })
-  const match = stillOpen(accepted(found))
+  const match = assertOpen(assertAccepted(found))
   if (match.status !== MAY_WRITE[role]) throw new AppError('conflict', SCREENING_TEXTS.senderMayNotWrite)
   const after = match.lastMessageId
   const store = (sent: string | null) =>

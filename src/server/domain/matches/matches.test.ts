@@ -1,8 +1,10 @@
 import type { ActiveMentee, Admin, ApprovedMentor, Member } from '#server/ctx.ts'
 import { describe, expect, test } from '#server/testing/world.ts'
+import { requireParty } from '../access/access.ts'
+import { decideRequest, pendingRequests, requestMentor } from '../requests/requests.ts'
 import * as matches from './matches.ts'
 
-const { activeForMentee, decideRequest, requestMentor } = matches
+const { activeForMentee } = matches
 
 describe('requesting a mentor', () => {
   test('starts as a pending request that the mentor can accept', async ({ world }) => {
@@ -125,7 +127,7 @@ describe('deciding a request', () => {
     await decideRequest(ctx, { id: first, requestStatus: 'approved' })
     await decideRequest(ctx, { id: second, requestStatus: 'rejected' })
 
-    const waiting = await matches.pendingRequests(ctx, {})
+    const waiting = await pendingRequests(ctx, {})
     expect(waiting.items.map(({ id }) => id)).toEqual([third])
     expect(JSON.stringify(waiting)).not.toMatch(/email|phone|example\.org"/)
   })
@@ -144,11 +146,9 @@ describe('a match', () => {
       const missing = { kind: 'not_found', message: 'Match not found' }
       await expect(matches.byId(ctx, { matchId })).rejects.toMatchObject(missing)
       await expect(matches.byId(ctx, { matchId: 4711 })).rejects.toMatchObject(missing)
-      await expect(matches.requireParty(ctx, { matchId })).rejects.toMatchObject(missing)
+      await expect(requireParty(ctx, { matchId })).rejects.toMatchObject(missing)
     }
-    await expect(
-      matches.requireParty(await world.ctx<Member>(await world.admin()), { matchId }),
-    ).rejects.toThrow()
+    await expect(requireParty(await world.ctx<Member>(await world.admin()), { matchId })).rejects.toThrow()
   })
 
   test('tells an administrator nothing of what was written, and its people nobody’s address [T57, T58]', async ({

@@ -1,67 +1,16 @@
 import type { ExpressionBuilder } from 'kysely'
-import { locking } from '#db/dialect.ts'
-import { type Of, preparedFirst } from '#db/prepared.ts'
-import type { Database, Db } from '#db/schema.ts'
+import type { Database, Db, Instant } from '#db/schema.ts'
+import type { EndReason } from '#shared/vocabulary.ts'
 import type { PartById } from '../../page.ts'
+import { joinPeople, peopleOf } from '../access/match-people.ts'
 import { decodeList } from '../lists.ts'
 
 /** Beyond this many unread messages nobody needs the number. */
 const UNREAD_MAX = 100
 
-/** A match with both its people: where every match view starts. */
-export const withBoth = (db: Db) =>
-  db
-    .selectFrom('matches')
-    .innerJoin('mentors', 'mentors.id', 'matches.mentorId')
-    .innerJoin('mentees', 'mentees.id', 'matches.menteeId')
-    .innerJoin('users as mentorUser', 'mentorUser.id', 'mentors.userId')
-    .innerJoin('users as menteeUser', 'menteeUser.id', 'mentees.userId')
-
-const parties = (db: Db, of: Of<{ matchId: number }>) =>
-  db
-    .selectFrom('matches')
-    .select((eb) => [
-      'matches.id',
-      'matches.requestStatus',
-      accountOf(eb, 'mentors', 'mentorId').as('mentorUserId'),
-      accountOf(eb, 'mentees', 'menteeId').as('menteeUserId'),
-    ])
-    .where('matches.id', '=', of('matchId'))
-
-// Not joined, so that who locks the match locks nothing else.
-const accountOf = (
-  eb: ExpressionBuilder<Database, 'matches'>,
-  people: 'mentors' | 'mentees',
-  side: 'mentorId' | 'menteeId',
-) =>
-  eb
-    .selectFrom(people)
-    .select(`${people}.userId`)
-    .whereRef(`${people}.id`, '=', `matches.${side}`)
-    .$asScalar()
-    .$notNull()
-
-export const findParties = preparedFirst(parties)
-
-const standing = (db: Db, of: Of<{ matchId: number }>) =>
-  parties(db, of).select([
-    'matches.outcome',
-    'matches.pausedAt',
-    'matches.pausedBy',
-    'matches.pausedCaseId',
-    'matches.closedAt',
-    'matches.closedBy',
-  ])
-
-/** As findParties, with what tells whether anything may be added to the match. */
-export const findStanding = preparedFirst(standing)
-
-/** As findStanding, of a match that nobody pauses or ends until the transaction is over. */
-export const lockStanding = preparedFirst((db, of: Of<{ matchId: number }>) => locking(db, standing(db, of)))
-
 /** Matches as their members see them; `userId` is who looks, for what he has not read. */
 const memberRows = (db: Db, userId: number) =>
-  withBoth(db)
+  joinPeople(db)
     .leftJoin('messages as last', 'last.id', 'matches.lastMessageId')
     .select((eb) => [
       'matches.id',
@@ -143,7 +92,7 @@ const decoded = <R extends { expertise: string; interests: string }>(
 })
 
 export async function listAll(db: Db, { before, limit }: PartById) {
-  const rows = await withBoth(db)
+  const rows = await joinPeople(db)
     .select([
       'matches.id',
       'matches.mentorId',
@@ -182,3 +131,18 @@ export async function listAll(db: Db, { before, limit }: PartById) {
     .execute()
   return rows.map((row) => ({ ...decoded(row), availability: decodeList(row.availability) }))
 }
+
+/** Ends an accepted match, once. */
+export const endMatch = (
+  db: Db,
+  id: number,
+  how: { closedAt: Instant; closedBy: number; closedReason: EndReason },
+) =>
+  db
+    .updateTable('matches')
+    .set({ outcome: 'ended', ...how })
+    .where('id', '=', id)
+    .where('requestStatus', '=', 'approved')
+    .where('outcome', 'is', null)
+    .returning(peopleOf)
+    .executeTakeFirst()

@@ -1,9 +1,10 @@
 import type { ActiveMentee, Admin, ApprovedMentor, Member, Mentee } from '#server/ctx.ts'
 import { describe, expect, START, test, type World } from '#server/testing/world.ts'
 import { sendMessage } from '../chat/chat.ts'
-import { decline } from './answering.ts'
-import { activeForMentee, activeForMentor, all, byId, pendingRequests, requestMentor } from './matches.ts'
-import { ownRequests } from './requests.ts'
+import { decline } from '../requests/accept-decline.ts'
+import { ownRequests } from '../requests/own-requests.ts'
+import { pendingRequests, requestMentor } from '../requests/requests.ts'
+import { activeForMentee, activeForMentor, all, byId } from './matches.ts'
 
 const at = new Date(START).toISOString()
 const photo = (username: string) => `https://example.org/${username}.png`

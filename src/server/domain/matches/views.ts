@@ -1,22 +1,12 @@
 import { ageAt } from '#shared/age.ts'
 import type { Message } from '#shared/chat.ts'
-import type { MatchOutcome, MatchStatus } from '#shared/vocabulary.ts'
-import type { insertMatch, listOfMentee, listPendingForMentor } from './queries/requests.ts'
+import { statusOf } from '../access/match-status.ts'
 import type * as queries from './queries.ts'
 
 // What each asker sees of a match. E-mail and phone stand in the administrators' view alone.
 
 type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number]
 type MemberRow = Rows<typeof queries.listActive>
-
-/** A match that has been closed is what it was closed as. */
-export const statusOf = ({
-  status,
-  outcome,
-}: {
-  status: MatchStatus
-  outcome: MatchOutcome | null
-}): MatchStatus | MatchOutcome => outcome ?? status
 
 export const activeView = (row: MemberRow) => ({
   id: row.id,
@@ -63,45 +53,6 @@ export function detailView(row: MemberRow) {
     mentee: { ...view.mentee, user: { id: row.menteeUserId, ...view.mentee.user } },
   }
 }
-
-type Requested = Pick<
-  Awaited<ReturnType<typeof insertMatch>>,
-  'id' | 'mentorId' | 'menteeId' | 'status' | 'requestStatus' | 'createdAt' | 'compatibility'
->
-
-/** A request as it is answered with: the match alone. */
-export function requestedView(match: Requested): Requested {
-  const { id, mentorId, menteeId, status, requestStatus, createdAt, compatibility } = match
-  return { id, mentorId, menteeId, status, requestStatus, createdAt, compatibility }
-}
-
-/** A request as the mentee sees it who made it. */
-export const ownRequestView = (row: Rows<typeof listOfMentee>) => ({
-  id: row.id,
-  createdAt: row.createdAt,
-  closedAt: row.closedAt,
-  status: statusOf(row),
-  declineReason: row.declineReason,
-  mentor: {
-    id: row.mentorId,
-    user: { fullName: row.fullName, photoUrl: row.photoUrl },
-    profession: row.profession,
-    isApproved: row.mentorStatus === 'approved',
-  },
-})
-
-export const requestViewOf = (now: string) => (row: Rows<typeof listPendingForMentor>) => ({
-  id: row.id,
-  createdAt: row.createdAt,
-  mentee: {
-    id: row.menteeId,
-    user: { fullName: row.fullName, photoUrl: row.photoUrl, location: row.location },
-    age: ageAt(row, now),
-    interests: row.interests,
-    goals: row.goals,
-  },
-  compatibility: row.compatibility,
-})
 
 export const adminViewOf = (now: string) => (row: Rows<typeof queries.listAll>) => ({
   id: row.id,

@@ -1,7 +1,7 @@
 import type { NewSession } from '#shared/schemas/meetings.ts'
 import type { ActiveParty, Ctx, Party } from '../../ctx.ts'
 import { AppError } from '../../errors.ts'
-import { requireConversation } from '../matches/matches.ts'
+import { requireConversation } from '../access/access.ts'
 import { requireFree } from './overlaps.ts'
 import * as queries from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { ActiveMentee, ApprovedMentor, Party } from '#server/ctx.ts'
 import type { Person } from '#server/testing/people.ts'
 import { describe, expect, test, type World } from '#server/testing/world.ts'
-import { list as notices } from '../notices/notices.ts'
+import { list as notices } from '../notifications/notices.ts'
 import { callDetails } from './call-details.ts'
 import { acceptCall, declineCall, proposeCall } from './calls.ts'
 import { callRequests, forMatch, requestCall } from './meetings.ts'

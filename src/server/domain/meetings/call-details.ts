@@ -3,9 +3,9 @@ import type { MatchRef } from '#shared/schemas/matches.ts'
 import type { CallState } from '#shared/vocabulary.ts'
 import type { Ctx, Party } from '../../ctx.ts'
 import { pageById } from '../../page.ts'
-import { requireConversation } from '../matches/matches.ts'
+import { requireConversation } from '../access/access.ts'
+import * as queries from './call-queries.ts'
 import { momentOf } from './expiry.ts'
-import * as queries from './queries/calls.ts'
 
 type Row = Awaited<ReturnType<typeof queries.listDetails>>[number]
 

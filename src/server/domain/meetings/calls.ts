@@ -4,13 +4,13 @@ import type { NoticeKind } from '#shared/supervision.ts'
 import { CALL_TEXTS } from '#shared/texts/calls.ts'
 import { type ActiveParty, type ApprovedMentor, type Ctx, inTransaction } from '../../ctx.ts'
 import { AppError } from '../../errors.ts'
-import { requireConversation, requireOpen } from '../matches/matches.ts'
-import { type Notice, notify } from '../notices/notices.ts'
+import { requireConversation, requireOpen } from '../access/access.ts'
+import { type Notice, notify } from '../notifications/notices.ts'
 import { screenEntry, tellingOfRefusals } from '../screening/flagging.ts'
 import { book, requireThing } from './booking.ts'
+import * as queries from './call-queries.ts'
 import { expireCall, keyOf, momentOf } from './expiry.ts'
 import { requireFree } from './overlaps.ts'
-import * as queries from './queries/calls.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof queries.findCall>>>
 type Answered = NonNullable<Awaited<ReturnType<typeof queries.changeWaiting>>>

@@ -1,5 +1,5 @@
 import type { Services } from '../../ctx.ts'
-import * as queries from './queries/closing.ts'
+import * as queries from './queries.ts'
 
 /** Calls off what a match still has before it: sessions that are not over, and calls nobody has agreed to yet. */
 export async function closeMeetingsOf(tx: Services, matchId: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ActiveMentee, ApprovedMentor, Party } from '#server/ctx.ts'
 import { describe, expect, test, type World } from '#server/testing/world.ts'
-import { list as notices } from '../notices/notices.ts'
+import { list as notices } from '../notifications/notices.ts'
 import { callDetails } from './call-details.ts'
 import { acceptCall, declineCall, proposeCall } from './calls.ts'
 import { expireCalls } from './expiry.ts'

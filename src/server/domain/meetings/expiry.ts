@@ -1,7 +1,7 @@
 import { CALL_PAST_HOURS } from '#shared/limits.ts'
 import { inTransaction, type Services } from '../../ctx.ts'
-import { notify } from '../notices/notices.ts'
-import * as queries from './queries/calls.ts'
+import { notify } from '../notifications/notices.ts'
+import * as queries from './call-queries.ts'
 
 const HOUR_MS = 3_600_000
 /** So many are looked for in one go. */

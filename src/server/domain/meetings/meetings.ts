@@ -14,14 +14,14 @@ import {
 } from '../../ctx.ts'
 import { AppError } from '../../errors.ts'
 import { pageById, pageByTime } from '../../page.ts'
-import { requireConversation, requireOpen } from '../matches/matches.ts'
-import { notify } from '../notices/notices.ts'
+import { requireConversation, requireOpen } from '../access/access.ts'
+import { notify } from '../notifications/notices.ts'
 import { screenEntry, tellingOfRefusals } from '../screening/flagging.ts'
 import { book, onceSent, requireThing } from './booking.ts'
 import { calendarText } from './calendar.ts'
+import * as calls from './call-queries.ts'
 import { acceptCall, declineCall } from './calls.ts'
 import { keyOf, momentOf } from './expiry.ts'
-import * as calls from './queries/calls.ts'
 import * as queries from './queries.ts'
 
 /** The sessions of a match that have not been cancelled, by start time. */

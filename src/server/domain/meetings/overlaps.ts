@@ -3,8 +3,8 @@ import type { SpanOfMatch } from '#shared/schemas/meetings.ts'
 import { CALL_TEXTS } from '#shared/texts/calls.ts'
 import type { ActiveParty, Ctx } from '../../ctx.ts'
 import { AppError } from '../../errors.ts'
-import { requireConversation } from '../matches/matches.ts'
-import * as queries from './queries/overlaps.ts'
+import { requireConversation } from '../access/access.ts'
+import * as queries from './overlap-queries.ts'
 
 const HOUR_MS = 3_600_000
 /** More than this of either person nobody reads. */

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
-import type { Db, MentoringSessionsTable } from '#db/schema.ts'
+import type { Db, Instant, MentoringSessionsTable } from '#db/schema.ts'
 import type { PartByTime } from '../../page.ts'
+import { joinPeople } from '../access/match-people.ts'
 
 const SESSION = [
   'id',
@@ -85,12 +86,7 @@ export const findSession = (db: Db, id: number) =>
   db.selectFrom('mentoring_sessions').select(SESSION).where('id', '=', id).executeTakeFirst()
 
 export const findNames = (db: Db, matchId: number) =>
-  db
-    .selectFrom('matches')
-    .innerJoin('mentors', 'mentors.id', 'matches.mentorId')
-    .innerJoin('mentees', 'mentees.id', 'matches.menteeId')
-    .innerJoin('users as mentorUser', 'mentorUser.id', 'mentors.userId')
-    .innerJoin('users as menteeUser', 'menteeUser.id', 'mentees.userId')
+  joinPeople(db)
     .select(['mentorUser.fullName as mentorName', 'menteeUser.fullName as menteeName'])
     .where('matches.id', '=', matchId)
     .executeTakeFirstOrThrow()
@@ -105,3 +101,22 @@ export const cancelSession = (db: Db, { id, now }: { id: number; now: string }) 
     .where('endTime', '>', now)
     .returning('id')
     .executeTakeFirst()
+
+/** Cancels what is not over yet of a match. */
+export const cancelSessionsOf = (db: Db, { matchId, now }: { matchId: number; now: Instant }) =>
+  db
+    .updateTable('mentoring_sessions')
+    .set({ status: 'cancelled', updatedAt: now })
+    .where('matchId', '=', matchId)
+    .where('status', '=', 'scheduled')
+    .where('endTime', '>', now)
+    .execute()
+
+/** Answers with no what nobody has answered yet of a match. */
+export const closeCallsOf = (db: Db, matchId: number) =>
+  db
+    .updateTable('call_requests')
+    .set({ status: 'declined' })
+    .where('matchId', '=', matchId)
+    .where('status', '=', 'pending')
+    .execute()

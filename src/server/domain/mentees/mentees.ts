@@ -6,6 +6,7 @@ import { type Admin, type Ctx, inTransaction, type Member, type Mentee } from '.
 import { AppError, notSignedIn, wrongField } from '../../errors.ts'
 import { pageById } from '../../page.ts'
 import { removeAccount } from '../accounts/accounts.ts'
+import { lockMentee } from '../accounts/locks.ts'
 import { record } from '../audit/audit.ts'
 import * as queries from './queries.ts'
 
@@ -79,7 +80,7 @@ export async function own(ctx: Ctx<Mentee>) {
 
 /** To be changed or removed: until the transaction ends nobody else does either, so that it happens once. */
 async function requireMentee(ctx: Ctx<Admin>, id: number) {
-  await queries.lockMentee(ctx.db, id)
+  await lockMentee(ctx.db, id)
   const mentee = await queries.findMentee(ctx.db, id)
   if (!mentee) throw new AppError('not_found', 'Mentee not found')
   return mentee

@@ -39,14 +39,6 @@ export async function findMentee(db: Db, id: number) {
   return row && decoded(row)
 }
 
-/** Writes his account's row as it is, the first that anybody takes: until the transaction ends nobody else changes him. */
-export const lockMentee = (db: Db, id: number) =>
-  db
-    .updateTable('users')
-    .set((eb) => ({ role: eb.ref('role') }))
-    .where('id', '=', (eb) => eb.selectFrom('mentees').select('userId').where('id', '=', id))
-    .execute()
-
 export const updateStatus = (db: Db, id: number, status: MenteeStatus) =>
   db.updateTable('mentees').set({ status }).where('id', '=', id).execute()
 

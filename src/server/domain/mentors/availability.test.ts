@@ -1,7 +1,7 @@
 import type { ApprovedMentor } from '#server/ctx.ts'
 import type { Person } from '#server/testing/people.ts'
 import { describe, expect, test, type World } from '#server/testing/world.ts'
-import { decideRequest } from '../matches/matches.ts'
+import { decideRequest } from '../requests/requests.ts'
 
 const AT_ONCE = 20
 const PATH = '/api/mentor/availability'

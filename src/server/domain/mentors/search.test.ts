@@ -1,6 +1,6 @@
 import type { ActiveMentee, Mentee } from '#server/ctx.ts'
 import { describe, expect, test } from '#server/testing/world.ts'
-import { requestMentor } from '../matches/matches.ts'
+import { requestMentor } from '../requests/requests.ts'
 import { available } from './mentors.ts'
 
 describe('looking for a mentor', () => {

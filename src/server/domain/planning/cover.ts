@@ -1,5 +1,5 @@
+import type { Steps } from '../compatibility/time-slicing.ts'
 import { type Assignment, type Market, NEVER, NOBODY } from './pairing.ts'
-import type { Steps } from './steps.ts'
 
 const WORTH_MAX = 100
 const NO_WAY = -1

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { PLAN_PEOPLE_MAX, PLAN_ROOM_DEFAULT } from '#shared/limits.ts'
 import {
   compatibility,
   type Feature,
@@ -8,16 +7,21 @@ import {
   LEAST_WEIGHT,
   SCORE_VERSION,
   WEIGHTS,
-} from '#shared/matching/compatibility.ts'
-import { ALIKE_FROM } from '#shared/matching/likeness.ts'
-import { type MenteeProfile, type MentorProfile, TERMS_MAX } from '#shared/matching/profiles.ts'
-import { reasonsOf } from '#shared/matching/reasons.ts'
-import { ENTRY_WORDS_MAX, TEXT_WORDS_MAX } from '#shared/matching/words.ts'
+} from '#server/domain/compatibility/engine/compatibility.ts'
+import { ALIKE_FROM } from '#server/domain/compatibility/engine/likeness.ts'
+import {
+  type MenteeProfile,
+  type MentorProfile,
+  TERMS_MAX,
+} from '#server/domain/compatibility/engine/profiles.ts'
+import { reasonsOf } from '#server/domain/compatibility/engine/reasons.ts'
+import { ENTRY_WORDS_MAX, TEXT_WORDS_MAX } from '#server/domain/compatibility/engine/words.ts'
+import { PLAN_PEOPLE_MAX, PLAN_ROOM_DEFAULT } from '#shared/limits.ts'
 import { FIT_TEXTS, REASON_TEXTS } from '#shared/texts/matching.ts'
+import { inSlices } from '../compatibility/time-slicing.ts'
 import { cover } from './cover.ts'
 import { type Market, NEVER, NOBODY } from './pairing.ts'
 import { stable } from './stable.ts'
-import { inSlices } from './steps.ts'
 
 type Example = {
   mentee: MenteeProfile

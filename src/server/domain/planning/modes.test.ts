@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Steps } from '../compatibility/time-slicing.ts'
 import { cover } from './cover.ts'
 import { type Market, NEVER, NOBODY, UNKNOWN, worthOf } from './pairing.ts'
 import { stable } from './stable.ts'
-import type { Steps } from './steps.ts'
 
 /** Does all of it at once. */
 function done<Result>(steps: Steps<Result>): Result {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { compatibility } from '#shared/matching/compatibility.ts'
+import { compatibility } from '#server/domain/compatibility/engine/compatibility.ts'
 import { PLAN_MODES } from '#shared/supervision.ts'
 import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '#shared/vocabulary.ts'
+import { inSlices } from '../compatibility/time-slicing.ts'
 import { type Place, planOf, type Seeker, type Task } from './plan.ts'
-import { inSlices } from './steps.ts'
 
 /** Numbers that look like chance and are the same every time. */
 function chance(seed: number) {

@@ -1,5 +1,5 @@
-import { explain, scoresOf } from '#shared/matching/compatibility.ts'
-import { createOffers, type Offers } from '#shared/matching/offers.ts'
+import { explain, scoresOf } from '#server/domain/compatibility/engine/compatibility.ts'
+import { createOffers, type Offers } from '#server/domain/compatibility/engine/offers.ts'
 import {
   type MenteeProfile,
   type MentorProfile,
@@ -7,13 +7,13 @@ import {
   type ReadMentor,
   readMentee,
   readMentor,
-} from '#shared/matching/profiles.ts'
-import { reasonsOf } from '#shared/matching/reasons.ts'
+} from '#server/domain/compatibility/engine/profiles.ts'
+import { reasonsOf } from '#server/domain/compatibility/engine/reasons.ts'
 import type { LeftOver, PlanMode } from '#shared/supervision.ts'
+import type { Steps } from '../compatibility/time-slicing.ts'
 import { cover } from './cover.ts'
 import { type Assignment, type Market, NEVER, NOBODY, UNKNOWN } from './pairing.ts'
 import { stable } from './stable.ts'
-import type { Steps } from './steps.ts'
 
 export type Seeker = MenteeProfile & { id: number }
 /** A mentor, and how many more mentees he takes. */

@@ -1,7 +1,7 @@
 import type { Admin } from '#server/ctx.ts'
+import { SCORE_VERSION } from '#server/domain/compatibility/engine/compatibility.ts'
 import type { Person } from '#server/testing/people.ts'
 import { describe, expect, test, type World } from '#server/testing/world.ts'
-import { SCORE_VERSION } from '#shared/matching/compatibility.ts'
 import { PLAN_TEXTS } from '#shared/texts/planning.ts'
 import { REQUEST_TEXTS } from '#shared/texts/requests.ts'
 import { confirm, plan } from './planning.ts'

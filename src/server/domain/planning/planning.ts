@@ -1,17 +1,18 @@
 import pLimit from 'p-limit'
+import { SCORE_VERSION } from '#server/domain/compatibility/engine/compatibility.ts'
 import { PLAN_PEOPLE_MAX } from '#shared/limits.ts'
-import { SCORE_VERSION } from '#shared/matching/compatibility.ts'
 import type { PairRef, PlanRequest } from '#shared/schemas/planning.ts'
 import { PLAN_TEXTS } from '#shared/texts/planning.ts'
 import { type Admin, type Ctx, inTransaction } from '../../ctx.ts'
 import { AppError } from '../../errors.ts'
+import { lockMentee } from '../accounts/locks.ts'
 import { record } from '../audit/audit.ts'
-import { askFor } from '../matches/matches.ts'
-import { notify } from '../notices/notices.ts'
-import { freeMentees, freeOffers } from './offers.ts'
+import { freeMentees, freeOffers } from '../compatibility/candidates.ts'
+import { inSlices } from '../compatibility/time-slicing.ts'
+import { notify } from '../notifications/notices.ts'
+import { createRequest } from '../requests/requests.ts'
 import { planOf } from './plan.ts'
 import * as queries from './queries.ts'
-import { inSlices } from './steps.ts'
 
 /** One plan after the other: each takes all the time that others leave it. */
 const inTurn = pLimit(1)
@@ -48,7 +49,7 @@ const personOf = ({ id, fullName }: { id: number; fullName: string }) => ({ id, 
 export async function confirm(ctx: Ctx<Admin>, pair: PairRef) {
   return inTransaction(ctx, async (tx) => {
     const { userId } = await requireFree(tx, pair)
-    const { match, mentorName } = await askFor(tx, pair)
+    const { match, mentorName } = await createRequest(tx, pair)
     const { id: matchId } = match
     const whose = { actorId: tx.actor.userId, subjectId: userId }
     await record(tx, { ...whose, action: 'match_proposed', detail: { matchId, ...pair } })
@@ -60,7 +61,7 @@ export async function confirm(ctx: Ctx<Admin>, pair: PairRef) {
 
 /** The plan may be old by now: somebody may have asked, and of a pair that has met before no plan is made. */
 async function requireFree({ db }: Ctx<Admin>, pair: PairRef) {
-  await queries.lockMentee(db, pair.menteeId)
+  await lockMentee(db, pair.menteeId)
   const mentee = await queries.findMentee(db, pair.menteeId)
   if (!mentee) throw new AppError('not_found', 'Mentee not found')
   if (mentee.status !== 'active') throw new AppError('conflict', PLAN_TEXTS.menteeInactive)

@@ -1,74 +1,6 @@
-import type { ExpressionBuilder } from 'kysely'
-import { locking } from '#db/dialect.ts'
-import type { Database, Db } from '#db/schema.ts'
-import { LIVE_REQUEST_STATUSES } from '#shared/vocabulary.ts'
-import type { PartById } from '../../page.ts'
-import { decodeList } from '../lists.ts'
-
-type Pair = { menteeId: number; mentorId: number }
-
-const OF_MENTOR = [
-  'mentors.profession',
-  'mentors.experience',
-  'mentors.expertise',
-  'mentors.availability',
-  'mentorUser.bio',
-] as const
-
-const withUser = (db: Db) =>
-  db.selectFrom('mentors').innerJoin('users as mentorUser', 'mentorUser.id', 'mentors.userId')
-
-/** A part of the approved mentors who have not paused, newest first. */
-export async function listOffers(db: Db, { before, limit }: PartById) {
-  const rows = await withUser(db)
-    .select(['mentors.id', 'mentors.capacity', 'mentorUser.fullName', ...OF_MENTOR])
-    .where('mentors.status', '=', 'approved')
-    .where('mentors.pausedAt', 'is', null)
-    .where('mentors.id', '<', before)
-    .orderBy('mentors.id', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map(withLists)
-}
-
-/** The mentor of every match that goes on, once for each. */
-export const listLoads = (db: Db) =>
-  db
-    .selectFrom('mentors')
-    .innerJoin('matches', 'matches.mentorId', 'mentors.id')
-    .select('mentors.id')
-    .where('mentors.status', '=', 'approved')
-    .where('matches.requestStatus', '=', 'approved')
-    .where('matches.outcome', 'is', null)
-    .execute()
-
-/** That nothing is open between a mentee and any mentor: no request and no match. */
-const isFree = (eb: ExpressionBuilder<Database, 'mentees'>) =>
-  eb.not(
-    eb.exists(
-      eb
-        .selectFrom('matches as live')
-        .select('live.id')
-        .whereRef('live.menteeId', '=', 'mentees.id')
-        .where('live.requestStatus', 'in', [...LIVE_REQUEST_STATUSES])
-        .where('live.outcome', 'is', null),
-    ),
-  )
-
-/** A part of the active mentees who have nobody and wait for nobody, those first who have been here longest. */
-export async function listFreeMentees(db: Db, { after, limit }: { after: number; limit: number }) {
-  const rows = await db
-    .selectFrom('mentees')
-    .innerJoin('users', 'users.id', 'mentees.userId')
-    .select(['mentees.id', 'mentees.interests', 'mentees.goals', 'users.fullName'])
-    .where('mentees.status', '=', 'active')
-    .where(isFree)
-    .where('mentees.id', '>', after)
-    .orderBy('mentees.id')
-    .limit(limit)
-    .execute()
-  return rows.map(withInterests)
-}
+import type { Db } from '#db/schema.ts'
+import type { PairRef } from '#shared/schemas/planning.ts'
+import { isUnmatched } from '../compatibility/unmatched.ts'
 
 /** Whom the free mentees up to an id have asked or had before. */
 export const listEarlierPairs = (db: Db, { upTo }: { upTo: number }) =>
@@ -77,11 +9,11 @@ export const listEarlierPairs = (db: Db, { upTo }: { upTo: number }) =>
     .innerJoin('matches', 'matches.menteeId', 'mentees.id')
     .select(['matches.menteeId', 'matches.mentorId'])
     .where('mentees.status', '=', 'active')
-    .where(isFree)
+    .where(isUnmatched)
     .where('mentees.id', '<=', upTo)
     .execute()
 
-export const wasPaired = (db: Db, { menteeId, mentorId }: Pair) =>
+export const wasPaired = (db: Db, { menteeId, mentorId }: PairRef) =>
   db
     .selectFrom('matches')
     .select('id')
@@ -90,58 +22,9 @@ export const wasPaired = (db: Db, { menteeId, mentorId }: Pair) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Takes a mentee's account, so that until the transaction ends nobody else finds somebody for him. */
-export const lockMentee = (db: Db, menteeId: number) =>
-  locking(
-    db,
-    db
-      .selectFrom('users')
-      .select('users.id')
-      .where('users.id', '=', (eb) => eb.selectFrom('mentees').select('userId').where('id', '=', menteeId)),
-  ).executeTakeFirst()
-
 export const findMentee = (db: Db, menteeId: number) =>
   db
     .selectFrom('mentees')
-    .select((eb) => ['mentees.userId', 'mentees.status', isFree(eb).as('isFree')])
+    .select((eb) => ['mentees.userId', 'mentees.status', isUnmatched(eb).as('isFree')])
     .where('mentees.id', '=', menteeId)
     .executeTakeFirst()
-
-export async function findWishes(db: Db, menteeId: number) {
-  const row = await db
-    .selectFrom('mentees')
-    .select(['interests', 'goals'])
-    .where('id', '=', menteeId)
-    .executeTakeFirst()
-  return row && withInterests(row)
-}
-
-/** Both profiles of a pair, as far as the score may know them. */
-export async function findPair(db: Db, { menteeId, mentorId }: Pair) {
-  const row = await withUser(db)
-    .innerJoin('mentees', (join) => join.on('mentees.id', '=', menteeId))
-    .select([...OF_MENTOR, 'mentees.interests', 'mentees.goals'])
-    .where('mentors.id', '=', mentorId)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { interests, goals, ...mentor } = row
-  return { mentee: withInterests({ interests, goals }), mentor: withLists(mentor) }
-}
-
-export const findScore = (db: Db, matchId: number) =>
-  db
-    .selectFrom('matches')
-    .select(['id', 'createdAt', 'compatibility', 'scoreVersion', 'scoreParts'])
-    .where('id', '=', matchId)
-    .executeTakeFirst()
-
-const withLists = <R extends { expertise: string; availability: string }>(row: R) => ({
-  ...row,
-  expertise: decodeList(row.expertise),
-  availability: decodeList(row.availability),
-})
-
-const withInterests = <R extends { interests: string }>(row: R) => ({
-  ...row,
-  interests: decodeList(row.interests),
-})

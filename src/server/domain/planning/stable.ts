@@ -1,5 +1,5 @@
+import type { Steps } from '../compatibility/time-slicing.ts'
 import { type Assignment, type Market, NOBODY, wishesOf, worthOf } from './pairing.ts'
-import type { Steps } from './steps.ts'
 
 /**
  * Deferred acceptance, the mentees proposing: nobody is left with a mentor while another, who would rather have him

@@ -4,8 +4,8 @@ import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { REPORTING_TEXTS } from '#shared/texts/reporting.ts'
 import { type Admin, type Ctx, inTransaction, type Party, type Services } from '../../ctx.ts'
 import { AppError } from '../../errors.ts'
+import { requireConversation } from '../access/access.ts'
 import { record } from '../audit/audit.ts'
-import { requireConversation } from '../matches/matches.ts'
 import * as queries from './queries.ts'
 
 type Deed = Pick<Services, 'db' | 'now' | 'publish'>

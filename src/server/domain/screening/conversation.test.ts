@@ -7,7 +7,7 @@ import { test as base, createWorld, describe, expect, type World } from '#server
 import { WINDOW_MINUTES } from '#shared/screening/conversation/conversation.ts'
 import { SCREENING_TEXTS } from '#shared/texts/screening.ts'
 import { listMessages, sendMessage } from '../chat/chat.ts'
-import { decide } from './decisions.ts'
+import { decide } from '../chat/held-messages.ts'
 
 /** By rules alone: the classifier finds some first parts by themselves. */
 const test = base.extend({ settings: { SCREENING_CLASSIFIER: 'off' } })

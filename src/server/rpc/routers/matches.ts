@@ -2,7 +2,7 @@ import { matchEnd, matchRef, messagePage, newMessage, readMark } from '#shared/s
 import { newReport } from '#shared/schemas/safeguarding.ts'
 import { heldOfMatch, warningCount } from '#shared/schemas/screening.ts'
 import * as chat from '../../domain/chat/chat.ts'
-import { end } from '../../domain/matches/ending.ts'
+import { end } from '../../domain/matches/end-match.ts'
 import * as domain from '../../domain/matches/matches.ts'
 import * as contact from '../../domain/safeguarding/contact.ts'
 import * as reports from '../../domain/safeguarding/reports.ts'

@@ -1,6 +1,6 @@
+import * as decisions from '#server/domain/chat/held-messages.ts'
 import { page } from '#shared/schemas/common.ts'
 import { heldMessageDecision } from '#shared/schemas/screening.ts'
-import * as decisions from '../../../domain/screening/decisions.ts'
 import { admin as procedure } from '../../trpc.ts'
 
 export const heldProcedures = {

@@ -1,7 +1,7 @@
+import { storedScore } from '#server/domain/compatibility/score.ts'
 import { matchRef } from '#shared/schemas/matches.ts'
 import { pairRef, planRequest } from '#shared/schemas/planning.ts'
 import * as planning from '../../../domain/planning/planning.ts'
-import { storedScore } from '../../../domain/planning/score.ts'
 import { admin as procedure } from '../../trpc.ts'
 
 export const planningProcedures = {

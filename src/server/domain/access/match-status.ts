@@ -1,0 +1,10 @@
+import type { MatchOutcome, MatchStatus } from '#shared/vocabulary.ts'
+
+/** The status members see: the outcome of a match that is over, otherwise its stored status. */
+export const statusOf = ({
+  status,
+  outcome,
+}: {
+  status: MatchStatus
+  outcome: MatchOutcome | null
+}): MatchStatus | MatchOutcome => outcome ?? status

@@ -1,0 +1,59 @@
+import type { Db, Instant } from '#db/schema.ts'
+import type { AuditAction } from '#shared/audit-actions.ts'
+import type { PartById } from '../../page.ts'
+
+export type Wanted = {
+  action?: AuditAction | undefined
+  personId?: number | undefined
+  from?: Instant | undefined
+  to?: Instant | undefined
+}
+
+export async function findUserId(db: Db, usernameKey: string): Promise<number | undefined> {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('usernameKey', '=', usernameKey)
+    .executeTakeFirst()
+  return user?.id
+}
+
+/** Entries below a number, newest first, with the names of those who are still there. */
+export function listEntries(db: Db, { action, personId, from, to }: Wanted, { before, limit }: PartById) {
+  return db
+    .selectFrom('audit_entries as entry')
+    .leftJoin('users as actor', 'actor.id', 'entry.actorId')
+    .leftJoin('users as subject', 'subject.id', 'entry.subjectId')
+    .select([
+      'entry.id',
+      'entry.at',
+      'entry.action',
+      'entry.actorId',
+      'entry.subjectId',
+      'entry.address',
+      'entry.requestId',
+      'entry.reason',
+      'entry.detail',
+      'entry.hash',
+      'actor.username as actorUsername',
+      'actor.fullName as actorName',
+      'subject.username as subjectUsername',
+      'subject.fullName as subjectName',
+    ])
+    .where('entry.id', '<', before)
+    .$if(action !== undefined, (query) => query.where('entry.action', '=', action ?? ''))
+    .$if(from !== undefined, (query) => query.where('entry.at', '>=', from ?? ''))
+    .$if(to !== undefined, (query) => query.where('entry.at', '<=', to ?? ''))
+    .$if(personId !== undefined, (query) => query.where('entry.id', 'in', ofPerson(db, personId ?? 0)))
+    .orderBy('entry.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** The numbers of what somebody did and of what was done about him, each found by its index. */
+const ofPerson = (db: Db, personId: number) =>
+  db
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('actorId', '=', personId)
+    .union(db.selectFrom('audit_entries').select('id').where('subjectId', '=', personId))

@@ -1,0 +1,64 @@
+import type { Db, Instant } from '#db/schema.ts'
+import type { HeldState } from '#shared/supervision.ts'
+import type { PartById } from '../../page.ts'
+
+/** A held message with its two people, as whoever decides sees it. */
+const withPeople = (db: Db) =>
+  db
+    .selectFrom('held_messages')
+    .innerJoin('matches', 'matches.id', 'held_messages.matchId')
+    .innerJoin('mentors', 'mentors.id', 'matches.mentorId')
+    .innerJoin('mentees', 'mentees.id', 'matches.menteeId')
+    .innerJoin('users as mentorUser', 'mentorUser.id', 'mentors.userId')
+    .innerJoin('users as menteeUser', 'menteeUser.id', 'mentees.userId')
+    .select([
+      'held_messages.id',
+      'held_messages.matchId',
+      'held_messages.senderId',
+      'held_messages.content',
+      'held_messages.clientId',
+      'held_messages.createdAt',
+      'held_messages.findings',
+      'held_messages.state',
+      'held_messages.caseId',
+      'mentors.userId as mentorUserId',
+      'mentorUser.fullName as mentorName',
+      'mentorUser.photoUrl as mentorPhoto',
+      'mentees.userId as menteeUserId',
+      'mentees.age',
+      'mentees.ageRecordedOn',
+      'menteeUser.fullName as menteeName',
+      'menteeUser.photoUrl as menteePhoto',
+    ])
+
+/** What waits, newest first. */
+export const listWaiting = (db: Db, { before, limit }: PartById) =>
+  withPeople(db)
+    .where('held_messages.state', '=', 'held')
+    .where('held_messages.id', '<', before)
+    .orderBy('held_messages.id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const findHeld = (db: Db, id: number) =>
+  withPeople(db).where('held_messages.id', '=', id).executeTakeFirst()
+
+/** Decides once: where somebody has done so before, nothing comes back. */
+export const decideOnce = (
+  db: Db,
+  id: number,
+  decision: {
+    state: HeldState
+    decidedBy: number
+    decidedAt: Instant
+    note: string
+    messageId: number | null
+  },
+) =>
+  db
+    .updateTable('held_messages')
+    .set(decision)
+    .where('id', '=', id)
+    .where('state', '=', 'held')
+    .returning('id')
+    .executeTakeFirst()

@@ -1,0 +1,57 @@
+import type { Mentee } from '#server/ctx.ts'
+import type { Person } from '#server/testing/people.ts'
+import { describe, expect, test, type World } from '#server/testing/world.ts'
+import { fits } from './mentor-ranking.ts'
+
+const change = (world: World, mentor: Person, how: { capacity?: number; pausedAt?: string }) =>
+  world.services.db.updateTable('mentors').set(how).where('id', '=', mentor.id).execute()
+
+describe('the order of mentors for a mentee', () => {
+  test('begins with who fits best; of equals with who has fewer mentees, then who has been here longer', async ({
+    world,
+  }) => {
+    const [busy, idle, newer] = [await world.mentor(), await world.mentor(), await world.mentor()]
+    await world.match(busy, await world.mentee())
+    const best = await world.mentor({ expertise: ['Chess'], profession: 'Chess teacher' })
+    const mentee = await world.mentee({ interests: ['chess'] })
+    const found = await fits(await world.ctx<Mentee>(mentee))
+    expect(found.map(({ mentorId }) => mentorId)).toEqual([best.id, idle.id, newer.id, busy.id])
+    expect(found[0]?.reason).toBe('You both like chess · Has 4-6 years of experience')
+    expect(JSON.stringify(found)).not.toMatch(/score|compatib|"\d+"/)
+  })
+
+  test('has only those who take new mentees, and no reasons for who has told nothing', async ({ world }) => {
+    const [open, paused, full, room] = [
+      await world.mentor(),
+      await world.mentor(),
+      await world.mentor(),
+      await world.mentor(),
+    ]
+    await world.mentor({ status: 'pending' })
+    await change(world, paused, { pausedAt: world.services.now() })
+    await change(world, full, { capacity: 1 })
+    await change(world, room, { capacity: 1 })
+    await world.match(full, await world.mentee())
+    const over = await world.match(room, await world.mentee())
+    const ended = world.services.db.updateTable('matches').set({ outcome: 'ended' })
+    await ended.where('id', '=', over).execute()
+    const found = await fits(await world.ctx<Mentee>(await world.mentee({ interests: [] })))
+    expect(found).toEqual([
+      { mentorId: open.id, reason: null },
+      { mentorId: room.id, reason: null },
+    ])
+  })
+})
+
+test('the order can be asked for part by part, like every list', async ({ world }) => {
+  const mentee = await world.mentee()
+  const mentors = [await world.mentor(), await world.mentor(), await world.mentor()]
+  const path = '/api/mentee/mentor-fits'
+  const first = await world.call(mentee, 'GET', `${path}?limit=2`)
+  expect(first.headers.link).toBe(`<${path}?limit=2&cursor=2>; rel="next"`)
+  const rest = await world.call(mentee, 'GET', `${path}?limit=2&cursor=2`)
+  expect(rest.headers.link).toBeUndefined()
+  const idsOf = (body: unknown) => (body as { mentorId: number }[]).map(({ mentorId }) => mentorId)
+  expect([...idsOf(first.body), ...idsOf(rest.body)]).toEqual(mentors.map(({ id }) => id))
+  expect(await world.call(mentee, 'GET', `${path}?cursor=x`)).toMatchObject({ status: 400 })
+})

@@ -1,0 +1,139 @@
+import type { Admin, Member, Party } from '#server/ctx.ts'
+import { newCall, newSession } from '#server/testing/expectations.ts'
+import type { Person } from '#server/testing/people.ts'
+import { describe, expect, test, type World } from '#server/testing/world.ts'
+import { END_REASONS } from '#shared/vocabulary.ts'
+import * as notices from '../notifications/notices.ts'
+import { end } from './end-match.ts'
+import { standing } from './matches.ts'
+
+const ended = (world: World, person: Person, matchId: number, body: object = { reason: 'moved_on' }) =>
+  world.call(person, 'POST', `/api/matches/${matchId}/end`, { body })
+const toldTo = async (world: World, person: Person) =>
+  (await notices.list(await world.ctx<Member>(person), {})).items.filter(({ kind }) => kind === 'match_ended')
+const SECRET = 'He shouted at me'
+
+describe('ending a match', () => {
+  for (const who of ['mentor', 'mentee'] as const) {
+    test(`is for the ${who} to do: it stays readable, and nothing is added any more`, async ({ world }) => {
+      const { matchId, ...pair } = await world.pair()
+      const match = `/api/matches/${matchId}`
+      await world.call(pair.mentee, 'POST', `${match}/messages`, { body: { content: 'Hello' } })
+      expect(await ended(world, pair[who], matchId)).toMatchObject({ status: 204 })
+      expect(await ended(world, pair[who], matchId)).toMatchObject({
+        status: 409,
+        body: { message: 'This match has already ended' },
+      })
+
+      for (const person of [pair.mentor, pair.mentee]) {
+        expect(await world.call(person, 'GET', `${match}/messages`)).toMatchObject({
+          status: 200,
+          body: [{ content: 'Hello' }],
+        })
+        const refused = await world.call(person, 'POST', `${match}/messages`, { body: { content: 'More' } })
+        expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('ended') } })
+        expect(await world.call(person, 'POST', `${match}/sessions`, { body: newSession })).toMatchObject({
+          status: 409,
+        })
+        const seen = await standing(await world.ctx<Party>(person), { matchId })
+        expect(seen).toMatchObject({ state: 'ended', byMe: person === pair[who] })
+        expect(await world.call(person, 'GET', match)).toMatchObject({
+          body: { status: 'ended', requestStatus: 'approved' },
+        })
+      }
+      const call = await world.call(pair.mentee, 'POST', '/api/call-requests', {
+        body: { ...newCall, matchId },
+      })
+      expect(call).toMatchObject({ status: 409 })
+      expect(world.events).toContainEqual({ type: 'match_changed', matchId })
+    })
+  }
+
+  test('calls off what was planned and asked for; what is over stays', async ({ world }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const past = { startTime: '2026-01-04T09:00:00.000Z', endTime: '2026-01-04T10:00:00.000Z' }
+    for (const times of [past, {}]) {
+      await world.call(mentor, 'POST', `/api/matches/${matchId}/sessions`, {
+        body: { ...newSession, ...times },
+      })
+    }
+    await world.call(mentee, 'POST', '/api/call-requests', { body: { ...newCall, matchId } })
+    await ended(world, mentor, matchId)
+    const { db } = world.services
+    const sessions = await db.selectFrom('mentoring_sessions').select(['status']).orderBy('startTime').execute()
+    expect(sessions.map(({ status }) => status)).toEqual(['scheduled', 'cancelled'])
+    expect(await db.selectFrom('call_requests').select('status').execute()).toEqual([{ status: 'declined' }])
+    expect(await world.call(mentor, 'GET', '/api/mentor/upcoming-sessions')).toMatchObject({ body: [] })
+  })
+
+  test('tells the other side the kind of reason, and what was written beside it only administrators', async ({
+    world,
+  }) => {
+    for (const reason of END_REASONS) {
+      const { mentor, mentee, matchId } = await world.pair()
+      await ended(world, mentee, matchId, { reason, text: SECRET })
+      const told = await toldTo(world, mentor)
+      expect(told).toMatchObject([{ matchId, detail: { name: mentee.fullName, reason } }])
+      expect(await toldTo(world, mentee)).toEqual([])
+      for (const path of ['/api/notices', '/api/mentor/active-matches', `/api/matches/${matchId}`]) {
+        expect((await world.call(mentor, 'GET', path)).text).not.toContain(SECRET)
+      }
+    }
+    const kept = await world.services.db
+      .selectFrom('audit_entries')
+      .select(['action', 'detail'])
+      .where('action', '=', 'match_ended')
+      .execute()
+    expect(kept).toHaveLength(END_REASONS.length)
+    for (const { detail } of kept) expect(JSON.parse(detail)).toMatchObject({ text: SECRET })
+  })
+
+  test('by an administrator is told to both, without a reason between them', async ({ world }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const ctx = await world.ctx<Admin>(await world.admin())
+    await end(ctx, { matchId, reason: 'not_a_fit', text: null })
+    for (const [person, other] of [
+      [mentor, mentee],
+      [mentee, mentor],
+    ] as const) {
+      const told = await toldTo(world, person)
+      expect(told).toMatchObject([{ detail: { name: other.fullName, by: 'admin', reason: null } }])
+    }
+  })
+
+  test('takes one reason of the list and a short text, of a match that was accepted', async ({ world }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    for (const body of [{}, { reason: 'bored' }, { reason: 'other', text: 'x'.repeat(201) }]) {
+      expect(await ended(world, mentee, matchId, body)).toMatchObject({ status: 400 })
+    }
+    const pending = await world.match(mentor, await world.mentee(), 'pending')
+    expect(await ended(world, mentor, pending)).toMatchObject({ status: 403 })
+    const stranger = await world.mentee()
+    expect(await ended(world, stranger, matchId)).toMatchObject({ status: 404 })
+  })
+
+  test('is open to a mentee whose account is paused, and happens once however many try', async ({ world }) => {
+    const [mentor, mentee] = [await world.mentor(), await world.mentee({ status: 'inactive' })]
+    const matchId = await world.match(mentor, mentee)
+    const tries = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => ended(world, at % 2 ? mentor : mentee, matchId)),
+    )
+    expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      204,
+      ...Array.from({ length: 9 }, () => 409),
+    ])
+  })
+
+  test('leaves the two free to find each other again', async ({ world }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    await ended(world, mentor, matchId)
+    const { body } = await world.call(mentee, 'GET', '/api/mentee/available-mentors')
+    expect(body).toMatchObject([{ id: mentor.id, requestStatus: null }])
+    const again = await world.call(mentee, 'POST', '/api/mentee/request-mentor', {
+      body: { mentorId: mentor.id },
+    })
+    expect(again).toMatchObject({ status: 201 })
+    const list = await world.call(mentee, 'GET', '/api/mentee/active-matches')
+    expect(list.body).toMatchObject([{ id: matchId, status: 'ended' }])
+  })
+})

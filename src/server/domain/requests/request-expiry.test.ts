@@ -1,0 +1,157 @@
+import type { Member } from '#server/ctx.ts'
+import type { Person } from '#server/testing/people.ts'
+import { createWorld, describe, expect, test, type World } from '#server/testing/world.ts'
+import { list } from '../notifications/notices.ts'
+import { lookAfterRequests } from './request-expiry.ts'
+
+const DAY_MS = 86_400_000
+
+const look = (world: World) => lookAfterRequests(world.services, new AbortController().signal)
+/** Everything somebody has ever been told of, oldest first. */
+const toldTo = async (world: World, { userId }: Person) => {
+  const rows = await world.services.db
+    .selectFrom('notices')
+    .select(['kind', 'detail'])
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ kind, detail }) => [kind, (JSON.parse(detail) as { days?: number }).days].join(' ').trim())
+}
+
+async function waitingPair(world: World) {
+  const [mentor, mentee] = [await world.mentor(), await world.mentee()]
+  return { mentor, mentee, matchId: await world.match(mentor, mentee, 'pending') }
+}
+const stateOf = ({ services: { db } }: World, id: number) =>
+  db.selectFrom('matches').select(['requestStatus', 'outcome']).where('id', '=', id).executeTakeFirst()
+
+describe('a request that waits', () => {
+  test('is brought to its mentor’s mind on days 7, 14 and 21, and closed on day 90, each once', async ({
+    world,
+  }) => {
+    const { mentor, mentee, matchId } = await waitingPair(world)
+    const expected: Record<number, string[]> = {
+      6: [],
+      7: ['request_reminder 7'],
+      13: ['request_reminder 7'],
+      14: ['request_reminder 7', 'request_reminder 14'],
+      21: ['request_reminder 7', 'request_reminder 14', 'request_reminder 21'],
+      89: ['request_reminder 7', 'request_reminder 14', 'request_reminder 21'],
+    }
+    let day = 0
+    for (const [next, told] of Object.entries(expected)) {
+      world.pass((Number(next) - day) * DAY_MS)
+      day = Number(next)
+      await look(world)
+      await look(world)
+      expect({ day, told: await toldTo(world, mentor) }).toEqual({ day, told })
+    }
+    expect(await stateOf(world, matchId)).toEqual({ requestStatus: 'pending', outcome: null })
+    expect(await toldTo(world, mentee)).toEqual([])
+
+    world.pass(DAY_MS)
+    await look(world)
+    await look(world)
+    expect(await stateOf(world, matchId)).toEqual({ requestStatus: 'rejected', outcome: 'expired' })
+    expect((await toldTo(world, mentor)).slice(3)).toEqual(['request_unanswered 90'])
+    expect(await toldTo(world, mentee)).toEqual(['request_expired'])
+    const own = await world.call(mentee, 'GET', '/api/mentee/requests')
+    expect(own.body).toMatchObject([{ status: 'expired' }])
+    const free = await world.call(mentee, 'GET', '/api/mentee/available-mentors')
+    expect(free.body).toMatchObject([{ id: mentor.id, requestStatus: null }])
+  })
+
+  test('is spoken of once when the clock jumps over several days, and never again when it goes back', async ({
+    world,
+  }) => {
+    const { mentor, matchId } = await waitingPair(world)
+    world.pass(15 * DAY_MS)
+    await look(world)
+    expect(await toldTo(world, mentor)).toEqual(['request_reminder 14'])
+    world.pass(-7 * DAY_MS)
+    await look(world)
+    expect(await toldTo(world, mentor)).toEqual(['request_reminder 14'])
+    world.pass(365 * DAY_MS)
+    await look(world)
+    expect(await toldTo(world, mentor)).toEqual(['request_reminder 14', 'request_unanswered 90'])
+    world.pass(-365 * DAY_MS)
+    await look(world)
+    expect(await stateOf(world, matchId)).toMatchObject({ outcome: 'expired' })
+    expect(await toldTo(world, mentor)).toHaveLength(2)
+  })
+
+  test('is spoken of once by however many look after it at the same moment, and more than one slice of them', async ({
+    world,
+  }) => {
+    const mentor = await world.mentor()
+    for (let count = 0; count < 120; count += 1) await world.match(mentor, await world.mentee(), 'pending')
+    world.pass(8 * DAY_MS)
+    await Promise.all([look(world), look(world), look(world)])
+    expect(await toldTo(world, mentor)).toEqual(Array.from({ length: 120 }, () => 'request_reminder 7'))
+  })
+
+  test('is left alone once it has been answered, and what was said of it goes from the list', async ({
+    world,
+  }) => {
+    const { mentor, matchId } = await waitingPair(world)
+    world.pass(7 * DAY_MS)
+    await look(world)
+    const ctx = await world.ctx<Member>(mentor)
+    expect((await list(ctx, {})).items).toMatchObject([{ kind: 'request_reminder' }])
+    const body = { requestStatus: 'approved' }
+    await world.call(mentor, 'PATCH', `/api/mentor/match-requests/${matchId}/status`, { body })
+    expect((await list(ctx, {})).items).toEqual([])
+    world.pass(100 * DAY_MS)
+    await look(world)
+    expect(await stateOf(world, matchId)).toEqual({ requestStatus: 'approved', outcome: null })
+  })
+
+  test('is looked after by the housekeeping, as often and as long as the installation says', async () => {
+    const world = await createWorld({ REQUEST_REMINDER_DAYS: '2', REQUEST_EXPIRY_DAYS: '3' })
+    const { mentor, matchId } = await waitingPair(world)
+    for (const told of [[], ['request_reminder 2'], ['request_reminder 2', 'request_unanswered 3']]) {
+      world.pass(DAY_MS)
+      await world.housekeeping.round()
+      expect(await toldTo(world, mentor)).toEqual(told)
+    }
+    expect(await stateOf(world, matchId)).toMatchObject({ outcome: 'expired' })
+    await world.end()
+  })
+
+  test('ends the looking when the process does', async ({ world }) => {
+    const { mentor } = await waitingPair(world)
+    world.pass(8 * DAY_MS)
+    await lookAfterRequests(world.services, AbortSignal.abort())
+    expect(await toldTo(world, mentor)).toEqual([])
+  })
+})
+
+describe('when a mentor stops being one', () => {
+  test('what waits for him is closed and the mentees are told; what was accepted stays', async ({ world }) => {
+    const admin = await world.admin()
+    const { mentor, mentee, matchId } = await waitingPair(world)
+    const accepted = await world.match(mentor, await world.mentee())
+    const path = `/api/admin/mentors/${mentor.id}/status`
+    await world.call(admin, 'PATCH', path, { body: { status: 'approved' } })
+    expect(await toldTo(world, mentee)).toEqual([])
+    await world.call(admin, 'PATCH', path, { body: { status: 'rejected' } })
+    expect(await stateOf(world, matchId)).toEqual({ requestStatus: 'rejected', outcome: 'expired' })
+    expect(await stateOf(world, accepted)).toEqual({ requestStatus: 'approved', outcome: null })
+    expect(await toldTo(world, mentee)).toEqual(['mentor_left'])
+    const own = await world.call(mentee, 'GET', '/api/mentee/requests')
+    expect(own.body).toMatchObject([{ mentor: { isApproved: false } }])
+  })
+
+  test('because he is removed, all his mentees are told, once', async ({ world }) => {
+    const [admin, { mentor, mentee }] = [await world.admin(), await waitingPair(world)]
+    const matched = await world.mentee()
+    await world.match(mentor, matched)
+    const former = await world.mentee()
+    await world.match(mentor, former, 'rejected')
+    await world.call(admin, 'DELETE', `/api/admin/mentors/${mentor.id}`)
+    for (const person of [mentee, matched]) expect(await toldTo(world, person)).toEqual(['mentor_left'])
+    expect(await toldTo(world, former)).toEqual([])
+    const { body } = await world.call(matched, 'GET', '/api/notices')
+    expect(body).toMatchObject([{ matchId: null, detail: { name: mentor.fullName } }])
+  })
+})

@@ -1,0 +1,68 @@
+import { inTransaction, type Services } from '../../ctx.ts'
+import { notify } from '../notifications/notices.ts'
+import * as queries from './closing-queries.ts'
+
+const DAY_MS = 86_400_000
+/** So many requests are looked after in one transaction; between two of them everybody else has his turn. */
+const SLICE = 50
+
+/**
+ * Reminds mentors of requests that wait, and closes those that have waited too long: each once, whatever the clock
+ * does. Of several reminders that a jump of the clock has made due only the latest is given.
+ */
+export async function lookAfterRequests(services: Services, signal: AbortSignal): Promise<void> {
+  let after = 0
+  while (!signal.aborted) {
+    const last = await inTransaction(services, (tx) => lookAfterSlice(tx, after))
+    if (last === undefined) return
+    after = last
+  }
+}
+
+async function lookAfterSlice(tx: Services, after: number): Promise<number | undefined> {
+  const { reminderDays, expiryDays } = tx.policy.requests
+  const now = Date.parse(tx.now())
+  const daysAgo = (days: number) => new Date(now - days * DAY_MS).toISOString()
+  const expiredBy = daysAgo(expiryDays)
+  const reminders = reminderDays.map((day) => ({ day, askedBy: daysAgo(day) }))
+  const due = await queries.listDue(tx.db, { after, limit: SLICE, expiredBy, reminders })
+  for (const request of due) {
+    const latest = reminders.findLast(({ askedBy }) => request.createdAt <= askedBy)
+    if (request.createdAt <= expiredBy) await expire(tx, request.id, expiryDays)
+    else if (latest) await remind(tx, request.id, latest.day)
+  }
+  return due.at(-1)?.id
+}
+
+async function remind(tx: Services, matchId: number, days: number) {
+  const request = await queries.noteReminder(tx.db, matchId, days)
+  if (!request) return
+  await notify(tx, {
+    userId: request.mentorUserId,
+    kind: 'request_reminder',
+    matchId,
+    key: `reminder ${matchId} ${days}`,
+    detail: { name: request.menteeName, days },
+  })
+}
+
+async function expire(tx: Services, matchId: number, days: number) {
+  const request = await queries.expireRequest(tx.db, matchId, tx.now())
+  if (!request) return
+  const { mentorUserId, mentorName, menteeUserId, menteeName } = request
+  const key = `expired ${matchId}`
+  await notify(tx, {
+    userId: menteeUserId,
+    kind: 'request_expired',
+    matchId,
+    key,
+    detail: { name: mentorName },
+  })
+  await notify(tx, {
+    userId: mentorUserId,
+    kind: 'request_unanswered',
+    matchId,
+    key,
+    detail: { name: menteeName, days },
+  })
+}

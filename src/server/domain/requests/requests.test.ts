@@ -1,0 +1,152 @@
+import type { ActiveMentee, ApprovedMentor, Member, Mentee } from '#server/ctx.ts'
+import type { Person } from '#server/testing/people.ts'
+import { createWorld, describe, expect, test, type World } from '#server/testing/world.ts'
+import { NOTICE_TEXTS } from '#shared/texts/notices.ts'
+import * as notices from '../notifications/notices.ts'
+import { decline } from './accept-decline.ts'
+import { ownRequests } from './own-requests.ts'
+import { decideRequest, pendingRequests, requestMentor } from './requests.ts'
+import { withdraw } from './withdraw.ts'
+
+const AT_ONCE = 50
+
+const heardBy = async (world: World, person: Person) =>
+  (await notices.list(await world.ctx<Member>(person), {})).items.map(({ kind, detail }) =>
+    NOTICE_TEXTS[kind](detail),
+  )
+const requestsOf = async (world: World, mentee: Person) =>
+  (await ownRequests(await world.ctx<Mentee>(mentee), {})).items
+const shownTo = async (world: World, mentee: Person, mentor: Person) => {
+  const { body } = await world.call(mentee, 'GET', '/api/mentee/available-mentors')
+  return (body as { id: number; requestStatus: string | null }[]).find(({ id }) => id === mentor.id)
+}
+
+const idsOf = (people: { id: number }[]) => people.map(({ id }) => id).toSorted((a, b) => a - b)
+
+describe('one mentee and one mentor', () => {
+  test('have one live request, however many are made at the same moment', async () => {
+    const world = await createWorld({ RATE_LIMITS: 'off' })
+    const [mentor, mentee] = [await world.mentor(), await world.mentee({ fullName: 'Ben Test' })]
+    await world.cookie(mentee)
+    const body = { mentorId: mentor.id }
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, () => world.call(mentee, 'POST', '/api/mentee/request-mentor', { body })),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([201, ...Array.from({ length: AT_ONCE - 1 }, () => 409)])
+    expect(await requestsOf(world, mentee)).toHaveLength(1)
+    expect(await heardBy(world, mentor)).toEqual(['Ben Test would like you as a mentor.'])
+    await world.end()
+  })
+})
+
+describe('withdrawing a request', () => {
+  test('takes it off the mentor’s list, tells him, and leaves the way free to ask again', async ({ world }) => {
+    const [mentor, mentee] = [await world.mentor(), await world.mentee({ fullName: 'Ben Test' })]
+    const asked = await world.call(mentee, 'POST', '/api/mentee/request-mentor', {
+      body: { mentorId: mentor.id },
+    })
+    const { id } = asked.body as { id: number }
+    expect(await world.call(mentee, 'DELETE', `/api/mentee/requests/${id}`)).toMatchObject({ status: 204 })
+
+    const ctx = await world.ctx<ApprovedMentor>(mentor)
+    expect((await pendingRequests(ctx, {})).items).toEqual([])
+    expect(await heardBy(world, mentor)).toEqual(['Ben Test has withdrawn the request.'])
+    expect(await requestsOf(world, mentee)).toMatchObject([{ id, status: 'withdrawn', suggestions: [] }])
+    expect(await shownTo(world, mentee, mentor)).toMatchObject({ requestStatus: null })
+    await expect(decideRequest(ctx, { id, requestStatus: 'approved' })).rejects.toMatchObject({
+      kind: 'conflict',
+      message: 'This request has been withdrawn',
+    })
+    const stored = world.services.db.selectFrom('matches').select(['requestStatus', 'status', 'outcome'])
+    expect(await stored.executeTakeFirst()).toEqual({
+      requestStatus: 'rejected',
+      status: 'declined',
+      outcome: 'withdrawn',
+    })
+    const again = await requestMentor(await world.ctx<ActiveMentee>(mentee), { mentorId: mentor.id })
+    expect(again).toMatchObject({ requestStatus: 'pending' })
+  })
+
+  test('is possible of one’s own that has not been answered; others’ do not exist', async ({ world }) => {
+    const [mentor, mentee, other] = [await world.mentor(), await world.mentee(), await world.mentee()]
+    const path = (id: number) => `/api/mentee/requests/${id}`
+    const foreign = await world.match(mentor, other, 'pending')
+    const missing = { status: 404, body: { message: 'Request not found' } }
+    expect(await world.call(mentee, 'DELETE', path(foreign))).toMatchObject(missing)
+    expect(await world.call(mentee, 'DELETE', path(4_711))).toMatchObject(missing)
+    const decided = { status: 409, body: { message: 'This request has already been decided' } }
+    for (const state of ['approved', 'rejected'] as const) {
+      const id = await world.match(await world.mentor(), mentee, state)
+      expect(await world.call(mentee, 'DELETE', path(id))).toMatchObject(decided)
+    }
+    expect(await world.call(other, 'DELETE', path(foreign))).toMatchObject({ status: 204 })
+    expect(await world.call(other, 'DELETE', path(foreign))).toMatchObject({ status: 409 })
+  })
+
+  test('and accepting it at the same moment: one of the two wins', async ({ world }) => {
+    const mentor = await world.mentor()
+    const ctx = await world.ctx<ApprovedMentor>(mentor)
+    for (let round = 0; round < 10; round += 1) {
+      const mentee = await world.mentee()
+      const own = await world.ctx<Mentee>(mentee)
+      const id = await world.match(mentor, mentee, 'pending')
+      const accept = () => decideRequest(ctx, { id, requestStatus: 'approved' })
+      const takeBack = () => withdraw(own, { id })
+      const both = round % 2 ? [accept(), takeBack()] : [takeBack(), accept()]
+      const results = await Promise.allSettled(both)
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      const row = await world.services.db
+        .selectFrom('matches')
+        .select(['requestStatus', 'outcome'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      const isAccepted = results[round % 2 ? 0 : 1]?.status === 'fulfilled'
+      expect(row).toEqual(
+        isAccepted
+          ? { requestStatus: 'approved', outcome: null }
+          : { requestStatus: 'rejected', outcome: 'withdrawn' },
+      )
+    }
+  })
+})
+
+describe('declining with a reason', () => {
+  test('tells it to the mentee in kind words, and proposes him three others', async ({ world }) => {
+    const [mentor, mentee] = [await world.mentor({ fullName: 'Amara Test' }), await world.mentee()]
+    const others = [await world.mentor(), await world.mentor(), await world.mentor(), await world.mentor()]
+    const [asked, ...free] = others as [Person, ...Person[]]
+    await world.match(asked, mentee, 'pending')
+    const id = await world.match(mentor, mentee, 'pending')
+    const path = `/api/mentor/match-requests/${id}/decline`
+    const answer = await world.call(mentor, 'POST', path, { body: { reason: 'no_room' } })
+    expect(answer).toMatchObject({ status: 200, body: { id, requestStatus: 'rejected', status: 'declined' } })
+    expect(await heardBy(world, mentee)).toEqual([
+      'Amara Test could not accept your request. All places with this mentor are taken right now. That says nothing about you.',
+    ])
+    const [declined, waiting] = await requestsOf(world, mentee)
+    expect(declined).toMatchObject({ id, status: 'declined', declineReason: 'no_room' })
+    expect(idsOf(declined?.suggestions ?? [])).toEqual(idsOf(free))
+    expect(waiting).toMatchObject({ status: 'pending', suggestions: [] })
+    expect(await shownTo(world, mentee, mentor)).toMatchObject({ requestStatus: 'rejected' })
+  })
+
+  test('takes a reason of the list or none, once', async ({ world }) => {
+    const mentor = await world.mentor()
+    const ctx = await world.ctx<ApprovedMentor>(mentor)
+    const id = await world.match(mentor, await world.mentee(), 'pending')
+    const path = `/api/mentor/match-requests/${id}/decline`
+    const refused = await world.call(mentor, 'POST', path, { body: { reason: 'ugly' } })
+    expect(refused).toMatchObject({ status: 400 })
+    expect(await world.call(mentor, 'POST', path, { body: {} })).toMatchObject({ status: 200 })
+    await expect(decline(ctx, { id })).rejects.toMatchObject({ kind: 'conflict' })
+  })
+})
+
+test('a mentee’s own requests tell nothing of anybody’s address', async ({ world }) => {
+  const [mentor, mentee] = [await world.mentor(), await world.mentee()]
+  await world.mentor()
+  await world.match(mentor, mentee, 'rejected')
+  const { text } = await world.call(mentee, 'GET', '/api/mentee/requests')
+  expect(text).not.toMatch(/@example\.org|\+1 555/)
+})

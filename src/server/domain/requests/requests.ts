@@ -1,0 +1,81 @@
+import { isUniqueViolation } from '#db/dialect.ts'
+import { MESSAGES } from '#shared/messages.ts'
+import type { PageRequest } from '#shared/schemas/common.ts'
+import type { MentorRequest, RequestDecision } from '#shared/schemas/matches.ts'
+import { REQUEST_TEXTS } from '#shared/texts/requests.ts'
+import { type ActiveMentee, type Admin, type ApprovedMentor, type Ctx, inTransaction } from '../../ctx.ts'
+import { AppError } from '../../errors.ts'
+import { pageById } from '../../page.ts'
+import { lockMentor } from '../accounts/locks.ts'
+import { scoreOf } from '../compatibility/score.ts'
+import { notify } from '../notifications/notices.ts'
+import { accept, decline } from './accept-decline.ts'
+import * as queries from './queries.ts'
+import { requestedView, requestViewOf } from './views.ts'
+
+/** A mentee asks an approved mentor. The mentee comes from the session, never from the input. */
+export async function requestMentor(ctx: Ctx<ActiveMentee>, { mentorId, menteeId }: MentorRequest) {
+  const own = ctx.actor.menteeId
+  if (menteeId && menteeId !== own) throw new AppError('forbidden', 'You can only ask for yourself')
+  await ctx.limits.takeShared('mentorRequests', ctx.actor.userId)
+  const { match } = await createRequest(ctx, { mentorId, menteeId: own })
+  // Mentees read in words how well a mentor fits, never a number.
+  return { ...match, compatibility: null }
+}
+
+/**
+ * Creates a pending request of a mentee to a mentor, for the mentee or for an administrator who pairs both. Throws
+ * `not_found` without such an approved mentor, `conflict` if there is a live request or the mentor takes nobody.
+ */
+export async function createRequest<Asker extends ActiveMentee | Admin>(
+  ctx: Ctx<Asker>,
+  pair: { mentorId: number; menteeId: number },
+) {
+  const score = await scoreOf(ctx.db, pair)
+  return inTransaction(ctx, async (tx) => {
+    // The account first: removing or changing the mentor locks it first too (decision 28).
+    await lockMentor(tx.db, pair.mentorId)
+    const mentor = await queries.lockApprovedMentor(tx.db, pair.mentorId)
+    if (!mentor) throw new AppError('not_found', 'Mentor not found')
+    const created = await insertOnce(tx, { ...pair, ...score, createdAt: tx.now() })
+    const { id: matchId, mentorUserId, menteeName, mentorName } = created
+    await requireCapacity(tx, mentor)
+    await notify(tx, {
+      userId: mentorUserId,
+      kind: 'request_received',
+      matchId,
+      key: `request ${matchId}`,
+      detail: { name: menteeName },
+    })
+    return { match: requestedView(created), mentorName }
+  })
+}
+
+async function insertOnce({ db }: Ctx, match: Parameters<typeof queries.insertMatch>[1]) {
+  try {
+    return await queries.insertMatch(db, match)
+  } catch (error) {
+    throw isUniqueViolation(error) ? new AppError('conflict', MESSAGES.alreadyRequested) : error
+  }
+}
+
+type Mentorship = NonNullable<Awaited<ReturnType<typeof queries.lockApprovedMentor>>>
+
+async function requireCapacity({ db }: Ctx, { id, pausedAt, capacity }: Mentorship) {
+  if (pausedAt) throw new AppError('conflict', REQUEST_TEXTS.mentorPaused)
+  if (capacity !== null && (await queries.hasMenteesAtLeast(db, id, capacity))) {
+    throw new AppError('conflict', REQUEST_TEXTS.mentorFull)
+  }
+}
+
+/** A mentor accepts or declines a request, once. */
+export const decideRequest = (ctx: Ctx<ApprovedMentor>, { id, requestStatus }: RequestDecision) =>
+  requestStatus === 'approved' ? accept(ctx, { id }) : decline(ctx, { id })
+
+/** The requests a mentor has not decided, newest first. */
+export const pendingRequests = (ctx: Ctx<ApprovedMentor>, page: PageRequest) =>
+  pageById(
+    page,
+    (part) => queries.listPendingForMentor(ctx.db, ctx.actor.mentorId, part),
+    requestViewOf(ctx.now()),
+  )
