@@ -4,6 +4,7 @@ import {
   cyclesIn,
   type Files,
   fileOf,
+  folderCyclesIn,
   type Import,
   importsOf,
   onlyReExports,
@@ -136,7 +137,7 @@ function refuseFile(from: string, to: string, typeOnly: boolean): string | undef
   if (isHelper(from)) return undefined
 
   const domain = memberOf(to, 'src/server/domain')
-  if (domain && /\/queries(\.ts$|\/)/.test(to) && domain !== memberOf(from, 'src/server/domain')) {
+  if (domain && /[/-]queries\.ts$/.test(to) && domain !== memberOf(from, 'src/server/domain')) {
     return 'queries belong to their domain alone'
   }
   const feature = memberOf(from, 'src/client/features')
@@ -185,8 +186,8 @@ export function findViolations(files: Files): string[] {
     if (isIn(path, 'src/client') && !isTesting(path)) complaints.push(...unguardedIn(path, source))
     return complaints
   })
-  const circles = cyclesIn(files).map((cycle) => `imports in a circle: ${cycle.join(' → ')}`)
-  return [...perFile, ...circles]
+  const cycles = [...cyclesIn(files), ...folderCyclesIn(files, 'src/server/domain')]
+  return [...perFile, ...cycles.map((cycle) => `imports in a circle: ${cycle.join(' → ')}`)]
 }
 
 function readTree(root: string): Files {

@@ -58,20 +58,46 @@ export function onlyReExports(source: string): boolean {
   return /^export\s/m.test(code) && rest.trim() === ''
 }
 
-/** Every circle of imports, once, as the list of its files. Types count: a reader goes in circles all the same. */
-export function cyclesIn(files: Files): string[][] {
+type Graph = ReadonlyMap<string, Iterable<string>>
+
+/** Every cycle of imports between files, once, as the list of its files. Type imports count: readers follow them too. */
+export const cyclesIn = (files: Files): string[][] =>
+  cyclesOf(new Map([...files].map(([path, source]) => [path, targetsOf(path, source, files)])))
+
+/** Every cycle between the folders directly in `parent`, once. Tests do not count: they may set up anything. */
+export function folderCyclesIn(files: Files, parent: string): string[][] {
+  const folders = new Map<string, Set<string>>()
+  const folderOf = (path: string) => path.match(`^(${parent}/[^/]+)/`)?.[1]
+  for (const [path, source] of files) {
+    const from = folderOf(path)
+    if (!from || /\.test\.tsx?$/.test(path)) continue
+    const targets = folders.get(from) ?? new Set()
+    folders.set(from, targets)
+    for (const target of targetsOf(path, source, files)) {
+      const to = folderOf(target)
+      if (to && to !== from) targets.add(to)
+    }
+  }
+  return cyclesOf(folders)
+}
+
+const targetsOf = (path: string, source: string, files: Files): string[] =>
+  importsOf(source).flatMap(({ specifier }) => {
+    const target = fileOf(specifier, path)
+    return target && files.has(target) ? [target] : []
+  })
+
+/** Depth-first search: a node that is met again on its own trail closes a cycle. */
+function cyclesOf(graph: Graph): string[][] {
   const cycles: string[][] = []
   const done = new Set<string>()
-  const visit = (path: string, trail: string[]): void => {
-    const seenAt = trail.indexOf(path)
-    if (seenAt >= 0) cycles.push([...trail.slice(seenAt), path])
-    if (seenAt >= 0 || done.has(path)) return
-    for (const { specifier } of importsOf(files.get(path) ?? '')) {
-      const target = fileOf(specifier, path)
-      if (target && files.has(target)) visit(target, [...trail, path])
-    }
-    done.add(path)
+  const visit = (node: string, trail: string[]): void => {
+    const seenAt = trail.indexOf(node)
+    if (seenAt >= 0) cycles.push([...trail.slice(seenAt), node])
+    if (seenAt >= 0 || done.has(node)) return
+    for (const target of graph.get(node) ?? []) visit(target, [...trail, node])
+    done.add(node)
   }
-  for (const path of files.keys()) visit(path, [])
+  for (const node of graph.keys()) visit(node, [])
   return cycles
 }

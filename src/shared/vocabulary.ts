@@ -19,6 +19,10 @@ export type MatchOutcome = (typeof MATCH_OUTCOMES)[number]
 export const MATCH_STANDINGS = ['open', 'paused', 'ended'] as const
 export type MatchStanding = (typeof MATCH_STANDINGS)[number]
 
+/** What the compatibility of two people is made of. */
+export const MATCH_FEATURES = ['interests', 'goals', 'experience', 'availability'] as const
+export type MatchFeature = (typeof MATCH_FEATURES)[number]
+
 export const REQUEST_STATUSES = ['pending', 'approved', 'rejected'] as const
 export type RequestStatus = (typeof REQUEST_STATUSES)[number]
 

@@ -1,7 +1,7 @@
-import type { Feature } from '#server/domain/compatibility/engine/compatibility.ts'
+import type { MatchFeature } from '../vocabulary.ts'
 
 /** What is looked at, as administrators read it. */
-export const FEATURE_TEXTS: Record<Feature, string> = {
+export const FEATURE_TEXTS: Record<MatchFeature, string> = {
   interests: 'Interests',
   goals: 'Goals',
   experience: 'Experience',

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
   compatibility,
-  type Feature,
   GOAL_HITS,
   LEAST_WEIGHT,
   SCORE_VERSION,
@@ -18,6 +17,7 @@ import { reasonsOf } from '#server/domain/compatibility/engine/reasons.ts'
 import { ENTRY_WORDS_MAX, TEXT_WORDS_MAX } from '#server/domain/compatibility/engine/words.ts'
 import { PLAN_PEOPLE_MAX, PLAN_ROOM_DEFAULT } from '#shared/limits.ts'
 import { FIT_TEXTS, REASON_TEXTS } from '#shared/texts/matching.ts'
+import type { MatchFeature } from '#shared/vocabulary.ts'
 import { inSlices } from '../compatibility/time-slicing.ts'
 import { cover } from './cover.ts'
 import { type Market, NEVER, NOBODY } from './pairing.ts'
@@ -27,7 +27,7 @@ type Example = {
   mentee: MenteeProfile
   mentor: MentorProfile
   score: number | null
-  points: Record<Feature, number | null>
+  points: Record<MatchFeature, number | null>
   reasons: string[]
 }
 type PlanExample = Record<'stable' | 'cover', (number | null)[]> & { scores: (number | null)[][] }

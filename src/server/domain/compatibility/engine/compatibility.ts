@@ -1,3 +1,4 @@
+import { MATCH_FEATURES, type MatchFeature } from '#shared/vocabulary.ts'
 import { createOffers, type Offers } from './offers.ts'
 import {
   type MenteeProfile,
@@ -15,9 +16,12 @@ import {
 export const SCORE_VERSION = 1
 
 /** What is looked at, with its weight. Together they weigh 100. */
-export const WEIGHTS = { interests: 45, goals: 30, experience: 15, availability: 10 } as const
-export type Feature = keyof typeof WEIGHTS
-const FEATURES = Object.keys(WEIGHTS) as Feature[]
+export const WEIGHTS = {
+  interests: 45,
+  goals: 30,
+  experience: 15,
+  availability: 10,
+} as const satisfies Record<MatchFeature, number>
 
 /** With less to go by there is no score: a number would be made up. */
 export const LEAST_WEIGHT = 40
@@ -26,7 +30,7 @@ export const GOAL_HITS = 3
 
 /** One feature of a score: from 0 to 1, or null where there was nothing to look at. */
 export type Part = {
-  feature: Feature
+  feature: MatchFeature
   weight: number
   value: number | null
   /** What was found, as the person wrote or chose it. */
@@ -36,7 +40,7 @@ export type Part = {
 }
 export type Compatibility = { version: number; score: number | null; parts: Part[] }
 
-type Values = Record<Feature, number | null>
+type Values = Record<MatchFeature, number | null>
 
 /** How well two people fit, and why. */
 export const compatibility = (mentee: MenteeProfile, mentor: MentorProfile): Compatibility =>
@@ -48,14 +52,14 @@ export function explain(mentee: ReadMentee, offers: Offers, at: number): Compati
   const shared = mentee.interests.filter((interest) => offers.sharing(interest).includes(at))
   const spokenOf = mentee.goals.filter(({ stem }) => offers.speakingOf(stem).includes(at))
   const values = valuesOf(mentee, { experience, availability }, shared.length, spokenOf.length)
-  const matched: Record<Feature, string[]> = {
+  const matched: Record<MatchFeature, string[]> = {
     interests: shared.map(({ written }) => written),
     goals: spokenOf.map(({ written }) => written),
     experience: experience ? [experience.choice] : [],
     availability: availability ? [availability.choice] : [],
   }
   const atWork = spokenOf.some(({ stem }) => offers.workingIn(stem).includes(at))
-  const parts = FEATURES.map((feature) => ({
+  const parts = MATCH_FEATURES.map((feature) => ({
     feature,
     weight: WEIGHTS[feature],
     value: values[feature],
@@ -101,7 +105,7 @@ function valuesOf(
 /** What nobody has said anything about counts neither for nor against. */
 function scoreOf(values: Values): number | null {
   let [reached, possible] = [0, 0]
-  for (const feature of FEATURES) {
+  for (const feature of MATCH_FEATURES) {
     const value = values[feature]
     if (value === null) continue
     reached += WEIGHTS[feature] * value
