@@ -3,7 +3,7 @@ import type { ScreenCategory } from '#shared/screening/categories.ts'
 export type Gap = { subject: ScreenCategory | 'harmless'; what: string; examples: string[] }
 
 /**
- * What the screening gets wrong, with made-up examples of each: the causes that were read in the last held-back set.
+ * What the screening gets wrong, with made-up examples of each: the causes that were read in the last two held-back sets.
  * docs/safeguarding.md shows an example only while it is still got wrong; when it is found, it leaves the page by itself,
  * and may be deleted here.
  */
@@ -19,7 +19,7 @@ export const GAPS: readonly Gap[] = [
   },
   {
     subject: 'app',
-    what: 'an app or a game that is described and not named; wishing for another place',
+    what: 'e-mail, a call or a text in passing; an app or a game that is described and not named',
     examples: [
       'we could talk by the campfire in that building game',
       'there are cosier rooms than this for two people to chat',
@@ -74,8 +74,10 @@ export const GAPS: readonly Gap[] = [
   },
   {
     subject: 'bullying',
-    what: 'irony, a nickname, shutting out in harmless words',
+    what: 'a report of being mocked or left out, which is hardly in the lines to learn from; irony, a nickname',
     examples: [
+      'they hum when i read out loud because of my stutter',
+      'he got a birthday card from everybody, mine had three names',
       'your bike wont be the only thing in bits',
       'some are made for lifting boxes, not books',
       'this seat is taken, and that one too',
