@@ -30,12 +30,13 @@ const VENDOR =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler|@tanstack|@trpc|use-sync-external-store|clsx)[\\/]/
 
 /** What the landing page of visitors shares with the app: apart, or the whole kit would come with it. */
-const LANDING = /src[\\/](?:client[\\/]lib[\\/](?:theme|store|tabs)|shared[\\/]limits)\.ts$/
+const LANDING =
+  /src[\\/](?:client[\\/]lib[\\/](?:theme[\\/]theme|state[\\/]store|session[\\/]tabs)|shared[\\/]limits)\.ts$/
 /** Small things of many pages: thirty files of half a kilobyte cost more than one that brings a few too many. */
 const KIT = /src[\\/](?:client[\\/](?:ui|lib)|shared)[\\/]|[\\/]lucide-react[\\/]/
 /** What few of those pages need, with all that it brings along. */
 const HEAVY =
-  /lib[\\/](?:form|schema-resolver|help|ago|use-kept-focus|outbox-store|hold-link)|ui[\\/](?:tabs|dialog|form-dialog|alert-dialog-window|select-field|switch-field)|shared[\\/](?:schemas|text|chat|campaign|supervision)|idb-keyval|icons[\\/](?:calendar|phone|arrow-right)/
+  /lib[\\/]\w+[\\/](?:form|schema-resolver|help|ago|use-kept-focus|outbox-store|reauth-link)|ui[\\/](?:tabs|dialog|form-dialog|alert-dialog-window|select-field|switch-field)|shared[\\/](?:schemas|text|chat|campaign|supervision)|idb-keyval|icons[\\/](?:calendar|phone|arrow-right)/
 const KIT_MIN_PAGES = 5
 
 /** The rules of the screening: in one file they compress best. What others need of its parts stands apart from them. */
@@ -95,5 +96,5 @@ const client: UserConfig = {
   },
 }
 
-/** The server is built by scripts/bundle.ts. */
+/** The server is built by scripts/build/bundle.ts. */
 export default defineConfig(client)

@@ -2,13 +2,17 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-const SERVER = ['src/server/**/*.test.ts', 'db/**/*.test.ts']
-const ENDURANCE = 'scripts/endurance/**/*.test.ts'
+const SERVER = [
+  'src/server/**/*.test.ts',
+  'db/**/*.test.ts',
+  'tests/{security,query-budgets,cluster,system,support}/**/*.test.ts',
+]
+const ENDURANCE = 'tests/reliability/**/*.test.ts'
 /** What there is on PostgreSQL alone. */
 const POSTGRES_ONLY = '**/*.postgres.test.ts'
 /** Much work and no clock: the part of what runs in Chromium that may share the machine. */
 const SCREENS = ['axe-*', 'covered', 'long-words', 'markup'].map(
-  (name) => `src/client/testing/${name}.browser.test.ts`,
+  (name) => `tests/browser/${name}.browser.test.ts`,
 )
 
 /**
@@ -52,7 +56,7 @@ export default defineConfig({
           name: 'server-postgres',
           include: SERVER,
           environment: 'node',
-          globalSetup: 'src/server/testing/postgres.ts',
+          globalSetup: 'tests/support/postgres.ts',
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },
@@ -75,7 +79,6 @@ export default defineConfig({
           ...PATIENT,
           name: 'client',
           include: ['src/client/**/*.test.{ts,tsx}'],
-          exclude: ['src/client/**/*.browser.test.ts'],
           environment: 'happy-dom',
           execArgv: WITHOUT_OWN_STORAGE,
           // Where nobody listens, whatever else runs on this machine.
@@ -93,10 +96,10 @@ export default defineConfig({
         test: {
           ...PATIENT,
           name: 'browser',
-          include: ['src/client/**/*.browser.test.ts'],
+          include: ['tests/browser/**/*.browser.test.ts'],
           exclude: SCREENS,
           environment: 'node',
-          globalSetup: 'src/client/testing/browser-setup.ts',
+          globalSetup: 'tests/browser/browser-setup.ts',
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -108,7 +111,7 @@ export default defineConfig({
           name: 'browser-screens',
           include: SCREENS,
           environment: 'node',
-          globalSetup: 'src/client/testing/browser-setup.ts',
+          globalSetup: 'tests/browser/browser-setup.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

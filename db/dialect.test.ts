@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dialectUnderTest } from '#server/testing/databases.ts'
+import { dialectUnderTest } from '#tests/support/databases.ts'
 import { isLocked, isUnavailable } from './dialect.ts'
 
 const coded = (code: string, message = 'what the driver says') => Object.assign(new Error(message), { code })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { migratedDatabase } from '#server/testing/databases.ts'
-import { describe, expect, test } from '#server/testing/world.ts'
+import { migratedDatabase } from '#tests/support/databases.ts'
+import { describe, expect, test } from '#tests/support/world.ts'
 import { type Of, prepared } from './prepared.ts'
 
 describe('a prepared query', () => {

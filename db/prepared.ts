@@ -1,8 +1,8 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import { type Dialect, dialectOf } from './dialect.ts'
-import { directTo } from './direct.ts'
-import { giveName } from './named.ts'
+import { giveName } from './postgres/named-statements.ts'
 import type { Db } from './schema.ts'
+import { directTo } from './sqlite/sync-executor.ts'
 
 /** Stands for a value that each call brings. */
 export type Of<Values> = <Name extends keyof Values>(name: Name) => Values[Name]

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '#server/testing/world.ts'
+import { describe, expect, test } from '#tests/support/world.ts'
 
 describe('a question', () => {
   test('neither waits for a transaction nor sees the half of one', async ({ world }) => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { describe, expect, test } from '#server/testing/world.ts'
 import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
 import { EXEMPTION_KINDS } from '#shared/screening/exemption-kinds.ts'
 import { RISK_KINDS } from '#shared/screening/risk-kinds.ts'
 import * as supervision from '#shared/supervision.ts'
 import * as vocabulary from '#shared/vocabulary.ts'
+import { describe, expect, test } from '#tests/support/world.ts'
 import { dialectOf, isUniqueViolation } from './dialect.ts'
 import type { Db } from './schema.ts'
 

@@ -40,7 +40,7 @@ function refuse(line) {
 if (!ranges.some(fits)) {
   refuse(`Cairnway needs Node.js ${ranges.map(inWords).join(', ')}; this is ${running}.`)
 }
-// As in db/sqlite-library.ts. npm goes on without it where it could not be compiled, and node_modules may be another Node's.
+// As in db/sqlite/library.ts. npm goes on without it where it could not be compiled, and node_modules may be another Node's.
 const library = numbersOf(running)[0] < 22 ? 'better-sqlite3-12' : 'better-sqlite3'
 const MISSING =
   'The SQLite library for this Node.js is not installed: run npm ci; on Node.js 20 that may need Python and a C++ compiler, on 24 it needs neither.'

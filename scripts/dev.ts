@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
-import { freePort } from './free-port.ts'
-import { runTool, ToolError } from './tool.ts'
+import { freePort } from '#scripts/lib/free-port.ts'
+import { runTool, ToolError } from '#server/cli/run-tool.ts'
 
 /** One origin for the browser: Vite with hot reload in front, and behind it the server, restarted when it changes. */
 await runTool(async ({ host, port, publicUrl }) => {

@@ -1,4 +1,4 @@
-import type { Actor, Admin, Ctx, Member, Mentee, Mentor } from '#server/ctx.ts'
+import type { Actor, Admin, Ctx, Member, Mentee, Mentor } from '#server/context.ts'
 import { registerMentee, registerMentor } from '#server/domain/accounts/accounts.ts'
 import { setStatus as setMenteeStatus } from '#server/domain/mentees/mentees.ts'
 import { setStatus as setMentorStatus } from '#server/domain/mentors/mentors.ts'

@@ -1,4 +1,4 @@
-import type { Admin, Mentor, Services } from '#server/ctx.ts'
+import type { Admin, Mentor, Services } from '#server/context.ts'
 import { waiting } from '#server/domain/chat/held-messages.ts'
 import { expireCalls } from '#server/domain/meetings/expiry.ts'
 import { setAvailability } from '#server/domain/mentors/availability.ts'

@@ -6,7 +6,7 @@ import { AUDIT_ACTIONS } from '#shared/audit-actions.ts'
 import { REVIEW_MINUTES } from '#shared/limits.ts'
 import { table } from './table.ts'
 
-// What docs/security.md says of people's data. src/server/claims.test.ts reads it there and compares it with the
+// What docs/security.md says of people's data. tests/system/claims.test.ts reads it there and compares it with the
 // database and the procedures. A new table has to be described here, or this file does not compile (decision 94).
 
 /** What of a person can be in a row: the number of the account, a name or an address, something that they wrote. */

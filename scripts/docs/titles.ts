@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** A test that names in its title what it proves. */
 export type Proof = { file: string; title: string; ids: string[] }
 
-const FOLDERS = ['src', 'db', 'scripts']
+const FOLDERS = ['src', 'db', 'scripts', 'tests']
 const ID = String.raw`(?:[TR]\d+|ASVS \d+\.\d+\.\d+)`
 const IDS_AT_END = new RegExp(String.raw`^(.*\S) \[(${ID}(?:, ${ID})*)\]$`)
 const CONSTANT = /const (\w+) = '([^'\n]*)'/g

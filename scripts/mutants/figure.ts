@@ -1,4 +1,4 @@
-import { type Interval, wilsonInterval } from '../wilson.ts'
+import { type Interval, wilsonInterval } from '../screening/wilson.ts'
 
 export type Outcome = { status: string }
 export type Figure = Interval & { caught: number; judged: number; score: number }

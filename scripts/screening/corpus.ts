@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { ToolError } from '#server/cli/run-tool.ts'
 import { SCREEN_CATEGORIES, type ScreenCategory } from '#shared/screening/categories.ts'
 import type { Writer } from '#shared/screening/outcome.ts'
-import { ToolError } from '../tool.ts'
 
 // Reads what tests/corpora/README.md describes: folders of plain text, whose names of files say what their lines are.
 

@@ -1,8 +1,8 @@
 import { detect } from '#server/domain/screening/classifier/detection.ts'
 import { loadClassifier } from '#server/domain/screening/classifier/load.ts'
+import { findSplit } from '#server/domain/screening/conversation/conversation.ts'
 import { screen } from '#shared/screening/all-languages.ts'
 import type { ScreenCategory } from '#shared/screening/categories.ts'
-import { findSplit } from '#shared/screening/conversation/conversation.ts'
 import { categoriesOf } from '#shared/screening/finding.ts'
 import type { Turn } from './corpus.ts'
 

@@ -1,5 +1,5 @@
+import { ToolError } from '#server/cli/run-tool.ts'
 import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
-import { ToolError } from '../tool.ts'
 import { linesOf, memberOf, type Subject } from './corpus.ts'
 import type { Detector } from './detectors.ts'
 import { type Judged, judgeLine, type Place, placeOf, TABLES } from './figures.ts'

@@ -1,6 +1,6 @@
 import { table as markdownTable } from '../docs/table.ts'
-import { wilsonInterval } from '../wilson.ts'
 import type { Figure } from './figures.ts'
+import { wilsonInterval } from './wilson.ts'
 
 /** The figures of one detector. */
 export type Measured = { detector: string; figures: readonly Figure[] }

@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test as base, describe, expect } from 'vitest'
 import { SCREEN_VERSION } from '#shared/screening/screen.ts'
-import { heldBackFigures } from '../docs-screening.ts'
-import { runScreening, type Setting } from '../screening.ts'
+import { heldBackFigures } from '../docs/screening.ts'
 import { readCorpus } from './corpus.ts'
 import { type Detector, messageByMessage, RULES } from './detectors.ts'
+import { runScreening, type Setting } from './screening.ts'
 
 const FILES = {
   'README.md': [
@@ -290,7 +290,7 @@ describe('lines of somebody’s own', () => {
   })
 
   test('end the process with 0, and what is wrong with 1 and a sentence', ({ corpora }) => {
-    const tool = fileURLToPath(new URL('../screening.ts', import.meta.url))
+    const tool = fileURLToPath(new URL('./screening.ts', import.meta.url))
     const start = (file: string) =>
       spawnSync(process.execPath, ['--import', 'tsx', tool, file], { encoding: 'utf8' })
     const fine = start(corpora.write('their-lines.txt', ['danger\twe lost 3 to 1']))

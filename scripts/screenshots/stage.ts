@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext } from 'playwright-core'
-import { readConfig } from '#server/config.ts'
-import { openStorage } from '#server/storage.ts'
+import { freePort } from '#scripts/lib/free-port.ts'
+import { readConfig } from '#server/config/config.ts'
+import { openStorage } from '#server/infra/storage.ts'
 import { fillWithDemo } from '../demo/fill.ts'
 import { passwordOf } from '../demo/sign-ins.ts'
-import { freePort } from '../free-port.ts'
-import { startServer, stopServer } from '../server-process.ts'
+import { startServer, stopServer } from '../lib/server-process.ts'
 
 export const SIZES = [
   { width: 1440, height: 900 },

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { type Api, api } from './lib/api.ts'
+import { type Api, api } from './lib/api/api.ts'
 import type { AppRouter } from './router.ts'
 import { UiProvider } from './ui/ui-provider.tsx'
 

@@ -1,11 +1,11 @@
 import './styles.css'
 import { attachMenu } from './features/landing/attach-menu.ts'
 import { coverLeft } from './features/landing/cover-time.ts'
-import { createTabs } from './lib/tabs.ts'
-import { chosenTheme, followTheme, isTheme, setTheme } from './lib/theme.ts'
+import { createTabs } from './lib/session/tabs.ts'
+import { chosenTheme, followTheme, isTheme, setTheme } from './lib/theme/theme.ts'
 
 /**
- * The landing page of visitors is a plain document: written at build by scripts/prerender.ts from the same components
+ * The landing page of visitors is a plain document: written at build by scripts/build/prerender.ts from the same components
  * that the app draws, and brought to life by these few lines. The app itself waits for its first page.
  */
 followTheme()

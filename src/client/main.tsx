@@ -2,13 +2,13 @@ import './styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { createApi } from './lib/api.ts'
-import { followTheme } from './lib/theme.ts'
+import { createApi } from './lib/api/api.ts'
+import { followTheme } from './lib/theme/theme.ts'
 import { createAppRouter } from './router.ts'
 
 followTheme()
 // Loaded before a user can press anything.
-void import('./lib/presses.ts').then(({ guardPresses }) => guardPresses())
+void import('./lib/api/presses.ts').then(({ guardPresses }) => guardPresses())
 const client = createApi()
 const router = createAppRouter(client)
 
@@ -20,4 +20,4 @@ createRoot(root).render(
   </StrictMode>,
 )
 // Heard once for each page that is opened, and kept for when nothing can be heard.
-void import('./lib/help.ts').then(({ hearHelpWords }) => hearHelpWords())
+void import('./lib/feedback/help.ts').then(({ hearHelpWords }) => hearHelpWords())

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { screen } from '@testing-library/react'
-import { describe, expect, test } from '#client/testing/page.tsx'
 import { CAMPAIGN } from '#shared/campaign.ts'
+import { describe, expect, test } from '#tests/support/client/page.tsx'
 
 /** The links on the page that open a tab, with what they tell the browser to keep to itself. */
 const newTabs = () =>
@@ -52,7 +52,7 @@ describe('a link that opens a tab neither hands over this one nor says where it 
 
 describe('the source of the client', () => {
   const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|(^|[\\/])testing[\\/]/.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
     .map((path) => ({ path, text: readFileSync(join(import.meta.dirname, path), 'utf8') }))
   const found = (pattern: RegExp) =>
     sources.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([match]) => ({ path, match })))

@@ -1,10 +1,10 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { App } from './app.tsx'
-import { createApi, sessionQuery } from './lib/api.ts'
+import { createApi, sessionQuery } from './lib/api/api.ts'
 import { createAppRouter } from './router.ts'
 
-/** The landing page as somebody without a session sees it. scripts/prerender.ts writes it into landing.html. */
+/** The landing page as somebody without a session sees it. scripts/build/prerender.ts writes it into landing.html. */
 export async function renderLanding(): Promise<string> {
   const client = createApi()
   client.queryClient.setQueryData(sessionQuery(client).queryKey, null)

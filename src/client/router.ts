@@ -2,7 +2,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { NotFound } from './features/shell/lazy-not-found.ts'
 import { PageError } from './features/shell/page-error.tsx'
 import { PagePending } from './features/shell/page-pending.tsx'
-import type { Api } from './lib/api.ts'
+import type { Api } from './lib/api/api.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /** The pages over one client of the API; tests bring a history in memory. */

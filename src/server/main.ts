@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
-import { type Config, ConfigError, isLoopback, readConfig } from './config.ts'
-import type { Services } from './ctx.ts'
+import { type Config, ConfigError, isLoopback, readConfig } from './config/config.ts'
+import type { Services } from './context.ts'
 import { ensureAdmin } from './domain/accounts/accounts.ts'
 import { loadClassifier } from './domain/screening/classifier/load.ts'
 import { prepare } from './domain/screening/holding.ts'
 import { AppError } from './errors.ts'
-import { openStorage } from './storage.ts'
-import { programVersion } from './version.ts'
+import { openStorage } from './infra/storage.ts'
+import { programVersion } from './infra/version.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const DRAIN_MS = 10_000

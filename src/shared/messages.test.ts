@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { QUOTED_TEXTS, QUOTED_VALUES } from '#tests/support/specification-texts.ts'
 import { MESSAGES } from './messages.ts'
-import { QUOTED_TEXTS, QUOTED_VALUES } from './testing/specification-texts.ts'
 import { AVAILABILITY_CHOICES } from './vocabulary.ts'
 
 type Catalogue = typeof MESSAGES

@@ -1,4 +1,4 @@
-import { randomFrom } from '../../random.ts'
+import { randomFrom } from '../../lib/random.ts'
 
 const SEED = 1
 

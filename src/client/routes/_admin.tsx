@@ -2,7 +2,7 @@ import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { AccessDenied } from '#client/features/shell/access-denied.tsx'
 import { Shell } from '#client/features/shell/shell.tsx'
 import { UserFailure } from '#client/features/shell/user-failure.tsx'
-import { requireRole } from '#client/lib/guard.ts'
+import { requireRole } from '#client/lib/session/guard.ts'
 
 const HOME = '/admin-dashboard'
 

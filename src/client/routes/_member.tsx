@@ -2,8 +2,8 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { PageAlert } from '#client/features/shell/page-alert.tsx'
 import { Shell } from '#client/features/shell/shell.tsx'
 import { UserFailure } from '#client/features/shell/user-failure.tsx'
-import { requireUser } from '#client/lib/guard.ts'
-import { forgetWayBack, rememberWayBack } from '#client/lib/way-back.ts'
+import { requireUser } from '#client/lib/session/guard.ts'
+import { forgetWayBack, rememberWayBack } from '#client/lib/session/return-to.ts'
 
 export const Route = createFileRoute('/_member')({
   beforeLoad: async ({ context, location, preload }) => {

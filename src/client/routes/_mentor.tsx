@@ -3,7 +3,7 @@ import { AccessDenied } from '#client/features/shell/access-denied.tsx'
 import { PageAlert } from '#client/features/shell/page-alert.tsx'
 import { Shell } from '#client/features/shell/shell.tsx'
 import { UserFailure } from '#client/features/shell/user-failure.tsx'
-import { requireRole } from '#client/lib/guard.ts'
+import { requireRole } from '#client/lib/session/guard.ts'
 
 export const Route = createFileRoute('/_mentor')({
   beforeLoad: ({ context }) => requireRole(context, 'mentor'),

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, type Page, test } from '#client/testing/page.tsx'
-import { PASSWORD } from '#server/testing/world.ts'
 import { MESSAGES } from '#shared/messages.ts'
+import { describe, expect, type Page, test } from '#tests/support/client/page.tsx'
+import { PASSWORD } from '#tests/support/world.ts'
 
 async function logIn({ user }: Page, username: string, password: string) {
   await user.type(await screen.findByLabelText('Username'), username)

@@ -3,7 +3,7 @@ import { Registration } from '#client/features/register/later.ts'
 import { RegistrationPending } from '#client/features/register/registration-pending.tsx'
 import { AuthScreen } from '#client/features/sign-in/auth-screen.tsx'
 import { readAuthSearch } from '#client/features/sign-in/auth-search.ts'
-import { skipSignIn } from '#client/lib/guard.ts'
+import { skipSignIn } from '#client/lib/session/guard.ts'
 
 export const Route = createFileRoute('/auth')({
   validateSearch: readAuthSearch,

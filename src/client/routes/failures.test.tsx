@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { Line } from '#client/testing/line.ts'
-import { describe, expect, type Page, test } from '#client/testing/page.tsx'
+import { describe, expect, type Page, test } from '#tests/support/client/page.tsx'
+import type { Line } from '#tests/support/line.ts'
 
 const DASHBOARDS = ['mentor', 'mentee'] as const
 

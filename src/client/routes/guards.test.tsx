@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from '#client/testing/page.tsx'
 import { MESSAGES } from '#shared/messages.ts'
+import { describe, expect, test } from '#tests/support/client/page.tsx'
 
 const ADMIN_PAGES = ['/admin-mentors', '/admin-mentees', '/admin-matches', '/admin-settings']
 const GUARDED = [

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from '#client/testing/page.tsx'
 import { CAMPAIGN, FOOTER_SENTENCE } from '#shared/campaign.ts'
+import { describe, expect, test } from '#tests/support/client/page.tsx'
 
 const hrefsOf = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
 const landing = () => document.querySelector<HTMLElement>('.landing')

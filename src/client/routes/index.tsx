@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { LandingPage } from '#client/features/landing/landing-page.tsx'
 import { ThemeChoice } from '#client/features/shell/theme-choice.tsx'
-import { sessionQuery } from '#client/lib/api.ts'
+import { sessionQuery } from '#client/lib/api/api.ts'
 
 export const Route = createFileRoute('/')({ component: Landing })
 

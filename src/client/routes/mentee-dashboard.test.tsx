@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from '#client/testing/page.tsx'
-import type { World } from '#server/testing/world.ts'
 import { MESSAGES } from '#shared/messages.ts'
+import { describe, expect, test } from '#tests/support/client/page.tsx'
+import type { World } from '#tests/support/world.ts'
 
 const TABS = ['My Mentors', 'Messages', 'Find Mentors', 'Schedule', 'Profile']
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from '#client/testing/page.tsx'
 import { MESSAGES } from '#shared/messages.ts'
+import { describe, expect, test } from '#tests/support/client/page.tsx'
 
 const DASHBOARD = '/mentor-dashboard'
 const REQUESTS = `${DASHBOARD}?tab=requests`

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, type Page, test } from '#client/testing/page.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 import { NAME_TEXTS } from '#shared/texts/names.ts'
+import { describe, expect, type Page, test } from '#tests/support/client/page.tsx'
 
 async function fillAccount({ user }: Page, username: string) {
   await user.type(await screen.findByLabelText('Username'), username)

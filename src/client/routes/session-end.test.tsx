@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, type Page, test } from '#client/testing/page.tsx'
-import { PASSWORD, type World } from '#server/testing/world.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
+import { describe, expect, type Page, test } from '#tests/support/client/page.tsx'
+import { PASSWORD, type World } from '#tests/support/world.ts'
 
 async function endSessions({ services, bus }: World) {
   await services.db.deleteFrom('auth_sessions').execute()

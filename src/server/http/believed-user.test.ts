@@ -1,6 +1,6 @@
-import type { Person } from '#server/testing/people.ts'
-import { formOf, PHOTO_PATH, picture } from '#server/testing/photo.ts'
-import { describe, expect, test, type World } from '#server/testing/world.ts'
+import type { Person } from '#tests/support/people.ts'
+import { formOf, PHOTO_PATH, picture } from '#tests/support/photo.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const believing = (userId: number | string) => ({ 'x-cairnway-user': String(userId) })
 const JSON_TYPE = { 'content-type': 'application/json' }

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { get } from 'node:https'
 import { afterEach, describe, expect, test } from 'vitest'
 import { PHOTO_MAX_BYTES } from '#shared/limits.ts'
-import { photoHost } from '../testing/photo-host.ts'
+import { photoHost } from '#tests/support/photo-host.ts'
 import { fetchPhoto } from './fetch-photo.ts'
 import { publicAgent } from './public-agent.ts'
 

@@ -1,5 +1,5 @@
-import { rawConnection, restOf } from '../testing/raw.ts'
-import { describe, expect, test } from '../testing/world.ts'
+import { rawConnection, restOf } from '#tests/support/raw.ts'
+import { describe, expect, test } from '#tests/support/world.ts'
 
 const HIDDEN = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'
 const head = (...fields: string[]) =>

@@ -1,7 +1,7 @@
-import { pathWith } from '#server/testing/expectations.ts'
-import { routesOf } from '#server/testing/routes.ts'
-import { answerTo, parsed } from '#server/testing/wire.ts'
-import { describe, expect, test, type World } from '#server/testing/world.ts'
+import { pathWith } from '#tests/support/expectations.ts'
+import { routesOf } from '#tests/support/routes.ts'
+import { answerTo, parsed } from '#tests/support/wire.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { procedurePaths, typeOf } from '../rpc/call.ts'
 
 type Headers = Record<string, string>

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Config, isLoopback } from '../config.ts'
+import { type Config, isLoopback } from '../config/config.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 

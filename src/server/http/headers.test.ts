@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { vi } from 'vitest'
-import { newMentee, pathWith } from '#server/testing/expectations.ts'
-import { uploadPhoto } from '#server/testing/photo.ts'
-import { routesOf } from '#server/testing/routes.ts'
-import { answerTo, parsed } from '#server/testing/wire.ts'
-import { type Answer, describe, expect, test, type World } from '#server/testing/world.ts'
+import { newMentee, pathWith } from '#tests/support/expectations.ts'
+import { uploadPhoto } from '#tests/support/photo.ts'
+import { routesOf } from '#tests/support/routes.ts'
+import { answerTo, parsed } from '#tests/support/wire.ts'
+import { type Answer, describe, expect, test, type World } from '#tests/support/world.ts'
 import { procedurePaths } from '../rpc/call.ts'
 
 const CSP =

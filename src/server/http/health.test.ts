@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import { type StallingDatabase, stallingDatabase } from '../testing/stalling.ts'
-import { test as base, createWorld, describe, expect, type World } from '../testing/world.ts'
+import { type StallingDatabase, stallingDatabase } from '#tests/support/stalling.ts'
+import { test as base, createWorld, describe, expect, type World } from '#tests/support/world.ts'
 import type { ReadyTimes } from './health.ts'
 
 const PATIENCE = { timeout: 15_000, interval: 20 }

@@ -1,6 +1,6 @@
-import { createLimits } from '#server/limits.ts'
-import { newCall, newMentee } from '#server/testing/expectations.ts'
-import { describe, expect, test, type World } from '#server/testing/world.ts'
+import { createLimits } from '#server/infra/rate-limits/rate-limits.ts'
+import { newCall, newMentee } from '#tests/support/expectations.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND

@@ -1,5 +1,5 @@
-import { connect } from '#server/testing/socket.ts'
-import { createWorld, describe, expect, PASSWORD, test, type World } from '#server/testing/world.ts'
+import { connect } from '#tests/support/socket.ts'
+import { createWorld, describe, expect, PASSWORD, test, type World } from '#tests/support/world.ts'
 
 /** Two hundred passwords take a while on a busy machine. */
 const PATIENCE = { timeout: 300_000 }

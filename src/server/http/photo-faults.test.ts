@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { filesIn, formOf, headOf, photoAt, picture, upload, uploadPhoto } from '#server/testing/photo.ts'
-import { connectionTo } from '#server/testing/raw.ts'
-import { parsed } from '#server/testing/wire.ts'
-import { describe, expect, test, type World } from '#server/testing/world.ts'
 import { seededRandom } from '#shared/portrait.ts'
+import { filesIn, formOf, headOf, photoAt, picture, upload, uploadPhoto } from '#tests/support/photo.ts'
+import { connectionTo } from '#tests/support/raw.ts'
+import { parsed } from '#tests/support/wire.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const unlimited = test.extend({ settings: { RATE_LIMITS: 'off' } })
 const rowsIn = (world: World) => world.services.db.selectFrom('uploads').select('name').execute()

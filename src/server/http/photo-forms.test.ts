@@ -1,7 +1,7 @@
-import { filesIn, formOf, headOf, PHOTO_PATH, picture, upload } from '#server/testing/photo.ts'
-import { connectionTo, pour } from '#server/testing/raw.ts'
-import { parsed } from '#server/testing/wire.ts'
-import { describe, expect, test, type World } from '#server/testing/world.ts'
+import { filesIn, formOf, headOf, PHOTO_PATH, picture, upload } from '#tests/support/photo.ts'
+import { connectionTo, pour } from '#tests/support/raw.ts'
+import { parsed } from '#tests/support/wire.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const MIB = 1024 * 1024
 /** Four times what a form may have is thrown away, so that its sender sees the answer (decision 87). */

@@ -1,7 +1,7 @@
 import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { filesIn, photoAt, uploadPhoto } from '#server/testing/photo.ts'
-import { describe, expect, test, type World } from '#server/testing/world.ts'
+import { filesIn, photoAt, uploadPhoto } from '#tests/support/photo.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

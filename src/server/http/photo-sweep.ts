@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Services } from '../ctx.ts'
+import type { Services } from '../context.ts'
 import { dropUnusedPhotos, photosOnRecord } from '../domain/profiles/profiles.ts'
 
 const MINUTE_MS = 60_000

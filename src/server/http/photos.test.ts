@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import { filesIn, formOf, photoAt, picture, upload, uploadPhoto } from '#server/testing/photo.ts'
-import { gif, jpegBomb, NO_PHOTOS, pngBomb } from '#server/testing/pictures.ts'
-import { describe, expect, test } from '#server/testing/world.ts'
 import { seededRandom } from '#shared/portrait.ts'
+import { filesIn, formOf, photoAt, picture, upload, uploadPhoto } from '#tests/support/photo.ts'
+import { gif, jpegBomb, NO_PHOTOS, pngBomb } from '#tests/support/pictures.ts'
+import { describe, expect, test } from '#tests/support/world.ts'
 
 const unlimited = test.extend({ settings: { RATE_LIMITS: 'off' } })
 const REFUSED = { status: 415, text: '{"message":"Please upload an image file"}' }

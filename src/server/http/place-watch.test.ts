@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { vi } from 'vitest'
 import { migrateToLatest } from '#db/migrate.ts'
 import { closeDatabase, emptyJournal, openSqlite } from '#db/open.ts'
-import { test as base, createWorld, describe, expect, type World } from '../testing/world.ts'
+import { test as base, createWorld, describe, expect, type World } from '#tests/support/world.ts'
 import type { ReadyTimes } from './health.ts'
 
 const PATIENCE = { timeout: 15_000, interval: 20 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { placeOf } from '#db/place.ts'
 import type { Db } from '#db/schema.ts'
+import { placeOf } from '#db/sqlite/file-identity.ts'
 
 /** How often the file is checked without a request, and how often a problem is logged again. */
 export type PlaceTimes = { lookEveryMs: number; sayEveryMs: number }

@@ -1,8 +1,8 @@
-import { cookiesOf } from '#server/testing/cookies.ts'
-import { newMentee } from '#server/testing/expectations.ts'
-import type { Person } from '#server/testing/people.ts'
-import { callProcedure } from '#server/testing/trpc.ts'
-import { describe, expect, PASSWORD, test, type World } from '#server/testing/world.ts'
+import { cookiesOf } from '#tests/support/cookies.ts'
+import { newMentee } from '#tests/support/expectations.ts'
+import type { Person } from '#tests/support/people.ts'
+import { callProcedure } from '#tests/support/trpc.ts'
+import { describe, expect, PASSWORD, test, type World } from '#tests/support/world.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

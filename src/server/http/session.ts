@@ -1,14 +1,14 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { USER_HEADER } from '#shared/errors.ts'
-import { callerAddress } from '../addresses.ts'
-import type { Actor, Ctx, Services } from '../ctx.ts'
-import { createBearers } from '../domain/accounts/bearers.ts'
+import type { Actor, Ctx, Services } from '../context.ts'
 import { DEVICE_MS } from '../domain/accounts/devices.ts'
+import { createBearers } from '../domain/accounts/session-cache.ts'
 import { enter, LIFETIMES, leave } from '../domain/accounts/sessions.ts'
 import { hashToken } from '../domain/accounts/tokens.ts'
 import { otherAccount } from '../errors.ts'
 import type { Events, Heard } from '../events.ts'
+import { callerAddress } from '../infra/addresses.ts'
 import { countCall } from '../rpc/count-call.ts'
 
 /** As much of a request as tells who sent it. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
-import { take } from '#server/domain/accounts/attempts.ts'
 import { createPasswords } from '#server/domain/accounts/password.ts'
-import { describe, expect, PASSWORD, test, type World } from '#server/testing/world.ts'
+import { take } from '#server/domain/accounts/sign-in-throttle.ts'
+import { describe, expect, PASSWORD, test, type World } from '#tests/support/world.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND

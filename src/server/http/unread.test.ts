@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net'
 import Fastify from 'fastify'
-import { rawConnection, restOf } from '../testing/raw.ts'
-import { parsed } from '../testing/wire.ts'
-import { test as base, describe, expect, type World } from '../testing/world.ts'
+import { rawConnection, restOf } from '#tests/support/raw.ts'
+import { parsed } from '#tests/support/wire.ts'
+import { test as base, describe, expect, type World } from '#tests/support/world.ts'
 import { addUnreadEnd } from './unread.ts'
 
 const KIB = 1024

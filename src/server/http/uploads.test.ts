@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
-import type { Person } from '#server/testing/people.ts'
-import { filesIn, formOf, headOf, picture, upload, uploadPhoto } from '#server/testing/photo.ts'
-import { rawConnection } from '#server/testing/raw.ts'
-import { describe, expect, test } from '#server/testing/world.ts'
-import { reencode } from './image.ts'
+import type { Person } from '#tests/support/people.ts'
+import { filesIn, formOf, headOf, picture, upload, uploadPhoto } from '#tests/support/photo.ts'
+import { rawConnection } from '#tests/support/raw.ts'
+import { describe, expect, test } from '#tests/support/world.ts'
+import { reencode } from '../infra/image.ts'
 
 describe('an uploaded photo', () => {
   test('changes no profile until its owner says so, and nobody else can take it', async ({ world }) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { CHAT, describe, expect, LANDING, PAGE, SECRET, test } from '#server/testing/built.ts'
 import { CLIENT_PATHS } from '#shared/paths.ts'
+import { CHAT, describe, expect, LANDING, PAGE, SECRET, test } from '#tests/support/built.ts'
 
 describe('the client', () => {
   test('has one page for every path it knows', async ({ built: { app } }) => {

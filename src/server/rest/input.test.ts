@@ -1,5 +1,5 @@
-import { newAccount, newCall, newMentee, newMentor, newSession } from '#server/testing/expectations.ts'
-import { describe, expect, test } from '#server/testing/world.ts'
+import { newAccount, newCall, newMentee, newMentor, newSession } from '#tests/support/expectations.ts'
+import { describe, expect, test } from '#tests/support/world.ts'
 
 describe('what a caller may not decide', () => {
   const LIES = {

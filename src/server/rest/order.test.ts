@@ -1,6 +1,6 @@
-import { ASKERS, type Cast, castOf } from '#server/testing/cast.ts'
-import { EXPECTED, pathWith } from '#server/testing/expectations.ts'
-import { describe, expect, test } from '#server/testing/world.ts'
+import { ASKERS, type Cast, castOf } from '#tests/support/cast.ts'
+import { EXPECTED, pathWith } from '#tests/support/expectations.ts'
+import { describe, expect, test } from '#tests/support/world.ts'
 import { restRoutes } from './routes.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }

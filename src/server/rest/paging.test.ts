@@ -1,5 +1,5 @@
-import type { Person } from '#server/testing/people.ts'
-import { describe, expect, test, type World } from '#server/testing/world.ts'
+import type { Person } from '#tests/support/people.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const ROWS = 7
 const times = async <T>(make: (at: number) => Promise<T>): Promise<T[]> => {

@@ -1,7 +1,7 @@
-import { ASKERS, castOf } from '#server/testing/cast.ts'
-import { EXPECTED, expectationOf, pathWith } from '#server/testing/expectations.ts'
-import { routesOf } from '#server/testing/routes.ts'
-import { describe, expect, test } from '#server/testing/world.ts'
+import { ASKERS, castOf } from '#tests/support/cast.ts'
+import { EXPECTED, expectationOf, pathWith } from '#tests/support/expectations.ts'
+import { routesOf } from '#tests/support/routes.ts'
+import { describe, expect, test } from '#tests/support/world.ts'
 import { restRoutes } from './routes.ts'
 
 const PHOTO = { method: 'POST', path: '/api/profile/photo' } as const

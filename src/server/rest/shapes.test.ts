@@ -1,5 +1,5 @@
-import { ASKERS, type Asker, type Cast, castOf } from '#server/testing/cast.ts'
-import type { Expectation } from '#server/testing/expectation.ts'
+import { ASKERS, type Asker, type Cast, castOf } from '#tests/support/cast.ts'
+import type { Expectation } from '#tests/support/expectation.ts'
 import {
   EXPECTED,
   newAccount,
@@ -8,7 +8,7 @@ import {
   newMentor,
   newSession,
   pathWith,
-} from '#server/testing/expectations.ts'
+} from '#tests/support/expectations.ts'
 import {
   ACCOUNT,
   ACTIVE,
@@ -28,8 +28,8 @@ import {
   SESSION,
   UPCOMING,
   values,
-} from '#server/testing/replies.ts'
-import { describe, expect, PASSWORD, test } from '#server/testing/world.ts'
+} from '#tests/support/replies.ts'
+import { describe, expect, PASSWORD, test } from '#tests/support/world.ts'
 import { type RestRoute, restRoutes } from './routes.ts'
 
 /** What a reply consists of, all the way down: names, and for lists the shape of what is in them. */

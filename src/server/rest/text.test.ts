@@ -1,6 +1,6 @@
-import { newMentee, newMentor, newSession } from '#server/testing/expectations.ts'
-import type { Person } from '#server/testing/people.ts'
-import { describe, expect, test, type World } from '#server/testing/world.ts'
+import { newMentee, newMentor, newSession } from '#tests/support/expectations.ts'
+import type { Person } from '#tests/support/people.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 type Field = { call: string; field: string; max: number; long?: boolean; fill?: (length: number) => string }
 

@@ -1,6 +1,6 @@
 import { type AnyTRPCProcedure, callTRPCProcedure } from '@trpc/server'
 import type * as z from 'zod/mini'
-import type { Ctx } from '../ctx.ts'
+import type { Ctx } from '../context.ts'
 import { appRouter, type ProcedurePath } from './router.ts'
 import { createCallerFactory, type Meta } from './trpc.ts'
 

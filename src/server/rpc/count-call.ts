@@ -1,4 +1,4 @@
-import type { Ctx } from '../ctx.ts'
+import type { Ctx } from '../context.ts'
 
 /** Counts one call: a member's for the person, every other for its address. */
 export function countCall({ actor, address, limits }: Pick<Ctx, 'actor' | 'address' | 'limits'>) {

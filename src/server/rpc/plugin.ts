@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { answer } from './wire.ts'
+import { answer } from './http-handler.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST']
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i

@@ -1,8 +1,8 @@
-import { ASKERS, castOf } from '#server/testing/cast.ts'
-import { dumpOf } from '#server/testing/dump.ts'
-import { expectationOf } from '#server/testing/expectations.ts'
-import { callProcedure } from '#server/testing/trpc.ts'
-import { describe, expect, test } from '#server/testing/world.ts'
+import { ASKERS, castOf } from '#tests/support/cast.ts'
+import { dumpOf } from '#tests/support/dump.ts'
+import { expectationOf } from '#tests/support/expectations.ts'
+import { callProcedure } from '#tests/support/trpc.ts'
+import { describe, expect, test } from '#tests/support/world.ts'
 import { procedurePaths, typeOf } from './call.ts'
 
 const mutations = procedurePaths.filter((path) => typeOf(path) === 'mutation')

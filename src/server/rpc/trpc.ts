@@ -1,6 +1,6 @@
 import { getTRPCErrorFromUnknown, initTRPC } from '@trpc/server'
 import { MESSAGES } from '#shared/messages.ts'
-import type { ActiveMentee, Actor, ApprovedMentor, Ctx, Mentee, Mentor } from '../ctx.ts'
+import type { ActiveMentee, Actor, ApprovedMentor, Ctx, Mentee, Mentor } from '../context.ts'
 import { recordSparingly } from '../domain/audit/audit.ts'
 import { AppError, issuesOf, notSignedIn, publicMessage, reasonOf, toTRPCError } from '../errors.ts'
 import { countCall } from './count-call.ts'

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { closeSession, openSession } from '#server/domain/accounts/sessions.ts'
-import { ACCESS_ENDS, goneWith } from '#server/testing/access-ends.ts'
-import type { Person } from '#server/testing/people.ts'
-import { connect } from '#server/testing/socket.ts'
-import { describe, expect, test, type World } from '#server/testing/world.ts'
+import { ACCESS_ENDS, goneWith } from '#tests/support/access-ends.ts'
+import type { Person } from '#tests/support/people.ts'
+import { connect } from '#tests/support/socket.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const countMessages = async ({ services: { db } }: World) =>
   (await db.selectFrom('messages').select('id').execute()).length

@@ -4,12 +4,12 @@ import type { RawData, WebSocket } from 'ws'
 import { CLOSE, FEATURES, type ServerFrame, type TypingFrame } from '#shared/chat.ts'
 import { SOCKET_BAD_FRAMES, TYPING_EVERY_MS } from '#shared/limits.ts'
 import { type ClientFrame, clientFrame } from '#shared/schemas/chat.ts'
-import type { Ctx } from '../ctx.ts'
+import type { Ctx } from '../context.ts'
 import { AppError, frameRetryAfterOf, publicMessage, toTRPCError } from '../errors.ts'
 import { callByPath, callerFor } from '../rpc/call.ts'
-import { contextOf, mayWrite } from './rights.ts'
+import { closeFor, encode, encodeHistory, send } from './frames.ts'
+import { contextOf, mayWrite } from './reauthorize.ts'
 import type { Caller, Listener, Rooms } from './rooms.ts'
-import { closeFor, encode, encodeHistory, send } from './wire.ts'
 
 /** So many frames of one socket wait at most for their answers. */
 const WAITING_MAX = 32

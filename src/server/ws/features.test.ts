@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ActiveParty } from '#server/ctx.ts'
+import type { ActiveParty } from '#server/context.ts'
 import { sendMessage } from '#server/domain/chat/chat.ts'
-import type { Person } from '#server/testing/people.ts'
-import { connect } from '#server/testing/socket.ts'
-import { describe, expect, test, type World } from '#server/testing/world.ts'
 import { FEATURES, type ServerFrame } from '#shared/chat.ts'
 import { TYPING_EVERY_MS } from '#shared/limits.ts'
+import type { Person } from '#tests/support/people.ts'
+import { connect } from '#tests/support/socket.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const ALL = { features: Object.values(FEATURES) }
 const quick = { timeout: 20_000 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { connect as connectTcp, type Socket } from 'node:net'
-import { connect } from '#server/testing/socket.ts'
-import { describe, expect, test, type World } from '#server/testing/world.ts'
 import { CHAT_PATH } from '#shared/chat.ts'
+import { connect } from '#tests/support/socket.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const TEXT = 0x1
 const CONTINUATION = 0x0

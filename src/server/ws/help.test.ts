@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { HARMLESS, SAID } from '#server/testing/said.ts'
-import { connect, type TestSocket } from '#server/testing/socket.ts'
-import { callProcedure } from '#server/testing/trpc.ts'
-import { createWorld, describe, expect, test, type World } from '#server/testing/world.ts'
 import { FEATURES } from '#shared/chat.ts'
 import { inspect } from '#shared/screening/all-languages.ts'
+import { HARMLESS, SAID } from '#tests/support/said.ts'
+import { connect, type TestSocket } from '#tests/support/socket.ts'
+import { callProcedure } from '#tests/support/trpc.ts'
+import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 
 const HELP = { features: [FEATURES.help] }
 /** Words of danger that the server alone reads, and some that the client reads too. */

@@ -1,8 +1,8 @@
-import type { ActiveParty } from '#server/ctx.ts'
+import type { ActiveParty } from '#server/context.ts'
 import { sendMessage } from '#server/domain/chat/chat.ts'
-import type { Person } from '#server/testing/people.ts'
-import { connect } from '#server/testing/socket.ts'
-import { describe, expect, test, type World } from '#server/testing/world.ts'
+import type { Person } from '#tests/support/people.ts'
+import { connect } from '#tests/support/socket.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const unlimited = test.extend({ settings: { RATE_LIMITS: 'off' } })
 

@@ -1,10 +1,10 @@
 import { connect as connectTcp, type Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { ActiveParty } from '#server/ctx.ts'
+import type { ActiveParty } from '#server/context.ts'
 import { sendMessage } from '#server/domain/chat/chat.ts'
-import { connect } from '#server/testing/socket.ts'
-import { describe, expect, test } from '#server/testing/world.ts'
 import { SOCKET_BAD_FRAMES, SOCKET_FRAME_MAX_BYTES, SOCKET_UNSENT_MAX_BYTES } from '#shared/limits.ts'
+import { connect } from '#tests/support/socket.ts'
+import { describe, expect, test } from '#tests/support/world.ts'
 
 const hasty = test.extend({ socketTimes: { authMs: 200 } })
 const lively = test.extend({ socketTimes: { pingMs: 200 } })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { connect } from '#server/testing/socket.ts'
-import { describe, expect, test, type World } from '#server/testing/world.ts'
 import type { ServerFrame } from '#shared/chat.ts'
+import { connect } from '#tests/support/socket.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const stored = ({ services: { db } }: World) =>
   db.selectFrom('messages').select(['id', 'senderId', 'content', 'clientId']).orderBy('id').execute()

@@ -4,12 +4,12 @@ import type { WebSocket } from 'ws'
 import { CHAT_PATH, CLOSE, type TypingFrame } from '#shared/chat.ts'
 import { SOCKET_AUTH_MS, SOCKET_FRAME_MAX_BYTES, SOCKET_PING_MS } from '#shared/limits.ts'
 import type { Events, Following, Heard } from '../events.ts'
-import type { Limits } from '../limits.ts'
-import { CAPS, createDoor, type From, type SocketCaps } from './caps.ts'
+import type { Limits } from '../infra/rate-limits/rate-limits.ts'
+import { CAPS, createDoor, type From, type SocketCaps } from './connection-limiter.ts'
 import { converse } from './conversation.ts'
-import { hearing, tellTyping } from './hearing.ts'
+import { hearing, tellTyping } from './event-broadcast.ts'
+import { closeFor } from './frames.ts'
 import { createRooms } from './rooms.ts'
-import { closeFor } from './wire.ts'
 
 /**
  * How long a socket may be silent before it says who it is, and between signs of life; and how long it is remembered who

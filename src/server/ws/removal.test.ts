@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { ACCESS_ENDS } from '#server/testing/access-ends.ts'
-import { connect } from '#server/testing/socket.ts'
-import { describe, expect, test } from '#server/testing/world.ts'
 import { FEATURES } from '#shared/chat.ts'
 import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
+import { ACCESS_ENDS } from '#tests/support/access-ends.ts'
+import { connect } from '#tests/support/socket.ts'
+import { describe, expect, test } from '#tests/support/world.ts'
 
 const REMOVALS = ACCESS_ENDS.filter(([what]) => what.startsWith('removing'))
 const OTHERS = ACCESS_ENDS.filter(([what]) => !what.startsWith('removing'))

@@ -1,6 +1,6 @@
-import { connect } from '#server/testing/socket.ts'
-import { createWorld, describe, expect, test, type World } from '#server/testing/world.ts'
 import { FEATURES } from '#shared/chat.ts'
+import { connect } from '#tests/support/socket.ts'
+import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 
 type Sender = 'mentor' | 'mentee'
 type Outcome = { delivery: 'delivered' | 'held'; help: boolean; severity: string | undefined }

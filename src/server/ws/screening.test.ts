@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { SAID } from '#server/testing/said.ts'
-import { connect } from '#server/testing/socket.ts'
-import { describe, expect, test } from '#server/testing/world.ts'
+import { SAID } from '#tests/support/said.ts'
+import { connect } from '#tests/support/socket.ts'
+import { describe, expect, test } from '#tests/support/world.ts'
 
 describe('a message over the socket that has to wait for a check', () => {
   test('is told to the socket alone that has sent it, and again when it is sent again there', async ({

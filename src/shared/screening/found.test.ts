@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEnglish } from '#scripts/corpora.ts'
+import { readEnglish } from '#scripts/screening/english-lines.ts'
 import { screen } from './all-languages.ts'
 import { SCREEN_VERSION } from './screen.ts'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readEnglish } from '#scripts/corpora.ts'
+import { readEnglish } from '#scripts/screening/english-lines.ts'
 import { screen } from './all-languages.ts'
 import { REMOVED, redact } from './redact.ts'
 

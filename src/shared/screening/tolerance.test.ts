@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readEnglish } from '#scripts/corpora.ts'
+import { readEnglish } from '#scripts/screening/english-lines.ts'
 import { screen } from './all-languages.ts'
 import { idOf, wordsOfClass } from './rulebook.ts'
 import { respell } from './vocabulary.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readEnglish } from '#scripts/corpora.ts'
-import { fill, SEEDS } from './adversarial.ts'
+import { readEnglish } from '#scripts/screening/english-lines.ts'
+import { fill, SEEDS } from '#tests/bench/adversarial.ts'
 import { inspect } from './all-languages.ts'
 import { STEPS_MAX } from './screen.ts'
 

@@ -1,4 +1,4 @@
-import type { HeldCategory } from '../screening/outcome.ts'
+import type { HeldCategory } from '#shared/screening/outcome.ts'
 
 /**
  * Shown at a field of a session, a call or a profile that is refused, because a message with the same words would wait for

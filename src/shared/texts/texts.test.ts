@@ -10,7 +10,7 @@ const catalogues = readdirSync(HERE).filter((file) => file.endsWith('.ts') && !f
 const sources = ['client', 'server', 'shared'].flatMap((folder) =>
   readdirSync(join(SOURCE, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => join(SOURCE, folder, path))
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|[\\/]testing[\\/]/.test(path)),
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path)),
 )
 const read = sources.map((path) => readFileSync(path, 'utf8')).join('\n')
 

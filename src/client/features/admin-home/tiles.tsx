@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { HeartHandshake, type LucideIcon, Settings, UserCheck, Users } from 'lucide-react'
-import { api } from '#client/lib/api.ts'
-import { TO_THE_END, useWholeList, type WholeList } from '#client/lib/whole-list.ts'
+import { api } from '#client/lib/api/api.ts'
+import { TO_THE_END, useWholeList, type WholeList } from '#client/lib/api/fetch-all-pages.ts'
 import { CountBadge } from '#client/ui/count-badge.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 

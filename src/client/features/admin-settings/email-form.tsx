@@ -1,17 +1,17 @@
-import { showAlert } from '#client/lib/alert.ts'
-import { fieldsOf, useSchemaForm } from '#client/lib/form.ts'
+import type { EmailSettings } from '#client/features/admin-settings/schema.ts'
+import { showAlert } from '#client/lib/feedback/alert.ts'
+import { fieldsOf, useSchemaForm } from '#client/lib/forms/form.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
 import { MESSAGES } from '#shared/messages.ts'
-import type { EmailSettings } from '#shared/schemas/settings.ts'
 import type { SettingsTabProps } from './general-form.tsx'
 import { SETTING, SETTING_NUMBER } from './setting-look.ts'
 import { SettingsForm } from './settings-form.tsx'
 
 const PREVIEW = { tone: 'info', text: 'This is a preview. No email was sent.' } as const
 
-const loadRules = async () => (await import('#shared/schemas/settings.ts')).emailSettings
+const loadRules = async () => (await import('#client/features/admin-settings/schema.ts')).emailSettings
 
 export function EmailForm({ saved, onSave }: SettingsTabProps<EmailSettings>) {
   const form = useSchemaForm(loadRules, saved)

@@ -1,14 +1,14 @@
-import { fieldsOf, useSchemaForm } from '#client/lib/form.ts'
+import type { GeneralSettings } from '#client/features/admin-settings/schema.ts'
+import { fieldsOf, useSchemaForm } from '#client/lib/forms/form.ts'
 import { Field } from '#client/ui/field.tsx'
 import { SwitchField } from '#client/ui/switch-field.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
-import type { GeneralSettings } from '#shared/schemas/settings.ts'
 import { SETTING } from './setting-look.ts'
 import { SettingsForm } from './settings-form.tsx'
 
 export type SettingsTabProps<Values> = { saved: Values; onSave: (values: Values) => void }
 
-const loadRules = async () => (await import('#shared/schemas/settings.ts')).generalSettings
+const loadRules = async () => (await import('#client/features/admin-settings/schema.ts')).generalSettings
 
 export function GeneralForm({ saved, onSave }: SettingsTabProps<GeneralSettings>) {
   const form = useSchemaForm(loadRules, saved)

@@ -1,7 +1,7 @@
-import { fieldsOf, useSchemaForm } from '#client/lib/form.ts'
+import type { MatchingSettings } from '#client/features/admin-settings/schema.ts'
+import { fieldsOf, useSchemaForm } from '#client/lib/forms/form.ts'
 import { Field } from '#client/ui/field.tsx'
 import { SwitchField } from '#client/ui/switch-field.tsx'
-import type { MatchingSettings } from '#shared/schemas/settings.ts'
 import type { SettingsTabProps } from './general-form.tsx'
 import { SETTING, SETTING_NUMBER } from './setting-look.ts'
 import { SettingsForm } from './settings-form.tsx'
@@ -9,7 +9,7 @@ import { ThresholdField } from './threshold-field.tsx'
 
 const AS_NUMBER = { valueAsNumber: true }
 
-const loadRules = async () => (await import('#shared/schemas/settings.ts')).matchingSettings
+const loadRules = async () => (await import('#client/features/admin-settings/schema.ts')).matchingSettings
 
 export function MatchingForm({ saved, onSave }: SettingsTabProps<MatchingSettings>) {
   const form = useSchemaForm(loadRules, saved)

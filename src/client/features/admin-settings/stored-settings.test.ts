@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { DEFAULT_SETTINGS } from '#shared/settings.ts'
+import { DEFAULT_SETTINGS } from '#client/features/admin-settings/settings.ts'
 import { readSettings, writeSettings } from './stored-settings.ts'
 
 afterEach(() => localStorage.clear())

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '#shared/settings.ts'
+import { DEFAULT_SETTINGS } from '#client/features/admin-settings/settings.ts'
 
 const STORAGE_KEY = 'admin-settings'
 

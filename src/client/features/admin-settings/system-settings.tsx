@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useMedia } from '#client/lib/use-media.ts'
+import { useMedia } from '#client/lib/state/use-media.ts'
 import { later } from '#client/ui/later.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react'
-import { messageTime } from '#client/lib/format.ts'
+import { messageTime } from '#client/lib/format/format.ts'
 import { HELD_REASONS, HELD_WORDS } from '#shared/texts/held.ts'
 import { type Bubble, isUndelivered } from './day-groups.ts'
 import { LinkedText } from './linked-text.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Maximize2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { SessionUser } from '#client/lib/api.ts'
+import type { SessionUser } from '#client/lib/api/api.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Thread, type ThreadProps } from './thread.tsx'

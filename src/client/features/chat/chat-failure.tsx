@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { serverMessage, statusText } from '#client/lib/errors.ts'
+import { serverMessage, statusText } from '#client/lib/api/errors.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
 import { MESSAGES } from '#shared/messages.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarDays, ChevronLeft, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { SessionUser } from '#client/lib/api.ts'
+import type { SessionUser } from '#client/lib/api/api.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { MESSAGES } from '#shared/messages.ts'

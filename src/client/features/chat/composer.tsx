@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { Chat } from '#client/lib/chat-options.ts'
+import type { Chat } from '#client/features/chat/connection/chat-options.ts'
 import { Button } from '#client/ui/button.tsx'
 import { MESSAGE_MAX } from '#shared/limits.ts'
 import type { Writer } from '#shared/screening/outcome.ts'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { longDate } from '#client/lib/format.ts'
+import { longDate } from '#client/lib/format/format.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import { type BubbleActions, MessageBubble } from './bubble.tsx'
 import type { Day } from './day-groups.ts'

@@ -1,4 +1,4 @@
-import type { MessageBook } from '#client/lib/message-book.ts'
+import type { MessageBook } from '#client/features/chat/connection/message-state.ts'
 import type { HeldMessage, SentMessage } from '#shared/chat.ts'
 
 /** One bubble: a stored message, one's own that was not delivered, or one's own on its way. */

@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react'
 import { useState } from 'react'
-import type { Chat, ChatView } from '#client/lib/chat-options.ts'
+import type { Chat, ChatView } from '#client/features/chat/connection/chat-options.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { DayGroup } from './day-group.tsx'

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { closeHelp, helpIsOpen } from '#client/lib/help.ts'
-import { describe, expect, type OpenPage, test } from '#client/testing/page.tsx'
-import { HARMLESS, SAID } from '#server/testing/said.ts'
-import type { World } from '#server/testing/world.ts'
+import { closeHelp, helpIsOpen } from '#client/lib/feedback/help.ts'
 import { HELD_WORDS } from '#shared/texts/held.ts'
 import { NUDGE_TEXTS, NUDGES } from '#shared/texts/nudges.ts'
+import { describe, expect, type OpenPage, test } from '#tests/support/client/page.tsx'
+import { HARMLESS, SAID } from '#tests/support/said.ts'
+import type { World } from '#tests/support/world.ts'
 
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
 const send = () => screen.getByRole('button', { name: 'Send' })

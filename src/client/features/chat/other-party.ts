@@ -1,4 +1,4 @@
-import type { Outputs, SessionUser } from '#client/lib/api.ts'
+import type { Outputs, SessionUser } from '#client/lib/api/api.ts'
 
 type Match = Outputs['matches']['byId']
 

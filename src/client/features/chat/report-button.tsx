@@ -1,4 +1,4 @@
-import { messageTime } from '#client/lib/format.ts'
+import { messageTime } from '#client/lib/format/format.ts'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
 
 /** A message that somebody may report. */

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
-import type { Outputs } from '#client/lib/api.ts'
-import { REVIEW_TEXTS } from '#shared/texts/reviews.ts'
+import { REVIEW_TEXTS } from '#client/features/chat/review-texts.ts'
+import type { Outputs } from '#client/lib/api/api.ts'
 
 type Reviews = Outputs['matches']['standing']['reviews']
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useEffect, useState } from 'react'
-import type { ChatView } from '#client/lib/chat-options.ts'
-import { useOnline } from '#client/lib/online.ts'
+import type { ChatView } from '#client/features/chat/connection/chat-options.ts'
+import { useOnline } from '#client/lib/state/online.ts'
 import { MESSAGES } from '#shared/messages.ts'
 
 /** A connection that comes and goes is seen at once, but read out only when it has settled. */

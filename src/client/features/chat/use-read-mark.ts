@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Chat } from '#client/lib/chat-options.ts'
+import type { Chat } from '#client/features/chat/connection/chat-options.ts'
 
 const SETTLE_MS = 600
 

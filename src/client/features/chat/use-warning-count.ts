@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { api } from '#client/lib/api.ts'
-import { newClientId } from '#client/lib/client-id.ts'
+import { api } from '#client/lib/api/api.ts'
+import { newClientId } from '#client/lib/format/client-id.ts'
 import { riskKindsOf } from '#shared/screening/risk-kinds.ts'
 import type { Finding } from '#shared/screening/screen.ts'
 

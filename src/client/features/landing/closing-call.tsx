@@ -1,7 +1,7 @@
 import { Texture } from '#client/ui/illustrations/texture.tsx'
 import { CAMPAIGN } from '#shared/campaign.ts'
+import { WaysIn } from './landing-actions.tsx'
 import type { Visitor } from './visitor.ts'
-import { WaysIn } from './ways-in.tsx'
 
 export function ClosingCall({ visitor }: { visitor: Visitor }) {
   const { title, text } = CAMPAIGN.closing

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { SessionUser } from '#client/lib/api.ts'
+import type { SessionUser } from '#client/lib/api/api.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { dashboardOf } from '#shared/paths.ts'
 import { useLandingLogout } from './use-landing-logout.ts'

@@ -2,8 +2,8 @@ import { ShieldCheck } from 'lucide-react'
 import { Badge } from '#client/ui/badge.tsx'
 import { Hero } from '#client/ui/illustrations/hero.tsx'
 import { CAMPAIGN } from '#shared/campaign.ts'
+import { WaysIn } from './landing-actions.tsx'
 import type { Visitor } from './visitor.ts'
-import { WaysIn } from './ways-in.tsx'
 
 export function HeroBlock({ visitor }: { visitor: Visitor }) {
   return (

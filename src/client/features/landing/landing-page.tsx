@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePageTitle } from '#client/lib/page-title.ts'
+import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { CAMPAIGN } from '#shared/campaign.ts'
 import { About } from './about.tsx'
 import { ClosingCall } from './closing-call.tsx'

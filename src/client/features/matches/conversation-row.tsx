@@ -1,5 +1,5 @@
-import { messageTime, shortDate } from '#client/lib/format.ts'
-import { useNow } from '#client/lib/use-now.ts'
+import { messageTime, shortDate } from '#client/lib/format/format.ts'
+import { useNow } from '#client/lib/state/use-now.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { CountBadge } from '#client/ui/count-badge.tsx'
 

@@ -1,4 +1,4 @@
-import type { Outputs } from '#client/lib/api.ts'
+import type { Outputs } from '#client/lib/api/api.ts'
 
 type MentorMatch = Outputs['mentor']['activeMatches']['items'][number]
 type LastMessage = MentorMatch['lastMessage']

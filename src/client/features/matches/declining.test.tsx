@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from '#client/testing/page.tsx'
+import { describe, expect, test } from '#tests/support/client/page.tsx'
 
 const REQUESTS = '/mentor-dashboard?tab=requests'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { shortDate } from '#client/lib/format.ts'
+import { shortDate } from '#client/lib/format/format.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'

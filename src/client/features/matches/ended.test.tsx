@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from '#client/testing/page.tsx'
 import { MESSAGES } from '#shared/messages.ts'
+import { describe, expect, test } from '#tests/support/client/page.tsx'
 
 const earlier = async () => within(await screen.findByRole('region', { name: 'Earlier conversations' }))
 const ENDED = 'This match has ended. You can still read the conversation.'

@@ -1,6 +1,6 @@
 import { MessageSquare } from 'lucide-react'
-import type { Outputs } from '#client/lib/api.ts'
-import { shortDate } from '#client/lib/format.ts'
+import type { Outputs } from '#client/lib/api/api.ts'
+import { shortDate } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { DescriptionList } from '#client/ui/description-list.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api/api.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 import { ConversationLists } from './conversation-lists.tsx'

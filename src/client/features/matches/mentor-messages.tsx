@@ -1,4 +1,4 @@
-import { api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api/api.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ConversationLists } from './conversation-lists.tsx'
 import { ConversationRow, ROW_CLASS } from './conversation-row.tsx'

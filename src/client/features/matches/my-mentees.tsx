@@ -1,4 +1,4 @@
-import { api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { CardGrid } from '#client/ui/card-grid.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'

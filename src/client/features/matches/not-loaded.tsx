@@ -1,4 +1,4 @@
-import { statusText } from '#client/lib/errors.ts'
+import { statusText } from '#client/lib/api/errors.ts'
 import { Button } from '#client/ui/button.tsx'
 import { CardGridSkeleton } from '#client/ui/card-grid.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'

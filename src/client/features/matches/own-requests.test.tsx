@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from '#client/testing/page.tsx'
-import type { Person } from '#server/testing/people.ts'
-import type { World } from '#server/testing/world.ts'
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
+import { describe, expect, test } from '#tests/support/client/page.tsx'
+import type { Person } from '#tests/support/people.ts'
+import type { World } from '#tests/support/world.ts'
 
 const HOME = '/mentee-dashboard'
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api/api.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { TAKING_TEXTS } from '#shared/texts/taking.ts'
 

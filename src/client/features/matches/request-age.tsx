@@ -1,6 +1,6 @@
-import { daysAgoText } from '#client/lib/ago.ts'
-import { longDate } from '#client/lib/format.ts'
-import { useNow } from '#client/lib/use-now.ts'
+import { daysAgoText } from '#client/lib/format/ago.ts'
+import { longDate } from '#client/lib/format/format.ts'
+import { useNow } from '#client/lib/state/use-now.ts'
 
 /** Since when a request has been there. */
 export function RequestAge({ createdAt }: { createdAt: string }) {

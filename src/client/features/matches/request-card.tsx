@@ -1,4 +1,4 @@
-import type { Outputs } from '#client/lib/api.ts'
+import type { Outputs } from '#client/lib/api/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api/api.ts'
 import { CardGrid } from '#client/ui/card-grid.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { DeclineDialog, PausedNote } from './lazy.tsx'

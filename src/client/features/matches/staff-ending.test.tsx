@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, test } from '#client/testing/page.tsx'
-import type { World } from '#server/testing/world.ts'
-import { PARTS_TEXTS } from '#shared/texts/compatibility.ts'
+import { PARTS_TEXTS } from '#client/features/compatibility/texts.ts'
+import { STAFF_END_CHOICES, STAFF_END_TEXTS } from '#client/features/matches/staff-ending-texts.ts'
 import { END_TEXTS } from '#shared/texts/ending.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
-import { STAFF_END_CHOICES, STAFF_END_TEXTS } from '#shared/texts/staff-ending.ts'
+import { describe, expect, test } from '#tests/support/client/page.tsx'
+import type { World } from '#tests/support/world.ts'
 
 const LIST = '/admin-matches'
 const QUESTION = STAFF_END_TEXTS.title('Amara Test', 'Ben Test')

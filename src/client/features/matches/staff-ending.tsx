@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import type { Outputs } from '#client/lib/api.ts'
-import { useKeptFocus } from '#client/lib/use-kept-focus.ts'
+import { STAFF_END_CHOICES, STAFF_END_TEXTS } from '#client/features/matches/staff-ending-texts.ts'
+import type { Outputs } from '#client/lib/api/api.ts'
+import { useKeptFocus } from '#client/lib/focus/use-kept-focus.ts'
 import { Button } from '#client/ui/button.tsx'
 import { later } from '#client/ui/later.tsx'
 import { OnceOpened } from '#client/ui/once-opened.tsx'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
-import { STAFF_END_CHOICES, STAFF_END_TEXTS } from '#shared/texts/staff-ending.ts'
 import type { EndQuestionProps } from './end-question.tsx'
 
 const Question = later(async () => (await import('./end-question.tsx')).EndQuestion)

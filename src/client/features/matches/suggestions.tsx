@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { professionText } from '#client/lib/people.ts'
+import { professionText } from '#client/lib/format/people.ts'
 import { Card } from '#client/ui/card.tsx'
 import { CardGrid } from '#client/ui/card-grid.tsx'
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'

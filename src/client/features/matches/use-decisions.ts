@@ -1,8 +1,8 @@
 import { useMutationState } from '@tanstack/react-query'
 import { getMutationKey } from '@trpc/react-query'
-import { api, type Inputs } from '#client/lib/api.ts'
-import { serverMessage, statusOf } from '#client/lib/errors.ts'
-import { toast } from '#client/lib/toast.ts'
+import { api, type Inputs } from '#client/lib/api/api.ts'
+import { serverMessage, statusOf } from '#client/lib/api/errors.ts'
+import { toast } from '#client/lib/feedback/toast.ts'
 import { MESSAGES } from '#shared/messages.ts'
 
 type Decision = Inputs['mentor']['decideMatchRequest']

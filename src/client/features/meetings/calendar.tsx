@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker, type Modifiers } from 'react-day-picker'
-import { dayOf } from '#client/lib/day.ts'
-import { longDate } from '#client/lib/format.ts'
-import { useNow } from '#client/lib/use-now.ts'
+import { dayOf } from '#client/lib/format/day.ts'
+import { longDate } from '#client/lib/format/format.ts'
+import { useNow } from '#client/lib/state/use-now.ts'
 import './calendar.css'
 import { instantOf } from './local-times.ts'
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { describe, expect, test } from '#client/testing/page.tsx'
-import type { Person } from '#server/testing/people.ts'
-import type { World } from '#server/testing/world.ts'
 import { MESSAGES } from '#shared/messages.ts'
+import { describe, expect, test } from '#tests/support/client/page.tsx'
+import type { Person } from '#tests/support/people.ts'
+import type { World } from '#tests/support/world.ts'
 
 const MENTOR = '/mentor-dashboard?tab=schedule'
 const MENTEE = '/mentee-dashboard?tab=schedule'

@@ -1,4 +1,4 @@
-import { clockTime, longDate } from '#client/lib/format.ts'
+import { clockTime, longDate } from '#client/lib/format/format.ts'
 
 type CallTimeProps = { dateTime: string; duration: number; className?: string }
 

@@ -48,7 +48,7 @@ it('a session set at nine in New York as summer time begins is the same instant 
   for (const zone of ['America/New_York', 'UTC', 'Asia/Kolkata']) {
     vi.stubEnv('TZ', zone)
     vi.resetModules()
-    const { clockTime } = await import('../../lib/format.ts')
+    const { clockTime } = await import('../../lib/format/format.ts')
     shown[zone] = clockTime(startTime)
   }
   expect(shown).toEqual({ 'America/New_York': '9:00 AM', UTC: '1:00 PM', 'Asia/Kolkata': '6:30 PM' })

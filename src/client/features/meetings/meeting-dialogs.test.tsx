@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { toast } from '#client/lib/toast.ts'
-import { describe, expect, test } from '#client/testing/page.tsx'
-import type { Person } from '#server/testing/people.ts'
-import type { World } from '#server/testing/world.ts'
+import { toast } from '#client/lib/feedback/toast.ts'
 import { ENTRY_REFUSALS } from '#shared/texts/entries.ts'
+import { describe, expect, test } from '#tests/support/client/page.tsx'
+import type { Person } from '#tests/support/people.ts'
+import type { World } from '#tests/support/world.ts'
 
 const SCHEDULE = '/mentee-dashboard?tab=schedule'
 const DURATIONS = ['15', '30', '45', '60', '90', '120']

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { api } from '#client/lib/api.ts'
-import { useNow } from '#client/lib/use-now.ts'
+import { api } from '#client/lib/api/api.ts'
+import { useNow } from '#client/lib/state/use-now.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'

@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react'
-import { api } from '#client/lib/api.ts'
-import { clockTime } from '#client/lib/format.ts'
+import { api } from '#client/lib/api/api.ts'
+import { clockTime } from '#client/lib/format/format.ts'
 import { CALL_TEXTS } from '#shared/texts/calls.ts'
 
 /** More than this would only be skipped. */

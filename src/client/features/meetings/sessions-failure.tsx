@@ -1,4 +1,4 @@
-import { serverMessage } from '#client/lib/errors.ts'
+import { serverMessage } from '#client/lib/api/errors.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { MESSAGES } from '#shared/messages.ts'

@@ -1,4 +1,4 @@
-import type { Outputs } from '#client/lib/api.ts'
+import type { Outputs } from '#client/lib/api/api.ts'
 import { useCancelSession } from './cancel-session.tsx'
 import { SessionCard } from './session-card.tsx'
 

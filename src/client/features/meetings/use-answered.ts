@@ -1,6 +1,6 @@
-import type { Outputs } from '#client/lib/api.ts'
-import { serverMessage } from '#client/lib/errors.ts'
-import { toast } from '#client/lib/toast.ts'
+import type { Outputs } from '#client/lib/api/api.ts'
+import { serverMessage } from '#client/lib/api/errors.ts'
+import { toast } from '#client/lib/feedback/toast.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import { useSessionsChanged } from './use-sessions-changed.ts'
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { newClientId } from '#client/lib/client-id.ts'
+import { newClientId } from '#client/lib/format/client-id.ts'
 
 /**
  * Names what is sent, so that the server knows a repeat as one: the same name for the same words until `renew`, as

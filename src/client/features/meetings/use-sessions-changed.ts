@@ -1,4 +1,4 @@
-import { api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api/api.ts'
 
 /** Asks again for every list in which a session or a call request may stand. */
 export function useSessionsChanged() {

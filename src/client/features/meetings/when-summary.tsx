@@ -1,6 +1,6 @@
 import { CalendarCheck } from 'lucide-react'
-import { longDate, timeRange, timeZoneCaption } from '#client/lib/format.ts'
-import { useNow } from '#client/lib/use-now.ts'
+import { longDate, timeRange, timeZoneCaption } from '#client/lib/format/format.ts'
+import { useNow } from '#client/lib/state/use-now.ts'
 import { instantOf, spanOf } from './local-times.ts'
 
 export type When = { date: string; startTime: string; duration: number }

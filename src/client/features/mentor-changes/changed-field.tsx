@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Outputs } from '#client/lib/api.ts'
+import { APPROVED_FIELD_LABELS, CHANGES_DIALOG_TEXTS } from '#client/features/mentor-changes/texts.ts'
+import type { Outputs } from '#client/lib/api/api.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import type { ApprovedField } from '#shared/supervision.ts'
-import { APPROVED_FIELD_LABELS, CHANGES_DIALOG_TEXTS } from '#shared/texts/changes-dialog.ts'
 
 type Profile = Outputs['admin']['mentorChanges']['present']
 

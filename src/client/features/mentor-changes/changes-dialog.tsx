@@ -1,12 +1,12 @@
-import { api } from '#client/lib/api.ts'
-import { reasonOf, statusOf } from '#client/lib/errors.ts'
-import { shortDate } from '#client/lib/format.ts'
-import { toast } from '#client/lib/toast.ts'
+import { CHANGES_DIALOG_TEXTS } from '#client/features/mentor-changes/texts.ts'
+import { api } from '#client/lib/api/api.ts'
+import { reasonOf, statusOf } from '#client/lib/api/errors.ts'
+import { toast } from '#client/lib/feedback/toast.ts'
+import { shortDate } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import { CHANGES_DIALOG_TEXTS } from '#shared/texts/changes-dialog.ts'
 import { ChangedField } from './changed-field.tsx'
 
 export type ChangesDialogProps = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTakenFocus } from '#client/lib/use-taken-focus.ts'
+import { useTakenFocus } from '#client/lib/focus/use-taken-focus.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { later } from '#client/ui/later.tsx'
 import { OnceOpened } from '#client/ui/once-opened.tsx'

@@ -1,5 +1,5 @@
-import { api } from '#client/lib/api.ts'
-import { TO_THE_END, useWholeList } from '#client/lib/whole-list.ts'
+import { api } from '#client/lib/api/api.ts'
+import { TO_THE_END, useWholeList } from '#client/lib/api/fetch-all-pages.ts'
 import { later } from '#client/ui/later.tsx'
 
 const load = () => import('./changes-mark.tsx')

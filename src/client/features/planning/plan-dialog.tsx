@@ -1,5 +1,5 @@
-import { api } from '#client/lib/api.ts'
-import { reasonOf } from '#client/lib/errors.ts'
+import { api } from '#client/lib/api/api.ts'
+import { reasonOf } from '#client/lib/api/errors.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { MESSAGES } from '#shared/messages.ts'

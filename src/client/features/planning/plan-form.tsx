@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import type { Inputs } from '#client/lib/api.ts'
-import { fieldsOf, useSchemaForm } from '#client/lib/form.ts'
+import type { Inputs } from '#client/lib/api/api.ts'
+import { fieldsOf, useSchemaForm } from '#client/lib/forms/form.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { Field } from '#client/ui/field.tsx'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, test } from '#client/testing/page.tsx'
 import { LEFT_OVER_TEXTS, PLAN_MODE_TEXTS, PLAN_TEXTS } from '#shared/texts/planning.ts'
+import { describe, expect, test } from '#tests/support/client/page.tsx'
 
 async function openPlanner(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: PLAN_TEXTS.open }))

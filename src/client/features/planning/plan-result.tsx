@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Outputs } from '#client/lib/api.ts'
+import type { Outputs } from '#client/lib/api/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { LEFT_OVER_TEXTS, PLAN_TEXTS } from '#shared/texts/planning.ts'
 import { ProposalRow } from './proposal-row.tsx'

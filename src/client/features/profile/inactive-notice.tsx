@@ -1,5 +1,5 @@
-import { api } from '#client/lib/api.ts'
-import { LIVE } from '#client/lib/live.ts'
+import { api } from '#client/lib/api/api.ts'
+import { LIVE } from '#client/lib/api/polling.ts'
 import { Banner } from '#client/ui/banner.tsx'
 
 /** Tells a deactivated mentee beforehand what the server would refuse. */

@@ -1,5 +1,5 @@
-import type { Outputs } from '#client/lib/api.ts'
-import { experienceText } from '#client/lib/people.ts'
+import type { Outputs } from '#client/lib/api/api.ts'
+import { experienceText } from '#client/lib/format/people.ts'
 import { MESSAGES } from '#shared/messages.ts'
 
 type Profile = Outputs['auth']['profile']

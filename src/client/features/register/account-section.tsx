@@ -1,4 +1,4 @@
-import type { FieldsOf } from '#client/lib/form.ts'
+import type { FieldsOf } from '#client/lib/forms/form.ts'
 import { Field } from '#client/ui/field.tsx'
 import { later } from '#client/ui/later.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'

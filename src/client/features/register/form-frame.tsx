@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEventHandler } from 'react'
-import { fieldErrors, serverMessage, statusOf } from '#client/lib/errors.ts'
+import { fieldErrors, serverMessage, statusOf } from '#client/lib/api/errors.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { MESSAGES } from '#shared/messages.ts'

@@ -1,4 +1,4 @@
-import type { FieldsOf } from '#client/lib/form.ts'
+import type { FieldsOf } from '#client/lib/forms/form.ts'
 import { CommaField } from '#client/ui/comma-field.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'

@@ -1,5 +1,5 @@
-import { api, type SessionUser } from '#client/lib/api.ts'
-import { fieldsOf, mistakesIn, useSchemaForm, useServerIssues } from '#client/lib/form.ts'
+import { api, type SessionUser } from '#client/lib/api/api.ts'
+import { fieldsOf, mistakesIn, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
 import { AccountSection } from './account-section.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { MentorSection } from './mentor-section.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FieldsOf } from '#client/lib/form.ts'
+import type { FieldsOf } from '#client/lib/forms/form.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'

@@ -1,7 +1,7 @@
-import type { SessionUser } from '#client/lib/api.ts'
-import { serverMessage } from '#client/lib/errors.ts'
-import { useSession } from '#client/lib/session.ts'
-import { toast } from '#client/lib/toast.ts'
+import type { SessionUser } from '#client/lib/api/api.ts'
+import { serverMessage } from '#client/lib/api/errors.ts'
+import { toast } from '#client/lib/feedback/toast.ts'
+import { useSession } from '#client/lib/session/session.ts'
 import { MESSAGES } from '#shared/messages.ts'
 
 export type Kind = 'mentor' | 'mentee'

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from '#client/testing/page.tsx'
-import type { Person } from '#server/testing/people.ts'
-import type { World } from '#server/testing/world.ts'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { REPORT_REASON_TEXTS, REPORTING_TEXTS } from '#shared/texts/reporting.ts'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
+import { describe, expect, test } from '#tests/support/client/page.tsx'
+import type { Person } from '#tests/support/people.ts'
+import type { World } from '#tests/support/world.ts'
 
 const say = (world: World, person: Person, matchId: number, content: string) =>
   world.call(person, 'POST', `/api/matches/${matchId}/messages`, { body: { content } })

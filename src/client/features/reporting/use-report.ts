@@ -1,5 +1,5 @@
-import { api } from '#client/lib/api.ts'
-import { reasonOf } from '#client/lib/errors.ts'
+import { api } from '#client/lib/api/api.ts'
+import { reasonOf } from '#client/lib/api/errors.ts'
 import type { ReportReason } from '#shared/supervision.ts'
 import { REPORTING_TEXTS } from '#shared/texts/reporting.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { api } from '#client/lib/api.ts'
-import { reasonOf } from '#client/lib/errors.ts'
+import { api } from '#client/lib/api/api.ts'
+import { reasonOf } from '#client/lib/api/errors.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useNow } from '#client/lib/use-now.ts'
+import { useNow } from '#client/lib/state/use-now.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { DescriptionList, type Detail } from '#client/ui/description-list.tsx'
 import { NO_MATCH } from '#shared/supervision.ts'

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
-import { clockTime, longDate } from '#client/lib/format.ts'
-import { useNow } from '#client/lib/use-now.ts'
+import { clockTime, longDate } from '#client/lib/format/format.ts'
+import { useNow } from '#client/lib/state/use-now.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { type Column, Table } from '#client/ui/table.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
-import { shortDate } from '#client/lib/format.ts'
+import { shortDate } from '#client/lib/format/format.ts'
 import { AlertDialog } from '#client/ui/alert-dialog.tsx'
 import { Button } from '#client/ui/button.tsx'
 import type { ScreenCategory } from '#shared/screening/categories.ts'

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, type OpenPage, test } from '#client/testing/page.tsx'
-import type { World } from '#server/testing/world.ts'
 import { EXEMPTION_REASON_MIN } from '#shared/limits.ts'
 import { OWN_LISTS_TEXTS, OWN_SCREENING_TEXTS } from '#shared/texts/own-screening.ts'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
+import { describe, expect, type OpenPage, test } from '#tests/support/client/page.tsx'
+import type { World } from '#tests/support/world.ts'
 
 const NUMBER = '020 7946 0018'
 const REASON = 'The telephone of our office'

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from '#client/testing/page.tsx'
-import type { Person } from '#server/testing/people.ts'
-import type { World } from '#server/testing/world.ts'
 import type { ReportReason } from '#shared/supervision.ts'
 import { REPORT_REASON_TEXTS } from '#shared/texts/reporting.ts'
 import { CASE_STATE_TEXTS, SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
+import { describe, expect, test } from '#tests/support/client/page.tsx'
+import type { Person } from '#tests/support/people.ts'
+import type { World } from '#tests/support/world.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -1,6 +1,6 @@
-import { api } from '#client/lib/api.ts'
-import { LIVE } from '#client/lib/live.ts'
-import { TO_THE_END, useWholeList, type WholeList } from '#client/lib/whole-list.ts'
+import { api } from '#client/lib/api/api.ts'
+import { TO_THE_END, useWholeList, type WholeList } from '#client/lib/api/fetch-all-pages.ts'
+import { LIVE } from '#client/lib/api/polling.ts'
 import type { CaseState } from '#shared/supervision.ts'
 import type { CaseRow } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { useNow } from '#client/lib/use-now.ts'
+import { useNow } from '#client/lib/state/use-now.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import { useCases } from './use-queue.ts'

@@ -1,4 +1,4 @@
-import type { Outputs } from '#client/lib/api.ts'
+import type { Outputs } from '#client/lib/api/api.ts'
 import type { BadgeProps } from '#client/ui/badge.tsx'
 import { isCaseWaiting } from '#shared/case-states.ts'
 import type { CaseSeverity } from '#shared/supervision.ts'

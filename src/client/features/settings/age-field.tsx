@@ -1,4 +1,4 @@
-import type { FieldsOf } from '#client/lib/form.ts'
+import type { FieldsOf } from '#client/lib/forms/form.ts'
 import { Field } from '#client/ui/field.tsx'
 import { AGE_MAX, AGE_MIN } from '#shared/limits.ts'
 import { AGE_TEXTS } from '#shared/texts/age.ts'

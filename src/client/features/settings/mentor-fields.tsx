@@ -1,5 +1,5 @@
-import type { SessionUser } from '#client/lib/api.ts'
-import type { FieldsOf } from '#client/lib/form.ts'
+import type { SessionUser } from '#client/lib/api/api.ts'
+import type { FieldsOf } from '#client/lib/forms/form.ts'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { CommaField } from '#client/ui/comma-field.tsx'
 import { Field } from '#client/ui/field.tsx'

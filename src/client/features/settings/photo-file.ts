@@ -1,4 +1,4 @@
-import { toast } from '#client/lib/toast.ts'
+import { toast } from '#client/lib/feedback/toast.ts'
 import { PHOTO_MAX_BYTES } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
 

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useId, useRef, useState } from 'react'
-import type { SessionUser } from '#client/lib/api.ts'
-import { fieldsOf, useSchemaForm, useServerIssues } from '#client/lib/form.ts'
+import type { SessionUser } from '#client/lib/api/api.ts'
+import { fieldsOf, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
 import { AlertDialog } from '#client/ui/alert-dialog.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'

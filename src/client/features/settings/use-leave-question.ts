@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { askBeforeLeaving } from '#client/lib/unsaved.ts'
+import { askBeforeLeaving } from '#client/lib/forms/unsaved.ts'
 
 /** Asks before something unsaved is left: by a link, the back button, signing out or closing the tab. */
 export function useLeaveQuestion(isUnsaved: boolean) {

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { api, type Inputs, type SessionUser } from '#client/lib/api.ts'
-import { fieldErrors, serverMessage } from '#client/lib/errors.ts'
-import { useSession } from '#client/lib/session.ts'
-import { toast } from '#client/lib/toast.ts'
-import { UploadError, uploadPhoto } from '#client/lib/upload-photo.ts'
-import { useAction } from '#client/lib/use-action.ts'
+import { api, type Inputs, type SessionUser } from '#client/lib/api/api.ts'
+import { fieldErrors, serverMessage } from '#client/lib/api/errors.ts'
+import { UploadError, uploadPhoto } from '#client/lib/api/upload-photo.ts'
+import { useAction } from '#client/lib/api/use-action.ts'
+import { toast } from '#client/lib/feedback/toast.ts'
+import { useSession } from '#client/lib/session/session.ts'
 import { MESSAGES } from '#shared/messages.ts'
 
 type Saving = { photo: File | undefined; changes: Inputs['auth']['updateProfile'] }

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#client/lib/api.ts'
+import type { SessionUser } from '#client/lib/api/api.ts'
 
 const mentorValues = (user: SessionUser) =>
   'profession' in user

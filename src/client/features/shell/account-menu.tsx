@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronDown, Settings } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import type { SessionUser } from '#client/lib/api.ts'
+import type { SessionUser } from '#client/lib/api/api.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
 import { ThemeChoice } from './theme-choice.tsx'

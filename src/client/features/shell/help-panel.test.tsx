@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from '#client/testing/page.tsx'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
+import { describe, expect, test } from '#tests/support/client/page.tsx'
 
 const openIt = () => screen.findByRole('button', { name: HELP_TEXTS.open })
 const shown = () => screen.findByRole('dialog', { name: HELP_TEXTS.open })

@@ -1,8 +1,8 @@
 import { Phone, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { closeHelp, helpIsOpen, helpWords } from '#client/lib/help.ts'
-import { useStore } from '#client/lib/use-store.ts'
+import { closeHelp, helpIsOpen, helpWords } from '#client/lib/feedback/help.ts'
+import { useStore } from '#client/lib/state/use-store.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
 

@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { usePageTitle } from '#client/lib/page-title.ts'
+import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { later } from '#client/ui/later.tsx'
 import { MESSAGES } from '#shared/messages.ts'

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
-import { useOnline } from '#client/lib/online.ts'
+import { useOnline } from '#client/lib/state/online.ts'
 
 /** Says that the device has no network, on every page but the conversation's, which says so itself. */
 export function OfflineBar() {

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { clearAlert, useAlert } from '#client/lib/alert.ts'
+import { clearAlert, useAlert } from '#client/lib/feedback/alert.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
 

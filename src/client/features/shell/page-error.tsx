@@ -1,6 +1,6 @@
 import { Link, Navigate } from '@tanstack/react-router'
-import { statusOf } from '#client/lib/errors.ts'
-import { usePageTitle } from '#client/lib/page-title.ts'
+import { statusOf } from '#client/lib/api/errors.ts'
+import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
 import { MESSAGES } from '#shared/messages.ts'

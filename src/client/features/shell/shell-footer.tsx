@@ -1,4 +1,4 @@
-import { openHelp } from '#client/lib/help.ts'
+import { openHelp } from '#client/lib/feedback/help.ts'
 import { CONCERN_HREF, FOOTER_SENTENCE } from '#shared/campaign.ts'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
 

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { SessionUser } from '#client/lib/api.ts'
+import type { SessionUser } from '#client/lib/api/api.ts'
 import { dashboardOf } from '#shared/paths.ts'
 import { HelpPanel } from './help-panel.tsx'
 import { OfflineBar } from './offline-bar.tsx'

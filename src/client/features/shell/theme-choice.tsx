@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { THEMES, type Theme } from '#client/lib/theme.ts'
-import { useTheme } from '#client/lib/use-theme.ts'
+import { THEMES, type Theme } from '#client/lib/theme/theme.ts'
+import { useTheme } from '#client/lib/theme/use-theme.ts'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 
 const WORDS: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' }

@@ -1,4 +1,4 @@
-import { toast, useToast } from '#client/lib/toast.ts'
+import { toast, useToast } from '#client/lib/feedback/toast.ts'
 import { Toaster } from '#client/ui/toaster.tsx'
 
 export function Toasts() {

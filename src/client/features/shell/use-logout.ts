@@ -1,8 +1,8 @@
-import { showAlert } from '#client/lib/alert.ts'
-import { api } from '#client/lib/api.ts'
-import { useSession } from '#client/lib/session.ts'
-import { toast } from '#client/lib/toast.ts'
-import { mayLeave } from '#client/lib/unsaved.ts'
+import { api } from '#client/lib/api/api.ts'
+import { showAlert } from '#client/lib/feedback/alert.ts'
+import { toast } from '#client/lib/feedback/toast.ts'
+import { mayLeave } from '#client/lib/forms/unsaved.ts'
+import { useSession } from '#client/lib/session/session.ts'
 import { MESSAGES } from '#shared/messages.ts'
 
 export function useLogout() {

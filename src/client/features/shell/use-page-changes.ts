@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { clearAlert } from '#client/lib/alert.ts'
+import { clearAlert } from '#client/lib/feedback/alert.ts'
 
 /** On another page: what happened on the last one is over, and the new page's heading is read out. */
 export function usePageChanges() {

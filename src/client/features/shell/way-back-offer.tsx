@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { ArrowRight, X } from 'lucide-react'
 import { useState } from 'react'
-import { forgetWayBack, wayBack } from '#client/lib/way-back.ts'
+import { forgetWayBack, wayBack } from '#client/lib/session/return-to.ts'
 import { Button } from '#client/ui/button.tsx'
 
 const CHAT = /^\/chat\/([^/]+)$/

@@ -1,4 +1,4 @@
-import { oneOf } from '#client/lib/search-params.ts'
+import { oneOf } from '#client/lib/forms/search-params.ts'
 
 const TYPES = ['mentor', 'mentee'] as const
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#client/lib/api.ts'
+import type { SessionUser } from '#client/lib/api/api.ts'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { api, type SessionUser, sessionQuery } from '#client/lib/api.ts'
-import { serverMessage, statusOf } from '#client/lib/errors.ts'
-import { useSession } from '#client/lib/session.ts'
-import type { TabNews } from '#client/lib/tabs.ts'
+import { api, type SessionUser, sessionQuery } from '#client/lib/api/api.ts'
+import { serverMessage, statusOf } from '#client/lib/api/errors.ts'
+import { useSession } from '#client/lib/session/session.ts'
+import type { TabNews } from '#client/lib/session/tabs.ts'
 import { MESSAGES } from '#shared/messages.ts'
 
 const STANDINGS: (string | undefined)[] = [MESSAGES.pendingApproval, MESSAGES.accountInactive]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Inputs } from '#client/lib/api.ts'
+import type { Inputs } from '#client/lib/api/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { SelectField } from '#client/ui/select-field.tsx'

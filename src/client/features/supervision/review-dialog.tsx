@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { api } from '#client/lib/api.ts'
-import { toast } from '#client/lib/toast.ts'
+import { api } from '#client/lib/api/api.ts'
+import { toast } from '#client/lib/feedback/toast.ts'
 import { Dialog } from '#client/ui/dialog.tsx'
 import type { ReviewClass } from '#shared/supervision.ts'
 import { SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from '#client/testing/page.tsx'
-import { addHeld } from '#server/testing/held.ts'
-import type { Person } from '#server/testing/people.ts'
-import type { World } from '#server/testing/world.ts'
 import { AUDIT_TEXTS } from '#shared/texts/audit.ts'
 import { HELD_WORDS } from '#shared/texts/held.ts'
 import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
+import { describe, expect, test } from '#tests/support/client/page.tsx'
+import { addHeld } from '#tests/support/held.ts'
+import type { Person } from '#tests/support/people.ts'
+import type { World } from '#tests/support/world.ts'
 
 const REASON = 'A worried parent has called'
 

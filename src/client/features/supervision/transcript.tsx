@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { clockTime, shortDate } from '#client/lib/format.ts'
+import { clockTime, shortDate } from '#client/lib/format/format.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { api, type Outputs } from '#client/lib/api.ts'
+import { api, type Outputs } from '#client/lib/api/api.ts'
 
 type Part = Outputs['admin']['transcript']
 type Read = { messages: Part['items']; before: number | undefined }

@@ -1,5 +1,5 @@
-import { api, type Outputs } from '#client/lib/api.ts'
-import { TO_THE_END, useWholeList } from '#client/lib/whole-list.ts'
+import { api, type Outputs } from '#client/lib/api/api.ts'
+import { TO_THE_END, useWholeList } from '#client/lib/api/fetch-all-pages.ts'
 import type { BadgeProps } from '#client/ui/badge.tsx'
 import { VETTING_OPEN_STATES, type VettingState } from '#shared/supervision.ts'
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Shield, ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useTakenFocus } from '#client/lib/use-taken-focus.ts'
+import { useTakenFocus } from '#client/lib/focus/use-taken-focus.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { later } from '#client/ui/later.tsx'
 import { OnceOpened } from '#client/ui/once-opened.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api/api.ts'
 import { AlertDialog } from '#client/ui/alert-dialog.tsx'
 import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'

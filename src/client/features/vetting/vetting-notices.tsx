@@ -1,5 +1,5 @@
-import { api } from '#client/lib/api.ts'
-import { shortDate } from '#client/lib/format.ts'
+import { api } from '#client/lib/api/api.ts'
+import { shortDate } from '#client/lib/format/format.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Banner } from '#client/ui/banner.tsx'
 import { Card } from '#client/ui/card.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminHome } from '#client/features/admin-home/admin-home.tsx'
-import { HeldMessages } from '#client/features/held/lazy-held.tsx'
+import { HeldMessages } from '#client/features/moderation/lazy-held.tsx'
 import { PlanMatches } from '#client/features/planning/lazy-planning.tsx'
 import { Safeguarding, WaitingBanner } from '#client/features/safeguarding/lazy.tsx'
 import type { CaseDetail } from '#client/features/safeguarding/words.ts'

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Compatibility } from '#client/features/admin-people/match-columns.tsx'
+import { listSearch } from '#client/features/admin-people/search.ts'
+import { ViewMatches } from '#client/features/admin-people/view-matches.tsx'
+import { PartsButton } from '#client/features/compatibility/parts-button.tsx'
 import { StaffEnding } from '#client/features/matches/lazy-staff-ending.ts'
-import { PartsButton } from '#client/features/matches-parts/parts-button.tsx'
-import { Compatibility } from '#client/features/people/match-columns.tsx'
-import { listSearch } from '#client/features/people/search.ts'
-import { ViewMatches } from '#client/features/people/view-matches.tsx'
 import { PageAlert } from '#client/features/shell/page-alert.tsx'
 import { MessageCount } from '#client/features/supervision/message-count.tsx'
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from '#client/testing/page.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 import { AGE_TEXTS } from '#shared/texts/age.ts'
+import { describe, expect, test } from '#tests/support/client/page.tsx'
 
 const rowOf = async (name: string) => {
   const row = (await screen.findByRole('rowheader', { name })).closest('tr')

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ManageMentees } from '#client/features/people/manage-mentees.tsx'
-import { listSearch, MENTEE_TABS } from '#client/features/people/search.ts'
+import { ManageMentees } from '#client/features/admin-people/manage-mentees.tsx'
+import { listSearch, MENTEE_TABS } from '#client/features/admin-people/search.ts'
 import { PageAlert } from '#client/features/shell/page-alert.tsx'
 
 export const Route = createFileRoute('/_admin/admin-mentees')({

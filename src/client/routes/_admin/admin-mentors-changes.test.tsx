@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, type OpenPage, test } from '#client/testing/page.tsx'
-import type { World } from '#server/testing/world.ts'
+import { CHANGES_DIALOG_TEXTS } from '#client/features/mentor-changes/texts.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import { APPROVED_TEXTS } from '#shared/texts/approved.ts'
 import { CHANGES_TEXTS } from '#shared/texts/changes.ts'
-import { CHANGES_DIALOG_TEXTS } from '#shared/texts/changes-dialog.ts'
+import { describe, expect, type OpenPage, test } from '#tests/support/client/page.tsx'
+import type { World } from '#tests/support/world.ts'
 
 /** An approved mentor who has changed name and profession, and one who has changed nothing. */
 async function listed(world: World, open: OpenPage) {

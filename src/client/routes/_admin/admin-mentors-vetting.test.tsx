@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, type OpenPage, test } from '#client/testing/page.tsx'
-import { newCheck } from '#server/testing/expectations-vetting.ts'
-import type { Person } from '#server/testing/people.ts'
-import type { World } from '#server/testing/world.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import { VETTING_CHECKS, type VettingCheck } from '#shared/supervision.ts'
 import { VETTING_CHECK_TEXTS, VETTING_TEXTS } from '#shared/texts/vetting.ts'
 import { VETTING_DIALOG_TEXTS } from '#shared/texts/vetting-dialog.ts'
+import { describe, expect, type OpenPage, test } from '#tests/support/client/page.tsx'
+import { newCheck } from '#tests/support/expectations-vetting.ts'
+import type { Person } from '#tests/support/people.ts'
+import type { World } from '#tests/support/world.ts'
 
 const NAME = 'Test Mentor'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from '#client/testing/page.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 import { APPROVED_TEXTS } from '#shared/texts/approved.ts'
+import { describe, expect, test } from '#tests/support/client/page.tsx'
 
 const rowOf = async (name: string) => {
   const row = (await screen.findByRole('rowheader', { name })).closest('tr')

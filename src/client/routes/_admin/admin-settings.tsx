@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { PeopleHeader } from '#client/features/admin-people/people-header.tsx'
 import { SystemSettings } from '#client/features/admin-settings/system-settings.tsx'
 import { SETTINGS_TABS, type SettingsTab } from '#client/features/admin-settings/tabs.ts'
-import { PeopleHeader } from '#client/features/people/people-header.tsx'
 import { PageAlert } from '#client/features/shell/page-alert.tsx'
-import { oneOf } from '#client/lib/search-params.ts'
+import { oneOf } from '#client/lib/forms/search-params.ts'
 import { MESSAGES } from '#shared/messages.ts'
 
 export const Route = createFileRoute('/_admin/admin-settings')({

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from '#client/testing/page.tsx'
 import { MESSAGES } from '#shared/messages.ts'
+import { expect, test } from '#tests/support/client/page.tsx'
 
 const LISTS = [
   ['/admin-mentors', 'admin.pendingMentors', 'pending mentors'],

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { ApprovalPanel } from '#client/features/matches/approval-panel.tsx'
-import { api } from '#client/lib/api.ts'
-import { LIVE } from '#client/lib/live.ts'
+import { api } from '#client/lib/api/api.ts'
+import { LIVE } from '#client/lib/api/polling.ts'
 
 /** In the place of a conversation whose mentor has lost the approval meanwhile, until it is back. */
 export function StandingNotice({ onApproved }: { onApproved: () => void }) {

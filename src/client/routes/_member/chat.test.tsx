@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from '#client/testing/page.tsx'
-import type { Person } from '#server/testing/people.ts'
-import type { World } from '#server/testing/world.ts'
 import type { Message } from '#shared/chat.ts'
 import { MESSAGES } from '#shared/messages.ts'
+import { describe, expect, test } from '#tests/support/client/page.tsx'
+import type { Person } from '#tests/support/people.ts'
+import type { World } from '#tests/support/world.ts'
 
 // No socket answers here, so that all of this is the conversation over the procedures.
 const stored = ({ services: { db } }: World) =>

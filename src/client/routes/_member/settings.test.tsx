@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test } from '#client/testing/page.tsx'
 import { PHOTO_MAX_BYTES } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import { AGE_TEXTS } from '#shared/texts/age.ts'
 import { NAME_TEXTS } from '#shared/texts/names.ts'
+import { describe, expect, test } from '#tests/support/client/page.tsx'
 
 describe('one’s own profile', () => {
   test('is changed, and the whole page knows it', async ({ world, open }) => {

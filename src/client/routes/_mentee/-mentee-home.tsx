@@ -1,25 +1,27 @@
 import { CalendarDays, MessageSquare, Search, UserRound, UsersRound } from 'lucide-react'
 import { useRef } from 'react'
+import { FITS, mentorsPage } from '#client/features/find-mentors/available-mentors.ts'
+import { FindMentors } from '#client/features/find-mentors/find-mentors.tsx'
+import { RequestButton } from '#client/features/find-mentors/request-button.tsx'
 import { unreadIn } from '#client/features/matches/conversations.ts'
 import { MenteeMessages } from '#client/features/matches/mentee-messages.tsx'
 import { MyMentors } from '#client/features/matches/my-mentors.tsx'
-import { FITS, mentorsPage } from '#client/features/mentors/available-mentors.ts'
-import { FindMentors } from '#client/features/mentors/find-mentors.tsx'
-import { RequestButton } from '#client/features/mentors/request-button.tsx'
-import { NOTICES } from '#client/features/notices/own-notices.ts'
+import { NOTICES } from '#client/features/notifications/own-notices.ts'
 import { InactiveNotice } from '#client/features/profile/inactive-notice.tsx'
 import { ProfilePanel } from '#client/features/profile/profile-panel.tsx'
-import { Welcome } from '#client/features/welcome/welcome.tsx'
-import { api, type SessionUser } from '#client/lib/api.ts'
-import { LIVE } from '#client/lib/live.ts'
-import { usePageTitle } from '#client/lib/page-title.ts'
+import { Welcome } from '#client/features/shell/welcome/welcome.tsx'
+import { api, type SessionUser } from '#client/lib/api/api.ts'
+import { LIVE } from '#client/lib/api/polling.ts'
+import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { KeptRoom } from '#client/ui/kept-room.tsx'
 import { later } from '#client/ui/later.tsx'
 import { SkeletonCard } from '#client/ui/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import type { MenteeTab } from './-mentee-tabs.ts'
 
-const NoticeList = later(async () => (await import('#client/features/notices/notice-list.tsx')).NoticeList)
+const NoticeList = later(
+  async () => (await import('#client/features/notifications/notice-list.tsx')).NoticeList,
+)
 // Everybody has it at the top: its code comes with that of this page, wherever that is fetched.
 void NoticeList.preload()
 const MenteeSchedule = later(async () => (await import('./-mentee-schedule.tsx')).MenteeSchedule)

@@ -1,7 +1,7 @@
 import { byEnd } from '#client/features/matches/conversations.ts'
 import { NotLoaded } from '#client/features/matches/not-loaded.tsx'
 import { MatchSessions } from '#client/features/meetings/match-sessions.tsx'
-import { api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api/api.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 

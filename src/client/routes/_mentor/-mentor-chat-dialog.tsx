@@ -1,5 +1,5 @@
 import { ChatDialog, type ChatDialogProps } from '#client/features/chat/chat-dialog.tsx'
-import { useSafetyWays } from '#client/features/chat/safety-ways.tsx'
+import { useSafetyWays } from '#client/features/chat/use-safety-dialog.tsx'
 import { later } from '#client/ui/later.tsx'
 
 const SafetyDialog = later(

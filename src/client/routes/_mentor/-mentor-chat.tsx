@@ -1,5 +1,5 @@
 import type { MenteeMatch } from '#client/features/matches/mentee-card.tsx'
-import { api, type SessionUser } from '#client/lib/api.ts'
+import { api, type SessionUser } from '#client/lib/api/api.ts'
 import { later } from '#client/ui/later.tsx'
 import { OnceOpened } from '#client/ui/once-opened.tsx'
 import { MESSAGES } from '#shared/messages.ts'

@@ -7,13 +7,13 @@ import { MentorMessages } from '#client/features/matches/mentor-messages.tsx'
 import { MyMentees } from '#client/features/matches/my-mentees.tsx'
 import { Requests } from '#client/features/matches/requests.tsx'
 import { useWaiting } from '#client/features/matches/use-decisions.ts'
-import { NOTICES } from '#client/features/notices/own-notices.ts'
+import { NOTICES } from '#client/features/notifications/own-notices.ts'
 import { EditProfileLink } from '#client/features/profile/edit-profile-link.tsx'
 import { ProfilePanel } from '#client/features/profile/profile-panel.tsx'
-import { Welcome } from '#client/features/welcome/welcome.tsx'
-import { api, type SessionUser } from '#client/lib/api.ts'
-import { LIVE } from '#client/lib/live.ts'
-import { usePageTitle } from '#client/lib/page-title.ts'
+import { Welcome } from '#client/features/shell/welcome/welcome.tsx'
+import { api, type SessionUser } from '#client/lib/api/api.ts'
+import { LIVE } from '#client/lib/api/polling.ts'
+import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { KeptRoom } from '#client/ui/kept-room.tsx'
 import { later } from '#client/ui/later.tsx'
 import { SkeletonCard } from '#client/ui/skeleton.tsx'
@@ -22,7 +22,9 @@ import type { MentorStatus } from '#shared/vocabulary.ts'
 import { MentorChat } from './-mentor-chat.tsx'
 import type { MentorTab } from './-mentor-tabs.ts'
 
-const NoticeList = later(async () => (await import('#client/features/notices/notice-list.tsx')).NoticeList)
+const NoticeList = later(
+  async () => (await import('#client/features/notifications/notice-list.tsx')).NoticeList,
+)
 // Everybody has it at the top: its code comes with that of this page, wherever that is fetched.
 void NoticeList.preload()
 const MentorSchedule = later(

@@ -1,7 +1,7 @@
 import type { MatchRef } from '#shared/schemas/matches.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import type { MatchOutcome, MatchStanding, RequestStatus } from '#shared/vocabulary.ts'
-import type { Ctx, Member } from '../../ctx.ts'
+import type { Ctx, Member } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import * as queries from './queries.ts'
 

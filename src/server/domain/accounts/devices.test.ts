@@ -1,6 +1,6 @@
-import { cookiesOf } from '#server/testing/cookies.ts'
-import type { Person } from '#server/testing/people.ts'
-import { describe, expect, PASSWORD, test, type World } from '#server/testing/world.ts'
+import { cookiesOf } from '#tests/support/cookies.ts'
+import type { Person } from '#tests/support/people.ts'
+import { describe, expect, PASSWORD, test, type World } from '#tests/support/world.ts'
 
 const DAY = 86_400_000
 

@@ -1,4 +1,4 @@
-import type { Ctx, Services } from '../../ctx.ts'
+import type { Ctx, Services } from '../../context.ts'
 import * as queries from './device-queries.ts'
 import { hashToken, newToken } from './tokens.ts'
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '#server/testing/world.ts'
+import { describe, expect, test } from '#tests/support/world.ts'
 import { ensureAdmin } from './accounts.ts'
 
 const ADMIN = {

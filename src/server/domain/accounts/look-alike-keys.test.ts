@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { migrateTo, migrateToLatest } from '#db/migrate.ts'
 import { lookAlikeKey as keyOfMigration } from '#db/migrations/0014_mentor_names.ts'
 import type { Db } from '#db/schema.ts'
-import { emptyDatabase, type TestDatabase } from '#server/testing/databases.ts'
-import { lookAlikeKey } from '#shared/user-names.ts'
+import { lookAlikeKey } from '#server/domain/accounts/username-key.ts'
+import { emptyDatabase, type TestDatabase } from '#tests/support/databases.ts'
 
 let database: TestDatabase
 let db: Db

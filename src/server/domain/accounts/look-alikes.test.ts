@@ -1,6 +1,6 @@
-import { newAccount, newMentee, newMentor } from '#server/testing/expectations.ts'
-import { createWorld, describe, expect, test } from '#server/testing/world.ts'
 import { MESSAGES } from '#shared/messages.ts'
+import { newAccount, newMentee, newMentor } from '#tests/support/expectations.ts'
+import { createWorld, describe, expect, test } from '#tests/support/world.ts'
 
 /** MentorJoe in other letters: Cyrillic, Greek, full width. */
 const ALIKE = ['MеntоrJое', 'ΜentorJoe', 'mentorjοe', 'МЕNТОRJОЕ', 'ｍеntorjoe']

@@ -1,7 +1,7 @@
-import { newAccount, newMentee, newMentor } from '#server/testing/expectations.ts'
-import { callProcedure } from '#server/testing/trpc.ts'
-import { createWorld, describe, expect, test, type World } from '#server/testing/world.ts'
 import { NAME_TEXTS } from '#shared/texts/names.ts'
+import { newAccount, newMentee, newMentor } from '#tests/support/expectations.ts'
+import { callProcedure } from '#tests/support/trpc.ts'
+import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 
 const REFUSED = {
   message: NAME_TEXTS.soundsOfficial,

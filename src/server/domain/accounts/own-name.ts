@@ -1,7 +1,7 @@
+import { soundsOfficial } from '#server/domain/accounts/name-rules.ts'
 import { BRAND } from '#shared/brand.ts'
-import { soundsOfficial } from '#shared/names.ts'
 import { NAME_TEXTS } from '#shared/texts/names.ts'
-import type { Services } from '../../ctx.ts'
+import type { Services } from '../../context.ts'
 import { wrongField } from '../../errors.ts'
 
 /** Refuses a name of a mentor or mentee that makes people think that the programme itself speaks (decision 90). */

@@ -1,6 +1,6 @@
 import argon2 from 'argon2'
 import pLimit from 'p-limit'
-import type { Passwords } from '../../ctx.ts'
+import type { Passwords } from '../../context.ts'
 import { tooBusy } from '../../errors.ts'
 
 // OWASP's minimum for argon2id: 19 MiB, two passes, one lane.

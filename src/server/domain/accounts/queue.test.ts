@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createLimits } from '../../limits.ts'
+import { createLimits } from '../../infra/rate-limits/rate-limits.ts'
 import { queueOf } from './queue.ts'
 
 /** A limit with a few left, and the queue of the attempts that take of it. */

@@ -1,4 +1,4 @@
-import type { Limits } from '../../limits.ts'
+import type { Limits } from '../../infra/rate-limits/rate-limits.ts'
 
 /** How many attempts may wait for those before them; beyond that, right passwords are refused too. */
 const WAITING_MAX = 200

@@ -1,5 +1,5 @@
-import type { Admin, Member } from '#server/ctx.ts'
-import { describe, expect, test } from '#server/testing/world.ts'
+import type { Admin, Member } from '#server/context.ts'
+import { describe, expect, test } from '#tests/support/world.ts'
 import * as accounts from './accounts.ts'
 
 const person = {

@@ -1,7 +1,7 @@
-import type { World } from '#server/testing/world.ts'
-import { describe, expect, PASSWORD, test } from '#server/testing/world.ts'
+import type { World } from '#tests/support/world.ts'
+import { describe, expect, PASSWORD, test } from '#tests/support/world.ts'
 import { logIn, logOut, whoever } from './accounts.ts'
-import { createBearers } from './bearers.ts'
+import { createBearers } from './session-cache.ts'
 import { closeSession, endExpiredSessions, openSession } from './sessions.ts'
 import { hashToken } from './tokens.ts'
 

@@ -1,5 +1,5 @@
 import type { AlertFailure } from '#shared/supervision.ts'
-import type { Admin, Ctx, Services } from '../../ctx.ts'
+import type { Admin, Ctx, Services } from '../../context.ts'
 import * as queries from './queries.ts'
 
 const DAY_MS = 86_400_000

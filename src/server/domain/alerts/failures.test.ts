@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 import type { SMTPServerOptions } from 'smtp-server'
-import type { Admin } from '#server/ctx.ts'
-import { alertsThrough, smtpServer } from '#server/testing/smtp.ts'
-import { createWorld, describe, expect, test, type World } from '#server/testing/world.ts'
+import type { Admin } from '#server/context.ts'
+import { alertsThrough, smtpServer } from '#tests/support/smtp.ts'
+import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 import { alert, failing } from './alerts.ts'
 import { sendAlerts } from './send.ts'
 

@@ -1,5 +1,5 @@
 import type { AlertFailure } from '#shared/supervision.ts'
-import type { Log, Services } from '../../ctx.ts'
+import type { Log, Services } from '../../context.ts'
 import * as queries from './queries.ts'
 
 const MINUTE_MS = 60_000

@@ -1,10 +1,10 @@
 import { ping } from '#db/open.ts'
-import { cookiesOf } from '#server/testing/cookies.ts'
-import { migratedDatabase } from '#server/testing/databases.ts'
-import { newMentee } from '#server/testing/expectations.ts'
-import type { Person } from '#server/testing/people.ts'
-import { callProcedure } from '#server/testing/trpc.ts'
-import { describe, expect, PASSWORD, test, type World } from '#server/testing/world.ts'
+import { cookiesOf } from '#tests/support/cookies.ts'
+import { migratedDatabase } from '#tests/support/databases.ts'
+import { newMentee } from '#tests/support/expectations.ts'
+import type { Person } from '#tests/support/people.ts'
+import { callProcedure } from '#tests/support/trpc.ts'
+import { describe, expect, PASSWORD, test, type World } from '#tests/support/world.ts'
 import { recordSparingly } from './audit.ts'
 
 const HOUR = 3_600_000

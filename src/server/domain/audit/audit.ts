@@ -1,7 +1,7 @@
 import type { Db } from '#db/schema.ts'
 import type { AuditAction } from '#shared/audit-actions.ts'
-import { type Admin, type Ctx, inTransaction, type Services } from '../../ctx.ts'
-import type { LimitName } from '../../limits.ts'
+import { type Admin, type Ctx, inTransaction, type Services } from '../../context.ts'
+import type { LimitName } from '../../infra/rate-limits/rate-limits.ts'
 import { BEGINNING, sealOf } from './chain.ts'
 import * as queries from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Db } from '#db/schema.ts'
-import { restoreBackup } from '#server/backup/restore.ts'
-import { backUp, emptyPlace, inDatabase } from '#server/testing/backups.ts'
-import { expect, test, type World } from '#server/testing/world.ts'
+import { restoreBackup } from '#server/infra/backup/restore.ts'
+import { backUp, emptyPlace, inDatabase } from '#tests/support/backups.ts'
+import { expect, test, type World } from '#tests/support/world.ts'
 import { record } from './audit.ts'
 import { verifyLog } from './verify.ts'
 

@@ -1,4 +1,4 @@
-import type { Services } from '../../ctx.ts'
+import type { Services } from '../../context.ts'
 import { BEGINNING } from './chain.ts'
 import { readHead } from './queries.ts'
 

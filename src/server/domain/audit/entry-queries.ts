@@ -1,6 +1,6 @@
 import type { Db, Instant } from '#db/schema.ts'
 import type { AuditAction } from '#shared/audit-actions.ts'
-import type { PartById } from '../../page.ts'
+import type { PartById } from '../../pagination.ts'
 
 export type Wanted = {
   action?: AuditAction | undefined

@@ -1,5 +1,5 @@
-import { moveToPostgres } from '#db/move.ts'
-import { expect, test } from '#server/testing/moves.ts'
+import { moveToPostgres } from '#db/transfer/transfer.ts'
+import { expect, test } from '#tests/support/moves.ts'
 import { record } from './audit.ts'
 import { verifyLog } from './verify.ts'
 

@@ -1,7 +1,7 @@
-import type { Admin } from '#server/ctx.ts'
-import type { Person } from '#server/testing/people.ts'
-import { UNCHAINED } from '#server/testing/seal.ts'
-import { createWorld, describe, expect, test, type World } from '#server/testing/world.ts'
+import type { Admin } from '#server/context.ts'
+import type { Person } from '#tests/support/people.ts'
+import { UNCHAINED } from '#tests/support/seal.ts'
+import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 import { type AuditEntry, record } from './audit.ts'
 import { exportCsv } from './reading.ts'
 

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { pastGuards } from '#server/testing/seal.ts'
-import { createWorld, describe, expect, test, type World } from '#server/testing/world.ts'
+import { pastGuards } from '#tests/support/seal.ts'
+import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 import { record } from './audit.ts'
 
-const PROGRAM = fileURLToPath(new URL('../../../../scripts/audit-verify.ts', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('../../cli/audit-verify.ts', import.meta.url))
 const TSX = import.meta.resolve('tsx')
 const PATIENCE = { timeout: 60_000 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { ActiveMentee, Admin, ApprovedMentor, Party } from '#server/ctx.ts'
-import { describe, expect, test } from '#server/testing/world.ts'
+import type { ActiveMentee, Admin, ApprovedMentor, Party } from '#server/context.ts'
+import { describe, expect, test } from '#tests/support/world.ts'
 import { activeForMentee, activeForMentor, all } from '../matches/matches.ts'
 import { listMessages, markRead, readMarks, sendMessage } from './chat.ts'
 

@@ -1,6 +1,6 @@
 import type { Db, Instant } from '#db/schema.ts'
 import type { HeldState } from '#shared/supervision.ts'
-import type { PartById } from '../../page.ts'
+import type { PartById } from '../../pagination.ts'
 
 /** A held message with its two people, as whoever decides sees it. */
 const withPeople = (db: Db) =>

@@ -1,6 +1,6 @@
-import type { ActiveMentee } from '#server/ctx.ts'
-import { describe, expect, test, type World } from '#server/testing/world.ts'
+import type { ActiveMentee } from '#server/context.ts'
 import { HISTORY_ROWS } from '#shared/limits.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
 import type { Heard } from '../../events.ts'
 import { sendMessage } from './chat.ts'
 import { createFollowing } from './message-sync.ts'

@@ -1,6 +1,6 @@
-import type { Mentee } from '#server/ctx.ts'
-import type { Person } from '#server/testing/people.ts'
-import { describe, expect, test, type World } from '#server/testing/world.ts'
+import type { Mentee } from '#server/context.ts'
+import type { Person } from '#tests/support/people.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { fits } from './mentor-ranking.ts'
 
 const change = (world: World, mentor: Person, how: { capacity?: number; pausedAt?: string }) =>

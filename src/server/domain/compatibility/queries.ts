@@ -1,5 +1,5 @@
 import type { Db } from '#db/schema.ts'
-import type { PartById } from '../../page.ts'
+import type { PartById } from '../../pagination.ts'
 import { decodeList } from '../lists.ts'
 import { isUnmatched } from './unmatched.ts'
 

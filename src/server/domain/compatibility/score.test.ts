@@ -1,6 +1,6 @@
-import type { ActiveMentee, Admin, ApprovedMentor } from '#server/ctx.ts'
+import type { ActiveMentee, Admin, ApprovedMentor } from '#server/context.ts'
 import { SCORE_VERSION } from '#server/domain/compatibility/engine/compatibility.ts'
-import { describe, expect, test, type World } from '#server/testing/world.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
 import * as matches from '../matches/matches.ts'
 import * as requests from '../requests/requests.ts'
 import { storedScore } from './score.ts'

@@ -2,7 +2,7 @@ import type { Db } from '#db/schema.ts'
 import { compatibility, type Part } from '#server/domain/compatibility/engine/compatibility.ts'
 import { reasonsOf } from '#server/domain/compatibility/engine/reasons.ts'
 import type { MatchRef } from '#shared/schemas/matches.ts'
-import type { Admin, Ctx } from '../../ctx.ts'
+import type { Admin, Ctx } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import * as queries from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { MatchEnd } from '#shared/schemas/matches.ts'
 import { END_TEXTS } from '#shared/texts/ending.ts'
-import { type Admin, type Ctx, inTransaction, type Party } from '../../ctx.ts'
+import { type Admin, type Ctx, inTransaction, type Party } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { requireAcceptedMatch, requireConversation } from '../access/access.ts'
 import { record } from '../audit/audit.ts'

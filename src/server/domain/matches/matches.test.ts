@@ -1,5 +1,5 @@
-import type { ActiveMentee, Admin, ApprovedMentor, Member } from '#server/ctx.ts'
-import { describe, expect, test } from '#server/testing/world.ts'
+import type { ActiveMentee, Admin, ApprovedMentor, Member } from '#server/context.ts'
+import { describe, expect, test } from '#tests/support/world.ts'
 import { requireParty } from '../access/access.ts'
 import { decideRequest, pendingRequests, requestMentor } from '../requests/requests.ts'
 import * as matches from './matches.ts'

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database, Db, Instant } from '#db/schema.ts'
 import type { EndReason } from '#shared/vocabulary.ts'
-import type { PartById } from '../../page.ts'
+import type { PartById } from '../../pagination.ts'
 import { joinPeople, peopleOf } from '../access/match-people.ts'
 import { decodeList } from '../lists.ts'
 

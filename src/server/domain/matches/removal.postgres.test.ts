@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from '#server/testing/world.ts'
+import { expect, test } from '#tests/support/world.ts'
 import { lockMentor } from '../accounts/locks.ts'
 
 const PATIENCE = { timeout: 15_000, interval: 20 }

@@ -1,5 +1,5 @@
-import type { ActiveMentee, Admin, ApprovedMentor, Member, Mentee } from '#server/ctx.ts'
-import { describe, expect, START, test, type World } from '#server/testing/world.ts'
+import type { ActiveMentee, Admin, ApprovedMentor, Member, Mentee } from '#server/context.ts'
+import { describe, expect, START, test, type World } from '#tests/support/world.ts'
 import { sendMessage } from '../chat/chat.ts'
 import { decline } from '../requests/accept-decline.ts'
 import { ownRequests } from '../requests/own-requests.ts'

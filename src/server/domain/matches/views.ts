@@ -1,4 +1,4 @@
-import { ageAt } from '#shared/age.ts'
+import { ageAt } from '#server/domain/age.ts'
 import type { Message } from '#shared/chat.ts'
 import { statusOf } from '../access/match-status.ts'
 import type * as queries from './queries.ts'

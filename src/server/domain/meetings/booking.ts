@@ -1,5 +1,5 @@
 import type { NewSession } from '#shared/schemas/meetings.ts'
-import type { ActiveParty, Ctx, Party } from '../../ctx.ts'
+import type { ActiveParty, Ctx, Party } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { requireConversation } from '../access/access.ts'
 import { requireFree } from './overlaps.ts'

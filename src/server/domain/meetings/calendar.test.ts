@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
-import type { ActiveParty } from '#server/ctx.ts'
-import type { Person } from '#server/testing/people.ts'
-import { describe, expect, test, type World } from '#server/testing/world.ts'
+import type { ActiveParty } from '#server/context.ts'
 import { newSession } from '#shared/schemas/meetings.ts'
+import type { Person } from '#tests/support/people.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { escaped, folded } from './calendar.ts'
 import { cancel, schedule } from './meetings.ts'
 

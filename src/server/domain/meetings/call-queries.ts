@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Insertable, Updateable } from 'kysely'
 import type { CallRequestsTable, Database, Db, Instant } from '#db/schema.ts'
-import type { PartById } from '../../page.ts'
+import type { PartById } from '../../pagination.ts'
 
 type Calls = ExpressionBuilder<Database, 'call_requests'>
 

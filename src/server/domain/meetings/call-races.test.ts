@@ -1,5 +1,5 @@
-import type { Person } from '#server/testing/people.ts'
-import { describe, expect, test, type World } from '#server/testing/world.ts'
+import type { Person } from '#tests/support/people.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const AT_ONCE = 20
 const call = { title: 'A question', dateTime: '2026-01-06T10:00:00.000Z', duration: 45 }

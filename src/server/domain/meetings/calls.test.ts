@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { ActiveMentee, Admin, ApprovedMentor, Party } from '#server/ctx.ts'
-import { describe, expect, test, type World } from '#server/testing/world.ts'
+import type { ActiveMentee, Admin, ApprovedMentor, Party } from '#server/context.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { all } from '../matches/matches.ts'
 import { callRequests, decideCall, forMatch, requestCall } from './meetings.ts'
 

@@ -1,5 +1,5 @@
-import { newCall, newSession } from '#server/testing/expectations.ts'
-import { describe, expect, test, type World } from '#server/testing/world.ts'
+import { newCall, newSession } from '#tests/support/expectations.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const ROUNDS = 3
 const AT_ONCE = 2

@@ -1,4 +1,4 @@
-import type { Services } from '../../ctx.ts'
+import type { Services } from '../../context.ts'
 import * as queries from './queries.ts'
 
 /** Calls off what a match still has before it: sessions that are not over, and calls nobody has agreed to yet. */

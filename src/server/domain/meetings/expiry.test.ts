@@ -1,5 +1,5 @@
-import type { ActiveMentee, ApprovedMentor, Party } from '#server/ctx.ts'
-import { describe, expect, test, type World } from '#server/testing/world.ts'
+import type { ActiveMentee, ApprovedMentor, Party } from '#server/context.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { list as notices } from '../notifications/notices.ts'
 import { callDetails } from './call-details.ts'
 import { acceptCall, declineCall, proposeCall } from './calls.ts'

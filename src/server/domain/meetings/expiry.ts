@@ -1,5 +1,5 @@
 import { CALL_PAST_HOURS } from '#shared/limits.ts'
-import { inTransaction, type Services } from '../../ctx.ts'
+import { inTransaction, type Services } from '../../context.ts'
 import { notify } from '../notifications/notices.ts'
 import * as queries from './call-queries.ts'
 

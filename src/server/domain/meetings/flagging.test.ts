@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { newCall, newSession } from '#server/testing/expectations.ts'
-import { HARMLESS, SAID } from '#server/testing/said.ts'
-import { createWorld, describe, expect, test, type World } from '#server/testing/world.ts'
+import { FLAGGING_TEXTS } from '#server/domain/screening/flagging-texts.ts'
 import { ENTRY_REFUSALS } from '#shared/texts/entries.ts'
-import { FLAGGING_TEXTS } from '#shared/texts/flagging.ts'
+import { newCall, newSession } from '#tests/support/expectations.ts'
+import { HARMLESS, SAID } from '#tests/support/said.ts'
+import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 
 const youngPair = (world: World) => pairAged(world, 13)
 

@@ -11,9 +11,9 @@ import {
   type Member,
   type Mentee,
   type Party,
-} from '../../ctx.ts'
+} from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { pageById, pageByTime } from '../../page.ts'
+import { pageById, pageByTime } from '../../pagination.ts'
 import { requireConversation, requireOpen } from '../access/access.ts'
 import { notify } from '../notifications/notices.ts'
 import { screenEntry, tellingOfRefusals } from '../screening/flagging.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Person } from '#server/testing/people.ts'
-import { createWorld, describe, expect, test, type World } from '#server/testing/world.ts'
+import type { Person } from '#tests/support/people.ts'
+import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 
 const day = (time: string) => `2026-01-06T${time}:00.000Z`
 const from = (start: string, end: string) => ({ startTime: day(start), endTime: day(end) })

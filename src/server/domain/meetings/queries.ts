@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db, Instant, MentoringSessionsTable } from '#db/schema.ts'
-import type { PartByTime } from '../../page.ts'
+import type { PartByTime } from '../../pagination.ts'
 import { joinPeople } from '../access/match-people.ts'
 
 const SESSION = [

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { ActiveMentee, ActiveParty, ApprovedMentor, Party } from '#server/ctx.ts'
-import type { Person } from '#server/testing/people.ts'
-import { describe, expect, test, type World } from '#server/testing/world.ts'
+import type { ActiveMentee, ActiveParty, ApprovedMentor, Party } from '#server/context.ts'
 import { newSession } from '#shared/schemas/meetings.ts'
+import type { Person } from '#tests/support/people.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { cancel, forMatch, schedule, upcomingForMentee, upcomingForMentor } from './meetings.ts'
 
 const HOUR = 3_600_000

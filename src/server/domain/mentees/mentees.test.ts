@@ -1,5 +1,5 @@
-import type { Admin, Mentee } from '#server/ctx.ts'
-import { describe, expect, test } from '#server/testing/world.ts'
+import type { Admin, Mentee } from '#server/context.ts'
+import { describe, expect, test } from '#tests/support/world.ts'
 import * as mentees from './mentees.ts'
 
 describe('a mentee', () => {

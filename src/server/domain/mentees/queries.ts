@@ -1,7 +1,7 @@
 import type { Db } from '#db/schema.ts'
-import type { RecordedAge } from '#shared/age.ts'
+import type { RecordedAge } from '#server/domain/age.ts'
 import type { MenteeStatus } from '#shared/vocabulary.ts'
-import type { PartById } from '../../page.ts'
+import type { PartById } from '../../pagination.ts'
 import { decodeList } from '../lists.ts'
 
 const adminRows = (db: Db) =>

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { migrateTo, migrateToLatest } from '#db/migrate.ts'
-import { emptyDatabase } from '#server/testing/databases.ts'
+import { emptyDatabase } from '#tests/support/databases.ts'
 
 test('ages from before grow from the day on which the account was made, and the way back keeps them', async () => {
   const { db, drop } = await emptyDatabase()

@@ -1,6 +1,6 @@
-import type { ApprovedMentor } from '#server/ctx.ts'
-import type { Person } from '#server/testing/people.ts'
-import { describe, expect, test, type World } from '#server/testing/world.ts'
+import type { ApprovedMentor } from '#server/context.ts'
+import type { Person } from '#tests/support/people.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { decideRequest } from '../requests/requests.ts'
 
 const AT_ONCE = 20

@@ -1,5 +1,5 @@
 import type { MentorAvailability } from '#shared/schemas/matches.ts'
-import type { ApprovedMentor, Ctx } from '../../ctx.ts'
+import type { ApprovedMentor, Ctx } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import * as queries from './queries.ts'
 

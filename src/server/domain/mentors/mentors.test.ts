@@ -1,5 +1,5 @@
-import type { Admin, Mentee } from '#server/ctx.ts'
-import { describe, expect, test, type World } from '#server/testing/world.ts'
+import type { Admin, Mentee } from '#server/context.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
 import * as mentors from './mentors.ts'
 
 const audit = (world: World) =>

@@ -1,5 +1,5 @@
-import type { ActiveMentee, Mentee } from '#server/ctx.ts'
-import { describe, expect, test } from '#server/testing/world.ts'
+import type { ActiveMentee, Mentee } from '#server/context.ts'
+import { describe, expect, test } from '#tests/support/world.ts'
 import { requestMentor } from '../requests/requests.ts'
 import { available } from './mentors.ts'
 

@@ -1,5 +1,5 @@
-import type { Ctx, Member } from '#server/ctx.ts'
-import { describe, expect, test } from '#server/testing/world.ts'
+import type { Ctx, Member } from '#server/context.ts'
+import { describe, expect, test } from '#tests/support/world.ts'
 import { dismiss, list, notify } from './notices.ts'
 
 const kindsIn = async (ctx: Ctx<Member>) => (await list(ctx, {})).items.map(({ kind }) => kind)

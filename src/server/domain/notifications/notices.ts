@@ -1,9 +1,9 @@
 import type { PageRequest } from '#shared/schemas/common.ts'
 import type { NoticeRef } from '#shared/schemas/notices.ts'
 import type { NoticeKind } from '#shared/supervision.ts'
-import type { Ctx, Member, Services } from '../../ctx.ts'
+import type { Ctx, Member, Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { pageById } from '../../page.ts'
+import { pageById } from '../../pagination.ts'
 import * as queries from './queries.ts'
 
 export type Notice = {

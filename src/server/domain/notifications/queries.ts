@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db, Instant, NoticesTable } from '#db/schema.ts'
 import type { NoticeKind } from '#shared/supervision.ts'
-import type { PartById } from '../../page.ts'
+import type { PartById } from '../../pagination.ts'
 
 /** Stores what somebody is told, unless he has been told of this key before. */
 export const insertNotice = (db: Db, notice: Insertable<NoticesTable>) =>

@@ -1,9 +1,9 @@
-import type { Admin } from '#server/ctx.ts'
+import type { Admin } from '#server/context.ts'
 import { SCORE_VERSION } from '#server/domain/compatibility/engine/compatibility.ts'
-import type { Person } from '#server/testing/people.ts'
-import { describe, expect, test, type World } from '#server/testing/world.ts'
+import { REQUEST_TEXTS } from '#server/domain/requests/texts.ts'
 import { PLAN_TEXTS } from '#shared/texts/planning.ts'
-import { REQUEST_TEXTS } from '#shared/texts/requests.ts'
+import type { Person } from '#tests/support/people.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { confirm, plan } from './planning.ts'
 
 const adminOf = async (world: World) => world.ctx<Admin>(await world.admin())

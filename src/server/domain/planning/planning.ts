@@ -3,7 +3,7 @@ import { SCORE_VERSION } from '#server/domain/compatibility/engine/compatibility
 import { PLAN_PEOPLE_MAX } from '#shared/limits.ts'
 import type { PairRef, PlanRequest } from '#shared/schemas/planning.ts'
 import { PLAN_TEXTS } from '#shared/texts/planning.ts'
-import { type Admin, type Ctx, inTransaction } from '../../ctx.ts'
+import { type Admin, type Ctx, inTransaction } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { lockMentee } from '../accounts/locks.ts'
 import { record } from '../audit/audit.ts'

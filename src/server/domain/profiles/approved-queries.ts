@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { ApprovedProfilesTable, Db } from '#db/schema.ts'
-import type { PartById } from '../../page.ts'
+import type { PartById } from '../../pagination.ts'
 import { decodeList } from '../lists.ts'
 
 /** What a mentor's profile says now, with whose it is. */

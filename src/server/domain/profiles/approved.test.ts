@@ -1,8 +1,8 @@
-import type { Admin } from '#server/ctx.ts'
-import type { Person } from '#server/testing/people.ts'
-import { filesIn, uploadPhoto } from '#server/testing/photo.ts'
-import { describe, expect, test, type World } from '#server/testing/world.ts'
+import type { Admin } from '#server/context.ts'
 import { APPROVED_TEXTS } from '#shared/texts/approved.ts'
+import type { Person } from '#tests/support/people.ts'
+import { filesIn, uploadPhoto } from '#tests/support/photo.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { setStatus } from '../mentors/mentors.ts'
 import type { view } from './approved.ts'
 

@@ -1,6 +1,6 @@
-import type { Member, Mentee } from '#server/ctx.ts'
-import type { Person } from '#server/testing/people.ts'
-import { describe, expect, test, type World } from '#server/testing/world.ts'
+import type { Member, Mentee } from '#server/context.ts'
+import type { Person } from '#tests/support/people.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { available } from '../mentors/mentors.ts'
 import { addPhoto, dropUnusedPhotos, photosOnRecord, update, view } from './profiles.ts'
 

@@ -1,4 +1,4 @@
-import type { Services } from '../../ctx.ts'
+import type { Services } from '../../context.ts'
 import * as queries from './queries.ts'
 
 /** The name of a photo that was sent to this installation; null for one from elsewhere. */

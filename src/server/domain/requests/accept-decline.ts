@@ -1,6 +1,6 @@
+import { REQUEST_TEXTS } from '#server/domain/requests/texts.ts'
 import type { RequestDecline, RequestRef } from '#shared/schemas/matches.ts'
-import { REQUEST_TEXTS } from '#shared/texts/requests.ts'
-import { type ApprovedMentor, type Ctx, inTransaction } from '../../ctx.ts'
+import { type ApprovedMentor, type Ctx, inTransaction } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { lockMentor } from '../accounts/locks.ts'
 import { notify } from '../notifications/notices.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '#server/testing/world.ts'
+import { describe, expect, test } from '#tests/support/world.ts'
 
 const ROUNDS = 3
 const AT_ONCE = 6

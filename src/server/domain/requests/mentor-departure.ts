@@ -1,4 +1,4 @@
-import type { Services } from '../../ctx.ts'
+import type { Services } from '../../context.ts'
 import { notify } from '../notifications/notices.ts'
 import * as queries from './closing-queries.ts'
 

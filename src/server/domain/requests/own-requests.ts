@@ -1,6 +1,6 @@
 import type { PageRequest } from '#shared/schemas/common.ts'
-import type { Ctx, Mentee } from '../../ctx.ts'
-import { pageById } from '../../page.ts'
+import type { Ctx, Mentee } from '../../context.ts'
+import { pageById } from '../../pagination.ts'
 import * as queries from './queries.ts'
 import { suggestions } from './suggestions.ts'
 import { ownRequestView } from './views.ts'

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { locking } from '#db/dialect.ts'
 import type { Db, Instant, MatchesTable } from '#db/schema.ts'
 import type { DeclineReason } from '#shared/vocabulary.ts'
-import type { PartById } from '../../page.ts'
+import type { PartById } from '../../pagination.ts'
 import { joinPeople, mentorOf, peopleOf } from '../access/match-people.ts'
 import { decodeList } from '../lists.ts'
 

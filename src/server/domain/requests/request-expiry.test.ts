@@ -1,6 +1,6 @@
-import type { Member } from '#server/ctx.ts'
-import type { Person } from '#server/testing/people.ts'
-import { createWorld, describe, expect, test, type World } from '#server/testing/world.ts'
+import type { Member } from '#server/context.ts'
+import type { Person } from '#tests/support/people.ts'
+import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 import { list } from '../notifications/notices.ts'
 import { lookAfterRequests } from './request-expiry.ts'
 

@@ -1,4 +1,4 @@
-import { inTransaction, type Services } from '../../ctx.ts'
+import { inTransaction, type Services } from '../../context.ts'
 import { notify } from '../notifications/notices.ts'
 import * as queries from './closing-queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Ctx, Mentee } from '../../ctx.ts'
+import type { Ctx, Mentee } from '../../context.ts'
 import { fits } from '../compatibility/mentor-ranking.ts'
 import * as queries from './suggestion-queries.ts'
 

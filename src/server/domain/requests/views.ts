@@ -1,4 +1,4 @@
-import { ageAt } from '#shared/age.ts'
+import { ageAt } from '#server/domain/age.ts'
 import { statusOf } from '../access/match-status.ts'
 import type { insertMatch, listOfMentee, listPendingForMentor } from './queries.ts'
 

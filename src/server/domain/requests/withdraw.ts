@@ -1,5 +1,5 @@
 import type { RequestRef } from '#shared/schemas/matches.ts'
-import { type Ctx, inTransaction, type Mentee } from '../../ctx.ts'
+import { type Ctx, inTransaction, type Mentee } from '../../context.ts'
 import { notify } from '../notifications/notices.ts'
 import { tooLate } from './accept-decline.ts'
 import * as queries from './queries.ts'

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { describe, expect, test, type World } from '#server/testing/world.ts'
 import {
   CASE_ENTRY_KINDS,
   CASE_KINDS,
@@ -9,7 +8,8 @@ import {
   CONTACT_CHANGES,
   WAITING_CASE_STATES,
 } from '#shared/supervision.ts'
-import { inTransaction } from '../../ctx.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
+import { inTransaction } from '../../context.ts'
 import { type NewCase, openCase } from './cases.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type { CaseKind, CaseSeverity } from '#shared/supervision.ts'
-import type { Services } from '../../ctx.ts'
+import type { Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { alert } from '../alerts/alerts.ts'
 import { ALERT_SENTENCES } from '../alerts/sentences.ts'
 import { encodeList } from '../lists.ts'
-import { dueOf, moreUrgent } from './due.ts'
+import { dueOf, moreUrgent } from './case-deadlines.ts'
 import * as queries from './queries.ts'
 
 /** What a change of a case needs of its surroundings. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Admin, inTransaction } from '#server/ctx.ts'
-import { expect, test } from '#server/testing/world.ts'
+import { type Admin, inTransaction } from '#server/context.ts'
+import { expect, test } from '#tests/support/world.ts'
+import { addEntry } from './case-queue.ts'
 import { type NewCase, openCase } from './cases.ts'
-import { addEntry } from './desk.ts'
 
 const BLOCKED_MS = 200
 

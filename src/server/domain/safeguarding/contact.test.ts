@@ -1,8 +1,8 @@
-import type { Person } from '#server/testing/people.ts'
-import { connect } from '#server/testing/socket.ts'
-import { describe, expect, test, type World } from '#server/testing/world.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { REPORTING_TEXTS } from '#shared/texts/reporting.ts'
+import type { Person } from '#tests/support/people.ts'
+import { connect } from '#tests/support/socket.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const pause = (world: World, person: Person, matchId: number) =>
   world.call(person, 'POST', `/api/matches/${matchId}/pause`)

@@ -1,4 +1,4 @@
-import { describe, expect, test, type World } from '#server/testing/world.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const HOUR_MS = 3_600_000
 const overdueOf = async ({ services: { db } }: World) =>

@@ -2,7 +2,7 @@ import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import { locking } from '#db/dialect.ts'
 import type { CaseEntriesTable, CasesTable, Db, Instant } from '#db/schema.ts'
 import type { CaseKind, CaseState } from '#shared/supervision.ts'
-import type { PartByUrgency } from '../../page.ts'
+import type { PartByUrgency } from '../../pagination.ts'
 import { decodeList, encodeList } from '../lists.ts'
 
 const isWaiting = sql<SqlBool>`"cases"."closedAt" is null`

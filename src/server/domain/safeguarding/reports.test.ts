@@ -1,7 +1,7 @@
-import type { Person } from '#server/testing/people.ts'
-import { describe, expect, test, type World } from '#server/testing/world.ts'
 import { CASE_SEVERITIES, REPORT_REASONS } from '#shared/supervision.ts'
 import { REPORTING_TEXTS } from '#shared/texts/reporting.ts'
+import type { Person } from '#tests/support/people.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const REPORTS = '/api/safeguarding/reports'
 const report = (world: World, person: Person | null, body: object) =>

@@ -1,7 +1,7 @@
-import type { ActiveMentee, ApprovedMentor } from '#server/ctx.ts'
-import { createWorld, type Settings } from '#server/testing/create-world.ts'
-import { describe, expect, test, type World } from '#server/testing/world.ts'
+import type { ActiveMentee, ApprovedMentor } from '#server/context.ts'
 import { screen } from '#shared/screening/all-languages.ts'
+import { createWorld, type Settings } from '#tests/support/create-world.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { sendMessage } from '../chat/chat.ts'
 
 /** What no rule finds, by what it is. */

@@ -1,7 +1,7 @@
-import { findSplit, mayBePart, type Said } from '#shared/screening/conversation/conversation.ts'
+import { findSplit, mayBePart, type Said } from '#server/domain/screening/conversation/conversation.ts'
 import { heeded, type Writer } from '#shared/screening/outcome.ts'
 import { SIDE_NAMES } from '#shared/texts/screening.ts'
-import type { Services } from '../../ctx.ts'
+import type { Services } from '../../context.ts'
 import { type Together, withUnread } from './holding.ts'
 import * as queries from './queries.ts'
 

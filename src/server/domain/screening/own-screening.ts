@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#db/schema.ts'
 import { NOTHING_OWN, readOwn } from '#shared/screening/own.ts'
-import type { OwnScreening } from '../../ctx.ts'
+import type { OwnScreening } from '../../context.ts'
 import * as queries from './own-queries.ts'
 
 type Options = {

@@ -1,10 +1,10 @@
-import type { Admin } from '#server/ctx.ts'
-import type { Person } from '#server/testing/people.ts'
-import { HARMLESS, SAID } from '#server/testing/said.ts'
-import { createWorld, describe, expect, test, type World } from '#server/testing/world.ts'
+import type { Admin } from '#server/context.ts'
 import { NO_MATCH } from '#shared/supervision.ts'
 import { ENTRY_REFUSALS } from '#shared/texts/entries.ts'
-import { addEntry, byId, list } from '../safeguarding/desk.ts'
+import type { Person } from '#tests/support/people.ts'
+import { HARMLESS, SAID } from '#tests/support/said.ts'
+import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
+import { addEntry, byId, list } from '../safeguarding/case-queue.ts'
 
 const account = {
   username: 'Amara',

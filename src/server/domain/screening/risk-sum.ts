@@ -1,5 +1,5 @@
+import { RISK_TEXTS } from '#server/domain/screening/risk-texts.ts'
 import type { RiskKind } from '#shared/screening/risk-kinds.ts'
-import { RISK_TEXTS } from '#shared/texts/risk.ts'
 
 /** Grows whenever a weight, the decay or the threshold changes, and stands in every case of it (decision 105). */
 export const RISK_VERSION = 1

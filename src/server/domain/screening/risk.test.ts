@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { ActiveMentee, Admin, ApprovedMentor } from '#server/ctx.ts'
-import { HARMLESS, SAID } from '#server/testing/said.ts'
-import { test as base, describe, expect, type World } from '#server/testing/world.ts'
+import type { ActiveMentee, Admin, ApprovedMentor } from '#server/context.ts'
+import { HARMLESS, SAID } from '#tests/support/said.ts'
+import { test as base, describe, expect, type World } from '#tests/support/world.ts'
 import { sendMessage } from '../chat/chat.ts'
-import { addEntry } from '../safeguarding/desk.ts'
+import { addEntry } from '../safeguarding/case-queue.ts'
 import { countWarnings } from './risk.ts'
 import { RISK_VERSION } from './risk-sum.ts'
 

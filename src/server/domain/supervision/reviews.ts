@@ -1,6 +1,6 @@
 import type { MatchRef } from '#shared/schemas/matches.ts'
 import { REVIEW_CLASSES, type ReviewClass } from '#shared/supervision.ts'
-import type { Services } from '../../ctx.ts'
+import type { Services } from '../../context.ts'
 import * as queries from './queries.ts'
 
 /** How often staff have opened a conversation, and why: all that its two people learn of it. */

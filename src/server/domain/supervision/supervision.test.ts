@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Admin } from '#server/ctx.ts'
-import { castOf } from '#server/testing/cast.ts'
-import type { Person } from '#server/testing/people.ts'
-import { describe, expect, test, type World } from '#server/testing/world.ts'
+import type { Admin } from '#server/context.ts'
+import { castOf } from '#tests/support/cast.ts'
+import type { Person } from '#tests/support/people.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { chosenBy, digestOf } from './draw.ts'
 import { draw } from './supervision.ts'
 

@@ -1,5 +1,5 @@
-import { addHeld } from '#server/testing/held.ts'
-import { describe, expect, test, type World } from '#server/testing/world.ts'
+import { addHeld } from '#tests/support/held.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 describe('what of a conversation was not delivered', () => {
   /** Between two messages that were said one that waits and one that was kept back, by id; and one was let through. */

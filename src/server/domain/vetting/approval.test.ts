@@ -1,8 +1,8 @@
-import type { Admin } from '#server/ctx.ts'
-import { newCheck } from '#server/testing/expectations-vetting.ts'
-import type { Person } from '#server/testing/people.ts'
-import { createWorld, describe, expect, test as inWorld, type World } from '#server/testing/world.ts'
+import type { Admin } from '#server/context.ts'
 import { VETTING_CHECKS, type VettingCheck } from '#shared/supervision.ts'
+import { newCheck } from '#tests/support/expectations-vetting.ts'
+import type { Person } from '#tests/support/people.ts'
+import { createWorld, describe, expect, test as inWorld, type World } from '#tests/support/world.ts'
 import { setStatus } from '../mentors/mentors.ts'
 
 const test = inWorld.extend<{ strict: World }>({

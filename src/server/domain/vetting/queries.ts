@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Insertable } from 'kysely'
 import type { Database, Db, VettingRecordsTable } from '#db/schema.ts'
-import type { PartById, PartByTime } from '../../page.ts'
+import type { PartById, PartByTime } from '../../pagination.ts'
 
 /** So much of what was recorded of a mentor is shown. */
 const HISTORY_ROWS = 100

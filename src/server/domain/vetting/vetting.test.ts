@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Admin } from '#server/ctx.ts'
-import { newCheck } from '#server/testing/expectations-vetting.ts'
-import type { Person } from '#server/testing/people.ts'
-import { describe, expect, test, type World } from '#server/testing/world.ts'
+import type { Admin } from '#server/context.ts'
 import { TRUST_ANSWERS, VETTING_CHECKS, VETTING_RESULTS, type VettingCheck } from '#shared/supervision.ts'
+import { newCheck } from '#tests/support/expectations-vetting.ts'
+import type { Person } from '#tests/support/people.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { remove } from '../mentors/mentors.ts'
 import { view } from './vetting.ts'
 

@@ -1,5 +1,5 @@
+import * as desk from '#server/domain/safeguarding/case-queue.ts'
 import { caseQuery, caseRef, newCaseEntry } from '#shared/schemas/safeguarding.ts'
-import * as desk from '../../../domain/safeguarding/desk.ts'
 import { admin as procedure } from '../../trpc.ts'
 
 export const caseProcedures = {

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { expect, test } from '#tests/support/world.ts'
+import { type Of, prepared } from '../prepared.ts'
+
+test('a prepared query is read and planned once on each connection to PostgreSQL', async ({ world }) => {
+  const find = prepared((on, of: Of<{ id: number }>) =>
+    on.selectFrom('users').select('username').where('id', '=', of('id')),
+  )
+  await world.services.db.connection().execute(async (db) => {
+    // What is no read holds one connection, and everything after it has the same.
+    await sql`select 1`.execute(db)
+    for (let id = 1; id <= 3; id += 1) await find(db, { id })
+    const { rows } = await sql<{ uses: number }>`
+      select generic_plans + custom_plans as uses from pg_prepared_statements
+      where statement = ${'select "username" from "users" where "id" = $1'}
+    `.execute(db)
+    expect(rows).toEqual([{ uses: 3 }])
+  })
+})

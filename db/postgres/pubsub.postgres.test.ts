@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { test as base, describe, expect } from 'vitest'
+import { emptyDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { isPostgresInUse } from '../backup/postgres.ts'
+import { alone, listenToNotices, notify } from './pubsub.ts'
+
+type Fixtures = {
+  database: TestDatabase & { url: string }
+  /** Listens, and is listening when it returns. */
+  listen: () => Promise<{ heard: string[]; isLeading: () => Promise<boolean>; close: () => Promise<void> }>
+}
+
+const test = base.extend<Fixtures>({
+  database: async ({ task: _task }, use) => {
+    const database = await emptyDatabase()
+    await use({ ...database, url: database.url ?? '' })
+    await database.drop()
+  },
+  listen: async ({ database }, use) => {
+    const all: { close: () => Promise<void> }[] = []
+    await use(async () => {
+      const heard: string[] = []
+      const options = { onNotice: (text: string) => void heard.push(text), onConnected() {}, onError() {} }
+      const notices = listenToNotices(database.url, options)
+      all.push(notices)
+      await notices.tried
+      return { ...notices, heard }
+    })
+    for (const notices of all) await notices.close()
+  },
+})
+
+describe('processes on one database', () => {
+  test('hear what is stored when it is stored, in that order, and never what is undone', async ({
+    database: { db },
+    listen,
+  }) => {
+    const [one, other] = [await listen(), await listen()]
+    await db.transaction().execute(async (tx) => {
+      await notify(tx, ['first', 'second'])
+      await notify(db, ['before them'])
+    })
+    const undone = db.transaction().execute(async (tx) => {
+      await notify(tx, ['undone'])
+      throw new Error('too late')
+    })
+    await expect(undone).rejects.toThrow('too late')
+    await notify(db, ['last'])
+    for (const { heard } of [one, other]) {
+      await expect.poll(() => heard).toEqual(['before them', 'first', 'second', 'last'])
+    }
+  })
+
+  test('are led by one, and by another when that one has ended', async ({ listen }) => {
+    const [one, other] = [await listen(), await listen()]
+    expect([await one.isLeading(), await other.isLeading(), await one.isLeading()]).toEqual([true, false, true])
+    await one.close()
+    expect(await one.isLeading()).toBe(false)
+    await expect.poll(() => other.isLeading()).toBe(true)
+  })
+
+  test('bring it up to date one after the other', async ({ database: { db } }) => {
+    const steps: string[] = []
+    const work = (name: string) =>
+      alone(db, async () => {
+        steps.push(`${name} begins`)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+        steps.push(`${name} ends`)
+      })
+    await Promise.all([work('one'), work('other')])
+    const [first] = steps[0]?.split(' ') ?? []
+    const second = first === 'one' ? 'other' : 'one'
+    expect(steps).toEqual([`${first} begins`, `${first} ends`, `${second} begins`, `${second} ends`])
+  })
+
+  test('are noticed by who would replace it, also while they do nothing', async ({
+    database: { url },
+    listen,
+  }) => {
+    expect(await isPostgresInUse(url)).toBe(false)
+    const one = await listen()
+    expect(await isPostgresInUse(url)).toBe(true)
+    await one.close()
+    await expect.poll(() => isPostgresInUse(url)).toBe(false)
+  })
+
+  test('are not noticed any more by who comes while they end', async ({ database: { url }, listen }) => {
+    const one = await listen()
+    const inUse = isPostgresInUse(url)
+    // Long enough for the first look, which finds it.
+    await sleep(500)
+    await one.close()
+    expect(await inUse).toBe(false)
+  })
+})

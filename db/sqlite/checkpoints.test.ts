@@ -1,0 +1,70 @@
+import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createCheckpoints } from './checkpoints.ts'
+import { type Database, SQLite } from './library.ts'
+
+const WORTH_BYTES = 64 * 1024
+
+describe('the journal', () => {
+  let folder: string
+  let writer: Database
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'cairnway-checkpoints-'))
+    writer = new SQLite(join(folder, 'app.db'))
+    writer.exec('pragma journal_mode = wal; pragma wal_autocheckpoint = 0; create table notes (text)')
+  })
+  afterEach(() => {
+    writer.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  const write = (rows: number) => {
+    for (let row = 0; row < rows; row += 1)
+      writer.prepare('insert into notes values (?)').run('x'.repeat(2_000))
+  }
+  /** How many rows lie in the file itself, whatever its journal holds. */
+  function rowsInFile(): number {
+    const copy = join(folder, 'copy.db')
+    copyFileSync(join(folder, 'app.db'), copy)
+    const database = new SQLite(copy)
+    try {
+      return database.prepare<[], { rows: number }>('select count(*) as rows from notes').get()?.rows ?? 0
+    } catch {
+      return 0
+    } finally {
+      database.close()
+    }
+  }
+
+  test('is moved into the file beside who writes it once there is much of it, and its end is waited for', async () => {
+    const started = vi.fn<() => void>()
+    const checkpoints = createCheckpoints(join(folder, 'app.db'), started, WORTH_BYTES)
+    write(2)
+    checkpoints.committed()
+    expect(started).not.toHaveBeenCalled()
+
+    write(100)
+    await expect
+      .poll(() => {
+        checkpoints.committed()
+        return rowsInFile()
+      })
+      .toBe(102)
+    expect(started).toHaveBeenCalledOnce()
+    expect(statSync(join(folder, 'app.db-wal')).size).toBeGreaterThan(WORTH_BYTES)
+
+    await checkpoints.close()
+    // Nobody else has it open any more: closing it leaves no journal.
+    writer.close()
+    expect(statSync(join(folder, 'app.db-wal'), { throwIfNoEntry: false })).toBeUndefined()
+  })
+
+  test('needs no thread where there was never much of it', async () => {
+    const checkpoints = createCheckpoints(join(folder, 'app.db'), () => {}, WORTH_BYTES)
+    checkpoints.committed()
+    await checkpoints.close()
+    expect(rowsInFile()).toBe(0)
+  })
+})

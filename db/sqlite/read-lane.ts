@@ -1,0 +1,107 @@
+import { isLockTimeout } from '../dialect.ts'
+
+type Waiting = { text: string; begin: (isStuck: boolean) => void }
+
+const STUCK_TEXTS_MAX = 500
+
+type Options = {
+  /** How many reads may run at once. */
+  size: number
+  /** How long a read is tried and waited for before it is given up. */
+  patienceMs: number
+}
+
+/**
+ * Shares a few connections among reads, so that those that wait for a locked table cannot keep the others waiting. The
+ * database cuts a read short that waits for a lock; it lines up again, and from then on reads of the same text share
+ * half of the connections. A text that is answered is an ordinary one again (decision 87).
+ */
+export class ReadLane {
+  #free: number
+  #stuckRunning = 0
+  #wasStuck = false
+  readonly #stuckMost: number
+  readonly #patienceMs: number
+  readonly #stuckTexts = new Set<string>()
+  readonly #fresh: Waiting[] = []
+  readonly #stuck: Waiting[] = []
+
+  constructor({ size, patienceMs }: Options) {
+    this.#free = size
+    this.#stuckMost = Math.max(1, Math.floor(size / 2))
+    this.#patienceMs = patienceMs
+  }
+
+  /** Runs a read, which may be asked again from its beginning. */
+  async run<T>(text: string, ask: () => Promise<T>): Promise<T> {
+    const until = performance.now() + this.#patienceMs
+    for (;;) {
+      const isStuck = await this.#enter(text, until)
+      try {
+        const answer = await ask()
+        this.#stuckTexts.delete(text)
+        return answer
+      } catch (error) {
+        if (!isLockTimeout(error) || performance.now() >= until) throw error
+        if (this.#stuckTexts.size >= STUCK_TEXTS_MAX) this.#stuckTexts.clear()
+        this.#stuckTexts.add(text)
+      } finally {
+        this.#leave(isStuck)
+      }
+    }
+  }
+
+  /** Waits for a connection; whether it is one of those for reads that wait for a lock. */
+  #enter(text: string, until: number): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      const waiting: Waiting = {
+        text,
+        begin(isStuck) {
+          clearTimeout(timer)
+          resolve(isStuck)
+        },
+      }
+      const timer = setTimeout(() => {
+        for (const queue of [this.#fresh, this.#stuck]) {
+          const at = queue.indexOf(waiting)
+          if (at >= 0) queue.splice(at, 1)
+        }
+        reject(new Error('timeout exceeded when trying to connect: every connection for reads is taken'))
+      }, until - performance.now())
+      this.#fresh.push(waiting)
+      this.#next()
+    })
+  }
+
+  #leave(isStuck: boolean) {
+    this.#free += 1
+    if (isStuck) this.#stuckRunning -= 1
+    this.#next()
+  }
+
+  #next() {
+    while (this.#free > 0) {
+      const picked = this.#pick()
+      if (!picked) return
+      const [waiting, isStuck] = picked
+      this.#free -= 1
+      if (isStuck) this.#stuckRunning += 1
+      this.#wasStuck = isStuck
+      waiting.begin(isStuck)
+    }
+  }
+
+  #pick(): [Waiting, isStuck: boolean] | undefined {
+    // No starvation: a read that waits for a lock is always running, or is the next but one to run.
+    if (this.#stuckRunning === 0 && !this.#wasStuck) {
+      const stuck = this.#stuck.shift()
+      if (stuck) return [stuck, true]
+    }
+    for (let fresh = this.#fresh.shift(); fresh; fresh = this.#fresh.shift()) {
+      if (!this.#stuckTexts.has(fresh.text)) return [fresh, false]
+      this.#stuck.push(fresh)
+    }
+    const stuck = this.#stuckRunning < this.#stuckMost ? this.#stuck.shift() : undefined
+    return stuck && [stuck, true]
+  }
+}

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ToolError } from '#server/cli/run-tool.ts'
+import { TOOLS } from './bundle/programs.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** What a build is made of, and what it leaves. */
+const SOURCES = [
+  'src',
+  'db',
+  'scripts/build/prerender.ts',
+  'scripts/build/compress.ts',
+  'scripts/build/bundle.ts',
+  'scripts/build/bundle',
+  'scripts/check-node.cjs',
+  ...Object.values(TOOLS),
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+]
+const RESULTS = [
+  'dist/client/index.html',
+  'dist/client/landing.html',
+  'dist/server/main.js',
+  'dist/server/program.cache',
+]
+/** Not part of a build; the route tree is written by it. */
+const NOT_BUILT = /\.test\.tsx?$|routeTree\.gen\.ts$/
+
+export const SERVER_PROGRAM = join(root, 'dist/server/main.js')
+
+/** Builds client and server, unless what is built is newer than every source. */
+export async function buildIfNeeded(): Promise<void> {
+  if (isCurrent()) return
+  console.log('Building client and server …')
+  // Its report is long and on success of no interest.
+  const { code, output } = await run('npm', ['run', 'build'])
+  if (code !== 0) throw new ToolError(`${output}\nThe build failed`)
+}
+
+function isCurrent(): boolean {
+  if (!RESULTS.every((path) => existsSync(join(root, path)))) return false
+  const built = Math.min(...RESULTS.map(changedAt))
+  return SOURCES.flatMap(filesIn).every((path) => changedAt(path) <= built)
+}
+
+const changedAt = (path: string) => statSync(join(root, path)).mtimeMs
+
+function filesIn(path: string): string[] {
+  if (!statSync(join(root, path)).isDirectory()) return [path]
+  return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
+    .filter((file) => !NOT_BUILT.test(file))
+}
+
+function run(command: string, args: string[]): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    // Vite takes a mode of its own from this variable; a build is always for production.
+    const env = { ...process.env, NODE_ENV: 'production' }
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString()
+      })
+    }
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, output }))
+  })
+}

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { minVersion } from 'semver'
+import { libraryFor, SQLITE_LIBRARY } from '#db/sqlite/library.ts'
+import { MODEL_FILE } from '#server/domain/screening/classifier/load.ts'
+import { buildServer, buildTools } from './bundle/compile.ts'
+import { writeLicences } from './bundle/licences.ts'
+import { copyNatives, findNatives } from './bundle/natives.ts'
+import { fileOf, NODE_CHECK, TOOLS } from './bundle/programs.ts'
+import { SERVER_FLAGS } from './bundle/server-flags.ts'
+
+const GIVEN = ['LICENSE', 'NOTICE', '.env.example']
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const dist = join(root, 'dist')
+
+/** Makes dist, which holds the built client already, a folder that runs with `node` alone. */
+for (const made of ['node_modules', 'server', 'tools'])
+  rmSync(join(dist, made), { recursive: true, force: true })
+for (const name of GIVEN) copyFileSync(join(root, name), join(dist, name))
+writeManifest()
+writeLicences(root, join(dist, 'LICENSES.txt'))
+const natives = findNatives(root)
+copyNatives(root, natives, join(dist, 'node_modules'))
+await buildTools(root, join(dist, 'tools'), natives)
+await buildServer(root, join(dist, 'server'), natives)
+copyFileSync(MODEL_FILE, join(dist, 'server', basename(MODEL_FILE)))
+copyFileSync(join(root, 'scripts', NODE_CHECK), join(dist, 'tools', NODE_CHECK))
+makeCodeCache()
+
+/** The same npm scripts as in the source, over programs that need nothing else. */
+function writeManifest() {
+  const source = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, unknown> & {
+    engines: { node: string }
+  }
+  const scripts: Record<string, string> = { start: `exec node ${SERVER_FLAGS.join(' ')} server/main.js` }
+  for (const tool of Object.keys(TOOLS)) scripts[tool] = `node tools/${fileOf(tool)}.mjs`
+  const { name, version, private: closed, license } = source
+  // It has one library of SQLite, and what that runs on (decision 81).
+  const ranges = source.engines.node.split(' || ')
+  const fitting = ranges.filter((range) => libraryFor(minVersion(range)?.version ?? '') === SQLITE_LIBRARY)
+  const engines = { node: fitting.join(' || ') }
+  const manifest = { name, version, private: closed, license, type: 'commonjs', engines, scripts }
+  writeFileSync(join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+}
+
+/** Without any setting of whoever builds: the server that runs for it must find no database of his. */
+function makeCodeCache() {
+  const program = join(root, 'scripts/build/bundle/code-cache.ts')
+  const args = [...SERVER_FLAGS, '--import', import.meta.resolve('tsx'), program, join(dist, 'server/main.js')]
+  execFileSync(process.execPath, args, { env: { PATH: process.env.PATH } })
+}

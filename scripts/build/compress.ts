@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const client = fileURLToPath(new URL('../../dist/client', import.meta.url))
+
+/** Fonts are compressed already; what is smaller than a packet gains nothing. */
+const TEXTS = /\.(?:js|css|html|svg|txt)$/
+const MIN_BYTES = 1_000
+
+/** Lays a .br and a .gz beside every text of the built client: compressed once, as well as it goes, not per request. */
+for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
+  if (!TEXTS.test(name)) continue
+  const path = join(client, name)
+  const content = readFileSync(path)
+  if (content.length < MIN_BYTES) continue
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  writeFileSync(`${path}.br`, brotliCompressSync(content, { params }))
+  writeFileSync(`${path}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }))
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { billOfMaterials } from './sbom.ts'
+
+type Entry = { name?: string; version?: string; license?: string; dev?: boolean; integrity?: string }
+const { packages } = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')) as {
+  packages: Record<string, Entry>
+}
+
+describe('the bill of materials', () => {
+  test('names every package that is run, with version, licence and hash [T99, ASVS 15.1.2]', {
+    timeout: 60_000,
+  }, () => {
+    const bom = billOfMaterials()
+    expect(bom.bomFormat).toBe('CycloneDX')
+    expect(bom.metadata.component).toMatchObject({ name: 'cairnway', type: 'application' })
+
+    const found = new Map(
+      bom.components.map((component) => [`${component.name}@${component.version}`, component]),
+    )
+    const run = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev)
+    expect(run.length).toBeGreaterThan(100)
+    for (const [path, { name, version, license, integrity }] of run) {
+      const component = found.get(`${name ?? path.replace(/^.*node_modules\//, '')}@${version}`)
+      const [said] = component?.licenses ?? []
+      expect([path, said?.license?.id ?? said?.expression]).toEqual([path, license])
+      const hash = Buffer.from(component?.hashes?.[0]?.content ?? '', 'hex').toString('base64')
+      expect([path, `sha512-${hash}`]).toEqual([path, integrity])
+    }
+  })
+
+  test('tells what is run from what only builds and tests [T99, ASVS 15.1.2]', { timeout: 60_000 }, () => {
+    const development = billOfMaterials().components.filter(({ properties = [] }) =>
+      properties.some(({ name, value }) => name === 'cdx:npm:package:development' && value === 'true'),
+    )
+    const names = development.map(({ name }) => name)
+    expect(names).toContain('vitest')
+    expect(names).not.toContain('fastify')
+    expect(names).not.toContain('react')
+  })
+})

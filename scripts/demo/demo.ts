@@ -1,0 +1,39 @@
+import { runTool } from '#server/cli/run-tool.ts'
+import { type Config, isLoopback } from '#server/config/config.ts'
+import { openStorage } from '#server/infra/storage.ts'
+import { buildIfNeeded } from '../build/build-if-needed.ts'
+import { liveWith, startServer } from '../lib/server-process.ts'
+import { fillWithDemo, hasDemo, hasUsers } from './fill.ts'
+import { signInTable } from './sign-ins.ts'
+
+process.env.NODE_ENV ??= 'production'
+process.env.LOG_LEVEL ??= 'warn'
+
+await runTool(async (config) => {
+  await buildIfNeeded()
+  const isDemo = await prepare(config)
+  // Where the server listens, seen from this machine; browsers may know it by another name.
+  const host = isLoopback(config.host) ? config.host : 'localhost'
+  const local = `http://${host.includes(':') ? `[${host}]` : host}:${config.port}`
+  const server = await startServer(local, process.env)
+  console.log(`\nCairnway is running at ${config.publicUrl?.origin ?? local}`)
+  if (isDemo) console.log(`\n${signInTable()}`)
+  console.log('\nCtrl-C ends it.')
+  await liveWith(server, local)
+})
+
+/** Fills the database when it is empty; says whether its people are the demo's. */
+async function prepare(config: Config): Promise<boolean> {
+  const storage = await openStorage(config, { exclusive: true })
+  try {
+    if (await hasUsers(storage.db)) {
+      console.log('The database already has users: nothing was added to it.')
+      return await hasDemo(storage.db)
+    }
+    await fillWithDemo(storage.db)
+    console.log(`Filled ${config.databaseUrl ? 'the database' : config.dataDir} with demo people.`)
+    return true
+  } finally {
+    await storage.close()
+  }
+}

@@ -1,0 +1,139 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type RestRoute, restRoutes } from '#server/rest/routes.ts'
+import { inputSchemaOf, whoMayCall } from '#server/rpc/call.ts'
+import { CHAT_PATH, CLOSE, FEATURES } from '#shared/chat.ts'
+import { HISTORY_ROWS, PHOTO_MAX_BYTES, PHOTO_MAX_PIXELS } from '#shared/limits.ts'
+import { clientFrame } from '#shared/schemas/chat.ts'
+import { page } from '#shared/schemas/common.ts'
+import { type Field, fieldsOf, variantsOf, wordsFor } from './fields.ts'
+
+export const API_DOCS = fileURLToPath(new URL('../../docs/api.md', import.meta.url))
+
+const HEAD = `# The API
+
+<!-- Written by \`npm run docs:api\` from the REST table, the procedures and the schemas: change those, not this file. -->
+
+Bodies are JSON, in and out. A refusal is \`{ "message": … }\`, for invalid input with \`issues: [{ path, message }]\`:
+400 invalid, 401 not signed in, 403 not allowed, 404 no such thing (or not yours), 409 conflicts with the present state,
+413 too large, 415 wrong media type, 429 too many (with \`Retry-After\`). Times are ISO 8601 in UTC. A list that goes on has
+a \`Link: <…>; rel="next"\` header. Signing in sets the session cookie; nothing else carries who you are.
+
+A call may say in the header \`X-Cairnway-User\` by whose id it is meant to be made: where somebody else is signed in it is refused
+with 409 and \`"reason": "other_account"\`, and nothing is stored. For 14 days the sessions of a removed account get their 401
+with \`"reason": "removed"\`.
+
+Every call answers the same over tRPC at \`/trpc\`, by the name of its procedure.`
+
+/** The whole of docs/api.md. */
+export function apiDocs(): string {
+  return `${[HEAD, '## Calls', overview(), '## What they take', LISTS, ...inputs(), PHOTO, socket()].join('\n\n')}\n`
+}
+
+const nameOf = ({ method, path }: RestRoute) => `\`${method} ${path}\``
+
+function overview(): string {
+  const rows = restRoutes.map((route) => {
+    const status = route.reply ? '201 or 200' : (route.status ?? 200)
+    return [nameOf(route), `\`${route.procedure}\``, whoMayCall(route.procedure), status, route.about]
+  })
+  const photo = [
+    '`POST /api/profile/photo`',
+    'none: it takes bytes',
+    whoMayCall('auth.updateProfile'),
+    200,
+    'keeps a photo',
+  ]
+  return table(['Call', 'Procedure', 'Who', 'Success', 'What it does'], [...rows, photo])
+}
+
+const PAGE = fieldsOf(page)
+const isOfPage = ({ name, what }: Field) => PAGE.some((field) => field.name === name && field.what === what)
+
+/** The fields of every call that takes more than what stands in its path, or any list takes. */
+function inputs(): string[] {
+  return restRoutes.flatMap((route) => {
+    const schema = inputSchemaOf(route.procedure)
+    const inPath = new Set([...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name))
+    const all = schema ? fieldsOf(schema) : []
+    const fields = all.filter((field) => !inPath.has(field.name) && !isOfPage(field))
+    if (fields.length === 0) return []
+    const place = route.method === 'GET' ? 'in the query' : 'in the body'
+    return [`**${nameOf(route)}**, ${place}:`, fields.map(item).join('\n')]
+  })
+}
+
+const item = ({ name, required, what }: Field) => `- \`${name}\`${required ? '' : ' (optional)'}: ${what}`
+
+const LISTS = `Every list takes, in the query:
+
+${PAGE.map(item).join('\n')}`
+
+const PHOTO = `## Photo upload
+
+\`POST /api/profile/photo\` takes \`multipart/form-data\` with one file named \`photo\`: JPEG, PNG or GIF by its content, at most
+${PHOTO_MAX_BYTES / 1024 / 1024} MB (413), anything else 415. It is drawn anew, ${PHOTO_MAX_PIXELS} pixels at most, without the file's metadata, and answered with
+\`{ "photoUrl": "/uploads/…" }\`. The profile shows it once \`PATCH /api/profile\` has been told that \`photoUrl\`.`
+
+function socket(): string {
+  const client = variantsOf(clientFrame).map((frame) => {
+    const fields = Object.entries(frame).map(([name, shape]) => `\`${name}\`: ${wordsFor(shape)}`)
+    return `- ${fields.join('; ')}`
+  })
+  const closes = Object.entries(CLOSE).map(([name, code]) => [code, CLOSE_WORDS[name as keyof typeof CLOSE]])
+  return [
+    '## Socket',
+    `\`${CHAT_PATH}\` speaks JSON text frames, one object each. The session cookie says who you are. A message stored through any door
+reaches every socket of its match.`,
+    'From the client:',
+    client.join('\n'),
+    'The content of a message follows `POST /api/matches/:matchId/messages`; the same `clientId` again stores nothing new.',
+    'From the server:',
+    `- \`{ "type": "history", "messages" }\`: answers \`auth\` with the latest ${HISTORY_ROWS} messages, or the first ${HISTORY_ROWS}
+  after \`after\` (who missed more asks \`GET /api/matches/:matchId/messages?after=…\` for the rest), oldest first
+- \`{ "type": "new_message", "message" }\`: a message that is stored
+- \`{ "type": "error", "message", "clientId"?, "retryAfter"? }\`: a refusal, with the \`clientId\` of the message it is about;
+  with \`retryAfter\` it may be sent again as it is after that many seconds; or that the match is gone, with the account of
+  one of its people`,
+    `Only a socket whose \`auth\` has named them in \`features\` hears more:`,
+    `- \`{ "type": "typing", "matchId", "userId" }\`, of \`${FEATURES.typing}\`: the other one has just said that he is writing
+- \`{ "type": "read", "matchId", "userId", "messageId" }\`, of \`${FEATURES.read}\`: how far somebody has read, after the history and whenever it changes
+- \`{ "type": "match_changed", "matchId" }\`, of \`${FEATURES.standing}\`: the match has been paused, resumed or ended, or what you may do in it has changed: ask again
+- \`{ "type": "match_removed", "matchId" }\`, of \`${FEATURES.standing}\`, instead of the \`error\`: the match is gone
+- \`{ "type": "help", "matchId", "clientId"? }\`, of \`${FEATURES.help}\`, to the socket alone that has sent the message, after it is stored: words of danger were found in it, show its writer where there is help; not for a repeat`,
+    'The server closes with:',
+    table(['Code', 'Why'], closes),
+  ].join('\n\n')
+}
+
+const CLOSE_WORDS: Record<keyof typeof CLOSE, string> = {
+  goingAway: 'the server stops; come back',
+  policy: 'no valid `auth` in time, or too many frames that mean nothing',
+  tooBig: 'a frame that is too large',
+  tryAgain: 'you read too slowly; come back and ask for what you missed',
+  accessEnded: 'signed out, removed, deactivated or no longer approved',
+  elsewhere: 'you have joined with more than ten sockets; this was the oldest',
+}
+
+/** Every column as wide as its widest cell, which is how the formatter wants it. */
+function table(head: string[], rows: (string | number)[][]): string {
+  const cells = [head, ...rows.map((row) => row.map(String))]
+  const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
+  const line = (row: string[], fill = ' ') =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0, fill)).join(' | ')} |`
+  const [first = '', ...others] = cells.map((row) => line(row))
+  return [
+    first,
+    line(
+      head.map(() => ''),
+      '-',
+    ),
+    ...others,
+  ].join('\n')
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  mkdirSync(fileURLToPath(new URL('../../docs', import.meta.url)), { recursive: true })
+  writeFileSync(API_DOCS, apiDocs())
+  console.log(`Wrote ${API_DOCS}`)
+}

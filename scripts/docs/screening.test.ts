@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { MESSAGE_MAX } from '#shared/limits.ts'
+import { inspect } from '#shared/screening/screen.ts'
+import { fold } from '#shared/text.ts'
+import { CORPORA, listSets, MEASURED, readCorpus } from '../screening/corpus.ts'
+import { type Detector, messageByMessage, RULES } from '../screening/detectors.ts'
+import { type Figure, TABLES } from '../screening/figures.ts'
+import { listResults } from '../screening/results.ts'
+import { gapsTable, readPage, withFigures } from './screening.ts'
+import { GAPS, type Gap } from './screening-gaps.ts'
+
+const page = readPage()
+
+describe('docs/safeguarding.md', () => {
+  test('says what the screening finds, as it is measured now: else run `npm run docs:screening`', () => {
+    expect(page).toMatch(/\| danger \| \d+\.\d % \(/)
+    expect(withFigures(page)).toBe(page)
+  })
+
+  test('names each set that was held back once, with what its one run has found', () => {
+    for (const { set, screenVersion, day } of listResults(CORPORA)) {
+      expect(listSets(CORPORA)).toContain(set)
+      expect(page).toContain(
+        `\`${set}\`, held back: run once with version ${screenVersion} of the rules on ${day}`,
+      )
+    }
+  })
+
+  test('is right that 4,000 signs that stand for several letters are not read to their end', () => {
+    expect(page).toContain('4,000 signs that stand for several letters each, such as ½')
+    expect(inspect('½'.repeat(MESSAGE_MAX)).isWhole).toBe(false)
+  })
+
+  test('claims nothing of languages but what its table shows', () => {
+    expect(page).toContain('How much it finds in seven other languages')
+    const [, languages = ''] = page.split('| Other languages |')
+    const rows = languages.split('\n\n')[0]?.split('\n').slice(2) ?? []
+    expect(rows).toHaveLength(7 + 1)
+  })
+})
+
+describe('the table of what is missed', () => {
+  test('has examples that are no lines of the set whose shares it shows', () => {
+    const lines = readCorpus(CORPORA, MEASURED).files.flatMap((file) => file.lines.map(fold))
+    expect(GAPS.flatMap(({ examples }) => examples).filter((text) => lines.includes(fold(text)))).toEqual([])
+  })
+
+  const ofLine = () => ['danger' as const]
+  const alarmist: Detector = { name: 'alarmist', ofLine, ofConversation: messageByMessage(ofLine) }
+  const gaps: Gap[] = [
+    { subject: 'danger', what: 'a hint', examples: ['a sign that no rule knows'] },
+    { subject: 'contact', what: 'half', examples: ['my number is 07700 900123', 'behind the poster'] },
+    { subject: 'harmless', what: 'a joke', examples: ['see you on tuesday'] },
+  ]
+  const FIGURES: Figure[] = [
+    { table: TABLES.recall, row: 'danger', column: 'plain', found: 3, of: 4 },
+    { table: TABLES.recall, row: 'danger', column: 'evasive', found: 1, of: 2 },
+    { table: TABLES.falseAlarms, row: 'near misses', column: 'false alarms', found: 1, of: 10 },
+  ]
+  const rowsFor = (detectors: Detector[]) => gapsTable(gaps, detectors, FIGURES).split('\n').slice(2)
+
+  test('shows what is got wrong, and leaves out what is found', () => {
+    expect(rowsFor([RULES])).toEqual([
+      '| danger | 25.0 % of plain, 50.0 % of evasive | a hint | "a sign that no rule knows" |',
+      '| contact |  | half | "behind the poster" |',
+    ])
+    expect(rowsFor([alarmist])).toEqual([
+      '| contact |  | half | "my number is 07700 900123"<br>"behind the poster" |',
+      '| found, though harmless | 10.0 % of near misses | a joke | "see you on tuesday" |',
+    ])
+  })
+
+  test('shows what all detectors get wrong, and says so where that is nothing', () => {
+    expect(rowsFor([RULES, alarmist])).toEqual(['| contact |  | half | "behind the poster" |'])
+    expect(gapsTable([], [RULES], FIGURES)).toBe('No known gap is left.')
+  })
+})

@@ -1,0 +1,115 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { SCREEN_VERSION } from '#shared/screening/screen.ts'
+import { CORPORA, listHeldBack, MEASURED, readCorpus } from '../screening/corpus.ts'
+import { DETECTORS, type Detector } from '../screening/detectors.ts'
+import { ALL_CATEGORIES, ALL_LANGUAGES, type Figure, HARMLESS_NAMES, TABLES } from '../screening/figures.ts'
+import { measure } from '../screening/report.ts'
+import { listResults, type Result, runOf } from '../screening/results.ts'
+import { markdownTables, shareText } from '../screening/tables.ts'
+import { GAPS, type Gap } from './screening-gaps.ts'
+import { table } from './table.ts'
+
+const PAGE = fileURLToPath(new URL('../../docs/safeguarding.md', import.meta.url))
+const BEGIN = '<!-- screening figures: npm run docs:screening -->'
+const END = '<!-- end of screening figures -->'
+
+/** The page for organisations with the figures of the screening as they are now. */
+export function withFigures(page: string): string {
+  const [before, rest = ''] = page.split(BEGIN)
+  const [, after = ''] = rest.split(END)
+  const measured = measure(readCorpus(CORPORA, MEASURED), DETECTORS)
+  const [latest] = byVersion(listResults(CORPORA))
+  const parts = [
+    `### \`${MEASURED}\`, for tuning: version ${SCREEN_VERSION} of the rules`,
+    markdownTables(measured),
+    heldBackFigures(CORPORA),
+    '### What is missed',
+    `The shares are those of ${latest ? `\`${latest.set}\`` : 'no set yet'}, of each category as a whole; the examples are not from there. A category without a row is missed too: see the tables above.`,
+    gapsTable(GAPS, DETECTORS, latest?.measured.at(-1)?.figures ?? []),
+  ]
+  return `${before}${BEGIN}\n\n${parts.join('\n\n')}\n\n${END}${after}`
+}
+
+export const readPage = (): string => readFileSync(PAGE, 'utf8')
+
+/**
+ * The stored figures of the sets that were held back: those of the latest version in full, the sums of earlier ones in
+ * one table; and which sets have not been run. Opens none of them.
+ */
+export function heldBackFigures(root: string): string {
+  const results = byVersion(listResults(root))
+  const waiting = listHeldBack(root).filter((set) => !results.some((result) => result.set === set))
+  const latest = results.filter(({ screenVersion }) => screenVersion === results[0]?.screenVersion)
+  const earlier = results.slice(latest.length)
+  return [
+    ...latest.map(
+      (result) => `### \`${result.set}\`, held back: ${runOf(result)}\n\n${markdownTables(result.measured)}`,
+    ),
+    ...waiting.map((set) => `\`${set}\` is held back and has not been run yet.`),
+    ...(earlier.length > 0 ? [`### Held back before\n\n${sumsTable(earlier)}`] : []),
+  ].join('\n\n')
+}
+
+/** The latest version first. */
+const byVersion = (results: readonly Result[]) =>
+  results.toSorted((one, other) => other.screenVersion - one.screenVersion)
+
+/** What the last detector of each result found, all categories or languages together: table, row, column and title. */
+const SUMS = [
+  [TABLES.recall, ALL_CATEGORIES, 'plain', 'plain'],
+  [TABLES.recall, ALL_CATEGORIES, 'evasive', 'evasive'],
+  [TABLES.falseAlarms, HARMLESS_NAMES.everyday, undefined, 'false alarms: everyday talk'],
+  [TABLES.falseAlarms, HARMLESS_NAMES['near-misses'], undefined, 'false alarms: near misses'],
+  [TABLES.languages, ALL_LANGUAGES, 'contact', 'other languages: contact'],
+  [TABLES.languages, ALL_LANGUAGES, 'danger', 'other languages: danger'],
+] as const
+
+const sumsTable = (results: readonly Result[]) =>
+  table(
+    ['Set', ...SUMS.map(([, , , title]) => title)],
+    results.map((result) => [
+      `\`${result.set}\`, held back: ${runOf(result)}`,
+      ...SUMS.map(([name, row, column]) => {
+        const figures = result.measured.at(-1)?.figures ?? []
+        const figure = figures.find(
+          (one) => one.table === name && one.row === row && (!column || one.column === column),
+        )
+        return figure ? shareText(figure) : '–'
+      }),
+    ]),
+  )
+
+/** The gaps that are still open, each with its share of a set and the examples that every detector gets wrong. */
+export function gapsTable(
+  gaps: readonly Gap[],
+  detectors: readonly Detector[],
+  figures: readonly Figure[],
+): string {
+  const rows = gaps.flatMap(({ subject, what, examples }) => {
+    const wrong = examples.filter((text) => detectors.every((detector) => isWrong(subject, text, detector)))
+    const name = subject === 'harmless' ? 'found, though harmless' : subject
+    const share = wrongShare(subject, figures)
+    return wrong.length > 0 ? [[name, share, what, wrong.map((text) => `"${text}"`).join('<br>')]] : []
+  })
+  return rows.length > 0 ? table(['Category', 'In all', 'What', 'For example'], rows) : 'No known gap is left.'
+}
+
+/** `66.0 % of plain, 93.3 % of evasive`. */
+function wrongShare(subject: Gap['subject'], figures: readonly Figure[]): string {
+  const percent = (count: number, of: number) => `${((100 * count) / of).toFixed(1)} %`
+  return figures
+    .flatMap(({ table: name, row, column, found, of }) => {
+      if (name === TABLES.recall && row === subject) return [`${percent(of - found, of)} of ${column}`]
+      if (name === TABLES.falseAlarms && subject === 'harmless') return [`${percent(found, of)} of ${row}`]
+      return []
+    })
+    .join(', ')
+}
+
+function isWrong(subject: Gap['subject'], text: string, { ofLine }: Detector): boolean {
+  const found = ofLine(text)
+  return subject === 'harmless' ? found.length > 0 : !found.includes(subject)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(PAGE, withFigures(readPage()))

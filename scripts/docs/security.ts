@@ -1,0 +1,190 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { BODY_MAX_BYTES } from '#server/app.ts'
+import { readConfig } from '#server/config/config.ts'
+import { OPTIONS as ARGON, WAITING_MAX as PASSWORDS_WAITING_MAX } from '#server/domain/accounts/password.ts'
+import { LIFETIMES, SESSIONS_MAX } from '#server/domain/accounts/sessions.ts'
+import { DECODED_MAX_PIXELS } from '#server/infra/image.ts'
+import {
+  ALLOWANCES,
+  type LimitName,
+  STORED_ALLOWANCES,
+  type StoredLimitName,
+} from '#server/infra/rate-limits/rate-limits.ts'
+import { WAITING_MAX as MESSAGES_WAITING_MAX } from '#server/infra/write-batcher.ts'
+import {
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  PHOTO_MAX_BYTES,
+  REVIEW_MINUTES,
+  SOCKET_FRAME_MAX_BYTES,
+} from '#shared/limits.ts'
+import { auditActions, goneTables, mails, readers, remains } from './claims.ts'
+import { table } from './table.ts'
+import { findProofs, type Proof } from './titles.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+export const SECURITY_DOCS = `${ROOT}docs/security.md`
+
+export type Requirement = {
+  id: string
+  level: 1 | 2
+  /** In words of our own. */
+  about: string
+  /** What holds where no test names it; beside tests, `open` says what they leave out. */
+  status?: 'met' | 'not applicable' | 'open'
+  note?: string
+}
+export type Standard = { chapters: Record<string, string>; level3: string[]; requirements: Requirement[] }
+
+const read = (file: string) => readFileSync(`${ROOT}scripts/docs/${file}`, 'utf8')
+export const readStandard = () => JSON.parse(read('asvs.json')) as Standard
+
+const HEAD = `# Security
+
+<!-- Written by \`npm run docs:security\` from scripts/docs, the limits and the titles of the tests: change those, not this file. -->`
+
+const STATES = ['covered', 'partly covered', 'met by design', 'not applicable', 'open'] as const
+type State = (typeof STATES)[number]
+
+/** The whole of docs/security.md. */
+export function securityDocs(standard = readStandard(), proofs: Proof[] = findProofs(ROOT)): string {
+  const { chapters, requirements, level3 } = standard
+  const head = read('security-head.md')
+    .trim()
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => filled(name))
+  const parts = Object.entries(chapters).flatMap(([number, title]) => {
+    const own = requirements.filter(({ id }) => id.startsWith(`${number}.`))
+    return [`### ${number}. ${title}`, chapter(own, proofs)]
+  })
+  return `${[HEAD, head, intro(), summary(requirements, proofs), ...parts, beyond(level3, proofs)].join('\n\n')}\n`
+}
+
+const KIB = 1024
+
+/** What the head leaves to the code, by the name that stands there in braces. */
+const FILLED: Record<string, () => string | number> = {
+  passwordMin: () => PASSWORD_MIN,
+  passwordMax: () => PASSWORD_MAX,
+  passwordMiB: () => ARGON.memoryCost / KIB,
+  passwordPasses: () => ARGON.timeCost,
+  sessionsMax: () => SESSIONS_MAX,
+  lifetimes,
+  limits,
+  passwordsWaiting: () => PASSWORDS_WAITING_MAX,
+  messagesWaiting: () => MESSAGES_WAITING_MAX.toLocaleString('en-US'),
+  bodyKiB: () => BODY_MAX_BYTES / KIB,
+  photoMiB: () => PHOTO_MAX_BYTES / KIB / KIB,
+  photoPixels: () => `${DECODED_MAX_PIXELS / 1_000_000} million`,
+  frameKiB: () => SOCKET_FRAME_MAX_BYTES / KIB,
+  reviewMinutes: () => REVIEW_MINUTES,
+  keepHourly: () => readConfig({}).backups.retention.hourly,
+  keepDaily: () => readConfig({}).backups.retention.daily,
+  remains,
+  goneTables,
+  readers,
+  mails,
+  auditActions,
+}
+
+function filled(name: string): string {
+  const value = FILLED[name]
+  if (!value) throw new Error(`security-head.md asks for ${name}, which nothing says`)
+  return String(value())
+}
+
+const intro = () => `## Where it stands: ASVS 5.0
+
+The requirements of levels 1 and 2, in words of our own; what the standard asks exactly is read there
+([OWASP ASVS 5.0](https://github.com/OWASP/ASVS/tree/v5.0.0), by the same numbers). *Covered* names the tests that prove
+it, by the numbers in their titles. *Partly covered* and *open* say honestly what is missing.`
+
+const proofsOf = (proofs: Proof[], id: string) => proofs.filter(({ ids }) => ids.includes(`ASVS ${id}`))
+
+function stateOf({ id, status }: Requirement, proofs: Proof[]): State {
+  if (proofsOf(proofs, id).length > 0) return status === 'open' ? 'partly covered' : 'covered'
+  if (status === 'met') return 'met by design'
+  return status ?? 'open'
+}
+
+function summary(requirements: Requirement[], proofs: Proof[]): string {
+  const rows = ([1, 2] as const).map((level) => {
+    const own = requirements.filter((requirement) => requirement.level === level)
+    const counts = STATES.map(
+      (state) => own.filter((requirement) => stateOf(requirement, proofs) === state).length,
+    )
+    return [`Level ${level}`, ...counts.map(String), String(own.length)]
+  })
+  return table(['', ...STATES, 'in all'], rows)
+}
+
+function chapter(requirements: Requirement[], proofs: Proof[]): string {
+  const rows = requirements.map((requirement) => {
+    const tests = proofsOf(proofs, requirement.id).map(testIn)
+    const state = stateOf(requirement, proofs)
+    const said =
+      tests.length === 0 || state === 'partly covered' ? (requirement.note ?? 'no test names it yet') : ''
+    const where = [...tests, ...(said ? [tests.length > 0 ? `open: ${said}` : said] : [])]
+    return [requirement.id, String(requirement.level), requirement.about, state, where.join('<br>')]
+  })
+  return table(['', 'Level', 'What is asked', 'State', 'By what'], rows)
+}
+
+/** The third level is not aimed at; where a test reaches it all the same, it is told. */
+function beyond(level3: string[], proofs: Proof[]): string {
+  const reached = level3.filter((id) => proofsOf(proofs, id).length > 0)
+  const rows = reached.map((id) => [id, proofsOf(proofs, id).map(testIn).join('<br>')])
+  return ['### Beyond level 2', table(['', 'By what'], rows)].join('\n\n')
+}
+
+const testIn = ({ file, title }: Proof) => `\`${file}\` › ${title}`
+
+const HOUR_MS = 3_600_000
+const span = (ms: number) => (ms < 48 * HOUR_MS ? `${ms / HOUR_MS} hours` : `${ms / (24 * HOUR_MS)} days`)
+
+function lifetimes(): string {
+  const rows = Object.entries(LIFETIMES).map(([role, { idleMs, absoluteMs }]) => [
+    role,
+    span(idleMs),
+    span(absoluteMs),
+  ])
+  return table(['Session of', 'Ends unused after', 'Ends at the latest after'], rows)
+}
+
+const LIMITED: Record<LimitName | StoredLimitName, string> = {
+  loginFailuresOfAccount: 'failed sign-ins to one account',
+  loginFailuresOfDevice: 'failed sign-ins from one known browser',
+  loginFailuresOfAddress: 'failed sign-ins from one address',
+  registrationsOfAddress: 'registrations from one address',
+  messages: 'messages of one person',
+  mentorRequests: 'requests to mentors of one person',
+  callRequests: 'call requests of one person',
+  sessions: 'sessions scheduled by one person',
+  photos: 'photos of one person',
+  reports: 'reports of one person',
+  warnings: 'counts of warnings by one person',
+  newAdmins: 'administrators made by one',
+  callsOfMember: 'calls of one person',
+  callsOfAddress: 'calls from one address without a session',
+  callsOfAddressAtOnce: 'the same, at once',
+  socketsOfMember: 'sockets opened by one person',
+  socketsOfAddress: 'sockets opened from one address without a session',
+  unknownTokens: 'unknown session tokens from one address',
+  auditedFailures: 'failed sign-ins of one address among the audit entries',
+  auditedRefusals: 'denials of one person among the audit entries',
+  auditedReadings: 'readings by one administrator, by what he looks at, among the entries of the audit log',
+}
+
+function limits(): string {
+  const all = { ...STORED_ALLOWANCES, ...ALLOWANCES }
+  const rows = Object.entries(LIMITED).map(([name, what]) => {
+    const { burst, windowMs } = all[name as LimitName | StoredLimitName]
+    return [what, `${burst} in ${windowMs < HOUR_MS ? `${windowMs / 1000} seconds` : '1 hour'}`]
+  })
+  return table(['What', 'How often'], rows)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(SECURITY_DOCS, securityDocs())
+  console.log(`Wrote ${SECURITY_DOCS}`)
+}

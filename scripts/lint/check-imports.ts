@@ -1,0 +1,206 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import {
+  cyclesIn,
+  type Files,
+  fileOf,
+  folderCyclesIn,
+  type Import,
+  importsOf,
+  onlyReExports,
+  packageOf,
+  withoutComments,
+} from './import-graph.ts'
+
+/** What every layer of the server may import. */
+const SERVER_CORE = [
+  'context.ts',
+  'errors.ts',
+  'events.ts',
+  'pagination.ts',
+  'config/policy.ts',
+  'infra/addresses.ts',
+  'infra/json.ts',
+  'infra/rate-limits',
+].map((path) => `src/server/${path}`)
+
+/** Who may import whom: the first row that holds a file decides. Its own folder is always allowed. */
+const MAY_IMPORT: [from: string, to: string[]][] = [
+  ['src/shared', []],
+
+  ['db/migrations', ['db/dialect.ts']],
+  ['db', ['src/shared']],
+
+  ['src/server/errors.ts', ['src/shared', 'db/dialect.ts']],
+  ['src/server/events.ts', ['src/shared']],
+  ['src/server/config', ['src/shared']],
+  ['src/server/context.ts', ['src/shared', 'db', ...SERVER_CORE]],
+  // Adapters: they implement what a domain declares.
+  [
+    'src/server/infra/cluster.ts',
+    ['src/shared', 'db', 'src/server/domain/chat/message-sync.ts', ...SERVER_CORE],
+  ],
+  ['src/server/infra/mailer.ts', ['src/shared', 'src/server/config', 'src/server/domain/alerts/send.ts']],
+  ['src/server/infra/rate-limits', ['src/shared', 'db', ...SERVER_CORE]],
+  ['src/server/infra', ['src/shared', 'db', 'src/server/config', ...SERVER_CORE]],
+  ['src/server/domain', ['src/shared', 'db', ...SERVER_CORE]],
+  ['src/server/rpc', ['src/shared', 'src/server/domain', ...SERVER_CORE]],
+  ['src/server/rest', ['src/shared', 'src/server/rpc', ...SERVER_CORE]],
+  ['src/server/ws', ['src/shared', 'src/server/rpc', ...SERVER_CORE]],
+  [
+    'src/server/http',
+    [
+      'src/shared',
+      'db',
+      'src/server/config',
+      'src/server/infra',
+      'src/server/domain/accounts',
+      'src/server/domain/profiles',
+      'src/server/rpc',
+      ...SERVER_CORE,
+    ],
+  ],
+  ['src/server', ['src/shared', 'db']],
+
+  ['src/client/ui', ['src/shared/photos.ts', 'src/shared/portrait.ts']],
+  ['src/client/lib/api', ['src/client/lib', 'src/shared', 'src/server/rpc/router.ts']],
+  ['src/client/lib', ['src/shared']],
+  ['src/client/features', ['src/shared', 'src/client/lib', 'src/client/ui']],
+  ['src/client/routes', ['src/shared', 'src/client/lib', 'src/client/ui', 'src/client/features']],
+  ['src/client', ['src/shared']],
+
+  ['scripts', ['src/shared', 'src/server', 'db']],
+  ['tests', ['src', 'db', 'scripts']],
+]
+
+/** What tests may import beyond the row of their folder. */
+const TESTS_MAY_IMPORT: [from: string, to: string[]][] = [
+  ['src/client', ['src/client', 'tests/support', 'scripts/lib']],
+  ['src/shared', ['scripts/screening/english-lines.ts', 'tests/bench/adversarial.ts', 'tests/support']],
+  ['', ['src/shared', 'src/server', 'db', 'scripts', 'tests', 'vitest.config.ts']],
+]
+
+/** Folders that live on these packages alone. */
+const ONLY_PACKAGES: [from: string, packages: string[]][] = [
+  ['src/shared', ['zod']],
+  ['db/migrations', ['kysely', 'node:crypto']],
+]
+
+/** Packages, and files of ours, that stay where their knowledge belongs. */
+const HOMES: [name: string, folders: string[]][] = [
+  ['better-sqlite3', ['db/sqlite/library.ts']],
+  [
+    'db/sqlite/library.ts',
+    ['db/open.ts', 'db/sqlite/checkpoints.ts', 'scripts/build/bundle', 'scripts/build/bundle.ts'],
+  ],
+  ['pg', ['db/postgres/named-statements.ts', 'db/open.ts']],
+  ['nodemailer', ['src/server/infra/mailer.ts']],
+  ['request-filtering-agent', ['src/server/http/public-agent.ts']],
+  ['kysely', ['db', 'src/server/domain', 'src/server/context.ts', 'src/server/infra/rate-limits', 'scripts']],
+]
+
+const ENV_READERS = ['src/server/config/config.ts', 'src/server/cli', 'scripts']
+/** Where a call may go out past `useAction`: what is pressed there, and how it is guarded, they say themselves. */
+const SENDERS = [
+  'src/client/features/chat/use-chat.ts',
+  'src/client/features/admin-people/export-list.ts',
+  'src/client/features/safeguarding/try-sentence.tsx',
+  'src/client/features/settings/use-save-profile.ts',
+]
+/** How the client could send what is pressed without looking whether it is on its way already (decision 91). */
+const UNGUARDED: [what: string, found: RegExp, allowed: string[]][] = [
+  ['call useMutation outside useAction', /(?<!useAction\(\s*)(?<![.\w])useMutation\(/, []],
+  ['call mutateAsync', /\.mutateAsync\b/, ['src/client/lib/api/use-action.ts']],
+  ['have procedures that are not guarded', /(?<!guarded\()createTRPCReact[<(]/, []],
+  ['send past useAction', /\bclient(?:\.\w+)+\.mutate\(/, SENDERS],
+]
+const BARREL_ALLOWED = 'db/migrations/index.ts'
+
+const isIn = (path: string, folder: string) => folder === '' || path === folder || path.startsWith(`${folder}/`)
+const isInAny = (path: string, folders: string[]) => folders.some((folder) => isIn(path, folder))
+const isHelper = (path: string) => isIn(path, 'tests')
+const isTesting = (path: string) => isHelper(path) || /\.test\.tsx?$/.test(path)
+const rowFor = (path: string, table: [string, string[]][]) => table.find(([from]) => isIn(path, from))
+
+/** `src/server/domain/chat/queries.ts` → `chat`: the one domain or feature that a file belongs to. */
+function memberOf(path: string, folder: string): string | undefined {
+  return isIn(path, folder) ? path.slice(folder.length + 1).split('/')[0] : undefined
+}
+
+function refuseFile(from: string, to: string, typeOnly: boolean): string | undefined {
+  const [own, allowed] = rowFor(from, MAY_IMPORT) ?? ['', []]
+  const extra = isTesting(from) ? (rowFor(from, TESTS_MAY_IMPORT)?.[1] ?? []) : []
+  if (!isIn(to, own) && !isInAny(to, [...allowed, ...extra])) return 'no row of the table allows it'
+  if (isHelper(from)) return undefined
+
+  const domain = memberOf(to, 'src/server/domain')
+  if (domain && /[/-]queries\.ts$/.test(to) && domain !== memberOf(from, 'src/server/domain')) {
+    return 'queries belong to their domain alone'
+  }
+  const feature = memberOf(from, 'src/client/features')
+  const otherFeature = memberOf(to, 'src/client/features')
+  if (isTesting(from)) return undefined
+
+  if (feature && otherFeature && feature !== otherFeature) return 'a feature never imports another feature'
+  if (isTesting(to)) return 'it is for tests'
+  if (isIn(from, 'src/client') && isIn(to, 'src/server') && !typeOnly) return 'only as `import type`'
+  return refuseHome(from, to)
+}
+
+function refuseHome(from: string, name: string): string | undefined {
+  const home = HOMES.find(([guarded]) => guarded === name)
+  return home && !isInAny(from, home[1]) ? `only ${home[1].join(', ')} may` : undefined
+}
+
+function refusePackage(from: string, name: string): string | undefined {
+  if (isTesting(from)) return undefined
+  const only = rowFor(from, ONLY_PACKAGES)
+  if (only && !only[1].includes(name)) return `${only[0]} imports ${only[1].join(', ')} and no other package`
+  if (name.startsWith('node:') && isIn(from, 'src/client')) return 'browsers have no Node.js'
+  return refuseHome(from, name)
+}
+
+function refuse(from: string, { specifier, typeOnly }: Import): string[] {
+  const to = fileOf(specifier, from)
+  const reason = to ? refuseFile(from, to, typeOnly) : refusePackage(from, packageOf(specifier))
+  return reason ? [`${from} may not import ${to ?? specifier}: ${reason}`] : []
+}
+
+const unguardedIn = (path: string, source: string) =>
+  UNGUARDED.filter(([, found, allowed]) => !allowed.includes(path) && found.test(withoutComments(source))).map(
+    ([what]) => `${path} may not ${what}: a second press would send it again`,
+  )
+
+/** Every sentence of complaint about a tree; none when the house is in order. */
+export function findViolations(files: Files): string[] {
+  const perFile = [...files].flatMap(([path, source]) => {
+    const complaints = importsOf(source).flatMap((found) => refuse(path, found))
+    if (path !== BARREL_ALLOWED && onlyReExports(source))
+      complaints.push(`${path} is a barrel: import from the files themselves`)
+    if (/\bprocess\.env\b/.test(withoutComments(source)) && !isTesting(path) && !isInAny(path, ENV_READERS)) {
+      complaints.push(`${path} may not read process.env: src/server/config/config.ts does, once`)
+    }
+    if (isIn(path, 'src/client') && !isTesting(path)) complaints.push(...unguardedIn(path, source))
+    return complaints
+  })
+  const cycles = [...cyclesIn(files), ...folderCyclesIn(files, 'src/server/domain')]
+  return [...perFile, ...cycles.map((cycle) => `imports in a circle: ${cycle.join(' → ')}`)]
+}
+
+function readTree(root: string): Files {
+  const paths = ['src', 'db', 'scripts', 'tests'].flatMap((folder) =>
+    readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' }).map((path) =>
+      `${folder}/${path}`.replaceAll('\\', '/'),
+    ),
+  )
+  const sources = paths.filter((path) => /\.tsx?$/.test(path)).sort()
+  return new Map(sources.map((path) => [path, readFileSync(`${root}/${path}`, 'utf8')]))
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const files = readTree(fileURLToPath(new URL('../..', import.meta.url)))
+  const violations = findViolations(files)
+  for (const violation of violations) console.error(violation)
+  if (violations.length === 0) console.log(`Import rules: ${files.size} files in order`)
+  process.exitCode = violations.length > 0 ? 1 : 0
+}

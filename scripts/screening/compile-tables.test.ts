@@ -1,0 +1,193 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { screen } from '#shared/screening/all-languages.ts'
+import { plain } from '#shared/screening/letters.ts'
+import { matchRules, type RuleMatch } from '#shared/screening/match-rules.ts'
+import { tokenise } from '#shared/screening/tokens.ts'
+import { unlimitedWork } from '#shared/screening/work.ts'
+import { compileAll, type Entry, LIFT, readTables } from './compile-tables.ts'
+
+const LANGUAGES = readTables()
+const ENTRIES = [...LANGUAGES.values()].flatMap(({ entries }) => entries)
+
+function matchesIn(line: string): RuleMatch[] {
+  const work = unlimitedWork()
+  const { letters } = plain(line, work)
+  return matchRules({ letters, tokens: tokenise(letters, work), work })
+}
+
+/** Which patterns of an entry are found in a line, whatever lifts them. */
+const patternsIn = ({ category, patterns }: Entry, line: string): string[] =>
+  matchesIn(line)
+    .filter(({ rule }) => rule.category === category && patterns.includes(rule.pattern))
+    .map(({ rule }) => rule.pattern)
+
+/** Whether something is found in a line that the entry lifts. */
+function isLifting(entry: Entry, line: string): boolean {
+  const own = matchesIn(line).filter(({ rule }) => rule.category === entry.category)
+  return own.some(
+    (found) =>
+      !found.rule.lifts &&
+      own.some(
+        (lift) => entry.patterns.includes(lift.rule.pattern) && lift.from < found.to && found.from < lift.to,
+      ),
+  )
+}
+
+test('the modules that are loaded say what the tables say: else run `npm run screening:tables`', () => {
+  for (const { path, text } of compileAll(LANGUAGES)) expect(readFileSync(path, 'utf8') === text).toBe(true)
+})
+
+describe('each entry of the tables', () => {
+  const places = (entries: Entry[], linesOf: (entry: Entry) => string[]) =>
+    entries.flatMap((entry) => linesOf(entry).map((line) => `${entry.place} ${line}`))
+  const lifting = ENTRIES.filter(({ patterns }) => patterns[0]?.startsWith(LIFT))
+  const finding = ENTRIES.filter((entry) => !lifting.includes(entry))
+
+  test('has an example for each of its patterns, found by that pattern itself', () => {
+    const missing = places(ENTRIES, (entry) => {
+      const found = new Set(entry.examples.flatMap((line) => patternsIn(entry, line)))
+      return entry.patterns.filter((pattern) => !found.has(pattern))
+    })
+    expect(missing).toEqual([])
+  })
+
+  test('has no example in which none of its patterns is found', () => {
+    expect(
+      places(ENTRIES, (entry) => entry.examples.filter((line) => patternsIn(entry, line).length === 0)),
+    ).toEqual([])
+  })
+
+  test('is not found in its counter-examples', () => {
+    const found = places(ENTRIES, (entry) =>
+      entry.counterExamples.filter((line) => patternsIn(entry, line).length > 0),
+    )
+    expect(found).toEqual([])
+  })
+
+  test('that lifts has examples that hold something to lift, and are harmless because of it', () => {
+    const idle = places(lifting, (entry) => entry.examples.filter((line) => !isLifting(entry, line)))
+    expect(idle).toEqual([])
+    const harmful = places(lifting, (entry) =>
+      entry.examples.filter((line) => screen(line).some(({ category }) => category === entry.category)),
+    )
+    expect(harmful).toEqual([])
+  })
+
+  test('that lifts has counter-examples in which something is found', () => {
+    const harmless = places(lifting, (entry) =>
+      entry.counterExamples.filter((line) => screen(line).every(({ category }) => category !== entry.category)),
+    )
+    expect(harmless).toEqual([])
+  })
+
+  test('finds its examples, whatever other entries lift', () => {
+    const lost = places(finding, (entry) =>
+      entry.examples.filter((line) => screen(line).every(({ category }) => category !== entry.category)),
+    )
+    expect(lost).toEqual([])
+  })
+
+  test('has lines that no other line of the entry repeats', () => {
+    const twice = places(ENTRIES, ({ examples, counterExamples }) =>
+      [...examples, ...counterExamples].filter((line, at, all) => all.indexOf(line) !== at),
+    )
+    expect(twice).toEqual([])
+  })
+})
+
+describe('a table that cannot be read', () => {
+  const GOOD = '# asks for a number\nwhats your number|numbers\n+ whats your number\n- what number is that\n'
+
+  function read(files: Record<string, string>) {
+    const folder = mkdtempSync(join(tmpdir(), 'tables-'))
+    mkdirSync(join(folder, 'en'))
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'en', name), text)
+    return readTables(folder)
+  }
+  const refusal = (files: Record<string, string>) => {
+    try {
+      read(files)
+    } catch (error) {
+      return error instanceof Error ? error.message : error
+    }
+    return 'none'
+  }
+
+  test('is not this one', () => {
+    const entries = read({ 'contact.txt': GOOD, 'verbs.txt': 'hit hits hitting hit' }).get('en')?.entries
+    expect(entries).toEqual([
+      {
+        language: 'en',
+        category: 'contact',
+        place: 'en/contact.txt:1',
+        reason: 'asks for a number',
+        patterns: ['whats your number|numbers'],
+        rare: [],
+        examples: ['whats your number'],
+        counterExamples: ['what number is that'],
+      },
+    ])
+  })
+
+  test('forms of verbs and classes are written out', () => {
+    const tables = read({
+      'contact.txt': '# hits\nhe hit+|#blow !me\n+ he hits\n- hit',
+      'verbs.txt': '# forms\nhit hits hitting hit\nbeat beats beating beat beaten',
+      'classes.txt': 'blow: beat+\n  hammer\nall: #blow hit+',
+    }).get('en')
+    expect(tables?.entries[0]?.patterns).toEqual(['he #blow|hit|hits|hitting !me'])
+    expect(tables?.classes.get('blow')).toBe('beat beats beating beaten hammer')
+    expect(tables?.classes.get('all')).toBe('beat beats beating beaten hammer hit hits hitting')
+  })
+
+  test('a pattern that is marked as rare is for the server alone, with the classes that it alone names', () => {
+    const tables = read({
+      'contact.txt': '# why\nrare: a #b|#c\nd #c\n+ a b\n- b',
+      'classes.txt': 'b: x\nc: y\nfiller: z',
+    })
+    expect(tables.get('en')?.entries[0]).toMatchObject({ patterns: ['a #b|#c', 'd #c'], rare: ['a #b|#c'] })
+    const [common = '', rare = ''] = compileAll(tables).map(({ text }) => text)
+    expect([common, rare].map((text) => text.match(/(?<= {6})\w+(?=: ')/g))).toEqual([['c', 'filler'], ['b']])
+    expect([common, rare].map((text) => /`\n([^`]*)\n`/.exec(text)?.[1])).toEqual(['d #c', 'a #b|#c'])
+  })
+
+  test.for<[what: string, files: Record<string, string>, expected: string]>([
+    ['no reason', { 'contact.txt': 'a b\n+ a b\n- b' }, 'en/contact.txt:1: the entry lacks a reason'],
+    ['no pattern', { 'contact.txt': '\n# why\n+ a b\n- b' }, 'en/contact.txt:2: the entry lacks a pattern'],
+    ['no example', { 'contact.txt': '# why\na b\n- b' }, 'en/contact.txt:1: the entry lacks an example'],
+    ['no counter-example', { 'contact.txt': '# why\na b\n+ a b' }, 'lacks a counter-example'],
+    ['two reasons', { 'contact.txt': '# why\n# why\na b\n+ a b\n- b' }, 'more than one reason'],
+    [
+      'no empty line between two entries',
+      { 'contact.txt': `${GOOD}${GOOD}` },
+      'en/contact.txt:5: a reason after a',
+    ],
+    ['a pattern twice', { 'contact.txt': `${GOOD}\n${GOOD}` }, 'stands in en/contact.txt:1 too'],
+    [
+      'a class that is not there',
+      { 'contact.txt': '# why\n#abc b\n+ a b\n- b' },
+      'en/contact.txt:2: classes.txt has no #abc',
+    ],
+    ['a verb that is not there', { 'contact.txt': '# why\nhit+ b\n+ a b\n- b' }, 'verbs.txt has no "hit"'],
+    ['capitals', { 'verbs.txt': 'Hit hits' }, '"Hit" is no word of small letters'],
+    ['a sign', { 'contact.txt': '# why\na b,\n+ a b\n- b' }, '"b," is no part of a pattern'],
+    ['two spaces', { 'contact.txt': '# why\na  b\n+ a b\n- b' }, 'two spaces'],
+    ['a gap at the end', { 'contact.txt': '# why\na ..2\n+ a b\n- b' }, '"..2" has to stand between two words'],
+    [
+      'nothing sure to begin with',
+      { 'contact.txt': '# why\na? b\n+ a b\n- b' },
+      'begins with a word that has to be there',
+    ],
+    ['both kinds', { 'contact.txt': '# why\na b\nlift: a c\n+ a b\n- b' }, 'either all patterns'],
+    ['a rare one that lifts', { 'contact.txt': '# why\nrare: lift: a b\n+ a b\n- b' }, '"rare: " stands only'],
+    ['a class twice', { 'classes.txt': 'a: b\na: c' }, 'the class "a" stands here a second time'],
+    ['a verb twice', { 'verbs.txt': 'a b\na c' }, '"a" stands here a second time'],
+    ['a class before its parts', { 'classes.txt': 'a: #b\nb: c' }, 'no class #b stands above'],
+    ['another file', { 'danjer.txt': '' }, 'en/danjer.txt: no table'],
+  ])('says where and what is missing: %s', ([, files, expected]) => {
+    expect(refusal(files)).toContain(expected)
+  })
+})

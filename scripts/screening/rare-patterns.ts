@@ -1,0 +1,91 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { SCREEN_CATEGORIES, type ScreenCategory } from '#shared/screening/categories.ts'
+import { plain } from '#shared/screening/letters.ts'
+import { matchRules } from '#shared/screening/match-rules.ts'
+import { tokenise } from '#shared/screening/tokens.ts'
+import { unlimitedWork } from '#shared/screening/work.ts'
+import { type Entry, LIFT, RARE, readTables, TABLES_FOLDER } from './compile-tables.ts'
+import { CORPORA, isCategory, listHeldBack, listSets, readCorpus } from './corpus.ts'
+
+/**
+ * A pattern stays in browsers when this many lines of the corpora would be missed without it. Fewer are enough for danger,
+ * and for sexual content, of which the corpora have hardly any lines.
+ */
+const LEAST = 8
+const LEAST_OF: Partial<Record<ScreenCategory, number>> = { danger: 4, sexual: 2 }
+
+/** Browsers need what lifts, or they would warn of what is harmless; and the links, of which the corpora have few. */
+export const mayBeRare = (pattern: string): boolean => !pattern.startsWith(LIFT) && !pattern.includes(' . ')
+
+/**
+ * The patterns that browsers can do without, by greedy elimination: the one that alone finds the fewest lines goes, until
+ * each left alone finds `least` or more. `lines` holds for each line the patterns that find it.
+ */
+export function findRarePatterns(
+  patterns: readonly string[],
+  lines: readonly string[][],
+  least: number,
+): Set<string> {
+  const left = lines.map((found) => new Set(found))
+  const kept = new Set(patterns)
+  for (;;) {
+    const needed = new Map([...kept].map((pattern) => [pattern, 0]))
+    for (const found of left) {
+      const [only = ''] = found
+      if (found.size === 1 && kept.has(only)) needed.set(only, (needed.get(only) ?? 0) + 1)
+    }
+    const [fewest] = [...needed].sort(([, one], [, other]) => one - other)
+    if (!fewest || fewest[1] >= least) return new Set(patterns.filter((pattern) => !kept.has(pattern)))
+    kept.delete(fewest[0])
+    for (const found of left) found.delete(fewest[0])
+  }
+}
+
+/** The text of a table with marks before these patterns, and before no others. */
+export function markRare(table: string, entries: readonly Entry[], rare: ReadonlySet<string>): string {
+  const lines = table.split('\n')
+  for (const { place, patterns } of entries) {
+    // The patterns of an entry stand below its reason.
+    const first = Number(place.split(':')[1])
+    patterns.forEach((pattern, at) => {
+      const line = (lines[first + at] ?? '').replace(RARE, '')
+      lines[first + at] = rare.has(pattern) ? RARE + line : line
+    })
+  }
+  return lines.join('\n')
+}
+
+/** For each line of a category in the sets for tuning the patterns of that category that find it. */
+function findInCorpora(): Map<ScreenCategory, string[][]> {
+  const found = new Map(SCREEN_CATEGORIES.map((category): [ScreenCategory, string[][]] => [category, []]))
+  const heldBack = listHeldBack(CORPORA)
+  for (const set of listSets(CORPORA).filter((name) => !heldBack.includes(name))) {
+    for (const { subject, language, lines } of readCorpus(CORPORA, set).files) {
+      const ofCategory = isCategory(subject) ? found.get(subject) : undefined
+      if (!language) ofCategory?.push(...lines.map((line) => patternsIn(line, subject)))
+    }
+  }
+  return found
+}
+
+function patternsIn(line: string, subject: string): string[] {
+  const work = unlimitedWork()
+  const { letters } = plain(line, work)
+  const rules = matchRules({ letters, tokens: tokenise(letters, work), work }).map(({ rule }) => rule)
+  return rules.filter(({ category, lifts }) => category === subject && !lifts).map(({ pattern }) => pattern)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await import('#shared/screening/all-languages.ts')
+  const entries = readTables().get('en')?.entries ?? []
+  for (const [category, lines] of findInCorpora()) {
+    const own = entries.filter((entry) => entry.category === category)
+    const finding = own.flatMap(({ patterns }) => patterns).filter(mayBeRare)
+    const rare = findRarePatterns(finding, lines, LEAST_OF[category] ?? LEAST)
+    const path = `${TABLES_FOLDER}/en/${category}.txt`
+    writeFileSync(path, markRare(readFileSync(path, 'utf8'), own, rare))
+    console.log(`${category}: ${rare.size} of ${finding.length} patterns are rare`)
+  }
+  console.log('\nNow run `npm run screening:tables`.')
+}

@@ -1,0 +1,131 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { resolve, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { ToolError } from '#server/cli/run-tool.ts'
+import { SCREEN_VERSION } from '#shared/screening/screen.ts'
+import { CORPORA, type Corpus, listHeldBack, listSets, readCorpus } from './corpus.ts'
+import { DETECTORS, type Detector } from './detectors.ts'
+import { judge } from './figures.ts'
+import { describeUnlabelled, judgeOwnLines, parseOwnLines } from './own-lines.ts'
+import { measure, type ReportOptions, report, tables } from './report.ts'
+import { findResult, runOf, storeResult } from './results.ts'
+
+const USAGE = `Measures the screening of messages.
+
+  npm run screening -- set-a             a set of tests/corpora; several names count as one set
+  npm run screening -- their-lines.txt   lines of your own, one message on each line
+
+  --missed     also prints what was missed, and what was found though it is harmless
+  --markdown   prints tables of Markdown
+  --once       runs a set that is held back, and stores its figures in tests/corpora/results
+
+Before a message may stand what it is, and a tab: a category, or "harmless". Of lines without that
+it prints what is found. Figures stand with their 95 % interval.`
+
+export type Setting = { root: string; today: string; detectors: readonly Detector[] }
+type Options = ReportOptions & { once: boolean }
+
+/** What the tool prints for these arguments. */
+export function runScreening(args: string[], setting: Setting): string {
+  const { options, names } = readArguments(args)
+  if (names.length === 0) return `${USAGE}\n\nSets:\n${describeSets(setting.root)}`
+  const sets = listSets(setting.root)
+  if (names.every((name) => sets.includes(name))) return measureSets(names, options, setting)
+  const [file = ''] = names
+  if (names.length > 1) {
+    const unknown = names.filter((name) => !sets.includes(name))
+    throw new ToolError(`No sets: ${unknown.join(', ')}. The sets are ${sets.join(', ')}.`)
+  }
+  if (!existsSync(file) || !statSync(file).isFile()) {
+    throw new ToolError(`There is no file and no set ${file}. The sets are ${sets.join(', ')}.`)
+  }
+  const closed = listHeldBack(setting.root).find((set) => isInside(file, `${setting.root}/${set}`))
+  if (closed) throw new ToolError(`${file} belongs to ${closed}, which is held back: nobody reads its lines.`)
+  return measureFile(file, options, setting.detectors)
+}
+
+const isInside = (file: string, folder: string) => resolve(file).startsWith(`${resolve(folder)}${sep}`)
+
+function readArguments(args: string[]): { options: Options; names: string[] } {
+  const flag = { type: 'boolean', default: false } as const
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { missed: flag, markdown: flag, once: flag },
+    })
+    return { options: values, names: positionals }
+  } catch (error) {
+    throw new ToolError(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
+  }
+}
+
+function describeSets(root: string): string {
+  const heldBack = listHeldBack(root)
+  const lines = listSets(root).map((set) => {
+    if (!heldBack.includes(set)) return `  ${set}`
+    const result = findResult(root, set)
+    return `  ${set}   held back, ${result ? runOf(result) : 'not run yet'}`
+  })
+  return lines.join('\n')
+}
+
+function measureSets(names: string[], options: Options, setting: Setting): string {
+  const heldBack = names.find((name) => listHeldBack(setting.root).includes(name))
+  if (heldBack) {
+    if (names.length > 1) throw new ToolError(`${heldBack} is held back: it is measured by itself.`)
+    return measureHeldBack(heldBack, options, setting)
+  }
+  const corpora = names.map((name) => readCorpus(setting.root, name))
+  const corpus: Corpus = {
+    files: corpora.flatMap(({ files }) => files),
+    conversations: corpora.flatMap(({ conversations }) => conversations),
+  }
+  return report(
+    (detector) => judge(corpus, detector),
+    `${names.join(', ')}: version ${SCREEN_VERSION} of the rules`,
+    options,
+    setting.detectors,
+  )
+}
+
+/** Shows the figures of a held-back set; runs it only where nobody has, and shows no line of it. */
+function measureHeldBack(set: string, { missed, markdown, once }: Options, setting: Setting): string {
+  const { root, today, detectors } = setting
+  if (missed) throw new ToolError(`${set} is held back: nobody reads its lines.`)
+  const stored = findResult(root, set)
+  if (stored && once) throw new ToolError(`${set} was ${runOf(stored)}. It is not run again.`)
+  if (!stored && !once) {
+    throw new ToolError(
+      `${set} is held back: it is run once, when the rules are finished. With --once it runs, and its figures are stored.`,
+    )
+  }
+  const result = stored ?? {
+    ...{ set, screenVersion: SCREEN_VERSION, day: today },
+    measured: measure(readCorpus(root, set), detectors),
+  }
+  if (!stored) storeResult(root, result)
+  return `${set}: ${runOf(result)}\n\n${tables(result.measured, { markdown })}`
+}
+
+function measureFile(file: string, options: Options, detectors: readonly Detector[]): string {
+  const lines = parseOwnLines(readFileSync(file, 'utf8'), file)
+  const parts = detectors.map((detector) => describeUnlabelled(lines, detector))
+  if (lines.some(({ label }) => label !== undefined)) {
+    const title = `${file}: version ${SCREEN_VERSION} of the rules`
+    parts.push(report((detector) => judgeOwnLines(lines, detector), title, options, detectors))
+  }
+  return parts.filter((part) => part !== '').join('\n\n')
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    const setting = { root: CORPORA, today: new Date().toISOString().slice(0, 10), detectors: DETECTORS }
+    console.log(runScreening(process.argv.slice(2), setting))
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

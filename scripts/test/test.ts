@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { workIn } from './run-tests.ts'
+import type { Counts } from './test-counts.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const { succeeds, runVitest } = workIn(root, process.env)
+
+/** The beginnings of the projects that run what is built. */
+const NEED_A_BUILD = /^(?:b|s)/
+
+/** What has to hold before a test is worth its time. `npm run lint` says of which tools it is made. */
+function checksBefore(filters: string[]): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<'typecheck' | 'lint', string>
+  }
+  const built = filters.length === 0 || filters.some((filter) => NEED_A_BUILD.test(filter))
+  const build = built ? ['npm run build', 'npm run weight'] : []
+  return filters.length === 0 ? [scripts.typecheck, ...scripts.lint.split(' && '), ...build] : build
+}
+
+async function runAll(args: string[]): Promise<Counts> {
+  const filters = args.filter((arg) => !arg.startsWith('-'))
+  const checks = checksBefore(filters)
+  for (const [index, check] of checks.entries()) {
+    if (!(await succeeds(check))) return { passed: index, failed: 1, skipped: 0 }
+  }
+  const options = args.map((arg) => (arg.startsWith('-') ? arg : `--project=${arg}*`))
+  const counts = await runVitest(options)
+  return { ...counts, passed: counts.passed + checks.length }
+}
+
+// `npm test` runs everything; `npm test -- server` only the Vitest projects whose names begin so, without the checks.
+const { passed, failed, skipped } = await runAll(process.argv.slice(2))
+if (skipped > 0)
+  console.log(`\n${skipped} skipped: a test that does not run proves nothing, so it counts as failed`)
+console.log(`\n${passed} passed, ${failed + skipped} failed`)
+process.exitCode = failed + skipped > 0 ? 1 : 0

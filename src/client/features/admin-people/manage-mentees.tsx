@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { api } from '#client/lib/api/api.ts'
+import { TO_THE_END, useWholeList } from '#client/lib/api/fetch-all-pages.ts'
+import { useSettledText } from '#client/lib/state/use-debounced-input.ts'
+import { Tabs } from '#client/ui/tabs.tsx'
+import { MESSAGES } from '#shared/messages.ts'
+import { UNCOUNTED } from './list-pending.tsx'
+import { ListTools } from './list-tools.tsx'
+import type { ManageProps } from './manage-mentors.tsx'
+import { MenteeButtons } from './mentee-buttons.tsx'
+import { isActive, type Mentee, menteeColumns } from './mentee-columns.tsx'
+import { PeopleHeader } from './people-header.tsx'
+import { PeopleTable } from './people-table.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { MENTEE_TABS, type MenteeTab } from './search.ts'
+import { useListView } from './use-list-view.ts'
+import { useMenteeActions } from './use-mentee-actions.ts'
+
+const LISTS = {
+  all: { word: 'All', only: () => true, empty: MESSAGES.noMentees },
+  active: { word: MESSAGES.active, only: isActive, empty: MESSAGES.noActiveMentees },
+  inactive: {
+    word: 'Inactive',
+    only: (mentee: Mentee) => !isActive(mentee),
+    empty: MESSAGES.noInactiveMentees,
+  },
+}
+
+const wordsOf = ({ user, location, background, goals }: Mentee) => [
+  user.fullName,
+  user.email,
+  location,
+  background,
+  goals,
+]
+
+export function ManageMentees({ notice, tab, onTabChange, term, onTermChange }: ManageProps<MenteeTab>) {
+  const [text, setText] = useSettledText(term, onTermChange)
+  const [leaving, setLeaving] = useState<Mentee>()
+  const query = api.admin.mentees.useInfiniteQuery({}, TO_THE_END)
+  const list = useWholeList(query)
+  const { setStatus, remove, isBusy } = useMenteeActions(list.rows)
+
+  const columns = menteeColumns((mentee) => (
+    <MenteeButtons
+      mentee={{ id: mentee.id, age: mentee.age, name: mentee.user.fullName }}
+      active={isActive(mentee)}
+      busy={isBusy(mentee.id)}
+      onSet={(status) => setStatus({ id: mentee.id, status })}
+      onRemove={() => setLeaving(mentee)}
+    />
+  ))
+  const { only, empty } = LISTS[tab]
+  const rows = list.rows?.filter(only)
+  const view = useListView({ rows, columns, term: text, wordsOf, name: tab })
+  const labelOf = (value: MenteeTab) =>
+    `${LISTS[value].word} (${list.rows?.filter(LISTS[value].only).length ?? UNCOUNTED})`
+
+  return (
+    <>
+      <PeopleHeader title={MESSAGES.manageMentees}>
+        <ListTools
+          label="Search mentees"
+          placeholder="Name, email, location or goals"
+          term={text}
+          onTermChange={setText}
+          list={tab === 'all' ? 'mentees' : `${tab}-mentees`}
+          columns={async () => (await import('./exports.ts')).MENTEE_EXPORT}
+          rows={view.found}
+        />
+      </PeopleHeader>
+      <Tabs
+        label={MESSAGES.manageMentees}
+        value={tab}
+        onValueChange={onTabChange}
+        activateOnFocus
+        panelClassName="grid grid-cols-1 gap-5 pt-5"
+        tabs={MENTEE_TABS.map((value) => ({
+          value,
+          label: labelOf(value),
+          content: value === tab && (
+            <>
+              {notice}
+              <PeopleTable
+                {...{ list, view, columns, empty }}
+                label={labelOf(value)}
+                term={text}
+                onClear={() => setText('')}
+                isBusy={({ id }) => isBusy(id)}
+                failure={(status) => MESSAGES.failedToFetch('mentees', status)}
+              />
+            </>
+          ),
+        }))}
+      />
+      <RemoveDialog
+        person={leaving}
+        people={list.rows}
+        question={MESSAGES.confirmMenteeRemoval}
+        safeLabel="Keep mentee"
+        actionLabel="Remove mentee"
+        pending={remove.isPending}
+        onClose={() => setLeaving(undefined)}
+        onRemove={({ id }) => remove.mutate({ id }, { onSettled: () => setLeaving(undefined) })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Outputs } from '#client/lib/api/api.ts'
+import { shortDate } from '#client/lib/format/format.ts'
+import { Badge, type BadgeProps } from '#client/ui/badge.tsx'
+import { MESSAGES } from '#shared/messages.ts'
+import type { ListColumn } from './list-view.ts'
+import { PersonCell } from './person-cell.tsx'
+
+export type Match = Outputs['admin']['matches']['items'][number]
+
+const STATUS: Record<Match['status'], { word: string; tone: BadgeProps['tone'] }> = {
+  pending: { word: 'Pending', tone: 'warning' },
+  active: { word: MESSAGES.active, tone: 'success' },
+  declined: { word: 'Declined', tone: 'neutral' },
+  withdrawn: { word: 'Withdrawn', tone: 'neutral' },
+  expired: { word: 'Expired', tone: 'neutral' },
+  ended: { word: 'Ended', tone: 'neutral' },
+}
+
+const person = ({ user }: Match['mentor'] | Match['mentee']) => (
+  <PersonCell name={user.fullName} photoUrl={user.photoUrl} note={user.email} />
+)
+
+/** How well the two fit, drawn and said. */
+export function Compatibility({ percent }: { percent: number | null }) {
+  if (percent === null) return <span className="text-ink-3">N/A</span>
+  return (
+    <span className="inline-flex items-center gap-2 tabular-nums">
+      <svg viewBox="0 0 64 6" aria-hidden="true" className="h-1.5 w-16 shrink-0">
+        <rect width={64} height={6} rx={3} className="fill-surface-3" />
+        <rect width={(64 * percent) / 100} height={6} rx={3} className="fill-primary" />
+      </svg>
+      {`${percent}%`}
+    </span>
+  )
+}
+
+export const matchColumns: ListColumn<Match>[] = [
+  {
+    key: 'id',
+    header: 'Match ID',
+    cell: ({ id }) => <span className="font-mono text-sm">{id}</span>,
+    sortBy: ({ id }) => id,
+  },
+  {
+    key: 'mentor',
+    header: 'Mentor',
+    slot: 'lead',
+    cell: ({ mentor }) => person(mentor),
+    sortBy: ({ mentor }) => mentor.user.fullName,
+  },
+  {
+    key: 'mentee',
+    header: 'Mentee',
+    slot: 'wide',
+    cell: ({ mentee }) => person(mentee),
+    sortBy: ({ mentee }) => mentee.user.fullName,
+  },
+  {
+    key: 'date',
+    header: 'Match Date',
+    cell: ({ createdAt }) => shortDate(createdAt),
+    sortBy: ({ createdAt }) => createdAt,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    slot: 'aside',
+    cell: ({ status }) => <Badge tone={STATUS[status].tone}>{STATUS[status].word}</Badge>,
+    sortBy: ({ status }) => STATUS[status].word,
+  },
+  {
+    key: 'compatibility',
+    header: 'Compatibility',
+    cell: ({ compatibility }) => <Compatibility percent={compatibility} />,
+    sortBy: ({ compatibility }) => compatibility,
+  },
+  {
+    key: 'messages',
+    header: 'Messages',
+    align: 'end',
+    cell: ({ messageCount }) => messageCount,
+    sortBy: ({ messageCount }) => messageCount,
+  },
+  {
+    key: 'calls',
+    header: 'Call Requests',
+    align: 'end',
+    cell: ({ callRequestCount }) => callRequestCount,
+    sortBy: ({ callRequestCount }) => callRequestCount,
+  },
+]

@@ -1,0 +1,62 @@
+import type { Outputs } from '#client/lib/api/api.ts'
+import { Badge, type BadgeProps } from '#client/ui/badge.tsx'
+import { MESSAGES } from '#shared/messages.ts'
+import type { ListColumn } from './list-view.ts'
+import { LongText } from './long-text.tsx'
+import { PersonCell } from './person-cell.tsx'
+
+export type Mentee = Outputs['admin']['mentees']['items'][number]
+
+const STATUS: Record<Mentee['status'], { word: string; tone: BadgeProps['tone'] }> = {
+  active: { word: MESSAGES.active, tone: 'success' },
+  inactive: { word: 'Inactive', tone: 'neutral' },
+  suspended: { word: 'Suspended', tone: 'warning' },
+}
+
+/** Whoever is suspended counts as inactive. */
+export const isActive = ({ status }: Mentee) => status === 'active'
+
+const NONE = <span className="whitespace-nowrap text-ink-3">{MESSAGES.notSpecified}</span>
+
+export const menteeColumns = (actions: ListColumn<Mentee>['cell']): ListColumn<Mentee>[] => [
+  {
+    key: 'name',
+    header: 'Name',
+    slot: 'lead',
+    cell: ({ user }) => <PersonCell name={user.fullName} photoUrl={user.photoUrl} />,
+    sortBy: ({ user }) => user.fullName,
+  },
+  {
+    key: 'email',
+    header: 'Email',
+    slot: 'wide',
+    cell: ({ user }) => user.email,
+    sortBy: ({ user }) => user.email,
+  },
+  {
+    key: 'location',
+    header: 'Location',
+    slot: 'wide',
+    cell: ({ location }) => location ?? NONE,
+    sortBy: ({ location }) => location,
+  },
+  {
+    key: 'background',
+    header: 'Background',
+    cell: ({ background, user }) =>
+      background ? <LongText text={background} what={`${user.fullName}’s background`} /> : NONE,
+  },
+  {
+    key: 'goals',
+    header: 'Goals',
+    cell: ({ goals, user }) => (goals ? <LongText text={goals} what={`${user.fullName}’s goals`} /> : NONE),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    slot: 'aside',
+    cell: ({ status }) => <Badge tone={STATUS[status].tone}>{STATUS[status].word}</Badge>,
+    sortBy: ({ status }) => STATUS[status].word,
+  },
+  { key: 'actions', header: 'Actions', slot: 'actions', cell: actions },
+]

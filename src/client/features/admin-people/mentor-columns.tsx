@@ -1,0 +1,79 @@
+import type { Outputs } from '#client/lib/api/api.ts'
+import { Badge, type BadgeProps } from '#client/ui/badge.tsx'
+import type { ListColumn } from './list-view.ts'
+import { PersonCell } from './person-cell.tsx'
+
+export type Mentor = Outputs['admin']['pendingMentors']['items'][number]
+
+const STATUS: Record<Mentor['status'], { word: string; tone: BadgeProps['tone'] }> = {
+  pending: { word: 'Pending', tone: 'warning' },
+  approved: { word: 'Approved', tone: 'success' },
+  rejected: { word: 'Rejected', tone: 'neutral' },
+}
+
+const name = (mark?: ListColumn<Mentor>['cell']): ListColumn<Mentor> => ({
+  key: 'name',
+  header: 'Name',
+  slot: 'lead',
+  cell: (mentor) => (
+    <PersonCell name={mentor.user.fullName} photoUrl={mentor.user.photoUrl} mark={mark?.(mentor)} />
+  ),
+  sortBy: ({ user }) => user.fullName,
+})
+
+const email: ListColumn<Mentor> = {
+  key: 'email',
+  header: 'Email',
+  slot: 'wide',
+  cell: ({ user }) => user.email,
+  sortBy: ({ user }) => user.email,
+}
+
+const contact: ListColumn<Mentor> = {
+  key: 'contact',
+  header: 'Contact',
+  slot: 'wide',
+  cell: ({ user }) => (
+    <span className="grid">
+      <span>{user.email}</span>
+      {user.phone && <span className="text-ink-3">{user.phone}</span>}
+    </span>
+  ),
+  sortBy: ({ user }) => user.email,
+}
+
+const work: ListColumn<Mentor>[] = [
+  {
+    key: 'profession',
+    header: 'Profession',
+    cell: ({ profession }) => profession,
+    sortBy: ({ profession }) => profession,
+  },
+  {
+    key: 'experience',
+    header: 'Experience',
+    cell: ({ experience }) => experience,
+    sortBy: ({ experience }) => experience,
+  },
+  { key: 'expertise', header: 'Expertise', slot: 'wide', cell: ({ expertise }) => expertise.join(', ') },
+  { key: 'availability', header: 'Availability', cell: ({ availability }) => availability.join(', ') },
+  {
+    key: 'status',
+    header: 'Status',
+    slot: 'aside',
+    cell: ({ status }) => <Badge tone={STATUS[status].tone}>{STATUS[status].word}</Badge>,
+  },
+]
+
+const actions = (cell: ListColumn<Mentor>['cell']): ListColumn<Mentor> => ({
+  key: 'actions',
+  header: 'Actions',
+  headerHidden: true,
+  slot: 'actions',
+  cell,
+})
+
+type Cell = ListColumn<Mentor>['cell']
+
+export const pendingColumns = (decide: Cell) => [name(), email, ...work, actions(decide)]
+export const approvedColumns = (remove: Cell, mark?: Cell) => [name(mark), contact, ...work, actions(remove)]

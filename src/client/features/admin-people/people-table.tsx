@@ -1,0 +1,99 @@
+import { type ReactNode, useRef } from 'react'
+import type { WholeList } from '#client/lib/api/fetch-all-pages.ts'
+import { useKeptFocus } from '#client/lib/focus/use-kept-focus.ts'
+import { Button } from '#client/ui/button.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Table } from '#client/ui/table.tsx'
+import { ListFailure } from './list-failure.tsx'
+import { ListPending } from './list-pending.tsx'
+import type { ListColumn } from './list-view.ts'
+import { Pager } from './pager.tsx'
+import type { ListView } from './use-list-view.ts'
+
+export type PeopleTableProps<Row> = {
+  list: WholeList<unknown>
+  view: ListView<Row>
+  columns: readonly ListColumn<Row>[]
+  label: string
+  term: string
+  onClear: () => void
+  isBusy?: (row: Row) => boolean
+  failure: (status: string) => string
+  empty: string
+  emptyAction?: ReactNode
+}
+
+/** A list in its frame, which the focus falls back to and the pages are turned in. */
+export function PeopleTable<Row extends { id: number }>(props: PeopleTableProps<Row>) {
+  const frame = useRef<HTMLDivElement>(null)
+  useKeptFocus(frame)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div
+      ref={frame}
+      role="group"
+      tabIndex={-1}
+      aria-label={props.label}
+      className="grid grid-cols-1 scroll-mt-24 gap-4"
+    >
+      <List {...props} onTurn={() => frame.current?.scrollIntoView()} />
+    </div>
+  )
+}
+
+/** The list as it may be: refused, on its way, empty, without a match, or there. */
+function List<Row extends { id: number }>(props: PeopleTableProps<Row> & { onTurn: () => void }) {
+  const { list, view, columns, label, term, onClear, isBusy, failure, empty, emptyAction, onTurn } = props
+  if (list.error) return <ListFailure error={list.error} failure={failure} onRetry={list.retry} />
+  if (!list.rows) return <ListPending />
+  if (view.total === 0) return <Nothing title={empty} action={emptyAction} />
+
+  const { found, shown, onPage, onSort, ...place } = view
+  const wanted = term.trim()
+  return (
+    <>
+      {/* Always there: a live region that appears together with its text is not read out. */}
+      <p role="status" className="text-ink-2 text-sm empty:hidden">
+        {wanted && found.length > 0 ? `${found.length} of ${view.total} found` : ''}
+      </p>
+      {found.length === 0 ? (
+        <Nothing
+          title={`Nothing found for "${wanted}".`}
+          action={
+            <Button variant="outline" onClick={onClear}>
+              Clear search
+            </Button>
+          }
+        />
+      ) : (
+        <Table
+          label={label}
+          columns={columns.map((column) => ({ ...column, sortable: Boolean(column.sortBy) }))}
+          rows={shown}
+          rowKey={({ id }) => id}
+          isBusy={isBusy}
+          sort={place.sort}
+          onSort={onSort}
+        />
+      )}
+      {list.isCut && (
+        <p className="text-ink-2 text-sm">{`These are the newest ${list.rows.length}; there are more.`}</p>
+      )}
+      <Pager
+        {...place}
+        shown={shown.length}
+        of={found.length}
+        onPage={(page) => {
+          onPage(page)
+          onTurn()
+        }}
+      />
+    </>
+  )
+}
+
+const Nothing = (text: { title: string; action?: ReactNode }) => (
+  <div className="card">
+    <EmptyState {...text} />
+  </div>
+)

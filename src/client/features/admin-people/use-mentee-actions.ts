@@ -1,0 +1,48 @@
+import { api, type Inputs } from '#client/lib/api/api.ts'
+import { statusText } from '#client/lib/api/errors.ts'
+import { showAlert } from '#client/lib/feedback/alert.ts'
+import { MESSAGES } from '#shared/messages.ts'
+import type { Mentee } from './mentee-columns.tsx'
+import { useBusy } from './use-busy.ts'
+
+type StatusChange = Inputs['admin']['setMenteeStatus']
+
+const DONE = { active: MESSAGES.menteeActivated, inactive: MESSAGES.menteeDeactivated }
+
+/** What an administrator does to mentees; each outcome stands in the page's banner. */
+export function useMenteeActions(mentees: readonly Mentee[] | undefined) {
+  const utils = api.useUtils()
+  const busy = useBusy()
+
+  // A suspension is not an administrator's to give back here: what ended one cannot be undone.
+  const undoOf = ({ id, status }: StatusChange, before: Mentee['status'] | undefined) =>
+    before === undefined || before === 'suspended' || before === status
+      ? undefined
+      : () => setStatus({ id, status: before })
+
+  const change = api.admin.setMenteeStatus.useMutation({
+    onMutate: ({ id }) => {
+      busy.begin(id)
+      return { before: mentees?.find((mentee) => mentee.id === id)?.status }
+    },
+    onSuccess: async (_, input, { before }) => {
+      showAlert({ tone: 'success', text: DONE[input.status], undo: undoOf(input, before) })
+      await utils.admin.invalidate()
+    },
+    onError: (error) => showAlert({ tone: 'danger', text: MESSAGES.menteeStatusFailed(statusText(error)) }),
+    onSettled: (_data, _error, { id }) => busy.end(id),
+  })
+  function setStatus(input: StatusChange): void {
+    change.mutate(input)
+  }
+
+  const remove = api.admin.removeMentee.useMutation({
+    onSuccess: async () => {
+      showAlert({ tone: 'success', text: MESSAGES.menteeRemoved })
+      await utils.admin.invalidate()
+    },
+    onError: (error) => showAlert({ tone: 'danger', text: MESSAGES.menteeRemovalFailed(statusText(error)) }),
+  })
+
+  return { setStatus, remove, isBusy: busy.isBusy }
+}

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { api } from '#client/lib/api/api.ts'
+import { TO_THE_END, useWholeList } from '#client/lib/api/fetch-all-pages.ts'
+import { useSettledText } from '#client/lib/state/use-debounced-input.ts'
+import { buttonClass } from '#client/ui/button.tsx'
+import { MESSAGES } from '#shared/messages.ts'
+import { ListTools } from './list-tools.tsx'
+import type { ListColumn } from './list-view.ts'
+import type { ManageProps } from './manage-mentors.tsx'
+import { type Match, matchColumns } from './match-columns.tsx'
+import { PeopleHeader } from './people-header.tsx'
+import { PeopleTable } from './people-table.tsx'
+import { useListView } from './use-list-view.ts'
+
+const wordsOf = ({ mentor, mentee }: Match) => [
+  mentor.user.fullName,
+  mentor.user.email,
+  mentee.user.fullName,
+  mentee.user.email,
+]
+
+export type ViewMatchesProps = Pick<ManageProps<never>, 'notice' | 'term' | 'onTermChange'> & {
+  /** What else a column shows of a match; the page knows. */
+  cells?: Partial<Record<MatchCell, (match: Match) => ReactNode>>
+}
+type MatchCell = 'compatibility' | 'messages'
+
+const withCells = (cells: NonNullable<ViewMatchesProps['cells']>): ListColumn<Match>[] =>
+  matchColumns.map((column) => ({ ...column, cell: cells[column.key as MatchCell] ?? column.cell }))
+
+export function ViewMatches({ notice, term, onTermChange, cells = {} }: ViewMatchesProps) {
+  const [text, setText] = useSettledText(term, onTermChange)
+  const query = api.admin.matches.useInfiniteQuery({}, TO_THE_END)
+  const list = useWholeList(query)
+  const view = useListView({ rows: list.rows, columns: matchColumns, term: text, wordsOf, name: 'matches' })
+  return (
+    <>
+      <PeopleHeader title={MESSAGES.viewMatches}>
+        <ListTools
+          label="Search matches"
+          placeholder="Mentor or mentee"
+          term={text}
+          onTermChange={setText}
+          list="matches"
+          columns={async () => (await import('./exports.ts')).MATCH_EXPORT}
+          rows={view.found}
+        />
+      </PeopleHeader>
+      <div className="grid grid-cols-1 gap-5">
+        {notice}
+        <PeopleTable
+          list={list}
+          view={view}
+          term={text}
+          onClear={() => setText('')}
+          label={MESSAGES.viewMatches}
+          columns={withCells(cells)}
+          failure={(status) => MESSAGES.failedToFetch('matches', status)}
+          empty={MESSAGES.noMatches}
+          emptyAction={
+            <Link to="/admin-mentors" className={buttonClass()}>
+              {MESSAGES.manageMentors}
+            </Link>
+          }
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { MESSAGES } from '#shared/messages.ts'
+import { emailSettings, generalSettings, matchingSettings } from './schema.ts'
+import { DEFAULT_SETTINGS } from './settings.ts'
+
+const { general, matching, email } = DEFAULT_SETTINGS
+const filled = { ...email, smtpServer: 'smtp.example.org', smtpUsername: 'post', smtpPassword: ' secret ' }
+
+type Checked = { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } }
+const mistakes = ({ error }: Checked) =>
+  error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
+
+describe('general settings', () => {
+  const check = (changes: object) => mistakes(generalSettings.safeParse({ ...general, ...changes }))
+
+  test('are right as they come', () => expect(check({})).toEqual([]))
+
+  test.for([
+    ['siteName', 'A', MESSAGES.siteNameTooShort],
+    ['siteName', ' A ', MESSAGES.siteNameTooShort],
+    ['siteDescription', 'Four', MESSAGES.siteDescriptionTooShort],
+    ['contactEmail', 'nobody', MESSAGES.invalidEmail],
+    ['contactEmail', '', MESSAGES.invalidEmail],
+    ['logoUrl', 'logo.png', MESSAGES.invalidLogoUrl],
+    ['logoUrl', 'javascript:alert(1)', MESSAGES.invalidLogoUrl],
+  ])('refuse %s %j', ([name, value, sentence]) => {
+    expect(check({ [String(name)]: value })).toEqual([[name, sentence]])
+  })
+
+  test.for([
+    { siteName: 'AB' },
+    { siteDescription: 'Five!' },
+    { logoUrl: '' },
+    { logoUrl: 'https://example.org/logo.svg' },
+  ])('take %j', (changes) => expect(check(changes)).toEqual([]))
+})
+
+describe('matching settings', () => {
+  const check = (changes: object) => mistakes(matchingSettings.safeParse({ ...matching, ...changes }))
+
+  test.for([
+    [-1, 1],
+    [0, 0],
+    [100, 0],
+    [101, 1],
+    [50.5, 1],
+    [Number.NaN, 1],
+  ] as const)('a threshold of %d makes %d mistakes', ([autoMatchThreshold, count]) => {
+    expect(check({ autoMatchThreshold })).toHaveLength(count)
+  })
+
+  test.for(['maxMatchesPerMentor', 'maxMatchesPerMentee', 'matchExpiryDays'])('%s is at least 1', (name) => {
+    expect(check({ [name]: 1 })).toEqual([])
+    expect(check({ [name]: 0 })).toHaveLength(1)
+  })
+})
+
+describe('e-mail settings', () => {
+  const check = (changes: object) => mistakes(emailSettings.safeParse({ ...filled, ...changes }))
+
+  test('keep the password as it was typed', () => {
+    expect(emailSettings.parse(filled).smtpPassword).toBe(' secret ')
+  })
+
+  test.for([
+    ['smtpServer', ' ', MESSAGES.smtpServerRequired],
+    ['smtpPort', 0, MESSAGES.smtpPortRequired],
+    ['smtpPort', Number.NaN, MESSAGES.smtpPortRequired],
+    ['smtpUsername', '', MESSAGES.smtpUsernameRequired],
+    ['smtpPassword', '', MESSAGES.smtpPasswordRequired],
+    ['emailFromAddress', 'nobody', MESSAGES.invalidEmail],
+    ['emailFromName', '', MESSAGES.emailFromNameRequired],
+  ])('refuse %s %j', ([name, value, sentence]) => {
+    expect(check({ [String(name)]: value })).toEqual([[name, sentence]])
+  })
+
+  test('know no port above 65,535', () => {
+    expect(check({ smtpPort: 65_535 })).toEqual([])
+    expect(check({ smtpPort: 65_536 })).toHaveLength(1)
+  })
+})
+
+test('the defaults are the specification’s', () => {
+  expect(general).toMatchObject({ requireApproval: true, enableRegistration: true })
+  expect(matching).toEqual({
+    autoMatchEnabled: false,
+    autoMatchThreshold: 70,
+    maxMatchesPerMentor: 5,
+    maxMatchesPerMentee: 1,
+    matchExpiryDays: 90,
+  })
+  expect(email.smtpPort).toBe(587)
+})

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { connected, MATCH, ME, message, open, until, wired } from '#tests/support/client/chat-harness.ts'
+
+wired()
+
+/** A conversation, and how often help was shown in it. */
+async function watched() {
+  const shown = { times: 0 }
+  const showHelp = () => {
+    shown.times += 1
+  }
+  return { ...(await connected({ showHelp })), shown }
+}
+
+describe('help for the writer of words of danger', () => {
+  it('is shown when the server says so, and stays offered until something else is sent', async () => {
+    const { chat, first, shown } = await watched()
+    const clientId = chat.send('Danger')
+    expect([shown.times, chat.get().offersHelp]).toEqual([0, false])
+    first.say({ type: 'help', matchId: MATCH, clientId: clientId ?? '' })
+    await until(() => expect(shown.times).toBe(1))
+    expect(chat.get().offersHelp).toBe(true)
+    chat.send('Something else')
+    expect(chat.get().offersHelp).toBe(false)
+  })
+
+  it('is shown once where both the client and the server have found it', async () => {
+    const { chat, first, shown } = await watched()
+    const clientId = chat.send('Danger') ?? ''
+    chat.offerHelp(clientId)
+    chat.send('Something else')
+    first.say({ type: 'help', matchId: MATCH, clientId })
+    first.say({ type: 'new_message', message: message(3) })
+    await until(() => expect(chat.get().messages).toHaveLength(3))
+    expect([shown.times, chat.get().offersHelp]).toEqual([1, false])
+  })
+
+  it('is shown again for another message', async () => {
+    const { chat, first, shown } = await watched()
+    for (const text of ['Danger', 'More danger']) {
+      first.say({ type: 'help', matchId: MATCH, clientId: chat.send(text) ?? '' })
+    }
+    await until(() => expect(shown.times).toBe(2))
+  })
+
+  it('is shown for what went over the procedures, once', async () => {
+    const shown = { times: 0 }
+    const { chat } = open({
+      showHelp: () => {
+        shown.times += 1
+      },
+      sendMessage: async ({ content, clientId }) => ({
+        message: message(900, { senderId: ME, content, clientId }),
+        needsHelp: content === 'Danger',
+      }),
+    })
+    chat.send('Hello')
+    await until(() => expect(chat.get().messages).toHaveLength(1))
+    expect(shown.times).toBe(0)
+    chat.send('Danger')
+    await until(() => expect(shown.times).toBe(1))
+    expect(chat.get().offersHelp).toBe(true)
+  })
+})

@@ -1,0 +1,317 @@
+import { setImmediate } from 'node:timers/promises'
+import { TRPCClientError } from '@trpc/client'
+import { describe, expect, it } from 'vitest'
+import { OUTBOX_TEXTS } from '#client/features/chat/outbox-texts.ts'
+import type { Outgoing } from '#client/lib/state/outbox-store.ts'
+import { OUTBOX_MAX } from '#shared/limits.ts'
+import { MESSAGES } from '#shared/messages.ts'
+import {
+  connected,
+  keptInMemory,
+  ME,
+  message,
+  open,
+  passReconnectTime,
+  passTime,
+  peers,
+  refusal,
+  timers,
+  until,
+  wired,
+} from '#tests/support/client/chat-harness.ts'
+
+wired()
+
+/** After this without an answer a socket counts as lost. */
+const ANSWER_MS = 5_000
+
+const waiting = (clientId: string, more: Partial<Outgoing> = {}): Outgoing => ({
+  clientId,
+  content: `letter ${clientId}`,
+  createdAt: '2026-01-05T09:30:00.000Z',
+  state: 'pending',
+  refused: false,
+  ...more,
+})
+
+/** A network that can be taken away; what gets through is stored once for each clientId, as the server does. */
+function network() {
+  const stored: string[] = []
+  const tried: string[] = []
+  const line = { up: false }
+  const sendMessage = async ({ content, clientId }: { content: string; clientId: string }) => {
+    tried.push(clientId)
+    if (!line.up) throw new TypeError('Failed to fetch')
+    if (!stored.includes(clientId)) stored.push(clientId)
+    return { message: message(900 + stored.indexOf(clientId), { senderId: ME, content, clientId }) }
+  }
+  return { stored, tried, line, sendMessage }
+}
+
+/** Nobody answers on the socket, and the network is gone. */
+async function offline(kept: Outgoing[], wire = network()) {
+  const opened = open({ outbox: keptInMemory(kept), sendMessage: wire.sendMessage })
+  opened.network.lost()
+  await until(() => expect(opened.chat.get().status).toBe('offline'))
+  return { ...opened, ...wire, wire }
+}
+
+it('keeps what is written offline over a reload and sends it once, in its order', async () => {
+  const kept: Outgoing[] = []
+  const before = await offline(kept)
+  for (const text of ['One', 'Two', 'Three']) before.chat.send(text)
+  await until(() => expect(kept.map(({ content }) => content)).toEqual(['One', 'Two', 'Three']))
+  before.close()
+
+  before.line.up = true
+  const { chat } = open({ outbox: keptInMemory(kept), sendMessage: before.sendMessage })
+  await until(() => expect(chat.get().messages.map(({ content }) => content)).toEqual(['One', 'Two', 'Three']))
+  expect(before.stored).toEqual(['id-1', 'id-2', 'id-3'])
+  expect(chat.get().outgoing).toEqual([])
+  await until(() => expect(kept).toEqual([]))
+})
+
+it('sends again under its name what was stored while the answer was lost', async () => {
+  const { chat } = await connected({ outbox: keptInMemory([waiting('lost')]) })
+  await until(() => expect(chat.get().messages.at(-1)).toMatchObject({ clientId: 'lost', id: 900 }))
+  expect(chat.get().outgoing).toEqual([])
+})
+
+it('does not send what the history shows to be stored', async () => {
+  const kept = [waiting('stored')]
+  const wire = network()
+  const { chat } = await offline(kept, wire)
+  await until(() => expect(wire.tried).toEqual(['stored']))
+  passReconnectTime()
+  wire.line.up = true
+  // The first one was given up before it said anything.
+  await until(() => expect(peers.some(({ heard }) => heard.length > 0)).toBe(true))
+  peers
+    .find(({ heard }) => heard.length > 0)
+    ?.say({ type: 'history', messages: [message(5, { senderId: ME, clientId: 'stored' })] })
+  await until(() => expect(chat.get().outgoing).toEqual([]))
+  expect(chat.get().messages.map(({ id }) => id)).toEqual([5])
+  await until(() => expect(kept).toEqual([]))
+})
+
+it('tries again when the network is back, before the socket is', async () => {
+  const { chat, line, network: device, stored } = await offline([])
+  chat.send('Hello')
+  await until(() => expect(chat.get().outgoing[0]?.state).toBe('pending'))
+  line.up = true
+  await until(() => {
+    device.back()
+    expect(stored).toEqual(['id-1'])
+  })
+  await until(() => expect(chat.get().outgoing).toEqual([]))
+})
+
+it('says once that it did not get through, offers Retry after the third time, and goes on trying', async () => {
+  const { chat, line, network: device, reports, tried } = await offline([])
+  chat.send('Hello')
+  await until(() => expect(tried).toHaveLength(1))
+  for (const count of [2, 3]) {
+    expect(chat.get().outgoing[0]?.state).toBe('pending')
+    await setImmediate()
+    device.back()
+    await until(() => expect(tried).toHaveLength(count))
+  }
+  await until(() => expect(chat.get().outgoing[0]).toMatchObject({ state: 'failed', refused: false }))
+  expect(reports.filter((text) => text.startsWith(MESSAGES.messageSendFailed))).toHaveLength(1)
+  line.up = true
+  await until(() => {
+    device.back()
+    expect(chat.get().outgoing).toEqual([])
+  })
+})
+
+it('leaves what the server refused to its writer, over a reload too', async () => {
+  const kept: Outgoing[] = []
+  const refused = { sendMessage: () => Promise.reject(refusal(403, 'Your account is inactive')) }
+  const { chat, reports, network: device, close } = open({ ...refused, outbox: keptInMemory(kept) })
+  device.lost()
+  chat.send('Hello')
+  await until(() => expect(kept).toMatchObject([{ state: 'failed', refused: true }]))
+  expect(reports).toContain(`${MESSAGES.messageSendFailed} | Your account is inactive`)
+  close()
+
+  const wire = network()
+  wire.line.up = true
+  const again = open({ sendMessage: wire.sendMessage, outbox: keptInMemory(kept) })
+  again.network.lost()
+  await until(() => expect(again.chat.get().outgoing).toHaveLength(1))
+  again.network.back()
+  expect(wire.tried).toEqual([])
+  again.chat.retry('id-1')
+  await until(() => expect(wire.stored).toEqual(['id-1']))
+})
+
+it('does not hold up the others behind one that is refused', async () => {
+  const sent: string[] = []
+  const { chat } = open({
+    outbox: keptInMemory([waiting('bad'), waiting('good')]),
+    sendMessage: async ({ content, clientId }) => {
+      sent.push(clientId)
+      if (clientId === 'bad') throw refusal(400, 'Message cannot be empty.')
+      return { message: message(900, { senderId: ME, content, clientId }) }
+    },
+  })
+  await until(() => expect(chat.get().outgoing).toMatchObject([{ clientId: 'bad', state: 'failed' }]))
+  await until(() => expect(chat.get().messages).toMatchObject([{ clientId: 'good' }]))
+  expect(sent).toEqual(['bad', 'good'])
+})
+
+it('does not send unasked what is older than two days', async () => {
+  const stale = waiting('stale', { createdAt: '2026-01-03T09:59:59.000Z' })
+  const wire = network()
+  wire.line.up = true
+  const { chat } = open({ outbox: keptInMemory([stale, waiting('fresh')]), sendMessage: wire.sendMessage })
+  await until(() => expect(wire.stored).toEqual(['fresh']))
+  expect(chat.get().outgoing).toMatchObject([{ clientId: 'stale', state: 'failed' }])
+})
+
+it('takes no more than fifty, and says so', async () => {
+  const { chat, reports } = await offline([])
+  const taken = Array.from({ length: OUTBOX_MAX + 1 }, (_, at) => chat.send(`Letter ${at}`))
+  expect(taken.indexOf(undefined)).toBe(OUTBOX_MAX)
+  expect(chat.get().outgoing).toHaveLength(OUTBOX_MAX)
+  expect(reports).toContain(`${MESSAGES.messageSendFailed} | 50 messages are waiting already.`)
+})
+
+it('takes no refusal for its own that is about who is asking', async () => {
+  const { chat, first, asked } = await connected()
+  chat.send('Hello')
+  await until(() => expect(first.heard).toHaveLength(2))
+  first.say({ type: 'error', message: MESSAGES.notAuthenticated, clientId: 'id-1' })
+  await until(() => expect(asked.sent).toEqual(['id-1']))
+  await until(() => expect(chat.get().outgoing).toEqual([]))
+})
+
+/** A server that answers each try with the next of some statuses, and takes what comes after them. */
+function answering(...failures: Error[]) {
+  const wire = network()
+  wire.line.up = true
+  const sendMessage: typeof wire.sendMessage = async (sent) => {
+    const failure = failures.shift()
+    if (!failure) return wire.sendMessage(sent)
+    wire.tried.push(sent.clientId)
+    throw failure
+  }
+  return { ...wire, sendMessage }
+}
+
+/** As the link makes it of an answer with `Retry-After`. */
+const refusalUntil = (httpStatus: number, seconds: string) =>
+  TRPCClientError.from(
+    { error: { message: 'Please wait a moment.', code: -32000, data: { httpStatus } } },
+    { meta: { response: new Response(null, { headers: { 'retry-after': seconds } }) } },
+  )
+
+describe('what a message was answered with', () => {
+  it.each([401, 408, 429, 500, 502, 503, 504])(
+    '%i keeps it on its way, and it is sent again',
+    async (status) => {
+      const wire = answering(refusal(status, 'Not now'))
+      const kept: Outgoing[] = []
+      const opened = await offline(kept, wire)
+      opened.chat.send('Hello')
+      await until(() => expect(wire.tried).toEqual(['id-1']))
+      await setImmediate()
+      expect(kept).toMatchObject([{ clientId: 'id-1', state: 'pending', refused: false }])
+      expect(opened.reports.join()).not.toContain('Not now')
+      opened.network.back()
+      await until(() => expect(wire.stored).toEqual(['id-1']))
+      expect(wire.tried).toEqual(['id-1', 'id-1'])
+    },
+  )
+
+  it.each([400, 403, 404, 409, 413])(
+    '%i is the last word: nothing but its writer sends it again',
+    async (status) => {
+      const wire = answering(refusal(status, 'Not like this'))
+      const kept: Outgoing[] = []
+      const opened = await offline(kept, wire)
+      opened.chat.send('Hello')
+      await until(() => expect(kept).toMatchObject([{ state: 'failed', refused: true }]))
+      expect(opened.reports).toContain(`${MESSAGES.messageSendFailed} | Not like this`)
+      opened.network.back()
+      opened.chat.send('Another')
+      await until(() => expect(wire.stored).toEqual(['id-2']))
+      expect(wire.tried).toEqual(['id-1', 'id-2'])
+      opened.chat.retry('id-1')
+      await until(() => expect(wire.stored).toEqual(['id-2', 'id-1']))
+    },
+  )
+
+  it.each([408, 429, 503])('%i with Retry-After lets nothing out before that time is over', async (status) => {
+    const wire = answering(refusalUntil(status, '9'))
+    const opened = await offline([], wire)
+    opened.chat.send('One')
+    await until(() => expect(wire.tried).toEqual(['id-1']))
+    await until(() => expect(timers.filter(({ ms }) => ms === 9_000)).toHaveLength(1))
+    expect(opened.reports).toContain(`${MESSAGES.messageSendFailed} | ${OUTBOX_TEXTS.waitsAMoment}`)
+    opened.chat.send('Two')
+    opened.network.back()
+    await setImmediate()
+    expect(wire.tried).toEqual(['id-1'])
+    expect(opened.chat.get().outgoing.map(({ state }) => state)).toEqual(['pending', 'pending'])
+
+    passTime(9_000)
+    await until(() => expect(wire.stored).toEqual(['id-1', 'id-2']))
+    await until(() => expect(opened.chat.get().outgoing).toEqual([]))
+  })
+
+  it('is waited for ten minutes at most, whatever the answer asks for', async () => {
+    const wire = answering(refusalUntil(429, '86400'))
+    const { chat } = await offline([], wire)
+    chat.send('One')
+    await until(() => expect(timers.filter(({ ms }) => ms === 600_000)).toHaveLength(1))
+  })
+})
+
+describe('what the socket answered with', () => {
+  it('and a time after which it may be sent again is kept until then, and goes out by HTTP', async () => {
+    const { chat, first, asked, reports } = await connected()
+    chat.send('One')
+    chat.send('Two')
+    await until(() => expect(first.heard).toHaveLength(3))
+    for (const [clientId, retryAfter] of [
+      ['id-1', 2],
+      ['id-2', 7],
+    ] as const) {
+      first.say({ type: 'error', message: 'Please wait a moment.', clientId, retryAfter })
+    }
+    await until(() => expect(timers.filter(({ ms }) => ms === 2_000 || ms === 7_000)).toHaveLength(2))
+    expect(chat.get().outgoing).toMatchObject([
+      { clientId: 'id-1', state: 'pending', refused: false },
+      { clientId: 'id-2', state: 'pending', refused: false },
+    ])
+    expect(reports).toContain(`${MESSAGES.messageSendFailed} | ${OUTBOX_TEXTS.waitsAMoment}`)
+    // What is written meanwhile waits behind them, and that it was answered leaves the socket as it is.
+    chat.send('Three')
+    for (const { ms, off, run } of [...timers]) if (ms === ANSWER_MS && !off) run()
+    await setImmediate()
+    expect(chat.get().status).toBe('connected')
+    expect(first.heard).toHaveLength(3)
+    expect(asked.sent).toEqual([])
+
+    // The longer time counts.
+    passTime(2_000)
+    await setImmediate()
+    expect(asked.sent).toEqual([])
+    passTime(7_000)
+    await until(() => expect(asked.sent).toEqual(['id-1', 'id-2', 'id-3']))
+    await until(() => expect(chat.get().outgoing).toEqual([]))
+  })
+
+  it('and no such time is the last word', async () => {
+    const { chat, first, asked } = await connected()
+    chat.send('Hello')
+    await until(() => expect(first.heard).toHaveLength(2))
+    first.say({ type: 'error', message: 'This match has ended', clientId: 'id-1' })
+    await until(() => expect(chat.get().outgoing).toMatchObject([{ state: 'failed', refused: true }]))
+    first.socket.close()
+    await until(() => expect(chat.get().status).toBe('offline'))
+    expect(asked.sent).toEqual([])
+  })
+})

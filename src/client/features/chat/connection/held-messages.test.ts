@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import type { Outgoing } from '#client/lib/state/outbox-store.ts'
+import type { HeldMessage } from '#shared/chat.ts'
+import { connected, keptInMemory, ME, message, open, until, wired } from '#tests/support/client/chat-harness.ts'
+import { EMPTY_BOOK, withHeld, withMessages } from './message-state.ts'
+
+wired()
+
+const held = (id: number, more: Partial<HeldMessage> = {}): HeldMessage => ({
+  ...message(id, { senderId: ME, clientId: `client-${id}` }),
+  delivery: 'held',
+  ...more,
+})
+const idsOf = (messages: readonly { id: number }[]) => messages.map(({ id }) => id)
+
+/** A server on which some messages wait, as it answers now. */
+function desk(now: HeldMessage[]) {
+  const asked = { times: 0 }
+  const loadHeld = async () => {
+    asked.times += 1
+    return { items: [...now] }
+  }
+  return { now, asked, loadHeld }
+}
+
+describe('a message that waits for a check', () => {
+  it('takes the place of what was on its way, and is no part of the history', async () => {
+    const { chat, first } = await connected()
+    chat.send('Call me')
+    await until(() => expect(first.heard.at(-1)).toMatchObject({ type: 'message', clientId: 'id-1' }))
+    first.say({ type: 'new_message', message: held(7, { content: 'Call me', clientId: 'id-1' }) })
+    await until(() => expect(idsOf(chat.get().held)).toEqual([7]))
+    expect(chat.get().outgoing).toEqual([])
+    expect(idsOf(chat.get().messages)).toEqual([1, 2])
+  })
+
+  it('that is let through becomes an ordinary one, once', async () => {
+    const server = desk([held(7, { clientId: 'id-1' })])
+    const { chat, first } = await connected({ loadHeld: server.loadHeld })
+    await until(() => expect(idsOf(chat.get().held)).toEqual([7]))
+    server.now.length = 0
+    const delivered = message(9, { senderId: ME, clientId: 'id-1' })
+    first.say({ type: 'new_message', message: delivered })
+    first.say({ type: 'match_changed', matchId: delivered.matchId })
+    await until(() => expect(idsOf(chat.get().messages)).toEqual([1, 2, 9]))
+    expect(chat.get().held).toEqual([])
+    await until(() => expect(server.asked.times).toBe(2))
+    expect(chat.get().held).toEqual([])
+  })
+
+  it('without a name of its own leaves when the server says that it waits no longer', async () => {
+    const server = desk([held(7, { clientId: null })])
+    const { chat, first } = await connected({ loadHeld: server.loadHeld })
+    await until(() => expect(idsOf(chat.get().held)).toEqual([7]))
+    server.now.length = 0
+    first.say({ type: 'new_message', message: message(9, { senderId: ME }) })
+    first.say({ type: 'match_changed', matchId: 7 })
+    await until(() => expect(chat.get().held).toEqual([]))
+  })
+
+  it('that is not let through stays, and says so', async () => {
+    const server = desk([held(7)])
+    const { chat, first } = await connected({ loadHeld: server.loadHeld })
+    await until(() => expect(idsOf(chat.get().held)).toEqual([7]))
+    server.now.splice(0, 1, held(7, { delivery: 'blocked' }))
+    first.say({ type: 'match_changed', matchId: 7 })
+    await until(() => expect(chat.get().held).toMatchObject([{ id: 7, delivery: 'blocked' }]))
+  })
+
+  it('is known again after a reload, and what was kept of it is not sent twice', async () => {
+    const kept: Outgoing[] = []
+    const sent: string[] = []
+    const sendMessage = async ({ content, clientId }: { content: string; clientId: string }) => {
+      sent.push(clientId)
+      return { message: held(7, { content, clientId }) }
+    }
+    const outbox = keptInMemory(kept)
+    kept.push({
+      clientId: 'before',
+      content: 'Call me',
+      createdAt: '2026-01-05T09:30:00.000Z',
+      state: 'pending',
+      refused: false,
+    })
+    const { chat, close } = open({ outbox, sendMessage })
+    await until(() => expect(chat.get().held).toMatchObject([{ id: 7, clientId: 'before' }]))
+    expect(chat.get().outgoing).toEqual([])
+    await until(() => expect(kept).toEqual([]))
+    close()
+
+    const server = desk([held(7, { clientId: 'before' })])
+    const again = open({ outbox, sendMessage, loadHeld: server.loadHeld })
+    again.network.lost()
+    await until(() => expect(idsOf(again.chat.get().held)).toEqual([7]))
+    expect(sent).toEqual(['before'])
+  })
+})
+
+describe('what the server says of what waits', () => {
+  const asked = [held(3)]
+  const book = { ...EMPTY_BOOK, held: asked }
+
+  it('takes nothing away that has come to wait since it was asked', () => {
+    const later = withMessages(book, [held(5)], ME)
+    expect(idsOf(withHeld(later, { said: asked, asked }).held)).toEqual([3, 5])
+    expect(idsOf(withHeld(later, { said: [], asked }).held)).toEqual([5])
+  })
+
+  it('brings nothing back that has been delivered since it was asked', () => {
+    const delivered = message(6, { senderId: ME, clientId: 'client-3' })
+    const later = withMessages(book, [delivered], ME)
+    expect(withHeld(later, { said: asked, asked }).held).toEqual([])
+  })
+
+  it('is nothing new while nothing waits', () => {
+    expect(withHeld(EMPTY_BOOK, { said: [], asked: [] })).toBe(EMPTY_BOOK)
+  })
+})

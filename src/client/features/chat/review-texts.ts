@@ -1,0 +1,20 @@
+import type { ReviewClass } from '#shared/supervision.ts'
+
+const OF_CLASS: Record<ReviewClass, (count: number) => string> = {
+  case: (count) => `${count} for a case`,
+  random_review: (count) => `${count} random ${count === 1 ? 'review' : 'reviews'}`,
+  legal_request: (count) => `${count} legal ${count === 1 ? 'request' : 'requests'}`,
+}
+
+type Review = { reasonClass: ReviewClass; count: number }
+
+/** What the two who write are told of staff who look into conversations. */
+export const REVIEW_TEXTS = {
+  mayReview: 'Trained staff may review conversations to keep people safe.',
+  /** Opened by staff 2 times: 1 for a case, 1 random review. */
+  opened: (reviews: readonly Review[]) => {
+    const total = reviews.reduce((sum, { count }) => sum + count, 0)
+    const kinds = reviews.map(({ reasonClass, count }) => OF_CLASS[reasonClass](count))
+    return `Opened by staff ${total} ${total === 1 ? 'time' : 'times'}: ${kinds.join(', ')}.`
+  },
+} as const

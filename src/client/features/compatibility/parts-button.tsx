@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react'
+import { PARTS_TEXTS } from '#client/features/compatibility/texts.ts'
+import { later } from '#client/ui/later.tsx'
+import { OnceOpened } from '#client/ui/once-opened.tsx'
+import type { ScoredMatch } from './parts-dialog.tsx'
+
+const Dialog = later(async () => (await import('./parts-dialog.tsx')).PartsDialog)
+
+export type PartsButtonProps = {
+  match: ScoredMatch
+  children: ReactNode
+  /** What can be done about the match, at the end of the dialog. */
+  actions?: ReactNode
+}
+
+/** How well two people fit, to be pressed by whoever wants to know why. */
+export function PartsButton({ match, children, actions }: PartsButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { compatibility } = match
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={PARTS_TEXTS.open(compatibility === null ? 'N/A' : `${compatibility}%`)}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void Dialog.preload()}
+        onFocus={() => void Dialog.preload()}
+        onClick={() => setOpen(true)}
+        className="-mx-2 -my-1 inline-flex min-h-11 items-center rounded-sm px-2 text-start underline decoration-dotted decoration-line-strong underline-offset-4 hover:bg-surface-3 hover:decoration-current"
+      >
+        {children}
+      </button>
+      <OnceOpened dialog={Dialog} props={{ match, actions, open: isOpen, onClose: () => setOpen(false) }} />
+    </>
+  )
+}

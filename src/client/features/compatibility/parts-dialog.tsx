@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { PARTS_TEXTS } from '#client/features/compatibility/texts.ts'
+import { api, type Outputs } from '#client/lib/api/api.ts'
+import { shortDate } from '#client/lib/format/format.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { FailurePanel } from '#client/ui/failure-panel.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { Table } from '#client/ui/table.tsx'
+import { partColumns } from './part-columns.tsx'
+
+export type ScoredMatch = Pick<
+  Outputs['admin']['matches']['items'][number],
+  'id' | 'compatibility' | 'mentor' | 'mentee'
+>
+export type PartsDialogProps = {
+  match: ScoredMatch
+  actions?: ReactNode
+  open: boolean
+  onClose: () => void
+}
+
+/** What the compatibility of a match was made of, as it was stored, and what can be done about the match. */
+export function PartsDialog({ match, actions, open, onClose }: PartsDialogProps) {
+  const { id: matchId, mentor, mentee } = match
+  const query = api.admin.matchCompatibility.useQuery({ matchId }, { enabled: open })
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={PARTS_TEXTS.title}
+      description={PARTS_TEXTS.between(mentor.user.fullName, mentee.user.fullName)}
+      size="lg"
+      phone="full"
+    >
+      <div className="grid gap-6">
+        {query.data && <Parts stored={query.data} />}
+        {query.isPending && (
+          <div role="status">
+            <span className="sr-only">{PARTS_TEXTS.loading}</span>
+            <Skeleton className="h-64 w-full" />
+          </div>
+        )}
+        {query.isError && !query.data && (
+          <FailurePanel text={PARTS_TEXTS.failed}>
+            <Button variant="outline" pending={query.isFetching} onClick={() => void query.refetch()}>
+              {PARTS_TEXTS.retry}
+            </Button>
+          </FailurePanel>
+        )}
+        {actions}
+      </div>
+    </Dialog>
+  )
+}
+
+function Parts({ stored }: { stored: Outputs['admin']['matchCompatibility'] }) {
+  const { score, version, createdAt, parts, reasons } = stored
+  return (
+    // Nothing in it can be pressed, and on a phone it scrolls: so it takes the focus itself.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <section tabIndex={0} aria-label={PARTS_TEXTS.title} className="grid gap-5 rounded-sm">
+      <div>
+        <p className="font-display font-semibold text-3xl tabular-nums">
+          {score === null ? 'N/A' : `${score}%`}
+        </p>
+        <p className="mt-1 text-ink-2 text-sm">{score === null ? PARTS_TEXTS.none : reasons.join(' · ')}</p>
+      </div>
+      {parts.length > 0 && (
+        <Table
+          label={PARTS_TEXTS.title}
+          columns={partColumns(parts)}
+          rows={parts}
+          rowKey={({ feature }) => feature}
+        />
+      )}
+      <p className="text-ink-3 text-sm">
+        {version === null ? PARTS_TEXTS.noParts : PARTS_TEXTS.stored(version, shortDate(createdAt))}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { availabilityText, experienceText, professionText } from '#client/lib/format/people.ts'
+import { Avatar } from '#client/ui/avatar.tsx'
+import { Badge } from '#client/ui/badge.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { DescriptionList } from '#client/ui/description-list.tsx'
+import { MESSAGES } from '#shared/messages.ts'
+import { FIT_TEXTS } from '#shared/texts/matching.ts'
+import { RequestButton } from './request-button.tsx'
+import type { FittingMentor } from './use-mentors-by-fit.ts'
+
+export function AvailableMentorCard({ mentor }: { mentor: FittingMentor }) {
+  const { id, user, profession, expertise, experience, availability, requestStatus, reason } = mentor
+  return (
+    <Card as="li" className="flex flex-col gap-4">
+      <header className="flex items-start gap-4">
+        <Avatar name={user.fullName} size="lg" shape="rounded" />
+        <div className="min-w-0 flex-1 pt-1.5">
+          <h3 className="text-lg leading-snug [overflow-wrap:anywhere]">{user.fullName}</h3>
+          <p className="mt-0.5 text-ink-2 text-sm [overflow-wrap:anywhere]">{professionText(profession)}</p>
+        </div>
+      </header>
+      <div>
+        <Badge tone="accent">{availabilityText(availability)}</Badge>
+      </div>
+      {reason && (
+        <p className="text-primary-ink text-sm [overflow-wrap:anywhere]">
+          <span className="sr-only">{`${FIT_TEXTS.why} `}</span>
+          {reason}
+        </p>
+      )}
+      <DescriptionList
+        layout="grid"
+        details={[
+          { term: 'Expertise', value: expertise.join(', ') || MESSAGES.notSpecified, wide: true },
+          { term: 'Experience', value: experienceText(experience), wide: true },
+        ]}
+        className="mb-auto"
+      />
+      <RequestButton mentorId={id} requestStatus={requestStatus} />
+    </Card>
+  )
+}

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from '#tests/support/client/page.tsx'
+
+const FIND = '/mentee-dashboard?tab=find-mentors'
+
+const cardOf = async (name: string) =>
+  within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement)
+
+describe('the mentors one may ask', () => {
+  test('are waited for, and there may be none', async ({ world, open, line }) => {
+    const release = line.hold('mentee.availableMentors')
+    await open(FIND, await world.mentee())
+    await screen.findByText('Loading available mentors...')
+    release()
+    await screen.findByText('No mentors available at the moment. Please check back later.')
+    screen.getByText('Administrators are reviewing mentor applications.')
+    expect(screen.queryByText('Loading available mentors...')).toBeNull()
+  })
+
+  test('stand on cards with what they have told, and with what stands for the rest', async ({
+    world,
+    open,
+  }) => {
+    await world.mentor({ fullName: 'Told Everything', profession: 'Nurse', expertise: ['Health', 'Sleep'] })
+    const silent = await world.mentor({ fullName: 'Silent Person', profession: '', expertise: [] })
+    const nothing = { experience: '', availability: '[]' }
+    await world.services.db.updateTable('mentors').set(nothing).where('id', '=', silent.id).execute()
+    await open(FIND, await world.mentee())
+
+    const told = await cardOf('Told Everything')
+    for (const text of ['T', 'Nurse', 'Flexible', 'Health, Sleep', '4-6 years']) told.getByText(text)
+    const quiet = await cardOf('Silent Person')
+    for (const text of ['S', 'Professional Mentor', 'Flexible']) quiet.getByText(text)
+    expect(quiet.getAllByText('Not specified')).toHaveLength(2)
+    screen.getByText('2 mentors')
+  })
+
+  test('are searched as the address says, until the search is cleared', async ({ world, open }) => {
+    await world.mentor({ fullName: 'Amara Okafor', profession: 'Nurse' })
+    const { router, user } = await open(`${FIND}&q=astro`, await world.mentee())
+    const field = await screen.findByLabelText<HTMLInputElement>('Search mentors')
+    expect(field.value).toBe('astro')
+    await screen.findByText('No mentors found matching "astro". Try a different search term.')
+    await user.click(screen.getByRole('button', { name: 'Clear search' }))
+    await cardOf('Amara Okafor')
+    await user.type(field, 'nUrS')
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ q: 'nUrS' }))
+    await cardOf('Amara Okafor')
+  })
+})
+
+describe('asking a mentor', () => {
+  const request = () => screen.findByRole('button', { name: 'Request Mentor' })
+
+  test('says where the request goes, and cannot be done twice', async ({ world, open }) => {
+    const [mentor, mentee] = [await world.mentor({ fullName: 'Amara Okafor' }), await world.mentee()]
+    const { user } = await open(FIND, mentee)
+    await user.click(await request())
+    await screen.findByText('Request Submitted')
+    screen.getByText('Your request goes to the mentor for approval.')
+    const button = await (await cardOf('Amara Okafor')).findByRole<HTMLButtonElement>('button', {
+      name: 'Requested',
+    })
+    expect(button.disabled).toBe(true)
+    expect(await world.call(mentor, 'GET', '/api/mentor/match-requests')).toMatchObject({
+      body: [{ mentee: { id: mentee.id } }],
+    })
+  })
+
+  test('that has been done in another window says so', async ({ world, open }) => {
+    const [mentor, mentee] = [await world.mentor(), await world.mentee()]
+    const { user } = await open(FIND, mentee)
+    const button = await request()
+    await world.call(mentee, 'POST', '/api/mentee/request-mentor', { body: { mentorId: mentor.id } })
+    await user.click(button)
+    await screen.findByText('Request Failed')
+    screen.getByText('You have already requested this mentor')
+    await screen.findByRole('button', { name: 'Requested' })
+  })
+
+  test.for([
+    ['mentee.requestMentor', undefined, 'Failed to send mentor request. Please try again.'],
+    ['mentee.requestMentor', 500, 'Failed to request mentor'],
+    ['mentee.profile', 500, 'Failed to retrieve your mentee profile'],
+  ] as const)('fails when %s fails with %s: %s', async ([procedure, status, reason], { world, open, line }) => {
+    await world.mentor()
+    line.fail(procedure, status)
+    const { user } = await open(FIND, await world.mentee())
+    await user.click(await request())
+    await screen.findByText('Request Failed')
+    screen.getByText(reason)
+    await request()
+  })
+
+  test('is done again after the mentor has declined', async ({ world, open }) => {
+    const [mentor, mentee] = [await world.mentor(), await world.mentee()]
+    await world.match(mentor, mentee, 'rejected')
+    await open(FIND, mentee)
+    await screen.findByText('Your last request was declined. You may ask again.')
+    await request()
+  })
+})

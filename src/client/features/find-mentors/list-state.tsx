@@ -1,0 +1,74 @@
+import { statusText } from '#client/lib/api/errors.ts'
+import { Button } from '#client/ui/button.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { FailurePanel } from '#client/ui/failure-panel.tsx'
+import { MESSAGES } from '#shared/messages.ts'
+
+export type ListStateProps = {
+  term: string
+  /** How many mentors are in the list. */
+  shown: number
+  query: {
+    error: unknown
+    isFetching: boolean
+    isPending: boolean
+    isPlaceholderData: boolean
+    hasNextPage: boolean
+    refetch: () => Promise<unknown>
+  }
+  onClear: () => void
+}
+
+/** What there is to say about the list: it is on its way, it failed, how long it is, or why it is empty. */
+export function ListState(props: ListStateProps) {
+  const { error, isFetching, refetch } = props.query
+  if (error && props.shown === 0) {
+    return (
+      <FailurePanel
+        text={MESSAGES.loadingMentorsFailed}
+        note={MESSAGES.failedToFetch('mentors', statusText(error))}
+        className="mt-4 sm:col-span-2"
+      >
+        <Button variant="outline" pending={isFetching} onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </FailurePanel>
+    )
+  }
+  const { isPending, isPlaceholderData } = props.query
+  const isLine = props.shown > 0 || isPending || isPlaceholderData
+  // One region that is always there: a live region that appears together with its text is not read out.
+  return (
+    <div role="status" className={isLine ? 'text-ink-2 text-sm max-sm:mt-3' : 'sm:col-span-2'}>
+      <Words {...props} />
+    </div>
+  )
+}
+
+function Words({ term, shown, query: { isPending, isPlaceholderData, hasNextPage }, onClear }: ListStateProps) {
+  if (shown > 0) return <p>{countText(shown, hasNextPage)}</p>
+  if (isPending || isPlaceholderData) return <p>{MESSAGES.loadingMentors}</p>
+  if (term === '') {
+    return (
+      <EmptyState
+        title={MESSAGES.noMentorsAvailable}
+        note="Administrators are reviewing mentor applications."
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title={MESSAGES.noMentorsMatching(term)}
+      action={
+        <Button variant="outline" onClick={onClear}>
+          Clear search
+        </Button>
+      }
+    />
+  )
+}
+
+function countText(shown: number, more: boolean): string {
+  if (more) return `The first ${shown} mentors`
+  return shown === 1 ? '1 mentor' : `${shown} mentors`
+}

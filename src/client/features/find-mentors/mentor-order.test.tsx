@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from '#tests/support/client/page.tsx'
+
+const FIND = '/mentee-dashboard?tab=find-mentors'
+const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+
+describe('the mentors one may ask', () => {
+  test('stand in the order of fit, each with why, and nowhere with a number', async ({ world, open }) => {
+    await world.mentor({ fullName: 'Fits Best', expertise: ['Chess', 'Football'] })
+    await world.mentor({ fullName: 'Fits Less', expertise: ['Cooking'] })
+    await world.mentor({ fullName: 'Fits Well', expertise: ['Chess'] })
+    await open(FIND, await world.mentee({ interests: ['chess', 'football'] }))
+    const heading = await screen.findByRole('heading', { name: 'Fits Best' })
+    expect(names()).toEqual(['Fits Best', 'Fits Well', 'Fits Less'])
+    const card = within(heading.closest('li') as HTMLElement)
+    card.getByText(/You both like chess and football · Has 4-6 years of experience/)
+    expect(document.body.textContent).not.toMatch(/\d+\s?%/)
+  })
+
+  test('are not shown before their order is known, and keep it while they are searched', async ({
+    world,
+    open,
+    line,
+  }) => {
+    await world.mentor({ fullName: 'Older Cook', profession: 'Cook', expertise: ['Chess'] })
+    await world.mentor({ fullName: 'Newer Cook', profession: 'Cook', expertise: ['Sleep'] })
+    await world.mentor({ fullName: 'Newest Nurse', expertise: ['Chess'] })
+    const release = line.hold('mentee.mentorFits')
+    const { user } = await open(FIND, await world.mentee({ interests: ['Chess'] }))
+    await screen.findByText('Loading available mentors...')
+    expect(screen.queryByText('Older Cook')).toBeNull()
+    release()
+    await screen.findByText('Older Cook')
+    expect(names()).toEqual(['Older Cook', 'Newest Nurse', 'Newer Cook'])
+    await user.type(screen.getByLabelText('Search mentors'), 'cook')
+    await screen.findByText('2 mentors')
+    expect(names()).toEqual(['Older Cook', 'Newer Cook'])
+  })
+
+  test('are shown all the same when their order cannot be had', async ({ world, open, line }) => {
+    await world.mentor({ fullName: 'First Here' })
+    await world.mentor({ fullName: 'Second Here' })
+    line.fail('mentee.mentorFits', 500)
+    await open(FIND, await world.mentee())
+    await screen.findByText('Second Here')
+    expect(names()).toEqual(['Second Here', 'First Here'])
+  })
+
+  test('are shown some at a time, the best first', async ({ world, open }) => {
+    for (let count = 1; count <= 30; count += 1) {
+      await world.mentor({ fullName: `Mentor ${count}`, expertise: count === 1 ? ['Chess'] : ['Sleep'] })
+    }
+    const { user } = await open(FIND, await world.mentee({ interests: ['Chess'] }))
+    await screen.findByText('The first 24 mentors')
+    expect(names()).toHaveLength(24)
+    expect(names()[0]).toBe('Mentor 1')
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    await screen.findByText('30 mentors')
+    expect(new Set(names()).size).toBe(30)
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+})

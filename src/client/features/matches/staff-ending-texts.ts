@@ -1,0 +1,19 @@
+import type { EndReason } from '#shared/vocabulary.ts'
+
+/** An administrator ends the match of two others. */
+export const STAFF_END_TEXTS = {
+  about: 'This match',
+  title: (mentor: string, mentee: string) => `End the match of ${mentor} and ${mentee}?`,
+  hint: 'Neither can write any more. Both can still read the conversation. Planned sessions are cancelled. Both are told that an administrator has ended it, and not why.',
+  done: 'Both have been told.',
+  ended: 'This match has ended.',
+} as const
+
+/** Why it ends, as somebody sees it who is neither of the two. */
+export const STAFF_END_CHOICES = {
+  goals_reached: 'Their goals are reached',
+  no_time: 'There is not enough time',
+  not_a_fit: 'They are not the right fit',
+  moved_on: 'It is time for something new',
+  other: 'Another reason',
+} as const satisfies Record<EndReason, string>

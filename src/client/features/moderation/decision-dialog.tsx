@@ -1,0 +1,98 @@
+import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
+import { api } from '#client/lib/api/api.ts'
+import { reasonOf } from '#client/lib/api/errors.ts'
+import { toast } from '#client/lib/feedback/toast.ts'
+import { fieldsOf, useSchemaForm } from '#client/lib/forms/form.ts'
+import { ChoiceChips } from '#client/ui/choice-chips.tsx'
+import { FormDialog } from '#client/ui/form-dialog.tsx'
+import { TextareaField } from '#client/ui/textarea-field.tsx'
+import { LONG_TEXT_MAX } from '#shared/limits.ts'
+import { redact } from '#shared/screening/redact.ts'
+import { HELD_DECISIONS } from '#shared/supervision.ts'
+import { HELD_CHOICES, HELD_QUEUE_TEXTS } from '#shared/texts/held-queue.ts'
+import { type Held, sidesOf } from './held-row.tsx'
+import { MarkedText } from './marked-text.tsx'
+
+const loadRules = async () => (await import('#shared/schemas/screening.ts')).heldDecisionForm
+
+export type DecisionDialogProps = {
+  /** What is decided about. */
+  held: Held
+  open: boolean
+  onClose: () => void
+  /** Where the focus goes when the button that opened it has left with its row. */
+  focusAfter: (id: number) => HTMLElement | null
+}
+
+/** What an administrator decides about a message; empty at each opening. */
+export function DecisionDialog({ held, open, onClose, focusAfter }: DecisionDialogProps) {
+  const utils = api.useUtils()
+  const form = useSchemaForm(loadRules, { note: '' })
+  const { reset } = form
+  useEffect(() => {
+    if (open) reset({ note: '' })
+  }, [open, reset])
+  const field = fieldsOf(form)
+  const chosen = useWatch({ control: form.control, name: 'decision' })
+  const decide = api.admin.decideHeldMessage.useMutation({
+    onSuccess: async () => {
+      toast.success(HELD_QUEUE_TEXTS.decided)
+      onClose()
+    },
+    onError: (error) => toast.error(HELD_QUEUE_TEXTS.notDecided, reasonOf(error, HELD_QUEUE_TEXTS.notDecided)),
+    // Somebody else may have decided meanwhile, and then it waits no longer.
+    onSettled: () => utils.admin.invalidate(),
+  })
+  const submit = form.handleSubmit((decision) => {
+    if (!decide.isPending) decide.mutate({ id: held.id, ...decision })
+  })
+  const { from, to } = sidesOf(held)
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={HELD_QUEUE_TEXTS.dialog}
+      description={HELD_QUEUE_TEXTS.between(from.fullName, to.fullName)}
+      finalFocus={() => focusAfter(held.id)}
+      submitLabel={HELD_QUEUE_TEXTS.save}
+      pending={decide.isPending}
+      isDirty={form.formState.isDirty}
+      discardQuestion={HELD_QUEUE_TEXTS.discard}
+      onSubmit={submit}
+    >
+      <Quote label={HELD_QUEUE_TEXTS.message}>
+        <MarkedText text={held.content} findings={held.findings} />
+      </Quote>
+      <ChoiceChips
+        label={HELD_QUEUE_TEXTS.choice}
+        required
+        choices={HELD_DECISIONS.map((value) => ({ value, label: HELD_CHOICES[value] }))}
+        {...field('decision')}
+      />
+      {chosen === 'allow_redacted' && (
+        <Quote label={HELD_QUEUE_TEXTS.without}>
+          <MarkedText text={redact(held.content, held.findings)} findings={[]} />
+        </Quote>
+      )}
+      <TextareaField
+        label={HELD_QUEUE_TEXTS.reason}
+        hint={HELD_QUEUE_TEXTS.reasonHint}
+        required
+        rows={3}
+        counterMax={LONG_TEXT_MAX}
+        {...field('note')}
+      />
+    </FormDialog>
+  )
+}
+
+function Quote({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="grid gap-1.5">
+      <p className="font-semibold text-sm">{label}</p>
+      <blockquote className="rounded-md bg-surface-2 px-4 py-3">{children}</blockquote>
+    </div>
+  )
+}

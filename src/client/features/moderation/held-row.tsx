@@ -1,0 +1,55 @@
+import type { Outputs } from '#client/lib/api/api.ts'
+import { messageTime, shortDate } from '#client/lib/format/format.ts'
+import { Avatar } from '#client/ui/avatar.tsx'
+import { Badge } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { HELD_QUEUE_TEXTS } from '#shared/texts/held-queue.ts'
+import { FINDING_NAMES } from '#shared/texts/screening.ts'
+import { MarkedText } from './marked-text.tsx'
+
+export type Held = Outputs['admin']['heldMessages']['items'][number]
+
+/** Who wrote it, and to whom. */
+export const sidesOf = ({ sentBy, mentor, mentee }: Held) =>
+  sentBy === 'mentor' ? { from: mentor.user, to: mentee.user } : { from: mentee.user, to: mentor.user }
+
+export function HeldRow({ held, onDecide }: { held: Held; onDecide: (held: Held) => void }) {
+  const { content, findings, createdAt, mentee } = held
+  const { from, to } = sidesOf(held)
+  const categories = [...new Set(findings.map(({ category }) => category))]
+  return (
+    <li className="grid gap-3 p-4 sm:p-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Avatar name={from.fullName} src={from.photoUrl} seed={from.fullName} size="sm" />
+        <p className="min-w-0 flex-1 basis-48">
+          <span className="font-semibold [overflow-wrap:anywhere]">
+            {HELD_QUEUE_TEXTS.between(from.fullName, to.fullName)}
+          </span>
+          <span className="block text-ink-3 text-sm">
+            {mentee.age !== null && `${HELD_QUEUE_TEXTS.menteeAged(mentee.age)} · `}
+            <time dateTime={createdAt}>{`${shortDate(createdAt)}, ${messageTime(createdAt)}`}</time>
+          </span>
+        </p>
+        <ul aria-label={HELD_QUEUE_TEXTS.found} className="flex flex-wrap gap-1.5">
+          {categories.map((category) => (
+            <li key={category}>
+              <Badge tone="warning">{FINDING_NAMES[category]}</Badge>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <blockquote className="rounded-md bg-surface-2 px-4 py-3">
+        <MarkedText text={content} findings={findings} />
+      </blockquote>
+      <Button
+        variant="outline"
+        aria-haspopup="dialog"
+        aria-label={HELD_QUEUE_TEXTS.decideAbout(from.fullName)}
+        onClick={() => onDecide(held)}
+        className="justify-self-start"
+      >
+        {HELD_QUEUE_TEXTS.decide}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { useMutationState } from '@tanstack/react-query'
+import { getMutationKey } from '@trpc/react-query'
+import { api, type Inputs } from '#client/lib/api/api.ts'
+import { reasonOf, statusOf } from '#client/lib/api/errors.ts'
+import { toast } from '#client/lib/feedback/toast.ts'
+import { MESSAGES } from '#shared/messages.ts'
+import { NOTICE_LIST_TEXTS } from '#shared/texts/notices.ts'
+import type { Notice } from './notice-row.tsx'
+import { NOTICES } from './own-notices.ts'
+
+type Dismissal = Inputs['auth']['dismissNotice']
+
+/** Puts a notice away: `notices` are those that stay. One that is on its way out is hidden, so a failure brings it back. */
+export function useDismiss(listed: readonly Notice[]) {
+  const utils = api.useUtils()
+  const leaving = useMutationState({
+    filters: { mutationKey: getMutationKey(api.auth.dismissNotice), status: 'pending' },
+    select: ({ state }) => (state.variables as Dismissal | undefined)?.id,
+  })
+  const drop = ({ id }: Dismissal) =>
+    utils.auth.notices.setData(
+      NOTICES,
+      (page) => page && { ...page, items: page.items.filter((notice) => notice.id !== id) },
+    )
+  const put = api.auth.dismissNotice.useMutation({
+    onSuccess: (_, dismissal) => drop(dismissal),
+    onError: (error, dismissal) => {
+      // Put away in another window already.
+      if (statusOf(error) === 404) return drop(dismissal)
+      toast.error(NOTICE_LIST_TEXTS.dismissFailed, reasonOf(error, MESSAGES.somethingWentWrong))
+    },
+    // Not waited for: it would keep one hidden whose putting away has failed.
+    onSettled: () => void utils.auth.notices.invalidate(),
+  })
+  return {
+    notices: listed.filter(({ id }) => !leaving.includes(id)),
+    dismiss: (id: number) => put.mutate({ id }),
+  }
+}

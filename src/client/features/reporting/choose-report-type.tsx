@@ -1,0 +1,59 @@
+import { Flag, LifeBuoy, type LucideIcon, PauseCircle } from 'lucide-react'
+import { api } from '#client/lib/api/api.ts'
+import { openHelp } from '#client/lib/feedback/help.ts'
+import { REPORTING_TEXTS } from '#shared/texts/reporting.ts'
+
+type ChooseWayProps = {
+  matchId: number
+  otherName: string
+  onChoose: (view: 'reason' | 'stop') => void
+}
+
+/** The three ways, each with what comes of it. */
+export function ChooseWay({ matchId, otherName, onChoose }: ChooseWayProps) {
+  const standing = api.matches.standing.useQuery({ matchId }).data
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-2 text-sm">{REPORTING_TEXTS.choose}</p>
+      <ul className="grid gap-3">
+        <Way
+          Icon={Flag}
+          title={REPORTING_TEXTS.report}
+          hint={REPORTING_TEXTS.reportHint(otherName)}
+          onPress={() => onChoose('reason')}
+        />
+        {standing?.state === 'open' && (
+          <Way
+            Icon={PauseCircle}
+            title={REPORTING_TEXTS.stop}
+            hint={REPORTING_TEXTS.stopHint}
+            onPress={() => onChoose('stop')}
+          />
+        )}
+        <Way Icon={LifeBuoy} title={REPORTING_TEXTS.help} hint={REPORTING_TEXTS.helpHint} onPress={openHelp} />
+      </ul>
+    </div>
+  )
+}
+
+type WayProps = { Icon: LucideIcon; title: string; hint: string; onPress: () => void }
+
+function Way({ Icon, title, hint, onPress }: WayProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onPress}
+        className="flex min-h-16 w-full items-center gap-4 rounded-lg border border-line-strong px-4 py-3 text-left hover:bg-surface-2"
+      >
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-ink">
+          <Icon aria-hidden="true" className="size-5" />
+        </span>
+        <span className="min-w-0">
+          <span className="block font-semibold">{title}</span>
+          <span className="block text-ink-2 text-sm [overflow-wrap:anywhere]">{hint}</span>
+        </span>
+      </button>
+    </li>
+  )
+}

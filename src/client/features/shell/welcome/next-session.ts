@@ -1,0 +1,27 @@
+import { clockTime, longDate } from '#client/lib/format/format.ts'
+import { meetingState } from '#shared/meeting-state.ts'
+
+export type NextSession = { startTime: string; endTime: string; otherParty: { fullName: string } }
+
+const DAY_MS = 86_400_000
+
+const midnight = (of: Date) => new Date(of.getFullYear(), of.getMonth(), of.getDate())
+
+/** today, tomorrow, Thursday; from a week on, the whole date. */
+function dayText(start: Date, now: Date): string {
+  // Rounded, because the day on which clocks change is an hour longer or shorter.
+  const days = Math.round((midnight(start).getTime() - midnight(now).getTime()) / DAY_MS)
+  if (days <= 0) return 'today'
+  if (days === 1) return 'tomorrow'
+  const date = longDate(start)
+  return days < 7 ? date.slice(0, date.indexOf(',')) : `on ${date}`
+}
+
+/** The line under the welcome: when the next session is, and with whom. */
+export function nextSessionText({ startTime, endTime, otherParty }: NextSession, now: string): string {
+  if (meetingState({ startTime, endTime }, now) === 'In Progress') {
+    return `Your session with ${otherParty.fullName} is going on now.`
+  }
+  const start = new Date(startTime)
+  return `Your next session is ${dayText(start, new Date(now))} at ${clockTime(start)} with ${otherParty.fullName}.`
+}

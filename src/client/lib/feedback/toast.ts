@@ -1,0 +1,67 @@
+import { TOAST_MS } from '#shared/limits.ts'
+import { createStore } from '../state/store.ts'
+import { useStore } from '../state/use-store.ts'
+
+/** After a pause there is always this much time left to read. */
+const AFTER_PAUSE_MS = 1000
+
+export type ToastTone = 'neutral' | 'success' | 'danger'
+export type Toast = { id: number; tone: ToastTone; title: string; description?: string }
+
+/** One toast at a time: a new one replaces the old at once, and the same one again only gets more time. */
+export function createToaster() {
+  const current = createStore<Toast | null>(null)
+  let count = 0
+  let remainingMs = TOAST_MS
+  let startedAt = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let paused = false
+
+  const stop = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  const run = () => {
+    stop()
+    startedAt = Date.now()
+    timer = setTimeout(dismiss, remainingMs)
+  }
+
+  function dismiss() {
+    stop()
+    current.set(null)
+  }
+
+  function show(tone: ToastTone, title: string, description?: string) {
+    const shown = current.get()
+    const same = shown?.tone === tone && shown.title === title && shown.description === description
+    if (!same) {
+      count += 1
+      current.set({ id: count, tone, title, description })
+    }
+    remainingMs = TOAST_MS
+    if (!paused) run()
+  }
+
+  return {
+    store: current,
+    success: (title: string, description?: string) => show('success', title, description),
+    error: (title: string, description?: string) => show('danger', title, description),
+    info: (title: string, description?: string) => show('neutral', title, description),
+    dismiss,
+    pause: () => {
+      paused = true
+      if (!timer) return
+      stop()
+      remainingMs = Math.max(AFTER_PAUSE_MS, remainingMs - (Date.now() - startedAt))
+    },
+    resume: () => {
+      paused = false
+      if (current.get() && !timer) run()
+    },
+  }
+}
+
+export const toast = createToaster()
+
+export const useToast = () => useStore(toast.store)

@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util'
+import { createFirstAdmin } from '#server/domain/accounts/accounts.ts'
+import { createPasswords } from '#server/domain/accounts/password.ts'
+import { NOTHING_ADDED } from '#server/domain/screening/own-screening.ts'
+import { AppError } from '#server/errors.ts'
+import { createLimits } from '#server/infra/rate-limits/rate-limits.ts'
+import { openStorage } from '#server/infra/storage.ts'
+import { createCommits } from '#server/infra/write-batcher.ts'
+import { type NewAdmin, newAdmin } from '#shared/schemas/accounts.ts'
+import { ask, isAtTerminal } from './prompt.ts'
+import { runTool, ToolError } from './run-tool.ts'
+
+const USAGE = 'npm run admin:create -- --username NAME --email ADDRESS --full-name "FULL NAME"'
+
+/** What an administrator is made of, how it is asked for and how it can be given beforehand. */
+const FIELDS = [
+  { name: 'username', question: 'Username', given: '--username' },
+  { name: 'email', question: 'E-mail', given: '--email' },
+  { name: 'fullName', question: 'Full name', given: '--full-name' },
+  { name: 'password', question: 'Password', given: 'ADMIN_PASSWORD' },
+] as const satisfies { name: keyof NewAdmin; question: string; given: string }[]
+
+const options = {
+  username: { type: 'string' },
+  email: { type: 'string' },
+  'full-name': { type: 'string' },
+} as const
+
+await runTool(async (config) => {
+  // Never an argument: those stand in the list of processes and in the shell's history.
+  const password = process.env.ADMIN_PASSWORD
+  const input = checked(await completed({ ...readFlags(), password }))
+  const storage = await openStorage(config, { exclusive: false })
+  try {
+    const services = {
+      db: storage.db,
+      now: () => new Date().toISOString(),
+      publish: () => {},
+      limits: createLimits({ on: false, clock: Date.now }),
+      policy: config.policy,
+      ownScreening: NOTHING_ADDED,
+      passwords: createPasswords(),
+      commits: createCommits(storage.db),
+    }
+    await createFirstAdmin(services, input)
+    console.log(`Administrator ${input.username} created.`)
+  } catch (error) {
+    throw error instanceof AppError ? new ToolError(error.message) : error
+  } finally {
+    await storage.close()
+  }
+})
+
+function readFlags() {
+  try {
+    const { username, email, 'full-name': fullName } = parseArgs({ options }).values
+    return { username, email, fullName }
+  } catch (error) {
+    throw new ToolError(`${(error as Error).message}\nUsage: ${USAGE}`)
+  }
+}
+
+async function completed(given: Partial<NewAdmin>): Promise<Partial<NewAdmin>> {
+  const missing = FIELDS.filter(({ name }) => !given[name])
+  if (missing.length > 0 && !isAtTerminal()) {
+    throw new ToolError(`Missing: ${missing.map((field) => field.given).join(', ')}`)
+  }
+  const answers = { ...given }
+  for (const { name, question } of missing) {
+    answers[name] = await ask(question, { secret: name === 'password' })
+  }
+  return answers
+}
+
+function checked(input: Partial<NewAdmin>): NewAdmin {
+  const parsed = newAdmin.safeParse(input)
+  if (parsed.success) return parsed.data
+  throw new ToolError(
+    parsed.error.issues.map(({ path, message }) => `${path.map(String).join('.')}: ${message}`).join('\n'),
+  )
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { isCurrent } from '#db/migrate.ts'
+import { closeDatabase, openPostgres, openSqlite, ping } from '#db/open.ts'
+import type { Config } from '#server/config/config.ts'
+import { type Anchor, sentenceOf, verifyLog } from '#server/domain/audit/verify.ts'
+import { sqliteFileIn } from '#server/infra/backup/folders.ts'
+import { runTool, ToolError } from './run-tool.ts'
+
+const USAGE = 'npm run audit:verify [-- COUNT:HASH]   (what an earlier run has printed)'
+
+await runTool(async (config) => {
+  const anchor = anchorNamed()
+  const db = open(config)
+  try {
+    await ping(db)
+    if (!(await isCurrent(db))) {
+      throw new ToolError('The database is of another version of Cairnway: run `npm run migrate` first')
+    }
+    const { count, hash, faults } = await verifyLog(db, { anchor })
+    for (const fault of faults) console.error(sentenceOf(fault))
+    if (faults.length > 0) throw new ToolError(`The audit log is broken (${count} entries)`)
+    console.log(`The audit log is whole: ${count} entries.`)
+    console.log(`Write this down elsewhere, it proves later that they are still there: ${count}:${hash}`)
+  } catch (error) {
+    throw isRefusal(error) ? new ToolError(`The database cannot be read: ${error.message}`) : error
+  } finally {
+    await closeDatabase(db)
+  }
+})
+
+/** What a database or the system says has a code; anything else is a mistake of ours. */
+function isRefusal(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error
+}
+
+function open({ databaseUrl, databasePoolMax, dataDir }: Config) {
+  if (databaseUrl) return openPostgres(databaseUrl, () => {}, databasePoolMax)
+  const file = sqliteFileIn(dataDir)
+  if (!existsSync(file)) throw new ToolError(`There is no database at ${file}`)
+  return openSqlite(file)
+}
+
+function anchorNamed(): Anchor | undefined {
+  const [named, ...more] = process.argv.slice(2)
+  if (named === undefined) return undefined
+  const [, count, hash] = /^(\d{1,10}):([0-9a-f]{64})$/.exec(named) ?? []
+  if (!count || !hash || more.length > 0) throw new ToolError(`Usage: ${USAGE}`)
+  return { count: Number(count), hash }
+}

@@ -1,0 +1,37 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { MoveError } from '#db/transfer/copy-rows.ts'
+import { moveToPostgres } from '#db/transfer/transfer.ts'
+import { type Config, readConfig } from '#server/config/config.ts'
+import { installationOf, sqliteFileIn } from '#server/infra/backup/folders.ts'
+import { runTool, ToolError } from './run-tool.ts'
+
+const USAGE =
+  'Set DATABASE_URL to the database to fill, or name it: npm run migrate:to-postgres -- postgres://user:password@host/database'
+
+await runTool(async (config) => {
+  const url = targetOf(config)
+  const file = sqliteFileIn(config.dataDir)
+  const began = performance.now()
+  const rows = await moveToPostgres(file, url, {
+    onTable: (name, count) => console.log(`${name}: ${count}`),
+  }).catch(asToolError)
+  const counts = Object.values(rows)
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(`Copied and compared: ${counts.length} tables, ${total} rows, ${seconds} seconds.`)
+  const { photos } = installationOf(config)
+  const files = existsSync(photos) ? readdirSync(photos).length : 0
+  console.log(`Photos stay files: ${photos} (${files}) goes along, every server needs that folder.`)
+  console.log(`${file} is as it was. Start the server with DATABASE_URL.`)
+})
+
+function targetOf(config: Config): string {
+  const [named, ...more] = process.argv.slice(2)
+  const { databaseUrl } = named ? readConfig({ ...process.env, DATABASE_URL: named }) : config
+  if (!databaseUrl || more.length > 0) throw new ToolError(USAGE)
+  return databaseUrl
+}
+
+function asToolError(error: unknown): never {
+  throw error instanceof MoveError ? new ToolError(error.message) : error
+}

@@ -1,0 +1,207 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { type NewAdmin, newAdmin } from '#shared/schemas/accounts.ts'
+import { type MailSettings, mailOf, mailVariables } from './mail.ts'
+import { type Policy, policyOf, policyVariables } from './policy.ts'
+
+export type Config = {
+  host: string
+  port: number
+  dataDir: string
+  /** PostgreSQL; without it the data is in SQLite below `dataDir`. */
+  databaseUrl: string | undefined
+  /** So many connections to PostgreSQL at most, beside the one over which processes hear of each other. */
+  databasePoolMax: number
+  /** The one origin browsers use; null while any name of this machine will do. */
+  publicUrl: URL | null
+  trustProxy: boolean | string
+  firstAdmin: NewAdmin | null
+  rateLimits: boolean
+  /** Who sends it may read `/metrics` from anywhere. */
+  metricsToken: string | undefined
+  /** More memory than this and requests are refused; 0 is no limit. */
+  memoryLimitBytes: number
+  /** Later than this, on average over a second, does the event loop come to its work and requests are refused; 0 is no limit. */
+  loopDelayLimitMs: number
+  /** The process backs itself up every so many hours; 0 is never. What is kept: the newest of so many hours and days. */
+  backups: { everyHours: number; retention: { hourly: number; daily: number } }
+  policy: Policy
+  /** Undefined where nobody is written to. */
+  mail: MailSettings | undefined
+  logLevel: string
+  production: boolean
+}
+
+/** Settings the program cannot run with; one line for each, naming the variable. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+type Env = Record<string, string | undefined>
+
+const LOOPBACK = /^(?:localhost|(?:::ffff:)?127(?:\.\d{1,3}){3}|\[?::1\]?)$/i
+
+/** Whether a host name is this machine's own. */
+export const isLoopback = (host: string): boolean => LOOPBACK.test(host)
+
+const port = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number, 0 to 65535')),
+  z.transform(Number),
+)
+
+const wholeNumber = (most: number) =>
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= most, `must be a number, 0 to ${most}`),
+      ),
+    z.transform(Number),
+  )
+const BACKUP_HOURS_MAX = 720
+const LOOP_DELAY_LIMIT_MS = 1_000
+const LOOP_DELAY_MAX = 60_000
+const POOL_MAX = 10
+const BACKUPS_MAX = 10_000
+
+const variables = z.object({
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: z._default(port.check(z.refine((value) => value <= 65_535, 'must be a port number, 0 to 65535')), 3000),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (url) => /^postgres(?:ql)?:\/\//.test(url) && URL.canParse(url),
+          'must be a postgres:// address, or unset for SQLite',
+        ),
+      ),
+  ),
+  DATABASE_POOL_MAX: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^(?:[2-9]|[1-9]\d{1,2})$/, 'must be a number of connections, 2 to 999')),
+      z.transform(Number),
+    ),
+    POOL_MAX,
+  ),
+  PUBLIC_URL: z.optional(
+    z.string().check(z.refine(isOrigin, 'must be the http:// or https:// origin browsers use, without a path')),
+  ),
+  TRUST_PROXY: z._default(
+    z.string().check(z.refine(isProxyList, 'must be true, false or a list of the addresses of the proxies')),
+    'false',
+  ),
+  ADMIN_USERNAME: z.optional(z.string()),
+  ADMIN_EMAIL: z.optional(z.string()),
+  ADMIN_PASSWORD: z.optional(z.string()),
+  RATE_LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  METRICS_TOKEN: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[\x21-\x7e]{20,200}$/, 'must be 20 to 200 letters, digits and signs without spaces')),
+  ),
+  MEMORY_LIMIT_MB: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^(?:0|[1-9]\d{2,6})$/, 'must be a number of megabytes from 100, or 0')),
+      z.transform(Number),
+    ),
+    0,
+  ),
+  LOOP_DELAY_LIMIT_MS: z._default(wholeNumber(LOOP_DELAY_MAX), LOOP_DELAY_LIMIT_MS),
+  BACKUP_EVERY_HOURS: z._default(wholeNumber(BACKUP_HOURS_MAX), 0),
+  BACKUP_KEEP_HOURLY: z._default(wholeNumber(BACKUPS_MAX), 24),
+  BACKUP_KEEP_DAILY: z._default(wholeNumber(BACKUPS_MAX), 14),
+  LOG_LEVEL: z._default(
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be one of fatal, error, warn, info, debug, trace, silent',
+    ),
+    'info',
+  ),
+  NODE_ENV: z.optional(z.string()),
+  ...policyVariables,
+  ...mailVariables,
+})
+
+/** Reads the settings (contract 1) out of the environment; throws ConfigError with every problem at once. */
+export function readConfig(env: Env = process.env): Config {
+  // A variable set to nothing is not set: that is what an example file with blanks means.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map(({ path, message }) => `${path[0]?.toString()} ${message}`).join('\n'),
+    )
+  }
+  const value = parsed.data
+  const production = value.NODE_ENV === 'production'
+  if (production && !isLoopback(value.HOST) && !value.PUBLIC_URL) {
+    throw new ConfigError(`PUBLIC_URL is required when HOST (${value.HOST}) is not a loopback address`)
+  }
+  return Object.freeze({
+    host: value.HOST,
+    port: value.PORT,
+    dataDir: resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    databasePoolMax: value.DATABASE_POOL_MAX,
+    publicUrl: value.PUBLIC_URL ? new URL(value.PUBLIC_URL) : null,
+    trustProxy: proxies(value.TRUST_PROXY),
+    firstAdmin: firstAdmin(value),
+    rateLimits: value.RATE_LIMITS === 'on',
+    metricsToken: value.METRICS_TOKEN,
+    loopDelayLimitMs: value.LOOP_DELAY_LIMIT_MS,
+    memoryLimitBytes: value.MEMORY_LIMIT_MB * 1024 * 1024,
+    backups: {
+      everyHours: value.BACKUP_EVERY_HOURS,
+      retention: { hourly: value.BACKUP_KEEP_HOURLY, daily: value.BACKUP_KEEP_DAILY },
+    },
+    policy: policyOf(value),
+    mail: mail(value),
+    logLevel: value.LOG_LEVEL,
+    production,
+  })
+}
+
+function firstAdmin(value: z.output<typeof variables>): Config['firstAdmin'] {
+  const { ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = value
+  if (!username || !email || !password) return null
+  const parsed = newAdmin.safeParse({ username, email, password, fullName: 'Administrator' })
+  if (parsed.success) return parsed.data
+  const lines = parsed.error.issues.map(
+    ({ path, message }) => `ADMIN_${path[0]?.toString().toUpperCase()} is not usable: ${message}`,
+  )
+  throw new ConfigError(lines.join('\n'))
+}
+
+function mail(value: z.output<typeof variables>): Config['mail'] {
+  try {
+    return mailOf(value, isLoopback)
+  } catch (error) {
+    throw new ConfigError((error as Error).message)
+  }
+}
+
+function isOrigin(text: string): boolean {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false
+  const { pathname, search, hash, username } = new URL(text)
+  return pathname === '/' && search === '' && hash === '' && username === ''
+}
+
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal']
+
+function isProxyList(text: string): boolean {
+  if (text === 'true' || text === 'false') return true
+  return text.split(',').every((part) => {
+    const [address = '', bits, ...rest] = part.trim().split('/')
+    if (rest.length > 0) return false
+    const family = isIP(address)
+    if (family === 0) return PROXY_NAMES.includes(address) && bits === undefined
+    return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+  })
+}
+
+function proxies(text: string): Config['trustProxy'] {
+  return text === 'true' || text === 'false' ? text === 'true' : text
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { smtpServer } from '#tests/support/smtp.ts'
+import { createMailer } from '../infra/mailer.ts'
+import { ConfigError, readConfig } from './config.ts'
+
+const PEOPLE = { ALERT_FROM: 'cairnway@example.org', ALERT_TO: 'lead@example.org' }
+const MAIL = { id: 1, sentence: 'Case 17 is overdue.', createdAt: '2026-01-05T09:00:00.000Z' }
+const mailWith = (url: string) => readConfig({ ...PEOPLE, SMTP_URL: url }).mail
+
+const reading = (env: Record<string, string>) => () => readConfig(env)
+
+describe('the settings of mail', () => {
+  test('are none where nothing is set', () => {
+    expect(readConfig({}).mail).toBeUndefined()
+    expect(readConfig({ SMTP_URL: '', ALERT_FROM: ' ', ALERT_TO: '' }).mail).toBeUndefined()
+  })
+
+  test('are read as they are meant', () => {
+    const to = 'lead@example.org, deputy@example.org'
+    expect(
+      readConfig({ ...PEOPLE, SMTP_URL: 'smtps://me%40x:p%3Ass@mail.example.org:2465', ALERT_TO: to }).mail,
+    ).toEqual({
+      host: 'mail.example.org',
+      port: 2465,
+      tls: 'always',
+      signIn: { user: 'me@x', password: 'p:ss' },
+      from: 'cairnway@example.org',
+      to: ['lead@example.org', 'deputy@example.org'],
+    })
+  })
+
+  test('ask for TLS wherever the server is another machine, unless the address says otherwise', () => {
+    const tls = (url: string) => mailWith(url)?.tls
+    expect(tls('smtp://mail.example.org')).toBe('upgraded')
+    expect(tls('smtp://me:secret@mail.example.org:25')).toBe('upgraded')
+    expect(tls('smtp://10.0.0.7?tls=off')).toBe('none')
+    expect(tls('smtps://localhost')).toBe('always')
+    for (const near of ['localhost', '127.0.0.1:1025', '[::1]:25', 'me:secret@localhost']) {
+      expect(tls(`smtp://${near}`)).toBe('none')
+    }
+    expect(mailWith('smtp://[::1]')).toMatchObject({ host: '::1', port: undefined })
+  })
+
+  test('send no password to another machine without TLS', () => {
+    expect(reading({ ...PEOPLE, SMTP_URL: 'smtp://me:secret@mail.example.org?tls=off' })).toThrow(
+      new ConfigError('SMTP_URL must not send a password to another machine without TLS: leave ?tls=off out'),
+    )
+    expect(mailWith('smtp://me:secret@localhost?tls=off')).toMatchObject({ tls: 'none' })
+  })
+
+  test('are complete or none', () => {
+    const whole = { ...PEOPLE, SMTP_URL: 'smtp://localhost' }
+    for (const name of ['SMTP_URL', 'ALERT_FROM', 'ALERT_TO']) {
+      expect(reading({ ...whole, [name]: '' })).toThrow(
+        new ConfigError(`${name} is required, as mail is set up with SMTP_URL, ALERT_FROM, ALERT_TO`),
+      )
+    }
+  })
+
+  test.for([
+    'http://mail.example.org',
+    'mail.example.org',
+    'smtp://',
+    'smtp://mail.example.org/path',
+    'smtp://mail.example.org?tls=maybe',
+    'smtp://mail.example.org?ignoreTLS=true',
+    'smtps://mail.example.org?tls=off',
+    'smtp://mail.example.org#x',
+    'smtp://me@mail.example.org',
+    'smtp://me:%zz@mail.example.org',
+  ])('cannot be %s', (url) => {
+    expect(reading({ ...PEOPLE, SMTP_URL: url })).toThrow('SMTP_URL must be an smtp:// or smtps:// address')
+  })
+
+  test('name people by addresses', () => {
+    const url = { SMTP_URL: 'smtp://localhost' }
+    const bad = 'nobody\r\nBcc: x@example.org'
+    expect(reading({ ...url, ...PEOPLE, ALERT_FROM: bad })).toThrow('ALERT_FROM must be an e-mail address')
+    for (const to of ['nobody', 'a@example.org,', bad]) {
+      expect(reading({ ...url, ...PEOPLE, ALERT_TO: to })).toThrow(
+        'ALERT_TO must be a list of e-mail addresses',
+      )
+    }
+  })
+})
+
+describe('a server that asks who comes', () => {
+  test('is told the name and password of the address', async () => {
+    const asked: unknown[] = []
+    const server = await smtpServer({
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth({ username, password }, _session, done) {
+        asked.push([username, password])
+        done(null, { user: username })
+      },
+    })
+    const settings = mailWith(`smtp://me%40x:p%3Ass@127.0.0.1:${server.port}`)
+    if (!settings) throw new Error('Mail is set up')
+    await createMailer(settings)(MAIL, new AbortController().signal)
+    expect(asked).toEqual([['me@x', 'p:ss']])
+    expect(server.mails).toHaveLength(1)
+    await server.stop()
+  })
+})
+
+describe('a server that has to be safe', () => {
+  const settings = { host: '127.0.0.1', tls: 'upgraded', from: 'a@example.org', to: ['b@example.org'] } as const
+
+  test.for([
+    ['offers no encryption', ['AUTH', 'STARTTLS']],
+    ['has a certificate nobody vouches for', ['AUTH']],
+  ] as const)('is told nothing when it %s', async ([, disabledCommands]) => {
+    const server = await smtpServer({ disabledCommands: [...disabledCommands] })
+    const send = createMailer({ ...settings, to: [...settings.to], port: server.port, signIn: undefined })
+    await expect(send(MAIL, new AbortController().signal)).rejects.toMatchObject({ failure: 'encryption' })
+    expect(server.mails).toEqual([])
+    await server.stop()
+  })
+})

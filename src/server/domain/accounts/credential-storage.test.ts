@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { tokensOf } from '#tests/support/cookies.ts'
+import { dumpOf } from '#tests/support/dump.ts'
+import { describe, expect, PASSWORD, test, type World } from '#tests/support/world.ts'
+import { openSession } from './sessions.ts'
+
+/** What somebody reads who got hold of the storage: every file of the database, or every row where there is none. */
+async function stored(world: World): Promise<Buffer> {
+  const { file } = world.database
+  if (file === undefined) return Buffer.from(JSON.stringify(await dumpOf(world)))
+  const folder = dirname(file)
+  // What was last written stands in the journal alone.
+  expect(readdirSync(folder)).toContain('app.db-wal')
+  return Buffer.concat(readdirSync(folder).map((name) => readFileSync(join(folder, name))))
+}
+
+const formsOf = (secret: string) => [
+  secret,
+  Buffer.from(secret).toString('hex'),
+  Buffer.from(secret).toString('base64').replace(/=+$/, ''),
+  Buffer.from(secret, 'base64url').toString('hex'),
+  Buffer.from(secret, 'base64url').toString('base64').replace(/=+$/, ''),
+]
+
+describe('who reads the storage', () => {
+  test('finds no token that a browser carries, in no form, and none that works [T9, ASVS 7.2.3, ASVS 11.5.1]', async ({
+    world,
+  }) => {
+    const { username } = await world.mentee()
+    const answer = await world.call(null, 'POST', '/api/login', { body: { username, password: PASSWORD } })
+    const tokens = tokensOf(answer)
+    expect(tokens).toHaveLength(2)
+
+    const found = await stored(world)
+    for (const token of tokens) {
+      for (const form of formsOf(token)) expect(found.includes(form)).toBe(false)
+      expect(found.includes(Buffer.from(token, 'base64url'))).toBe(false)
+    }
+    // The search does find what is there.
+    const { tokenHash } = await world.services.db
+      .selectFrom('auth_sessions')
+      .select('tokenHash')
+      .executeTakeFirstOrThrow()
+    expect(found.includes(tokenHash)).toBe(true)
+    const cookie = `sid=${tokenHash}`
+    expect(await world.call(null, 'GET', '/api/user', { headers: { cookie } })).toMatchObject({ status: 401 })
+  })
+})
+
+test('a thousand tokens are a thousand different ones of 256 random bits [T9, ASVS 7.2.3]', async ({
+  world,
+}) => {
+  const { userId } = await world.mentee()
+  const tokens: string[] = []
+  while (tokens.length < 1_000) tokens.push(await openSession(world.services, userId))
+  expect(new Set(tokens).size).toBe(1_000)
+  for (const token of tokens) expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
+})

@@ -1,0 +1,206 @@
+import { sql } from 'kysely'
+import { isCaseWaiting, NEXT_CASE_STATES } from '#shared/case-states.ts'
+import { CASE_STATES, type CaseState } from '#shared/supervision.ts'
+import { MATCH_TEXTS } from '#shared/texts/matches.ts'
+import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
+import type { Person } from '#tests/support/people.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
+
+const report = async (world: World, mentee: Person, body: object): Promise<number> =>
+  (await world.call(mentee, 'POST', '/api/safeguarding/reports', { body })).body.caseId
+const add = (world: World, admin: Person, id: number, body: object) =>
+  world.call(admin, 'POST', `/api/admin/cases/${id}/entries`, { body })
+const refused = (message: string) => ({ status: 409, body: { message } })
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
+
+/** A mentee's report, and an administrator to look at it. */
+async function reported(world: World, of: object = {}) {
+  const pair = await world.pair()
+  const caseId = await report(world, pair.mentee, { matchId: pair.matchId, reason: 'unsafe', ...of })
+  return { ...pair, caseId, admin: await world.admin() }
+}
+
+describe('the queue', () => {
+  test('has the most urgent first, then what is due first, page by page, without what is closed', async ({
+    world,
+  }) => {
+    const admin = await world.admin()
+    const { mentee, matchId } = await world.pair()
+    const made: number[] = []
+    for (const reason of ['bullying', 'unsafe', 'danger_now', 'selling', 'sexual', 'danger_now']) {
+      made.push(await report(world, mentee, { matchId, reason }))
+      world.pass(11 * 60_000)
+    }
+    const [bullying, unsafe, danger, selling, sexual, again] = made as [number, ...number[]]
+    const queue = [danger, again, unsafe, sexual, bullying, selling]
+    expect(idsOf((await world.call(admin, 'GET', '/api/admin/cases')).body)).toEqual(queue)
+
+    const pages: number[][] = []
+    let next: string | undefined = '/api/admin/cases?limit=4'
+    while (next) {
+      const page = await world.call(admin, 'GET', next)
+      pages.push(idsOf(page.body))
+      next = /<(.+)>; rel="next"/.exec(String(page.headers.link))?.[1]
+    }
+    expect(pages).toEqual([queue.slice(0, 4), queue.slice(4)])
+
+    await add(world, admin, again ?? 0, { note: 'Looking', state: 'in_review' })
+    await add(world, admin, bullying, { note: 'Looking', state: 'in_review' })
+    await add(world, admin, bullying, { note: 'Talked to both', state: 'action_taken' })
+    const inState = async (state: string) =>
+      idsOf((await world.call(admin, 'GET', `/api/admin/cases${state}`)).body)
+    expect(await inState('')).toEqual(queue.filter((id) => id !== bullying))
+    expect(await inState('?state=in_review')).toEqual([again])
+    expect(await inState('?state=action_taken')).toEqual([bullying])
+    expect(await inState('?state=open')).toEqual([danger, unsafe, sexual, selling])
+    expect(await inState('?state=no_action')).toEqual([])
+  })
+
+  test('refuses a cursor or a state that it has not given', async ({ world }) => {
+    const admin = await world.admin()
+    for (const search of [
+      'state=closed',
+      'cursor=1',
+      'cursor=worst_2026-01-05T09:00:00.000Z_1',
+      'cursor=high_x_1',
+    ]) {
+      expect(await world.call(admin, 'GET', `/api/admin/cases?${search}`)).toMatchObject({ status: 400 })
+    }
+  })
+})
+
+describe('a case', () => {
+  test('goes from state to state as it may, with a note each time, and in no other way', async ({ world }) => {
+    const { caseId, admin } = await reported(world)
+    const { db } = world.services
+    for (const from of CASE_STATES) {
+      for (const to of CASE_STATES) {
+        const closedAt = isCaseWaiting(from) ? null : ''
+        await db.updateTable('cases').set({ state: from, closedAt }).execute()
+        const { status, body } = await add(world, admin, caseId, { note: 'Because', state: to })
+        const allowed = NEXT_CASE_STATES[from].some((one: CaseState) => one === to)
+        expect({ from, to, status }).toEqual({ from, to, status: allowed ? 201 : 409 })
+        if (allowed) expect(body.state).toBe(to)
+        else expect(body.message).toBe('Somebody else has changed this case. Please look at it again.')
+      }
+    }
+    for (const note of [undefined, '', ' ab ']) {
+      expect(await add(world, admin, caseId, { note, state: 'open' })).toMatchObject({ status: 400 })
+    }
+    expect((await add(world, admin, caseId, { note: '  ' })).body.message).toBe(SAFEGUARDING_TEXTS.noteNeeded)
+  })
+
+  test('shows its history: who did what when, and why', async ({ world }) => {
+    const { caseId, admin, mentee, mentor } = await reported(world, { pauseContact: true, details: 'Help' })
+    world.pass(60_000)
+    await add(world, admin, caseId, { note: 'I call him', state: 'in_review' })
+    await add(world, admin, caseId, { note: 'He is well', contact: 'allowed' })
+    const { body } = await world.call(admin, 'GET', `/api/admin/cases/${caseId}`)
+    expect(body).toMatchObject({
+      kind: 'report',
+      severity: 'high',
+      state: 'in_review',
+      reason: 'unsafe',
+      details: 'Help',
+      reportedBy: 'mentee',
+      mentorName: mentor.fullName,
+      menteeName: mentee.fullName,
+      contact: 'open',
+      entries: [
+        { kind: 'contact', contact: 'stopped', by: { name: mentee.fullName, side: 'mentee' } },
+        { kind: 'note', note: 'I call him', state: 'in_review', by: { name: admin.fullName, side: null } },
+        { kind: 'note', note: 'He is well', state: null, contact: 'allowed' },
+      ],
+    })
+    expect(body.entries[1].at > body.entries[0].at).toBe(true)
+  })
+
+  test('stops contact for the two, and allows it again, as an administrator decides', async ({ world }) => {
+    const { caseId, admin, mentee, matchId } = await reported(world)
+    const standing = async () => (await world.call(mentee, 'GET', `/api/matches/${matchId}/standing`)).body
+    const stop = { note: 'Until I know more', contact: 'stopped' }
+    expect(await add(world, admin, caseId, stop)).toMatchObject({
+      status: 201,
+      body: { contact: 'stopped_here' },
+    })
+    expect(await standing()).toMatchObject({ state: 'paused', byMe: false, mayResume: false })
+    expect(await add(world, admin, caseId, stop)).toMatchObject(refused(MATCH_TEXTS.paused))
+    const other = await report(world, mentee, { matchId, reason: 'bullying' })
+    const allow = { note: 'All is well', contact: 'allowed' }
+    expect(await add(world, admin, other, allow)).toMatchObject(
+      refused('Contact has not been stopped because of this case.'),
+    )
+    expect(await add(world, admin, caseId, allow)).toMatchObject({ status: 201, body: { contact: 'open' } })
+    expect(await standing()).toMatchObject({ state: 'open' })
+    await world.services.db.updateTable('matches').set({ outcome: 'ended' }).execute()
+    expect(await add(world, admin, caseId, stop)).toMatchObject(refused(MATCH_TEXTS.ended))
+  })
+
+  test('that is opened again has as long as a new one', async ({ world }) => {
+    const { caseId, admin } = await reported(world)
+    for (const state of ['in_review', 'no_action']) await add(world, admin, caseId, { note: 'Done', state })
+    world.pass(2 * 3_600_000)
+    const { body } = await add(world, admin, caseId, { note: 'It was not', state: 'open' })
+    expect(Date.parse(body.dueAt) - world.now()).toBe(24 * 3_600_000)
+  })
+
+  test('is changed once by two at the same moment', async ({ world }) => {
+    const { caseId, admin } = await reported(world)
+    const both = [admin, await world.admin()].map((one) =>
+      add(world, one, caseId, { note: 'I take it', state: 'in_review' }),
+    )
+    expect((await Promise.all(both)).map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409])
+  })
+
+  test('is for administrators alone, and every reading and change of it is kept', async ({ world }) => {
+    const { caseId, admin, mentee, mentor } = await reported(world)
+    for (const person of [mentee, mentor]) {
+      for (const path of ['/api/admin/cases', `/api/admin/cases/${caseId}`]) {
+        expect(await world.call(person, 'GET', path)).toMatchObject({ status: 403 })
+      }
+      expect(await add(world, person, caseId, { note: 'Nothing' })).toMatchObject({ status: 403 })
+    }
+    expect(await world.call(admin, 'GET', '/api/admin/cases/4711')).toMatchObject({
+      status: 404,
+      body: { message: 'Case not found' },
+    })
+    expect(await add(world, admin, 4_711, { note: 'Nothing' })).toMatchObject({
+      status: 404,
+      body: { message: 'Case not found' },
+    })
+    for (let time = 0; time < 3; time += 1) {
+      for (const path of ['/api/admin/cases', `/api/admin/cases/${caseId}`])
+        await world.call(admin, 'GET', path)
+    }
+    await world.call(admin, 'GET', '/api/admin/cases?state=no_action')
+    await add(world, admin, caseId, { note: 'I take it', state: 'in_review' })
+    world.pass(11 * 60_000)
+    await world.call(admin, 'GET', `/api/admin/cases/${caseId}`)
+    const kept = await world.services.db
+      .selectFrom('audit_entries')
+      .select(['action', 'detail'])
+      .where('actorId', '=', admin.userId)
+      .orderBy('id')
+      .execute()
+    expect(kept.map(({ action, detail }) => [action, JSON.parse(detail)])).toEqual([
+      ['cases_read', { state: null }],
+      ['case_read', { caseId }],
+      ['cases_read', { state: 'no_action' }],
+      ['case_changed', { caseId, state: 'in_review', contact: null }],
+      ['case_read', { caseId }],
+    ])
+  })
+
+  test('is read by nobody while that cannot be kept, and is kept as soon as it can', async ({ world }) => {
+    const { caseId, admin } = await reported(world)
+    const { db } = world.services
+    const rename = (from: string, to: string) =>
+      sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(db)
+    await rename('audit_head', 'audit_elsewhere')
+    expect(await world.call(admin, 'GET', `/api/admin/cases/${caseId}`)).toMatchObject({ status: 500 })
+    await rename('audit_elsewhere', 'audit_head')
+    expect(await world.call(admin, 'GET', `/api/admin/cases/${caseId}`)).toMatchObject({ status: 200 })
+    const kept = db.selectFrom('audit_entries').select('id').where('action', '=', 'case_read')
+    expect(await kept.execute()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,81 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { test as base, describe, expect } from 'vitest'
+import { migrateDown, migrationsOf } from '#db/migrate.ts'
+import { emptyPlace, inDatabase, rowsOf } from '#tests/support/backups.ts'
+import { readConfig } from '../../config/config.ts'
+import { openStorage } from '../storage.ts'
+import { installationOf, listBackups } from './folders.ts'
+import { restoreBackup } from './restore.ts'
+
+type Place = Awaited<ReturnType<typeof emptyPlace>>
+
+const test = base.extend<{ place: Place; other: Place }>({
+  place: async ({ task }, use) => {
+    const place = await emptyPlace(task.id)
+    await use(place)
+    await place.remove()
+  },
+  other: async ({ task }, use) => {
+    const place = await emptyPlace(task.id)
+    await use(place)
+    await place.remove()
+  },
+})
+
+const configOf = ({ photos, database }: Place) =>
+  readConfig({ DATA_DIR: dirname(photos), ...('url' in database && { DATABASE_URL: database.url }) })
+const start = async (place: Place) => (await openStorage(configOf(place), { exclusive: true })).close()
+
+const ENTRY = { at: '2026-01-05T09:00:00.000Z', actorId: null, action: 'kept', detail: '{}' }
+
+/** An installation that the version before the latest migration has used; how that one is called. */
+async function ofTheLastVersion(place: Place): Promise<string> {
+  await start(place)
+  return inDatabase(place, async (db) => {
+    await migrateDown(db)
+    await db.insertInto('audit_entries').values(ENTRY).execute()
+    const [latest] = (await migrationsOf(db)).pending
+    if (!latest) throw new Error('There is no migration to undo')
+    return latest
+  })
+}
+
+describe('a backup before a migration', () => {
+  test('is made by itself, and brings back what the migration has changed [R27]', async ({ place, other }) => {
+    const latest = await ofTheLastVersion(place)
+    const before = await inDatabase(place, rowsOf)
+    await start(place)
+
+    expect(await inDatabase(place, async (db) => (await migrationsOf(db)).pending)).toEqual([])
+    const [made] = listBackups(installationOf(configOf(place)).backups)
+    expect(made?.name).toMatch(new RegExp(`^before-${latest}-2`))
+    await restoreBackup(made?.folder ?? '', other, { force: false })
+    await inDatabase(other, async (db) => {
+      expect((await migrationsOf(db)).pending).toEqual([latest])
+      expect(await rowsOf(db)).toEqual(before)
+    })
+    expect(before.audit_entries).toMatchObject([ENTRY])
+    // And the new version starts on it, with another backup first.
+    await start(other)
+    expect(listBackups(other.backups)).toHaveLength(1)
+  })
+
+  test('is not made of a database that is still to be made, nor when nothing is due', async ({ place }) => {
+    await start(place)
+    await start(place)
+    expect(listBackups(place.backups)).toEqual([])
+  })
+
+  test('that cannot be made stops the migration, with one line [R27]', async ({ place }) => {
+    const latest = await ofTheLastVersion(place)
+    writeFileSync(place.backups, 'a file where a folder should be')
+    await expect(start(place)).rejects.toThrow(
+      new RegExp(`^(DATA_DIR|DATABASE_URL): .*the backup before migration ${latest} failed: [^\\n]+$`),
+    )
+    expect(await inDatabase(place, async (db) => (await migrationsOf(db)).pending)).toEqual([latest])
+    rmSync(place.backups)
+    await start(place)
+    expect(await inDatabase(place, async (db) => (await migrationsOf(db)).pending)).toEqual([])
+  })
+})

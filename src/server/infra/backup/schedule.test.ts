@@ -1,0 +1,84 @@
+import { backUp, installationOfWorld } from '#tests/support/backups.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
+import { createHousekeeping } from '../scheduler.ts'
+import { listBackups } from './folders.ts'
+import { scheduleBackups } from './schedule.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** A world's backups every two hours, by its clock; what is told of failures. */
+function scheduled(world: World, run: () => Promise<unknown> = () => backUp(world)) {
+  const told: string[] = []
+  const { backups } = installationOfWorld(world)
+  const housekeeping = createHousekeeping({
+    clock: world.now,
+    onError: (error, job) => void told.push(`${job}: ${(error as Error).message}`),
+    roundMs: 24 * HOUR,
+  })
+  const { job, ageSeconds } = scheduleBackups({ backups, everyHours: 2, clock: world.now, run })
+  housekeeping.register(job)
+  return { housekeeping, ageSeconds, told, count: () => listBackups(backups).length }
+}
+
+describe('backups by schedule', () => {
+  test('are made when one is due, and the first at once', async ({ world }) => {
+    const { housekeeping, ageSeconds, count } = scheduled(world)
+    expect(ageSeconds()).toBe(undefined)
+    for (const made of [1, 1, 2, 2, 3]) {
+      await housekeeping.round()
+      expect(count()).toBe(made)
+      world.pass(HOUR)
+    }
+    expect(ageSeconds()).toBe(3600)
+    await housekeeping.stop()
+  })
+
+  test('count from the last one there is, also when somebody else made it or the process is new', async ({
+    world,
+  }) => {
+    await backUp(world)
+    world.pass(HOUR)
+    const first = scheduled(world)
+    await first.housekeeping.round()
+    expect(first.count()).toBe(1)
+    await first.housekeeping.stop()
+    world.pass(HOUR)
+    const second = scheduled(world)
+    await second.housekeeping.round()
+    expect(second.count()).toBe(2)
+    await second.housekeeping.stop()
+  })
+
+  test('that fail are told of, leave the age of the last good one, and are tried again in five minutes', async ({
+    world,
+  }) => {
+    await backUp(world)
+    world.pass(2 * HOUR)
+    const disk = { full: true }
+    const { housekeeping, ageSeconds, told, count } = scheduled(world, () =>
+      disk.full ? Promise.reject(new Error('no space left')) : backUp(world),
+    )
+    await housekeeping.round()
+    world.pass(MINUTE)
+    await housekeeping.round()
+    expect(told).toEqual(['the backup: no space left'])
+    expect(ageSeconds()).toBe(2 * 3600 + 60)
+    disk.full = false
+    world.pass(4 * MINUTE)
+    await housekeeping.round()
+    expect(count()).toBe(2)
+    expect(ageSeconds()).toBe(0)
+    await housekeeping.stop()
+  })
+
+  test('go on when the clock was wrong and a backup seems to be of the future', async ({ world }) => {
+    world.pass(365 * 24 * HOUR)
+    await backUp(world)
+    world.pass(-365 * 24 * HOUR)
+    const { housekeeping, count } = scheduled(world)
+    await housekeeping.round()
+    expect(count()).toBe(2)
+    await housekeeping.stop()
+  })
+})

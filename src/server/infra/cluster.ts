@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { listenToNotices, type NoticeTimes, notify } from '#db/postgres/pubsub.ts'
+import type { Db } from '#db/schema.ts'
+import type { Announce } from '../context.ts'
+import { createFollowing, type Notice } from '../domain/chat/message-sync.ts'
+import { type AppEvent, createEvents, type Events, type Following, type Heard } from '../events.ts'
+
+const ORIGIN_BYTES = 6
+
+type Options = {
+  url: string
+  db: Db
+  /** What becomes true in this process. */
+  events: Events
+  onError: (error: unknown, what: string) => void
+  times?: Partial<NoticeTimes> | undefined
+}
+
+export type Several = {
+  announce: Announce
+  heard: Pick<Events<Heard>, 'subscribe'>
+  following: Following
+  isLeading: () => Promise<boolean>
+  /** For how long other processes have not been heard. */
+  unheardMs: () => number
+  /** Resolves when they are heard, or when the first attempt has failed. */
+  tried: Promise<void>
+  close: () => Promise<void>
+}
+
+/**
+ * The other processes on the same PostgreSQL. What is announced goes out with the commit of what it tells of, and holds
+ * ids alone; what comes in from here is dropped, because here it was heard directly.
+ */
+export function joinOthers({ url, db, events, onError, times }: Options): Several {
+  const origin = randomBytes(ORIGIN_BYTES).toString('base64url')
+  const heard = createEvents<Heard>()
+  const following = createFollowing({
+    db,
+    hear: heard.publish,
+    onError: (error) => onError(error, 'what others have told could not be read'),
+  })
+  const unsubscribe = events.subscribe(following.own)
+  const textOf = (notice: Notice) => JSON.stringify({ origin, ...notice })
+
+  const notices = listenToNotices(url, {
+    times,
+    onNotice(text) {
+      try {
+        const { origin: from, ...notice } = JSON.parse(text) as { origin: string } & Notice
+        if (from !== origin) following.noticed(notice)
+      } catch (error) {
+        onError(error, 'a notice could not be read')
+      }
+    },
+    onConnected() {
+      void following.lookAgain()
+      heard.publish({ type: 'look_again' })
+    },
+    onError: (error) => onError(error, 'other processes cannot be heard'),
+  })
+
+  return {
+    async announce(tx, told) {
+      const texts = told.flatMap((event) => noticeOf(event) ?? []).map(textOf)
+      if (texts.length > 0) await notify(tx, texts)
+    },
+    heard,
+    following: {
+      filled: following.filled,
+      emptied: following.emptied,
+      ready: following.ready,
+      tell: (event) => void notify(db, [textOf(event)]).catch((error: unknown) => onError(error, 'not told')),
+    },
+    isLeading: () =>
+      notices.isLeading().catch((error: unknown) => {
+        onError(error, 'nobody knows who keeps house')
+        return false
+      }),
+    unheardMs() {
+      const since = notices.lostAt()
+      return since === undefined ? 0 : performance.now() - since
+    },
+    tried: notices.tried,
+    async close() {
+      unsubscribe()
+      following.close()
+      await notices.close()
+    },
+  }
+}
+
+/** A deleted photo lies in a folder that all share. */
+function noticeOf(event: AppEvent): Notice | undefined {
+  if (event.type === 'photo_unused') return undefined
+  if (event.type !== 'message_sent') return event
+  const { matchId, id: messageId } = event.message
+  return { type: 'message_sent', matchId, messageId }
+}

@@ -1,0 +1,113 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Counted, Meter, Watched } from '../../context.ts'
+
+const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+const COUNTED: { [Name in keyof Counted]: { help: string; labelNames: string[] } } = {
+  http_requests: { help: 'Answers sent over HTTP', labelNames: ['method', 'route', 'status'] },
+  rpc_calls: { help: 'Procedures called through any door', labelNames: ['procedure', 'code'] },
+  socket_frames: { help: 'Frames from clients', labelNames: ['type', 'outcome'] },
+  messages_stored: { help: 'Messages stored', labelNames: [] },
+  limit_refusals: { help: 'Calls refused by a rate limit', labelNames: ['limit'] },
+  database_errors: { help: 'Statements the database failed', labelNames: ['kind'] },
+}
+
+/** Several of these share a metric and differ by a label. */
+const WATCHED: Record<Watched, { name: string; help: string; label?: [name: string, value: string] }> = {
+  socketsOpen: { name: 'sockets', help: 'Sockets by state', label: ['state', 'open'] },
+  socketsJoined: { name: 'sockets', help: 'Sockets by state', label: ['state', 'joined'] },
+  passwordsWaiting: { name: 'queue_length', help: 'Work waiting', label: ['queue', 'passwords'] },
+  photosWaiting: { name: 'queue_length', help: 'Work waiting', label: ['queue', 'photos'] },
+  messagesWaiting: { name: 'queue_length', help: 'Work waiting', label: ['queue', 'messages'] },
+  backupAgeSeconds: { name: 'backup_age_seconds', help: 'Since the last backup that succeeded' },
+  casesOpen: { name: 'cases_open', help: 'Safeguarding cases that wait' },
+  casesOverdue: { name: 'cases_overdue', help: 'Of these, how many are past their time' },
+  overloaded: { name: 'overloaded', help: '1 while requests are refused because of overload' },
+}
+
+type Tally = { labels: readonly string[]; count: number }
+
+const nameOf = (name: string) => `cairnway_${name}`
+
+/** The meter of one application, with a registry of its own, and how to read it. */
+export function createMeter(build: Record<string, string>) {
+  const registry = new Registry()
+  const registers = [registry]
+
+  // Counting happens with every call, reading a few times a minute: until then it is an addition and nothing more.
+  const tallies = new Map<string, Map<string, Tally>>()
+  for (const [name, { help, labelNames }] of Object.entries(COUNTED)) {
+    const ofName = new Map<string, Tally>()
+    tallies.set(name, ofName)
+    new Counter({
+      name: `${nameOf(name)}_total`,
+      help,
+      labelNames,
+      registers,
+      collect() {
+        this.reset()
+        if (labelNames.length === 0) this.inc(0)
+        for (const { labels, count } of ofName.values()) this.labels(...labels).inc(count)
+      },
+    })
+  }
+  const durations = new Histogram({
+    name: nameOf('http_request_duration_seconds'),
+    help: 'From the request to the end of its answer',
+    labelNames: ['method', 'route'],
+    buckets: BUCKETS_SECONDS,
+    registers,
+  })
+  const timers = new Map<string, ReturnType<typeof durations.labels>>()
+  new Gauge({ name: nameOf('build_info'), help: 'What runs', labelNames: Object.keys(build), registers }).set(
+    build,
+    1,
+  )
+
+  const readers = new Map<Watched, () => number | undefined>()
+  const gauges = new Map<string, Gauge>()
+  const gaugeFor = ({ name, help, label }: (typeof WATCHED)[Watched]): Gauge => {
+    const gauge =
+      gauges.get(name) ??
+      new Gauge({ name: nameOf(name), help, labelNames: label ? [label[0]] : [], registers })
+    gauges.set(name, gauge)
+    return gauge
+  }
+
+  let withProcess = false
+  const meter: Meter = {
+    count(name, ...labels) {
+      const ofName = tallies.get(name)
+      const key = labels.join('\n')
+      const tally = ofName?.get(key)
+      if (tally) tally.count += 1
+      else ofName?.set(key, { labels, count: 1 })
+    },
+    watch: (name, read) => void readers.set(name, read),
+  }
+
+  return {
+    meter,
+    contentType: registry.contentType,
+    timed: (method: string, route: string, seconds: number) => {
+      const key = `${method} ${route}`
+      const timer = timers.get(key) ?? durations.labels(method, route)
+      timers.set(key, timer)
+      timer.observe(seconds)
+    },
+    /** Everything as Prometheus reads it. What the process itself does is measured from the first reading on. */
+    read: async (): Promise<string> => {
+      if (!withProcess) collectDefaultMetrics({ register: registry })
+      withProcess = true
+      for (const [name, read] of readers) {
+        const value = read()
+        if (value === undefined) continue
+        const { label } = WATCHED[name]
+        gaugeFor(WATCHED[name])
+          .labels(...(label ? [label[1]] : []))
+          .set(value)
+      }
+      return registry.metrics()
+    },
+  }
+}

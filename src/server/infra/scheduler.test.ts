@@ -1,0 +1,96 @@
+import { describe, expect, test } from '#tests/support/world.ts'
+import { createHousekeeping } from './scheduler.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** Housekeeping with a clock of the test's own; its timer never comes round. */
+function keeping() {
+  const state = { now: Date.parse('2026-01-05T09:00:00.000Z'), errors: [] as string[] }
+  const housekeeping = createHousekeeping({
+    clock: () => state.now,
+    onError: (error, job) => void state.errors.push(`${job}: ${(error as Error).message}`),
+    roundMs: DAY,
+  })
+  return { housekeeping, state }
+}
+
+describe('housekeeping', () => {
+  test('does each job when it is due, and again when it is due again', async () => {
+    const { housekeeping, state } = keeping()
+    const done: string[] = []
+    housekeeping.register({ name: 'hourly', everyMs: HOUR, run: async () => done.push('hourly') })
+    housekeeping.register({ name: 'daily', everyMs: DAY, run: async () => done.push('daily') })
+
+    await housekeeping.round()
+    await housekeeping.round()
+    expect(done).toEqual(['hourly', 'daily'])
+    state.now += HOUR
+    await housekeeping.round()
+    expect(done).toEqual(['hourly', 'daily', 'hourly'])
+    state.now += DAY
+    await housekeeping.round()
+    expect(done).toEqual(['hourly', 'daily', 'hourly', 'hourly', 'daily'])
+    await housekeeping.stop()
+  })
+
+  test('tells of a job that fails, does the others, and tries it again when it is due again', async () => {
+    const { housekeeping, state } = keeping()
+    const done: string[] = []
+    const fails = () => Promise.reject(new Error('the disk is full'))
+    housekeeping.register({ name: 'copying', everyMs: HOUR, run: fails })
+    housekeeping.register({ name: 'sweeping', everyMs: HOUR, run: async () => done.push('swept') })
+
+    await housekeeping.round()
+    expect(state.errors).toEqual(['copying: the disk is full'])
+    expect(done).toEqual(['swept'])
+    state.now += HOUR
+    await housekeeping.round()
+    expect(state.errors).toHaveLength(2)
+    await housekeeping.stop()
+  })
+
+  test('never does one job twice at once, and ends only when it has', async () => {
+    const { housekeeping, state } = keeping()
+    let begun = 0
+    let finished = 0
+    housekeeping.register({
+      name: 'slow',
+      everyMs: HOUR,
+      async run(signal) {
+        begun += 1
+        await new Promise((resolve) => signal.addEventListener('abort', resolve))
+        finished += 1
+      },
+    })
+    const rounds = [housekeeping.round()]
+    state.now += DAY
+    rounds.push(housekeeping.round())
+    expect(begun).toBe(1)
+    await housekeeping.stop()
+    expect(finished).toBe(1)
+    await Promise.all(rounds)
+    expect(state.errors).toEqual([])
+  })
+
+  test('forgets sign-in sessions that have run out, and keeps the others', async ({ world }) => {
+    const [admin, mentee] = [await world.admin(), await world.mentee()]
+    const cookies = [await world.cookie(admin), await world.cookie(mentee)]
+    expect(cookies).toHaveLength(2)
+    const left = async () =>
+      (await world.services.db.selectFrom('auth_sessions').select('userId').execute()).map(
+        ({ userId }) => userId,
+      )
+
+    world.pass(8 * HOUR)
+    await world.housekeeping.round()
+    expect((await left()).sort((a, b) => a - b)).toEqual([admin.userId, mentee.userId])
+    world.pass(HOUR)
+    await world.housekeeping.round()
+    expect(await left()).toEqual([mentee.userId])
+    expect(world.events).toContainEqual(expect.objectContaining({ type: 'access_ended', userId: admin.userId }))
+    world.pass(14 * DAY)
+    await world.housekeeping.round()
+    expect(await left()).toEqual([])
+  })
+})

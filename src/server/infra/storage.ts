@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import { isCurrent, migrateToLatest, NewerDatabaseError } from '#db/migrate.ts'
+import { closeDatabase, lockSqlite, openPostgres, openSqlite, ping } from '#db/open.ts'
+import { alone } from '#db/postgres/pubsub.ts'
+import type { Db } from '#db/schema.ts'
+import { isDamage, MissingDatabaseError, markOpen, refuseDamage, refuseMissing } from '#db/sqlite/damage.ts'
+import { placeOf } from '#db/sqlite/file-identity.ts'
+import { type Config, ConfigError } from '../config/config.ts'
+import { backUpBeforeMigrating } from './backup/before-migration.ts'
+
+export type Storage = { db: Db; close: () => Promise<void> }
+
+type Options = {
+  /** A server holds a SQLite file for itself; a tool may work beside it. */
+  exclusive: boolean
+  onError?: (error: Error) => void
+}
+
+/** What has to be let go when the database has been closed; `inOrder` says whether it was. */
+type Hold = { wasMarked: boolean; release: (inOrder: boolean) => void }
+
+/**
+ * Opens the configured database and brings it up to this version. Throws ConfigError, one line naming the
+ * variable, when the database cannot be reached, is in use, is damaged, or is newer than the program.
+ */
+export async function openStorage(
+  config: Config,
+  { exclusive, onError = () => {} }: Options,
+): Promise<Storage> {
+  const { databaseUrl, dataDir } = config
+  const file = join(dataDir, 'app.db')
+  let hold: Hold | undefined
+  let db: Db | undefined
+  let isSound = false
+  try {
+    if (!databaseUrl) refuseMissing(file)
+    if (!databaseUrl && exclusive) hold = holdFile(file)
+    db = databaseUrl ? openPostgres(databaseUrl, onError, config.databasePoolMax) : openSqlite(file)
+    await ping(db)
+    if (hold?.wasMarked) await refuseDamage(db)
+    isSound = true
+    if (exclusive || !(await isCurrent(db))) await bringUp(db, config)
+  } catch (error) {
+    await db?.destroy()
+    hold?.release(isSound && !isDamage(error))
+    throw new ConfigError(`${databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: ${reasonOf(error)}`)
+  }
+  const opened = db
+  return {
+    db: opened,
+    async close() {
+      const inPlace = placeOf(opened)?.missing() === undefined
+      await closeDatabase(opened)
+      hold?.release(inPlace)
+    },
+  }
+}
+
+/** Of several processes that start at once, one after the other. */
+const bringUp = (db: Db, config: Config) =>
+  alone(db, async () => {
+    await backUpBeforeMigrating(db, config)
+    await migrateToLatest(db)
+  })
+
+function holdFile(file: string): Hold {
+  const unlock = lockSqlite(file)
+  const { wasMarked, unmark } = markOpen(file)
+  return {
+    wasMarked,
+    release(inOrder) {
+      if (inOrder) unmark()
+      unlock()
+    },
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof NewerDatabaseError || error instanceof MissingDatabaseError) return error.message
+  const said =
+    error instanceof Error ? error.message || String((error as { code?: string }).code) : String(error)
+  const line = said.replaceAll(/\s+/g, ' ')
+  return isDamage(error)
+    ? `the database is damaged (${line}); restore a backup with \`npm run restore\``
+    : `the database cannot be used: ${line}`
+}

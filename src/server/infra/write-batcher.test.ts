@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { dialectUnderTest } from '#tests/support/databases.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
+import { type ActiveMentee, type ApprovedMentor, type Ctx, inGroup, type Services } from '../context.ts'
+import { listMessages, sendMessage } from '../domain/chat/chat.ts'
+import { AppError } from '../errors.ts'
+import { createCommits } from './write-batcher.ts'
+
+const note = ({ db }: Pick<Ctx, 'db'>, action: string) =>
+  db.insertInto('audit_entries').values({ at: '', actorId: null, action, detail: '' }).execute()
+const notes = async ({ services: { db } }: World) =>
+  (await db.selectFrom('audit_entries').select('action').orderBy('id').execute()).map(({ action }) => action)
+const heard = ({ events }: World) => events.map((event) => (event.type === 'photo_unused' ? event.name : ''))
+
+/** Notes it and tells of it. */
+const storing = (services: Services, name: string) =>
+  inGroup(services, async (tx) => {
+    await note(tx, name)
+    tx.publish({ type: 'photo_unused', name })
+    return name
+  })
+
+const failing = (services: Services, error: Error) =>
+  inGroup(services, async (tx) => {
+    await note(tx, 'failed')
+    tx.publish({ type: 'photo_unused', name: 'failed' })
+    throw error
+  })
+
+describe('what is stored in one moment', () => {
+  test('is all there once it is answered, in the order it came, and heard of only then', async ({ world }) => {
+    const names = Array.from({ length: 200 }, (_, at) => `note ${at}`)
+    const stored = names.map((name) => storing(world.services, name))
+    expect(world.events).toEqual([])
+    expect(world.services.commits.waiting).toBe(200)
+
+    expect(await Promise.all(stored)).toEqual(names)
+    expect(world.services.commits.waiting).toBe(0)
+    expect((await notes(world)).sort()).toEqual([...names].sort())
+    expect(heard(world).sort()).toEqual([...names].sort())
+    if (dialectUnderTest === 'postgres') return
+    expect(await notes(world)).toEqual(names)
+    expect(heard(world)).toEqual(names)
+  })
+
+  test('shares one transaction on SQLite; on PostgreSQL each has its own', async ({ world }) => {
+    let answered = 0
+    const transactionOf = async ({ db }: Services) => {
+      if (dialectUnderTest === 'sqlite') return `the one after ${answered} answers`
+      const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(db)
+      return rows[0]?.id
+    }
+    const transactions = await Promise.all(
+      Array.from({ length: 30 }, async () => {
+        const transaction = await inGroup(world.services, async (tx) => {
+          await note(tx, 'together')
+          return transactionOf(tx)
+        })
+        answered += 1
+        return transaction
+      }),
+    )
+    expect(new Set(transactions).size).toBe(dialectUnderTest === 'sqlite' ? 1 : 30)
+  })
+
+  test('fails each for itself: a refusal and a duplicate undo nothing of the others', async ({ world }) => {
+    const mentee = await world.mentee()
+    const session = { tokenHash: 'the same', userId: mentee.userId, createdAt: '', lastUsedAt: '' }
+    const duplicate = () =>
+      inGroup(world.services, async (tx) => {
+        await note(tx, 'duplicate')
+        await tx.db.insertInto('auth_sessions').values(session).execute()
+      })
+    const outcomes = await Promise.allSettled([
+      storing(world.services, 'first'),
+      failing(world.services, new AppError('forbidden', 'No')),
+      storing(world.services, 'second'),
+      duplicate(),
+      duplicate(),
+      failing(world.services, new Error('a bug')),
+      storing(world.services, 'third'),
+    ])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'rejected',
+      'rejected',
+    ])
+    expect(outcomes[1]).toMatchObject({ reason: { kind: 'forbidden', message: 'No' } })
+    expect((await notes(world)).sort()).toEqual(['duplicate', 'first', 'second', 'third'])
+    expect(heard(world).sort()).toEqual(['first', 'second', 'third'])
+  })
+
+  test('is refused beyond what can be stored in a reasonable time, with when to come again', async ({
+    world,
+  }) => {
+    const services = { ...world.services, commits: createCommits(world.services.db, { waitingMax: 3 }) }
+    const outcomes = await Promise.allSettled(['a', 'b', 'c', 'd', 'e'].map((name) => storing(services, name)))
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'rejected',
+    ])
+    expect(outcomes[3]).toMatchObject({ reason: { kind: 'unavailable', retryAfterSeconds: 1 } })
+    expect((await notes(world)).sort()).toEqual(['a', 'b', 'c'])
+    expect(await storing(services, 'f')).toBe('f')
+  })
+
+  test('is part of the transaction it is stored in', async ({ world }) => {
+    const undone = world.services.db.transaction().execute(async (db) => {
+      await storing({ ...world.services, db }, 'inner')
+      throw new Error('too late')
+    })
+    await expect(undone).rejects.toThrow('too late')
+    expect(await notes(world)).toEqual([])
+  })
+})
+
+describe('messages of one moment', () => {
+  test('of two people under one clientId each are stored once, and the ids of a match are in their order [R15]', async ({
+    world,
+  }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const [ofMentor, ofMentee] = [
+      await world.ctx<ApprovedMentor>(mentor),
+      await world.ctx<ActiveMentee>(mentee),
+    ]
+    const clientId = randomUUID()
+    const sent = await Promise.all(
+      Array.from({ length: 12 }, (_, at) =>
+        at % 3 === 0
+          ? sendMessage(ofMentor, { matchId, content: `Repeated ${at}`, clientId })
+          : sendMessage(ofMentee, { matchId, content: `New ${at}` }),
+      ),
+    )
+    const repeated = sent.filter(({ message }) => message.clientId !== null)
+    expect(repeated.filter(({ isNew }) => isNew)).toHaveLength(1)
+    expect(new Set(repeated.map(({ message }) => message.id)).size).toBe(1)
+    const items = (await listMessages(ofMentee, { matchId, limit: 50 })).items.toJSON()
+    expect(items).toHaveLength(9)
+    const told = world.events.flatMap((event) => (event.type === 'message_sent' ? [event.message] : []))
+    // Each has a transaction of its own on PostgreSQL, and whose end is heard of first is nobody's promise.
+    expect(told.sort((one, other) => one.id - other.id)).toEqual(items)
+    const match = await world.services.db.selectFrom('matches').selectAll().executeTakeFirstOrThrow()
+    expect(match).toMatchObject({ messageCount: 9, lastMessageId: items.at(-1)?.id })
+  })
+
+  test('keep out whoever has just lost the right to write, and let the others through', async ({ world }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const [ofMentor, ofMentee] = [
+      await world.ctx<ApprovedMentor>(mentor),
+      await world.ctx<ActiveMentee>(mentee),
+    ]
+    await world.services.db.updateTable('mentees').set({ status: 'inactive' }).execute()
+    const outcomes = await Promise.allSettled([
+      sendMessage(ofMentor, { matchId, content: 'One' }),
+      sendMessage(ofMentee, { matchId, content: 'Too late' }),
+      sendMessage(ofMentor, { matchId, content: 'Two' }),
+    ])
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(outcomes[1]).toMatchObject({ reason: { kind: 'forbidden', message: 'Your account is inactive' } })
+    const items = (await listMessages(ofMentor, { matchId, limit: 50 })).items.toJSON()
+    expect(items.map(({ content }) => content).sort()).toEqual(['One', 'Two'])
+  })
+})
+
+describe('closing the application', () => {
+  test('waits for what is being stored: it is answered and there; what comes later is refused [R21]', async ({
+    world,
+  }) => {
+    const { mentee, matchId } = await world.pair()
+    const ctx = await world.ctx<ActiveMentee>(mentee)
+    let answered = 0
+    for (let count = 0; count < 100; count += 1) {
+      void storing(world.services, `note ${count}`).then(() => (answered += 1))
+    }
+    expect(world.services.commits.waiting).toBe(100)
+    await world.app.close()
+
+    expect(answered).toBe(100)
+    expect(await notes(world)).toHaveLength(100)
+    await expect(sendMessage(ctx, { matchId, content: 'Too late' })).rejects.toMatchObject({
+      kind: 'unavailable',
+      retryAfterSeconds: 1,
+    })
+    expect(await world.services.db.selectFrom('messages').select('id').execute()).toEqual([])
+  })
+})

@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { WebSocket } from 'ws'
+import { connect } from '#tests/support/socket.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
+
+const OUTSIDE = '203.0.113.7'
+const proxied = test.extend({ settings: { TRUST_PROXY: 'loopback' } })
+const narrow = proxied.extend({ socketCaps: { ofAddress: 2, inAll: 4, ofPerson: 3 } })
+const crowded = test.extend({ socketCaps: { inAll: 2 } })
+
+/** What an upgrade from an address is answered: 101, or the status of its refusal and when to come back. */
+async function upgrade(world: World, address: string) {
+  const socket = new WebSocket(`ws://${await world.listen()}/ws`, { headers: { 'x-forwarded-for': address } })
+  socket.on('error', () => {})
+  return new Promise<{ status: number; retryAfter?: string | undefined; socket: WebSocket }>((resolve) => {
+    socket.once('open', () => resolve({ status: 101, socket }))
+    socket.once('unexpected-response', (_request, answer) => {
+      resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'], socket })
+      answer.resume()
+    })
+  })
+}
+
+describe('how many sockets', () => {
+  test('one person may have joined with: ten, and the eleventh closes the oldest [T75]', async ({ world }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const other = await connect(world, mentor)
+    await other.join(matchId)
+    const sockets = []
+    for (let count = 0; count < 11; count += 1) {
+      const socket = await connect(world, mentee)
+      await socket.join(matchId)
+      sockets.push(socket)
+    }
+    const [oldest, ...rest] = sockets
+    expect(await oldest?.closed).toBe(4409)
+    for (const socket of [...rest, other]) {
+      expect(await socket.heard()).toEqual([])
+      expect(socket.socket.readyState).toBe(WebSocket.OPEN)
+    }
+  })
+
+  test('one person may have is not used up by who only claims to be him [T75, T68]', async ({ world }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const joined = await connect(world, mentee)
+    await joined.join(matchId)
+    for (let count = 0; count < 12; count += 1) {
+      const liar = await connect(world, mentor)
+      liar.send({ type: 'auth', userId: mentee.userId, matchId })
+      expect(await liar.next()).toMatchObject({ type: 'error' })
+    }
+    expect(await joined.heard()).toEqual([])
+    expect(joined.socket.readyState).toBe(WebSocket.OPEN)
+  })
+
+  narrow('one address may hold open, until one of them ends [T75]', async ({ world }) => {
+    const [first, second, third] = [
+      await upgrade(world, OUTSIDE),
+      await upgrade(world, OUTSIDE),
+      await upgrade(world, OUTSIDE),
+    ]
+    expect([first.status, second.status, third.status]).toEqual([101, 101, 429])
+    expect(Number(third.retryAfter)).toBeGreaterThan(0)
+    expect((await upgrade(world, '203.0.113.8')).status).toBe(101)
+
+    const gone = once(first.socket, 'close')
+    first.socket.close()
+    await gone
+    await expect.poll(async () => (await upgrade(world, OUTSIDE)).status).toBe(101)
+  })
+
+  narrow(
+    'the members behind one address have does not count for the address, but for each of them [T75]',
+    async ({ world }) => {
+      const { mentor, mentee, matchId } = await world.pair()
+      const through = { headers: { 'x-forwarded-for': OUTSIDE } }
+      const all = [mentor, mentee, await world.mentee(), mentee].map((one) => connect(world, one, through))
+      const [first, second] = await Promise.all(all)
+      expect(await first?.join(matchId)).toEqual([])
+      expect(await second?.join(matchId)).toEqual([])
+      first?.socket.close()
+      await first?.closed
+      await expect(connect(world, mentee, through)).rejects.toThrow('429')
+      expect((await upgrade(world, OUTSIDE)).status).toBe(101)
+    },
+  )
+
+  proxied('one address may open in a minute: sixty [T75]', async ({ world }) => {
+    for (let count = 0; count < 60; count += 1) {
+      const { status, socket } = await upgrade(world, OUTSIDE)
+      expect({ count, status }).toEqual({ count, status: 101 })
+      const gone = once(socket, 'close')
+      socket.terminate()
+      await gone
+    }
+    expect((await upgrade(world, OUTSIDE)).status).toBe(429)
+    expect((await upgrade(world, '203.0.113.8')).status).toBe(101)
+    world.pass(1_000)
+    expect((await upgrade(world, OUTSIDE)).status).toBe(101)
+  })
+
+  crowded('the process takes in all: beyond that it says when to come back [T75, R38]', async ({ world }) => {
+    const { mentee, matchId } = await world.pair()
+    const [first] = [await connect(world, mentee), await connect(world, mentee)]
+    const refused = await upgrade(world, '127.0.0.1')
+    expect(refused).toMatchObject({ status: 503, retryAfter: '5' })
+
+    await first.join(matchId)
+    expect(await first.heard()).toEqual([])
+    first.socket.close()
+    await first.closed
+    await expect.poll(async () => (await upgrade(world, '127.0.0.1')).status).toBe(101)
+  })
+})

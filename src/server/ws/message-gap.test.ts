@@ -1,0 +1,54 @@
+import type { ActiveParty } from '#server/context.ts'
+import { sendMessage } from '#server/domain/chat/chat.ts'
+import { connect, type TestSocket } from '#tests/support/socket.ts'
+import { expect, test } from '#tests/support/world.ts'
+
+const unlimited = test.extend({ settings: { RATE_LIMITS: 'off' } })
+const JOINS = 200
+const AT_ONCE = 10
+
+unlimited(
+  '200 joins while somebody writes: between history and live no message is missing [R14]',
+  { timeout: 60_000 },
+  async ({ world }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const ctx = await world.ctx<ActiveParty>(mentor)
+    const written: number[] = []
+    let writing = true
+    const writer = (async () => {
+      while (writing) {
+        written.push((await sendMessage(ctx, { matchId, content: 'Hello' })).message.id)
+        await new Promise((resolve) => setTimeout(resolve, 1))
+      }
+    })()
+
+    /** What one socket saw from its join to a few messages later: the ids, each once, in order. */
+    async function seenBy(socket: TestSocket): Promise<number[]> {
+      const last = written.at(-1)
+      const history = await socket.join(matchId, last ? { after: Math.max(1, last - 20) } : {})
+      const ids = new Set(history.map(({ id }) => id))
+      for (let count = 0; count < 5; count += 1) {
+        const frame = await socket.next()
+        if (frame.type === 'new_message') ids.add(frame.message.id)
+      }
+      return [...ids].sort((one, other) => one - other)
+    }
+
+    const sockets = await Promise.all(Array.from({ length: AT_ONCE }, () => connect(world, mentee)))
+    const seen: number[][] = []
+    while (seen.length < JOINS) {
+      seen.push(...(await Promise.all(sockets.map(seenBy))))
+      // What is still on its way would be taken for the next round's.
+      for (const { socket } of sockets.splice(0)) socket.terminate()
+      sockets.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => connect(world, mentee)))))
+    }
+    writing = false
+    await writer
+
+    expect(seen).toHaveLength(JOINS)
+    for (const ids of seen) {
+      const from = written.indexOf(ids[0] ?? 0)
+      expect(ids).toEqual(written.slice(from, from + ids.length))
+    }
+  },
+)

@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest'
-import { searchTextOf } from './search.ts'
-
-test('a search for a mentor looks through name, profession and expertise, each on a line of its own', () => {
-  const mentor = { fullName: ' Amara OKAFOR', profession: 'Nurse', expertise: ['First Jobs', 'ﬁlm'] }
-  expect(searchTextOf(mentor)).toBe('amara okafor\nnurse\nfirst jobs\nfilm')
-})

@@ -1,0 +1,61 @@
+import { detect } from '#server/domain/screening/classifier/detection.ts'
+import { loadClassifier } from '#server/domain/screening/classifier/load.ts'
+import { findSplit } from '#server/domain/screening/conversation/conversation.ts'
+import { MESSAGE_MAX } from '#shared/limits.ts'
+import { fill, SEEDS } from '#tests/bench/adversarial.ts'
+import type { BenchContext } from './context.ts'
+import { interleaved, type Row, ratios } from './rounds.ts'
+
+const ORDINARY = 'How did your week go so far, and what would you like to talk about?'
+const REPEATS = { ordinary: 2_000, longest: 10 }
+/** One millisecond is a thousand of these. */
+const MICROSECONDS = 1_000
+const EARLIER = Array.from({ length: 24 }, (_, at) => ({
+  isOwn: at % 2 === 0,
+  content: 'a 07700 b',
+  at: new Date(at * 1_000).toISOString(),
+}))
+const NOW = new Date(60_000).toISOString()
+
+/** The time that screening a message takes, by rules alone and with the classifier, and the worst case. */
+export async function screening({ rounds }: BenchContext): Promise<Row[]> {
+  const classifier = loadClassifier()
+  const measure = (work: () => unknown, repeats: number) => async () => millisecondsOf(work, repeats)
+  const found = await interleaved(rounds, {
+    rules: measure(() => detect(ORDINARY, {}, undefined), REPEATS.ordinary),
+    product: measure(() => detect(ORDINARY, {}, classifier), REPEATS.ordinary),
+  })
+  const costOf = (text: string) =>
+    millisecondsOf(() => {
+      detect(text, {}, classifier)
+      findSplit(EARLIER, { content: text, at: NOW })
+    }, REPEATS.longest)
+  const texts = SEEDS.map((seed) => fill(seed, MESSAGE_MAX))
+  const worst = Array.from({ length: rounds }, () => Math.max(...texts.map(costOf)))
+  const inMicroseconds = (values: readonly number[]) => values.map((value) => value * MICROSECONDS)
+  return [
+    { id: 'T1', what: 'a message screened by rules alone', unit: 'µs', values: inMicroseconds(found.rules) },
+    {
+      id: 'T1',
+      what: 'a message screened by rules and classifier',
+      unit: 'µs',
+      values: inMicroseconds(found.product),
+    },
+    { id: 'T1', what: 'with the classifier, to by rules alone', values: ratios(found.product, found.rules) },
+    {
+      id: 'T2',
+      what: '4,000 adversarial characters with a full window, the slowest',
+      unit: 'ms',
+      values: worst,
+      target: { most: 6 },
+    },
+  ]
+}
+
+/** The mean of several runs, after some that are not counted. */
+function millisecondsOf(work: () => unknown, repeats: number): number {
+  for (let warm = 0; warm < repeats / 4; warm++) work()
+  const began = performance.now()
+  for (let repeat = 0; repeat < repeats; repeat++) work()
+  return (performance.now() - began) / repeats
+}

@@ -1,0 +1,172 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { percentile } from '../reliability/load-measure.ts'
+import { atRate } from '../reliability/load-stage.ts'
+import { rssOf } from '../reliability/server.ts'
+import type { BenchContext } from './context.ts'
+import { DATA_FILE, makeData } from './data.ts'
+import { during, WARM_MS } from './pace.ts'
+import { interleaved, type Row, ratios } from './rounds.ts'
+import { type BenchServer, type ServerName, startServer } from './servers.ts'
+import { gather } from './socket-client.ts'
+
+const UNDER_WAY = 64
+const SIZES = [200, 1_000]
+const IDLE = 2_000
+const KIB = 1024
+const SETTLE_MS = 1_500
+const NAMES = ['bare sockets', 'product', 'socket.io'] as const
+type Name = (typeof NAMES)[number]
+
+/** Chat over sockets in pairs: messages a second, time to arrive, memory of an idle socket (C1 to C4). */
+export async function sockets({ folder, rounds, cellMs, log }: BenchContext): Promise<Row[]> {
+  const rows: Row[] = []
+  const size = { matches: IDLE / 2, messagesPerMatch: 0, freeMentors: 0 }
+  for (const name of NAMES) await makeData(folderOf(folder, name), size)
+  const start = (name: ServerName) =>
+    startServer(name, join(folderOf(folder, name as Name), DATA_FILE), { cpu: 0 })
+  let lost = 0
+
+  for (const count of SIZES) {
+    const rates = await interleaved(
+      rounds,
+      variants((name) => withServer(start(name), (server) => closedLoop(server, count))),
+    )
+    for (const name of NAMES)
+      log(`${count} sockets, ${name}: ${rates[name].map(({ rate }) => Math.round(rate)).join(' ')}/s`)
+    const of = (name: Name) => rates[name].map(({ rate }) => rate)
+    lost += rates.product.reduce((sum, round) => sum + round.lost, 0)
+    rows.push(
+      {
+        id: 'C1',
+        what: `stored messages a second, ${count} sockets, to bare sockets`,
+        values: ratios(of('product'), of('bare sockets')),
+        target: { least: 0.4 },
+      },
+      {
+        id: 'C2',
+        what: `the same to Socket.IO`,
+        values: ratios(of('product'), of('socket.io')),
+        target: { least: 1.6 },
+      },
+    )
+  }
+
+  const idle = await interleaved(
+    Math.min(rounds, 3),
+    variants((name) => withServer(start(name), memory)),
+  )
+  rows.push(
+    {
+      id: 'C3',
+      what: 'memory of an idle socket, 2,000 more beside 1,000',
+      unit: 'KiB',
+      values: idle.product,
+      target: { most: 20 },
+    },
+    {
+      id: 'C3',
+      what: 'the same to Socket.IO',
+      values: ratios(idle.product, idle['socket.io']),
+      target: { most: 0.6 },
+    },
+  )
+
+  const paced = await interleaved(rounds, {
+    product: () => withServer(start('product'), (server) => openLoop(server, 1_000, 1_000)),
+    'socket.io': () => withServer(start('socket.io'), (server) => openLoop(server, 1_000, 1_000)),
+  })
+  lost += paced.product.reduce((sum, round) => sum + round.lost, 0)
+  const p99 = (name: 'product' | 'socket.io') => paced[name].map((round) => round.p99)
+  log(
+    `1,000 messages a second, p99: ${p99('product')
+      .map((ms) => ms.toFixed(1))
+      .join(' ')} ms, Socket.IO ${p99('socket.io')
+      .map((ms) => ms.toFixed(1))
+      .join(' ')}`,
+  )
+  rows.push(
+    {
+      id: 'C4',
+      what: 'p99 at 1,000 messages a second over 1,000 sockets, to Socket.IO',
+      values: ratios(p99('product'), p99('socket.io')),
+      target: { most: 1 },
+    },
+    { id: 'C4', what: 'messages lost in all of this', unit: 'messages', values: [lost], target: { most: 0 } },
+  )
+
+  const storm = await interleaved(Math.min(rounds, 3), {
+    product: () => withServer(start('product'), (server) => joining(server, 1_000)),
+    'socket.io': () => withServer(start('socket.io'), (server) => joining(server, 1_000)),
+  })
+  rows.push({ id: 'storm', what: '1,000 sockets joined from nothing', unit: 'ms', values: storm.product })
+  return rows
+
+  async function closedLoop(server: BenchServer, count: number) {
+    const crowd = await gather(server, count)
+    const arrivals = new Map<number, number>()
+    const until = performance.now() + WARM_MS + cellMs
+    crowd.onDelivered((at) => {
+      const seen = (arrivals.get(at) ?? 0) + 1
+      arrivals.set(at, seen % 2)
+      if (seen === 2 && performance.now() < until) crowd.say(at + UNDER_WAY)
+    })
+    for (let at = 0; at < UNDER_WAY; at += 1) crowd.say(at)
+    await sleep(WARM_MS)
+    const [before, began] = [crowd.delivered(), performance.now()]
+    await sleep(cellMs)
+    const rate = (crowd.delivered() - before) / 2 / ((performance.now() - began) / 1_000)
+    return { rate, lost: await finish(crowd) }
+  }
+
+  async function openLoop(server: BenchServer, count: number, perSecond: number) {
+    const crowd = await gather(server, count)
+    await atRate(perSecond, during(WARM_MS), crowd.say)
+    crowd.latencies.length = 0
+    await atRate(perSecond, during(cellMs * 2), crowd.say)
+    const unarrived = await finish(crowd)
+    return { p99: percentile(crowd.latencies, 0.99), lost: unarrived }
+  }
+}
+
+const folderOf = (folder: string, name: Name) => join(folder, name.replace(/\W/g, '-'))
+
+const variants = <T>(run: (name: Name) => Promise<T>) =>
+  Object.fromEntries(NAMES.map((name) => [name, () => run(name)])) as Record<Name, () => Promise<T>>
+
+async function withServer<T>(starting: Promise<BenchServer>, work: (server: BenchServer) => Promise<T>) {
+  const server = await starting
+  try {
+    return await work(server)
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Waits for what is still under way; how many arrivals are missing at the end. */
+async function finish(crowd: Awaited<ReturnType<typeof gather>>): Promise<number> {
+  const deadline = performance.now() + 5_000
+  while (crowd.delivered() < crowd.sent() * 2 && performance.now() < deadline) await sleep(5)
+  crowd.leave()
+  return crowd.sent() * 2 - crowd.delivered()
+}
+
+async function memory(server: BenchServer): Promise<number> {
+  // What the engine sets aside once for its young objects is no socket's: the first ones have it grow.
+  const first = await gather(server, IDLE / 2)
+  await sleep(SETTLE_MS)
+  const before = rssOf(server.pid)
+  const crowd = await gather(server, IDLE)
+  await sleep(SETTLE_MS)
+  const after = rssOf(server.pid)
+  first.leave()
+  crowd.leave()
+  return (after - before) / IDLE / KIB
+}
+
+async function joining(server: BenchServer, count: number): Promise<number> {
+  const began = performance.now()
+  const crowd = await gather(server, count)
+  crowd.leave()
+  return performance.now() - began
+}

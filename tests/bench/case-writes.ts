@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import { SQLite } from '#db/sqlite/library.ts'
+import { percentile } from '../reliability/load-measure.ts'
+import { blast, requestOf } from './blast.ts'
+import { mustBeOk } from './case-reads.ts'
+import type { BenchContext } from './context.ts'
+import { DATA_FILE, makeData, mentorUserOf, tokenOf } from './data.ts'
+import { interleaved, type Row, ratios } from './rounds.ts'
+import { type BenchServer, startServer } from './servers.ts'
+
+const NAMES = ['floor', 'product', 'peer'] as const
+type Name = (typeof NAMES)[number]
+/** Connections, and the target at so many: the least part of the floor's posts a second. */
+const LOADS = [
+  { connections: 1, id: 'write', least: undefined },
+  { connections: 16, id: 'W1', least: 0.9 },
+  { connections: 64, id: 'W2', least: 1.3 },
+]
+const MATCHES = 1_000
+
+/** Messages posted over HTTP: the product durable, floor and peer not; every server over a file of its own (W1 to W3). */
+export async function writes({ folder, rounds, cellMs, log }: BenchContext): Promise<Row[]> {
+  const servers = {} as Record<Name, BenchServer>
+  for (const name of NAMES) {
+    const own = join(folder, name)
+    await makeData(own, { matches: MATCHES, messagesPerMatch: 20, freeMentors: 0 })
+    servers[name] = await startServer(name, join(own, DATA_FILE), { cpu: 0 })
+  }
+  const requests = Array.from({ length: MATCHES }, (_, at) =>
+    requestOf('POST', `/api/matches/${at + 1}/messages`, {
+      token: tokenOf(mentorUserOf(at + 1)),
+      body: { content: 'How did your week go so far, and what would you like to talk about?' },
+    }),
+  )
+  let acknowledged = 0
+
+  async function cell(name: Name, connections: number) {
+    const began = performance.now()
+    const result = await blast({ port: servers[name].port, requests, connections }, cellMs)
+    mustBeOk(result)
+    if (name === 'product') acknowledged += result.answers
+    const rate = result.answers / ((performance.now() - began) / 1_000)
+    return { rate, p99: percentile(result.latencies, 0.99) }
+  }
+
+  const rows: Row[] = []
+  for (const { connections, id, least } of LOADS) {
+    for (const name of NAMES) await cell(name, connections)
+    const found = await interleaved(rounds, {
+      floor: () => cell('floor', connections),
+      product: () => cell('product', connections),
+      peer: () => cell('peer', connections),
+    })
+    const rate = (name: Name) => found[name].map((one) => one.rate)
+    const p99 = (name: Name) => found[name].map((one) => one.p99)
+    for (const name of NAMES) {
+      log(
+        `${connections} connections, ${name}: ${rate(name).map(Math.round).join(' ')}/s, p99 ${p99(name)
+          .map((ms) => ms.toFixed(1))
+          .join(' ')} ms`,
+      )
+    }
+    const toFloor = ratios(rate('product'), rate('floor'))
+    const toPeer = ratios(rate('product'), rate('peer'))
+    const what = `durable posts a second, connections: ${connections}`
+    rows.push({ id, what: `${what}, to the floor`, values: toFloor, ...(least && { target: { least } }) })
+    rows.push({
+      id,
+      what: `${what}, to the peer`,
+      values: toPeer,
+      ...(connections > 1 && { target: { least: 5 } }),
+    })
+    if (connections === 16) {
+      rows.push({
+        id: 'W3',
+        what: 'p99 of a post at 16 connections, to the floor',
+        values: ratios(p99('product'), p99('floor')),
+        target: { most: 1 },
+      })
+    }
+  }
+  for (const server of Object.values(servers)) await server.stop()
+  rows.push({
+    id: 'write',
+    what: 'acknowledged posts that are not stored or not counted',
+    unit: 'posts',
+    values: [missing(join(folder, 'product', DATA_FILE), acknowledged)],
+    target: { most: 0 },
+  })
+  return rows
+}
+
+/** How many acknowledged posts the file does not hold, or its counters do not tell of. */
+function missing(file: string, acknowledged: number): number {
+  const sqlite = new SQLite(file, { readonly: true })
+  const { stored, counted } = sqlite
+    .prepare(
+      'select (select count(*) from messages) as stored, (select sum(messageCount) from matches) as counted',
+    )
+    .get() as { stored: number; counted: number }
+  sqlite.close()
+  return Math.max(0, acknowledged + MATCHES * 20 - stored) + Math.abs(stored - counted)
+}

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { CHROMIUM_FLAGS, chromiumPath } from '#scripts/lib/chromium.ts'
+import { freePort } from '#scripts/lib/free-port.ts'
+
+const START_MS = 60_000
+/** Longer than any step takes on a busy machine, short enough to learn soon what does not come. */
+const STEP_MS = 30_000
+
+export type Product = { url: string; dataDir: string; stop: () => Promise<number | null> }
+
+/** The built product as people run it: its own process, its own data folder, one administrator. */
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cairnway-browser-'))
+  const port = await freePort()
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      // However busy the machine of the tests is, nobody is refused for that alone.
+      LOOP_DELAY_LIMIT_MS: '0',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      ...settings,
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const url = `http://localhost:${port}`
+  await untilReady(child, url)
+  return {
+    url,
+    dataDir,
+    async stop() {
+      child.kill('SIGTERM')
+      const [code] =
+        child.exitCode === null ? ((await once(child, 'exit')) as [number | null]) : [child.exitCode]
+      rmSync(dataDir, { recursive: true, force: true })
+      return code
+    },
+  }
+}
+
+async function untilReady(child: ChildProcess, url: string) {
+  const deadline = Date.now() + START_MS
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The product ended with code ${child.exitCode}`)
+    const ready = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (ready) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('The product did not become ready')
+}
+
+export const startBrowser = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await chromiumPath(), args: CHROMIUM_FLAGS })
+
+export type Window = { page: Page; complaints: string[]; close: () => Promise<void> }
+
+/** A person's own window: his own cookies. Whatever the browser complains of, or asks of another host, is noted. */
+export async function openWindow(browser: Browser, baseURL: string): Promise<Window> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } })
+  context.setDefaultTimeout(STEP_MS)
+  const page = await context.newPage()
+  return { page, complaints: watch(page, baseURL), close: () => context.close() }
+}
+
+/** Everything the browser complains of, and whatever a page asks of another host. */
+export function watch(page: Page, baseURL: string): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('request', (request) => {
+    const elsewhere = !request.url().startsWith(baseURL) && /^https?:/.test(request.url())
+    if (elsewhere) complaints.push(`asked another host: ${request.url()}`)
+  })
+  return complaints
+}

@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { REVIEW_TEXTS } from '#client/features/chat/review-texts.ts'
+import { END_CHOICES, END_READ, END_TEXTS } from '#shared/texts/ending.ts'
+import { HELD_REASONS, HELD_WORDS } from '#shared/texts/held.ts'
+import { HELP_TEXTS } from '#shared/texts/help.ts'
+import { MATCH_TEXTS } from '#shared/texts/matches.ts'
+import { NOTICE_LIST_TEXTS, NOTICE_WAYS } from '#shared/texts/notices.ts'
+import { NUDGE_TEXTS, NUDGES } from '#shared/texts/nudges.ts'
+import { ask } from './pair.ts'
+import { withPair } from './stage.ts'
+import { dialog, isFocused, toast } from './steps.ts'
+
+const NUMBER = '0151 2345 6789'
+const CALL_ME = `Call me on ${NUMBER}`
+const IN_DANGER = 'I want to kill myself'
+
+const { office, mentor, mentee, matchId } = withPair({ RATE_LIMITS: 'off' })
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Message' })
+const said = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true })
+
+async function write(page: Page, text: string) {
+  await field(page).focus()
+  await page.keyboard.type(text)
+}
+
+test('that staff may look in stands in the chat page and in the mentor’s chat dialog, before anything is said and after', async () => {
+  await mentee.page.goto(`/chat/${matchId()}`)
+  await mentee.page.getByText(REVIEW_TEXTS.mayReview).waitFor()
+  const { page } = mentor
+  await page.goto('/mentor-dashboard')
+  await page.getByRole('button', { name: 'Message', exact: true }).press('Enter')
+  const conversation = dialog(page, 'Conversation with Test Mentee')
+  await conversation.getByText(REVIEW_TEXTS.mayReview).waitFor()
+  await write(page, 'Good morning')
+  await page.keyboard.press('Enter')
+  await said(mentee.page, 'Good morning').waitFor()
+  for (const one of [page, mentee.page]) {
+    expect(await one.getByText(REVIEW_TEXTS.mayReview).isVisible()).toBe(true)
+  }
+})
+
+describe('whoever is about to send a phone number', () => {
+  test('is warned while he writes, and changes it by the keyboard alone', async () => {
+    const { page } = mentee
+    await write(page, CALL_ME)
+    await page.getByText(NUDGES.contact).waitFor()
+    await page.getByRole('button', { name: NUDGE_TEXTS.edit }).press('Enter')
+    const selected = await field(page).evaluate((node) => {
+      const { value, selectionStart, selectionEnd } = node as HTMLTextAreaElement
+      return value.slice(selectionStart, selectionEnd)
+    })
+    expect(selected).toBe(NUMBER)
+    await page.keyboard.type('Tuesday, here')
+    await page.getByText(NUDGES.contact).waitFor({ state: 'detached' })
+    await page.keyboard.press('Enter')
+    await said(mentor.page, 'Call me on Tuesday, here').waitFor()
+  })
+
+  test('may send it anyway; it waits for a check, which he reads, and the other side sees nothing of it', async () => {
+    const { page } = mentee
+    await write(page, CALL_ME)
+    await page.getByText(NUDGES.contact).waitFor()
+    await page.getByRole('button', { name: NUDGE_TEXTS.sendAnyway }).click()
+    await said(page, CALL_ME).waitFor()
+    await page.getByRole('log').getByText(HELD_WORDS.held).waitFor()
+    await page.getByText(HELD_REASONS.held).waitFor()
+    expect(await field(page).inputValue()).toBe('')
+
+    await write(page, 'See you on Tuesday')
+    await page.keyboard.press('Enter')
+    await said(mentor.page, 'See you on Tuesday').waitFor()
+    expect(await mentor.page.getByText(NUMBER).count()).toBe(0)
+  })
+
+  test('sees it once after a reload, still waiting, and nobody else sees it after theirs', async () => {
+    for (const { page } of [mentee, mentor]) {
+      await page.goto(`/chat/${matchId()}`)
+      await said(page, 'See you on Tuesday').waitFor()
+      await page.waitForLoadState('networkidle')
+    }
+    await mentee.page.getByText(HELD_REASONS.held).waitFor()
+    expect(await said(mentee.page, CALL_ME).count()).toBe(1)
+    expect(await mentee.page.getByRole('log').getByText(HELD_WORDS.held).count()).toBe(1)
+    expect(await mentor.page.getByText(NUMBER).count()).toBe(0)
+    const messages = await ask<{ content: string }[]>(mentor.page, 'GET', `/api/matches/${matchId()}/messages`)
+    expect(messages.map(({ content }) => content)).not.toContain(CALL_ME)
+  })
+
+  test('and does not wait for the warning is asked once, and sends it with the next press', async () => {
+    const { page } = mentee
+    await write(page, 'Can we talk on snapchat instead')
+    await page.keyboard.press('Enter')
+    await page.getByText(NUDGES.app).waitFor()
+    await page.keyboard.press('Enter')
+    await said(mentor.page, 'Can we talk on snapchat instead').waitFor()
+    await page.getByText(NUDGES.app).waitFor({ state: 'detached' })
+  })
+})
+
+test('words of danger go through at once, open help for whoever wrote them, and open a case', async () => {
+  const { page } = mentee
+  await write(page, IN_DANGER)
+  await page.keyboard.press('Enter')
+  const help = dialog(page, HELP_TEXTS.open)
+  await help.getByText(HELP_TEXTS.emergency).waitFor()
+  await page.keyboard.press('Escape')
+  await help.waitFor({ state: 'detached' })
+  await page.getByText(NUDGE_TEXTS.help).waitFor()
+  await said(mentor.page, IN_DANGER).waitFor()
+  const cases = await ask<{ severity: string }[]>(office.page, 'GET', '/api/admin/cases')
+  expect(cases.some(({ severity }) => severity !== 'normal')).toBe(true)
+})
+
+describe('a match that is ended with a reason', () => {
+  test('closes the conversation in both windows at once, and it stays readable', async () => {
+    const chat = mentee.page
+    const page = await chat.context().newPage()
+    await page.goto('/mentee-dashboard')
+    await page.getByRole('button', { name: `${MATCH_TEXTS.end} with Test Mentor` }).press('Enter')
+    const question = dialog(page, END_TEXTS.title('Test Mentor'))
+    await question.getByRole('button', { name: MATCH_TEXTS.end, exact: true }).press('Enter')
+    await question.getByText(END_TEXTS.reasonMissing).waitFor()
+    await question.getByRole('radio', { name: END_CHOICES.goals_reached }).press(' ')
+    await question.getByRole('textbox', { name: END_TEXTS.text }).fill('He helped me a lot')
+    await question.getByRole('button', { name: MATCH_TEXTS.end, exact: true }).press('Enter')
+    await toast(page, END_TEXTS.done)
+
+    for (const window of [chat, mentor.page]) {
+      await window.getByText(MATCH_TEXTS.ended).waitFor()
+      await said(window, 'See you on Tuesday').waitFor()
+      expect(await field(window).count()).toBe(0)
+      expect(await window.getByRole('button', { name: 'Schedule Session' }).count()).toBe(0)
+    }
+    await question.waitFor({ state: 'detached' })
+    const earlier = page.getByRole('region', { name: MATCH_TEXTS.earlier })
+    await earlier.getByText('Test Mentor').waitFor()
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
+    await page.close()
+  })
+
+  test('is told to the other side, who finds it under the earlier ones and reads on', async () => {
+    const { page } = mentor
+    await page.goto('/mentor-dashboard')
+    const news = page.getByRole('region', { name: NOTICE_LIST_TEXTS.title })
+    await news.getByText(END_READ.goals_reached('Test Mentee')).waitFor()
+    expect(await page.getByText('He helped me a lot').count()).toBe(0)
+    const earlier = page.getByRole('region', { name: MATCH_TEXTS.earlier })
+    await earlier.getByText(MATCH_TEXTS.endedBadge, { exact: true }).waitFor()
+    await earlier.getByRole('button', { name: MATCH_TEXTS.read }).press('Enter')
+    const conversation = dialog(page, 'Conversation with Test Mentee')
+    await said(page, 'See you on Tuesday').waitFor()
+    await conversation.getByText(MATCH_TEXTS.ended).waitFor()
+    expect(await field(page).count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await conversation.waitFor({ state: 'detached' })
+    await isFocused(page, MATCH_TEXTS.read)
+    await page.goto('/mentor-dashboard?tab=messages')
+    await page.getByRole('heading', { name: MATCH_TEXTS.earlier }).waitFor()
+    await news.getByRole('link', { name: NOTICE_WAYS.conversation }).last().press('Enter')
+    await page.waitForURL(`**/chat/${matchId()}`)
+  })
+})
+
+test('nobody’s browser had anything to complain of', () => {
+  for (const { complaints } of [office, mentor, mentee]) expect(complaints).toEqual([])
+})

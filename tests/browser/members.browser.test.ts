@@ -1,0 +1,215 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { REQUEST_TEXTS } from '#server/domain/requests/texts.ts'
+import { MESSAGES } from '#shared/messages.ts'
+import { DECLINE_CHOICES, DECLINE_READ, DECLINE_TEXTS } from '#shared/texts/declining.ts'
+import { MATCH_TEXTS } from '#shared/texts/matches.ts'
+import { FIT_TEXTS, REASON_TEXTS } from '#shared/texts/matching.ts'
+import { NOTICE_LIST_TEXTS, NOTICE_TEXTS, NOTICE_WAYS } from '#shared/texts/notices.ts'
+import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
+import { TAKING_TEXTS } from '#shared/texts/taking.ts'
+import type { Window } from './browser.ts'
+import { approveMentors, ask, enterOffice, join } from './pair.ts'
+import { withWindows } from './stage.ts'
+import { card, isFocused, PASSWORD, toast } from './steps.ts'
+
+const DAY_MS = 86_400_000
+const MINE = '/mentee-dashboard'
+const FIND = `${MINE}?tab=find-mentors`
+const REQUESTS = '/mentor-dashboard?tab=requests'
+
+const PEOPLE = ['office', 'mentor', 'mentee', 'other'] as const
+const { office, mentor, mentee, other, url, open } = withWindows(PEOPLE, { RATE_LIMITS: 'off' })
+
+/** What somebody sees who signs in so many days from now. */
+async function inDays(days: number, username: string, look: (page: Page) => Promise<void>) {
+  const { page, complaints, close } = await open()
+  await page.clock.setFixedTime(Date.now() + days * DAY_MS)
+  await ask(page, 'POST', '/api/login', { username, password: PASSWORD })
+  await look(page)
+  expect(complaints).toEqual([])
+  await close()
+}
+
+const button = (within: Page | Locator, name: string | RegExp) =>
+  within.getByRole('button', { name, exact: true })
+const news = (page: Page) => page.getByRole('region', { name: NOTICE_LIST_TEXTS.title })
+
+async function request(page: Page, name: string) {
+  await page.goto(FIND)
+  await button(card(page, name), 'Request Mentor').press('Enter')
+  await toast(page, MESSAGES.requestSubmitted)
+}
+
+beforeAll(async () => {
+  await enterOffice(office.page)
+  for (const [name, username, expertise] of [
+    ['Albert Test', 'albert', ['Chess']],
+    ['Benedict Test', 'benedict', ['Cooking']],
+    ['Conrad Test', 'conrad', ['Chess', 'Physics']],
+    // Who joins last stays signed in.
+    ['Samuel Test', 'samuel', ['Physics', 'Football']],
+  ] as const) {
+    await join(mentor.page, 'mentor', [name, username, url()], { expertise })
+  }
+  await approveMentors(office.page)
+  await join(mentee.page, 'mentee', ['Daniel Test', 'daniel', url()], { interests: ['Physics', 'Football'] })
+  await join(other.page, 'mentee', ['Oscar Test', 'oscar', url()], { interests: ['Music'] })
+})
+
+describe('finding a mentor', () => {
+  test('shows those first who fit best, says why in words, and says nowhere how much in numbers', async () => {
+    const { page } = mentee
+    await page.goto(FIND)
+    await card(page, 'Samuel Test').waitFor()
+    const names = await page.getByRole('heading', { level: 3 }).allTextContents()
+    expect(names.slice(0, 2)).toEqual(['Samuel Test', 'Conrad Test'])
+    expect(names).toHaveLength(4)
+    const reason = card(page, 'Samuel Test').getByText(REASON_TEXTS.mentee.share('Football and Physics'))
+    expect(await reason.textContent()).toContain(FIT_TEXTS.why)
+    await card(page, 'Conrad Test').getByText(REASON_TEXTS.mentee.share('Physics')).waitFor()
+
+    await request(page, 'Samuel Test')
+    const [match] = await ask<{ compatibility: number }[]>(office.page, 'GET', '/api/admin/matches')
+    expect(match?.compatibility).toBeGreaterThan(0)
+    for (const tab of ['my-mentors', 'messages', 'find-mentors', 'schedule', 'profile']) {
+      await page.goto(`${MINE}?tab=${tab}`)
+      await page.waitForLoadState('networkidle')
+      const said = (await page.locator('body').allInnerTexts()).join('\n')
+      expect(said).not.toMatch(new RegExp(`%|\\b${match?.compatibility}\\b`))
+    }
+  })
+})
+
+describe('a request', () => {
+  test('says to both how long it has waited', async () => {
+    await mentor.page.goto(REQUESTS)
+    await card(mentor.page, 'Daniel Test').getByText('Requested today').waitFor()
+    await inDays(5, 'samuel', async (page) => {
+      await page.goto(REQUESTS)
+      await card(page, 'Daniel Test').getByText('Requested 5 days ago').waitFor()
+    })
+    await inDays(5, 'daniel', async (page) => {
+      await page.goto(MINE)
+      await card(page, 'Samuel Test').getByText('Requested 5 days ago').waitFor()
+    })
+  })
+
+  test('is withdrawn by the keyboard alone, leaves the mentor’s list, and he is told', async () => {
+    const { page } = mentee
+    await page.goto(MINE)
+    await card(page, 'Samuel Test').getByText(OWN_REQUEST_TEXTS.waiting).waitFor()
+    const withdraw = button(card(page, 'Samuel Test'), OWN_REQUEST_TEXTS.withdraw)
+    await withdraw.press('Enter')
+    const question = page.getByRole('alertdialog', { name: OWN_REQUEST_TEXTS.withdrawQuestion })
+    await isFocused(page, OWN_REQUEST_TEXTS.keep)
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+    await isFocused(page, OWN_REQUEST_TEXTS.withdraw)
+    await page.keyboard.press('Enter')
+    await button(question, OWN_REQUEST_TEXTS.withdraw).press('Enter')
+    await toast(page, OWN_REQUEST_TEXTS.withdrawDone)
+    await card(page, 'Samuel Test').waitFor({ state: 'detached' })
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
+
+    await mentor.page.goto(REQUESTS)
+    await mentor.page.getByText('No pending requests').waitFor()
+    await news(mentor.page)
+      .getByText(NOTICE_TEXTS.request_withdrawn({ name: 'Daniel Test' }))
+      .waitFor()
+  })
+
+  test('is declined with a kind reason by the keyboard alone', async () => {
+    await request(mentee.page, 'Samuel Test')
+    const { page } = mentor
+    await page.goto(REQUESTS)
+    await button(card(page, 'Daniel Test'), MATCH_TEXTS.sayWhy).press('Enter')
+    const dialog = page.getByRole('dialog', { name: DECLINE_TEXTS.title })
+    await dialog.getByText(DECLINE_READ.none).waitFor()
+    await dialog.getByRole('radio', { name: DECLINE_CHOICES.little_time }).press(' ')
+    await dialog.getByText(DECLINE_READ.little_time).waitFor()
+    await button(dialog, DECLINE_TEXTS.send).press('Enter')
+    await toast(page, MESSAGES.requestRejected)
+    await card(page, 'Daniel Test').waitFor({ state: 'detached' })
+    await page.waitForFunction(() => document.activeElement?.tagName === 'SECTION')
+  })
+
+  test('that was declined is followed by three other mentors, of whom one is asked at once', async () => {
+    const { page } = mentee
+    await page.goto(MINE)
+    await card(page, 'Samuel Test').getByText(DECLINE_READ.little_time).waitFor()
+    const next = page.getByRole('region', { name: OWN_REQUEST_TEXTS.suggestions, exact: true })
+    await next.getByRole('heading', { level: 3, name: 'Conrad Test' }).waitFor()
+    const names = await next.getByRole('heading', { level: 3 }).allTextContents()
+    expect([...names].sort()).toEqual(['Albert Test', 'Benedict Test', 'Conrad Test'])
+    expect(names[0]).toBe('Conrad Test')
+    await button(
+      next.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Conrad Test' }) }),
+      'Request Mentor',
+    ).click()
+    await toast(page, MESSAGES.requestSubmitted)
+    await card(page, 'Conrad Test').getByText(OWN_REQUEST_TEXTS.waiting).waitFor()
+  })
+})
+
+test('news are read, lead on, and are put away by the keyboard for good', async () => {
+  const { page } = mentee
+  await page.goto(MINE)
+  const told = news(page).getByText(
+    NOTICE_TEXTS.request_declined({ name: 'Samuel Test', reason: 'little_time' }),
+  )
+  await told.waitFor()
+  await news(page).getByRole('link', { name: NOTICE_WAYS.mentors }).press('Enter')
+  await page.waitForURL(`**${FIND}`)
+  await button(news(page), NOTICE_LIST_TEXTS.dismiss).press('Enter')
+  await news(page).waitFor({ state: 'detached' })
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
+  await page.reload()
+  await card(page, 'Samuel Test').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await news(page).count()).toBe(0)
+})
+
+describe('a mentor who takes no more mentees', () => {
+  const choose = async ({ page }: Window, choice: { capacity?: string; paused?: boolean }) => {
+    await page.goto('/settings')
+    if (choice.capacity) await page.getByLabel(TAKING_TEXTS.capacity).selectOption(choice.capacity)
+    if (choice.paused) await page.getByRole('switch', { name: TAKING_TEXTS.pause }).press(' ')
+    await button(page, TAKING_TEXTS.apply).press('Enter')
+    await toast(page, TAKING_TEXTS.applied)
+  }
+
+  test('leaves Find Mentors for others, and whoever still asks reads why not', async () => {
+    await other.page.goto(FIND)
+    await card(other.page, 'Samuel Test').waitFor()
+    await choose(mentor, { paused: true })
+    await button(card(other.page, 'Samuel Test'), 'Request Mentor').click()
+    await toast(other.page, MESSAGES.requestFailed)
+    await other.page.getByText(REQUEST_TEXTS.mentorPaused).first().waitFor()
+    await card(other.page, 'Samuel Test').waitFor({ state: 'detached' })
+    expect(other.complaints.splice(0)).toEqual([expect.stringContaining('status of 409')])
+
+    await mentor.page.goto(REQUESTS)
+    await mentor.page.getByText(TAKING_TEXTS.pausedNow).waitFor()
+    await mentor.page.getByRole('link', { name: TAKING_TEXTS.toSettings }).press('Enter')
+    await mentor.page.waitForURL('**/settings')
+    expect(await mentor.page.getByRole('switch', { name: TAKING_TEXTS.pause }).isChecked()).toBe(true)
+  })
+
+  test('comes back when he takes some again, until his places are taken', async () => {
+    await choose(mentor, { paused: true, capacity: '1' })
+    await request(other.page, 'Samuel Test')
+    await mentor.page.goto(REQUESTS)
+    await button(card(mentor.page, 'Oscar Test'), 'Accept').press('Enter')
+    await toast(mentor.page, MESSAGES.requestApproved)
+    await mentor.page.goto('/settings')
+    await mentor.page.getByText(TAKING_TEXTS.present(1)).waitFor()
+    await mentee.page.goto(FIND)
+    await card(mentee.page, 'Albert Test').waitFor()
+    expect(await card(mentee.page, 'Samuel Test').count()).toBe(0)
+  })
+})
+
+test('nobody’s browser had anything to complain of', () => {
+  for (const { complaints } of [office, mentor, mentee, other]) expect(complaints).toEqual([])
+})

@@ -1,0 +1,51 @@
+import { APPROVED_FIELD_LABELS, CHANGES_DIALOG_TEXTS } from '#client/features/mentor-changes/texts.ts'
+import { CHANGES_TEXTS } from '#shared/texts/changes.ts'
+import { ask } from '../pair.ts'
+import { makeMentor, type Scene } from '../press-scene.ts'
+import type { Press } from '../presses.ts'
+import { dialog } from '../steps.ts'
+
+/** An administrator sees two fields that a mentor has changed since approval. */
+async function openChanges(scene: Scene) {
+  const { office, maker } = scene
+  const { name } = await makeMentor(scene)
+  await ask(maker, 'PATCH', '/api/profile', { bio: 'I like maps', profession: 'Gardener' })
+  await office.goto(`/admin-mentors?tab=approved&q=${encodeURIComponent(name)}`)
+  await office.getByRole('button', { name: CHANGES_TEXTS.mark }).click()
+  return dialog(office, CHANGES_DIALOG_TEXTS.title(name))
+}
+
+const from = 'mentor-changes/changes-dialog.tsx'
+
+/** What administrators decide about changed profiles. */
+export const CHANGES_PRESSES: readonly Press[] = [
+  {
+    name: 'Accept changes',
+    from,
+    sends: ['admin.acceptMentorChanges'],
+    said: CHANGES_DIALOG_TEXTS.accepted,
+    ready: async (scene) =>
+      (await openChanges(scene)).getByRole('button', { name: CHANGES_DIALOG_TEXTS.accept, exact: true }),
+  },
+  {
+    name: 'Put everything back',
+    from,
+    sends: ['admin.putBackMentorChanges'],
+    said: CHANGES_DIALOG_TEXTS.putBackDone,
+    ready: async (scene) =>
+      (await openChanges(scene)).getByRole('button', { name: CHANGES_DIALOG_TEXTS.putAllBack, exact: true }),
+  },
+  {
+    // The field below takes the place of the one that is put back.
+    name: 'Put one field back',
+    from,
+    sends: ['admin.putBackMentorChanges'],
+    said: CHANGES_DIALOG_TEXTS.putBackDone,
+    dialogs: 1,
+    ready: async (scene) =>
+      (await openChanges(scene))
+        .getByRole('listitem')
+        .filter({ hasText: APPROVED_FIELD_LABELS.profession })
+        .getByRole('button', { name: CHANGES_DIALOG_TEXTS.putBack }),
+  },
+]

@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { MESSAGES } from '#shared/messages.ts'
+import { CALL_TEXTS } from '#shared/texts/calls.ts'
+import { REPORT_REASON_TEXTS, REPORTING_TEXTS } from '#shared/texts/reporting.ts'
+import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
+import { storedTexts, times } from '../chat-steps.ts'
+import { ask } from '../pair.ts'
+import { makeCall, makeSessions, newWord, type Scene } from '../press-scene.ts'
+import type { Press } from '../presses.ts'
+import { card, dialog } from '../steps.ts'
+
+const MENTOR = '/mentor-dashboard?tab=schedule'
+const MENTEE = '/mentee-dashboard?tab=schedule'
+
+/** The day after the chosen one, by the keyboard: an empty day is found wrong and takes the focus. */
+async function chooseDay(page: Page) {
+  await page.keyboard.press('Enter')
+  await page.getByText(MESSAGES.dateRequired).waitFor()
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.getByText(MESSAGES.dateRequired).waitFor({ state: 'detached' })
+}
+
+/** The mentor's card of a call request. */
+async function askedCall(scene: Scene) {
+  const title = await makeCall(scene)
+  await scene.mentor.goto(MENTOR)
+  return card(scene.mentor, title)
+}
+
+const button = (within: ReturnType<typeof card>, name: string) =>
+  within.getByRole('button', { name, exact: true })
+
+/** The mentee's conversation, in which contact goes on. */
+async function openChat({ mentee, matchId }: Scene) {
+  await ask(mentee, 'POST', `/api/matches/${matchId}/resume`).catch(() => undefined)
+  await mentee.goto(`/chat/${matchId}`)
+}
+
+async function openSafety(scene: Scene, way: string) {
+  await openChat(scene)
+  await scene.mentee.getByRole('button', { name: SAFETY_TEXTS.openHint }).click()
+  const safety = scene.mentee.getByRole('dialog')
+  await safety.getByRole('button', { name: way }).click()
+  return safety
+}
+
+/** What the last run has written. */
+let written = ''
+
+export const MATCH_PRESSES: readonly Press[] = [
+  {
+    name: 'Schedule Session',
+    from: 'meetings/schedule-session-dialog.tsx',
+    sends: ['sessions.schedule'],
+    said: MESSAGES.sessionScheduled,
+    async ready({ mentee, matchId }) {
+      await mentee.goto(`/chat/${matchId}`)
+      await mentee.getByRole('button', { name: MESSAGES.scheduleSession }).click()
+      const form = dialog(mentee, MESSAGES.scheduleSession)
+      await form.getByLabel('Title').fill(`Session ${newWord()}`)
+      await chooseDay(mentee)
+      return button(form, MESSAGES.scheduleSession)
+    },
+  },
+  {
+    name: 'Cancel session',
+    from: 'meetings/cancel-session.tsx',
+    sends: ['sessions.cancel'],
+    said: MESSAGES.sessionCanceled,
+    thorough: true,
+    async ready(scene) {
+      const title = await makeSessions(scene)
+      await scene.mentee.goto(MENTEE)
+      await button(card(scene.mentee, title), 'Cancel').click()
+      return scene.mentee.getByRole('button', { name: 'Cancel session', exact: true })
+    },
+  },
+  {
+    name: 'Request Call',
+    from: 'meetings/request-call-dialog.tsx',
+    sends: ['sessions.requestCall'],
+    said: MESSAGES.callRequested,
+    async ready({ mentee, matchId }) {
+      await mentee.goto(`/chat/${matchId}`)
+      await mentee.getByRole('button', { name: MESSAGES.requestCall }).click()
+      const form = dialog(mentee, MESSAGES.requestCall)
+      await form.getByLabel('Title').fill(`Call ${newWord()}`)
+      await chooseDay(mentee)
+      return button(form, MESSAGES.requestCall)
+    },
+  },
+  {
+    name: 'Approve a call',
+    from: 'meetings/call-requests.tsx',
+    sends: ['sessions.acceptCall'],
+    said: CALL_TEXTS.approved,
+    ready: async (scene) => button(await askedCall(scene), 'Approve'),
+  },
+  {
+    name: 'Decline a call',
+    from: 'meetings/call-requests.tsx',
+    sends: ['sessions.declineCall'],
+    said: CALL_TEXTS.declined,
+    ready: async (scene) => button(await askedCall(scene), 'Decline'),
+  },
+  {
+    name: 'Decline a call with a reason',
+    from: 'meetings/decline-call-dialog.tsx',
+    sends: ['sessions.declineCall'],
+    said: CALL_TEXTS.declined,
+    async ready(scene) {
+      await button(await askedCall(scene), CALL_TEXTS.sayNo).click()
+      return button(dialog(scene.mentor, CALL_TEXTS.declineCall), CALL_TEXTS.declineCall)
+    },
+  },
+  {
+    name: 'Propose another time',
+    from: 'meetings/propose-call-dialog.tsx',
+    sends: ['sessions.proposeCall'],
+    said: CALL_TEXTS.proposed,
+    async ready(scene) {
+      await button(await askedCall(scene), CALL_TEXTS.anotherTime).click()
+      return button(dialog(scene.mentor, CALL_TEXTS.propose), CALL_TEXTS.proposeSend)
+    },
+  },
+  {
+    name: 'Accept a proposed time',
+    from: 'meetings/my-call-requests.tsx',
+    sends: ['sessions.acceptCall'],
+    said: CALL_TEXTS.accepted,
+    async ready(scene) {
+      const title = await makeCall(scene, true)
+      await scene.mentee.goto(MENTEE)
+      return button(card(scene.mentee, title), CALL_TEXTS.accept)
+    },
+  },
+  {
+    name: 'Decline a proposed time',
+    from: 'meetings/decline-call-dialog.tsx',
+    sends: ['sessions.declineCall'],
+    said: CALL_TEXTS.proposalDeclined,
+    async ready(scene) {
+      const title = await makeCall(scene, true)
+      await scene.mentee.goto(MENTEE)
+      await button(card(scene.mentee, title), CALL_TEXTS.decline).click()
+      return button(dialog(scene.mentee, CALL_TEXTS.declineTime), CALL_TEXTS.declineTime)
+    },
+  },
+  {
+    name: 'Send a message',
+    from: 'chat/use-chat.ts',
+    sends: [],
+    overSocket: 'matches.sendMessage',
+    async said(page) {
+      await page.getByRole('log').getByText(written).waitFor()
+      const matchId = Number(page.url().split('/').at(-1))
+      await expect.poll(async () => times(await storedTexts(page, matchId), written)).toBe(1)
+    },
+    async ready(scene) {
+      written = `Good morning ${newWord()}`
+      await openChat(scene)
+      await scene.mentee.getByText(MESSAGES.chatConnected, { exact: true }).waitFor()
+      await scene.mentee.getByRole('textbox', { name: 'Message' }).fill(written)
+      return scene.mentee.getByRole('button', { name: 'Send', exact: true })
+    },
+  },
+  {
+    name: 'Send report',
+    from: 'reporting/use-report.ts',
+    sends: ['matches.report'],
+    said: REPORTING_TEXTS.sent,
+    dialogs: 1,
+    async ready(scene) {
+      const safety = await openSafety(scene, REPORTING_TEXTS.report)
+      await safety.getByRole('radio', { name: REPORT_REASON_TEXTS.bullying }).press(' ')
+      await button(safety, REPORTING_TEXTS.next).click()
+      await safety.getByRole('textbox', { name: REPORTING_TEXTS.details }).fill(`About ${newWord()}`)
+      return button(safety, REPORTING_TEXTS.send)
+    },
+  },
+  {
+    name: 'Stop contact',
+    from: 'reporting/stop-contact.tsx',
+    sends: ['matches.pause'],
+    said: REPORTING_TEXTS.stopped,
+    ready: async (scene) => button(await openSafety(scene, REPORTING_TEXTS.stop), REPORTING_TEXTS.stopIt),
+  },
+  {
+    name: 'Start contact again',
+    from: 'chat/own-pause.tsx',
+    sends: ['matches.resume'],
+    said: SAFETY_TEXTS.resumed,
+    async ready({ mentee, matchId }) {
+      await ask(mentee, 'POST', `/api/matches/${matchId}/pause`).catch(() => undefined)
+      await mentee.goto(`/chat/${matchId}`)
+      return mentee.getByRole('button', { name: SAFETY_TEXTS.resume, exact: true })
+    },
+  },
+]

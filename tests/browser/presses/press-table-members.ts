@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core'
+import { MESSAGES } from '#shared/messages.ts'
+import { DECLINE_TEXTS } from '#shared/texts/declining.ts'
+import { END_CHOICES, END_TEXTS } from '#shared/texts/ending.ts'
+import { MATCH_TEXTS } from '#shared/texts/matches.ts'
+import { NOTICE_LIST_TEXTS } from '#shared/texts/notices.ts'
+import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
+import { TAKING_TEXTS } from '#shared/texts/taking.ts'
+import { askNewMentor, makeMentor, makeRequests, newWord, type Scene } from '../press-scene.ts'
+import type { Press } from '../presses.ts'
+import { card, dialog } from '../steps.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** The first of the requests that the mentor sees. */
+async function firstRequest(scene: Scene) {
+  await makeRequests(scene)
+  await scene.mentor.goto('/mentor-dashboard?tab=requests')
+  return scene.mentor
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ hasText: MATCH_TEXTS.sayWhy })
+    .first()
+}
+
+async function openDecline(scene: Scene) {
+  const request = await firstRequest(scene)
+  await request.getByRole('button', { name: MATCH_TEXTS.sayWhy, exact: true }).click()
+  return dialog(scene.mentor, DECLINE_TEXTS.title)
+}
+
+const news = (page: Page) => page.getByRole('region', { name: NOTICE_LIST_TEXTS.title })
+
+export const MEMBER_PRESSES: readonly Press[] = [
+  {
+    name: 'Request Mentor',
+    from: 'mentors/use-request-mentor.ts',
+    sends: ['mentee.requestMentor'],
+    said: MESSAGES.requestSubmitted,
+    thorough: true,
+    async ready(scene) {
+      const word = newWord()
+      const { name } = await makeMentor(scene, word)
+      await makeMentor(scene, word)
+      await scene.mentee.goto('/mentee-dashboard?tab=find-mentors')
+      await scene.mentee.getByLabel('Search mentors').fill(word)
+      return card(scene.mentee, name).getByRole('button', { name: 'Request Mentor', exact: true })
+    },
+  },
+  {
+    name: 'Withdraw',
+    from: 'matches/use-withdraw.tsx',
+    sends: ['mentee.withdrawRequest'],
+    said: OWN_REQUEST_TEXTS.withdrawDone,
+    async ready(scene) {
+      await askNewMentor(scene, false)
+      const { name } = await askNewMentor(scene, false)
+      await scene.mentee.goto('/mentee-dashboard')
+      await card(scene.mentee, name)
+        .getByRole('button', { name: OWN_REQUEST_TEXTS.withdraw, exact: true })
+        .click()
+      return scene.mentee.getByRole('alertdialog').getByRole('button', { name: OWN_REQUEST_TEXTS.withdraw })
+    },
+  },
+  {
+    name: 'End match',
+    from: 'matches/end-question.tsx',
+    sends: ['matches.end'],
+    said: END_TEXTS.done,
+    async ready(scene) {
+      const { name } = await askNewMentor(scene, true)
+      await scene.mentee.goto('/mentee-dashboard')
+      await button(scene.mentee, `${MATCH_TEXTS.end} with ${name}`).click()
+      const question = dialog(scene.mentee, END_TEXTS.title(name))
+      await question.getByRole('radio', { name: END_CHOICES.no_time }).press('Space')
+      return question.getByRole('button', { name: MATCH_TEXTS.end, exact: true })
+    },
+  },
+  {
+    name: 'Accept a request',
+    from: 'matches/use-decisions.ts',
+    sends: ['mentor.decideMatchRequest'],
+    said: MESSAGES.requestApproved,
+    ready: async (scene) => (await firstRequest(scene)).getByRole('button', { name: 'Accept', exact: true }),
+  },
+  {
+    name: 'Decline a request',
+    from: 'matches/use-decisions.ts',
+    sends: ['mentor.decideMatchRequest'],
+    said: MESSAGES.requestRejected,
+    ready: async (scene) => (await firstRequest(scene)).getByRole('button', { name: 'Decline', exact: true }),
+  },
+  {
+    name: 'Decline request with a reason',
+    from: 'matches/use-decline.ts',
+    sends: ['mentor.declineMatchRequest'],
+    said: MESSAGES.requestRejected,
+    ready: async (scene) =>
+      (await openDecline(scene)).getByRole('button', { name: DECLINE_TEXTS.send, exact: true }),
+  },
+  {
+    name: 'Decline request and take no more',
+    from: 'matches/use-decline.ts',
+    sends: ['mentor.declineMatchRequest', 'mentor.setAvailability'],
+    said: MESSAGES.requestRejected,
+    async ready(scene) {
+      const decline = await openDecline(scene)
+      await decline.getByRole('switch', { name: DECLINE_TEXTS.pause }).press(' ')
+      return decline.getByRole('button', { name: DECLINE_TEXTS.send, exact: true })
+    },
+  },
+  {
+    name: 'Apply how many mentees',
+    from: 'settings/taking-mentees.tsx',
+    sends: ['mentor.setAvailability'],
+    said: TAKING_TEXTS.applied,
+    async ready({ mentor }) {
+      await mentor.goto('/settings')
+      await mentor.getByLabel(TAKING_TEXTS.capacity).selectOption('20')
+      return button(mentor, TAKING_TEXTS.apply)
+    },
+  },
+  {
+    name: 'Save changes of a profile',
+    from: 'settings/use-save-profile.ts',
+    sends: ['auth.updateProfile'],
+    said: MESSAGES.profileUpdated,
+    async ready({ mentee }) {
+      await mentee.goto('/settings')
+      await mentee.getByLabel('Bio').fill(`I like maps ${newWord()}`)
+      return button(mentee, 'Save changes')
+    },
+  },
+  {
+    name: 'Dismiss a notice',
+    from: 'notices/use-dismiss.ts',
+    sends: ['auth.dismissNotice'],
+    said: async () => {},
+    async ready(scene) {
+      await makeRequests(scene)
+      await scene.mentor.goto('/mentor-dashboard')
+      return news(scene.mentor).getByRole('button', { name: NOTICE_LIST_TEXTS.dismiss }).first()
+    },
+  },
+]

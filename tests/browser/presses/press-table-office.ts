@@ -1,0 +1,324 @@
+import type { Page } from 'playwright-core'
+import { MESSAGES } from '#shared/messages.ts'
+import { VETTING_CHECKS } from '#shared/supervision.ts'
+import { AGE_TEXTS } from '#shared/texts/age.ts'
+import { HELD_CHOICES, HELD_QUEUE_TEXTS } from '#shared/texts/held-queue.ts'
+import { OWN_LISTS_TEXTS } from '#shared/texts/own-screening.ts'
+import { PLAN_TEXTS } from '#shared/texts/planning.ts'
+import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
+import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
+import { VETTING_CHECK_TEXTS, VETTING_RESULT_TEXTS, VETTING_TEXTS } from '#shared/texts/vetting.ts'
+import { VETTING_DIALOG_TEXTS } from '#shared/texts/vetting-dialog.ts'
+import { ask } from '../pair.ts'
+import { type Made, makeApplicant, makeMentee, makeMentor, newWord, type Scene } from '../press-scene.ts'
+import type { Press } from '../presses.ts'
+import { dialog, PASSWORD } from '../steps.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const rowButton = (page: Page, { name }: Made, label: string) =>
+  page.getByRole('row', { name: new RegExp(name) }).getByRole('button', { name: label, exact: true })
+
+/** The list with two of them alone, so that the second takes the place of the first; the one that is on top. */
+async function listTwo(
+  { office }: Scene,
+  address: string,
+  make: (word: string) => Promise<Made>,
+): Promise<Made> {
+  const word = newWord()
+  const made = [await make(word), await make(word)]
+  await office.goto(`${address}q=${word}`)
+  const first = office.getByRole('row').nth(1)
+  await first.waitFor()
+  const text = (await first.textContent()) ?? ''
+  return made.find(({ name }) => text.includes(name)) ?? fail()
+}
+const fail = (): never => {
+  throw new Error('Nobody is in the list')
+}
+
+const listApplicants = (scene: Scene) => listTwo(scene, '/admin-mentors?', (word) => makeApplicant(scene, word))
+const listMentors = (scene: Scene) =>
+  listTwo(scene, '/admin-mentors?tab=approved&', (word) => makeMentor(scene, word))
+const listMentees = (scene: Scene) => listTwo(scene, '/admin-mentees?', (word) => makeMentee(scene, word))
+
+/** The checks of somebody who waits, opened from his row. */
+async function openChecks(scene: Scene) {
+  const made = await listApplicants(scene)
+  await button(scene.office, VETTING_TEXTS.checksOpen(made.name, VETTING_CHECKS.length)).click()
+  return dialog(scene.office, VETTING_TEXTS.checksOf(made.name))
+}
+
+async function makePlan({ office }: Scene) {
+  await office.goto('/admin-dashboard')
+  await button(office, PLAN_TEXTS.open).click()
+  return dialog(office, PLAN_TEXTS.title).getByRole('button', { name: PLAN_TEXTS.make, exact: true })
+}
+
+/** The programme's own words and exemptions. */
+async function openLists({ office }: Scene) {
+  await office.goto('/admin-dashboard')
+  await button(office, OWN_LISTS_TEXTS.title).click()
+  return dialog(office, OWN_LISTS_TEXTS.title)
+}
+
+async function say(scene: Scene, content: string) {
+  await ask(scene.mentee, 'POST', `/api/matches/${scene.matchId}/resume`).catch(() => undefined)
+  await ask(scene.mentor, 'POST', `/api/matches/${scene.matchId}/messages`, { content })
+}
+
+export const OFFICE_PRESSES: readonly Press[] = [
+  {
+    name: 'Create Admin',
+    from: 'admin-home/new-admin-form.tsx',
+    sends: ['admin.createAdmin'],
+    said: MESSAGES.adminCreated,
+    thorough: true,
+    async ready({ office }) {
+      const username = newWord()
+      await office.goto('/admin-dashboard')
+      await office.getByLabel('Username').fill(username)
+      await office.getByLabel('Email').fill(`${username}@example.org`)
+      await office.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await office.getByLabel('Full Name').fill('Test Colleague')
+      return button(office, 'Create Admin')
+    },
+  },
+  {
+    name: 'Approve',
+    from: 'people/use-mentor-actions.ts',
+    sends: ['admin.setMentorStatus'],
+    said: MESSAGES.mentorApproved,
+    ready: async (scene) => rowButton(scene.office, await listApplicants(scene), 'Approve'),
+  },
+  {
+    name: 'Reject',
+    from: 'people/use-mentor-actions.ts',
+    sends: ['admin.setMentorStatus'],
+    said: MESSAGES.mentorRejected,
+    ready: async (scene) => rowButton(scene.office, await listApplicants(scene), 'Reject'),
+  },
+  {
+    name: 'Approve anyway',
+    from: 'people/use-mentor-actions.ts',
+    sends: ['admin.setMentorStatus'],
+    said: MESSAGES.mentorApproved,
+    async ready(scene) {
+      const checks = await openChecks(scene)
+      await checks.getByRole('button', { name: VETTING_DIALOG_TEXTS.approve, exact: true }).click()
+      return button(scene.office, VETTING_DIALOG_TEXTS.approveAnyway)
+    },
+  },
+  {
+    name: 'Remove mentor',
+    from: 'people/use-mentor-actions.ts',
+    sends: ['admin.removeMentor'],
+    said: MESSAGES.mentorRemoved,
+    thorough: true,
+    async ready(scene) {
+      await rowButton(scene.office, await listMentors(scene), 'Remove').click()
+      return button(scene.office, 'Remove mentor')
+    },
+  },
+  {
+    name: 'Deactivate',
+    from: 'people/use-mentee-actions.ts',
+    sends: ['admin.setMenteeStatus'],
+    said: MESSAGES.menteeDeactivated,
+    ready: async (scene) => rowButton(scene.office, await listMentees(scene), 'Deactivate'),
+  },
+  {
+    name: 'Save age',
+    from: 'people/age-dialog.tsx',
+    sends: ['admin.recordMenteeAge'],
+    said: AGE_TEXTS.recorded(17),
+    async ready(scene) {
+      const made = await listMentees(scene)
+      await rowButton(scene.office, made, AGE_TEXTS.action(16)).click()
+      const asked = dialog(scene.office, AGE_TEXTS.title(made.name))
+      await asked.getByLabel(AGE_TEXTS.field).fill('17')
+      return asked.getByRole('button', { name: AGE_TEXTS.save, exact: true })
+    },
+  },
+  {
+    name: 'Remove mentee',
+    from: 'people/use-mentee-actions.ts',
+    sends: ['admin.removeMentee'],
+    said: MESSAGES.menteeRemoved,
+    thorough: true,
+    async ready(scene) {
+      await rowButton(scene.office, await listMentees(scene), 'Remove').click()
+      return button(scene.office, 'Remove mentee')
+    },
+  },
+  {
+    name: 'Export CSV',
+    from: 'people/export-list.ts',
+    sends: ['admin.recordExport'],
+    said: async () => {},
+    async ready({ office }) {
+      await office.goto('/admin-mentees')
+      return button(office, 'Export CSV')
+    },
+  },
+  {
+    name: 'Propose matches',
+    from: 'planning/plan-dialog.tsx',
+    sends: ['admin.plan'],
+    said: (page) => page.getByRole('heading', { name: /proposal|nothing to propose/ }).waitFor(),
+    dialogs: 1,
+    ready: makePlan,
+  },
+  {
+    name: 'Send request of a plan',
+    from: 'planning/proposal-row.tsx',
+    sends: ['admin.confirmProposal'],
+    said: PLAN_TEXTS.sent,
+    dialogs: 1,
+    async ready(scene) {
+      await makeMentor(scene)
+      await makeMentee(scene)
+      await (await makePlan(scene)).click()
+      const send = dialog(scene.office, PLAN_TEXTS.title).getByRole('button', { name: /^Send request of/ })
+      // Making the plan is a call of its own, and not one of the presses.
+      await send.first().waitFor()
+      return send.first()
+    },
+  },
+  {
+    name: 'Save decision',
+    from: 'held/decision-dialog.tsx',
+    sends: ['admin.decideHeldMessage'],
+    said: HELD_QUEUE_TEXTS.decided,
+    async ready(scene) {
+      const { office } = scene
+      await say(scene, `You can mail me at ${newWord()}@example.com`)
+      await office.goto('/admin-dashboard')
+      await button(office, HELD_QUEUE_TEXTS.decideAbout('Test Mentor')).first().click()
+      const decision = dialog(office, HELD_QUEUE_TEXTS.dialog)
+      await decision.getByRole('radio', { name: HELD_CHOICES.block, exact: true }).press('Space')
+      await decision.getByLabel(HELD_QUEUE_TEXTS.reason).fill('Neither of them needs it')
+      return button(office, HELD_QUEUE_TEXTS.save)
+    },
+  },
+  {
+    name: 'Random review',
+    from: 'supervision/supervision.tsx',
+    sends: ['admin.drawConversation'],
+    said: (page) => page.getByRole('dialog').waitFor(),
+    dialogs: 1,
+    async ready(scene) {
+      await say(scene, `Good morning ${newWord()}`)
+      await scene.office.goto('/admin-dashboard')
+      return button(scene.office, SUPERVISION_TEXTS.draw)
+    },
+  },
+  {
+    name: 'Open a conversation',
+    from: 'supervision/reason-form.tsx',
+    sends: ['admin.openTranscript'],
+    said: (page) => page.getByRole('timer').waitFor(),
+    dialogs: 1,
+    async ready(scene) {
+      const { office } = scene
+      await say(scene, `Good evening ${newWord()}`)
+      await office.goto('/admin-matches?q=Test%20Mentee')
+      await office
+        .getByRole('button', { name: /Open this conversation/ })
+        .first()
+        .click()
+      const reason = office.getByRole('dialog')
+      await reason.getByRole('radio', { name: REVIEW_CLASS_TEXTS.legal_request }).press('Space')
+      await reason.getByLabel(SUPERVISION_TEXTS.reason).fill('A letter of the court')
+      return button(office, SUPERVISION_TEXTS.open)
+    },
+  },
+  {
+    name: 'Save a check',
+    from: 'vetting/record-dialog.tsx',
+    sends: ['admin.recordVetting'],
+    said: VETTING_DIALOG_TEXTS.recorded,
+    dialogs: 1,
+    async ready(scene) {
+      const { office } = scene
+      await openChecks(scene)
+      await button(office, `${VETTING_DIALOG_TEXTS.record} ${VETTING_CHECK_TEXTS.identity}`).click()
+      const record = dialog(office, VETTING_DIALOG_TEXTS.recordOf('identity'))
+      await record.getByRole('radio', { name: VETTING_RESULT_TEXTS.passed, exact: true }).press('Space')
+      return record.getByRole('button', { name: VETTING_DIALOG_TEXTS.save, exact: true })
+    },
+  },
+  {
+    name: 'Add word',
+    from: 'safeguarding/own-words.tsx',
+    sends: ['admin.addScreeningWord'],
+    said: OWN_LISTS_TEXTS.wordAdded,
+    dialogs: 1,
+    async ready(scene) {
+      const lists = await openLists(scene)
+      await lists.getByLabel(OWN_LISTS_TEXTS.phrase).fill(newWord())
+      await lists.getByRole('radio', { name: 'Bullying', exact: true }).press('Space')
+      return lists.getByRole('button', { name: OWN_LISTS_TEXTS.addWord, exact: true })
+    },
+  },
+  {
+    name: 'Remove word',
+    from: 'safeguarding/own-words.tsx',
+    sends: ['admin.removeScreeningWord'],
+    said: OWN_LISTS_TEXTS.wordRemoved,
+    dialogs: 1,
+    async ready(scene) {
+      const phrase = newWord()
+      await ask(scene.office, 'POST', '/api/admin/screening/words', { phrase, category: 'bullying' })
+      const lists = await openLists(scene)
+      await lists.getByRole('button', { name: OWN_LISTS_TEXTS.removeWord(phrase), exact: true }).click()
+      return button(scene.office, OWN_LISTS_TEXTS.removeWordAction)
+    },
+  },
+  {
+    name: 'Add exemption',
+    from: 'safeguarding/own-exemptions.tsx',
+    sends: ['admin.addScreeningExemption'],
+    said: OWN_LISTS_TEXTS.exemptionAdded,
+    dialogs: 1,
+    async ready(scene) {
+      const lists = await openLists(scene)
+      await lists.getByLabel(OWN_LISTS_TEXTS.detail).fill(`example.org/${newWord()}`)
+      await lists.getByLabel(OWN_LISTS_TEXTS.reason).fill('The page of our club')
+      return lists.getByRole('button', { name: OWN_LISTS_TEXTS.addExemption, exact: true })
+    },
+  },
+  {
+    name: 'Remove exemption',
+    from: 'safeguarding/own-exemptions.tsx',
+    sends: ['admin.removeScreeningExemption'],
+    said: OWN_LISTS_TEXTS.exemptionRemoved,
+    dialogs: 1,
+    async ready(scene) {
+      const detail = `example.org/${newWord()}`
+      const reason = 'The page of our club'
+      await ask(scene.office, 'POST', '/api/admin/screening/exemptions', { detail, reason })
+      const lists = await openLists(scene)
+      await lists.getByRole('button', { name: OWN_LISTS_TEXTS.removeExemption(detail), exact: true }).click()
+      return button(scene.office, OWN_LISTS_TEXTS.removeExemptionAction)
+    },
+  },
+  {
+    name: 'Save a note on a case',
+    from: 'safeguarding/case-form.tsx',
+    sends: ['admin.addCaseEntry'],
+    said: SAFEGUARDING_TEXTS.saved,
+    dialogs: 1,
+    async ready({ mentee, matchId, office }) {
+      const report = { matchId, reason: 'bullying', details: `About ${newWord()}` }
+      await ask(mentee, 'POST', '/api/safeguarding/reports', report)
+      await office.goto('/admin-dashboard')
+      await office
+        .getByRole('button', { name: /^Open case/ })
+        .first()
+        .click()
+      const one = office.getByRole('dialog')
+      await one.getByRole('textbox', { name: SAFEGUARDING_TEXTS.note }).fill('I have talked to both')
+      return one.getByRole('button', { name: SAFEGUARDING_TEXTS.save, exact: true })
+    },
+  },
+]

@@ -1,0 +1,99 @@
+import { MESSAGES } from '#shared/messages.ts'
+import { ask } from '../pair.ts'
+import { newWord } from '../press-scene.ts'
+import type { Press } from '../presses.ts'
+import { fillMenteeForm, fillMentorForm, PASSWORD } from '../steps.ts'
+import { CHANGES_PRESSES } from './press-table-changes.ts'
+import { MATCH_PRESSES } from './press-table-matches.ts'
+import { MEMBER_PRESSES } from './press-table-members.ts'
+import { OFFICE_PRESSES } from './press-table-office.ts'
+
+const FORMS = {
+  mentor: {
+    fill: fillMentorForm,
+    tab: MESSAGES.registerAsMentor,
+    submit: 'Register as a mentor',
+    from: 'register/mentor-form.tsx',
+    call: 'auth.registerMentor',
+  },
+  mentee: {
+    fill: fillMenteeForm,
+    tab: MESSAGES.registerAsMentee,
+    submit: 'Register as a mentee',
+    from: 'register/mentee-form.tsx',
+    call: 'auth.registerMentee',
+  },
+}
+
+/** One of the four places at which people register. */
+const registration = (role: 'mentor' | 'mentee', address: '/auth' | '/register'): Press => {
+  const { fill, tab, submit, from, call } = FORMS[role]
+  return {
+    name: `${submit} at ${address}`,
+    from,
+    sends: [call],
+    thorough: true,
+    said: MESSAGES.registrationSuccessful,
+    async ready({ guest }) {
+      await guest.context().clearCookies()
+      await guest.goto(address)
+      if (address === '/auth') await guest.getByRole('tab', { name: 'Sign Up', exact: true }).click()
+      await guest.getByRole('tab', { name: tab, exact: true }).click()
+      await fill(guest, { username: newWord(), fullName: 'Test Newcomer' })
+      return guest.getByRole('button', { name: submit, exact: true })
+    },
+  }
+}
+
+const logIn = { username: 'daniel', password: PASSWORD }
+
+const GUEST_PRESSES: readonly Press[] = [
+  registration('mentor', '/register'),
+  registration('mentee', '/register'),
+  registration('mentor', '/auth'),
+  registration('mentee', '/auth'),
+  {
+    name: 'Log In',
+    from: 'sign-in/sign-in-form.tsx',
+    sends: ['auth.login'],
+    said: MESSAGES.loggedIn,
+    async ready({ guest }) {
+      await guest.context().clearCookies()
+      await guest.goto('/auth')
+      await guest.getByLabel('Username').fill(logIn.username)
+      await guest.getByLabel('Password', { exact: true }).fill(logIn.password)
+      return guest.getByRole('button', { name: 'Log In', exact: true })
+    },
+  },
+  {
+    name: 'Logout',
+    from: 'shell/use-logout.ts',
+    sends: ['auth.logout'],
+    said: MESSAGES.loggedOut,
+    async ready({ guest }) {
+      await ask(guest, 'POST', '/api/login', logIn)
+      await guest.goto('/mentee-dashboard')
+      return guest.getByRole('button', { name: 'Logout', exact: true })
+    },
+  },
+  {
+    name: 'Log Out of the landing page',
+    from: 'landing/use-landing-logout.ts',
+    sends: ['auth.logout'],
+    said: MESSAGES.loggedOut,
+    async ready({ guest }) {
+      await ask(guest, 'POST', '/api/login', logIn)
+      await guest.goto('/')
+      return guest.getByRole('button', { name: 'Log Out', exact: true })
+    },
+  },
+]
+
+/** Everything in the client whose press changes something on the server. */
+export const PRESSES: readonly Press[] = [
+  ...GUEST_PRESSES,
+  ...OFFICE_PRESSES,
+  ...CHANGES_PRESSES,
+  ...MEMBER_PRESSES,
+  ...MATCH_PRESSES,
+]

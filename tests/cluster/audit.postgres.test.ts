@@ -1,0 +1,43 @@
+import { record } from '#server/domain/audit/audit.ts'
+import { verifyLog } from '#server/domain/audit/verify.ts'
+import { describe, expect, test } from '#tests/support/several.ts'
+
+const EACH = 200
+
+describe('the audit log of several processes', () => {
+  test('is one unbroken chain, however many entries they write at once', async ({ two: { here, there } }) => {
+    const write = ({ services }: typeof here, actorId: number) =>
+      Array.from({ length: EACH }, (_, at) =>
+        record(services, { action: 'signed_in', actorId, subjectId: actorId, detail: { at } }),
+      )
+    await Promise.all([...write(here, 1), ...write(there, 2)])
+
+    const { db } = here.services
+    expect(await verifyLog(db)).toMatchObject({ count: 2 * EACH, faults: [] })
+    const entries = await db
+      .selectFrom('audit_entries')
+      .select(['id', 'actorId', 'detail'])
+      .orderBy('id')
+      .execute()
+    expect(entries.map(({ id }) => id)).toEqual(entries.map((_, at) => at + 1))
+    for (const actorId of [1, 2]) {
+      const own = entries.filter((entry) => entry.actorId === actorId)
+      expect(new Set(own.map(({ detail }) => detail)).size).toBe(EACH)
+    }
+  })
+
+  test('takes the deeds of two administrators that wait for each other', async ({ two: { here, there } }) => {
+    const [one, other] = [await here.admin(), await here.admin()]
+    const people = await Promise.all(Array.from({ length: 10 }, () => here.mentee()))
+    await Promise.all([here.cookie(one), here.cookie(other)])
+    const answers = await Promise.all(
+      people.flatMap(({ id }) => [
+        here.call(one, 'DELETE', `/api/admin/mentees/${id}`),
+        there.call(other, 'PATCH', `/api/admin/mentees/${id}/status`, { body: { status: 'inactive' } }),
+      ]),
+    )
+    expect(new Set(answers.map(({ status }) => status >= 500))).toEqual(new Set([false]))
+    const { faults } = await verifyLog(here.services.db)
+    expect(faults).toEqual([])
+  })
+})

@@ -1,0 +1,88 @@
+import { FEATURES } from '#shared/chat.ts'
+import { describe, expect, type Two, test } from '#tests/support/several.ts'
+import { connect } from '#tests/support/socket.ts'
+
+const ALL = { features: Object.values(FEATURES) }
+
+/** A mentor with one process, his mentee with the other, in their conversation. */
+async function apart({ here, there }: Two) {
+  const { mentor, mentee, matchId } = await here.pair()
+  const [ofMentor, ofMentee] = [await connect(here, mentor), await connect(there, mentee)]
+  await ofMentor.join(matchId, ALL)
+  await ofMentee.join(matchId, ALL)
+  return { mentor, mentee, matchId, ofMentor, ofMentee }
+}
+
+describe('people with different processes', () => {
+  test('hear each other’s messages, each once and in one order', async ({ two }) => {
+    const { matchId, ofMentor, ofMentee } = await apart(two)
+    for (let count = 0; count < 20; count += 1) {
+      ofMentor.send({ type: 'message', matchId, content: `From here ${count}` })
+      ofMentee.send({ type: 'message', matchId, content: `From there ${count}` })
+    }
+    const heard = [[], []] as number[][]
+    for (const [at, socket] of [ofMentor, ofMentee].entries()) {
+      while ((heard[at]?.length ?? 0) < 40) {
+        const frame = await socket.next()
+        if (frame.type === 'new_message') heard[at]?.push(frame.message.id)
+      }
+    }
+    expect(heard[0]).toEqual(heard[1])
+    expect(heard[0]).toEqual([...new Set(heard[0])].sort((one, other) => one - other))
+  })
+
+  test('hear what is stored through any door of the other process, whole', async ({ two }) => {
+    const { here } = two
+    const { mentor, matchId, ofMentee } = await apart(two)
+    const content = 'By another door'
+    const { body } = await here.call(mentor, 'POST', `/api/matches/${matchId}/messages`, { body: { content } })
+    expect(await ofMentee.next()).toEqual({ type: 'new_message', message: body as unknown })
+  })
+
+  test('see how far the other one has read, and that he is writing', async ({ two }) => {
+    const { mentor, mentee, matchId, ofMentor, ofMentee } = await apart(two)
+    ofMentor.send({ type: 'typing', matchId })
+    expect(await ofMentee.next()).toEqual({ type: 'typing', matchId, userId: mentor.userId })
+
+    ofMentor.send({ type: 'message', matchId, content: 'Hello' })
+    const frame = await ofMentee.next()
+    const messageId = frame.type === 'new_message' ? frame.message.id : 0
+    expect(await ofMentor.next()).toEqual(frame)
+    ofMentee.send({ type: 'read', matchId, messageId })
+    const mark = { type: 'read', matchId, userId: mentee.userId, messageId }
+    expect(await ofMentee.next()).toEqual(mark)
+    expect(await ofMentor.next()).toEqual(mark)
+    expect(await ofMentor.heard()).toEqual([])
+  })
+
+  test('hear nothing of other conversations', async ({ two }) => {
+    const { here } = two
+    const { ofMentee } = await apart(two)
+    const others = await apart(two)
+    others.ofMentor.send({ type: 'message', matchId: others.matchId, content: 'Between us' })
+    others.ofMentor.send({ type: 'typing', matchId: others.matchId })
+    expect(await others.ofMentee.next()).toMatchObject({ type: 'new_message' })
+    expect(await others.ofMentee.next()).toMatchObject({ type: 'typing' })
+    expect(await ofMentee.heard()).toEqual([])
+    expect(here.events).toHaveLength(1)
+  })
+
+  test('find in the history what was said before, and hear of it once', async ({ two }) => {
+    const { here, there } = two
+    const { mentor, mentee, matchId } = await here.pair()
+    const url = `/api/matches/${matchId}/messages`
+    const say = (content: string) => here.call(mentor, 'POST', url, { body: { content } })
+    const socket = await connect(there, mentee)
+    await say('Before')
+    expect(await socket.join(matchId)).toMatchObject([{ content: 'Before' }])
+    await say('After')
+    expect(await socket.next()).toMatchObject({ type: 'new_message', message: { content: 'After' } })
+    const late = await connect(there, mentee)
+    expect(await late.join(matchId)).toHaveLength(2)
+    await say('Later')
+    for (const one of [socket, late]) {
+      expect(await one.next()).toMatchObject({ type: 'new_message', message: { content: 'Later' } })
+      expect(await one.heard()).toEqual([])
+    }
+  })
+})

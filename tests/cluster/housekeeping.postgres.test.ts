@@ -1,0 +1,43 @@
+import { cut, describe, expect, type Two, test, type World } from '#tests/support/several.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Something both processes would do every hour; who has done it, in order. */
+function hourly({ here, there }: Two) {
+  const done: string[] = []
+  const add = ({ housekeeping }: World, name: string) =>
+    housekeeping.register({ name: 'noting', everyMs: HOUR_MS, run: async () => done.push(name) })
+  add(here, 'here')
+  add(there, 'there')
+  return done
+}
+
+describe('what has to be done once', () => {
+  test('is done by one of all processes, and always by the same', async ({ two }) => {
+    const { here, there } = two
+    const done = hourly(two)
+    await Promise.all([here.housekeeping.round(), there.housekeeping.round()])
+    expect(done).toHaveLength(1)
+    here.pass(HOUR_MS)
+    await Promise.all([there.housekeeping.round(), here.housekeeping.round()])
+    expect(done).toEqual([done[0], done[0]])
+  })
+
+  test('is done by another when that one is gone', async ({ two }) => {
+    const { here, there } = two
+    const done = hourly(two)
+    await there.housekeeping.round()
+    await here.housekeeping.round()
+    expect(done).toEqual(['there'])
+
+    await cut(here)
+    await expect
+      .poll(() => here.housekeeping.round().then(() => done), { timeout: 30_000 })
+      .toEqual(['there', 'here'])
+    here.pass(HOUR_MS)
+    await there.housekeeping.round()
+    expect(done).toEqual(['there', 'here'])
+    await here.housekeeping.round()
+    expect(done).toEqual(['there', 'here', 'here'])
+  })
+})

@@ -1,0 +1,44 @@
+import { takeShared } from '#server/domain/accounts/sign-in-throttle.ts'
+import { newCall } from '#tests/support/expectations.ts'
+import { describe, expect, test } from '#tests/support/several.ts'
+import { connect } from '#tests/support/socket.ts'
+
+const TOO_MANY = { status: 429, body: { message: 'Too many requests. Please wait a moment.' } }
+
+describe('what a person may do is counted by all processes together', () => {
+  test('messages, over sockets and HTTP [T74, ASVS 2.4.1]', async ({ two: { here, there } }) => {
+    const { mentor, mentee, matchId } = await here.pair()
+    const socket = await connect(there, mentor)
+    await socket.join(matchId)
+    const post = (world = here, person = mentor) =>
+      world.call(person, 'POST', `/api/matches/${matchId}/messages`, { body: { content: 'Hello' } })
+    const posts = await Promise.all(Array.from({ length: 60 }, () => post()))
+    expect(new Set(posts.map(({ status }) => status))).toEqual(new Set([201]))
+    for (let count = 0; count < 60; count += 1) socket.send({ type: 'message', matchId, content: 'Hello' })
+    while ((await socket.heard()).length > 0);
+
+    expect(await post()).toMatchObject(TOO_MANY)
+    expect(await post(there)).toMatchObject(TOO_MANY)
+    expect(await here.services.db.selectFrom('messages').select('id').execute()).toHaveLength(120)
+    expect(await post(there, mentee)).toMatchObject({ status: 201 })
+    here.pass(1_000)
+    expect(await post(there)).toMatchObject({ status: 201 })
+  })
+
+  test('call requests', async ({ two: { here, there } }) => {
+    const { mentee, matchId } = await here.pair()
+    const ask = (at: number) =>
+      (at % 2 ? here : there).call(mentee, 'POST', '/api/call-requests', { body: { ...newCall, matchId } })
+    for (let at = 0; at < 20; at += 1) expect(await ask(at)).toMatchObject({ status: 201 })
+    for (const at of [0, 1]) expect(await ask(at)).toMatchObject(TOO_MANY)
+  })
+
+  test('also where one machine’s clock is some seconds ahead', async ({ two: { here } }) => {
+    const { db } = here.services
+    const at = (ahead: number) => () => new Date(here.now() + ahead).toISOString()
+    const takes = Array.from({ length: 120 }, () => takeShared({ db, now: at(4_000) }, 'messages', 'somebody'))
+    expect(new Set(await Promise.all(takes))).toEqual(new Set([0]))
+    expect(await takeShared({ db, now: at(0) }, 'messages', 'somebody')).toBeGreaterThan(0)
+    expect(await takeShared({ db, now: at(0) }, 'messages', 'somebody else')).toBe(0)
+  })
+})

@@ -1,0 +1,34 @@
+import { expect, test, type World } from '#tests/support/several.ts'
+
+const ready = ({ call }: World) => call(null, 'GET', '/readyz').then(({ status, body }) => ({ status, body }))
+const hasty = test.extend({ readyTimes: { unheardMs: 100 } })
+const patient = test.extend({ readyTimes: { unheardMs: 60_000 } })
+
+hasty('a process that does not hear the others is not ready, until it does again', async ({ two }) => {
+  const { here, there, stall, resume } = two
+  expect(await ready(there)).toMatchObject({ status: 200 })
+  stall()
+  await expect
+    .poll(() => ready(there), { timeout: 30_000 })
+    .toEqual({
+      status: 503,
+      body: { status: 'unavailable', checks: { database: true, disk: true, load: true, others: false } },
+    })
+  expect(await ready(here)).toMatchObject({ status: 200 })
+  resume()
+  await expect.poll(() => ready(there), { timeout: 30_000 }).toMatchObject({ status: 200 })
+})
+
+patient(
+  'a process that has not heard the others for a moment serves on',
+  async ({ two: { there, stall, resume } }) => {
+    const { mentor, matchId } = await there.pair()
+    stall()
+    const sent = await there.call(mentor, 'POST', `/api/matches/${matchId}/messages`, {
+      body: { content: 'Hello' },
+    })
+    expect(sent.status).toBe(201)
+    expect(await ready(there)).toMatchObject({ status: 200 })
+    resume()
+  },
+)

@@ -1,0 +1,70 @@
+import { procedureCalls, readyToMake, restCalls } from '#tests/support/calls.ts'
+import { castOf } from '#tests/support/cast.ts'
+import type { Person } from '#tests/support/people.ts'
+import { answerTo, parsed } from '#tests/support/wire.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
+
+const ROWS = 20
+const MESSAGES = 50
+/** All that stands before a body; most of it is the policy for browsers. */
+const HEAD_MAX_BYTES = 850
+
+/** Whose call, and how many bytes the body of its answer has. */
+const BODIES: [path: string, who: 'mentee' | 'admin', bytes: number][] = [
+  ['/api/user', 'mentee', 272],
+  ['/api/matches/1/messages?limit=50', 'mentee', 7_142],
+  ['/api/mentee/available-mentors?limit=20', 'mentee', 4_508],
+  ['/api/admin/matches?limit=20', 'admin', 13_960],
+  ['/trpc/auth.me', 'mentee', 292],
+  ['/trpc/matches.messages?input=%7B%22matchId%22%3A1%2C%22limit%22%3A50%7D', 'mentee', 7_184],
+]
+
+/** Twenty mentors with a mentee each, and in the first match fifty messages of forty characters. */
+async function settle(world: World) {
+  const { mentor, mentee, matchId } = await world.pair()
+  for (let count = 1; count < ROWS; count += 1) await world.pair()
+  const { db, now } = world.services
+  const message = { matchId, senderId: mentor.userId, content: 'x'.repeat(40), createdAt: now() }
+  await db
+    .insertInto('messages')
+    .values(Array.from({ length: MESSAGES }, () => message))
+    .execute()
+  return { mentee, admin: await world.admin() }
+}
+
+async function answer(world: World, person: Person, path: string) {
+  const lines = {
+    host: await world.listen(),
+    cookie: await world.cookie(person),
+    'accept-encoding': 'gzip, deflate, br',
+    connection: 'close',
+  }
+  const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`)
+  const text = await answerTo(world, `GET ${path} HTTP/1.1\r\n${head.join('')}\r\n`)
+  return { headBytes: text.indexOf('\r\n\r\n') + 4, ...parsed(text) }
+}
+
+describe('an answer', () => {
+  test('has so many bytes, says how many, and comes in one piece', async ({ world }) => {
+    const people = await settle(world)
+    for (const [path, who, bytes] of BODIES) {
+      const { status, headBytes, headers, body } = await answer(world, people[who], path)
+      expect({ path, status, bytes: Buffer.byteLength(body) }).toEqual({ path, status: 200, bytes })
+      expect(headers['content-length']).toBe(String(bytes))
+      expect(headers['transfer-encoding']).toBeUndefined()
+      expect(headBytes).toBeLessThanOrEqual(HEAD_MAX_BYTES)
+    }
+  })
+
+  test('to any call has its length before it, or no body', async ({ world }) => {
+    const cast = await castOf(world)
+    const documented = restCalls.filter(({ name }) => name.includes(' /api/'))
+    for (const call of [...documented, ...procedureCalls]) {
+      const { status, headers, text } = await (await readyToMake(cast, call))()
+      const { name } = call
+      const said = status === 204 ? 0 : Number(headers['content-length'])
+      expect({ name, said }).toEqual({ name, said: Buffer.byteLength(text) })
+      expect(headers['transfer-encoding']).toBeUndefined()
+    }
+  })
+})

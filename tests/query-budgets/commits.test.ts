@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { dialectUnderTest } from '#tests/support/databases.ts'
+import type { Person } from '#tests/support/people.ts'
+import { connect } from '#tests/support/socket.ts'
+import { askedBy } from '#tests/support/statements.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
+
+const PAIRS = 5
+const SOCKETS = 3
+const WAITING = { timeout: 15_000 }
+const onSqlite = dialectUnderTest === 'sqlite'
+
+const storedIds = async ({ services: { db } }: World) =>
+  (await db.selectFrom('messages').select('id').execute()).map(({ id }) => id)
+
+type Writer = { person: Person; matchId: number }
+
+async function writersOf(world: World): Promise<Writer[]> {
+  const writers: Writer[] = []
+  for (let count = 0; count < PAIRS; count += 1) {
+    const { mentor, mentee, matchId } = await world.pair()
+    writers.push({ person: mentor, matchId }, { person: mentee, matchId })
+    await Promise.all([world.cookie(mentor), world.cookie(mentee)])
+  }
+  return writers
+}
+
+/** Resolves with the message's id when its sender hears of it. */
+async function overHttp(world: World, { person, matchId }: Writer): Promise<number> {
+  const { body } = await world.call(person, 'POST', `/api/matches/${matchId}/messages`, {
+    body: { content: 'Over HTTP' },
+  })
+  return (body as { id: number }).id
+}
+
+async function socketOf(world: World, { person, matchId }: Writer) {
+  const socket = await connect(world, person)
+  await socket.join(matchId)
+  return async (): Promise<number> => {
+    const clientId = randomUUID()
+    socket.send({ type: 'message', matchId, content: 'Over the socket', clientId })
+    for (;;) {
+      const frame = await socket.next()
+      if (frame.type === 'new_message' && frame.message.clientId === clientId) return frame.message.id
+    }
+  }
+}
+
+/** Sends all of it while SQLite's writing connection is busy, and lets go of that when everything waits. */
+async function sendAtOnce(world: World, sends: (() => Promise<number>)[], meanwhile: () => Promise<void>) {
+  const { db, commits } = world.services
+  const send = () => Promise.all(sends.map((one) => one()))
+  if (!onSqlite) return send()
+  const { sending } = await db.transaction().execute(async () => {
+    const begun = send()
+    await expect.poll(() => commits.waiting, WAITING).toBe(sends.length)
+    await meanwhile()
+    return { sending: begun }
+  })
+  return sending
+}
+
+describe('messages that come at once', () => {
+  test('over HTTP and sockets are stored by one commit on SQLite, and none is answered before it is stored', async ({
+    world,
+  }) => {
+    const writers = await writersOf(world)
+    const many = Array.from({ length: SOCKETS }, () => writers).flat()
+    const sockets = await Promise.all(many.map((writer) => socketOf(world, writer)))
+    const posts = many.map((writer) => () => overHttp(world, writer))
+    let answered = 0
+    const sends = [...sockets, ...posts].map((send) => async () => {
+      const id = await send()
+      answered += 1
+      expect(await storedIds(world)).toContain(id)
+      return id
+    })
+    const { commits, result: ids } = await askedBy(world.database, () =>
+      sendAtOnce(world, sends, async () => {
+        expect(answered).toBe(0)
+        expect(await storedIds(world)).toEqual([])
+      }),
+    )
+    expect(new Set(ids).size).toBe(60)
+    // PostgreSQL syncs together what its connections commit at the same time.
+    expect(commits).toBe(onSqlite ? 1 : 60)
+  })
+
+  test('and are more than one transaction takes are stored by as few as can be', async ({ world }) => {
+    const writers = await writersOf(world)
+    const sends = Array.from({ length: 15 }, () => writers)
+      .flat()
+      .map((writer) => () => overHttp(world, writer))
+    const { commits } = await askedBy(world.database, () => sendAtOnce(world, sends, async () => {}))
+    expect(sends).toHaveLength(150)
+    expect(commits).toBe(onSqlite ? 3 : 150)
+  })
+})

@@ -1,0 +1,78 @@
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Proof } from '#scripts/docs/titles.ts'
+import { type Measured, readMeasured } from './measured.ts'
+import { EXPLANATIONS, OPEN, PROMISES } from './promises.ts'
+import { findProofs } from './titles.ts'
+import type { Trial } from './trial.ts'
+import { trials } from './trials.ts'
+
+export const RELIABILITY_DOCS = fileURLToPath(new URL('../../docs/reliability.md', import.meta.url))
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+const HEAD = `# Reliability
+
+<!-- Written by \`npm run test:endurance\` and \`npm run docs:reliability\`: change tests/reliability, not this file. -->
+
+What the product promises when something fails or somebody attacks it, and the test that proves it.`
+
+const TRIALS = `## Trials
+
+Each of these runs small in \`npm test\`, where loss, order and exit codes are judged, and whole in \`npm run test:endurance\`,
+where speed and memory are judged as well (\`npm run test:endurance -- R1 R9\` for some of them, \`SEED=…\` to repeat one).
+The figures are those of the last whole run.`
+
+const PROOFS = `## Attacks and faults
+
+T1 to T99 are attacks, R1 to R40 faults. A test names in its title which of them it proves.`
+
+/** The whole of docs/reliability.md. */
+export const reliabilityDocs = (
+  measured: Record<string, Measured> = readMeasured(),
+  proofs: Proof[] = findProofs(ROOT),
+): string =>
+  `${[HEAD, TRIALS, trialTable(measured), PROOFS, coverage(proofs), proofTable(proofs)].join('\n\n')}\n`
+
+export const writeDocs = () => writeFileSync(RELIABILITY_DOCS, reliabilityDocs())
+
+const table = (head: string[], rows: string[][]) =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n')
+const cell = (text: string) => text.replaceAll('|', String.raw`\|`).replaceAll('\n', ' ')
+
+function trialTable(measured: Record<string, Measured>): string {
+  const head = ['Promise', 'Fault', 'Target', 'Last measured', 'Reached', 'When and where']
+  return table(
+    head,
+    trials.map((trial) => trialRow(trial, measured[trial.id])),
+  )
+}
+
+function trialRow({ id, promise, target }: Trial, found: Measured | undefined): string[] {
+  if (!found) return [promise, id, target, 'not yet', '', '']
+  const { figure, misses, date, machine } = found
+  const reached = misses ? ['no', misses, EXPLANATIONS[id]].filter(Boolean).join(': ') : 'yes'
+  return [promise, id, target, figure, reached, `${date}, ${machine}`]
+}
+
+const proofsOf = (proofs: Proof[], id: string) => proofs.filter(({ ids }) => ids.includes(id))
+
+function coverage(proofs: Proof[]): string {
+  const ids = Object.keys(PROMISES)
+  const proved = ids.filter((id) => proofsOf(proofs, id).length > 0)
+  const open = ids.filter((id) => !proved.includes(id))
+  return `${proved.length} of ${ids.length} are proved by a test; ${open.length === 0 ? 'none is open' : `open: ${open.join(', ')}`}.`
+}
+
+function proofTable(proofs: Proof[]): string {
+  const rows = Object.entries(PROMISES).map(([id, what]) => {
+    const tests = proofsOf(proofs, id).map(({ file, title }) => `\`${file}\` › ${title}`)
+    const open = OPEN[id] ?? (tests.length === 0 ? 'no test yet' : undefined)
+    return [id, what, [...tests, ...(open ? [`open: ${open}`] : [])].join('<br>')]
+  })
+  return table(['', 'What', 'Proof'], rows)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeDocs()
+  console.log(`Wrote ${RELIABILITY_DOCS}`)
+}

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Db } from '#db/schema.ts'
+import { freePort } from '#scripts/lib/free-port.ts'
+import { readConfig } from '#server/config/config.ts'
+import { DEFAULT_POLICY } from '#server/config/policy.ts'
+import { inTransaction, type Services } from '#server/context.ts'
+import { createPasswords } from '#server/domain/accounts/password.ts'
+import { openSession } from '#server/domain/accounts/sessions.ts'
+import { NOTHING_ADDED } from '#server/domain/screening/own-screening.ts'
+import { createLimits } from '#server/infra/rate-limits/rate-limits.ts'
+import { openStorage } from '#server/infra/storage.ts'
+import { createCommits } from '#server/infra/write-batcher.ts'
+import { addPeople, type Person } from '#tests/support/people.ts'
+import { type RunningServer, type ServerOptions, startServer } from './server.ts'
+import type { Size } from './trial.ts'
+
+export const PASSWORD = 'correct horse'
+
+/** Somebody who is signed in: his cookie is what his browser would send. */
+export type Member = Person & { cookie: string }
+/** Two who may talk. */
+export type Pair = { matchId: number; mentor: Member; mentee: Member }
+
+export type Installation = {
+  folder: string
+  dataDir: string
+  port: number
+  admin: Member
+  pairs: Pair[]
+  /** Starts the server there and waits until it is ready; one at a time. */
+  start: (options?: ServerOptions) => Promise<RunningServer>
+  /** Opens its database beside the server, or without it. */
+  withDatabase: <T>(work: (db: Db) => Promise<T>) => Promise<T>
+}
+
+/**
+ * A data folder of its own with an administrator and so many pairs who may talk, for as long as `work` takes: then
+ * whatever runs there is killed, and the folder removed.
+ */
+export async function withInstallation<T>(
+  { size, pairs: count }: { size: Size; pairs: number },
+  work: (installation: Installation) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'cairnway-endurance-'))
+  const dataDir = join(folder, 'data')
+  const started: RunningServer[] = []
+  try {
+    const port = await freePort()
+    const withDatabase: Installation['withDatabase'] = async (ask) => {
+      const storage = await openStorage(readConfig({ DATA_DIR: dataDir }), { exclusive: false })
+      try {
+        return await ask(storage.db)
+      } finally {
+        await storage.close()
+      }
+    }
+    const people = await withDatabase((db) => fill(db, count))
+    return await work({
+      folder,
+      dataDir,
+      port,
+      ...people,
+      withDatabase,
+      async start(options = {}) {
+        const server = await startServer({ size, folder, dataDir, port }, options)
+        started.push(server)
+        return server
+      },
+    })
+  } finally {
+    for (const server of started) server.signal('SIGKILL')
+    await Promise.all(started.map(({ exited }) => exited))
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+// One hash serves everybody: making each would take longer than most trials.
+let hashed: Promise<string> | undefined
+
+async function fill(db: Db, count: number): Promise<Pick<Installation, 'admin' | 'pairs'>> {
+  hashed ??= createPasswords().hash(PASSWORD)
+  const passwordHash = await hashed
+  const services: Services = {
+    db,
+    now: () => new Date().toISOString(),
+    publish: () => {},
+    limits: createLimits({ on: false, clock: Date.now }),
+    policy: DEFAULT_POLICY,
+    ownScreening: NOTHING_ADDED,
+    passwords: createPasswords(),
+    commits: createCommits(db),
+  }
+  return inTransaction(services, async (tx) => {
+    const people = addPeople(tx, passwordHash)
+    const signIn = async (person: Person): Promise<Member> => ({
+      ...person,
+      cookie: `sid=${await openSession(tx, person.userId)}`,
+    })
+    const admin = await signIn(await people.admin())
+    const pairs: Pair[] = []
+    while (pairs.length < count) {
+      const { mentor, mentee, matchId } = await people.pair()
+      pairs.push({ matchId, mentor: await signIn(mentor), mentee: await signIn(mentee) })
+    }
+    return { admin, pairs }
+  })
+}

@@ -1,0 +1,168 @@
+import { restRoutes } from '#server/rest/routes.ts'
+import { procedurePaths, typeOf } from '#server/rpc/call.ts'
+import { ASKERS, type Cast, castOf } from '#tests/support/cast.ts'
+import { dumpOf } from '#tests/support/dump.ts'
+import { expectationOf, newMentee, pathWith } from '#tests/support/expectations.ts'
+import { faultOf } from '#tests/support/leaks.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
+
+const NO_SUCH_ID = 2_000_000_000
+const JSON_TYPE = { 'content-type': 'application/json' }
+const unsafe = restRoutes.filter(({ method }) => method !== 'GET')
+const mutations = procedurePaths.filter((path) => typeOf(path) === 'mutation')
+const queries = procedurePaths.filter((path) => typeOf(path) === 'query')
+
+/** Sends one text as the body of every unsafe call, by every door, as somebody who may make it. */
+async function sendEverywhere(world: World, cast: Cast, text: string, look: (answer: Answered) => void) {
+  for (const { method, path } of unsafe) {
+    const person = allowed(cast, `${method} ${path}`)
+    const url = pathWith(path, { id: NO_SUCH_ID, matchId: cast.matchOf('mentor') })
+    look({ url, ...(await world.call(person, method, url, { body: text, headers: JSON_TYPE })) })
+  }
+  for (const procedure of mutations) {
+    const person = allowed(cast, procedure)
+    for (const [url, body] of [
+      [`/trpc/${procedure}`, text],
+      [`/trpc/${procedure}?batch=1`, `{"0":${text}}`],
+    ] as const) {
+      look({ url, ...(await world.call(person, 'POST', url, { body, headers: JSON_TYPE })) })
+    }
+  }
+}
+
+type Answered = { url: string; status: number; text: string }
+const allowed = (cast: Cast, call: string) =>
+  cast.person(ASKERS.find((asker) => expectationOf(call).who[asker] < 300) ?? 'nobody')
+
+/** Calls that take no input do not read what comes with them. */
+const READS_NO_INPUT = /logout/
+
+describe('a body that reaches for prototypes', () => {
+  const POISON = { isAdmin: true, role: 'admin', status: 'approved' }
+  const SHAPES = ['__proto__', 'constructor', 'prototype'].flatMap((name) => {
+    const inner = JSON.stringify(name === 'constructor' ? { prototype: POISON } : POISON)
+    return [`{"${name}":${inner}}`, `{"bio":{"${name}":${inner}}}`, `{"expertise":[{"${name}":${inner}}]}`]
+  })
+
+  test('gets nowhere in any call, single or batched [T93, ASVS 15.3.6]', async ({ world }) => {
+    const cast = await castOf(world)
+    for (const text of SHAPES) {
+      await sendEverywhere(world, cast, text, ({ url, ...answer }) => {
+        expect({ url, fault: faultOf(answer) }).toEqual({ url, fault: '' })
+      })
+    }
+    expect({}).not.toHaveProperty('isAdmin')
+    expect(Object.prototype).not.toHaveProperty('role')
+    const someone = await world.call(null, 'POST', '/api/register/mentee', { body: newMentee() })
+    expect(someone).toMatchObject({ status: 201, body: { role: 'mentee', status: 'active' } })
+  })
+
+  test('gets nowhere in an address: in the input of a query, or in its search [T93, ASVS 15.3.6]', async ({
+    world,
+  }) => {
+    const cast = await castOf(world)
+    const searches = [
+      '__proto__[isAdmin]=1',
+      '__proto__.isAdmin=1',
+      'constructor[prototype][isAdmin]=1',
+      '__proto__=1',
+    ]
+    for (const procedure of queries) {
+      const person = allowed(cast, procedure)
+      for (const text of SHAPES) {
+        for (const search of [
+          `input=${encodeURIComponent(text)}`,
+          `batch=1&input=${encodeURIComponent(`{"0":${text}}`)}`,
+        ]) {
+          expect(faultOf(await world.call(person, 'GET', `/trpc/${procedure}?${search}`))).toBe('')
+        }
+      }
+      for (const search of searches) {
+        expect(faultOf(await world.call(person, 'GET', `/trpc/${procedure}?${search}`))).toBe('')
+      }
+    }
+    for (const { path } of restRoutes.filter(({ method }) => method === 'GET')) {
+      const person = allowed(cast, `GET ${path}`)
+      for (const search of searches) {
+        const url = `${pathWith(path, { id: NO_SUCH_ID, matchId: cast.matchOf('mentor') })}?${search}`
+        expect(faultOf(await world.call(person, 'GET', url))).toBe('')
+      }
+    }
+    expect({}).not.toHaveProperty('isAdmin')
+  })
+
+  test('gives nobody a right: who registers or asks with it is who he is [T93, T16, ASVS 15.3.6]', async ({
+    world,
+  }) => {
+    const body = JSON.stringify(newMentee())
+    const poisoned = `${body.slice(0, -1)},"__proto__":${JSON.stringify(POISON)}}`
+    const rest = await world.call(null, 'POST', '/api/register/mentee', { body: poisoned, headers: JSON_TYPE })
+    expect(rest.status).toBe(400)
+    const rpc = await world.call(null, 'POST', '/trpc/auth.registerMentee', {
+      body: poisoned,
+      headers: JSON_TYPE,
+    })
+    const admins = world.services.db.selectFrom('users').select('id').where('role', '=', 'admin')
+    expect(await admins.execute()).toEqual([])
+    if (rpc.status === 200) expect(rpc.text).toContain('"role":"mentee"')
+    else expect(rpc.status).toBe(400)
+  })
+})
+
+describe('a body that costs more to read than to write', () => {
+  const DEEP = 30_000
+  const many = Object.fromEntries(Array.from({ length: 4_000 }, (_, at) => [`key${at}`, at]))
+  const COSTLY: Record<string, string> = {
+    'lists in lists': '['.repeat(DEEP) + ']'.repeat(DEEP),
+    'lists that never end': '['.repeat(2 * DEEP),
+    'objects in objects': `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
+    'deep in a field': `{"bio":${'['.repeat(20_000)}${']'.repeat(20_000)},"content":${'['.repeat(9_000)}${']'.repeat(9_000)}}`,
+    'thousands of names': JSON.stringify(many),
+    'one name, thousands of times': `{${Array.from({ length: 10_000 }, () => '"a":1').join(',')}}`,
+    'a number of sixty thousand digits': `{"id":${'9'.repeat(60_000)}}`,
+  }
+
+  for (const [what, text] of Object.entries(COSTLY)) {
+    test(`is refused or taken for what it is, and never a failure: ${what} [T95]`, async ({ world }) => {
+      const cast = await castOf(world)
+      await sendEverywhere(world, cast, text, ({ url, ...answer }) => {
+        expect({ url, fault: faultOf(answer) }).toEqual({ url, fault: '' })
+      })
+      expect(await world.call(null, 'GET', '/healthz')).toMatchObject({ status: 200 })
+    })
+  }
+
+  test('of ten thousand names or a megabyte is 413 in every call, and changes nothing [T95, R24]', async ({
+    world,
+  }) => {
+    const cast = await castOf(world)
+    for (const asker of ASKERS) {
+      const person = cast.person(asker)
+      if (person) await world.cookie(person)
+    }
+    const before = await dumpOf(world)
+    const names = JSON.stringify(
+      Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`key${at}`, at])),
+    )
+    for (const text of [names, JSON.stringify({ content: 'x'.repeat(1_000_000) })]) {
+      await sendEverywhere(world, cast, text, ({ url, ...answer }) => {
+        if (READS_NO_INPUT.test(url)) return
+        expect({ url, status: answer.status }).toEqual({ url, status: 413 })
+        expect(faultOf(answer)).toBe('')
+      })
+    }
+    const after = await dumpOf(world)
+    expect({ ...after, auth_sessions: [] }).toEqual({ ...before, auth_sessions: [] })
+  })
+
+  test('with a name twice is read as its last, by the rule and by the store alike [T95]', async ({ world }) => {
+    const { mentee, matchId } = await world.pair()
+    const twice = (first: string, second: string) =>
+      world.call(mentee, 'POST', `/api/matches/${matchId}/messages`, {
+        body: `{"content":${first},"content":${second}}`,
+        headers: JSON_TYPE,
+      })
+    expect(await twice('"One"', '"Two"')).toMatchObject({ status: 201, body: { content: 'Two' } })
+    expect(await twice('"One"', '" "')).toMatchObject({ status: 400 })
+  })
+})

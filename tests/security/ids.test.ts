@@ -1,0 +1,152 @@
+import { restRoutes } from '#server/rest/routes.ts'
+import { inputSchemaOf, procedurePaths, typeOf } from '#server/rpc/call.ts'
+import { ASKERS, castOf } from '#tests/support/cast.ts'
+import { dumpOf } from '#tests/support/dump.ts'
+import { expectationOf } from '#tests/support/expectations.ts'
+import { faultOf } from '#tests/support/leaks.ts'
+import { threatened } from '#tests/support/threats.ts'
+import { describe, expect, test } from '#tests/support/world.ts'
+
+/** How an id may be written so that one part of a program reads it otherwise than another. */
+const CONFUSIONS = [
+  ...['1e0', '0x1', '01', '+1', '%2b1', '1.0', '1.', '1,0', '1_0', '-1', '-0', '0', 'NaN', 'Infinity', 'null'],
+  ...[
+    '1%00',
+    '%001',
+    '1%2f2',
+    '1%20',
+    '%201',
+    '1%0a',
+    '1;2',
+    '1%3b--',
+    "1'",
+    '1%20OR%201=1',
+    '%D9%A1',
+    '%EF%BC%91',
+  ],
+  ...[
+    '9007199254740993',
+    '99999999999999999999',
+    '2147483648',
+    '4294967297',
+    `1${'0'.repeat(1_000)}`,
+    '1n',
+    '[1]',
+  ],
+]
+
+/** Somebody who may make a call, and so is told what is wrong with it. */
+const allowedOf = (call: string) => ASKERS.find((asker) => expectationOf(call).who[asker] < 300) ?? 'nobody'
+
+describe('an id that is written in another way', () => {
+  for (const { method, path } of restRoutes.filter((route) => route.path.includes(':'))) {
+    test(`is none in ${method} ${path} [T61, ASVS 2.2.1]`, async ({ world }) => {
+      const cast = await castOf(world)
+      const asker = allowedOf(`${method} ${path}`)
+      const { body } = await expectationOf(`${method} ${path}`).ask(cast, asker)
+      await world.cookie(cast.person('mentor') ?? cast.mentor)
+      const before = await dumpOf(world)
+      for (const id of [...CONFUSIONS, '']) {
+        const answer = await world.call(cast.person(asker), method, path.replace(/:\w+/, id), { body })
+        expect({ id, found: [400, 404].includes(answer.status) }).toEqual({ id, found: true })
+        expect(faultOf(answer)).toBe('')
+      }
+      const after = await dumpOf(world)
+      expect({ ...after, auth_sessions: [] }).toEqual({ ...before, auth_sessions: [] })
+    })
+  }
+
+  test('is the same id when its digits are only escaped, and is then looked at as any other [T61]', async ({
+    world,
+  }) => {
+    const { ME1, X1, X2 } = await threatened(world)
+    const escaped = (id: number) => String(id).replace(/\d/g, '%3$&')
+    const own = await world.call(ME1, 'GET', `/api/matches/${escaped(X1)}`)
+    expect(own).toMatchObject({ status: 200, body: { id: X1 } })
+    expect(await world.call(ME1, 'GET', `/api/matches/${escaped(X2)}`)).toMatchObject({ status: 404 })
+  })
+
+  const NO_IDS = [
+    '1',
+    '1e0',
+    1.5,
+    0,
+    -1,
+    true,
+    null,
+    [1],
+    [[1]],
+    { id: 1 },
+    { $gt: 0 },
+    2 ** 31,
+    1e21,
+    '',
+    'NaN',
+  ]
+  test('is none in the input of any procedure [T61, ASVS 2.2.1]', async ({ world }) => {
+    const cast = await castOf(world)
+    const tried = new Set<string>()
+    for (const procedure of procedurePaths) {
+      const { shape = {} } = (inputSchemaOf(procedure) ?? {}) as { shape?: object }
+      const asker = allowedOf(procedure)
+      const { params, body } = await expectationOf(procedure).ask(cast, asker)
+      const ids = ['id', 'matchId', 'mentorId', 'menteeId', 'messageId', 'before', 'after']
+      for (const name of ids.filter((one) => one in shape || one in { ...params, ...body })) {
+        tried.add(name)
+        for (const value of NO_IDS) {
+          // Nobody is meant when a mentee's own number is left out.
+          if (name === 'menteeId' && value === null) continue
+          const input = { ...body, ...params, [name]: value }
+          const answer =
+            typeOf(procedure) === 'mutation'
+              ? await world.call(cast.person(asker), 'POST', `/trpc/${procedure}`, { body: input })
+              : await world.call(
+                  cast.person(asker),
+                  'GET',
+                  `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`,
+                )
+          expect({ procedure, name, value, status: answer.status }).toEqual({
+            procedure,
+            name,
+            value,
+            status: 400,
+          })
+        }
+      }
+    }
+    expect([...tried].sort()).toEqual(['after', 'before', 'id', 'matchId', 'menteeId', 'mentorId', 'messageId'])
+  })
+})
+
+describe('going through the ids one by one', () => {
+  test('finds one’s own, and of all others not even that they are there [T60, ASVS 8.2.2]', async ({
+    world,
+  }) => {
+    const { ME1, X1, S1, S0 } = await threatened(world)
+    for (const [own, paths] of [
+      [
+        [X1],
+        (id: number) => [
+          `/api/matches/${id}`,
+          `/api/matches/${id}/messages`,
+          `/api/matches/${id}/sessions`,
+          `/api/matches/${id}/call-requests`,
+        ],
+      ],
+      [[S1, S0], (id: number) => [`/api/sessions/${id}/calendar.ics`]],
+    ] as const) {
+      for (const [at, missing] of paths(2_147_483_647).entries()) {
+        // What a minute allows would not be enough.
+        world.pass(60_000)
+        const nothing = await world.call(ME1, 'GET', missing)
+        expect(nothing.status).toBe(404)
+        const found: number[] = []
+        for (let id = 1; id <= 200; id += 1) {
+          const { status, text } = await world.call(ME1, 'GET', paths(id)[at] ?? '')
+          if (status !== nothing.status || text !== nothing.text) found.push(id)
+        }
+        expect({ missing, found }).toEqual({ missing, found: own })
+      }
+    }
+  })
+})

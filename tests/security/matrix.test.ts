@@ -1,0 +1,111 @@
+import { procedurePaths } from '#server/rpc/call.ts'
+import { clientFrame } from '#shared/schemas/chat.ts'
+import { addCanaries, hiddenFrom } from '#tests/support/canaries.ts'
+import { ASKERS, castOf } from '#tests/support/cast.ts'
+import { dumpOf } from '#tests/support/dump.ts'
+import { EXPECTED, expectationOf } from '#tests/support/expectations.ts'
+import { EXPECTED_ELSEWHERE, EXPECTED_FRAMES } from '#tests/support/expectations-elsewhere.ts'
+import { namesIn, values } from '#tests/support/replies.ts'
+import { routesOf } from '#tests/support/routes.ts'
+import { connect } from '#tests/support/socket.ts'
+import { describe, expect, test } from '#tests/support/world.ts'
+
+describe('nothing can be asked of which nobody has said who may', () => {
+  test('every route of every plugin has its row [T34, ASVS 8.2.1]', async ({ world }) => {
+    const known = new Set([
+      ...Object.keys(EXPECTED).map((call) => call.split(' ')[1]),
+      ...Object.keys(EXPECTED_ELSEWHERE),
+      // Of which each procedure has a row.
+      '/trpc/:path',
+    ])
+    const served = new Set(routesOf(world).map(({ path }) => path))
+    expect(served).toEqual(known)
+  })
+
+  test('every procedure has its row [T34, ASVS 8.2.1]', () => {
+    for (const procedure of procedurePaths) {
+      expect(Object.keys(expectationOf(procedure).who).sort()).toEqual([...ASKERS].sort())
+    }
+  })
+
+  test('every kind of frame has its row [T34, ASVS 8.2.1]', () => {
+    const kinds = clientFrame.def.options.map(({ shape }) => shape.type.def.values[0])
+    expect(new Set<string | undefined>(kinds)).toEqual(new Set(Object.keys(EXPECTED_FRAMES)))
+  })
+})
+
+describe('who is answered beside the documented calls', () => {
+  for (const [route, { who, at }] of Object.entries(EXPECTED_ELSEWHERE)) {
+    test(`${route} answers GET and HEAD as expected, and nothing else [T34, T25]`, async ({ world }) => {
+      const cast = await castOf(world)
+      const path = typeof at === 'string' ? at : await at(cast)
+      for (const asker of ASKERS) {
+        for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+          const { status } = await world.call(cast.person(asker), method, path)
+          const expected = method === 'GET' || method === 'HEAD' ? who[asker] : 404
+          expect({ asker, method, status }).toEqual({ asker, method, status: expected })
+        }
+      }
+    })
+  }
+})
+
+const FRAME_NAMES = new Set(
+  [
+    { type: 'value', messages: [values('id matchId senderId content createdAt clientId')] },
+    { type: 'value', message: values('id matchId senderId content createdAt clientId') },
+    values('type message clientId matchId userId messageId'),
+  ].flatMap((shape) => namesIn(shape)),
+)
+
+describe('who is answered on the socket', () => {
+  for (const [type, { who, frame }] of Object.entries(EXPECTED_FRAMES)) {
+    test(`${type} answers everybody as expected; who is refused hears a sentence and stores nothing [T34, T37, T59, T69, ASVS 8.2.1, ASVS 8.2.2]`, async ({
+      world,
+    }) => {
+      const cast = await castOf(world)
+      const heard: Record<string, string> = {}
+      for (const asker of ASKERS) {
+        const person = cast.person(asker)
+        const socket = await connect(world, person)
+        if (type !== 'auth') {
+          socket.send(await EXPECTED_FRAMES.auth.frame(cast, asker))
+          await socket.heard()
+        }
+        const sent = await frame(cast, asker)
+        const canaries = await addCanaries(world)
+        const before = await dumpOf(world)
+        socket.send(sent)
+        const frames = await socket.heard()
+        const refused = frames.some((one) => one.type === 'error')
+        heard[asker] = refused ? 'refused' : 'answered'
+        if (refused) expect(await dumpOf(world)).toEqual(before)
+        if (refused) expect(frames).toHaveLength(1)
+
+        for (const name of namesIn(frames)) expect(FRAME_NAMES).toContain(name.replace('[]', ''))
+        const whose = { userId: person?.userId, byAdmins: false, location: false }
+        const text = JSON.stringify(frames)
+        for (const hidden of await hiddenFrom(cast, asker, canaries, whose))
+          expect(text).not.toContain(hidden.text)
+        socket.socket.close()
+        await socket.closed
+      }
+      expect(heard).toEqual(who)
+    })
+
+    test(`${type} of somebody else’s match is answered as if there were no such match [T60, T69, ASVS 8.2.2]`, async ({
+      world,
+    }) => {
+      const cast = await castOf(world)
+      const socket = await connect(world, cast.person('strangerMentee'))
+      const theirs = await frame(cast, 'strangerMentee')
+      socket.send(theirs)
+      const [foreign, ...others] = await socket.heard()
+      socket.send({ ...theirs, matchId: 2_000_000_000 })
+      expect(others).toEqual([])
+      expect(await socket.heard()).toEqual([foreign])
+      expect(foreign).toMatchObject({ type: 'error' })
+      socket.socket.close()
+    })
+  }
+})

@@ -1,0 +1,141 @@
+import { restRoutes } from '#server/rest/routes.ts'
+import { procedurePaths, typeOf } from '#server/rpc/call.ts'
+import { ASKERS, castOf } from '#tests/support/cast.ts'
+import { dumpOf } from '#tests/support/dump.ts'
+import { expectationOf, pathWith } from '#tests/support/expectations.ts'
+import { answerTo, parsed } from '#tests/support/wire.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
+
+const unsafe = restRoutes.filter(({ method }) => method !== 'GET')
+const mutations = procedurePaths.filter((path) => typeOf(path) === 'mutation')
+const OVERRIDES = ['x-http-method-override', 'x-method-override', 'x-http-method']
+
+/** Everybody signed in, and every unsafe call ready to be made by somebody who may. */
+async function readied(world: World) {
+  const cast = await castOf(world)
+  const calls = []
+  for (const { method, path } of unsafe) {
+    const asker = ASKERS.find((one) => expectationOf(`${method} ${path}`).who[one] < 300) ?? 'nobody'
+    const { params, body } = await expectationOf(`${method} ${path}`).ask(cast, asker)
+    calls.push({ method, path, url: pathWith(path, params), body, person: cast.person(asker) })
+  }
+  for (const asker of ASKERS) {
+    const person = cast.person(asker)
+    if (person) await world.cookie(person)
+  }
+  return { cast, calls }
+}
+
+describe('nothing changes by a call that should only read', () => {
+  test('GET, HEAD and PUT of every path that changes something [T25, ASVS 3.5.3, ASVS 4.1.4]', async ({
+    world,
+  }) => {
+    const { calls } = await readied(world)
+    const before = await dumpOf(world)
+    for (const { path, url, person } of calls) {
+      const known = restRoutes.filter((route) => route.path === path).map(({ method }) => method)
+      for (const method of ['GET', 'HEAD', 'PUT'] as const) {
+        const { status } = await world.call(person, method, url)
+        const reads = method !== 'PUT' && known.includes('GET')
+        expect({ path, method, status }).toEqual({ path, method, status: reads ? 200 : 405 })
+      }
+    }
+    expect(await dumpOf(world)).toEqual(before)
+  })
+
+  test('a header or a field that names another method [T25, ASVS 4.1.4]', async ({ world }) => {
+    const { calls } = await readied(world)
+    const before = await dumpOf(world)
+    for (const { method, url, person } of calls) {
+      for (const name of OVERRIDES) {
+        const headers = { [name]: method }
+        const { status } = await world.call(person, 'GET', `${url}?_method=${method}`, { headers })
+        expect([200, 405]).toContain(status)
+      }
+    }
+    expect(await dumpOf(world)).toEqual(before)
+    const { method, url, person } = calls.find((call) => call.path === '/api/sessions/:id') ??
+      calls[0] ?? { url: '' }
+    const headers = { 'x-http-method-override': 'GET' }
+    expect(await world.call(person ?? null, method ?? 'DELETE', url, { headers })).toMatchObject({
+      status: 204,
+    })
+  })
+
+  test('GET of every mutation, single and batched [T25, ASVS 3.5.3]', async ({ world }) => {
+    const { cast } = await readied(world)
+    const before = await dumpOf(world)
+    for (const procedure of mutations) {
+      for (const asker of ASKERS) {
+        const input = encodeURIComponent(JSON.stringify({ id: 1, matchId: 1 }))
+        const one = await world.call(cast.person(asker), 'GET', `/trpc/${procedure}?input=${input}`)
+        expect({ procedure, asker, status: one.status }).toEqual({ procedure, asker, status: 405 })
+        const batched = `/trpc/${procedure},${procedure}?batch=1&input=${encodeURIComponent('{"0":{"id":1},"1":{"id":1}}')}`
+        expect((await world.call(cast.person(asker), 'GET', batched)).status).toBe(405)
+      }
+    }
+    expect(await dumpOf(world)).toEqual(before)
+  })
+
+  test('methods of no use here: TRACE, CONNECT, PROPFIND and one that nobody knows [T25, ASVS 4.1.4, ASVS 13.4.4]', async ({
+    world,
+  }) => {
+    const { calls } = await readied(world)
+    const before = await dumpOf(world)
+    const paths = [...calls.map(({ url }) => url), ...mutations.map((path) => `/trpc/${path}`), '/', '/healthz']
+    for (const path of paths) {
+      for (const method of ['TRACE', 'PROPFIND', 'NONSENSE']) {
+        const { status } = parsed(
+          await answerTo(world, `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
+        )
+        expect({ path, method, refused: [400, 404, 405].includes(status) }).toEqual({
+          path,
+          method,
+          refused: true,
+        })
+      }
+    }
+    expect(await dumpOf(world)).toEqual(before)
+  })
+})
+
+describe('a batch', () => {
+  const logins = (size: number, username: string) => ({
+    path: `/trpc/${Array<string>(size).fill('auth.login').join(',')}?batch=1`,
+    body: Object.fromEntries(Array.from({ length: size }, (_, at) => [at, { username, password: 'wrong' }])),
+  })
+
+  test('of ten sign-ins counts as ten, so that the next is refused; of eleven none is looked at [T94, T1]', async ({
+    world,
+  }) => {
+    const { username } = await world.mentee()
+    const eleven = logins(11, username)
+    expect(await world.call(null, 'POST', eleven.path, { body: eleven.body })).toMatchObject({ status: 400 })
+    const ten = logins(10, username)
+    const answer = await world.call(null, 'POST', ten.path, { body: ten.body })
+    const statuses = (answer.body as { error: { data: { httpStatus: number } } }[]).map(
+      ({ error }) => error.data.httpStatus,
+    )
+    expect(statuses).toEqual(Array<number>(10).fill(401))
+    const next = await world.call(null, 'POST', '/api/login', { body: { username, password: 'wrong' } })
+    expect(next).toMatchObject({ status: 429 })
+  })
+
+  test('of five hundred, or of a path without end, is refused [T94]', async ({ world }) => {
+    const many = logins(500, 'nobody')
+    const path = `/trpc/${'auth.me,'.repeat(625)}auth.me?batch=1&input=%7B%7D`
+    expect(path.length).toBeGreaterThan(5_000)
+    for (const [method, url, body] of [
+      ['POST', many.path, many.body],
+      ['GET', path, undefined],
+      ['GET', `/trpc/${'x'.repeat(5_000)}`, undefined],
+      ['GET', `/trpc/auth.${'me.'.repeat(1_600)}`, undefined],
+    ] as const) {
+      const { status } = await world.call(null, method, url, { body })
+      expect({ url: url.slice(0, 40), refused: [400, 404, 414].includes(status) }).toEqual({
+        url: url.slice(0, 40),
+        refused: true,
+      })
+    }
+  })
+})

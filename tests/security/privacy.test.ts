@@ -1,0 +1,91 @@
+import { restRoutes } from '#server/rest/routes.ts'
+import { procedurePaths } from '#server/rpc/call.ts'
+import type { ProcedurePath } from '#server/rpc/router.ts'
+import { addCanaries, hiddenFrom } from '#tests/support/canaries.ts'
+import { ASKERS, type Asker, type Cast, castOf } from '#tests/support/cast.ts'
+import { expectationOf, pathWith } from '#tests/support/expectations.ts'
+import { INSIDE } from '#tests/support/leaks.ts'
+import { namesAllowed, namesIn } from '#tests/support/replies.ts'
+import { callProcedure } from '#tests/support/trpc.ts'
+import { type Answer, describe, expect, test, type World } from '#tests/support/world.ts'
+
+const SECRET_NAMES = /password|hash|token|secret|key$/i
+const IDS = '[T19, T55, T56, T57, T58, ASVS 8.2.3, ASVS 14.2.6, ASVS 15.3.1]'
+
+/** Everybody's matches with something in each of their lists. */
+async function fullCastOf(world: World): Promise<Cast> {
+  const cast = await castOf(world)
+  for (const asker of ASKERS) {
+    await cast.sessionOf(asker)
+    await cast.callOf(asker)
+    await cast.messageOf(asker)
+  }
+  await world.match(cast.mentor, await world.mentee(), 'pending')
+  return cast
+}
+
+type Send = (cast: Cast, asker: Asker) => Promise<Answer>
+
+/** Lets everybody make a call, and finds what an answer shows that its asker may not see. */
+async function findLeaks(world: World, procedure: ProcedurePath, send: Send) {
+  const cast = await fullCastOf(world)
+  const found: string[] = []
+  for (const asker of ASKERS) {
+    const person = cast.person(asker)
+    if (person) await world.cookie(person)
+    const { status, body, text } = await send(cast, asker)
+    const names = namesIn(resultOf(body))
+    const allowed = namesAllowed(procedure, status)
+    for (const name of names) {
+      if (!allowed.has(name) || SECRET_NAMES.test(name)) found.push(`${asker}: the name ${name}`)
+    }
+    const canaries = await addCanaries(world)
+    const hidden = await hiddenFrom(cast, asker, canaries, {
+      // Whoever signs in becomes somebody.
+      userId: procedure === 'auth.login' ? idIn(resultOf(body)) : person?.userId,
+      byAdmins: procedure.startsWith('admin.'),
+      location: procedure === 'mentor.matchRequests',
+      // The one conversation that he has opened with a reason.
+      opened: procedure === 'admin.transcript' && asker === 'admin' ? cast.matchOf(asker) : undefined,
+    })
+    for (const { text: canary } of hidden) if (text.includes(canary)) found.push(`${asker}: ${canary}`)
+    if (INSIDE.test(text)) found.push(`${asker}: ${INSIDE.exec(text)?.[0]} with ${status}`)
+  }
+  return found
+}
+
+type Wrapped = { result?: { data?: unknown } } | null
+type Paged = { items?: unknown } | null
+/** What a reply is about: the items of a page, the data of a procedure's result. */
+function resultOf(body: unknown): unknown {
+  const data = (body as Wrapped)?.result ? (body as Wrapped)?.result?.data : body
+  return (data as Paged)?.items ?? data
+}
+
+const idIn = (user: unknown) => (user as { id: number }).id
+
+describe('no reply shows its asker a name or a value that is not meant for him', () => {
+  for (const { method, path, procedure } of restRoutes) {
+    test(`${method} ${path} ${IDS}`, async ({ world }) => {
+      const { ask } = expectationOf(`${method} ${path}`)
+      const found = await findLeaks(world, procedure, async (cast, asker) => {
+        const { params, body } = await ask(cast, asker)
+        await addCanaries(world)
+        return world.call(cast.person(asker), method, pathWith(path, params), { body })
+      })
+      expect(found).toEqual([])
+    })
+  }
+
+  for (const procedure of procedurePaths) {
+    test(`${procedure} ${IDS}`, async ({ world }) => {
+      const { ask } = expectationOf(procedure)
+      const found = await findLeaks(world, procedure, async (cast, asker) => {
+        const { params, body } = await ask(cast, asker)
+        await addCanaries(world)
+        return callProcedure(world, cast.person(asker), procedure, { ...body, ...params })
+      })
+      expect(found).toEqual([])
+    })
+  }
+})

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '#scripts/lib/free-port.ts'
+
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
+const START_MS = 60_000
+
+type Ended = { code: number | null; stdout: string; stderr: string }
+
+/** What `npm run build` leaves, copied away from everything that built it, and run with `node` alone. */
+export function copyArtefact(folder: string, settings: Record<string, string>) {
+  const home = join(folder, 'cairnway')
+  cpSync(DIST, home, { recursive: true })
+
+  const run = (program: string, env: Record<string, string> = {}, args: string[] = []) =>
+    spawn(process.execPath, [join(home, program), ...args], {
+      cwd: folder,
+      env: { PATH: dirname(process.execPath), DATA_DIR: join(folder, 'data'), ...settings, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+
+  return {
+    home,
+    /** Starts its server and waits until it is ready. */
+    async start(env: Record<string, string> = {}) {
+      const port = await freePort()
+      const child = run('server/main.js', {
+        PORT: String(port),
+        LOG_LEVEL: 'warn',
+        LOOP_DELAY_LIMIT_MS: '0',
+        ...env,
+      })
+      const ended = ending(child)
+      const url = `http://127.0.0.1:${port}`
+      for (const until = Date.now() + START_MS; ; ) {
+        const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+        if (answer?.ok) break
+        if (child.exitCode !== null || child.signalCode !== null || Date.now() > until) {
+          child.kill('SIGKILL')
+          throw new Error(`The built server did not start: ${(await ended).stderr}`)
+        }
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+      const stop = () => {
+        child.kill('SIGTERM')
+        return ended
+      }
+      return { url, call: caller(url), stop }
+    },
+    /** Runs one of its tools to its end. */
+    tool: (name: string, args: string[] = [], env: Record<string, string> = {}) =>
+      ending(run(`tools/${name}.mjs`, env, args)),
+  }
+}
+
+async function ending(child: ChildProcess): Promise<Ended> {
+  const said = { stdout: '', stderr: '' }
+  child.stdout?.on('data', (data: Buffer) => (said.stdout += data.toString()))
+  child.stderr?.on('data', (data: Buffer) => (said.stderr += data.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, ...said }
+}
+
+type Call = { cookie?: string; body?: object; form?: FormData }
+
+/** Calls the API as a browser of that cookie would; throws what a call is refused with. */
+const caller =
+  (url: string) =>
+  async <T>(method: string, path: string, { cookie, body, form }: Call = {}) => {
+    const answer = await fetch(url + path, {
+      method,
+      headers: { ...(cookie && { cookie }), ...(body && { 'content-type': 'application/json' }) },
+      body: form ?? (body && JSON.stringify(body)),
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+    const [set = ''] = answer.headers.getSetCookie()
+    return { body: JSON.parse(text) as T, cookie: set.replace(/;.*$/, '') }
+  }

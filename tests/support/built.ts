@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { test as base } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config/config.ts'
+import { migratedDatabase } from './databases.ts'
+
+export const PAGE = '<!doctype html><title>Cairnway</title>'
+export const LANDING =
+  '<!doctype html><script>1</script><style>p{}</style><title>Mentoring · Cairnway</title><script src="/x.js"></script>'
+export const CHAT = '<!doctype html><link rel="modulepreload" href="/assets/chat.js"><title>Cairnway</title>'
+/** What begins every database file, and every file here that nobody may read. */
+export const SECRET = 'SQLite format 3'
+
+const FILES: Record<string, string> = {
+  'client/index.html': PAGE,
+  'client/landing.html': LANDING,
+  'client/pages/chat.html': CHAT,
+  'client/theme.js': 'theme',
+  'client/.env': SECRET,
+  'client/.hidden': SECRET,
+  'client/assets/index-abc123.js': 'script',
+  'client/assets/index-abc123.js.br': 'smaller',
+  'data/app.db': SECRET,
+  'data/app.db-wal': SECRET,
+  'data/uploads/.hidden': SECRET,
+  'data/uploads/app.db': SECRET,
+  'data/uploads/AAAAAAAAAAAAAAAAAAAAAA.jpg': 'a photo',
+  'data/uploads/AAAAAAAAAAAAAAAAAAAAAA.jpg.part': SECRET,
+  'package.json': SECRET,
+  '.env': SECRET,
+}
+
+/** An application with a built client beside it, and a data folder with files nobody may read. */
+export type Built = { app: FastifyInstance; listen: () => Promise<string> }
+
+export const test = base.extend<{ built: Built }>({
+  built: async ({ task }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), `cairnway-web-${task.id}-`))
+    for (const [file, content] of Object.entries(FILES)) {
+      mkdirSync(join(folder, file, '..'), { recursive: true })
+      writeFileSync(join(folder, file), content)
+    }
+    const database = await migratedDatabase()
+    const config = readConfig({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' })
+    const { app } = await buildApp({ db: database.db, config, clientFolder: join(folder, 'client') })
+    let address: Promise<string> | undefined
+    const listen = () =>
+      (address ??= app.listen({ host: '127.0.0.1', port: 0 }).then((url) => new URL(url).host))
+    await use({ app, listen })
+    await app.close()
+    await database.drop()
+    rmSync(folder, { recursive: true, force: true })
+  },
+})
+export { describe, expect } from 'vitest'

@@ -1,0 +1,68 @@
+import { restRoutes } from '#server/rest/routes.ts'
+import { procedurePaths } from '#server/rpc/call.ts'
+import type { Asker, Cast } from './cast.ts'
+import { COSTS } from './costs.ts'
+import { EXPECTED, expectationOf, pathWith } from './expectations.ts'
+import { EXPECTED_ELSEWHERE } from './expectations-elsewhere.ts'
+import type { Person } from './people.ts'
+import type { Route } from './routes.ts'
+import { callProcedure } from './trpc.ts'
+import type { Answer } from './world.ts'
+
+type Send = (person: Person | null, search?: string) => Promise<Answer>
+
+/** Something that can be asked at one of the doors, each time about something of its own. */
+export type Call = {
+  /** By which tables know it; a documented call is known by its method and path at every door. */
+  name: string
+  /** Puts in place what it is about; what comes back makes the call. */
+  prepare: (cast: Cast, asker: Asker) => Promise<Send>
+}
+
+const restCall = (name: string): Call => ({
+  name,
+  async prepare(cast, asker) {
+    const [method, path] = name.split(' ') as [Route['method'], string]
+    const { params, ...options } = await expectationOf(name).ask(cast, asker)
+    return (person, search = '') =>
+      cast.world.call(person, method, `${pathWith(path, params)}${search}`, options)
+  },
+})
+
+const callElsewhere = (path: string, at: (typeof EXPECTED_ELSEWHERE)[string]['at']): Call => ({
+  name: `GET ${path}`,
+  async prepare(cast) {
+    const found = typeof at === 'string' ? at : await at(cast)
+    return (person) => cast.world.call(person, 'GET', found)
+  },
+})
+
+/** Every documented call, and whatever else is served to a browser. */
+export const restCalls: Call[] = [
+  ...Object.keys(EXPECTED).map(restCall),
+  ...Object.entries(EXPECTED_ELSEWHERE).map(([path, { at }]) => callElsewhere(path, at)),
+]
+
+/** Every procedure, over /trpc. */
+export const procedureCalls: Call[] = procedurePaths.map((path) => {
+  const route = restRoutes.find(({ procedure }) => procedure === path)
+  return {
+    name: route ? `${route.method} ${route.path}` : path,
+    async prepare(cast, asker) {
+      const { params, body } = await expectationOf(path).ask(cast, asker)
+      return (person) => callProcedure(cast.world, person, path, { ...body, ...params })
+    },
+  }
+})
+
+/**
+ * Makes a call ready for whoever the table of costs has it made by, who has just been found out to be him: what comes
+ * back makes it, and over REST may be given which part of a list to ask for.
+ */
+export async function readyToMake(cast: Cast, { name, prepare }: Call) {
+  const by = COSTS[name]?.by ?? 'nobody'
+  const person = by === 'newcomer' ? await cast.world.mentee() : cast.person(by)
+  const send = await prepare(cast, by === 'newcomer' ? 'mentee' : by)
+  if (person) await cast.world.ctx(person)
+  return (search?: string) => send(person, search)
+}

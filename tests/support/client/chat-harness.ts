@@ -1,0 +1,160 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { TRPCClientError } from '@trpc/client'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
+import type { ChatOptions } from '#client/features/chat/connection/chat-options.ts'
+import { createChat } from '#client/features/chat/connection/chat-socket.ts'
+import type { OutboxStore, Outgoing } from '#client/lib/state/outbox-store.ts'
+import type { Message, ServerFrame } from '#shared/chat.ts'
+import { CHAT_RECONNECT_MS } from '#shared/limits.ts'
+import type { ClientFrame } from '#shared/schemas/chat.ts'
+
+export const ME = 1
+export const OTHER = 2
+export const MATCH = 7
+
+export const message = (id: number, more: Partial<Message> = {}): Message => ({
+  id,
+  matchId: MATCH,
+  senderId: OTHER,
+  content: `message ${id}`,
+  createdAt: '2026-01-05T09:00:00.000Z',
+  clientId: null,
+  ...more,
+})
+export const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => message(from + index))
+export const refusal = (httpStatus: number, text: string) =>
+  new TRPCClientError(text, {
+    result: { error: { message: text, code: -32000, data: { httpStatus } } },
+  })
+
+/** The other end of the wire: what it hears, and what the test lets it say. */
+export type Peer = { socket: WebSocket; heard: ClientFrame[]; say: (frame: ServerFrame) => void }
+export let server: WebSocketServer
+export let peers: Peer[]
+export let timers: { run: () => void; ms: number; off: boolean }[]
+let leave: () => void
+
+/** Before each test a server with nobody at it, after each one the end of it. */
+export function wired() {
+  beforeEach(async () => {
+    peers = []
+    timers = []
+    leave = () => {}
+    server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+    server.on('connection', (socket) => {
+      const heard: ClientFrame[] = []
+      socket.on('message', (data) => heard.push(JSON.parse((data as Buffer).toString()) as ClientFrame))
+      peers.push({ socket, heard, say: (frame) => socket.send(JSON.stringify(frame)) })
+    })
+    await once(server, 'listening')
+  })
+  afterEach(() => {
+    leave()
+    leave = () => {}
+    for (const socket of server.clients) socket.terminate()
+    server.close()
+  })
+}
+
+export function open(options: Partial<ChatOptions> = {}) {
+  let ids = 0
+  const reports: string[] = []
+  const asked = {
+    pages: [] as { before?: number; after?: number }[],
+    sent: [] as string[],
+    read: [] as number[],
+    session: 0,
+  }
+  const network = { lost: () => {}, back: () => {} }
+  const chat = createChat({
+    userId: ME,
+    matchId: MATCH,
+    url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    WebSocket: WebSocket as unknown as typeof globalThis.WebSocket,
+    newId: () => `id-${++ids}`,
+    now: () => '2026-01-05T10:00:00.000Z',
+    later: (run, ms) => {
+      const timer = { run, ms, off: false }
+      timers.push(timer)
+      return () => {
+        timer.off = true
+      }
+    },
+    watchNetwork: (on) => {
+      Object.assign(network, on)
+      return () => {}
+    },
+    outbox: keptInMemory([]),
+    markRead: async (messageId) => {
+      asked.read.push(messageId)
+    },
+    onRead: () => {},
+    showHelp: () => {},
+    loadMessages: async (page) => {
+      asked.pages.push(page)
+      return { items: [], next: null }
+    },
+    sendMessage: async ({ content, clientId }) => {
+      asked.sent.push(clientId)
+      return { message: message(900, { senderId: ME, content, clientId }) }
+    },
+    stillAllowed: async () => {
+      asked.session += 1
+      return true
+    },
+    report: (title, detail) => reports.push(detail ? `${title} | ${detail}` : title),
+    ...options,
+  })
+  leave = chat.subscribe(() => {})
+  return { chat, reports, asked, network, close: () => leave() }
+}
+
+/** What a browser keeps, for as long as the test has the list. */
+export function keptInMemory(kept: Outgoing[]): OutboxStore {
+  return {
+    load: async () => [...kept],
+    async change({ there, gone }) {
+      const changed = [...there.map(({ clientId }) => clientId), ...gone]
+      const rest = kept.filter(({ clientId }) => !changed.includes(clientId))
+      kept.splice(0, kept.length, ...rest, ...there)
+    },
+  }
+}
+
+const PATIENCE = { timeout: 15_000 }
+
+export const peer = (index: number) =>
+  vi.waitFor(() => {
+    const found = peers[index]
+    if (!found?.heard.length) throw new Error('nobody there yet')
+    return found
+  }, PATIENCE)
+export const until = (check: () => void) => vi.waitFor(check, PATIENCE)
+export const ids = (messages: readonly Message[]) => messages.map(({ id }) => id)
+
+/** Lets a time pass for which something waits. */
+export function passTime(ms: number) {
+  const wait = timers.findLast((timer) => timer.ms === ms && !timer.off)
+  if (!wait) throw new Error(`nothing waits for ${ms} ms`)
+  wait.off = true
+  wait.run()
+}
+
+/** Lets the time of the wait between two attempts pass. */
+export function passReconnectTime() {
+  const wait = timers.findLast(({ off }) => !off)
+  expect(wait?.ms).toBe(CHAT_RECONNECT_MS)
+  if (wait) wait.off = true
+  wait?.run()
+}
+
+export async function connected(options?: Partial<ChatOptions>) {
+  const opened = open(options)
+  const first = await peer(0)
+  first.say({ type: 'history', messages: [message(1), message(2)] })
+  await until(() => expect(opened.chat.get().status).toBe('connected'))
+  return { ...opened, first }
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { cleanup, configure, render } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { unstable_localLink as localLink } from '@trpc/client'
+import { App } from '#client/app.tsx'
+import { type Api, createApi } from '#client/lib/api/api.ts'
+import { clearAlert } from '#client/lib/feedback/alert.ts'
+import { toast } from '#client/lib/feedback/toast.ts'
+import { createTabs } from '#client/lib/session/tabs.ts'
+import { type AppRouter, createAppRouter } from '#client/router.ts'
+import { appRouter } from '#server/rpc/router.ts'
+import { USER_HEADER } from '#shared/errors.ts'
+import type { Person } from '#tests/support/people.ts'
+import { test as base, type World } from '#tests/support/world.ts'
+import { createLine, type Line } from '../line.ts'
+
+// A busy machine takes its time; what does not come at all is still noticed.
+configure({ asyncUtilTimeout: 15_000 })
+
+export type Page = {
+  api: Api
+  router: AppRouter
+  user: UserEvent
+  path: () => string
+  /** The cookie of the browser becomes this person's, and the page does not learn so. */
+  become: (person: Person) => Promise<void>
+}
+/** Opens the client at a path, as somebody or as nobody. */
+export type OpenPage = (path: string, person?: Person | null) => Promise<Page>
+
+/**
+ * The whole client in a document of its own, over the real procedures of a test's world: the same calls as in a
+ * browser, with the cookie kept as a browser keeps it, but without a network between.
+ */
+async function openPage(world: World, line: Line, path: string, person: Person | null = null): Promise<Page> {
+  const cookies: Record<string, string> = {}
+  if (person) cookies.sid = (await world.cookie(person)).replace('sid=', '')
+  const reply = {
+    setCookie: (name: string, value: string) => Object.assign(cookies, { [name]: value }),
+    clearCookie: (name: string) => delete cookies[name],
+    header: () => {},
+  }
+  const request = (userId?: number) => ({
+    cookies,
+    headers: {
+      ...(userId ? { [USER_HEADER]: `${userId}` } : {}),
+      cookie: Object.entries(cookies)
+        .map((pair) => pair.join('='))
+        .join('; '),
+    },
+    ip: '127.0.0.1',
+    log: world.app.log,
+  })
+  const procedures = (userId?: number) =>
+    localLink({
+      router: appRouter,
+      createContext: () => world.app.ctxFor(request(userId) as never, reply as never),
+    })
+  const between = line.link<typeof appRouter>()
+  const api = createApi((runtime) => {
+    const first = between(runtime)
+    return ({ op, next }) =>
+      first({
+        op,
+        next: (passed) => procedures(op.context.userId as number | undefined)(runtime)({ op: passed, next }),
+      })
+  }, createTabs(randomUUID()))
+  const router = createAppRouter(api, createMemoryHistory({ initialEntries: [path] }))
+  const user = userEvent.setup()
+  render(<App client={api} router={router} />)
+  await router.load()
+  const become = async (other: Person) => {
+    cookies.sid = (await world.cookie(other)).replace('sid=', '')
+  }
+  return { api, router, user, path: () => router.state.location.pathname, become }
+}
+
+export const test = base.extend<{ line: Line; open: OpenPage }>({
+  // Vitest wants to read there what a fixture needs, and this one needs nothing.
+  line: async ({ task: _task }, use) => use(createLine()),
+  open: async ({ world, line }, use) => {
+    await use((path, person) => openPage(world, line, path, person))
+    cleanup()
+    toast.dismiss()
+    clearAlert()
+    sessionStorage.clear()
+    localStorage.clear()
+  },
+})
+export { describe, expect } from '#tests/support/world.ts'

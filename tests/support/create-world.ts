@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '#db/schema.ts'
+import { type AppOptions, buildApp } from '#server/app.ts'
+import { type Config, readConfig } from '#server/config/config.ts'
+import type { Ctx, Services } from '#server/context.ts'
+import { createPasswords } from '#server/domain/accounts/password.ts'
+import { openSession } from '#server/domain/accounts/sessions.ts'
+import type { AppEvent, Events } from '#server/events.ts'
+import { publicAgent } from '#server/http/public-agent.ts'
+import type { Housekeeping } from '#server/infra/scheduler.ts'
+import { cleanDatabase, type TestDatabase } from './databases.ts'
+import { addPeople, type People, type Person } from './people.ts'
+
+export const START = Date.parse('2026-01-05T09:00:00.000Z')
+export const PASSWORD = 'correct horse'
+
+export type Settings = Record<string, string>
+type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE' | 'PUT' | 'OPTIONS'
+type CallOptions = { body?: unknown; headers?: Record<string, string> }
+
+/** One installation for one test: its own database, application, clock and people. */
+export type World = People & {
+  app: FastifyInstance
+  services: Services
+  housekeeping: Housekeeping
+  database: TestDatabase
+  config: Config
+  /** Everything published so far. */
+  events: AppEvent[]
+  /** Tells the application that something has become true, and hears of it. */
+  bus: Events
+  /** Moves the installation's clock forward. */
+  pass: (milliseconds: number) => void
+  now: () => number
+  cookie: (person: Person) => Promise<string>
+  /** The context a person's call would have, for calling domain functions directly. */
+  ctx: <A extends Ctx['actor'] = Ctx['actor']>(person?: Person) => Promise<Ctx<A>>
+  /** A REST call as a person (or as nobody); the answer with its body already read. */
+  call: (person: Person | null, method: Method, path: string, options?: CallOptions) => Promise<Answer>
+  /** Starts to listen, once; host and port. */
+  listen: () => Promise<string>
+  end: () => Promise<void>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: what an answer holds is what the test is about.
+export type Answer = { status: number; body: any; text: string; headers: Record<string, unknown> }
+
+// One hash serves all the people of tests: making each would take longer than most tests.
+const hashed = createPasswords().hash(PASSWORD)
+
+/** Tests ask no other host for the photos of their people. */
+const unreachable = () =>
+  publicAgent({ lookup: (_name, _options, done) => done(new Error('Not in tests'), '') })
+
+type WorldOptions = Pick<
+  AppOptions,
+  | 'socketTimes'
+  | 'socketCaps'
+  | 'overload'
+  | 'readyTimes'
+  | 'noticeTimes'
+  | 'ownWordsMs'
+  | 'logTo'
+  | 'photoAgent'
+> & {
+  /** Another way to a database than the world's own. */
+  db?: Db
+  /** Whether others may be beside it, where the database allows that. */
+  several?: boolean
+  /** Another application on this one's installation, with its people and its clock. */
+  beside?: World
+  /** Adds what only a test needs, before the application is ready. */
+  extend?: (app: FastifyInstance) => void
+}
+
+export async function createWorld(
+  settings: Settings = {},
+  { extend = () => {}, several = false, beside, ...options }: WorldOptions = {},
+): Promise<World> {
+  const database = beside?.database ?? (await cleanDatabase())
+  const dataDir = beside?.config.dataDir ?? mkdtempSync(join(tmpdir(), 'cairnway-world-'))
+  const shared = several && database.url ? { DATABASE_URL: database.url } : {}
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...shared, ...settings })
+  let time = START
+  const clock = beside?.now ?? (() => time)
+  const {
+    app,
+    services,
+    housekeeping,
+    events: bus,
+  } = await buildApp({
+    db: database.db,
+    config,
+    clientFolder: join(dataDir, 'no-client'),
+    clock,
+    // However busy the machine of the tests is, nobody is refused for that alone.
+    overload: { loopDelayMs: 0 },
+    photoAgent: unreachable,
+    ...options,
+  })
+  extend(app)
+  await app.ready()
+  const events: AppEvent[] = []
+  bus.subscribe((event) => void events.push(event))
+
+  const people = beside ?? addPeople(services, await hashed)
+  const cookies = new Map<number, Promise<string>>()
+
+  /** One session for each person, also for one who makes many calls at once. */
+  function cookie(person: Person) {
+    if (beside) return beside.cookie(person)
+    const { userId } = person
+    const known = cookies.get(userId) ?? openSession(services, userId).then((token) => `sid=${token}`)
+    cookies.set(userId, known)
+    return known
+  }
+
+  let address: Promise<string> | undefined
+
+  return {
+    ...people,
+    app,
+    services,
+    housekeeping,
+    database,
+    config,
+    events,
+    bus,
+    now: clock,
+    pass: (milliseconds) => {
+      time += milliseconds
+    },
+    cookie,
+    async ctx<A extends Ctx['actor']>(person?: Person) {
+      const headers = person ? { cookie: await cookie(person) } : {}
+      const [, token] = headers.cookie?.split('=') ?? []
+      const request = { headers, cookies: token ? { sid: token } : {}, ip: '127.0.0.1', log: app.log }
+      return (await app.ctxFor(request)) as Ctx<A>
+    },
+    async call(person, method, path, { body, headers = {} } = {}) {
+      // What a GET is given stands in its address.
+      const asked = method === 'GET' && body ? `?${new URLSearchParams(body as Record<string, string>)}` : ''
+      const response = await app.inject({
+        method,
+        url: `${path}${asked}`,
+        headers: { ...(person && { cookie: await cookie(person) }), ...headers },
+        ...(body !== undefined && !asked && { payload: body as object }),
+      })
+      const isJson = String(response.headers['content-type']).includes('json')
+      return {
+        status: response.statusCode,
+        body: isJson && response.body !== '' ? response.json() : null,
+        text: response.body,
+        headers: response.headers,
+      }
+    },
+    listen: () => (address ??= app.listen({ host: '127.0.0.1', port: 0 }).then((url) => new URL(url).host)),
+    async end() {
+      await app.close()
+      if (beside) return
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

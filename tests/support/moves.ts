@@ -1,0 +1,168 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { test as base } from 'vitest'
+import { migrateToLatest } from '#db/migrate.ts'
+import { closeDatabase, openSqlite } from '#db/open.ts'
+import type { Db } from '#db/schema.ts'
+import { type Row, readLastIds, writeLastIds } from '#db/transfer/rows.ts'
+import { fillWithDemo } from '#scripts/demo/fill.ts'
+import { passwordOf } from '#scripts/demo/sign-ins.ts'
+import { inDatabase, rowsOf } from './backups.ts'
+import { emptyDatabase } from './databases.ts'
+
+const AT = '2026-01-05T09:00:00.000Z'
+const FILE = 'app.db'
+
+/** Texts that one database or the way to it might take for something else. */
+const ODD_TEXTS = [
+  '👋🏽 é é ﬁ ẞ ı Ω ‏عربي‏ 漢字',
+  '\u{10ffff}\ufffe\ufffd\ufeff',
+  `'; drop table users; -- "$1" {} [] \\N \\. \\x00 \\u0000 %s ?`,
+  'a\ttab,\r\na line,\u2028another\u0085and\u2029one more\n',
+  ' \u00a0 spaces around  ',
+  'x'.repeat(5_000),
+]
+
+/** Opens the SQLite file of a data folder for as long as `work` takes, and leaves one file. */
+async function inSource<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = openSqlite(join(dataDir, FILE))
+  try {
+    return await work(db)
+  } finally {
+    await closeDatabase(db)
+  }
+}
+
+/** The demo's people and a row in every table that they have left empty, in a data folder of its own. */
+async function makeSource(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cairnway-source-'))
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  await inSource(dataDir, async (db) => {
+    await migrateToLatest(db)
+    await fillWithDemo(db)
+    const match = await db
+      .selectFrom('matches')
+      .innerJoin('mentors', 'mentors.id', 'matches.mentorId')
+      .select(['matches.id', 'userId'])
+      .where('requestStatus', '=', 'approved')
+      .executeTakeFirstOrThrow()
+    await fillRest(db, match)
+    // The last one of all is gone; his number must not be given again.
+    const { audit_entries: last = 0 } = await readLastIds(db)
+    await writeLastIds(db, { audit_entries: last + 1 })
+  })
+  return dataDir
+}
+
+async function fillRest(db: Db, { id: matchId, userId }: { id: number; userId: number }) {
+  for (const [index, content] of ODD_TEXTS.entries()) {
+    const message = { matchId, senderId: userId, content, clientId: `odd ${index}`, createdAt: AT }
+    await db.insertInto('messages').values(message).execute()
+    await db
+      .insertInto('uploads')
+      .values({ name: `${'aBzA-_09'[index]}.jpg`, userId, createdAt: AT })
+      .execute()
+  }
+  const grant = { adminId: userId, matchId, reason: 'Asked for it', createdAt: AT, expiresAt: AT }
+  await db
+    .insertInto('transcript_grants')
+    .values({ ...grant, reasonClass: 'legal_request' })
+    .execute()
+  await db.insertInto('alerts').values({ key: 'a', sentence: 'A', dueAt: AT, createdAt: AT }).execute()
+  const own = { addedBy: userId, createdAt: AT }
+  await db
+    .insertInto('screening_words')
+    .values({ phrase: 'Oak', phraseKey: 'oak', category: 'money', ...own })
+    .execute()
+  await db
+    .insertInto('screening_exemptions')
+    .values({ kind: 'link', detail: 'oak.org', detailKey: 'link oak.org', reason: 'Our own page', ...own })
+    .execute()
+  const risk = { matchId, side: 'mentor' } as const
+  await db
+    .insertInto('risk_counts')
+    .values({ ...risk, kind: 'gifts', day: AT.slice(0, 10), count: 1 })
+    .execute()
+  await db
+    .insertInto('risk_cases')
+    .values({ ...risk, caseId: 1 })
+    .execute()
+  const { id: mentorId } = await db.selectFrom('mentors').select('id').executeTakeFirstOrThrow()
+  const check = { mentorId, kind: 'identity', result: 'passed', checkedOn: AT.slice(0, 10) } as const
+  await db
+    .insertInto('vetting_records')
+    .values({ ...check, checkerId: userId, createdAt: AT })
+    .execute()
+  for (const tokenHash of ['b', 'A', 'a', 'Z', '_', '-']) {
+    await db.insertInto('auth_sessions').values({ tokenHash, userId, createdAt: AT, lastUsedAt: AT }).execute()
+    await db.insertInto('known_devices').values({ tokenHash, userId, lastUsedAt: AT }).execute()
+    await db.insertInto('removed_sessions').values({ tokenHash, removedAt: AT }).execute()
+    const limit = { name: 'signIns', key: tokenHash, fullAt: Date.parse(AT) * 1_000 }
+    await db.insertInto('rate_limits').values(limit).execute()
+  }
+}
+
+let source: Promise<string> | undefined
+
+/** A SQLite installation to move, and a database without tables to move it to. */
+async function moving(name: string) {
+  source ??= makeSource()
+  const dataDir = mkdtempSync(join(tmpdir(), `cairnway-moving-${name}-`))
+  copyFileSync(join(await source, FILE), join(dataDir, FILE))
+  const database = await emptyDatabase()
+  const url = database.url ?? ''
+
+  const place = {
+    dataDir,
+    file: join(dataDir, FILE),
+    url,
+    inSource: <T>(work: (db: Db) => Promise<T>) => inSource(dataDir, work),
+    /** Opens the target for as long as `work` takes; while it is open, it is in use. */
+    inTarget: <T>(work: (db: Db) => Promise<T>) =>
+      inDatabase({ database: { url }, photos: '', backups: '' }, work),
+    original: () => place.inSource(sortedRowsOf),
+    copy: () => place.inTarget(sortedRowsOf),
+    async remove() {
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+  return place
+}
+export type Moving = Awaited<ReturnType<typeof moving>>
+
+export const test = base.extend<{ place: Moving }>({
+  place: async ({ task }, use) => {
+    const place = await moving(task.id)
+    await use(place)
+    await place.remove()
+  },
+})
+export { describe, expect } from 'vitest'
+
+/** Every row of every table in an order that does not depend on the database. */
+async function sortedRowsOf(db: Db): Promise<Record<string, string[]>> {
+  const rows = await rowsOf(db)
+  const textOf = (row: Row) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)))
+  return Object.fromEntries(Object.entries(rows).map(([name, all]) => [name, all.map(textOf).sort()]))
+}
+
+/** Has the database do `what` before it stores a message; PL/pgSQL. */
+export const meddle = (db: Db, what: string) =>
+  db.transaction().execute(async (tx) => {
+    await sql`select set_config('test.what', ${`begin ${what} return new; end`}, true)`.execute(tx)
+    await sql`
+      do $$ begin execute format(
+        'create function meddle() returns trigger language plpgsql as %L', current_setting('test.what')
+      ); end $$
+    `.execute(tx)
+    await sql`create trigger meddle before insert on messages for each row execute function meddle()`.execute(
+      tx,
+    )
+  })
+
+export const stopMeddling = (db: Db) => sql`drop function meddle cascade`.execute(db)
+
+export const DEMO_MENTOR = { username: 'demo-mentor-1', password: passwordOf('demo-mentor-1') }

@@ -1,0 +1,60 @@
+import type { RequestListener } from 'node:http'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { generate } from 'selfsigned'
+import { publicAgent } from '#server/http/public-agent.ts'
+
+const HOST = 'photos.example'
+
+let certificate: ReturnType<typeof generate> | undefined
+
+/**
+ * A web server of another host, `photos.example`, and an agent that finds it, although it is on this machine: the agent is the
+ * product's own, with this one address allowed and a resolver that knows the name.
+ */
+export async function photoHost(answer: RequestListener) {
+  certificate ??= generate([{ name: 'commonName', value: HOST }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: HOST }] }],
+  })
+  const { cert, private: key } = await certificate
+  const server = createServer({ key, cert }, answer)
+  const asked: string[] = []
+  server.on('request', ({ url = '' }) => asked.push(url))
+  let connections = 0
+  server.on('connection', () => {
+    connections += 1
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    asked,
+    connections: () => connections,
+    openConnections: () =>
+      new Promise<number>((resolve, reject) => {
+        server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
+      }),
+    origin: `https://${HOST}:${port}`,
+    /** Every name resolves to these addresses: the first time to the first one, and so on; after that to the last. */
+    agent: (addresses: string[] = ['127.0.0.1'], allowIPAddressList = ['127.0.0.1']) => {
+      let count = 0
+      return publicAgent({
+        ca: cert,
+        allowIPAddressList,
+        lookup(_name, given, done) {
+          const address = addresses[Math.min(count, addresses.length - 1)] ?? ''
+          count += 1
+          const family = address.includes(':') ? 6 : 4
+          if (given.all) done(null, [{ address, family }])
+          else done(null, address, family)
+        },
+      })
+    },
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

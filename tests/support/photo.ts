@@ -1,0 +1,66 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { nameOf } from '#server/http/photo-copies.ts'
+import { PHOTO_COPIES } from '#shared/photos.ts'
+import type { Person } from './people.ts'
+import type { World } from './world.ts'
+
+type Part = { name?: string; filename?: string | null; type?: string; data: Buffer | string }
+export type Form = { body: Buffer; headers: Record<string, string> }
+
+const BOUNDARY = 'a-boundary-of-tests'
+
+/** A multipart form of these parts; one file named photo unless told otherwise. */
+export function formOf(...parts: Part[]): Form {
+  const chunks = parts.flatMap(({ name = 'photo', filename = 'photo.jpg', type = 'image/jpeg', data }) => [
+    Buffer.from(
+      filename === null
+        ? `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n`
+        : `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"; filename="${filename}"\r\nContent-Type: ${type}\r\n\r\n`,
+    ),
+    Buffer.from(data),
+    Buffer.from('\r\n'),
+  ])
+  return {
+    body: Buffer.concat([...chunks, Buffer.from(`--${BOUNDARY}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+  }
+}
+
+/** A picture of one colour, 30 by 20 pixels unless told otherwise. */
+export const picture = ({ width = 30, height = 20, alpha = 1 } = {}) =>
+  sharp({ create: { width, height, channels: alpha < 1 ? 4 : 3, background: { r: 200, g: 80, b: 20, alpha } } })
+
+export const PHOTO_PATH = '/api/profile/photo'
+
+export const upload = (world: World, person: Person | null, { body, headers }: Form) =>
+  world.call(person, 'POST', PHOTO_PATH, { body, headers })
+
+/** Uploads a photo (any will do); returns where it is found. */
+export async function uploadPhoto(world: World, person: Person, data?: Buffer): Promise<string> {
+  const answer = await upload(world, person, formOf({ data: data ?? (await picture().jpeg().toBuffer()) }))
+  if (answer.status !== 200) throw new Error(`The upload was refused: ${answer.text}`)
+  return (answer.body as { photoUrl: string }).photoUrl
+}
+
+/** The head of an upload, as a browser would begin it. */
+export async function headOf(world: World, person: Person | null, headers: Record<string, string>) {
+  const cookie = person && { cookie: await world.cookie(person) }
+  const lines = Object.entries({ host: await world.listen(), ...cookie, ...formOf().headers, ...headers })
+  return `POST ${PHOTO_PATH} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
+}
+
+/** The photo as it is kept, and the names of all that are. */
+export const photoAt = async ({ app }: World, photoUrl: string) => (await app.inject(photoUrl)).rawPayload
+export const filesIn = ({ config }: World) => readdir(join(config.dataDir, 'uploads'))
+
+export const copyOf = (photoUrl: string) => `${PHOTO_COPIES}?of=${encodeURIComponent(photoUrl)}`
+
+/** Puts a copy of a photo from elsewhere where the product keeps them; returns where it is found. */
+export async function putCopy({ config }: World, photoUrl = 'https://example.org/me.png'): Promise<string> {
+  const folder = join(config.dataDir, 'photo-copies')
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, `${nameOf(photoUrl)}.jpg`), await picture().jpeg().toBuffer())
+  return copyOf(photoUrl)
+}

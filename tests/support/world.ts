@@ -1,0 +1,24 @@
+import { test as base } from 'vitest'
+import type { SocketCaps } from '#server/ws/connection-limiter.ts'
+import type { SocketTimes } from '#server/ws/plugin.ts'
+import { createWorld, type Settings, type World } from './create-world.ts'
+
+type Fixtures = {
+  settings: Settings
+  socketTimes: Partial<SocketTimes>
+  socketCaps: Partial<SocketCaps>
+  world: World
+}
+
+export const test = base.extend<Fixtures>({
+  settings: {},
+  socketTimes: {},
+  socketCaps: {},
+  world: async ({ settings, socketTimes, socketCaps }, use) => {
+    const world = await createWorld(settings, { socketTimes, socketCaps })
+    await use(world)
+    await world.end()
+  },
+})
+export { describe, expect } from 'vitest'
+export { type Answer, createWorld, PASSWORD, START, type World } from './create-world.ts'

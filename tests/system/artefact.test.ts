@@ -1,0 +1,226 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { satisfies } from 'semver'
+import { vi } from 'vitest'
+import { SQLITE_LIBRARY } from '#db/sqlite/library.ts'
+import { fileOf, TOOLS } from '#scripts/build/bundle/programs.ts'
+import { SERVER_FLAGS } from '#scripts/build/bundle/server-flags.ts'
+import { listBackups } from '#server/infra/backup/folders.ts'
+import { readManifest, verifyFiles } from '#server/infra/backup/manifest.ts'
+import { copyArtefact } from '../support/artefact.ts'
+import { newMentee, newMentor } from '../support/expectations.ts'
+import { picture } from '../support/photo.ts'
+import { describe, expect, test } from '../support/server-process.ts'
+
+const PATIENCE = { timeout: 120_000 }
+const ADMIN = { username: 'root', email: 'root@example.org', password: 'a long password' }
+const SETTINGS = {
+  ADMIN_USERNAME: ADMIN.username,
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  RATE_LIMITS: 'off',
+}
+
+type Server = Awaited<ReturnType<ReturnType<typeof copyArtefact>['start']>>
+type Id = { id: number }
+
+const settingsFor = ({ DATABASE_URL = '' }: Record<string, string>) => ({ DATABASE_URL })
+
+/** A mentor and a mentee find each other, and one writes. */
+async function talk({ call }: Server) {
+  const admin = await call('POST', '/api/login', { body: ADMIN })
+  const mentor = await call('POST', '/api/register/mentor', { body: newMentor() })
+  const mentee = await call('POST', '/api/register/mentee', { body: newMentee() })
+  const [pending] = (await call<Id[]>('GET', '/api/admin/mentors/pending', { cookie: admin.cookie })).body
+  await call('PATCH', `/api/admin/mentors/${pending?.id}/status`, {
+    cookie: admin.cookie,
+    body: { status: 'approved' },
+  })
+  const { body: match } = await call<Id>('POST', '/api/mentee/request-mentor', {
+    cookie: mentee.cookie,
+    body: { mentorId: pending?.id },
+  })
+  await call('PATCH', `/api/mentor/match-requests/${match.id}/status`, {
+    cookie: mentor.cookie,
+    body: { requestStatus: 'approved' },
+  })
+  const path = `/api/matches/${match.id}/messages`
+  await call('POST', path, { cookie: mentee.cookie, body: { content: 'Hello' } })
+  return { path, mentor: mentor.cookie, mentee: mentee.cookie }
+}
+
+describe('the built folder, copied elsewhere and run with node alone', () => {
+  test(
+    'serves pages and people, keeps messages and photos, and backs itself up',
+    PATIENCE,
+    async ({ place }) => {
+      const artefact = copyArtefact(place.folder, settingsFor(place.env))
+      const server = await artefact.start({ ...SETTINGS, BACKUP_EVERY_HOURS: '1' })
+      const page = await (await fetch(server.url)).text()
+      const [script = ''] = /\/assets\/[\w-]+\.js/.exec(page) ?? []
+      expect((await fetch(server.url + script)).headers.get('cache-control')).toContain('immutable')
+
+      const { path, mentor, mentee } = await talk(server)
+      const messages = (await server.call<{ content: string }[]>('GET', path, { cookie: mentor })).body
+      expect(messages.map(({ content }) => content)).toEqual(['Hello'])
+
+      const form = new FormData()
+      form.append('photo', new Blob([new Uint8Array(await picture().jpeg().toBuffer())]), 'me.jpg')
+      const { body } = await server.call<{ photoUrl: string }>('POST', '/api/profile/photo', {
+        cookie: mentee,
+        form,
+      })
+      const photo = await fetch(server.url + body.photoUrl)
+      expect({ status: photo.status, type: photo.headers.get('content-type') }).toEqual({
+        status: 200,
+        type: 'image/jpeg',
+      })
+
+      const backups = join(place.folder, 'data/backups')
+      await vi.waitFor(() => expect(listBackups(backups)).toHaveLength(1), { timeout: 60_000, interval: 50 })
+      expect(await server.stop()).toMatchObject({ code: 0, stderr: '' })
+    },
+  )
+
+  test('brings along every tool of its operator', PATIENCE, async ({ place }) => {
+    const artefact = copyArtefact(place.folder, settingsFor(place.env))
+    expect(await artefact.tool('migrate')).toMatchObject({ code: 0, stderr: '' })
+    const named = ['--username', 'root', '--email', ADMIN.email, '--full-name', 'Root']
+    const { ADMIN_PASSWORD } = SETTINGS
+    expect(await artefact.tool('admin-create', named, { ADMIN_PASSWORD })).toMatchObject({
+      code: 0,
+      stderr: '',
+    })
+    expect(await artefact.tool('backup')).toMatchObject({ code: 0, stderr: '' })
+
+    const [made] = listBackups(join(place.folder, 'data/backups'))
+    await verifyFiles(made?.folder ?? '', readManifest(made?.folder ?? '').files)
+    expect(await artefact.tool('restore', [made?.folder ?? '', '--force'])).toMatchObject({
+      code: 0,
+      stderr: '',
+    })
+    const server = await artefact.start()
+    expect((await server.call<{ role: string }>('POST', '/api/login', { body: ADMIN })).body.role).toBe('admin')
+    await server.stop()
+
+    // What is left asks for what it is to do, which it can only once all it is made of has been found.
+    for (const tool of Object.keys(TOOLS)) {
+      const { stderr } = await artefact.tool(fileOf(tool))
+      expect({ tool, stderr }).toEqual({ tool, stderr: expect.not.stringMatching(/ERR_|\n\s+at /) as string })
+    }
+  })
+
+  test('names the same version, Node and tools as its source, and the terms of its parts', ({ place }) => {
+    const { home } = copyArtefact(place.folder, {})
+    const manifestIn = (folder: string) =>
+      JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+        version: string
+        engines: { node: string }
+        scripts: object
+      }
+    const [source, built] = [manifestIn(process.cwd()), manifestIn(home)]
+    expect(built.version).toBe(source.version)
+    // It holds one library of SQLite, and what another one needs has to be built there.
+    expect(satisfies(process.versions.node, built.engines.node)).toBe(true)
+    expect(satisfies(process.versions.node.startsWith('20.') ? '24.0.0' : '20.20.2', built.engines.node)).toBe(
+      false,
+    )
+    expect(source.engines.node).toContain(built.engines.node)
+    expect(Object.keys(built.scripts).sort()).toEqual(['start', ...Object.keys(TOOLS)].sort())
+    expect(Object.keys(source.scripts)).toEqual(expect.arrayContaining(Object.keys(built.scripts)))
+    const terms = readFileSync(join(home, 'LICENSES.txt'), 'utf8')
+    for (const name of ['fastify', 'react', 'sharp', 'zod']) {
+      expect(terms).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(`, 'm'))
+    }
+  })
+
+  test('is refused in one line by a Node that it does not run on, server and tools', ({ place }) => {
+    const { home } = copyArtefact(place.folder, {})
+    const older = join(place.folder, 'older.cjs')
+    writeFileSync(older, "Object.defineProperty(process.versions, 'node', { value: '18.20.8' })")
+    for (const program of [
+      'server/main.js',
+      ...Object.keys(TOOLS).map((tool) => `tools/${fileOf(tool)}.mjs`),
+    ]) {
+      const options = { cwd: home, encoding: 'utf8' } as const
+      const { status, stdout, stderr } = spawnSync(process.execPath, ['--require', older, program], options)
+      expect({ program, status, stdout, stderr }).toEqual({
+        program,
+        status: 1,
+        stdout: '',
+        stderr: expect.stringMatching(/^Cairnway needs Node\.js [^\n]+; this is 18\.20\.8\.\n$/) as string,
+      })
+    }
+  })
+
+  test('has the flags of the server, and is not compiled anew by the Node it was built with, with or without', ({
+    place,
+  }) => {
+    const { home } = copyArtefact(place.folder, {})
+    expect(readdirSync(join(home, 'server')).sort()).toEqual([
+      'main.js',
+      'model.bin',
+      'program.cache',
+      'program.js',
+    ])
+    const probe = join(place.folder, 'probe.cjs')
+    writeFileSync(
+      probe,
+      `
+        const vm = require('node:vm')
+        vm.Script = class extends vm.Script {
+          constructor(...given) {
+            super(...given)
+            process.stdout.write([this.cachedDataRejected, ...process.execArgv].join(' '))
+            process.exit()
+          }
+        }
+      `,
+    )
+    const { scripts } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
+      scripts: { start: string }
+    }
+    const env = { PATH: dirname(process.execPath), NODE_OPTIONS: `--require=${probe}` }
+    const said = (command: string) =>
+      execFileSync('/bin/sh', ['-c', command], { cwd: home, env, encoding: 'utf8' })
+    expect(said(scripts.start)).toBe(['false', ...SERVER_FLAGS].join(' '))
+    expect(said('exec node server/main.js')).toBe('false')
+  })
+
+  test('starts without what only PostgreSQL or a photo needs', PATIENCE, async ({ place }) => {
+    const artefact = copyArtefact(place.folder, {})
+    const [probe, found] = [join(place.folder, 'probe.cjs'), join(place.folder, 'found.json')]
+    // The driver of PostgreSQL looks for what Node has of the web, and has all of it loaded by that.
+    const source = `
+      const { writeFileSync } = require('node:fs')
+      process.once('exit', () => {
+        const loaded = [...process.moduleLoadList, ...process.report.getReport().sharedObjects]
+        writeFileSync(${JSON.stringify(found)}, JSON.stringify(loaded))
+      })
+    `
+    writeFileSync(probe, source)
+    await (await artefact.start({ NODE_OPTIONS: `--require=${probe}` })).stop()
+    const loaded = JSON.parse(readFileSync(found, 'utf8')) as string[]
+    expect(loaded).toContain('NativeModule http')
+    expect(loaded.filter((name) => /undici\/undici|vips|sharp/.test(name))).toEqual([])
+  })
+
+  test('has the library of SQLite for threads too, which load it by themselves', ({ place }) => {
+    const { home } = copyArtefact(place.folder, {})
+    const ask = `
+      const SQLite = require('${SQLITE_LIBRARY}')
+      process.stdout.write(new SQLite(':memory:').prepare("select 'whole' as state").get().state)
+    `
+    const options = { cwd: join(home, 'server'), encoding: 'utf8' } as const
+    expect(execFileSync(process.execPath, ['-e', ask], options)).toBe('whole')
+  })
+
+  test('starts as well where what was compiled of it is damaged', PATIENCE, async ({ place }) => {
+    const artefact = copyArtefact(place.folder, settingsFor(place.env))
+    const file = join(artefact.home, 'server/program.cache')
+    const bytes = readFileSync(file)
+    writeFileSync(file, bytes.fill(0xff, bytes.length >> 3, bytes.length >> 2))
+    expect(await (await artefact.start()).stop()).toMatchObject({ code: 0, stderr: '' })
+  })
+})

@@ -1,0 +1,220 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { procedurePaths } from '#server/rpc/call.ts'
+import { fold } from '#shared/text.ts'
+import { addHeld } from '../support/held.ts'
+import type { Person } from '../support/people.ts'
+import { callProcedure } from '../support/trpc.ts'
+import { describe, expect, test, type World } from '../support/world.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const PAGE = readFileSync(`${ROOT}docs/security.md`, 'utf8')
+const HOUR_MS = 3_600_000
+
+/** The rows of the table below a heading of the page, cell by cell. */
+function tableUnder(heading: string): string[][] {
+  const [, section = ''] = PAGE.split(`\n### ${heading}\n`)
+  const [part = ''] = section.split(/\n##+ /)
+  const rows = part.split('\n').filter((line) => line.startsWith('| '))
+  return rows.slice(2).map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+}
+const codesIn = (text: string) => [...text.matchAll(/`([\w.]+)`/g)].map(([, code = '']) => code)
+
+type Part = 'number' | 'name' | 'words'
+const PARTS: Part[] = ['number', 'name', 'words']
+/** Columns that hold the number of an account. */
+const OF_ACCOUNT = /^(?:userId|actorId|subjectId|senderId|adminId|reporterId|checkerId|\w+UserId|\w+By)$/
+
+const WORDS = 'zebrafish'
+
+/** Everything that a table still knows of somebody, who is called by a name that nobody else has. */
+async function partsIn(world: World, person: Person): Promise<Map<string, Set<Part>>> {
+  const { db } = world.services
+  const found = new Map<string, Set<Part>>()
+  for (const { name, columns } of await db.introspection.getTables()) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db)
+    const parts = new Set<Part>()
+    for (const row of rows) {
+      for (const { name: column } of columns) {
+        const value = row[column]
+        if (OF_ACCOUNT.test(column) && value === person.userId) parts.add('number')
+        const text = fold(typeof value === 'string' ? value : '')
+        if ([person.fullName, person.username, person.email].some((own) => text.includes(fold(own)))) {
+          parts.add('name')
+        }
+        if (text.includes(WORDS)) parts.add('words')
+      }
+    }
+    if (parts.size > 0) found.set(name, parts)
+  }
+  return found
+}
+
+/** Somebody whose names are nobody else's, as a member of this role. */
+async function known(world: World, role: 'mentor' | 'mentee', name: string): Promise<Person> {
+  const person = await world[role]({ fullName: `Quokka ${name}` })
+  const username = `quokka-${name}`
+  const changed = { username, usernameKey: fold(username), location: WORDS, bio: WORDS }
+  await world.services.db.updateTable('users').set(changed).where('id', '=', person.userId).execute()
+  return { ...person, username }
+}
+
+/** The mentor, the mentee and an administrator do everything that leaves a trace. */
+async function live(world: World, mentor: Person, mentee: Person) {
+  const admin = await world.admin()
+  const matchId = await world.match(mentor, mentee)
+  const text = `${WORDS} in confidence`
+  const say = (person: Person, method: 'POST' | 'PATCH', path: string, body: object) =>
+    world.call(person, method, path, { body })
+  const written = await say(mentee, 'POST', `/api/matches/${matchId}/messages`, { content: text })
+  const answered = await say(mentor, 'POST', `/api/matches/${matchId}/messages`, { content: text })
+  const inHours = (hours: number) => new Date(world.now() + hours * HOUR_MS).toISOString()
+  const on = { startTime: inHours(1), endTime: inHours(2) }
+  const session = { ...on, title: text, description: text, location: 'Phone', meetingLink: '', notes: text }
+  await say(mentee, 'POST', `/api/matches/${matchId}/sessions`, session)
+  await say(mentee, 'POST', '/api/call-requests', {
+    matchId,
+    title: text,
+    dateTime: on.startTime,
+    duration: 30,
+  })
+  await addHeld(world, { matchId, senderId: mentee.userId })
+  for (const [person, messageId] of [
+    [mentee, answered.body.id],
+    [mentor, written.body.id],
+  ] as const) {
+    const report = { matchId, messageId, reason: 'unsafe', details: text }
+    expect((await say(person, 'POST', '/api/safeguarding/reports', report)).status).toBe(201)
+  }
+  for (const person of [mentor, mentee]) {
+    const found = { matchId, content: `give me your phone number, 0151 2345 6789, ${WORDS}` }
+    await say(person, 'POST', `/api/matches/${matchId}/messages`, found)
+    await say(person, 'PATCH', '/api/profile', { email: `${person.username}@changed.example.org` })
+    const password = 'not this one'
+    await world.call(null, 'POST', '/api/login', { body: { username: person.username, password } })
+    await callProcedure(world, person, 'admin.audit', {})
+  }
+  const why = { matchId, reasonClass: 'random_review', reason: 'Looked at it' }
+  await callProcedure(world, admin, 'admin.openTranscript', why)
+  await callProcedure(world, admin, 'admin.transcript', { matchId })
+  const check = { id: mentor.id, kind: 'interview', result: 'passed', checkedOn: '2026-01-02', note: text }
+  await callProcedure(world, admin, 'admin.recordVetting', check)
+  const end = await say(mentee, 'POST', `/api/matches/${matchId}/end`, { reason: 'other', text })
+  expect([end.status, end.text]).toEqual([204, ''])
+  return admin
+}
+
+describe('docs/security.md, of what remains after a removal,', () => {
+  test('names each table that keeps something, what it keeps, and no other', async ({ world }) => {
+    const remaining = new Map<string, Set<Part>>()
+    for (const role of ['mentor', 'mentee'] as const) {
+      const [mentor, mentee] = [
+        await known(world, 'mentor', `m-${role}`),
+        await known(world, 'mentee', `e-${role}`),
+      ]
+      const removed = role === 'mentor' ? mentor : mentee
+      // Somebody else waits for the mentor, and is told that he has left.
+      await world.match(mentor, await world.mentee(), 'pending')
+      const admin = await live(world, mentor, mentee)
+      const before = await partsIn(world, removed)
+      expect([...before.keys()]).toEqual(expect.arrayContaining(['users', 'messages', 'mentoring_sessions']))
+      expect((await world.call(admin, 'DELETE', `/api/admin/${role}s/${removed.id}`)).status).toBe(204)
+      for (const [table, parts] of await partsIn(world, removed)) {
+        remaining.set(table, new Set([...(remaining.get(table) ?? []), ...parts]))
+      }
+    }
+    // The other one's account is still there, with the words of both.
+    for (const table of ['users', 'mentors', 'mentees']) remaining.delete(table)
+
+    const claimed = tableUnder('What remains after a removal').flatMap(([table = '', ...cells]) => {
+      const parts = PARTS.filter((_, at) => cells[at] === 'yes')
+      return codesIn(table).map((name): [string, Part[]] => [name, parts])
+    })
+    const found = [...remaining].map(([name, parts]): [string, Part[]] => [
+      name,
+      PARTS.filter((part) => parts.has(part)),
+    ])
+    expect(new Map(found)).toEqual(new Map(claimed.filter(([, parts]) => parts.length > 0)))
+
+    const names = (await world.services.db.introspection.getTables()).map(({ name }) => name)
+    const [, gone = ''] = /every row of theirs in (.*?), the other person/.exec(PAGE) ?? []
+    expect([...claimed.map(([name]) => name), ...codesIn(gone)].sort()).toEqual(names.sort())
+  })
+})
+
+describe('docs/security.md, of who reads what,', () => {
+  const rows = tableUnder('Who reads what')
+
+  test('says it of procedures that refuse everybody else', async ({ world }) => {
+    const others = [null, await world.mentee(), await world.mentor(), await world.mentor({ status: 'pending' })]
+    const ofStaff = rows.filter(([, who]) => who === 'administrators')
+    expect(ofStaff.length).toBeGreaterThan(4)
+    for (const path of ofStaff.flatMap(([, , by = '']) => codesIn(by))) {
+      const known = procedurePaths.find((each) => each === path)
+      expect(known).toBe(path)
+      if (!known) continue
+      for (const person of others) {
+        const { status } = await callProcedure(world, person, known, {})
+        expect([path, status]).toEqual([path, person ? 403 : 401])
+      }
+    }
+  })
+
+  test('says that every administrator reads the audit log, and that both ways of it leave an entry', async ({
+    world,
+  }) => {
+    const row = rows.find(([what]) => what === 'the audit log')
+    expect(row?.[1]).toBe('administrators')
+    for (const admin of [await world.admin(), await world.admin()]) {
+      for (const path of ['admin.audit', 'admin.auditExport'] as const) {
+        expect(codesIn(row?.[2] ?? '')).toContain(path)
+        expect((await callProcedure(world, admin, path, {})).status).toBe(200)
+      }
+    }
+    const entries = await world.services.db.selectFrom('audit_entries').select('action').execute()
+    for (const action of ['audit_read', 'audit_exported']) {
+      expect(entries.filter((entry) => entry.action === action)).toHaveLength(2)
+    }
+  })
+
+  test('is right that no other part of the product reads audit entries', () => {
+    const readersOf = readdirSync(`${ROOT}src/server`, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !/\.test\.ts$/.test(file))
+      .filter((file) => /audit_entries/.test(readFileSync(`${ROOT}src/server/${file}`, 'utf8')))
+    expect(readersOf.filter((file) => !file.startsWith('domain/audit/'))).toEqual([])
+    expect(readersOf.length).toBeGreaterThan(0)
+  })
+})
+
+describe('docs/security.md, of mail,', () => {
+  test('quotes every sentence that is ever mailed', async ({ world }) => {
+    const mentor = await known(world, 'mentor', 'mailed')
+    const mentee = await known(world, 'mentee', 'mailing')
+    await live(world, mentor, mentee)
+    const { mentee: other, matchId } = await world.pair()
+    const body = { matchId, reason: 'danger_now', details: WORDS }
+    await world.call(other, 'POST', '/api/safeguarding/reports', { body })
+    world.pass(100 * HOUR_MS)
+    await world.housekeeping.round()
+
+    const alerts = await world.services.db.selectFrom('alerts').select('sentence').execute()
+    const said = alerts.map(({ sentence }) =>
+      sentence.replace(/\((?:normal|high|danger)\)/, '(S)').replaceAll(/\d+/g, 'N'),
+    )
+    const quoted = tableUnder('Mail').map(([, sentence]) => sentence)
+    expect(new Set(said)).toEqual(new Set(quoted))
+  })
+
+  test('is right that nothing else sends any', () => {
+    const senders = readdirSync(`${ROOT}src/server`, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !/\.test\.ts$/.test(file))
+      .filter((file) => /nodemailer|createMailer\(/.test(readFileSync(`${ROOT}src/server/${file}`, 'utf8')))
+    expect(senders.sort()).toEqual(['app.ts', 'infra/mailer.ts'])
+  })
+})

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { Message } from '#shared/chat.ts'
+import { connect } from '../support/socket.ts'
+import { createWorld, describe, expect, PASSWORD, test, type World } from '../support/world.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** What a conversation shows, and that it is in order by every measure. */
+async function orderly(world: World, matchId: number, person: Parameters<World['call']>[0]) {
+  const { body } = await world.call(person, 'GET', `/api/matches/${matchId}/messages`)
+  const messages = body as Message[]
+  expect(messages.map(({ id }) => id)).toEqual(messages.map(({ id }) => id).sort((a, b) => a - b))
+  const times = messages.map(({ createdAt }) => createdAt)
+  expect(times).toEqual([...times].sort())
+  return messages
+}
+
+describe('a clock that is set', () => {
+  test('back by an hour leaves messages in the order in which they came, none before the one it follows [R17]', async ({
+    onTestFinished,
+  }) => {
+    // As wherever the product runs on PostgreSQL: there the answers to two writers may change places on their way.
+    const world = await createWorld({}, { several: true })
+    onTestFinished(world.end)
+    const { mentor, mentee, matchId } = await world.pair()
+    const other = await world.pair()
+    const send = (person: typeof mentor, id: number, content: string) =>
+      world.call(person, 'POST', `/api/matches/${id}/messages`, { body: { content } })
+    const live = await connect(world, mentee)
+    await live.join(matchId)
+
+    expect((await send(mentor, matchId, 'before')).body).toMatchObject({
+      createdAt: '2026-01-05T09:00:00.000Z',
+    })
+    world.pass(-HOUR)
+    const together = await Promise.all([
+      send(mentee, matchId, 'after 1'),
+      send(mentor, matchId, 'after 2'),
+      send(mentee, matchId, 'after 3'),
+    ])
+    for (const { status, body } of together) {
+      expect({ status, at: (body as Message).createdAt }).toEqual({
+        status: 201,
+        at: '2026-01-05T09:00:00.000Z',
+      })
+    }
+    // Other conversations have the time it is.
+    expect((await send(other.mentee, other.matchId, 'elsewhere')).body).toMatchObject({
+      createdAt: '2026-01-05T08:00:00.000Z',
+    })
+    world.pass(HOUR + 1)
+    expect((await send(mentee, matchId, 'later')).body).toMatchObject({ createdAt: '2026-01-05T09:00:00.001Z' })
+
+    const messages = await orderly(world, matchId, mentee)
+    expect(messages.map(({ content }) => content)).toHaveLength(5)
+    const heard = (await live.heard()).flatMap((frame) => (frame.type === 'new_message' ? [frame.message] : []))
+    expect(heard).toEqual(messages)
+  })
+
+  test('forward by a day and back again ends no session early, loses no message and locks nobody out [R17]', async ({
+    world,
+  }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const send = () =>
+      world.call(mentee, 'POST', `/api/matches/${matchId}/messages`, {
+        body: { content: 'Hello', clientId: randomUUID() },
+      })
+    expect((await send()).status).toBe(201)
+    world.pass(DAY)
+    expect((await send()).status).toBe(201)
+    world.pass(-DAY - HOUR)
+    for (let count = 0; count < 20; count += 1) expect((await send()).status).toBe(201)
+    for (const person of [mentor, mentee]) {
+      expect((await world.call(person, 'GET', '/api/user')).status).toBe(200)
+    }
+    expect(await orderly(world, matchId, mentor)).toHaveLength(22)
+  })
+
+  test('back by an hour leaves whoever has mistyped his password as many tries as before [R17]', async ({
+    world,
+  }) => {
+    const { username } = await world.mentee()
+    const signIn = async (password: string) =>
+      (await world.call(null, 'POST', '/api/login', { body: { username, password } })).status
+    expect(await signIn('mistyped')).toBe(401)
+    world.pass(-HOUR)
+    expect(await signIn('mistyped')).toBe(401)
+    expect(await signIn(PASSWORD)).toBe(200)
+  })
+})

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findSqliteLibrary } from '#db/sqlite/library.ts'
+import { newMentee } from '../support/expectations.ts'
+import { describe, expect, type ServerProcess, test } from '../support/server-process.ts'
+
+const PATIENCE = { timeout: 90_000 }
+
+/** One line on stderr, exit code 1. */
+async function expectRefusal(server: ServerProcess, line: RegExp) {
+  const code = await server.exited
+  expect({ code, stderr: server.output.stderr }).toEqual({
+    code: 1,
+    stderr: expect.stringMatching(new RegExp(`^${line.source}\\n$`)) as string,
+  })
+}
+
+const register = (server: ServerProcess) =>
+  fetch(`${server.url}/api/register/mentee`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(newMentee()),
+  })
+
+describe('a start on a SQLite that would not keep what it acknowledges is refused', () => {
+  const FLIPS = [
+    ['journal_mode', 'delete', 'wal'],
+    ['synchronous', '1', '2'],
+    ['foreign_keys', '0', '1'],
+  ] as const
+
+  /** Has a process of ours run on a real SQLite of which one setting is otherwise, whatever it was asked for. */
+  function flipping(folder: string, name: string, value: string) {
+    const file = join(folder, `${name}.cjs`)
+    const driver = JSON.stringify(findSqliteLibrary())
+    writeFileSync(
+      file,
+      `
+        const SQLite = require(${driver})
+        const { pragma } = SQLite.prototype
+        SQLite.prototype.pragma = function (source, options) {
+          const answer = pragma.call(this, source, options)
+          if (source.startsWith('${name} =')) pragma.call(this, '${name} = ${value}')
+          return answer
+        }
+      `,
+    )
+    return { NODE_OPTIONS: `--require=${file}` }
+  }
+
+  for (const [name, value, wanted] of FLIPS) {
+    test(
+      `${name}=${value} where ${wanted} is required, with one line and exit code 1 [R3]`,
+      PATIENCE,
+      async ({ startSource, place }) => {
+        const server = await startSource({ ...flipping(place.folder, name, value), DATABASE_URL: '' })
+        await expectRefusal(
+          server,
+          new RegExp(
+            `DATA_DIR: the database cannot be used: SQLite runs with ${name}=${value} where ${wanted} is required`,
+          ),
+        )
+      },
+    )
+  }
+})
+
+describe('a server that was killed', () => {
+  test(
+    'finds at its next start that its file is damaged, and ends with what to do [R32]',
+    PATIENCE,
+    async ({ start, place }) => {
+      const env = { DATABASE_URL: '' }
+      const first = await start(env)
+      await first.ready()
+      expect((await register(first)).status).toBe(201)
+      first.signal('SIGTERM')
+      expect(await first.exited).toBe(0)
+      expect(readdirSync(place.folder).filter((name) => /-wal$|\.open$/.test(name))).toEqual([])
+
+      const second = await start(env)
+      await second.ready()
+      second.signal('SIGKILL')
+      await second.exited
+      const file = join(place.folder, 'app.db')
+      const bytes = readFileSync(file)
+      writeFileSync(file, bytes.fill(0xff, bytes.length - 4096))
+
+      const line = /DATA_DIR: the database is damaged \(.+\); restore a backup with `npm run restore`/
+      await expectRefusal(await start(env), line)
+    },
+  )
+})
