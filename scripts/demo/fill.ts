@@ -1,12 +1,13 @@
 import type { Db } from '#db/schema.ts'
 import { DEFAULT_POLICY } from '#server/config/policy.ts'
-import { inTransaction, type Services } from '#server/context.ts'
+import type { Services } from '#server/context.ts'
 import { createAdmin, createFirstAdmin } from '#server/domain/accounts/accounts.ts'
 import { createPasswords } from '#server/domain/accounts/password.ts'
 import { update as updateProfile } from '#server/domain/profiles/profiles.ts'
 import { NOTHING_ADDED } from '#server/domain/screening/own-screening.ts'
 import { createLimits } from '#server/infra/rate-limits/rate-limits.ts'
-import { createCommits } from '#server/infra/write-batcher.ts'
+import { createWriteBatcher } from '#server/infra/write-batcher.ts'
+import { inTransaction } from '#server/transaction.ts'
 import { type Calendar, calendarOf } from './calendar.ts'
 import { type As, addMentee, addMentor, type Tell } from './join.ts'
 import { mentees } from './mentees.ts'
@@ -49,7 +50,7 @@ export async function fillWithDemo(db: Db, now = new Date()): Promise<void> {
     policy: DEFAULT_POLICY,
     ownScreening: NOTHING_ADDED,
     passwords: hashingOnce(),
-    commits: createCommits(db),
+    writes: createWriteBatcher(db),
   }
   await inTransaction(services, async (tx) => {
     const events = story(tx, calendar)

@@ -15,6 +15,7 @@ import {
 /** What every layer of the server may import. */
 const SERVER_CORE = [
   'context.ts',
+  'transaction.ts',
   'errors.ts',
   'events.ts',
   'pagination.ts',
@@ -35,6 +36,7 @@ const MAY_IMPORT: [from: string, to: string[]][] = [
   ['src/server/events.ts', ['src/shared']],
   ['src/server/config', ['src/shared']],
   ['src/server/context.ts', ['src/shared', 'db', ...SERVER_CORE]],
+  ['src/server/transaction.ts', ['src/shared', 'db', ...SERVER_CORE]],
   // Adapters: they implement what a domain declares.
   [
     'src/server/infra/cluster.ts',

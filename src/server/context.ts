@@ -1,4 +1,3 @@
-import { isDeadlock } from '#db/dialect.ts'
 import type { Db } from '#db/schema.ts'
 import type { Own, OwnLists } from '#shared/screening/own.ts'
 import type { MenteeStatus, MentorStatus, Role } from '#shared/vocabulary.ts'
@@ -33,7 +32,7 @@ export type Passwords = {
 export type Log = Record<'warn' | 'error', (fields: object, sentence: string) => void>
 
 /** Stores many small things at little cost: what comes together is synced together. */
-export type Commits = {
+export type WriteBatcher = {
   /** Runs `work` in a transaction it may share with others, none of which can harm it; resolves once it is stored. */
   store: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   /** How much has not been answered yet. */
@@ -62,7 +61,7 @@ export type Services = {
   policy: Policy
   ownScreening: OwnScreening
   passwords: Passwords
-  commits: Commits
+  writes: WriteBatcher
 }
 
 /** What is counted, each with the labels it is counted by; all of them from closed lists. */
@@ -110,57 +109,5 @@ export type Ctx<A extends Actor = Actor> = Services & {
     deviceHash: string | undefined
     open: (who: { id: number; role: Role }) => Promise<void>
     close: () => Promise<void>
-  }
-}
-
-type Store = <T>(work: (db: Db) => Promise<T>) => Promise<T>
-
-/** So often what was undone to let another through is done again. */
-const REPEATS = 3
-
-/**
- * All or nothing, and nobody hears of it before it is true. Inside, only the inner context may be used; `work` may be
- * done again from its beginning, where it and another have waited for each other.
- */
-export const inTransaction = <C extends Services, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> =>
-  storeAndTell(ctx, (stored) => ctx.db.transaction().execute(stored), work)
-
-/**
- * As inTransaction, for what many people do at once: it shares its transaction with what they do in the same moment, and
- * may be done again where something of theirs has failed.
- * Nothing but the database may be waited for inside.
- */
-export const inGroup = <C extends Services, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> =>
-  storeAndTell(ctx, ctx.commits.store, work)
-
-async function storeAndTell<C extends Services, T>(ctx: C, store: Store, work: (ctx: C) => Promise<T>) {
-  if (ctx.db.isTransaction) return work(ctx)
-  const { result, outbox } = await undeterred(async () => {
-    const events: AppEvent[] = []
-    const inside = (db: Db) => {
-      // What was told of by an earlier beginning was undone with it.
-      events.length = 0
-      return work({ ...ctx, db, publish: (event) => void events.push(event) })
-    }
-    const { announce } = ctx
-    const stored = await store(announce ? (db) => announcing(announce, db, events, inside) : inside)
-    return { result: stored, outbox: events }
-  })
-  for (const event of outbox) ctx.publish(event)
-  return result
-}
-
-async function announcing<T>(announce: Announce, db: Db, events: AppEvent[], inside: (db: Db) => Promise<T>) {
-  const done = await inside(db)
-  if (events.length > 0) await announce(db, events)
-  return done
-}
-
-async function undeterred<T>(attempt: () => Promise<T>, repeats = REPEATS): Promise<T> {
-  try {
-    return await attempt()
-  } catch (error) {
-    if (repeats === 0 || !isDeadlock(error)) throw error
-    return undeterred(attempt, repeats - 1)
   }
 }

@@ -1,8 +1,8 @@
 import { dialectUnderTest } from '#tests/support/databases.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import type { Ctx } from './context.ts'
-import { inGroup, inTransaction } from './context.ts'
 import type { AppEvent } from './events.ts'
+import { inBatchedTransaction, inTransaction } from './transaction.ts'
 
 const event: AppEvent = { type: 'photo_unused', name: 'nobody-uses-this.jpg' }
 const note = ({ db }: Pick<Ctx, 'db'>, action: string) =>
@@ -15,11 +15,11 @@ describe('what many do at once', () => {
     world,
   }) => {
     const outcomes = await Promise.allSettled([
-      inGroup(world.services, async (tx) => {
+      inBatchedTransaction(world.services, async (tx) => {
         await note(tx, 'first')
         tx.publish(event)
       }),
-      inGroup(world.services, async (tx) => {
+      inBatchedTransaction(world.services, async (tx) => {
         await note(tx, 'undone')
         tx.publish(event)
         throw new Error('of itself')

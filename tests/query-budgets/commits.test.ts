@@ -48,12 +48,12 @@ async function socketOf(world: World, { person, matchId }: Writer) {
 
 /** Sends all of it while SQLite's writing connection is busy, and lets go of that when everything waits. */
 async function sendAtOnce(world: World, sends: (() => Promise<number>)[], meanwhile: () => Promise<void>) {
-  const { db, commits } = world.services
+  const { db, writes } = world.services
   const send = () => Promise.all(sends.map((one) => one()))
   if (!onSqlite) return send()
   const { sending } = await db.transaction().execute(async () => {
     const begun = send()
-    await expect.poll(() => commits.waiting, WAITING).toBe(sends.length)
+    await expect.poll(() => writes.waiting, WAITING).toBe(sends.length)
     await meanwhile()
     return { sending: begun }
   })

@@ -5,13 +5,14 @@ import type { Db } from '#db/schema.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { readConfig } from '#server/config/config.ts'
 import { DEFAULT_POLICY } from '#server/config/policy.ts'
-import { inTransaction, type Services } from '#server/context.ts'
+import type { Services } from '#server/context.ts'
 import { createPasswords } from '#server/domain/accounts/password.ts'
 import { openSession } from '#server/domain/accounts/sessions.ts'
 import { NOTHING_ADDED } from '#server/domain/screening/own-screening.ts'
 import { createLimits } from '#server/infra/rate-limits/rate-limits.ts'
 import { openStorage } from '#server/infra/storage.ts'
-import { createCommits } from '#server/infra/write-batcher.ts'
+import { createWriteBatcher } from '#server/infra/write-batcher.ts'
+import { inTransaction } from '#server/transaction.ts'
 import { addPeople, type Person } from '#tests/support/people.ts'
 import { type RunningServer, type ServerOptions, startServer } from './server.ts'
 import type { Size } from './trial.ts'
@@ -90,7 +91,7 @@ async function fill(db: Db, count: number): Promise<Pick<Installation, 'admin' |
     policy: DEFAULT_POLICY,
     ownScreening: NOTHING_ADDED,
     passwords: createPasswords(),
-    commits: createCommits(db),
+    writes: createWriteBatcher(db),
   }
   return inTransaction(services, async (tx) => {
     const people = addPeople(tx, passwordHash)

@@ -10,7 +10,7 @@ import { createPasswords } from '#server/domain/accounts/password.ts'
 import { openSession } from '#server/domain/accounts/sessions.ts'
 import type { AppEvent, Events } from '#server/events.ts'
 import { publicAgent } from '#server/http/public-agent.ts'
-import type { Housekeeping } from '#server/infra/scheduler.ts'
+import type { Scheduler } from '#server/infra/scheduler.ts'
 import { cleanDatabase, type TestDatabase } from './databases.ts'
 import { addPeople, type People, type Person } from './people.ts'
 
@@ -25,7 +25,7 @@ type CallOptions = { body?: unknown; headers?: Record<string, string> }
 export type World = People & {
   app: FastifyInstance
   services: Services
-  housekeeping: Housekeeping
+  housekeeping: Scheduler
   database: TestDatabase
   config: Config
   /** Everything published so far. */

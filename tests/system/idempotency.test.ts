@@ -109,7 +109,7 @@ describe.for(doors)('a message through %s, sent again under its clientId', ([, s
   test('after the server stopped before it was stored is stored [R15]', async ({ world }) => {
     const { mentee, matchId } = await world.pair()
     const sending = { matchId, content: 'Hello', clientId: randomUUID() }
-    await world.services.commits.close()
+    await world.services.writes.close()
     expect(await send(world, mentee, sending)).toBe('Too busy. Please try again in a moment.')
     const next = await restarted(world)
     expect(await send(next, mentee, sending)).toMatchObject({ content: 'Hello' })

@@ -7,7 +7,7 @@ import { test as base, vi } from 'vitest'
 import { migrateToLatest } from '#db/migrate.ts'
 import { openPostgres, openSqlite } from '#db/open.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
-import { inTransaction } from '#server/context.ts'
+import { inTransaction } from '#server/transaction.ts'
 import { migratedDatabase } from '../support/databases.ts'
 import { connect } from '../support/socket.ts'
 import { ENDINGS, TROUBLES, type Trouble, type Troubled } from '../support/troubles.ts'
@@ -95,7 +95,7 @@ describe.for(TROUBLES)('while $name', (trouble) => {
       let answers = await Promise.all(pairs.map(send))
       while (answers.some(({ status }) => status === 201)) answers = await Promise.all(pairs.map(send))
       for (const answer of answers) expect(answer).toMatchObject(REFUSAL)
-      expect(world.services.commits.waiting).toBe(0)
+      expect(world.services.writes.waiting).toBe(0)
 
       await end()
       await vi.waitFor(async () => expect(await send(pairs[0] as never)).toMatchObject({ status: 201 }), 10_000)

@@ -5,7 +5,7 @@ import { NOTHING_ADDED } from '#server/domain/screening/own-screening.ts'
 import { AppError } from '#server/errors.ts'
 import { createLimits } from '#server/infra/rate-limits/rate-limits.ts'
 import { openStorage } from '#server/infra/storage.ts'
-import { createCommits } from '#server/infra/write-batcher.ts'
+import { createWriteBatcher } from '#server/infra/write-batcher.ts'
 import { type NewAdmin, newAdmin } from '#shared/schemas/accounts.ts'
 import { ask, isAtTerminal } from './prompt.ts'
 import { runTool, ToolError } from './run-tool.ts'
@@ -40,7 +40,7 @@ await runTool(async (config) => {
       policy: config.policy,
       ownScreening: NOTHING_ADDED,
       passwords: createPasswords(),
-      commits: createCommits(storage.db),
+      writes: createWriteBatcher(storage.db),
     }
     await createFirstAdmin(services, input)
     console.log(`Administrator ${input.username} created.`)

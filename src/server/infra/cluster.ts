@@ -16,7 +16,7 @@ type Options = {
   times?: Partial<NoticeTimes> | undefined
 }
 
-export type Several = {
+export type Cluster = {
   announce: Announce
   heard: Pick<Events<Heard>, 'subscribe'>
   following: Following
@@ -32,7 +32,7 @@ export type Several = {
  * The other processes on the same PostgreSQL. What is announced goes out with the commit of what it tells of, and holds
  * ids alone; what comes in from here is dropped, because here it was heard directly.
  */
-export function joinOthers({ url, db, events, onError, times }: Options): Several {
+export function joinCluster({ url, db, events, onError, times }: Options): Cluster {
   const origin = randomBytes(ORIGIN_BYTES).toString('base64url')
   const heard = createEvents<Heard>()
   const following = createFollowing({

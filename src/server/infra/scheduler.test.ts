@@ -1,5 +1,5 @@
 import { describe, expect, test } from '#tests/support/world.ts'
-import { createHousekeeping } from './scheduler.ts'
+import { createScheduler } from './scheduler.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -7,7 +7,7 @@ const DAY = 24 * HOUR
 /** Housekeeping with a clock of the test's own; its timer never comes round. */
 function keeping() {
   const state = { now: Date.parse('2026-01-05T09:00:00.000Z'), errors: [] as string[] }
-  const housekeeping = createHousekeeping({
+  const housekeeping = createScheduler({
     clock: () => state.now,
     onError: (error, job) => void state.errors.push(`${job}: ${(error as Error).message}`),
     roundMs: DAY,

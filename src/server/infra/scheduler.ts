@@ -6,7 +6,7 @@ export type Job = {
   run: (signal: AbortSignal) => Promise<unknown>
 }
 
-export type Housekeeping = {
+export type Scheduler = {
   /** Adds a job; it runs in the next round, and after that every `everyMs`, never twice at once. */
   register: (job: Job) => void
   /** Starts what is due; resolves when all of it is done. */
@@ -27,7 +27,7 @@ type Options = {
 const ROUND_MS = 60_000
 
 /** Looks once a minute whether a job is due. A job that fails harms neither the others nor the process. */
-export function createHousekeeping({ clock, onError, roundMs = ROUND_MS, isLeading }: Options): Housekeeping {
+export function createScheduler({ clock, onError, roundMs = ROUND_MS, isLeading }: Options): Scheduler {
   const dueAt = new Map<Job, number>()
   const running = new Map<Job, Promise<void>>()
   const stopping = new AbortController()

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { dialectUnderTest } from '#tests/support/databases.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
-import { type ActiveMentee, type ApprovedMentor, type Ctx, inGroup, type Services } from '../context.ts'
+import type { ActiveMentee, ApprovedMentor, Ctx, Services } from '../context.ts'
 import { listMessages, sendMessage } from '../domain/chat/chat.ts'
 import { AppError } from '../errors.ts'
-import { createCommits } from './write-batcher.ts'
+import { inBatchedTransaction } from '../transaction.ts'
+import { createWriteBatcher } from './write-batcher.ts'
 
 const note = ({ db }: Pick<Ctx, 'db'>, action: string) =>
   db.insertInto('audit_entries').values({ at: '', actorId: null, action, detail: '' }).execute()
@@ -15,14 +16,14 @@ const heard = ({ events }: World) => events.map((event) => (event.type === 'phot
 
 /** Notes it and tells of it. */
 const storing = (services: Services, name: string) =>
-  inGroup(services, async (tx) => {
+  inBatchedTransaction(services, async (tx) => {
     await note(tx, name)
     tx.publish({ type: 'photo_unused', name })
     return name
   })
 
 const failing = (services: Services, error: Error) =>
-  inGroup(services, async (tx) => {
+  inBatchedTransaction(services, async (tx) => {
     await note(tx, 'failed')
     tx.publish({ type: 'photo_unused', name: 'failed' })
     throw error
@@ -33,10 +34,10 @@ describe('what is stored in one moment', () => {
     const names = Array.from({ length: 200 }, (_, at) => `note ${at}`)
     const stored = names.map((name) => storing(world.services, name))
     expect(world.events).toEqual([])
-    expect(world.services.commits.waiting).toBe(200)
+    expect(world.services.writes.waiting).toBe(200)
 
     expect(await Promise.all(stored)).toEqual(names)
-    expect(world.services.commits.waiting).toBe(0)
+    expect(world.services.writes.waiting).toBe(0)
     expect((await notes(world)).sort()).toEqual([...names].sort())
     expect(heard(world).sort()).toEqual([...names].sort())
     if (dialectUnderTest === 'postgres') return
@@ -53,7 +54,7 @@ describe('what is stored in one moment', () => {
     }
     const transactions = await Promise.all(
       Array.from({ length: 30 }, async () => {
-        const transaction = await inGroup(world.services, async (tx) => {
+        const transaction = await inBatchedTransaction(world.services, async (tx) => {
           await note(tx, 'together')
           return transactionOf(tx)
         })
@@ -68,7 +69,7 @@ describe('what is stored in one moment', () => {
     const mentee = await world.mentee()
     const session = { tokenHash: 'the same', userId: mentee.userId, createdAt: '', lastUsedAt: '' }
     const duplicate = () =>
-      inGroup(world.services, async (tx) => {
+      inBatchedTransaction(world.services, async (tx) => {
         await note(tx, 'duplicate')
         await tx.db.insertInto('auth_sessions').values(session).execute()
       })
@@ -98,7 +99,7 @@ describe('what is stored in one moment', () => {
   test('is refused beyond what can be stored in a reasonable time, with when to come again', async ({
     world,
   }) => {
-    const services = { ...world.services, commits: createCommits(world.services.db, { waitingMax: 3 }) }
+    const services = { ...world.services, writes: createWriteBatcher(world.services.db, { waitingMax: 3 }) }
     const outcomes = await Promise.allSettled(['a', 'b', 'c', 'd', 'e'].map((name) => storing(services, name)))
     expect(outcomes.map(({ status }) => status)).toEqual([
       'fulfilled',
@@ -180,7 +181,7 @@ describe('closing the application', () => {
     for (let count = 0; count < 100; count += 1) {
       void storing(world.services, `note ${count}`).then(() => (answered += 1))
     }
-    expect(world.services.commits.waiting).toBe(100)
+    expect(world.services.writes.waiting).toBe(100)
     await world.app.close()
 
     expect(answered).toBe(100)

@@ -1,7 +1,7 @@
 import { runTogether } from '#db/batch.ts'
 import { dialectOf } from '#db/dialect.ts'
 import type { Db } from '#db/schema.ts'
-import type { Commits } from '../context.ts'
+import type { WriteBatcher } from '../context.ts'
 import { tooBusy } from '../errors.ts'
 
 /** So many go into one transaction, which holds up everything else while it runs. */
@@ -19,7 +19,10 @@ type Waiting = {
  * On SQLite, what is to be stored in one turn of the event loop is stored by one transaction, so that it is synced
  * once. PostgreSQL does as much by itself among its connections: there each has a transaction of its own.
  */
-export function createCommits(db: Db, { togetherMax = TOGETHER_MAX, waitingMax = WAITING_MAX } = {}): Commits {
+export function createWriteBatcher(
+  db: Db,
+  { togetherMax = TOGETHER_MAX, waitingMax = WAITING_MAX } = {},
+): WriteBatcher {
   const together = dialectOf(db) === 'sqlite'
   const waiting: Waiting[] = []
   const alone = new Set<Promise<unknown>>()

@@ -1,8 +1,8 @@
 import type { Admin } from '#server/context.ts'
-import { inTransaction } from '#server/context.ts'
 import { ALERT_FAILURES, ALERT_STATES } from '#shared/supervision.ts'
 import { alertsThrough, type MailServer, smtpServer } from '#tests/support/smtp.ts'
 import { createWorld, describe, expect, test as inWorld, type World } from '#tests/support/world.ts'
+import { inTransaction } from '../../transaction.ts'
 import { alert, failing } from './alerts.ts'
 
 const MINUTE_MS = 60_000

@@ -1,7 +1,8 @@
 import type { Db } from '#db/schema.ts'
 import type { AuditAction } from '#shared/audit-actions.ts'
-import { type Admin, type Ctx, inTransaction, type Services } from '../../context.ts'
+import type { Admin, Ctx, Services } from '../../context.ts'
 import type { LimitName } from '../../infra/rate-limits/rate-limits.ts'
+import { inTransaction } from '../../transaction.ts'
 import { BEGINNING, sealOf } from './chain.ts'
 import * as queries from './queries.ts'
 

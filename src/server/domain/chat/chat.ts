@@ -7,9 +7,10 @@ import { categoriesOf, type Finding } from '#shared/screening/finding.ts'
 import { heeded } from '#shared/screening/outcome.ts'
 import { riskKindsOf } from '#shared/screening/risk-kinds.ts'
 import { SCREENING_TEXTS } from '#shared/texts/screening.ts'
-import { type ActiveParty, type Admin, type Ctx, inGroup, type Party, type Services } from '../../context.ts'
+import type { ActiveParty, Admin, Ctx, Party, Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { Json } from '../../infra/json.ts'
+import { inBatchedTransaction } from '../../transaction.ts'
 import { assertAccepted, assertOpen, requireConversation } from '../access/access.ts'
 import { findTogether, mayContinue, NOT_TOGETHER } from '../screening/conversation.ts'
 import { findIn, findInMessage, findSending, holdBack, judge, type Together } from '../screening/holding.ts'
@@ -59,7 +60,7 @@ export async function sendMessage(
   const seen = findIn(ctx, content)
   const signs = ctx.policy.screening.on ? signsIn(content) : []
   const isPart = mayContinue(ctx, content)
-  return inGroup(ctx, async (tx) => {
+  return inBatchedTransaction(ctx, async (tx) => {
     const lock = LOCKS[ctx.actor.role]
     const found = await lock(tx.db, { matchId, userId: senderId, tokenHash: tokenHash ?? null, clientId })
     const match = assertOpen(assertAccepted(found))
@@ -190,7 +191,7 @@ export async function markRead(ctx: Ctx<Party>, { matchId, messageId }: ReadMark
     throw new AppError('not_found', 'Message not found')
   }
   const mark = { matchId, userId: ctx.actor.userId, messageId }
-  await inGroup(ctx, async (tx) => {
+  await inBatchedTransaction(ctx, async (tx) => {
     if (await queries.moveReadMark(tx.db, mark)) tx.publish({ type: 'conversation_read', ...mark })
   })
 }

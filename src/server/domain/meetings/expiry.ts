@@ -1,5 +1,6 @@
 import { CALL_PAST_HOURS } from '#shared/limits.ts'
-import { inTransaction, type Services } from '../../context.ts'
+import type { Services } from '../../context.ts'
+import { inTransaction } from '../../transaction.ts'
 import { notify } from '../notifications/notices.ts'
 import * as queries from './call-queries.ts'
 

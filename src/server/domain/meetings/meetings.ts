@@ -2,18 +2,10 @@ import type { PageRequest } from '#shared/schemas/common.ts'
 import type { MatchRef } from '#shared/schemas/matches.ts'
 import type { CallDecision, NewCallRequest, NewSession, SessionRef } from '#shared/schemas/meetings.ts'
 import { CALL_TEXTS } from '#shared/texts/calls.ts'
-import {
-  type ActiveMentee,
-  type ActiveParty,
-  type ApprovedMentor,
-  type Ctx,
-  inTransaction,
-  type Member,
-  type Mentee,
-  type Party,
-} from '../../context.ts'
+import type { ActiveMentee, ActiveParty, ApprovedMentor, Ctx, Member, Mentee, Party } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { pageById, pageByTime } from '../../pagination.ts'
+import { inTransaction } from '../../transaction.ts'
 import { requireConversation, requireOpen } from '../access/access.ts'
 import { notify } from '../notifications/notices.ts'
 import { screenEntry, tellingOfRefusals } from '../screening/flagging.ts'

@@ -1,4 +1,5 @@
-import { inTransaction, type Services } from '../../context.ts'
+import type { Services } from '../../context.ts'
+import { inTransaction } from '../../transaction.ts'
 import { notify } from '../notifications/notices.ts'
 import * as queries from './closing-queries.ts'
 

@@ -1,5 +1,6 @@
 import type { RequestRef } from '#shared/schemas/matches.ts'
-import { type Ctx, inTransaction, type Mentee } from '../../context.ts'
+import type { Ctx, Mentee } from '../../context.ts'
+import { inTransaction } from '../../transaction.ts'
 import { notify } from '../notifications/notices.ts'
 import { tooLate } from './accept-decline.ts'
 import * as queries from './queries.ts'

@@ -9,7 +9,7 @@ import {
   WAITING_CASE_STATES,
 } from '#shared/supervision.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
-import { inTransaction } from '../../context.ts'
+import { inTransaction } from '../../transaction.ts'
 import { type NewCase, openCase } from './cases.ts'
 
 const HOUR_MS = 3_600_000

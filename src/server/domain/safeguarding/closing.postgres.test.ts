@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Admin, inTransaction } from '#server/context.ts'
+import type { Admin } from '#server/context.ts'
 import { expect, test } from '#tests/support/world.ts'
+import { inTransaction } from '../../transaction.ts'
 import { addEntry } from './case-queue.ts'
 import { type NewCase, openCase } from './cases.ts'
 

@@ -1,6 +1,7 @@
 import { PAGE_MAX_ROWS } from '#shared/limits.ts'
-import { inTransaction, type Meter, type Services } from '../../context.ts'
+import type { Meter, Services } from '../../context.ts'
 import { BEFORE_ALL } from '../../pagination.ts'
+import { inTransaction } from '../../transaction.ts'
 import { alert } from '../alerts/alerts.ts'
 import { ALERT_SENTENCES } from '../alerts/sentences.ts'
 import * as queries from './queries.ts'

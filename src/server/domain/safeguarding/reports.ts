@@ -1,6 +1,7 @@
 import type { NewReport } from '#shared/schemas/safeguarding.ts'
 import type { CaseSeverity, ReportReason } from '#shared/supervision.ts'
-import { type Ctx, inTransaction, type Party } from '../../context.ts'
+import type { Ctx, Party } from '../../context.ts'
+import { inTransaction } from '../../transaction.ts'
 import { requireParty } from '../access/access.ts'
 import { record } from '../audit/audit.ts'
 import { openCase } from './cases.ts'

@@ -8,9 +8,10 @@ import {
   type VettingResult,
 } from '#shared/supervision.ts'
 import { VETTING_TEXTS } from '#shared/texts/vetting.ts'
-import { type Admin, type Ctx, inTransaction, type Services } from '../../context.ts'
+import type { Admin, Ctx, Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { pageById, pageByTime } from '../../pagination.ts'
+import { inTransaction } from '../../transaction.ts'
 import { lockMentor } from '../accounts/locks.ts'
 import { record as audit } from '../audit/audit.ts'
 import * as queries from './queries.ts'

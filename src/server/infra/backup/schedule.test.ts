@@ -1,6 +1,6 @@
 import { backUp, installationOfWorld } from '#tests/support/backups.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
-import { createHousekeeping } from '../scheduler.ts'
+import { createScheduler } from '../scheduler.ts'
 import { listBackups } from './folders.ts'
 import { scheduleBackups } from './schedule.ts'
 
@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE
 function scheduled(world: World, run: () => Promise<unknown> = () => backUp(world)) {
   const told: string[] = []
   const { backups } = installationOfWorld(world)
-  const housekeeping = createHousekeeping({
+  const housekeeping = createScheduler({
     clock: world.now,
     onError: (error, job) => void told.push(`${job}: ${(error as Error).message}`),
     roundMs: 24 * HOUR,

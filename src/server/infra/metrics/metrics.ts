@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { onFailure } from '#db/failures.ts'
 import type { Db } from '#db/schema.ts'
 import { type Config, isLoopback } from '../../config/config.ts'
-import type { Commits, Meter } from '../../context.ts'
+import type { Meter, WriteBatcher } from '../../context.ts'
 import type { Events } from '../../events.ts'
 import { isLoopbackAddress } from '../addresses.ts'
 import { waitingPhotos } from '../image.ts'
@@ -56,7 +56,7 @@ export function addMetrics(
   })
 }
 
-type Parts = { db: Db; events: Events; commits: Commits; passwords: { readonly waiting: number } }
+type Parts = { db: Db; events: Events; commits: WriteBatcher; passwords: { readonly waiting: number } }
 
 /** Has the parts of the application counted that tell of themselves. */
 export function watch(meter: Meter, { db, events, commits, passwords }: Parts) {

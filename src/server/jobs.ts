@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { emptyJournal, optimize, unwaiting } from '#db/open.ts'
+import { placeOf } from '#db/sqlite/file-identity.ts'
+import type { Config } from './config/config.ts'
+import type { Meter, Services } from './context.ts'
+import { forgetOldDevices } from './domain/accounts/devices.ts'
+import { endExpiredSessions } from './domain/accounts/sessions.ts'
+import { sweepAttempts } from './domain/accounts/sign-in-throttle.ts'
+import { sendAlerts } from './domain/alerts/send.ts'
+import { tellEnd } from './domain/audit/end.ts'
+import { expireCalls } from './domain/meetings/expiry.ts'
+import { lookAfterRequests } from './domain/requests/request-expiry.ts'
+import { watchOverdue } from './domain/safeguarding/overdue.ts'
+import { sweepPhotos } from './http/photo-sweep.ts'
+import { installationOf } from './infra/backup/folders.ts'
+import { scheduleBackups } from './infra/backup/schedule.ts'
+import type { Job } from './infra/scheduler.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Shorter than a round of the scheduler, so that the job runs in every round. */
+const EVERY_ROUND_MS = 30_000
+
+type Options = {
+  services: Services
+  meter: Meter
+  config: Config
+  clock: () => number
+  log: FastifyBaseLogger
+  /** Copies photos that are hosted elsewhere. */
+  copyPhotos: Job['run']
+}
+
+/** Everything the process does on a schedule. With several processes only the leader runs these (decision 58). */
+export async function createJobs({ services, meter, config, clock, log, copyPhotos }: Options): Promise<Job[]> {
+  const { db } = services
+  // Loaded only where alerts are mailed: it would slow down every other start.
+  const send =
+    config.mail && (await import('./infra/mailer.ts')).createMailer(config.mail, config.publicUrl?.origin)
+  return [
+    { name: 'ending expired sessions', everyMs: HOUR_MS, run: () => endExpiredSessions(services) },
+    { name: 'sweeping failed sign-ins', everyMs: HOUR_MS / 4, run: () => sweepAttempts(services) },
+    { name: 'forgetting old devices', everyMs: DAY_MS, run: () => forgetOldDevices(services) },
+    {
+      name: 'ending calls whose time has passed',
+      everyMs: EVERY_ROUND_MS,
+      run: () => expireCalls(services),
+    },
+    watchOverdue(services, meter),
+    {
+      name: 'looking after requests',
+      everyMs: HOUR_MS,
+      run: (signal) => lookAfterRequests(services, signal),
+    },
+    {
+      name: 'sweeping photos',
+      everyMs: DAY_MS,
+      run: () => sweepPhotos(services, { folder: join(config.dataDir, 'uploads'), log }),
+    },
+    { name: 'copying photos from elsewhere', everyMs: EVERY_ROUND_MS, run: copyPhotos },
+    { name: 'emptying the journal', everyMs: EVERY_ROUND_MS, run: () => emptyJournal(unwaiting(db)) },
+    { name: 'telling where the audit log ends', everyMs: DAY_MS, run: () => tellEnd(services, log) },
+    { name: 'optimizing the database', everyMs: DAY_MS, run: () => optimize(db) },
+    {
+      name: 'sending alerts',
+      everyMs: EVERY_ROUND_MS,
+      run: (signal) => sendAlerts(services, { send, log }, signal),
+    },
+    ...backupJobs(services, meter, config, clock),
+  ]
+}
+
+function backupJobs({ db }: Services, meter: Meter, config: Config, clock: () => number): Job[] {
+  const { everyHours } = config.backups
+  const { job, ageSeconds } = scheduleBackups({ backups: installationOf(config).backups, everyHours, clock })
+  meter.watch('backupAgeSeconds', ageSeconds)
+  if (everyHours === 0) return []
+  const run = async (signal: AbortSignal) => {
+    // A copy of a file that is no longer the one in use would push good backups out.
+    placeOf(db)?.check()
+    await job.run(signal)
+  }
+  return [{ ...job, run }]
+}

@@ -1,0 +1,77 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { NoticeTimes } from '#db/postgres/pubsub.ts'
+import type { Db } from '#db/schema.ts'
+import type { Config } from './config/config.ts'
+import type { Meter, Services } from './context.ts'
+import { createPasswords } from './domain/accounts/password.ts'
+import { takeShared } from './domain/accounts/sign-in-throttle.ts'
+import { createOwnScreening } from './domain/screening/own-screening.ts'
+import { createEvents } from './events.ts'
+import { joinCluster } from './infra/cluster.ts'
+import { createLimits } from './infra/rate-limits/rate-limits.ts'
+import { createWriteBatcher } from './infra/write-batcher.ts'
+
+/** How often a process reads the programme's own words when other processes may change them. */
+const OWN_WORDS_MS = 5_000
+
+type Options = {
+  db: Db
+  config: Config
+  clock: () => number
+  meter: Meter
+  /** The log exists only after the app: Fastify makes it. */
+  log: () => FastifyBaseLogger
+  noticeTimes?: Partial<NoticeTimes> | undefined
+  ownWordsMs?: number | undefined
+}
+
+/** Creates what all calls of one process share; on PostgreSQL it also joins the cluster of processes. */
+export function createServices({
+  db,
+  config,
+  clock,
+  meter,
+  log,
+  noticeTimes,
+  ownWordsMs = OWN_WORDS_MS,
+}: Options) {
+  const events = createEvents()
+  const passwords = createPasswords()
+  const now = () => new Date(clock()).toISOString()
+  const cluster =
+    config.databaseUrl === undefined
+      ? undefined
+      : joinCluster({
+          url: config.databaseUrl,
+          db,
+          events,
+          onError: (error, what) => log().error(error, what),
+          times: noticeTimes,
+        })
+  const heard = cluster?.heard ?? events
+  const ownScreening = createOwnScreening({
+    db,
+    onError: (error) => log().error(error, 'the programme’s own words could not be read'),
+    everyMs: cluster && ownWordsMs,
+  })
+  heard.subscribe(({ type }) => {
+    if (type === 'screening_changed' || type === 'look_again') ownScreening.refresh()
+  })
+  const services: Services & { passwords: typeof passwords } = {
+    db,
+    now,
+    publish: events.publish,
+    announce: cluster?.announce,
+    limits: createLimits({
+      on: config.rateLimits,
+      clock,
+      onRefusal: (name) => meter.count('limit_refusals', name),
+      takeStored: cluster && ((...one) => takeShared({ db, now }, ...one)),
+    }),
+    policy: config.policy,
+    ownScreening,
+    passwords,
+    writes: createWriteBatcher(db),
+  }
+  return { services, events, cluster, heard, ownScreening }
+}
