@@ -11,6 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Scripts that run without the check: for people who work on Cairnway. */
 const FOR_DEVELOPERS = [
   'bench',
+  'check',
   'docs:api',
   'docs:reliability',
   'docs:screening',

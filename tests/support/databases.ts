@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { migrateToLatest } from '#db/migrate.ts'
 import { closeDatabase, openPostgres, openSqlite } from '#db/open.ts'
 import type { Db } from '#db/schema.ts'
+import { listTableNames } from '#db/transfer/rows.ts'
 import { pastGuards } from './seal.ts'
 
 /** A database of a test's own, and how it goes away again. */
@@ -62,17 +63,29 @@ export async function cleanDatabase(): Promise<TestDatabase> {
   }
 }
 
+/** Empties every table and restarts its numbering, guards and foreign keys aside. */
 async function empty(db: Db) {
-  const tables = (await db.introspection.getTables()).map(({ name }) => name)
+  if (server) {
+    cleaning ??= cleaningOf(await listTableNames(db))
+    await db.executeQuery(CompiledQuery.raw(cleaning))
+    return
+  }
+  const tables = await listTableNames(db)
   await pastGuards(db, async (tx) => {
-    if (server) {
-      const all = sql.join(tables.map((name) => sql.table(name)))
-      await sql`truncate ${all} restart identity cascade`.execute(tx)
-      return
-    }
     for (const name of [...tables, 'sqlite_sequence']) await sql`delete from ${sql.table(name)}`.execute(tx)
   })
 }
+
+let cleaning: string | undefined
+
+/** One round trip instead of one per table. Deleting few rows is a tenth of the work of truncating many tables. */
+const cleaningOf = (tables: string[]) => `
+  begin;
+  set local session_replication_role = replica;
+  ${tables.map((name) => `delete from "${name}";`).join('\n  ')}
+  select setval(seqrelid, seqstart, false) from pg_sequence;
+  commit;
+`
 
 function sqlite(template?: string): TestDatabase {
   const own = join(folder, randomUUID())

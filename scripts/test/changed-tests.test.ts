@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { testsOfChanges } from './changed-tests.ts'
+
+const ALL = [
+  'src/server/domain/chat/chat.ts',
+  'src/server/domain/chat/chat.test.ts',
+  'src/server/domain/chat/held-messages.test.ts',
+  'src/server/domain/matches/matches.test.ts',
+  'db/transfer/transfer.postgres.test.ts',
+  'tests/browser/chat.browser.test.ts',
+]
+
+describe('the tests that npm run check runs', () => {
+  test('are those in the folder of a changed file', () => {
+    expect(testsOfChanges(['src/server/domain/chat/chat.ts'], ALL)).toEqual([
+      'src/server/domain/chat/chat.test.ts',
+      'src/server/domain/chat/held-messages.test.ts',
+    ])
+  })
+
+  test('are a changed test alone, without its neighbours', () => {
+    expect(testsOfChanges(['src/server/domain/chat/chat.test.ts'], ALL)).toEqual([
+      'src/server/domain/chat/chat.test.ts',
+    ])
+  })
+
+  test('are none that need a browser or PostgreSQL', () => {
+    expect(testsOfChanges(['tests/browser/chat.browser.test.ts', 'db/transfer/transfer.ts'], ALL)).toEqual([])
+  })
+})
