@@ -34,7 +34,7 @@ const UNPRESSED = ['matches.markRead', 'matches.countWarnings', 'admin.trySenten
 function callsOfTheClient(): string[] {
   const folder = new URL('../../src/client/', import.meta.url)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.startsWith('testing/'),
+    (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path),
   )
   return files.flatMap((path) => {
     const source = readFileSync(new URL(path, folder), 'utf8')
