@@ -22,11 +22,10 @@ import { web } from './http/web.ts'
 import { type LogTo, loggerFor, requestLoggerFor } from './infra/logger.ts'
 import { createMeter } from './infra/metrics/meter.ts'
 import { addMetrics, watch } from './infra/metrics/metrics.ts'
-import { createScheduler } from './infra/scheduler.ts'
-import { createJobs } from './jobs.ts'
+import { scheduleJobs } from './jobs.ts'
 import { rest, sendError } from './rest/plugin.ts'
 import { trpc } from './rpc/plugin.ts'
-import { createServices } from './services.ts'
+import { addLifecycle, createServices } from './services.ts'
 import type { SocketCaps } from './ws/connection-limiter.ts'
 import { chat, type SocketTimes } from './ws/plugin.ts'
 
@@ -161,23 +160,8 @@ export async function buildApp({
   })
   await web(app, { folder: clientFolder })
 
-  const housekeeping = createScheduler({
-    clock,
-    isLeading: cluster?.isLeading,
-    onError: (error, job) => app.log.error(error, `Housekeeping: ${job} failed`),
-  })
-  for (const job of await createJobs({ services, meter, config, clock, log: app.log, copyPhotos })) {
-    housekeeping.register(job)
-  }
-  app.addHook('onListen', async () => void housekeeping.round())
-  app.addHook('preClose', () => housekeeping.stop())
-  app.addHook('onClose', () => services.writes.close())
-  ownScreening.refresh()
-  app.addHook('onReady', () => ownScreening.settled())
-  app.addHook('onClose', async () => ownScreening.close())
-  if (cluster) {
-    app.addHook('onReady', () => cluster.tried)
-    app.addHook('onClose', () => cluster.close())
-  }
+  const { isLeading } = cluster ?? {}
+  const housekeeping = await scheduleJobs(app, { services, meter, config, clock, copyPhotos, isLeading })
+  addLifecycle(app, { services, ownScreening, cluster })
   return { app, services, events, housekeeping }
 }

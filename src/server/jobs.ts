@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { emptyJournal, optimize, unwaiting } from '#db/open.ts'
 import { placeOf } from '#db/sqlite/file-identity.ts'
 import type { Config } from './config/config.ts'
@@ -15,7 +15,7 @@ import { watchOverdue } from './domain/safeguarding/overdue.ts'
 import { sweepPhotos } from './http/photo-sweep.ts'
 import { installationOf } from './infra/backup/folders.ts'
 import { scheduleBackups } from './infra/backup/schedule.ts'
-import type { Job } from './infra/scheduler.ts'
+import { createScheduler, type Job, type Scheduler } from './infra/scheduler.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -27,13 +27,30 @@ type Options = {
   meter: Meter
   config: Config
   clock: () => number
-  log: FastifyBaseLogger
   /** Copies photos that are hosted elsewhere. */
   copyPhotos: Job['run']
+  /** Whether this process is the leader; absent where there is only one. */
+  isLeading: (() => Promise<boolean>) | undefined
 }
 
-/** Everything the process does on a schedule. With several processes only the leader runs these (decision 58). */
-export async function createJobs({ services, meter, config, clock, log, copyPhotos }: Options): Promise<Job[]> {
+/** Runs the jobs from when the app listens until it closes. With several processes only the leader does (decision 58). */
+export async function scheduleJobs(app: FastifyInstance, options: Options): Promise<Scheduler> {
+  const { clock, isLeading } = options
+  const scheduler = createScheduler({
+    clock,
+    isLeading,
+    onError: (error, job) => app.log.error(error, `Housekeeping: ${job} failed`),
+  })
+  for (const job of await createJobs(app, options)) scheduler.register(job)
+  app.addHook('onListen', async () => void scheduler.round())
+  app.addHook('preClose', () => scheduler.stop())
+  return scheduler
+}
+
+async function createJobs(
+  { log }: FastifyInstance,
+  { services, meter, config, clock, copyPhotos }: Options,
+): Promise<Job[]> {
   const { db } = services
   // Loaded only where alerts are mailed: it would slow down every other start.
   const send =

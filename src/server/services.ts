@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { NoticeTimes } from '#db/postgres/pubsub.ts'
 import type { Db } from '#db/schema.ts'
 import type { Config } from './config/config.ts'
@@ -74,4 +74,17 @@ export function createServices({
     writes: createWriteBatcher(db),
   }
   return { services, events, cluster, heard, ownScreening }
+}
+
+type Parts = Pick<ReturnType<typeof createServices>, 'services' | 'ownScreening' | 'cluster'>
+
+/** The app is ready once its services are, and closes them when it closes. */
+export function addLifecycle(app: FastifyInstance, { services, ownScreening, cluster }: Parts) {
+  app.addHook('onClose', () => services.writes.close())
+  ownScreening.refresh()
+  app.addHook('onReady', () => ownScreening.settled())
+  app.addHook('onClose', async () => ownScreening.close())
+  if (!cluster) return
+  app.addHook('onReady', () => cluster.tried)
+  app.addHook('onClose', () => cluster.close())
 }
