@@ -10,11 +10,6 @@ const SERVER = [
 const ENDURANCE = 'tests/reliability/**/*.test.ts'
 /** What there is on PostgreSQL alone. */
 const POSTGRES_ONLY = '**/*.postgres.test.ts'
-/** Much work and no clock: the part of what runs in Chromium that may share the machine. */
-const SCREENS = ['axe-*', 'covered', 'long-words', 'markup'].map(
-  (name) => `tests/browser/${name}.browser.test.ts`,
-)
-
 /**
  * All files of a worker share what they have loaded, and the databases they give back: loading the product anew for
  * each took as long as half of the tests.
@@ -94,22 +89,10 @@ export default defineConfig({
       },
       {
         test: {
+          ...SHARED,
           ...PATIENT,
           name: 'browser',
           include: ['tests/browser/**/*.browser.test.ts'],
-          exclude: SCREENS,
-          environment: 'node',
-          globalSetup: 'tests/browser/browser-setup.ts',
-          fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        test: {
-          ...PATIENT,
-          name: 'browser-screens',
-          include: SCREENS,
           environment: 'node',
           globalSetup: 'tests/browser/browser-setup.ts',
           testTimeout: 120_000,

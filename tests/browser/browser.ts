@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { CHROMIUM_FLAGS, chromiumPath } from '#scripts/lib/chromium.ts'
+import { inject } from 'vitest'
 import { freePort } from '#scripts/lib/free-port.ts'
 
 const START_MS = 60_000
@@ -59,8 +59,12 @@ async function untilReady(child: ChildProcess, url: string) {
   throw new Error('The product did not become ready')
 }
 
-export const startBrowser = async (): Promise<Browser> =>
-  chromium.launch({ executablePath: await chromiumPath(), args: CHROMIUM_FLAGS })
+/** A connection to the Chromium that all browser tests share; closing it closes its windows alone. */
+export async function startBrowser(): Promise<Browser> {
+  const address = inject('chromium')
+  if (!address) throw new Error('tests/browser/browser-setup.ts starts the browser of this project')
+  return chromium.connect(address)
+}
 
 export type Window = { page: Page; complaints: string[]; close: () => Promise<void> }
 
