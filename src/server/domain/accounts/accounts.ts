@@ -13,14 +13,17 @@ import { inTransaction } from '../../transaction.ts'
 import { record, recordSparingly } from '../audit/audit.ts'
 import { flagProfile, READ_BY_MINORS, requireHarmless } from '../screening/profile-texts.ts'
 import { isKnownDevice } from './devices.ts'
-import { requireOwnName } from './own-name.ts'
+import { requireUnofficialName } from './own-name.ts'
 import * as queries from './queries.ts'
-import { onlyFailuresCount } from './sign-in-throttle.ts'
+import { withSignInThrottle } from './sign-in-throttle.ts'
 
 type Profile = Partial<Record<'phone' | 'bio' | 'location' | 'photoUrl', string | null>>
 
-/** A person as he himself and administrators see him, with what belongs to his role. */
-export async function userView({ db, now }: Pick<Services, 'db' | 'now'>, userId: number) {
+/**
+ * Returns a user with the profile fields of their role, as they and administrators see them. Throws `unauthenticated`
+ * if the account does not exist.
+ */
+export async function loadUserView({ db, now }: Pick<Services, 'db' | 'now'>, userId: number) {
   const found = await queries.findUser(db, userId)
   if (!found) throw notSignedIn()
   const { id, username, email, fullName, role, phone, bio, location, photoUrl } = found
@@ -36,28 +39,32 @@ export async function userView({ db, now }: Pick<Services, 'db' | 'now'>, userId
   return user
 }
 
-export const me = (ctx: Ctx<Member>) => userView(ctx, ctx.actor.userId)
+/** Returns the signed-in user. */
+export const me = (ctx: Ctx<Member>) => loadUserView(ctx, ctx.actor.userId)
 
 /**
- * The signed-in user, or null: for the client, being signed out is no error. A call with a session of a removed account
- * is refused with the reason that it was removed.
+ * Returns the signed-in user or null, because being signed out is no error for the client. Throws `unauthenticated` with
+ * the reason `removed` if the account was removed (decision 92).
  */
 export async function whoever({ db, now, actor }: Ctx) {
-  if (actor.role !== 'anonymous') return userView({ db, now }, actor.userId)
+  if (actor.role !== 'anonymous') return loadUserView({ db, now }, actor.userId)
   if (actor.isRemoved) throw notSignedIn(actor)
   return null
 }
 
-/** Signs in, with a fresh session. One sentence and the same work whether the name or the password is wrong. */
+/**
+ * Signs in with a new session and returns the user. Throws `unauthenticated`, with the same message and after the same
+ * work, whether the name or the password is wrong, and `too_many` after too many failures.
+ */
 export async function logIn(ctx: Ctx, { username, password }: Credentials) {
   const name = fold(username)
   const found = await queries.findCredentials(ctx.db, name)
   const knownDevice = await isKnownDevice(ctx, found?.id)
   const attempt = { name, userId: found?.id, knownDevice }
-  const right = await onlyFailuresCount(ctx, attempt, () =>
+  const isCorrect = await withSignInThrottle(ctx, attempt, () =>
     ctx.passwords.matches(found?.passwordHash, password),
   )
-  if (!found || !right) {
+  if (!found || !isCorrect) {
     const entry = {
       action: 'sign_in_failed',
       actorId: null,
@@ -72,16 +79,19 @@ export async function logIn(ctx: Ctx, { username, password }: Credentials) {
     await queries.replacePasswordHash(ctx.db, found.id, { from: found.passwordHash, to })
   }
   await ctx.session.open(found)
-  return userView(ctx, found.id)
+  return loadUserView(ctx, found.id)
 }
 
-/** Ends the session the call came with, if any; saying goodbye twice is no mistake. */
+/** Ends the session of the call, if any. Idempotent. */
 export async function logOut(ctx: Ctx) {
   await ctx.session.close()
   return { message: MESSAGES.loggedOut }
 }
 
-/** A mentor applies: his account, waiting for an administrator's approval. */
+/**
+ * Registers a mentor, pending approval by an administrator, signs them in and returns the user. Throws `conflict` if the
+ * username or e-mail address is taken, `invalid` for a text that is not allowed, `too_many` above the rate limit.
+ */
 export async function registerMentor(ctx: Ctx, input: MentorRegistration) {
   const { profession, experience, expertise, availability, fullName, bio } = input
   const shown = { fullName, profession, experience, expertise, availability, bio }
@@ -98,6 +108,7 @@ export async function registerMentor(ctx: Ctx, input: MentorRegistration) {
   )
 }
 
+/** Registers an active mentee, signs them in and returns the user. Throws like `registerMentor`. */
 export async function registerMentee(ctx: Ctx, input: MenteeRegistration) {
   const { age, interests, goals, fullName, location } = input
   const shown = { fullName, location, interests, goals }
@@ -115,7 +126,7 @@ export async function registerMentee(ctx: Ctx, input: MenteeRegistration) {
 type Registration = {
   role: 'mentor' | 'mentee'
   input: NewAdmin & Profile
-  /** What the other side will read. */
+  /** The fields that members of the other role can read. */
   shown: Parameters<typeof requireHarmless>[2]
   writer: Writer
 }
@@ -125,7 +136,7 @@ async function register(
   { role, input, shown, writer }: Registration,
   addProfile: (tx: Ctx, userId: number) => Promise<unknown>,
 ) {
-  requireOwnName(ctx, input.fullName)
+  requireUnofficialName(ctx, input.fullName)
   await ctx.limits.takeShared('registrationsOfAddress', ctx.address)
   requireHarmless(ctx, writer, shown)
   const userId = await createAccount(ctx, role, input, async (tx, id) => {
@@ -134,10 +145,10 @@ async function register(
     await record(tx, { action: 'signed_up', actorId: id, subjectId: id, detail: { role } })
   })
   await ctx.session.open({ id: userId, role })
-  return userView(ctx, userId)
+  return loadUserView(ctx, userId)
 }
 
-/** One administrator makes another. */
+/** Creates an administrator on behalf of another one and returns the user. Throws `conflict` or `too_many`. */
 export async function createAdmin(ctx: Ctx<Admin>, input: NewAdmin) {
   await ctx.limits.takeShared('newAdmins', ctx.actor.userId)
   const userId = await createAccount(ctx, 'admin', input, (tx, id) =>
@@ -148,10 +159,10 @@ export async function createAdmin(ctx: Ctx<Admin>, input: NewAdmin) {
       detail: { id, username: input.username },
     }),
   )
-  return userView(ctx, userId)
+  return loadUserView(ctx, userId)
 }
 
-/** An administrator made by whoever runs the installation, from the command line or at the first start. */
+/** Creates an administrator without an actor, from the command line or at the first start. Returns the user id. */
 export async function createFirstAdmin(services: Services, input: NewAdmin): Promise<number> {
   return createAccount(services, 'admin', input, (tx, id) =>
     record(tx, {
@@ -163,9 +174,10 @@ export async function createFirstAdmin(services: Services, input: NewAdmin): Pro
   )
 }
 
+/** Returns whether any administrator exists. */
 export const hasAdmin = async ({ db }: Pick<Services, 'db'>) => (await queries.countAdmins(db)) > 0
 
-/** Makes an administrator when there is none at all; of several processes that start at once, one does. */
+/** Creates an administrator if there is none. Safe when several processes start at once: only one creates it. */
 export async function ensureAdmin(services: Services, input: NewAdmin): Promise<void> {
   if (await hasAdmin(services)) return
   try {
@@ -200,7 +212,7 @@ async function createAccount<S extends Services>(
         lookAlikeKey: lookAlikeKey(username),
         passwordHash,
         email,
-        emailKey: emailKeyOf(email),
+        emailKey: toEmailKey(email),
         fullName,
         role,
         phone,
@@ -222,18 +234,18 @@ async function createAccount<S extends Services>(
 }
 
 /**
- * Removes an account with all that hangs from it: profile, sign-in sessions, matches, messages, meetings.
- * The audit log keeps whom, by whom and when; photos are deleted and sockets closed once it is true.
+ * Removes an account with everything that depends on it: profile, sign-in sessions, matches, messages, meetings. Records
+ * an audit entry. The events that delete photos and close sockets are published after the commit.
  */
 export async function removeAccount(
   tx: Ctx<Admin>,
   account: { userId: number; action: 'mentor_removed' | 'mentee_removed'; detail: Record<string, unknown> },
 ): Promise<void> {
   const { userId, action, detail } = account
-  const photos = await queries.listUploads(tx.db, userId)
+  const photos = await queries.listUploadNames(tx.db, userId)
   const matchIds = await queries.lockMatchesOf(tx.db, userId)
-  await queries.keepRemovedSessions(tx.db, userId, tx.now())
-  const sessionsEnded = await queries.deleteSessionsOf(tx.db, userId)
+  await queries.insertRemovedSessions(tx.db, userId, tx.now())
+  const sessionsEnded = await queries.deleteAllSessions(tx.db, userId)
   await queries.deleteUser(tx.db, userId)
   const entry = { actorId: tx.actor.userId, subjectId: userId, action }
   await record(tx, { ...entry, detail: { userId, ...detail, sessionsEnded } })
@@ -242,5 +254,5 @@ export async function removeAccount(
   for (const matchId of matchIds) tx.publish({ type: 'match_removed', matchId })
 }
 
-/** The form in which an address is unique. */
-export const emailKeyOf = (email: string) => fold(email)
+/** Returns the normalized form of an e-mail address that has to be unique. */
+export const toEmailKey = (email: string) => fold(email)

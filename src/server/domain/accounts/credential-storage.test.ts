@@ -5,12 +5,12 @@ import { dumpOf } from '#tests/support/dump.ts'
 import { describe, expect, PASSWORD, test, type World } from '#tests/support/world.ts'
 import { openSession } from './sessions.ts'
 
-/** What somebody reads who got hold of the storage: every file of the database, or every row where there is none. */
+/** Returns everything stored: the SQLite files with their journal, or on PostgreSQL a dump of all rows. */
 async function stored(world: World): Promise<Buffer> {
   const { file } = world.database
   if (file === undefined) return Buffer.from(JSON.stringify(await dumpOf(world)))
   const folder = dirname(file)
-  // What was last written stands in the journal alone.
+  // The latest writes are only in the write-ahead log.
   expect(readdirSync(folder)).toContain('app.db-wal')
   return Buffer.concat(readdirSync(folder).map((name) => readFileSync(join(folder, name))))
 }
@@ -37,7 +37,7 @@ describe('who reads the storage', () => {
       for (const form of formsOf(token)) expect(found.includes(form)).toBe(false)
       expect(found.includes(Buffer.from(token, 'base64url'))).toBe(false)
     }
-    // The search does find what is there.
+    // Control: the search finds what is stored.
     const { tokenHash } = await world.services.db
       .selectFrom('auth_sessions')
       .select('tokenHash')

@@ -17,8 +17,8 @@ export const deleteDevice = (db: Db, tokenHash: string) =>
 export const deleteUnusedDevices = (db: Db, before: Instant) =>
   db.deleteFrom('known_devices').where('lastUsedAt', '<', before).execute()
 
-/** Drops a person's longest unused devices beyond the `keep` last used. */
-export const deleteOldDevices = (db: Db, userId: number, keep: number) =>
+/** Deletes all but the `keep` most recently used devices of a user. */
+export const deleteDevicesBeyond = (db: Db, userId: number, keep: number) =>
   db
     .deleteFrom('known_devices')
     .where('userId', '=', userId)

@@ -1,32 +1,32 @@
 import type { Ctx, Services } from '../../context.ts'
 import * as queries from './device-queries.ts'
-import { hashToken, newToken } from './tokens.ts'
+import { generateToken, hashToken } from './tokens.ts'
 
 const DAY_MS = 86_400_000
-/** A browser that has not been signed in with for so long is a stranger again. */
+/** How long a browser stays a known device after its last sign-in. */
 export const DEVICE_MS = 365 * DAY_MS
 const DEVICES_MAX = 10
 
-const longAgo = (now: string) => new Date(Date.parse(now) - DEVICE_MS).toISOString()
+const expiryCutoff = (now: string) => new Date(Date.parse(now) - DEVICE_MS).toISOString()
 
-/** Whether the browser a call came from has signed in as this account before. */
+/** Returns whether the browser of a call is a known device of this user (decision 29). */
 export async function isKnownDevice({ db, now, session }: Ctx, userId: number | undefined): Promise<boolean> {
   if (!session.deviceHash) return false
   const device = await queries.findDevice(db, session.deviceHash)
-  return device !== undefined && device.userId === userId && device.lastUsedAt >= longAgo(now())
+  return device !== undefined && device.userId === userId && device.lastUsedAt >= expiryCutoff(now())
 }
 
-/** Makes a browser known as one of this person's, and no longer as anybody else's; the token is for its cookie. */
-export async function keepDevice(
+/** Makes a browser a known device of this user alone, and returns the token for its cookie. */
+export async function rememberDevice(
   { db, now }: Services,
   { userId, replaced }: { userId: number; replaced: string | undefined },
 ): Promise<string> {
-  const token = newToken()
+  const token = generateToken()
   if (replaced) await queries.deleteDevice(db, replaced)
   await queries.insertDevice(db, { tokenHash: hashToken(token), userId, lastUsedAt: now() })
-  await queries.deleteOldDevices(db, userId, DEVICES_MAX)
+  await queries.deleteDevicesBeyond(db, userId, DEVICES_MAX)
   return token
 }
 
-/** Forgets the browsers that nobody has signed in with for a year. */
-export const forgetOldDevices = ({ db, now }: Services) => queries.deleteUnusedDevices(db, longAgo(now()))
+/** Deletes the devices without a sign-in for a year. */
+export const forgetOldDevices = ({ db, now }: Services) => queries.deleteUnusedDevices(db, expiryCutoff(now()))

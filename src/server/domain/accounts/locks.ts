@@ -5,14 +5,14 @@ import type { Db } from '#db/schema.ts'
 
 const account = (db: Db) => db.selectFrom('users').select('users.id as userId')
 
-/** Locks an account until the transaction ends; undefined if there is none. */
+/** Locks an account's row until the transaction ends. Returns its id, or undefined if there is no such account. */
 export const lockUser = (db: Db, userId: number) =>
   locking(db, account(db).where('users.id', '=', userId)).executeTakeFirst()
 
-/** Like `lockUser`, by the id of the mentor. */
+/** Like `lockUser`, by mentor id. */
 export const lockMentor = (db: Db, mentorId: number) => lockOwner(db, 'mentors', mentorId)
 
-/** Like `lockUser`, by the id of the mentee. */
+/** Like `lockUser`, by mentee id. */
 export const lockMentee = (db: Db, menteeId: number) => lockOwner(db, 'mentees', menteeId)
 
 const lockOwner = (db: Db, table: 'mentors' | 'mentees', id: number) =>

@@ -2,7 +2,7 @@ import { MESSAGES } from '#shared/messages.ts'
 import { newAccount, newMentee, newMentor } from '#tests/support/expectations.ts'
 import { createWorld, describe, expect, test } from '#tests/support/world.ts'
 
-/** MentorJoe in other letters: Cyrillic, Greek, full width. */
+/** MentorJoe in homoglyphs: Cyrillic, Greek, full width. */
 const ALIKE = ['MеntоrJое', 'ΜentorJoe', 'mentorjοe', 'МЕNТОRJОЕ', 'ｍеntorjoe']
 
 describe('a user name in letters that look like those of another', () => {

@@ -16,7 +16,7 @@ describe('a full name that sounds as if the programme spoke', () => {
       'Joe MyCairnwayMentor',
     ],
     ...['Cairn-way', 'Cairn way', 'C a i r n w a y', 'C.a.i.r.n.w.a.y', 'Cairn_waySupport', 'Ca irn way help'],
-    // Look-alikes: Cyrillic, Greek, dotless, l and 1 for i, digits, signs, accents, pairs of letters, full width, bold.
+    // Homoglyphs: Cyrillic, Greek, dotless i, l and 1 for i, digits, signs, accents, pairs of letters, full width, bold.
     ...[
       'Саіrnwау',
       'Cαιrnwαγ',
@@ -38,7 +38,7 @@ describe('a full name that sounds as if the programme spoke', () => {
       'Ⓒairnway',
     ],
     ...['Cairnuuay', 'Cairn\\/\\/ay', '\u{a4da}airnway', '\u{13df}airnway', '\u{1455}airnway'],
-    // Shown from right to left, it reads as the product's name.
+    // With a right-to-left override it reads as the product's name.
     '\u202eyawnriaC',
   ])('holds the name of the product: %s', (name) => {
     expect(official(name)).toBe(true)

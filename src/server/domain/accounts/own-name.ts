@@ -4,8 +4,8 @@ import { NAME_TEXTS } from '#shared/texts/names.ts'
 import type { Services } from '../../context.ts'
 import { wrongField } from '../../errors.ts'
 
-/** Refuses a name of a mentor or mentee that makes people think that the programme itself speaks (decision 90). */
-export function requireOwnName({ policy }: Pick<Services, 'policy'>, fullName: string): void {
+/** Throws `invalid` for a full name that sounds like the programme itself or its staff (decision 90). */
+export function requireUnofficialName({ policy }: Pick<Services, 'policy'>, fullName: string): void {
   const { programmeName } = policy
   if (soundsOfficial(fullName, programmeName ? [BRAND, programmeName] : [BRAND])) {
     throw wrongField('fullName', NAME_TEXTS.soundsOfficial)

@@ -2,16 +2,16 @@ import { createHook } from 'node:async_hooks'
 import { describe, expect, test } from 'vitest'
 import { createPasswords } from './password.ts'
 
-/** How many hashes were begun while `work` ran, and how many at most at the same time. */
+/** Runs `work` and returns how many hashes it started, and the maximum running at the same time. */
 async function watchHashing(work: () => Promise<unknown>) {
   const running = new Set<number>()
-  let begun = 0
-  let atOnce = 0
+  let started = 0
+  let maxRunning = 0
   const hook = createHook({
     init(id, type) {
       if (type !== 'argon2:HashWorker') return
-      begun += 1
-      atOnce = Math.max(atOnce, running.add(id).size)
+      started += 1
+      maxRunning = Math.max(maxRunning, running.add(id).size)
     },
     before: (id) => void running.delete(id),
   }).enable()
@@ -20,7 +20,7 @@ async function watchHashing(work: () => Promise<unknown>) {
   } finally {
     hook.disable()
   }
-  return { begun, atOnce }
+  return { started, maxRunning }
 }
 
 describe('a password', () => {
@@ -50,8 +50,8 @@ describe('a password', () => {
 
     const known = await watchHashing(() => matches(stored, 'wrong'))
     const unknown = await watchHashing(() => matches(undefined, 'wrong'))
-    expect(known.begun).toBe(1)
-    expect(unknown.begun).toBe(known.begun)
+    expect(known.started).toBe(1)
+    expect(unknown.started).toBe(known.started)
     expect(await matches(undefined, 'nobody has this password')).toBe(false)
   })
 })
@@ -59,10 +59,10 @@ describe('a password', () => {
 describe('many passwords at once', () => {
   test('are hashed two at a time [T7, ASVS 15.1.3]', async () => {
     const { hash } = createPasswords()
-    const { begun, atOnce } = await watchHashing(() => Promise.all(['a', 'b', 'c', 'd', 'e'].map(hash)))
+    const { started, maxRunning } = await watchHashing(() => Promise.all(['a', 'b', 'c', 'd', 'e'].map(hash)))
 
-    expect(begun).toBe(5)
-    expect(atOnce).toBe(2)
+    expect(started).toBe(5)
+    expect(maxRunning).toBe(2)
   })
 
   test('are refused beyond what may wait, with a time to come back, and served again later [T7, ASVS 15.2.2]', async () => {

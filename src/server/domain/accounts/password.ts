@@ -5,41 +5,44 @@ import { tooBusy } from '../../errors.ts'
 
 // OWASP's minimum for argon2id: 19 MiB, two passes, one lane.
 export const OPTIONS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-// Below the size of the thread pool, so that files and photos never wait behind passwords.
-const AT_ONCE = 2
+// Below the size of the thread pool, so that file and image work never queues behind passwords.
+const CONCURRENCY = 2
 export const WAITING_MAX = 200
 const RETRY_AFTER_SECONDS = 5
 
-/** Hashes passwords with argon2id, two at a time; beyond a queue of 200 it refuses (503) rather than pile up. */
+/**
+ * Creates the password hasher: argon2id, two at a time. Backpressure: `hash` and `matches` throw `unavailable` (503) when
+ * `waitingMax` calls are queued.
+ */
 export function createPasswords({ waitingMax = WAITING_MAX } = {}): Passwords & { readonly waiting: number } {
-  const turn = pLimit(AT_ONCE)
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (turn.pendingCount >= waitingMax) {
+  const queue = pLimit(CONCURRENCY)
+  const runQueued = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (queue.pendingCount >= waitingMax) {
       throw tooBusy(RETRY_AFTER_SECONDS)
     }
-    return turn(work)
+    return queue(work)
   }
-  // What an unknown name's password is compared with, so that the answer takes as long as for a known one.
-  let dummy: Promise<string> | undefined
+  // Compared with for unknown usernames, so that the response time does not reveal whether an account exists.
+  let dummyHash: Promise<string> | undefined
 
-  const hash = (password: string) => inTurn(() => argon2.hash(password, OPTIONS))
+  const hash = (password: string) => runQueued(() => argon2.hash(password, OPTIONS))
 
   return {
     hash,
     get waiting() {
-      return turn.pendingCount
+      return queue.pendingCount
     },
     isOutdated: (stored) => argon2.needsRehash(stored, OPTIONS),
     async matches(stored, password) {
-      // One that could not be made is not kept: the next caller tries again.
-      dummy ??= hash('nobody has this password').catch((error: unknown) => {
-        dummy = undefined
+      // A failure is not cached: the next call tries again.
+      dummyHash ??= hash('nobody has this password').catch((error: unknown) => {
+        dummyHash = undefined
         throw error
       })
-      const spare = await dummy
-      const against = stored ?? spare
-      const same = await inTurn(() => argon2.verify(against, password))
-      return same && stored !== undefined
+      const fallback = await dummyHash
+      const hashToCompare = stored ?? fallback
+      const isMatch = await runQueued(() => argon2.verify(hashToCompare, password))
+      return isMatch && stored !== undefined
     },
   }
 }

@@ -4,15 +4,15 @@ import type { AuthSessionsTable, Db, Instant, MenteesTable, MentorsTable, UsersT
 import type { MenteeStatus, MentorStatus, Role } from '#shared/vocabulary.ts'
 import { decodeList, encodeList } from '../lists.ts'
 
-/** An account with whatever belongs to its role. */
-const accounts = (db: Db) =>
+/** Accounts joined with the profile of their role. */
+const selectAccounts = (db: Db) =>
   db
     .selectFrom('users')
     .leftJoin('mentors', 'mentors.userId', 'users.id')
     .leftJoin('mentees', 'mentees.userId', 'users.id')
 
 const findAccount = preparedFirst((db, of: Of<{ userId: number }>) =>
-  accounts(db)
+  selectAccounts(db)
     .select([
       'users.id',
       'users.username',
@@ -39,6 +39,7 @@ const findAccount = preparedFirst((db, of: Of<{ userId: number }>) =>
     .where('users.id', '=', of('userId')),
 )
 
+/** Returns an account with the profile of its role, or undefined. */
 export async function findUser(db: Db, userId: number) {
   const row = await findAccount(db, { userId })
   return (
@@ -58,7 +59,7 @@ export const findCredentials = (db: Db, usernameKey: string) =>
     .where('usernameKey', '=', usernameKey)
     .executeTakeFirst()
 
-/** Replaces a hash, unless it has become another meanwhile. */
+/** Replaces a password hash, unless it changed in the meantime (compare-and-swap). */
 export const replacePasswordHash = (db: Db, userId: number, { from, to }: { from: string; to: string }) =>
   db
     .updateTable('users')
@@ -100,7 +101,7 @@ export const insertMentee = (db: Db, mentee: WithLists<Insertable<MenteesTable>,
     .values({ ...mentee, interests: encodeList(mentee.interests) })
     .execute()
 
-/** Locks a person's matches first, as every writer to a match does, to avoid deadlocks. Returns their ids. */
+/** Locks all matches of a user and returns their ids. To avoid deadlocks, every writer locks the match first. */
 export const lockMatchesOf = async (db: Db, userId: number) => {
   const rows = await db
     .updateTable('matches')
@@ -124,14 +125,14 @@ export const lockMatchesOf = async (db: Db, userId: number) => {
   return rows.map(({ id }) => id)
 }
 
-/** Everything that hangs from an account goes with it: the foreign keys cascade. */
+/** Deletes an account. Foreign keys delete all dependent rows (on delete cascade). */
 export const deleteUser = (db: Db, userId: number) => db.deleteFrom('users').where('id', '=', userId).execute()
 
-export const listUploads = async (db: Db, userId: number) =>
+export const listUploadNames = async (db: Db, userId: number) =>
   (await db.selectFrom('uploads').select('name').where('userId', '=', userId).execute()).map(({ name }) => name)
 
-const sessions = (db: Db) =>
-  accounts(db)
+const selectSessions = (db: Db) =>
+  selectAccounts(db)
     .innerJoin('auth_sessions', 'auth_sessions.userId', 'users.id')
     .select([
       'users.id as userId',
@@ -146,7 +147,7 @@ const sessions = (db: Db) =>
       sql<Instant | null>`null`.as('removedAt'),
     ])
 
-const removedSessions = (db: Db) =>
+const selectRemovedSessions = (db: Db) =>
   db
     .selectFrom('removed_sessions')
     .select([
@@ -162,17 +163,21 @@ const removedSessions = (db: Db) =>
       'removedAt',
     ])
 
-/** A sign-in session, or that its account was removed: in one statement, which is all an unknown token costs (decision 92). */
+/**
+ * Returns the sign-in session of a token, with its account, or a row with `removedAt` if the account was removed. Both
+ * in one statement, so that an unknown token costs only one (decision 92).
+ */
 export const findSession = preparedFirst((db, of: Of<{ tokenHash: string }>) =>
-  sessions(db)
+  selectSessions(db)
     .where('auth_sessions.tokenHash', '=', of('tokenHash'))
-    .unionAll(removedSessions(db).where('removed_sessions.tokenHash', '=', of('tokenHash'))),
+    .unionAll(selectRemovedSessions(db).where('removed_sessions.tokenHash', '=', of('tokenHash'))),
 )
 
+/** Like `findSession`, for several tokens in one statement. */
 export const findSessions = (db: Db, tokenHashes: readonly string[]) =>
-  sessions(db)
+  selectSessions(db)
     .where('auth_sessions.tokenHash', 'in', tokenHashes)
-    .unionAll(removedSessions(db).where('removed_sessions.tokenHash', 'in', tokenHashes))
+    .unionAll(selectRemovedSessions(db).where('removed_sessions.tokenHash', 'in', tokenHashes))
     .execute()
 
 export const insertSession = (db: Db, session: Insertable<AuthSessionsTable>) =>
@@ -184,7 +189,7 @@ export const touchSession = (db: Db, tokenHash: string, lastUsedAt: string) =>
 export const deleteSession = (db: Db, tokenHash: string) =>
   db.deleteFrom('auth_sessions').where('tokenHash', '=', tokenHash).returning('userId').executeTakeFirst()
 
-/** Drops the sign-in sessions of a role that were last used, or begun, before these instants. */
+/** Deletes the sign-in sessions of a role that were last used, or created, before these instants. Returns them. */
 export const deleteExpiredSessions = (
   db: Db,
   role: Role,
@@ -197,8 +202,8 @@ export const deleteExpiredSessions = (
     .returning(['tokenHash', 'userId'])
     .execute()
 
-/** Drops a person's oldest sign-in sessions beyond the `keep` newest. */
-export const deleteOldSessions = (db: Db, userId: number, keep: number) =>
+/** Deletes all but the `keep` newest sign-in sessions of a user and returns the deleted ones. */
+export const deleteSessionsBeyond = (db: Db, userId: number, keep: number) =>
   db
     .deleteFrom('auth_sessions')
     .where('userId', '=', userId)
@@ -214,8 +219,8 @@ export const deleteOldSessions = (db: Db, userId: number, keep: number) =>
     .returning('tokenHash')
     .execute()
 
-/** Keeps of a person's sign-in sessions that their account was removed. */
-export const keepRemovedSessions = (db: Db, userId: number, removedAt: Instant) =>
+/** Keeps the token hashes of a user's sessions, so that their browsers learn of the removal (decision 92). */
+export const insertRemovedSessions = (db: Db, userId: number, removedAt: Instant) =>
   db
     .insertInto('removed_sessions')
     .columns(['tokenHash', 'removedAt'])
@@ -227,9 +232,9 @@ export const keepRemovedSessions = (db: Db, userId: number, removedAt: Instant) 
     )
     .execute()
 
-export const forgetRemovedSessions = (db: Db, before: Instant) =>
+export const deleteRemovedSessions = (db: Db, before: Instant) =>
   db.deleteFrom('removed_sessions').where('removedAt', '<', before).execute()
 
-/** How many sign-in sessions ended. */
-export const deleteSessionsOf = async (db: Db, userId: number) =>
+/** Deletes all sign-in sessions of a user and returns how many there were. */
+export const deleteAllSessions = async (db: Db, userId: number) =>
   (await db.deleteFrom('auth_sessions').where('userId', '=', userId).returning('tokenHash').execute()).length

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createLimits } from '../../infra/rate-limits/rate-limits.ts'
-import { queueOf } from './queue.ts'
+import { signInQueueFor } from './queue.ts'
 
-/** A limit with a few left, and the queue of the attempts that take of it. */
+/** A limit with `left` slots, and the queue of its attempts. */
 function limitWith(left: number) {
   const limits = createLimits({ on: true, clock: () => 0 })
   const state = { left }
-  const queue = () => queueOf(limits, 'an address')
+  const queue = () => signInQueueFor(limits, 'an address')
   const take = () => {
     if (state.left === 0) return 'spent'
     state.left -= 1
@@ -15,28 +15,28 @@ function limitWith(left: number) {
   return {
     state,
     queue,
-    enter: () => queue().enter(async () => take()),
+    acquire: () => queue().acquire(async () => take()),
     succeed: () =>
-      queue().leave({
+      queue().release({
         failed: false,
-        giveBack: async () => {
+        refund: async () => {
           state.left += 1
         },
       }),
     fail: () =>
-      queue().leave({ failed: true, giveBack: () => Promise.reject(new Error('nothing to give back')) }),
+      queue().release({ failed: true, refund: () => Promise.reject(new Error('nothing to give back')) }),
   }
 }
 
 describe('an attempt that finds nothing left', () => {
   test('is refused at once where nobody is under way', async () => {
-    expect(await limitWith(0).enter()).toBe('spent')
+    expect(await limitWith(0).acquire()).toBe('spent')
   })
 
   test('is handed the one of an attempt that succeeds', async () => {
-    const { state, enter, succeed } = limitWith(1)
-    expect(await enter()).toBeUndefined()
-    const second = enter()
+    const { state, acquire, succeed } = limitWith(1)
+    expect(await acquire()).toBeUndefined()
+    const second = acquire()
     await Promise.resolve()
     await succeed()
     expect(await second).toBeUndefined()
@@ -44,23 +44,23 @@ describe('an attempt that finds nothing left', () => {
   })
 
   test('is refused when those under way fail', async () => {
-    const { enter, fail } = limitWith(1)
-    await enter()
-    const second = enter()
+    const { acquire, fail } = limitWith(1)
+    await acquire()
+    const second = acquire()
     await Promise.resolve()
     await fail()
     expect(await second).toBe('spent')
   })
 
   test('looks again where one was given back after it looked', async () => {
-    const { state, queue, enter, succeed } = limitWith(1)
-    await enter()
+    const { state, queue, acquire, succeed } = limitWith(1)
+    await acquire()
     let answer: (spent: 'spent') => void = () => {}
     const looked = new Promise<'spent'>((resolve) => {
       answer = resolve
     })
     let looks = 0
-    const second = queue().enter(async () => {
+    const second = queue().acquire(async () => {
       looks += 1
       if (looks === 1) return looked
       state.left -= 1
@@ -73,12 +73,12 @@ describe('an attempt that finds nothing left', () => {
   })
 
   test('looks again where one is given back while it begins to wait', async () => {
-    const { state, queue, enter } = limitWith(1)
-    await enter()
+    const { state, queue, acquire } = limitWith(1)
+    await acquire()
     let end: () => void = () => {}
-    const left = queue().leave({
+    const left = queue().release({
       failed: false,
-      giveBack: () =>
+      refund: () =>
         new Promise<void>((resolve) => {
           end = () => {
             state.left += 1
@@ -86,7 +86,7 @@ describe('an attempt that finds nothing left', () => {
           }
         }),
     })
-    const second = enter()
+    const second = acquire()
     await Promise.resolve()
     end()
     await left

@@ -1,74 +1,74 @@
 import type { Limits } from '../../infra/rate-limits/rate-limits.ts'
 
-/** How many attempts may wait for those before them; beyond that, right passwords are refused too. */
+/** Maximum attempts waiting for running ones. Beyond it, correct passwords are refused too. */
 const WAITING_MAX = 200
 
-type Queue = {
-  /** Attempts that have not been let in or refused yet. */
+type SignInQueue = {
+  /** Attempts that neither hold a slot nor were refused yet. */
   entering: number
-  /** Attempts that hold a slot and whose outcome is not known yet. */
-  underWay: number
+  /** Attempts that hold a slot and have no outcome yet. */
+  running: number
   waiting: ((isHandedOn: boolean) => void)[]
-  /** How many have been given back. */
-  givenBack: number
+  /** Slots refunded so far. */
+  refunds: number
 }
 
-const queues = new WeakMap<Limits, Map<string, Queue>>()
+const queues = new WeakMap<Limits, Map<string, SignInQueue>>()
 
 /**
- * The sign-in attempts of one key in this process. Each holds one slot of the limit until its outcome is known, so
- * that parallel attempts cannot get around the limit. An attempt that finds no slot waits for the running ones: a
- * successful one hands its slot on. A class that signs in at once gets in; guesses do not.
+ * Returns the queue of the sign-in attempts of one key in this process. Each attempt holds one slot of the rate limit
+ * until its outcome is known, so that parallel attempts cannot exceed it. An attempt without a slot waits for the running
+ * ones: a successful one hands its slot on. So a whole class can sign in at once, and password guesses cannot.
  */
-export function queueOf(limits: Limits, key: string) {
-  const all = queues.get(limits) ?? new Map<string, Queue>()
-  queues.set(limits, all)
-  const queue = all.get(key) ?? { entering: 0, underWay: 0, waiting: [], givenBack: 0 }
-  all.set(key, queue)
+export function signInQueueFor(limits: Limits, key: string) {
+  const queuesByKey = queues.get(limits) ?? new Map<string, SignInQueue>()
+  queues.set(limits, queuesByKey)
+  const queue = queuesByKey.get(key) ?? { entering: 0, running: 0, waiting: [], refunds: 0 }
+  queuesByKey.set(key, queue)
 
-  function endIfIdle() {
-    if (queue.underWay > 0) return
+  function releaseIfIdle() {
+    if (queue.running > 0) return
     for (const refuse of queue.waiting.splice(0)) refuse(false)
-    if (queue.entering === 0) all.delete(key)
+    if (queue.entering === 0) queuesByKey.delete(key)
   }
 
-  /** Waits for the outcome of those under way; whether one of them hands on what it held. */
+  /** Waits for a running attempt; resolves to true if it hands its slot on, false when none is left running. */
   const waitForOutcome = () => new Promise<boolean>((resolve) => queue.waiting.push(resolve))
 
   return {
-    /** Takes a slot by `take`, which returns the spent limit; returns that too when no slot is handed on. */
-    async enter<Spent>(take: () => Promise<Spent | undefined>): Promise<Spent | undefined> {
+    /** Takes a slot, with `take` or handed on by another attempt. Returns the limit that `take` returned if there is none. */
+    async acquire<Spent>(take: () => Promise<Spent | undefined>): Promise<Spent | undefined> {
       queue.entering += 1
       try {
         for (;;) {
-          const { givenBack } = queue
+          const { refunds } = queue
           const spent = await take()
           if (spent === undefined) {
-            queue.underWay += 1
+            queue.running += 1
             return undefined
           }
           if (queue.waiting.length >= WAITING_MAX) return spent
-          if (queue.underWay > 0 && (await waitForOutcome())) return undefined
-          // One may have been given back after `take` found none, so it is worth another try.
-          if (queue.givenBack === givenBack) return spent
+          if (queue.running > 0 && (await waitForOutcome())) return undefined
+          // A slot may have been refunded after `take` found none, so retry.
+          if (queue.refunds === refunds) return spent
         }
       } finally {
         queue.entering -= 1
-        endIfIdle()
+        releaseIfIdle()
       }
     },
-    /** Reports the outcome of an attempt that has entered: a failure keeps its slot. */
-    async leave({ failed, giveBack }: { failed: boolean; giveBack: () => Promise<void> }) {
+    /** Reports the outcome of an attempt that holds a slot. A failure keeps the slot used. */
+    async release({ failed, refund }: { failed: boolean; refund: () => Promise<void> }) {
       const next = failed ? undefined : queue.waiting.shift()
       if (next) return next(true)
       try {
         if (!failed) {
-          await giveBack()
-          queue.givenBack += 1
+          await refund()
+          queue.refunds += 1
         }
       } finally {
-        queue.underWay -= 1
-        endIfIdle()
+        queue.running -= 1
+        releaseIfIdle()
       }
     },
   }

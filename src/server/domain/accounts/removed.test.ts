@@ -11,7 +11,7 @@ import { hashToken } from './tokens.ts'
 const DAY = 24 * 3_600_000
 const REMOVED = { message: 'Not authenticated', reason: 'removed' }
 
-/** Two browsers of somebody whose account is then removed, and what each of them sends. */
+/** Removes an account that is signed in in two browsers, and returns their cookies. */
 async function removed(world: World, role: 'mentor' | 'mentee') {
   const person = await world[role]()
   const own = { headers: { cookie: await world.cookie(person) } }
@@ -82,11 +82,11 @@ describe('the bearer of a session whose account was removed', () => {
     const person = await world.mentee()
     const token = await openSession(world.services, person.userId)
     const ctx = await world.ctx<Admin>(await world.admin())
-    let questions = 0
+    let queries = 0
     const db = world.services.db.withPlugin({
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => {
-        questions += 1
+        queries += 1
         return result
       },
     })
@@ -97,7 +97,7 @@ describe('the bearer of a session whose account was removed', () => {
       world.pass(time)
       expect(await actorFor(hashToken(token), '203.0.113.7')).toEqual({ role: 'anonymous', isRemoved: true })
     }
-    expect(questions).toBe(3)
+    expect(queries).toBe(3)
   })
 })
 

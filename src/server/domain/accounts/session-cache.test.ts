@@ -6,8 +6,8 @@ import { hashToken } from './tokens.ts'
 
 const ADDRESS = '203.0.113.7'
 
-/** Who bears a token, and how many questions to the database that took. */
-function bearersOf({ services, bus }: World) {
+/** A session cache that counts the database queries of each look-up. */
+function countingCache({ services, bus }: World) {
   let questions = 0
   const db = services.db.withPlugin({
     transformQuery: ({ node }) => node,
@@ -40,7 +40,7 @@ describe('session tokens that nobody has', () => {
   test('cost one question each, 600 times a minute for one address; more are refused and looked up together [ASVS 7.2.1]', async ({
     world,
   }) => {
-    const { ask, questions } = bearersOf(world)
+    const { ask, questions } = countingCache(world)
     await flood(ask)
     const before = questions()
     const more = Array.from({ length: 300 }, (_, at) => ask(`more-${at}`))
@@ -58,7 +58,7 @@ describe('session tokens that nobody has', () => {
   })
 
   test('are refused without a question where five hundred wait already', async ({ world }) => {
-    const { ask, questions } = bearersOf(world)
+    const { ask, questions } = countingCache(world)
     await flood(ask)
     const before = questions()
     const ends = await Promise.allSettled(Array.from({ length: 700 }, (_, at) => ask(`more-${at}`)))
@@ -71,7 +71,7 @@ describe('session tokens that nobody has', () => {
   test('make nobody behind the same address a stranger, not even who comes for the first time since a restart', async ({
     world,
   }) => {
-    const { ask, noteIssued, questions } = bearersOf(world)
+    const { ask, noteIssued, questions } = countingCache(world)
     await flood(ask)
     const tokens = await Promise.all(
       Array.from({ length: 3 }, async () => openSession(world.services, (await world.mentee()).userId)),
@@ -87,7 +87,7 @@ describe('session tokens that nobody has', () => {
   })
 
   test('of 200 people after a restart do not harm the next person who is signed in', async ({ world }) => {
-    const { ask } = bearersOf(world)
+    const { ask } = countingCache(world)
     const token = await openSession(world.services, (await world.mentee()).userId)
     for (let at = 0; at < 200; at += 1)
       expect(await ask(`stale-${at}`)).toEqual({ role: 'anonymous', questions: 1 })
@@ -97,7 +97,7 @@ describe('session tokens that nobody has', () => {
   test('do no harm to a neighbour whose session was good before, and its end is not counted', async ({
     world,
   }) => {
-    const { ask } = bearersOf(world)
+    const { ask } = countingCache(world)
     const token = await openSession(world.services, (await world.mentee()).userId)
     expect(await ask(token)).toMatchObject({ role: 'mentee' })
     await flood(ask)
@@ -110,7 +110,7 @@ describe('session tokens that nobody has', () => {
   })
 
   test('count once each: a browser that keeps an old one uses nothing up', async ({ world }) => {
-    const { ask } = bearersOf(world)
+    const { ask } = countingCache(world)
     expect(await ask('run out')).toEqual({ role: 'anonymous', questions: 1 })
     for (let at = 0; at < 30; at += 1) expect(await ask('run out')).toEqual(NOBODY)
     for (let at = 0; at < FLOOD - 1; at += 1) expect(await ask(`made-up-${at}`)).toMatchObject({ questions: 1 })
@@ -118,14 +118,14 @@ describe('session tokens that nobody has', () => {
   })
 
   test('count for the whole /64 of an address of IPv6', async ({ world }) => {
-    const { ask } = bearersOf(world)
+    const { ask } = countingCache(world)
     for (let at = 0; at < FLOOD; at += 1) await ask(`made-up-${at}`, `2001:db8:1:2::${at.toString(16)}`)
     await expect(ask('one more', '2001:db8:1:2:ffff::1')).rejects.toMatchObject(TOO_MANY)
     expect(await ask('from the next', '2001:db8:1:3::1')).toMatchObject({ role: 'anonymous' })
   })
 
   test('are looked up without end on this machine itself', async ({ world }) => {
-    const { ask } = bearersOf(world)
+    const { ask } = countingCache(world)
     for (let at = 0; at <= FLOOD; at += 1)
       expect(await ask(`made-up-${at}`, null)).toMatchObject({ questions: 1 })
   })
@@ -133,7 +133,7 @@ describe('session tokens that nobody has', () => {
 
 describe('whoever has just made a call', () => {
   test('is not looked up again for his next one, until a second has passed', async ({ world }) => {
-    const { ask } = bearersOf(world)
+    const { ask } = countingCache(world)
     const token = await openSession(world.services, (await world.mentee()).userId)
     expect(await ask(token)).toEqual({ role: 'mentee', questions: 1 })
     world.pass(999)
@@ -148,7 +148,7 @@ describe('whoever has just made a call', () => {
   test.for(['access_ended', 'standing_changed', 'look_again'] as const)(
     'is looked up again once anybody’s access may have changed (%s) [T11]',
     async (type, { world }) => {
-      const { ask } = bearersOf(world)
+      const { ask } = countingCache(world)
       const { userId } = await world.mentee()
       const token = await openSession(world.services, userId)
       await ask(token)

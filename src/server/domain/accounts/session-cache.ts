@@ -2,103 +2,108 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Actor, Services } from '../../context.ts'
 import type { Events, Heard } from '../../events.ts'
 import { tooMany } from '../../infra/rate-limits/rate-limits.ts'
-import { type FoundSession, findSession, findSessions, ownerOf } from './sessions.ts'
+import { type FoundSession, findSession, findSessions, resolveActor } from './sessions.ts'
 
 const ANONYMOUS: Actor = { role: 'anonymous' }
-const KNOWN_MAX = 10_000
-/** No end of a session may go unnoticed for longer, even where nobody tells of it (`reliability` T11). */
-const REMEMBERED_MS = 1_000
-/** During a flood unknown tokens are looked up in batches: one statement per interval, with a maximum of tokens. */
-const TOGETHER_MS = 100
-const TOGETHER_MAX = 500
+const CACHE_MAX = 10_000
+/** Maximum time until the end of a session takes effect, even if its event is lost (`reliability` T11). */
+const CACHE_TTL_MS = 1_000
+/** During a flood, unknown tokens are looked up in batches: one statement per interval, with a maximum of tokens. */
+const BATCH_INTERVAL_MS = 100
+const BATCH_MAX = 500
 
-/** What is known of a good token: since when, and up to which news that holds. */
-type Known = { session: FoundSession; at: number; news: number }
+/** A cached session, valid until `at` is too old or the access version has changed. */
+type CachedSession = { session: FoundSession; at: number; accessVersion: number }
 
 /**
- * Finds the actor of a session token. A valid session is cached for a moment, unless anyone's access has changed since;
- * an unknown token is cached for good. No caller counts as signed out without a look-up (decision 84): once an address
- * has sent too many unknown tokens, its further tokens are looked up in batches. Valid sessions get in, all others are
- * refused (429).
+ * Creates the cache that resolves session tokens to actors. A valid session is cached for one second, or until anyone's
+ * access changes (decision 48); an unknown token is cached for good. No caller counts as signed out without a look-up
+ * (decision 84): once an address has sent too many unknown tokens, its further ones are looked up in batches, and
+ * those without a session are refused with `too_many` (429).
  */
 export function createBearers(
   services: Pick<Services, 'db' | 'now' | 'limits'>,
-  heard: Pick<Events<Heard>, 'subscribe'>,
-  rememberedMs = REMEMBERED_MS,
+  events: Pick<Events<Heard>, 'subscribe'>,
+  ttlMs = CACHE_TTL_MS,
 ) {
-  /** Undefined for a token that was issued here and has not been looked up yet. */
-  const good = new Map<string, Known | undefined>()
-  const bad = new Map<string, true>()
-  const findTogether = lookUpTogether(services)
-  let news = 0
-  heard.subscribe(({ type }) => {
-    if (type === 'access_ended' || type === 'standing_changed' || type === 'look_again') news += 1
+  /** By token hash. Undefined for a token that this process issued and has not looked up yet. */
+  const validTokens = new Map<string, CachedSession | undefined>()
+  const unknownTokens = new Map<string, true>()
+  const findBatched = createBatchedLookup(services)
+  let accessVersion = 0
+  events.subscribe(({ type }) => {
+    if (type === 'access_ended' || type === 'standing_changed' || type === 'look_again') accessVersion += 1
   })
 
-  /** Refuses when this address has sent too many unknown tokens. A token that was once valid does not count. */
-  function noteBad(tokenHash: string, address: string | null) {
-    // Several calls may have asked about the same one meanwhile.
-    if (bad.has(tokenHash)) return
-    remember(bad, tokenHash, true)
-    if (!good.delete(tokenHash)) services.limits.take('unknownTokens', address)
+  /** Caches a token as unknown. Throws `too_many` above the limit of the address; formerly valid tokens do not count. */
+  function rememberUnknown(tokenHash: string, address: string | null) {
+    // Concurrent calls may have looked up the same token.
+    if (unknownTokens.has(tokenHash)) return
+    setAndEvict(unknownTokens, tokenHash, true)
+    if (!validTokens.delete(tokenHash)) services.limits.take('unknownTokens', address)
   }
 
+  /** Returns the actor of a token: anonymous if there is no token or no valid session. */
   async function actorFor(tokenHash: string | undefined, address: string | null): Promise<Actor> {
-    // A token that was once bad can never become good.
-    if (!tokenHash || bad.has(tokenHash)) return ANONYMOUS
-    const known = good.get(tokenHash)
+    // An unknown token can never become valid.
+    if (!tokenHash || unknownTokens.has(tokenHash)) return ANONYMOUS
+    const cached = validTokens.get(tokenHash)
     const at = Date.parse(services.now())
-    if (known && known.news === news && at >= known.at && at - known.at < rememberedMs) {
-      return ownerOf(services, tokenHash, known.session)
+    if (cached && cached.accessVersion === accessVersion && at >= cached.at && at - cached.at < ttlMs) {
+      return resolveActor(services, tokenHash, cached.session)
     }
-    const asked = { at, news }
-    const isFlood = !good.has(tokenHash) && services.limits.isSpent('unknownTokens', address)
-    const session = await (isFlood ? findTogether(tokenHash) : findSession(services, tokenHash))
-    const actor = session ? await ownerOf(services, tokenHash, session) : ANONYMOUS
-    // A session of a removed account is known as well, and no guess.
+    // Read before the look-up: a change during it makes the cached entry stale.
+    const lookup = { at, accessVersion }
+    const isFlood = !validTokens.has(tokenHash) && services.limits.isSpent('unknownTokens', address)
+    const session = await (isFlood ? findBatched(tokenHash) : findSession(services, tokenHash))
+    const actor = session ? await resolveActor(services, tokenHash, session) : ANONYMOUS
+    // The session of a removed account is known too, so it is not counted as a guess.
     const isKnown = actor.role !== 'anonymous' || actor.isRemoved === true
-    if (session && isKnown) remember(good, tokenHash, { ...asked, session })
-    else noteBad(tokenHash, address)
+    if (session && isKnown) setAndEvict(validTokens, tokenHash, { ...lookup, session })
+    else rememberUnknown(tokenHash, address)
     return actor
   }
 
   return {
     actorFor,
-    /** A token that has just been issued is looked up as one that was good before, whatever its address sends. */
-    noteIssued: (tokenHash: string) => remember(good, tokenHash, undefined),
+    /** Registers a token that was just issued, so that it is never treated as unknown because of its address. */
+    noteIssued: (tokenHash: string) => setAndEvict(validTokens, tokenHash, undefined),
   }
 }
 
-/** Keeps the latest. */
-function remember<Value>(known: Map<string, Value>, tokenHash: string, value: Value) {
-  known.delete(tokenHash)
-  known.set(tokenHash, value)
-  const [oldest] = known.keys()
-  if (known.size > KNOWN_MAX && oldest !== undefined) known.delete(oldest)
+/** Sets an entry of a cache and evicts the oldest one above the maximum. */
+function setAndEvict<Value>(cache: Map<string, Value>, tokenHash: string, value: Value) {
+  cache.delete(tokenHash)
+  cache.set(tokenHash, value)
+  const [oldest] = cache.keys()
+  if (cache.size > CACHE_MAX && oldest !== undefined) cache.delete(oldest)
 }
 
-/** Batches look-ups: one statement at a time, at least `TOGETHER_MS` apart. */
-function lookUpTogether(services: Pick<Services, 'db'>) {
-  let waiting = new Set<string>()
-  let next: Promise<Map<string, FoundSession>> | undefined
-  let last: Promise<unknown> = Promise.resolve()
+/**
+ * Returns a look-up that batches its calls: one statement at a time, at least `BATCH_INTERVAL_MS` apart. It throws
+ * `too_many` when the next batch is full.
+ */
+function createBatchedLookup(services: Pick<Services, 'db'>) {
+  let pending = new Set<string>()
+  let nextBatch: Promise<Map<string, FoundSession>> | undefined
+  let lastBatch: Promise<unknown> = Promise.resolve()
 
-  async function lookUp(before: Promise<unknown>) {
-    await before.catch(() => {})
-    await sleep(TOGETHER_MS)
-    const hashes = [...waiting]
-    waiting = new Set()
-    next = undefined
+  async function runBatch(previous: Promise<unknown>) {
+    await previous.catch(() => {})
+    await sleep(BATCH_INTERVAL_MS)
+    const hashes = [...pending]
+    pending = new Set()
+    nextBatch = undefined
     return findSessions(services, hashes)
   }
 
   return async (tokenHash: string): Promise<FoundSession | undefined> => {
-    if (waiting.size >= TOGETHER_MAX) throw tooMany(TOGETHER_MS)
-    waiting.add(tokenHash)
-    if (!next) {
-      next = lookUp(last)
-      last = next
+    if (pending.size >= BATCH_MAX) throw tooMany(BATCH_INTERVAL_MS)
+    pending.add(tokenHash)
+    if (!nextBatch) {
+      nextBatch = runBatch(lastBatch)
+      lastBatch = nextBatch
     }
-    return (await next).get(tokenHash)
+    return (await nextBatch).get(tokenHash)
   }
 }

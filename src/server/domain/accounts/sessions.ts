@@ -6,47 +6,48 @@ import type { Actor, Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { record } from '../audit/audit.ts'
-import { keepDevice } from './devices.ts'
+import { rememberDevice } from './devices.ts'
 import { lockUser } from './locks.ts'
 import * as queries from './queries.ts'
-import { hashToken, newToken } from './tokens.ts'
+import { generateToken, hashToken } from './tokens.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-const TOUCH_MS = 60_000
-/** As long as a member's session lives unused: a browser that comes back later asks for nothing that it had. */
-const REMOVED_KEPT_MS = 14 * DAY_MS
-/** More signed-in browsers than this and the one signed in longest ago is signed out. */
+const TOUCH_INTERVAL_MS = 60_000
+/** Equals the idle timeout of a member: later, the browser's session would have expired anyway. */
+const REMOVED_SESSION_RETENTION_MS = 14 * DAY_MS
+/** Maximum sign-in sessions of one user; the oldest ends when another one starts. */
 export const SESSIONS_MAX = 10
 
-/** How long a sign-in lasts unused, and at most (contract 7). */
+/** Idle and absolute timeout of a sign-in session, by role (contract 7). */
 export const LIFETIMES = {
   admin: { idleMs: 8 * HOUR_MS, absoluteMs: DAY_MS },
   mentor: { idleMs: 14 * DAY_MS, absoluteMs: 90 * DAY_MS },
   mentee: { idleMs: 14 * DAY_MS, absoluteMs: 90 * DAY_MS },
 } as const satisfies Record<Role, { idleMs: number; absoluteMs: number }>
 
-/** Starts a sign-in session; the token it returns is nowhere else, only its hash is stored. */
+/** Creates a sign-in session and returns its token. Only the hash of the token is stored. */
 export async function openSession({ db, now, publish }: Services, userId: number): Promise<string> {
-  const token = newToken()
+  const token = generateToken()
   await queries.insertSession(db, {
     tokenHash: hashToken(token),
     userId,
     createdAt: now(),
     lastUsedAt: now(),
   })
-  const dropped = await queries.deleteOldSessions(db, userId, SESSIONS_MAX)
+  const dropped = await queries.deleteSessionsBeyond(db, userId, SESSIONS_MAX)
   for (const { tokenHash } of dropped) publish({ type: 'access_ended', userId, tokenHash })
   return token
 }
 
-/** A sign-in session as it was found, with what its owner is. */
+/** A stored sign-in session with the role and status of its user. */
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof queries.findSession>>>
 
+/** Returns the session of a token, or undefined. It may have expired, or belong to a removed account. */
 export const findSession = ({ db }: Pick<Services, 'db'>, tokenHash: string) =>
   queries.findSession(db, { tokenHash })
 
-/** Those of these tokens that have a session, in one statement. */
+/** Returns the sessions of several tokens in one statement, by token hash. */
 export async function findSessions(
   { db }: Pick<Services, 'db'>,
   tokenHashes: readonly string[],
@@ -56,10 +57,10 @@ export async function findSessions(
 }
 
 /**
- * Who the bearer of a token is, whose session was found a moment ago: somebody whose session has run out is nobody. Notes
- * in it, as in the database, when it was last used.
+ * Returns the actor of a session: anonymous if it has expired or the account was removed. Deletes an expired session, and
+ * updates `lastUsedAt` in `found` and in the database at most once a minute.
  */
-export async function ownerOf(
+export async function resolveActor(
   { db, now }: Pick<Services, 'db' | 'now'>,
   tokenHash: string,
   found: FoundSession,
@@ -69,12 +70,12 @@ export async function ownerOf(
   const { idleMs, absoluteMs } = LIFETIMES[found.role]
   const unusedMs = at - Date.parse(found.lastUsedAt)
   if (unusedMs > idleMs || at - Date.parse(found.createdAt) > absoluteMs) {
-    await inPassing(() => queries.deleteSession(unwaiting(db), tokenHash))
+    await bestEffort(() => queries.deleteSession(unwaiting(db), tokenHash))
     return { role: 'anonymous' }
   }
-  if (unusedMs >= TOUCH_MS) {
+  if (unusedMs >= TOUCH_INTERVAL_MS) {
     found.lastUsedAt = now()
-    await inPassing(() => queries.touchSession(unwaiting(db), tokenHash, found.lastUsedAt))
+    await bestEffort(() => queries.touchSession(unwaiting(db), tokenHash, found.lastUsedAt))
   }
 
   const { userId, role, mentorId, mentorStatus, menteeId, menteeStatus } = found
@@ -84,16 +85,16 @@ export async function ownerOf(
   throw new Error(`Account ${userId} has the role ${role} without its profile`)
 }
 
-/** Whoever only reads shall not fail for what is noted beside it; the next call notes it too. */
-async function inPassing(note: () => Promise<unknown>) {
+/** Ignores an unavailable or busy database, so that a side write cannot fail a read. The next call retries. */
+async function bestEffort(write: () => Promise<unknown>) {
   try {
-    await note()
+    await write()
   } catch (error) {
     if (!isUnavailable(error)) throw error
   }
 }
 
-/** Ends one sign-in session and whatever is connected with it; whose it was, if it lived. */
+/** Ends a sign-in session and its open sockets. Returns the user id, or undefined if there was no such session. */
 export async function closeSession({ db, publish }: Services, token: string): Promise<number | undefined> {
   const tokenHash = hashToken(token)
   const ended = await queries.deleteSession(db, tokenHash)
@@ -101,32 +102,34 @@ export async function closeSession({ db, publish }: Services, token: string): Pr
   return ended?.userId
 }
 
-type Visit = Services & { address: string | null }
-/** What a browser came with. */
-type Carried = { token: string | undefined; deviceHash: string | undefined }
+type SignInContext = Services & { address: string | null }
+/** The session token and the device token's hash from the cookies of a request. */
+type RequestTokens = { token: string | undefined; deviceHash: string | undefined }
 
-/** Signs in who has just proved who he is, in a browser that is known from now on; its new tokens. */
-export const enter = (ctx: Visit, userId: number, { token, deviceHash }: Carried) =>
+/**
+ * Creates the session of an authenticated user, remembers the browser as a known device, and returns both new tokens.
+ * Throws `unauthenticated` if the account was removed in the meantime.
+ */
+export const enter = (ctx: SignInContext, userId: number, { token, deviceHash }: RequestTokens) =>
   inTransaction(ctx, async (tx) => {
-    // He may have been removed since he was asked.
     if (!(await lockUser(tx.db, userId))) throw new AppError('unauthenticated', MESSAGES.invalidCredentials)
-    // Whoever signs in leaves nothing of an earlier session behind, his own or one planted on him.
+    // Against session fixation: no earlier session of this browser stays valid.
     if (token) await closeSession(tx, token)
     const session = await openSession(tx, userId)
-    const device = await keepDevice(tx, { userId, replaced: deviceHash })
+    const device = await rememberDevice(tx, { userId, replaced: deviceHash })
     await record(tx, { action: 'signed_in', actorId: userId, subjectId: userId, detail: {} })
     return { session, device }
   })
 
-/** Signs out; once more is no mistake. */
-export const leave = (ctx: Visit, token: string) =>
+/** Ends the session of a token and records it. Idempotent. */
+export const leave = (ctx: SignInContext, token: string) =>
   inTransaction(ctx, async (tx) => {
     const userId = await closeSession(tx, token)
     if (userId === undefined) return
     await record(tx, { action: 'signed_out', actorId: userId, subjectId: userId, detail: {} })
   })
 
-/** Forgets every sign-in session that has run out, also of people who never came back. */
+/** Deletes all expired sign-in sessions, and the traces of removed accounts' sessions after 14 days. */
 export async function endExpiredSessions(services: Services): Promise<void> {
   const at = Date.parse(services.now())
   const ago = (milliseconds: number) => new Date(at - milliseconds).toISOString()
@@ -138,5 +141,5 @@ export async function endExpiredSessions(services: Services): Promise<void> {
       for (const { userId, tokenHash } of ended) tx.publish({ type: 'access_ended', userId, tokenHash })
     })
   }
-  await queries.forgetRemovedSessions(services.db, ago(REMOVED_KEPT_MS))
+  await queries.deleteRemovedSessions(services.db, ago(REMOVED_SESSION_RETENTION_MS))
 }

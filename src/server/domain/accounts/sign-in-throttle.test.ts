@@ -2,11 +2,11 @@ import { ping } from '#db/open.ts'
 import type { Ctx } from '#server/context.ts'
 import { migratedDatabase } from '#tests/support/databases.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
-import { onlyFailuresCount, sweepAttempts, take } from './sign-in-throttle.ts'
+import { sweepAttempts, take, withSignInThrottle } from './sign-in-throttle.ts'
 
 const ATTEMPT = { name: 'somebody', userId: undefined, knownDevice: false }
 
-/** A call whose database has gone away. */
+/** A call context whose database is closed. */
 async function withoutDatabase(world: World): Promise<Ctx> {
   const gone = await migratedDatabase()
   await ping(gone.db)
@@ -17,22 +17,22 @@ async function withoutDatabase(world: World): Promise<Ctx> {
 describe('while the database cannot answer', () => {
   test('no password of an account is judged, and no browser’s either [ASVS 16.5.3]', async ({ world }) => {
     const ctx = await withoutDatabase(world)
-    let judged = 0
-    const judge = async () => {
-      judged += 1
+    let verified = 0
+    const verify = async () => {
+      verified += 1
       return true
     }
-    await expect(onlyFailuresCount(ctx, ATTEMPT, judge)).rejects.toThrow()
+    await expect(withSignInThrottle(ctx, ATTEMPT, verify)).rejects.toThrow()
     await expect(take(ctx, { name: 'loginFailuresOfDevice', of: 'a device' })).rejects.toThrow()
-    expect(judged).toBe(0)
+    expect(verified).toBe(0)
   })
 
   test('an address is not held back, which the log tells', async ({ world }) => {
-    const told: string[] = []
-    const log = { warn: () => {}, error: (_: object, sentence: string) => void told.push(sentence) }
+    const logged: string[] = []
+    const log = { warn: () => {}, error: (_: object, sentence: string) => void logged.push(sentence) }
     const ctx = { ...(await withoutDatabase(world)), log }
     expect(await take(ctx, { name: 'loginFailuresOfAddress', of: '203.0.113.7' })).toBe(0)
-    expect(told).toEqual(['loginFailuresOfAddress could not be counted'])
+    expect(logged).toEqual(['loginFailuresOfAddress could not be counted'])
   })
 })
 
@@ -40,17 +40,17 @@ describe('an attempt to sign in', () => {
   test('that comes to no judgement is no failure', async ({ world }) => {
     const ctx = await world.ctx()
     for (let at = 0; at < 20; at += 1) {
-      const broken = onlyFailuresCount(ctx, ATTEMPT, () => Promise.reject(new Error('too busy')))
+      const broken = withSignInThrottle(ctx, ATTEMPT, () => Promise.reject(new Error('too busy')))
       await expect(broken).rejects.toThrow('too busy')
     }
-    expect(await onlyFailuresCount(ctx, ATTEMPT, async () => true)).toBe(true)
+    expect(await withSignInThrottle(ctx, ATTEMPT, async () => true)).toBe(true)
   })
 
   const namesOf = (count: number) =>
     Array.from({ length: count }, (_, at) => ({ ...ATTEMPT, name: `somebody ${at}` }))
   const refusals = (ends: PromiseSettledResult<boolean>[]) => ends.filter(({ status }) => status === 'rejected')
 
-  /** As if so many guesses had failed from there already. */
+  /** Counts `times` failed sign-ins from a network. */
   async function failed(ctx: Ctx, network: string, times: number) {
     for (let at = 0; at < times; at += 1) {
       expect(await take(ctx, { name: 'loginFailuresOfAddress', of: network })).toBe(0)
@@ -62,10 +62,10 @@ describe('an attempt to sign in', () => {
   }) => {
     const ctx = { ...(await world.ctx()), address: '203.0.113.7' }
     await failed(ctx, '203.0.113.7', 97)
-    const right = namesOf(15).map((attempt) => onlyFailuresCount(ctx, attempt, async () => true))
+    const right = namesOf(15).map((attempt) => withSignInThrottle(ctx, attempt, async () => true))
     expect(await Promise.all(right)).toEqual(Array(15).fill(true))
-    // And none of it is used up.
-    const wrong = namesOf(5).map((attempt) => onlyFailuresCount(ctx, attempt, async () => false))
+    // Successful attempts use nothing up.
+    const wrong = namesOf(5).map((attempt) => withSignInThrottle(ctx, attempt, async () => false))
     expect(refusals(await Promise.allSettled(wrong))).toHaveLength(2)
   })
 
@@ -74,13 +74,13 @@ describe('an attempt to sign in', () => {
   }) => {
     const ctx = { ...(await world.ctx()), address: '203.0.113.7' }
     const gone = await migratedDatabase()
-    const right = onlyFailuresCount({ ...ctx, db: gone.db }, ATTEMPT, async () => {
+    const right = withSignInThrottle({ ...ctx, db: gone.db }, ATTEMPT, async () => {
       await gone.drop()
       return true
     })
     await expect(right).rejects.toThrow()
     await failed(ctx, '203.0.113.7', 100)
-    await expect(onlyFailuresCount(ctx, { ...ATTEMPT, name: 'another' }, async () => true)).rejects.toThrow(
+    await expect(withSignInThrottle(ctx, { ...ATTEMPT, name: 'another' }, async () => true)).rejects.toThrow(
       'Too many requests',
     )
   })
@@ -93,33 +93,33 @@ describe('an attempt to sign in', () => {
     async ([network, addresses], { world }) => {
       const ctx = await world.ctx()
       await failed(ctx, network, 97)
-      let judged = 0
+      let verified = 0
       const guesses = namesOf(15).map((attempt, at) =>
-        onlyFailuresCount({ ...ctx, address: addresses[at % 2] ?? null }, attempt, async () => {
-          judged += 1
+        withSignInThrottle({ ...ctx, address: addresses[at % 2] ?? null }, attempt, async () => {
+          verified += 1
           return false
         }),
       )
       expect(refusals(await Promise.allSettled(guesses))).toHaveLength(12)
-      expect(judged).toBe(3)
-      // The refused ones have taken nothing, so they give nothing back.
-      const later = onlyFailuresCount({ ...ctx, address: addresses[0] }, ATTEMPT, async () => true)
+      expect(verified).toBe(3)
+      // Refused attempts took nothing, so they refund nothing.
+      const later = withSignInThrottle({ ...ctx, address: addresses[0] }, ATTEMPT, async () => true)
       await expect(later).rejects.toMatchObject({ kind: 'too_many' })
     },
   )
 
   test('counts from its beginning, so that many at once do not slip through', async ({ world }) => {
     const ctx = await world.ctx()
-    let judged = 0
+    let verified = 0
     const attempts = Array.from({ length: 25 }, () =>
-      onlyFailuresCount(ctx, ATTEMPT, async () => {
-        judged += 1
+      withSignInThrottle(ctx, ATTEMPT, async () => {
+        verified += 1
         return false
       }),
     )
     const ends = await Promise.allSettled(attempts)
     expect(ends.filter(({ status }) => status === 'rejected')).toHaveLength(15)
-    expect(judged).toBe(10)
+    expect(verified).toBe(10)
   })
 })
 
@@ -127,7 +127,7 @@ test('without limits, every attempt is judged', async () => {
   const world = await createWorld({ RATE_LIMITS: 'off' })
   const ctx = await world.ctx()
   for (let at = 0; at < 25; at += 1) {
-    expect(await onlyFailuresCount(ctx, ATTEMPT, async () => false)).toBe(false)
+    expect(await withSignInThrottle(ctx, ATTEMPT, async () => false)).toBe(false)
   }
   await world.end()
 })
@@ -135,7 +135,7 @@ test('without limits, every attempt is judged', async () => {
 test('failures are forgotten once they no longer count', async ({ world }) => {
   const { db } = world.services
   const keysIn = async () => (await db.selectFrom('rate_limits').select('key').execute()).map(({ key }) => key)
-  await onlyFailuresCount(await world.ctx(), ATTEMPT, async () => false)
+  await withSignInThrottle(await world.ctx(), ATTEMPT, async () => false)
   await sweepAttempts(world.services)
   expect(await keysIn()).not.toEqual([])
   world.pass(3_600_000)

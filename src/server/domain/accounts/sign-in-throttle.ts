@@ -14,80 +14,84 @@ import {
   tooMany,
 } from '../../infra/rate-limits/rate-limits.ts'
 import { recordSparingly } from '../audit/audit.ts'
-import { queueOf } from './queue.ts'
+import { signInQueueFor } from './queue.ts'
 import { hashToken } from './tokens.ts'
 
-/** Whom a failure would count against. */
+/** A token bucket: the limit, and the account name, device hash or network that it counts. */
 type Bucket = { name: StoredLimitName; of: string; times?: number }
 
-export type Attempt = {
-  /** The name that was typed, folded. */
+export type SignInAttempt = {
+  /** The username as typed, folded. */
   name: string
-  /** The account of that name, when there is one. */
+  /** The account with that name, if there is one. */
   userId: number | undefined
-  /** Whether the browser has signed in as that account before. */
+  /** Whether the browser is a known device of that account. */
   knownDevice: boolean
 }
 
 /**
- * Lets an attempt to sign in be judged, if there have not been too many failures. It counts from its beginning, so
- * that a hundred at once are no way around the limit, and no longer once it has turned out to be no failure.
+ * Runs `verify` and returns its result, unless there were too many failed sign-ins: then throws `too_many` (429). An
+ * attempt takes its slots before it runs, so that parallel attempts cannot exceed the limit, and gets them back if it
+ * does not fail (decision 29).
  */
-export async function onlyFailuresCount(
+export async function withSignInThrottle(
   ctx: Ctx,
-  attempt: Attempt,
-  judge: () => Promise<boolean>,
+  attempt: SignInAttempt,
+  verify: () => Promise<boolean>,
 ): Promise<boolean> {
-  if (!ctx.limits.on) return judge()
-  const { own, ofAddress } = bucketsOf(ctx, attempt)
-  await refuseIf(ctx, await takeAll(ctx, own), attempt)
-  const queue = ofAddress[0] && queueOf(ctx.limits, ofAddress[0].of)
+  if (!ctx.limits.on) return verify()
+  const { ownBuckets, addressBuckets } = bucketsOf(ctx, attempt)
+  await refuseIfSpent(ctx, await takeAll(ctx, ownBuckets), attempt)
+  const queue = addressBuckets[0] && signInQueueFor(ctx.limits, addressBuckets[0].of)
   let failed = false
-  let isUnderWay = false
+  let isAcquired = false
   try {
-    await refuseIf(ctx, await queue?.enter(() => takeAll(ctx, ofAddress)), attempt)
-    isUnderWay = true
-    failed = !(await judge())
+    await refuseIfSpent(ctx, await queue?.acquire(() => takeAll(ctx, addressBuckets)), attempt)
+    isAcquired = true
+    failed = !(await verify())
   } finally {
     try {
-      if (!failed) await giveBack(ctx, own)
+      if (!failed) await refund(ctx, ownBuckets)
     } finally {
-      // Always: those who wait for this attempt would wait for good.
-      if (isUnderWay) await queue?.leave({ failed, giveBack: () => giveBack(ctx, ofAddress) })
+      // Always release, or the attempts that wait for this one would wait forever.
+      if (isAcquired) await queue?.release({ failed, refund: () => refund(ctx, addressBuckets) })
     }
   }
   return !failed
 }
 
 /**
- * A browser that has signed in as the account before has a counter of its own and no other, so that neither who
- * guesses at the account nor who guesses from the same network keeps its owner out.
+ * Returns the buckets of an attempt. A known device has only its own, so that guesses at the account or from the same
+ * network cannot lock the owner out (decision 29).
  */
-function bucketsOf({ address, session }: Ctx, { name, knownDevice }: Attempt) {
+function bucketsOf({ address, session }: Ctx, { name, knownDevice }: SignInAttempt) {
   if (knownDevice && session.deviceHash) {
-    return { own: [{ name: 'loginFailuresOfDevice', of: session.deviceHash } as const], ofAddress: [] }
+    return {
+      ownBuckets: [{ name: 'loginFailuresOfDevice', of: session.deviceHash } as const],
+      addressBuckets: [],
+    }
   }
   return {
-    own: [{ name: 'loginFailuresOfAccount', of: name } as const],
-    ofAddress: address === null ? [] : networksOf(address).map(bucketOf),
+    ownBuckets: [{ name: 'loginFailuresOfAccount', of: name } as const],
+    addressBuckets: address === null ? [] : networksOf(address).map(toBucket),
   }
 }
 
-const bucketOf = ({ network, times }: Network): Bucket => ({
+const toBucket = ({ network, times }: Network): Bucket => ({
   name: 'loginFailuresOfAddress',
   of: network,
   times,
 })
 
-type Spent = { name: StoredLimitName; waitMs: number }
+type SpentLimit = { name: StoredLimitName; waitMs: number }
 
-/** Takes one from each; where one has none left from none at all, and answers which. */
-async function takeAll(ctx: Ctx, buckets: Bucket[]): Promise<Spent | undefined> {
+/** Takes one token from each bucket. If one is empty, takes none and returns its limit. */
+async function takeAll(ctx: Ctx, buckets: Bucket[]): Promise<SpentLimit | undefined> {
   const taken: Bucket[] = []
   for (const bucket of buckets) {
     const waitMs = await take(ctx, bucket)
     if (waitMs > 0) {
-      await giveBack(ctx, taken)
+      await refund(ctx, taken)
       return { name: bucket.name, waitMs }
     }
     taken.push(bucket)
@@ -95,7 +99,7 @@ async function takeAll(ctx: Ctx, buckets: Bucket[]): Promise<Spent | undefined> 
   return undefined
 }
 
-async function refuseIf(ctx: Ctx, spent: Spent | undefined, { userId }: Attempt) {
+async function refuseIfSpent(ctx: Ctx, spent: SpentLimit | undefined, { userId }: SignInAttempt) {
   if (!spent) return
   const entry = { action: 'sign_in_throttled', detail: { limit: spent.name } } as const
   await recordSparingly(ctx, { ...entry, actorId: null, subjectId: userId }, 'auditedRefusals')
@@ -105,11 +109,14 @@ async function refuseIf(ctx: Ctx, spent: Spent | undefined, { userId }: Attempt)
 
 const allowanceOf = ({ name, times = 1 }: Bucket) => timesAs(STORED_ALLOWANCES[name], times)
 
-/** Takes one; answers how long to wait when there is none left. */
+/**
+ * Takes one token from a bucket. Returns the milliseconds to wait if it is empty, else 0. If the database is unavailable,
+ * throws or returns 0, as the limit says.
+ */
 export async function take(ctx: Ctx, bucket: Bucket): Promise<number> {
   const { name } = bucket
   try {
-    return await takeStored(ctx, storedAs(bucket), allowanceOf(bucket))
+    return await takeStored(ctx, toStoredBucket(bucket), allowanceOf(bucket))
   } catch (error) {
     if (STORED_ALLOWANCES[name].unanswered === 'refuse') throw error
     ctx.log.error({ err: error }, `${name} could not be counted`)
@@ -117,41 +124,42 @@ export async function take(ctx: Ctx, bucket: Bucket): Promise<number> {
   }
 }
 
-type Counting = Pick<Services, 'db' | 'now'>
+type BucketServices = Pick<Services, 'db' | 'now'>
 
 /**
- * Takes one of what all processes on a database share; answers how long to wait when there is none left. Not for
- * transactions: theirs would not be waited for either.
+ * Takes one token from a bucket that all processes share. Returns the milliseconds to wait if it is empty, else 0. Not
+ * inside a transaction, because it turns `synchronous_commit` off.
  */
 export const takeShared = (
-  services: Counting,
+  services: BucketServices,
   name: SharedLimitName,
   of: string,
   allowance: Allowance = ALLOWANCES[name],
-): Promise<number> => takeStored(services, { ...storedAs({ name, of }), unwaited: true }, allowance)
+): Promise<number> => takeStored(services, { ...toStoredBucket({ name, of }), unwaited: true }, allowance)
 
-type Stored = ReturnType<typeof storedAs> & { unwaited?: boolean }
+type StoredBucket = ReturnType<typeof toStoredBucket> & { unwaited?: boolean }
 
-async function takeStored({ db, now: clock }: Counting, one: Stored, allowance: Allowance) {
+async function takeStored({ db, now: clock }: BucketServices, bucket: StoredBucket, allowance: Allowance) {
   const now = Date.parse(clock())
   const latest = latestFullAt(allowance, now)
   const farthest = farthestFullAt(allowance, now)
-  if (await queries.takeFromBucket(db, { ...one, now, latest, farthest, costMs: costMs(allowance) })) return 0
-  const fullAt = (await queries.findBucket(db, one))?.fullAt ?? latest
+  if (await queries.takeFromBucket(db, { ...bucket, now, latest, farthest, costMs: costMs(allowance) }))
+    return 0
+  const fullAt = (await queries.findBucket(db, bucket))?.fullAt ?? latest
   return Math.max(fullAt - latest, 1)
 }
 
-async function giveBack(ctx: Ctx, buckets: Bucket[]) {
+async function refund(ctx: Ctx, buckets: Bucket[]) {
   for (const bucket of buckets) {
-    await queries.giveBackToBucket(ctx.db, { ...storedAs(bucket), costMs: costMs(allowanceOf(bucket)) })
+    await queries.giveBackToBucket(ctx.db, { ...toStoredBucket(bucket), costMs: costMs(allowanceOf(bucket)) })
   }
 }
 
-/** People type passwords into the field for the name: neither is kept as it is. */
-const storedAs = ({ name, of }: { name: StoredLimitName | SharedLimitName; of: string }) => ({
+/** Returns the stored form of a bucket, with a hashed key: people type passwords into the username field. */
+const toStoredBucket = ({ name, of }: { name: StoredLimitName | SharedLimitName; of: string }) => ({
   name,
   key: hashToken(of),
 })
 
-/** Forgets the counters that no longer hold anybody back. */
+/** Deletes the buckets that are full again. */
 export const sweepAttempts = ({ db, now }: Services) => queries.deleteFullBuckets(db, Date.parse(now()))

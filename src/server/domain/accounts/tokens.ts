@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const TOKEN_BYTES = 32
 
-/** What a browser carries and nobody can guess. */
-export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
+/** Returns a random token of 256 bits for a cookie. */
+export const generateToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 
-/** What is stored of it, and of anything else that must not be read in a database. */
+/** Returns the SHA-256 of a token, or of another secret that must not be stored as it is. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -1,5 +1,5 @@
-/** A letter, and the letters of other scripts and shapes that a reader takes for it. */
-const PAIRS = `
+/** Each letter with its homoglyphs: letters of other scripts and shapes that look like it. */
+const LOOK_ALIKE_LETTERS = `
 a аαɑᴀАΑ
 b ьʙЬВΒ
 c сϲᴄСϹ
@@ -26,8 +26,8 @@ y уγүʏУΥҮ
 z ᴢΖ
 `
 
-const LETTERS: ReadonlyMap<string, string> = new Map(
-  PAIRS.trim()
+const BASE_LETTERS: ReadonlyMap<string, string> = new Map(
+  LOOK_ALIKE_LETTERS.trim()
     .split('\n')
     .flatMap((line) => {
       const [letter = '', alike = ''] = line.split(' ')
@@ -36,15 +36,16 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * The form in which two user names look the same. Letters alone count: digits, accents and letters of one script that
- * differ stay apart. Migration 0014 has a copy of this; a change here needs a migration that computes the keys again (decision 90).
+ * Returns a key that is equal for usernames that look alike. Only letters are mapped: digits, accents and different
+ * letters of one script stay distinct. Migration 0014 has a copy; a change needs a migration that recomputes the keys
+ * (decision 90).
  */
 export function lookAlikeKey(username: string): string {
   let key = ''
   for (const character of username.normalize('NFKC').trim().normalize('NFD')) {
     const small = character.toLowerCase()
-    key += LETTERS.get(character) ?? LETTERS.get(small) ?? small
+    key += BASE_LETTERS.get(character) ?? BASE_LETTERS.get(small) ?? small
   }
-  // The dot of a Turkish capital I, which its small letter has anyway.
+  // Drops the combining dot that lowercasing a Turkish capital I leaves.
   return key.replaceAll('i\u0307', 'i')
 }

@@ -3,7 +3,7 @@ import { ALERT_FAILURES, ALERT_STATES } from '#shared/supervision.ts'
 import { alertsThrough, type MailServer, smtpServer } from '#tests/support/smtp.ts'
 import { createWorld, describe, expect, test as inWorld, type World } from '#tests/support/world.ts'
 import { inTransaction } from '../../transaction.ts'
-import { alert, failing } from './alerts.ts'
+import { alert, summarizeUnsent } from './alerts.ts'
 
 const MINUTE_MS = 60_000
 const SENTENCE = 'Case 17 has been opened. Severity: high.'
@@ -14,7 +14,7 @@ const test = inWorld.extend<{ mail: MailServer; staffed: World }>({
     onTestFinished(mail.stop)
     await use(mail)
   },
-  /** A world in which alerts go to those on duty. */
+  /** A world with a mail server and recipients for alerts. */
   staffed: async ({ mail }, use) => {
     const world = await createWorld(alertsThrough(mail))
     await use(world)
@@ -25,7 +25,7 @@ const test = inWorld.extend<{ mail: MailServer; staffed: World }>({
 const raise = ({ services }: World, key = 'case 17', sentence = SENTENCE) =>
   inTransaction(services, (tx) => alert(tx, { key, sentence }))
 
-/** Half a minute later, as often as asked, what is due is done. */
+/** Runs the due jobs `count` times, half a minute apart. */
 async function rounds(world: World, count = 1) {
   for (let round = 0; round < count; round += 1) {
     world.pass(MINUTE_MS / 2)
@@ -33,7 +33,7 @@ async function rounds(world: World, count = 1) {
   }
 }
 
-const failingIn = async (world: World) => failing(await world.ctx<Admin>(await world.admin()))
+const failingIn = async (world: World) => summarizeUnsent(await world.ctx<Admin>(await world.admin()))
 const NOTHING = { unsent: 0, why: null }
 
 describe('an alert', () => {
@@ -103,7 +103,7 @@ describe('an alert', () => {
   }) => {
     await raise(staffed)
     await rounds(staffed)
-    // What a process leaves that ended between the mail and its note.
+    // The state after a crash between sending and marking as sent.
     await staffed.services.db.updateTable('alerts').set({ state: 'waiting', sentAt: null }).execute()
     await rounds(staffed, 2)
 
@@ -123,8 +123,8 @@ describe('without a mail server that was named', () => {
     expect(await db.selectFrom('alerts').select(['state', 'attempts']).execute()).toEqual([
       { state: 'unconfigured', attempts: 0 },
     ])
-    const told = await failingIn(world)
-    expect(told).toMatchObject({ unsent: 1, why: expect.stringContaining('SMTP_URL') as string })
+    const summary = await failingIn(world)
+    expect(summary).toMatchObject({ unsent: 1, why: expect.stringContaining('SMTP_URL') as string })
   })
 })
 

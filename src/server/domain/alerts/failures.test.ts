@@ -3,7 +3,7 @@ import type { SMTPServerOptions } from 'smtp-server'
 import type { Admin } from '#server/context.ts'
 import { alertsThrough, smtpServer } from '#tests/support/smtp.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
-import { alert, failing } from './alerts.ts'
+import { alert, summarizeUnsent } from './alerts.ts'
 import { sendAlerts } from './send.ts'
 
 const MINUTE_MS = 60_000
@@ -18,7 +18,7 @@ async function pass(world: World, milliseconds: number) {
   await world.housekeeping.round()
 }
 
-const whyIn = async (world: World) => failing(await world.ctx<Admin>(await world.admin()))
+const whyIn = async (world: World) => summarizeUnsent(await world.ctx<Admin>(await world.admin()))
 
 describe('an alert that the mail server does not take', () => {
   test('is tried again, at longer and longer intervals, until it is there', async () => {

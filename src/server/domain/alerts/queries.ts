@@ -2,9 +2,10 @@ import type { Insertable } from 'kysely'
 import type { AlertsTable, Db } from '#db/schema.ts'
 import type { AlertFailure } from '#shared/supervision.ts'
 
-/** More than so many need not be counted. */
+/** Maximum unsent alerts counted. */
 const UNSENT_MAX = 100
 
+/** Stores an alert, unless there is one with the same key. */
 export const insertAlert = (db: Db, alert: Insertable<AlertsTable>) =>
   db
     .insertInto('alerts')
@@ -12,8 +13,8 @@ export const insertAlert = (db: Db, alert: Insertable<AlertsTable>) =>
     .onConflict((on) => on.column('key').doNothing())
     .execute()
 
-/** What waits and is due, the longest waiting first. */
-export const listDue = (db: Db, { now, limit }: { now: string; limit: number }) =>
+/** Returns the waiting alerts that are due, longest due first. */
+export const listDueAlerts = (db: Db, { now, limit }: { now: string; limit: number }) =>
   db
     .selectFrom('alerts')
     .select(['id', 'sentence', 'attempts', 'dueAt', 'createdAt'])
@@ -24,13 +25,20 @@ export const listDue = (db: Db, { now, limit }: { now: string; limit: number }) 
     .limit(limit)
     .execute()
 
-/** Takes one for an attempt: whoever comes second, or comes back after a crash, has to wait until `dueAt`. */
-export async function claim(db: Db, of: { id: number; attempts: number }, dueAt: string): Promise<boolean> {
+/**
+ * Claims an alert for one attempt and returns whether that succeeded (compare-and-swap on `attempts`). After a crash, and
+ * for other processes, it is due again at `dueAt`.
+ */
+export async function claimAlert(
+  db: Db,
+  alert: { id: number; attempts: number },
+  dueAt: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('alerts')
-    .set({ attempts: of.attempts + 1, dueAt })
-    .where('id', '=', of.id)
-    .where('attempts', '=', of.attempts)
+    .set({ attempts: alert.attempts + 1, dueAt })
+    .where('id', '=', alert.id)
+    .where('attempts', '=', alert.attempts)
     .where('state', '=', 'waiting')
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
@@ -45,12 +53,12 @@ export const markFailed = (
   failed: { state: 'waiting' | 'failed'; failure: AlertFailure },
 ) => db.updateTable('alerts').set(failed).where('id', '=', id).execute()
 
-/** Nobody can send what waits. */
-export const giveUpWaiting = (db: Db) =>
+/** Marks all waiting alerts as unconfigured, because no mail server is set up. */
+export const markWaitingUnconfigured = (db: Db) =>
   db.updateTable('alerts').set({ state: 'unconfigured' }).where('state', '=', 'waiting').execute()
 
-/** What has not gone out although that was tried, or cannot be; the latest first. */
-export const listFailing = (db: Db, since: string) =>
+/** Returns the alerts since an instant that failed at least once or are unconfigured, newest first. */
+export const listUnsent = (db: Db, since: string) =>
   db
     .selectFrom('alerts')
     .select('failure')

@@ -3,16 +3,16 @@ import type { Log, Services } from '../../context.ts'
 import * as queries from './queries.ts'
 
 const MINUTE_MS = 60_000
-const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS
-/** With the waits between them these last three days. */
+const BACKOFF_MAX_MS = 6 * 60 * MINUTE_MS
+/** With exponential backoff, about three days (decision 77). */
 const ATTEMPTS_MAX = 20
-const AT_ONCE = 5
+const BATCH_SIZE = 5
 
-/** What is to be sent; `id` and `createdAt` stay the same when it is sent again. */
+/** An alert to send; `id` and `createdAt` stay the same on a retry, so that the Message-ID does too. */
 export type AlertMail = { id: number; sentence: string; createdAt: string }
 export type SendMail = (mail: AlertMail, signal: AbortSignal) => Promise<void>
 
-/** Why a mail did not go out. */
+/** A mail that could not be sent, with the kind of failure. */
 export class MailError extends Error {
   override name = 'MailError'
   readonly failure: AlertFailure
@@ -24,15 +24,15 @@ export class MailError extends Error {
 }
 
 type Sender = {
-  /** Undefined where no mail server is known. */
+  /** Undefined if no mail server is configured. */
   send: SendMail | undefined
   log: Log
 }
-type Due = Awaited<ReturnType<typeof queries.listDue>>[number]
+type DueAlert = Awaited<ReturnType<typeof queries.listDueAlerts>>[number]
 
 /**
- * Sends what waits, each at least once: where the process ends between a mail and its note, the mail goes out again
- * under the same Message-ID.
+ * Sends the due alerts, at least once each: if the process crashes between sending and marking as sent, the mail goes out
+ * again with the same Message-ID (decision 77).
  */
 export async function sendAlerts(
   services: Pick<Services, 'db' | 'now'>,
@@ -41,22 +41,22 @@ export async function sendAlerts(
 ): Promise<void> {
   const { db, now } = services
   if (!send) {
-    await queries.giveUpWaiting(db)
+    await queries.markWaitingUnconfigured(db)
     return
   }
-  for (const due of await queries.listDue(db, { now: now(), limit: AT_ONCE })) {
+  for (const due of await queries.listDueAlerts(db, { now: now(), limit: BATCH_SIZE })) {
     if (signal.aborted) return
-    if (!(await queries.claim(db, due, afterAttempt(due.attempts, now())))) continue
+    if (!(await queries.claimAlert(db, due, nextAttemptAt(due.attempts, now())))) continue
     const failure = await attempt(services, due, send, signal)
-    if (failure) log.warn({ err: failure, alert: due.id, attempt: due.attempts + 1 }, failure.message)
-    // The next one would fail at the same door.
+    if (failure) log.warn({ err: failure, alert: due.id, sendAlert: due.attempts + 1 }, failure.message)
+    // The next one would fail too.
     if (failure?.failure === 'unreachable') return
   }
 }
 
 async function attempt(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  due: Due,
+  due: DueAlert,
   send: SendMail,
   signal: AbortSignal,
 ) {
@@ -72,5 +72,5 @@ async function attempt(
   return undefined
 }
 
-const afterAttempt = (before: number, now: string) =>
-  new Date(Date.parse(now) + Math.min(MINUTE_MS * 2 ** before, LONGEST_WAIT_MS)).toISOString()
+const nextAttemptAt = (attempts: number, now: string) =>
+  new Date(Date.parse(now) + Math.min(MINUTE_MS * 2 ** attempts, BACKOFF_MAX_MS)).toISOString()

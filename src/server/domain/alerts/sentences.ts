@@ -1,4 +1,4 @@
-/** What a mail to those on duty says of a case: its number and how urgent it is. No names, and nothing anybody wrote. */
+/** The texts of alert mails about a case: its number and severity only, no names and no user content. */
 export const ALERT_SENTENCES = {
   waiting: (caseId: number | string, severity: string, hours: number | string) =>
     `Case ${caseId} (${severity}) is waiting. Please look at it within ${hours} h.`,

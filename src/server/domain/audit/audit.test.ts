@@ -182,7 +182,7 @@ describe('what was denied', () => {
     await world.call(mentee, 'GET', '/api/user')
     await world.call(stranger, 'GET', `/api/matches/${matchId}`)
     await world.call(stranger, 'GET', '/api/matches/nonsense')
-    // What a page asks as it opens, before anybody has signed in.
+    // The page's first call, before anyone has signed in.
     await world.call(null, 'GET', '/trpc/auth.session')
     await world.call(null, 'GET', '/api/user')
     expect(await entriesIn(world)).toEqual([])

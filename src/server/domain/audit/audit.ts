@@ -3,35 +3,36 @@ import type { AuditAction } from '#shared/audit-actions.ts'
 import type { Admin, Ctx, Services } from '../../context.ts'
 import type { LimitName } from '../../infra/rate-limits/rate-limits.ts'
 import { inTransaction } from '../../transaction.ts'
-import { BEGINNING, sealOf } from './chain.ts'
+import { GENESIS_HASH, hashEntry } from './chain.ts'
 import * as queries from './queries.ts'
 
 export type AuditEntry = {
   action: AuditAction
-  /** Who did it; null when nobody is signed in. */
+  /** The user who acted; null if nobody was signed in. */
   actorId: number | null
-  /** Whose account it is about, when it is about one. */
+  /** The user whose account is affected, if any. */
   subjectId?: number | undefined
-  /** Why, where that has to be said. */
+  /** The reason given, where one is required. */
   reason?: string | undefined
   detail: Record<string, unknown>
 }
 
-type Recorder = Pick<Services, 'db' | 'now'> & { address?: string | null; requestId?: string | null }
+/** The database to write to, and the origin of the request if there is one. */
+type AuditContext = Pick<Services, 'db' | 'now'> & { address?: string | null; requestId?: string | null }
 
 /**
- * Keeps what was done, by whom, to whom and when. Written in the same transaction as the deed, and as the last thing
- * in it: whoever records anything waits until those before him are done.
+ * Appends an entry to the audit log, in the caller's transaction if there is one. Call it last there: it locks the head
+ * of the hash chain until the commit, so that entries are written one after the other (decision 73).
  */
-export async function record(recorder: Recorder, entry: AuditEntry): Promise<void> {
-  const { db } = recorder
-  const write = (tx: Db) => append({ ...recorder, db: tx }, entry)
+export async function record(context: AuditContext, entry: AuditEntry): Promise<void> {
+  const { db } = context
+  const write = (tx: Db) => append({ ...context, db: tx }, entry)
   await (db.isTransaction ? write(db) : db.transaction().execute(write))
 }
 
-async function append({ db, now, address = null, requestId = null }: Recorder, entry: AuditEntry) {
+async function append({ db, now, address = null, requestId = null }: AuditContext, entry: AuditEntry) {
   const { action, actorId, subjectId = null, reason = null, detail } = entry
-  const head = (await queries.takeHead(db, {})) ?? { hash: BEGINNING, count: 0, lastId: 0 }
+  const head = (await queries.lockHead(db, {})) ?? { hash: GENESIS_HASH, count: 0, lastId: 0 }
   const row = {
     id: head.lastId + 1,
     at: now(),
@@ -40,20 +41,20 @@ async function append({ db, now, address = null, requestId = null }: Recorder, e
     subjectId,
     address,
     requestId,
-    reason: reason && asStored(reason),
+    reason: reason && replaceLoneSurrogates(reason),
     detail: JSON.stringify(detail),
   }
-  const hash = sealOf(head.hash, row)
+  const hash = hashEntry(head.hash, row)
   await queries.insertEntry(db, { ...row, hash })
-  await queries.moveHead(db, { hash, count: head.count + 1, lastId: row.id })
+  await queries.updateHead(db, { hash, count: head.count + 1, lastId: row.id })
 }
 
-/** Half a character would come back from the database as another one, and the entry would look altered. */
-const asStored = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd')
+/** Replaces lone surrogates, which the database would change: the entry would no longer match its hash. */
+const replaceLoneSurrogates = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd')
 
 /**
- * Keeps what an administrator reads, once for as long as he goes on reading it. What cannot be kept must not be shown:
- * it throws then, and the next reading counts as the first.
+ * Records that an administrator reads something, once per reading (rate limit `auditedReadings`). Throws if the entry
+ * cannot be stored, because nothing may be shown without it.
  */
 export async function recordReading(
   ctx: Ctx<Admin>,
@@ -63,13 +64,13 @@ export async function recordReading(
   const reading = `${actor.userId} ${read.action} ${JSON.stringify(read.detail)}`
   if (limits.isSpent('auditedReadings', reading)) return
   await record(ctx, { ...read, actorId: actor.userId })
-  // Who asks twice at once is written down twice, and refused neither time.
+  // Checked again: of two parallel reads both are recorded, and `take` must refuse neither.
   if (!limits.isSpent('auditedReadings', reading)) limits.take('auditedReadings', reading)
 }
 
 /**
- * Keeps what anybody can bring about as often as he likes: every time in the log, and among the entries only as
- * often as `limit` allows to one person or, where nobody is signed in, to one address. It never fails.
+ * Records an event that anyone can cause without end: always in the process's log, and in the audit log only within the
+ * rate limit of the user or, if nobody is signed in, of the address (decision 32). Never throws.
  */
 export async function recordSparingly(
   ctx: Ctx,
@@ -78,9 +79,9 @@ export async function recordSparingly(
 ): Promise<void> {
   const { actor, address, limits, log } = ctx
   log.warn({ audit: { ...entry, address } }, entry.action)
-  const causer = actor.role === 'anonymous' ? (address ?? 'this machine') : actor.userId
-  if (limits.isSpent(limit, causer)) return
-  limits.take(limit, causer)
+  const limitKey = actor.role === 'anonymous' ? (address ?? 'this machine') : actor.userId
+  if (limits.isSpent(limit, limitKey)) return
+  limits.take(limit, limitKey)
   try {
     await inTransaction(ctx, (tx) => record(tx, entry))
   } catch (error) {

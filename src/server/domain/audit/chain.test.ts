@@ -8,7 +8,7 @@ import { UNCHAINED } from '#tests/support/seal.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { inTransaction } from '../../transaction.ts'
 import { type AuditEntry, record } from './audit.ts'
-import { BEGINNING, sealOf } from './chain.ts'
+import { GENESIS_HASH, hashEntry } from './chain.ts'
 import { verifyLog } from './verify.ts'
 
 const ENTRY: AuditEntry = { action: 'signed_in', actorId: 1, subjectId: 1, detail: {} }
@@ -27,8 +27,8 @@ describe('every entry of the audit log', () => {
 
     expect(first).toMatchObject({ id: 1, requestId: 'request 1', reason: 'Because it was asked for' })
     expect(first?.hash).toMatch(/^[0-9a-f]{64}$/)
-    expect(first && sealOf(BEGINNING, first)).toBe(first?.hash)
-    expect(second && sealOf(first?.hash ?? '', second)).toBe(second?.hash)
+    expect(first && hashEntry(GENESIS_HASH, first)).toBe(first?.hash)
+    expect(second && hashEntry(first?.hash ?? '', second)).toBe(second?.hash)
     expect(await headOf(db)).toEqual([{ id: 1, count: 2, lastId: 2, hash: second?.hash }])
   })
 
@@ -44,11 +44,11 @@ describe('every entry of the audit log', () => {
       reason: 'Ünï "quoted"\n',
       detail: '{"a":1}',
     }
-    expect(sealedByMigration(BEGINNING, entry)).toBe(sealOf(BEGINNING, entry))
-    const other = sealOf('1'.repeat(64), entry)
-    expect(other).not.toBe(sealOf(BEGINNING, entry))
+    expect(sealedByMigration(GENESIS_HASH, entry)).toBe(hashEntry(GENESIS_HASH, entry))
+    const other = hashEntry('1'.repeat(64), entry)
+    expect(other).not.toBe(hashEntry(GENESIS_HASH, entry))
     for (const field of Object.keys(entry)) {
-      expect({ field, hash: sealOf('1'.repeat(64), { ...entry, [field]: 'x' }) }).not.toEqual({
+      expect({ field, hash: hashEntry('1'.repeat(64), { ...entry, [field]: 'x' }) }).not.toEqual({
         field,
         hash: other,
       })
@@ -121,7 +121,7 @@ describe('the audit log', () => {
     await record(world.services, ENTRY)
     const [head] = await headOf(db)
     const set = (values: object) => db.updateTable('audit_head').set(values).execute()
-    for (const values of [{ count: 0, lastId: 0, hash: BEGINNING }, { hash: BEGINNING }, { count: 5 }]) {
+    for (const values of [{ count: 0, lastId: 0, hash: GENESIS_HASH }, { hash: GENESIS_HASH }, { count: 5 }]) {
       await expect(set(values)).rejects.toThrow(REFUSAL)
     }
     await expect(db.deleteFrom('audit_head').execute()).rejects.toThrow(REFUSAL)
@@ -141,7 +141,7 @@ describe('the migration', () => {
     await database.drop()
   }
 
-  /** So many entries of before, some gone. */
+  /** Inserts `count` entries from before the chain and deletes some. */
   async function fill(db: Db, count: number) {
     for (let from = 1; from <= count; from += 100) {
       const ids = Array.from({ length: Math.min(100, count - from + 1) }, (_, at) => from + at)

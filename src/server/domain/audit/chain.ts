@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { AuditEntriesTable } from '#db/schema.ts'
 
-/** What the first entry is linked to. */
-export const BEGINNING = '0'.repeat(64)
+/** The previous hash of the first entry. */
+export const GENESIS_HASH = '0'.repeat(64)
 
-/** An entry as it lies in the log, with the number it has there. */
+/** An entry as stored, with its id and hash. */
 export type StoredEntry = Selectable<AuditEntriesTable>
 
 /**
- * What an entry is sealed with: SHA-256 over the hash of the one before it and all that it says itself, in this order.
- * The migration that sealed the first entries has a copy of this: whoever changes it makes every log look broken.
+ * Returns the hash of an entry: SHA-256 over the previous entry's hash and all its fields, in this order (decision 73).
+ * Migration 0009 has a copy. Do not change it: every existing log would fail the verification.
  */
-export function sealOf(previous: string, entry: Omit<StoredEntry, 'hash'>): string {
+export function hashEntry(previous: string, entry: Omit<StoredEntry, 'hash'>): string {
   const { id, at, actorId, action, subjectId, address, requestId, reason, detail } = entry
-  const said = JSON.stringify({ id, at, actorId, action, subjectId, address, requestId, reason, detail })
+  const content = JSON.stringify({ id, at, actorId, action, subjectId, address, requestId, reason, detail })
   return createHash('sha256')
-    .update(previous + said)
+    .update(previous + content)
     .digest('hex')
 }

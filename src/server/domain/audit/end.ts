@@ -1,11 +1,14 @@
 import type { Services } from '../../context.ts'
-import { BEGINNING } from './chain.ts'
+import { GENESIS_HASH } from './chain.ts'
 import { readHead } from './queries.ts'
 
-type Teller = { info: (fields: object, sentence: string) => void }
+type InfoLog = { info: (fields: object, sentence: string) => void }
 
-/** Where the audit log ends, for the process's log: what lies outside of the database cannot be changed with it. */
-export async function tellEnd({ db }: Pick<Services, 'db'>, log: Teller): Promise<void> {
-  const { count, hash } = (await readHead(db)) ?? { count: 0, hash: BEGINNING }
+/**
+ * Writes the head of the audit log, `count:hash`, to the process's log. Outside the database, it is an anchor against
+ * which a rewritten log can be detected (decision 73).
+ */
+export async function tellEnd({ db }: Pick<Services, 'db'>, log: InfoLog): Promise<void> {
+  const { count, hash } = (await readHead(db)) ?? { count: 0, hash: GENESIS_HASH }
   log.info({ audit: { end: `${count}:${hash}` } }, 'the audit log ends here')
 }

@@ -2,7 +2,7 @@ import type { Db, Instant } from '#db/schema.ts'
 import type { AuditAction } from '#shared/audit-actions.ts'
 import type { PartById } from '../../pagination.ts'
 
-export type Wanted = {
+export type EntryFilter = {
   action?: AuditAction | undefined
   personId?: number | undefined
   from?: Instant | undefined
@@ -18,8 +18,8 @@ export async function findUserId(db: Db, usernameKey: string): Promise<number | 
   return user?.id
 }
 
-/** Entries below a number, newest first, with the names of those who are still there. */
-export function listEntries(db: Db, { action, personId, from, to }: Wanted, { before, limit }: PartById) {
+/** Returns entries with an id below `before`, newest first, with the names of users whose account still exists. */
+export function listEntries(db: Db, { action, personId, from, to }: EntryFilter, { before, limit }: PartById) {
   return db
     .selectFrom('audit_entries as entry')
     .leftJoin('users as actor', 'actor.id', 'entry.actorId')
@@ -44,14 +44,14 @@ export function listEntries(db: Db, { action, personId, from, to }: Wanted, { be
     .$if(action !== undefined, (query) => query.where('entry.action', '=', action ?? ''))
     .$if(from !== undefined, (query) => query.where('entry.at', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('entry.at', '<=', to ?? ''))
-    .$if(personId !== undefined, (query) => query.where('entry.id', 'in', ofPerson(db, personId ?? 0)))
+    .$if(personId !== undefined, (query) => query.where('entry.id', 'in', selectEntryIdsOf(db, personId ?? 0)))
     .orderBy('entry.id', 'desc')
     .limit(limit)
     .execute()
 }
 
-/** The numbers of what somebody did and of what was done about him, each found by its index. */
-const ofPerson = (db: Db, personId: number) =>
+/** Ids of the entries with this user as actor or subject. A union, so that each part uses its index. */
+const selectEntryIdsOf = (db: Db, personId: number) =>
   db
     .selectFrom('audit_entries')
     .select('id')

@@ -1,17 +1,18 @@
 import { type Of, prepared, preparedFirst } from '#db/prepared.ts'
 import type { Db } from '#db/schema.ts'
-import { BEGINNING, type StoredEntry } from './chain.ts'
+import { GENESIS_HASH, type StoredEntry } from './chain.ts'
 
+/** The end of the hash chain: the last entry's hash and id, and the number of entries. */
 export type Head = { hash: string; count: number; lastId: number }
 
 /**
- * Where the log ends. Whoever adds to it keeps the end for himself until his transaction is over: an end that is
- * written over with itself is locked on PostgreSQL, and there from the first time on.
+ * Returns the head and locks it until the transaction ends. The upsert that changes nothing takes PostgreSQL's row lock,
+ * and creates the row the first time.
  */
-export const takeHead = preparedFirst((db, _of: Of<Record<never, never>>) =>
+export const lockHead = preparedFirst((db, _of: Of<Record<never, never>>) =>
   db
     .insertInto('audit_head')
-    .values({ id: 1, hash: BEGINNING, count: 0, lastId: 0 })
+    .values({ id: 1, hash: GENESIS_HASH, count: 0, lastId: 0 })
     .onConflict((conflict) => conflict.column('id').doUpdateSet((eb) => ({ id: eb.ref('excluded.id') })))
     .returning(['hash', 'count', 'lastId']),
 )
@@ -31,7 +32,7 @@ export const insertEntry = prepared((db, of: Of<StoredEntry>) =>
   }),
 )
 
-export const moveHead = prepared((db, of: Of<Head>) =>
+export const updateHead = prepared((db, of: Of<Head>) =>
   db
     .updateTable('audit_head')
     .set({ hash: of('hash'), count: of('count'), lastId: of('lastId') })
@@ -41,8 +42,8 @@ export const moveHead = prepared((db, of: Of<Head>) =>
 export const readHead = (db: Db): Promise<Head | undefined> =>
   db.selectFrom('audit_head').select(['hash', 'count', 'lastId']).where('id', '=', 1).executeTakeFirst()
 
-/** The entries behind one number up to another, in their order. */
-export const listBetween = (
+/** Returns the entries with an id above `after`, up to `upTo`, ascending. */
+export const listEntriesBetween = (
   db: Db,
   { after, upTo, limit }: { after: number; upTo: number; limit: number },
 ): Promise<StoredEntry[]> =>

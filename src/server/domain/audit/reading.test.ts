@@ -19,7 +19,7 @@ const write = (world: World, entry: Partial<AuditEntry>) =>
   record(world.services, { action: 'signed_in', actorId: null, detail: {}, ...entry })
 const actions = (rows: Shown[]) => rows.map(({ action }) => action)
 
-/** Entries of two people an hour apart, the newest last. */
+/** Records entries of two users, an hour apart. */
 async function filled(world: World) {
   const [admin, one, other] = [await world.admin(), await world.mentee(), await world.mentor()]
   await write(world, { action: 'signed_in', actorId: one.userId, subjectId: one.userId })

@@ -9,15 +9,15 @@ import { pageById } from '../../pagination.ts'
 import { record, recordReading } from './audit.ts'
 import * as queries from './entry-queries.ts'
 
-/** Entries of the audit log, newest first. That they are read is an entry itself, once for all pages of a reading. */
+/** Returns a page of the audit log, newest first. Records the reading, once for all its pages. */
 export async function list(ctx: Ctx<Admin>, { limit, cursor, ...filter }: AuditPage) {
   await recordReading(ctx, { action: 'audit_read', detail: { filter } })
-  const wanted = await wantedBy(ctx, filter)
-  return pageById({ limit, cursor }, (part) => queries.listEntries(ctx.db, wanted, part), entryView)
+  const entryFilter = await resolveFilter(ctx, filter)
+  return pageById({ limit, cursor }, (part) => queries.listEntries(ctx.db, entryFilter, part), entryView)
 }
 
-/** A person is named by his id or, while he has an account, by his username. */
-async function wantedBy(ctx: Ctx<Admin>, { person, ...rest }: AuditFilter) {
+/** Resolves the person of a filter, an existing username or an id, to the user id. */
+async function resolveFilter(ctx: Ctx<Admin>, { person, ...rest }: AuditFilter) {
   if (!person) return { ...rest, personId: undefined }
   const found = await queries.findUserId(ctx.db, fold(person))
   const personId = found ?? (/^[1-9]\d{0,9}$/.test(person) ? Number(person) : 0)
@@ -38,9 +38,9 @@ const entryView = (row: Row) => ({
   reason: row.reason,
   address: row.address,
   requestId: row.requestId,
-  /** JSON, as it was sealed. */
+  /** The JSON text that was hashed. */
   detail: row.detail,
-  /** The hash of it and of the one before. */
+  /** The entry's hash in the chain. */
   seal: row.hash,
 })
 
@@ -59,18 +59,18 @@ const COLUMNS: CsvColumn<Row>[] = [
   { header: 'Hash', value: ({ hash }) => hash },
 ]
 
-/** The same entries as a file, all of them. Each export is an entry, with what was looked for. */
+/** Returns all entries that match a filter as CSV, and records the export. Throws `invalid` above the maximum of rows. */
 export async function exportCsv(ctx: Ctx<Admin>, filter: AuditFilter): Promise<string> {
-  const wanted = await wantedBy(ctx, filter)
+  const entryFilter = await resolveFilter(ctx, filter)
   const rows: Row[] = []
   let before: number = ID_MAX
   for (;;) {
-    const part = await queries.listEntries(ctx.db, wanted, { before, limit: PAGE_MAX_ROWS })
-    rows.push(...part)
+    const batch = await queries.listEntries(ctx.db, entryFilter, { before, limit: PAGE_MAX_ROWS })
+    rows.push(...batch)
     if (rows.length > AUDIT_EXPORT_ROWS) throw new AppError('invalid', AUDIT_TEXTS.exportTooLong)
-    before = part.at(-1)?.id ?? 0
-    if (part.length < PAGE_MAX_ROWS) break
-    // On SQLite a part is read at once; others have their turn between two.
+    before = batch.at(-1)?.id ?? 0
+    if (batch.length < PAGE_MAX_ROWS) break
+    // SQLite reads synchronously: let other requests run between two batches.
     await new Promise((resolve) => setImmediate(resolve))
   }
   await record(ctx, {

@@ -7,9 +7,9 @@ import { record } from './audit.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../cli/audit-verify.ts', import.meta.url))
 const TSX = import.meta.resolve('tsx')
-const PATIENCE = { timeout: 60_000 }
+const SLOW = { timeout: 60_000 }
 
-/** The command in a process of its own, on the database of a world that goes on meanwhile. */
+/** Runs the command in its own process, on the database of a running world. */
 function verify({ database: { file, url } }: World, ...named: string[]) {
   const env = file ? { DATA_DIR: dirname(file) } : { DATABASE_URL: url }
   return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
@@ -26,7 +26,7 @@ const write = (world: World) =>
   record(world.services, { action: 'signed_in', actorId: 1, subjectId: 1, detail: {} })
 
 describe('npm run audit:verify', () => {
-  test('says that the log is whole and where it ends, while the server runs', PATIENCE, async () => {
+  test('says that the log is whole and where it ends, while the server runs', SLOW, async () => {
     const world = await createWorld()
     for (let at = 0; at < 3; at += 1) await write(world)
     const { code, stdout, stderr } = await verify(world)
@@ -44,7 +44,7 @@ describe('npm run audit:verify', () => {
     await world.end()
   })
 
-  test('names what is broken, with code 1, and what it was told wrong in one line', PATIENCE, async () => {
+  test('names what is broken, with code 1, and what it was told wrong in one line', SLOW, async () => {
     const world = await createWorld()
     for (let at = 0; at < 3; at += 1) await write(world)
     await pastGuards(world.services.db, (tx) =>

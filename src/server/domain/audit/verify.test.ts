@@ -3,13 +3,13 @@ import type { Db } from '#db/schema.ts'
 import { pastGuards } from '#tests/support/seal.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { record } from './audit.ts'
-import { sealOf } from './chain.ts'
+import { hashEntry } from './chain.ts'
 import { type Fault, sentenceOf, verifyLog } from './verify.ts'
 
 const COUNT = 12
 
-/** A log of so many entries. */
-async function filled({ services }: World, count = COUNT): Promise<Db> {
+/** Appends `count` entries. */
+async function recordEntries({ services }: World, count = COUNT): Promise<Db> {
   for (let at = 1; at <= count; at += 1) {
     await record(services, { action: 'signed_in', actorId: at, subjectId: at, detail: { at } })
   }
@@ -46,7 +46,7 @@ const TAMPERED: [what: string, tamper: (tx: Db) => Promise<unknown>, faults: Fau
       const rows = await tx.selectFrom('audit_entries').selectAll().where('id', 'in', [4, 5]).execute()
       const [before, row] = rows.toSorted((a, b) => a.id - b.id)
       if (!before || !row) throw new Error('There are no such entries')
-      const hash = sealOf(before.hash ?? '', { ...row, detail: '{}' })
+      const hash = hashEntry(before.hash ?? '', { ...row, detail: '{}' })
       await tx.updateTable('audit_entries').set({ detail: '{}', hash }).where('id', '=', 5).execute()
     },
     [{ kind: 'broken', id: 6, after: 5 }],
@@ -83,7 +83,7 @@ const TAMPERED: [what: string, tamper: (tx: Db) => Promise<unknown>, faults: Fau
       const row = { ...last, id: COUNT + 1 }
       await tx
         .insertInto('audit_entries')
-        .values({ ...row, hash: sealOf(last.hash ?? '', row) })
+        .values({ ...row, hash: hashEntry(last.hash ?? '', row) })
         .execute()
     },
     [{ kind: 'beyond', id: COUNT + 1 }],
@@ -119,20 +119,20 @@ const TAMPERED: [what: string, tamper: (tx: Db) => Promise<unknown>, faults: Fau
 describe('a log that nobody has touched', () => {
   test('is whole, however many parts it is read in, and an empty one too', async ({ world }) => {
     expect(await verifyLog(world.services.db)).toMatchObject({ count: 0, faults: [] })
-    const db = await filled(world)
+    const db = await recordEntries(world)
     const whole = await verifyLog(db)
     expect(whole).toMatchObject({ count: COUNT, faults: [] })
-    for (const partRows of [1, 5, COUNT]) expect(await verifyLog(db, { partRows })).toEqual(whole)
+    for (const batchRows of [1, 5, COUNT]) expect(await verifyLog(db, { batchRows })).toEqual(whole)
   })
 
   test('is found whole while others write to it', async ({ world }) => {
-    const db = await filled(world)
+    const db = await recordEntries(world)
     let writing = true
     const writer = (async () => {
-      while (writing) await filled(world, 1)
+      while (writing) await recordEntries(world, 1)
     })()
     for (let round = 0; round < 10; round += 1) {
-      expect((await verifyLog(db, { partRows: 3 })).faults).toEqual([])
+      expect((await verifyLog(db, { batchRows: 3 })).faults).toEqual([])
     }
     writing = false
     await writer
@@ -143,23 +143,23 @@ describe('a log that nobody has touched', () => {
 describe('whoever has the database itself cannot change unseen', () => {
   for (const [what, tamper, faults] of TAMPERED) {
     test(`${what} [ASVS 16.4.2]`, async ({ world }) => {
-      const db = await filled(world)
+      const db = await recordEntries(world)
       await pastGuards(db, tamper)
-      expect((await verifyLog(db, { partRows: 5 })).faults).toEqual(faults)
+      expect((await verifyLog(db, { batchRows: 5 })).faults).toEqual(faults)
     })
   }
 
   test('a log written anew from the middle on, where its end had been noted elsewhere', async ({ world }) => {
-    const db = await filled(world)
+    const db = await recordEntries(world)
     const { count, hash } = await verifyLog(db)
-    await filled(world, 2)
+    await recordEntries(world, 2)
     expect((await verifyLog(db, { anchor: { count, hash } })).faults).toEqual([])
 
     await pastGuards(db, async (tx) => {
       await tx.deleteFrom('audit_entries').execute()
       await tx.deleteFrom('audit_head').execute()
     })
-    await filled(world, COUNT - 1)
+    await recordEntries(world, COUNT - 1)
     expect((await verifyLog(db)).faults).toEqual([])
     expect((await verifyLog(db, { anchor: { count, hash } })).faults).toEqual([{ kind: 'anchor', count }])
     await record(world.services, { action: 'signed_out', actorId: 1, detail: {} })
@@ -169,7 +169,7 @@ describe('whoever has the database itself cannot change unseen', () => {
   test('nothing, where the end was noted before the first entry', async ({ world }) => {
     const { count, hash } = await verifyLog(world.services.db)
     expect(count).toBe(0)
-    const db = await filled(world, 2)
+    const db = await recordEntries(world, 2)
     expect(await verifyLog(db, { anchor: { count, hash } })).toMatchObject({ count: 2, faults: [] })
   })
 

@@ -1,52 +1,56 @@
 import type { Db } from '#db/schema.ts'
 import { ID_MAX } from '#shared/limits.ts'
-import { BEGINNING, type StoredEntry, sealOf } from './chain.ts'
-import { type Head, listBetween, readHead } from './queries.ts'
+import { GENESIS_HASH, hashEntry, type StoredEntry } from './chain.ts'
+import { type Head, listEntriesBetween, readHead } from './queries.ts'
 
-/** So many entries there were, and the hash of the last of them: what is noted elsewhere. */
+/** A number of entries and the hash of the last one, as noted outside the database. */
 export type Anchor = { count: number; hash: string }
 
-/** What is not as it was written. */
+/** A sign that the log was tampered with. */
 export type Fault =
-  /** An entry does not follow from the one before it: changed, put in, moved, or what stood between them is gone. */
+  /** An entry does not follow from the one before: it was changed, inserted or moved, or entries between were deleted. */
   | { kind: 'broken'; id: number; after: number }
-  /** The last entries are gone. */
+  /** The last entries were deleted. */
   | { kind: 'cut'; from: number; to: number }
-  /** An entry stands behind the end. */
+  /** There is an entry behind the head. */
   | { kind: 'beyond'; id: number }
-  /** Where the log ends is noted otherwise than it ends. */
+  /** The head does not match the last entry. */
   | { kind: 'head' }
-  /** It is another log than the one of which an anchor was noted. */
+  /** The log does not match the anchor: it was rewritten. */
   | { kind: 'anchor'; count: number }
 
-export type Verdict = Anchor & { faults: Fault[] }
+export type VerificationResult = Anchor & { faults: Fault[] }
 
-type Options = { anchor?: Anchor | undefined; partRows?: number }
+type Options = { anchor?: Anchor | undefined; batchRows?: number }
 
-const PART_ROWS = 1_000
-/** Whoever has changed everything need not be told of each entry. */
+const BATCH_ROWS = 1_000
+/** Maximum faults reported. */
 const FAULTS_MAX = 100
-const EMPTY: Head = { hash: BEGINNING, count: 0, lastId: 0 }
+const EMPTY: Head = { hash: GENESIS_HASH, count: 0, lastId: 0 }
 
-/** Walks through the whole audit log, a part at a time, while others go on adding to it. */
-export async function verifyLog(db: Db, { anchor, partRows = PART_ROWS }: Options = {}): Promise<Verdict> {
-  const walk = { id: 0, hash: BEGINNING, count: 0 }
+/** Verifies the hash chain of the whole audit log, in batches, while others append to it. Returns the faults found. */
+export async function verifyLog(
+  db: Db,
+  { anchor, batchRows = BATCH_ROWS }: Options = {},
+): Promise<VerificationResult> {
+  const position = { id: 0, hash: GENESIS_HASH, count: 0 }
   const faults: Fault[] = []
   const report = (fault: Fault) => void (faults.length < FAULTS_MAX && faults.push(fault))
-  const meetsAnchor = () => anchor?.count === walk.count && anchor.hash === walk.hash
-  let isAnchored = !anchor || meetsAnchor()
+  const matchesAnchor = () => anchor?.count === position.count && anchor.hash === position.hash
+  let isAnchorFound = !anchor || matchesAnchor()
 
-  function step(entry: StoredEntry) {
-    if (sealOf(walk.hash, entry) !== entry.hash) report({ kind: 'broken', id: entry.id, after: walk.id })
-    Object.assign(walk, { id: entry.id, hash: entry.hash ?? '', count: walk.count + 1 })
-    isAnchored ||= meetsAnchor()
+  function checkEntry(entry: StoredEntry) {
+    if (hashEntry(position.hash, entry) !== entry.hash)
+      report({ kind: 'broken', id: entry.id, after: position.id })
+    Object.assign(position, { id: entry.id, hash: entry.hash ?? '', count: position.count + 1 })
+    isAnchorFound ||= matchesAnchor()
   }
 
-  async function stepUpTo(lastId: number) {
+  async function checkUpTo(lastId: number) {
     for (;;) {
-      const part = await listBetween(db, { after: walk.id, upTo: lastId, limit: partRows })
-      part.forEach(step)
-      if (part.length < partRows) return
+      const batch = await listEntriesBetween(db, { after: position.id, upTo: lastId, limit: batchRows })
+      batch.forEach(checkEntry)
+      if (batch.length < batchRows) return
     }
   }
 
@@ -54,21 +58,21 @@ export async function verifyLog(db: Db, { anchor, partRows = PART_ROWS }: Option
   let beyond: StoredEntry | undefined
   do {
     head = (await readHead(db)) ?? EMPTY
-    await stepUpTo(head.lastId)
-    const behind = await listBetween(db, { after: head.lastId, upTo: ID_MAX, limit: 1 })
-    beyond = behind[0]
-    // An entry and the end move in one transaction: where the end has not moved, nobody has just added it.
+    await checkUpTo(head.lastId)
+    const next = await listEntriesBetween(db, { after: head.lastId, upTo: ID_MAX, limit: 1 })
+    beyond = next[0]
+    // An entry and the head are written in one transaction: with the head unchanged, the entry was not just appended.
   } while (((await readHead(db)) ?? EMPTY).lastId !== head.lastId)
 
   if (beyond) report({ kind: 'beyond', id: beyond.id })
-  if (walk.id < head.lastId) report({ kind: 'cut', from: walk.id + 1, to: head.lastId })
-  else if (walk.hash !== head.hash || (walk.count !== head.count && faults.length === 0))
+  if (position.id < head.lastId) report({ kind: 'cut', from: position.id + 1, to: head.lastId })
+  else if (position.hash !== head.hash || (position.count !== head.count && faults.length === 0))
     report({ kind: 'head' })
-  if (anchor && !isAnchored) report({ kind: 'anchor', count: anchor.count })
-  return { count: walk.count, hash: walk.hash, faults }
+  if (anchor && !isAnchorFound) report({ kind: 'anchor', count: anchor.count })
+  return { count: position.count, hash: position.hash, faults }
 }
 
-/** What a fault says to whoever runs the installation. */
+/** Returns a sentence that describes a fault, for the operator. */
 export function sentenceOf(fault: Fault): string {
   switch (fault.kind) {
     case 'broken': {

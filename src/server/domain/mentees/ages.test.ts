@@ -22,7 +22,7 @@ const setOwn = (world: World, mentee: Person, age: unknown) =>
   world.call(mentee, 'PATCH', '/api/profile', { body: { age } })
 const ageOf = async (world: World, mentee: Person) =>
   ((await world.call(mentee, 'GET', '/api/user')).body as { age: number | null }).age
-/** As if the age had been recorded on another day; it is 5 January 2026. */
+/** Pretends that the age was recorded on another day. The tests run on 5 January 2026. */
 const setDay = ({ services: { db } }: World, { id }: Person, ageRecordedOn: string) =>
   db.updateTable('mentees').set({ ageRecordedOn }).where('id', '=', id).execute()
 const recordedOn = ({ services: { db } }: World, { id }: Person) =>
@@ -146,7 +146,7 @@ describe('a mentee', () => {
     await setDay(world, mentee, '2025-01-05')
     expect(await setOwn(world, mentee, 16)).toMatchObject(refused)
     expect(await setOwn(world, mentee, 15)).toMatchObject({ status: 200, body: { mentee: { age: 15 } } })
-    // What has grown by itself keeps the day from which it grows.
+    // An unchanged age keeps the day on which it was recorded.
     expect(await recordedOn(world, mentee)).toEqual({ age: 14, ageRecordedOn: '2025-01-05' })
     const whose = { actorId: mentee.userId, subjectId: mentee.userId }
     expect(await entriesIn(world)).toEqual([{ ...whose, detail: { id: mentee.id, from: 16, to: 14 } }])

@@ -11,36 +11,39 @@ import { lockMentee } from '../accounts/locks.ts'
 import { record } from '../audit/audit.ts'
 import * as queries from './queries.ts'
 
-/** Every mentee, newest first, as administrators see them. */
+/** Returns a page of all mentees, newest first, with their contact details. */
 export const list = (ctx: Ctx<Admin>, page: PageRequest) =>
-  pageById(page, (part) => queries.listMentees(ctx.db, part), adminViewOf(ctx.now()))
+  pageById(page, (part) => queries.listMentees(ctx.db, part), toAdminView(ctx.now()))
 
-/** Activates or deactivates. A deactivated mentee keeps reading, but what he has open closes. */
+/**
+ * Changes a mentee's status and returns the mentee. A deactivated mentee can still read (decision 3), but their open
+ * connections are closed. Throws `not_found`.
+ */
 export async function setStatus(ctx: Ctx<Admin>, { id, status }: MenteeStatusChange) {
   return inTransaction(ctx, async (tx) => {
-    const mentee = await requireMentee(tx, id)
+    const mentee = await lockAndLoadMentee(tx, id)
     await queries.updateStatus(tx.db, id, status)
     const detail = { id, from: mentee.status, to: status }
-    const whose = { actorId: tx.actor.userId, subjectId: mentee.userId }
-    await record(tx, { ...whose, action: 'mentee_status_changed', detail })
+    const actorAndSubject = { actorId: tx.actor.userId, subjectId: mentee.userId }
+    await record(tx, { ...actorAndSubject, action: 'mentee_status_changed', detail })
     tx.publish({ type: status === 'active' ? 'standing_changed' : 'access_ended', userId: mentee.userId })
-    return adminViewOf(tx.now())({ ...mentee, status })
+    return toAdminView(tx.now())({ ...mentee, status })
   })
 }
 
-/** Records a mentee's age as an administrator knows it. The same age again changes nothing. */
+/** Records a mentee's age on behalf of an administrator. Idempotent: the same age changes nothing. Throws `not_found`. */
 export async function recordAge(ctx: Ctx<Admin>, { id, age }: MenteeAge) {
   return inTransaction(ctx, async (tx) => {
-    const mentee = await requireMentee(tx, id)
+    const mentee = await lockAndLoadMentee(tx, id)
     const from = ageAt(mentee, tx.now())
-    if (from === age) return adminViewOf(tx.now())(mentee)
-    return adminViewOf(tx.now())({ ...mentee, ...(await storeAge(tx, mentee, { from, to: age })) })
+    if (from === age) return toAdminView(tx.now())(mentee)
+    return toAdminView(tx.now())({ ...mentee, ...(await storeAge(tx, mentee, { from, to: age })) })
   })
 }
 
 /**
- * A mentee's own word on their age: the first one counts, and a lower one does. One that time does not explain is for
- * an administrator to record (decision 100). Called in a transaction that has locked the account.
+ * Sets the age that a mentee states: the first one, or a lower one. Throws `invalid` for a higher one, which only an
+ * administrator can record (decision 100). Call it in a transaction that has locked the account.
  */
 export async function setOwnAge(tx: Ctx<Member>, menteeId: number, age: number): Promise<void> {
   const mentee = await queries.findMentee(tx.db, menteeId)
@@ -51,7 +54,7 @@ export async function setOwnAge(tx: Ctx<Member>, menteeId: number, age: number):
   await storeAge(tx, mentee, { from, to: age })
 }
 
-/** Stores an age as of today, and notes in the audit log what it was before. */
+/** Stores an age with today's date, and records the old and new age in the audit log. */
 async function storeAge(
   tx: Ctx<Member>,
   { id, userId }: Pick<Row, 'id' | 'userId'>,
@@ -59,19 +62,20 @@ async function storeAge(
 ) {
   const recorded = recordedAt(to, tx.now())
   await queries.updateAge(tx.db, id, recorded)
-  const whose = { actorId: tx.actor.userId, subjectId: userId }
-  await record(tx, { ...whose, action: 'age_recorded', detail: { id, from, to } })
+  const actorAndSubject = { actorId: tx.actor.userId, subjectId: userId }
+  await record(tx, { ...actorAndSubject, action: 'age_recorded', detail: { id, from, to } })
   return recorded
 }
 
+/** Removes a mentee's account. Throws `not_found`. */
 export async function remove(ctx: Ctx<Admin>, { id }: PersonRef) {
   await inTransaction(ctx, async (tx) => {
-    const { userId, username, fullName } = await requireMentee(tx, id)
+    const { userId, username, fullName } = await lockAndLoadMentee(tx, id)
     await removeAccount(tx, { userId, action: 'mentee_removed', detail: { id, username, fullName } })
   })
 }
 
-/** A mentee's own profile. */
+/** Returns the mentee's own profile. Throws `not_found`. */
 export async function own(ctx: Ctx<Mentee>) {
   const mentee = await queries.findMentee(ctx.db, ctx.actor.menteeId)
   if (!mentee) throw new AppError('not_found', 'Mentee not found')
@@ -79,8 +83,8 @@ export async function own(ctx: Ctx<Mentee>) {
   return { id, age: ageAt(mentee, ctx.now()), interests, goals, status }
 }
 
-/** To be changed or removed: until the transaction ends nobody else does either, so that it happens once. */
-async function requireMentee(ctx: Ctx<Admin>, id: number) {
+/** Locks a mentee's account until the transaction ends (decision 28) and returns the mentee. Throws `not_found`. */
+async function lockAndLoadMentee(ctx: Ctx<Admin>, id: number) {
   await lockMentee(ctx.db, id)
   const mentee = await queries.findMentee(ctx.db, id)
   if (!mentee) throw new AppError('not_found', 'Mentee not found')
@@ -88,7 +92,7 @@ async function requireMentee(ctx: Ctx<Admin>, id: number) {
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof queries.findMentee>>>
-const adminViewOf =
+const toAdminView =
   (now: string) =>
   ({ fullName, username, email, photoUrl, location, bio, ...mentee }: Row) => ({
     ...withAgeAt(mentee, now),

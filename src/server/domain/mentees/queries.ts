@@ -4,7 +4,7 @@ import type { MenteeStatus } from '#shared/vocabulary.ts'
 import type { PartById } from '../../pagination.ts'
 import { decodeList } from '../lists.ts'
 
-const adminRows = (db: Db) =>
+const selectForAdmin = (db: Db) =>
   db
     .selectFrom('mentees')
     .innerJoin('users', 'users.id', 'mentees.userId')
@@ -26,17 +26,17 @@ const adminRows = (db: Db) =>
     ])
 
 export async function listMentees(db: Db, { before, limit }: PartById) {
-  const rows = await adminRows(db)
+  const rows = await selectForAdmin(db)
     .where('mentees.id', '<', before)
     .orderBy('mentees.id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(decoded)
+  return rows.map(decodeInterests)
 }
 
 export async function findMentee(db: Db, id: number) {
-  const row = await adminRows(db).where('mentees.id', '=', id).executeTakeFirst()
-  return row && decoded(row)
+  const row = await selectForAdmin(db).where('mentees.id', '=', id).executeTakeFirst()
+  return row && decodeInterests(row)
 }
 
 export const updateStatus = (db: Db, id: number, status: MenteeStatus) =>
@@ -45,7 +45,9 @@ export const updateStatus = (db: Db, id: number, status: MenteeStatus) =>
 export const updateAge = (db: Db, id: number, recorded: RecordedAge) =>
   db.updateTable('mentees').set(recorded).where('id', '=', id).execute()
 
-const decoded = <R extends { interests: string }>(row: R): Omit<R, 'interests'> & { interests: string[] } => ({
+const decodeInterests = <R extends { interests: string }>(
+  row: R,
+): Omit<R, 'interests'> & { interests: string[] } => ({
   ...row,
   interests: decodeList(row.interests),
 })

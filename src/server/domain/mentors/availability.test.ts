@@ -3,7 +3,7 @@ import type { Person } from '#tests/support/people.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { decideRequest } from '../requests/requests.ts'
 
-const AT_ONCE = 20
+const REQUESTS = 20
 const PATH = '/api/mentor/availability'
 
 const set = (world: World, mentor: Person, body: object) => world.call(mentor, 'PATCH', PATH, { body })
@@ -40,7 +40,7 @@ describe('how many mentees a mentor takes', () => {
     await world.match(mentor, await world.mentee())
     await set(world, mentor, { capacity: 4 })
     const ids: number[] = []
-    for (let count = 0; count < AT_ONCE; count += 1) {
+    for (let count = 0; count < REQUESTS; count += 1) {
       ids.push(await world.match(mentor, await world.mentee(), 'pending'))
     }
     const ctx = await world.ctx<ApprovedMentor>(mentor)
@@ -48,7 +48,7 @@ describe('how many mentees a mentor takes', () => {
       ids.map((id) => decideRequest(ctx, { id, requestStatus: 'approved' })),
     )
     const refused = results.filter((result) => result.status === 'rejected')
-    expect(refused).toHaveLength(AT_ONCE - 3)
+    expect(refused).toHaveLength(REQUESTS - 3)
     for (const { reason } of refused) {
       expect(reason).toMatchObject({
         kind: 'conflict',
@@ -57,8 +57,8 @@ describe('how many mentees a mentor takes', () => {
     }
     expect((await world.call(mentor, 'GET', PATH)).body).toMatchObject({ mentees: 4 })
     const waiting = await world.call(mentor, 'GET', '/api/mentor/match-requests')
-    expect(waiting.body).toHaveLength(AT_ONCE - 3)
-    // He may still say no, and after that more of himself.
+    expect(waiting.body).toHaveLength(REQUESTS - 3)
+    // The mentor can still decline, and raise the capacity afterwards.
     const [first, second] = waiting.body as { id: number }[]
     const decide = (id = 0, requestStatus = '') =>
       world.call(mentor, 'PATCH', `/api/mentor/match-requests/${id}/status`, { body: { requestStatus } })

@@ -20,7 +20,7 @@ async function countRows({ services: { db } }: World) {
   return counts
 }
 
-/** A pair with something of everything that hangs from a match. */
+/** A match with at least one row in every dependent table. */
 async function busyPair(world: World) {
   const { mentor, mentee, matchId } = await world.pair()
   for (const person of [mentor, mentee]) {
@@ -108,7 +108,7 @@ describe('removing a mentor', () => {
 
     await mentors.remove(ctx, { id: mentor.id })
 
-    // His mentee stays, with the session he is signed in with.
+    // The mentee stays, with their sign-in session.
     const { users = 0, mentees = 0, auth_sessions = 0 } = before
     expect(await countRows(world)).toEqual({
       ...before,
@@ -128,10 +128,10 @@ describe('removing a mentor', () => {
     const admin = await world.admin()
     const { mentor, matchId } = await busyPair(world)
     const { id, userId, username, fullName } = mentor
-    const told = world.events.length
+    const published = world.events.length
     await mentors.remove(await world.ctx<Admin>(admin), { id })
 
-    expect(world.events.slice(told)).toEqual([
+    expect(world.events.slice(published)).toEqual([
       { type: 'photo_unused', name: `photo-of-${id}` },
       { type: 'access_ended', userId, isRemoval: true },
       { type: 'match_removed', matchId },

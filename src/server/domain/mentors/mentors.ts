@@ -8,45 +8,53 @@ import { inTransaction } from '../../transaction.ts'
 import { removeAccount } from '../accounts/accounts.ts'
 import { lockMentor } from '../accounts/locks.ts'
 import { record } from '../audit/audit.ts'
-import { forgetApproved, requireSeen } from '../profiles/approved.ts'
+import { deleteApproved, requireUnchanged } from '../profiles/approved.ts'
 import { closeRequestsTo, tellOfRemoval } from '../requests/mentor-departure.ts'
 import { requireVetted } from '../vetting/vetting.ts'
 import * as queries from './queries.ts'
 
-export const pending = (ctx: Ctx<Admin>, page: PageRequest) => listed(ctx, 'pending', page)
-export const approved = (ctx: Ctx<Admin>, page: PageRequest) => listed(ctx, 'approved', page)
+/** Returns a page of the mentors who wait for approval. */
+export const pending = (ctx: Ctx<Admin>, page: PageRequest) => listByStatus(ctx, 'pending', page)
 
-const listed = (ctx: Ctx<Admin>, status: 'pending' | 'approved', page: PageRequest) =>
-  pageById(page, (part) => queries.listByStatus(ctx.db, { status, ...part }), adminView)
+/** Returns a page of the approved mentors. */
+export const approved = (ctx: Ctx<Admin>, page: PageRequest) => listByStatus(ctx, 'approved', page)
 
-/** Approves or rejects, from whatever was before. A mentor who stops being approved is out at once. */
+const listByStatus = (ctx: Ctx<Admin>, status: 'pending' | 'approved', page: PageRequest) =>
+  pageById(page, (part) => queries.listByStatus(ctx.db, { status, ...part }), toAdminView)
+
+/**
+ * Approves or rejects a mentor of any status and returns them. Any status but approved closes their waiting requests and
+ * ends their access at once. Throws `not_found`, or `conflict` if the profile has changed since the administrator saw it
+ * or a required check is open.
+ */
 export async function setStatus(ctx: Ctx<Admin>, { id, status, seen }: MentorStatusChange) {
   return inTransaction(ctx, async (tx) => {
-    const mentor = await requireMentor(tx, id)
-    if (status === 'approved' && seen) requireSeen(seen, { ...mentor, bio: null })
+    const mentor = await lockAndLoadMentor(tx, id)
+    if (status === 'approved' && seen) requireUnchanged(seen, { ...mentor, bio: null })
     if (status === 'approved' && tx.policy.requireVetting) await requireVetted(tx, id)
     await queries.updateStatus(tx.db, id, status)
     if (status !== 'approved') {
       await closeRequestsTo(tx, id)
-      if (mentor.status === 'approved') await forgetApproved(tx, mentor)
+      if (mentor.status === 'approved') await deleteApproved(tx, mentor)
     }
     const detail = { id, from: mentor.status, to: status }
-    const whose = { actorId: tx.actor.userId, subjectId: mentor.userId }
-    await record(tx, { ...whose, action: 'mentor_status_changed', detail })
+    const actorAndSubject = { actorId: tx.actor.userId, subjectId: mentor.userId }
+    await record(tx, { ...actorAndSubject, action: 'mentor_status_changed', detail })
     tx.publish({ type: status === 'approved' ? 'standing_changed' : 'access_ended', userId: mentor.userId })
-    return adminView({ ...mentor, status })
+    return toAdminView({ ...mentor, status })
   })
 }
 
+/** Removes a mentor's account and notifies the mentees concerned. Throws `not_found`. */
 export async function remove(ctx: Ctx<Admin>, { id }: PersonRef) {
   await inTransaction(ctx, async (tx) => {
-    const { userId, username, fullName } = await requireMentor(tx, id)
+    const { userId, username, fullName } = await lockAndLoadMentor(tx, id)
     await tellOfRemoval(tx, { id, fullName })
     await removeAccount(tx, { userId, action: 'mentor_removed', detail: { id, username, fullName } })
   })
 }
 
-/** The mentors a mentee may ask, newest first. */
+/** Returns a page of the approved mentors who take new mentees, newest first, filtered by `q`. */
 export async function available(ctx: Ctx<Mentee>, { q = '', ...page }: MentorSearch) {
   const { menteeId } = ctx.actor
   return pageById(
@@ -56,8 +64,8 @@ export async function available(ctx: Ctx<Mentee>, { q = '', ...page }: MentorSea
   )
 }
 
-/** To be changed or removed: until the transaction ends nobody else does either, so that it happens once. */
-async function requireMentor(ctx: Ctx<Admin>, id: number) {
+/** Locks a mentor's account until the transaction ends (decision 28) and returns the mentor. Throws `not_found`. */
+async function lockAndLoadMentor(ctx: Ctx<Admin>, id: number) {
   await lockMentor(ctx.db, id)
   const mentor = await queries.findMentor(ctx.db, id)
   if (!mentor) throw new AppError('not_found', 'Mentor not found')
@@ -65,7 +73,7 @@ async function requireMentor(ctx: Ctx<Admin>, id: number) {
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof queries.findMentor>>>
-const adminView = ({ fullName, username, email, phone, photoUrl, ...mentor }: Row) => ({
+const toAdminView = ({ fullName, username, email, phone, photoUrl, ...mentor }: Row) => ({
   ...mentor,
   user: { fullName, username, email, phone, photoUrl },
 })

@@ -7,26 +7,26 @@ import { decodeList } from '../lists.ts'
 
 const withUser = (db: Db) => db.selectFrom('mentors').innerJoin('users', 'users.id', 'mentors.userId')
 
-/** Mentors of one status, newest first. */
+/** Returns the mentors of one status, newest first. */
 export async function listByStatus(
   db: Db,
   { status, before, limit }: { status: MentorStatus; before: number; limit: number },
 ) {
-  const rows = await adminRows(db)
+  const rows = await selectForAdmin(db)
     .where('mentors.status', '=', status)
     .where('mentors.id', '<', before)
     .orderBy('mentors.id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(decoded)
+  return rows.map(decodeLists)
 }
 
 export async function findMentor(db: Db, id: number) {
-  const row = await adminRows(db).where('mentors.id', '=', id).executeTakeFirst()
-  return row && decoded(row)
+  const row = await selectForAdmin(db).where('mentors.id', '=', id).executeTakeFirst()
+  return row && decodeLists(row)
 }
 
-const adminRows = (db: Db) =>
+const selectForAdmin = (db: Db) =>
   withUser(db).select([
     'mentors.id',
     'mentors.userId',
@@ -43,14 +43,14 @@ const adminRows = (db: Db) =>
     'users.photoUrl',
   ])
 
-/** Whether a mentor takes new mentees: he has not paused, and has fewer than he wants at most. */
-const takesNew = (eb: ExpressionBuilder<Database, 'mentors'>) =>
+/** Matches mentors who are not paused and whose capacity is not reached. */
+const acceptsNewMentees = (eb: ExpressionBuilder<Database, 'mentors'>) =>
   eb.and([
     eb('mentors.pausedAt', 'is', null),
-    eb.or([eb('mentors.capacity', 'is', null), eb('mentors.capacity', '>', menteeCount(eb))]),
+    eb.or([eb('mentors.capacity', 'is', null), eb('mentors.capacity', '>', countMentees(eb))]),
   ])
 
-const menteeCount = (eb: ExpressionBuilder<Database, 'mentors'>) =>
+const countMentees = (eb: ExpressionBuilder<Database, 'mentors'>) =>
   eb
     .selectFrom((from) =>
       from
@@ -64,9 +64,9 @@ const menteeCount = (eb: ExpressionBuilder<Database, 'mentors'>) =>
     )
     .select((count) => count.fn.countAll<number>().as('count'))
 
-type Asked = { menteeId: number; before: number; limit: number }
+type AvailableParams = { menteeId: number; before: number; limit: number }
 
-const available = (db: Db, of: Of<Asked>) =>
+const selectAvailable = (db: Db, of: Of<AvailableParams>) =>
   withUser(db)
     .leftJoin(
       (eb) =>
@@ -90,7 +90,7 @@ const available = (db: Db, of: Of<Asked>) =>
       'matches.compatibility',
     ])
     .select((eb) => [
-      // What was withdrawn, expired or ended stands in nobody's way, as if he had never asked.
+      // A closed match (withdrawn, expired, ended) does not block a new request (decision 62).
       eb
         .case()
         .when('matches.outcome', 'is', null)
@@ -99,32 +99,34 @@ const available = (db: Db, of: Of<Asked>) =>
         .as('requestStatus'),
     ])
     .where('mentors.status', '=', 'approved')
-    .where(takesNew)
+    .where(acceptsNewMentees)
     .where('mentors.id', '<', of('before'))
     .orderBy('mentors.id', 'desc')
     .limit(of('limit'))
 
-const allAvailable = prepared(available)
-const availableLike = prepared((db, of: Of<Asked & { pattern: string }>) =>
-  available(db, of).where(sql<boolean>`${sql.ref('mentors.searchText')} like ${of('pattern')} escape '\\'`),
+const listAllAvailable = prepared(selectAvailable)
+const searchAvailable = prepared((db, of: Of<AvailableParams & { pattern: string }>) =>
+  selectAvailable(db, of).where(
+    sql<boolean>`${sql.ref('mentors.searchText')} like ${of('pattern')} escape '\\'`,
+  ),
 )
 
-/** Approved mentors whose name, profession or expertise holds `term`, with what came of this mentee's asking. */
-export async function listAvailable(db: Db, { term, ...asked }: Asked & { term: string }) {
+/** Returns approved mentors who take new mentees and match `term`, each with the status of this mentee's latest request. */
+export async function listAvailable(db: Db, { term, ...params }: AvailableParams & { term: string }) {
   const rows = await (term === ''
-    ? allAvailable(db, asked)
-    : availableLike(db, { ...asked, pattern: containing(term) }))
-  return rows.map(decoded)
+    ? listAllAvailable(db, params)
+    : searchAvailable(db, { ...params, pattern: toLikePattern(term) }))
+  return rows.map(decodeLists)
 }
 
-/** A pattern for text that holds the term literally; SQLite knows no escape character unless it is told one. */
-const containing = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`
+/** Returns a `like` pattern for a literal substring. SQLite has no default escape character, so the query names one. */
+const toLikePattern = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`
 
-/** How many mentees a mentor wants at most, since when he takes no new ones, and how many he has. */
+/** Returns a mentor's capacity, when they paused, and their number of mentees. */
 export const findAvailability = (db: Db, id: number) =>
   db
     .selectFrom('mentors')
-    .select((eb) => ['capacity', 'pausedAt', menteeCount(eb).as('mentees')])
+    .select((eb) => ['capacity', 'pausedAt', countMentees(eb).as('mentees')])
     .where('id', '=', id)
     .executeTakeFirst()
 
@@ -137,7 +139,7 @@ export const updateAvailability = (
 export const updateStatus = (db: Db, id: number, status: MentorStatus) =>
   db.updateTable('mentors').set({ status }).where('id', '=', id).execute()
 
-const decoded = <R extends { expertise: string; availability: string }>(
+const decodeLists = <R extends { expertise: string; availability: string }>(
   row: R,
 ): Omit<R, 'expertise' | 'availability'> & { expertise: string[]; availability: string[] } => ({
   ...row,

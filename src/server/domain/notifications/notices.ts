@@ -7,17 +7,17 @@ import { pageById } from '../../pagination.ts'
 import * as queries from './queries.ts'
 
 export type Notice = {
-  /** Who is told. */
+  /** The recipient. */
   userId: number
   kind: NoticeKind
   matchId?: number
-  /** He is told of the same key only once, whether he has put it away or not. */
+  /** Idempotency key: the recipient gets only one notice per key, even after dismissing it. */
   key?: string
-  /** What the sentence needs: names and times that he may know anyway. */
+  /** The values in its text: only names and times that the recipient may know. */
   detail?: Record<string, string | number | null>
 }
 
-/** Tells somebody something on his dashboard. Written in the same transaction as what it tells of. */
+/** Adds a notice to a user's dashboard. Call it in the transaction of the event. */
 export async function notify({ db, now }: Pick<Services, 'db' | 'now'>, notice: Notice): Promise<void> {
   const { userId, kind, matchId = null, key = null, detail = {} } = notice
   await queries.insertNotice(db, {
@@ -30,7 +30,7 @@ export async function notify({ db, now }: Pick<Services, 'db' | 'now'>, notice: 
   })
 }
 
-/** What somebody has been told and not put away, newest first. */
+/** Returns a page of the actor's notices that are not dismissed, newest first. */
 export const list = (ctx: Ctx<Member>, page: PageRequest) =>
   pageById(
     page,
@@ -38,6 +38,7 @@ export const list = (ctx: Ctx<Member>, page: PageRequest) =>
     ({ detail, ...notice }) => ({ ...notice, detail: JSON.parse(detail) as Notice['detail'] & object }),
   )
 
+/** Dismisses one of the actor's notices. Throws `not_found`. */
 export async function dismiss(ctx: Ctx<Member>, { id }: NoticeRef): Promise<void> {
   const dismissed = await queries.dismissNotice(ctx.db, { id, userId: ctx.actor.userId, now: ctx.now() })
   if (!dismissed) throw new AppError('not_found', 'Notice not found')

@@ -3,7 +3,7 @@ import type { Db, Instant, NoticesTable } from '#db/schema.ts'
 import type { NoticeKind } from '#shared/supervision.ts'
 import type { PartById } from '../../pagination.ts'
 
-/** Stores what somebody is told, unless he has been told of this key before. */
+/** Stores a notice, unless the user already has one with the same key. */
 export const insertNotice = (db: Db, notice: Insertable<NoticesTable>) =>
   db
     .insertInto('notices')
@@ -11,9 +11,10 @@ export const insertNotice = (db: Db, notice: Insertable<NoticesTable>) =>
     .onConflict((conflict) => conflict.columns(['userId', 'key']).doNothing())
     .execute()
 
-/** What tells of a request that waits, and of nothing once it has been answered. */
-const OF_WAITING = ['request_received', 'request_reminder'] as const satisfies NoticeKind[]
+/** Notices that are hidden once their request has been answered. */
+const PENDING_REQUEST_KINDS = ['request_received', 'request_reminder'] as const satisfies NoticeKind[]
 
+/** Returns a user's notices that are neither dismissed nor obsolete, newest first. */
 export const listNotices = (db: Db, userId: number, { before, limit }: PartById) =>
   db
     .selectFrom('notices')
@@ -23,7 +24,7 @@ export const listNotices = (db: Db, userId: number, { before, limit }: PartById)
     .where('notices.dismissedAt', 'is', null)
     .where((eb) =>
       eb.or([
-        eb('notices.kind', 'not in', OF_WAITING),
+        eb('notices.kind', 'not in', PENDING_REQUEST_KINDS),
         eb('notices.matchId', 'is', null),
         eb('matches.requestStatus', '=', 'pending'),
       ]),
@@ -33,6 +34,7 @@ export const listNotices = (db: Db, userId: number, { before, limit }: PartById)
     .limit(limit)
     .execute()
 
+/** Marks a user's notice as dismissed. Returns undefined if there is no such notice, or it already is. */
 export const dismissNotice = (db: Db, { id, userId, now }: { id: number; userId: number; now: Instant }) =>
   db
     .updateTable('notices')

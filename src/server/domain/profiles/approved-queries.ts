@@ -3,8 +3,8 @@ import type { ApprovedProfilesTable, Db } from '#db/schema.ts'
 import type { PartById } from '../../pagination.ts'
 import { decodeList } from '../lists.ts'
 
-/** What a mentor's profile says now, with whose it is. */
-export async function findPresent(db: Db, mentorId: number) {
+/** Returns a mentor's current profile with the user id, or undefined. */
+export async function findCurrent(db: Db, mentorId: number) {
   const row = await db
     .selectFrom('mentors')
     .innerJoin('users', 'users.id', 'mentors.userId')
@@ -15,7 +15,7 @@ export async function findPresent(db: Db, mentorId: number) {
   return row && { ...row, expertise: decodeList(row.expertise) }
 }
 
-/** What it said when it was approved, where it says something else now. */
+/** Returns the stored approved state of a profile, or undefined if the profile has not changed since. */
 export async function findApproved(db: Db, mentorId: number) {
   const row = await db
     .selectFrom('approved_profiles')
@@ -25,8 +25,8 @@ export async function findApproved(db: Db, mentorId: number) {
   return row && { ...row, expertise: decodeList(row.expertise) }
 }
 
-/** Keeps what was approved before the first change since, and when it changed last. */
-export const keepApproved = (db: Db, approved: Insertable<ApprovedProfilesTable>) =>
+/** Stores the approved state at the first change; later changes only update `changedAt`. */
+export const upsertApproved = (db: Db, approved: Insertable<ApprovedProfilesTable>) =>
   db
     .insertInto('approved_profiles')
     .values(approved)
@@ -36,7 +36,7 @@ export const keepApproved = (db: Db, approved: Insertable<ApprovedProfilesTable>
 export const deleteApproved = (db: Db, mentorId: number) =>
   db.deleteFrom('approved_profiles').where('mentorId', '=', mentorId).returning('photoUrl').executeTakeFirst()
 
-/** Mentors whose profiles say something else than when they were approved, the newest first. */
+/** Returns the mentors whose profile differs from what was approved, newest first. */
 export const listChanged = (db: Db, { before, limit }: PartById) =>
   db
     .selectFrom('approved_profiles')

@@ -16,9 +16,9 @@ import { encodeList } from '../lists.ts'
 import { notify } from '../notifications/notices.ts'
 import * as queries from './approved-queries.ts'
 import * as profiles from './queries.ts'
-import { letGoOf } from './uploads.ts'
+import { deletePhotoIfUnused } from './uploads.ts'
 
-/** What is approved of a mentor's profile: what mentees know them by. */
+/** The fields of a mentor's profile that are approved together. */
 export type ApprovedProfile = {
   fullName: string
   photoUrl: string | null
@@ -27,10 +27,11 @@ export type ApprovedProfile = {
   bio: string | null
 }
 
-/** How much of a text the audit log keeps: it outlives the account, and a bio may be long. */
+/** Maximum length of a text in the audit log, which outlives the account. */
 const AUDITED_MAX = 500
 
-export const partOf = ({
+/** Returns only the approved fields of a profile. */
+export const pickApprovedFields = ({
   fullName,
   photoUrl,
   profession,
@@ -44,70 +45,73 @@ export const partOf = ({
   bio,
 })
 
-/** Refuses where a profile is not what an administrator has seen of it. */
-export function requireSeen(seen: Partial<ApprovedProfile>, present: ApprovedProfile) {
-  if (changedIn(present, { ...present, ...seen }).length > 0) throw changedMeanwhile()
+/** Throws `conflict` if a profile differs from what the administrator has seen. */
+export function requireUnchanged(seen: Partial<ApprovedProfile>, present: ApprovedProfile) {
+  if (changedFields(present, { ...present, ...seen }).length > 0) throw staleVersion()
 }
 
-/** Which of these fields differ between two states of a profile. */
-export const differences = <Field extends string>(
+/** Returns which of the fields differ between two states of a profile. */
+export const differingFields = <Field extends string>(
   fields: readonly Field[],
   from: Partial<Record<Field, unknown>>,
   to: Partial<Record<Field, unknown>>,
 ): Field[] => fields.filter((field) => JSON.stringify(from[field]) !== JSON.stringify(to[field]))
 
-const changedIn = (from: ApprovedProfile, to: ApprovedProfile): ApprovedField[] =>
-  differences(APPROVED_FIELDS, from, to)
+const changedFields = (from: ApprovedProfile, to: ApprovedProfile): ApprovedField[] =>
+  differingFields(APPROVED_FIELDS, from, to)
 
-function audited(value: string | string[] | null): string | null {
+function truncateForAudit(value: string | string[] | null): string | null {
   const text = Array.isArray(value) ? value.join(', ') : value
   return text && text.length > AUDITED_MAX ? `${text.slice(0, AUDITED_MAX)}…` : text
 }
 
-/** What an entry of the audit log says of a change, field by field. */
-const auditedChanges = (from: ApprovedProfile, to: ApprovedProfile) =>
+/** Returns the changed fields, each with its old and new value, for an audit entry. */
+const toAuditDetail = (from: ApprovedProfile, to: ApprovedProfile) =>
   Object.fromEntries(
-    changedIn(from, to).map((field) => [field, { from: audited(from[field]), to: audited(to[field]) }]),
+    changedFields(from, to).map((field) => [
+      field,
+      { from: truncateForAudit(from[field]), to: truncateForAudit(to[field]) },
+    ]),
   )
 
-/** A hash of both states: it changes when what an administrator has seen is out of date. */
+/** Returns a hash of both states, for optimistic locking: a decision about an older version is refused. */
 const versionOf = (approved: ApprovedProfile, present: ApprovedProfile): string =>
   createHash('sha256')
-    .update(JSON.stringify([partOf(approved), partOf(present)]))
+    .update(JSON.stringify([pickApprovedFields(approved), pickApprovedFields(present)]))
     .digest('hex')
 
 type Change = { from: ApprovedProfile; to: ApprovedProfile }
 
 /**
- * Keeps what an approved mentor's profile said when it was approved, as soon as it says something else and only as long
- * as it does. Asked in the transaction of the change, which has locked the account.
+ * Stores the approved state of a profile with the first change since the approval, and deletes it once the profile is the
+ * same again (decision 89). Call it in the transaction of the change, which has locked the account.
  */
-export async function keepApproved({ db, now }: Ctx<Member>, mentorId: number, { from, to }: Change) {
-  if (changedIn(from, to).length === 0) return
+export async function trackApproved({ db, now }: Ctx<Member>, mentorId: number, { from, to }: Change) {
+  if (changedFields(from, to).length === 0) return
   const approved = (await queries.findApproved(db, mentorId)) ?? from
-  await keepOrForget(db, { mentorId, approved, present: to, changedAt: now() })
+  await saveOrDeleteApproved(db, { mentorId, approved, present: to, changedAt: now() })
 }
 
-/** The entry in the audit log of such a change. */
-export async function recordChange(ctx: Ctx<Member>, mentorId: number, { from, to }: Change) {
-  if (changedIn(from, to).length === 0) return
+/** Records the change of an approved mentor's profile in the audit log. */
+export async function recordProfileChange(ctx: Ctx<Member>, mentorId: number, { from, to }: Change) {
+  if (changedFields(from, to).length === 0) return
   const { userId } = ctx.actor
-  const detail = { id: mentorId, changes: auditedChanges(from, to) }
+  const detail = { id: mentorId, changes: toAuditDetail(from, to) }
   await record(ctx, { action: 'mentor_profile_changed', actorId: userId, subjectId: userId, detail })
 }
 
-async function keepOrForget(
+async function saveOrDeleteApproved(
   db: Db,
-  { mentorId, approved, present, changedAt }: Both & { mentorId: number; changedAt: string },
+  { mentorId, approved, present, changedAt }: ProfileStates & { mentorId: number; changedAt: string },
 ) {
-  if (changedIn(approved, present).length === 0) return queries.deleteApproved(db, mentorId)
-  const row = { ...partOf(approved), expertise: encodeList(approved.expertise) }
-  return queries.keepApproved(db, { ...row, mentorId, changedAt })
+  if (changedFields(approved, present).length === 0) return queries.deleteApproved(db, mentorId)
+  const row = { ...pickApprovedFields(approved), expertise: encodeList(approved.expertise) }
+  return queries.upsertApproved(db, { ...row, mentorId, changedAt })
 }
 
-type Both = { approved: ApprovedProfile; present: ApprovedProfile }
+type ProfileStates = { approved: ApprovedProfile; present: ApprovedProfile }
 
-/** Whose profile says something else than when it was approved. */
+/** Returns a page of mentors whose profile differs from what was approved. */
 export const changed = (ctx: Ctx<Admin>, page: PageRequest) =>
   pageById(
     page,
@@ -115,46 +119,49 @@ export const changed = (ctx: Ctx<Admin>, page: PageRequest) =>
     (row) => row,
   )
 
-/** A mentor's profile when it was approved, the profile now, and the fields that differ. */
+/** Returns a mentor's approved and current profile, and which fields differ. Throws `not_found`. */
 export async function view({ db }: Pick<Ctx<Admin>, 'db'>, { id }: PersonRef) {
-  const { present, approved, changedAt } = await find(db, id)
+  const { present, approved, changedAt } = await loadStates(db, id)
   return {
     mentorId: id,
     version: versionOf(approved, present),
     changedAt,
-    changed: changedIn(approved, present),
+    changed: changedFields(approved, present),
     approved,
     present,
   }
 }
 
-async function find(db: Db, id: number) {
-  const found = await queries.findPresent(db, id)
+async function loadStates(db: Db, id: number) {
+  const found = await queries.findCurrent(db, id)
   if (!found) throw new AppError('not_found', APPROVED_TEXTS.noMentor)
-  const present = partOf(found)
+  const present = pickApprovedFields(found)
   const kept = await queries.findApproved(db, id)
-  const approved = kept ? partOf(kept) : present
+  const approved = kept ? pickApprovedFields(kept) : present
   return { userId: found.userId, present, approved, changedAt: kept?.changedAt ?? null }
 }
 
-/** An administrator has looked at what has changed, and approves it as it is now. */
+/** Approves the current state of a changed profile. Throws `conflict` if it changed after the administrator saw it. */
 export async function accept(ctx: Ctx<Admin>, seen: AcceptedChanges): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const { userId, approved, present } = await lockSeen(tx, seen)
+    const { userId, approved, present } = await lockVersion(tx, seen)
     await queries.deleteApproved(tx.db, seen.id)
-    await letGoOf(tx, { userId, photoUrl: approved.photoUrl })
-    const detail = { id: seen.id, changes: auditedChanges(approved, present) }
-    const whose = { actorId: tx.actor.userId, subjectId: userId }
-    await record(tx, { ...whose, action: 'mentor_profile_accepted', detail })
+    await deletePhotoIfUnused(tx, { userId, photoUrl: approved.photoUrl })
+    const detail = { id: seen.id, changes: toAuditDetail(approved, present) }
+    const actorAndSubject = { actorId: tx.actor.userId, subjectId: userId }
+    await record(tx, { ...actorAndSubject, action: 'mentor_profile_accepted', detail })
   })
 }
 
-/** An administrator restores the approved values of all changed fields or of some. The mentor gets a notice. */
+/**
+ * Restores the approved values of all or some changed fields, notifies the mentor and returns the new view. Throws
+ * `conflict` if the profile has changed since the administrator saw it.
+ */
 export async function putBack(ctx: Ctx<Admin>, { fields = [...APPROVED_FIELDS], ...seen }: PutBackChanges) {
   return inTransaction(ctx, async (tx) => {
-    const { userId, approved, present, changedAt } = await lockSeen(tx, seen)
-    const chosen = changedIn(approved, present).filter((field) => fields.includes(field))
-    if (chosen.length === 0) throw changedMeanwhile()
+    const { userId, approved, present, changedAt } = await lockVersion(tx, seen)
+    const chosen = changedFields(approved, present).filter((field) => fields.includes(field))
+    if (chosen.length === 0) throw staleVersion()
     const to = { ...present, ...Object.fromEntries(chosen.map((field) => [field, approved[field]])) }
     const { fullName, photoUrl, bio, profession, expertise } = to
     await profiles.updateUser(tx.db, userId, { fullName, photoUrl, bio })
@@ -163,31 +170,31 @@ export async function putBack(ctx: Ctx<Admin>, { fields = [...APPROVED_FIELDS], 
       expertise: encodeList(expertise),
       searchText: searchTextOf(to),
     })
-    await keepOrForget(tx.db, { mentorId: seen.id, approved, present: to, changedAt })
-    await letGoOf(tx, { userId, photoUrl: present.photoUrl })
+    await saveOrDeleteApproved(tx.db, { mentorId: seen.id, approved, present: to, changedAt })
+    await deletePhotoIfUnused(tx, { userId, photoUrl: present.photoUrl })
     await notify(tx, { userId, kind: 'profile_put_back', detail: { fields: chosen.join(' ') } })
-    const detail = { id: seen.id, changes: auditedChanges(present, to) }
-    const whose = { actorId: tx.actor.userId, subjectId: userId }
-    await record(tx, { ...whose, action: 'mentor_profile_put_back', detail })
+    const detail = { id: seen.id, changes: toAuditDetail(present, to) }
+    const actorAndSubject = { actorId: tx.actor.userId, subjectId: userId }
+    await record(tx, { ...actorAndSubject, action: 'mentor_profile_put_back', detail })
     return view(tx, seen)
   })
 }
 
-/** Locks the mentor until the transaction ends, and checks that the administrator has seen the latest state. */
-async function lockSeen(tx: Ctx<Admin>, { id, version }: AcceptedChanges) {
+/** Locks the mentor and returns both states. Throws `conflict` if `version` is not the latest one. */
+async function lockVersion(tx: Ctx<Admin>, { id, version }: AcceptedChanges) {
   await lockMentor(tx.db, id)
-  const { changedAt, ...found } = await find(tx.db, id)
-  if (changedAt === null || versionOf(found.approved, found.present) !== version) throw changedMeanwhile()
+  const { changedAt, ...found } = await loadStates(tx.db, id)
+  if (changedAt === null || versionOf(found.approved, found.present) !== version) throw staleVersion()
   return { ...found, changedAt }
 }
 
-const changedMeanwhile = () => new AppError('conflict', APPROVED_TEXTS.changedMeanwhile, undefined, 'changed')
+const staleVersion = () => new AppError('conflict', APPROVED_TEXTS.changedMeanwhile, undefined, 'changed')
 
-/** A mentor who is no longer approved is reviewed as a whole before the next approval. */
-export async function forgetApproved(
+/** Deletes the stored approved state of a mentor who is no longer approved. */
+export async function deleteApproved(
   ctx: Pick<Ctx<Admin>, 'db' | 'publish'>,
   { id, userId }: { id: number; userId: number },
 ): Promise<void> {
   const approved = await queries.deleteApproved(ctx.db, id)
-  if (approved) await letGoOf(ctx, { userId, photoUrl: approved.photoUrl })
+  if (approved) await deletePhotoIfUnused(ctx, { userId, photoUrl: approved.photoUrl })
 }

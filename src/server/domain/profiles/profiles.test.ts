@@ -137,7 +137,7 @@ describe('a profile photo', () => {
     await update(ctx, await addPhoto(ctx, NAME))
     const second = await addPhoto(ctx, OTHER)
     expect(world.events).toEqual([])
-    // Of those that were only sent, the latest alone is kept, beside the one that is shown.
+    // Of the unused uploads only the latest is kept.
     const third = await addPhoto(ctx, THIRD)
     expect(world.events).toEqual([{ type: 'photo_unused', name: OTHER }])
     await expect(update(ctx, second)).rejects.toMatchObject({ kind: 'invalid' })

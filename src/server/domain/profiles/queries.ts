@@ -37,12 +37,13 @@ export const ownsUpload = async (db: Db, upload: { name: string; userId: number 
     .where('userId', '=', upload.userId)
     .executeTakeFirst()) !== undefined
 
-/** Where the photos are that were sent to this installation. */
-export const UPLOADS = '/uploads/'
-const address = sql<string>`${UPLOADS} || ${sql.ref('uploads.name')}`
+/** The URL path of uploaded photos. */
+export const UPLOADS_PATH = '/uploads/'
+const uploadUrl = sql<string>`${UPLOADS_PATH} || ${sql.ref('uploads.name')}`
 
-/** No profile says that it shows a photo, nor did so when it was approved. */
-const isUnused = (eb: ExpressionBuilder<Database, 'uploads'>) => eb.and([eb.not(isShown(eb)), isForgotten(eb)])
+/** Matches photos that neither a current nor an approved profile shows. */
+const isUnused = (eb: ExpressionBuilder<Database, 'uploads'>) =>
+  eb.and([eb.not(isShown(eb)), isNotApprovedPhoto(eb)])
 
 const isShown = (eb: ExpressionBuilder<Database, 'uploads'>) =>
   eb.exists(
@@ -50,11 +51,11 @@ const isShown = (eb: ExpressionBuilder<Database, 'uploads'>) =>
       .selectFrom('users')
       .select('users.id')
       .whereRef('users.id', '=', 'uploads.userId')
-      .where('users.photoUrl', '=', address),
+      .where('users.photoUrl', '=', uploadUrl),
   )
 
-/** What could be put back is kept until that is decided. */
-const isForgotten = (eb: ExpressionBuilder<Database, 'uploads'>) =>
+/** Matches photos that no stored approved profile shows: those may still be restored. */
+const isNotApprovedPhoto = (eb: ExpressionBuilder<Database, 'uploads'>) =>
   eb.not(
     eb.exists(
       eb
@@ -62,25 +63,25 @@ const isForgotten = (eb: ExpressionBuilder<Database, 'uploads'>) =>
         .innerJoin('approved_profiles', 'approved_profiles.mentorId', 'mentors.id')
         .select('mentors.id')
         .whereRef('mentors.userId', '=', 'uploads.userId')
-        .where('approved_profiles.photoUrl', '=', address),
+        .where('approved_profiles.photoUrl', '=', uploadUrl),
     ),
   )
 
-/** Forgets a person's photos other than those to keep; returns their names. */
+/** Deletes a user's uploads except those in `keep` and approved ones. Returns their names. */
 export const deleteOtherUploads = (db: Db, userId: number, keep: string[]) =>
   db
     .deleteFrom('uploads')
     .where('userId', '=', userId)
     .$if(keep.length > 0, (query) => query.where('name', 'not in', keep))
-    .where(isForgotten)
+    .where(isNotApprovedPhoto)
     .returning('name')
     .execute()
 
-/** Forgets the photos sent before an instant that nobody uses; returns their names. */
+/** Deletes the unused uploads from before an instant. Returns their names. */
 export const deleteUnusedUploads = (db: Db, before: string) =>
   db.deleteFrom('uploads').where('createdAt', '<', before).where(isUnused).returning('name').execute()
 
-/** Forgets one photo, if nobody uses it; returns its name then. */
+/** Deletes an upload if it is unused. Returns its name in that case. */
 export const deleteUnusedUpload = (db: Db, { name, userId }: { name: string; userId: number }) =>
   db
     .deleteFrom('uploads')
@@ -90,24 +91,24 @@ export const deleteUnusedUpload = (db: Db, { name, userId }: { name: string; use
     .returning('name')
     .execute()
 
-export const uploadNames = async (db: Db) =>
+export const listUploadNames = async (db: Db) =>
   (await db.selectFrom('uploads').select('name').execute()).map(({ name }) => name)
 
-const isElsewhere = (eb: ExpressionBuilder<Database, 'users' | 'approved_profiles'>) =>
+const isExternalPhoto = (eb: ExpressionBuilder<Database, 'users' | 'approved_profiles'>) =>
   eb(eb.fn('lower', ['photoUrl']), 'like', 'https://%')
 
-/** Of profiles, and of what was approved of them; some addresses more than once. */
-export async function photosElsewhere(db: Db): Promise<string[]> {
+/** Returns the external photo URLs of current and approved profiles. May contain duplicates. */
+export async function listExternalPhotos(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
     .select('photoUrl')
-    .where(isElsewhere)
-    .unionAll(db.selectFrom('approved_profiles').select('photoUrl').where(isElsewhere))
+    .where(isExternalPhoto)
+    .unionAll(db.selectFrom('approved_profiles').select('photoUrl').where(isExternalPhoto))
     .execute()
   return rows.flatMap(({ photoUrl }) => photoUrl ?? [])
 }
 
-export const firstAccountAt = async (db: Db) =>
+export const findFirstAccountAt = async (db: Db) =>
   (
     await db
       .selectFrom('users')

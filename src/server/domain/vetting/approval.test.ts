@@ -86,9 +86,9 @@ describe('approving a mentor', () => {
         .where('subjectId', '=', userId)
         .orderBy('id')
         .execute()
-      const deeds = entries.map(({ action, detail }) => (detail.includes('"failed"') ? 'failed' : action))
-      const wasApprovedFirst = deeds.indexOf('mentor_status_changed') < deeds.indexOf('failed')
-      expect(approved.status).toBe(deeds.includes('mentor_status_changed') ? 200 : 409)
+      const actions = entries.map(({ action, detail }) => (detail.includes('"failed"') ? 'failed' : action))
+      const wasApprovedFirst = actions.indexOf('mentor_status_changed') < actions.indexOf('failed')
+      expect(approved.status).toBe(actions.includes('mentor_status_changed') ? 200 : 409)
       if (approved.status === 200) expect(wasApprovedFirst).toBe(true)
     }
   })
@@ -128,7 +128,7 @@ describe('the lists for administrators', () => {
     await add(world, admin, one.id, 'background', { result: 'failed', expiresOn: null })
     await add(world, admin, other.id, 'background', gone)
     await add(world, admin, other.id, 'interview', gone)
-    // Done again: the earlier one asks for nothing any more.
+    // A newer record replaces the expired one.
     await add(world, admin, other.id, 'interview')
 
     const whole = await world.call(admin, 'GET', '/api/admin/vetting/expiring')

@@ -2,8 +2,8 @@ import type { ExpressionBuilder, Insertable } from 'kysely'
 import type { Database, Db, VettingRecordsTable } from '#db/schema.ts'
 import type { PartById, PartByTime } from '../../pagination.ts'
 
-/** So much of what was recorded of a mentor is shown. */
-const HISTORY_ROWS = 100
+/** Maximum records in a mentor's history. */
+const HISTORY_MAX_ROWS = 100
 
 export const findMentor = (db: Db, id: number) =>
   db
@@ -16,7 +16,7 @@ export const findMentor = (db: Db, id: number) =>
 export const insertRecord = (db: Db, row: Insertable<VettingRecordsTable>) =>
   db.insertInto('vetting_records').values(row).returning('id').executeTakeFirstOrThrow()
 
-const RECORD = [
+const RECORD_COLUMNS = [
   'vetting_records.id',
   'vetting_records.kind',
   'vetting_records.result',
@@ -28,18 +28,18 @@ const RECORD = [
   'vetting_records.createdAt',
 ] as const
 
-/** What was recorded of a mentor, the latest first. */
+/** Returns a mentor's records, newest first. */
 export const listRecords = (db: Db, mentorId: number) =>
   db
     .selectFrom('vetting_records')
     .leftJoin('users', 'users.id', 'vetting_records.checkerId')
-    .select([...RECORD, 'users.fullName as checker'])
+    .select([...RECORD_COLUMNS, 'users.fullName as checker'])
     .where('vetting_records.mentorId', '=', mentorId)
     .orderBy('vetting_records.id', 'desc')
-    .limit(HISTORY_ROWS)
+    .limit(HISTORY_MAX_ROWS)
     .execute()
 
-/** No later record of the same check of the same mentor. */
+/** Matches the latest record of each check of each mentor. */
 const isLatest = (eb: ExpressionBuilder<Database, 'vetting_records'>) =>
   eb.not(
     eb.exists(
@@ -52,7 +52,7 @@ const isLatest = (eb: ExpressionBuilder<Database, 'vetting_records'>) =>
     ),
   )
 
-/** What counts of a mentor today: one row for each check that was ever recorded. */
+/** Returns a mentor's latest record of each check that has one. */
 export const listLatest = (db: Db, mentorId: number) =>
   db
     .selectFrom('vetting_records')
@@ -61,7 +61,7 @@ export const listLatest = (db: Db, mentorId: number) =>
     .where(isLatest)
     .execute()
 
-/** Mentors who wait for approval, the newest first, each with what counts of him today. */
+/** Returns the mentors who wait for approval, newest first, each with the latest record of each check. */
 export async function listPending(db: Db, { before, limit }: PartById) {
   const rows = await db
     .selectFrom((eb) =>
@@ -83,11 +83,11 @@ export async function listPending(db: Db, { before, limit }: PartById) {
   return ids.map((id) => ({ id, latest: rows.filter((row) => row.id === id) }))
 }
 
-/** What asks for another look by a day, of mentors who are approved; what has asked longest comes first. */
-export const listAttention = (db: Db, { by, time, id, limit }: PartByTime & { by: string }) =>
+/** Returns the latest records of approved mentors that need attention by the day `by`, longest overdue first. */
+export const listNeedingAttention = (db: Db, { by, time, id, limit }: PartByTime & { by: string }) =>
   db
     .selectFrom('vetting_records')
-    // SQLite keeps the order of a cross join: the records come in theirs, and their mentors are looked up.
+    // SQLite never reorders a cross join: it reads the records by their index, then looks up each mentor.
     .crossJoin('mentors')
     .innerJoin('users', 'users.id', 'mentors.userId')
     .select([

@@ -1,22 +1,22 @@
 import type { VettingResult, VettingState } from '#shared/supervision.ts'
 
 const DAY_MS = 86_400_000
-const SOON_DAYS = 30
+const EXPIRING_DAYS = 30
 
-type Latest = { result: VettingResult; expiresOn: string | null }
+type LatestRecord = { result: VettingResult; expiresOn: string | null }
 
-/** The day that an instant falls on, or one so many days later. */
-export const dayOf = (instant: string, later = 0): string =>
-  new Date(Date.parse(instant) + later * DAY_MS).toISOString().slice(0, 10)
+/** Returns the day (`2026-01-05`, in UTC) of an instant plus `addDays`. */
+export const dayOf = (instant: string, addDays = 0): string =>
+  new Date(Date.parse(instant) + addDays * DAY_MS).toISOString().slice(0, 10)
 
-/** The last day on which what has not run out yet is said to do so soon. */
-export const soonOn = (now: string): string => dayOf(now, SOON_DAYS)
+/** Returns the last expiry day that counts as expiring soon. */
+export const expiringUntil = (now: string): string => dayOf(now, EXPIRING_DAYS)
 
-/** How a check stands at an instant, by what was recorded of it last. It counts to the end of its last day. */
-export function stateOf(latest: Latest | undefined, now: string): VettingState {
+/** Returns the state of a check from its latest record. A record is valid to the end of its expiry day. */
+export function stateOf(latest: LatestRecord | undefined, now: string): VettingState {
   if (!latest) return 'missing'
   const { result, expiresOn } = latest
   if (result === 'failed' || expiresOn === null) return result
   if (expiresOn < dayOf(now)) return 'expired'
-  return expiresOn <= soonOn(now) ? 'expiring' : result
+  return expiresOn <= expiringUntil(now) ? 'expiring' : result
 }
