@@ -8,7 +8,7 @@ import { createAppRouter } from './router.ts'
 
 followTheme()
 // Loaded before a user can press anything.
-void import('./lib/api/presses.ts').then(({ guardPresses }) => guardPresses())
+void import('./lib/api/presses.ts').then(({ suppressRepeatedPresses }) => suppressRepeatedPresses())
 const client = createApi()
 const router = createAppRouter(client)
 
@@ -20,4 +20,4 @@ createRoot(root).render(
   </StrictMode>,
 )
 // Heard once for each page that is opened, and kept for when nothing can be heard.
-void import('./lib/feedback/help.ts').then(({ hearHelpWords }) => hearHelpWords())
+void import('./lib/feedback/help.ts').then(({ refreshHelpTexts }) => refreshHelpTexts())

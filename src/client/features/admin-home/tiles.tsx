@@ -1,20 +1,20 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { HeartHandshake, type LucideIcon, Settings, UserCheck, Users } from 'lucide-react'
 import { api } from '#client/lib/api/api.ts'
-import { TO_THE_END, useWholeList, type WholeList } from '#client/lib/api/fetch-all-pages.ts'
+import { ALL_PAGES, type AllPages, useAllPages } from '#client/lib/api/fetch-all-pages.ts'
 import { CountBadge } from '#client/ui/count-badge.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 
 /** The four pages behind this one, each with what says whether it is worth a visit. */
 export function Tiles() {
-  const pendingQuery = api.admin.pendingMentors.useInfiniteQuery({}, TO_THE_END)
-  const pending = useWholeList(pendingQuery)
-  const approvedQuery = api.admin.approvedMentors.useInfiniteQuery({}, TO_THE_END)
-  const approved = useWholeList(approvedQuery)
-  const menteesQuery = api.admin.mentees.useInfiniteQuery({}, TO_THE_END)
-  const mentees = useWholeList(menteesQuery)
-  const matchesQuery = api.admin.matches.useInfiniteQuery({}, TO_THE_END)
-  const matches = useWholeList(matchesQuery)
+  const pendingQuery = api.admin.pendingMentors.useInfiniteQuery({}, ALL_PAGES)
+  const pending = useAllPages(pendingQuery)
+  const approvedQuery = api.admin.approvedMentors.useInfiniteQuery({}, ALL_PAGES)
+  const approved = useAllPages(approvedQuery)
+  const menteesQuery = api.admin.mentees.useInfiniteQuery({}, ALL_PAGES)
+  const mentees = useAllPages(menteesQuery)
+  const matchesQuery = api.admin.matches.useInfiniteQuery({}, ALL_PAGES)
+  const matches = useAllPages(matchesQuery)
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
       <Tile to="/admin-mentors" title={MESSAGES.manageMentors} Icon={UserCheck} urgent={pending.rows?.length}>
@@ -33,7 +33,7 @@ export function Tiles() {
   )
 }
 
-function counted({ rows, isCut, error }: WholeList<unknown>, one: string, many: string): string {
+function counted({ rows, isCut, error }: AllPages<unknown>, one: string, many: string): string {
   if (error) return `? ${many}`
   // The place of the number, while it is on its way.
   if (!rows) return `… ${many}`

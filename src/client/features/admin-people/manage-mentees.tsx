@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { TO_THE_END, useWholeList } from '#client/lib/api/fetch-all-pages.ts'
-import { useSettledText } from '#client/lib/state/use-debounced-input.ts'
+import { ALL_PAGES, useAllPages } from '#client/lib/api/fetch-all-pages.ts'
+import { useDebouncedInput } from '#client/lib/state/use-debounced-input.ts'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 import { UNCOUNTED } from './list-pending.tsx'
@@ -35,10 +35,10 @@ const wordsOf = ({ user, location, background, goals }: Mentee) => [
 ]
 
 export function ManageMentees({ notice, tab, onTabChange, term, onTermChange }: ManageProps<MenteeTab>) {
-  const [text, setText] = useSettledText(term, onTermChange)
+  const [text, setText] = useDebouncedInput(term, onTermChange)
   const [leaving, setLeaving] = useState<Mentee>()
-  const query = api.admin.mentees.useInfiniteQuery({}, TO_THE_END)
-  const list = useWholeList(query)
+  const query = api.admin.mentees.useInfiniteQuery({}, ALL_PAGES)
+  const list = useAllPages(query)
   const { setStatus, remove, isBusy } = useMenteeActions(list.rows)
 
   const columns = menteeColumns((mentee) => (

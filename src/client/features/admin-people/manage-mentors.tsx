@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { TO_THE_END, useWholeList } from '#client/lib/api/fetch-all-pages.ts'
-import { useSettledText } from '#client/lib/state/use-debounced-input.ts'
+import { ALL_PAGES, useAllPages } from '#client/lib/api/fetch-all-pages.ts'
+import { useDebouncedInput } from '#client/lib/state/use-debounced-input.ts'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 import { UNCOUNTED } from './list-pending.tsx'
@@ -50,13 +50,13 @@ const seenOf = ({ user: { fullName, photoUrl }, profession, expertise }: Mentor)
 
 export function ManageMentors(props: ManageMentorsProps) {
   const { notice, tab, onTabChange, term, onTermChange, more, mark, onDecided } = props
-  const [text, setText] = useSettledText(term, onTermChange)
+  const [text, setText] = useDebouncedInput(term, onTermChange)
   const [leaving, setLeaving] = useState<Mentor>()
   const { decide, remove, isBusy } = useMentorActions(onDecided)
-  const pendingQuery = api.admin.pendingMentors.useInfiniteQuery({}, TO_THE_END)
-  const pending = useWholeList(pendingQuery)
-  const approvedQuery = api.admin.approvedMentors.useInfiniteQuery({}, TO_THE_END)
-  const approved = useWholeList(approvedQuery)
+  const pendingQuery = api.admin.pendingMentors.useInfiniteQuery({}, ALL_PAGES)
+  const pending = useAllPages(pendingQuery)
+  const approvedQuery = api.admin.approvedMentors.useInfiniteQuery({}, ALL_PAGES)
+  const approved = useAllPages(approvedQuery)
 
   const lists = {
     pending: {

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
-import type { WholeList } from '#client/lib/api/fetch-all-pages.ts'
-import { useKeptFocus } from '#client/lib/focus/use-kept-focus.ts'
+import type { AllPages } from '#client/lib/api/fetch-all-pages.ts'
+import { useListFocus } from '#client/lib/focus/use-kept-focus.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Table } from '#client/ui/table.tsx'
@@ -11,7 +11,7 @@ import { Pager } from './pager.tsx'
 import type { ListView } from './use-list-view.ts'
 
 export type PeopleTableProps<Row> = {
-  list: WholeList<unknown>
+  list: AllPages<unknown>
   view: ListView<Row>
   columns: readonly ListColumn<Row>[]
   label: string
@@ -26,7 +26,7 @@ export type PeopleTableProps<Row> = {
 /** A list in its frame, which the focus falls back to and the pages are turned in. */
 export function PeopleTable<Row extends { id: number }>(props: PeopleTableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null)
-  useKeptFocus(frame)
+  useListFocus(frame)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div

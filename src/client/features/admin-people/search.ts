@@ -1,4 +1,4 @@
-import { oneOf, textOf } from '#client/lib/forms/search-params.ts'
+import { parseEnum, parseText } from '#client/lib/forms/search-params.ts'
 import { LINE_MAX } from '#shared/limits.ts'
 
 export const MENTOR_TABS = ['pending', 'approved'] as const
@@ -11,6 +11,6 @@ export type MenteeTab = (typeof MENTEE_TABS)[number]
 export const listSearch =
   <Tab extends string = never>(tabs: readonly Tab[] = []) =>
   ({ tab, q }: Record<string, unknown>): { tab?: Tab | undefined; q?: string | undefined } => ({
-    tab: oneOf(tabs, tab),
-    q: textOf(q, LINE_MAX),
+    tab: parseEnum(tabs, tab),
+    q: parseText(q, LINE_MAX),
   })

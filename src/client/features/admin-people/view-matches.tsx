@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { TO_THE_END, useWholeList } from '#client/lib/api/fetch-all-pages.ts'
-import { useSettledText } from '#client/lib/state/use-debounced-input.ts'
+import { ALL_PAGES, useAllPages } from '#client/lib/api/fetch-all-pages.ts'
+import { useDebouncedInput } from '#client/lib/state/use-debounced-input.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 import { ListTools } from './list-tools.tsx'
@@ -30,9 +30,9 @@ const withCells = (cells: NonNullable<ViewMatchesProps['cells']>): ListColumn<Ma
   matchColumns.map((column) => ({ ...column, cell: cells[column.key as MatchCell] ?? column.cell }))
 
 export function ViewMatches({ notice, term, onTermChange, cells = {} }: ViewMatchesProps) {
-  const [text, setText] = useSettledText(term, onTermChange)
-  const query = api.admin.matches.useInfiniteQuery({}, TO_THE_END)
-  const list = useWholeList(query)
+  const [text, setText] = useDebouncedInput(term, onTermChange)
+  const query = api.admin.matches.useInfiniteQuery({}, ALL_PAGES)
+  const list = useAllPages(query)
   const view = useListView({ rows: list.rows, columns: matchColumns, term: text, wordsOf, name: 'matches' })
   return (
     <>

@@ -1,6 +1,6 @@
 import type { EmailSettings } from '#client/features/admin-settings/schema.ts'
 import { showAlert } from '#client/lib/feedback/alert.ts'
-import { fieldsOf, useSchemaForm } from '#client/lib/forms/form.ts'
+import { bindFields, useSchemaForm } from '#client/lib/forms/form.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
@@ -15,7 +15,7 @@ const loadRules = async () => (await import('#client/features/admin-settings/sch
 
 export function EmailForm({ saved, onSave }: SettingsTabProps<EmailSettings>) {
   const form = useSchemaForm(loadRules, saved)
-  const field = fieldsOf(form)
+  const field = bindFields(form)
   return (
     <SettingsForm title="Email" form={form} onSave={onSave}>
       <Field

@@ -1,5 +1,5 @@
 import type { GeneralSettings } from '#client/features/admin-settings/schema.ts'
-import { fieldsOf, useSchemaForm } from '#client/lib/forms/form.ts'
+import { bindFields, useSchemaForm } from '#client/lib/forms/form.ts'
 import { Field } from '#client/ui/field.tsx'
 import { SwitchField } from '#client/ui/switch-field.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
@@ -12,7 +12,7 @@ const loadRules = async () => (await import('#client/features/admin-settings/sch
 
 export function GeneralForm({ saved, onSave }: SettingsTabProps<GeneralSettings>) {
   const form = useSchemaForm(loadRules, saved)
-  const field = fieldsOf(form)
+  const field = bindFields(form)
   return (
     <SettingsForm title="General" form={form} onSave={onSave}>
       <Field

@@ -1,5 +1,5 @@
 import type { MatchingSettings } from '#client/features/admin-settings/schema.ts'
-import { fieldsOf, useSchemaForm } from '#client/lib/forms/form.ts'
+import { bindFields, useSchemaForm } from '#client/lib/forms/form.ts'
 import { Field } from '#client/ui/field.tsx'
 import { SwitchField } from '#client/ui/switch-field.tsx'
 import type { SettingsTabProps } from './general-form.tsx'
@@ -13,7 +13,7 @@ const loadRules = async () => (await import('#client/features/admin-settings/sch
 
 export function MatchingForm({ saved, onSave }: SettingsTabProps<MatchingSettings>) {
   const form = useSchemaForm(loadRules, saved)
-  const field = fieldsOf(form)
+  const field = bindFields(form)
   const { isSubmitted } = form.formState
   const number = {
     type: 'number',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useAction } from '#client/lib/api/use-action.ts'
 import { clearAlert, showAlert } from '#client/lib/feedback/alert.ts'
-import { useHeldFocus } from '#client/lib/focus/use-held-focus.ts'
+import { useRestoreFocus } from '#client/lib/focus/use-held-focus.ts'
 import { Button } from '#client/ui/button.tsx'
 import { SETTINGS_SAVE_MS } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
@@ -28,7 +28,7 @@ export function SettingsForm<Values extends FieldValues>(props: SettingsFormProp
       onMutate: clearAlert,
     }),
   )
-  useHeldFocus(save.isPending)
+  useRestoreFocus(save.isPending)
   const submit = form.handleSubmit((values) =>
     save.mutate(values, {
       onSuccess: () => {

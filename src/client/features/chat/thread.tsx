@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useRef } from 'react'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
-import { useKeptFocus } from '#client/lib/focus/use-kept-focus.ts'
+import { useListFocus } from '#client/lib/focus/use-kept-focus.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ClosedNotice } from './closed-notice.tsx'
 import { Composer } from './composer.tsx'
@@ -37,7 +37,7 @@ function LiveThread({ matchId, user, otherName, onReport, fill = false }: Thread
   const { state = 'open', reviews } = api.matches.standing.useQuery({ matchId }).data ?? {}
   const section = useRef<HTMLElement>(null)
   // What is written in leaves when contact stops, and comes back in the place of what was pressed.
-  useKeptFocus(section)
+  useListFocus(section)
   if (view.isGone) return <GoneNotice role={user.role} inDialog={fill} />
   return (
     <section

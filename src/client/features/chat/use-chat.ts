@@ -8,7 +8,7 @@ import { isTemporary, statusOf } from '#client/lib/api/errors.ts'
 import { openHelp } from '#client/lib/feedback/help.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { newClientId } from '#client/lib/format/client-id.ts'
-import { keptOutbox } from '#client/lib/state/outbox-store.ts'
+import { createOutboxStore } from '#client/lib/state/outbox-store.ts'
 import { CHAT_PATH } from '#shared/chat.ts'
 
 type Parties = { matchId: number; userId: number }
@@ -94,7 +94,7 @@ export function useChat({ matchId, userId }: Parties): ChatView & { chat: Chat }
         const signal = AbortSignal.timeout(SEND_MS)
         return utils.client.matches.sendMessage.mutate({ matchId, ...message }, { signal })
       },
-      outbox: keptOutbox(userId, matchId),
+      outbox: createOutboxStore(userId, matchId),
       loadHeld: () => utils.client.matches.held.query({ matchId }),
       markRead: (messageId) => utils.client.matches.markRead.mutate({ matchId, messageId }),
       onRead: () => {

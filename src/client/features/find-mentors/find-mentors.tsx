@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react'
-import { useSettledText } from '#client/lib/state/use-debounced-input.ts'
+import { useDebouncedInput } from '#client/lib/state/use-debounced-input.ts'
 import { CardGrid, CardGridSkeleton } from '#client/ui/card-grid.tsx'
 import { SearchField } from '#client/ui/search-field.tsx'
 import { LINE_MAX } from '#shared/limits.ts'
@@ -17,7 +17,7 @@ export type FindMentorsProps = {
 
 /** The mentors a mentee may ask, the best fitting first. The server searches; the list before stays until the next is here. */
 export function FindMentors({ term, onTermChange, headingRef }: FindMentorsProps) {
-  const [text, setText] = useSettledText(term, onTermChange)
+  const [text, setText] = useDebouncedInput(term, onTermChange)
   const headingId = useId()
   const { shown, query } = useMentorsByFit(term)
 

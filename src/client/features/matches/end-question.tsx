@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { reasonOf, statusOf } from '#client/lib/api/errors.ts'
+import { failureText, statusOf } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
-import { fieldsOf, useSchemaForm } from '#client/lib/forms/form.ts'
+import { bindFields, useSchemaForm } from '#client/lib/forms/form.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
@@ -31,7 +31,7 @@ export function EndQuestion({ matchId, words, open, onClose, leadTo }: EndQuesti
   const utils = api.useUtils()
   const [isOver, setOver] = useState(false)
   const form = useSchemaForm(loadRules, { text: '' })
-  const field = fieldsOf(form)
+  const field = bindFields(form)
   const leave = () => {
     setOver(true)
     onClose()
@@ -52,7 +52,7 @@ export function EndQuestion({ matchId, words, open, onClose, leadTo }: EndQuesti
       return leave()
     },
     onError: (error) => {
-      toast.error(END_TEXTS.failed, reasonOf(error, MESSAGES.somethingWentWrong))
+      toast.error(END_TEXTS.failed, failureText(error, MESSAGES.somethingWentWrong))
       // Somebody else was first: there is nothing left to ask.
       if (statusOf(error) === 409) return leave()
     },

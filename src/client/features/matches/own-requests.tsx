@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { LIVE } from '#client/lib/api/polling.ts'
-import { useKeptFocus } from '#client/lib/focus/use-kept-focus.ts'
+import { POLLED } from '#client/lib/api/polling.ts'
+import { useListFocus } from '#client/lib/focus/use-kept-focus.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
@@ -24,8 +24,8 @@ export function OwnRequests({ ask }: { ask: SuggestionsProps['ask'] }): ReactNod
   const [showsAll, setShowsAll] = useState(false)
   const withdraw = useWithdraw()
   const frame = useRef<HTMLElement>(null)
-  useKeptFocus(frame)
-  const requests = latestOfEach(api.mentee.requests.useQuery({}, LIVE).data?.items ?? [])
+  useListFocus(frame)
+  const requests = latestOfEach(api.mentee.requests.useQuery({}, POLLED).data?.items ?? [])
   const waiting = requests.filter(isWaiting)
   const closed = requests.filter((one) => !isWaiting(one) && one.status !== 'withdrawn')
   const shown = [...waiting, ...closed.slice(0, showsAll ? undefined : CLOSED_SHOWN)]

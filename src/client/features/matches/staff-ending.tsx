@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { STAFF_END_CHOICES, STAFF_END_TEXTS } from '#client/features/matches/staff-ending-texts.ts'
 import type { Outputs } from '#client/lib/api/api.ts'
-import { useKeptFocus } from '#client/lib/focus/use-kept-focus.ts'
+import { useListFocus } from '#client/lib/focus/use-kept-focus.ts'
 import { Button } from '#client/ui/button.tsx'
 import { later } from '#client/ui/later.tsx'
 import { OnceOpened } from '#client/ui/once-opened.tsx'
@@ -19,7 +19,7 @@ export function StaffEnding({ match }: StaffEndingProps) {
   const { id: matchId, status, mentor, mentee } = match
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLElement>(null)
-  useKeptFocus(place)
+  useListFocus(place)
   if (status !== 'active' && status !== 'ended') return null
 
   const words: EndQuestionProps['words'] = {

@@ -1,5 +1,5 @@
 import { api } from '#client/lib/api/api.ts'
-import { reasonOf } from '#client/lib/api/errors.ts'
+import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import { TAKING_TEXTS } from '#shared/texts/taking.ts'
@@ -28,7 +28,7 @@ export function useDecline(onOver: () => void) {
       await utils.mentor.availability.cancel()
       utils.mentor.availability.setData(undefined, now)
     },
-    onError: (error) => toast.error(TAKING_TEXTS.saveFailed, reasonOf(error, MESSAGES.somethingWentWrong)),
+    onError: (error) => toast.error(TAKING_TEXTS.saveFailed, failureText(error, MESSAGES.somethingWentWrong)),
   })
   return {
     isPending: decline.isPending,

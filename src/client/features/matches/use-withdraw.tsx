@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { reasonOf } from '#client/lib/api/errors.ts'
+import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { AlertDialog } from '#client/ui/alert-dialog.tsx'
 import { MESSAGES } from '#shared/messages.ts'
@@ -14,7 +14,7 @@ export function useWithdraw() {
   const withdraw = api.mentee.withdrawRequest.useMutation({
     onSuccess: () => toast.success(OWN_REQUEST_TEXTS.withdrawDone),
     onError: (error) =>
-      toast.error(OWN_REQUEST_TEXTS.withdrawFailed, reasonOf(error, MESSAGES.somethingWentWrong)),
+      toast.error(OWN_REQUEST_TEXTS.withdrawFailed, failureText(error, MESSAGES.somethingWentWrong)),
     // After a refusal too: the mentor may have answered first.
     onSettled: async () => {
       setOpen(false)

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker, type Modifiers } from 'react-day-picker'
-import { dayOf } from '#client/lib/format/day.ts'
+import { toLocalDate } from '#client/lib/format/day.ts'
 import { longDate } from '#client/lib/format/format.ts'
 import { useNow } from '#client/lib/state/use-now.ts'
 import './calendar.css'
@@ -27,7 +27,7 @@ export function Calendar({ value, onChange }: CalendarProps) {
       mode="single"
       selected={selected}
       defaultMonth={selected}
-      onSelect={(day) => onChange(day ? dayOf(day) : '')}
+      onSelect={(day) => onChange(day ? toLocalDate(day) : '')}
       startMonth={today}
       disabled={{ before: today }}
       showOutsideDays

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useController } from 'react-hook-form'
 import { api } from '#client/lib/api/api.ts'
-import { fieldsOf, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
+import { bindFields, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { FormDialog } from '#client/ui/form-dialog.tsx'
@@ -58,7 +58,7 @@ export function DeclineCallDialog({ call, what, open, onClose }: DeclineCallDial
         value={reason.value || undefined}
         onValueChange={reason.onChange}
       />
-      <Field label={CALL_TEXTS.note} hint={CALL_TEXTS.noteHint} {...fieldsOf(form)('note')} />
+      <Field label={CALL_TEXTS.note} hint={CALL_TEXTS.noteHint} {...bindFields(form)('note')} />
     </FormDialog>
   )
 }

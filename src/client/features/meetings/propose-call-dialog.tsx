@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { api } from '#client/lib/api/api.ts'
-import { dayOf } from '#client/lib/format/day.ts'
+import { toLocalDate } from '#client/lib/format/day.ts'
 import { useSchemaForm } from '#client/lib/forms/form.ts'
 import { FormDialog } from '#client/ui/form-dialog.tsx'
 import { CALL_DEFAULT_MINUTES, CALL_FIRST_SLOT } from '#shared/limits.ts'
@@ -19,7 +19,7 @@ function beginningOf({ dateTime, duration }: Call) {
   const asked = new Date(dateTime)
   const time = timeOf(asked)
   return {
-    date: dayOf(asked),
+    date: toLocalDate(asked),
     time: CALL_SLOTS.some(({ value }) => value === time) ? time : CALL_FIRST_SLOT,
     duration: DURATION_CHOICES.find((choice) => choice === duration) ?? CALL_DEFAULT_MINUTES,
   }

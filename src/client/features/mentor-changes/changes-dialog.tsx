@@ -1,6 +1,6 @@
 import { CHANGES_DIALOG_TEXTS } from '#client/features/mentor-changes/texts.ts'
 import { api } from '#client/lib/api/api.ts'
-import { reasonOf, statusOf } from '#client/lib/api/errors.ts'
+import { failureText, statusOf } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { shortDate } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -30,7 +30,7 @@ export function ChangesDialog({ mentor, open, onClose, onDecided }: ChangesDialo
     await utils.admin.invalidate()
   }
   async function fail(error: unknown) {
-    toast.error(CHANGES_DIALOG_TEXTS.notDone, reasonOf(error, CHANGES_DIALOG_TEXTS.notDone))
+    toast.error(CHANGES_DIALOG_TEXTS.notDone, failureText(error, CHANGES_DIALOG_TEXTS.notDone))
     // Changed again, or decided by another administrator: what there is now is shown.
     if (statusOf(error) === 409) await query.refetch()
   }

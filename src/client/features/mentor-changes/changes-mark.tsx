@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTakenFocus } from '#client/lib/focus/use-taken-focus.ts'
+import { useFocusHeadingOnRemoval } from '#client/lib/focus/use-taken-focus.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { later } from '#client/ui/later.tsx'
 import { OnceOpened } from '#client/ui/once-opened.tsx'
@@ -11,7 +11,7 @@ const Dialog = later(async () => (await import('./changes-dialog.tsx')).ChangesD
 /** Under a mentor's name: the profile is not the one that was approved, and the way to what is different. */
 export function ChangesMark({ mentor }: Pick<ChangesDialogProps, 'mentor'>) {
   const [isOpen, setOpen] = useState(false)
-  const takesFocusAlong = useTakenFocus()
+  const takesFocusAlong = useFocusHeadingOnRemoval()
   return (
     <>
       <button

@@ -1,5 +1,5 @@
 import { api } from '#client/lib/api/api.ts'
-import { TO_THE_END, useWholeList } from '#client/lib/api/fetch-all-pages.ts'
+import { ALL_PAGES, useAllPages } from '#client/lib/api/fetch-all-pages.ts'
 import { later } from '#client/ui/later.tsx'
 
 const load = () => import('./changes-mark.tsx')
@@ -10,6 +10,6 @@ export const ChangesNotice = later(async () => (await load()).ChangesNotice)
 
 /** Whose profile is not the one that was approved; nobody's until it is known. */
 export function useChangedMentors() {
-  const query = api.admin.changedMentors.useInfiniteQuery({}, TO_THE_END)
-  return useWholeList(query).rows ?? []
+  const query = api.admin.changedMentors.useInfiniteQuery({}, ALL_PAGES)
+  return useAllPages(query).rows ?? []
 }

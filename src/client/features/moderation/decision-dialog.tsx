@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { api } from '#client/lib/api/api.ts'
-import { reasonOf } from '#client/lib/api/errors.ts'
+import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
-import { fieldsOf, useSchemaForm } from '#client/lib/forms/form.ts'
+import { bindFields, useSchemaForm } from '#client/lib/forms/form.ts'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { FormDialog } from '#client/ui/form-dialog.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
@@ -33,14 +33,15 @@ export function DecisionDialog({ held, open, onClose, focusAfter }: DecisionDial
   useEffect(() => {
     if (open) reset({ note: '' })
   }, [open, reset])
-  const field = fieldsOf(form)
+  const field = bindFields(form)
   const chosen = useWatch({ control: form.control, name: 'decision' })
   const decide = api.admin.decideHeldMessage.useMutation({
     onSuccess: async () => {
       toast.success(HELD_QUEUE_TEXTS.decided)
       onClose()
     },
-    onError: (error) => toast.error(HELD_QUEUE_TEXTS.notDecided, reasonOf(error, HELD_QUEUE_TEXTS.notDecided)),
+    onError: (error) =>
+      toast.error(HELD_QUEUE_TEXTS.notDecided, failureText(error, HELD_QUEUE_TEXTS.notDecided)),
     // Somebody else may have decided meanwhile, and then it waits no longer.
     onSettled: () => utils.admin.invalidate(),
   })

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { TO_THE_END, useWholeList } from '#client/lib/api/fetch-all-pages.ts'
-import { LIVE } from '#client/lib/api/polling.ts'
-import { useKeptFocus } from '#client/lib/focus/use-kept-focus.ts'
+import { ALL_PAGES, useAllPages } from '#client/lib/api/fetch-all-pages.ts'
+import { POLLED } from '#client/lib/api/polling.ts'
+import { useListFocus } from '#client/lib/focus/use-kept-focus.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { CountBadge } from '#client/ui/count-badge.tsx'
@@ -20,11 +20,11 @@ const DecisionDialog = later(async () => (await import('./decision-dialog.tsx'))
 export function HeldMessages() {
   const headingId = useId()
   const frame = useRef<HTMLElement>(null)
-  const keptFocus = useKeptFocus(frame)
+  const keptFocus = useListFocus(frame)
   const [held, setHeld] = useState<Held>()
   const [isDeciding, setDeciding] = useState(false)
-  const query = api.admin.heldMessages.useInfiniteQuery({}, { ...TO_THE_END, ...LIVE })
-  const { rows, error, retry } = useWholeList(query)
+  const query = api.admin.heldMessages.useInfiniteQuery({}, { ...ALL_PAGES, ...POLLED })
+  const { rows, error, retry } = useAllPages(query)
   const waiting = rows?.toReversed()
   const shown = useRef(waiting)
   useEffect(() => {

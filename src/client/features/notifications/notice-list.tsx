@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { LIVE } from '#client/lib/api/polling.ts'
-import { useKeptFocus } from '#client/lib/focus/use-kept-focus.ts'
+import { POLLED } from '#client/lib/api/polling.ts'
+import { useListFocus } from '#client/lib/focus/use-kept-focus.ts'
 import { useMedia } from '#client/lib/state/use-media.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -21,8 +21,8 @@ export function NoticeList({ reader }: Pick<NoticeRowProps, 'reader'>) {
   const isPhone = useMedia('(width < 40rem)')
   const [showsAll, setShowsAll] = useState(false)
   const frame = useRef<HTMLElement>(null)
-  useKeptFocus(frame)
-  const { notices, dismiss } = useDismiss(api.auth.notices.useQuery(NOTICES, LIVE).data?.items ?? [])
+  useListFocus(frame)
+  const { notices, dismiss } = useDismiss(api.auth.notices.useQuery(NOTICES, POLLED).data?.items ?? [])
   if (notices.length === 0) return null
 
   const putAway = (id: number) => {

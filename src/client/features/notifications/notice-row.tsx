@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import type { Outputs } from '#client/lib/api/api.ts'
-import { daysAgoText } from '#client/lib/format/ago.ts'
+import { formatDaysAgo } from '#client/lib/format/ago.ts'
 import { clockTime, longDate } from '#client/lib/format/format.ts'
 import { useNow } from '#client/lib/state/use-now.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -15,7 +15,7 @@ export type NoticeRowProps = { notice: Notice; reader: Reader; onDismiss: (id: n
 export function NoticeRow({ notice, reader, onDismiss }: NoticeRowProps) {
   const textId = useId()
   const { id, kind, detail, createdAt } = notice
-  const day = daysAgoText(createdAt, useNow())
+  const day = formatDaysAgo(createdAt, useNow())
   return (
     <li className="flex items-start gap-3 py-2 pr-2 pl-4 sm:pl-5">
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">

@@ -1,7 +1,7 @@
 import { useMutationState } from '@tanstack/react-query'
 import { getMutationKey } from '@trpc/react-query'
 import { api, type Inputs } from '#client/lib/api/api.ts'
-import { reasonOf, statusOf } from '#client/lib/api/errors.ts'
+import { failureText, statusOf } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import { NOTICE_LIST_TEXTS } from '#shared/texts/notices.ts'
@@ -27,7 +27,7 @@ export function useDismiss(listed: readonly Notice[]) {
     onError: (error, dismissal) => {
       // Put away in another window already.
       if (statusOf(error) === 404) return drop(dismissal)
-      toast.error(NOTICE_LIST_TEXTS.dismissFailed, reasonOf(error, MESSAGES.somethingWentWrong))
+      toast.error(NOTICE_LIST_TEXTS.dismissFailed, failureText(error, MESSAGES.somethingWentWrong))
     },
     // Not waited for: it would keep one hidden whose putting away has failed.
     onSettled: () => void utils.auth.notices.invalidate(),

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type { Inputs } from '#client/lib/api/api.ts'
-import { fieldsOf, useSchemaForm } from '#client/lib/forms/form.ts'
+import { bindFields, useSchemaForm } from '#client/lib/forms/form.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -17,7 +17,7 @@ const CHOICES = PLAN_MODES.toReversed().map((value) => ({ value, label: PLAN_MOD
 /** What a plan should aim at, and within which limits. */
 export function PlanForm({ pending, onSubmit }: PlanFormProps) {
   const form = useSchemaForm(loadRules, BEGIN)
-  const field = fieldsOf(form)
+  const field = bindFields(form)
   const mode = useWatch({ control: form.control, name: 'mode' })
   return (
     <form

@@ -1,6 +1,6 @@
 import { ArrowRight, Check } from 'lucide-react'
 import { api, type Outputs } from '#client/lib/api/api.ts'
-import { reasonOf } from '#client/lib/api/errors.ts'
+import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { professionText } from '#client/lib/format/people.ts'
 import { Badge } from '#client/ui/badge.tsx'
@@ -24,7 +24,7 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
       toast.success(PLAN_TEXTS.sent, PLAN_TEXTS.sentTo(mentor.fullName))
       return utils.admin.matches.invalidate()
     },
-    onError: (error) => toast.error(PLAN_TEXTS.notSent, reasonOf(error, MESSAGES.somethingWentWrong)),
+    onError: (error) => toast.error(PLAN_TEXTS.notSent, failureText(error, MESSAGES.somethingWentWrong)),
   })
   return (
     <li className="grid items-center gap-x-4 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">

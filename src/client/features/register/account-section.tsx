@@ -1,4 +1,4 @@
-import type { FieldsOf } from '#client/lib/forms/form.ts'
+import type { BindField } from '#client/lib/forms/form.ts'
 import { Field } from '#client/ui/field.tsx'
 import { later } from '#client/ui/later.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
@@ -10,7 +10,7 @@ const StrengthMeter = later(async () => (await import('./strength-meter.tsx')).S
 type AccountField = 'username' | 'password' | 'confirmPassword' | 'email' | 'fullName'
 
 export type AccountSectionProps = {
-  field: FieldsOf<AccountField>
+  field: BindField<AccountField>
   /** What has been typed so far. */
   username: string
   password: string

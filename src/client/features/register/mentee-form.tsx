@@ -1,5 +1,5 @@
 import { api, type SessionUser } from '#client/lib/api/api.ts'
-import { fieldsOf, mistakesIn, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
+import { bindFields, countInvalidFields, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
 import { AGE_DEFAULT } from '#shared/limits.ts'
 import { AccountSection } from './account-section.tsx'
 import { FormFrame } from './form-frame.tsx'
@@ -41,7 +41,7 @@ export function MenteeForm({ form, onRegistered }: MenteeFormProps) {
     },
   })
   useServerIssues(form, register)
-  const field = fieldsOf(form)
+  const field = bindFields(form)
   const [username, password, fullName] = form.watch(['username', 'password', 'fullName'])
   const [photoUrl, age] = form.watch(['photoUrl', 'age'])
 
@@ -51,7 +51,7 @@ export function MenteeForm({ form, onRegistered }: MenteeFormProps) {
       error={register.error}
       pending={register.isPending}
       submitLabel="Register as a mentee"
-      mistakes={mistakesIn(form.formState)}
+      mistakes={countInvalidFields(form.formState)}
     >
       <AccountSection field={field} username={username} password={password} />
       <MenteeSection field={field} age={age} />

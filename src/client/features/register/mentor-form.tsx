@@ -1,5 +1,5 @@
 import { api, type SessionUser } from '#client/lib/api/api.ts'
-import { fieldsOf, mistakesIn, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
+import { bindFields, countInvalidFields, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
 import { AccountSection } from './account-section.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { MentorSection } from './mentor-section.tsx'
@@ -40,7 +40,7 @@ export function MentorForm({ form, onRegistered }: MentorFormProps) {
     },
   })
   useServerIssues(form, register)
-  const field = fieldsOf(form)
+  const field = bindFields(form)
   const [username, password, fullName, photoUrl] = form.watch(['username', 'password', 'fullName', 'photoUrl'])
 
   return (
@@ -49,7 +49,7 @@ export function MentorForm({ form, onRegistered }: MentorFormProps) {
       error={register.error}
       pending={register.isPending}
       submitLabel="Register as a mentor"
-      mistakes={mistakesIn(form.formState)}
+      mistakes={countInvalidFields(form.formState)}
     >
       <AccountSection field={field} username={username} password={password} />
       <MentorSection field={field} />

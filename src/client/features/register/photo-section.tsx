@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FieldsOf } from '#client/lib/forms/form.ts'
+import type { BindField } from '#client/lib/forms/form.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -9,7 +9,7 @@ import { FormSection } from './form-section.tsx'
 const AvatarChoice = later(async () => (await import('./avatar-choice.tsx')).AvatarChoice)
 
 export type PhotoSectionProps = {
-  field: FieldsOf<'photoUrl'>
+  field: BindField<'photoUrl'>
   url: string
   name: string
   onChoose: (url: string) => void

@@ -1,5 +1,5 @@
 import { api } from '#client/lib/api/api.ts'
-import { reasonOf } from '#client/lib/api/errors.ts'
+import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -19,7 +19,9 @@ export function StopContact({ matchId, otherName, onBack, onDone }: StopContactP
   })
   return (
     <div className="grid gap-5">
-      {pause.error && <Banner tone="danger" focused text={reasonOf(pause.error, REPORTING_TEXTS.stopFailed)} />}
+      {pause.error && (
+        <Banner tone="danger" focused text={failureText(pause.error, REPORTING_TEXTS.stopFailed)} />
+      )}
       <p className="[overflow-wrap:anywhere]">{REPORTING_TEXTS.stopText(otherName)}</p>
       <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
         <Button variant="outline" onClick={onBack}>

@@ -1,5 +1,5 @@
 import { api } from '#client/lib/api/api.ts'
-import { reasonOf } from '#client/lib/api/errors.ts'
+import { failureText } from '#client/lib/api/errors.ts'
 import type { ReportReason } from '#shared/supervision.ts'
 import { REPORTING_TEXTS } from '#shared/texts/reporting.ts'
 
@@ -19,7 +19,7 @@ export function useReport({ matchId, about }: { matchId: number; about: Reported
   return {
     done: data && { caseId: data.caseId, isStopped: variables?.pauseContact === true },
     isPending: report.isPending,
-    failure: report.error ? reasonOf(report.error, REPORTING_TEXTS.sendFailed) : undefined,
+    failure: report.error ? failureText(report.error, REPORTING_TEXTS.sendFailed) : undefined,
     send: ({ reason, details, pauseContact }: ReportDraft) => {
       if (!reason || report.isPending) return
       const message = about && { messageId: about.id }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { reasonOf } from '#client/lib/api/errors.ts'
+import { failureText } from '#client/lib/api/errors.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
@@ -38,7 +38,7 @@ export function CaseDialog({ id, open, onClose, conversation }: CaseDialogProps)
         </div>
       )}
       {!data && error && (
-        <FailurePanel text={reasonOf(error, SAFEGUARDING_TEXTS.caseNotLoaded)}>
+        <FailurePanel text={failureText(error, SAFEGUARDING_TEXTS.caseNotLoaded)}>
           <Button onClick={() => void refetch()}>{SAFEGUARDING_TEXTS.retry}</Button>
         </FailurePanel>
       )}

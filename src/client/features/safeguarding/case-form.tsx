@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useId, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { reasonOf, statusOf } from '#client/lib/api/errors.ts'
+import { failureText, statusOf } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -72,7 +72,9 @@ export function CaseForm({ one }: { one: CaseDetail }) {
       <h3 id={`${name}-title`} className="text-lg">
         {SAFEGUARDING_TEXTS.add}
       </h3>
-      {add.error && <Banner tone="danger" focused text={reasonOf(add.error, SAFEGUARDING_TEXTS.saveFailed)} />}
+      {add.error && (
+        <Banner tone="danger" focused text={failureText(add.error, SAFEGUARDING_TEXTS.saveFailed)} />
+      )}
       <ChoiceChips
         label={SAFEGUARDING_TEXTS.stateChoice}
         name={`${name}-state`}

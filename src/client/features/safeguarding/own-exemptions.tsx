@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { reasonOf } from '#client/lib/api/errors.ts'
+import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
-import { fieldsOf, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
+import { bindFields, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
@@ -25,7 +25,7 @@ export function OwnExemptions({ exemptions }: { exemptions: readonly Exemption[]
   const remove = api.admin.removeScreeningExemption.useMutation({
     onSuccess: () => toast.success(OWN_LISTS_TEXTS.exemptionRemoved),
     onError: (error) =>
-      toast.error(OWN_LISTS_TEXTS.exemptionNotRemoved, reasonOf(error, OWN_LISTS_TEXTS.exemptionNotRemoved)),
+      toast.error(OWN_LISTS_TEXTS.exemptionNotRemoved, failureText(error, OWN_LISTS_TEXTS.exemptionNotRemoved)),
     onSettled: async () => {
       await utils.admin.screeningLists.invalidate()
       setAsked(undefined)
@@ -74,7 +74,7 @@ export function OwnExemptions({ exemptions }: { exemptions: readonly Exemption[]
 function ExemptionForm() {
   const utils = api.useUtils()
   const form = useSchemaForm(loadRules, EMPTY)
-  const field = fieldsOf(form)
+  const field = bindFields(form)
   const add = api.admin.addScreeningExemption.useMutation({
     onSuccess: async () => {
       toast.success(OWN_LISTS_TEXTS.exemptionAdded)
@@ -83,7 +83,7 @@ function ExemptionForm() {
       await utils.admin.screeningLists.invalidate()
     },
     onError: (error) =>
-      toast.error(OWN_LISTS_TEXTS.exemptionNotAdded, reasonOf(error, OWN_LISTS_TEXTS.exemptionNotAdded)),
+      toast.error(OWN_LISTS_TEXTS.exemptionNotAdded, failureText(error, OWN_LISTS_TEXTS.exemptionNotAdded)),
   })
   useServerIssues(form, add)
   const submit = form.handleSubmit((exemption) => {

@@ -1,5 +1,5 @@
 import { api } from '#client/lib/api/api.ts'
-import { reasonOf } from '#client/lib/api/errors.ts'
+import { failureText } from '#client/lib/api/errors.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
@@ -31,7 +31,7 @@ export function OwnListsDialog({ open, onClose }: OwnListsDialogProps) {
         </div>
       )}
       {!data && error && (
-        <FailurePanel text={reasonOf(error, OWN_LISTS_TEXTS.notLoaded)}>
+        <FailurePanel text={failureText(error, OWN_LISTS_TEXTS.notLoaded)}>
           <Button onClick={() => void refetch()}>{OWN_LISTS_TEXTS.retry}</Button>
         </FailurePanel>
       )}

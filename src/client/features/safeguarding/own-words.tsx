@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { reasonOf } from '#client/lib/api/errors.ts'
+import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
-import { fieldsOf, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
+import { bindFields, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -24,7 +24,7 @@ export function OwnWords({ words }: { words: readonly Word[] }) {
   const remove = api.admin.removeScreeningWord.useMutation({
     onSuccess: () => toast.success(OWN_LISTS_TEXTS.wordRemoved),
     onError: (error) =>
-      toast.error(OWN_LISTS_TEXTS.wordNotRemoved, reasonOf(error, OWN_LISTS_TEXTS.wordNotRemoved)),
+      toast.error(OWN_LISTS_TEXTS.wordNotRemoved, failureText(error, OWN_LISTS_TEXTS.wordNotRemoved)),
     onSettled: async () => {
       await utils.admin.screeningLists.invalidate()
       setAsked(undefined)
@@ -81,7 +81,7 @@ export function OwnWords({ words }: { words: readonly Word[] }) {
 function WordForm() {
   const utils = api.useUtils()
   const form = useSchemaForm(loadRules, { phrase: '' })
-  const field = fieldsOf(form)
+  const field = bindFields(form)
   const add = api.admin.addScreeningWord.useMutation({
     onSuccess: async () => {
       toast.success(OWN_LISTS_TEXTS.wordAdded)
@@ -90,7 +90,7 @@ function WordForm() {
       await utils.admin.screeningLists.invalidate()
     },
     onError: (error) =>
-      toast.error(OWN_LISTS_TEXTS.wordNotAdded, reasonOf(error, OWN_LISTS_TEXTS.wordNotAdded)),
+      toast.error(OWN_LISTS_TEXTS.wordNotAdded, failureText(error, OWN_LISTS_TEXTS.wordNotAdded)),
   })
   useServerIssues(form, add)
   const submit = form.handleSubmit((word) => {

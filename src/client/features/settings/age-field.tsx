@@ -1,9 +1,9 @@
-import type { FieldsOf } from '#client/lib/forms/form.ts'
+import type { BindField } from '#client/lib/forms/form.ts'
 import { Field } from '#client/ui/field.tsx'
 import { AGE_MAX, AGE_MIN } from '#shared/limits.ts'
 import { AGE_TEXTS } from '#shared/texts/age.ts'
 
-type AgeFieldProps = { field: FieldsOf<'age'>; isKnown: boolean }
+type AgeFieldProps = { field: BindField<'age'>; isKnown: boolean }
 
 /** An age that is known cannot be taken back, so an empty field is a mistake then. */
 const readAge = (isKnown: boolean) => (text: string | number | null | undefined) => {

@@ -1,5 +1,5 @@
 import type { SessionUser } from '#client/lib/api/api.ts'
-import type { FieldsOf } from '#client/lib/forms/form.ts'
+import type { BindField } from '#client/lib/forms/form.ts'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { CommaField } from '#client/ui/comma-field.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -11,7 +11,7 @@ const choicesWith = (choices: readonly string[], present: string | undefined) =>
 
 type MentorField = 'profession' | 'experience' | 'expertise' | 'availability'
 export type MentorFieldsProps = {
-  field: FieldsOf<MentorField>
+  field: BindField<MentorField>
   user: Extract<SessionUser, { profession: unknown }>
 }
 

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useId, useRef, useState } from 'react'
 import type { SessionUser } from '#client/lib/api/api.ts'
-import { fieldsOf, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
+import { bindFields, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
 import { AlertDialog } from '#client/ui/alert-dialog.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -21,7 +21,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   const noPhoto = useId()
   const [photo, setPhoto] = useState<File>()
   const form = useSchemaForm(loadRules, valuesOf(user))
-  const field = fieldsOf(form)
+  const field = bindFields(form)
   const save = useSaveProfile(user)
   useServerIssues(form, save)
   const hasPhoto = Boolean(photo ?? user.photoUrl)

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import { api, type Outputs } from '#client/lib/api/api.ts'
-import { reasonOf } from '#client/lib/api/errors.ts'
+import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -54,7 +54,7 @@ function AvailabilityForm({ saved }: { saved: Availability }) {
       toast.success(TAKING_TEXTS.applied)
       utils.mentor.availability.setData(undefined, now)
     },
-    onError: (error) => toast.error(TAKING_TEXTS.saveFailed, reasonOf(error, MESSAGES.somethingWentWrong)),
+    onError: (error) => toast.error(TAKING_TEXTS.saveFailed, failureText(error, MESSAGES.somethingWentWrong)),
   })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { askBeforeLeaving } from '#client/lib/forms/unsaved.ts'
+import { setLeaveConfirmation } from '#client/lib/forms/unsaved.ts'
 
 /** Asks before something unsaved is left: by a link, the back button, signing out or closing the tab. */
 export function useLeaveQuestion(isUnsaved: boolean) {
@@ -25,6 +25,6 @@ export function useLeaveQuestion(isUnsaved: boolean) {
     shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await ask()),
   })
   const askToo = useEffectEvent(ask)
-  useEffect(() => (isUnsaved ? askBeforeLeaving(() => askToo()) : undefined), [isUnsaved])
+  useEffect(() => (isUnsaved ? setLeaveConfirmation(() => askToo()) : undefined), [isUnsaved])
   return { open, answer }
 }

@@ -29,7 +29,7 @@ export function useSaveProfile(user: SessionUser) {
       return await uploadPhoto(photo, { userId: user.id, signal, onProgress: setPercent })
     } catch (error) {
       if (!(error instanceof UploadError)) throw error
-      if (error.reason) return await new Promise(() => sessionEnd.over.set(error.reason))
+      if (error.reason) return await new Promise(() => sessionEnd.endReason.set(error.reason))
       if (error.status !== 401) throw error
     } finally {
       setPercent(undefined)

@@ -1,7 +1,7 @@
 import { Phone, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { closeHelp, helpIsOpen, helpWords } from '#client/lib/feedback/help.ts'
+import { closeHelp, helpIsOpen, helpTexts } from '#client/lib/feedback/help.ts'
 import { useStore } from '#client/lib/state/use-store.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
@@ -18,7 +18,7 @@ const keepToItself = (event: Event) => event.stopPropagation()
 
 /** The browser's own dialog: it stands over every other one, and needs nothing that would have to be fetched. */
 function HelpWindow() {
-  const { emergency, helpline } = useStore(helpWords)
+  const { emergency, helpline } = useStore(helpTexts)
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [host] = useState(() => document.createElement('div'))

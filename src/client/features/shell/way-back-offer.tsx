@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { ArrowRight, X } from 'lucide-react'
 import { useState } from 'react'
-import { forgetWayBack, wayBack } from '#client/lib/session/return-to.ts'
+import { clearReturnTo, getReturnTo } from '#client/lib/session/return-to.ts'
 import { Button } from '#client/ui/button.tsx'
 
 const CHAT = /^\/chat\/([^/]+)$/
@@ -11,10 +11,10 @@ const LOOK =
 
 /** For who wanted a page of his own and had to sign in first: his dashboard comes first, and leads on. */
 export function WayBackOffer({ className }: { className?: string }) {
-  const [path, setPath] = useState(wayBack)
+  const [path, setPath] = useState(getReturnTo)
   if (!path) return null
   const dismiss = () => {
-    forgetWayBack()
+    clearReturnTo()
     setPath(undefined)
   }
   const arrow = <ArrowRight aria-hidden="true" className="size-4.5 shrink-0" />

@@ -28,7 +28,7 @@ export function AuthScreen({ initial, signUp, onSignUpNear }: AuthScreenProps) {
   const [tab, setTab] = useState(initial)
   const signedIn = useSignedIn()
   const dashboardsNear = useDashboardsNear()
-  const isRemoved = useStore(useRouter().options.context.sessionEnd.over) === 'removed'
+  const isRemoved = useStore(useRouter().options.context.sessionEnd.endReason) === 'removed'
   usePageTitle(HEADINGS[tab])
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">

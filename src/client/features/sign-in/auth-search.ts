@@ -1,4 +1,4 @@
-import { oneOf } from '#client/lib/forms/search-params.ts'
+import { parseEnum } from '#client/lib/forms/search-params.ts'
 
 const TYPES = ['mentor', 'mentee'] as const
 
@@ -7,5 +7,5 @@ const TYPES = ['mentor', 'mentee'] as const
  * An unknown one comes out as an explicit `undefined`: left out, the router would keep the one in the address.
  */
 export const readAuthSearch = ({ type }: Record<string, unknown>): { type?: (typeof TYPES)[number] } => ({
-  type: oneOf(TYPES, type),
+  type: parseEnum(TYPES, type),
 })

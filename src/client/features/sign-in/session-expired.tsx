@@ -3,7 +3,7 @@ import { useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type SessionUser, sessionQuery } from '#client/lib/api/api.ts'
 import { useSession } from '#client/lib/session/session.ts'
-import { forgetOutboxes } from '#client/lib/state/outbox-store.ts'
+import { deleteOutboxes } from '#client/lib/state/outbox-store.ts'
 import { useStore } from '#client/lib/state/use-store.ts'
 import { later } from '#client/ui/later.tsx'
 import { useSessionChanges } from './use-session-changes.ts'
@@ -18,8 +18,8 @@ export function SessionExpired() {
   const queryClient = useQueryClient()
   const { enter, leave, goToDashboard } = useSession()
   const { changeOver, resume } = useSessionChanges()
-  const asked = useStore(context.sessionEnd.asked)
-  const over = useStore(context.sessionEnd.over)
+  const asked = useStore(context.sessionEnd.signInNeeded)
+  const over = useStore(context.sessionEnd.endReason)
   const { queryKey } = sessionQuery(context)
   const user = queryClient.getQueryData(queryKey)
   const isAdministration = useMatches({
@@ -48,7 +48,7 @@ export function SessionExpired() {
   const goOn = async (next: SessionUser) => {
     if (next.id === user?.id) return resume(next)
     sessionStorage.clear()
-    await forgetOutboxes()
+    await deleteOutboxes()
     enter(next)
     await goToDashboard(next)
   }

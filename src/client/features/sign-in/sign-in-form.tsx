@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useEffectEvent, useId } from 'react'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
-import { reasonOf, statusText } from '#client/lib/api/errors.ts'
+import { failureText, statusText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -26,7 +26,7 @@ export function SignInForm({ variant, onSignedIn, onNear, onRegister }: SignInFo
   const login = api.auth.login.useMutation({
     onSuccess: onSignedIn,
     onError: (error) => {
-      if (!standalone) toast.error(MESSAGES.loginFailed, reasonOf(error, MESSAGES.invalidCredentials))
+      if (!standalone) toast.error(MESSAGES.loginFailed, failureText(error, MESSAGES.invalidCredentials))
     },
   })
   const { error, isPending } = login

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { api, type SessionUser, sessionQuery } from '#client/lib/api/api.ts'
 import { serverMessage, statusOf } from '#client/lib/api/errors.ts'
 import { useSession } from '#client/lib/session/session.ts'
-import type { TabNews } from '#client/lib/session/tabs.ts'
+import type { TabMessage } from '#client/lib/session/tabs.ts'
 import { MESSAGES } from '#shared/messages.ts'
 
 const STANDINGS: (string | undefined)[] = [MESSAGES.pendingApproval, MESSAGES.accountInactive]
@@ -26,7 +26,7 @@ export function useSessionChanges() {
   /** Public pages stay open: they only show a sign-in link. */
   const wayOut = () => (router.state.matches.some(({ routeId }) => routeId.startsWith('/_')) ? '/auth' : null)
   const leaveQuietly = (userId: number) =>
-    leave({ to: wayOut(), tell: null, isTheirs: (owner) => owner === userId })
+    leave({ to: wayOut(), tell: null, ofUser: (owner) => owner === userId })
 
   /** Another account is signed in here: nothing of the one before is left, and the new one's pages open. */
   async function changeOver() {
@@ -34,7 +34,7 @@ export function useSessionChanges() {
     if (before) await leaveQuietly(before.id)
     await queryClient.cancelQueries({ queryKey: session.queryKey })
     await queryClient.query({ ...session, staleTime: 0 }).catch(() => null)
-    sessionEnd.over.set(undefined)
+    sessionEnd.endReason.set(undefined)
     // The guards lead on to the right dashboard.
     await router.invalidate()
   }
@@ -44,12 +44,12 @@ export function useSessionChanges() {
     await queryClient.invalidateQueries()
   }
 
-  const hear = useEffectEvent(async ({ type, userId }: TabNews) => {
+  const hear = useEffectEvent(async ({ type, userId }: TabMessage) => {
     const isOwn = believed()?.id === userId
     if (type === 'signed_in' && !isOwn) return changeOver()
-    if (type === 'signed_in' && sessionEnd.asked.get()) return goOn()
+    if (type === 'signed_in' && sessionEnd.signInNeeded.get()) return goOn()
     if (type === 'signed_in' || !isOwn) return
-    if (type === 'removed') sessionEnd.over.set('removed')
+    if (type === 'removed') sessionEnd.endReason.set('removed')
     await leaveQuietly(userId)
   })
   useEffect(() => tabs.listen((news) => void hear(news)), [tabs])

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { reasonOf } from '#client/lib/api/errors.ts'
+import { failureText } from '#client/lib/api/errors.ts'
 import { useAction } from '#client/lib/api/use-action.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { saveCsv } from '#client/lib/format/save-csv.ts'
@@ -21,7 +21,7 @@ export function AuditDialog({ open, onClose }: { open: boolean; onClose: () => v
     useMutation({
       mutationFn: async () => saveCsv('audit', await client.admin.auditExport.query(filter)),
       onSuccess: () => toast.success(AUDIT_TEXTS.exported),
-      onError: (error) => toast.error(AUDIT_TEXTS.notExported, reasonOf(error, MESSAGES.somethingWentWrong)),
+      onError: (error) => toast.error(AUDIT_TEXTS.notExported, failureText(error, MESSAGES.somethingWentWrong)),
     }),
   )
 

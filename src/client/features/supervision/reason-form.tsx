@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { reasonOf } from '#client/lib/api/errors.ts'
+import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
-import { fieldsOf, useSchemaForm } from '#client/lib/forms/form.ts'
+import { bindFields, useSchemaForm } from '#client/lib/forms/form.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
@@ -30,7 +30,7 @@ type ReasonFormProps = {
 /** What has to be said before a conversation opens. */
 export function ReasonForm({ matchId, caseId, reasonClass, reasonRef, onOpened, onCancel }: ReasonFormProps) {
   const form = useSchemaForm(loadRules, { reason: '', ...(reasonClass && { reasonClass }) })
-  const field = fieldsOf(form)
+  const field = bindFields(form)
   // In their order on the form: what is wrong first is where the focus goes.
   const kind = field('reasonClass')
   const reason = field('reason')
@@ -40,7 +40,8 @@ export function ReasonForm({ matchId, caseId, reasonClass, reasonRef, onOpened, 
       onOpened({ grantId, reasonClass: asked.reasonClass, reason: asked.reason, since: Date.now() })
       return utils.admin.audit.invalidate()
     },
-    onError: (error) => toast.error(SUPERVISION_TEXTS.notOpened, reasonOf(error, MESSAGES.somethingWentWrong)),
+    onError: (error) =>
+      toast.error(SUPERVISION_TEXTS.notOpened, failureText(error, MESSAGES.somethingWentWrong)),
   })
   const submit = form.handleSubmit((why) => {
     if (!open.isPending) open.mutate({ matchId, ...(caseId !== undefined && { caseId }), ...why })

@@ -1,7 +1,7 @@
 import { Dices, ScrollText } from 'lucide-react'
 import { useId, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { reasonOf } from '#client/lib/api/errors.ts'
+import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -18,7 +18,8 @@ export function Supervision() {
   const close = () => setDialog(undefined)
   const draw = api.admin.drawConversation.useMutation({
     onSuccess: () => setDialog('review'),
-    onError: (error) => toast.error(SUPERVISION_TEXTS.notDrawn, reasonOf(error, MESSAGES.somethingWentWrong)),
+    onError: (error) =>
+      toast.error(SUPERVISION_TEXTS.notDrawn, failureText(error, MESSAGES.somethingWentWrong)),
   })
 
   return (

@@ -1,5 +1,5 @@
 import { api, type Outputs } from '#client/lib/api/api.ts'
-import { TO_THE_END, useWholeList } from '#client/lib/api/fetch-all-pages.ts'
+import { ALL_PAGES, useAllPages } from '#client/lib/api/fetch-all-pages.ts'
 import type { BadgeProps } from '#client/ui/badge.tsx'
 import { VETTING_OPEN_STATES, type VettingState } from '#shared/supervision.ts'
 
@@ -21,13 +21,13 @@ export const STATE_TONES: Record<VettingState, BadgeProps['tone']> = {
 
 /** How the checks of those who wait stand, by mentor; undefined until it is known. */
 export function usePendingVetting(): ReadonlyMap<number, readonly Standing[]> | undefined {
-  const query = api.admin.pendingVetting.useInfiniteQuery({}, TO_THE_END)
-  const { rows } = useWholeList(query)
+  const query = api.admin.pendingVetting.useInfiniteQuery({}, ALL_PAGES)
+  const { rows } = useAllPages(query)
   return rows && new Map(rows.map(({ id, checks }) => [id, checks]))
 }
 
 /** Which checks of approved mentors need another look; undefined until it is known. */
 export function useVettingAttention(): readonly Attention[] | undefined {
-  const query = api.admin.expiringVetting.useInfiniteQuery({}, TO_THE_END)
-  return useWholeList(query).rows
+  const query = api.admin.expiringVetting.useInfiniteQuery({}, ALL_PAGES)
+  return useAllPages(query).rows
 }

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Shield, ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useTakenFocus } from '#client/lib/focus/use-taken-focus.ts'
+import { useFocusHeadingOnRemoval } from '#client/lib/focus/use-taken-focus.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { later } from '#client/ui/later.tsx'
 import { OnceOpened } from '#client/ui/once-opened.tsx'
@@ -25,7 +25,7 @@ function saidOf(name: string, open: number | undefined) {
 /** The shield in a mentor's row: whether his checks are in order, and the way to them. */
 export function VettingControl({ mentor, open, onApprove, ...dialog }: VettingControlProps) {
   const [isOpen, setOpen] = useState(false)
-  const takesFocusAlong = useTakenFocus()
+  const takesFocusAlong = useFocusHeadingOnRemoval()
   const { label, Icon, look } = saidOf(mentor.name, open)
   return (
     <>

@@ -11,7 +11,7 @@ import { InactiveNotice } from '#client/features/profile/inactive-notice.tsx'
 import { ProfilePanel } from '#client/features/profile/profile-panel.tsx'
 import { Welcome } from '#client/features/shell/welcome/welcome.tsx'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
-import { LIVE } from '#client/lib/api/polling.ts'
+import { POLLED } from '#client/lib/api/polling.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { KeptRoom } from '#client/ui/kept-room.tsx'
 import { later } from '#client/ui/later.tsx'
@@ -36,9 +36,9 @@ export type MenteeHomeProps = {
 
 export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: MenteeHomeProps) {
   const utils = api.useUtils()
-  const unread = unreadIn(api.mentee.activeMatches.useQuery({}, LIVE).data?.items)
-  const sessions = api.mentee.upcomingSessions.useQuery({}, LIVE)
-  const notices = api.auth.notices.useQuery(NOTICES, LIVE)
+  const unread = unreadIn(api.mentee.activeMatches.useQuery({}, POLLED).data?.items)
+  const sessions = api.mentee.upcomingSessions.useQuery({}, POLLED)
+  const notices = api.auth.notices.useQuery(NOTICES, POLLED)
   const profile = api.mentee.profile.useQuery()
   usePageTitle(unread > 0 ? `(${unread}) Dashboard` : 'Dashboard')
 

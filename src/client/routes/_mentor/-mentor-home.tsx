@@ -12,7 +12,7 @@ import { EditProfileLink } from '#client/features/profile/edit-profile-link.tsx'
 import { ProfilePanel } from '#client/features/profile/profile-panel.tsx'
 import { Welcome } from '#client/features/shell/welcome/welcome.tsx'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
-import { LIVE } from '#client/lib/api/polling.ts'
+import { POLLED } from '#client/lib/api/polling.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { KeptRoom } from '#client/ui/kept-room.tsx'
 import { later } from '#client/ui/later.tsx'
@@ -40,11 +40,11 @@ export type MentorHomeProps = {
 
 export function MentorHome({ user, status, tab, onTabChange }: MentorHomeProps) {
   const approved = status === 'approved'
-  const live = { ...LIVE, enabled: approved }
+  const live = { ...POLLED, enabled: approved }
   const unread = unreadIn(api.mentor.activeMatches.useQuery({}, live).data?.items)
   const waiting = useWaiting(api.mentor.matchRequests.useQuery({}, live).data?.items ?? [])
   const sessions = api.mentor.upcomingSessions.useQuery({}, live)
-  const notices = api.auth.notices.useQuery(NOTICES, LIVE)
+  const notices = api.auth.notices.useQuery(NOTICES, POLLED)
   // What is closed stays known for as long as the dialog takes to leave.
   const [chat, setChat] = useState<{ match: MenteeMatch; open: boolean }>()
   const openChat = (match: MenteeMatch) => setChat({ match, open: true })

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { NOTICES } from '#client/features/notifications/own-notices.ts'
 import { ProfileFailure } from '#client/features/profile/profile-failure.tsx'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
-import { LIVE } from '#client/lib/api/polling.ts'
-import { oneOf } from '#client/lib/forms/search-params.ts'
+import { POLLED } from '#client/lib/api/polling.ts'
+import { parseEnum } from '#client/lib/forms/search-params.ts'
 import type { MentorStatus } from '#shared/vocabulary.ts'
 import { MentorHome } from './-mentor-home.tsx'
 import { MENTOR_TABS, type MentorTab } from './-mentor-tabs.ts'
@@ -14,7 +14,7 @@ const knownStatus = (user: SessionUser): MentorStatus =>
 
 export const Route = createFileRoute('/_mentor/mentor-dashboard')({
   validateSearch: ({ tab }: Record<string, unknown>): { tab?: MentorTab | undefined } => ({
-    tab: oneOf(MENTOR_TABS, tab),
+    tab: parseEnum(MENTOR_TABS, tab),
   }),
   // Asked for and not waited for (decision 94): the page has its header and tabs, and says what is on its way.
   loader: ({ context: { allowed, utils, user } }) => {
@@ -34,7 +34,7 @@ function MentorDashboard() {
   const { user } = Route.useRouteContext()
   const { tab = 'my-mentees' } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const profile = api.auth.profile.useQuery(undefined, LIVE)
+  const profile = api.auth.profile.useQuery(undefined, POLLED)
 
   if (profile.isLoadingError) {
     const { error, isFetching, refetch } = profile

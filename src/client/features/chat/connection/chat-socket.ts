@@ -1,5 +1,5 @@
 import { serverMessage, statusOf } from '#client/lib/api/errors.ts'
-import { whileWatched } from '#client/lib/state/ref-counted.ts'
+import { refCounted } from '#client/lib/state/ref-counted.ts'
 import { CLOSE, type ErrorFrame, FEATURES, type ServerFrame } from '#shared/chat.ts'
 import { CHAT_RECONNECT_MS } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
@@ -177,7 +177,7 @@ export function createChat(options: ChatOptions): Chat {
     outbox.close()
   }
 
-  const watched = whileWatched(state.subscribe, { start, stop })
+  const watched = refCounted(state.subscribe, { start, stop })
   return {
     get: state.get,
     subscribe: watched.subscribe,
