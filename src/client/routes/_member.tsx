@@ -11,11 +11,11 @@ export const Route = createFileRoute('/_member')({
     if (!preload) clearReturnTo()
     return { user }
   },
-  component: Members,
+  component: MemberLayout,
   errorComponent: ({ error }) => <UserFailure error={error} back="login" />,
 })
 
-function Members() {
+function MemberLayout() {
   const { user } = Route.useRouteContext()
   return (
     <Shell user={user}>

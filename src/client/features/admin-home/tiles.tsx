@@ -5,7 +5,7 @@ import { ALL_PAGES, type AllPages, useAllPages } from '#client/lib/api/fetch-all
 import { CountBadge } from '#client/ui/count-badge.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 
-/** The four pages behind this one, each with what says whether it is worth a visit. */
+/** Links to the four admin pages, each with its counts. */
 export function Tiles() {
   const pendingQuery = api.admin.pendingMentors.useInfiniteQuery({}, ALL_PAGES)
   const pending = useAllPages(pendingQuery)
@@ -35,7 +35,7 @@ export function Tiles() {
 
 function counted({ rows, isCut, error }: AllPages<unknown>, one: string, many: string): string {
   if (error) return `? ${many}`
-  // The place of the number, while it is on its way.
+  // Placeholder while the count loads.
   if (!rows) return `… ${many}`
   if (isCut) return `over ${rows.length} ${many}`
   return `${rows.length} ${rows.length === 1 ? one : many}`
@@ -45,7 +45,7 @@ type TileProps = {
   to: LinkProps['to']
   title: string
   Icon: LucideIcon
-  /** A red number for what waits to be done. */
+  /** Count of pending items, shown as a red badge. */
   urgent?: number
   children: string
 }

@@ -17,7 +17,7 @@ export type AgeDialogProps = {
   onClose: () => void
 }
 
-/** How old a mentee is, as an administrator knows it. */
+/** Dialog in which an administrator records a mentee's age. */
 export function AgeDialog({ mentee: { id, age, name }, open, onClose }: AgeDialogProps) {
   const utils = api.useUtils()
   const form = useSchemaForm(loadRules, { age: age ?? undefined })

@@ -1,6 +1,6 @@
 import { Skeleton } from '#client/ui/skeleton.tsx'
 
-/** Shown while a count is not known yet, instead of a wrong 0. */
+/** Placeholder of a count that is still loading. */
 export const UNCOUNTED = '…'
 
 export function ListPending() {

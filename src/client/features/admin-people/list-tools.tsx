@@ -16,14 +16,14 @@ export type ListToolsProps<Row> = {
   placeholder: string
   term: string
   onTermChange: (term: string) => void
-  /** Names the file. */
+  /** Name of the file. */
   list: ExportedList
-  /** The columns of the file, fetched once it is asked for. */
+  /** Loads the columns of the file. */
   columns: () => Promise<readonly CsvColumn<Row>[]>
   rows: readonly Row[]
 }
 
-/** The search, and all that it finds as a file. */
+/** Search field and a CSV export of the rows found. */
 export function ListTools<Row>({
   label,
   placeholder,

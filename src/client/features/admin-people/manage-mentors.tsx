@@ -23,7 +23,7 @@ const wordsOf = ({ user, profession, expertise }: Mentor) => [
 ]
 
 export type ManageProps<Tab> = {
-  /** The page's banner; its place is between the tabs and the table. */
+  /** The page's alert banner, shown between tabs and table. */
   notice: ReactNode
   tab: Tab
   onTabChange: (tab: Tab) => void
@@ -32,15 +32,15 @@ export type ManageProps<Tab> = {
 }
 
 export type ManageMentorsProps = ManageProps<MentorTab> & {
-  /** What else there is to press in a row; `decide` only for those who wait. */
+  /** Further controls of a row; `decide` is given for pending mentors only. */
   more?: (mentor: Mentor, decide?: { busy: boolean; approve: () => void }) => ReactNode
-  /** What has to be noticed about an approved mentor, under the name. */
+  /** Marker under the name of an approved mentor. */
   mark?: (mentor: Mentor) => ReactNode
-  /** Somebody was approved, or the server has refused it for his checks. */
+  /** Called after an approval, or when the server refused it because of open checks. */
   onDecided?: (decided: { id: number; approved: boolean }) => void
 }
 
-/** What the row shows of a profile: nothing else can be approved by pressing a button in it. */
+/** The profile values the administrator sees. The server refuses the approval if they have changed meanwhile. */
 const seenOf = ({ user: { fullName, photoUrl }, profession, expertise }: Mentor) => ({
   fullName,
   photoUrl,

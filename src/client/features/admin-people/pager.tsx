@@ -10,7 +10,7 @@ export type PagerProps = {
   onPage: (page: number) => void
 }
 
-/** From page to page of a long table; nothing at all under a short one. */
+/** Pagination controls; renders nothing for a single page. */
 export function Pager({ page, pages, first, shown, of, onPage }: PagerProps) {
   if (pages < 2) return null
   return (

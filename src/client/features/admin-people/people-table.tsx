@@ -23,7 +23,7 @@ export type PeopleTableProps<Row> = {
   emptyAction?: ReactNode
 }
 
-/** A list in its frame, which the focus falls back to and the pages are turned in. */
+/** A table with search result, pagination and states. The frame takes the focus when a focused row is removed. */
 export function PeopleTable<Row extends { id: number }>(props: PeopleTableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null)
   useListFocus(frame)
@@ -41,7 +41,7 @@ export function PeopleTable<Row extends { id: number }>(props: PeopleTableProps<
   )
 }
 
-/** The list as it may be: refused, on its way, empty, without a match, or there. */
+/** Renders the state of the list: error, loading, empty, nothing found or rows. */
 function List<Row extends { id: number }>(props: PeopleTableProps<Row> & { onTurn: () => void }) {
   const { list, view, columns, label, term, onClear, isBusy, failure, empty, emptyAction, onTurn } = props
   if (list.error) return <ListFailure error={list.error} failure={failure} onRetry={list.retry} />
@@ -52,7 +52,7 @@ function List<Row extends { id: number }>(props: PeopleTableProps<Row> & { onTur
   const wanted = term.trim()
   return (
     <>
-      {/* Always there: a live region that appears together with its text is not read out. */}
+      {/* Always mounted, because a live region that appears with its text is not announced. */}
       <p role="status" className="text-ink-2 text-sm empty:hidden">
         {wanted && found.length > 0 ? `${found.length} of ${view.total} found` : ''}
       </p>

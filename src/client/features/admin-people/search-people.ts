@@ -1,6 +1,6 @@
 import { fold } from '#shared/text.ts'
 
-/** The rows of which any of the given words contains the term, without regard to case. */
+/** Returns the rows in which any given text contains the term, ignoring case. */
 export function searchPeople<Row>(
   rows: readonly Row[],
   term: string,

@@ -7,7 +7,7 @@ export type MentorTab = (typeof MENTOR_TABS)[number]
 export const MENTEE_TABS = ['all', 'active', 'inactive'] as const
 export type MenteeTab = (typeof MENTEE_TABS)[number]
 
-/** What an address says about a list: its tab and what is searched for. */
+/** Returns a validator for the list's URL parameters: tab and search term. */
 export const listSearch =
   <Tab extends string = never>(tabs: readonly Tab[] = []) =>
   ({ tab, q }: Record<string, unknown>): { tab?: Tab | undefined; q?: string | undefined } => ({

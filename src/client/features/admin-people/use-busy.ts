@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Which rows are being changed: several may be at once. */
+/** Tracks the ids of rows with a request in flight. */
 export function useBusy() {
   const [ids, setIds] = useState<readonly number[]>([])
   return {

@@ -5,17 +5,17 @@ import { searchPeople } from './search-people.ts'
 const PAGE_ROWS = 25
 
 export type ListView<Row> = {
-  /** How many rows there are without the search. */
+  /** Number of rows before the search. */
   total: number
-  /** What the search finds, in the order that is chosen. */
+  /** Rows that match the search, sorted. */
   found: readonly Row[]
-  /** The part of it that is on the screen. */
+  /** Rows of the current page. */
   shown: readonly Row[]
   sort: Sort | undefined
   onSort: (key: string) => void
   page: number
   pages: number
-  /** The number of the first row on the screen, from 0. */
+  /** Zero-based index of the first row shown. */
   first: number
   onPage: (page: number) => void
 }
@@ -25,11 +25,11 @@ type ListOptions<Row> = {
   columns: readonly ListColumn<Row>[]
   term: string
   wordsOf: (row: Row) => (string | null)[]
-  /** Names the list: another one begins at its first page. */
+  /** Identifies the list; a change returns to the first page. */
   name: string
 }
 
-/** What of a list is on the screen: searched, sorted, cut into pages. */
+/** Client-side search, sorting and pagination of a list. */
 export function useListView<Row>(options: ListOptions<Row>): ListView<Row> {
   const { rows = [], columns, term, wordsOf, name } = options
   const [sort, setSort] = useState<Sort>()

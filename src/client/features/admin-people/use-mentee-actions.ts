@@ -9,12 +9,12 @@ type StatusChange = Inputs['admin']['setMenteeStatus']
 
 const DONE = { active: MESSAGES.menteeActivated, inactive: MESSAGES.menteeDeactivated }
 
-/** What an administrator does to mentees; each outcome stands in the page's banner. */
+/** Mutations on mentees; outcomes show in the page's alert banner. */
 export function useMenteeActions(mentees: readonly Mentee[] | undefined) {
   const utils = api.useUtils()
   const busy = useBusy()
 
-  // A suspension is not an administrator's to give back here: what ended one cannot be undone.
+  // Undo cannot restore a suspension, because administrators cannot set it here.
   const undoOf = ({ id, status }: StatusChange, before: Mentee['status'] | undefined) =>
     before === undefined || before === 'suspended' || before === status
       ? undefined

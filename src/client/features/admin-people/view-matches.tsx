@@ -21,7 +21,7 @@ const wordsOf = ({ mentor, mentee }: Match) => [
 ]
 
 export type ViewMatchesProps = Pick<ManageProps<never>, 'notice' | 'term' | 'onTermChange'> & {
-  /** What else a column shows of a match; the page knows. */
+  /** Custom cells, passed in by the page. */
   cells?: Partial<Record<MatchCell, (match: Match) => ReactNode>>
 }
 type MatchCell = 'compatibility' | 'messages'

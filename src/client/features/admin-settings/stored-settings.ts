@@ -17,7 +17,7 @@ function stored(): Stored {
   }
 }
 
-/** Of what was stored the values that are of their default's kind. Whether they are allowed, the form says on saving. */
+/** Takes the stored values that have the type of their default; the form validates them on save. */
 function kept<Values extends object>(defaults: Values, found: unknown): Values {
   const values = Object.entries(asObject(found)).filter(
     ([name, value]) => Object.hasOwn(defaults, name) && typeof value === typeof defaults[name as keyof Values],
@@ -25,7 +25,7 @@ function kept<Values extends object>(defaults: Values, found: unknown): Values {
   return { ...defaults, ...Object.fromEntries(values) }
 }
 
-/** What was saved in this browser, and the defaults for the rest. */
+/** Returns the settings stored in this browser, completed by the defaults. */
 export function readSettings(): Settings {
   const { general, matching, email } = stored()
   return {
@@ -36,11 +36,11 @@ export function readSettings(): Settings {
 }
 
 export function writeSettings<Group extends SettingsGroup>(group: Group, values: Settings[Group]) {
-  // A password is never written down.
+  // Passwords are never stored.
   const { smtpPassword: _, ...harmless } = values as Settings[Group] & { smtpPassword?: string }
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...stored(), [group]: harmless }))
   } catch {
-    // Where storage is refused they hold as long as the page is open.
+    // Without storage they last as long as the page.
   }
 }

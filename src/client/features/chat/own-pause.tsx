@@ -5,8 +5,8 @@ import { Button } from '#client/ui/button.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
 
-/** What whoever has stopped contact can do about it; nothing at all for the other side. */
-export function OwnPause({ matchId }: { matchId: number }) {
+/** Lets the person who paused contact resume it; renders nothing for the other person. */
+export function ResumeContact({ matchId }: { matchId: number }) {
   const utils = api.useUtils()
   const standing = api.matches.standing.useQuery({ matchId }).data
   const resume = api.matches.resume.useMutation({

@@ -9,13 +9,15 @@ import { ShowMore } from './show-more.tsx'
 import { useMentorsByFit } from './use-mentors-by-fit.ts'
 
 export type FindMentorsProps = {
-  /** What is searched for, as the address says. */
+  /** The search term from the URL. */
   term: string
   onTermChange: (term: string) => void
   headingRef?: Ref<HTMLHeadingElement>
 }
 
-/** The mentors a mentee may ask, the best fitting first. The server searches; the list before stays until the next is here. */
+/**
+ * Available mentors, sorted by compatibility and searched on the server. The old list stays until the next has loaded.
+ */
 export function FindMentors({ term, onTermChange, headingRef }: FindMentorsProps) {
   const [text, setText] = useDebouncedInput(term, onTermChange)
   const headingId = useId()

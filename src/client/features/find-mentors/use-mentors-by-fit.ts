@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { api, type Outputs } from '#client/lib/api/api.ts'
 import { FITS, mentorsPage } from './available-mentors.ts'
 
-/** So many cards are drawn, and as many again whenever more are wanted. */
+/** Number of cards rendered at first and added by "Show more". */
 const SHOWN_AT_ONCE = 24
 
 type Mentor = Outputs['mentee']['availableMentors']['items'][number]
 export type FittingMentor = Mentor & { reason: string | null }
 
-/** The mentors that are searched for, the best fitting first. Nothing is shown before their order is known. */
+/** Returns the mentors that match the term, sorted by compatibility; none until the order has loaded. */
 export function useMentorsByFit(term: string) {
   const mentors = api.mentee.availableMentors.useInfiniteQuery(mentorsPage(term), {
     getNextPageParam: ({ next }) => next?.cursor,

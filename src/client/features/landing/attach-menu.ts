@@ -1,6 +1,6 @@
 /**
- * Opens and closes the header's menu on a phone; by Escape, by a press or a step elsewhere, and by following one of its
- * anchors. Works on the bare document, because visitors get the page without the app. Returns how to let go of it.
+ * Makes the header's menu work on phones: toggle button, Escape, click or focus outside, and following an anchor. Plain
+ * DOM code, because visitors get the page without React. Returns the function that removes it.
  */
 export function attachMenu(header: HTMLElement): () => void {
   const opener = header.querySelector<HTMLElement>('[aria-expanded]')
@@ -16,7 +16,7 @@ export function attachMenu(header: HTMLElement): () => void {
   const closeByKey = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !isOpen()) return
     set(false)
-    // What had the focus goes away with the menu. An anchor takes it along to where it leads.
+    // The focused element is hidden with the menu.
     opener.focus()
   }
   const leaveTo = ({ target }: Event) => {

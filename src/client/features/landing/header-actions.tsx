@@ -5,7 +5,7 @@ import { dashboardOf } from '#shared/paths.ts'
 import { useLandingLogout } from './use-landing-logout.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Until it is known who is looking, their place is kept and nothing is claimed. */
+/** Sign-in buttons or account actions. Invisible until the session is known, to avoid layout shift. */
 export function HeaderActions({ visitor }: { visitor: Visitor }) {
   if (visitor) return <SignedIn user={visitor} />
   const unknown = visitor === undefined && 'invisible'

@@ -8,7 +8,7 @@ const LOOKS = {
   pine: { first: 'inverse', second: 'inverse-outline' },
 } as const
 
-/** The page's main buttons. Until it is known who is looking, their place is kept and nothing is claimed. */
+/** Main call-to-action buttons. Invisible until the session is known, to avoid layout shift. */
 export function WaysIn({ visitor, ground }: { visitor: Visitor; ground: keyof typeof LOOKS }) {
   const { first, second } = LOOKS[ground]
   if (visitor) {

@@ -3,14 +3,13 @@ import { useEffect, useState } from 'react'
 import { coverLeft } from './cover-time.ts'
 
 /**
- * Whether the page is still covered: for half a second from the navigation that loaded it, however late the app
- * came up, or from the moment somebody came to it from another page of the app.
+ * Returns whether the cover is shown: for half a second from the document's navigation, or from an in-app navigation.
  */
 export function useCover(): boolean {
   const router = useRouter()
   const [covered, setCovered] = useState(true)
   const [came] = useState(() => {
-    // Where the router was last; on the first page of a visit nowhere else.
+    // The previous location; none on the first page of a visit.
     const last = router.stores.resolvedLocation.get()
     return last && last.pathname !== '/' ? performance.now() : null
   })
@@ -20,7 +19,7 @@ export function useCover(): boolean {
     return () => clearTimeout(timer)
   }, [came])
 
-  // The heading takes the focus on every change of page, but not while it is inert.
+  // The heading gets the focus on page changes, which fails while the page is inert.
   useEffect(() => {
     if (covered || came === null) return
     document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true })

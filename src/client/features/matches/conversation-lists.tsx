@@ -8,7 +8,7 @@ type RowOf<Row> = (conversation: Row) => ReactNode
 
 export type ConversationListsProps<Row> = { conversations: readonly Row[]; rowOf: RowOf<Row> }
 
-/** Conversations one can write in, and apart from them those that have ended. */
+/** Lists open conversations and, separately, ended ones. */
 export function ConversationLists<Row extends Conversation>({
   conversations,
   rowOf,

@@ -11,13 +11,13 @@ export type DeclineDialogProps = {
   request: { id: number; mentee: { user: { fullName: string } } }
   open: boolean
   onClose: () => void
-  /** Where the focus goes when the card that asked has left. */
+  /** Returns where to move the focus after the request's card has gone. */
   leadTo: () => HTMLElement | null
 }
 
 const CHOICES = DECLINE_REASONS.map((value) => ({ value, label: DECLINE_CHOICES[value] }))
 
-/** A no with a reason, which the mentee reads in kind words; and, at this moment, no more requests if he likes. */
+/** Declines a request with an optional reason, which the mentee reads in friendly words, and can pause new requests. */
 export function DeclineDialog({ request, open, onClose, leadTo }: DeclineDialogProps) {
   const [reason, setReason] = useState<DeclineReason>()
   const [pauses, setPauses] = useState(false)

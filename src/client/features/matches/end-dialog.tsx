@@ -3,7 +3,7 @@ import { EndQuestion, type EndQuestionProps } from './end-question.tsx'
 
 export type EndDialogProps = Pick<EndQuestionProps, 'matchId' | 'open' | 'onClose'> & { name: string }
 
-/** Asks one of the two, on a dashboard whose card of the match leaves when it ends. */
+/** Dialog for the mentor or mentee to end a match. The focus moves to the page heading, because the card is removed. */
 export function EndDialog({ name, ...question }: EndDialogProps) {
   return (
     <EndQuestion

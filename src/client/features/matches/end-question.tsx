@@ -15,17 +15,17 @@ import { END_REASONS, type EndReason } from '#shared/vocabulary.ts'
 
 export type EndQuestionProps = {
   matchId: number
-  /** What it says to whoever ends the match. */
+  /** Texts for the person who ends the match. */
   words: { title: string; hint: string; labelOf: (reason: EndReason) => string; doneHint: string }
   open: boolean
   onClose: () => void
-  /** Where the focus goes once the match is over: the button that asked leaves with it. */
+  /** Returns where to move the focus after the match has ended and the opener is gone. */
   leadTo: () => HTMLElement | null
 }
 
 const loadRules = async () => (await import('#shared/schemas/matches.ts')).matchEndForm
 
-/** Asks why a match ends, says what that means, and ends it. */
+/** Dialog that asks for the reason, explains the consequences and ends a match (decision 65). */
 export function EndQuestion({ matchId, words, open, onClose, leadTo }: EndQuestionProps) {
   const formId = useId()
   const utils = api.useUtils()
@@ -53,7 +53,7 @@ export function EndQuestion({ matchId, words, open, onClose, leadTo }: EndQuesti
     },
     onError: (error) => {
       toast.error(END_TEXTS.failed, failureText(error, MESSAGES.somethingWentWrong))
-      // Somebody else was first: there is nothing left to ask.
+      // Somebody else ended it first.
       if (statusOf(error) === 409) return leave()
     },
   })

@@ -8,7 +8,7 @@ import { NotLoaded } from './not-loaded.tsx'
 
 export type MentorMessagesProps = Pick<MenteeCardProps, 'onMessage'> & { userId: number }
 
-/** A mentor's conversations; each opens in the dialog over the dashboard. */
+/** A mentor's conversations; each opens in a dialog over the dashboard. */
 export function MentorMessages({ userId, onMessage }: MentorMessagesProps) {
   const matches = api.mentor.activeMatches.useQuery({})
   if (!matches.data) return <NotLoaded text="Loading messages" query={matches} />

@@ -5,12 +5,12 @@ import { FailurePanel } from '#client/ui/failure-panel.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 
 export type NotLoadedProps = {
-  /** What is being waited for. */
+  /** What is loading. */
   text: string
   query: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> }
 }
 
-/** In the place of a list of matches that is not there: it is on its way, or it failed. */
+/** Replaces a list of matches while it loads or after an error. */
 export function NotLoaded({ text, query: { error, isFetching, refetch } }: NotLoadedProps) {
   if (!error) {
     return (

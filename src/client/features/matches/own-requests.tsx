@@ -9,16 +9,16 @@ import { type OwnRequest, OwnRequestRow } from './own-request-row.tsx'
 import { Suggestions, type SuggestionsProps } from './suggestions.tsx'
 import { useWithdraw } from './use-withdraw.tsx'
 
-/** So many answered ones are in sight without asking. */
+/** Number of closed requests shown at first. */
 const CLOSED_SHOWN = 2
 
 const isWaiting = ({ status }: OwnRequest) => status === 'pending'
 
-/** What came of each mentor's last request; the earlier ones of the same mentor are history. */
+/** Returns the latest request to each mentor. */
 const latestOfEach = (requests: readonly OwnRequest[]) =>
   requests.filter((one, at) => requests.findIndex(({ mentor }) => mentor.id === one.mentor.id) === at)
 
-/** What a mentee has asked for: what waits first, then what was answered last, and whom he could ask next. */
+/** The mentee's requests, pending first, then the latest closed ones with suggestions of other mentors. */
 export function OwnRequests({ ask }: { ask: SuggestionsProps['ask'] }): ReactNode {
   const headingId = useId()
   const [showsAll, setShowsAll] = useState(false)

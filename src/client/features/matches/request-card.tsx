@@ -12,7 +12,7 @@ export type Answer = 'approved' | 'rejected'
 export type RequestCardProps = {
   request: MatchRequest
   onAnswer: (request: MatchRequest, answer: Answer) => void
-  /** Declines with a reason. */
+  /** Opens the dialog that declines with a reason. */
   onExplain: (request: MatchRequest) => void
 }
 

@@ -12,13 +12,13 @@ export function Requests() {
   const waiting = useWaiting(requests.data?.items ?? [])
   const decide = useDecide()
   const section = useRef<HTMLElement>(null)
-  // What is declined stays known for as long as the dialog takes to leave.
+  // Keeps the request during the dialog's closing animation.
   const [declining, setDeclining] = useState<{ request: MatchRequest; open: boolean }>()
   if (!requests.data) return <NotLoaded text="Loading requests" query={requests} />
 
   const answer: RequestCardProps['onAnswer'] = ({ id }, requestStatus) => {
     decide.mutate({ id, requestStatus })
-    // The button that was pressed leaves with its card.
+    // The pressed button is removed with its card.
     section.current?.focus({ preventScroll: true })
   }
   const explain = (request: MatchRequest) => setDeclining({ request, open: true })

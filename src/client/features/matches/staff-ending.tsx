@@ -3,18 +3,18 @@ import { STAFF_END_CHOICES, STAFF_END_TEXTS } from '#client/features/matches/sta
 import type { Outputs } from '#client/lib/api/api.ts'
 import { useListFocus } from '#client/lib/focus/use-kept-focus.ts'
 import { Button } from '#client/ui/button.tsx'
-import { later } from '#client/ui/later.tsx'
-import { OnceOpened } from '#client/ui/once-opened.tsx'
+import { lazyComponent } from '#client/ui/later.tsx'
+import { MountOnFirstOpen } from '#client/ui/once-opened.tsx'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import type { EndQuestionProps } from './end-question.tsx'
 
-const Question = later(async () => (await import('./end-question.tsx')).EndQuestion)
+const Question = lazyComponent(async () => (await import('./end-question.tsx')).EndQuestion)
 
 export type StaffEndingProps = {
   match: Pick<Outputs['admin']['matches']['items'][number], 'id' | 'status' | 'mentor' | 'mentee'>
 }
 
-/** For administrators: the way to end a match, or that it has ended; nothing where none has begun. */
+/** Lets an administrator end an active match; says so for an ended one; otherwise renders nothing. */
 export function StaffEnding({ match }: StaffEndingProps) {
   const { id: matchId, status, mentor, mentee } = match
   const [isOpen, setOpen] = useState(false)
@@ -49,7 +49,7 @@ export function StaffEnding({ match }: StaffEndingProps) {
           {MATCH_TEXTS.end}
         </Button>
       )}
-      <OnceOpened
+      <MountOnFirstOpen
         dialog={Question}
         props={{ matchId, words, open: isOpen, onClose: () => setOpen(false), leadTo: () => place.current }}
       />

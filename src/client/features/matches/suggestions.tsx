@@ -9,11 +9,11 @@ import { Words } from './words.tsx'
 
 export type SuggestionsProps = {
   mentors: OwnRequest['suggestions']
-  /** What asks one of them. */
+  /** Renders the request button of a mentor. */
   ask: (mentorId: number) => ReactNode
 }
 
-/** Whom a mentee could ask next, after a no. */
+/** Suggests other mentors after a declined request. */
 export function Suggestions({ mentors, ask }: SuggestionsProps) {
   const headingId = useId()
   if (mentors.length === 0) return null

@@ -7,7 +7,7 @@ import { MESSAGES } from '#shared/messages.ts'
 
 type Decision = Inputs['mentor']['decideMatchRequest']
 
-/** The requests that wait for the mentor's answer, without those he is answering at this moment. */
+/** Returns the open requests without those being answered right now (optimistic update). */
 export function useWaiting<Request extends { id: number }>(requests: readonly Request[]): Request[] {
   const answering = useMutationState({
     filters: { mutationKey: getMutationKey(api.mentor.decideMatchRequest), status: 'pending' },
@@ -16,10 +16,10 @@ export function useWaiting<Request extends { id: number }>(requests: readonly Re
   return requests.filter(({ id }) => !answering.includes(id))
 }
 
-/** Decided in another window, or taken back: the list is not what it was. */
+/** Whether the request was already answered or withdrawn elsewhere, so that the list is stale. */
 export const isOvertaken = (error: unknown): boolean => statusOf(error) === 409 || statusOf(error) === 404
 
-/** What follows from an answer that was given, or that failed. */
+/** Handlers after an answer was stored or failed. */
 export function useAnswered() {
   const utils = api.useUtils()
   return {
@@ -44,7 +44,7 @@ export function useAnswered() {
   }
 }
 
-/** Accepts or declines. A row that is being answered is hidden by `useWaiting`, so a failure brings it back. */
+/** Mutation that accepts or declines a request. `useWaiting` hides the row meanwhile; a failure shows it again. */
 export function useDecide() {
   const { done, failed } = useAnswered()
   return api.mentor.decideMatchRequest.useMutation({

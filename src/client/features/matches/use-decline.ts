@@ -8,7 +8,7 @@ import { isOvertaken, useAnswered } from './use-decisions.ts'
 
 type Declined = { id: number; reason: DeclineReason | undefined; pauses: boolean }
 
-/** Declines with a reason; `onOver` closes what asked for it, also when there is nothing left to answer. */
+/** Declines with a reason. `onOver` is called when the request is answered, here or elsewhere. */
 export function useDecline(onOver: () => void) {
   const utils = api.useUtils()
   const answered = useAnswered()
@@ -24,7 +24,7 @@ export function useDecline(onOver: () => void) {
   })
   const pause = api.mentor.setAvailability.useMutation({
     onSuccess: async (now) => {
-      // An answer from before is still on its way, maybe.
+      // Cancels a running fetch, which would overwrite the new value.
       await utils.mentor.availability.cancel()
       utils.mentor.availability.setData(undefined, now)
     },

@@ -1,6 +1,6 @@
 import { Badge } from '#client/ui/badge.tsx'
 
-/** A person's own words as chips, such as expertise or interests; nothing where there are none. */
+/** Chips of a list such as expertise or interests; renders nothing if empty. */
 export function Words({ label, words }: { label: string; words: readonly string[] }) {
   if (words.length === 0) return null
   return (

@@ -18,7 +18,7 @@ const dayLabel = (day: Date, { today, selected }: Modifiers) =>
 
 type CalendarProps = { value: string; onChange: (day: string) => void }
 
-/** A month in which a day that is not past can be picked; the arrow keys walk through it. */
+/** Month calendar for picking a day that is not past, with arrow-key navigation. */
 export function Calendar({ value, onChange }: CalendarProps) {
   const today = new Date(useNow())
   const selected = value ? instantOf(value, '00:00') : undefined

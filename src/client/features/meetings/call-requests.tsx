@@ -13,7 +13,7 @@ import { type Call, useAnswered } from './use-answered.ts'
 
 export type CallRequest = Call & { mentee: { fullName: string; photoUrl: string | null } }
 
-/** The calls that mentees have asked for and nobody has answered. */
+/** The mentor's list of unanswered call requests. */
 export function CallRequests({ requests }: { requests: readonly CallRequest[] }) {
   if (requests.length === 0) return null
   return (

@@ -8,7 +8,7 @@ import { MESSAGES } from '#shared/messages.ts'
 import type { Session } from './session-card.tsx'
 import { useSessionsChanged } from './use-sessions-changed.ts'
 
-/** `ask` opens the question; `question` is the element that asks it. */
+/** Returns `ask`, which opens the confirmation to cancel a session, and `question`, the dialog to render. */
 export function useCancelSession() {
   const [session, setSession] = useState<Session>()
   const [isOpen, setOpen] = useState(false)
@@ -17,7 +17,7 @@ export function useCancelSession() {
     onSuccess: () => toast.success(MESSAGES.sessionCanceled),
     onError: (error) =>
       toast.error(MESSAGES.sessionCancelFailed, serverMessage(error) ?? MESSAGES.failedToCancelSession),
-    // After a refusal too: the other one may have canceled it first.
+    // After an error too: the other person may have canceled first.
     onSettled: () => {
       setOpen(false)
       return sessionsChanged()

@@ -15,14 +15,14 @@ const EMPTY = { reason: '' as CallDeclineReason | '', note: '' }
 const REASONS = CALL_DECLINE_REASONS.map((value) => ({ value, label: CALL_DECLINE_CHOICES[value] }))
 
 export type DeclineCallDialogProps = CallDialogProps & {
-  /** What is declined: the call as such, or the time that was proposed for it. */
+  /** Whether the call itself is declined or only the proposed time. */
   what: 'call' | 'time'
 }
 
 const TITLES = { call: CALL_TEXTS.declineCall, time: CALL_TEXTS.declineTime }
 const DONE = { call: CALL_TEXTS.declined, time: CALL_TEXTS.proposalDeclined }
 
-/** A no to a call, or to the time that was proposed for it, with a reason for whoever wants to give one. */
+/** Declines a call or its proposed time, with an optional reason. */
 export function DeclineCallDialog({ call, what, open, onClose }: DeclineCallDialogProps) {
   const answered = useAnswered(onClose)
   const decline = api.sessions.declineCall.useMutation(answered(DONE[what]))

@@ -4,7 +4,7 @@ import { CALL_SLOTS, instantOf, SESSION_SLOTS, spanOf } from './local-times.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
-  // What was loaded in another zone keeps it.
+  // Modules loaded in another zone keep it.
   vi.resetModules()
 })
 
@@ -20,7 +20,7 @@ it('puts a day and a time of the viewer’s clock on the wire', () => {
 
 it('lasts as long as it says on days when the clocks change', () => {
   vi.stubEnv('TZ', 'America/New_York')
-  // Clocks go forward at 2:00 on March 8 and back at 2:00 on November 1, 2026.
+  // Daylight saving starts at 2:00 on March 8 and ends at 2:00 on November 1, 2026.
   for (const date of ['2026-03-08', '2026-11-01']) {
     for (const { value: startTime } of SESSION_SLOTS) {
       for (const duration of DURATION_CHOICES) {

@@ -15,17 +15,17 @@ import { MyCallRequests } from './my-call-requests.tsx'
 import { SessionCard } from './session-card.tsx'
 import { SessionsFailure } from './sessions-failure.tsx'
 
-/** So many past sessions are shown without asking. */
+/** Number of past sessions shown at first. */
 const PAST_SHOWN = 3
 
 export type MatchSessionsProps = {
   matchId: number
   name: string
-  /** The match has ended: nothing can be planned any more. */
+  /** The match has ended: nothing can be planned. */
   isOver?: boolean
 }
 
-/** The sessions of one match: what is to come first, then what took place, latest first. */
+/** The sessions of one match: upcoming ones first, then past ones, latest first. */
 export function MatchSessions({ matchId, name, isOver = false }: MatchSessionsProps) {
   const headingId = useId()
   const sessions = api.sessions.forMatch.useQuery({ matchId }, POLLED)

@@ -9,9 +9,9 @@ import { CallRequests } from './call-requests.tsx'
 import { SessionsFailure } from './sessions-failure.tsx'
 import { UpcomingSessions } from './upcoming-sessions.tsx'
 
-/** The mentor's Schedule tab: calls to answer, then what is planned; the placeholder's text when there is neither. */
+/** The mentor's Schedule tab: call requests to answer, then upcoming sessions, or an empty state. */
 export function MentorSchedule({ approved }: { approved: boolean }) {
-  // Before approval the server has nothing to show, and says so by refusing.
+  // Before approval the server refuses these queries.
   const live = { ...POLLED, enabled: approved }
   const frame = useRef<HTMLElement>(null)
   const keptFocus = useListFocus(frame)

@@ -11,7 +11,7 @@ import { DeclineCallDialog } from './lazy-dialogs.tsx'
 import { OverlapNote } from './overlap-note.tsx'
 import { type Call, useAnswered } from './use-answered.ts'
 
-/** So many of those that came to nothing are shown without asking, and so long. */
+/** Number of declined or expired requests shown at first, and their maximum age. */
 const ENDED_SHOWN = 2
 const ENDED_SHOWN_MS = 30 * 86_400_000
 
@@ -21,14 +21,14 @@ const cameToNothing = ({ state }: Call) => state === 'declined' || state === 'ex
 const endOf = ({ answeredAt, dateTime }: Call) => Date.parse(answeredAt ?? dateTime)
 
 /**
- * The calls a mentee has asked one mentor for: what is open, then what came to nothing lately. An approved one is a
- * session.
+ * A mentee's call requests to one mentor: open ones, then recent declined or expired ones. Approved ones are listed as
+ * sessions.
  */
 export function MyCallRequests({ calls }: { calls: readonly Call[] }) {
   const headingId = useId()
   const [showsAll, setShowsAll] = useState(false)
   const since = Date.parse(useNow()) - ENDED_SHOWN_MS
-  // What waits for him comes before what waits for somebody else.
+  // Requests waiting for the mentee come first.
   const open = [...calls.filter(isProposed), ...calls.filter(isPending)]
   const ended = calls.filter((call) => cameToNothing(call) && endOf(call) > since)
   const shown = [...open, ...ended.slice(0, showsAll ? undefined : ENDED_SHOWN)]
@@ -106,7 +106,7 @@ function Proposal({ call, proposal, titleId }: ProposalProps) {
         <Button
           pending={accept.isPending}
           aria-describedby={titleId}
-          // To the time that he has seen, and to no other.
+          // Sends the time shown, so that a newer proposal is not accepted unseen.
           onClick={() => accept.mutate({ id: call.id, ...proposal })}
         >
           {CALL_TEXTS.accept}

@@ -3,16 +3,16 @@ import { api } from '#client/lib/api/api.ts'
 import { clockTime } from '#client/lib/format/format.ts'
 import { CALL_TEXTS } from '#shared/texts/calls.ts'
 
-/** More than this would only be skipped. */
+/** Maximum number of lines. */
 const SHOWN = 3
 
 type OverlapNoteProps = {
   matchId: number
-  /** The time that somebody is about to choose or agree to. */
+  /** The time to be chosen or agreed to. */
   span: { startTime: string; endTime: string } | undefined
 }
 
-/** Says that either of the two has something else in a time, and no more than when. It keeps nobody from anything. */
+/** Warns when either person is busy at that time, without saying with what. It blocks nothing. */
 export function OverlapNote({ matchId, span }: OverlapNoteProps) {
   const asked = span ?? { startTime: '', endTime: '' }
   const { data } = api.sessions.overlaps.useQuery({ matchId, ...asked }, { enabled: span !== undefined })

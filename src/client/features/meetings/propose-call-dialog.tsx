@@ -14,7 +14,7 @@ import { WhenFields } from './when-fields.tsx'
 
 const loadRules = async () => (await import('#shared/schemas/meetings.ts')).callProposalForm
 
-/** What was asked for, as far as the form offers it. */
+/** Returns the requested time as form values, as far as the form offers them. */
 function beginningOf({ dateTime, duration }: Call) {
   const asked = new Date(dateTime)
   const time = timeOf(asked)
@@ -25,7 +25,7 @@ function beginningOf({ dateTime, duration }: Call) {
   }
 }
 
-/** The mentor's other time for a call; it takes the place of what he has proposed before. */
+/** Lets the mentor propose another time for a call; it replaces an earlier proposal. */
 export function ProposeCallDialog({ call, open, onClose }: CallDialogProps) {
   const answered = useAnswered(onClose)
   const propose = api.sessions.proposeCall.useMutation(answered(CALL_TEXTS.proposed, CALL_TEXTS.proposedHint))
@@ -36,7 +36,7 @@ export function ProposeCallDialog({ call, open, onClose }: CallDialogProps) {
   const duration = useController({ control, name: 'duration' }).field
   const startTime = useWatch({ control, name: 'time' })
 
-  // The list behind it is asked again all the time: what was begun stays for as long as it is open.
+  // The list is refetched meanwhile; reset the form on opening only.
   const begin = useEffectEvent(() => reset(beginning))
   useEffect(() => {
     if (open) begin()

@@ -18,7 +18,7 @@ const loadRules = async () => (await import('#shared/schemas/meetings.ts')).call
 const EMPTY = { title: '', date: '', time: CALL_FIRST_SLOT, duration: CALL_DEFAULT_MINUTES }
 const REQUESTED = `${MESSAGES.callRequestSubmitted}\nYour mentor will review it.`
 
-/** A refusal is said in the server's words; what merely went wrong may work later. */
+/** Refusals show the server's message; other failures ask to try again. */
 const reasonOf = (error: unknown) =>
   (statusOf(error) ?? 500) < 500 ? serverMessage(error) : MESSAGES.tryAgainLater
 
@@ -39,7 +39,7 @@ export function RequestCallDialog({ matchId, open, onClose }: MatchDialogProps) 
   useServerIssues(form, request)
   const { control, register, handleSubmit, reset, formState } = form
   const { errors, isDirty } = formState
-  // Registered first: of several fields in error, the first takes the focus.
+  // Registered first, because the first invalid field gets the focus.
   const title = register('title')
   const date = useController({ control, name: 'date' }).field
   const duration = useController({ control, name: 'duration' }).field

@@ -30,7 +30,7 @@ const EMPTY = {
   notes: '',
 }
 
-/** An answer without a word means that this failed; without any answer nobody knows what did. */
+/** Shows the server's message, or a fallback that depends on whether the server answered. */
 const reasonOf = (error: unknown) =>
   serverMessage(error) ??
   (statusOf(error) === undefined ? MESSAGES.somethingWentWrong : MESSAGES.failedToScheduleSession)
@@ -52,7 +52,7 @@ export function ScheduleSessionDialog({ matchId, open, onClose }: MatchDialogPro
   useServerIssues(form, schedule)
   const { control, register, handleSubmit, reset, setValue, formState } = form
   const { errors, isDirty } = formState
-  // Registered first: of several fields in error, the first takes the focus.
+  // Registered first, because the first invalid field gets the focus.
   const title = register('title')
   const date = useController({ control, name: 'date' }).field
   const duration = useController({ control, name: 'duration' }).field
@@ -69,7 +69,7 @@ export function ScheduleSessionDialog({ matchId, open, onClose }: MatchDialogPro
   })
   const move = (place: SessionLocation) => {
     setValue('location', place, { shouldDirty: true })
-    // What cannot be seen must neither be sent nor be wrong.
+    // A hidden field must be neither sent nor invalid.
     if (place !== 'Virtual') setValue('meetingLink', '', { shouldValidate: errors.meetingLink !== undefined })
   }
 

@@ -6,7 +6,7 @@ import { useSessionsChanged } from './use-sessions-changed.ts'
 
 export type Call = Outputs['sessions']['callDetails']['items'][number]
 
-/** What all answers to a call request have in common: that something is said, and that the lists are asked again. */
+/** Returns the mutation callbacks shared by all answers to a call request: show a toast and refetch the lists. */
 export function useAnswered(onDone: () => void = () => {}) {
   const sessionsChanged = useSessionsChanged()
   return (title: string, hint?: string) => ({
@@ -16,7 +16,7 @@ export function useAnswered(onDone: () => void = () => {}) {
     },
     onError: (error: unknown) =>
       toast.error(MESSAGES.error, serverMessage(error) ?? MESSAGES.somethingWentWrong),
-    // After a refusal too: the other one may have been quicker.
+    // After an error too: the other person may have answered first.
     onSettled: () => sessionsChanged(),
   })
 }

@@ -1,6 +1,6 @@
 import { api } from '#client/lib/api/api.ts'
 
-/** Asks again for every list in which a session or a call request may stand. */
+/** Returns a function that invalidates all queries with sessions or call requests. */
 export function useSessionsChanged() {
   const utils = api.useUtils()
   return () =>

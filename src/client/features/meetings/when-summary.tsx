@@ -5,7 +5,7 @@ import { instantOf, spanOf } from './local-times.ts'
 
 export type When = { date: string; startTime: string; duration: number }
 
-/** What has been chosen, in words, and whose clock it is. */
+/** Shows the chosen time in words, with the time zone. */
 export function WhenSummary({ date, startTime, duration }: When) {
   const span = date ? spanOf({ date, startTime, duration }) : undefined
   return (
@@ -30,7 +30,7 @@ export function WhenSummary({ date, startTime, duration }: When) {
   )
 }
 
-/** Today's earlier hours are allowed, for what has just taken place; but they may also be a slip. */
+/** Warns about a time in the past, which is allowed for sessions that have just taken place. */
 export function PassedNote({ date, startTime }: Pick<When, 'date' | 'startTime'>) {
   const now = useNow()
   const isPassed = date !== '' && instantOf(date, startTime).toISOString() < now

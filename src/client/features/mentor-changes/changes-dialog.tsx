@@ -13,11 +13,11 @@ export type ChangesDialogProps = {
   mentor: { id: number; name: string }
   open: boolean
   onClose: () => void
-  /** Nothing is different any more. */
+  /** Called when no difference is left. */
   onDecided: () => void
 }
 
-/** What is different from what was approved of a mentor, field by field, and the decision about it. */
+/** Shows the changes since a mentor's approval, field by field, to accept or restore them (decision 89). */
 export function ChangesDialog({ mentor, open, onClose, onDecided }: ChangesDialogProps) {
   const utils = api.useUtils()
   const query = api.admin.mentorChanges.useQuery({ id: mentor.id }, { enabled: open })
@@ -31,7 +31,7 @@ export function ChangesDialog({ mentor, open, onClose, onDecided }: ChangesDialo
   }
   async function fail(error: unknown) {
     toast.error(CHANGES_DIALOG_TEXTS.notDone, failureText(error, CHANGES_DIALOG_TEXTS.notDone))
-    // Changed again, or decided by another administrator: what there is now is shown.
+    // Changed again, or decided by another administrator: show the current state.
     if (statusOf(error) === 409) await query.refetch()
   }
   const accept = api.admin.acceptMentorChanges.useMutation({

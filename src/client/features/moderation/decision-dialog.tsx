@@ -17,15 +17,15 @@ import { MarkedText } from './marked-text.tsx'
 const loadRules = async () => (await import('#shared/schemas/screening.ts')).heldDecisionForm
 
 export type DecisionDialogProps = {
-  /** What is decided about. */
+  /** The held message to decide about. */
   held: Held
   open: boolean
   onClose: () => void
-  /** Where the focus goes when the button that opened it has left with its row. */
+  /** Returns where to move the focus when the opener's row is gone. */
   focusAfter: (id: number) => HTMLElement | null
 }
 
-/** What an administrator decides about a message; empty at each opening. */
+/** Dialog to decide about a held message; reset on each opening. */
 export function DecisionDialog({ held, open, onClose, focusAfter }: DecisionDialogProps) {
   const utils = api.useUtils()
   const form = useSchemaForm(loadRules, { note: '' })
@@ -42,7 +42,7 @@ export function DecisionDialog({ held, open, onClose, focusAfter }: DecisionDial
     },
     onError: (error) =>
       toast.error(HELD_QUEUE_TEXTS.notDecided, failureText(error, HELD_QUEUE_TEXTS.notDecided)),
-    // Somebody else may have decided meanwhile, and then it waits no longer.
+    // After an error too: another administrator may have decided first.
     onSettled: () => utils.admin.invalidate(),
   })
   const submit = form.handleSubmit((decision) => {

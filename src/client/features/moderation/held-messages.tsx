@@ -7,16 +7,16 @@ import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { CountBadge } from '#client/ui/count-badge.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
-import { later } from '#client/ui/later.tsx'
-import { OnceOpened } from '#client/ui/once-opened.tsx'
+import { lazyComponent } from '#client/ui/later.tsx'
+import { MountOnFirstOpen } from '#client/ui/once-opened.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { HELD_QUEUE_TEXTS } from '#shared/texts/held-queue.ts'
 import { type Held, HeldRow } from './held-row.tsx'
 
-// Forms and their rules wait on the server until somebody decides.
-const DecisionDialog = later(async () => (await import('./decision-dialog.tsx')).DecisionDialog)
+// The form library loads with the first decision.
+const DecisionDialog = lazyComponent(async () => (await import('./decision-dialog.tsx')).DecisionDialog)
 
-/** The messages that wait for somebody's check, the one that has waited longest first. */
+/** The queue of held messages, oldest first. */
 export function HeldMessages() {
   const headingId = useId()
   const frame = useRef<HTMLElement>(null)
@@ -54,7 +54,7 @@ export function HeldMessages() {
         )}
       </Card>
       {held && (
-        <OnceOpened
+        <MountOnFirstOpen
           dialog={DecisionDialog}
           props={{ held, open: isDeciding, onClose: () => setDeciding(false), focusAfter }}
         />

@@ -9,7 +9,7 @@ import { MarkedText } from './marked-text.tsx'
 
 export type Held = Outputs['admin']['heldMessages']['items'][number]
 
-/** Who wrote it, and to whom. */
+/** Returns the sender and the recipient of a held message. */
 export const sidesOf = ({ sentBy, mentor, mentee }: Held) =>
   sentBy === 'mentor' ? { from: mentor.user, to: mentee.user } : { from: mentee.user, to: mentor.user }
 

@@ -10,11 +10,11 @@ import { NoticeRow, type NoticeRowProps } from './notice-row.tsx'
 import { NOTICES } from './own-notices.ts'
 import { useDismiss } from './use-dismiss.ts'
 
-/** So many are in sight without asking: on a phone they would push everything else out of it. */
+/** Number of notifications shown at first; fewer on phones, where they would fill the screen. */
 const SHOWN = 3
 const SHOWN_ON_PHONES = 1
 
-/** What one is told, at the top of a dashboard; nothing at all while there is nothing. */
+/** Notifications at the top of a dashboard; renders nothing if there are none. */
 export function NoticeList({ reader }: Pick<NoticeRowProps, 'reader'>) {
   const headingId = useId()
   const listId = useId()
@@ -26,7 +26,7 @@ export function NoticeList({ reader }: Pick<NoticeRowProps, 'reader'>) {
   if (notices.length === 0) return null
 
   const putAway = (id: number) => {
-    // With the last one the list goes too, and the focus must not go with it.
+    // The list unmounts with its last item, so the focus moves to the heading.
     if (notices.length === 1) document.querySelector('h1')?.focus({ preventScroll: true })
     dismiss(id)
   }

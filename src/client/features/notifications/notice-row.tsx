@@ -11,7 +11,7 @@ import { type Reader, WayOn } from './notification-link.tsx'
 export type Notice = Outputs['auth']['notices']['items'][number]
 export type NoticeRowProps = { notice: Notice; reader: Reader; onDismiss: (id: number) => void }
 
-/** One thing told: the sentence, when, where it leads, and away with it. */
+/** One notification: text, time, link and dismiss button. */
 export function NoticeRow({ notice, reader, onDismiss }: NoticeRowProps) {
   const textId = useId()
   const { id, kind, detail, createdAt } = notice

@@ -41,7 +41,7 @@ export type WayOnProps = {
   describedBy: string
 }
 
-/** Where a notice leads. */
+/** Link to the page a notification is about. */
 export function WayOn({ notice, reader, describedBy }: WayOnProps) {
   const way = WAYS[notice.kind]
   const place = way && placeOf(way, reader, notice.matchId)

@@ -10,7 +10,7 @@ import { NOTICES } from './own-notices.ts'
 
 type Dismissal = Inputs['auth']['dismissNotice']
 
-/** Puts a notice away: `notices` are those that stay. One that is on its way out is hidden, so a failure brings it back. */
+/** Dismisses notifications with an optimistic update: one being dismissed is hidden, and shown again on failure. */
 export function useDismiss(listed: readonly Notice[]) {
   const utils = api.useUtils()
   const leaving = useMutationState({
@@ -25,11 +25,11 @@ export function useDismiss(listed: readonly Notice[]) {
   const put = api.auth.dismissNotice.useMutation({
     onSuccess: (_, dismissal) => drop(dismissal),
     onError: (error, dismissal) => {
-      // Put away in another window already.
+      // Already dismissed in another tab.
       if (statusOf(error) === 404) return drop(dismissal)
       toast.error(NOTICE_LIST_TEXTS.dismissFailed, failureText(error, MESSAGES.somethingWentWrong))
     },
-    // Not waited for: it would keep one hidden whose putting away has failed.
+    // Not awaited: awaiting would keep a notification hidden after a failed dismissal.
     onSettled: () => void utils.auth.notices.invalidate(),
   })
   return {

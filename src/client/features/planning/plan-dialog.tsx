@@ -7,7 +7,7 @@ import { PLAN_TEXTS } from '#shared/texts/planning.ts'
 import { PlanForm } from './plan-form.tsx'
 import { PlanResult } from './plan-result.tsx'
 
-/** Asks for a plan and shows it; each proposal is confirmed by hand. */
+/** Requests a matching plan and shows it; each proposal is confirmed by hand. */
 export function PlanDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const plan = api.admin.plan.useMutation()
   return (

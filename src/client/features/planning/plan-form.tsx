@@ -14,7 +14,7 @@ const loadRules = async () => (await import('#shared/schemas/planning.ts')).plan
 const BEGIN = { mode: 'cover' as PlanMode, room: String(PLAN_ROOM_DEFAULT), leastScore: '' }
 const CHOICES = PLAN_MODES.toReversed().map((value) => ({ value, label: PLAN_MODE_TEXTS[value].label }))
 
-/** What a plan should aim at, and within which limits. */
+/** Form for the goal and the limits of a plan. */
 export function PlanForm({ pending, onSubmit }: PlanFormProps) {
   const form = useSchemaForm(loadRules, BEGIN)
   const field = bindFields(form)

@@ -8,7 +8,7 @@ type Plan = Outputs['admin']['plan']
 
 const SHOWN_AT_ONCE = 20
 
-/** A plan: whom to ask for whom, and who is left over and why. */
+/** A plan's proposals and the mentees left over, with reasons. */
 export function PlanResult({ plan }: { plan: Plan }) {
   const { mentees, mentors, places, proposals, left } = plan
   const heading = useRef<HTMLHeadingElement>(null)
@@ -43,7 +43,7 @@ export function PlanResult({ plan }: { plan: Plan }) {
   )
 }
 
-/** The first rows of a list that may be long, and more of it on demand. */
+/** The first rows of a list, with a "show more" button. */
 function PartOfList<Row>({ rows, show }: { rows: readonly Row[]; show: (row: Row) => ReactNode }) {
   const [count, setCount] = useState(SHOWN_AT_ONCE)
   const rest = rows.length - count

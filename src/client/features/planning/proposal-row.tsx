@@ -10,12 +10,12 @@ import { PLAN_TEXTS } from '#shared/texts/planning.ts'
 
 type Proposal = Outputs['admin']['plan']['proposals'][number]
 
-/** The button that was pressed is gone: what took its place takes the focus, unless that has gone on meanwhile. */
+/** The confirmation replaces the pressed button and takes its focus, unless the focus has moved on. */
 const takeFocus = (place: HTMLElement | null) => {
   if (document.activeElement === document.body) place?.focus()
 }
 
-/** One proposal, with why, and the button that asks the mentor. */
+/** One proposal with its reasons, and the button that sends the request. */
 export function ProposalRow({ proposal }: { proposal: Proposal }) {
   const { mentee, mentor, score, reasons } = proposal
   const utils = api.useUtils()

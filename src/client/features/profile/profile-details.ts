@@ -7,7 +7,7 @@ type Profile = Outputs['auth']['profile']
 const said = (value: string | number | null | undefined): string => String(value ?? '') || MESSAGES.notProvided
 const listed = (values: readonly string[]): string => said(values.join(', '))
 
-/** What the read-only profile shows, in its order; what is missing is said. */
+/** Returns the rows of the read-only profile; empty values say that they are missing. */
 export function profileDetails({ user, mentor, mentee }: Profile) {
   const who = [
     { term: 'Full Name', value: said(user.fullName) },

@@ -22,7 +22,7 @@ const EMPTY = {
   photoUrl: '',
 }
 
-/** Held above the tabs, so that what was typed is still there on coming back. */
+/** Created above the tabs, so that input survives switching tabs. */
 export const useMenteeForm = () => useSchemaForm(loadRules, EMPTY)
 
 export type MenteeFormProps = {
@@ -36,7 +36,7 @@ export function MenteeForm({ form, onRegistered }: MenteeFormProps) {
     onSuccess,
     onError: (error) => {
       onError(error)
-      // Still submitted: a marked field is checked again as soon as it changes.
+      // Keeps `isSubmitted`, so that changed fields are validated at once.
       form.reset({ ...form.getValues(), ...PASSWORDS }, { keepIsSubmitted: true })
     },
   })

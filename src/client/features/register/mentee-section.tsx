@@ -6,7 +6,7 @@ import { AGE_MAX, AGE_MIN, LONG_TEXT_MAX } from '#shared/limits.ts'
 import { FormSection } from './form-section.tsx'
 import { SafetyNote } from './safety-note.tsx'
 
-/** An emptied age is one that is not told. */
+/** An empty age means not given. */
 const readAge = (text: string | number | null) => (text === '' || text === null ? null : Number(text))
 
 type MenteeField = 'location' | 'age' | 'interests' | 'goals'

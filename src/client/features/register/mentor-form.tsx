@@ -21,7 +21,7 @@ const EMPTY = {
   photoUrl: '',
 }
 
-/** Held above the tabs, so that what was typed is still there on coming back. */
+/** Created above the tabs, so that input survives switching tabs. */
 export const useMentorForm = () => useSchemaForm(loadRules, EMPTY)
 
 export type MentorFormProps = {
@@ -35,7 +35,7 @@ export function MentorForm({ form, onRegistered }: MentorFormProps) {
     onSuccess,
     onError: (error) => {
       onError(error)
-      // Still submitted: a marked field is checked again as soon as it changes.
+      // Keeps `isSubmitted`, so that changed fields are validated at once.
       form.reset({ ...form.getValues(), ...PASSWORDS }, { keepIsSubmitted: true })
     },
   })

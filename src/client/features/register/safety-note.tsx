@@ -2,7 +2,7 @@ import { BRAND } from '#shared/brand.ts'
 
 const GROWN_UP = 18
 
-/** For the young ones, where they say how young they are. */
+/** Safety advice for people under 18, next to the age field. */
 export function SafetyNote({ age }: { age: number | null | undefined }) {
   if (typeof age !== 'number' || !(age < GROWN_UP)) return null
   return (

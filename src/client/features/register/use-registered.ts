@@ -8,7 +8,7 @@ export type Kind = 'mentor' | 'mentee'
 
 const WELCOMES: Record<Kind, string> = { mentor: MESSAGES.mentorRegistered, mentee: MESSAGES.menteeRegistered }
 
-/** What both registrations do with their answer. */
+/** Mutation callbacks of both registration forms. */
 export function useRegistered(kind: Kind, onRegistered: (user: SessionUser) => void) {
   const { enter } = useSession()
   return {

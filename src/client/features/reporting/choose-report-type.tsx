@@ -9,7 +9,7 @@ type ChooseWayProps = {
   onChoose: (view: 'reason' | 'stop') => void
 }
 
-/** The three ways, each with what comes of it. */
+/** First view of the safety dialog: report, stop contact or get help. */
 export function ChooseWay({ matchId, otherName, onChoose }: ChooseWayProps) {
   const standing = api.matches.standing.useQuery({ matchId }).data
   return (

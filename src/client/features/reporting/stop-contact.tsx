@@ -7,7 +7,7 @@ import { REPORTING_TEXTS } from '#shared/texts/reporting.ts'
 
 type StopContactProps = { matchId: number; otherName: string; onBack: () => void; onDone: () => void }
 
-/** Contact is stopped without asking anybody and without saying why. */
+/** Pauses contact without a reason and without approval. */
 export function StopContact({ matchId, otherName, onBack, onDone }: StopContactProps) {
   const utils = api.useUtils()
   const pause = api.matches.pause.useMutation({

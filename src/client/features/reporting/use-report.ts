@@ -3,16 +3,16 @@ import { failureText } from '#client/lib/api/errors.ts'
 import type { ReportReason } from '#shared/supervision.ts'
 import { REPORTING_TEXTS } from '#shared/texts/reporting.ts'
 
-/** What a report may be about: a message, or without one the conversation. */
+/** The reported message; undefined reports the whole conversation. */
 export type Reported = { id: number; content: string }
 
 export type ReportDraft = { reason: ReportReason | undefined; details: string; pauseContact: boolean }
 
-/** Sends a report; what was done is there once it has been. */
+/** Sends a report. `done` is set once it was stored. */
 export function useReport({ matchId, about }: { matchId: number; about: Reported | undefined }) {
   const utils = api.useUtils()
   const report = api.matches.report.useMutation({
-    // Not waited for: that it was sent is to be seen at once.
+    // Not awaited, so that the confirmation shows at once.
     onSuccess: () => void utils.matches.standing.invalidate({ matchId }),
   })
   const { data, variables } = report

@@ -18,7 +18,7 @@ export type CaseDialogProps = {
   conversation?: ((one: CaseDetail) => ReactNode) | undefined
 }
 
-/** One case: what it is about, what has become of it, and what becomes of it next. */
+/** One safeguarding case: facts, history and a form for the next entry. */
 export function CaseDialog({ id, open, onClose, conversation }: CaseDialogProps) {
   const { data, error, refetch } = api.admin.caseById.useQuery({ id }, { enabled: open })
   return (

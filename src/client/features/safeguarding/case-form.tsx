@@ -20,7 +20,7 @@ const STATE_CHOICES: Record<CaseState, string> = {
   open: SAFEGUARDING_TEXTS.reopen,
 }
 
-/** A note, and with it what changes. */
+/** Adds a note to a case and may change its state or the contact. */
 export function CaseForm({ one }: { one: CaseDetail }) {
   const utils = api.useUtils()
   const name = useId()
@@ -42,7 +42,7 @@ export function CaseForm({ one }: { one: CaseDetail }) {
       return utils.admin.cases.invalidate()
     },
     onError: (error) => {
-      // What was chosen may not be there to choose any more; what was written stays.
+      // The choice may no longer be possible; keep the note.
       if (statusOf(error) === 409) changeNothing()
       return utils.admin.caseById.invalidate({ id: one.id })
     },
@@ -110,7 +110,7 @@ type ContactChoiceProps = {
   onValueChange: (value: ContactChange | typeof NO_CHANGE) => void
 }
 
-/** Whether the two may write to each other; nothing to choose where that is over, or up to another case. */
+/** Stops or allows contact; renders nothing when contact has ended or another case decides. */
 function ContactChoice({ one: { contact }, ...chips }: ContactChoiceProps) {
   if (contact === 'ended' || contact === 'gone' || contact === 'stopped_elsewhere') return null
   const change =

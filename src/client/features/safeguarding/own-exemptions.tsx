@@ -16,7 +16,7 @@ const EMPTY = { detail: '', reason: '' }
 
 type Exemption = OwnLists['exemptions'][number]
 
-/** What of the programme's own may be shared, each with its reason, and the form for another. */
+/** The programme's exemptions from screening with their reasons, and a form to add one (decision 106). */
 export function OwnExemptions({ exemptions }: { exemptions: readonly Exemption[] }) {
   const utils = api.useUtils()
   const id = useId()

@@ -11,7 +11,7 @@ import { TrySentence } from './try-sentence.tsx'
 
 export type OwnListsDialogProps = { open: boolean; onClose: () => void }
 
-/** What the programme has added to the screening and exempted from it. */
+/** Dialog for the programme's own screening phrases and exemptions. */
 export function OwnListsDialog({ open, onClose }: OwnListsDialogProps) {
   const { data, error, refetch } = api.admin.screeningLists.useQuery(undefined, { enabled: open })
   return (

@@ -15,7 +15,7 @@ const loadRules = async () => (await import('#shared/schemas/own-screening.ts'))
 
 type Word = OwnLists['words'][number]
 
-/** The programme's own phrases by category, and the form for another. */
+/** The programme's own screening phrases by category, and a form to add one (decision 106). */
 export function OwnWords({ words }: { words: readonly Word[] }) {
   const utils = api.useUtils()
   const id = useId()

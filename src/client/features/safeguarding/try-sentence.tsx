@@ -10,12 +10,12 @@ import { nameOf } from './own-entry.tsx'
 
 export type OwnLists = Outputs['admin']['screeningLists']
 
-/** Shows what the server would find in a message with these lists: a browser has only some of the rules (decision 111). */
+/** Shows what the server would find in a message; the browser has only some of the rules (decision 111). */
 export function TrySentence({ lists: { words, exemptions } }: { lists: OwnLists }) {
   const [asked, setAsked] = useState('')
   const [text, setText] = useDebouncedInput(asked, setAsked)
   const { client } = api.useUtils()
-  // Nothing is pressed, and nothing is changed: it may be asked as often as somebody types.
+  // A query, because it runs while typing and changes nothing.
   const { data, error } = useQuery({
     queryKey: ['trySentence', asked, words, exemptions],
     queryFn: () => client.admin.trySentence.mutate({ text: asked }),

@@ -4,7 +4,7 @@ import { POLLED } from '#client/lib/api/polling.ts'
 import type { CaseState } from '#shared/supervision.ts'
 import type { CaseRow } from './words.ts'
 
-/** The cases of one state; without a state those that wait. */
+/** Returns the cases of one state, or the waiting ones without a state. */
 export function useCases(state?: CaseState): AllPages<CaseRow> {
   const query = api.admin.cases.useInfiniteQuery({ ...(state && { state }) }, { ...ALL_PAGES, ...POLLED })
   return useAllPages(query)

@@ -5,13 +5,13 @@ import { AGE_TEXTS } from '#shared/texts/age.ts'
 
 type AgeFieldProps = { field: BindField<'age'>; isKnown: boolean }
 
-/** An age that is known cannot be taken back, so an empty field is a mistake then. */
+/** A known age cannot be removed, so an empty field is invalid then. */
 const readAge = (isKnown: boolean) => (text: string | number | null | undefined) => {
   if (text !== '' && text !== null && text !== undefined) return Number(text)
   return isKnown ? Number.NaN : undefined
 }
 
-/** A mentee's own age. */
+/** The mentee's age. */
 export function AgeField({ field, isKnown }: AgeFieldProps) {
   return (
     <Field

@@ -5,7 +5,7 @@ import { CommaField } from '#client/ui/comma-field.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '#shared/vocabulary.ts'
 
-/** The listed choices, and the present one should it be none of them. */
+/** Returns the listed choices, plus the current value if it is not among them. */
 const choicesWith = (choices: readonly string[], present: string | undefined) =>
   [...new Set(present ? [...choices, present] : choices)].map((value) => ({ value, label: value }))
 

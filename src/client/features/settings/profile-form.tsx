@@ -27,11 +27,11 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   const hasPhoto = Boolean(photo ?? user.photoUrl)
   const leaving = useLeaveQuestion(form.formState.isDirty || photo !== undefined)
 
-  // What is disabled or taken away meanwhile would drop the focus; this button stays.
+  // Keeps the focus, which disabled or removed controls would lose.
   const saveButton = useRef<HTMLButtonElement>(null)
   const send = form.handleSubmit(({ age, ...changes }) =>
     save.mutate(
-      // An age that nobody touched may have grown since the page was opened.
+      // Send the age only if edited: it may have grown since the page was opened (decision 100).
       { photo, changes: form.formState.dirtyFields.age ? { ...changes, age } : changes },
       {
         onSuccess: (saved) => {

@@ -16,7 +16,7 @@ type Availability = Outputs['mentor']['availability']
 const NO_LIMIT = 'none'
 const NUMBERS = [1, 2, 3, 4, 5, 6, 8, 10, 15, 20]
 
-/** How many mentees a mentor takes, and whether he takes new ones. */
+/** The mentor's capacity and whether new requests are paused. */
 export function TakingMentees() {
   const query = api.mentor.availability.useQuery()
   return (

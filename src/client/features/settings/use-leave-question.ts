@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { setLeaveConfirmation } from '#client/lib/forms/unsaved.ts'
 
-/** Asks before something unsaved is left: by a link, the back button, signing out or closing the tab. */
+/** Confirms leaving with unsaved changes: by link, back button, signing out or closing the tab. */
 export function useLeaveQuestion(isUnsaved: boolean) {
   const [open, setOpen] = useState(false)
   const settle = useRef<(leave: boolean) => void>(undefined)
@@ -13,7 +13,7 @@ export function useLeaveQuestion(isUnsaved: boolean) {
   }
   const ask = () =>
     new Promise<boolean>((resolve) => {
-      // Asked again before it was answered: the first way out is not taken.
+      // A second question cancels the first navigation.
       settle.current?.(false)
       settle.current = resolve
       setOpen(true)

@@ -12,7 +12,7 @@ const mentorValues = (user: SessionUser) =>
 
 const menteeValues = (user: SessionUser) => ('goals' in user ? { age: user.age ?? undefined } : {})
 
-/** What the form shows of a person: lists as text, and nothing as an empty field. */
+/** Returns the form values of a user: lists as comma-separated text, missing values as ''. */
 export const valuesOf = (user: SessionUser) => ({
   fullName: user.fullName,
   email: user.email,

@@ -6,17 +6,17 @@ import { useStore } from '#client/lib/state/use-store.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
 
-/** Help that comes with every page, so that it opens without a network; in the words that were heard last. */
+/** Help panel that works offline: it is part of every page and shows the stored texts (decision 72). */
 export function HelpPanel() {
   useEffect(() => closeHelp, [])
   return useStore(helpIsOpen) ? <HelpWindow /> : null
 }
 
-/** A dialog below would take these as meant for itself. */
+/** Events that a dialog below would handle as its own. */
 const OWN_EVENTS = ['keydown', 'pointerdown', 'mousedown', 'click']
 const keepToItself = (event: Event) => event.stopPropagation()
 
-/** The browser's own dialog: it stands over every other one, and needs nothing that would have to be fetched. */
+/** A native modal dialog, which covers any other dialog and needs no further code. */
 function HelpWindow() {
   const { emergency, helpline } = useStore(helpTexts)
   const titleId = useId()
@@ -29,7 +29,7 @@ function HelpWindow() {
     shown?.showModal()
     return () => {
       host.remove()
-      // Taken out and put back, it is open and not modal, and refuses to be shown again.
+      // Re-mounting would find it open but not modal, and showModal() would throw.
       shown?.removeAttribute('open')
     }
   }, [host])

@@ -8,7 +8,7 @@ import { ShellFooter } from './shell-footer.tsx'
 import { ShellHeader } from './shell-header.tsx'
 import { WayBackOffer } from './way-back-offer.tsx'
 
-/** What surrounds every page of somebody who is signed in. */
+/** Layout of every page for signed-in users. */
 export function Shell({ user, children }: { user: SessionUser; children: ReactNode }) {
   const { pathname } = useLocation()
   return (

@@ -9,7 +9,7 @@ const CHAT = /^\/chat\/([^/]+)$/
 const LOOK =
   'inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-semibold text-primary-ink text-sm underline underline-offset-3'
 
-/** For who wanted a page of his own and had to sign in first: his dashboard comes first, and leads on. */
+/** After sign-in, offers the page that was asked for before. */
 export function WayBackOffer({ className }: { className?: string }) {
   const [path, setPath] = useState(getReturnTo)
   if (!path) return null

@@ -16,14 +16,14 @@ const HEADINGS = { 'log-in': 'Sign in', 'sign-up': 'Create your account' }
 type Tab = keyof typeof HEADINGS
 
 export type AuthScreenProps = {
-  /** The tab that is open at first. */
+  /** The initial tab. */
   initial: Tab
   signUp: ReactNode
-  /** Signing up is about to be asked for. */
+  /** Called when the sign-up tab is hovered or focused. */
   onSignUpNear: () => unknown
 }
 
-/** Signing in and signing up on one screen. Only the open tab's form is in the page: no label is there twice. */
+/** Sign-in and sign-up in tabs. Only the open tab is mounted, so that no label exists twice. */
 export function AuthScreen({ initial, signUp, onSignUpNear }: AuthScreenProps) {
   const [tab, setTab] = useState(initial)
   const signedIn = useSignedIn()

@@ -11,12 +11,12 @@ import { MESSAGES } from '#shared/messages.ts'
 import { useCredentials } from './use-credentials.ts'
 
 export type SignInFormProps = {
-  /** `page` says a failure in the toast; `standalone` beside the fields, where the page has no say. */
+  /** `page` shows a failure as a toast, `standalone` next to the fields. */
   variant: 'page' | 'standalone'
   onSignedIn: (user: SessionUser) => void | Promise<void>
-  /** Somebody is about to say who he is. */
+  /** Called when the form gets the focus. */
   onNear?: () => void
-  /** Where the way to the registration is more than a link: the page is left for good. */
+  /** Replaces the link to the registration if leaving the page needs more than navigation. */
   onRegister?: () => void
 }
 
@@ -32,7 +32,7 @@ export function SignInForm({ variant, onSignedIn, onNear, onRegister }: SignInFo
   const { error, isPending } = login
   const { submit, field, selectPassword } = useCredentials((typed) => !isPending && login.mutate(typed))
 
-  // The fields were disabled, which took the focus away; the password is what gets typed again.
+  // Disabling the fields lost the focus; the password is retyped first.
   const typeAgain = useEffectEvent(selectPassword)
   useEffect(() => {
     if (error) typeAgain()

@@ -7,8 +7,8 @@ export type Credentials = Record<Name, string>
 const NAMES: readonly Name[] = ['username', 'password']
 
 /**
- * The two fields of the sign-in, of which nothing is asked but that they are filled in: the server judges the rest.
- * A library of forms and the schemas would weigh more than everything else on the page.
+ * State of the sign-in fields, which are only required; the server validates the rest. Avoids the form library and the
+ * schemas, which would outweigh the page.
  */
 export function useCredentials(onSubmit: (typed: Credentials) => void) {
   const fields = { username: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) }

@@ -11,8 +11,8 @@ const STANDINGS: (string | undefined)[] = [MESSAGES.pendingApproval, MESSAGES.ac
 const isAboutStanding = (error: unknown) => statusOf(error) === 403 && STANDINGS.includes(serverMessage(error))
 
 /**
- * What becomes of the session elsewhere: in the other tabs of this browser, which share it (decision 92), or by what an
- * administrator decides (decision 93).
+ * Handles session changes from other tabs, which share the session (decision 92), and from administrators (decision
+ * 93).
  */
 export function useSessionChanges() {
   const router = useRouter()
@@ -23,19 +23,19 @@ export function useSessionChanges() {
   const session = sessionQuery(router.options.context)
   const believed = () => queryClient.getQueryData(session.queryKey)
 
-  /** Public pages stay open: they only show a sign-in link. */
+  /** Public pages stay open, as they only show a sign-in link. */
   const wayOut = () => (router.state.matches.some(({ routeId }) => routeId.startsWith('/_')) ? '/auth' : null)
   const leaveQuietly = (userId: number) =>
     leave({ to: wayOut(), tell: null, ofUser: (owner) => owner === userId })
 
-  /** Another account is signed in here: nothing of the one before is left, and the new one's pages open. */
+  /** Another account is signed in: drops the previous user's data and opens the new one's pages. */
   async function changeOver() {
     const before = believed()
     if (before) await leaveQuietly(before.id)
     await queryClient.cancelQueries({ queryKey: session.queryKey })
     await queryClient.query({ ...session, staleTime: 0 }).catch(() => null)
     sessionEnd.endReason.set(undefined)
-    // The guards lead on to the right dashboard.
+    // The route guards redirect to the right dashboard.
     await router.invalidate()
   }
 
@@ -54,7 +54,7 @@ export function useSessionChanges() {
   })
   useEffect(() => tabs.listen((news) => void hear(news)), [tabs])
 
-  // A call was refused because of the standing: the standing on the page is out of date.
+  // A call was refused because of the account's status, so the cached status is stale.
   const noteRefusal = useEffectEvent((error: unknown) => {
     if (!isAboutStanding(error)) return
     void utils.auth.profile.invalidate()
@@ -74,7 +74,7 @@ export function useSessionChanges() {
 
   return {
     changeOver,
-    /** The same person has signed in again: what was held goes on, here and in the other tabs. */
+    /** The same person signed in again: retries the waiting calls, here and in the other tabs. */
     resume: (user: SessionUser) => {
       tabs.tell({ type: 'signed_in', userId: user.id })
       return goOn()

@@ -3,7 +3,7 @@ import { toast } from '#client/lib/feedback/toast.ts'
 import { useSession } from '#client/lib/session/session.ts'
 import { MESSAGES } from '#shared/messages.ts'
 
-/** What follows a sign-in on a page of its own: a word of welcome, and the dashboard of the role. */
+/** Returns the handler after signing in on the sign-in page: welcome toast and redirect to the dashboard. */
 export function useSignedIn() {
   const { enter, goToDashboard } = useSession()
   return async (user: SessionUser) => {

@@ -13,7 +13,7 @@ import { AUDIT_TEXTS } from '#shared/texts/audit.ts'
 import { AuditEntries } from './audit-entries.tsx'
 import { AuditFilter, type Filter } from './audit-filter.tsx'
 
-/** The audit log: what is looked for, what is found, and that as a file. */
+/** The audit log with filter, entries and CSV export. */
 export function AuditDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [filter, setFilter] = useState<Filter>({})
   const { client } = api.useUtils()

@@ -15,7 +15,7 @@ const PAGE_ROWS = 50
 
 type Entry = Outputs['admin']['audit']['items'][number]
 
-/** The entries that a filter finds, newest first, a part at a time. */
+/** Filtered audit entries, newest first, page by page. */
 export function AuditEntries({ filter, isOpen }: { filter: Filter; isOpen: boolean }) {
   const query = api.admin.audit.useInfiniteQuery(
     { ...filter, limit: PAGE_ROWS },

@@ -15,7 +15,7 @@ const ACTIONS = [
   ...AUDIT_ACTIONS.map((value) => ({ value, label: nameOfAction(value) })),
 ]
 
-/** The instant at which one of the viewer's own days begins, so many days later. */
+/** Returns the start of a local day, `later` days after it. */
 const beginOf = (day: string, later = 0) => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date + later)
@@ -36,7 +36,7 @@ function filterOf(form: FormData): Filter {
   }
 }
 
-/** What is looked for. It is asked when it is sent: what somebody looks for is written down. */
+/** Filter form. Runs on submit only, because every search is recorded in the audit log. */
 export function AuditFilter({ onFilter }: { onFilter: (filter: Filter) => void }) {
   const [from, setFrom] = useState('')
   return (

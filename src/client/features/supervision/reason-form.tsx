@@ -13,25 +13,25 @@ import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision
 
 const loadRules = async () => (await import('#shared/schemas/supervision.ts')).grantForm
 
-/** Why a conversation is open, and since when by this browser's own clock. */
+/** The granted access: its reason, and the start by this browser's clock. */
 export type Opened = { grantId: number; reasonClass: ReviewClass; reason: string; since: number }
 
 type ReasonFormProps = {
   matchId: number
   caseId: number | undefined
-  /** What is chosen already. */
+  /** Preselected reason. */
   reasonClass: ReviewClass | undefined
-  /** Where the words are written. */
+  /** Ref to the text area. */
   reasonRef: RefObject<HTMLTextAreaElement | null>
   onOpened: (opened: Opened) => void
   onCancel: () => void
 }
 
-/** What has to be said before a conversation opens. */
+/** Form for the reason that opens a conversation. */
 export function ReasonForm({ matchId, caseId, reasonClass, reasonRef, onOpened, onCancel }: ReasonFormProps) {
   const form = useSchemaForm(loadRules, { reason: '', ...(reasonClass && { reasonClass }) })
   const field = bindFields(form)
-  // In their order on the form: what is wrong first is where the focus goes.
+  // Registered in form order, because the first invalid field gets the focus.
   const kind = field('reasonClass')
   const reason = field('reason')
   const utils = api.useUtils()

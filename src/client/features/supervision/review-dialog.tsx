@@ -10,13 +10,15 @@ import { Transcript } from './transcript.tsx'
 export type ReviewDialogProps = {
   matchId: number
   caseId?: number | undefined
-  /** Among how many it was picked by chance; then that is the reason. */
+  /** Number of conversations the random pick was made from; sets the reason. */
   drawnFrom?: number | undefined
   open: boolean
   onClose: () => void
 }
 
-/** One conversation for staff: closed until they say why, then to be read for half an hour. Each opening asks anew. */
+/**
+ * A conversation for staff: asks for a reason, then shows it for half an hour. Each opening asks again (decision 74).
+ */
 export function ReviewDialog({ matchId, caseId, drawnFrom, open, onClose }: ReviewDialogProps) {
   const [opened, setOpened] = useState<Opened>()
   const reasonClass = reasonClassOf(caseId, drawnFrom)
@@ -42,7 +44,7 @@ export function ReviewDialog({ matchId, caseId, drawnFrom, open, onClose }: Revi
           : SUPERVISION_TEXTS.conversation
       }
       description={drawnFrom === undefined ? undefined : SUPERVISION_TEXTS.drawn(drawnFrom)}
-      // What is chosen already need not be chosen again.
+      // Skips a preselected field.
       initialFocus={reasonClass && reasonRef}
       size="lg"
       phone="full"

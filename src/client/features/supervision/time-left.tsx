@@ -8,7 +8,7 @@ const STEP_MS = 1_000
 
 const leftOf = (since: number) => since + REVIEW_MINUTES * MINUTE_MS - Date.now()
 
-/** How long a conversation stays open, in minutes; tells when it is over. */
+/** Shows the minutes left of the access and calls `onEnd` when it expires. */
 export function TimeLeft({ since, onEnd }: { since: number; onEnd: () => void }) {
   const [left, setLeft] = useState(() => leftOf(since))
   const step = useEffectEvent(() => {

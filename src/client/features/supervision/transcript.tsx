@@ -17,11 +17,11 @@ type TranscriptProps = {
   onEnd: () => void
 }
 
-/** A conversation to be read and nothing else, under the reason for which it is open and the time that is left. */
+/** Read-only conversation with the access reason and the time left. */
 export function Transcript({ matchId, opened, people, onEnd }: TranscriptProps) {
   const { messages, hasEarlier, state, load } = useTranscript(matchId)
   const list = useRef<HTMLElement>(null)
-  // The form that had the focus is gone; and what was written last stands at the end.
+  // The focused form is gone; the latest messages are at the end.
   const isHere = messages !== undefined
   useEffect(() => {
     if (!isHere) return

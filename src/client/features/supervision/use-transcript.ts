@@ -11,7 +11,10 @@ const joined = (read: Read | undefined, part: Part): Read => ({
   before: earlierOf(part),
 })
 
-/** The messages of a conversation that was opened, the latest part first. Each part is read, and written down, once. */
+/**
+ * Loads the messages of an opened conversation, latest page first. Without a query cache, because each read is recorded
+ * in the audit log.
+ */
 export function useTranscript(matchId: number) {
   const { client } = api.useUtils()
   const [read, setRead] = useState<Read>()

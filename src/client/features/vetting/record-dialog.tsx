@@ -26,15 +26,15 @@ const emptyFor = (check: VettingCheck) => ({
 
 export type RecordDialogProps = {
   mentorId: number
-  /** What is recorded; the dialog is open while there is something. */
+  /** The check to record; the dialog is open while set. */
   check: VettingCheck | undefined
   onClose: () => void
 }
 
-/** What was found out about one check; empty at each opening. */
+/** Records the result of one check; reset on each opening. */
 export function RecordDialog({ mentorId, check, onClose }: RecordDialogProps) {
   const open = check !== undefined
-  // While it closes it still says what it was about.
+  // Keeps the check during the closing animation.
   const [last, setLast] = useState<VettingCheck>(check ?? 'identity')
   if (check && check !== last) setLast(check)
   const utils = api.useUtils()

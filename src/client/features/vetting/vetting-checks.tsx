@@ -18,7 +18,7 @@ import { STATE_TONES, type Standing } from './standing.ts'
 type View = Outputs['admin']['vetting']
 type Recorded = View['history'][number]
 
-/** The checks in their order, each with what was recorded of it. */
+/** All checks with their records. */
 export function VettingChecks({ mentorId, checks, history }: Pick<View, 'mentorId' | 'checks' | 'history'>) {
   const [recording, setRecording] = useState<VettingCheck>()
   return (

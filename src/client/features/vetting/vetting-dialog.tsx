@@ -15,19 +15,19 @@ export type VettingDialogProps = {
   mentor: { id: number; name: string }
   open: boolean
   onClose: () => void
-  /** Only where he may still be approved. */
+  /** Only for mentors who can be approved. */
   onApprove?: (() => void) | undefined
   approving: boolean
 }
 
-/** Every check of a mentor: how it stands, what was recorded, and the way to record it; for who waits, the decision. */
+/** A mentor's checks and records, with approval for pending mentors. */
 export function VettingDialog({ mentor, open, onClose, onApprove, approving }: VettingDialogProps) {
   const [asking, setAsking] = useState(false)
   const query = api.admin.vetting.useQuery({ id: mentor.id }, { enabled: open })
   const { data } = query
   const lacking = data ? openOf(data.checks) : []
   const isComplete = lacking.length === 0
-  // Elsewhere one may approve all the same, and is only asked.
+  // Where vetting is not required, approving with open checks only asks for confirmation.
   const mustWait = onApprove && data?.required && !isComplete
   const sayOpen = mustWait ? VETTING_TEXTS.notReady : VETTING_TEXTS.open
 

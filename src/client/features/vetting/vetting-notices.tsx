@@ -6,10 +6,10 @@ import { Card } from '#client/ui/card.tsx'
 import { VETTING_CHECK_TEXTS, VETTING_STATE_TEXTS, VETTING_TEXTS } from '#shared/texts/vetting.ts'
 import { type Attention, openOf, STATE_TONES, type Standing } from './standing.ts'
 
-/** What was just decided about a mentor, and whether the server let it happen. */
+/** The last decision about a mentor, and whether the server allowed it. */
 export type Decided = { id: number; approved: boolean }
 
-/** Says after a decision which checks were open in it. */
+/** Shows which checks were open at a decision. */
 function DecidedNotice({ id, approved }: Decided) {
   const { data } = api.admin.vetting.useQuery({ id })
   const open = data && openOf(data.checks)
@@ -18,13 +18,13 @@ function DecidedNotice({ id, approved }: Decided) {
   return <Banner tone="warning" text={say(data.fullName, open)} />
 }
 
-/** Above those who wait: how many of them have open checks. */
+/** Shows how many pending mentors have open checks. */
 function PendingNotice({ standings }: { standings: ReadonlyMap<number, readonly Standing[]> | undefined }) {
   const count = [...(standings?.values() ?? [])].filter((checks) => openOf(checks).length > 0).length
   return count > 0 && <Banner tone="warning" text={VETTING_TEXTS.waiting(count)} />
 }
 
-/** Above those who are approved: what has failed, run out, or soon will. */
+/** Shows checks of approved mentors that failed, expired or expire soon. */
 function AttentionNotice({ rows }: { rows: readonly Attention[] | undefined }) {
   if (!rows || rows.length === 0) return null
   return (
@@ -60,7 +60,7 @@ export type VettingNoticesProps = {
   decided: Decided | undefined
 }
 
-/** What there is to say about checks above a list of mentors. */
+/** Notices about checks above a list of mentors. */
 export function VettingNotices({ list, standings, attention, decided }: VettingNoticesProps) {
   return (
     <>

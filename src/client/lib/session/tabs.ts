@@ -16,7 +16,7 @@ const SESSION_CHANNEL = 'cairnway session'
 export function createTabs(name = SESSION_CHANNEL): Tabs {
   let open: BroadcastChannel | undefined
   return {
-    tell: (news) => open?.postMessage(news),
+    tell: (message) => open?.postMessage(message),
     listen: (onMessage) => {
       if (typeof BroadcastChannel === 'undefined') return () => {}
       const channel = new BroadcastChannel(name)

@@ -29,7 +29,7 @@ function AdminMentors() {
   const attention = useVettingAttention()
   const changed = useChangedMentors()
 
-  /** How many checks are open; of an approved mentor only whether something needs another look is known. */
+  /** Counts the open checks. For approved mentors only the checks that need attention are known. */
   const countOpen = (id: number) => {
     const checks = standings?.get(id)
     if (checks) return openOf(checks).length

@@ -13,18 +13,18 @@ import { Welcome } from '#client/features/shell/welcome/welcome.tsx'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
 import { POLLED } from '#client/lib/api/polling.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
-import { KeptRoom } from '#client/ui/kept-room.tsx'
-import { later } from '#client/ui/later.tsx'
+import { ReserveHeight } from '#client/ui/kept-room.tsx'
+import { lazyComponent } from '#client/ui/later.tsx'
 import { SkeletonCard } from '#client/ui/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import type { MenteeTab } from './-mentee-tabs.ts'
 
-const NoticeList = later(
+const NoticeList = lazyComponent(
   async () => (await import('#client/features/notifications/notice-list.tsx')).NoticeList,
 )
-// Everybody has it at the top: its code comes with that of this page, wherever that is fetched.
+// Needed by everybody above the fold, so its code loads together with this page.
 void NoticeList.preload()
-const MenteeSchedule = later(async () => (await import('./-mentee-schedule.tsx')).MenteeSchedule)
+const MenteeSchedule = lazyComponent(async () => (await import('./-mentee-schedule.tsx')).MenteeSchedule)
 
 export type MenteeHomeProps = {
   user: SessionUser
@@ -42,24 +42,24 @@ export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: Mente
   const profile = api.mentee.profile.useQuery()
   usePageTitle(unread > 0 ? `(${unread}) Dashboard` : 'Dashboard')
 
-  // The button that leads to the search is gone once it has been pressed: the focus goes where it led.
-  const led = useRef(false)
+  // The button that opens the search unmounts when pressed, so the focus moves to the search heading.
+  const shouldFocusSearch = useRef(false)
   const findMentors = () => {
-    led.current = true
+    shouldFocusSearch.current = true
     onTabChange('find-mentors')
   }
-  const takeFocus = (heading: HTMLElement | null) => {
-    if (heading && led.current) heading.focus()
-    led.current = false
+  const focusHeading = (heading: HTMLElement | null) => {
+    if (heading && shouldFocusSearch.current) heading.focus()
+    shouldFocusSearch.current = false
   }
 
   return (
     <>
-      <KeptRoom name="mentee" ready={!sessions.isPending && !notices.isPending && !profile.isPending}>
+      <ReserveHeight name="mentee" ready={!sessions.isPending && !notices.isPending && !profile.isPending}>
         <Welcome name={user.fullName} next={sessions.data?.items[0]} />
         <InactiveNotice />
         <NoticeList reader="mentee" />
-      </KeptRoom>
+      </ReserveHeight>
       <Tabs
         label="Dashboard"
         value={tab}
@@ -89,7 +89,7 @@ export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: Mente
             value: 'find-mentors',
             label: 'Find Mentors',
             icon: Search,
-            content: <FindMentors term={term} onTermChange={onTermChange} headingRef={takeFocus} />,
+            content: <FindMentors term={term} onTermChange={onTermChange} headingRef={focusHeading} />,
             onNear: () => {
               void utils.mentee.availableMentors.prefetchInfinite(mentorsPage(term))
               void utils.mentee.mentorFits.prefetch({}, FITS)

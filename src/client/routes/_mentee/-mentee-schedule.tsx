@@ -5,7 +5,7 @@ import { api } from '#client/lib/api/api.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 
-/** The sessions with each of a mentee's mentors. */
+/** Lists the sessions with each of a mentee's mentors. */
 export function MenteeSchedule() {
   const matches = api.mentee.activeMatches.useQuery({})
   if (!matches.data) return <NotLoaded text="Loading sessions" query={matches} />

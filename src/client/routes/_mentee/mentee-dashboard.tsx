@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_mentee/mentee-dashboard')({
     tab: parseEnum(MENTEE_TABS, tab),
     q: parseText(q, LINE_MAX),
   }),
-  // Asked for and not waited for (decision 94): the page has its header and tabs, and says what is on its way.
+  // Prefetched without waiting (decision 94): the page shows its header, tabs and loading states.
   loader: ({ context: { allowed, utils }, location: { search } }) => {
     if (!allowed) return
     const { tab, q = '' } = search as Search
