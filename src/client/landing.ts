@@ -1,6 +1,6 @@
 import './styles.css'
 import { attachMenu } from './features/landing/attach-menu.ts'
-import { coverLeft } from './features/landing/cover-time.ts'
+import { coverMsLeft } from './features/landing/cover-time.ts'
 import { createTabs } from './lib/session/tabs.ts'
 import { chosenTheme, followTheme, isTheme, setTheme } from './lib/theme/theme.ts'
 
@@ -18,7 +18,7 @@ setTimeout(
     cover?.remove()
     if (page) page.inert = false
   },
-  coverLeft(0, performance.now()),
+  coverMsLeft(0, performance.now()),
 )
 
 const header = document.querySelector('header')

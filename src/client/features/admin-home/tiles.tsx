@@ -18,13 +18,13 @@ export function Tiles() {
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
       <Tile to="/admin-mentors" title={MESSAGES.manageMentors} Icon={UserCheck} urgent={pending.rows?.length}>
-        {`${counted(pending, 'pending', 'pending')}, ${counted(approved, 'approved', 'approved')}`}
+        {`${countLabel(pending, 'pending', 'pending')}, ${countLabel(approved, 'approved', 'approved')}`}
       </Tile>
       <Tile to="/admin-mentees" title={MESSAGES.manageMentees} Icon={Users}>
-        {counted(mentees, 'mentee', 'mentees')}
+        {countLabel(mentees, 'mentee', 'mentees')}
       </Tile>
       <Tile to="/admin-matches" title={MESSAGES.viewMatches} Icon={HeartHandshake}>
-        {counted(matches, 'match', 'matches')}
+        {countLabel(matches, 'match', 'matches')}
       </Tile>
       <Tile to="/admin-settings" title={MESSAGES.systemSettings} Icon={Settings}>
         General, matching and email
@@ -33,7 +33,7 @@ export function Tiles() {
   )
 }
 
-function counted({ rows, isCut, error }: AllPages<unknown>, one: string, many: string): string {
+function countLabel({ rows, isCut, error }: AllPages<unknown>, one: string, many: string): string {
   if (error) return `? ${many}`
   // Placeholder while the count loads.
   if (!rows) return `… ${many}`

@@ -1,7 +1,7 @@
 import { Skeleton } from '#client/ui/skeleton.tsx'
 
 /** Placeholder of a count that is still loading. */
-export const UNCOUNTED = '…'
+export const COUNT_PENDING = '…'
 
 export function ListPending() {
   return (

@@ -8,11 +8,11 @@ export type ListColumn<Row> = Column<Row> & {
 export type Sort = { key: string; direction: SortDirection }
 
 // Natural order: "4-6" comes before "10+".
-const words = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' })
+const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' })
 
 function compare(one: string | number, other: string | number): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other
-  return words.compare(String(one), String(other))
+  return collator.compare(String(one), String(other))
 }
 
 /** Returns the rows sorted by a column. Rows without a value come last in both directions. */

@@ -12,9 +12,9 @@ export function LongText({ text, what }: { text: string; what: string }) {
   useEffect(() => {
     const line = ref.current
     if (!line || open) return
-    const look = () => setCut(line.scrollWidth > line.clientWidth)
-    look()
-    const observer = new ResizeObserver(look)
+    const measure = () => setCut(line.scrollWidth > line.clientWidth)
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(line)
     return () => observer.disconnect()
   }, [open])

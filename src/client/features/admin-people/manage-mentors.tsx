@@ -4,7 +4,7 @@ import { ALL_PAGES, useAllPages } from '#client/lib/api/fetch-all-pages.ts'
 import { useDebouncedInput } from '#client/lib/state/use-debounced-input.ts'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { MESSAGES } from '#shared/messages.ts'
-import { UNCOUNTED } from './list-pending.tsx'
+import { COUNT_PENDING } from './list-pending.tsx'
 import { ListTools } from './list-tools.tsx'
 import { MentorDecision, MentorRemoval } from './mentor-buttons.tsx'
 import { approvedColumns, type Mentor, pendingColumns } from './mentor-columns.tsx'
@@ -15,7 +15,7 @@ import { MENTOR_TABS, type MentorTab } from './search.ts'
 import { useListView } from './use-list-view.ts'
 import { useMentorActions } from './use-mentor-actions.ts'
 
-const wordsOf = ({ user, profession, expertise }: Mentor) => [
+const searchTextsOf = ({ user, profession, expertise }: Mentor) => [
   user.fullName,
   user.email,
   profession,
@@ -41,7 +41,7 @@ export type ManageMentorsProps = ManageProps<MentorTab> & {
 }
 
 /** The profile values the administrator sees. The server refuses the approval if they have changed meanwhile. */
-const seenOf = ({ user: { fullName, photoUrl }, profession, expertise }: Mentor) => ({
+const snapshotOf = ({ user: { fullName, photoUrl }, profession, expertise }: Mentor) => ({
   fullName,
   photoUrl,
   profession,
@@ -51,7 +51,7 @@ const seenOf = ({ user: { fullName, photoUrl }, profession, expertise }: Mentor)
 export function ManageMentors(props: ManageMentorsProps) {
   const { notice, tab, onTabChange, term, onTermChange, more, mark, onDecided } = props
   const [text, setText] = useDebouncedInput(term, onTermChange)
-  const [leaving, setLeaving] = useState<Mentor>()
+  const [toRemove, setToRemove] = useState<Mentor>()
   const { decide, remove, isBusy } = useMentorActions(onDecided)
   const pendingQuery = api.admin.pendingMentors.useInfiniteQuery({}, ALL_PAGES)
   const pending = useAllPages(pendingQuery)
@@ -61,31 +61,31 @@ export function ManageMentors(props: ManageMentorsProps) {
   const lists = {
     pending: {
       list: pending,
-      label: MESSAGES.pendingApprovals(pending.rows?.length ?? UNCOUNTED),
+      label: MESSAGES.pendingApprovals(pending.rows?.length ?? COUNT_PENDING),
       failure: (status: string) => MESSAGES.failedToFetch('pending mentors', status),
       empty: MESSAGES.noPendingApprovals,
       columns: pendingColumns((mentor) => (
         <>
           <MentorDecision
             busy={isBusy(mentor.id)}
-            onDecide={(status) => decide.mutate({ id: mentor.id, status, seen: seenOf(mentor) })}
+            onDecide={(status) => decide.mutate({ id: mentor.id, status, seen: snapshotOf(mentor) })}
           />
           {more?.(mentor, {
             busy: isBusy(mentor.id),
-            approve: () => decide.mutate({ id: mentor.id, status: 'approved', seen: seenOf(mentor) }),
+            approve: () => decide.mutate({ id: mentor.id, status: 'approved', seen: snapshotOf(mentor) }),
           })}
         </>
       )),
     },
     approved: {
       list: approved,
-      label: MESSAGES.approvedMentors(approved.rows?.length ?? UNCOUNTED),
+      label: MESSAGES.approvedMentors(approved.rows?.length ?? COUNT_PENDING),
       failure: (status: string) => MESSAGES.failedToFetch('approved mentors', status),
       empty: MESSAGES.noApprovedMentors,
       columns: approvedColumns(
         (mentor) => (
           <>
-            <MentorRemoval onRemove={() => setLeaving(mentor)} />
+            <MentorRemoval onRemove={() => setToRemove(mentor)} />
             {more?.(mentor)}
           </>
         ),
@@ -95,7 +95,7 @@ export function ManageMentors(props: ManageMentorsProps) {
   }
   const open = lists[tab]
   const { columns } = open
-  const view = useListView({ rows: open.list.rows, columns, term: text, wordsOf, name: tab })
+  const view = useListView({ rows: open.list.rows, columns, term: text, searchTextsOf, name: tab })
 
   return (
     <>
@@ -134,14 +134,14 @@ export function ManageMentors(props: ManageMentorsProps) {
         }))}
       />
       <RemoveDialog
-        person={leaving}
+        person={toRemove}
         people={approved.rows}
         question={MESSAGES.confirmMentorRemoval}
         safeLabel="Keep mentor"
         actionLabel="Remove mentor"
         pending={remove.isPending}
-        onClose={() => setLeaving(undefined)}
-        onRemove={({ id }) => remove.mutate({ id }, { onSettled: () => setLeaving(undefined) })}
+        onClose={() => setToRemove(undefined)}
+        onRemove={({ id }) => remove.mutate({ id }, { onSettled: () => setToRemove(undefined) })}
       />
     </>
   )

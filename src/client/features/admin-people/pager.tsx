@@ -11,7 +11,7 @@ export type PagerProps = {
 }
 
 /** Pagination controls; renders nothing for a single page. */
-export function Pager({ page, pages, first, shown, of, onPage }: PagerProps) {
+export function Pagination({ page, pages, first, shown, of, onPage }: PagerProps) {
   if (pages < 2) return null
   return (
     <nav aria-label="Pages of the table" className="flex flex-wrap items-center justify-between gap-3">

@@ -7,7 +7,7 @@ import { Table } from '#client/ui/table.tsx'
 import { ListFailure } from './list-failure.tsx'
 import { ListPending } from './list-pending.tsx'
 import type { ListColumn } from './list-view.ts'
-import { Pager } from './pager.tsx'
+import { Pagination } from './pager.tsx'
 import type { ListView } from './use-list-view.ts'
 
 export type PeopleTableProps<Row> = {
@@ -46,19 +46,19 @@ function List<Row extends { id: number }>(props: PeopleTableProps<Row> & { onTur
   const { list, view, columns, label, term, onClear, isBusy, failure, empty, emptyAction, onTurn } = props
   if (list.error) return <ListFailure error={list.error} failure={failure} onRetry={list.retry} />
   if (!list.rows) return <ListPending />
-  if (view.total === 0) return <Nothing title={empty} action={emptyAction} />
+  if (view.total === 0) return <Empty title={empty} action={emptyAction} />
 
   const { found, shown, onPage, onSort, ...place } = view
-  const wanted = term.trim()
+  const query = term.trim()
   return (
     <>
       {/* Always mounted, because a live region that appears with its text is not announced. */}
       <p role="status" className="text-ink-2 text-sm empty:hidden">
-        {wanted && found.length > 0 ? `${found.length} of ${view.total} found` : ''}
+        {query && found.length > 0 ? `${found.length} of ${view.total} found` : ''}
       </p>
       {found.length === 0 ? (
-        <Nothing
-          title={`Nothing found for "${wanted}".`}
+        <Empty
+          title={`Nothing found for "${query}".`}
           action={
             <Button variant="outline" onClick={onClear}>
               Clear search
@@ -79,7 +79,7 @@ function List<Row extends { id: number }>(props: PeopleTableProps<Row> & { onTur
       {list.isCut && (
         <p className="text-ink-2 text-sm">{`These are the newest ${list.rows.length}; there are more.`}</p>
       )}
-      <Pager
+      <Pagination
         {...place}
         shown={shown.length}
         of={found.length}
@@ -92,7 +92,7 @@ function List<Row extends { id: number }>(props: PeopleTableProps<Row> & { onTur
   )
 }
 
-const Nothing = (text: { title: string; action?: ReactNode }) => (
+const Empty = (text: { title: string; action?: ReactNode }) => (
   <div className="card">
     <EmptyState {...text} />
   </div>

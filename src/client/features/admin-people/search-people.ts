@@ -4,9 +4,9 @@ import { fold } from '#shared/text.ts'
 export function searchPeople<Row>(
   rows: readonly Row[],
   term: string,
-  wordsOf: (row: Row) => (string | null)[],
+  searchTextsOf: (row: Row) => (string | null)[],
 ): readonly Row[] {
-  const wanted = fold(term)
-  if (!wanted) return rows
-  return rows.filter((row) => wordsOf(row).some((word) => word !== null && fold(word).includes(wanted)))
+  const query = fold(term)
+  if (!query) return rows
+  return rows.filter((row) => searchTextsOf(row).some((text) => text !== null && fold(text).includes(query)))
 }

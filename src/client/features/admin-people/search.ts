@@ -8,7 +8,7 @@ export const MENTEE_TABS = ['all', 'active', 'inactive'] as const
 export type MenteeTab = (typeof MENTEE_TABS)[number]
 
 /** Returns a validator for the list's URL parameters: tab and search term. */
-export const listSearch =
+export const listSearchValidator =
   <Tab extends string = never>(tabs: readonly Tab[] = []) =>
   ({ tab, q }: Record<string, unknown>): { tab?: Tab | undefined; q?: string | undefined } => ({
     tab: parseEnum(tabs, tab),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** Tracks the ids of rows with a request in flight. */
-export function useBusy() {
+export function useBusyRows() {
   const [ids, setIds] = useState<readonly number[]>([])
   return {
     isBusy: (id: number) => ids.includes(id),

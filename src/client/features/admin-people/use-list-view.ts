@@ -24,21 +24,21 @@ type ListOptions<Row> = {
   rows: readonly Row[] | undefined
   columns: readonly ListColumn<Row>[]
   term: string
-  wordsOf: (row: Row) => (string | null)[]
+  searchTextsOf: (row: Row) => (string | null)[]
   /** Identifies the list; a change returns to the first page. */
   name: string
 }
 
 /** Client-side search, sorting and pagination of a list. */
 export function useListView<Row>(options: ListOptions<Row>): ListView<Row> {
-  const { rows = [], columns, term, wordsOf, name } = options
+  const { rows = [], columns, term, searchTextsOf, name } = options
   const [sort, setSort] = useState<Sort>()
   const of = JSON.stringify([name, term, sort])
-  const [turned, setTurned] = useState({ of, page: 0 })
+  const [pageOf, setPageOf] = useState({ of, page: 0 })
 
-  const found = sortRows(searchPeople(rows, term, wordsOf), columns, sort)
+  const found = sortRows(searchPeople(rows, term, searchTextsOf), columns, sort)
   const pages = Math.max(1, Math.ceil(found.length / PAGE_ROWS))
-  const page = turned.of === of ? Math.min(turned.page, pages - 1) : 0
+  const page = pageOf.of === of ? Math.min(pageOf.page, pages - 1) : 0
   const first = page * PAGE_ROWS
 
   return {
@@ -50,6 +50,6 @@ export function useListView<Row>(options: ListOptions<Row>): ListView<Row> {
     page,
     pages,
     first,
-    onPage: (next) => setTurned({ of, page: next }),
+    onPage: (next) => setPageOf({ of, page: next }),
   }
 }

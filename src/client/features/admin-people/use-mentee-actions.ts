@@ -3,7 +3,7 @@ import { statusText } from '#client/lib/api/errors.ts'
 import { showAlert } from '#client/lib/feedback/alert.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import type { Mentee } from './mentee-columns.tsx'
-import { useBusy } from './use-busy.ts'
+import { useBusyRows } from './use-busy.ts'
 
 type StatusChange = Inputs['admin']['setMenteeStatus']
 
@@ -12,7 +12,7 @@ const DONE = { active: MESSAGES.menteeActivated, inactive: MESSAGES.menteeDeacti
 /** Mutations on mentees; outcomes show in the page's alert banner. */
 export function useMenteeActions(mentees: readonly Mentee[] | undefined) {
   const utils = api.useUtils()
-  const busy = useBusy()
+  const busy = useBusyRows()
 
   // Undo cannot restore a suspension, because administrators cannot set it here.
   const undoOf = ({ id, status }: StatusChange, before: Mentee['status'] | undefined) =>

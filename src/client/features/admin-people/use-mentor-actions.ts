@@ -3,14 +3,14 @@ import { refusalReason, statusOf, statusText } from '#client/lib/api/errors.ts'
 import { showAlert } from '#client/lib/feedback/alert.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import { APPROVED_TEXTS } from '#shared/texts/approved.ts'
-import { useBusy } from './use-busy.ts'
+import { useBusyRows } from './use-busy.ts'
 
 const DONE = { approved: MESSAGES.mentorApproved, rejected: MESSAGES.mentorRejected }
 
 /** Mutations on mentors; outcomes show in the page's alert banner. */
 export function useMentorActions(onDecided?: (decided: { id: number; approved: boolean }) => void) {
   const utils = api.useUtils()
-  const busy = useBusy()
+  const busy = useBusyRows()
   // A row stays busy until the lists are refetched, so that its buttons do not reappear before it leaves.
   const refresh = () => utils.admin.invalidate()
 

@@ -13,7 +13,7 @@ import { PeopleHeader } from './people-header.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { useListView } from './use-list-view.ts'
 
-const wordsOf = ({ mentor, mentee }: Match) => [
+const searchTextsOf = ({ mentor, mentee }: Match) => [
   mentor.user.fullName,
   mentor.user.email,
   mentee.user.fullName,
@@ -33,7 +33,13 @@ export function ViewMatches({ notice, term, onTermChange, cells = {} }: ViewMatc
   const [text, setText] = useDebouncedInput(term, onTermChange)
   const query = api.admin.matches.useInfiniteQuery({}, ALL_PAGES)
   const list = useAllPages(query)
-  const view = useListView({ rows: list.rows, columns: matchColumns, term: text, wordsOf, name: 'matches' })
+  const view = useListView({
+    rows: list.rows,
+    columns: matchColumns,
+    term: text,
+    searchTextsOf,
+    name: 'matches',
+  })
   return (
     <>
       <PeopleHeader title={MESSAGES.viewMatches}>

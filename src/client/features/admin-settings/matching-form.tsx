@@ -3,7 +3,7 @@ import { bindFields, useSchemaForm } from '#client/lib/forms/form.ts'
 import { Field } from '#client/ui/field.tsx'
 import { SwitchField } from '#client/ui/switch-field.tsx'
 import type { SettingsTabProps } from './general-form.tsx'
-import { SETTING, SETTING_NUMBER } from './setting-look.ts'
+import { SETTING_NUMBER, SETTING_ROW } from './setting-look.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { ThresholdField } from './threshold-field.tsx'
 
@@ -20,7 +20,7 @@ export function MatchingForm({ saved, onSave }: SettingsTabProps<MatchingSetting
     min: 1,
     inputMode: 'numeric',
     required: true,
-    className: SETTING,
+    className: SETTING_ROW,
     inputClassName: SETTING_NUMBER,
   } as const
   return (
@@ -39,7 +39,7 @@ export function MatchingForm({ saved, onSave }: SettingsTabProps<MatchingSetting
         onSlide={(percent) =>
           form.setValue('autoMatchThreshold', percent, { shouldDirty: true, shouldValidate: isSubmitted })
         }
-        className={SETTING}
+        className={SETTING_ROW}
         {...field('autoMatchThreshold', AS_NUMBER)}
       />
       <Field

@@ -9,7 +9,7 @@ type Stored = Partial<Record<string, unknown>>
 
 const asObject = (found: unknown): Stored => (typeof found === 'object' && found !== null ? found : {})
 
-function stored(): Stored {
+function readStored(): Stored {
   try {
     return asObject(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}'))
   } catch {
@@ -18,7 +18,7 @@ function stored(): Stored {
 }
 
 /** Takes the stored values that have the type of their default; the form validates them on save. */
-function kept<Values extends object>(defaults: Values, found: unknown): Values {
+function takeStored<Values extends object>(defaults: Values, found: unknown): Values {
   const values = Object.entries(asObject(found)).filter(
     ([name, value]) => Object.hasOwn(defaults, name) && typeof value === typeof defaults[name as keyof Values],
   )
@@ -27,11 +27,11 @@ function kept<Values extends object>(defaults: Values, found: unknown): Values {
 
 /** Returns the settings stored in this browser, completed by the defaults. */
 export function readSettings(): Settings {
-  const { general, matching, email } = stored()
+  const { general, matching, email } = readStored()
   return {
-    general: kept(DEFAULT_SETTINGS.general, general),
-    matching: kept(DEFAULT_SETTINGS.matching, matching),
-    email: kept(DEFAULT_SETTINGS.email, email),
+    general: takeStored(DEFAULT_SETTINGS.general, general),
+    matching: takeStored(DEFAULT_SETTINGS.matching, matching),
+    email: takeStored(DEFAULT_SETTINGS.email, email),
   }
 }
 
@@ -39,7 +39,7 @@ export function writeSettings<Group extends SettingsGroup>(group: Group, values:
   // Passwords are never stored.
   const { smtpPassword: _, ...harmless } = values as Settings[Group] & { smtpPassword?: string }
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...stored(), [group]: harmless }))
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...readStored(), [group]: harmless }))
   } catch {
     // Without storage they last as long as the page.
   }

@@ -39,14 +39,14 @@ export function Composer({ matchId, userId, sender, chat, offersHelp }: Composer
   const send = () => {
     const clientId = isSendable && chat.send(content)
     if (!clientId) return
-    guard.current?.sent(content, clientId)
+    guard.current?.onSent(content, clientId)
     setDraft('')
     field.current?.focus()
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     // The first submit of a risky text shows the warning; the next one sends it.
-    if (isSendable && guard.current?.mayGo(draft) === false) return
+    if (isSendable && guard.current?.maySend(draft) === false) return
     send()
   }
   const select = ({ start, end }: { start: number; end: number }) => {

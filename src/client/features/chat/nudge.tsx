@@ -20,8 +20,8 @@ const RULES_STALE_MS = 60_000
 /** Interface between the composer and the warnings. */
 export type SendGuard = {
   /** Returns false once for a text whose warning has not been shown yet. */
-  mayGo: (text: string) => boolean
-  sent: (text: string, clientId: string) => void
+  maySend: (text: string) => boolean
+  onSent: (text: string, clientId: string) => void
 }
 
 type NudgeProps = {
@@ -61,14 +61,14 @@ export function Nudge({ matchId, sender, draft, guard, ...props }: NudgeProps) {
   }, [draft])
 
   useImperativeHandle(guard, () => ({
-    mayGo(text) {
+    maySend(text) {
       const found = screenText(text)
       const isWarned = warnings.length > 0
       if (isWarned || warningsIn(found, sender).length === 0) return true
       setScreened(text)
       return false
     },
-    sent(text, clientId) {
+    onSent(text, clientId) {
       const found = screenText(text)
       count.sent(warningsIn(found, sender))
       setScreened('')

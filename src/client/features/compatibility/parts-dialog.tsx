@@ -34,7 +34,7 @@ export function PartsDialog({ match, actions, open, onClose }: PartsDialogProps)
       phone="full"
     >
       <div className="grid gap-6">
-        {query.data && <Parts stored={query.data} />}
+        {query.data && <Breakdown stored={query.data} />}
         {query.isPending && (
           <div role="status">
             <span className="sr-only">{PARTS_TEXTS.loading}</span>
@@ -54,7 +54,7 @@ export function PartsDialog({ match, actions, open, onClose }: PartsDialogProps)
   )
 }
 
-function Parts({ stored }: { stored: Outputs['admin']['matchCompatibility'] }) {
+function Breakdown({ stored }: { stored: Outputs['admin']['matchCompatibility'] }) {
   const { score, version, createdAt, parts, reasons } = stored
   return (
     // Focusable, because it scrolls on phones and has no other focusable element.

@@ -2,7 +2,7 @@
 const PAGE_ROWS = 200
 
 /** Input of the mentor list query, shared with prefetching. */
-export const mentorsPage = (term: string) => ({ q: term, limit: PAGE_ROWS })
+export const mentorListInput = (term: string) => ({ q: term, limit: PAGE_ROWS })
 
 /** Never stale: the order must not change while somebody reads the list. */
 export const FITS = { staleTime: Number.POSITIVE_INFINITY } as const

@@ -40,12 +40,17 @@ export function ListState(props: ListStateProps) {
   // Always mounted, because a live region that appears with its text is not announced.
   return (
     <div role="status" className={isLine ? 'text-ink-2 text-sm max-sm:mt-3' : 'sm:col-span-2'}>
-      <Words {...props} />
+      <StateText {...props} />
     </div>
   )
 }
 
-function Words({ term, shown, query: { isPending, isPlaceholderData, hasNextPage }, onClear }: ListStateProps) {
+function StateText({
+  term,
+  shown,
+  query: { isPending, isPlaceholderData, hasNextPage },
+  onClear,
+}: ListStateProps) {
   if (shown > 0) return <p>{countText(shown, hasNextPage)}</p>
   if (isPending || isPlaceholderData) return <p>{MESSAGES.loadingMentors}</p>
   if (term === '') {

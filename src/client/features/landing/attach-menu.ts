@@ -5,8 +5,8 @@
 export function attachMenu(header: HTMLElement): () => void {
   const opener = header.querySelector<HTMLElement>('[aria-expanded]')
   if (!opener) return () => undefined
-  const letGo = new AbortController()
-  const { signal } = letGo
+  const controller = new AbortController()
+  const { signal } = controller
 
   const isOpen = () => opener.getAttribute('aria-expanded') === 'true'
   const set = (open: boolean) => {
@@ -19,7 +19,7 @@ export function attachMenu(header: HTMLElement): () => void {
     // The focused element is hidden with the menu.
     opener.focus()
   }
-  const leaveTo = ({ target }: Event) => {
+  const closeOutside = ({ target }: Event) => {
     if (isOpen() && target instanceof Node && !header.contains(target)) set(false)
   }
 
@@ -32,7 +32,7 @@ export function attachMenu(header: HTMLElement): () => void {
     { signal },
   )
   document.addEventListener('keydown', closeByKey, { signal })
-  document.addEventListener('pointerdown', leaveTo, { signal })
-  document.addEventListener('focusin', leaveTo, { signal })
-  return () => letGo.abort()
+  document.addEventListener('pointerdown', closeOutside, { signal })
+  document.addEventListener('focusin', closeOutside, { signal })
+  return () => controller.abort()
 }

@@ -8,13 +8,13 @@ import type { Visitor } from './visitor.ts'
 /** Sign-in buttons or account actions. Invisible until the session is known, to avoid layout shift. */
 export function HeaderActions({ visitor }: { visitor: Visitor }) {
   if (visitor) return <SignedIn user={visitor} />
-  const unknown = visitor === undefined && 'invisible'
+  const hidden = visitor === undefined && 'invisible'
   return (
     <>
-      <Link to="/auth" className={buttonClass({ variant: 'ghost' }, 'max-md:border-line-strong', unknown)}>
+      <Link to="/auth" className={buttonClass({ variant: 'ghost' }, 'max-md:border-line-strong', hidden)}>
         Log In
       </Link>
-      <Link to="/auth" search={{ type: 'mentee' }} className={buttonClass({ variant: 'ink' }, unknown)}>
+      <Link to="/auth" search={{ type: 'mentee' }} className={buttonClass({ variant: 'ink' }, hidden)}>
         Sign Up
       </Link>
     </>

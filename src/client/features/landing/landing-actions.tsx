@@ -9,7 +9,7 @@ const LOOKS = {
 } as const
 
 /** Main call-to-action buttons. Invisible until the session is known, to avoid layout shift. */
-export function WaysIn({ visitor, ground }: { visitor: Visitor; ground: keyof typeof LOOKS }) {
+export function LandingActions({ visitor, ground }: { visitor: Visitor; ground: keyof typeof LOOKS }) {
   const { first, second } = LOOKS[ground]
   if (visitor) {
     return (
@@ -18,20 +18,20 @@ export function WaysIn({ visitor, ground }: { visitor: Visitor; ground: keyof ty
       </Link>
     )
   }
-  const unknown = visitor === undefined && 'invisible'
+  const hidden = visitor === undefined && 'invisible'
   return (
     <>
       <Link
         to="/auth"
         search={{ type: 'mentee' }}
-        className={buttonClass({ size: 'lg', variant: first }, 'max-sm:px-5', unknown)}
+        className={buttonClass({ size: 'lg', variant: first }, 'max-sm:px-5', hidden)}
       >
         Find a Mentor
       </Link>
       <Link
         to="/auth"
         search={{ type: 'mentor' }}
-        className={buttonClass({ size: 'lg', variant: second }, 'max-sm:px-5', unknown)}
+        className={buttonClass({ size: 'lg', variant: second }, 'max-sm:px-5', hidden)}
       >
         Become a Mentor
       </Link>

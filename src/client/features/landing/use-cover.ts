@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { coverLeft } from './cover-time.ts'
+import { coverMsLeft } from './cover-time.ts'
 
 /**
  * Returns whether the cover is shown: for half a second from the document's navigation, or from an in-app navigation.
@@ -8,22 +8,22 @@ import { coverLeft } from './cover-time.ts'
 export function useCover(): boolean {
   const router = useRouter()
   const [covered, setCovered] = useState(true)
-  const [came] = useState(() => {
+  const [navigatedAt] = useState(() => {
     // The previous location; none on the first page of a visit.
     const last = router.stores.resolvedLocation.get()
     return last && last.pathname !== '/' ? performance.now() : null
   })
 
   useEffect(() => {
-    const timer = setTimeout(() => setCovered(false), coverLeft(came ?? 0, performance.now()))
+    const timer = setTimeout(() => setCovered(false), coverMsLeft(navigatedAt ?? 0, performance.now()))
     return () => clearTimeout(timer)
-  }, [came])
+  }, [navigatedAt])
 
   // The heading gets the focus on page changes, which fails while the page is inert.
   useEffect(() => {
-    if (covered || came === null) return
+    if (covered || navigatedAt === null) return
     document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true })
-  }, [covered, came])
+  }, [covered, navigatedAt])
 
   return covered
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from '#client/ui/card.tsx'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
-import { byEnd } from './conversations.ts'
+import { splitByEnded } from './conversations.ts'
 
 type Conversation = { id: number; status: string }
 type RowOf<Row> = (conversation: Row) => ReactNode
@@ -14,7 +14,7 @@ export function ConversationLists<Row extends Conversation>({
   rowOf,
 }: ConversationListsProps<Row>) {
   const headingId = useId()
-  const { going, ended } = byEnd(conversations)
+  const { going, ended } = splitByEnded(conversations)
   return (
     <>
       {going.length > 0 && <Rows rows={going} rowOf={rowOf} />}

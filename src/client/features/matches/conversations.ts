@@ -9,15 +9,15 @@ const hasMessage = <Match extends { lastMessage: LastMessage }>(match: Match): m
   match.lastMessage !== null
 
 /** Returns the matches with messages, latest first. */
-export const conversationsOf = <Match extends { lastMessage: LastMessage }>(matches: readonly Match[]) =>
+export const withMessages = <Match extends { lastMessage: LastMessage }>(matches: readonly Match[]) =>
   matches.filter(hasMessage).sort((a, b) => b.lastMessage.id - a.lastMessage.id)
 
 /** Returns the total number of unread messages. */
-export const unreadIn = (matches: readonly { unreadCount: number }[] = []): number =>
+export const countUnread = (matches: readonly { unreadCount: number }[] = []): number =>
   matches.reduce((sum, { unreadCount }) => sum + unreadCount, 0)
 
 /** Splits matches into open and ended ones. */
-export const byEnd = <Match extends { status: string }>(matches: readonly Match[]) => ({
+export const splitByEnded = <Match extends { status: string }>(matches: readonly Match[]) => ({
   going: matches.filter(({ status }) => status !== 'ended'),
   ended: matches.filter(({ status }) => status === 'ended'),
 })

@@ -21,9 +21,9 @@ const CHOICES = DECLINE_REASONS.map((value) => ({ value, label: DECLINE_CHOICES[
 export function DeclineDialog({ request, open, onClose, leadTo }: DeclineDialogProps) {
   const [reason, setReason] = useState<DeclineReason>()
   const [pauses, setPauses] = useState(false)
-  const isOver = useRef(false)
+  const isAnswered = useRef(false)
   const { decline, isPending } = useDecline(() => {
-    isOver.current = true
+    isAnswered.current = true
     onClose()
   })
 
@@ -37,7 +37,7 @@ export function DeclineDialog({ request, open, onClose, leadTo }: DeclineDialogP
       onOpenChange={(next) => !next && close()}
       title={DECLINE_TEXTS.title}
       description={DECLINE_TEXTS.hint}
-      finalFocus={() => (isOver.current ? leadTo() : null)}
+      finalFocus={() => (isAnswered.current ? leadTo() : null)}
       footer={
         <>
           <Button variant="outline" onClick={close}>

@@ -13,7 +13,7 @@ import { END_TEXTS } from '#shared/texts/ending.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { END_REASONS, type EndReason } from '#shared/vocabulary.ts'
 
-export type EndQuestionProps = {
+export type EndMatchDialogProps = {
   matchId: number
   /** Texts for the person who ends the match. */
   words: { title: string; hint: string; labelOf: (reason: EndReason) => string; doneHint: string }
@@ -26,14 +26,14 @@ export type EndQuestionProps = {
 const loadRules = async () => (await import('#shared/schemas/matches.ts')).matchEndForm
 
 /** Dialog that asks for the reason, explains the consequences and ends a match (decision 65). */
-export function EndQuestion({ matchId, words, open, onClose, leadTo }: EndQuestionProps) {
+export function EndMatchDialog({ matchId, words, open, onClose, leadTo }: EndMatchDialogProps) {
   const formId = useId()
   const utils = api.useUtils()
-  const [isOver, setOver] = useState(false)
+  const [isEnded, setEnded] = useState(false)
   const form = useSchemaForm(loadRules, { text: '' })
   const field = bindFields(form)
-  const leave = () => {
-    setOver(true)
+  const closeAndRefresh = () => {
+    setEnded(true)
     onClose()
     return Promise.all([
       utils.matches.standing.invalidate({ matchId }),
@@ -49,12 +49,12 @@ export function EndQuestion({ matchId, words, open, onClose, leadTo }: EndQuesti
   const end = api.matches.end.useMutation({
     onSuccess: () => {
       toast.success(END_TEXTS.done, words.doneHint)
-      return leave()
+      return closeAndRefresh()
     },
     onError: (error) => {
       toast.error(END_TEXTS.failed, failureText(error, MESSAGES.somethingWentWrong))
       // Somebody else ended it first.
-      if (statusOf(error) === 409) return leave()
+      if (statusOf(error) === 409) return closeAndRefresh()
     },
   })
 
@@ -68,7 +68,7 @@ export function EndQuestion({ matchId, words, open, onClose, leadTo }: EndQuesti
       onOpenChange={(next) => !next && close()}
       title={words.title}
       description={words.hint}
-      finalFocus={() => (isOver ? leadTo() : null)}
+      finalFocus={() => (isEnded ? leadTo() : null)}
       footer={
         <>
           <Button variant="outline" onClick={close}>

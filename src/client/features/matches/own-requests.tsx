@@ -15,7 +15,7 @@ const CLOSED_SHOWN = 2
 const isWaiting = ({ status }: OwnRequest) => status === 'pending'
 
 /** Returns the latest request to each mentor. */
-const latestOfEach = (requests: readonly OwnRequest[]) =>
+const latestPerMentor = (requests: readonly OwnRequest[]) =>
   requests.filter((one, at) => requests.findIndex(({ mentor }) => mentor.id === one.mentor.id) === at)
 
 /** The mentee's requests, pending first, then the latest closed ones with suggestions of other mentors. */
@@ -25,7 +25,7 @@ export function OwnRequests({ ask }: { ask: SuggestionsProps['ask'] }): ReactNod
   const withdraw = useWithdraw()
   const frame = useRef<HTMLElement>(null)
   useListFocus(frame)
-  const requests = latestOfEach(api.mentee.requests.useQuery({}, POLLED).data?.items ?? [])
+  const requests = latestPerMentor(api.mentee.requests.useQuery({}, POLLED).data?.items ?? [])
   const waiting = requests.filter(isWaiting)
   const closed = requests.filter((one) => !isWaiting(one) && one.status !== 'withdrawn')
   const shown = [...waiting, ...closed.slice(0, showsAll ? undefined : CLOSED_SHOWN)]

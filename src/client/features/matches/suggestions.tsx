@@ -5,7 +5,7 @@ import { CardGrid } from '#client/ui/card-grid.tsx'
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
 import type { OwnRequest } from './own-request-row.tsx'
 import { PersonHeader } from './person-header.tsx'
-import { Words } from './words.tsx'
+import { Chips } from './words.tsx'
 
 export type SuggestionsProps = {
   mentors: OwnRequest['suggestions']
@@ -26,7 +26,7 @@ export function Suggestions({ mentors, ask }: SuggestionsProps) {
         {mentors.map(({ id, user, profession, expertise, reason }) => (
           <Card key={id} as="li" className="flex flex-col gap-4">
             <PersonHeader user={user} line={professionText(profession)} heading="h3" />
-            <Words label="Expertise" words={expertise} />
+            <Chips label="Expertise" words={expertise} />
             {reason && (
               <p className="text-primary-ink text-sm [overflow-wrap:anywhere]">
                 <span className="sr-only">{`${OWN_REQUEST_TEXTS.why} `}</span>

@@ -8,7 +8,7 @@ import { MESSAGES } from '#shared/messages.ts'
 type Decision = Inputs['mentor']['decideMatchRequest']
 
 /** Returns the open requests without those being answered right now (optimistic update). */
-export function useWaiting<Request extends { id: number }>(requests: readonly Request[]): Request[] {
+export function useOpenRequests<Request extends { id: number }>(requests: readonly Request[]): Request[] {
   const answering = useMutationState({
     filters: { mutationKey: getMutationKey(api.mentor.decideMatchRequest), status: 'pending' },
     select: ({ state }) => (state.variables as Decision | undefined)?.id,
@@ -17,10 +17,10 @@ export function useWaiting<Request extends { id: number }>(requests: readonly Re
 }
 
 /** Whether the request was already answered or withdrawn elsewhere, so that the list is stale. */
-export const isOvertaken = (error: unknown): boolean => statusOf(error) === 409 || statusOf(error) === 404
+export const isStale = (error: unknown): boolean => statusOf(error) === 409 || statusOf(error) === 404
 
 /** Handlers after an answer was stored or failed. */
-export function useAnswered() {
+export function useAnswerHandlers() {
   const utils = api.useUtils()
   return {
     done: (id: number, requestStatus: Decision['requestStatus']) => {
@@ -39,14 +39,14 @@ export function useAnswered() {
     },
     failed: async (error: unknown) => {
       toast.error(MESSAGES.error, serverMessage(error) ?? MESSAGES.somethingWentWrong)
-      if (isOvertaken(error)) await utils.mentor.matchRequests.invalidate()
+      if (isStale(error)) await utils.mentor.matchRequests.invalidate()
     },
   }
 }
 
-/** Mutation that accepts or declines a request. `useWaiting` hides the row meanwhile; a failure shows it again. */
-export function useDecide() {
-  const { done, failed } = useAnswered()
+/** Mutation that accepts or declines a request. `useOpenRequests` hides the row meanwhile; a failure shows it again. */
+export function useDecideRequest() {
+  const { done, failed } = useAnswerHandlers()
   return api.mentor.decideMatchRequest.useMutation({
     onSuccess: (_, { id, requestStatus }) => done(id, requestStatus),
     onError: failed,

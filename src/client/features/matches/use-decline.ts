@@ -4,14 +4,14 @@ import { toast } from '#client/lib/feedback/toast.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import { TAKING_TEXTS } from '#shared/texts/taking.ts'
 import type { DeclineReason } from '#shared/vocabulary.ts'
-import { isOvertaken, useAnswered } from './use-decisions.ts'
+import { isStale, useAnswerHandlers } from './use-decisions.ts'
 
-type Declined = { id: number; reason: DeclineReason | undefined; pauses: boolean }
+type Refusal = { id: number; reason: DeclineReason | undefined; pauses: boolean }
 
 /** Declines with a reason. `onOver` is called when the request is answered, here or elsewhere. */
 export function useDecline(onOver: () => void) {
   const utils = api.useUtils()
-  const answered = useAnswered()
+  const answered = useAnswerHandlers()
   const decline = api.mentor.declineMatchRequest.useMutation({
     onSuccess: (_, { id }) => {
       onOver()
@@ -19,7 +19,7 @@ export function useDecline(onOver: () => void) {
     },
     onError: async (error) => {
       await answered.failed(error)
-      if (isOvertaken(error)) onOver()
+      if (isStale(error)) onOver()
     },
   })
   const pause = api.mentor.setAvailability.useMutation({
@@ -32,7 +32,7 @@ export function useDecline(onOver: () => void) {
   })
   return {
     isPending: decline.isPending,
-    decline: ({ id, reason, pauses }: Declined) =>
+    decline: ({ id, reason, pauses }: Refusal) =>
       decline.mutate(
         { id, reason: reason ?? null },
         { onSuccess: () => pauses && pause.mutate({ paused: true }) },

@@ -1,7 +1,7 @@
 import { Badge } from '#client/ui/badge.tsx'
 
 /** Chips of a list such as expertise or interests; renders nothing if empty. */
-export function Words({ label, words }: { label: string; words: readonly string[] }) {
+export function Chips({ label, words }: { label: string; words: readonly string[] }) {
   if (words.length === 0) return null
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2">

@@ -4,7 +4,7 @@ import { toLocalDate } from '#client/lib/format/day.ts'
 import { longDate } from '#client/lib/format/format.ts'
 import { useNow } from '#client/lib/state/use-now.ts'
 import './calendar.css'
-import { instantOf } from './local-times.ts'
+import { toInstant } from './local-times.ts'
 
 const ARROWS = { left: ChevronLeft, right: ChevronRight }
 
@@ -21,7 +21,7 @@ type CalendarProps = { value: string; onChange: (day: string) => void }
 /** Month calendar for picking a day that is not past, with arrow-key navigation. */
 export function Calendar({ value, onChange }: CalendarProps) {
   const today = new Date(useNow())
-  const selected = value ? instantOf(value, '00:00') : undefined
+  const selected = value ? toInstant(value, '00:00') : undefined
   return (
     <DayPicker
       mode="single"

@@ -6,13 +6,13 @@ import { longDate } from '#client/lib/format/format.ts'
 import { AlertDialog } from '#client/ui/alert-dialog.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 import type { Session } from './session-card.tsx'
-import { useSessionsChanged } from './use-sessions-changed.ts'
+import { useInvalidateSessions } from './use-sessions-changed.ts'
 
 /** Returns `ask`, which opens the confirmation to cancel a session, and `question`, the dialog to render. */
 export function useCancelSession() {
   const [session, setSession] = useState<Session>()
   const [isOpen, setOpen] = useState(false)
-  const sessionsChanged = useSessionsChanged()
+  const sessionsChanged = useInvalidateSessions()
   const cancel = api.sessions.cancel.useMutation({
     onSuccess: () => toast.success(MESSAGES.sessionCanceled),
     onError: (error) =>

@@ -8,7 +8,7 @@ import { FormDialog } from '#client/ui/form-dialog.tsx'
 import { CALL_DECLINE_CHOICES, CALL_TEXTS } from '#shared/texts/calls.ts'
 import { CALL_DECLINE_REASONS, type CallDeclineReason } from '#shared/vocabulary.ts'
 import type { CallDialogProps } from './dialog-props.ts'
-import { useAnswered } from './use-answered.ts'
+import { useCallAnswerHandlers } from './use-answered.ts'
 
 const loadRules = async () => (await import('#shared/schemas/meetings.ts')).callRefusalForm
 const EMPTY = { reason: '' as CallDeclineReason | '', note: '' }
@@ -24,7 +24,7 @@ const DONE = { call: CALL_TEXTS.declined, time: CALL_TEXTS.proposalDeclined }
 
 /** Declines a call or its proposed time, with an optional reason. */
 export function DeclineCallDialog({ call, what, open, onClose }: DeclineCallDialogProps) {
-  const answered = useAnswered(onClose)
+  const answered = useCallAnswerHandlers(onClose)
   const decline = api.sessions.declineCall.useMutation(answered(DONE[what]))
   const form = useSchemaForm(loadRules, EMPTY)
   useServerIssues(form, decline)

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { DURATION_CHOICES } from '#shared/vocabulary.ts'
-import { CALL_SLOTS, instantOf, SESSION_SLOTS, spanOf } from './local-times.ts'
+import { CALL_SLOTS, SESSION_SLOTS, spanOf, toInstant } from './local-times.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -37,7 +37,7 @@ it('lasts as long as it says on days when the clocks change', () => {
 
 it('takes a skipped hour as the next one', () => {
   vi.stubEnv('TZ', 'America/New_York')
-  expect(instantOf('2026-03-08', '02:30').toISOString()).toBe('2026-03-08T07:30:00.000Z')
+  expect(toInstant('2026-03-08', '02:30').toISOString()).toBe('2026-03-08T07:30:00.000Z')
 })
 
 it('a session set at nine in New York as summer time begins is the same instant on every clock [R18]', async () => {

@@ -4,7 +4,7 @@ import { clockTime } from '#client/lib/format/format.ts'
 import { CALL_TEXTS } from '#shared/texts/calls.ts'
 
 /** Maximum number of lines. */
-const SHOWN = 3
+const MAX_LINES = 3
 
 type OverlapNoteProps = {
   matchId: number
@@ -14,8 +14,8 @@ type OverlapNoteProps = {
 
 /** Warns when either person is busy at that time, without saying with what. It blocks nothing. */
 export function OverlapNote({ matchId, span }: OverlapNoteProps) {
-  const asked = span ?? { startTime: '', endTime: '' }
-  const { data } = api.sessions.overlaps.useQuery({ matchId, ...asked }, { enabled: span !== undefined })
+  const input = span ?? { startTime: '', endTime: '' }
+  const { data } = api.sessions.overlaps.useQuery({ matchId, ...input }, { enabled: span !== undefined })
   const { data: user } = api.auth.session.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
   const theyAreBusy = user?.role === 'mentor' ? CALL_TEXTS.menteeIsBusy : CALL_TEXTS.mentorIsBusy
   const lines = (span && data ? data.overlaps : []).map(({ whose, startTime, endTime }) => {
@@ -25,7 +25,7 @@ export function OverlapNote({ matchId, span }: OverlapNoteProps) {
 
   return (
     <div role="status" className="grid gap-1 text-sm text-warning empty:hidden">
-      {[...new Set(lines)].slice(0, SHOWN).map((line) => (
+      {[...new Set(lines)].slice(0, MAX_LINES).map((line) => (
         <p key={line} className="flex gap-2">
           <CalendarClock aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
           <span>{line}</span>

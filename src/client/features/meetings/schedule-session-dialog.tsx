@@ -13,8 +13,8 @@ import { MESSAGES } from '#shared/messages.ts'
 import { SESSION_LOCATIONS, type SessionLocation } from '#shared/vocabulary.ts'
 import type { MatchDialogProps } from './dialog-props.ts'
 import { SESSION_SLOTS, spanOf } from './local-times.ts'
-import { useSendingId } from './use-sending-id.ts'
-import { useSessionsChanged } from './use-sessions-changed.ts'
+import { useIdempotencyKey } from './use-sending-id.ts'
+import { useInvalidateSessions } from './use-sessions-changed.ts'
 import { WhenFields } from './when-fields.tsx'
 
 const LOCATIONS = SESSION_LOCATIONS.map((value) => ({ value, label: value }))
@@ -31,21 +31,21 @@ const EMPTY = {
 }
 
 /** Shows the server's message, or a fallback that depends on whether the server answered. */
-const reasonOf = (error: unknown) =>
+const failureReason = (error: unknown) =>
   serverMessage(error) ??
   (statusOf(error) === undefined ? MESSAGES.somethingWentWrong : MESSAGES.failedToScheduleSession)
 
 export function ScheduleSessionDialog({ matchId, open, onClose }: MatchDialogProps) {
-  const sessionsChanged = useSessionsChanged()
-  const sending = useSendingId()
+  const sessionsChanged = useInvalidateSessions()
+  const idempotencyKey = useIdempotencyKey()
   const schedule = api.sessions.schedule.useMutation({
     onSuccess: () => {
-      sending.renew()
+      idempotencyKey.renew()
       toast.success(MESSAGES.sessionScheduled, MESSAGES.sessionScheduledHint)
       onClose()
       return sessionsChanged()
     },
-    onError: (error) => toast.error(MESSAGES.sessionSchedulingFailed, reasonOf(error)),
+    onError: (error) => toast.error(MESSAGES.sessionSchedulingFailed, failureReason(error)),
   })
 
   const form = useSchemaForm(loadRules, EMPTY)
@@ -65,9 +65,9 @@ export function ScheduleSessionDialog({ matchId, open, onClose }: MatchDialogPro
   const submit = handleSubmit((chosen) => {
     const { date: _day, duration: _minutes, ...session } = chosen
     const body = { matchId, ...session, ...spanOf(chosen) }
-    if (!schedule.isPending) schedule.mutate({ ...body, clientId: sending.idOf(body) })
+    if (!schedule.isPending) schedule.mutate({ ...body, clientId: idempotencyKey.keyFor(body) })
   })
-  const move = (place: SessionLocation) => {
+  const changeLocation = (place: SessionLocation) => {
     setValue('location', place, { shouldDirty: true })
     // A hidden field must be neither sent nor invalid.
     if (place !== 'Virtual') setValue('meetingLink', '', { shouldValidate: errors.meetingLink !== undefined })
@@ -103,7 +103,7 @@ export function ScheduleSessionDialog({ matchId, open, onClose }: MatchDialogPro
         name="location"
         choices={LOCATIONS}
         value={location}
-        onValueChange={move}
+        onValueChange={changeLocation}
         error={errors.location?.message}
       />
       {location === 'Virtual' && (

@@ -2,13 +2,13 @@ import type { Outputs } from '#client/lib/api/api.ts'
 import { serverMessage } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { MESSAGES } from '#shared/messages.ts'
-import { useSessionsChanged } from './use-sessions-changed.ts'
+import { useInvalidateSessions } from './use-sessions-changed.ts'
 
 export type Call = Outputs['sessions']['callDetails']['items'][number]
 
 /** Returns the mutation callbacks shared by all answers to a call request: show a toast and refetch the lists. */
-export function useAnswered(onDone: () => void = () => {}) {
-  const sessionsChanged = useSessionsChanged()
+export function useCallAnswerHandlers(onDone: () => void = () => {}) {
+  const sessionsChanged = useInvalidateSessions()
   return (title: string, hint?: string) => ({
     onSuccess: () => {
       toast.success(title, hint)

@@ -1,7 +1,7 @@
 import { api } from '#client/lib/api/api.ts'
 
 /** Returns a function that invalidates all queries with sessions or call requests. */
-export function useSessionsChanged() {
+export function useInvalidateSessions() {
   const utils = api.useUtils()
   return () =>
     Promise.all([

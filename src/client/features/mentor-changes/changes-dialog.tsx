@@ -23,8 +23,8 @@ export function ChangesDialog({ mentor, open, onClose, onDecided }: ChangesDialo
   const query = api.admin.mentorChanges.useQuery({ id: mentor.id }, { enabled: open })
   const { data } = query
 
-  async function finish(said: string) {
-    toast.success(said)
+  async function finish(message: string) {
+    toast.success(message)
     onDecided()
     onClose()
     await utils.admin.invalidate()

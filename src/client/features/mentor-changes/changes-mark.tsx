@@ -11,7 +11,7 @@ const Dialog = lazyComponent(async () => (await import('./changes-dialog.tsx')).
 /** Marker that a mentor's profile differs from the approved one; opens the dialog. */
 export function ChangesMark({ mentor }: Pick<ChangesDialogProps, 'mentor'>) {
   const [isOpen, setOpen] = useState(false)
-  const takesFocusAlong = useFocusHeadingOnRemoval()
+  const focusHeadingOnRemoval = useFocusHeadingOnRemoval()
   return (
     <>
       <button
@@ -27,7 +27,7 @@ export function ChangesMark({ mentor }: Pick<ChangesDialogProps, 'mentor'>) {
       </button>
       <MountOnFirstOpen
         dialog={Dialog}
-        props={{ mentor, open: isOpen, onClose: () => setOpen(false), onDecided: takesFocusAlong }}
+        props={{ mentor, open: isOpen, onClose: () => setOpen(false), onDecided: focusHeadingOnRemoval }}
       />
     </>
   )

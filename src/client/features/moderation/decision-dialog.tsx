@@ -11,14 +11,14 @@ import { LONG_TEXT_MAX } from '#shared/limits.ts'
 import { redact } from '#shared/screening/redact.ts'
 import { HELD_DECISIONS } from '#shared/supervision.ts'
 import { HELD_CHOICES, HELD_QUEUE_TEXTS } from '#shared/texts/held-queue.ts'
-import { type Held, sidesOf } from './held-row.tsx'
+import { type HeldMessage, senderAndRecipient } from './held-row.tsx'
 import { MarkedText } from './marked-text.tsx'
 
 const loadRules = async () => (await import('#shared/schemas/screening.ts')).heldDecisionForm
 
 export type DecisionDialogProps = {
   /** The held message to decide about. */
-  held: Held
+  held: HeldMessage
   open: boolean
   onClose: () => void
   /** Returns where to move the focus when the opener's row is gone. */
@@ -48,7 +48,7 @@ export function DecisionDialog({ held, open, onClose, focusAfter }: DecisionDial
   const submit = form.handleSubmit((decision) => {
     if (!decide.isPending) decide.mutate({ id: held.id, ...decision })
   })
-  const { from, to } = sidesOf(held)
+  const { from, to } = senderAndRecipient(held)
 
   return (
     <FormDialog

@@ -11,7 +11,7 @@ import { lazyComponent } from '#client/ui/later.tsx'
 import { MountOnFirstOpen } from '#client/ui/once-opened.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { HELD_QUEUE_TEXTS } from '#shared/texts/held-queue.ts'
-import { type Held, HeldRow } from './held-row.tsx'
+import { type HeldMessage, HeldRow } from './held-row.tsx'
 
 // The form library loads with the first decision.
 const DecisionDialog = lazyComponent(async () => (await import('./decision-dialog.tsx')).DecisionDialog)
@@ -21,7 +21,7 @@ export function HeldMessages() {
   const headingId = useId()
   const frame = useRef<HTMLElement>(null)
   const keptFocus = useListFocus(frame)
-  const [held, setHeld] = useState<Held>()
+  const [held, setHeld] = useState<HeldMessage>()
   const [isDeciding, setDeciding] = useState(false)
   const query = api.admin.heldMessages.useInfiniteQuery({}, { ...ALL_PAGES, ...POLLED })
   const { rows, error, retry } = useAllPages(query)
@@ -30,7 +30,7 @@ export function HeldMessages() {
   useEffect(() => {
     shown.current = waiting
   })
-  const decide = (asked: Held) => {
+  const decide = (asked: HeldMessage) => {
     setHeld(asked)
     setDeciding(true)
   }
@@ -63,7 +63,7 @@ export function HeldMessages() {
   )
 }
 
-type RowsProps = { waiting: readonly Held[] | undefined; onDecide: (held: Held) => void }
+type RowsProps = { waiting: readonly HeldMessage[] | undefined; onDecide: (held: HeldMessage) => void }
 
 function Rows({ waiting, onDecide }: RowsProps) {
   if (!waiting) {

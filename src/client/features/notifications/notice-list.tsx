@@ -25,7 +25,7 @@ export function NoticeList({ reader }: Pick<NoticeRowProps, 'reader'>) {
   const { notices, dismiss } = useDismiss(api.auth.notices.useQuery(NOTICES, POLLED).data?.items ?? [])
   if (notices.length === 0) return null
 
-  const putAway = (id: number) => {
+  const dismissAndFocus = (id: number) => {
     // The list unmounts with its last item, so the focus moves to the heading.
     if (notices.length === 1) document.querySelector('h1')?.focus({ preventScroll: true })
     dismiss(id)
@@ -53,7 +53,7 @@ export function NoticeList({ reader }: Pick<NoticeRowProps, 'reader'>) {
         </div>
         <ul id={listId} className="divide-y divide-line border-line border-t">
           {(showsAll ? notices : notices.slice(0, shown)).map((notice) => (
-            <NoticeRow key={notice.id} notice={notice} reader={reader} onDismiss={putAway} />
+            <NoticeRow key={notice.id} notice={notice} reader={reader} onDismiss={dismissAndFocus} />
           ))}
         </ul>
       </Card>

@@ -6,7 +6,7 @@ import { clockTime, longDate } from '#client/lib/format/format.ts'
 import { useNow } from '#client/lib/state/use-now.ts'
 import { Button } from '#client/ui/button.tsx'
 import { NOTICE_LIST_TEXTS, NOTICE_TEXTS } from '#shared/texts/notices.ts'
-import { type Reader, WayOn } from './notification-link.tsx'
+import { NotificationLink, type Reader } from './notification-link.tsx'
 
 export type Notice = Outputs['auth']['notices']['items'][number]
 export type NoticeRowProps = { notice: Notice; reader: Reader; onDismiss: (id: number) => void }
@@ -29,7 +29,7 @@ export function NoticeRow({ notice, reader, onDismiss }: NoticeRowProps) {
             {day === 'today' ? clockTime(createdAt) : day}
           </time>
         </p>
-        <WayOn notice={notice} reader={reader} describedBy={textId} />
+        <NotificationLink notice={notice} reader={reader} describedBy={textId} />
       </div>
       <Button
         variant="ghost"

@@ -13,27 +13,27 @@ type Dismissal = Inputs['auth']['dismissNotice']
 /** Dismisses notifications with an optimistic update: one being dismissed is hidden, and shown again on failure. */
 export function useDismiss(listed: readonly Notice[]) {
   const utils = api.useUtils()
-  const leaving = useMutationState({
+  const dismissing = useMutationState({
     filters: { mutationKey: getMutationKey(api.auth.dismissNotice), status: 'pending' },
     select: ({ state }) => (state.variables as Dismissal | undefined)?.id,
   })
-  const drop = ({ id }: Dismissal) =>
+  const removeFromList = ({ id }: Dismissal) =>
     utils.auth.notices.setData(
       NOTICES,
       (page) => page && { ...page, items: page.items.filter((notice) => notice.id !== id) },
     )
-  const put = api.auth.dismissNotice.useMutation({
-    onSuccess: (_, dismissal) => drop(dismissal),
+  const dismiss = api.auth.dismissNotice.useMutation({
+    onSuccess: (_, dismissal) => removeFromList(dismissal),
     onError: (error, dismissal) => {
       // Already dismissed in another tab.
-      if (statusOf(error) === 404) return drop(dismissal)
+      if (statusOf(error) === 404) return removeFromList(dismissal)
       toast.error(NOTICE_LIST_TEXTS.dismissFailed, failureText(error, MESSAGES.somethingWentWrong))
     },
     // Not awaited: awaiting would keep a notification hidden after a failed dismissal.
     onSettled: () => void utils.auth.notices.invalidate(),
   })
   return {
-    notices: listed.filter(({ id }) => !leaving.includes(id)),
-    dismiss: (id: number) => put.mutate({ id }),
+    notices: listed.filter(({ id }) => !dismissing.includes(id)),
+    dismiss: (id: number) => dismiss.mutate({ id }),
   }
 }

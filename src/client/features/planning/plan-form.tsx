@@ -11,12 +11,12 @@ import { PLAN_MODE_TEXTS, PLAN_TEXTS } from '#shared/texts/planning.ts'
 export type PlanFormProps = { pending: boolean; onSubmit: (request: Inputs['admin']['plan']) => void }
 
 const loadRules = async () => (await import('#shared/schemas/planning.ts')).planForm
-const BEGIN = { mode: 'cover' as PlanMode, room: String(PLAN_ROOM_DEFAULT), leastScore: '' }
+const INITIAL_VALUES = { mode: 'cover' as PlanMode, room: String(PLAN_ROOM_DEFAULT), leastScore: '' }
 const CHOICES = PLAN_MODES.toReversed().map((value) => ({ value, label: PLAN_MODE_TEXTS[value].label }))
 
 /** Form for the goal and the limits of a plan. */
 export function PlanForm({ pending, onSubmit }: PlanFormProps) {
-  const form = useSchemaForm(loadRules, BEGIN)
+  const form = useSchemaForm(loadRules, INITIAL_VALUES)
   const field = bindFields(form)
   const mode = useWatch({ control: form.control, name: 'mode' })
   return (

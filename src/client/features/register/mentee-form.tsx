@@ -5,8 +5,8 @@ import { AccountSection } from './account-section.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { MenteeSection } from './mentee-section.tsx'
 import { PhotoSection } from './photo-section.tsx'
-import { registrationOf } from './registration-of.ts'
-import { useRegistered } from './use-registered.ts'
+import { toRegistration } from './registration-of.ts'
+import { useRegistrationHandlers } from './use-registered.ts'
 
 const loadRules = async () => (await import('#shared/schemas/accounts.ts')).menteeRegistrationForm
 const PASSWORDS = { password: '', confirmPassword: '' }
@@ -31,7 +31,7 @@ export type MenteeFormProps = {
 }
 
 export function MenteeForm({ form, onRegistered }: MenteeFormProps) {
-  const { onSuccess, onError } = useRegistered('mentee', onRegistered)
+  const { onSuccess, onError } = useRegistrationHandlers('mentee', onRegistered)
   const register = api.auth.registerMentee.useMutation({
     onSuccess,
     onError: (error) => {
@@ -47,7 +47,7 @@ export function MenteeForm({ form, onRegistered }: MenteeFormProps) {
 
   return (
     <FormFrame
-      onSubmit={form.handleSubmit((values) => register.mutate(registrationOf(values)))}
+      onSubmit={form.handleSubmit((values) => register.mutate(toRegistration(values)))}
       error={register.error}
       pending={register.isPending}
       submitLabel="Register as a mentee"

@@ -4,8 +4,8 @@ import { AccountSection } from './account-section.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { MentorSection } from './mentor-section.tsx'
 import { PhotoSection } from './photo-section.tsx'
-import { registrationOf } from './registration-of.ts'
-import { useRegistered } from './use-registered.ts'
+import { toRegistration } from './registration-of.ts'
+import { useRegistrationHandlers } from './use-registered.ts'
 
 const loadRules = async () => (await import('#shared/schemas/accounts.ts')).mentorRegistrationForm
 const PASSWORDS = { password: '', confirmPassword: '' }
@@ -30,7 +30,7 @@ export type MentorFormProps = {
 }
 
 export function MentorForm({ form, onRegistered }: MentorFormProps) {
-  const { onSuccess, onError } = useRegistered('mentor', onRegistered)
+  const { onSuccess, onError } = useRegistrationHandlers('mentor', onRegistered)
   const register = api.auth.registerMentor.useMutation({
     onSuccess,
     onError: (error) => {
@@ -45,7 +45,7 @@ export function MentorForm({ form, onRegistered }: MentorFormProps) {
 
   return (
     <FormFrame
-      onSubmit={form.handleSubmit((values) => register.mutate(registrationOf(values)))}
+      onSubmit={form.handleSubmit((values) => register.mutate(toRegistration(values)))}
       error={register.error}
       pending={register.isPending}
       submitLabel="Register as a mentor"

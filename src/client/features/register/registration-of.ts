@@ -3,13 +3,13 @@ import { seedOfPath } from '#shared/portrait.ts'
 type Form = { confirmPassword: string; photoUrl: string }
 
 /** Returns the request body of a registration form, without the password confirmation. */
-export function registrationOf<Values extends Form>(form: Values) {
+export function toRegistration<Values extends Form>(form: Values) {
   const { confirmPassword: _confirmed, ...registration } = form
-  return { ...registration, photoUrl: withoutOwnHost(form.photoUrl) }
+  return { ...registration, photoUrl: toRelativePortrait(form.photoUrl) }
 }
 
 /** Stores this installation's portraits as a path, so that they work under any host name (decision 18). */
-function withoutOwnHost(photoUrl: string): string {
+function toRelativePortrait(photoUrl: string): string {
   if (!URL.canParse(photoUrl)) return photoUrl
   const { origin, pathname } = new URL(photoUrl)
   return origin === location.origin && seedOfPath(pathname) !== undefined ? pathname : photoUrl

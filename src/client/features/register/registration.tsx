@@ -25,12 +25,12 @@ export function Registration({ initial, heading }: RegistrationProps) {
   const mentorForm = useMentorForm()
   const menteeForm = useMenteeForm()
   const navigate = useNavigate()
-  const goOn = useCallback(() => void navigate({ to: DASHBOARDS[kind] }), [navigate, kind])
+  const continueToDashboard = useCallback(() => void navigate({ to: DASHBOARDS[kind] }), [navigate, kind])
 
   // Preloaded while the form is filled in.
   useEffect(() => void SuccessPanel.preload(), [])
 
-  if (registered) return <SuccessPanel fullName={registered.fullName} onContinue={goOn} />
+  if (registered) return <SuccessPanel fullName={registered.fullName} onContinue={continueToDashboard} />
   return (
     <>
       {heading}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { strengthOf } from './password-strength.ts'
 
 /** Debounce of the announcement, so that it does not follow every keystroke. */
-const PAUSE_MS = 1_000
+const DEBOUNCE_MS = 1_000
 const STEPS = [1, 2, 3, 4] as const
 const COLOURS = { 1: 'bg-danger', 2: 'bg-accent', 3: 'bg-success', 4: 'bg-success' }
 
@@ -13,7 +13,7 @@ export type StrengthMeterProps = { password: string; username: string }
 export function StrengthMeter({ password, username }: StrengthMeterProps) {
   const { step, word, advice } = strengthOf(password, username)
   const sentence = `Password strength: ${word}.${advice ? ` ${advice}` : ''}`
-  const said = useRested(sentence)
+  const announcement = useDebounced(sentence)
   return (
     <>
       <div aria-hidden="true" className="grid gap-1.5">
@@ -31,17 +31,17 @@ export function StrengthMeter({ password, username }: StrengthMeterProps) {
         </p>
       </div>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   )
 }
 
-function useRested(text: string): string {
-  const [rested, setRested] = useState('')
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState('')
   useEffect(() => {
-    const timer = setTimeout(setRested, PAUSE_MS, text)
+    const timer = setTimeout(setDebounced, DEBOUNCE_MS, text)
     return () => clearTimeout(timer)
   }, [text])
-  return rested
+  return debounced
 }

@@ -9,7 +9,7 @@ export type Kind = 'mentor' | 'mentee'
 const WELCOMES: Record<Kind, string> = { mentor: MESSAGES.mentorRegistered, mentee: MESSAGES.menteeRegistered }
 
 /** Mutation callbacks of both registration forms. */
-export function useRegistered(kind: Kind, onRegistered: (user: SessionUser) => void) {
+export function useRegistrationHandlers(kind: Kind, onRegistered: (user: SessionUser) => void) {
   const { enter } = useSession()
   return {
     onSuccess: (user: SessionUser) => {

@@ -60,7 +60,7 @@ type DetailsProps = StepProps & {
 export function ReportDetails({ draft, onChange, otherName, matchId, report, onBack, onSend }: DetailsProps) {
   const [wasTried, setWasTried] = useState(false)
   const standing = api.matches.standing.useQuery({ matchId }).data
-  const error = mistakeIn(draft)
+  const error = validateDraft(draft)
   const send = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     setWasTried(true)
@@ -101,7 +101,7 @@ export function ReportDetails({ draft, onChange, otherName, matchId, report, onB
   )
 }
 
-function mistakeIn({ reason, details }: ReportDraft): string | undefined {
+function validateDraft({ reason, details }: ReportDraft): string | undefined {
   if (details.length > LONG_TEXT_MAX) return REPORTING_TEXTS.tooLong(LONG_TEXT_MAX.toLocaleString('en-US'))
   return reason === 'other' && details.trim() === '' ? REPORTING_TEXTS.wordsNeeded : undefined
 }

@@ -7,7 +7,7 @@ import { useDiscardConfirmation } from '#client/ui/form-dialog.tsx'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
 import { REPORTING_TEXTS } from '#shared/texts/reporting.ts'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
-import { ChooseWay } from './choose-report-type.tsx'
+import { ChooseReportType } from './choose-report-type.tsx'
 import { ReportDone } from './report-done.tsx'
 import { ReportDetails, ReportReasons } from './report-steps.tsx'
 import { StopContact } from './stop-contact.tsx'
@@ -58,7 +58,7 @@ export function SafetyDialog({ matchId, otherName, about, open, onClose }: Safet
         <ReportDone {...report.done} otherName={otherName} onClose={onClose} />
       ) : (
         <>
-          {view === 'choose' && <ChooseWay {...{ matchId, otherName }} onChoose={setView} />}
+          {view === 'choose' && <ChooseReportType {...{ matchId, otherName }} onChoose={setView} />}
           {view === 'stop' && (
             <StopContact {...{ matchId, otherName }} onBack={() => setView('choose')} onDone={onClose} />
           )}

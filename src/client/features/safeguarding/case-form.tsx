@@ -28,7 +28,7 @@ export function CaseForm({ one }: { one: CaseDetail }) {
   const [state, setState] = useState<CaseState | typeof NO_CHANGE>(NO_CHANGE)
   const [contact, setContact] = useState<ContactChange | typeof NO_CHANGE>(NO_CHANGE)
   const [wasTried, setWasTried] = useState(false)
-  const changeNothing = () => {
+  const resetChoices = () => {
     setState(NO_CHANGE)
     setContact(NO_CHANGE)
   }
@@ -36,14 +36,14 @@ export function CaseForm({ one }: { one: CaseDetail }) {
     onSuccess: (changed) => {
       toast.success(SAFEGUARDING_TEXTS.saved)
       setNote('')
-      changeNothing()
+      resetChoices()
       setWasTried(false)
       utils.admin.caseById.setData({ id: one.id }, changed)
       return utils.admin.cases.invalidate()
     },
     onError: (error) => {
       // The choice may no longer be possible; keep the note.
-      if (statusOf(error) === 409) changeNothing()
+      if (statusOf(error) === 409) resetChoices()
       return utils.admin.caseById.invalidate({ id: one.id })
     },
   })

@@ -7,7 +7,7 @@ import { OWN_LISTS_TEXTS } from '#shared/texts/own-screening.ts'
 import { FINDING_NAMES } from '#shared/texts/screening.ts'
 
 /** Returns a category's name, capitalized. */
-export const nameOf = (category: ScreenCategory): string => {
+export const categoryName = (category: ScreenCategory): string => {
   const name = FINDING_NAMES[category]
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
@@ -39,7 +39,7 @@ export function OwnEntry({ entry: { createdAt, addedBy }, removeLabel, onRemove,
   )
 }
 
-export type RemoveQuestionProps<Row> = {
+export type RemoveConfirmationProps<Row> = {
   /** The entry to remove; the dialog is open while set. */
   asked: Row | undefined
   onClose: () => void
@@ -53,7 +53,7 @@ export type RemoveQuestionProps<Row> = {
 }
 
 /** Confirmation before removing an entry. */
-export function RemoveQuestion<Row extends Entry>({
+export function RemoveConfirmation<Row extends Entry>({
   asked,
   onClose,
   question,
@@ -62,7 +62,7 @@ export function RemoveQuestion<Row extends Entry>({
   onRemove,
   pending,
   heading,
-}: RemoveQuestionProps<Row>) {
+}: RemoveConfirmationProps<Row>) {
   // Keeps the entry during the closing animation.
   const [last, setLast] = useState(asked)
   if (asked && asked !== last) setLast(asked)

@@ -8,7 +8,7 @@ import { Field } from '#client/ui/field.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
 import { EXEMPTION_REASON_MAX } from '#shared/limits.ts'
 import { EXEMPTION_NAMES, OWN_LISTS_TEXTS } from '#shared/texts/own-screening.ts'
-import { OwnEntry, RemoveQuestion } from './own-entry.tsx'
+import { OwnEntry, RemoveConfirmation } from './own-entry.tsx'
 import type { OwnLists } from './try-sentence.tsx'
 
 const loadRules = async () => (await import('#shared/schemas/own-screening.ts')).newScreeningExemption
@@ -57,7 +57,7 @@ export function OwnExemptions({ exemptions }: { exemptions: readonly Exemption[]
           ))}
         </ul>
       )}
-      <RemoveQuestion
+      <RemoveConfirmation
         asked={asked}
         onClose={() => setAsked(undefined)}
         question={OWN_LISTS_TEXTS.removeExemptionQuestion}

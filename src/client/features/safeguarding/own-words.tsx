@@ -8,7 +8,7 @@ import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
 import { OWN_LISTS_TEXTS } from '#shared/texts/own-screening.ts'
-import { nameOf, OwnEntry, RemoveQuestion } from './own-entry.tsx'
+import { categoryName, OwnEntry, RemoveConfirmation } from './own-entry.tsx'
 import type { OwnLists } from './try-sentence.tsx'
 
 const loadRules = async () => (await import('#shared/schemas/own-screening.ts')).newScreeningWord
@@ -48,7 +48,7 @@ export function OwnWords({ words }: { words: readonly Word[] }) {
       {groups.map(({ category, rows }) => (
         <div key={category}>
           <h4 id={`${id}-${category}`} className="font-semibold text-sm">
-            {nameOf(category)}
+            {categoryName(category)}
           </h4>
           <ul aria-labelledby={`${id}-${category}`} className="divide-y divide-line">
             {rows.map((word) => (
@@ -64,7 +64,7 @@ export function OwnWords({ words }: { words: readonly Word[] }) {
           </ul>
         </div>
       ))}
-      <RemoveQuestion
+      <RemoveConfirmation
         asked={asked}
         onClose={() => setAsked(undefined)}
         question={OWN_LISTS_TEXTS.removeWordQuestion}
@@ -102,7 +102,7 @@ function WordForm() {
       <ChoiceChips
         label={OWN_LISTS_TEXTS.category}
         required
-        choices={SCREEN_CATEGORIES.map((value) => ({ value, label: nameOf(value) }))}
+        choices={SCREEN_CATEGORIES.map((value) => ({ value, label: categoryName(value) }))}
         {...field('category')}
       />
       <Button type="submit" pending={add.isPending} className="justify-self-end max-sm:w-full">

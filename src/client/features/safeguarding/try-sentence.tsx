@@ -6,7 +6,7 @@ import { useDebouncedInput } from '#client/lib/state/use-debounced-input.ts'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
 import { MESSAGE_MAX } from '#shared/limits.ts'
 import { OWN_LISTS_TEXTS } from '#shared/texts/own-screening.ts'
-import { nameOf } from './own-entry.tsx'
+import { categoryName } from './own-entry.tsx'
 
 export type OwnLists = Outputs['admin']['screeningLists']
 
@@ -25,7 +25,7 @@ export function TrySentence({ lists: { words, exemptions } }: { lists: OwnLists 
   })
   const shown = asked === '' || error ? undefined : data?.findings
   const stretches = shown && [
-    ...new Set(shown.map((one) => OWN_LISTS_TEXTS.stretch(nameOf(one.category), one.words))),
+    ...new Set(shown.map((one) => OWN_LISTS_TEXTS.stretch(categoryName(one.category), one.words))),
   ]
   return (
     <div className="grid gap-2">

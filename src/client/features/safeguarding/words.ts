@@ -26,13 +26,13 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+const pluralize = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 /** Formats a duration in its largest whole unit. */
-export function spanText(ms: number): string {
-  if (ms >= 2 * DAY_MS) return counted(Math.floor(ms / DAY_MS), 'day')
-  if (ms >= HOUR_MS) return counted(Math.floor(ms / HOUR_MS), 'hour')
-  return counted(Math.max(1, Math.floor(ms / MINUTE_MS)), 'minute')
+export function formatDuration(ms: number): string {
+  if (ms >= 2 * DAY_MS) return pluralize(Math.floor(ms / DAY_MS), 'day')
+  if (ms >= HOUR_MS) return pluralize(Math.floor(ms / HOUR_MS), 'hour')
+  return pluralize(Math.max(1, Math.floor(ms / MINUTE_MS)), 'minute')
 }
 
 const between = (from: string, to: string) => Date.parse(to) - Date.parse(from)
@@ -44,11 +44,11 @@ export const isOverdue = ({ state, dueAt }: Timed, now: string): boolean => isCa
 /** Returns when a waiting case is or was due; undefined for others. */
 export function dueText(one: Timed, now: string): string | undefined {
   if (!isCaseWaiting(one.state)) return undefined
-  if (isOverdue(one, now)) return SAFEGUARDING_TEXTS.overdueSince(spanText(between(one.dueAt, now)))
-  return SAFEGUARDING_TEXTS.dueIn(spanText(between(now, one.dueAt)))
+  if (isOverdue(one, now)) return SAFEGUARDING_TEXTS.overdueSince(formatDuration(between(one.dueAt, now)))
+  return SAFEGUARDING_TEXTS.dueIn(formatDuration(between(now, one.dueAt)))
 }
 
 export const openedText = ({ createdAt }: Timed, now: string): string =>
   between(createdAt, now) < MINUTE_MS
     ? SAFEGUARDING_TEXTS.justNow
-    : SAFEGUARDING_TEXTS.opened(spanText(between(createdAt, now)))
+    : SAFEGUARDING_TEXTS.opened(formatDuration(between(createdAt, now)))

@@ -30,15 +30,15 @@ export function PhotoCard({ name, photoUrl, chosen, onChoose, disabled, percent,
   const [cropping, setCropping] = useState<boolean>()
   const preview = useObjectUrl(chosen)
 
-  const take = (photo: File | undefined) => {
+  const select = (photo: File | undefined) => {
     if (!photo || disabled || !isPhoto(photo)) return
     setOriginal(photo)
     onChoose(photo)
   }
-  const { over, ...drop } = useFileDrop(take)
+  const { over, ...drop } = useFileDrop(select)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const photo = event.target.files?.[0]
-    take(photo)
+    select(photo)
     // Lets the same file be chosen again.
     event.target.value = ''
   }

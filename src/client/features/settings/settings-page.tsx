@@ -8,7 +8,7 @@ import { lazyComponent } from '#client/ui/later.tsx'
 import { dashboardOf } from '#shared/paths.ts'
 import { ProfileForm } from './profile-form.tsx'
 
-const TakingMentees = lazyComponent(async () => (await import('./taking-mentees.tsx')).TakingMentees)
+const TakingMentees = lazyComponent(async () => (await import('./taking-mentees.tsx')).AvailabilityCard)
 
 const isApprovedMentor = (user: SessionUser) => 'profession' in user && user.status === 'approved'
 

@@ -17,7 +17,7 @@ const NO_LIMIT = 'none'
 const NUMBERS = [1, 2, 3, 4, 5, 6, 8, 10, 15, 20]
 
 /** The mentor's capacity and whether new requests are paused. */
-export function TakingMentees() {
+export function AvailabilityCard() {
   const query = api.mentor.availability.useQuery()
   return (
     <Card as="section" padding="lg" aria-labelledby="taking-mentees">

@@ -13,7 +13,7 @@ const mentorValues = (user: SessionUser) =>
 const menteeValues = (user: SessionUser) => ('goals' in user ? { age: user.age ?? undefined } : {})
 
 /** Returns the form values of a user: lists as comma-separated text, missing values as ''. */
-export const valuesOf = (user: SessionUser) => ({
+export const toFormValues = (user: SessionUser) => ({
   fullName: user.fullName,
   email: user.email,
   phone: user.phone ?? '',

@@ -13,8 +13,8 @@ export function HelpPanel() {
 }
 
 /** Events that a dialog below would handle as its own. */
-const OWN_EVENTS = ['keydown', 'pointerdown', 'mousedown', 'click']
-const keepToItself = (event: Event) => event.stopPropagation()
+const TRAPPED_EVENTS = ['keydown', 'pointerdown', 'mousedown', 'click']
+const stopPropagation = (event: Event) => event.stopPropagation()
 
 /** A native modal dialog, which covers any other dialog and needs no further code. */
 function HelpWindow() {
@@ -24,7 +24,7 @@ function HelpWindow() {
   const [host] = useState(() => document.createElement('div'))
   useEffect(() => {
     document.body.append(host)
-    for (const kind of OWN_EVENTS) host.addEventListener(kind, keepToItself)
+    for (const kind of TRAPPED_EVENTS) host.addEventListener(kind, stopPropagation)
     const shown = dialog.current
     shown?.showModal()
     return () => {
@@ -51,12 +51,12 @@ function HelpWindow() {
         </button>
       </header>
       <div className="grid gap-4 px-5 py-5 sm:px-6">
-        <Way title={HELP_TEXTS.dangerTitle} look="bg-danger-soft text-danger-ink">
+        <Contact title={HELP_TEXTS.dangerTitle} look="bg-danger-soft text-danger-ink">
           {emergency}
-        </Way>
-        <Way title={HELP_TEXTS.talkTitle} look="bg-info-soft text-info">
+        </Contact>
+        <Contact title={HELP_TEXTS.talkTitle} look="bg-info-soft text-info">
           {helpline}
-        </Way>
+        </Contact>
         <p className="text-ink-2 text-sm">{HELP_TEXTS.untold}</p>
       </div>
     </dialog>,
@@ -64,7 +64,7 @@ function HelpWindow() {
   )
 }
 
-function Way({ title, look, children }: { title: string; look: string; children: ReactNode }) {
+function Contact({ title, look, children }: { title: string; look: string; children: ReactNode }) {
   return (
     <section className="rounded-lg border border-line p-4">
       <h3

@@ -10,7 +10,7 @@ const LOOK =
   'inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-semibold text-primary-ink text-sm underline underline-offset-3'
 
 /** After sign-in, offers the page that was asked for before. */
-export function WayBackOffer({ className }: { className?: string }) {
+export function ReturnToOffer({ className }: { className?: string }) {
   const [path, setPath] = useState(getReturnTo)
   if (!path) return null
   const dismiss = () => {

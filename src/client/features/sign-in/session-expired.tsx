@@ -17,35 +17,35 @@ export function SessionExpired() {
   const { context } = useRouter().options
   const queryClient = useQueryClient()
   const { enter, leave, goToDashboard } = useSession()
-  const { changeOver, resume } = useSessionChanges()
-  const asked = useStore(context.sessionEnd.signInNeeded)
-  const over = useStore(context.sessionEnd.endReason)
+  const { switchAccount, resume } = useSessionChanges()
+  const signInNeeded = useStore(context.sessionEnd.signInNeeded)
+  const endReason = useStore(context.sessionEnd.endReason)
   const { queryKey } = sessionQuery(context)
   const user = queryClient.getQueryData(queryKey)
   const isAdministration = useMatches({
     select: (matches) => matches.some(({ routeId }) => routeId === '/_admin'),
   })
   // Stays mounted after first use, so that it can animate out.
-  const [needed, setNeeded] = useState(false)
-  const isOpen = asked && !isAdministration
-  if (isOpen && !needed) setNeeded(true)
+  const [wasNeeded, setWasNeeded] = useState(false)
+  const isOpen = signInNeeded && !isAdministration
+  if (isOpen && !wasNeeded) setWasNeeded(true)
 
   const giveUp = () => void leave()
   // Admin pages go to the sign-in page at once.
   const leaveAdministration = useEffectEvent(giveUp)
   useEffect(() => {
-    if (asked && !isOpen) leaveAdministration()
-  }, [asked, isOpen])
+    if (signInNeeded && !isOpen) leaveAdministration()
+  }, [signInNeeded, isOpen])
 
   // The account was removed: the sign-in page says so.
   const leaveRemoved = useEffectEvent(() => {
     if (user) void leave({ tell: 'removed' })
   })
   useEffect(() => {
-    if (over === 'removed') leaveRemoved()
-  }, [over])
+    if (endReason === 'removed') leaveRemoved()
+  }, [endReason])
 
-  const goOn = async (next: SessionUser) => {
+  const continueAs = async (next: SessionUser) => {
     if (next.id === user?.id) return resume(next)
     sessionStorage.clear()
     await deleteOutboxes()
@@ -53,12 +53,12 @@ export function SessionExpired() {
     await goToDashboard(next)
   }
 
-  if (over === 'other_account') return <OtherAccount onGoOn={changeOver} />
-  if (!needed) return null
+  if (endReason === 'other_account') return <OtherAccount onGoOn={switchAccount} />
+  if (!wasNeeded) return null
   return (
     <SessionDialog
       open={isOpen}
-      onSignedIn={goOn}
+      onSignedIn={continueAs}
       onGiveUp={giveUp}
       onRegister={() => void leave({ to: '/register' })}
     />

@@ -33,9 +33,9 @@ export function SignInForm({ variant, onSignedIn, onNear, onRegister }: SignInFo
   const { submit, field, selectPassword } = useCredentials((typed) => !isPending && login.mutate(typed))
 
   // Disabling the fields lost the focus; the password is retyped first.
-  const typeAgain = useEffectEvent(selectPassword)
+  const reselectPassword = useEffectEvent(selectPassword)
   useEffect(() => {
-    if (error) typeAgain()
+    if (error) reselectPassword()
   }, [error])
 
   const register = (event: MouseEvent) => {

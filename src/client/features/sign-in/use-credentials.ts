@@ -15,9 +15,9 @@ export function useCredentials(onSubmit: (typed: Credentials) => void) {
   const [tried, setTried] = useState(false)
   const [missing, setMissing] = useState<readonly Name[]>([])
 
-  const textOf = (name: Name) => fields[name].current?.value ?? ''
+  const inputValue = (name: Name) => fields[name].current?.value ?? ''
   const check = () => {
-    const empty = NAMES.filter((name) => textOf(name) === '')
+    const empty = NAMES.filter((name) => inputValue(name) === '')
     setMissing(empty)
     return empty
   }
@@ -28,7 +28,7 @@ export function useCredentials(onSubmit: (typed: Credentials) => void) {
       setTried(true)
       const [first] = check()
       if (first) fields[first].current?.focus()
-      else onSubmit({ username: textOf('username'), password: textOf('password') })
+      else onSubmit({ username: inputValue('username'), password: inputValue('password') })
     },
     field: (name: Name) => ({
       name,

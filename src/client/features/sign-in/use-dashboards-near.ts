@@ -3,9 +3,9 @@ import { dashboardOf } from '#shared/paths.ts'
 import { ROLES } from '#shared/vocabulary.ts'
 
 /** Returns a function that preloads the dashboards' code when the browser is idle. */
-export function useDashboardsNear() {
+export function usePreloadDashboards() {
   const { routesByPath, loadRouteChunk } = useRouter()
-  const fetchThem = () => {
+  const preload = () => {
     for (const role of ROLES) {
       const dashboard: AnyRoute | undefined = routesByPath[dashboardOf(role)]
       // A failed preload is repeated, and reported, on navigation.
@@ -15,5 +15,5 @@ export function useDashboardsNear() {
     }
   }
   // Not every browser has requestIdleCallback.
-  return () => void (globalThis.requestIdleCallback ?? setTimeout)(fetchThem)
+  return () => void (globalThis.requestIdleCallback ?? setTimeout)(preload)
 }

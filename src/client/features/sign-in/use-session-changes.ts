@@ -7,8 +7,9 @@ import { useSession } from '#client/lib/session/session.ts'
 import type { TabMessage } from '#client/lib/session/tabs.ts'
 import { MESSAGES } from '#shared/messages.ts'
 
-const STANDINGS: (string | undefined)[] = [MESSAGES.pendingApproval, MESSAGES.accountInactive]
-const isAboutStanding = (error: unknown) => statusOf(error) === 403 && STANDINGS.includes(serverMessage(error))
+const STATUS_REFUSALS: (string | undefined)[] = [MESSAGES.pendingApproval, MESSAGES.accountInactive]
+const isStatusRefusal = (error: unknown) =>
+  statusOf(error) === 403 && STATUS_REFUSALS.includes(serverMessage(error))
 
 /**
  * Handles session changes from other tabs, which share the session (decision 92), and from administrators (decision
@@ -21,16 +22,16 @@ export function useSessionChanges() {
   const { leave } = useSession()
   const { sessionEnd, tabs } = router.options.context
   const session = sessionQuery(router.options.context)
-  const believed = () => queryClient.getQueryData(session.queryKey)
+  const currentUser = () => queryClient.getQueryData(session.queryKey)
 
   /** Public pages stay open, as they only show a sign-in link. */
-  const wayOut = () => (router.state.matches.some(({ routeId }) => routeId.startsWith('/_')) ? '/auth' : null)
+  const exitPath = () => (router.state.matches.some(({ routeId }) => routeId.startsWith('/_')) ? '/auth' : null)
   const leaveQuietly = (userId: number) =>
-    leave({ to: wayOut(), tell: null, ofUser: (owner) => owner === userId })
+    leave({ to: exitPath(), tell: null, ofUser: (owner) => owner === userId })
 
   /** Another account is signed in: drops the previous user's data and opens the new one's pages. */
-  async function changeOver() {
-    const before = believed()
+  async function switchAccount() {
+    const before = currentUser()
     if (before) await leaveQuietly(before.id)
     await queryClient.cancelQueries({ queryKey: session.queryKey })
     await queryClient.query({ ...session, staleTime: 0 }).catch(() => null)
@@ -39,45 +40,45 @@ export function useSessionChanges() {
     await router.invalidate()
   }
 
-  async function goOn() {
+  async function retryAndRefetch() {
     sessionEnd.resume()
     await queryClient.invalidateQueries()
   }
 
-  const hear = useEffectEvent(async ({ type, userId }: TabMessage) => {
-    const isOwn = believed()?.id === userId
-    if (type === 'signed_in' && !isOwn) return changeOver()
-    if (type === 'signed_in' && sessionEnd.signInNeeded.get()) return goOn()
+  const onTabMessage = useEffectEvent(async ({ type, userId }: TabMessage) => {
+    const isOwn = currentUser()?.id === userId
+    if (type === 'signed_in' && !isOwn) return switchAccount()
+    if (type === 'signed_in' && sessionEnd.signInNeeded.get()) return retryAndRefetch()
     if (type === 'signed_in' || !isOwn) return
     if (type === 'removed') sessionEnd.endReason.set('removed')
     await leaveQuietly(userId)
   })
-  useEffect(() => tabs.listen((news) => void hear(news)), [tabs])
+  useEffect(() => tabs.listen((news) => void onTabMessage(news)), [tabs])
 
   // A call was refused because of the account's status, so the cached status is stale.
-  const noteRefusal = useEffectEvent((error: unknown) => {
-    if (!isAboutStanding(error)) return
+  const refreshStatus = useEffectEvent((error: unknown) => {
+    if (!isStatusRefusal(error)) return
     void utils.auth.profile.invalidate()
     void utils.mentee.profile.invalidate()
   })
   useEffect(() => {
     const caches = [queryClient.getQueryCache(), queryClient.getMutationCache()]
-    const ends = caches.map((cache) =>
+    const unsubscribes = caches.map((cache) =>
       cache.subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'error') noteRefusal(event.action.error)
+        if (event.type === 'updated' && event.action.type === 'error') refreshStatus(event.action.error)
       }),
     )
     return () => {
-      for (const end of ends) end()
+      for (const end of unsubscribes) end()
     }
   }, [queryClient])
 
   return {
-    changeOver,
+    switchAccount,
     /** The same person signed in again: retries the waiting calls, here and in the other tabs. */
     resume: (user: SessionUser) => {
       tabs.tell({ type: 'signed_in', userId: user.id })
-      return goOn()
+      return retryAndRefetch()
     },
   }
 }

@@ -4,7 +4,7 @@ import { useSession } from '#client/lib/session/session.ts'
 import { MESSAGES } from '#shared/messages.ts'
 
 /** Returns the handler after signing in on the sign-in page: welcome toast and redirect to the dashboard. */
-export function useSignedIn() {
+export function useSignInHandler() {
   const { enter, goToDashboard } = useSession()
   return async (user: SessionUser) => {
     enter(user)

@@ -11,11 +11,11 @@ import { Dialog } from '#client/ui/dialog.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 import { AUDIT_TEXTS } from '#shared/texts/audit.ts'
 import { AuditEntries } from './audit-entries.tsx'
-import { AuditFilter, type Filter } from './audit-filter.tsx'
+import { AuditFilter, type AuditFilterValues } from './audit-filter.tsx'
 
 /** The audit log with filter, entries and CSV export. */
 export function AuditDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [filter, setFilter] = useState<Filter>({})
+  const [filter, setFilter] = useState<AuditFilterValues>({})
   const { client } = api.useUtils()
   const save = useAction(
     useMutation({

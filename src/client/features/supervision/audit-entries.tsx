@@ -9,14 +9,14 @@ import { FailurePanel } from '#client/ui/failure-panel.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { AUDIT_TEXTS } from '#shared/texts/audit.ts'
 import { nameOfAction } from './action-names.ts'
-import type { Filter } from './audit-filter.tsx'
+import type { AuditFilterValues } from './audit-filter.tsx'
 
 const PAGE_ROWS = 50
 
 type Entry = Outputs['admin']['audit']['items'][number]
 
 /** Filtered audit entries, newest first, page by page. */
-export function AuditEntries({ filter, isOpen }: { filter: Filter; isOpen: boolean }) {
+export function AuditEntries({ filter, isOpen }: { filter: AuditFilterValues; isOpen: boolean }) {
   const query = api.admin.audit.useInfiniteQuery(
     { ...filter, limit: PAGE_ROWS },
     { ...ALL_PAGES, enabled: isOpen, placeholderData: keepPreviousData, refetchOnWindowFocus: false },

@@ -14,7 +14,7 @@ import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision
 const loadRules = async () => (await import('#shared/schemas/supervision.ts')).grantForm
 
 /** The granted access: its reason, and the start by this browser's clock. */
-export type Opened = { grantId: number; reasonClass: ReviewClass; reason: string; since: number }
+export type AccessGrant = { grantId: number; reasonClass: ReviewClass; reason: string; since: number }
 
 type ReasonFormProps = {
   matchId: number
@@ -23,7 +23,7 @@ type ReasonFormProps = {
   reasonClass: ReviewClass | undefined
   /** Ref to the text area. */
   reasonRef: RefObject<HTMLTextAreaElement | null>
-  onOpened: (opened: Opened) => void
+  onOpened: (opened: AccessGrant) => void
   onCancel: () => void
 }
 

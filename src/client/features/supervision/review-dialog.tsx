@@ -4,7 +4,7 @@ import { toast } from '#client/lib/feedback/toast.ts'
 import { Dialog } from '#client/ui/dialog.tsx'
 import type { ReviewClass } from '#shared/supervision.ts'
 import { SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
-import { type Opened, ReasonForm } from './reason-form.tsx'
+import { type AccessGrant, ReasonForm } from './reason-form.tsx'
 import { Transcript } from './transcript.tsx'
 
 export type ReviewDialogProps = {
@@ -20,7 +20,7 @@ export type ReviewDialogProps = {
  * A conversation for staff: asks for a reason, then shows it for half an hour. Each opening asks again (decision 74).
  */
 export function ReviewDialog({ matchId, caseId, drawnFrom, open, onClose }: ReviewDialogProps) {
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<AccessGrant>()
   const reasonClass = reasonClassOf(caseId, drawnFrom)
   const reasonRef = useRef<HTMLTextAreaElement>(null)
   const match = api.matches.byId.useQuery({ matchId }, { enabled: open }).data

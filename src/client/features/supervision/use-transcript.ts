@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { api, type Outputs } from '#client/lib/api/api.ts'
 
 type Part = Outputs['admin']['transcript']
-type Read = { messages: Part['items']; before: number | undefined }
+type Loaded = { messages: Part['items']; before: number | undefined }
 
 const earlierOf = ({ next }: Part) => (next && 'before' in next ? next.before : undefined)
 
-const joined = (read: Read | undefined, part: Part): Read => ({
+const prepend = (read: Loaded | undefined, part: Part): Loaded => ({
   messages: [...part.items, ...(read?.messages ?? [])],
   before: earlierOf(part),
 })
@@ -17,13 +17,13 @@ const joined = (read: Read | undefined, part: Part): Read => ({
  */
 export function useTranscript(matchId: number) {
   const { client } = api.useUtils()
-  const [read, setRead] = useState<Read>()
+  const [read, setRead] = useState<Loaded>()
   const [state, setState] = useState<'reading' | 'idle' | 'failed'>('reading')
 
   useEffect(() => {
     client.admin.transcript.query({ matchId }).then(
       (part) => {
-        setRead(joined(undefined, part))
+        setRead(prepend(undefined, part))
         setState('idle')
       },
       () => setState('failed'),
@@ -34,7 +34,7 @@ export function useTranscript(matchId: number) {
     setState('reading')
     client.admin.transcript.query({ matchId, before: read?.before }).then(
       (part) => {
-        setRead(joined(read, part))
+        setRead(prepend(read, part))
         setState('idle')
       },
       () => setState('failed'),

@@ -3,11 +3,11 @@ import { ALL_PAGES, useAllPages } from '#client/lib/api/fetch-all-pages.ts'
 import type { BadgeProps } from '#client/ui/badge.tsx'
 import { VETTING_OPEN_STATES, type VettingState } from '#shared/supervision.ts'
 
-export type Standing = Outputs['admin']['vetting']['checks'][number]
+export type CheckStatus = Outputs['admin']['vetting']['checks'][number]
 export type Attention = Outputs['admin']['expiringVetting']['items'][number]
 
 /** Returns the checks that are missing or must be repeated. */
-export const openOf = (checks: readonly Standing[]) =>
+export const openChecks = (checks: readonly CheckStatus[]) =>
   checks.filter(({ state }) => VETTING_OPEN_STATES.includes(state)).map(({ check }) => check)
 
 export const STATE_TONES: Record<VettingState, BadgeProps['tone']> = {
@@ -20,7 +20,7 @@ export const STATE_TONES: Record<VettingState, BadgeProps['tone']> = {
 }
 
 /** Returns the checks of pending mentors by mentor id; undefined while loading. */
-export function usePendingVetting(): ReadonlyMap<number, readonly Standing[]> | undefined {
+export function usePendingVetting(): ReadonlyMap<number, readonly CheckStatus[]> | undefined {
   const query = api.admin.pendingVetting.useInfiniteQuery({}, ALL_PAGES)
   const { rows } = useAllPages(query)
   return rows && new Map(rows.map(({ id, checks }) => [id, checks]))

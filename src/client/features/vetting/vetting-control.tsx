@@ -15,7 +15,7 @@ export type VettingControlProps = Pick<VettingDialogProps, 'mentor' | 'onApprove
   open: number | undefined
 }
 
-function saidOf(name: string, open: number | undefined) {
+function appearanceOf(name: string, open: number | undefined) {
   if (open === undefined) return { label: VETTING_TEXTS.checksOf(name), Icon: Shield, look: 'text-ink-2' }
   return open === 0
     ? { label: VETTING_TEXTS.inOrder(name), Icon: ShieldCheck, look: 'text-success' }
@@ -25,8 +25,8 @@ function saidOf(name: string, open: number | undefined) {
 /** Shield button in a mentor's row: shows whether all checks are done and opens them. */
 export function VettingControl({ mentor, open, onApprove, ...dialog }: VettingControlProps) {
   const [isOpen, setOpen] = useState(false)
-  const takesFocusAlong = useFocusHeadingOnRemoval()
-  const { label, Icon, look } = saidOf(mentor.name, open)
+  const focusHeadingOnRemoval = useFocusHeadingOnRemoval()
+  const { label, Icon, look } = appearanceOf(mentor.name, open)
   return (
     <>
       <button
@@ -51,7 +51,7 @@ export function VettingControl({ mentor, open, onApprove, ...dialog }: VettingCo
           onApprove:
             onApprove &&
             (() => {
-              takesFocusAlong()
+              focusHeadingOnRemoval()
               onApprove()
             }),
         }}

@@ -75,7 +75,7 @@ export const bindFields =
     return { ...form.register(name, options), error: error?.message }
   }
 
-/** `fieldsOf` for any form that has these fields, for parts shared by several forms. */
+/** `bindFields` for any form that has these fields, for parts shared by several forms. */
 export type BindField<Name extends string> = (
   name: Name,
   options?: { setValueAs: (text: string | number | null) => unknown },

@@ -1,9 +1,9 @@
 import { CalendarDays, MessageSquare, Search, UserRound, UsersRound } from 'lucide-react'
 import { useRef } from 'react'
-import { FITS, mentorsPage } from '#client/features/find-mentors/available-mentors.ts'
+import { FITS, mentorListInput } from '#client/features/find-mentors/available-mentors.ts'
 import { FindMentors } from '#client/features/find-mentors/find-mentors.tsx'
 import { RequestButton } from '#client/features/find-mentors/request-button.tsx'
-import { unreadIn } from '#client/features/matches/conversations.ts'
+import { countUnread } from '#client/features/matches/conversations.ts'
 import { MenteeMessages } from '#client/features/matches/mentee-messages.tsx'
 import { MyMentors } from '#client/features/matches/my-mentors.tsx'
 import { NOTICES } from '#client/features/notifications/own-notices.ts'
@@ -36,7 +36,7 @@ export type MenteeHomeProps = {
 
 export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: MenteeHomeProps) {
   const utils = api.useUtils()
-  const unread = unreadIn(api.mentee.activeMatches.useQuery({}, POLLED).data?.items)
+  const unread = countUnread(api.mentee.activeMatches.useQuery({}, POLLED).data?.items)
   const sessions = api.mentee.upcomingSessions.useQuery({}, POLLED)
   const notices = api.auth.notices.useQuery(NOTICES, POLLED)
   const profile = api.mentee.profile.useQuery()
@@ -91,7 +91,7 @@ export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: Mente
             icon: Search,
             content: <FindMentors term={term} onTermChange={onTermChange} headingRef={focusHeading} />,
             onNear: () => {
-              void utils.mentee.availableMentors.prefetchInfinite(mentorsPage(term))
+              void utils.mentee.availableMentors.prefetchInfinite(mentorListInput(term))
               void utils.mentee.mentorFits.prefetch({}, FITS)
             },
           },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FITS, mentorsPage } from '#client/features/find-mentors/available-mentors.ts'
+import { FITS, mentorListInput } from '#client/features/find-mentors/available-mentors.ts'
 import { NOTICES } from '#client/features/notifications/own-notices.ts'
 import { parseEnum, parseText } from '#client/lib/forms/search-params.ts'
 import { LINE_MAX } from '#shared/limits.ts'
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_mentee/mentee-dashboard')({
     if (!allowed) return
     const { tab, q = '' } = search as Search
     if (tab === 'find-mentors') {
-      void utils.mentee.availableMentors.prefetchInfinite(mentorsPage(q))
+      void utils.mentee.availableMentors.prefetchInfinite(mentorListInput(q))
       void utils.mentee.mentorFits.prefetch({}, FITS)
     }
     void utils.mentee.activeMatches.prefetch({})

@@ -1,12 +1,12 @@
 import { CalendarDays, Inbox, MessageSquare, UserRound, UsersRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ApprovalPanel } from '#client/features/matches/approval-panel.tsx'
-import { unreadIn } from '#client/features/matches/conversations.ts'
+import { countUnread } from '#client/features/matches/conversations.ts'
 import type { MenteeMatch } from '#client/features/matches/mentee-card.tsx'
 import { MentorMessages } from '#client/features/matches/mentor-messages.tsx'
 import { MyMentees } from '#client/features/matches/my-mentees.tsx'
 import { Requests } from '#client/features/matches/requests.tsx'
-import { useWaiting } from '#client/features/matches/use-decisions.ts'
+import { useOpenRequests } from '#client/features/matches/use-decisions.ts'
 import { NOTICES } from '#client/features/notifications/own-notices.ts'
 import { EditProfileLink } from '#client/features/profile/edit-profile-link.tsx'
 import { ProfilePanel } from '#client/features/profile/profile-panel.tsx'
@@ -41,8 +41,8 @@ export type MentorHomeProps = {
 export function MentorHome({ user, status, tab, onTabChange }: MentorHomeProps) {
   const approved = status === 'approved'
   const polled = { ...POLLED, enabled: approved }
-  const unread = unreadIn(api.mentor.activeMatches.useQuery({}, polled).data?.items)
-  const waiting = useWaiting(api.mentor.matchRequests.useQuery({}, polled).data?.items ?? [])
+  const unread = countUnread(api.mentor.activeMatches.useQuery({}, polled).data?.items)
+  const waiting = useOpenRequests(api.mentor.matchRequests.useQuery({}, polled).data?.items ?? [])
   const sessions = api.mentor.upcomingSessions.useQuery({}, polled)
   const notices = api.auth.notices.useQuery(NOTICES, POLLED)
   // A closed chat keeps its match until the dialog's closing animation ends.
