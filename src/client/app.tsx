@@ -4,7 +4,7 @@ import { type Api, api } from './lib/api/api.ts'
 import type { AppRouter } from './router.ts'
 import { UiProvider } from './ui/ui-provider.tsx'
 
-/** Everything there is to see, over one client of the API and one router. */
+/** The whole app, over one API client and one router. */
 export function App({ client: { client, queryClient }, router }: { client: Api; router: AppRouter }) {
   return (
     <api.Provider client={client} queryClient={queryClient}>

@@ -1,12 +1,12 @@
 import './styles.css'
 import { attachMenu } from './features/landing/attach-menu.ts'
-import { coverLeft } from './features/landing/cover-time.ts'
+import { coverMsLeft } from './features/landing/cover-time.ts'
 import { createTabs } from './lib/session/tabs.ts'
 import { chosenTheme, followTheme, isTheme, setTheme } from './lib/theme/theme.ts'
 
 /**
- * The landing page of visitors is a plain document: written at build by scripts/build/prerender.ts from the same components
- * that the app draws, and brought to life by these few lines. The app itself waits for its first page.
+ * Script of the landing page for visitors, which is a static document prerendered by scripts/build/prerender.ts from
+ * the app's own components. The app loads only with its first page (decision 17).
  */
 followTheme()
 
@@ -18,7 +18,7 @@ setTimeout(
     cover?.remove()
     if (page) page.inert = false
   },
-  coverLeft(0, performance.now()),
+  coverMsLeft(0, performance.now()),
 )
 
 const header = document.querySelector('header')
@@ -29,10 +29,10 @@ for (const input of document.querySelectorAll<HTMLInputElement>('input[name^="th
   input.addEventListener('change', () => isTheme(input.value) && setTheme(input.value))
 }
 
-// Who signs in in another tab is known here as well: the server then sends the app, which shows the way to the dashboard.
+// After a sign-in in another tab the server sends the app here, which offers the dashboard.
 createTabs().listen(({ type }) => type === 'signed_in' && location.reload())
 
-// The way home leads nowhere else: to the top, without loading the page again.
+// The home link scrolls to the top instead of reloading the page.
 document.addEventListener('click', (event) => {
   const link = event.target instanceof Element && event.target.closest('a[href="/"]')
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return

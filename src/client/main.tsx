@@ -7,8 +7,8 @@ import { followTheme } from './lib/theme/theme.ts'
 import { createAppRouter } from './router.ts'
 
 followTheme()
-// Loaded before a user can press anything.
-void import('./lib/api/presses.ts').then(({ guardPresses }) => guardPresses())
+// Loaded before a user can press anything (decision 91).
+void import('./lib/api/presses.ts').then(({ suppressRepeatedPresses }) => suppressRepeatedPresses())
 const client = createApi()
 const router = createAppRouter(client)
 
@@ -19,5 +19,5 @@ createRoot(root).render(
     <App client={client} router={router} />
   </StrictMode>,
 )
-// Heard once for each page that is opened, and kept for when nothing can be heard.
-void import('./lib/feedback/help.ts').then(({ hearHelpWords }) => hearHelpWords())
+// Refreshed once per page load and stored for offline use (decision 72).
+void import('./lib/feedback/help.ts').then(({ refreshHelpTexts }) => refreshHelpTexts())

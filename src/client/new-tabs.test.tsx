@@ -4,13 +4,13 @@ import { screen } from '@testing-library/react'
 import { CAMPAIGN } from '#shared/campaign.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 
-/** The links on the page that open a tab, with what they tell the browser to keep to itself. */
-const newTabs = () =>
+/** Returns the links that open a new tab, and whether `rel` isolates them. */
+const newTabLinks = () =>
   [...document.querySelectorAll<HTMLAnchorElement>('a[target="_blank"]')].map(({ href, relList }) => ({
     href,
     isApart: relList.contains('noopener') && relList.contains('noreferrer'),
   }))
-const apart = (hrefs: readonly string[]) => hrefs.map((href) => ({ href, isApart: true }))
+const isolated = (hrefs: readonly string[]) => hrefs.map((href) => ({ href, isApart: true }))
 
 const HOUR_MS = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
@@ -20,18 +20,18 @@ describe('a link that opens a tab neither hands over this one nor says where it 
     await open('/')
     const { about, socials } = CAMPAIGN
     const hrefs = [about.partner.url, ...socials.map(({ url }) => url)]
-    expect(newTabs()).toEqual(apart(hrefs.map((href) => new URL(href).href)))
+    expect(newTabLinks()).toEqual(isolated(hrefs.map((href) => new URL(href).href)))
   })
 
   test('in what was written', async ({ world, open }) => {
-    // Links to unknown pages may wait where the mentee counts as under 18.
+    // Unknown links may be held for minors.
     const [mentor, mentee] = [await world.mentor(), await world.mentee({ age: 30 })]
     const matchId = await world.match(mentor, mentee)
     const content = 'https://example.org/a and https://example.org/b'
     await world.call(mentor, 'POST', `/api/matches/${matchId}/messages`, { body: { content } })
     await open(`/chat/${matchId}`, mentee)
     await screen.findByRole('link', { name: 'https://example.org/a' })
-    expect(newTabs()).toEqual(apart(['https://example.org/a', 'https://example.org/b']))
+    expect(newTabLinks()).toEqual(isolated(['https://example.org/a', 'https://example.org/b']))
   })
 
   test('to where a session is held', async ({ world, open }) => {
@@ -46,7 +46,7 @@ describe('a link that opens a tab neither hands over this one nor says where it 
     await world.call(mentor, 'POST', `/api/matches/${matchId}/sessions`, { body })
     await open('/mentee-dashboard?tab=schedule', mentee)
     await screen.findByRole('link', { name: 'Join' })
-    expect(newTabs()).toEqual(apart(['https://meet.example/room']))
+    expect(newTabLinks()).toEqual(isolated(['https://meet.example/room']))
   })
 })
 
@@ -58,7 +58,7 @@ describe('the source of the client', () => {
     sources.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([match]) => ({ path, match })))
 
   test('names both wherever it opens a tab', () => {
-    // The whole opening tag: from its < to the end of its attributes, in whichever order they stand.
+    // Matches the whole opening tag, with attributes in any order.
     const tags = found(/<[A-Za-z][\w.]*\s(?:[^<>]|=>)*?\btarget=(?:[^<>]|=>)*>/g)
     expect(tags.length).toBe(found(/\btarget=/g).length)
     expect(tags.length).toBeGreaterThanOrEqual(4)

@@ -5,14 +5,14 @@ import { PagePending } from './features/shell/page-pending.tsx'
 import type { Api } from './lib/api/api.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-/** The pages over one client of the API; tests bring a history in memory. */
+/** Creates the router over one API client. Tests pass a memory history. */
 export const createAppRouter = (api: Api, history?: RouterHistory) =>
   createRouter({
     routeTree,
     history,
     context: api,
     defaultPreload: 'intent',
-    // What is fresh enough is the query cache's decision.
+    // The query cache decides what is stale.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 150,
     defaultPendingMinMs: 300,
@@ -20,7 +20,7 @@ export const createAppRouter = (api: Api, history?: RouterHistory) =>
     defaultErrorComponent: PageError,
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
-    // The style sheet scrolls smoothly to anchors; another page begins where it belongs.
+    // The style sheet scrolls smoothly to anchors; a page change must jump.
     scrollRestorationBehavior: 'instant',
   })
 

@@ -12,11 +12,11 @@ export const Route = createFileRoute('/_admin')({
     if (!found.allowed && location.pathname !== HOME) throw redirect({ to: HOME, replace: true })
     return found
   },
-  component: AdminsOnly,
+  component: AdminLayout,
   errorComponent: ({ error }) => <UserFailure error={error} back="admin" />,
 })
 
-function AdminsOnly() {
+function AdminLayout() {
   const { user, allowed } = Route.useRouteContext()
   return <Shell user={user}>{allowed ? <Outlet /> : <AccessDenied needs="admin" />}</Shell>
 }

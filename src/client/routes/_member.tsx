@@ -3,19 +3,19 @@ import { PageAlert } from '#client/features/shell/page-alert.tsx'
 import { Shell } from '#client/features/shell/shell.tsx'
 import { UserFailure } from '#client/features/shell/user-failure.tsx'
 import { requireUser } from '#client/lib/session/guard.ts'
-import { forgetWayBack, rememberWayBack } from '#client/lib/session/return-to.ts'
+import { clearReturnTo, storeReturnTo } from '#client/lib/session/return-to.ts'
 
 export const Route = createFileRoute('/_member')({
   beforeLoad: async ({ context, location, preload }) => {
-    const user = await requireUser(context, () => rememberWayBack(location.pathname))
-    if (!preload) forgetWayBack()
+    const user = await requireUser(context, () => storeReturnTo(location.pathname))
+    if (!preload) clearReturnTo()
     return { user }
   },
-  component: Members,
+  component: MemberLayout,
   errorComponent: ({ error }) => <UserFailure error={error} back="login" />,
 })
 
-function Members() {
+function MemberLayout() {
   const { user } = Route.useRouteContext()
   return (
     <Shell user={user}>

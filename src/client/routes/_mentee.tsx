@@ -7,11 +7,11 @@ import { requireRole } from '#client/lib/session/guard.ts'
 
 export const Route = createFileRoute('/_mentee')({
   beforeLoad: ({ context }) => requireRole(context, 'mentee'),
-  component: MenteesOnly,
+  component: MenteeLayout,
   errorComponent: ({ error }) => <UserFailure error={error} back="login" />,
 })
 
-function MenteesOnly() {
+function MenteeLayout() {
   const { user, allowed } = Route.useRouteContext()
   return (
     <Shell user={user}>

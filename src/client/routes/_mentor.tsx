@@ -7,11 +7,11 @@ import { requireRole } from '#client/lib/session/guard.ts'
 
 export const Route = createFileRoute('/_mentor')({
   beforeLoad: ({ context }) => requireRole(context, 'mentor'),
-  component: MentorsOnly,
+  component: MentorLayout,
   errorComponent: ({ error }) => <UserFailure error={error} back="login" />,
 })
 
-function MentorsOnly() {
+function MentorLayout() {
   const { user, allowed } = Route.useRouteContext()
   return (
     <Shell user={user}>

@@ -4,7 +4,7 @@ import type { Line } from '#tests/support/line.ts'
 
 const DASHBOARDS = ['mentor', 'mentee'] as const
 
-/** Presses Retry once all is quiet: what fails is asked for again by itself as its page opens. */
+/** Presses Retry once all requests have settled; failed queries are refetched when their page opens. */
 async function retry({ api, user }: Page, line: Line) {
   await waitFor(() => expect(api.queryClient.isFetching()).toBe(0))
   line.mend()

@@ -6,7 +6,7 @@ import { sessionQuery } from '#client/lib/api/api.ts'
 
 export const Route = createFileRoute('/')({ component: Landing })
 
-/** The page does not wait to learn who is looking at it. Where nobody can say, it is for everybody. */
+/** Renders before the session is known; if it cannot be fetched, the visitor counts as signed out. */
 function Landing() {
   const { client } = Route.useRouteContext()
   const { data: user, isError } = useQuery(sessionQuery({ client }))

@@ -3,11 +3,11 @@ import { Registration } from '#client/features/register/later.ts'
 import { RegistrationPending } from '#client/features/register/registration-pending.tsx'
 import { AuthScreen } from '#client/features/sign-in/auth-screen.tsx'
 import { readAuthSearch } from '#client/features/sign-in/auth-search.ts'
-import { skipSignIn } from '#client/lib/session/guard.ts'
+import { redirectSignedIn } from '#client/lib/session/guard.ts'
 
 export const Route = createFileRoute('/login')({
   validateSearch: readAuthSearch,
-  beforeLoad: ({ context }) => skipSignIn(context),
+  beforeLoad: ({ context }) => redirectSignedIn(context),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => deps.type && Registration.preload(),
   component: LoginPage,

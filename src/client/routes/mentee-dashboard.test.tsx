@@ -5,7 +5,7 @@ import type { World } from '#tests/support/world.ts'
 
 const TABS = ['My Mentors', 'Messages', 'Find Mentors', 'Schedule', 'Profile']
 
-/** Two people who have found each other, the mentor with a profile of his own. */
+/** Creates a match, with a profile for the mentor. */
 async function matched(world: World, profile: { profession?: string; expertise?: string[] } = {}) {
   const mentor = await world.mentor({ fullName: 'Test Mentor', ...profile })
   const mentee = await world.mentee({ fullName: 'Test Mentee' })

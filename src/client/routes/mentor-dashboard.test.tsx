@@ -8,7 +8,7 @@ const REQUESTS = `${DASHBOARD}?tab=requests`
 const cardOf = async (name: string) =>
   within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement)
 
-/** The red number on a tab, which describes the tab and is no part of its name. */
+/** Returns the count badge of a tab, which describes the tab but is not in its name. */
 const badgeOf = (name: string) => {
   const id = screen.getByRole('tab', { name }).getAttribute('aria-describedby')
   return id && document.getElementById(id)?.textContent

@@ -180,7 +180,7 @@ describe('registering', () => {
       expect(field.getAttribute('aria-invalid')).toBe('true')
       const described = document.getElementById(field.getAttribute('aria-describedby') ?? '')
       expect(described?.textContent).toBe(sentence)
-      // What is changed is looked at again.
+      // Changed fields are validated again.
       await page.user.type(field, 'x')
       await waitFor(() => expect(field.getAttribute('aria-invalid')).toBeNull())
     },
@@ -206,7 +206,7 @@ describe('registering', () => {
       const described = name.getAttribute('aria-describedby') ?? ''
       expect(name.getAttribute('aria-invalid')).toBe('true')
       expect(document.getElementById(described)?.textContent).toBe(NAME_TEXTS.soundsOfficial)
-      // It is no mistake that stops another attempt.
+      // It does not block another attempt.
       const answer = line.hold(`auth.register${role === 'mentor' ? 'Mentor' : 'Mentee'}`)
       await page.user.clear(name)
       await page.user.type(name, 'Sam Port')
@@ -229,7 +229,7 @@ describe('registering', () => {
   })
 
   test('offers a drawn face, which is there under every name of the installation', async ({ world, open }) => {
-    // Files share the window, and a download that another has pressed leaves its address there.
+    // Test files share the window; a clicked download link changes its URL.
     const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } }
     happyDOM.setURL('http://localhost:1')
     const page = await open('/register?type=mentee')

@@ -6,11 +6,11 @@ import { PASSWORD, type World } from '#tests/support/world.ts'
 
 async function endSessions({ services, bus }: World) {
   await services.db.deleteFrom('auth_sessions').execute()
-  // As whoever ends them by the rules would say, but for the sockets.
+  // Publishes what the domain would publish, except to sockets.
   bus.publish({ type: 'standing_changed', userId: 0 })
 }
 
-/** Writes something that the server then refuses, because it no longer knows who is asking. */
+/** Saves a bio, which the server refuses because the session has ended. */
 async function saveBio({ user }: Page, world: World) {
   const bio = await screen.findByLabelText<HTMLTextAreaElement>('Bio')
   await user.type(bio, 'I like maps.')

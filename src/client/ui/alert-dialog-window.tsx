@@ -1,27 +1,27 @@
 import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog'
 import { useRef } from 'react'
 import { Button, buttonClass } from './button.tsx'
-import { pressesOf } from './closing.ts'
+import { blockPressesUnless } from './closing.ts'
 
 export type AlertDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The whole question, as a sentence. */
+  /** The question as a full sentence. */
   title: string
-  /** Whom or what it is about. */
+  /** The person or thing concerned. */
   description?: string
-  /** Leaves everything as it is; has the focus when the dialog opens. */
+  /** Label of the cancel button, which has the initial focus. */
   safeLabel: string
   actionLabel: string
-  /** Does it; the owner closes the dialog when it is done. */
+  /** Runs the action; the caller closes the dialog afterwards. */
   onAction: () => void
   pending?: boolean
   tone?: 'danger' | 'primary'
-  /** Where the focus goes when what opened the dialog is gone by then; null leaves it to the dialog. */
+  /** Returns where to move the focus if the opener is gone by then; null keeps the default. */
   finalFocus?: () => HTMLElement | null
 }
 
-/** The question itself; pages use `AlertDialog`, which brings it when it is asked for the first time. */
+/** The confirmation dialog itself. Pages use `AlertDialog`, which loads it on first open. */
 export function AlertDialogWindow({
   open,
   onOpenChange,
@@ -38,10 +38,10 @@ export function AlertDialogWindow({
   return (
     <BaseAlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <BaseAlertDialog.Portal>
-        {/* Over another dialog too, or the two would look like one. */}
+        {/* Also over another dialog, so that both do not look like one. */}
         <BaseAlertDialog.Backdrop forceRender className="dialog-backdrop" />
         <BaseAlertDialog.Popup
-          {...pressesOf(open)}
+          {...blockPressesUnless(open)}
           initialFocus={safe}
           finalFocus={finalFocus}
           className="dialog dialog-sm"

@@ -1,8 +1,8 @@
 import type { AlertDialogProps } from './alert-dialog-window.tsx'
-import { later } from './later.tsx'
-import { OnceOpened } from './once-opened.tsx'
+import { lazyComponent } from './later.tsx'
+import { MountOnFirstOpen } from './once-opened.tsx'
 
-const Window = later(async () => (await import('./alert-dialog-window.tsx')).AlertDialogWindow)
+const Window = lazyComponent(async () => (await import('./alert-dialog-window.tsx')).AlertDialogWindow)
 
-/** Asks before something that cannot be taken back. */
-export const AlertDialog = (props: AlertDialogProps) => <OnceOpened dialog={Window} props={props} />
+/** Asks for confirmation before an action that cannot be undone. */
+export const AlertDialog = (props: AlertDialogProps) => <MountOnFirstOpen dialog={Window} props={props} />

@@ -14,16 +14,16 @@ const SIZES = {
 export type AvatarProps = {
   name: string
   src?: string | null
-  /** Draws this person's portrait where there is no photo; without a seed there is only the initial. */
+  /** Seed of the drawn portrait shown without a photo; without a seed only the initial is shown. */
   seed?: string
   size?: keyof typeof SIZES
   shape?: 'circle' | 'rounded'
-  /** Says who is seen. Leave it out beside a visible name: the picture is then decoration. */
+  /** Alternative text. Leave it out next to a visible name, where the picture is decoration. */
   alt?: string
   className?: string
 }
 
-/** The photo; if it cannot be loaded, a drawn portrait; with neither photo nor seed, the initial. */
+/** Shows the photo; if it fails to load, a drawn portrait; with neither photo nor seed, the initial. */
 export function Avatar({ name, src, seed, size = 'md', shape = 'circle', alt, className }: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>()
   const photo = src && src !== brokenSrc ? src : undefined
@@ -50,13 +50,13 @@ export function Avatar({ name, src, seed, size = 'md', shape = 'circle', alt, cl
           className="size-full object-cover"
         />
       ) : (
-        <Drawn name={name} seed={portraitSeed} />
+        <Fallback name={name} seed={portraitSeed} />
       )}
     </span>
   )
 }
 
-function Drawn({ name, seed }: { name: string; seed: string | undefined }) {
+function Fallback({ name, seed }: { name: string; seed: string | undefined }) {
   if (seed) return <Portrait seed={seed} className="size-full" />
   return name.trim().charAt(0).toUpperCase()
 }

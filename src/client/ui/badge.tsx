@@ -13,13 +13,13 @@ const TONES = {
 
 export type BadgeProps = {
   tone?: keyof typeof TONES
-  /** A beating dot, for what goes on right now. */
+  /** Adds a pulsing dot for something happening now. */
   live?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A word on a soft ground. The colour only repeats what the word says. */
+/** A short label with a background colour, which only repeats what the text says. */
 export function Badge({ tone = 'neutral', live = false, className, children }: BadgeProps) {
   return (
     <span className={clsx('chip max-w-full', TONES[tone], className)}>

@@ -15,18 +15,18 @@ export type BannerProps = {
   tone: BannerTone
   text: string
   onDismiss?: () => void
-  /** A further step such as Undo. */
+  /** A further action such as Undo. */
   action?: ReactNode
-  /** Takes the focus when it appears, for a failure that must not be overlooked. */
+  /** Takes the focus on appearing, for failures that must not be missed. */
   focused?: boolean
   className?: string
 }
 
-/** An outcome that stays on the page until it is dismissed or replaced. */
+/** A message that stays on the page until it is dismissed or replaced. */
 export function Banner({ tone, text, onDismiss, action, focused = false, className }: BannerProps) {
   const { look, Icon } = TONES[tone]
   const ref = useRef<HTMLDivElement>(null)
-  // The text is a dependency because a second failure is a second appearance.
+  // The text is a dependency so that a second failure takes the focus again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (focused) ref.current?.focus()

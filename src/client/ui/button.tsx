@@ -10,7 +10,7 @@ const VARIANTS = {
   'danger-outline': 'border-line text-danger-ink hover:border-danger hover:bg-danger-soft',
   'danger-ghost': 'text-danger-ink hover:bg-danger-soft',
   ink: 'bg-ink text-bg hover:bg-ink-2',
-  /* The two for a pine ground, where the usual focus colour could not be seen. */
+  /* For the dark green background, where the usual focus colour is invisible. */
   inverse: 'bg-on-pine text-pine hover:bg-on-pine/90 focus-visible:outline-on-pine',
   'inverse-outline': 'border-on-pine text-on-pine hover:bg-on-pine/10 focus-visible:outline-on-pine',
 }
@@ -21,7 +21,7 @@ const SIZES = {
   lg: 'min-h-13 px-6 text-base',
 }
 
-/** A round button that holds only an icon; its name comes from `aria-label`. */
+/** For icon-only buttons, named by `aria-label`. */
 const ICON_SIZES = { sm: 'size-9', md: 'size-11', lg: 'size-13' }
 
 export type ButtonLook = {
@@ -31,7 +31,7 @@ export type ButtonLook = {
   iconOnly?: boolean
 }
 
-/** The same look for anything that is pressed, such as a router `<Link>`. */
+/** Returns the button classes for other elements, such as a router `<Link>`. */
 export function buttonClass(look: ButtonLook = {}, ...more: ClassValue[]): string {
   const { variant = 'primary', size = 'md', block, iconOnly } = look
   const sizing = iconOnly ? ICON_SIZES[size] : SIZES[size]
@@ -40,7 +40,7 @@ export function buttonClass(look: ButtonLook = {}, ...more: ClassValue[]): strin
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** The press is being worked on: keeps width and focus, ignores further presses. */
+    /** The action is running: keeps width and focus, ignores clicks. */
     pending?: boolean
     pendingLabel?: string
   }
@@ -57,9 +57,9 @@ export function Button({
   onClick,
   ...button
 }: ButtonProps) {
-  // A disabled button would drop the keyboard focus, so a pending one only refuses the press.
+  // `disabled` would drop the keyboard focus, so a pending button only ignores clicks.
   const press = (event: MouseEvent<HTMLButtonElement>) => (pending ? event.preventDefault() : onClick?.(event))
-  const wordsFit = size !== 'sm' && !iconOnly
+  const labelFits = size !== 'sm' && !iconOnly
 
   return (
     <button
@@ -76,7 +76,7 @@ export function Button({
       {pending && (
         <span className="absolute inset-0 flex items-center justify-center gap-2 overflow-hidden px-3">
           <StackingStones className="size-5 shrink-0" />
-          <span className={wordsFit ? 'truncate' : 'sr-only'}>{pendingLabel}</span>
+          <span className={labelFits ? 'truncate' : 'sr-only'}>{pendingLabel}</span>
         </span>
       )}
     </button>

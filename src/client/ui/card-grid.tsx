@@ -4,7 +4,7 @@ import { SkeletonCard } from './skeleton.tsx'
 
 const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5'
 
-/** Cards side by side: three, two or one, as there is room. Each child is an `<li>`. */
+/** Responsive grid of one to three columns. Each child is an `<li>`. */
 export function CardGrid({
   busy,
   className,
@@ -24,7 +24,7 @@ export function CardGrid({
   )
 }
 
-/** Where cards are about to be. It waits a moment before it shows, so that a quick answer does not flicker. */
+/** Placeholder while cards load. It fades in after a delay, so that a quick response does not flicker. */
 export function CardGridSkeleton({ cards = 3, className }: { cards?: number; className?: string }) {
   return (
     <div

@@ -8,15 +8,15 @@ export type ChoiceChipsProps<Value extends string | number> = Omit<FieldFramePro
   Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'id'> & {
     name: string
     choices: readonly Choice<Value>[]
-    /** With `onValueChange` for a controlled group; without both, `{...form.register(name)}` fits. */
+    /** With `onValueChange` for a controlled group; without both, spread `{...form.register(name)}`. */
     value?: Value
     defaultValue?: Value
     onValueChange?: (value: Value) => void
-    /** Each on a line of its own, for choices of several words. */
+    /** One per line, for long labels. */
     stacked?: boolean
   }
 
-/** One choice of a few, all in sight and none preselected unless told so. */
+/** Radio group drawn as chips; nothing is preselected by default. */
 export function ChoiceChips<Value extends string | number>({
   label,
   hint,

@@ -5,7 +5,10 @@ function stop(event: SyntheticEvent) {
   event.stopPropagation()
 }
 
-const DEAF = { onClickCapture: stop, onSubmitCapture: stop }
+const BLOCKED = { onClickCapture: stop, onSubmitCapture: stop }
 
-/** One action per opening (decision 91): a dialog on its way out takes no press any more. */
-export const pressesOf = (open: boolean) => (open ? undefined : DEAF)
+/**
+ * Returns event handlers that block clicks and submits while a dialog animates out, so that each opening allows one
+ * action (decision 91).
+ */
+export const blockPressesUnless = (open: boolean) => (open ? undefined : BLOCKED)

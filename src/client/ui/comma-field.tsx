@@ -1,17 +1,17 @@
 import type { ComponentProps, RefCallback } from 'react'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
-import { useLiveText } from './use-live-text.ts'
+import { useControlText } from './use-live-text.ts'
 
 export type CommaFieldProps = FieldFrameProps &
   Omit<ComponentProps<'input'>, 'type' | 'ref'> & { ref?: RefCallback<HTMLInputElement> }
 
-/** The words between the commas, without blanks and repeats. */
-function wordsOf(text: string): string[] {
+/** Splits at commas; drops blanks and duplicates. */
+function parseList(text: string): string[] {
   const words = text.split(',').map((word) => word.trim())
   return [...new Set(words.filter(Boolean))]
 }
 
-/** A list typed as text, with what will be understood of it shown below. */
+/** Text field for a comma-separated list, with the parsed items shown below. */
 export function CommaField({
   label,
   hint,
@@ -25,8 +25,8 @@ export function CommaField({
   ref: outerRef,
   ...input
 }: CommaFieldProps) {
-  const { text, read, ref } = useLiveText(outerRef)
-  const words = wordsOf(text)
+  const { text, read, ref } = useControlText(outerRef)
+  const words = parseList(text)
   return (
     <FieldFrame {...{ label, hint, error, required, labelHidden, className, id, describedBy }}>
       {(control) => (

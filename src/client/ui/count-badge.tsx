@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 
-/** A red number, "99+" at most; nothing at all for zero. */
+/** A red count, "99+" at most; renders nothing for zero. */
 export function CountBadge({ count, className, id }: { count: number; className?: string; id?: string }) {
   if (count <= 0) return null
   return (

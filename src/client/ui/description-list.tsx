@@ -5,7 +5,7 @@ export type Detail = { term: string; value: ReactNode; wide?: boolean }
 
 export type DescriptionListProps = {
   details: readonly Detail[]
-  /** `rows`: term beside value, a line between. `grid`: term over value, two columns. */
+  /** `rows`: term and value side by side, divided by lines. `grid`: term above value, two columns. */
   layout?: 'rows' | 'grid'
   className?: string
 }

@@ -3,30 +3,30 @@ import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { buttonClass } from './button.tsx'
-import { pressesOf } from './closing.ts'
+import { blockPressesUnless } from './closing.ts'
 
 const FIELDS = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
 export type DialogProps = {
   open: boolean
-  /** Asked to close by Escape, the cross or a press outside; the owner decides. */
+  /** Called for Escape, the close button or a click outside; the owner decides. */
   onOpenChange: (open: boolean) => void
   title: string
   description?: string
   children: ReactNode
-  /** Buttons that stay in sight. A submit button there names its form with `form="…"`. */
+  /** Buttons that stay visible. A submit button names its form with `form="…"`. */
   footer?: ReactNode
-  /** A link or button beside the title, or under it where there is no room. */
+  /** A link or button next to the title, or below it on narrow screens. */
   aside?: ReactNode
   /** 560 or 720 px wide. */
   size?: 'md' | 'lg'
-  /** On phones: a sheet from the bottom edge, or the whole screen. */
+  /** On phones: a bottom sheet or the full screen. */
   phone?: 'sheet' | 'full'
-  /** By default the first field, or without fields the first thing to press. */
+  /** Defaults to the first field, or the first button if there are none. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Where the focus goes when what opened it may be gone; null is back to that. */
+  /** Returns where to move the focus if the opener may be gone; null for the opener. */
   finalFocus?: () => HTMLElement | null
-  /** Without the usual padding, for content that scrolls by itself. */
+  /** No padding, for content that scrolls by itself. */
   flush?: boolean
 }
 
@@ -45,18 +45,18 @@ export function Dialog({
   flush = false,
 }: DialogProps) {
   const body = useRef<HTMLDivElement>(null)
-  // By touch the focus stays off the fields, or the phone's keyboard would cover the sheet at once.
+  // On touch screens a focused field would open the keyboard over the sheet.
   const firstField = (by: string) =>
     (by !== 'touch' && body.current?.querySelector<HTMLElement>(FIELDS)) || true
 
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <BaseDialog.Portal>
-        {/* Over another dialog too, or the two would look like one. */}
+        {/* Also over another dialog, so that both do not look like one. */}
         <BaseDialog.Backdrop forceRender className="dialog-backdrop" />
         <BaseDialog.Popup
           data-phone={phone}
-          {...pressesOf(open)}
+          {...blockPressesUnless(open)}
           initialFocus={initialFocus ?? firstField}
           finalFocus={finalFocus}
           className={clsx('dialog', size === 'lg' ? 'dialog-lg' : 'dialog-md')}

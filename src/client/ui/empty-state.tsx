@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { Cairn } from './illustrations/cairn.tsx'
 
 export type EmptyStateProps = {
-  /** The sentence that says so. */
+  /** Says that nothing is here, as a sentence. */
   title: string
   note?: string
   action?: ReactNode
-  /** One stone: nothing yet. Two: on the way. */
+  /** One stone: nothing yet. Two: in progress. */
   stones?: 1 | 2 | 3
   className?: string
 }
@@ -15,7 +15,7 @@ export type EmptyStateProps = {
 export function EmptyState({ title, note, action, stones = 1, className }: EmptyStateProps) {
   return (
     <div className={clsx('flex flex-col items-center gap-2 px-4 py-12 text-center', className)}>
-      {/* A low cairn leaves the upper part of its square free: pull it to the text. */}
+      {/* A low cairn leaves the top of its square empty, so it is pulled up. */}
       <Cairn stones={stones} className={clsx('size-16', stones === 1 && '-mt-8')} />
       <p className="max-w-[44ch] text-balance font-display font-semibold text-lg">{title}</p>
       {note && <p className="max-w-[52ch] text-ink-2 text-sm">{note}</p>}

@@ -3,17 +3,17 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 export type FailurePanelProps = {
-  /** What went wrong, as one sentence. */
+  /** What went wrong, as a sentence. */
   text: string
   note?: string
-  /** Nothing else is on the page: the sentence is its heading. */
+  /** The panel is the whole page, so the text is its heading. */
   wholePage?: boolean
-  /** The ways on: buttons and links. */
+  /** Buttons and links to continue. */
   children?: ReactNode
   className?: string
 }
 
-/** Stands where the page, or a part of it, would have been. */
+/** Error panel in place of a page or a part of it. */
 export function FailurePanel({ text, note, wholePage = false, children, className }: FailurePanelProps) {
   const Sentence = wholePage ? 'h1' : 'p'
   return (

@@ -7,12 +7,12 @@ export type FieldFrameProps = {
   hint?: string
   error?: string
   required?: boolean
-  /** Only for a control whose purpose is plain to see, such as a search box. */
+  /** Only for a control whose purpose is obvious, such as a search box. */
   labelHidden?: boolean
   className?: string
 }
 
-/** What ties a control to its label, hint and error. */
+/** Attributes that tie a control to its label, hint and error. */
 export type ControlProps = {
   id: string
   required: boolean | undefined
@@ -37,7 +37,7 @@ export function HintText({ id, children }: { id: string; children: string }) {
   )
 }
 
-/** The ids of those of a field's notes that are there. */
+/** Returns `aria-describedby`: the ids of the hint and error that are shown. */
 export function describedBy(id: string, { hint, error }: { hint?: string; error?: string }, extra?: string) {
   return clsx(error && `${id}-error`, hint && `${id}-hint`, extra) || undefined
 }
@@ -66,7 +66,7 @@ export function FieldFrame({
     <div className={clsx('grid min-w-0 content-start gap-1.5', className)}>
       <label
         htmlFor={id}
-        // A label that is spelt with its own star needs no second one.
+        // A label that ends with a star needs no second one.
         data-required={required && !label.endsWith('*') ? '' : undefined}
         className={labelHidden ? 'sr-only' : 'justify-self-start font-semibold text-sm'}
       >

@@ -8,7 +8,7 @@ export type FieldProps = FieldFrameProps &
     inputClassName?: string
   }
 
-/** A one-line text field. Everything else goes to the `<input>`, so `{...form.register('email')}` fits. */
+/** Single-line input. Other props go to the `<input>`, so spread `{...form.register('email')}`. */
 export function Field({
   label,
   hint,

@@ -10,17 +10,17 @@ export type FormDialogProps = Pick<
   onClose: () => void
   submitLabel: string
   pending: boolean
-  /** Something has been entered: closing asks first. */
+  /** There is unsaved input: closing asks first. */
   isDirty: boolean
   discardQuestion: string
   onSubmit: ComponentProps<'form'>['onSubmit']
 }
 
-/** A form in a dialog, with its two buttons always in sight. */
+/** A form in a dialog, with Cancel and submit always visible. */
 export function FormDialog(props: FormDialogProps) {
   const { onClose, submitLabel, pending, isDirty, discardQuestion, onSubmit, children, ...dialog } = props
   const formId = useId()
-  const { leave, question } = useDiscardQuestion({ isDirty, onClose, title: discardQuestion })
+  const { leave, question } = useDiscardConfirmation({ isDirty, onClose, title: discardQuestion })
 
   return (
     <Dialog
@@ -50,17 +50,22 @@ export function FormDialog(props: FormDialogProps) {
   )
 }
 
-type DiscardQuestion = {
-  /** Something has been entered that would be lost. */
+type DiscardOptions = {
+  /** There is input that would be lost. */
   isDirty: boolean
   onClose: () => void
-  /** The whole question, as a sentence. */
+  /** The question as a full sentence. */
   title: string
   safeLabel?: string
 }
 
-/** `leave` closes a form, and asks first where something would be lost; `question` is the element that asks. */
-export function useDiscardQuestion({ isDirty, onClose, title, safeLabel = 'Keep editing' }: DiscardQuestion) {
+/** Returns `leave`, which closes a form after confirming the loss of input, and `question`, the dialog to render. */
+export function useDiscardConfirmation({
+  isDirty,
+  onClose,
+  title,
+  safeLabel = 'Keep editing',
+}: DiscardOptions) {
   const [asking, setAsking] = useState(false)
   const discard = () => {
     setAsking(false)

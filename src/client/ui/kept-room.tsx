@@ -1,14 +1,14 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
-export type KeptRoomProps = {
-  /** What the height is remembered under, until the tab closes or the person signs out. */
+export type ReserveHeightProps = {
+  /** Storage key of the height, kept until the tab closes or the person signs out. */
   name: string
-  /** Whether everything that belongs here is here. */
+  /** Whether the content has loaded. */
   ready: boolean
   children: ReactNode
 }
 
-const read = (key: string) => {
+const readStored = (key: string) => {
   try {
     return sessionStorage.getItem(key)
   } catch {
@@ -16,15 +16,15 @@ const read = (key: string) => {
   }
 }
 
-/** Keeps free the height that was needed last time, until the content is loaded: what is below does not move. */
-export function KeptRoom({ name, ready, children }: KeptRoomProps) {
+/** Reserves the content's last known height while it loads, to avoid layout shift. */
+export function ReserveHeight({ name, ready, children }: ReserveHeightProps) {
   const key = `room ${name}`
   const frame = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (frame.current) frame.current.style.minHeight = ready ? '' : `${Number(read(key)) || 0}px`
+    if (frame.current) frame.current.style.minHeight = ready ? '' : `${Number(readStored(key)) || 0}px`
   }, [ready, key])
 
-  // The news change while the page is open: what counts is how they stood last.
+  // The height changes while the page is open; the last one is stored.
   useLayoutEffect(() => {
     const node = frame.current
     if (!ready || !node) return
@@ -32,7 +32,7 @@ export function KeptRoom({ name, ready, children }: KeptRoomProps) {
       try {
         sessionStorage.setItem(key, String(node.getBoundingClientRect().height))
       } catch {
-        // Without storage the next page moves once.
+        // Without storage the layout shifts once.
       }
     })
     observer.observe(node)

@@ -1,11 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
 /**
- * A part of a page whose code waits on the server until it is drawn, or until somebody comes near it (`preload`).
- * Unlike React's own `lazy` it is drawn at once when it is here already, and as soon as it is when it was waited for:
- * a fallback of `Suspense` stays for 300 ms.
+ * Like `React.lazy`, but renders at once if the code is loaded already, and can be preloaded. A `Suspense` fallback
+ * would stay for at least 300 ms.
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let part: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined
   const fetchPart = () => {
@@ -22,19 +21,19 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   }
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once per part, where its module begins
-  function Later({ pending = null, ...props }: Props & { pending?: ReactNode }) {
-    const [isHere, setHere] = useState(part !== undefined)
+  function LazyComponent({ pending = null, ...props }: Props & { pending?: ReactNode }) {
+    const [isLoaded, setLoaded] = useState(part !== undefined)
     const [failure, setFailure] = useState<{ error: unknown }>()
     useEffect(() => {
       fetchPart().then(
-        () => setHere(true),
+        () => setLoaded(true),
         (error: unknown) => setFailure({ error }),
       )
     }, [])
     if (failure) throw failure.error
     const Part = part
-    return isHere && Part ? <Part {...(props as unknown as Props)} /> : pending
+    return isLoaded && Part ? <Part {...(props as unknown as Props)} /> : pending
   }
 
-  return Object.assign(Later, { preload: () => fetchPart().catch(() => undefined) })
+  return Object.assign(LazyComponent, { preload: () => fetchPart().catch(() => undefined) })
 }

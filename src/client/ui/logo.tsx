@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Mark } from './illustrations/mark.tsx'
 
-/** The cairn and the name. Put it into a link to the front page. */
+/** Logo with the name. Put it into a link to the home page. */
 export function Logo({ name, className }: { name: string; className?: string }) {
   return (
     <span

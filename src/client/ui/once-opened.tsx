@@ -1,10 +1,7 @@
 import { type ComponentType, useState } from 'react'
 
-/**
- * A dialog made by `later`, whose code waits on the server until it is opened for the first time. From then on it stays, so that
- * closing can be seen and what was loaded is kept.
- */
-export function OnceOpened<Props extends { open: boolean }>({
+/** Mounts a lazy dialog when it is first opened and keeps it mounted, so that it can animate out and keep its state. */
+export function MountOnFirstOpen<Props extends { open: boolean }>({
   dialog: Dialog,
   props,
 }: {

@@ -35,7 +35,7 @@ export function PasswordField({
             className="absolute inset-y-0.5 right-0.5 rounded-[10px] px-4 font-semibold text-primary-ink text-sm disabled:text-ink-3"
           >
             {shown ? 'Hide' : 'Show'}
-            {/* Hidden words instead of aria-label: "Password" then names one control only. */}
+            {/* Hidden text instead of aria-label, so that "Password" names one control only. */}
             <span className="sr-only"> password</span>
           </button>
         </div>

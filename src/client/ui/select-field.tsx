@@ -6,7 +6,7 @@ export type SelectOption = { value: string; label: string }
 export type SelectFieldProps = FieldFrameProps &
   Omit<ComponentProps<'select'>, 'children'> & { options: readonly SelectOption[] }
 
-/** The browser's own list: the phone's wheel, the keyboard's letters. There is always a real choice in it. */
+/** Native `<select>`, for the phone's picker and keyboard search. Some option is always selected. */
 export function SelectField({
   label,
   hint,

@@ -1,13 +1,13 @@
 import clsx from 'clsx'
 
-/** A grey shape where something is about to be; the words that say so stand beside it. */
+/** Placeholder shape while content loads; a text next to it says so. */
 export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
   return <span aria-hidden="true" className={clsx('skeleton block', className)} />
 }
 
 const LINE_WIDTHS = ['w-full', 'w-11/12', 'w-4/5', 'w-2/3']
 
-/** A card-shaped skeleton: a face, a name and some lines. */
+/** Placeholder card: a face, a name and some lines. */
 export function SkeletonCard({ lines = 2 }: { lines?: number }) {
   return (
     <div aria-hidden="true" className="card grid gap-4 p-5">

@@ -2,9 +2,9 @@ import clsx from 'clsx'
 import { StackingStones } from './illustrations/stacking-stones.tsx'
 
 export type SpinnerProps = {
-  /** What is being waited for. */
+  /** What is loading. */
   text: string
-  /** Read out only. */
+  /** For screen readers only. */
   textHidden?: boolean
   size?: 'sm' | 'md' | 'lg'
   className?: string
@@ -12,7 +12,7 @@ export type SpinnerProps = {
 
 const SIZES = { sm: 'size-6', md: 'size-10', lg: 'size-16' }
 
-/** Three stones stacking. */
+/** Loading indicator of stacking stones. */
 export function Spinner({ text, textHidden = false, size = 'md', className }: SpinnerProps) {
   const inline = size === 'sm'
   return (

@@ -6,7 +6,7 @@ export type SwitchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'role' | '
   hint?: string
 }
 
-/** On or off at once. A checkbox underneath, so `{...form.register(name)}` fits. */
+/** Switch based on a checkbox, so spread `{...form.register(name)}`. */
 export function SwitchField({ label, hint, className, ...input }: SwitchFieldProps) {
   const id = useId()
   return (

@@ -9,29 +9,29 @@ export type Column<Row> = {
   header: string
   cell: (row: Row) => ReactNode
   /**
-   * Where it goes on a phone's card: `lead` heads the card and names the row, `aside` is its top right corner,
-   * `wide` takes the whole width, `actions` is the row of buttons at its end. The rest fill two columns.
+   * Place on a phone's card: `lead` heads the card and names the row, `aside` is its top right corner, `wide` takes the
+   * full width, `actions` is the button row at the end. Others fill two columns.
    */
   slot?: 'lead' | 'aside' | 'wide' | 'actions'
   align?: 'end'
-  /** The heading is read out but not drawn, as over a column of buttons. */
+  /** The header is for screen readers only, as over a column of buttons. */
   headerHidden?: boolean
   sortable?: boolean
 }
 
 export type TableProps<Row> = {
-  /** Names the table for those who cannot see it. */
+  /** Accessible name of the table. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  /** Rows being changed: paler, and announced as busy. */
+  /** Rows being changed: drawn paler and announced as busy. */
   isBusy?: (row: Row) => boolean
   sort?: { key: string; direction: SortDirection }
   onSort?: (key: string) => void
 }
 
-/** Rows of cells on wide screens, a card per row on phones: one `<table>`, arranged by CSS alone. */
+/** Data table: rows on wide screens, one card per row on phones, by CSS alone. */
 export function Table<Row>({ label, columns, rows, rowKey, isBusy, sort, onSort }: TableProps<Row>) {
   return (
     <div className="data-table-frame">

@@ -8,27 +8,27 @@ export type TabItem<Value extends string> = {
   value: Value
   label: string
   content: ReactNode
-  /** Shown in the bottom bar of phones only. */
+  /** Only shown in the bottom bar on phones. */
   icon?: LucideIcon
-  /** A red number; it describes the tab and stays out of its name. */
+  /** A red count, which describes the tab but is not part of its name. */
   count?: number
-  /** Keeps the panel in the page while another is open, for a form that must not lose its values. */
+  /** Keeps the panel mounted while another is open, so that its form keeps its values. */
   keepMounted?: boolean
-  /** The pointer or the focus is on the tab: the moment to fetch what its panel needs. */
+  /** Called on hover or focus, to prefetch the panel's data. */
   onNear?: () => unknown
 }
 
 export type TabsProps<Value extends string> = {
-  /** Names the list for those who cannot see it. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: readonly TabItem<Value>[]
   value: Value
   onValueChange: (value: Value) => void
-  /** Below 640 px the same list becomes the bar at the bottom of the screen. */
+  /** Below 640 px the tab list becomes a bar at the bottom of the screen. */
   bottomBarOnPhone?: boolean
-  /** Arrow keys open the tab they reach; leave it off where opening one fetches. */
+  /** Arrow keys open the focused tab; leave it off where opening fetches data. */
   activateOnFocus?: boolean
-  /** The list stands beside its panel; the owner gives both their columns. */
+  /** Vertical tab list; the owner lays out list and panel. */
   vertical?: boolean
   className?: string
   listClassName?: string

@@ -1,12 +1,12 @@
 import clsx from 'clsx'
 import type { ComponentProps, RefCallback } from 'react'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
-import { useLiveText } from './use-live-text.ts'
+import { useControlText } from './use-live-text.ts'
 
 export type TextareaFieldProps = FieldFrameProps &
   Omit<ComponentProps<'textarea'>, 'ref'> & {
     ref?: RefCallback<HTMLTextAreaElement>
-    /** Shows how much of this length is used. It does not cut: what is too long is said by the error. */
+    /** Shows a character counter. Longer text is not cut; validation reports it. */
     counterMax?: number
   }
 
@@ -24,7 +24,7 @@ export function TextareaField({
   ref: outerRef,
   ...textarea
 }: TextareaFieldProps) {
-  const { text, read, ref } = useLiveText(outerRef)
+  const { text, read, ref } = useControlText(outerRef)
   const tooLong = counterMax !== undefined && text.length > counterMax
   return (
     <FieldFrame {...{ label, hint, error, required, labelHidden, className, id, describedBy }}>

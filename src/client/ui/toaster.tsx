@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { Check, CircleAlert, Info, X } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { buttonClass } from './button.tsx'
-import { useClearPlace } from './use-clear-place.ts'
+import { useAvoidOverlap } from './use-clear-place.ts'
 
 const TONES = {
   neutral: { icon: Info, colour: 'text-ink-2', edge: '' },
@@ -20,15 +20,15 @@ export type ToastView = {
 export type ToasterProps = {
   toast: ToastView | null
   onDismiss: () => void
-  /** While it is pointed at, focused or out of sight, its time stands still. */
+  /** Called when hovered, focused or in a hidden tab: its timer pauses. */
   onPause: () => void
   onResume: () => void
 }
 
-/** The one live region for passing messages, with at most one in it. */
+/** The live region for toasts, with at most one in it. */
 export function Toaster({ toast, ...handlers }: ToasterProps) {
   const frame = useRef<HTMLDivElement>(null)
-  useClearPlace(frame, toast?.id)
+  useAvoidOverlap(frame, toast?.id)
   return (
     <div ref={frame} role="status" aria-live="polite" aria-atomic="true" className="toaster">
       {toast && <ToastCard key={toast.id} toast={toast} {...handlers} />}
@@ -45,14 +45,14 @@ function ToastCard({ toast, onDismiss, onPause, onResume }: ToasterProps & { toa
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const hidden = useSyncExternalStore(watchVisibility, () => document.hidden)
-  const held = pointed || focused || hidden
+  const isPaused = pointed || focused || hidden
 
-  // Leaving by any way (moved off, replaced, closed) lets time run again.
+  // The cleanup resumes the timer however the toast goes (pointer leaves, replaced, dismissed).
   useEffect(() => {
-    if (!held) return
+    if (!isPaused) return
     onPause()
     return onResume
-  }, [held, onPause, onResume])
+  }, [isPaused, onPause, onResume])
 
   const { icon: Icon, colour, edge } = TONES[toast.tone]
   return (

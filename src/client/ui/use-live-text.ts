@@ -3,10 +3,10 @@ import { type RefCallback, useCallback, useEffect, useRef, useState } from 'reac
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * What an uncontrolled control says at this moment. Form libraries fill and reset it through its ref,
- * without an event, so it is read again after every render.
+ * Returns the current value of an uncontrolled control. Form libraries set it through its ref without an event, so it
+ * is read after every render.
  */
-export function useLiveText<Control extends TextControl>(outerRef: RefCallback<Control> | undefined) {
+export function useControlText<Control extends TextControl>(outerRef: RefCallback<Control> | undefined) {
   const control = useRef<Control>(null)
   const [text, setText] = useState('')
   const read = useCallback(() => setText(control.current?.value ?? ''), [])

@@ -10,19 +10,19 @@ import { Tiles } from './tiles.tsx'
 
 type AdminHomeProps = {
   user: SessionUser
-  /** The page's banner; its place is above the form whose outcome it tells. */
+  /** The page's alert banner, shown above the form. */
   notice: ReactNode
-  /** What cannot wait, above everything else. */
+  /** Urgent notices at the top of the page. */
   urgent?: ReactNode
-  /** Whole sections, below everything else. */
+  /** Sections at the end of the page. */
   sections?: ReactNode
-  /** What waits for somebody. */
+  /** Panels with pending work. */
   children?: ReactNode
 }
 
 export function AdminHome({ user, notice, urgent, sections, children }: AdminHomeProps) {
   usePageTitle('Admin dashboard')
-  // On a phone the banner is far down, and not everything it tells of happened there.
+  // On a phone the banner is far down, so it is scrolled into view.
   const outcome = useRef<HTMLDivElement>(null)
   const alert = useAlert()
   useEffect(() => {

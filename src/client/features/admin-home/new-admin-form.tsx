@@ -1,8 +1,8 @@
 import { api } from '#client/lib/api/api.ts'
 import { serverMessage } from '#client/lib/api/errors.ts'
 import { clearAlert, showAlert } from '#client/lib/feedback/alert.ts'
-import { useHeldFocus } from '#client/lib/focus/use-held-focus.ts'
-import { fieldsOf, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
+import { useRestoreFocus } from '#client/lib/focus/use-held-focus.ts'
+import { bindFields, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
@@ -13,7 +13,7 @@ const EMPTY = { username: '', email: '', password: '', fullName: '' }
 
 export function NewAdminForm() {
   const form = useSchemaForm(loadRules, EMPTY)
-  const field = fieldsOf(form)
+  const field = bindFields(form)
   const create = api.admin.createAdmin.useMutation({
     onMutate: clearAlert,
     onSuccess: () => {
@@ -25,7 +25,7 @@ export function NewAdminForm() {
       showAlert({ tone: 'danger', text: MESSAGES.adminCreationFailed(reason) })
     },
   })
-  useHeldFocus(create.isPending)
+  useRestoreFocus(create.isPending)
   useServerIssues(form, create)
 
   return (

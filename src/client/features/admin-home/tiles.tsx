@@ -1,30 +1,30 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { HeartHandshake, type LucideIcon, Settings, UserCheck, Users } from 'lucide-react'
 import { api } from '#client/lib/api/api.ts'
-import { TO_THE_END, useWholeList, type WholeList } from '#client/lib/api/fetch-all-pages.ts'
+import { ALL_PAGES, type AllPages, useAllPages } from '#client/lib/api/fetch-all-pages.ts'
 import { CountBadge } from '#client/ui/count-badge.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 
-/** The four pages behind this one, each with what says whether it is worth a visit. */
+/** Links to the four admin pages, each with its counts. */
 export function Tiles() {
-  const pendingQuery = api.admin.pendingMentors.useInfiniteQuery({}, TO_THE_END)
-  const pending = useWholeList(pendingQuery)
-  const approvedQuery = api.admin.approvedMentors.useInfiniteQuery({}, TO_THE_END)
-  const approved = useWholeList(approvedQuery)
-  const menteesQuery = api.admin.mentees.useInfiniteQuery({}, TO_THE_END)
-  const mentees = useWholeList(menteesQuery)
-  const matchesQuery = api.admin.matches.useInfiniteQuery({}, TO_THE_END)
-  const matches = useWholeList(matchesQuery)
+  const pendingQuery = api.admin.pendingMentors.useInfiniteQuery({}, ALL_PAGES)
+  const pending = useAllPages(pendingQuery)
+  const approvedQuery = api.admin.approvedMentors.useInfiniteQuery({}, ALL_PAGES)
+  const approved = useAllPages(approvedQuery)
+  const menteesQuery = api.admin.mentees.useInfiniteQuery({}, ALL_PAGES)
+  const mentees = useAllPages(menteesQuery)
+  const matchesQuery = api.admin.matches.useInfiniteQuery({}, ALL_PAGES)
+  const matches = useAllPages(matchesQuery)
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
       <Tile to="/admin-mentors" title={MESSAGES.manageMentors} Icon={UserCheck} urgent={pending.rows?.length}>
-        {`${counted(pending, 'pending', 'pending')}, ${counted(approved, 'approved', 'approved')}`}
+        {`${countLabel(pending, 'pending', 'pending')}, ${countLabel(approved, 'approved', 'approved')}`}
       </Tile>
       <Tile to="/admin-mentees" title={MESSAGES.manageMentees} Icon={Users}>
-        {counted(mentees, 'mentee', 'mentees')}
+        {countLabel(mentees, 'mentee', 'mentees')}
       </Tile>
       <Tile to="/admin-matches" title={MESSAGES.viewMatches} Icon={HeartHandshake}>
-        {counted(matches, 'match', 'matches')}
+        {countLabel(matches, 'match', 'matches')}
       </Tile>
       <Tile to="/admin-settings" title={MESSAGES.systemSettings} Icon={Settings}>
         General, matching and email
@@ -33,9 +33,9 @@ export function Tiles() {
   )
 }
 
-function counted({ rows, isCut, error }: WholeList<unknown>, one: string, many: string): string {
+function countLabel({ rows, isCut, error }: AllPages<unknown>, one: string, many: string): string {
   if (error) return `? ${many}`
-  // The place of the number, while it is on its way.
+  // Placeholder while the count loads.
   if (!rows) return `… ${many}`
   if (isCut) return `over ${rows.length} ${many}`
   return `${rows.length} ${rows.length === 1 ? one : many}`
@@ -45,7 +45,7 @@ type TileProps = {
   to: LinkProps['to']
   title: string
   Icon: LucideIcon
-  /** A red number for what waits to be done. */
+  /** Count of pending items, shown as a red badge. */
   urgent?: number
   children: string
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
-import { later } from '#client/ui/later.tsx'
-import { OnceOpened } from '#client/ui/once-opened.tsx'
+import { lazyComponent } from '#client/ui/later.tsx'
+import { MountOnFirstOpen } from '#client/ui/once-opened.tsx'
 import { AGE_TEXTS } from '#shared/texts/age.ts'
 import type { AgeDialogProps } from './age-dialog.tsx'
 
-const Dialog = later(async () => (await import('./age-dialog.tsx')).AgeDialog)
+const Dialog = lazyComponent(async () => (await import('./age-dialog.tsx')).AgeDialog)
 
 export type AgeControlProps = Pick<AgeDialogProps, 'mentee'> & { busy: boolean }
 
-/** In a mentee's row: their age, and the way to record it. */
+/** Button in a mentee's row that shows the age and opens the dialog to record it (decision 100). */
 export function AgeControl({ mentee, busy }: AgeControlProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -26,7 +26,7 @@ export function AgeControl({ mentee, busy }: AgeControlProps) {
       >
         {mentee.age === null ? AGE_TEXTS.record : AGE_TEXTS.action(mentee.age)}
       </Button>
-      <OnceOpened dialog={Dialog} props={{ mentee, open: isOpen, onClose: () => setOpen(false) }} />
+      <MountOnFirstOpen dialog={Dialog} props={{ mentee, open: isOpen, onClose: () => setOpen(false) }} />
     </>
   )
 }

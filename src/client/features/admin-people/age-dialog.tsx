@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { reasonOf } from '#client/lib/api/errors.ts'
+import { failureText } from '#client/lib/api/errors.ts'
 import { showAlert } from '#client/lib/feedback/alert.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
-import { fieldsOf, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
+import { bindFields, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
 import { Field } from '#client/ui/field.tsx'
 import { FormDialog } from '#client/ui/form-dialog.tsx'
 import { AGE_MAX, AGE_MIN } from '#shared/limits.ts'
@@ -17,7 +17,7 @@ export type AgeDialogProps = {
   onClose: () => void
 }
 
-/** How old a mentee is, as an administrator knows it. */
+/** Dialog in which an administrator records a mentee's age. */
 export function AgeDialog({ mentee: { id, age, name }, open, onClose }: AgeDialogProps) {
   const utils = api.useUtils()
   const form = useSchemaForm(loadRules, { age: age ?? undefined })
@@ -31,7 +31,7 @@ export function AgeDialog({ mentee: { id, age, name }, open, onClose }: AgeDialo
       onClose()
       await utils.admin.invalidate()
     },
-    onError: (error) => toast.error(AGE_TEXTS.notRecorded, reasonOf(error, AGE_TEXTS.notRecorded)),
+    onError: (error) => toast.error(AGE_TEXTS.notRecorded, failureText(error, AGE_TEXTS.notRecorded)),
   })
   useServerIssues(form, record)
   const submit = form.handleSubmit((found) => {
@@ -58,7 +58,7 @@ export function AgeDialog({ mentee: { id, age, name }, open, onClose }: AgeDialo
         max={AGE_MAX}
         required
         hint={age === null ? AGE_TEXTS.unknown : AGE_TEXTS.present(age)}
-        {...fieldsOf(form)('age', { valueAsNumber: true })}
+        {...bindFields(form)('age', { valueAsNumber: true })}
       />
     </FormDialog>
   )

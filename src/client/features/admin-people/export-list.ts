@@ -8,7 +8,7 @@ type Export<Row> = Omit<Inputs['admin']['recordExport'], 'rows'> & {
   rows: readonly Row[]
 }
 
-/** Hands a list out as a file, once it has been written down that it is. */
+/** Records the export in the audit log, then downloads the list as CSV. */
 export async function exportList<Row>(client: Client, { columns, rows, ...about }: Export<Row>) {
   await client.admin.recordExport.mutate({ ...about, rows: rows.length })
   saveCsv(about.list, toCsv(columns, rows))

@@ -6,7 +6,7 @@ type Mentor = Outputs['admin']['pendingMentors']['items'][number]
 type Mentee = Outputs['admin']['mentees']['items'][number]
 type Match = Outputs['admin']['matches']['items'][number]
 
-// A bare "4-6" would become a day in April in most spreadsheets.
+// Most spreadsheets would read a bare "4-6" as a date.
 const years = (experience: string) =>
   EXPERIENCE_CHOICES.some((choice) => choice === experience) ? `${experience} years` : experience
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '#client/ui/skeleton.tsx'
 
-/** Shown while a count is not known yet, instead of a wrong 0. */
-export const UNCOUNTED = '…'
+/** Placeholder of a count that is still loading. */
+export const COUNT_PENDING = '…'
 
 export function ListPending() {
   return (

@@ -1,4 +1,4 @@
-/** Of the lists that administrators look through. */
+/** Texts of the administrators' lists. */
 export const LIST_TEXTS = {
   notExported: 'The list was not exported',
 } as const

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { LIST_TEXTS } from '#client/features/admin-people/list-texts.ts'
 import { api } from '#client/lib/api/api.ts'
-import { reasonOf } from '#client/lib/api/errors.ts'
+import { failureText } from '#client/lib/api/errors.ts'
 import { useAction } from '#client/lib/api/use-action.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -16,14 +16,14 @@ export type ListToolsProps<Row> = {
   placeholder: string
   term: string
   onTermChange: (term: string) => void
-  /** Names the file. */
+  /** Name of the file. */
   list: ExportedList
-  /** The columns of the file, fetched once it is asked for. */
+  /** Loads the columns of the file. */
   columns: () => Promise<readonly CsvColumn<Row>[]>
   rows: readonly Row[]
 }
 
-/** The search, and all that it finds as a file. */
+/** Search field and a CSV export of the rows found. */
 export function ListTools<Row>({
   label,
   placeholder,
@@ -41,7 +41,7 @@ export function ListTools<Row>({
         const about = { list, term: term.trim() || undefined }
         await exportList(client, { ...about, columns: await columns(), rows })
       },
-      onError: (error) => toast.error(LIST_TEXTS.notExported, reasonOf(error, LIST_TEXTS.notExported)),
+      onError: (error) => toast.error(LIST_TEXTS.notExported, failureText(error, LIST_TEXTS.notExported)),
     }),
   )
 

@@ -1,21 +1,21 @@
 import type { Column, SortDirection } from '#client/ui/table.tsx'
 
 export type ListColumn<Row> = Column<Row> & {
-  /** What the column can be sorted by. */
+  /** Returns the value to sort by. */
   sortBy?: (row: Row) => string | number | null
 }
 
 export type Sort = { key: string; direction: SortDirection }
 
-// Numbers inside words count as numbers: "4-6" stands before "10+".
-const words = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' })
+// Natural order: "4-6" comes before "10+".
+const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' })
 
 function compare(one: string | number, other: string | number): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other
-  return words.compare(String(one), String(other))
+  return collator.compare(String(one), String(other))
 }
 
-/** The rows in the order of a column. What has no value stands at the end, whichever way it is sorted. */
+/** Returns the rows sorted by a column. Rows without a value come last in both directions. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly ListColumn<Row>[],
@@ -31,7 +31,7 @@ export function sortRows<Row>(
   })
 }
 
-/** A press on a header: up, down, and back to the order the list came in. */
+/** Returns the next sort of a column: ascending, descending, then the original order. */
 export function nextSort(sort: Sort | undefined, key: string): Sort | undefined {
   if (sort?.key !== key) return { key, direction: 'ascending' }
   return sort.direction === 'ascending' ? { key, direction: 'descending' } : undefined

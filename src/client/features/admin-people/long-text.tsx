@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 
-/** A text of one line, 200 px wide at most, which opens where it is longer. */
+/** Single-line text of at most 200 px, with a "Show more" button if it is cut. */
 export function LongText({ text, what }: { text: string; what: string }) {
   const id = useId()
   const ref = useRef<HTMLSpanElement>(null)
@@ -12,9 +12,9 @@ export function LongText({ text, what }: { text: string; what: string }) {
   useEffect(() => {
     const line = ref.current
     if (!line || open) return
-    const look = () => setCut(line.scrollWidth > line.clientWidth)
-    look()
-    const observer = new ResizeObserver(look)
+    const measure = () => setCut(line.scrollWidth > line.clientWidth)
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(line)
     return () => observer.disconnect()
   }, [open])

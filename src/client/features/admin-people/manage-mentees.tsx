@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { TO_THE_END, useWholeList } from '#client/lib/api/fetch-all-pages.ts'
-import { useSettledText } from '#client/lib/state/use-debounced-input.ts'
+import { ALL_PAGES, useAllPages } from '#client/lib/api/fetch-all-pages.ts'
+import { useDebouncedInput } from '#client/lib/state/use-debounced-input.ts'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { MESSAGES } from '#shared/messages.ts'
-import { UNCOUNTED } from './list-pending.tsx'
+import { COUNT_PENDING } from './list-pending.tsx'
 import { ListTools } from './list-tools.tsx'
 import type { ManageProps } from './manage-mentors.tsx'
 import { MenteeButtons } from './mentee-buttons.tsx'
@@ -16,7 +16,7 @@ import { MENTEE_TABS, type MenteeTab } from './search.ts'
 import { useListView } from './use-list-view.ts'
 import { useMenteeActions } from './use-mentee-actions.ts'
 
-const LISTS = {
+const FILTERS = {
   all: { word: 'All', only: () => true, empty: MESSAGES.noMentees },
   active: { word: MESSAGES.active, only: isActive, empty: MESSAGES.noActiveMentees },
   inactive: {
@@ -26,7 +26,7 @@ const LISTS = {
   },
 }
 
-const wordsOf = ({ user, location, background, goals }: Mentee) => [
+const searchTextsOf = ({ user, location, background, goals }: Mentee) => [
   user.fullName,
   user.email,
   location,
@@ -35,10 +35,10 @@ const wordsOf = ({ user, location, background, goals }: Mentee) => [
 ]
 
 export function ManageMentees({ notice, tab, onTabChange, term, onTermChange }: ManageProps<MenteeTab>) {
-  const [text, setText] = useSettledText(term, onTermChange)
-  const [leaving, setLeaving] = useState<Mentee>()
-  const query = api.admin.mentees.useInfiniteQuery({}, TO_THE_END)
-  const list = useWholeList(query)
+  const [text, setText] = useDebouncedInput(term, onTermChange)
+  const [toRemove, setToRemove] = useState<Mentee>()
+  const query = api.admin.mentees.useInfiniteQuery({}, ALL_PAGES)
+  const list = useAllPages(query)
   const { setStatus, remove, isBusy } = useMenteeActions(list.rows)
 
   const columns = menteeColumns((mentee) => (
@@ -47,14 +47,14 @@ export function ManageMentees({ notice, tab, onTabChange, term, onTermChange }: 
       active={isActive(mentee)}
       busy={isBusy(mentee.id)}
       onSet={(status) => setStatus({ id: mentee.id, status })}
-      onRemove={() => setLeaving(mentee)}
+      onRemove={() => setToRemove(mentee)}
     />
   ))
-  const { only, empty } = LISTS[tab]
+  const { only, empty } = FILTERS[tab]
   const rows = list.rows?.filter(only)
-  const view = useListView({ rows, columns, term: text, wordsOf, name: tab })
+  const view = useListView({ rows, columns, term: text, searchTextsOf, name: tab })
   const labelOf = (value: MenteeTab) =>
-    `${LISTS[value].word} (${list.rows?.filter(LISTS[value].only).length ?? UNCOUNTED})`
+    `${FILTERS[value].word} (${list.rows?.filter(FILTERS[value].only).length ?? COUNT_PENDING})`
 
   return (
     <>
@@ -94,14 +94,14 @@ export function ManageMentees({ notice, tab, onTabChange, term, onTermChange }: 
         }))}
       />
       <RemoveDialog
-        person={leaving}
+        person={toRemove}
         people={list.rows}
         question={MESSAGES.confirmMenteeRemoval}
         safeLabel="Keep mentee"
         actionLabel="Remove mentee"
         pending={remove.isPending}
-        onClose={() => setLeaving(undefined)}
-        onRemove={({ id }) => remove.mutate({ id }, { onSettled: () => setLeaving(undefined) })}
+        onClose={() => setToRemove(undefined)}
+        onRemove={({ id }) => remove.mutate({ id }, { onSettled: () => setToRemove(undefined) })}
       />
     </>
   )

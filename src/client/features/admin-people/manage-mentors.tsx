@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { TO_THE_END, useWholeList } from '#client/lib/api/fetch-all-pages.ts'
-import { useSettledText } from '#client/lib/state/use-debounced-input.ts'
+import { ALL_PAGES, useAllPages } from '#client/lib/api/fetch-all-pages.ts'
+import { useDebouncedInput } from '#client/lib/state/use-debounced-input.ts'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { MESSAGES } from '#shared/messages.ts'
-import { UNCOUNTED } from './list-pending.tsx'
+import { COUNT_PENDING } from './list-pending.tsx'
 import { ListTools } from './list-tools.tsx'
 import { MentorDecision, MentorRemoval } from './mentor-buttons.tsx'
 import { approvedColumns, type Mentor, pendingColumns } from './mentor-columns.tsx'
@@ -15,7 +15,7 @@ import { MENTOR_TABS, type MentorTab } from './search.ts'
 import { useListView } from './use-list-view.ts'
 import { useMentorActions } from './use-mentor-actions.ts'
 
-const wordsOf = ({ user, profession, expertise }: Mentor) => [
+const searchTextsOf = ({ user, profession, expertise }: Mentor) => [
   user.fullName,
   user.email,
   profession,
@@ -23,7 +23,7 @@ const wordsOf = ({ user, profession, expertise }: Mentor) => [
 ]
 
 export type ManageProps<Tab> = {
-  /** The page's banner; its place is between the tabs and the table. */
+  /** The page's alert banner, shown between tabs and table. */
   notice: ReactNode
   tab: Tab
   onTabChange: (tab: Tab) => void
@@ -32,16 +32,16 @@ export type ManageProps<Tab> = {
 }
 
 export type ManageMentorsProps = ManageProps<MentorTab> & {
-  /** What else there is to press in a row; `decide` only for those who wait. */
+  /** Further controls of a row; `decide` is given for pending mentors only. */
   more?: (mentor: Mentor, decide?: { busy: boolean; approve: () => void }) => ReactNode
-  /** What has to be noticed about an approved mentor, under the name. */
+  /** Marker under the name of an approved mentor. */
   mark?: (mentor: Mentor) => ReactNode
-  /** Somebody was approved, or the server has refused it for his checks. */
+  /** Called after an approval, or when the server refused it because of open checks. */
   onDecided?: (decided: { id: number; approved: boolean }) => void
 }
 
-/** What the row shows of a profile: nothing else can be approved by pressing a button in it. */
-const seenOf = ({ user: { fullName, photoUrl }, profession, expertise }: Mentor) => ({
+/** The profile values the administrator sees. The server refuses the approval if they have changed meanwhile. */
+const snapshotOf = ({ user: { fullName, photoUrl }, profession, expertise }: Mentor) => ({
   fullName,
   photoUrl,
   profession,
@@ -50,42 +50,42 @@ const seenOf = ({ user: { fullName, photoUrl }, profession, expertise }: Mentor)
 
 export function ManageMentors(props: ManageMentorsProps) {
   const { notice, tab, onTabChange, term, onTermChange, more, mark, onDecided } = props
-  const [text, setText] = useSettledText(term, onTermChange)
-  const [leaving, setLeaving] = useState<Mentor>()
+  const [text, setText] = useDebouncedInput(term, onTermChange)
+  const [toRemove, setToRemove] = useState<Mentor>()
   const { decide, remove, isBusy } = useMentorActions(onDecided)
-  const pendingQuery = api.admin.pendingMentors.useInfiniteQuery({}, TO_THE_END)
-  const pending = useWholeList(pendingQuery)
-  const approvedQuery = api.admin.approvedMentors.useInfiniteQuery({}, TO_THE_END)
-  const approved = useWholeList(approvedQuery)
+  const pendingQuery = api.admin.pendingMentors.useInfiniteQuery({}, ALL_PAGES)
+  const pending = useAllPages(pendingQuery)
+  const approvedQuery = api.admin.approvedMentors.useInfiniteQuery({}, ALL_PAGES)
+  const approved = useAllPages(approvedQuery)
 
   const lists = {
     pending: {
       list: pending,
-      label: MESSAGES.pendingApprovals(pending.rows?.length ?? UNCOUNTED),
+      label: MESSAGES.pendingApprovals(pending.rows?.length ?? COUNT_PENDING),
       failure: (status: string) => MESSAGES.failedToFetch('pending mentors', status),
       empty: MESSAGES.noPendingApprovals,
       columns: pendingColumns((mentor) => (
         <>
           <MentorDecision
             busy={isBusy(mentor.id)}
-            onDecide={(status) => decide.mutate({ id: mentor.id, status, seen: seenOf(mentor) })}
+            onDecide={(status) => decide.mutate({ id: mentor.id, status, seen: snapshotOf(mentor) })}
           />
           {more?.(mentor, {
             busy: isBusy(mentor.id),
-            approve: () => decide.mutate({ id: mentor.id, status: 'approved', seen: seenOf(mentor) }),
+            approve: () => decide.mutate({ id: mentor.id, status: 'approved', seen: snapshotOf(mentor) }),
           })}
         </>
       )),
     },
     approved: {
       list: approved,
-      label: MESSAGES.approvedMentors(approved.rows?.length ?? UNCOUNTED),
+      label: MESSAGES.approvedMentors(approved.rows?.length ?? COUNT_PENDING),
       failure: (status: string) => MESSAGES.failedToFetch('approved mentors', status),
       empty: MESSAGES.noApprovedMentors,
       columns: approvedColumns(
         (mentor) => (
           <>
-            <MentorRemoval onRemove={() => setLeaving(mentor)} />
+            <MentorRemoval onRemove={() => setToRemove(mentor)} />
             {more?.(mentor)}
           </>
         ),
@@ -95,7 +95,7 @@ export function ManageMentors(props: ManageMentorsProps) {
   }
   const open = lists[tab]
   const { columns } = open
-  const view = useListView({ rows: open.list.rows, columns, term: text, wordsOf, name: tab })
+  const view = useListView({ rows: open.list.rows, columns, term: text, searchTextsOf, name: tab })
 
   return (
     <>
@@ -134,14 +134,14 @@ export function ManageMentors(props: ManageMentorsProps) {
         }))}
       />
       <RemoveDialog
-        person={leaving}
+        person={toRemove}
         people={approved.rows}
         question={MESSAGES.confirmMentorRemoval}
         safeLabel="Keep mentor"
         actionLabel="Remove mentor"
         pending={remove.isPending}
-        onClose={() => setLeaving(undefined)}
-        onRemove={({ id }) => remove.mutate({ id }, { onSettled: () => setLeaving(undefined) })}
+        onClose={() => setToRemove(undefined)}
+        onRemove={({ id }) => remove.mutate({ id }, { onSettled: () => setToRemove(undefined) })}
       />
     </>
   )

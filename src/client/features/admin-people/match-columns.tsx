@@ -20,7 +20,7 @@ const person = ({ user }: Match['mentor'] | Match['mentee']) => (
   <PersonCell name={user.fullName} photoUrl={user.photoUrl} note={user.email} />
 )
 
-/** How well the two fit, drawn and said. */
+/** The compatibility as a ring and a number. */
 export function Compatibility({ percent }: { percent: number | null }) {
   if (percent === null) return <span className="text-ink-3">N/A</span>
   return (

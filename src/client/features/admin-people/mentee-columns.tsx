@@ -13,7 +13,7 @@ const STATUS: Record<Mentee['status'], { word: string; tone: BadgeProps['tone'] 
   suspended: { word: 'Suspended', tone: 'warning' },
 }
 
-/** Whoever is suspended counts as inactive. */
+/** Suspended mentees count as inactive. */
 export const isActive = ({ status }: Mentee) => status === 'active'
 
 const NONE = <span className="whitespace-nowrap text-ink-3">{MESSAGES.notSpecified}</span>

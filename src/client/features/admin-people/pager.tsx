@@ -10,8 +10,8 @@ export type PagerProps = {
   onPage: (page: number) => void
 }
 
-/** From page to page of a long table; nothing at all under a short one. */
-export function Pager({ page, pages, first, shown, of, onPage }: PagerProps) {
+/** Pagination controls; renders nothing for a single page. */
+export function Pagination({ page, pages, first, shown, of, onPage }: PagerProps) {
   if (pages < 2) return null
   return (
     <nav aria-label="Pages of the table" className="flex flex-wrap items-center justify-between gap-3">

@@ -5,7 +5,7 @@ import { usePageTitle } from '#client/lib/state/page-title.ts'
 
 export type PeopleHeaderProps = { title: string; note?: string; children?: ReactNode }
 
-/** The way back, the heading with what has to be said about the page, and what goes beside it. */
+/** Page header: back link, title, note and tools. */
 export function PeopleHeader({ title, note, children }: PeopleHeaderProps) {
   usePageTitle(title)
   return (

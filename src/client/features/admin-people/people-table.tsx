@@ -1,17 +1,17 @@
 import { type ReactNode, useRef } from 'react'
-import type { WholeList } from '#client/lib/api/fetch-all-pages.ts'
-import { useKeptFocus } from '#client/lib/focus/use-kept-focus.ts'
+import type { AllPages } from '#client/lib/api/fetch-all-pages.ts'
+import { useListFocus } from '#client/lib/focus/use-kept-focus.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Table } from '#client/ui/table.tsx'
 import { ListFailure } from './list-failure.tsx'
 import { ListPending } from './list-pending.tsx'
 import type { ListColumn } from './list-view.ts'
-import { Pager } from './pager.tsx'
+import { Pagination } from './pager.tsx'
 import type { ListView } from './use-list-view.ts'
 
 export type PeopleTableProps<Row> = {
-  list: WholeList<unknown>
+  list: AllPages<unknown>
   view: ListView<Row>
   columns: readonly ListColumn<Row>[]
   label: string
@@ -23,10 +23,10 @@ export type PeopleTableProps<Row> = {
   emptyAction?: ReactNode
 }
 
-/** A list in its frame, which the focus falls back to and the pages are turned in. */
+/** A table with search result, pagination and states. The frame takes the focus when a focused row is removed. */
 export function PeopleTable<Row extends { id: number }>(props: PeopleTableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null)
-  useKeptFocus(frame)
+  useListFocus(frame)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div
@@ -41,24 +41,24 @@ export function PeopleTable<Row extends { id: number }>(props: PeopleTableProps<
   )
 }
 
-/** The list as it may be: refused, on its way, empty, without a match, or there. */
+/** Renders the state of the list: error, loading, empty, nothing found or rows. */
 function List<Row extends { id: number }>(props: PeopleTableProps<Row> & { onTurn: () => void }) {
   const { list, view, columns, label, term, onClear, isBusy, failure, empty, emptyAction, onTurn } = props
   if (list.error) return <ListFailure error={list.error} failure={failure} onRetry={list.retry} />
   if (!list.rows) return <ListPending />
-  if (view.total === 0) return <Nothing title={empty} action={emptyAction} />
+  if (view.total === 0) return <Empty title={empty} action={emptyAction} />
 
   const { found, shown, onPage, onSort, ...place } = view
-  const wanted = term.trim()
+  const query = term.trim()
   return (
     <>
-      {/* Always there: a live region that appears together with its text is not read out. */}
+      {/* Always mounted, because a live region that appears with its text is not announced. */}
       <p role="status" className="text-ink-2 text-sm empty:hidden">
-        {wanted && found.length > 0 ? `${found.length} of ${view.total} found` : ''}
+        {query && found.length > 0 ? `${found.length} of ${view.total} found` : ''}
       </p>
       {found.length === 0 ? (
-        <Nothing
-          title={`Nothing found for "${wanted}".`}
+        <Empty
+          title={`Nothing found for "${query}".`}
           action={
             <Button variant="outline" onClick={onClear}>
               Clear search
@@ -79,7 +79,7 @@ function List<Row extends { id: number }>(props: PeopleTableProps<Row> & { onTur
       {list.isCut && (
         <p className="text-ink-2 text-sm">{`These are the newest ${list.rows.length}; there are more.`}</p>
       )}
-      <Pager
+      <Pagination
         {...place}
         shown={shown.length}
         of={found.length}
@@ -92,7 +92,7 @@ function List<Row extends { id: number }>(props: PeopleTableProps<Row> & { onTur
   )
 }
 
-const Nothing = (text: { title: string; action?: ReactNode }) => (
+const Empty = (text: { title: string; action?: ReactNode }) => (
   <div className="card">
     <EmptyState {...text} />
   </div>

@@ -5,11 +5,11 @@ export type PersonCellProps = {
   name: string
   photoUrl: string | null
   note?: string
-  /** What has to be noticed about them, and can be pressed. */
+  /** A marker that can be pressed. */
   mark?: ReactNode
 }
 
-/** A face and a name, as tables begin their rows. */
+/** Photo and name, the first cell of a row. */
 export function PersonCell({ name, photoUrl, note, mark }: PersonCellProps) {
   return (
     <span className="flex min-w-0 items-center gap-3">

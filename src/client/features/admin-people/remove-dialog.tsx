@@ -4,9 +4,9 @@ import { AlertDialog } from '#client/ui/alert-dialog.tsx'
 type Person = { id: number; user: { fullName: string } }
 
 export type RemoveDialogProps = {
-  /** Whom it is about; the dialog is open while there is somebody. */
+  /** The person to remove; the dialog is open while set. */
   person: Person | undefined
-  /** Everybody who is left. */
+  /** The people still in the list. */
   people: readonly Person[] | undefined
   question: string
   safeLabel: string
@@ -17,10 +17,10 @@ export type RemoveDialogProps = {
 }
 
 export function RemoveDialog({ person, people, question, onClose, onRemove, ...dialog }: RemoveDialogProps) {
-  // While it closes it still says whom it was about.
+  // Keeps the name during the closing animation.
   const [last, setLast] = useState(person)
   if (person && person !== last) setLast(person)
-  // The button that opened it goes with the row.
+  // The opener is removed together with its row.
   const isGone = last && people?.every(({ id }) => id !== last.id)
   return (
     <AlertDialog

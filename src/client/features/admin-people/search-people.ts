@@ -1,12 +1,12 @@
 import { fold } from '#shared/text.ts'
 
-/** The rows of which any of the given words contains the term, without regard to case. */
+/** Returns the rows in which any given text contains the term, ignoring case. */
 export function searchPeople<Row>(
   rows: readonly Row[],
   term: string,
-  wordsOf: (row: Row) => (string | null)[],
+  searchTextsOf: (row: Row) => (string | null)[],
 ): readonly Row[] {
-  const wanted = fold(term)
-  if (!wanted) return rows
-  return rows.filter((row) => wordsOf(row).some((word) => word !== null && fold(word).includes(wanted)))
+  const query = fold(term)
+  if (!query) return rows
+  return rows.filter((row) => searchTextsOf(row).some((text) => text !== null && fold(text).includes(query)))
 }

@@ -1,4 +1,4 @@
-import { oneOf, textOf } from '#client/lib/forms/search-params.ts'
+import { parseEnum, parseText } from '#client/lib/forms/search-params.ts'
 import { LINE_MAX } from '#shared/limits.ts'
 
 export const MENTOR_TABS = ['pending', 'approved'] as const
@@ -7,10 +7,10 @@ export type MentorTab = (typeof MENTOR_TABS)[number]
 export const MENTEE_TABS = ['all', 'active', 'inactive'] as const
 export type MenteeTab = (typeof MENTEE_TABS)[number]
 
-/** What an address says about a list: its tab and what is searched for. */
-export const listSearch =
+/** Returns a validator for the list's URL parameters: tab and search term. */
+export const listSearchValidator =
   <Tab extends string = never>(tabs: readonly Tab[] = []) =>
   ({ tab, q }: Record<string, unknown>): { tab?: Tab | undefined; q?: string | undefined } => ({
-    tab: oneOf(tabs, tab),
-    q: textOf(q, LINE_MAX),
+    tab: parseEnum(tabs, tab),
+    q: parseText(q, LINE_MAX),
   })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-/** Which rows are being changed: several may be at once. */
-export function useBusy() {
+/** Tracks the ids of rows with a request in flight. */
+export function useBusyRows() {
   const [ids, setIds] = useState<readonly number[]>([])
   return {
     isBusy: (id: number) => ids.includes(id),

@@ -5,17 +5,17 @@ import { searchPeople } from './search-people.ts'
 const PAGE_ROWS = 25
 
 export type ListView<Row> = {
-  /** How many rows there are without the search. */
+  /** Number of rows before the search. */
   total: number
-  /** What the search finds, in the order that is chosen. */
+  /** Rows that match the search, sorted. */
   found: readonly Row[]
-  /** The part of it that is on the screen. */
+  /** Rows of the current page. */
   shown: readonly Row[]
   sort: Sort | undefined
   onSort: (key: string) => void
   page: number
   pages: number
-  /** The number of the first row on the screen, from 0. */
+  /** Zero-based index of the first row shown. */
   first: number
   onPage: (page: number) => void
 }
@@ -24,21 +24,21 @@ type ListOptions<Row> = {
   rows: readonly Row[] | undefined
   columns: readonly ListColumn<Row>[]
   term: string
-  wordsOf: (row: Row) => (string | null)[]
-  /** Names the list: another one begins at its first page. */
+  searchTextsOf: (row: Row) => (string | null)[]
+  /** Identifies the list; a change returns to the first page. */
   name: string
 }
 
-/** What of a list is on the screen: searched, sorted, cut into pages. */
+/** Client-side search, sorting and pagination of a list. */
 export function useListView<Row>(options: ListOptions<Row>): ListView<Row> {
-  const { rows = [], columns, term, wordsOf, name } = options
+  const { rows = [], columns, term, searchTextsOf, name } = options
   const [sort, setSort] = useState<Sort>()
   const of = JSON.stringify([name, term, sort])
-  const [turned, setTurned] = useState({ of, page: 0 })
+  const [pageOf, setPageOf] = useState({ of, page: 0 })
 
-  const found = sortRows(searchPeople(rows, term, wordsOf), columns, sort)
+  const found = sortRows(searchPeople(rows, term, searchTextsOf), columns, sort)
   const pages = Math.max(1, Math.ceil(found.length / PAGE_ROWS))
-  const page = turned.of === of ? Math.min(turned.page, pages - 1) : 0
+  const page = pageOf.of === of ? Math.min(pageOf.page, pages - 1) : 0
   const first = page * PAGE_ROWS
 
   return {
@@ -50,6 +50,6 @@ export function useListView<Row>(options: ListOptions<Row>): ListView<Row> {
     page,
     pages,
     first,
-    onPage: (next) => setTurned({ of, page: next }),
+    onPage: (next) => setPageOf({ of, page: next }),
   }
 }

@@ -3,18 +3,18 @@ import { statusText } from '#client/lib/api/errors.ts'
 import { showAlert } from '#client/lib/feedback/alert.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import type { Mentee } from './mentee-columns.tsx'
-import { useBusy } from './use-busy.ts'
+import { useBusyRows } from './use-busy.ts'
 
 type StatusChange = Inputs['admin']['setMenteeStatus']
 
 const DONE = { active: MESSAGES.menteeActivated, inactive: MESSAGES.menteeDeactivated }
 
-/** What an administrator does to mentees; each outcome stands in the page's banner. */
+/** Mutations on mentees; outcomes show in the page's alert banner. */
 export function useMenteeActions(mentees: readonly Mentee[] | undefined) {
   const utils = api.useUtils()
-  const busy = useBusy()
+  const busy = useBusyRows()
 
-  // A suspension is not an administrator's to give back here: what ended one cannot be undone.
+  // Undo cannot restore a suspension, because administrators cannot set it here.
   const undoOf = ({ id, status }: StatusChange, before: Mentee['status'] | undefined) =>
     before === undefined || before === 'suspended' || before === status
       ? undefined

@@ -3,15 +3,15 @@ import { refusalReason, statusOf, statusText } from '#client/lib/api/errors.ts'
 import { showAlert } from '#client/lib/feedback/alert.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import { APPROVED_TEXTS } from '#shared/texts/approved.ts'
-import { useBusy } from './use-busy.ts'
+import { useBusyRows } from './use-busy.ts'
 
 const DONE = { approved: MESSAGES.mentorApproved, rejected: MESSAGES.mentorRejected }
 
-/** What an administrator does to mentors; each outcome stands in the page's banner. */
+/** Mutations on mentors; outcomes show in the page's alert banner. */
 export function useMentorActions(onDecided?: (decided: { id: number; approved: boolean }) => void) {
   const utils = api.useUtils()
-  const busy = useBusy()
-  // A row stays busy until the lists are read again, so that it leaves in the moment its buttons would come back.
+  const busy = useBusyRows()
+  // A row stays busy until the lists are refetched, so that its buttons do not reappear before it leaves.
   const refresh = () => utils.admin.invalidate()
 
   const decide = api.admin.setMentorStatus.useMutation({
@@ -28,7 +28,7 @@ export function useMentorActions(onDecided?: (decided: { id: number; approved: b
         return
       }
       showAlert({ tone: 'danger', text: MESSAGES.mentorStatusFailed(statusText(error)) })
-      // Whatever else went wrong was not for the checks.
+      // A 409 means that checks are open; other errors do not.
       if (status === 'approved' && statusOf(error) === 409) onDecided?.({ id, approved: false })
     },
     onSettled: (_data, _error, { id }) => busy.end(id),

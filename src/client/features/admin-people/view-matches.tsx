@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { TO_THE_END, useWholeList } from '#client/lib/api/fetch-all-pages.ts'
-import { useSettledText } from '#client/lib/state/use-debounced-input.ts'
+import { ALL_PAGES, useAllPages } from '#client/lib/api/fetch-all-pages.ts'
+import { useDebouncedInput } from '#client/lib/state/use-debounced-input.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 import { ListTools } from './list-tools.tsx'
@@ -13,7 +13,7 @@ import { PeopleHeader } from './people-header.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { useListView } from './use-list-view.ts'
 
-const wordsOf = ({ mentor, mentee }: Match) => [
+const searchTextsOf = ({ mentor, mentee }: Match) => [
   mentor.user.fullName,
   mentor.user.email,
   mentee.user.fullName,
@@ -21,7 +21,7 @@ const wordsOf = ({ mentor, mentee }: Match) => [
 ]
 
 export type ViewMatchesProps = Pick<ManageProps<never>, 'notice' | 'term' | 'onTermChange'> & {
-  /** What else a column shows of a match; the page knows. */
+  /** Custom cells, passed in by the page. */
   cells?: Partial<Record<MatchCell, (match: Match) => ReactNode>>
 }
 type MatchCell = 'compatibility' | 'messages'
@@ -30,10 +30,16 @@ const withCells = (cells: NonNullable<ViewMatchesProps['cells']>): ListColumn<Ma
   matchColumns.map((column) => ({ ...column, cell: cells[column.key as MatchCell] ?? column.cell }))
 
 export function ViewMatches({ notice, term, onTermChange, cells = {} }: ViewMatchesProps) {
-  const [text, setText] = useSettledText(term, onTermChange)
-  const query = api.admin.matches.useInfiniteQuery({}, TO_THE_END)
-  const list = useWholeList(query)
-  const view = useListView({ rows: list.rows, columns: matchColumns, term: text, wordsOf, name: 'matches' })
+  const [text, setText] = useDebouncedInput(term, onTermChange)
+  const query = api.admin.matches.useInfiniteQuery({}, ALL_PAGES)
+  const list = useAllPages(query)
+  const view = useListView({
+    rows: list.rows,
+    columns: matchColumns,
+    term: text,
+    searchTextsOf,
+    name: 'matches',
+  })
   return (
     <>
       <PeopleHeader title={MESSAGES.viewMatches}>

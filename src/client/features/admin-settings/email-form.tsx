@@ -1,12 +1,12 @@
 import type { EmailSettings } from '#client/features/admin-settings/schema.ts'
 import { showAlert } from '#client/lib/feedback/alert.ts'
-import { fieldsOf, useSchemaForm } from '#client/lib/forms/form.ts'
+import { bindFields, useSchemaForm } from '#client/lib/forms/form.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 import type { SettingsTabProps } from './general-form.tsx'
-import { SETTING, SETTING_NUMBER } from './setting-look.ts'
+import { SETTING_NUMBER, SETTING_ROW } from './setting-look.ts'
 import { SettingsForm } from './settings-form.tsx'
 
 const PREVIEW = { tone: 'info', text: 'This is a preview. No email was sent.' } as const
@@ -15,7 +15,7 @@ const loadRules = async () => (await import('#client/features/admin-settings/sch
 
 export function EmailForm({ saved, onSave }: SettingsTabProps<EmailSettings>) {
   const form = useSchemaForm(loadRules, saved)
-  const field = fieldsOf(form)
+  const field = bindFields(form)
   return (
     <SettingsForm title="Email" form={form} onSave={onSave}>
       <Field
@@ -25,7 +25,7 @@ export function EmailForm({ saved, onSave }: SettingsTabProps<EmailSettings>) {
         autoComplete="off"
         spellCheck={false}
         autoCapitalize="none"
-        className={SETTING}
+        className={SETTING_ROW}
         {...field('smtpServer')}
       />
       <Field
@@ -35,7 +35,7 @@ export function EmailForm({ saved, onSave }: SettingsTabProps<EmailSettings>) {
         min={1}
         inputMode="numeric"
         required
-        className={SETTING}
+        className={SETTING_ROW}
         inputClassName={SETTING_NUMBER}
         {...field('smtpPort', { valueAsNumber: true })}
       />
@@ -45,7 +45,7 @@ export function EmailForm({ saved, onSave }: SettingsTabProps<EmailSettings>) {
         autoComplete="off"
         spellCheck={false}
         autoCapitalize="none"
-        className={SETTING}
+        className={SETTING_ROW}
         {...field('smtpUsername')}
       />
       <PasswordField
@@ -53,7 +53,7 @@ export function EmailForm({ saved, onSave }: SettingsTabProps<EmailSettings>) {
         hint="Never stored: gone when you leave this page."
         required
         autoComplete="off"
-        className={SETTING}
+        className={SETTING_ROW}
         {...field('smtpPassword')}
       />
       <Field
@@ -62,14 +62,14 @@ export function EmailForm({ saved, onSave }: SettingsTabProps<EmailSettings>) {
         type="email"
         required
         autoComplete="off"
-        className={SETTING}
+        className={SETTING_ROW}
         {...field('emailFromAddress')}
       />
       <Field
         label="Email From Name"
         required
         autoComplete="off"
-        className={SETTING}
+        className={SETTING_ROW}
         {...field('emailFromName')}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-5">

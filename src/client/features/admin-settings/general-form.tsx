@@ -1,9 +1,9 @@
 import type { GeneralSettings } from '#client/features/admin-settings/schema.ts'
-import { fieldsOf, useSchemaForm } from '#client/lib/forms/form.ts'
+import { bindFields, useSchemaForm } from '#client/lib/forms/form.ts'
 import { Field } from '#client/ui/field.tsx'
 import { SwitchField } from '#client/ui/switch-field.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
-import { SETTING } from './setting-look.ts'
+import { SETTING_ROW } from './setting-look.ts'
 import { SettingsForm } from './settings-form.tsx'
 
 export type SettingsTabProps<Values> = { saved: Values; onSave: (values: Values) => void }
@@ -12,21 +12,21 @@ const loadRules = async () => (await import('#client/features/admin-settings/sch
 
 export function GeneralForm({ saved, onSave }: SettingsTabProps<GeneralSettings>) {
   const form = useSchemaForm(loadRules, saved)
-  const field = fieldsOf(form)
+  const field = bindFields(form)
   return (
     <SettingsForm title="General" form={form} onSave={onSave}>
       <Field
         label="Site Name"
         hint="As it stands beside the logo and in the browser’s tab."
         required
-        className={SETTING}
+        className={SETTING_ROW}
         {...field('siteName')}
       />
       <TextareaField
         label="Site Description"
         hint="One or two sentences, as search engines show them."
         required
-        className={SETTING}
+        className={SETTING_ROW}
         {...field('siteDescription')}
       />
       <Field
@@ -34,14 +34,14 @@ export function GeneralForm({ saved, onSave }: SettingsTabProps<GeneralSettings>
         hint="Where questions of visitors go."
         type="email"
         required
-        className={SETTING}
+        className={SETTING_ROW}
         {...field('contactEmail')}
       />
       <Field
         label="Logo URL"
         hint="The product’s own logo stays where this is empty."
         type="url"
-        className={SETTING}
+        className={SETTING_ROW}
         {...field('logoUrl')}
       />
       <SwitchField

@@ -1,9 +1,9 @@
 import type { MatchingSettings } from '#client/features/admin-settings/schema.ts'
-import { fieldsOf, useSchemaForm } from '#client/lib/forms/form.ts'
+import { bindFields, useSchemaForm } from '#client/lib/forms/form.ts'
 import { Field } from '#client/ui/field.tsx'
 import { SwitchField } from '#client/ui/switch-field.tsx'
 import type { SettingsTabProps } from './general-form.tsx'
-import { SETTING, SETTING_NUMBER } from './setting-look.ts'
+import { SETTING_NUMBER, SETTING_ROW } from './setting-look.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { ThresholdField } from './threshold-field.tsx'
 
@@ -13,14 +13,14 @@ const loadRules = async () => (await import('#client/features/admin-settings/sch
 
 export function MatchingForm({ saved, onSave }: SettingsTabProps<MatchingSettings>) {
   const form = useSchemaForm(loadRules, saved)
-  const field = fieldsOf(form)
+  const field = bindFields(form)
   const { isSubmitted } = form.formState
   const number = {
     type: 'number',
     min: 1,
     inputMode: 'numeric',
     required: true,
-    className: SETTING,
+    className: SETTING_ROW,
     inputClassName: SETTING_NUMBER,
   } as const
   return (
@@ -39,7 +39,7 @@ export function MatchingForm({ saved, onSave }: SettingsTabProps<MatchingSetting
         onSlide={(percent) =>
           form.setValue('autoMatchThreshold', percent, { shouldDirty: true, shouldValidate: isSubmitted })
         }
-        className={SETTING}
+        className={SETTING_ROW}
         {...field('autoMatchThreshold', AS_NUMBER)}
       />
       <Field

@@ -31,7 +31,7 @@ export const emailSettings = z.object({
   smtpServer: required(MESSAGES.smtpServerRequired),
   smtpPort: atLeast(1, MESSAGES.smtpPortRequired).check(z.maximum(65_535, 'Must be at most 65,535.')),
   smtpUsername: required(MESSAGES.smtpUsernameRequired),
-  // Never trimmed: a password is the bytes a person typed.
+  // Never trimmed: spaces may be part of a password.
   smtpPassword: z
     .string(MESSAGES.smtpPasswordRequired)
     .check(z.minLength(1, MESSAGES.smtpPasswordRequired), z.maxLength(200, 'Must be at most 200 characters.')),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useAction } from '#client/lib/api/use-action.ts'
 import { clearAlert, showAlert } from '#client/lib/feedback/alert.ts'
-import { useHeldFocus } from '#client/lib/focus/use-held-focus.ts'
+import { useRestoreFocus } from '#client/lib/focus/use-held-focus.ts'
 import { Button } from '#client/ui/button.tsx'
 import { SETTINGS_SAVE_MS } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
@@ -15,10 +15,10 @@ export type SettingsFormProps<Values extends FieldValues> = {
   children: ReactNode
 }
 
-/** One tab's settings: its rows, and what saves them or gives back what was saved last. */
+/** The form of one settings tab, with Save and Reset. */
 export function SettingsForm<Values extends FieldValues>(props: SettingsFormProps<Values>) {
   const { title, form, onSave, children } = props
-  // Nothing is sent: saving only takes as long as it would.
+  // Nothing is sent to the server; the delay imitates a request.
   const save = useAction(
     useMutation({
       mutationFn: async (values: Values) => {
@@ -28,7 +28,7 @@ export function SettingsForm<Values extends FieldValues>(props: SettingsFormProp
       onMutate: clearAlert,
     }),
   )
-  useHeldFocus(save.isPending)
+  useRestoreFocus(save.isPending)
   const submit = form.handleSubmit((values) =>
     save.mutate(values, {
       onSuccess: () => {
@@ -40,7 +40,7 @@ export function SettingsForm<Values extends FieldValues>(props: SettingsFormProp
 
   return (
     <form method="post" noValidate onSubmit={submit} className="card">
-      {/* The margin keeps a focused field clear of the buttons that stand over the end of the form. */}
+      {/* The scroll margin keeps a focused field clear of the sticky buttons. */}
       <fieldset
         disabled={save.isPending}
         className="min-w-0 divide-y divide-line px-5 sm:px-8 [&_:is(input,textarea,button)]:scroll-mb-28"

@@ -2,7 +2,7 @@ import { BRAND } from '#shared/brand.ts'
 import { CAMPAIGN } from '#shared/campaign.ts'
 import type { EmailSettings, GeneralSettings, MatchingSettings } from './schema.ts'
 
-/** What the settings are until somebody saves others: the specification's values, and this programme's own words. */
+/** Default settings: the specification's values and the programme's own texts. */
 export const DEFAULT_SETTINGS: {
   general: GeneralSettings
   matching: MatchingSettings

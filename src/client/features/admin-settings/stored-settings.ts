@@ -9,7 +9,7 @@ type Stored = Partial<Record<string, unknown>>
 
 const asObject = (found: unknown): Stored => (typeof found === 'object' && found !== null ? found : {})
 
-function stored(): Stored {
+function readStored(): Stored {
   try {
     return asObject(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}'))
   } catch {
@@ -17,30 +17,30 @@ function stored(): Stored {
   }
 }
 
-/** Of what was stored the values that are of their default's kind. Whether they are allowed, the form says on saving. */
-function kept<Values extends object>(defaults: Values, found: unknown): Values {
+/** Takes the stored values that have the type of their default; the form validates them on save. */
+function takeStored<Values extends object>(defaults: Values, found: unknown): Values {
   const values = Object.entries(asObject(found)).filter(
     ([name, value]) => Object.hasOwn(defaults, name) && typeof value === typeof defaults[name as keyof Values],
   )
   return { ...defaults, ...Object.fromEntries(values) }
 }
 
-/** What was saved in this browser, and the defaults for the rest. */
+/** Returns the settings stored in this browser, completed by the defaults. */
 export function readSettings(): Settings {
-  const { general, matching, email } = stored()
+  const { general, matching, email } = readStored()
   return {
-    general: kept(DEFAULT_SETTINGS.general, general),
-    matching: kept(DEFAULT_SETTINGS.matching, matching),
-    email: kept(DEFAULT_SETTINGS.email, email),
+    general: takeStored(DEFAULT_SETTINGS.general, general),
+    matching: takeStored(DEFAULT_SETTINGS.matching, matching),
+    email: takeStored(DEFAULT_SETTINGS.email, email),
   }
 }
 
 export function writeSettings<Group extends SettingsGroup>(group: Group, values: Settings[Group]) {
-  // A password is never written down.
+  // Passwords are never stored.
   const { smtpPassword: _, ...harmless } = values as Settings[Group] & { smtpPassword?: string }
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...stored(), [group]: harmless }))
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...readStored(), [group]: harmless }))
   } catch {
-    // Where storage is refused they hold as long as the page is open.
+    // Without storage they last as long as the page.
   }
 }

@@ -1,29 +1,28 @@
 import { type ReactNode, useState } from 'react'
 import { useMedia } from '#client/lib/state/use-media.ts'
-import { later } from '#client/ui/later.tsx'
+import { lazyComponent } from '#client/ui/later.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 import { readSettings, writeSettings } from './stored-settings.ts'
 import type { SettingsTab } from './tabs.ts'
 
-// The page stands before its forms do: they bring the library of forms along. They are fetched as soon as this is here,
-// which is before anybody opens the page where he comes by a link.
-const GeneralForm = later(async () => (await import('./general-form.tsx')).GeneralForm)
-const MatchingForm = later(async () => (await import('./matching-form.tsx')).MatchingForm)
-const EmailForm = later(async () => (await import('./email-form.tsx')).EmailForm)
+// Lazy, because the forms load the form library; preloaded as soon as this module runs.
+const GeneralForm = lazyComponent(async () => (await import('./general-form.tsx')).GeneralForm)
+const MatchingForm = lazyComponent(async () => (await import('./matching-form.tsx')).MatchingForm)
+const EmailForm = lazyComponent(async () => (await import('./email-form.tsx')).EmailForm)
 for (const form of [GeneralForm, MatchingForm, EmailForm]) void form.preload()
 
 const PENDING = <Skeleton className="h-[40rem] w-full rounded-lg" />
 
 export type SystemSettingsProps = {
-  /** The page's banner; its place is above the form whose outcome it tells. */
+  /** The page's alert banner, shown above the form. */
   notice: ReactNode
   tab: SettingsTab
   onTabChange: (tab: SettingsTab) => void
 }
 
-/** Three forms side by side in the page, so that what was typed into one is still there on coming back to it. */
+/** Settings tabs whose forms stay mounted, so that input survives switching tabs. */
 export function SystemSettings({ notice, tab, onTabChange }: SystemSettingsProps) {
   const [saved] = useState(readSettings)
   const wide = useMedia('(width >= 64rem)')

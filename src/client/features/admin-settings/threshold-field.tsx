@@ -4,7 +4,7 @@ import { FieldFrame, type FieldFrameProps } from '#client/ui/field-frame.tsx'
 export type ThresholdFieldProps = FieldFrameProps &
   ComponentProps<'input'> & { percent: number; onSlide: (percent: number) => void }
 
-/** A percentage to type, and a slider for the same. */
+/** Percentage input with a slider. */
 export function ThresholdField({
   label,
   hint,

@@ -23,6 +23,7 @@ export type BubbleActions = {
 
 type MessageBubbleProps = BubbleActions & { bubble: Bubble; otherName: string }
 
+/** One message with its time, delivery state and actions. */
 export function MessageBubble({ bubble, otherName, onReport, ...actions }: MessageBubbleProps) {
   const { content, createdAt, isOwn, state, startsRun, endsRun, messageId } = bubble
   const { Icon, word } = STATES[state]
@@ -42,7 +43,7 @@ export function MessageBubble({ bubble, otherName, onReport, ...actions }: Messa
         </p>
         <p className={clsx('flex items-center gap-1 text-2xs', isOwn && 'justify-end')}>
           <time dateTime={createdAt}>{messageTime(createdAt)}</time>
-          {/* That a message was read is there to be looked up, not to be read out from the log. */}
+          {/* Read receipts can be looked up but are not announced from the log. */}
           <span aria-live="off">
             {isOwn && !isUndelivered(state) && (
               <Icon role="img" aria-label={word} aria-hidden={false} className="size-3.5 shrink-0" />
@@ -60,14 +61,18 @@ export function MessageBubble({ bubble, otherName, onReport, ...actions }: Messa
       {isUndelivered(state) && endsRun && (
         <p className="max-w-[78%] px-1.5 pt-1 text-ink-2 text-sm">{HELD_REASONS[state]}</p>
       )}
-      {state === 'failed' && bubble.clientId && <Failed clientId={bubble.clientId} {...actions} />}
+      {state === 'failed' && bubble.clientId && <FailedActions clientId={bubble.clientId} {...actions} />}
     </li>
   )
 }
 
 const LINK_BUTTON = 'link min-h-9 rounded-sm px-1.5'
 
-function Failed({ clientId, onRetry, onDiscard }: Omit<BubbleActions, 'onReport'> & { clientId: string }) {
+function FailedActions({
+  clientId,
+  onRetry,
+  onDiscard,
+}: Omit<BubbleActions, 'onReport'> & { clientId: string }) {
   return (
     <div className="flex items-center gap-1.5 text-danger-ink text-sm">
       <span>Not sent</span>

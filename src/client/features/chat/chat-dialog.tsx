@@ -10,15 +10,15 @@ export type ChatDialogProps = {
   matchId: number
   title: string
   user: SessionUser
-  /** Who the other one is, where the title does not say it alone. */
+  /** The other person's name, if the title is more than that. */
   otherName?: string
   open: boolean
   onClose: () => void
-  /** The way to what keeps one safe here, and what it opens. */
+  /** The safety button and the dialog it opens. */
   safety: { button: ReactNode; dialog: ReactNode }
 } & Pick<ThreadProps, 'onReport'>
 
-/** The conversation over the page one is on. */
+/** The conversation in a dialog over the current page. */
 export function ChatDialog({
   matchId,
   title,
@@ -27,7 +27,7 @@ export function ChatDialog({
   open,
   onClose,
   safety,
-  ...ways
+  ...threadProps
 }: ChatDialogProps) {
   return (
     <Dialog
@@ -52,7 +52,7 @@ export function ChatDialog({
       }
     >
       <div className="h-full sm:h-[min(636px,calc(100dvh-9rem))]">
-        <Thread matchId={matchId} user={user} otherName={otherName} fill {...ways} />
+        <Thread matchId={matchId} user={user} otherName={otherName} fill {...threadProps} />
       </div>
       {safety.dialog}
     </Dialog>

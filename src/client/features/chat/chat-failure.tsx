@@ -4,7 +4,7 @@ import { Button, buttonClass } from '#client/ui/button.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 
-/** In the place of a conversation whose match cannot be had. */
+/** Replaces a conversation whose match cannot be loaded. */
 export function ChatFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <FailurePanel

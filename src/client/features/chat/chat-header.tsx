@@ -9,13 +9,13 @@ import { dashboardOf } from '#shared/paths.ts'
 
 export type ChatHeaderProps = {
   user: SessionUser
-  /** Nobody while the match is not known, or cannot be had. */
+  /** Undefined until the match has loaded, or if it cannot be loaded. */
   other?: { fullName: string; photoUrl: string | null }
-  /** Whether anything can still be planned. */
+  /** Whether calls and sessions can still be planned. */
   isOpen: boolean
   onRequestCall: () => void
   onSchedule: () => void
-  /** The way to what keeps one safe here. */
+  /** The safety button. */
   safety: ReactNode
 }
 

@@ -5,11 +5,11 @@ import type { MatchStanding } from '#shared/vocabulary.ts'
 
 export type ClosedNoticeProps = {
   state: Exclude<MatchStanding, 'open'>
-  /** A way on, such as to take contact up again. */
+  /** A further action, such as resuming contact. */
   action?: ReactNode
 }
 
-/** In the place of the field for writing, where nothing can be written any more. */
+/** Replaces the composer when writing is no longer allowed. */
 export function ClosedNotice({ state, action }: ClosedNoticeProps) {
   return (
     <div

@@ -7,7 +7,7 @@ import { MESSAGE_MAX } from '#shared/limits.ts'
 import type { Writer } from '#shared/screening/outcome.ts'
 import { isVisible, tidy } from '#shared/text.ts'
 import { Nudge } from './lazy-nudge.tsx'
-import type { Guard } from './nudge.tsx'
+import type { SendGuard } from './nudge.tsx'
 import { useDraft } from './use-draft.ts'
 
 type ComposerProps = {
@@ -15,49 +15,49 @@ type ComposerProps = {
   userId: number
   sender: Writer['sender']
   chat: Pick<Chat, 'send' | 'offerHelp' | 'typing'>
-  /** Help stays offered for what was sent last. */
+  /** Keeps offering help for the last message sent. */
   offersHelp: boolean
 }
 
 export function Composer({ matchId, userId, sender, chat, offersHelp }: ComposerProps) {
   const id = useId()
   const [draft, setDraft] = useDraft(matchId, userId)
-  const field = useGrowing(draft)
-  const guard = useRef<Guard>(null)
+  const field = useAutoHeight(draft)
+  const guard = useRef<SendGuard>(null)
   const [hasWritten, setHasWritten] = useState(false)
-  // What was kept by an earlier page is sent without a word written here.
+  // The nudge mounts with the first input, or for a restored draft, which may be sent without typing.
   if ((draft || offersHelp) && !hasWritten) setHasWritten(true)
 
   const content = tidy(draft)
   const isTooLong = content.length > MESSAGE_MAX
   const isSendable = isVisible(content) && !isTooLong
 
-  const write = (text: string) => {
+  const changeDraft = (text: string) => {
     setDraft(text)
     if (isVisible(tidy(text))) chat.typing()
   }
   const send = () => {
     const clientId = isSendable && chat.send(content)
     if (!clientId) return
-    guard.current?.sent(content, clientId)
+    guard.current?.onSent(content, clientId)
     setDraft('')
     field.current?.focus()
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    // Whoever has not been warned yet of what he sends is warned first; the next press sends it.
-    if (isSendable && guard.current?.mayGo(draft) === false) return
+    // The first submit of a risky text shows the warning; the next one sends it.
+    if (isSendable && guard.current?.maySend(draft) === false) return
     send()
   }
   const select = ({ start, end }: { start: number; end: number }) => {
     field.current?.focus()
     field.current?.setSelectionRange(start, end)
   }
-  // On a phone's keyboard Enter stays what it is there: a new line.
+  // On touch keyboards Enter adds a line.
   const sendByEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     if (!matchMedia('(pointer: fine)').matches) return
-    // A key that is held sends once, and is no answer to a warning.
+    // A held key sends once and does not confirm a warning.
     if (event.repeat) event.preventDefault()
     else submit(event)
   }
@@ -77,7 +77,7 @@ export function Composer({ matchId, userId, sender, chat, offersHelp }: Composer
           autoComplete="off"
           enterKeyHint="enter"
           value={draft}
-          onChange={(event) => write(event.target.value)}
+          onChange={(event) => changeDraft(event.target.value)}
           onKeyDown={sendByEnter}
           aria-invalid={isTooLong || undefined}
           aria-describedby={isTooLong ? `${id}-error` : undefined}
@@ -110,8 +110,8 @@ export function Composer({ matchId, userId, sender, chat, offersHelp }: Composer
   )
 }
 
-/** For browsers whose text areas do not grow by themselves. */
-function useGrowing(text: string) {
+/** Grows the text area with its text, for browsers without `field-sizing`. */
+function useAutoHeight(text: string) {
   const field = useRef<HTMLTextAreaElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what changes the height
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import type { Day } from './day-groups.ts'
 
 type DayGroupProps = BubbleActions & { day: Day; isToday: boolean; otherName: string }
 
-/** Drawn again only when something in it has changed: there may be hundreds. */
+/** Memoized: there may be hundreds of days. */
 export const DayGroup = memo(function DayGroup({ day, isToday, ...bubbleProps }: DayGroupProps) {
   return (
     <li className="chat-day" style={{ containIntrinsicHeight: `auto ${roughHeight(day)}px` }}>
@@ -27,7 +27,7 @@ const BUBBLE_PX = 66
 const LINE_PX = 27
 const LINE_LETTERS = 60
 
-/** What a day takes up until it has been seen: so well guessed, the scroll bar hardly moves when it is. */
+/** Estimated height of an unrendered day, so that the scroll bar hardly jumps (decision 57). */
 const roughHeight = ({ bubbles }: Day) =>
   bubbles.reduce(
     (sum, { content }) => sum + BUBBLE_PX + LINE_PX * Math.floor(content.length / LINE_LETTERS),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Message } from '#shared/chat.ts'
-import { createGrouping, groupByDay } from './day-groups.ts'
+import { createDayGrouper, groupByDay } from './day-groups.ts'
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 0, day, hour, minute).toISOString()
 const message = (id: number, senderId: number, createdAt: string): Message => ({
@@ -54,7 +54,7 @@ it('keeps the key of an own message when it is stored', () => {
 })
 
 it('leaves a day the same object in which nothing has changed', () => {
-  const group = createGrouping()
+  const group = createDayGrouper()
   const monday = [message(1, 2, at(5, 9)), message(2, 1, at(5, 10))]
   const first = group(book(monday), 1)
   const next = group(book([...monday, message(3, 2, at(6, 9))]), 1)

@@ -1,7 +1,7 @@
-import type { MessageBook } from '#client/features/chat/connection/message-state.ts'
+import type { MessageState } from '#client/features/chat/connection/message-state.ts'
 import type { HeldMessage, SentMessage } from '#shared/chat.ts'
 
-/** One bubble: a stored message, one's own that was not delivered, or one's own on its way. */
+/** View model of a message: delivered, held or outgoing. */
 export type Bubble = {
   key: string
   content: string
@@ -9,36 +9,36 @@ export type Bubble = {
   isOwn: boolean
   state: 'read' | 'stored' | 'held' | 'blocked' | 'pending' | 'failed'
   clientId: string | null
-  /** By which the server knows it, once it is stored. */
+  /** The server's id, once stored. */
   messageId: number | null
-  /** Its place in a run of the same person's messages that belong together. */
+  /** Position in a run of consecutive messages of one person. */
   startsRun: boolean
   endsRun: boolean
 }
 
 export type Day = { key: string; date: Date; bubbles: Bubble[] }
 
-const RUN_MS = 5 * 60_000
+const RUN_GAP_MS = 5 * 60_000
 
-type Plain = Omit<Bubble, 'startsRun' | 'endsRun'> & Moment
+type BubbleData = Omit<Bubble, 'startsRun' | 'endsRun'> & Moment
 type Moment = { time: number; dayKey: string }
 
-/** Told once for each message: telling days is slow, and a conversation may be long. */
+/** Cached per message, because computing days is slow. */
 const moments = new WeakMap<object, Moment>()
 
-function momentOf(said: { createdAt: string }): Moment {
-  const known = moments.get(said)
+function momentOf(message: { createdAt: string }): Moment {
+  const known = moments.get(message)
   if (known) return known
-  const date = new Date(said.createdAt)
+  const date = new Date(message.createdAt)
   const moment = { time: date.getTime(), dayKey: date.toDateString() }
-  moments.set(said, moment)
+  moments.set(message, moment)
   return moment
 }
 
-type Conversation = Omit<MessageBook, 'held'> & { held?: readonly HeldMessage[]; readUpTo?: number }
+type Conversation = Omit<MessageState, 'held'> & { held?: readonly HeldMessage[]; readUpTo?: number }
 
-/** Groups a conversation again and again: a day in which nothing has changed stays the same object. */
-export function createGrouping(): (conversation: Conversation, ownUserId: number) => Day[] {
+/** Returns a grouping function that reuses the object of each unchanged day, so that memoized components skip it. */
+export function createDayGrouper(): (conversation: Conversation, ownUserId: number) => Day[] {
   let before = new Map<string, Day>()
   return (conversation, ownUserId) => {
     const days = groupByDay(conversation, ownUserId).map((day) => {
@@ -63,29 +63,35 @@ const isSame = (one: Day, other: Day) =>
     )
   })
 
-/** The conversation by days of the viewer's calendar, oldest first. */
+/** Groups the messages by the viewer's calendar days, oldest first. */
 export function groupByDay(conversation: Conversation, ownUserId: number): Day[] {
   const { outgoing, readUpTo = 0 } = conversation
-  const stored = inOrder(conversation).map((message): Plain => {
+  const storedBubbles = mergeHeld(conversation).map((message): BubbleData => {
     const { id, senderId, content, createdAt, clientId } = message
     const isOwn = senderId === ownUserId
-    // The key stays when an own message is stored, so that its bubble stays too.
+    // The clientId stays the key once the message is stored, so that its bubble stays mounted.
     const key = isOwn && clientId ? clientId : `message-${id}`
     const state = stateOf(message, readUpTo)
     return { key, content, createdAt, isOwn, state, clientId, messageId: id, ...momentOf(message) }
   })
-  const onTheirWay = outgoing.map(
-    (entry): Plain => ({ ...entry, key: entry.clientId, isOwn: true, messageId: null, ...momentOf(entry) }),
+  const outgoingBubbles = outgoing.map(
+    (entry): BubbleData => ({
+      ...entry,
+      key: entry.clientId,
+      isOwn: true,
+      messageId: null,
+      ...momentOf(entry),
+    }),
   )
 
   const days: Day[] = []
-  const all = [...stored, ...onTheirWay]
+  const all = [...storedBubbles, ...outgoingBubbles]
   for (const [index, { time, dayKey, ...bubble }] of all.entries()) {
     const last = days.at(-1)
-    const startsRun = !belongTogether(all[index - 1], all[index])
-    const endsRun = !belongTogether(all[index], all[index + 1])
+    const startsRun = !isSameRun(all[index - 1], all[index])
+    const endsRun = !isSameRun(all[index], all[index + 1])
     const placed = { ...bubble, startsRun, endsRun }
-    // A clock that goes wrong here must not open a day that is past.
+    // A wrong local clock must not reopen a past day.
     if (last && (last.key === dayKey || time < last.date.getTime())) last.bubbles.push(placed)
     else days.push({ key: dayKey, date: new Date(time), bubbles: [placed] })
   }
@@ -97,21 +103,21 @@ function stateOf(message: SentMessage, readUpTo: number): Bubble['state'] {
   return message.id <= readUpTo ? 'read' : 'stored'
 }
 
-/** What was delivered, and what was not where it would stand; earlier than what is here it is shown with that. */
-function inOrder({ messages, held = [], hasEarlier }: Conversation): readonly SentMessage[] {
+/** Merges held messages by id; those before the first loaded message are left out. */
+function mergeHeld({ messages, held = [], hasEarlier }: Conversation): readonly SentMessage[] {
   if (held.length === 0) return messages
   const first = hasEarlier ? (messages[0]?.id ?? 0) : 0
   return [...messages, ...held.filter(({ id }) => id > first)].sort((a, b) => a.id - b.id)
 }
 
-/** Stored, and known to its writer alone. */
+/** Whether only the sender can see it (held or blocked). */
 export const isUndelivered = (state: Bubble['state']): state is 'held' | 'blocked' =>
   state === 'held' || state === 'blocked'
 
-const belongTogether = (one: Plain | undefined, next: Plain | undefined): boolean =>
+const isSameRun = (one: BubbleData | undefined, next: BubbleData | undefined): boolean =>
   one !== undefined &&
   next !== undefined &&
   one.isOwn === next.isOwn &&
   one.dayKey === next.dayKey &&
   isUndelivered(one.state) === isUndelivered(next.state) &&
-  next.time - one.time <= RUN_MS
+  next.time - one.time <= RUN_GAP_MS

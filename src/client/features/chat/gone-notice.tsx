@@ -5,7 +5,7 @@ import { MESSAGES } from '#shared/messages.ts'
 import { dashboardOf } from '#shared/paths.ts'
 import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
 
-/** In the place of a conversation that went while it was open. In a dialog the way back is to close it. */
+/** Replaces a conversation that was deleted while open. In a dialog, closing it is the way back. */
 export function GoneNotice({ role, inDialog = false }: { role: string; inDialog?: boolean }) {
   return (
     <div role="alert">

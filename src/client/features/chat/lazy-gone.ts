@@ -1,4 +1,4 @@
-import { later } from '#client/ui/later.tsx'
+import { lazyComponent } from '#client/ui/later.tsx'
 
-/** Few ever see it: its code comes when it is needed. */
-export const GoneNotice = later(async () => (await import('./gone-notice.tsx')).GoneNotice)
+/** Lazy, because few people ever see it. */
+export const GoneNotice = lazyComponent(async () => (await import('./gone-notice.tsx')).GoneNotice)

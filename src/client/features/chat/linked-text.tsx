@@ -1,6 +1,6 @@
 import { splitLinks } from './links.ts'
 
-/** Plain text in which web addresses can be followed; nothing else in it means anything. */
+/** Renders plain text with clickable web addresses. */
 export function LinkedText({ text }: { text: string }) {
   return splitLinks(text).map((piece, index) =>
     piece.kind === 'text' ? (

@@ -4,13 +4,13 @@ import type { Chat, ChatView } from '#client/features/chat/connection/chat-optio
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { DayGroup } from './day-group.tsx'
-import { createGrouping } from './day-groups.ts'
+import { createDayGrouper } from './day-groups.ts'
 import type { Reportable } from './report-button.tsx'
 import { TypingDots } from './typing-dots.tsx'
 import { useLogScroll } from './use-log-scroll.ts'
-import { useNewsCount } from './use-news-count.ts'
-import { useReadMark } from './use-read-mark.ts'
-import { useReportStops } from './use-report-stops.ts'
+import { useNewMessageCount } from './use-news-count.ts'
+import { useMarkRead } from './use-read-mark.ts'
+import { useRovingTabIndex } from './use-report-stops.ts'
 import { useToday } from './use-today.ts'
 
 export type MessageLogProps = {
@@ -23,22 +23,22 @@ export type MessageLogProps = {
 
 export function MessageLog({ view, chat, userId, otherName, onReport }: MessageLogProps) {
   const { messages, held, outgoing, hasEarlier } = view
-  const [groupByDay] = useState(createGrouping)
+  const [groupByDay] = useState(createDayGrouper)
   const days = groupByDay(view, userId)
   const today = useToday()
   const last = days.at(-1)?.bubbles.at(-1)
   const loadEarlier = () => void (hasEarlier && chat.loadEarlier())
 
-  const { log, content, isAtEnd, toEnd, onScroll } = useLogScroll({
+  const { log, content, isAtEnd, scrollToEnd, onScroll } = useLogScroll({
     firstKey: days[0]?.bubbles[0]?.key,
     lastKey: last?.key,
     lastIsOwn: last?.isOwn ?? false,
-    onBeginning: loadEarlier,
+    onNearTop: loadEarlier,
   })
-  const moveStop = useReportStops(log, last?.key)
-  const news = useNewsCount(messages, { userId, isAtEnd })
+  const onReportKeyDown = useRovingTabIndex(log, last?.key)
+  const newCount = useNewMessageCount(messages, { userId, isAtEnd })
   const lastOfOther = messages.findLast(({ senderId }) => senderId !== userId)
-  useReadMark({ chat, messageId: isAtEnd ? lastOfOther?.id : undefined })
+  useMarkRead({ chat, messageId: isAtEnd ? lastOfOther?.id : undefined })
 
   return (
     <div className="relative min-h-0 flex-1">
@@ -49,7 +49,7 @@ export function MessageLog({ view, chat, userId, otherName, onReport }: MessageL
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
         tabIndex={0}
         onScroll={onScroll}
-        onKeyDown={moveStop}
+        onKeyDown={onReportKeyDown}
         className="grid h-full overflow-y-auto overscroll-contain px-4 focus-visible:outline-offset-[-2px] sm:px-6"
       >
         <div ref={content} className="min-w-0 py-4">
@@ -84,12 +84,12 @@ export function MessageLog({ view, chat, userId, otherName, onReport }: MessageL
       <p role="status" className="sr-only">
         {view.otherTyping && `${otherName} is typing`}
       </p>
-      {news > 0 && <NewsPill count={news} onPress={() => toEnd('smooth')} />}
+      {newCount > 0 && <NewMessagesPill count={newCount} onPress={() => scrollToEnd('smooth')} />}
     </div>
   )
 }
 
-function NewsPill({ count, onPress }: { count: number; onPress: () => void }) {
+function NewMessagesPill({ count, onPress }: { count: number; onPress: () => void }) {
   return (
     <button
       type="button"

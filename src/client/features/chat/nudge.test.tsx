@@ -67,7 +67,7 @@ describe('whoever writes something risky', () => {
 
   test('and presses Send at once is stopped for one press and no more', async ({ world, open }) => {
     const { user, log } = await conversation(world, open)
-    // The rules are here from the first words on.
+    // The rules load with the first input.
     await user.type(await field(), SAID.money)
     await screen.findByText(NUDGES.money)
     await user.clear(await field())

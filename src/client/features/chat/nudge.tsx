@@ -11,68 +11,68 @@ import { type Finding, screen } from '#shared/screening/screen.ts'
 import { NUDGE_TEXTS, NUDGES } from '#shared/texts/nudges.ts'
 import { useWarningCount } from './use-warning-count.ts'
 
-/** So long nobody has typed anything before it is looked at what was typed. */
-const PAUSE_MS = 300
+/** Debounce before the draft is screened. */
+const DEBOUNCE_MS = 300
 
-/** So long nobody asks again what is looked for here: an administrator may add a word meanwhile. */
-const KNOWN_MS = 60_000
+/** How long the installation's rules are cached; administrators may change them. */
+const RULES_STALE_MS = 60_000
 
-/** What the composer asks before it sends something, and what it tells after that. */
-export type Guard = {
-  /** False once for a text of which its writer has not been warned yet. */
-  mayGo: (text: string) => boolean
-  sent: (text: string, clientId: string) => void
+/** Interface between the composer and the warnings. */
+export type SendGuard = {
+  /** Returns false once for a text whose warning has not been shown yet. */
+  maySend: (text: string) => boolean
+  onSent: (text: string, clientId: string) => void
 }
 
 type NudgeProps = {
   matchId: number
   sender: Writer['sender']
   draft: string
-  guard: RefObject<Guard | null>
-  /** Help stays offered for what was sent last. */
+  guard: RefObject<SendGuard | null>
+  /** Keeps offering help for the last message sent. */
   offersHelp: boolean
   onEdit: (found: Finding) => void
   onSend: () => void
-  /** Danger was found in what was sent under this clientId. */
+  /** Called when the sent message is about danger. */
   onDanger: (clientId: string) => void
 }
 
 /**
- * Tells somebody what he is about to send, while he can still change his mind. It holds nothing up for longer than one
- * press, and a young person's words of danger not even for that: who writes them is shown where there is help.
+ * Warns about risky text before it is sent. A warning stops one submit at most. A mentee's message about danger is not
+ * stopped at all: help is shown instead.
  */
 export function Nudge({ matchId, sender, draft, guard, ...props }: NudgeProps) {
   const { offersHelp, onEdit, onSend, onDanger } = props
-  const look = useLook({ matchId, draft })
+  const screenText = useScreening({ matchId, draft })
   const count = useWarningCount(matchId)
-  const [seen, setSeen] = useState('')
-  // What is begun anew has not been looked at yet.
-  if (draft === '' && seen !== '') setSeen('')
-  // Each letter draws this again, and only what is new is to be looked at.
-  const findings = useMemo(() => look(seen), [look, seen])
-  const isDanger = findings.some(isOfDanger)
-  const warnings = warnedOf(findings, sender)
+  const [screened, setScreened] = useState('')
+  // An empty draft resets the result.
+  if (draft === '' && screened !== '') setScreened('')
+  // Memoized: this renders on every keystroke, but only new text is screened.
+  const findings = useMemo(() => screenText(screened), [screenText, screened])
+  const isDanger = findings.some(isDangerFinding)
+  const warnings = warningsIn(findings, sender)
 
   useEffect(() => count.warned(warnings))
 
   useEffect(() => {
-    const timer = setTimeout(() => setSeen(draft), PAUSE_MS)
+    const timer = setTimeout(() => setScreened(draft), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [draft])
 
   useImperativeHandle(guard, () => ({
-    mayGo(text) {
-      const found = look(text)
+    maySend(text) {
+      const found = screenText(text)
       const isWarned = warnings.length > 0
-      if (isWarned || warnedOf(found, sender).length === 0) return true
-      setSeen(text)
+      if (isWarned || warningsIn(found, sender).length === 0) return true
+      setScreened(text)
       return false
     },
-    sent(text, clientId) {
-      const found = look(text)
-      count.sent(warnedOf(found, sender))
-      setSeen('')
-      if (found.some(isOfDanger)) onDanger(clientId)
+    onSent(text, clientId) {
+      const found = screenText(text)
+      count.sent(warningsIn(found, sender))
+      setScreened('')
+      if (found.some(isDangerFinding)) onDanger(clientId)
     },
   }))
 
@@ -81,7 +81,7 @@ export function Nudge({ matchId, sender, draft, guard, ...props }: NudgeProps) {
   return (
     <div className="grid gap-x-3 gap-y-1 px-1">
       <div role="status" className="grid gap-1 text-sm">
-        {sentencesOf(warnings).map((sentence) => (
+        {warningTexts(warnings).map((sentence) => (
           <p key={sentence} className="flex gap-2 pt-2">
             <ShieldAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-warning" />
             {sentence}
@@ -113,19 +113,19 @@ export function Nudge({ matchId, sender, draft, guard, ...props }: NudgeProps) {
   )
 }
 
-/** As the server decides: danger lifts a warning only where it lifts the hold. */
-const warnedOf = (findings: readonly Finding[], sender: Writer['sender']) =>
-  liftsHold(findings.map(categoryOf), sender) ? [] : findings.filter((one) => !isOfDanger(one))
+/** Same rule as on the server: danger drops the warnings only where it also lifts the hold. */
+const warningsIn = (findings: readonly Finding[], sender: Writer['sender']) =>
+  liftsHold(findings.map(categoryOf), sender) ? [] : findings.filter((one) => !isDangerFinding(one))
 
 const categoryOf = ({ category }: Finding) => category
-const isOfDanger = ({ category }: Finding) => category === 'danger'
+const isDangerFinding = ({ category }: Finding) => category === 'danger'
 
 /**
- * What is found in a text of what this installation looks for; until that is known, everything is looked for. The
- * links of the sessions of this match are none of it.
+ * Returns a function that screens a text by the installation's rules, or by all rules until they have loaded. Meeting
+ * links of this match's sessions are allowed.
  */
-function useLook({ matchId, draft }: Pick<NudgeProps, 'matchId' | 'draft'>) {
-  const { data } = api.matches.screening.useQuery(undefined, { staleTime: KNOWN_MS })
+function useScreening({ matchId, draft }: Pick<NudgeProps, 'matchId' | 'draft'>) {
+  const { data } = api.matches.screening.useQuery(undefined, { staleTime: RULES_STALE_MS })
   const sessions = api.sessions.forMatch.useQuery({ matchId }, { enabled: draft.includes('://') })
   const links = useMemo(
     () => allowedLinks(sessions.data?.items.flatMap(({ meetingLink }) => meetingLink ?? []) ?? []),
@@ -141,9 +141,9 @@ function useLook({ matchId, draft }: Pick<NudgeProps, 'matchId' | 'draft'>) {
   )
 }
 
-const sentencesOf = (findings: readonly Finding[]): string[] => {
+const warningTexts = (findings: readonly Finding[]): string[] => {
   const categories = new Set(findings.map(({ category }) => category))
-  return [...categories].filter(isWarnedOf).map((category) => NUDGES[category])
+  return [...categories].filter(hasWarningText).map((category) => NUDGES[category])
 }
 
-const isWarnedOf = (category: ScreenCategory): category is keyof typeof NUDGES => category in NUDGES
+const hasWarningText = (category: ScreenCategory): category is keyof typeof NUDGES => category in NUDGES

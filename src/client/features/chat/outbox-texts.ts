@@ -1,4 +1,4 @@
-/** What the writer of a message learns that could not be sent yet. */
+/** Texts about messages that could not be sent yet. */
 export const OUTBOX_TEXTS = {
   waits: 'It’s kept here, and we’ll send it when you’re connected again.',
   waitsAMoment: 'It’s kept here, and we’ll send it soon.',

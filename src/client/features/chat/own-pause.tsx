@@ -1,17 +1,17 @@
 import { api } from '#client/lib/api/api.ts'
-import { reasonOf } from '#client/lib/api/errors.ts'
+import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { Button } from '#client/ui/button.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
 
-/** What whoever has stopped contact can do about it; nothing at all for the other side. */
-export function OwnPause({ matchId }: { matchId: number }) {
+/** Lets the person who paused contact resume it; renders nothing for the other person. */
+export function ResumeContact({ matchId }: { matchId: number }) {
   const utils = api.useUtils()
   const standing = api.matches.standing.useQuery({ matchId }).data
   const resume = api.matches.resume.useMutation({
     onSuccess: () => toast.success(SAFETY_TEXTS.resumed),
-    onError: (error) => toast.error(SAFETY_TEXTS.resumeFailed, reasonOf(error, MESSAGES.somethingWentWrong)),
+    onError: (error) => toast.error(SAFETY_TEXTS.resumeFailed, failureText(error, MESSAGES.somethingWentWrong)),
     onSettled: () => utils.matches.standing.invalidate({ matchId }),
   })
   if (standing?.state !== 'paused' || !standing.byMe) return null

@@ -1,14 +1,14 @@
 import { messageTime } from '#client/lib/format/format.ts'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
 
-/** A message that somebody may report. */
+/** A message that can be reported. */
 export type Reportable = { id: number; content: string }
 
 type ReportButtonProps = Reportable & { createdAt: string; onReport: (message: Reportable) => void }
 
 /**
- * Beside each message of the other side. The keyboard comes to one of them and goes on with the arrow keys
- * (`useReportStops`); its words are not to be read out with every message that arrives.
+ * Report button of a received message. Only one is a tab stop (see `useRovingTabIndex`), and its label is not announced
+ * with new messages.
  */
 export function ReportButton({ id, content, createdAt, onReport }: ReportButtonProps) {
   return (

@@ -4,7 +4,7 @@ import type { Outputs } from '#client/lib/api/api.ts'
 
 type Reviews = Outputs['matches']['standing']['reviews']
 
-/** What everybody who writes here should know: that staff may look in, and how often they did. */
+/** Says that staff may review the conversation, and how often they did (decision 74). */
 export function ReviewLine({ reviews = [] }: { reviews: Reviews | undefined }) {
   return (
     <p className="flex shrink-0 items-start gap-2 border-line border-b bg-surface-2 px-5 py-1.5 text-ink-2 text-xs sm:px-6">

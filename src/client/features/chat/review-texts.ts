@@ -8,7 +8,7 @@ const OF_CLASS: Record<ReviewClass, (count: number) => string> = {
 
 type Review = { reasonClass: ReviewClass; count: number }
 
-/** What the two who write are told of staff who look into conversations. */
+/** Texts about staff reviews of conversations. */
 export const REVIEW_TEXTS = {
   mayReview: 'Trained staff may review conversations to keep people safe.',
   /** Opened by staff 2 times: 1 for a case, 1 random review. */

@@ -13,7 +13,7 @@ afterEach(() => {
 const words = () => screen.getByRole('status').textContent
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
-/** The device loses its network, or finds it again. */
+/** Simulates the device going online or offline. */
 function network(is: 'online' | 'offline') {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is === 'online')
   act(() => void window.dispatchEvent(new Event(is)))

@@ -4,23 +4,23 @@ import type { ChatView } from '#client/features/chat/connection/chat-options.ts'
 import { useOnline } from '#client/lib/state/online.ts'
 import { MESSAGES } from '#shared/messages.ts'
 
-/** A connection that comes and goes is seen at once, but read out only when it has settled. */
-const SETTLE_MS = 2_000
-/** So long the first connection may take before it counts as none. */
-const GRACE_MS = 1_000
+/** Status changes are shown at once but announced only when stable. */
+const STABLE_MS = 2_000
+/** How long the first connection may take before it counts as offline. */
+const CONNECT_GRACE_MS = 1_000
 
-/** Connected, or offline: there is no third word. What is not known yet is not said, for a moment. */
+/** Shows connected or offline, and nothing during a short first connection attempt. */
 export function StatusStrip({ status }: { status: ChatView['status'] }) {
   const isOnline = useOnline()
-  const hasWaited = useAfter(GRACE_MS, status)
+  const hasWaited = useIsStable(CONNECT_GRACE_MS, status)
   const isConnected = isOnline && status === 'connected'
   const isUnknown = isOnline && status === 'connecting' && !hasWaited
-  const isSettled = useAfter(SETTLE_MS, isConnected)
+  const isStable = useIsStable(STABLE_MS, isConnected)
 
   return (
     <div
       role="status"
-      aria-busy={!isSettled}
+      aria-busy={!isStable}
       className={clsx(
         'flex h-9 shrink-0 items-center gap-2.5 px-5 font-semibold text-xs sm:px-6',
         isUnknown && 'bg-surface-2',
@@ -40,9 +40,9 @@ export function StatusStrip({ status }: { status: ChatView['status'] }) {
   )
 }
 
-/** Whether a value has stayed what it is for so long. */
-function useAfter(ms: number, value: unknown): boolean {
-  const [settled, setSettled] = useState<unknown>(NOTHING)
+/** Returns whether the value has been unchanged for `ms` milliseconds. */
+function useIsStable(ms: number, value: unknown): boolean {
+  const [settled, setSettled] = useState<unknown>(UNSET)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), ms)
     return () => clearTimeout(timer)
@@ -50,4 +50,4 @@ function useAfter(ms: number, value: unknown): boolean {
   return settled === value
 }
 
-const NOTHING = Symbol('nothing yet')
+const UNSET = Symbol('nothing yet')

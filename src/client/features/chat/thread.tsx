@@ -1,14 +1,14 @@
 import clsx from 'clsx'
 import { useRef } from 'react'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
-import { useKeptFocus } from '#client/lib/focus/use-kept-focus.ts'
+import { useListFocus } from '#client/lib/focus/use-kept-focus.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ClosedNotice } from './closed-notice.tsx'
 import { Composer } from './composer.tsx'
 import { GoneNotice } from './lazy-gone.ts'
 import { LoadingChat } from './loading-chat.tsx'
 import { MessageLog } from './message-log.tsx'
-import { OwnPause } from './own-pause.tsx'
+import { ResumeContact } from './own-pause.tsx'
 import type { Reportable } from './report-button.tsx'
 import { ReviewLine } from './review-line.tsx'
 import './chat.css'
@@ -19,13 +19,13 @@ export type ThreadProps = {
   matchId: number
   user: SessionUser
   otherName: string
-  /** Reports a message of the other side. */
+  /** Reports a received message. */
   onReport: (message: Reportable) => void
-  /** Takes the height it is given, as in a dialog; otherwise the panel has its own. */
+  /** Fills the parent's height, as in a dialog; otherwise the panel has its own. */
   fill?: boolean
 }
 
-/** The conversation of a match: its connection, what was said, and what one says. */
+/** The conversation of a match: connection status, messages and composer. */
 export function Thread(props: ThreadProps) {
   return <LiveThread key={`${props.user.id} ${props.matchId}`} {...props} />
 }
@@ -36,8 +36,8 @@ function LiveThread({ matchId, user, otherName, onReport, fill = false }: Thread
   const { chat, ...view } = useChat({ matchId, userId: user.id })
   const { state = 'open', reviews } = api.matches.standing.useQuery({ matchId }).data ?? {}
   const section = useRef<HTMLElement>(null)
-  // What is written in leaves when contact stops, and comes back in the place of what was pressed.
-  useKeptFocus(section)
+  // The composer unmounts when contact is paused; the focus moves to this section.
+  useListFocus(section)
   if (view.isGone) return <GoneNotice role={user.role} inDialog={fill} />
   return (
     <section
@@ -64,7 +64,7 @@ function LiveThread({ matchId, user, otherName, onReport, fill = false }: Thread
               offersHelp={view.offersHelp}
             />
           ) : (
-            <ClosedNotice state={state} action={<OwnPause matchId={matchId} />} />
+            <ClosedNotice state={state} action={<ResumeContact matchId={matchId} />} />
           ))}
       </div>
     </section>

@@ -1,6 +1,6 @@
 const DELAYS = ['', '[animation-delay:160ms]', '[animation-delay:320ms]']
 
-/** To be seen where the other one's next words will stand; who listens is told in words. */
+/** Visual typing indicator; screen readers get a text instead. */
 export function TypingDots() {
   return (
     <div

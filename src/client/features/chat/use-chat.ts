@@ -8,27 +8,27 @@ import { isTemporary, statusOf } from '#client/lib/api/errors.ts'
 import { openHelp } from '#client/lib/feedback/help.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { newClientId } from '#client/lib/format/client-id.ts'
-import { keptOutbox } from '#client/lib/state/outbox-store.ts'
+import { createOutboxStore } from '#client/lib/state/outbox-store.ts'
 import { CHAT_PATH } from '#shared/chat.ts'
 
 type Parties = { matchId: number; userId: number }
 
-/** The conversations somebody is looking at: page and dialog of one match share one. */
-const open = new Map<string, { chat: Chat; watchers: number }>()
+/** Open conversations; page and dialog of one match share one. */
+const sharedChats = new Map<string, { chat: Chat; subscribers: number }>()
 
-function chatOf({ matchId, userId }: Parties, create: () => Chat): Chat {
+function shareChat({ matchId, userId }: Parties, create: () => Chat): Chat {
   const key = `${userId} ${matchId}`
-  const shared = open.get(key) ?? { chat: create(), watchers: 0 }
+  const shared = sharedChats.get(key) ?? { chat: create(), subscribers: 0 }
   return {
     ...shared.chat,
     subscribe(changed) {
-      open.set(key, shared)
-      shared.watchers += 1
+      sharedChats.set(key, shared)
+      shared.subscribers += 1
       const unsubscribe = shared.chat.subscribe(changed)
       return () => {
         unsubscribe()
-        shared.watchers -= 1
-        if (shared.watchers === 0) open.delete(key)
+        shared.subscribers -= 1
+        if (shared.subscribers === 0) sharedChats.delete(key)
       }
     },
   }
@@ -36,19 +36,19 @@ function chatOf({ matchId, userId }: Parties, create: () => Chat): Chat {
 
 const socketUrl = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${CHAT_PATH}`
 
-/** Longer than any answer takes; what hangs must not hold up what waits behind it. */
-const SEND_MS = 15_000
+/** Request timeout, so that a hanging request does not block the queue. */
+const SEND_TIMEOUT_MS = 15_000
 
 function watchNetwork({ lost, back }: { lost: () => void; back: () => void }) {
-  const seen = () => document.visibilityState === 'visible' && back()
-  const gone = () => lost()
-  window.addEventListener('offline', gone)
+  const onVisibilityChange = () => document.visibilityState === 'visible' && back()
+  const onOffline = () => lost()
+  window.addEventListener('offline', onOffline)
   window.addEventListener('online', back)
-  document.addEventListener('visibilitychange', seen)
+  document.addEventListener('visibilitychange', onVisibilityChange)
   return () => {
-    window.removeEventListener('offline', gone)
+    window.removeEventListener('offline', onOffline)
     window.removeEventListener('online', back)
-    document.removeEventListener('visibilitychange', seen)
+    document.removeEventListener('visibilitychange', onVisibilityChange)
   }
 }
 
@@ -57,21 +57,21 @@ function later(run: () => void, ms: number) {
   return () => clearTimeout(timer)
 }
 
-/** Whether an account may do less than its role: not approved, or deactivated. */
+/** Whether the account is restricted: not approved, or deactivated. */
 const isRestricted = (user: SessionUser | null | undefined) =>
   user && 'status' in user && user.status !== 'approved' && user.status !== 'active'
 
-/** The live conversation of a match: what it shows, and what can be done in it. The match may not change: use a key. */
+/** Returns the state and actions of a match's conversation. The ids must not change: use a key. */
 export function useChat({ matchId, userId }: Parties): ChatView & { chat: Chat } {
   const utils = api.useUtils()
   const router = useRouter()
   const queryClient = useQueryClient()
 
   const session = sessionQuery(router.options.context)
-  const believed = () => queryClient.getQueryData(session.queryKey)
+  const currentUser = () => queryClient.getQueryData(session.queryKey)
 
-  /** An administrator may have changed what the account may do: every page over this one learns so. */
-  async function renew() {
+  /** Refetches the user, whose rights an administrator may have changed, and reloads the pages. */
+  async function refreshUser() {
     const user = await utils.client.auth.me.query()
     queryClient.setQueryData(session.queryKey, user)
     void utils.auth.profile.invalidate()
@@ -91,10 +91,10 @@ export function useChat({ matchId, userId }: Parties): ChatView & { chat: Chat }
       watchNetwork,
       loadMessages: (page) => utils.client.matches.messages.query({ matchId, ...page }),
       sendMessage: (message) => {
-        const signal = AbortSignal.timeout(SEND_MS)
+        const signal = AbortSignal.timeout(SEND_TIMEOUT_MS)
         return utils.client.matches.sendMessage.mutate({ matchId, ...message }, { signal })
       },
-      outbox: keptOutbox(userId, matchId),
+      outbox: createOutboxStore(userId, matchId),
       loadHeld: () => utils.client.matches.held.query({ matchId }),
       markRead: (messageId) => utils.client.matches.markRead.mutate({ matchId, messageId }),
       onRead: () => {
@@ -104,7 +104,7 @@ export function useChat({ matchId, userId }: Parties): ChatView & { chat: Chat }
       onChanged: () => {
         void utils.matches.standing.invalidate({ matchId })
         void utils.matches.byId.invalidate({ matchId })
-        if (isRestricted(believed())) void renew()
+        if (isRestricted(currentUser())) void refreshUser()
       },
       onGone: () => {
         for (const part of [utils.matches.byId, utils.mentor, utils.mentee, utils.auth.notices]) {
@@ -113,8 +113,8 @@ export function useChat({ matchId, userId }: Parties): ChatView & { chat: Chat }
       },
       showHelp: openHelp,
       stillAllowed: async () => {
-        // A signed-out user is asked to sign in again and keeps the draft.
-        await renew()
+        // Signed-out users are asked to sign in again and keep their draft.
+        await refreshUser()
         return utils.matches.byId.fetch({ matchId }, { staleTime: 0 }).then(
           () => true,
           (error) => isTemporary(error) || (statusOf(error) === 404 && 'gone'),
@@ -122,6 +122,6 @@ export function useChat({ matchId, userId }: Parties): ChatView & { chat: Chat }
       },
       report: toast.error,
     })
-  const [chat] = useState(() => chatOf({ matchId, userId }, create))
+  const [chat] = useState(() => shareChat({ matchId, userId }, create))
   return { ...useSyncExternalStore(chat.subscribe, chat.get), chat }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const keyOf = (matchId: number, userId: number) => `draft ${userId} ${matchId}`
 
-function stored(key: string): string {
+function readDraft(key: string): string {
   try {
     return sessionStorage.getItem(key) ?? ''
   } catch {
@@ -10,17 +10,17 @@ function stored(key: string): string {
   }
 }
 
-/** What somebody has begun to write in a match: kept for the visit, gone with signing out. */
+/** The unsent draft of a match, kept in session storage until sign-out. */
 export function useDraft(matchId: number, userId: number): [string, (text: string) => void] {
   const key = keyOf(matchId, userId)
-  const [draft, setDraft] = useState(() => stored(key))
+  const [draft, setDraft] = useState(() => readDraft(key))
   const change = (text: string) => {
     setDraft(text)
     try {
       if (text) sessionStorage.setItem(key, text)
       else sessionStorage.removeItem(key)
     } catch {
-      // Where storage is refused the draft lives as long as the page.
+      // Without storage the draft lasts as long as the page.
     }
   }
   return [draft, change]

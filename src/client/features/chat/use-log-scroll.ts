@@ -1,30 +1,30 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
-/** So near to the end counts as being there. */
-const END_PX = 48
-/** So near to the beginning, what came before is fetched: about two pictures ahead. */
-const BEGINNING_PX = 1_000
+/** Distance from the end that counts as being there. */
+const END_THRESHOLD_PX = 48
+/** Distance from the top at which earlier messages are prefetched. */
+const PREFETCH_PX = 1_000
 
 type Content = {
   firstKey: string | undefined
   lastKey: string | undefined
   lastIsOwn: boolean
-  onBeginning: () => void
+  onNearTop: () => void
 }
 
 /**
- * Keeps a log where its reader is: at the end while he is there, and on the same line when something is put in
- * before it. What an own message brings is always shown.
+ * Scroll anchoring of the message log: sticks to the end while the reader is there, keeps the position when earlier
+ * messages are prepended, and scrolls to own messages.
  */
-export function useLogScroll({ firstKey, lastKey, lastIsOwn, onBeginning }: Content) {
+export function useLogScroll({ firstKey, lastKey, lastIsOwn, onNearTop }: Content) {
   const log = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const size = useRef({ inner: 0, outer: 0 })
   const wasAtEnd = useRef(true)
   const [isAtEnd, setAtEnd] = useState(true)
-  const seen = useRef({ firstKey, lastKey })
+  const lastKeys = useRef({ firstKey, lastKey })
 
-  const note = useCallback((atEnd: boolean) => {
+  const updateAtEnd = useCallback((atEnd: boolean) => {
     wasAtEnd.current = atEnd
     setAtEnd(atEnd)
   }, [])
@@ -33,7 +33,7 @@ export function useLogScroll({ firstKey, lastKey, lastIsOwn, onBeginning }: Cont
     size.current = { inner: node.scrollHeight, outer: node.clientHeight }
   }, [])
 
-  const toEnd = useCallback((behavior: ScrollBehavior = 'instant') => {
+  const scrollToEnd = useCallback((behavior: ScrollBehavior = 'instant') => {
     const node = log.current
     node?.scrollTo({ top: node.scrollHeight, behavior })
   }, [])
@@ -41,46 +41,46 @@ export function useLogScroll({ firstKey, lastKey, lastIsOwn, onBeginning }: Cont
   useLayoutEffect(() => {
     const node = log.current
     if (!node) return
-    const before = seen.current
-    seen.current = { firstKey, lastKey }
+    const before = lastKeys.current
+    lastKeys.current = { firstKey, lastKey }
     const isPrepended = before.firstKey !== undefined && before.firstKey !== firstKey
     if (before.lastKey !== lastKey && (lastIsOwn || wasAtEnd.current)) {
-      toEnd()
-      note(true)
+      scrollToEnd()
+      updateAtEnd(true)
     } else if (isPrepended) {
       node.scrollTop += node.scrollHeight - size.current.inner
     }
     measure(node)
-  }, [firstKey, lastKey, lastIsOwn, measure, note, toEnd])
+  }, [firstKey, lastKey, lastIsOwn, measure, updateAtEnd, scrollToEnd])
 
   const fetchEarlier = useEffectEvent((node: HTMLElement) => {
-    if (node.scrollTop < BEGINNING_PX) onBeginning()
+    if (node.scrollTop < PREFETCH_PX) onNearTop()
   })
 
-  // The composer grows, the window turns, a font arrives, a day comes into sight: the end stays in sight.
+  // Stick to the end when sizes change (composer, window, fonts, rendered days).
   useEffect(() => {
     const node = log.current
     if (!node || !content.current) return
     const observer = new ResizeObserver(() => {
-      if (wasAtEnd.current) toEnd()
+      if (wasAtEnd.current) scrollToEnd()
       measure(node)
-      // The scrolling that led here was not looked at while sizes changed.
+      // `onScroll` ignores scrolling while sizes change.
       fetchEarlier(node)
     })
     observer.observe(node)
     observer.observe(content.current)
     return () => observer.disconnect()
-  }, [measure, toEnd])
+  }, [measure, scrollToEnd])
 
   const onScroll = () => {
     const node = log.current
     if (!node) return
-    // Sizes that have just changed move the end away from a reader who has not moved: the observer follows.
+    // A size change is not scrolling by the reader; the observer handles it.
     const { inner, outer } = size.current
     if (node.scrollHeight !== inner || node.clientHeight !== outer) return
-    note(inner - node.scrollTop - outer < END_PX)
-    if (node.scrollTop < BEGINNING_PX) onBeginning()
+    updateAtEnd(inner - node.scrollTop - outer < END_THRESHOLD_PX)
+    if (node.scrollTop < PREFETCH_PX) onNearTop()
   }
 
-  return { log, content, isAtEnd, toEnd, onScroll }
+  return { log, content, isAtEnd, scrollToEnd, onScroll }
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Message } from '#shared/chat.ts'
 
-/** How many messages have come in since the reader was last at the end. */
-export function useNewsCount(
+/** Counts the messages received since the reader was last at the end. */
+export function useNewMessageCount(
   messages: readonly Message[],
   { userId, isAtEnd }: { userId: number; isAtEnd: boolean },
 ) {

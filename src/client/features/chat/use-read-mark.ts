@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Chat } from '#client/features/chat/connection/chat-options.ts'
 
-const SETTLE_MS = 600
+const READ_DELAY_MS = 600
 
 function watchAttention(changed: () => void) {
   window.addEventListener('focus', changed)
@@ -14,16 +14,16 @@ function watchAttention(changed: () => void) {
   }
 }
 
-const isAttended = () => document.visibilityState === 'visible' && document.hasFocus()
+const hasAttention = () => document.visibilityState === 'visible' && document.hasFocus()
 
 type Seen = { chat: Chat; messageId: number | undefined }
 
-/** Notes as read what has stood before somebody's eyes for a moment. */
-export function useReadMark({ chat, messageId }: Seen) {
-  const attended = useSyncExternalStore(watchAttention, isAttended)
+/** Marks a message as read once the page has had attention for a moment. */
+export function useMarkRead({ chat, messageId }: Seen) {
+  const attended = useSyncExternalStore(watchAttention, hasAttention)
   useEffect(() => {
     if (!attended || messageId === undefined) return
-    const timer = setTimeout(() => chat.markRead(messageId), SETTLE_MS)
+    const timer = setTimeout(() => chat.markRead(messageId), READ_DELAY_MS)
     return () => clearTimeout(timer)
   }, [attended, chat, messageId])
 }

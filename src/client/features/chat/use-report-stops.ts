@@ -4,7 +4,7 @@ const BUTTONS = '[data-report]'
 
 const buttonsIn = (log: HTMLElement | null) => [...(log?.querySelectorAll<HTMLElement>(BUTTONS) ?? [])]
 
-/** From which button of a log a key leads to which. */
+/** Keys and the index they move to. */
 const STEPS: Record<string, (at: number, count: number) => number> = {
   ArrowUp: (at) => at - 1,
   ArrowDown: (at) => at + 1,
@@ -13,15 +13,15 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
 }
 
 /**
- * One stop of the keyboard for all the buttons of a log, at first the latest; the arrow keys go from one to the next.
- * The buttons are many, so the browser keeps which one it is, and nothing is drawn again.
+ * Roving tabindex for the report buttons of a log: one tab stop, initially the latest; arrow keys, Home and End move
+ * it. Kept in the DOM, so that moving renders nothing.
  */
-export function useReportStops(log: RefObject<HTMLElement | null>, lastKey: string | undefined) {
+export function useRovingTabIndex(log: RefObject<HTMLElement | null>, lastKey: string | undefined) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the last message there may be a new latest button
   useEffect(() => {
-    const stop = log.current?.querySelector(`${BUTTONS}[tabindex="0"]`)
-    if (stop && stop === document.activeElement) return
-    stop?.setAttribute('tabindex', '-1')
+    const tabStop = log.current?.querySelector(`${BUTTONS}[tabindex="0"]`)
+    if (tabStop && tabStop === document.activeElement) return
+    tabStop?.setAttribute('tabindex', '-1')
     buttonsIn(log.current).at(-1)?.setAttribute('tabindex', '0')
   }, [log, lastKey])
 

@@ -1,19 +1,19 @@
 import { ShieldCheck } from 'lucide-react'
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
-import { OnceOpened } from '#client/ui/once-opened.tsx'
+import { MountOnFirstOpen } from '#client/ui/once-opened.tsx'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
 import type { Reportable } from './report-button.tsx'
 
 type Parties = { matchId: number; otherName: string }
 
-/** Everything about safety in one conversation; it waits on the server until somebody comes near it. */
+/** The lazily loaded safety dialog. */
 type SafetyDialog = ComponentType<
   Parties & { about: Reportable | undefined; open: boolean; onClose: () => void }
 > & { preload: () => unknown }
 
-/** The ways out of a conversation that does not feel right: the button, a report of one message, and the dialog. */
-export function useSafetyWays(
+/** Returns the safety button, its dialog, and a function that reports a message. */
+export function useSafetyDialog(
   Dialog: SafetyDialog,
   { matchId, otherName }: Parties,
 ): {
@@ -23,10 +23,10 @@ export function useSafetyWays(
 } {
   const [open, setOpen] = useState(false)
   const [about, setAbout] = useState<Reportable>()
-  const [times, setTimes] = useState(0)
+  const [openCount, setOpenCount] = useState(0)
   const show = useCallback((message?: Reportable) => {
     setAbout(message)
-    setTimes((count) => count + 1)
+    setOpenCount((count) => count + 1)
     setOpen(true)
   }, [])
 
@@ -46,8 +46,8 @@ export function useSafetyWays(
       </Button>
     ),
     dialog: (
-      <OnceOpened
-        key={times}
+      <MountOnFirstOpen
+        key={openCount}
         dialog={Dialog}
         props={{ matchId, otherName, about, open, onClose: () => setOpen(false) }}
       />

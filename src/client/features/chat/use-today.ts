@@ -7,5 +7,5 @@ function everyMinute(changed: () => void) {
   return () => clearInterval(timer)
 }
 
-/** Which day it is: a conversation left open overnight does not call yesterday today. */
+/** Returns today's date string, checked every minute, for conversations left open overnight. */
 export const useToday = () => useSyncExternalStore(everyMinute, () => new Date().toDateString())

@@ -8,8 +8,8 @@ const isCounted = (warnings: readonly Finding[]) =>
   riskKindsOf(warnings.map(({ category }) => category)).length > 0
 
 /**
- * Tells the server, as a number and never with a text, that somebody was warned and sent their words anyway, or changed
- * them first (decision 105).
+ * Reports to the server, as numbers without text, whether a warned message was sent anyway or changed first (decision
+ * 105).
  */
 export function useWarningCount(matchId: number) {
   const { mutate } = api.matches.countWarnings.useMutation()
@@ -18,11 +18,11 @@ export function useWarningCount(matchId: number) {
     warned(warnings: readonly Finding[]) {
       wasWarned.current ||= isCounted(warnings)
     },
-    /** `left` is what a warning would still be about in what was sent. */
-    sent(left: readonly Finding[]) {
+    /** `left`: the warnings that still apply to the sent text. */
+    sent(remaining: readonly Finding[]) {
       if (!wasWarned.current) return
       wasWarned.current = false
-      const isAnyway = isCounted(left)
+      const isAnyway = isCounted(remaining)
       mutate({ matchId, sent: isAnyway ? 1 : 0, changed: isAnyway ? 0 : 1, key: newClientId() })
     },
   }

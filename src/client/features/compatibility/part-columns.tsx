@@ -6,7 +6,7 @@ type Part = Outputs['admin']['matchCompatibility']['parts'][number]
 
 const percent = (value: number) => `${Math.round(100 * value)}%`
 
-/** The parts of a score, each with what it brought of the hundred points there are. */
+/** Returns the table columns for the parts of a score, each with its share of 100 points. */
 export function partColumns(parts: readonly Part[]): Column<Part>[] {
   const possible = parts.reduce((sum, { weight, value }) => sum + (value === null ? 0 : weight), 0)
   const pointsOf = (weight: number, value: number) => ((100 * weight * value) / possible).toFixed(1)

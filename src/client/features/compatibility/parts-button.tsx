@@ -1,19 +1,19 @@
 import { type ReactNode, useState } from 'react'
 import { PARTS_TEXTS } from '#client/features/compatibility/texts.ts'
-import { later } from '#client/ui/later.tsx'
-import { OnceOpened } from '#client/ui/once-opened.tsx'
+import { lazyComponent } from '#client/ui/later.tsx'
+import { MountOnFirstOpen } from '#client/ui/once-opened.tsx'
 import type { ScoredMatch } from './parts-dialog.tsx'
 
-const Dialog = later(async () => (await import('./parts-dialog.tsx')).PartsDialog)
+const Dialog = lazyComponent(async () => (await import('./parts-dialog.tsx')).PartsDialog)
 
 export type PartsButtonProps = {
   match: ScoredMatch
   children: ReactNode
-  /** What can be done about the match, at the end of the dialog. */
+  /** Actions on the match, at the end of the dialog. */
   actions?: ReactNode
 }
 
-/** How well two people fit, to be pressed by whoever wants to know why. */
+/** Button with a match's compatibility that opens its breakdown. */
 export function PartsButton({ match, children, actions }: PartsButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const { compatibility } = match
@@ -30,7 +30,10 @@ export function PartsButton({ match, children, actions }: PartsButtonProps) {
       >
         {children}
       </button>
-      <OnceOpened dialog={Dialog} props={{ match, actions, open: isOpen, onClose: () => setOpen(false) }} />
+      <MountOnFirstOpen
+        dialog={Dialog}
+        props={{ match, actions, open: isOpen, onClose: () => setOpen(false) }}
+      />
     </>
   )
 }

@@ -20,7 +20,7 @@ export type PartsDialogProps = {
   onClose: () => void
 }
 
-/** What the compatibility of a match was made of, as it was stored, and what can be done about the match. */
+/** Shows the stored breakdown of a match's compatibility, and actions on the match. */
 export function PartsDialog({ match, actions, open, onClose }: PartsDialogProps) {
   const { id: matchId, mentor, mentee } = match
   const query = api.admin.matchCompatibility.useQuery({ matchId }, { enabled: open })
@@ -34,7 +34,7 @@ export function PartsDialog({ match, actions, open, onClose }: PartsDialogProps)
       phone="full"
     >
       <div className="grid gap-6">
-        {query.data && <Parts stored={query.data} />}
+        {query.data && <Breakdown stored={query.data} />}
         {query.isPending && (
           <div role="status">
             <span className="sr-only">{PARTS_TEXTS.loading}</span>
@@ -54,10 +54,10 @@ export function PartsDialog({ match, actions, open, onClose }: PartsDialogProps)
   )
 }
 
-function Parts({ stored }: { stored: Outputs['admin']['matchCompatibility'] }) {
+function Breakdown({ stored }: { stored: Outputs['admin']['matchCompatibility'] }) {
   const { score, version, createdAt, parts, reasons } = stored
   return (
-    // Nothing in it can be pressed, and on a phone it scrolls: so it takes the focus itself.
+    // Focusable, because it scrolls on phones and has no other focusable element.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section tabIndex={0} aria-label={PARTS_TEXTS.title} className="grid gap-5 rounded-sm">
       <div>

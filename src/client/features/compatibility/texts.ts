@@ -1,6 +1,6 @@
 import type { MatchFeature } from '#shared/vocabulary.ts'
 
-/** What is looked at, as administrators read it. */
+/** Names of the compared features, for administrators. */
 export const FEATURE_TEXTS: Record<MatchFeature, string> = {
   interests: 'Interests',
   goals: 'Goals',
@@ -8,7 +8,7 @@ export const FEATURE_TEXTS: Record<MatchFeature, string> = {
   availability: 'Time',
 }
 
-/** How the compatibility of a match came about. */
+/** Texts of the compatibility breakdown. */
 export const PARTS_TEXTS = {
   open: (percent: string) => `${percent}: how it came about`,
   title: 'How well they fit',

@@ -1,8 +1,8 @@
-/** So many are asked for at once: each such part of the list is shown in the order of fit. */
+/** Page size. Each page is sorted by compatibility. */
 const PAGE_ROWS = 200
 
-/** The mentors one may ask, as the page asks for them, and whoever is about to open it. */
-export const mentorsPage = (term: string) => ({ q: term, limit: PAGE_ROWS })
+/** Input of the mentor list query, shared with prefetching. */
+export const mentorListInput = (term: string) => ({ q: term, limit: PAGE_ROWS })
 
-/** Kept as long as the list is looked at: what somebody reads must not change its order under his eyes. */
+/** Never stale: the order must not change while somebody reads the list. */
 export const FITS = { staleTime: Number.POSITIVE_INFINITY } as const

@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react'
-import { useSettledText } from '#client/lib/state/use-debounced-input.ts'
+import { useDebouncedInput } from '#client/lib/state/use-debounced-input.ts'
 import { CardGrid, CardGridSkeleton } from '#client/ui/card-grid.tsx'
 import { SearchField } from '#client/ui/search-field.tsx'
 import { LINE_MAX } from '#shared/limits.ts'
@@ -9,15 +9,17 @@ import { ShowMore } from './show-more.tsx'
 import { useMentorsByFit } from './use-mentors-by-fit.ts'
 
 export type FindMentorsProps = {
-  /** What is searched for, as the address says. */
+  /** The search term from the URL. */
   term: string
   onTermChange: (term: string) => void
   headingRef?: Ref<HTMLHeadingElement>
 }
 
-/** The mentors a mentee may ask, the best fitting first. The server searches; the list before stays until the next is here. */
+/**
+ * Available mentors, sorted by compatibility and searched on the server. The old list stays until the next has loaded.
+ */
 export function FindMentors({ term, onTermChange, headingRef }: FindMentorsProps) {
-  const [text, setText] = useSettledText(term, onTermChange)
+  const [text, setText] = useDebouncedInput(term, onTermChange)
   const headingId = useId()
   const { shown, query } = useMentorsByFit(term)
 

@@ -6,7 +6,7 @@ import { MESSAGES } from '#shared/messages.ts'
 
 export type ListStateProps = {
   term: string
-  /** How many mentors are in the list. */
+  /** Number of mentors shown. */
   shown: number
   query: {
     error: unknown
@@ -19,7 +19,7 @@ export type ListStateProps = {
   onClear: () => void
 }
 
-/** What there is to say about the list: it is on its way, it failed, how long it is, or why it is empty. */
+/** Status of the list: loading, error, number of results, or why it is empty. */
 export function ListState(props: ListStateProps) {
   const { error, isFetching, refetch } = props.query
   if (error && props.shown === 0) {
@@ -37,15 +37,20 @@ export function ListState(props: ListStateProps) {
   }
   const { isPending, isPlaceholderData } = props.query
   const isLine = props.shown > 0 || isPending || isPlaceholderData
-  // One region that is always there: a live region that appears together with its text is not read out.
+  // Always mounted, because a live region that appears with its text is not announced.
   return (
     <div role="status" className={isLine ? 'text-ink-2 text-sm max-sm:mt-3' : 'sm:col-span-2'}>
-      <Words {...props} />
+      <StateText {...props} />
     </div>
   )
 }
 
-function Words({ term, shown, query: { isPending, isPlaceholderData, hasNextPage }, onClear }: ListStateProps) {
+function StateText({
+  term,
+  shown,
+  query: { isPending, isPlaceholderData, hasNextPage },
+  onClear,
+}: ListStateProps) {
   if (shown > 0) return <p>{countText(shown, hasNextPage)}</p>
   if (isPending || isPlaceholderData) return <p>{MESSAGES.loadingMentors}</p>
   if (term === '') {

@@ -5,11 +5,11 @@ import { useRequestMentor } from './use-request-mentor.ts'
 
 export type RequestButtonProps = {
   mentorId: number
-  /** What came of the last request, if there was one. */
+  /** Status of the last request, if any. */
   requestStatus: RequestStatus | null
 }
 
-/** Asks the mentor, or says how far the asking has come. One who declined may be asked again. */
+/** Button that requests a mentor, or shows the request's status. After a refusal it can be used again. */
 export function RequestButton({ mentorId, requestStatus }: RequestButtonProps) {
   const { request, isPending } = useRequestMentor()
   if (requestStatus === 'pending' || requestStatus === 'approved') {

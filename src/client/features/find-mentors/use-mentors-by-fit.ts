@@ -1,32 +1,32 @@
 import { useState } from 'react'
 import { api, type Outputs } from '#client/lib/api/api.ts'
-import { FITS, mentorsPage } from './available-mentors.ts'
+import { FITS, mentorListInput } from './available-mentors.ts'
 
-/** So many cards are drawn, and as many again whenever more are wanted. */
-const SHOWN_AT_ONCE = 24
+/** Number of cards rendered at first and added by "Show more". */
+const BATCH_SIZE = 24
 
 type Mentor = Outputs['mentee']['availableMentors']['items'][number]
 export type FittingMentor = Mentor & { reason: string | null }
 
-/** The mentors that are searched for, the best fitting first. Nothing is shown before their order is known. */
+/** Returns the mentors that match the term, sorted by compatibility; none until the order has loaded. */
 export function useMentorsByFit(term: string) {
-  const mentors = api.mentee.availableMentors.useInfiniteQuery(mentorsPage(term), {
+  const mentors = api.mentee.availableMentors.useInfiniteQuery(mentorListInput(term), {
     getNextPageParam: ({ next }) => next?.cursor,
     placeholderData: (before) => before,
   })
   const fits = api.mentee.mentorFits.useQuery({}, FITS)
-  const [wanted, setWanted] = useState({ term, count: SHOWN_AT_ONCE })
-  const count = wanted.term === term ? wanted.count : SHOWN_AT_ONCE
+  const [wanted, setWanted] = useState({ term, count: BATCH_SIZE })
+  const count = wanted.term === term ? wanted.count : BATCH_SIZE
 
-  const places = new Map(fits.data?.items.map(({ mentorId, reason }, place) => [mentorId, { place, reason }]))
-  const placeOf = ({ id }: Mentor) => places.get(id)?.place ?? places.size
+  const rankings = new Map(fits.data?.items.map(({ mentorId, reason }, place) => [mentorId, { place, reason }]))
+  const rankOf = ({ id }: Mentor) => rankings.get(id)?.place ?? rankings.size
   const pages = fits.isPending ? [] : (mentors.data?.pages ?? [])
   const found = pages
-    .flatMap(({ items }) => items.toSorted((one, other) => placeOf(one) - placeOf(other)))
-    .map((mentor): FittingMentor => ({ ...mentor, reason: places.get(mentor.id)?.reason ?? null }))
+    .flatMap(({ items }) => items.toSorted((one, other) => rankOf(one) - rankOf(other)))
+    .map((mentor): FittingMentor => ({ ...mentor, reason: rankings.get(mentor.id)?.reason ?? null }))
 
   async function showMore() {
-    const next = count + SHOWN_AT_ONCE
+    const next = count + BATCH_SIZE
     if (next > found.length && mentors.hasNextPage) await mentors.fetchNextPage()
     setWanted({ term, count: next })
   }

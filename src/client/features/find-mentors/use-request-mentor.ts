@@ -3,11 +3,11 @@ import { serverMessage, statusOf } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { MESSAGES } from '#shared/messages.ts'
 
-/** Asks a mentor in the name of the mentee who is signed in. */
+/** Sends a mentor request for the signed-in mentee. */
 export function useRequestMentor() {
   const utils = api.useUtils()
   const ask = api.mentee.requestMentor.useMutation({
-    // Waited for: the button turns from asking straight to asked.
+    // Awaited, so that the button goes from pending straight to "Requested".
     onSuccess: () => {
       toast.success(MESSAGES.requestSubmitted, MESSAGES.requestSubmittedHint)
       void utils.mentee.requests.invalidate()
@@ -17,7 +17,7 @@ export function useRequestMentor() {
       const isAnswered = statusOf(error) !== undefined
       const fallback = isAnswered ? MESSAGES.failedToRequestMentor : MESSAGES.requestFailedHint
       toast.error(MESSAGES.requestFailed, serverMessage(error) ?? fallback)
-      // Asked already, in another window, or no mentor any more: the list is not what it was.
+      // The list is stale: requested in another tab, or the mentor is gone.
       return statusOf(error) === 409 || statusOf(error) === 404
         ? utils.mentee.availableMentors.invalidate()
         : undefined

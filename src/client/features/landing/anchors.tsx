@@ -5,7 +5,7 @@ const SECTIONS = [
   { name: 'Contact', href: '#contact' },
 ]
 
-/** The ways through the page, in its head and at its foot. */
+/** Links to the page's sections, for header and footer. */
 export function Anchors({ className }: { className: string }) {
   return (
     <ul className={className}>

@@ -1,12 +1,12 @@
 /**
- * Opens and closes the header's menu on a phone; by Escape, by a press or a step elsewhere, and by following one of its
- * anchors. Works on the bare document, because visitors get the page without the app. Returns how to let go of it.
+ * Makes the header's menu work on phones: toggle button, Escape, click or focus outside, and following an anchor. Plain
+ * DOM code, because visitors get the page without React. Returns the function that removes it.
  */
 export function attachMenu(header: HTMLElement): () => void {
   const opener = header.querySelector<HTMLElement>('[aria-expanded]')
   if (!opener) return () => undefined
-  const letGo = new AbortController()
-  const { signal } = letGo
+  const controller = new AbortController()
+  const { signal } = controller
 
   const isOpen = () => opener.getAttribute('aria-expanded') === 'true'
   const set = (open: boolean) => {
@@ -16,10 +16,10 @@ export function attachMenu(header: HTMLElement): () => void {
   const closeByKey = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !isOpen()) return
     set(false)
-    // What had the focus goes away with the menu. An anchor takes it along to where it leads.
+    // The focused element is hidden with the menu.
     opener.focus()
   }
-  const leaveTo = ({ target }: Event) => {
+  const closeOutside = ({ target }: Event) => {
     if (isOpen() && target instanceof Node && !header.contains(target)) set(false)
   }
 
@@ -32,7 +32,7 @@ export function attachMenu(header: HTMLElement): () => void {
     { signal },
   )
   document.addEventListener('keydown', closeByKey, { signal })
-  document.addEventListener('pointerdown', leaveTo, { signal })
-  document.addEventListener('focusin', leaveTo, { signal })
-  return () => letGo.abort()
+  document.addEventListener('pointerdown', closeOutside, { signal })
+  document.addEventListener('focusin', closeOutside, { signal })
+  return () => controller.abort()
 }

@@ -1,6 +1,6 @@
 import { Texture } from '#client/ui/illustrations/texture.tsx'
 import { CAMPAIGN } from '#shared/campaign.ts'
-import { WaysIn } from './landing-actions.tsx'
+import { LandingActions } from './landing-actions.tsx'
 import type { Visitor } from './visitor.ts'
 
 export function ClosingCall({ visitor }: { visitor: Visitor }) {
@@ -13,7 +13,7 @@ export function ClosingCall({ visitor }: { visitor: Visitor }) {
           <h2 className="text-[clamp(2.25rem,1.6rem+2.6vw,3.5rem)] leading-[1.05]">{title}</h2>
           <p className="mt-4 max-w-[46ch] text-lg">{text}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <WaysIn visitor={visitor} ground="pine" />
+            <LandingActions visitor={visitor} ground="pine" />
           </div>
         </div>
       </div>

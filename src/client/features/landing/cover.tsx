@@ -1,6 +1,6 @@
 import { StackingStones } from '#client/ui/illustrations/stacking-stones.tsx'
 
-/** The stones that stack up before the page shows. Its looks are in styles/cover.css, which visitors get first. */
+/** Loading cover of the landing page. Its styles are in styles/cover.css, which loads first. */
 export function Cover() {
   return (
     <div role="status" data-cover>

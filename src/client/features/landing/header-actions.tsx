@@ -5,16 +5,16 @@ import { dashboardOf } from '#shared/paths.ts'
 import { useLandingLogout } from './use-landing-logout.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Until it is known who is looking, their place is kept and nothing is claimed. */
+/** Sign-in buttons or account actions. Invisible until the session is known, to avoid layout shift. */
 export function HeaderActions({ visitor }: { visitor: Visitor }) {
   if (visitor) return <SignedIn user={visitor} />
-  const unknown = visitor === undefined && 'invisible'
+  const hidden = visitor === undefined && 'invisible'
   return (
     <>
-      <Link to="/auth" className={buttonClass({ variant: 'ghost' }, 'max-md:border-line-strong', unknown)}>
+      <Link to="/auth" className={buttonClass({ variant: 'ghost' }, 'max-md:border-line-strong', hidden)}>
         Log In
       </Link>
-      <Link to="/auth" search={{ type: 'mentee' }} className={buttonClass({ variant: 'ink' }, unknown)}>
+      <Link to="/auth" search={{ type: 'mentee' }} className={buttonClass({ variant: 'ink' }, hidden)}>
         Sign Up
       </Link>
     </>

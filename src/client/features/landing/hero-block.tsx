@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import { Badge } from '#client/ui/badge.tsx'
 import { Hero } from '#client/ui/illustrations/hero.tsx'
 import { CAMPAIGN } from '#shared/campaign.ts'
-import { WaysIn } from './landing-actions.tsx'
+import { LandingActions } from './landing-actions.tsx'
 import type { Visitor } from './visitor.ts'
 
 export function HeroBlock({ visitor }: { visitor: Visitor }) {
@@ -15,7 +15,7 @@ export function HeroBlock({ visitor }: { visitor: Visitor }) {
         </h1>
         <p className="mt-6 max-w-[46ch] text-ink-2 text-lg">{CAMPAIGN.lead}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <WaysIn visitor={visitor} ground="paper" />
+          <LandingActions visitor={visitor} ground="paper" />
         </div>
         <p className="mt-8 flex items-start gap-2.5 text-ink-2 text-sm">
           <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />

@@ -1,7 +1,7 @@
 import { Cairn } from '#client/ui/illustrations/cairn.tsx'
 import { CAMPAIGN } from '#shared/campaign.ts'
 
-/** As many stones as steps taken. */
+/** Each step adds a stone. */
 const STONES = [1, 2, 3] as const
 
 export function HowItWorks() {

@@ -8,8 +8,8 @@ const LOOKS = {
   pine: { first: 'inverse', second: 'inverse-outline' },
 } as const
 
-/** The page's main buttons. Until it is known who is looking, their place is kept and nothing is claimed. */
-export function WaysIn({ visitor, ground }: { visitor: Visitor; ground: keyof typeof LOOKS }) {
+/** Main call-to-action buttons. Invisible until the session is known, to avoid layout shift. */
+export function LandingActions({ visitor, ground }: { visitor: Visitor; ground: keyof typeof LOOKS }) {
   const { first, second } = LOOKS[ground]
   if (visitor) {
     return (
@@ -18,20 +18,20 @@ export function WaysIn({ visitor, ground }: { visitor: Visitor; ground: keyof ty
       </Link>
     )
   }
-  const unknown = visitor === undefined && 'invisible'
+  const hidden = visitor === undefined && 'invisible'
   return (
     <>
       <Link
         to="/auth"
         search={{ type: 'mentee' }}
-        className={buttonClass({ size: 'lg', variant: first }, 'max-sm:px-5', unknown)}
+        className={buttonClass({ size: 'lg', variant: first }, 'max-sm:px-5', hidden)}
       >
         Find a Mentor
       </Link>
       <Link
         to="/auth"
         search={{ type: 'mentor' }}
-        className={buttonClass({ size: 'lg', variant: second }, 'max-sm:px-5', unknown)}
+        className={buttonClass({ size: 'lg', variant: second }, 'max-sm:px-5', hidden)}
       >
         Become a Mentor
       </Link>

@@ -9,7 +9,7 @@ import { attachMenu } from './attach-menu.ts'
 import { HeaderActions } from './header-actions.tsx'
 import type { Visitor } from './visitor.ts'
 
-/** One row on wide screens; on a phone the same links and buttons are a sheet under it. */
+/** One row on wide screens; on phones a collapsible menu. */
 export function LandingHeader({ visitor }: { visitor: Visitor }) {
   const header = useRef<HTMLElement>(null)
   useEffect(() => (header.current ? attachMenu(header.current) : undefined), [])

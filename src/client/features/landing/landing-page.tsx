@@ -14,7 +14,7 @@ import { Testimonials } from './testimonials.tsx'
 import { useCover } from './use-cover.ts'
 import type { Visitor } from './visitor.ts'
 
-/** The whole page is there from the start, so that anchors, fonts and pictures are ready when the cover lifts. */
+/** The page renders beneath the cover from the start, so that fonts and images load meanwhile. */
 export function LandingPage({ visitor, themeChoice }: { visitor: Visitor; themeChoice: ReactNode }) {
   usePageTitle(CAMPAIGN.title)
   const covered = useCover()

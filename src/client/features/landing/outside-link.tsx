@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 
-/** A link that leaves the product, in a tab of its own; says so to those who cannot see the arrow. */
+/** External link in a new tab, announced to screen readers. */
 export function OutsideLink({
   href,
   className,

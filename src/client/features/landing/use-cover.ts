@@ -1,30 +1,29 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { coverLeft } from './cover-time.ts'
+import { coverMsLeft } from './cover-time.ts'
 
 /**
- * Whether the page is still covered: for half a second from the navigation that loaded it, however late the app
- * came up, or from the moment somebody came to it from another page of the app.
+ * Returns whether the cover is shown: for half a second from the document's navigation, or from an in-app navigation.
  */
 export function useCover(): boolean {
   const router = useRouter()
   const [covered, setCovered] = useState(true)
-  const [came] = useState(() => {
-    // Where the router was last; on the first page of a visit nowhere else.
+  const [navigatedAt] = useState(() => {
+    // The previous location; none on the first page of a visit.
     const last = router.stores.resolvedLocation.get()
     return last && last.pathname !== '/' ? performance.now() : null
   })
 
   useEffect(() => {
-    const timer = setTimeout(() => setCovered(false), coverLeft(came ?? 0, performance.now()))
+    const timer = setTimeout(() => setCovered(false), coverMsLeft(navigatedAt ?? 0, performance.now()))
     return () => clearTimeout(timer)
-  }, [came])
+  }, [navigatedAt])
 
-  // The heading takes the focus on every change of page, but not while it is inert.
+  // The heading gets the focus on page changes, which fails while the page is inert.
   useEffect(() => {
-    if (covered || came === null) return
+    if (covered || navigatedAt === null) return
     document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true })
-  }, [covered, came])
+  }, [covered, navigatedAt])
 
   return covered
 }

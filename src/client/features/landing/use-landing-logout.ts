@@ -4,7 +4,7 @@ import { toast } from '#client/lib/feedback/toast.ts'
 import { useSession } from '#client/lib/session/session.ts'
 import { MESSAGES } from '#shared/messages.ts'
 
-/** As in the dashboards, save that a failure is a toast here. */
+/** Logs out as in the dashboards, but shows a failure as a toast. */
 export function useLandingLogout() {
   const { leave } = useSession()
   return api.auth.logout.useMutation({

@@ -1,4 +1,4 @@
 import type { SessionUser } from '#client/lib/api/api.ts'
 
-/** Who is looking: somebody, nobody, or not known yet. */
+/** The user, null if signed out, undefined while unknown. */
 export type Visitor = SessionUser | null | undefined

@@ -3,7 +3,7 @@ import { Cairn } from '#client/ui/illustrations/cairn.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 import type { MentorStatus } from '#shared/vocabulary.ts'
 
-/** In the place of what a mentor may not see before an administrator has approved him. */
+/** Replaces content that a mentor may see only after approval. */
 export function ApprovalPanel({ status }: { status: MentorStatus }) {
   return (
     <section className="flex flex-col items-center gap-3 rounded-lg bg-warning-soft px-5 py-12 text-center">

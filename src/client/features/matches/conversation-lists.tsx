@@ -1,20 +1,20 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from '#client/ui/card.tsx'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
-import { byEnd } from './conversations.ts'
+import { splitByEnded } from './conversations.ts'
 
 type Conversation = { id: number; status: string }
 type RowOf<Row> = (conversation: Row) => ReactNode
 
 export type ConversationListsProps<Row> = { conversations: readonly Row[]; rowOf: RowOf<Row> }
 
-/** Conversations one can write in, and apart from them those that have ended. */
+/** Lists open conversations and, separately, ended ones. */
 export function ConversationLists<Row extends Conversation>({
   conversations,
   rowOf,
 }: ConversationListsProps<Row>) {
   const headingId = useId()
-  const { going, ended } = byEnd(conversations)
+  const { going, ended } = splitByEnded(conversations)
   return (
     <>
       {going.length > 0 && <Rows rows={going} rowOf={rowOf} />}

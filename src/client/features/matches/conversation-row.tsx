@@ -10,11 +10,11 @@ export type ConversationRowProps = {
   userId: number
 }
 
-/** How the row looks as a whole: the link or button around it wears this. */
+/** Classes for the link or button around the row. */
 export const ROW_CLASS =
   'flex min-h-18 w-full items-center gap-4 px-4 py-3 text-left transition-colors hover:bg-surface-2 focus-visible:-outline-offset-2 sm:px-5'
 
-/** Who, the last line, when, and how much of it is new. */
+/** Person, last message, time and unread count. */
 export function ConversationRow({ person, last, unreadCount, userId }: ConversationRowProps) {
   const sent = new Date(last.createdAt)
   const isToday = sent.toDateString() === new Date(useNow()).toDateString()

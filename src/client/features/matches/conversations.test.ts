@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { byEnd, conversationsOf, unreadIn } from './conversations.ts'
+import { countUnread, splitByEnded, withMessages } from './conversations.ts'
 
 const message = (id: number) => ({
   id,
@@ -16,15 +16,15 @@ it('lists what has been said, the latest first', () => {
     { id: 2, lastMessage: null },
     { id: 3, lastMessage: message(9) },
   ]
-  expect(conversationsOf(matches).map(({ id }) => id)).toEqual([3, 1])
+  expect(withMessages(matches).map(({ id }) => id)).toEqual([3, 1])
 })
 
 it('adds up what is unread', () => {
-  expect(unreadIn([{ unreadCount: 2 }, { unreadCount: 0 }, { unreadCount: 5 }])).toBe(7)
-  expect(unreadIn(undefined)).toBe(0)
+  expect(countUnread([{ unreadCount: 2 }, { unreadCount: 0 }, { unreadCount: 5 }])).toBe(7)
+  expect(countUnread(undefined)).toBe(0)
 })
 
 it('keeps apart what has ended', () => {
   const [active, over, paused] = [{ status: 'active' }, { status: 'ended' }, { status: 'active' }]
-  expect(byEnd([active, over, paused])).toEqual({ going: [active, paused], ended: [over] })
+  expect(splitByEnded([active, over, paused])).toEqual({ going: [active, paused], ended: [over] })
 })

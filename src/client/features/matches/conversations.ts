@@ -8,16 +8,16 @@ export type Conversation<Match> = Match & { lastMessage: NonNullable<LastMessage
 const hasMessage = <Match extends { lastMessage: LastMessage }>(match: Match): match is Conversation<Match> =>
   match.lastMessage !== null
 
-/** The matches in which something has been said, the latest first. */
-export const conversationsOf = <Match extends { lastMessage: LastMessage }>(matches: readonly Match[]) =>
+/** Returns the matches with messages, latest first. */
+export const withMessages = <Match extends { lastMessage: LastMessage }>(matches: readonly Match[]) =>
   matches.filter(hasMessage).sort((a, b) => b.lastMessage.id - a.lastMessage.id)
 
-/** Everything a person has not read yet. */
-export const unreadIn = (matches: readonly { unreadCount: number }[] = []): number =>
+/** Returns the total number of unread messages. */
+export const countUnread = (matches: readonly { unreadCount: number }[] = []): number =>
   matches.reduce((sum, { unreadCount }) => sum + unreadCount, 0)
 
-/** Matches that go on, and those that have ended. */
-export const byEnd = <Match extends { status: string }>(matches: readonly Match[]) => ({
+/** Splits matches into open and ended ones. */
+export const splitByEnded = <Match extends { status: string }>(matches: readonly Match[]) => ({
   going: matches.filter(({ status }) => status !== 'ended'),
   ended: matches.filter(({ status }) => status === 'ended'),
 })

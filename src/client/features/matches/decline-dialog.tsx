@@ -11,19 +11,19 @@ export type DeclineDialogProps = {
   request: { id: number; mentee: { user: { fullName: string } } }
   open: boolean
   onClose: () => void
-  /** Where the focus goes when the card that asked has left. */
+  /** Returns where to move the focus after the request's card has gone. */
   leadTo: () => HTMLElement | null
 }
 
 const CHOICES = DECLINE_REASONS.map((value) => ({ value, label: DECLINE_CHOICES[value] }))
 
-/** A no with a reason, which the mentee reads in kind words; and, at this moment, no more requests if he likes. */
+/** Declines a request with an optional reason, which the mentee reads in friendly words, and can pause new requests. */
 export function DeclineDialog({ request, open, onClose, leadTo }: DeclineDialogProps) {
   const [reason, setReason] = useState<DeclineReason>()
   const [pauses, setPauses] = useState(false)
-  const isOver = useRef(false)
+  const isAnswered = useRef(false)
   const { decline, isPending } = useDecline(() => {
-    isOver.current = true
+    isAnswered.current = true
     onClose()
   })
 
@@ -37,7 +37,7 @@ export function DeclineDialog({ request, open, onClose, leadTo }: DeclineDialogP
       onOpenChange={(next) => !next && close()}
       title={DECLINE_TEXTS.title}
       description={DECLINE_TEXTS.hint}
-      finalFocus={() => (isOver.current ? leadTo() : null)}
+      finalFocus={() => (isAnswered.current ? leadTo() : null)}
       footer={
         <>
           <Button variant="outline" onClick={close}>

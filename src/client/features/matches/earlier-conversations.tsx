@@ -9,11 +9,11 @@ export type Earlier = {
   id: number
   createdAt: string
   person: { fullName: string; photoUrl: string | null }
-  /** What opens the conversation. */
+  /** Link or button that opens the conversation. */
   open: ReactNode
 }
 
-/** Matches that have ended: who it was, and the way to what was written. */
+/** Lists ended matches with a link to each conversation. */
 export function EarlierConversations({ matches }: { matches: readonly Earlier[] }) {
   const headingId = useId()
   return (

@@ -1,7 +1,7 @@
 import { Button } from '#client/ui/button.tsx'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 
-/** The way out of a match; it is asked about before anything ends. */
+/** Button that opens the dialog to end a match. */
 export function EndButton({ name, onEnd }: { name: string; onEnd: () => void }) {
   return (
     <Button

@@ -1,12 +1,12 @@
 import { END_CHOICES, END_TEXTS } from '#shared/texts/ending.ts'
-import { EndQuestion, type EndQuestionProps } from './end-question.tsx'
+import { EndMatchDialog, type EndMatchDialogProps } from './end-question.tsx'
 
-export type EndDialogProps = Pick<EndQuestionProps, 'matchId' | 'open' | 'onClose'> & { name: string }
+export type EndDialogProps = Pick<EndMatchDialogProps, 'matchId' | 'open' | 'onClose'> & { name: string }
 
-/** Asks one of the two, on a dashboard whose card of the match leaves when it ends. */
+/** Dialog for the mentor or mentee to end a match. The focus moves to the page heading, because the card is removed. */
 export function EndDialog({ name, ...question }: EndDialogProps) {
   return (
-    <EndQuestion
+    <EndMatchDialog
       {...question}
       words={{
         title: END_TEXTS.title(name),

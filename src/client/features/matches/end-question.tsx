@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { reasonOf, statusOf } from '#client/lib/api/errors.ts'
+import { failureText, statusOf } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
-import { fieldsOf, useSchemaForm } from '#client/lib/forms/form.ts'
+import { bindFields, useSchemaForm } from '#client/lib/forms/form.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
@@ -13,27 +13,27 @@ import { END_TEXTS } from '#shared/texts/ending.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { END_REASONS, type EndReason } from '#shared/vocabulary.ts'
 
-export type EndQuestionProps = {
+export type EndMatchDialogProps = {
   matchId: number
-  /** What it says to whoever ends the match. */
+  /** Texts for the person who ends the match. */
   words: { title: string; hint: string; labelOf: (reason: EndReason) => string; doneHint: string }
   open: boolean
   onClose: () => void
-  /** Where the focus goes once the match is over: the button that asked leaves with it. */
+  /** Returns where to move the focus after the match has ended and the opener is gone. */
   leadTo: () => HTMLElement | null
 }
 
 const loadRules = async () => (await import('#shared/schemas/matches.ts')).matchEndForm
 
-/** Asks why a match ends, says what that means, and ends it. */
-export function EndQuestion({ matchId, words, open, onClose, leadTo }: EndQuestionProps) {
+/** Dialog that asks for the reason, explains the consequences and ends a match (decision 65). */
+export function EndMatchDialog({ matchId, words, open, onClose, leadTo }: EndMatchDialogProps) {
   const formId = useId()
   const utils = api.useUtils()
-  const [isOver, setOver] = useState(false)
+  const [isEnded, setEnded] = useState(false)
   const form = useSchemaForm(loadRules, { text: '' })
-  const field = fieldsOf(form)
-  const leave = () => {
-    setOver(true)
+  const field = bindFields(form)
+  const closeAndRefresh = () => {
+    setEnded(true)
     onClose()
     return Promise.all([
       utils.matches.standing.invalidate({ matchId }),
@@ -49,12 +49,12 @@ export function EndQuestion({ matchId, words, open, onClose, leadTo }: EndQuesti
   const end = api.matches.end.useMutation({
     onSuccess: () => {
       toast.success(END_TEXTS.done, words.doneHint)
-      return leave()
+      return closeAndRefresh()
     },
     onError: (error) => {
-      toast.error(END_TEXTS.failed, reasonOf(error, MESSAGES.somethingWentWrong))
-      // Somebody else was first: there is nothing left to ask.
-      if (statusOf(error) === 409) return leave()
+      toast.error(END_TEXTS.failed, failureText(error, MESSAGES.somethingWentWrong))
+      // Somebody else ended it first.
+      if (statusOf(error) === 409) return closeAndRefresh()
     },
   })
 
@@ -68,7 +68,7 @@ export function EndQuestion({ matchId, words, open, onClose, leadTo }: EndQuesti
       onOpenChange={(next) => !next && close()}
       title={words.title}
       description={words.hint}
-      finalFocus={() => (isOver ? leadTo() : null)}
+      finalFocus={() => (isEnded ? leadTo() : null)}
       footer={
         <>
           <Button variant="outline" onClick={close}>

@@ -1,4 +1,4 @@
-import { later } from '#client/ui/later.tsx'
+import { lazyComponent } from '#client/ui/later.tsx'
 
-/** What few administrators press: it comes with the first match that one of them looks into. */
-export const StaffEnding = later(async () => (await import('./staff-ending.tsx')).StaffEnding)
+/** Lazy, because administrators rarely end matches. */
+export const StaffEnding = lazyComponent(async () => (await import('./staff-ending.tsx')).StaffEnding)

@@ -1,17 +1,17 @@
-import { later } from '#client/ui/later.tsx'
-import { OnceOpened } from '#client/ui/once-opened.tsx'
+import { lazyComponent } from '#client/ui/later.tsx'
+import { MountOnFirstOpen } from '#client/ui/once-opened.tsx'
 import type { DeclineDialogProps } from './decline-dialog.tsx'
 import type { EndDialogProps } from './end-dialog.tsx'
 
-// What few people need waits on the server until there is something of it to show.
-export const EarlierConversations = later(
+// Lazy: rarely needed parts load when they are first shown.
+export const EarlierConversations = lazyComponent(
   async () => (await import('./earlier-conversations.tsx')).EarlierConversations,
 )
-export const OwnRequests = later(async () => (await import('./own-requests.tsx')).OwnRequests)
-export const PausedNote = later(async () => (await import('./paused-note.tsx')).PausedNote)
+export const OwnRequests = lazyComponent(async () => (await import('./own-requests.tsx')).OwnRequests)
+export const PausedNote = lazyComponent(async () => (await import('./paused-note.tsx')).PausedNote)
 
-const End = later(async () => (await import('./end-dialog.tsx')).EndDialog)
-const Decline = later(async () => (await import('./decline-dialog.tsx')).DeclineDialog)
+const End = lazyComponent(async () => (await import('./end-dialog.tsx')).EndDialog)
+const Decline = lazyComponent(async () => (await import('./decline-dialog.tsx')).DeclineDialog)
 
-export const EndDialog = (props: EndDialogProps) => <OnceOpened dialog={End} props={props} />
-export const DeclineDialog = (props: DeclineDialogProps) => <OnceOpened dialog={Decline} props={props} />
+export const EndDialog = (props: EndDialogProps) => <MountOnFirstOpen dialog={End} props={props} />
+export const DeclineDialog = (props: DeclineDialogProps) => <MountOnFirstOpen dialog={Decline} props={props} />

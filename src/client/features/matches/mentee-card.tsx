@@ -8,7 +8,7 @@ import { EndButton } from './end-button.tsx'
 import { PersonHeader } from './person-header.tsx'
 import type { Ending } from './use-end-match.tsx'
 import { WithUnread } from './with-unread.tsx'
-import { Words } from './words.tsx'
+import { Chips } from './words.tsx'
 
 export type MenteeMatch = Outputs['mentor']['activeMatches']['items'][number]
 
@@ -24,7 +24,7 @@ export function MenteeCard({ match, onMessage, onEnd }: MenteeCardProps) {
   return (
     <Card as="li" className="flex flex-col gap-4">
       <PersonHeader user={mentee.user} />
-      <Words label="Interests" words={mentee.interests} />
+      <Chips label="Interests" words={mentee.interests} />
       {mentee.goals && <p className="line-clamp-3 text-ink-2 text-sm">{mentee.goals}</p>}
       <DescriptionList
         layout="grid"

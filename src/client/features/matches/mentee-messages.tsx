@@ -4,15 +4,15 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 import { ConversationLists } from './conversation-lists.tsx'
 import { ConversationRow, ROW_CLASS } from './conversation-row.tsx'
-import { conversationsOf } from './conversations.ts'
-import { NotLoaded } from './not-loaded.tsx'
+import { withMessages } from './conversations.ts'
+import { ListPlaceholder } from './not-loaded.tsx'
 
 /** A mentee's conversations; each opens on its own page. */
 export function MenteeMessages({ userId }: { userId: number }) {
   const matches = api.mentee.activeMatches.useQuery({})
-  if (!matches.data) return <NotLoaded text="Loading messages" query={matches} />
+  if (!matches.data) return <ListPlaceholder text="Loading messages" query={matches} />
 
-  const conversations = conversationsOf(matches.data.items)
+  const conversations = withMessages(matches.data.items)
   if (conversations.length === 0) return <EmptyState title={MESSAGES.noMessagesYet} />
   const rowOf = ({ id, mentor, lastMessage, unreadCount }: (typeof conversations)[number]) => (
     <Link to="/chat/$matchId" params={{ matchId: String(id) }} className={ROW_CLASS}>

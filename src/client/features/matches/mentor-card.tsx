@@ -12,7 +12,7 @@ import { EndButton } from './end-button.tsx'
 import { PersonHeader } from './person-header.tsx'
 import type { Ending } from './use-end-match.tsx'
 import { WithUnread } from './with-unread.tsx'
-import { Words } from './words.tsx'
+import { Chips } from './words.tsx'
 
 type Match = Outputs['mentee']['activeMatches']['items'][number]
 
@@ -28,7 +28,7 @@ export function MentorCard({ match, onEnd }: MentorCardProps) {
         line={professionText(mentor.profession)}
         badge={<Badge tone="success">{MESSAGES.active}</Badge>}
       />
-      <Words label="Expertise" words={mentor.expertise} />
+      <Chips label="Expertise" words={mentor.expertise} />
       <DescriptionList
         layout="grid"
         details={[

@@ -2,18 +2,18 @@ import { api } from '#client/lib/api/api.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ConversationLists } from './conversation-lists.tsx'
 import { ConversationRow, ROW_CLASS } from './conversation-row.tsx'
-import { conversationsOf } from './conversations.ts'
+import { withMessages } from './conversations.ts'
 import type { MenteeCardProps } from './mentee-card.tsx'
-import { NotLoaded } from './not-loaded.tsx'
+import { ListPlaceholder } from './not-loaded.tsx'
 
 export type MentorMessagesProps = Pick<MenteeCardProps, 'onMessage'> & { userId: number }
 
-/** A mentor's conversations; each opens in the dialog over the dashboard. */
+/** A mentor's conversations; each opens in a dialog over the dashboard. */
 export function MentorMessages({ userId, onMessage }: MentorMessagesProps) {
   const matches = api.mentor.activeMatches.useQuery({})
-  if (!matches.data) return <NotLoaded text="Loading messages" query={matches} />
+  if (!matches.data) return <ListPlaceholder text="Loading messages" query={matches} />
 
-  const conversations = conversationsOf(matches.data.items)
+  const conversations = withMessages(matches.data.items)
   if (conversations.length === 0) {
     return <EmptyState title="No messages yet. Messages from your mentees will appear here." />
   }

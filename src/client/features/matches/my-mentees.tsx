@@ -3,18 +3,18 @@ import { Button } from '#client/ui/button.tsx'
 import { CardGrid } from '#client/ui/card-grid.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
-import { byEnd } from './conversations.ts'
+import { splitByEnded } from './conversations.ts'
 import { EarlierConversations } from './lazy.tsx'
 import { MenteeCard, type MenteeCardProps } from './mentee-card.tsx'
-import { NotLoaded } from './not-loaded.tsx'
+import { ListPlaceholder } from './not-loaded.tsx'
 import { useEndMatch } from './use-end-match.tsx'
 
 export function MyMentees({ onMessage }: Pick<MenteeCardProps, 'onMessage'>) {
   const matches = api.mentor.activeMatches.useQuery({})
   const ending = useEndMatch()
-  if (!matches.data) return <NotLoaded text="Loading your mentees" query={matches} />
+  if (!matches.data) return <ListPlaceholder text="Loading your mentees" query={matches} />
 
-  const { going, ended } = byEnd(matches.data.items)
+  const { going, ended } = splitByEnded(matches.data.items)
   return (
     <>
       {going.length === 0 ? (

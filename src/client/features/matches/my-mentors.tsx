@@ -5,10 +5,10 @@ import { CardGrid } from '#client/ui/card-grid.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
-import { byEnd } from './conversations.ts'
+import { splitByEnded } from './conversations.ts'
 import { EarlierConversations, OwnRequests } from './lazy.tsx'
 import { MentorCard } from './mentor-card.tsx'
-import { NotLoaded } from './not-loaded.tsx'
+import { ListPlaceholder } from './not-loaded.tsx'
 import type { SuggestionsProps } from './suggestions.tsx'
 import { useEndMatch } from './use-end-match.tsx'
 
@@ -17,9 +17,9 @@ export type MyMentorsProps = Pick<SuggestionsProps, 'ask'> & { onFind: () => voi
 export function MyMentors({ onFind, ask }: MyMentorsProps) {
   const matches = api.mentee.activeMatches.useQuery({})
   const ending = useEndMatch()
-  if (!matches.data) return <NotLoaded text="Loading your mentors" query={matches} />
+  if (!matches.data) return <ListPlaceholder text="Loading your mentors" query={matches} />
 
-  const { going, ended } = byEnd(matches.data.items)
+  const { going, ended } = splitByEnded(matches.data.items)
   return (
     <>
       {going.length === 0 ? (

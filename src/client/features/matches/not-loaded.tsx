@@ -4,14 +4,14 @@ import { CardGridSkeleton } from '#client/ui/card-grid.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 
-export type NotLoadedProps = {
-  /** What is being waited for. */
+export type ListPlaceholderProps = {
+  /** What is loading. */
   text: string
   query: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> }
 }
 
-/** In the place of a list of matches that is not there: it is on its way, or it failed. */
-export function NotLoaded({ text, query: { error, isFetching, refetch } }: NotLoadedProps) {
+/** Replaces a list of matches while it loads or after an error. */
+export function ListPlaceholder({ text, query: { error, isFetching, refetch } }: ListPlaceholderProps) {
   if (!error) {
     return (
       <div role="status">

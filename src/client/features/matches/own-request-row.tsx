@@ -11,7 +11,7 @@ export type OwnRequest = Outputs['mentee']['requests']['items'][number]
 
 export type OwnRequestRowProps = { request: OwnRequest; onWithdraw: (id: number) => void }
 
-/** One request of one's own: to whom, since when, and what came of it. */
+/** One of the mentee's requests: mentor, date and outcome. */
 export function OwnRequestRow({ request, onWithdraw }: OwnRequestRowProps) {
   const nameId = useId()
   const { mentor, createdAt, status } = request

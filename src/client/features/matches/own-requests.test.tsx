@@ -11,7 +11,7 @@ const section = async () => within(await screen.findByRole('region', { name: 'Yo
 const rowOf = async (name: string) =>
   within((await (await section()).findByText(name)).closest('li') as HTMLElement)
 
-/** A request that was made so many days before today. */
+/** Creates a request made the given number of days ago. */
 async function asked(world: World, { mentor, mentee }: Record<'mentor' | 'mentee', Person>, days: number) {
   const id = await world.match(mentor, mentee, 'pending')
   const createdAt = new Date(Date.now() - days * DAY_MS).toISOString()

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { LIVE } from '#client/lib/api/polling.ts'
-import { useKeptFocus } from '#client/lib/focus/use-kept-focus.ts'
+import { POLLED } from '#client/lib/api/polling.ts'
+import { useListFocus } from '#client/lib/focus/use-kept-focus.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
@@ -9,23 +9,23 @@ import { type OwnRequest, OwnRequestRow } from './own-request-row.tsx'
 import { Suggestions, type SuggestionsProps } from './suggestions.tsx'
 import { useWithdraw } from './use-withdraw.tsx'
 
-/** So many answered ones are in sight without asking. */
+/** Number of closed requests shown at first. */
 const CLOSED_SHOWN = 2
 
 const isWaiting = ({ status }: OwnRequest) => status === 'pending'
 
-/** What came of each mentor's last request; the earlier ones of the same mentor are history. */
-const latestOfEach = (requests: readonly OwnRequest[]) =>
+/** Returns the latest request to each mentor. */
+const latestPerMentor = (requests: readonly OwnRequest[]) =>
   requests.filter((one, at) => requests.findIndex(({ mentor }) => mentor.id === one.mentor.id) === at)
 
-/** What a mentee has asked for: what waits first, then what was answered last, and whom he could ask next. */
+/** The mentee's requests, pending first, then the latest closed ones with suggestions of other mentors. */
 export function OwnRequests({ ask }: { ask: SuggestionsProps['ask'] }): ReactNode {
   const headingId = useId()
   const [showsAll, setShowsAll] = useState(false)
   const withdraw = useWithdraw()
   const frame = useRef<HTMLElement>(null)
-  useKeptFocus(frame)
-  const requests = latestOfEach(api.mentee.requests.useQuery({}, LIVE).data?.items ?? [])
+  useListFocus(frame)
+  const requests = latestPerMentor(api.mentee.requests.useQuery({}, POLLED).data?.items ?? [])
   const waiting = requests.filter(isWaiting)
   const closed = requests.filter((one) => !isWaiting(one) && one.status !== 'withdrawn')
   const shown = [...waiting, ...closed.slice(0, showsAll ? undefined : CLOSED_SHOWN)]

@@ -3,7 +3,7 @@ import { api } from '#client/lib/api/api.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { TAKING_TEXTS } from '#shared/texts/taking.ts'
 
-/** Reminds a mentor who takes no new mentees that he does not. */
+/** Reminds a mentor who has paused new requests. */
 export function PausedNote() {
   const { data } = api.mentor.availability.useQuery()
   if (!data?.paused) return null

@@ -3,13 +3,13 @@ import { Avatar } from '#client/ui/avatar.tsx'
 
 export type PersonHeaderProps = {
   user: { fullName: string; photoUrl: string | null }
-  /** Under the name. */
+  /** Line under the name. */
   line?: string
   badge?: ReactNode
   heading?: 'h2' | 'h3'
 }
 
-/** Who a card is about: face, name, one line. */
+/** Card header with photo, name and one line. */
 export function PersonHeader({ user, line, badge, heading: Heading = 'h2' }: PersonHeaderProps) {
   return (
     <header className="flex items-start gap-4">

@@ -1,13 +1,13 @@
-import { daysAgoText } from '#client/lib/format/ago.ts'
+import { formatDaysAgo } from '#client/lib/format/ago.ts'
 import { longDate } from '#client/lib/format/format.ts'
 import { useNow } from '#client/lib/state/use-now.ts'
 
-/** Since when a request has been there. */
+/** Shows how long ago a request was made. */
 export function RequestAge({ createdAt }: { createdAt: string }) {
   return (
     <p className="text-ink-3 text-xs">
       <time dateTime={createdAt} title={longDate(createdAt)}>
-        {`Requested ${daysAgoText(createdAt, useNow())}`}
+        {`Requested ${formatDaysAgo(createdAt, useNow())}`}
       </time>
     </p>
   )

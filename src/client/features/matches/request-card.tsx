@@ -4,7 +4,7 @@ import { Card } from '#client/ui/card.tsx'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { PersonHeader } from './person-header.tsx'
 import { RequestAge } from './request-age.tsx'
-import { Words } from './words.tsx'
+import { Chips } from './words.tsx'
 
 export type MatchRequest = Outputs['mentor']['matchRequests']['items'][number]
 export type Answer = 'approved' | 'rejected'
@@ -12,7 +12,7 @@ export type Answer = 'approved' | 'rejected'
 export type RequestCardProps = {
   request: MatchRequest
   onAnswer: (request: MatchRequest, answer: Answer) => void
-  /** Declines with a reason. */
+  /** Opens the dialog that declines with a reason. */
   onExplain: (request: MatchRequest) => void
 }
 
@@ -22,7 +22,7 @@ export function RequestCard({ request, onAnswer, onExplain }: RequestCardProps) 
   return (
     <Card as="li" className="flex flex-col gap-4">
       <PersonHeader user={mentee.user} line={about} />
-      <Words label="Interests" words={mentee.interests} />
+      <Chips label="Interests" words={mentee.interests} />
       {mentee.goals && <p className="whitespace-pre-line text-sm">{mentee.goals}</p>}
       <div className="mt-auto">
         <RequestAge createdAt={createdAt} />

@@ -3,22 +3,22 @@ import { api } from '#client/lib/api/api.ts'
 import { CardGrid } from '#client/ui/card-grid.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { DeclineDialog, PausedNote } from './lazy.tsx'
-import { NotLoaded } from './not-loaded.tsx'
+import { ListPlaceholder } from './not-loaded.tsx'
 import { type MatchRequest, RequestCard, type RequestCardProps } from './request-card.tsx'
-import { useDecide, useWaiting } from './use-decisions.ts'
+import { useDecideRequest, useOpenRequests } from './use-decisions.ts'
 
 export function Requests() {
   const requests = api.mentor.matchRequests.useQuery({})
-  const waiting = useWaiting(requests.data?.items ?? [])
-  const decide = useDecide()
+  const waiting = useOpenRequests(requests.data?.items ?? [])
+  const decide = useDecideRequest()
   const section = useRef<HTMLElement>(null)
-  // What is declined stays known for as long as the dialog takes to leave.
+  // Keeps the request during the dialog's closing animation.
   const [declining, setDeclining] = useState<{ request: MatchRequest; open: boolean }>()
-  if (!requests.data) return <NotLoaded text="Loading requests" query={requests} />
+  if (!requests.data) return <ListPlaceholder text="Loading requests" query={requests} />
 
   const answer: RequestCardProps['onAnswer'] = ({ id }, requestStatus) => {
     decide.mutate({ id, requestStatus })
-    // The button that was pressed leaves with its card.
+    // The pressed button is removed with its card.
     section.current?.focus({ preventScroll: true })
   }
   const explain = (request: MatchRequest) => setDeclining({ request, open: true })

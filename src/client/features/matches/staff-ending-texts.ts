@@ -1,6 +1,6 @@
 import type { EndReason } from '#shared/vocabulary.ts'
 
-/** An administrator ends the match of two others. */
+/** Texts for an administrator who ends a match. */
 export const STAFF_END_TEXTS = {
   about: 'This match',
   title: (mentor: string, mentee: string) => `End the match of ${mentor} and ${mentee}?`,
@@ -9,7 +9,7 @@ export const STAFF_END_TEXTS = {
   ended: 'This match has ended.',
 } as const
 
-/** Why it ends, as somebody sees it who is neither of the two. */
+/** Reasons as seen by a third person. */
 export const STAFF_END_CHOICES = {
   goals_reached: 'Their goals are reached',
   no_time: 'There is not enough time',

@@ -16,13 +16,13 @@ async function pairOf(world: World) {
   return { mentor, mentee, matchId: await world.match(mentor, mentee) }
 }
 
-/** Opens what is known of the only match of the list. */
+/** Opens the details of the only match in the list. */
 async function look(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: PARTS_TEXTS.open('N/A') }))
   return within(await screen.findByRole('dialog', { name: PARTS_TEXTS.title }))
 }
 
-/** Asks for its end, and answers why. */
+/** Ends the match with a reason. */
 async function endIt(user: UserEvent, match: Awaited<ReturnType<typeof look>>) {
   await user.click(await match.findByRole('button', { name: MATCH_TEXTS.end }))
   const question = within(await screen.findByRole('dialog', { name: QUESTION }))

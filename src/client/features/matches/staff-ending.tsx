@@ -1,28 +1,28 @@
 import { useRef, useState } from 'react'
 import { STAFF_END_CHOICES, STAFF_END_TEXTS } from '#client/features/matches/staff-ending-texts.ts'
 import type { Outputs } from '#client/lib/api/api.ts'
-import { useKeptFocus } from '#client/lib/focus/use-kept-focus.ts'
+import { useListFocus } from '#client/lib/focus/use-kept-focus.ts'
 import { Button } from '#client/ui/button.tsx'
-import { later } from '#client/ui/later.tsx'
-import { OnceOpened } from '#client/ui/once-opened.tsx'
+import { lazyComponent } from '#client/ui/later.tsx'
+import { MountOnFirstOpen } from '#client/ui/once-opened.tsx'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
-import type { EndQuestionProps } from './end-question.tsx'
+import type { EndMatchDialogProps } from './end-question.tsx'
 
-const Question = later(async () => (await import('./end-question.tsx')).EndQuestion)
+const Question = lazyComponent(async () => (await import('./end-question.tsx')).EndMatchDialog)
 
 export type StaffEndingProps = {
   match: Pick<Outputs['admin']['matches']['items'][number], 'id' | 'status' | 'mentor' | 'mentee'>
 }
 
-/** For administrators: the way to end a match, or that it has ended; nothing where none has begun. */
+/** Lets an administrator end an active match; says so for an ended one; otherwise renders nothing. */
 export function StaffEnding({ match }: StaffEndingProps) {
   const { id: matchId, status, mentor, mentee } = match
   const [isOpen, setOpen] = useState(false)
-  const place = useRef<HTMLElement>(null)
-  useKeptFocus(place)
+  const section = useRef<HTMLElement>(null)
+  useListFocus(section)
   if (status !== 'active' && status !== 'ended') return null
 
-  const words: EndQuestionProps['words'] = {
+  const words: EndMatchDialogProps['words'] = {
     title: STAFF_END_TEXTS.title(mentor.user.fullName, mentee.user.fullName),
     hint: STAFF_END_TEXTS.hint,
     labelOf: (reason) => STAFF_END_CHOICES[reason],
@@ -30,7 +30,7 @@ export function StaffEnding({ match }: StaffEndingProps) {
   }
   return (
     <section
-      ref={place}
+      ref={section}
       tabIndex={-1}
       aria-label={STAFF_END_TEXTS.about}
       className="flex min-h-16 items-end border-line border-t pt-5"
@@ -49,9 +49,9 @@ export function StaffEnding({ match }: StaffEndingProps) {
           {MATCH_TEXTS.end}
         </Button>
       )}
-      <OnceOpened
+      <MountOnFirstOpen
         dialog={Question}
-        props={{ matchId, words, open: isOpen, onClose: () => setOpen(false), leadTo: () => place.current }}
+        props={{ matchId, words, open: isOpen, onClose: () => setOpen(false), leadTo: () => section.current }}
       />
     </section>
   )

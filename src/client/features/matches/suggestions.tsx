@@ -5,15 +5,15 @@ import { CardGrid } from '#client/ui/card-grid.tsx'
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
 import type { OwnRequest } from './own-request-row.tsx'
 import { PersonHeader } from './person-header.tsx'
-import { Words } from './words.tsx'
+import { Chips } from './words.tsx'
 
 export type SuggestionsProps = {
   mentors: OwnRequest['suggestions']
-  /** What asks one of them. */
+  /** Renders the request button of a mentor. */
   ask: (mentorId: number) => ReactNode
 }
 
-/** Whom a mentee could ask next, after a no. */
+/** Suggests other mentors after a declined request. */
 export function Suggestions({ mentors, ask }: SuggestionsProps) {
   const headingId = useId()
   if (mentors.length === 0) return null
@@ -26,7 +26,7 @@ export function Suggestions({ mentors, ask }: SuggestionsProps) {
         {mentors.map(({ id, user, profession, expertise, reason }) => (
           <Card key={id} as="li" className="flex flex-col gap-4">
             <PersonHeader user={user} line={professionText(profession)} heading="h3" />
-            <Words label="Expertise" words={expertise} />
+            <Chips label="Expertise" words={expertise} />
             {reason && (
               <p className="text-primary-ink text-sm [overflow-wrap:anywhere]">
                 <span className="sr-only">{`${OWN_REQUEST_TEXTS.why} `}</span>

@@ -7,8 +7,8 @@ import { MESSAGES } from '#shared/messages.ts'
 
 type Decision = Inputs['mentor']['decideMatchRequest']
 
-/** The requests that wait for the mentor's answer, without those he is answering at this moment. */
-export function useWaiting<Request extends { id: number }>(requests: readonly Request[]): Request[] {
+/** Returns the open requests without those being answered right now (optimistic update). */
+export function useOpenRequests<Request extends { id: number }>(requests: readonly Request[]): Request[] {
   const answering = useMutationState({
     filters: { mutationKey: getMutationKey(api.mentor.decideMatchRequest), status: 'pending' },
     select: ({ state }) => (state.variables as Decision | undefined)?.id,
@@ -16,11 +16,11 @@ export function useWaiting<Request extends { id: number }>(requests: readonly Re
   return requests.filter(({ id }) => !answering.includes(id))
 }
 
-/** Decided in another window, or taken back: the list is not what it was. */
-export const isOvertaken = (error: unknown): boolean => statusOf(error) === 409 || statusOf(error) === 404
+/** Whether the request was already answered or withdrawn elsewhere, so that the list is stale. */
+export const isStale = (error: unknown): boolean => statusOf(error) === 409 || statusOf(error) === 404
 
-/** What follows from an answer that was given, or that failed. */
-export function useAnswered() {
+/** Handlers after an answer was stored or failed. */
+export function useAnswerHandlers() {
   const utils = api.useUtils()
   return {
     done: (id: number, requestStatus: Decision['requestStatus']) => {
@@ -39,14 +39,14 @@ export function useAnswered() {
     },
     failed: async (error: unknown) => {
       toast.error(MESSAGES.error, serverMessage(error) ?? MESSAGES.somethingWentWrong)
-      if (isOvertaken(error)) await utils.mentor.matchRequests.invalidate()
+      if (isStale(error)) await utils.mentor.matchRequests.invalidate()
     },
   }
 }
 
-/** Accepts or declines. A row that is being answered is hidden by `useWaiting`, so a failure brings it back. */
-export function useDecide() {
-  const { done, failed } = useAnswered()
+/** Mutation that accepts or declines a request. `useOpenRequests` hides the row meanwhile; a failure shows it again. */
+export function useDecideRequest() {
+  const { done, failed } = useAnswerHandlers()
   return api.mentor.decideMatchRequest.useMutation({
     onSuccess: (_, { id, requestStatus }) => done(id, requestStatus),
     onError: failed,

@@ -1,17 +1,17 @@
 import { api } from '#client/lib/api/api.ts'
-import { reasonOf } from '#client/lib/api/errors.ts'
+import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import { TAKING_TEXTS } from '#shared/texts/taking.ts'
 import type { DeclineReason } from '#shared/vocabulary.ts'
-import { isOvertaken, useAnswered } from './use-decisions.ts'
+import { isStale, useAnswerHandlers } from './use-decisions.ts'
 
-type Declined = { id: number; reason: DeclineReason | undefined; pauses: boolean }
+type Refusal = { id: number; reason: DeclineReason | undefined; pauses: boolean }
 
-/** Declines with a reason; `onOver` closes what asked for it, also when there is nothing left to answer. */
+/** Declines with a reason. `onOver` is called when the request is answered, here or elsewhere. */
 export function useDecline(onOver: () => void) {
   const utils = api.useUtils()
-  const answered = useAnswered()
+  const answered = useAnswerHandlers()
   const decline = api.mentor.declineMatchRequest.useMutation({
     onSuccess: (_, { id }) => {
       onOver()
@@ -19,20 +19,20 @@ export function useDecline(onOver: () => void) {
     },
     onError: async (error) => {
       await answered.failed(error)
-      if (isOvertaken(error)) onOver()
+      if (isStale(error)) onOver()
     },
   })
   const pause = api.mentor.setAvailability.useMutation({
     onSuccess: async (now) => {
-      // An answer from before is still on its way, maybe.
+      // Cancels a running fetch, which would overwrite the new value.
       await utils.mentor.availability.cancel()
       utils.mentor.availability.setData(undefined, now)
     },
-    onError: (error) => toast.error(TAKING_TEXTS.saveFailed, reasonOf(error, MESSAGES.somethingWentWrong)),
+    onError: (error) => toast.error(TAKING_TEXTS.saveFailed, failureText(error, MESSAGES.somethingWentWrong)),
   })
   return {
     isPending: decline.isPending,
-    decline: ({ id, reason, pauses }: Declined) =>
+    decline: ({ id, reason, pauses }: Refusal) =>
       decline.mutate(
         { id, reason: reason ?? null },
         { onSuccess: () => pauses && pause.mutate({ paused: true }) },

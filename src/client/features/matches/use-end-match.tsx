@@ -3,7 +3,7 @@ import { EndDialog } from './lazy.tsx'
 
 export type Ending = { id: number; name: string }
 
-/** `ask` opens the question whether a match shall end; `question` is the element that asks it. */
+/** Returns `ask`, which opens the dialog to end a match, and `question`, the dialog to render. */
 export function useEndMatch(): { ask: (match: Ending) => void; question: ReactNode } {
   const [match, setMatch] = useState<Ending>()
   const [isOpen, setOpen] = useState(false)

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { reasonOf } from '#client/lib/api/errors.ts'
+import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { AlertDialog } from '#client/ui/alert-dialog.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
 
-/** `ask` opens the question whether a request shall be taken back; `question` is the element that asks it. */
+/** Returns `ask`, which opens the confirmation to withdraw a request, and `question`, the dialog to render. */
 export function useWithdraw() {
   const [id, setId] = useState<number>()
   const [isOpen, setOpen] = useState(false)
@@ -14,8 +14,8 @@ export function useWithdraw() {
   const withdraw = api.mentee.withdrawRequest.useMutation({
     onSuccess: () => toast.success(OWN_REQUEST_TEXTS.withdrawDone),
     onError: (error) =>
-      toast.error(OWN_REQUEST_TEXTS.withdrawFailed, reasonOf(error, MESSAGES.somethingWentWrong)),
-    // After a refusal too: the mentor may have answered first.
+      toast.error(OWN_REQUEST_TEXTS.withdrawFailed, failureText(error, MESSAGES.somethingWentWrong)),
+    // After an error too: the mentor may have answered first.
     onSettled: async () => {
       setOpen(false)
       await Promise.all([
@@ -41,7 +41,7 @@ export function useWithdraw() {
         actionLabel={OWN_REQUEST_TEXTS.withdraw}
         pending={withdraw.isPending}
         onAction={() => id !== undefined && withdraw.mutate({ id })}
-        // The button that asked leaves with its row.
+        // The opener is removed with its row.
         finalFocus={() => (withdraw.isIdle ? null : document.querySelector<HTMLElement>('h1[tabindex="-1"]'))}
       />
     ),

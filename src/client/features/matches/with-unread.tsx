@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CountBadge } from '#client/ui/count-badge.tsx'
 
-/** A red number on the corner of what opens the conversation. It is beside the control, not in its name. */
+/** Count badge on the corner of a control, outside its accessible name. */
 export function WithUnread({ count, id, children }: { count: number; id: string; children: ReactNode }) {
   return (
     <div className="relative min-w-0 flex-1">

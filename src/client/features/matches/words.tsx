@@ -1,7 +1,7 @@
 import { Badge } from '#client/ui/badge.tsx'
 
-/** A person's own words as chips, such as expertise or interests; nothing where there are none. */
-export function Words({ label, words }: { label: string; words: readonly string[] }) {
+/** Chips of a list such as expertise or interests; renders nothing if empty. */
+export function Chips({ label, words }: { label: string; words: readonly string[] }) {
   if (words.length === 0) return null
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2">

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker, type Modifiers } from 'react-day-picker'
-import { dayOf } from '#client/lib/format/day.ts'
+import { toLocalDate } from '#client/lib/format/day.ts'
 import { longDate } from '#client/lib/format/format.ts'
 import { useNow } from '#client/lib/state/use-now.ts'
 import './calendar.css'
-import { instantOf } from './local-times.ts'
+import { toInstant } from './local-times.ts'
 
 const ARROWS = { left: ChevronLeft, right: ChevronRight }
 
@@ -18,16 +18,16 @@ const dayLabel = (day: Date, { today, selected }: Modifiers) =>
 
 type CalendarProps = { value: string; onChange: (day: string) => void }
 
-/** A month in which a day that is not past can be picked; the arrow keys walk through it. */
+/** Month calendar for picking a day that is not past, with arrow-key navigation. */
 export function Calendar({ value, onChange }: CalendarProps) {
   const today = new Date(useNow())
-  const selected = value ? instantOf(value, '00:00') : undefined
+  const selected = value ? toInstant(value, '00:00') : undefined
   return (
     <DayPicker
       mode="single"
       selected={selected}
       defaultMonth={selected}
-      onSelect={(day) => onChange(day ? dayOf(day) : '')}
+      onSelect={(day) => onChange(day ? toLocalDate(day) : '')}
       startMonth={today}
       disabled={{ before: today }}
       showOutsideDays

@@ -9,7 +9,7 @@ const MENTOR = '/mentor-dashboard?tab=schedule'
 const MENTEE = '/mentee-dashboard?tab=schedule'
 const DAY_MS = 86_400_000
 
-// Noon here, whatever the zone; the installation's own clock is two weeks behind, so that nothing has passed there.
+// Local noon in every time zone; the server's clock is two weeks behind, so that nothing is past there.
 const NOON = new Date(2026, 0, 20, 12, 0)
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOON }))
 afterEach(() => void vi.useRealTimers())
@@ -68,7 +68,7 @@ describe('a mentor who is asked for a call', () => {
       await user.click((await cardOf('A question')).getByRole('button', { name: 'Another time' }))
       const dialog = within(await screen.findByRole('dialog', { name: 'Propose another time' }))
       const month = within(await dialog.findByRole('grid'))
-      // What was asked for is what he begins with.
+      // The form starts with the requested time.
       expect(dialog.getByLabelText<HTMLSelectElement>('Time').value).toBe('16:00')
       expect(dialog.getByRole<HTMLInputElement>('radio', { name: '45 min' }).checked).toBe(true)
       await user.click(month.getByRole('button', { name }))

@@ -9,11 +9,11 @@ import { CALL_TEXTS } from '#shared/texts/calls.ts'
 import { CallTime } from './call-time.tsx'
 import { DeclineCallDialog, ProposeCallDialog } from './lazy-dialogs.tsx'
 import { OverlapNote } from './overlap-note.tsx'
-import { type Call, useAnswered } from './use-answered.ts'
+import { type Call, useCallAnswerHandlers } from './use-answered.ts'
 
 export type CallRequest = Call & { mentee: { fullName: string; photoUrl: string | null } }
 
-/** The calls that mentees have asked for and nobody has answered. */
+/** The mentor's list of unanswered call requests. */
 export function CallRequests({ requests }: { requests: readonly CallRequest[] }) {
   if (requests.length === 0) return null
   return (
@@ -31,7 +31,7 @@ export function CallRequests({ requests }: { requests: readonly CallRequest[] })
 function CallRequestCard({ request }: { request: CallRequest }) {
   const titleId = useId()
   const { id, title, matchId, mentee, proposal } = request
-  const answered = useAnswered()
+  const answered = useCallAnswerHandlers()
   const accept = api.sessions.acceptCall.useMutation(answered(CALL_TEXTS.approved, CALL_TEXTS.approvedHint))
   const decline = api.sessions.declineCall.useMutation(answered(CALL_TEXTS.declined))
   const isBusy = accept.isPending || decline.isPending

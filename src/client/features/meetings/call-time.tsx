@@ -2,7 +2,7 @@ import { clockTime, longDate } from '#client/lib/format/format.ts'
 
 type CallTimeProps = { dateTime: string; duration: number; className?: string }
 
-/** The day and the time of a call, and how long it lasts. */
+/** Day, time and duration of a call. */
 export function CallTime({ dateTime, duration, className = 'text-sm' }: CallTimeProps) {
   return (
     <p className={className}>

@@ -6,18 +6,18 @@ import { longDate } from '#client/lib/format/format.ts'
 import { AlertDialog } from '#client/ui/alert-dialog.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 import type { Session } from './session-card.tsx'
-import { useSessionsChanged } from './use-sessions-changed.ts'
+import { useInvalidateSessions } from './use-sessions-changed.ts'
 
-/** `ask` opens the question; `question` is the element that asks it. */
+/** Returns `ask`, which opens the confirmation to cancel a session, and `question`, the dialog to render. */
 export function useCancelSession() {
   const [session, setSession] = useState<Session>()
   const [isOpen, setOpen] = useState(false)
-  const sessionsChanged = useSessionsChanged()
+  const sessionsChanged = useInvalidateSessions()
   const cancel = api.sessions.cancel.useMutation({
     onSuccess: () => toast.success(MESSAGES.sessionCanceled),
     onError: (error) =>
       toast.error(MESSAGES.sessionCancelFailed, serverMessage(error) ?? MESSAGES.failedToCancelSession),
-    // After a refusal too: the other one may have canceled it first.
+    // After an error too: the other person may have canceled first.
     onSettled: () => {
       setOpen(false)
       return sessionsChanged()

@@ -1,9 +1,9 @@
 import { type Ref, useId, useImperativeHandle, useRef } from 'react'
 import { ErrorText } from '#client/ui/field-frame.tsx'
-import { later } from '#client/ui/later.tsx'
+import { lazyComponent } from '#client/ui/later.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 
-const Calendar = later(async () => (await import('./calendar.tsx')).Calendar)
+const Calendar = lazyComponent(async () => (await import('./calendar.tsx')).Calendar)
 
 export type DateFieldProps = {
   label: string
@@ -11,11 +11,11 @@ export type DateFieldProps = {
   value: string
   onChange: (day: string) => void
   error?: string
-  /** Where the form puts the focus when the day is missing. */
+  /** Lets the form focus the calendar when the day is missing. */
   ref?: Ref<{ focus: () => void }>
 }
 
-/** A day, picked from a month that is always in sight. */
+/** Form field for a day, with an always visible calendar. */
 export function DateField({ label, name, value, onChange, error, ref }: DateFieldProps) {
   const id = useId()
   const frame = useRef<HTMLFieldSetElement>(null)

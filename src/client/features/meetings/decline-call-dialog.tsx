@@ -1,30 +1,30 @@
 import { useEffect } from 'react'
 import { useController } from 'react-hook-form'
 import { api } from '#client/lib/api/api.ts'
-import { fieldsOf, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
+import { bindFields, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { FormDialog } from '#client/ui/form-dialog.tsx'
 import { CALL_DECLINE_CHOICES, CALL_TEXTS } from '#shared/texts/calls.ts'
 import { CALL_DECLINE_REASONS, type CallDeclineReason } from '#shared/vocabulary.ts'
 import type { CallDialogProps } from './dialog-props.ts'
-import { useAnswered } from './use-answered.ts'
+import { useCallAnswerHandlers } from './use-answered.ts'
 
 const loadRules = async () => (await import('#shared/schemas/meetings.ts')).callRefusalForm
 const EMPTY = { reason: '' as CallDeclineReason | '', note: '' }
 const REASONS = CALL_DECLINE_REASONS.map((value) => ({ value, label: CALL_DECLINE_CHOICES[value] }))
 
 export type DeclineCallDialogProps = CallDialogProps & {
-  /** What is declined: the call as such, or the time that was proposed for it. */
+  /** Whether the call itself is declined or only the proposed time. */
   what: 'call' | 'time'
 }
 
 const TITLES = { call: CALL_TEXTS.declineCall, time: CALL_TEXTS.declineTime }
 const DONE = { call: CALL_TEXTS.declined, time: CALL_TEXTS.proposalDeclined }
 
-/** A no to a call, or to the time that was proposed for it, with a reason for whoever wants to give one. */
+/** Declines a call or its proposed time, with an optional reason. */
 export function DeclineCallDialog({ call, what, open, onClose }: DeclineCallDialogProps) {
-  const answered = useAnswered(onClose)
+  const answered = useCallAnswerHandlers(onClose)
   const decline = api.sessions.declineCall.useMutation(answered(DONE[what]))
   const form = useSchemaForm(loadRules, EMPTY)
   useServerIssues(form, decline)
@@ -58,7 +58,7 @@ export function DeclineCallDialog({ call, what, open, onClose }: DeclineCallDial
         value={reason.value || undefined}
         onValueChange={reason.onChange}
       />
-      <Field label={CALL_TEXTS.note} hint={CALL_TEXTS.noteHint} {...fieldsOf(form)('note')} />
+      <Field label={CALL_TEXTS.note} hint={CALL_TEXTS.noteHint} {...bindFields(form)('note')} />
     </FormDialog>
   )
 }

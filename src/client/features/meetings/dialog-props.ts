@@ -1,7 +1,7 @@
 import type { Call } from './use-answered.ts'
 
-/** What every dialog about a match is given. */
+/** Props of every dialog about a match. */
 export type MatchDialogProps = { matchId: number; open: boolean; onClose: () => void }
 
-/** What every dialog about a call is given. */
+/** Props of every dialog about a call. */
 export type CallDialogProps = { call: Call; open: boolean; onClose: () => void }

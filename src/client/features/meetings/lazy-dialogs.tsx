@@ -1,17 +1,21 @@
-import { later } from '#client/ui/later.tsx'
-import { OnceOpened } from '#client/ui/once-opened.tsx'
+import { lazyComponent } from '#client/ui/later.tsx'
+import { MountOnFirstOpen } from '#client/ui/once-opened.tsx'
 import type { DeclineCallDialogProps } from './decline-call-dialog.tsx'
 import type { CallDialogProps, MatchDialogProps } from './dialog-props.ts'
 
-// Forms, their rules and the calendar wait on the server until somebody opens one of them.
-const Schedule = later(async () => (await import('./schedule-session-dialog.tsx')).ScheduleSessionDialog)
-const Call = later(async () => (await import('./request-call-dialog.tsx')).RequestCallDialog)
-const Propose = later(async () => (await import('./propose-call-dialog.tsx')).ProposeCallDialog)
-const Decline = later(async () => (await import('./decline-call-dialog.tsx')).DeclineCallDialog)
+// Forms, schemas and the calendar load when a dialog is first opened.
+const Schedule = lazyComponent(
+  async () => (await import('./schedule-session-dialog.tsx')).ScheduleSessionDialog,
+)
+const Call = lazyComponent(async () => (await import('./request-call-dialog.tsx')).RequestCallDialog)
+const Propose = lazyComponent(async () => (await import('./propose-call-dialog.tsx')).ProposeCallDialog)
+const Decline = lazyComponent(async () => (await import('./decline-call-dialog.tsx')).DeclineCallDialog)
 
-export const ScheduleSessionDialog = (props: MatchDialogProps) => <OnceOpened dialog={Schedule} props={props} />
-export const RequestCallDialog = (props: MatchDialogProps) => <OnceOpened dialog={Call} props={props} />
-export const ProposeCallDialog = (props: CallDialogProps) => <OnceOpened dialog={Propose} props={props} />
+export const ScheduleSessionDialog = (props: MatchDialogProps) => (
+  <MountOnFirstOpen dialog={Schedule} props={props} />
+)
+export const RequestCallDialog = (props: MatchDialogProps) => <MountOnFirstOpen dialog={Call} props={props} />
+export const ProposeCallDialog = (props: CallDialogProps) => <MountOnFirstOpen dialog={Propose} props={props} />
 export const DeclineCallDialog = (props: DeclineCallDialogProps) => (
-  <OnceOpened dialog={Decline} props={props} />
+  <MountOnFirstOpen dialog={Decline} props={props} />
 )

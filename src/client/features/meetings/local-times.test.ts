@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { DURATION_CHOICES } from '#shared/vocabulary.ts'
-import { CALL_SLOTS, instantOf, SESSION_SLOTS, spanOf } from './local-times.ts'
+import { CALL_SLOTS, SESSION_SLOTS, spanOf, toInstant } from './local-times.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
-  // What was loaded in another zone keeps it.
+  // Modules loaded in another zone keep it.
   vi.resetModules()
 })
 
@@ -20,7 +20,7 @@ it('puts a day and a time of the viewer’s clock on the wire', () => {
 
 it('lasts as long as it says on days when the clocks change', () => {
   vi.stubEnv('TZ', 'America/New_York')
-  // Clocks go forward at 2:00 on March 8 and back at 2:00 on November 1, 2026.
+  // Daylight saving starts at 2:00 on March 8 and ends at 2:00 on November 1, 2026.
   for (const date of ['2026-03-08', '2026-11-01']) {
     for (const { value: startTime } of SESSION_SLOTS) {
       for (const duration of DURATION_CHOICES) {
@@ -37,7 +37,7 @@ it('lasts as long as it says on days when the clocks change', () => {
 
 it('takes a skipped hour as the next one', () => {
   vi.stubEnv('TZ', 'America/New_York')
-  expect(instantOf('2026-03-08', '02:30').toISOString()).toBe('2026-03-08T07:30:00.000Z')
+  expect(toInstant('2026-03-08', '02:30').toISOString()).toBe('2026-03-08T07:30:00.000Z')
 })
 
 it('a session set at nine in New York as summer time begins is the same instant on every clock [R18]', async () => {

@@ -1,22 +1,22 @@
 import { CALL_FIRST_SLOT, CALL_LAST_SLOT, CALL_SLOT_MINUTES } from '#shared/limits.ts'
 
-/** Days ('2026-01-05', see `dayOf`) and times of day ('09:00') on the viewer's own clock. */
+/** Days ('2026-01-05', see `toLocalDate`) and times ('09:00') in the viewer's time zone. */
 
 const MINUTE_MS = 60_000
-const two = (number: number) => String(number).padStart(2, '0')
+const pad = (number: number) => String(number).padStart(2, '0')
 
-export const timeOf = (date: Date) => `${two(date.getHours())}:${two(date.getMinutes())}`
+export const toLocalTime = (date: Date) => `${pad(date.getHours())}:${pad(date.getMinutes())}`
 
-/** The instant a clock on the wall shows that day and time. An hour that summer time skips is taken as the next. */
-export function instantOf(day: string, time: string): Date {
+/** Returns the instant of a local day and time. A time skipped by daylight saving is moved one hour later. */
+export function toInstant(day: string, time: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return new Date(year, month - 1, date, hours, minutes)
 }
 
-/** Start and end as they travel. The duration passes for real, whatever the clock on the wall does meanwhile. */
+/** Returns start and end as ISO strings. The duration is real time, regardless of daylight saving. */
 export function spanOf({ date, startTime, duration }: { date: string; startTime: string; duration: number }) {
-  const start = instantOf(date, startTime)
+  const start = toInstant(date, startTime)
   return {
     startTime: start.toISOString(),
     endTime: new Date(start.getTime() + duration * MINUTE_MS).toISOString(),
@@ -31,13 +31,13 @@ const minutesOf = (time: string) => {
 function slots(first: string, last: string) {
   const times: string[] = []
   for (let minute = minutesOf(first); minute <= minutesOf(last); minute += CALL_SLOT_MINUTES) {
-    times.push(`${two(Math.floor(minute / 60))}:${two(minute % 60)}`)
+    times.push(`${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`)
   }
-  return times.map((value) => ({ value, label: twelveHours(value) }))
+  return times.map((value) => ({ value, label: formatTwelveHours(value) }))
 }
 
-/** 13:30 as 1:30 PM, without a day: the clock does not change for it. */
-function twelveHours(time: string): string {
+/** Formats 13:30 as 1:30 PM, without a date, so that daylight saving cannot shift it. */
+function formatTwelveHours(time: string): string {
   const hours = Math.floor(minutesOf(time) / 60)
   return `${hours % 12 || 12}:${time.slice(3)} ${hours < 12 ? 'AM' : 'PM'}`
 }

@@ -1,8 +1,8 @@
 import { CalendarPlus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { LIVE } from '#client/lib/api/polling.ts'
-import { useKeptFocus } from '#client/lib/focus/use-kept-focus.ts'
+import { POLLED } from '#client/lib/api/polling.ts'
+import { useListFocus } from '#client/lib/focus/use-kept-focus.ts'
 import { useNow } from '#client/lib/state/use-now.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -15,27 +15,27 @@ import { MyCallRequests } from './my-call-requests.tsx'
 import { SessionCard } from './session-card.tsx'
 import { SessionsFailure } from './sessions-failure.tsx'
 
-/** So many past sessions are shown without asking. */
+/** Number of past sessions shown at first. */
 const PAST_SHOWN = 3
 
 export type MatchSessionsProps = {
   matchId: number
   name: string
-  /** The match has ended: nothing can be planned any more. */
+  /** The match has ended: nothing can be planned. */
   isOver?: boolean
 }
 
-/** The sessions of one match: what is to come first, then what took place, latest first. */
+/** The sessions of one match: upcoming ones first, then past ones, latest first. */
 export function MatchSessions({ matchId, name, isOver = false }: MatchSessionsProps) {
   const headingId = useId()
-  const sessions = api.sessions.forMatch.useQuery({ matchId }, LIVE)
-  const calls = api.sessions.callDetails.useQuery({ matchId }, { ...LIVE, enabled: !isOver })
+  const sessions = api.sessions.forMatch.useQuery({ matchId }, POLLED)
+  const calls = api.sessions.callDetails.useQuery({ matchId }, { ...POLLED, enabled: !isOver })
   const [isScheduling, setScheduling] = useState(false)
   const [showsAllPast, setShowsAllPast] = useState(false)
   const { ask, question } = useCancelSession()
   const now = useNow()
   const frame = useRef<HTMLElement>(null)
-  const keptFocus = useKeptFocus(frame)
+  const keptFocus = useListFocus(frame)
 
   const asked = [sessions, calls]
   const failed = asked.find(({ isError, data }) => isError && !data)

@@ -13,7 +13,7 @@ const DURATIONS = ['15', '30', '45', '60', '90', '120']
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 0, 20, 12, 0) }))
 afterEach(() => void vi.useRealTimers())
 
-/** Presses the button that opens a dialog, and waits until its month is there. */
+/** Opens a dialog and waits for its calendar. */
 async function openDialog(user: UserEvent, name: string) {
   await user.click(await screen.findByRole('button', { name }))
   const element = await screen.findByRole('dialog', { name })
@@ -148,7 +148,7 @@ describe('scheduling a session', () => {
       line.mend()
       await user.click(await submit())
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      // The same again in a dialog of its own is meant as another one.
+      // The same input in a new dialog is a new session.
       expect(await sessionsOf(world, mentee, matchId)).toHaveLength(stored)
     }
   })

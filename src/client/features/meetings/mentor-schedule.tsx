@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { LIVE } from '#client/lib/api/polling.ts'
-import { useKeptFocus } from '#client/lib/focus/use-kept-focus.ts'
+import { POLLED } from '#client/lib/api/polling.ts'
+import { useListFocus } from '#client/lib/focus/use-kept-focus.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { SkeletonCard } from '#client/ui/skeleton.tsx'
 import { MESSAGES } from '#shared/messages.ts'
@@ -9,17 +9,17 @@ import { CallRequests } from './call-requests.tsx'
 import { SessionsFailure } from './sessions-failure.tsx'
 import { UpcomingSessions } from './upcoming-sessions.tsx'
 
-/** The mentor's Schedule tab: calls to answer, then what is planned; the placeholder's text when there is neither. */
+/** The mentor's Schedule tab: call requests to answer, then upcoming sessions, or an empty state. */
 export function MentorSchedule({ approved }: { approved: boolean }) {
-  // Before approval the server has nothing to show, and says so by refusing.
-  const live = { ...LIVE, enabled: approved }
+  // Before approval the server refuses these queries.
+  const live = { ...POLLED, enabled: approved }
   const frame = useRef<HTMLElement>(null)
-  const keptFocus = useKeptFocus(frame)
+  const keptFocus = useListFocus(frame)
   const sessions = api.mentor.upcomingSessions.useQuery({}, live)
   const matches = api.mentor.activeMatches.useQuery({}, live)
   const active = matches.data?.items ?? []
   const calls = api.useQueries((t) =>
-    active.map(({ id }) => t.sessions.callDetails({ matchId: id }, { ...LIVE })),
+    active.map(({ id }) => t.sessions.callDetails({ matchId: id }, { ...POLLED })),
   )
 
   const requests = active.flatMap(({ mentee }, index) =>

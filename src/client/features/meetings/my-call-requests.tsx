@@ -9,28 +9,28 @@ import { CALL_DECLINE_READ, CALL_TEXTS } from '#shared/texts/calls.ts'
 import { CallTime } from './call-time.tsx'
 import { DeclineCallDialog } from './lazy-dialogs.tsx'
 import { OverlapNote } from './overlap-note.tsx'
-import { type Call, useAnswered } from './use-answered.ts'
+import { type Call, useCallAnswerHandlers } from './use-answered.ts'
 
-/** So many of those that came to nothing are shown without asking, and so long. */
+/** Number of declined or expired requests shown at first, and their maximum age. */
 const ENDED_SHOWN = 2
 const ENDED_SHOWN_MS = 30 * 86_400_000
 
 const isProposed = ({ state }: Call) => state === 'proposed'
 const isPending = ({ state }: Call) => state === 'pending'
-const cameToNothing = ({ state }: Call) => state === 'declined' || state === 'expired'
+const isClosed = ({ state }: Call) => state === 'declined' || state === 'expired'
 const endOf = ({ answeredAt, dateTime }: Call) => Date.parse(answeredAt ?? dateTime)
 
 /**
- * The calls a mentee has asked one mentor for: what is open, then what came to nothing lately. An approved one is a
- * session.
+ * A mentee's call requests to one mentor: open ones, then recent declined or expired ones. Approved ones are listed as
+ * sessions.
  */
 export function MyCallRequests({ calls }: { calls: readonly Call[] }) {
   const headingId = useId()
   const [showsAll, setShowsAll] = useState(false)
   const since = Date.parse(useNow()) - ENDED_SHOWN_MS
-  // What waits for him comes before what waits for somebody else.
+  // Requests waiting for the mentee come first.
   const open = [...calls.filter(isProposed), ...calls.filter(isPending)]
-  const ended = calls.filter((call) => cameToNothing(call) && endOf(call) > since)
+  const ended = calls.filter((call) => isClosed(call) && endOf(call) > since)
   const shown = [...open, ...ended.slice(0, showsAll ? undefined : ENDED_SHOWN)]
   if (shown.length === 0) return null
 
@@ -41,7 +41,7 @@ export function MyCallRequests({ calls }: { calls: readonly Call[] }) {
       </h3>
       <ul className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((call) => (
-          <MyCall key={call.id} call={call} />
+          <OwnCallRequest key={call.id} call={call} />
         ))}
       </ul>
       {ended.length > ENDED_SHOWN && !showsAll && (
@@ -61,7 +61,7 @@ const BADGES = {
   expired: { tone: 'neutral', word: CALL_TEXTS.expired },
 } as const
 
-function MyCall({ call }: { call: Call }) {
+function OwnCallRequest({ call }: { call: Call }) {
   const titleId = useId()
   const { title, state, proposal } = call
   const { tone, word } = BADGES[state]
@@ -92,7 +92,7 @@ type ProposalProps = { call: Call; proposal: NonNullable<Call['proposal']>; titl
 
 function Proposal({ call, proposal, titleId }: ProposalProps) {
   const accept = api.sessions.acceptCall.useMutation(
-    useAnswered()(CALL_TEXTS.accepted, CALL_TEXTS.acceptedHint),
+    useCallAnswerHandlers()(CALL_TEXTS.accepted, CALL_TEXTS.acceptedHint),
   )
   const [isDeclining, setDeclining] = useState(false)
   return (
@@ -106,7 +106,7 @@ function Proposal({ call, proposal, titleId }: ProposalProps) {
         <Button
           pending={accept.isPending}
           aria-describedby={titleId}
-          // To the time that he has seen, and to no other.
+          // Sends the time shown, so that a newer proposal is not accepted unseen.
           onClick={() => accept.mutate({ id: call.id, ...proposal })}
         >
           {CALL_TEXTS.accept}

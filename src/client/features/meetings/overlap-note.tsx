@@ -3,19 +3,19 @@ import { api } from '#client/lib/api/api.ts'
 import { clockTime } from '#client/lib/format/format.ts'
 import { CALL_TEXTS } from '#shared/texts/calls.ts'
 
-/** More than this would only be skipped. */
-const SHOWN = 3
+/** Maximum number of lines. */
+const MAX_LINES = 3
 
 type OverlapNoteProps = {
   matchId: number
-  /** The time that somebody is about to choose or agree to. */
+  /** The time to be chosen or agreed to. */
   span: { startTime: string; endTime: string } | undefined
 }
 
-/** Says that either of the two has something else in a time, and no more than when. It keeps nobody from anything. */
+/** Warns when either person is busy at that time, without saying with what. It blocks nothing. */
 export function OverlapNote({ matchId, span }: OverlapNoteProps) {
-  const asked = span ?? { startTime: '', endTime: '' }
-  const { data } = api.sessions.overlaps.useQuery({ matchId, ...asked }, { enabled: span !== undefined })
+  const input = span ?? { startTime: '', endTime: '' }
+  const { data } = api.sessions.overlaps.useQuery({ matchId, ...input }, { enabled: span !== undefined })
   const { data: user } = api.auth.session.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
   const theyAreBusy = user?.role === 'mentor' ? CALL_TEXTS.menteeIsBusy : CALL_TEXTS.mentorIsBusy
   const lines = (span && data ? data.overlaps : []).map(({ whose, startTime, endTime }) => {
@@ -25,7 +25,7 @@ export function OverlapNote({ matchId, span }: OverlapNoteProps) {
 
   return (
     <div role="status" className="grid gap-1 text-sm text-warning empty:hidden">
-      {[...new Set(lines)].slice(0, SHOWN).map((line) => (
+      {[...new Set(lines)].slice(0, MAX_LINES).map((line) => (
         <p key={line} className="flex gap-2">
           <CalendarClock aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
           <span>{line}</span>

@@ -1,49 +1,49 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { api } from '#client/lib/api/api.ts'
-import { dayOf } from '#client/lib/format/day.ts'
+import { toLocalDate } from '#client/lib/format/day.ts'
 import { useSchemaForm } from '#client/lib/forms/form.ts'
 import { FormDialog } from '#client/ui/form-dialog.tsx'
 import { CALL_DEFAULT_MINUTES, CALL_FIRST_SLOT } from '#shared/limits.ts'
 import { CALL_TEXTS } from '#shared/texts/calls.ts'
 import { DURATION_CHOICES } from '#shared/vocabulary.ts'
 import type { CallDialogProps } from './dialog-props.ts'
-import { CALL_SLOTS, instantOf, timeOf } from './local-times.ts'
-import { type Call, useAnswered } from './use-answered.ts'
+import { CALL_SLOTS, toInstant, toLocalTime } from './local-times.ts'
+import { type Call, useCallAnswerHandlers } from './use-answered.ts'
 import { WhenFields } from './when-fields.tsx'
 
 const loadRules = async () => (await import('#shared/schemas/meetings.ts')).callProposalForm
 
-/** What was asked for, as far as the form offers it. */
-function beginningOf({ dateTime, duration }: Call) {
+/** Returns the requested time as form values, as far as the form offers them. */
+function initialValuesOf({ dateTime, duration }: Call) {
   const asked = new Date(dateTime)
-  const time = timeOf(asked)
+  const time = toLocalTime(asked)
   return {
-    date: dayOf(asked),
+    date: toLocalDate(asked),
     time: CALL_SLOTS.some(({ value }) => value === time) ? time : CALL_FIRST_SLOT,
     duration: DURATION_CHOICES.find((choice) => choice === duration) ?? CALL_DEFAULT_MINUTES,
   }
 }
 
-/** The mentor's other time for a call; it takes the place of what he has proposed before. */
+/** Lets the mentor propose another time for a call; it replaces an earlier proposal. */
 export function ProposeCallDialog({ call, open, onClose }: CallDialogProps) {
-  const answered = useAnswered(onClose)
+  const answered = useCallAnswerHandlers(onClose)
   const propose = api.sessions.proposeCall.useMutation(answered(CALL_TEXTS.proposed, CALL_TEXTS.proposedHint))
-  const beginning = beginningOf(call)
-  const { control, register, handleSubmit, reset, formState } = useSchemaForm(loadRules, beginning)
+  const initialValues = initialValuesOf(call)
+  const { control, register, handleSubmit, reset, formState } = useSchemaForm(loadRules, initialValues)
   const { errors, isDirty } = formState
   const date = useController({ control, name: 'date' }).field
   const duration = useController({ control, name: 'duration' }).field
   const startTime = useWatch({ control, name: 'time' })
 
-  // The list behind it is asked again all the time: what was begun stays for as long as it is open.
-  const begin = useEffectEvent(() => reset(beginning))
+  // The list is refetched meanwhile; reset the form on opening only.
+  const resetForm = useEffectEvent(() => reset(initialValues))
   useEffect(() => {
-    if (open) begin()
+    if (open) resetForm()
   }, [open])
 
   const submit = handleSubmit((chosen) => {
-    const dateTime = instantOf(chosen.date, chosen.time).toISOString()
+    const dateTime = toInstant(chosen.date, chosen.time).toISOString()
     if (!propose.isPending) propose.mutate({ id: call.id, dateTime, duration: chosen.duration })
   })
 

@@ -9,37 +9,37 @@ import { FormDialog } from '#client/ui/form-dialog.tsx'
 import { CALL_DEFAULT_MINUTES, CALL_FIRST_SLOT } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import type { MatchDialogProps } from './dialog-props.ts'
-import { CALL_SLOTS, instantOf } from './local-times.ts'
-import { useSendingId } from './use-sending-id.ts'
-import { useSessionsChanged } from './use-sessions-changed.ts'
+import { CALL_SLOTS, toInstant } from './local-times.ts'
+import { useIdempotencyKey } from './use-sending-id.ts'
+import { useInvalidateSessions } from './use-sessions-changed.ts'
 import { WhenFields } from './when-fields.tsx'
 
 const loadRules = async () => (await import('#shared/schemas/meetings.ts')).callRequestForm
 const EMPTY = { title: '', date: '', time: CALL_FIRST_SLOT, duration: CALL_DEFAULT_MINUTES }
 const REQUESTED = `${MESSAGES.callRequestSubmitted}\nYour mentor will review it.`
 
-/** A refusal is said in the server's words; what merely went wrong may work later. */
-const reasonOf = (error: unknown) =>
+/** Refusals show the server's message; other failures ask to try again. */
+const failureReason = (error: unknown) =>
   (statusOf(error) ?? 500) < 500 ? serverMessage(error) : MESSAGES.tryAgainLater
 
 export function RequestCallDialog({ matchId, open, onClose }: MatchDialogProps) {
-  const sessionsChanged = useSessionsChanged()
-  const sending = useSendingId()
+  const sessionsChanged = useInvalidateSessions()
+  const idempotencyKey = useIdempotencyKey()
   const request = api.sessions.requestCall.useMutation({
     onSuccess: () => {
-      sending.renew()
+      idempotencyKey.renew()
       toast.success(MESSAGES.callRequested, REQUESTED)
       onClose()
       return sessionsChanged()
     },
-    onError: (error) => toast.error(MESSAGES.callRequestFailed, reasonOf(error)),
+    onError: (error) => toast.error(MESSAGES.callRequestFailed, failureReason(error)),
   })
 
   const form = useSchemaForm(loadRules, EMPTY)
   useServerIssues(form, request)
   const { control, register, handleSubmit, reset, formState } = form
   const { errors, isDirty } = formState
-  // Registered first: of several fields in error, the first takes the focus.
+  // Registered first, because the first invalid field gets the focus.
   const title = register('title')
   const date = useController({ control, name: 'date' }).field
   const duration = useController({ control, name: 'duration' }).field
@@ -50,9 +50,9 @@ export function RequestCallDialog({ matchId, open, onClose }: MatchDialogProps) 
   }, [open, reset])
 
   const submit = handleSubmit((call) => {
-    const dateTime = instantOf(call.date, call.time).toISOString()
+    const dateTime = toInstant(call.date, call.time).toISOString()
     const body = { matchId, title: call.title, dateTime, duration: call.duration }
-    if (!request.isPending) request.mutate({ ...body, clientId: sending.idOf(body) })
+    if (!request.isPending) request.mutate({ ...body, clientId: idempotencyKey.keyFor(body) })
   })
 
   return (

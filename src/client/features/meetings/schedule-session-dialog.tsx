@@ -13,8 +13,8 @@ import { MESSAGES } from '#shared/messages.ts'
 import { SESSION_LOCATIONS, type SessionLocation } from '#shared/vocabulary.ts'
 import type { MatchDialogProps } from './dialog-props.ts'
 import { SESSION_SLOTS, spanOf } from './local-times.ts'
-import { useSendingId } from './use-sending-id.ts'
-import { useSessionsChanged } from './use-sessions-changed.ts'
+import { useIdempotencyKey } from './use-sending-id.ts'
+import { useInvalidateSessions } from './use-sessions-changed.ts'
 import { WhenFields } from './when-fields.tsx'
 
 const LOCATIONS = SESSION_LOCATIONS.map((value) => ({ value, label: value }))
@@ -30,29 +30,29 @@ const EMPTY = {
   notes: '',
 }
 
-/** An answer without a word means that this failed; without any answer nobody knows what did. */
-const reasonOf = (error: unknown) =>
+/** Shows the server's message, or a fallback that depends on whether the server answered. */
+const failureReason = (error: unknown) =>
   serverMessage(error) ??
   (statusOf(error) === undefined ? MESSAGES.somethingWentWrong : MESSAGES.failedToScheduleSession)
 
 export function ScheduleSessionDialog({ matchId, open, onClose }: MatchDialogProps) {
-  const sessionsChanged = useSessionsChanged()
-  const sending = useSendingId()
+  const sessionsChanged = useInvalidateSessions()
+  const idempotencyKey = useIdempotencyKey()
   const schedule = api.sessions.schedule.useMutation({
     onSuccess: () => {
-      sending.renew()
+      idempotencyKey.renew()
       toast.success(MESSAGES.sessionScheduled, MESSAGES.sessionScheduledHint)
       onClose()
       return sessionsChanged()
     },
-    onError: (error) => toast.error(MESSAGES.sessionSchedulingFailed, reasonOf(error)),
+    onError: (error) => toast.error(MESSAGES.sessionSchedulingFailed, failureReason(error)),
   })
 
   const form = useSchemaForm(loadRules, EMPTY)
   useServerIssues(form, schedule)
   const { control, register, handleSubmit, reset, setValue, formState } = form
   const { errors, isDirty } = formState
-  // Registered first: of several fields in error, the first takes the focus.
+  // Registered first, because the first invalid field gets the focus.
   const title = register('title')
   const date = useController({ control, name: 'date' }).field
   const duration = useController({ control, name: 'duration' }).field
@@ -65,11 +65,11 @@ export function ScheduleSessionDialog({ matchId, open, onClose }: MatchDialogPro
   const submit = handleSubmit((chosen) => {
     const { date: _day, duration: _minutes, ...session } = chosen
     const body = { matchId, ...session, ...spanOf(chosen) }
-    if (!schedule.isPending) schedule.mutate({ ...body, clientId: sending.idOf(body) })
+    if (!schedule.isPending) schedule.mutate({ ...body, clientId: idempotencyKey.keyFor(body) })
   })
-  const move = (place: SessionLocation) => {
+  const changeLocation = (place: SessionLocation) => {
     setValue('location', place, { shouldDirty: true })
-    // What cannot be seen must neither be sent nor be wrong.
+    // A hidden field must be neither sent nor invalid.
     if (place !== 'Virtual') setValue('meetingLink', '', { shouldValidate: errors.meetingLink !== undefined })
   }
 
@@ -103,7 +103,7 @@ export function ScheduleSessionDialog({ matchId, open, onClose }: MatchDialogPro
         name="location"
         choices={LOCATIONS}
         value={location}
-        onValueChange={move}
+        onValueChange={changeLocation}
         error={errors.location?.message}
       />
       {location === 'Virtual' && (

@@ -15,7 +15,7 @@ const PLACES = { Virtual: Video, 'In-Person': MapPin, Phone }
 
 export type SessionCardProps = {
   session: Session
-  /** With whom, where the list does not say it. */
+  /** The other person, if the list does not show them. */
   otherName?: string
   onCancel: (session: Session) => void
 }
@@ -53,7 +53,7 @@ export function SessionCard({ session, otherName, onCancel }: SessionCardProps) 
             href={`/api/sessions/${id}/calendar.ics`}
             download=""
             aria-describedby={titleId}
-            // As tall as a finger wants it, without standing apart from the lines above.
+            // Touch target height without extra space above.
             className="-my-2.5 flex min-h-11 items-center gap-2.5 justify-self-start"
           >
             <CalendarPlus aria-hidden="true" className="size-4.5 shrink-0 text-ink-3" />

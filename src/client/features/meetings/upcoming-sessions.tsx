@@ -4,7 +4,7 @@ import { SessionCard } from './session-card.tsx'
 
 type UpcomingSession = Outputs['mentor']['upcomingSessions']['items'][number]
 
-/** What is planned with everybody, the next first. */
+/** All upcoming sessions, next first. */
 export function UpcomingSessions({ sessions }: { sessions: readonly UpcomingSession[] }) {
   const { ask, question } = useCancelSession()
   if (sessions.length === 0) return null

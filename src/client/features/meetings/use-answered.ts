@@ -2,13 +2,13 @@ import type { Outputs } from '#client/lib/api/api.ts'
 import { serverMessage } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { MESSAGES } from '#shared/messages.ts'
-import { useSessionsChanged } from './use-sessions-changed.ts'
+import { useInvalidateSessions } from './use-sessions-changed.ts'
 
 export type Call = Outputs['sessions']['callDetails']['items'][number]
 
-/** What all answers to a call request have in common: that something is said, and that the lists are asked again. */
-export function useAnswered(onDone: () => void = () => {}) {
-  const sessionsChanged = useSessionsChanged()
+/** Returns the mutation callbacks shared by all answers to a call request: show a toast and refetch the lists. */
+export function useCallAnswerHandlers(onDone: () => void = () => {}) {
+  const sessionsChanged = useInvalidateSessions()
   return (title: string, hint?: string) => ({
     onSuccess: () => {
       toast.success(title, hint)
@@ -16,7 +16,7 @@ export function useAnswered(onDone: () => void = () => {}) {
     },
     onError: (error: unknown) =>
       toast.error(MESSAGES.error, serverMessage(error) ?? MESSAGES.somethingWentWrong),
-    // After a refusal too: the other one may have been quicker.
+    // After an error too: the other person may have answered first.
     onSettled: () => sessionsChanged(),
   })
 }

@@ -2,19 +2,19 @@ import { useRef } from 'react'
 import { newClientId } from '#client/lib/format/client-id.ts'
 
 /**
- * Names what is sent, so that the server knows a repeat as one: the same name for the same words until `renew`, as
- * when their answer was lost; other words have another.
+ * Returns an idempotency key per request body: the same body keeps its key across retries until `renew`, another body
+ * gets a new key (decision 43).
  */
-export function useSendingId() {
-  const last = useRef({ words: '', id: '' })
+export function useIdempotencyKey() {
+  const last = useRef({ json: '', key: '' })
   return {
-    idOf(body: object): string {
-      const words = JSON.stringify(body)
-      if (last.current.words !== words) last.current = { words, id: newClientId() }
-      return last.current.id
+    keyFor(body: object): string {
+      const json = JSON.stringify(body)
+      if (last.current.json !== json) last.current = { json, key: newClientId() }
+      return last.current.key
     },
     renew() {
-      last.current = { words: '', id: '' }
+      last.current = { json: '', key: '' }
     },
   }
 }

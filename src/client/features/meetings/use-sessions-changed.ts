@@ -1,7 +1,7 @@
 import { api } from '#client/lib/api/api.ts'
 
-/** Asks again for every list in which a session or a call request may stand. */
-export function useSessionsChanged() {
+/** Returns a function that invalidates all queries with sessions or call requests. */
+export function useInvalidateSessions() {
   const utils = api.useUtils()
   return () =>
     Promise.all([

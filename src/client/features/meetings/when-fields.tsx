@@ -9,18 +9,18 @@ import { PassedNote, WhenSummary } from './when-summary.tsx'
 type Controlled<Value> = { name: string; value: Value; onChange: (value: Value) => void }
 
 export type WhenFieldsProps = {
-  /** Between whom it is: the note tells what either has in that time. */
+  /** The match whose people are checked for overlaps. */
   matchId: number
   date: Controlled<string> & { ref: Ref<{ focus: () => void }> }
-  /** The list of times, bound to its field of the form. */
+  /** Props of the time select, bound to its form field. */
   time: SelectFieldProps
   duration: Controlled<number>
-  /** What is chosen in the list of times. */
+  /** The selected time. */
   startTime: string
   errors: Partial<Record<'date' | 'duration', { message?: string }>>
 }
 
-/** The fields that choose a time, and what there is to say about what they choose. */
+/** Fields for day, time and duration, with a summary and warnings. */
 export function WhenFields({ matchId, date, time, duration, startTime, errors }: WhenFieldsProps) {
   const when = { date: date.value, startTime, duration: duration.value }
   return (

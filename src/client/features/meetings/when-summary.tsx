@@ -1,11 +1,11 @@
 import { CalendarCheck } from 'lucide-react'
 import { longDate, timeRange, timeZoneCaption } from '#client/lib/format/format.ts'
 import { useNow } from '#client/lib/state/use-now.ts'
-import { instantOf, spanOf } from './local-times.ts'
+import { spanOf, toInstant } from './local-times.ts'
 
 export type When = { date: string; startTime: string; duration: number }
 
-/** What has been chosen, in words, and whose clock it is. */
+/** Shows the chosen time in words, with the time zone. */
 export function WhenSummary({ date, startTime, duration }: When) {
   const span = date ? spanOf({ date, startTime, duration }) : undefined
   return (
@@ -25,15 +25,15 @@ export function WhenSummary({ date, startTime, duration }: When) {
           </>
         )}
       </p>
-      <p className="text-ink-3 text-sm">{timeZoneCaption(date ? instantOf(date, startTime) : undefined)}</p>
+      <p className="text-ink-3 text-sm">{timeZoneCaption(date ? toInstant(date, startTime) : undefined)}</p>
     </div>
   )
 }
 
-/** Today's earlier hours are allowed, for what has just taken place; but they may also be a slip. */
+/** Warns about a time in the past, which is allowed for sessions that have just taken place. */
 export function PassedNote({ date, startTime }: Pick<When, 'date' | 'startTime'>) {
   const now = useNow()
-  const isPassed = date !== '' && instantOf(date, startTime).toISOString() < now
+  const isPassed = date !== '' && toInstant(date, startTime).toISOString() < now
   return (
     <p role="status" className="text-sm text-warning empty:hidden">
       {isPassed ? 'This time has already passed.' : ''}

@@ -15,7 +15,7 @@ export type ChangedFieldProps = {
   onPutBack: () => void
 }
 
-/** One thing that is different: what was approved, what it is now, and the way back. */
+/** One changed field: approved value, current value and a button to restore it. */
 export function ChangedField({ field, approved, present, pending, onPutBack }: ChangedFieldProps) {
   const name = APPROVED_FIELD_LABELS[field]
   return (

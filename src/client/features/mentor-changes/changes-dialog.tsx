@@ -1,6 +1,6 @@
 import { CHANGES_DIALOG_TEXTS } from '#client/features/mentor-changes/texts.ts'
 import { api } from '#client/lib/api/api.ts'
-import { reasonOf, statusOf } from '#client/lib/api/errors.ts'
+import { failureText, statusOf } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { shortDate } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -13,25 +13,25 @@ export type ChangesDialogProps = {
   mentor: { id: number; name: string }
   open: boolean
   onClose: () => void
-  /** Nothing is different any more. */
+  /** Called when no difference is left. */
   onDecided: () => void
 }
 
-/** What is different from what was approved of a mentor, field by field, and the decision about it. */
+/** Shows the changes since a mentor's approval, field by field, to accept or restore them (decision 89). */
 export function ChangesDialog({ mentor, open, onClose, onDecided }: ChangesDialogProps) {
   const utils = api.useUtils()
   const query = api.admin.mentorChanges.useQuery({ id: mentor.id }, { enabled: open })
   const { data } = query
 
-  async function finish(said: string) {
-    toast.success(said)
+  async function finish(message: string) {
+    toast.success(message)
     onDecided()
     onClose()
     await utils.admin.invalidate()
   }
   async function fail(error: unknown) {
-    toast.error(CHANGES_DIALOG_TEXTS.notDone, reasonOf(error, CHANGES_DIALOG_TEXTS.notDone))
-    // Changed again, or decided by another administrator: what there is now is shown.
+    toast.error(CHANGES_DIALOG_TEXTS.notDone, failureText(error, CHANGES_DIALOG_TEXTS.notDone))
+    // Changed again, or decided by another administrator: show the current state.
     if (statusOf(error) === 409) await query.refetch()
   }
   const accept = api.admin.acceptMentorChanges.useMutation({

@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { useTakenFocus } from '#client/lib/focus/use-taken-focus.ts'
+import { useFocusHeadingOnRemoval } from '#client/lib/focus/use-taken-focus.ts'
 import { Banner } from '#client/ui/banner.tsx'
-import { later } from '#client/ui/later.tsx'
-import { OnceOpened } from '#client/ui/once-opened.tsx'
+import { lazyComponent } from '#client/ui/later.tsx'
+import { MountOnFirstOpen } from '#client/ui/once-opened.tsx'
 import { CHANGES_TEXTS } from '#shared/texts/changes.ts'
 import type { ChangesDialogProps } from './changes-dialog.tsx'
 
-const Dialog = later(async () => (await import('./changes-dialog.tsx')).ChangesDialog)
+const Dialog = lazyComponent(async () => (await import('./changes-dialog.tsx')).ChangesDialog)
 
-/** Under a mentor's name: the profile is not the one that was approved, and the way to what is different. */
+/** Marker that a mentor's profile differs from the approved one; opens the dialog. */
 export function ChangesMark({ mentor }: Pick<ChangesDialogProps, 'mentor'>) {
   const [isOpen, setOpen] = useState(false)
-  const takesFocusAlong = useTakenFocus()
+  const focusHeadingOnRemoval = useFocusHeadingOnRemoval()
   return (
     <>
       <button
@@ -25,15 +25,15 @@ export function ChangesMark({ mentor }: Pick<ChangesDialogProps, 'mentor'>) {
         {CHANGES_TEXTS.mark}
         <span className="sr-only">{mentor.name}</span>
       </button>
-      <OnceOpened
+      <MountOnFirstOpen
         dialog={Dialog}
-        props={{ mentor, open: isOpen, onClose: () => setOpen(false), onDecided: takesFocusAlong }}
+        props={{ mentor, open: isOpen, onClose: () => setOpen(false), onDecided: focusHeadingOnRemoval }}
       />
     </>
   )
 }
 
-/** Above the lists, so that nobody has to go looking through them. */
+/** Banner with the number of changed mentors. */
 export const ChangesNotice = ({ count }: { count: number }) => (
   <Banner tone="warning" text={CHANGES_TEXTS.waiting(count)} />
 )

@@ -1,15 +1,15 @@
 import { api } from '#client/lib/api/api.ts'
-import { TO_THE_END, useWholeList } from '#client/lib/api/fetch-all-pages.ts'
-import { later } from '#client/ui/later.tsx'
+import { ALL_PAGES, useAllPages } from '#client/lib/api/fetch-all-pages.ts'
+import { lazyComponent } from '#client/ui/later.tsx'
 
 const load = () => import('./changes-mark.tsx')
 
 /** Few mentors have changes: this code loads after the lists. */
-export const ChangesMark = later(async () => (await load()).ChangesMark)
-export const ChangesNotice = later(async () => (await load()).ChangesNotice)
+export const ChangesMark = lazyComponent(async () => (await load()).ChangesMark)
+export const ChangesNotice = lazyComponent(async () => (await load()).ChangesNotice)
 
-/** Whose profile is not the one that was approved; nobody's until it is known. */
+/** Returns the mentors whose profile differs from the approved one; empty while loading. */
 export function useChangedMentors() {
-  const query = api.admin.changedMentors.useInfiniteQuery({}, TO_THE_END)
-  return useWholeList(query).rows ?? []
+  const query = api.admin.changedMentors.useInfiniteQuery({}, ALL_PAGES)
+  return useAllPages(query).rows ?? []
 }

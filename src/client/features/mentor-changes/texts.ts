@@ -8,7 +8,7 @@ export const APPROVED_FIELD_LABELS: Record<ApprovedField, string> = {
   bio: 'Bio',
 }
 
-/** The dialog in which administrators look at what a mentor has changed since approval, and decide. */
+/** Texts of the dialog in which administrators review changes since approval. */
 export const CHANGES_DIALOG_TEXTS = {
   title: (name: string) => `Changes by ${name}`,
   about: 'What’s different from the approved profile. We’ll tell the mentor what you put back.',

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { api } from '#client/lib/api/api.ts'
-import { reasonOf } from '#client/lib/api/errors.ts'
+import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
-import { fieldsOf, useSchemaForm } from '#client/lib/forms/form.ts'
+import { bindFields, useSchemaForm } from '#client/lib/forms/form.ts'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { FormDialog } from '#client/ui/form-dialog.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
@@ -11,21 +11,21 @@ import { LONG_TEXT_MAX } from '#shared/limits.ts'
 import { redact } from '#shared/screening/redact.ts'
 import { HELD_DECISIONS } from '#shared/supervision.ts'
 import { HELD_CHOICES, HELD_QUEUE_TEXTS } from '#shared/texts/held-queue.ts'
-import { type Held, sidesOf } from './held-row.tsx'
+import { type HeldMessage, senderAndRecipient } from './held-row.tsx'
 import { MarkedText } from './marked-text.tsx'
 
 const loadRules = async () => (await import('#shared/schemas/screening.ts')).heldDecisionForm
 
 export type DecisionDialogProps = {
-  /** What is decided about. */
-  held: Held
+  /** The held message to decide about. */
+  held: HeldMessage
   open: boolean
   onClose: () => void
-  /** Where the focus goes when the button that opened it has left with its row. */
+  /** Returns where to move the focus when the opener's row is gone. */
   focusAfter: (id: number) => HTMLElement | null
 }
 
-/** What an administrator decides about a message; empty at each opening. */
+/** Dialog to decide about a held message; reset on each opening. */
 export function DecisionDialog({ held, open, onClose, focusAfter }: DecisionDialogProps) {
   const utils = api.useUtils()
   const form = useSchemaForm(loadRules, { note: '' })
@@ -33,21 +33,22 @@ export function DecisionDialog({ held, open, onClose, focusAfter }: DecisionDial
   useEffect(() => {
     if (open) reset({ note: '' })
   }, [open, reset])
-  const field = fieldsOf(form)
+  const field = bindFields(form)
   const chosen = useWatch({ control: form.control, name: 'decision' })
   const decide = api.admin.decideHeldMessage.useMutation({
     onSuccess: async () => {
       toast.success(HELD_QUEUE_TEXTS.decided)
       onClose()
     },
-    onError: (error) => toast.error(HELD_QUEUE_TEXTS.notDecided, reasonOf(error, HELD_QUEUE_TEXTS.notDecided)),
-    // Somebody else may have decided meanwhile, and then it waits no longer.
+    onError: (error) =>
+      toast.error(HELD_QUEUE_TEXTS.notDecided, failureText(error, HELD_QUEUE_TEXTS.notDecided)),
+    // After an error too: another administrator may have decided first.
     onSettled: () => utils.admin.invalidate(),
   })
   const submit = form.handleSubmit((decision) => {
     if (!decide.isPending) decide.mutate({ id: held.id, ...decision })
   })
-  const { from, to } = sidesOf(held)
+  const { from, to } = senderAndRecipient(held)
 
   return (
     <FormDialog

@@ -1,36 +1,36 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { TO_THE_END, useWholeList } from '#client/lib/api/fetch-all-pages.ts'
-import { LIVE } from '#client/lib/api/polling.ts'
-import { useKeptFocus } from '#client/lib/focus/use-kept-focus.ts'
+import { ALL_PAGES, useAllPages } from '#client/lib/api/fetch-all-pages.ts'
+import { POLLED } from '#client/lib/api/polling.ts'
+import { useListFocus } from '#client/lib/focus/use-kept-focus.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { CountBadge } from '#client/ui/count-badge.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
-import { later } from '#client/ui/later.tsx'
-import { OnceOpened } from '#client/ui/once-opened.tsx'
+import { lazyComponent } from '#client/ui/later.tsx'
+import { MountOnFirstOpen } from '#client/ui/once-opened.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { HELD_QUEUE_TEXTS } from '#shared/texts/held-queue.ts'
-import { type Held, HeldRow } from './held-row.tsx'
+import { type HeldMessage, HeldRow } from './held-row.tsx'
 
-// Forms and their rules wait on the server until somebody decides.
-const DecisionDialog = later(async () => (await import('./decision-dialog.tsx')).DecisionDialog)
+// The form library loads with the first decision.
+const DecisionDialog = lazyComponent(async () => (await import('./decision-dialog.tsx')).DecisionDialog)
 
-/** The messages that wait for somebody's check, the one that has waited longest first. */
+/** The queue of held messages, oldest first. */
 export function HeldMessages() {
   const headingId = useId()
   const frame = useRef<HTMLElement>(null)
-  const keptFocus = useKeptFocus(frame)
-  const [held, setHeld] = useState<Held>()
+  const keptFocus = useListFocus(frame)
+  const [held, setHeld] = useState<HeldMessage>()
   const [isDeciding, setDeciding] = useState(false)
-  const query = api.admin.heldMessages.useInfiniteQuery({}, { ...TO_THE_END, ...LIVE })
-  const { rows, error, retry } = useWholeList(query)
+  const query = api.admin.heldMessages.useInfiniteQuery({}, { ...ALL_PAGES, ...POLLED })
+  const { rows, error, retry } = useAllPages(query)
   const waiting = rows?.toReversed()
   const shown = useRef(waiting)
   useEffect(() => {
     shown.current = waiting
   })
-  const decide = (asked: Held) => {
+  const decide = (asked: HeldMessage) => {
     setHeld(asked)
     setDeciding(true)
   }
@@ -54,7 +54,7 @@ export function HeldMessages() {
         )}
       </Card>
       {held && (
-        <OnceOpened
+        <MountOnFirstOpen
           dialog={DecisionDialog}
           props={{ held, open: isDeciding, onClose: () => setDeciding(false), focusAfter }}
         />
@@ -63,7 +63,7 @@ export function HeldMessages() {
   )
 }
 
-type RowsProps = { waiting: readonly Held[] | undefined; onDecide: (held: Held) => void }
+type RowsProps = { waiting: readonly HeldMessage[] | undefined; onDecide: (held: HeldMessage) => void }
 
 function Rows({ waiting, onDecide }: RowsProps) {
   if (!waiting) {

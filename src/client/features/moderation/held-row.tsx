@@ -7,15 +7,15 @@ import { HELD_QUEUE_TEXTS } from '#shared/texts/held-queue.ts'
 import { FINDING_NAMES } from '#shared/texts/screening.ts'
 import { MarkedText } from './marked-text.tsx'
 
-export type Held = Outputs['admin']['heldMessages']['items'][number]
+export type HeldMessage = Outputs['admin']['heldMessages']['items'][number]
 
-/** Who wrote it, and to whom. */
-export const sidesOf = ({ sentBy, mentor, mentee }: Held) =>
+/** Returns the sender and the recipient of a held message. */
+export const senderAndRecipient = ({ sentBy, mentor, mentee }: HeldMessage) =>
   sentBy === 'mentor' ? { from: mentor.user, to: mentee.user } : { from: mentee.user, to: mentor.user }
 
-export function HeldRow({ held, onDecide }: { held: Held; onDecide: (held: Held) => void }) {
+export function HeldRow({ held, onDecide }: { held: HeldMessage; onDecide: (held: HeldMessage) => void }) {
   const { content, findings, createdAt, mentee } = held
-  const { from, to } = sidesOf(held)
+  const { from, to } = senderAndRecipient(held)
   const categories = [...new Set(findings.map(({ category }) => category))]
   return (
     <li className="grid gap-3 p-4 sm:p-5">

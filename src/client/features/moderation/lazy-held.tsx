@@ -1,3 +1,3 @@
-import { later } from '#client/ui/later.tsx'
+import { lazyComponent } from '#client/ui/later.tsx'
 
-export const HeldMessages = later(async () => (await import('./held-messages.tsx')).HeldMessages)
+export const HeldMessages = lazyComponent(async () => (await import('./held-messages.tsx')).HeldMessages)

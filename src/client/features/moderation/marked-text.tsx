@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Finding } from '#shared/screening/screen.ts'
 
-/** A text in which the stretches that were found stand out, by more than their colour. */
+/** Text with its findings highlighted, not by colour alone. */
 export function MarkedText({ text, findings }: { text: string; findings: readonly Finding[] }) {
   const parts: ReactNode[] = []
   let at = 0

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { LIVE } from '#client/lib/api/polling.ts'
-import { useKeptFocus } from '#client/lib/focus/use-kept-focus.ts'
+import { POLLED } from '#client/lib/api/polling.ts'
+import { useListFocus } from '#client/lib/focus/use-kept-focus.ts'
 import { useMedia } from '#client/lib/state/use-media.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -10,23 +10,23 @@ import { NoticeRow, type NoticeRowProps } from './notice-row.tsx'
 import { NOTICES } from './own-notices.ts'
 import { useDismiss } from './use-dismiss.ts'
 
-/** So many are in sight without asking: on a phone they would push everything else out of it. */
+/** Number of notifications shown at first; fewer on phones, where they would fill the screen. */
 const SHOWN = 3
 const SHOWN_ON_PHONES = 1
 
-/** What one is told, at the top of a dashboard; nothing at all while there is nothing. */
+/** Notifications at the top of a dashboard; renders nothing if there are none. */
 export function NoticeList({ reader }: Pick<NoticeRowProps, 'reader'>) {
   const headingId = useId()
   const listId = useId()
   const isPhone = useMedia('(width < 40rem)')
   const [showsAll, setShowsAll] = useState(false)
   const frame = useRef<HTMLElement>(null)
-  useKeptFocus(frame)
-  const { notices, dismiss } = useDismiss(api.auth.notices.useQuery(NOTICES, LIVE).data?.items ?? [])
+  useListFocus(frame)
+  const { notices, dismiss } = useDismiss(api.auth.notices.useQuery(NOTICES, POLLED).data?.items ?? [])
   if (notices.length === 0) return null
 
-  const putAway = (id: number) => {
-    // With the last one the list goes too, and the focus must not go with it.
+  const dismissAndFocus = (id: number) => {
+    // The list unmounts with its last item, so the focus moves to the heading.
     if (notices.length === 1) document.querySelector('h1')?.focus({ preventScroll: true })
     dismiss(id)
   }
@@ -53,7 +53,7 @@ export function NoticeList({ reader }: Pick<NoticeRowProps, 'reader'>) {
         </div>
         <ul id={listId} className="divide-y divide-line border-line border-t">
           {(showsAll ? notices : notices.slice(0, shown)).map((notice) => (
-            <NoticeRow key={notice.id} notice={notice} reader={reader} onDismiss={putAway} />
+            <NoticeRow key={notice.id} notice={notice} reader={reader} onDismiss={dismissAndFocus} />
           ))}
         </ul>
       </Card>

@@ -1,21 +1,21 @@
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import type { Outputs } from '#client/lib/api/api.ts'
-import { daysAgoText } from '#client/lib/format/ago.ts'
+import { formatDaysAgo } from '#client/lib/format/ago.ts'
 import { clockTime, longDate } from '#client/lib/format/format.ts'
 import { useNow } from '#client/lib/state/use-now.ts'
 import { Button } from '#client/ui/button.tsx'
 import { NOTICE_LIST_TEXTS, NOTICE_TEXTS } from '#shared/texts/notices.ts'
-import { type Reader, WayOn } from './notification-link.tsx'
+import { NotificationLink, type Reader } from './notification-link.tsx'
 
 export type Notice = Outputs['auth']['notices']['items'][number]
 export type NoticeRowProps = { notice: Notice; reader: Reader; onDismiss: (id: number) => void }
 
-/** One thing told: the sentence, when, where it leads, and away with it. */
+/** One notification: text, time, link and dismiss button. */
 export function NoticeRow({ notice, reader, onDismiss }: NoticeRowProps) {
   const textId = useId()
   const { id, kind, detail, createdAt } = notice
-  const day = daysAgoText(createdAt, useNow())
+  const day = formatDaysAgo(createdAt, useNow())
   return (
     <li className="flex items-start gap-3 py-2 pr-2 pl-4 sm:pl-5">
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
@@ -29,7 +29,7 @@ export function NoticeRow({ notice, reader, onDismiss }: NoticeRowProps) {
             {day === 'today' ? clockTime(createdAt) : day}
           </time>
         </p>
-        <WayOn notice={notice} reader={reader} describedBy={textId} />
+        <NotificationLink notice={notice} reader={reader} describedBy={textId} />
       </div>
       <Button
         variant="ghost"

@@ -5,7 +5,7 @@ import type { World } from '#tests/support/world.ts'
 
 const news = async () => within(await screen.findByRole('region', { name: 'News for you' }))
 
-/** So many mentees ask the mentor, one after the other. */
+/** Sends requests from several mentees, one after the other. */
 async function asked(world: World, mentor: Person, count: number) {
   for (let at = 1; at <= count; at += 1) {
     const mentee = await world.mentee({ fullName: `Mentee ${at}` })

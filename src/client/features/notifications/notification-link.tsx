@@ -4,9 +4,9 @@ import type { NoticeKind } from '#shared/supervision.ts'
 import { NOTICE_WAYS } from '#shared/texts/notices.ts'
 
 export type Reader = 'mentor' | 'mentee'
-type Way = keyof typeof NOTICE_WAYS
+type Target = keyof typeof NOTICE_WAYS
 
-const WAYS: Record<NoticeKind, Way | null> = {
+const TARGETS: Record<NoticeKind, Target | null> = {
   request_received: 'requests',
   request_reminder: 'requests',
   request_proposed: null,
@@ -27,27 +27,27 @@ const WAYS: Record<NoticeKind, Way | null> = {
   call_expired: 'schedule',
 }
 
-function placeOf(way: Way, reader: Reader, matchId: number | null): LinkProps | null {
-  if (way === 'conversation') {
+function linkOf(target: Target, reader: Reader, matchId: number | null): LinkProps | null {
+  if (target === 'conversation') {
     return matchId === null ? null : { to: '/chat/$matchId', params: { matchId: String(matchId) } }
   }
-  if (way === 'taking') return { to: '/settings' }
-  return { to: dashboardOf(reader), search: { tab: way === 'mentors' ? 'find-mentors' : way } }
+  if (target === 'taking') return { to: '/settings' }
+  return { to: dashboardOf(reader), search: { tab: target === 'mentors' ? 'find-mentors' : target } }
 }
 
-export type WayOnProps = {
+export type NotificationLinkProps = {
   notice: { kind: NoticeKind; matchId: number | null }
   reader: Reader
   describedBy: string
 }
 
-/** Where a notice leads. */
-export function WayOn({ notice, reader, describedBy }: WayOnProps) {
-  const way = WAYS[notice.kind]
-  const place = way && placeOf(way, reader, notice.matchId)
-  if (!place) return null
+/** Link to the page a notification is about. */
+export function NotificationLink({ notice, reader, describedBy }: NotificationLinkProps) {
+  const way = TARGETS[notice.kind]
+  const link = way && linkOf(way, reader, notice.matchId)
+  if (!link) return null
   return (
-    <Link {...place} aria-describedby={describedBy} className="link inline-flex min-h-11 items-center text-sm">
+    <Link {...link} aria-describedby={describedBy} className="link inline-flex min-h-11 items-center text-sm">
       {NOTICE_WAYS[way]}
     </Link>
   )

@@ -1,2 +1,2 @@
-/** What one is told, as the list asks for it, and whoever is about to show it. */
+/** Input of the notifications query, shared with prefetching. */
 export const NOTICES = { limit: 50 }

@@ -1,7 +1,7 @@
 import { useMutationState } from '@tanstack/react-query'
 import { getMutationKey } from '@trpc/react-query'
 import { api, type Inputs } from '#client/lib/api/api.ts'
-import { reasonOf, statusOf } from '#client/lib/api/errors.ts'
+import { failureText, statusOf } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import { NOTICE_LIST_TEXTS } from '#shared/texts/notices.ts'
@@ -10,30 +10,30 @@ import { NOTICES } from './own-notices.ts'
 
 type Dismissal = Inputs['auth']['dismissNotice']
 
-/** Puts a notice away: `notices` are those that stay. One that is on its way out is hidden, so a failure brings it back. */
+/** Dismisses notifications with an optimistic update: one being dismissed is hidden, and shown again on failure. */
 export function useDismiss(listed: readonly Notice[]) {
   const utils = api.useUtils()
-  const leaving = useMutationState({
+  const dismissing = useMutationState({
     filters: { mutationKey: getMutationKey(api.auth.dismissNotice), status: 'pending' },
     select: ({ state }) => (state.variables as Dismissal | undefined)?.id,
   })
-  const drop = ({ id }: Dismissal) =>
+  const removeFromList = ({ id }: Dismissal) =>
     utils.auth.notices.setData(
       NOTICES,
       (page) => page && { ...page, items: page.items.filter((notice) => notice.id !== id) },
     )
-  const put = api.auth.dismissNotice.useMutation({
-    onSuccess: (_, dismissal) => drop(dismissal),
+  const dismiss = api.auth.dismissNotice.useMutation({
+    onSuccess: (_, dismissal) => removeFromList(dismissal),
     onError: (error, dismissal) => {
-      // Put away in another window already.
-      if (statusOf(error) === 404) return drop(dismissal)
-      toast.error(NOTICE_LIST_TEXTS.dismissFailed, reasonOf(error, MESSAGES.somethingWentWrong))
+      // Already dismissed in another tab.
+      if (statusOf(error) === 404) return removeFromList(dismissal)
+      toast.error(NOTICE_LIST_TEXTS.dismissFailed, failureText(error, MESSAGES.somethingWentWrong))
     },
-    // Not waited for: it would keep one hidden whose putting away has failed.
+    // Not awaited: awaiting would keep a notification hidden after a failed dismissal.
     onSettled: () => void utils.auth.notices.invalidate(),
   })
   return {
-    notices: listed.filter(({ id }) => !leaving.includes(id)),
-    dismiss: (id: number) => put.mutate({ id }),
+    notices: listed.filter(({ id }) => !dismissing.includes(id)),
+    dismiss: (id: number) => dismiss.mutate({ id }),
   }
 }

@@ -1,3 +1,3 @@
-import { later } from '#client/ui/later.tsx'
+import { lazyComponent } from '#client/ui/later.tsx'
 
-export const PlanMatches = later(async () => (await import('./plan-matches.tsx')).PlanMatches)
+export const PlanMatches = lazyComponent(async () => (await import('./plan-matches.tsx')).PlanMatches)

@@ -1,5 +1,5 @@
 import { api } from '#client/lib/api/api.ts'
-import { reasonOf } from '#client/lib/api/errors.ts'
+import { failureText } from '#client/lib/api/errors.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { MESSAGES } from '#shared/messages.ts'
@@ -7,7 +7,7 @@ import { PLAN_TEXTS } from '#shared/texts/planning.ts'
 import { PlanForm } from './plan-form.tsx'
 import { PlanResult } from './plan-result.tsx'
 
-/** Asks for a plan and shows it; each proposal is confirmed by hand. */
+/** Requests a matching plan and shows it; each proposal is confirmed by hand. */
 export function PlanDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const plan = api.admin.plan.useMutation()
   return (
@@ -24,7 +24,7 @@ export function PlanDialog({ open, onClose }: { open: boolean; onClose: () => vo
         {plan.error && (
           <Banner
             tone="danger"
-            text={`${PLAN_TEXTS.failed}: ${reasonOf(plan.error, MESSAGES.somethingWentWrong)}`}
+            text={`${PLAN_TEXTS.failed}: ${failureText(plan.error, MESSAGES.somethingWentWrong)}`}
           />
         )}
         {plan.data && <PlanResult key={plan.submittedAt} plan={plan.data} />}

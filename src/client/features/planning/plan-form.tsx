@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type { Inputs } from '#client/lib/api/api.ts'
-import { fieldsOf, useSchemaForm } from '#client/lib/forms/form.ts'
+import { bindFields, useSchemaForm } from '#client/lib/forms/form.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -11,13 +11,13 @@ import { PLAN_MODE_TEXTS, PLAN_TEXTS } from '#shared/texts/planning.ts'
 export type PlanFormProps = { pending: boolean; onSubmit: (request: Inputs['admin']['plan']) => void }
 
 const loadRules = async () => (await import('#shared/schemas/planning.ts')).planForm
-const BEGIN = { mode: 'cover' as PlanMode, room: String(PLAN_ROOM_DEFAULT), leastScore: '' }
+const INITIAL_VALUES = { mode: 'cover' as PlanMode, room: String(PLAN_ROOM_DEFAULT), leastScore: '' }
 const CHOICES = PLAN_MODES.toReversed().map((value) => ({ value, label: PLAN_MODE_TEXTS[value].label }))
 
-/** What a plan should aim at, and within which limits. */
+/** Form for the goal and the limits of a plan. */
 export function PlanForm({ pending, onSubmit }: PlanFormProps) {
-  const form = useSchemaForm(loadRules, BEGIN)
-  const field = fieldsOf(form)
+  const form = useSchemaForm(loadRules, INITIAL_VALUES)
+  const field = bindFields(form)
   const mode = useWatch({ control: form.control, name: 'mode' })
   return (
     <form

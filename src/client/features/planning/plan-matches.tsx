@@ -2,13 +2,13 @@ import { Route } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { later } from '#client/ui/later.tsx'
-import { OnceOpened } from '#client/ui/once-opened.tsx'
+import { lazyComponent } from '#client/ui/later.tsx'
+import { MountOnFirstOpen } from '#client/ui/once-opened.tsx'
 import { PLAN_TEXTS } from '#shared/texts/planning.ts'
 
-const PlanDialog = later(async () => (await import('./plan-dialog.tsx')).PlanDialog)
+const PlanDialog = lazyComponent(async () => (await import('./plan-dialog.tsx')).PlanDialog)
 
-/** The way to the planner, on the dashboard of administrators. */
+/** Card on the admin dashboard that opens the planner. */
 export function PlanMatches() {
   const headingId = useId()
   const [isOpen, setOpen] = useState(false)
@@ -28,7 +28,7 @@ export function PlanMatches() {
         <Route aria-hidden="true" className="size-4.5 text-ink-2" />
         {PLAN_TEXTS.open}
       </Button>
-      <OnceOpened dialog={PlanDialog} props={{ open: isOpen, onClose: () => setOpen(false) }} />
+      <MountOnFirstOpen dialog={PlanDialog} props={{ open: isOpen, onClose: () => setOpen(false) }} />
     </Card>
   )
 }

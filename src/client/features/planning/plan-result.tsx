@@ -6,9 +6,9 @@ import { ProposalRow } from './proposal-row.tsx'
 
 type Plan = Outputs['admin']['plan']
 
-const SHOWN_AT_ONCE = 20
+const BATCH_SIZE = 20
 
-/** A plan: whom to ask for whom, and who is left over and why. */
+/** A plan's proposals and the mentees left over, with reasons. */
 export function PlanResult({ plan }: { plan: Plan }) {
   const { mentees, mentors, places, proposals, left } = plan
   const heading = useRef<HTMLHeadingElement>(null)
@@ -20,7 +20,7 @@ export function PlanResult({ plan }: { plan: Plan }) {
           {proposals.length > 0 ? PLAN_TEXTS.proposals(proposals.length) : PLAN_TEXTS.nothing}
         </h3>
         <p className="text-ink-2 text-sm">{PLAN_TEXTS.people(mentees, mentors, places)}</p>
-        <PartOfList
+        <TruncatedList
           rows={proposals}
           show={(proposal) => <ProposalRow key={proposal.mentee.id} proposal={proposal} />}
         />
@@ -28,7 +28,7 @@ export function PlanResult({ plan }: { plan: Plan }) {
       {left.length > 0 && (
         <section className="grid gap-3">
           <h3 className="text-lg">{PLAN_TEXTS.left(left.length)}</h3>
-          <PartOfList
+          <TruncatedList
             rows={left}
             show={({ mentee, why }) => (
               <li key={mentee.id} className="py-2 text-sm">
@@ -43,20 +43,16 @@ export function PlanResult({ plan }: { plan: Plan }) {
   )
 }
 
-/** The first rows of a list that may be long, and more of it on demand. */
-function PartOfList<Row>({ rows, show }: { rows: readonly Row[]; show: (row: Row) => ReactNode }) {
-  const [count, setCount] = useState(SHOWN_AT_ONCE)
+/** The first rows of a list, with a "show more" button. */
+function TruncatedList<Row>({ rows, show }: { rows: readonly Row[]; show: (row: Row) => ReactNode }) {
+  const [count, setCount] = useState(BATCH_SIZE)
   const rest = rows.length - count
   if (rows.length === 0) return null
   return (
     <>
       <ul className="divide-y divide-line border-line border-y">{rows.slice(0, count).map(show)}</ul>
       {rest > 0 && (
-        <Button
-          variant="outline"
-          className="justify-self-start"
-          onClick={() => setCount(count + SHOWN_AT_ONCE)}
-        >
+        <Button variant="outline" className="justify-self-start" onClick={() => setCount(count + BATCH_SIZE)}>
           {PLAN_TEXTS.showMore(rest)}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { ArrowRight, Check } from 'lucide-react'
 import { api, type Outputs } from '#client/lib/api/api.ts'
-import { reasonOf } from '#client/lib/api/errors.ts'
+import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { professionText } from '#client/lib/format/people.ts'
 import { Badge } from '#client/ui/badge.tsx'
@@ -10,12 +10,12 @@ import { PLAN_TEXTS } from '#shared/texts/planning.ts'
 
 type Proposal = Outputs['admin']['plan']['proposals'][number]
 
-/** The button that was pressed is gone: what took its place takes the focus, unless that has gone on meanwhile. */
+/** The confirmation replaces the pressed button and takes its focus, unless the focus has moved on. */
 const takeFocus = (place: HTMLElement | null) => {
   if (document.activeElement === document.body) place?.focus()
 }
 
-/** One proposal, with why, and the button that asks the mentor. */
+/** One proposal with its reasons, and the button that sends the request. */
 export function ProposalRow({ proposal }: { proposal: Proposal }) {
   const { mentee, mentor, score, reasons } = proposal
   const utils = api.useUtils()
@@ -24,7 +24,7 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
       toast.success(PLAN_TEXTS.sent, PLAN_TEXTS.sentTo(mentor.fullName))
       return utils.admin.matches.invalidate()
     },
-    onError: (error) => toast.error(PLAN_TEXTS.notSent, reasonOf(error, MESSAGES.somethingWentWrong)),
+    onError: (error) => toast.error(PLAN_TEXTS.notSent, failureText(error, MESSAGES.somethingWentWrong)),
   })
   return (
     <li className="grid items-center gap-x-4 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">

@@ -1,10 +1,10 @@
 import { api } from '#client/lib/api/api.ts'
-import { LIVE } from '#client/lib/api/polling.ts'
+import { POLLED } from '#client/lib/api/polling.ts'
 import { Banner } from '#client/ui/banner.tsx'
 
-/** Tells a deactivated mentee beforehand what the server would refuse. */
+/** Tells deactivated mentees what the server will refuse. */
 export function InactiveNotice() {
-  const { data } = api.mentee.profile.useQuery(undefined, LIVE)
+  const { data } = api.mentee.profile.useQuery(undefined, POLLED)
   if (!data || data.status === 'active') return null
   return (
     <Banner

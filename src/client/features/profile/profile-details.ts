@@ -4,34 +4,35 @@ import { MESSAGES } from '#shared/messages.ts'
 
 type Profile = Outputs['auth']['profile']
 
-const said = (value: string | number | null | undefined): string => String(value ?? '') || MESSAGES.notProvided
-const listed = (values: readonly string[]): string => said(values.join(', '))
+const textOrMissing = (value: string | number | null | undefined): string =>
+  String(value ?? '') || MESSAGES.notProvided
+const listOrMissing = (values: readonly string[]): string => textOrMissing(values.join(', '))
 
-/** What the read-only profile shows, in its order; what is missing is said. */
+/** Returns the rows of the read-only profile; empty values say that they are missing. */
 export function profileDetails({ user, mentor, mentee }: Profile) {
   const who = [
-    { term: 'Full Name', value: said(user.fullName) },
-    { term: 'Email', value: said(user.email) },
+    { term: 'Full Name', value: textOrMissing(user.fullName) },
+    { term: 'Email', value: textOrMissing(user.email) },
   ]
   if (mentee) {
     return [
       ...who,
-      { term: 'Location', value: said(user.location) },
-      { term: 'Age', value: said(mentee.age) },
-      { term: 'Interests', value: listed(mentee.interests) },
-      { term: 'Goals', value: said(mentee.goals) },
+      { term: 'Location', value: textOrMissing(user.location) },
+      { term: 'Age', value: textOrMissing(mentee.age) },
+      { term: 'Interests', value: listOrMissing(mentee.interests) },
+      { term: 'Goals', value: textOrMissing(mentee.goals) },
     ]
   }
   return [
     ...who,
-    { term: 'Phone', value: said(user.phone) },
-    { term: 'Profession', value: said(mentor?.profession) },
+    { term: 'Phone', value: textOrMissing(user.phone) },
+    { term: 'Profession', value: textOrMissing(mentor?.profession) },
     {
       term: 'Experience',
       value: mentor?.experience ? experienceText(mentor.experience) : MESSAGES.notProvided,
     },
-    { term: 'Expertise', value: listed(mentor?.expertise ?? []) },
-    { term: 'Availability', value: listed(mentor?.availability ?? []) },
-    { term: 'Bio', value: said(user.bio) },
+    { term: 'Expertise', value: listOrMissing(mentor?.expertise ?? []) },
+    { term: 'Availability', value: listOrMissing(mentor?.availability ?? []) },
+    { term: 'Bio', value: textOrMissing(user.bio) },
   ]
 }

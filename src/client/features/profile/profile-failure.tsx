@@ -7,7 +7,7 @@ import { MESSAGES } from '#shared/messages.ts'
 
 export type ProfileFailureProps = { error: unknown; pending: boolean; onRetry: () => void }
 
-/** In the place of a mentor's whole dashboard: without his profile nobody knows whether he is approved. */
+/** Replaces the mentor dashboard: without the profile the approval status is unknown. */
 export function ProfileFailure({ error, pending, onRetry }: ProfileFailureProps) {
   usePageTitle(MESSAGES.error)
   return (

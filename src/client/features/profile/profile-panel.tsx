@@ -12,7 +12,7 @@ import { MESSAGES } from '#shared/messages.ts'
 import { EditProfileLink } from './edit-profile-link.tsx'
 import { profileDetails } from './profile-details.ts'
 
-/** One's own profile, to read; it is changed on the settings page. */
+/** The user's profile, read-only; the settings page edits it. */
 export function ProfilePanel() {
   const profile = api.auth.profile.useQuery()
   const failed = profile.isLoadingError

@@ -1,22 +1,22 @@
-import type { FieldsOf } from '#client/lib/forms/form.ts'
+import type { BindField } from '#client/lib/forms/form.ts'
 import { Field } from '#client/ui/field.tsx'
-import { later } from '#client/ui/later.tsx'
+import { lazyComponent } from '#client/ui/later.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
 import { PASSWORD_MIN } from '#shared/limits.ts'
 import { FormSection } from './form-section.tsx'
 
-const StrengthMeter = later(async () => (await import('./strength-meter.tsx')).StrengthMeter)
+const StrengthMeter = lazyComponent(async () => (await import('./strength-meter.tsx')).StrengthMeter)
 
 type AccountField = 'username' | 'password' | 'confirmPassword' | 'email' | 'fullName'
 
 export type AccountSectionProps = {
-  field: FieldsOf<AccountField>
-  /** What has been typed so far. */
+  field: BindField<AccountField>
+  /** Current input, for the strength meter. */
   username: string
   password: string
 }
 
-/** What every account begins with. */
+/** Fields common to all accounts. */
 export function AccountSection({ field, username, password }: AccountSectionProps) {
   return (
     <FormSection stones={1} title="Account">

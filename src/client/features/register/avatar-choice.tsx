@@ -5,7 +5,7 @@ const SEEDS = ['pine', 'birch', 'heather', 'slate', 'harbour', 'lantern', 'meado
 
 export type AvatarChoiceProps = { value: string; onChoose: (url: string) => void }
 
-/** Drawn faces for whoever has no photo at hand, or does not want to show one. */
+/** Illustrated avatars for people without a photo. */
 export function AvatarChoice({ value, onChoose }: AvatarChoiceProps) {
   return (
     <ul aria-label="Illustrated avatars" className="flex flex-wrap gap-2">

@@ -6,16 +6,16 @@ import { MESSAGES } from '#shared/messages.ts'
 
 export type FormFrameProps = {
   onSubmit: SubmitEventHandler<HTMLFormElement>
-  /** The attempt before this one, when the server refused it. */
+  /** The server's error of the last attempt. */
   error: unknown
   pending: boolean
-  /** How many fields the last attempt found something wrong with. */
+  /** Number of invalid fields in the last attempt. */
   mistakes: number
   submitLabel: string
   children: ReactNode
 }
 
-/** What both registration forms have around their fields. */
+/** Frame of both registration forms: errors and the submit button. */
 export function FormFrame({ onSubmit, error, pending, mistakes, submitLabel, children }: FormFrameProps) {
   return (
     <form method="post" noValidate onSubmit={onSubmit}>
@@ -25,7 +25,7 @@ export function FormFrame({ onSubmit, error, pending, mistakes, submitLabel, chi
       {Boolean(error) && !pending && mistakes === 0 && (
         <Banner
           tone="danger"
-          // What is wrong with a field, or taken, takes the focus to its field.
+          // Field errors and conflicts focus their field instead.
           focused={statusOf(error) !== 409 && fieldErrors(error).length === 0}
           text={serverMessage(error) ?? MESSAGES.registrationFailed}
           className="mb-4"

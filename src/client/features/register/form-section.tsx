@@ -2,11 +2,11 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Cairn } from '#client/ui/illustrations/cairn.tsx'
 
-/** A low cairn leaves the upper part of its square free: lift it to the line of the heading. */
+/** A low cairn leaves the top of its square empty, so it is lifted to the heading. */
 const LIFT = { 1: '-translate-y-2.5', 2: '-translate-y-1.5', 3: '' }
 
 export type FormSectionProps = {
-  /** How far the cairn has grown by here. */
+  /** Number of stones of the cairn. */
   stones: 1 | 2 | 3
   title: string
   children: ReactNode

@@ -1,4 +1,4 @@
-import { later } from '#client/ui/later.tsx'
+import { lazyComponent } from '#client/ui/later.tsx'
 
-/** Apart from the sign-in that it stands beside: forms are heavy, and most who come there have an account. */
-export const Registration = later(async () => (await import('./registration.tsx')).Registration)
+/** Lazy, because forms are heavy and most visitors of the sign-in page have an account. */
+export const Registration = lazyComponent(async () => (await import('./registration.tsx')).Registration)

@@ -1,12 +1,12 @@
 import { api, type SessionUser } from '#client/lib/api/api.ts'
-import { fieldsOf, mistakesIn, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
+import { bindFields, countInvalidFields, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
 import { AGE_DEFAULT } from '#shared/limits.ts'
 import { AccountSection } from './account-section.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { MenteeSection } from './mentee-section.tsx'
 import { PhotoSection } from './photo-section.tsx'
-import { registrationOf } from './registration-of.ts'
-import { useRegistered } from './use-registered.ts'
+import { toRegistration } from './registration-of.ts'
+import { useRegistrationHandlers } from './use-registered.ts'
 
 const loadRules = async () => (await import('#shared/schemas/accounts.ts')).menteeRegistrationForm
 const PASSWORDS = { password: '', confirmPassword: '' }
@@ -22,7 +22,7 @@ const EMPTY = {
   photoUrl: '',
 }
 
-/** Held above the tabs, so that what was typed is still there on coming back. */
+/** Created above the tabs, so that input survives switching tabs. */
 export const useMenteeForm = () => useSchemaForm(loadRules, EMPTY)
 
 export type MenteeFormProps = {
@@ -31,27 +31,27 @@ export type MenteeFormProps = {
 }
 
 export function MenteeForm({ form, onRegistered }: MenteeFormProps) {
-  const { onSuccess, onError } = useRegistered('mentee', onRegistered)
+  const { onSuccess, onError } = useRegistrationHandlers('mentee', onRegistered)
   const register = api.auth.registerMentee.useMutation({
     onSuccess,
     onError: (error) => {
       onError(error)
-      // Still submitted: a marked field is checked again as soon as it changes.
+      // Keeps `isSubmitted`, so that changed fields are validated at once.
       form.reset({ ...form.getValues(), ...PASSWORDS }, { keepIsSubmitted: true })
     },
   })
   useServerIssues(form, register)
-  const field = fieldsOf(form)
+  const field = bindFields(form)
   const [username, password, fullName] = form.watch(['username', 'password', 'fullName'])
   const [photoUrl, age] = form.watch(['photoUrl', 'age'])
 
   return (
     <FormFrame
-      onSubmit={form.handleSubmit((values) => register.mutate(registrationOf(values)))}
+      onSubmit={form.handleSubmit((values) => register.mutate(toRegistration(values)))}
       error={register.error}
       pending={register.isPending}
       submitLabel="Register as a mentee"
-      mistakes={mistakesIn(form.formState)}
+      mistakes={countInvalidFields(form.formState)}
     >
       <AccountSection field={field} username={username} password={password} />
       <MenteeSection field={field} age={age} />

@@ -1,4 +1,4 @@
-import type { FieldsOf } from '#client/lib/forms/form.ts'
+import type { BindField } from '#client/lib/forms/form.ts'
 import { CommaField } from '#client/ui/comma-field.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
@@ -6,11 +6,11 @@ import { AGE_MAX, AGE_MIN, LONG_TEXT_MAX } from '#shared/limits.ts'
 import { FormSection } from './form-section.tsx'
 import { SafetyNote } from './safety-note.tsx'
 
-/** An emptied age is one that is not told. */
+/** An empty age means not given. */
 const readAge = (text: string | number | null) => (text === '' || text === null ? null : Number(text))
 
 type MenteeField = 'location' | 'age' | 'interests' | 'goals'
-export type MenteeSectionProps = { field: FieldsOf<MenteeField>; age: number | null | undefined }
+export type MenteeSectionProps = { field: BindField<MenteeField>; age: number | null | undefined }
 
 export function MenteeSection({ field, age }: MenteeSectionProps) {
   return (

@@ -1,11 +1,11 @@
 import { api, type SessionUser } from '#client/lib/api/api.ts'
-import { fieldsOf, mistakesIn, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
+import { bindFields, countInvalidFields, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
 import { AccountSection } from './account-section.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { MentorSection } from './mentor-section.tsx'
 import { PhotoSection } from './photo-section.tsx'
-import { registrationOf } from './registration-of.ts'
-import { useRegistered } from './use-registered.ts'
+import { toRegistration } from './registration-of.ts'
+import { useRegistrationHandlers } from './use-registered.ts'
 
 const loadRules = async () => (await import('#shared/schemas/accounts.ts')).mentorRegistrationForm
 const PASSWORDS = { password: '', confirmPassword: '' }
@@ -21,7 +21,7 @@ const EMPTY = {
   photoUrl: '',
 }
 
-/** Held above the tabs, so that what was typed is still there on coming back. */
+/** Created above the tabs, so that input survives switching tabs. */
 export const useMentorForm = () => useSchemaForm(loadRules, EMPTY)
 
 export type MentorFormProps = {
@@ -30,26 +30,26 @@ export type MentorFormProps = {
 }
 
 export function MentorForm({ form, onRegistered }: MentorFormProps) {
-  const { onSuccess, onError } = useRegistered('mentor', onRegistered)
+  const { onSuccess, onError } = useRegistrationHandlers('mentor', onRegistered)
   const register = api.auth.registerMentor.useMutation({
     onSuccess,
     onError: (error) => {
       onError(error)
-      // Still submitted: a marked field is checked again as soon as it changes.
+      // Keeps `isSubmitted`, so that changed fields are validated at once.
       form.reset({ ...form.getValues(), ...PASSWORDS }, { keepIsSubmitted: true })
     },
   })
   useServerIssues(form, register)
-  const field = fieldsOf(form)
+  const field = bindFields(form)
   const [username, password, fullName, photoUrl] = form.watch(['username', 'password', 'fullName', 'photoUrl'])
 
   return (
     <FormFrame
-      onSubmit={form.handleSubmit((values) => register.mutate(registrationOf(values)))}
+      onSubmit={form.handleSubmit((values) => register.mutate(toRegistration(values)))}
       error={register.error}
       pending={register.isPending}
       submitLabel="Register as a mentor"
-      mistakes={mistakesIn(form.formState)}
+      mistakes={countInvalidFields(form.formState)}
     >
       <AccountSection field={field} username={username} password={password} />
       <MentorSection field={field} />

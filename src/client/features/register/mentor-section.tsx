@@ -1,4 +1,4 @@
-import type { FieldsOf } from '#client/lib/forms/form.ts'
+import type { BindField } from '#client/lib/forms/form.ts'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { CommaField } from '#client/ui/comma-field.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -12,7 +12,7 @@ const AVAILABILITY = AVAILABILITY_CHOICES.map((value) => ({ value, label: value 
 
 type MentorField = 'phone' | 'profession' | 'bio' | 'experience' | 'expertise' | 'availability'
 
-export function MentorSection({ field }: { field: FieldsOf<MentorField> }) {
+export function MentorSection({ field }: { field: BindField<MentorField> }) {
   return (
     <FormSection stones={2} title="About you">
       <Field label="Phone" type="tel" autoComplete="tel" hint="Optional" {...field('phone')} />

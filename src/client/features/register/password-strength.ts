@@ -2,7 +2,7 @@ import { PASSWORD_MIN } from '#shared/limits.ts'
 
 export type Strength = { step: 1 | 2 | 3 | 4; word: string; advice?: string }
 
-/** The head of every published list of stolen passwords; only those long enough to be accepted. */
+/** The most common passwords of published leaks that are long enough to be accepted. */
 const COMMON = new Set(
   `123456 1234567 12345678 123456789 1234567890 123123 111111 000000 121212 112233 654321 666666 696969 123321
   password password1 password12 password123 passw0rd p@ssword p@ssw0rd qwerty qwerty1 qwerty12 qwerty123 qwertyuiop
@@ -29,7 +29,7 @@ const NAME_MIN = 3
 
 const weak = (advice?: string): Strength => ({ step: 1, word: 'Weak', advice })
 
-/** How hard a password is to guess. Advice only: what is refused, the schema says. */
+/** Rates how hard a password is to guess. Advice only: the schema decides what is refused. */
 export function strengthOf(password: string, username: string): Strength {
   const plain = password.toLowerCase()
   const name = username.trim().toLowerCase()

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import type { FieldsOf } from '#client/lib/forms/form.ts'
+import type { BindField } from '#client/lib/forms/form.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
-import { later } from '#client/ui/later.tsx'
+import { lazyComponent } from '#client/ui/later.tsx'
 import { FormSection } from './form-section.tsx'
 
-const AvatarChoice = later(async () => (await import('./avatar-choice.tsx')).AvatarChoice)
+const AvatarChoice = lazyComponent(async () => (await import('./avatar-choice.tsx')).AvatarChoice)
 
 export type PhotoSectionProps = {
-  field: FieldsOf<'photoUrl'>
+  field: BindField<'photoUrl'>
   url: string
   name: string
   onChoose: (url: string) => void

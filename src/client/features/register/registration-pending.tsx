@@ -2,7 +2,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx'
 
 const FIELDS = ['sm:col-span-2', '', '', '', ''].map((className, row) => ({ className, row }))
 
-/** Where the registration is about to be, as tall as its first part. */
+/** Placeholder with the height of the first form section. */
 export function RegistrationPending() {
   return (
     <div role="status">

@@ -1,36 +1,36 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { SessionUser } from '#client/lib/api/api.ts'
-import { later } from '#client/ui/later.tsx'
+import { lazyComponent } from '#client/ui/later.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 import { MenteeForm, useMenteeForm } from './mentee-form.tsx'
 import { MentorForm, useMentorForm } from './mentor-form.tsx'
 import type { Kind } from './use-registered.ts'
 
-const SuccessPanel = later(async () => (await import('./success-panel.tsx')).SuccessPanel)
+const SuccessPanel = lazyComponent(async () => (await import('./success-panel.tsx')).SuccessPanel)
 const DASHBOARDS = { mentor: '/mentor-dashboard', mentee: '/mentee-dashboard' } as const
 
 export type RegistrationProps = {
-  /** The tab that is open at first. */
+  /** The initial tab. */
   initial: Kind
-  /** What stands above the tabs, and has been said once the account is there. */
+  /** Heading above the tabs, hidden after success. */
   heading?: ReactNode
 }
 
-/** Both registrations, the open one in the page; after success the panel that leads on. */
+/** Registration forms for mentors and mentees in tabs; after success a welcome panel. */
 export function Registration({ initial, heading }: RegistrationProps) {
   const [kind, setKind] = useState(initial)
   const [registered, setRegistered] = useState<SessionUser>()
   const mentorForm = useMentorForm()
   const menteeForm = useMenteeForm()
   const navigate = useNavigate()
-  const goOn = useCallback(() => void navigate({ to: DASHBOARDS[kind] }), [navigate, kind])
+  const continueToDashboard = useCallback(() => void navigate({ to: DASHBOARDS[kind] }), [navigate, kind])
 
-  // Here long before the form is filled in.
+  // Preloaded while the form is filled in.
   useEffect(() => void SuccessPanel.preload(), [])
 
-  if (registered) return <SuccessPanel fullName={registered.fullName} onContinue={goOn} />
+  if (registered) return <SuccessPanel fullName={registered.fullName} onContinue={continueToDashboard} />
   return (
     <>
       {heading}

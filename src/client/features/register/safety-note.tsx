@@ -1,13 +1,13 @@
 import { BRAND } from '#shared/brand.ts'
 
-const GROWN_UP = 18
+const ADULT_AGE = 18
 
-/** For the young ones, where they say how young they are. */
+/** Safety advice for people under 18, next to the age field. */
 export function SafetyNote({ age }: { age: number | null | undefined }) {
-  if (typeof age !== 'number' || !(age < GROWN_UP)) return null
+  if (typeof age !== 'number' || !(age < ADULT_AGE)) return null
   return (
     <p className="rounded-md bg-info-soft px-4 py-3 text-info text-sm sm:col-span-2">
-      {`You are under ${GROWN_UP}: keep your conversations on ${BRAND}, and never share your address or passwords.`}
+      {`You are under ${ADULT_AGE}: keep your conversations on ${BRAND}, and never share your address or passwords.`}
     </p>
   )
 }

@@ -2,18 +2,18 @@ import clsx from 'clsx'
 import { useEffect, useState } from 'react'
 import { strengthOf } from './password-strength.ts'
 
-/** Long enough to be done with a word, so that no letter is commented on. */
-const PAUSE_MS = 1_000
+/** Debounce of the announcement, so that it does not follow every keystroke. */
+const DEBOUNCE_MS = 1_000
 const STEPS = [1, 2, 3, 4] as const
 const COLOURS = { 1: 'bg-danger', 2: 'bg-accent', 3: 'bg-success', 4: 'bg-success' }
 
 export type StrengthMeterProps = { password: string; username: string }
 
-/** Shows at once how good a password is, and says it when the typing rests. It never stands in the way. */
+/** Shows the password strength at once and announces it after a pause in typing. It blocks nothing. */
 export function StrengthMeter({ password, username }: StrengthMeterProps) {
   const { step, word, advice } = strengthOf(password, username)
   const sentence = `Password strength: ${word}.${advice ? ` ${advice}` : ''}`
-  const said = useRested(sentence)
+  const announcement = useDebounced(sentence)
   return (
     <>
       <div aria-hidden="true" className="grid gap-1.5">
@@ -31,17 +31,17 @@ export function StrengthMeter({ password, username }: StrengthMeterProps) {
         </p>
       </div>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   )
 }
 
-function useRested(text: string): string {
-  const [rested, setRested] = useState('')
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState('')
   useEffect(() => {
-    const timer = setTimeout(setRested, PAUSE_MS, text)
+    const timer = setTimeout(setDebounced, DEBOUNCE_MS, text)
     return () => clearTimeout(timer)
   }, [text])
-  return rested
+  return debounced
 }

@@ -8,8 +8,8 @@ export type Kind = 'mentor' | 'mentee'
 
 const WELCOMES: Record<Kind, string> = { mentor: MESSAGES.mentorRegistered, mentee: MESSAGES.menteeRegistered }
 
-/** What both registrations do with their answer. */
-export function useRegistered(kind: Kind, onRegistered: (user: SessionUser) => void) {
+/** Mutation callbacks of both registration forms. */
+export function useRegistrationHandlers(kind: Kind, onRegistered: (user: SessionUser) => void) {
   const { enter } = useSession()
   return {
     onSuccess: (user: SessionUser) => {

@@ -3,42 +3,47 @@ import { api } from '#client/lib/api/api.ts'
 import { openHelp } from '#client/lib/feedback/help.ts'
 import { REPORTING_TEXTS } from '#shared/texts/reporting.ts'
 
-type ChooseWayProps = {
+type ChooseReportTypeProps = {
   matchId: number
   otherName: string
   onChoose: (view: 'reason' | 'stop') => void
 }
 
-/** The three ways, each with what comes of it. */
-export function ChooseWay({ matchId, otherName, onChoose }: ChooseWayProps) {
+/** First view of the safety dialog: report, stop contact or get help. */
+export function ChooseReportType({ matchId, otherName, onChoose }: ChooseReportTypeProps) {
   const standing = api.matches.standing.useQuery({ matchId }).data
   return (
     <div className="grid gap-4">
       <p className="text-ink-2 text-sm">{REPORTING_TEXTS.choose}</p>
       <ul className="grid gap-3">
-        <Way
+        <Option
           Icon={Flag}
           title={REPORTING_TEXTS.report}
           hint={REPORTING_TEXTS.reportHint(otherName)}
           onPress={() => onChoose('reason')}
         />
         {standing?.state === 'open' && (
-          <Way
+          <Option
             Icon={PauseCircle}
             title={REPORTING_TEXTS.stop}
             hint={REPORTING_TEXTS.stopHint}
             onPress={() => onChoose('stop')}
           />
         )}
-        <Way Icon={LifeBuoy} title={REPORTING_TEXTS.help} hint={REPORTING_TEXTS.helpHint} onPress={openHelp} />
+        <Option
+          Icon={LifeBuoy}
+          title={REPORTING_TEXTS.help}
+          hint={REPORTING_TEXTS.helpHint}
+          onPress={openHelp}
+        />
       </ul>
     </div>
   )
 }
 
-type WayProps = { Icon: LucideIcon; title: string; hint: string; onPress: () => void }
+type OptionProps = { Icon: LucideIcon; title: string; hint: string; onPress: () => void }
 
-function Way({ Icon, title, hint, onPress }: WayProps) {
+function Option({ Icon, title, hint, onPress }: OptionProps) {
   return (
     <li>
       <button

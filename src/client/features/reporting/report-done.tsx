@@ -4,7 +4,7 @@ import { REPORTING_TEXTS } from '#shared/texts/reporting.ts'
 
 type ReportDoneProps = { caseId: number; isStopped: boolean; otherName: string; onClose: () => void }
 
-/** What was done, in so many words. */
+/** Confirms what the report did. */
 export function ReportDone({ caseId, isStopped, otherName, onClose }: ReportDoneProps) {
   return (
     <div className="grid gap-5">

@@ -19,7 +19,7 @@ type StepProps = {
 
 const REASONS = REPORT_REASONS.map((value) => ({ value, label: REPORT_REASON_TEXTS[value] }))
 
-/** The first step: what happened. */
+/** First step of a report: the reason. */
 export function ReportReasons({ draft, onChange, about, onNext }: StepProps & { onNext: () => void }) {
   const name = useId()
   const [isMissing, setMissing] = useState(false)
@@ -56,11 +56,11 @@ type DetailsProps = StepProps & {
   onSend: () => void
 }
 
-/** The second step: more of it, whether contact stops, and what happens next. */
+/** Second step: details, whether to stop contact, and what happens next. */
 export function ReportDetails({ draft, onChange, otherName, matchId, report, onBack, onSend }: DetailsProps) {
   const [wasTried, setWasTried] = useState(false)
   const standing = api.matches.standing.useQuery({ matchId }).data
-  const error = mistakeIn(draft)
+  const error = validateDraft(draft)
   const send = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     setWasTried(true)
@@ -101,7 +101,7 @@ export function ReportDetails({ draft, onChange, otherName, matchId, report, onB
   )
 }
 
-function mistakeIn({ reason, details }: ReportDraft): string | undefined {
+function validateDraft({ reason, details }: ReportDraft): string | undefined {
   if (details.length > LONG_TEXT_MAX) return REPORTING_TEXTS.tooLong(LONG_TEXT_MAX.toLocaleString('en-US'))
   return reason === 'other' && details.trim() === '' ? REPORTING_TEXTS.wordsNeeded : undefined
 }
@@ -122,7 +122,7 @@ function WhatNext({ otherName }: { otherName: string }) {
   )
 }
 
-/** The message it is about, as it was written. */
+/** The reported message. */
 function Quote({ text }: { text: string }) {
   return (
     <figure>

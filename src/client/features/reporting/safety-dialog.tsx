@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { openHelp } from '#client/lib/feedback/help.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
-import { useDiscardQuestion } from '#client/ui/form-dialog.tsx'
+import { useDiscardConfirmation } from '#client/ui/form-dialog.tsx'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
 import { REPORTING_TEXTS } from '#shared/texts/reporting.ts'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
-import { ChooseWay } from './choose-report-type.tsx'
+import { ChooseReportType } from './choose-report-type.tsx'
 import { ReportDone } from './report-done.tsx'
 import { ReportDetails, ReportReasons } from './report-steps.tsx'
 import { StopContact } from './stop-contact.tsx'
@@ -26,15 +26,15 @@ type View = 'choose' | 'reason' | 'details' | 'stop'
 const EMPTY: ReportDraft = { reason: undefined, details: '', pauseContact: false }
 
 /**
- * Everything about safety in one conversation, a step at a time, with help always in reach. It begins at the beginning
- * once: whoever opens it again draws it anew (`key`).
+ * Safety dialog of a conversation, in steps, with help always visible. Each opening mounts it again (by `key`), so it
+ * starts with the first step.
  */
 export function SafetyDialog({ matchId, otherName, about, open, onClose }: SafetyDialogProps) {
   const [view, setView] = useState<View>(about ? 'reason' : 'choose')
   const [draft, setDraft] = useState(EMPTY)
   const report = useReport({ matchId, about })
   const isDirty = draft.details.trim() !== '' && !report.done
-  const { leave, question } = useDiscardQuestion({
+  const { leave, question } = useDiscardConfirmation({
     isDirty,
     onClose,
     title: REPORTING_TEXTS.discard,
@@ -58,7 +58,7 @@ export function SafetyDialog({ matchId, otherName, about, open, onClose }: Safet
         <ReportDone {...report.done} otherName={otherName} onClose={onClose} />
       ) : (
         <>
-          {view === 'choose' && <ChooseWay {...{ matchId, otherName }} onChoose={setView} />}
+          {view === 'choose' && <ChooseReportType {...{ matchId, otherName }} onChoose={setView} />}
           {view === 'stop' && (
             <StopContact {...{ matchId, otherName }} onBack={() => setView('choose')} onDone={onClose} />
           )}

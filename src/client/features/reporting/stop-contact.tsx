@@ -1,5 +1,5 @@
 import { api } from '#client/lib/api/api.ts'
-import { reasonOf } from '#client/lib/api/errors.ts'
+import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -7,7 +7,7 @@ import { REPORTING_TEXTS } from '#shared/texts/reporting.ts'
 
 type StopContactProps = { matchId: number; otherName: string; onBack: () => void; onDone: () => void }
 
-/** Contact is stopped without asking anybody and without saying why. */
+/** Pauses contact without a reason and without approval. */
 export function StopContact({ matchId, otherName, onBack, onDone }: StopContactProps) {
   const utils = api.useUtils()
   const pause = api.matches.pause.useMutation({
@@ -19,7 +19,9 @@ export function StopContact({ matchId, otherName, onBack, onDone }: StopContactP
   })
   return (
     <div className="grid gap-5">
-      {pause.error && <Banner tone="danger" focused text={reasonOf(pause.error, REPORTING_TEXTS.stopFailed)} />}
+      {pause.error && (
+        <Banner tone="danger" focused text={failureText(pause.error, REPORTING_TEXTS.stopFailed)} />
+      )}
       <p className="[overflow-wrap:anywhere]">{REPORTING_TEXTS.stopText(otherName)}</p>
       <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
         <Button variant="outline" onClick={onBack}>

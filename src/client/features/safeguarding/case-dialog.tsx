@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { reasonOf } from '#client/lib/api/errors.ts'
+import { failureText } from '#client/lib/api/errors.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
@@ -18,7 +18,7 @@ export type CaseDialogProps = {
   conversation?: ((one: CaseDetail) => ReactNode) | undefined
 }
 
-/** One case: what it is about, what has become of it, and what becomes of it next. */
+/** One safeguarding case: facts, history and a form for the next entry. */
 export function CaseDialog({ id, open, onClose, conversation }: CaseDialogProps) {
   const { data, error, refetch } = api.admin.caseById.useQuery({ id }, { enabled: open })
   return (
@@ -38,7 +38,7 @@ export function CaseDialog({ id, open, onClose, conversation }: CaseDialogProps)
         </div>
       )}
       {!data && error && (
-        <FailurePanel text={reasonOf(error, SAFEGUARDING_TEXTS.caseNotLoaded)}>
+        <FailurePanel text={failureText(error, SAFEGUARDING_TEXTS.caseNotLoaded)}>
           <Button onClick={() => void refetch()}>{SAFEGUARDING_TEXTS.retry}</Button>
         </FailurePanel>
       )}

@@ -6,7 +6,7 @@ import { NO_MATCH } from '#shared/supervision.ts'
 import { CASE_SEVERITY_TEXTS, CASE_STATE_TEXTS, SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import { type CaseDetail, dueText, isOverdue, personName, reasonText, SEVERITY_TONES } from './words.ts'
 
-/** What a case is about, and how it stands. */
+/** Facts and status of a case. */
 export function CaseFacts({ one }: { one: CaseDetail }) {
   const now = useNow()
   const due = dueText(one, now)
@@ -77,7 +77,7 @@ function PersonLink({ name, to }: { name: string | null; to: '/admin-mentors' | 
   )
 }
 
-/** Something that was said, word for word. */
+/** A verbatim quotation. */
 export function Quoted({ title, text, by }: { title: string; text: string; by?: string | null }) {
   return (
     <figure className="min-w-0">

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useId, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { reasonOf, statusOf } from '#client/lib/api/errors.ts'
+import { failureText, statusOf } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -20,7 +20,7 @@ const STATE_CHOICES: Record<CaseState, string> = {
   open: SAFEGUARDING_TEXTS.reopen,
 }
 
-/** A note, and with it what changes. */
+/** Adds a note to a case and may change its state or the contact. */
 export function CaseForm({ one }: { one: CaseDetail }) {
   const utils = api.useUtils()
   const name = useId()
@@ -28,7 +28,7 @@ export function CaseForm({ one }: { one: CaseDetail }) {
   const [state, setState] = useState<CaseState | typeof NO_CHANGE>(NO_CHANGE)
   const [contact, setContact] = useState<ContactChange | typeof NO_CHANGE>(NO_CHANGE)
   const [wasTried, setWasTried] = useState(false)
-  const changeNothing = () => {
+  const resetChoices = () => {
     setState(NO_CHANGE)
     setContact(NO_CHANGE)
   }
@@ -36,14 +36,14 @@ export function CaseForm({ one }: { one: CaseDetail }) {
     onSuccess: (changed) => {
       toast.success(SAFEGUARDING_TEXTS.saved)
       setNote('')
-      changeNothing()
+      resetChoices()
       setWasTried(false)
       utils.admin.caseById.setData({ id: one.id }, changed)
       return utils.admin.cases.invalidate()
     },
     onError: (error) => {
-      // What was chosen may not be there to choose any more; what was written stays.
-      if (statusOf(error) === 409) changeNothing()
+      // The choice may no longer be possible; keep the note.
+      if (statusOf(error) === 409) resetChoices()
       return utils.admin.caseById.invalidate({ id: one.id })
     },
   })
@@ -72,7 +72,9 @@ export function CaseForm({ one }: { one: CaseDetail }) {
       <h3 id={`${name}-title`} className="text-lg">
         {SAFEGUARDING_TEXTS.add}
       </h3>
-      {add.error && <Banner tone="danger" focused text={reasonOf(add.error, SAFEGUARDING_TEXTS.saveFailed)} />}
+      {add.error && (
+        <Banner tone="danger" focused text={failureText(add.error, SAFEGUARDING_TEXTS.saveFailed)} />
+      )}
       <ChoiceChips
         label={SAFEGUARDING_TEXTS.stateChoice}
         name={`${name}-state`}
@@ -108,7 +110,7 @@ type ContactChoiceProps = {
   onValueChange: (value: ContactChange | typeof NO_CHANGE) => void
 }
 
-/** Whether the two may write to each other; nothing to choose where that is over, or up to another case. */
+/** Stops or allows contact; renders nothing when contact has ended or another case decides. */
 function ContactChoice({ one: { contact }, ...chips }: ContactChoiceProps) {
   if (contact === 'ended' || contact === 'gone' || contact === 'stopped_elsewhere') return null
   const change =

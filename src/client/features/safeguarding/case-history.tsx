@@ -5,7 +5,7 @@ import { type CaseDetail, personName, reasonText } from './words.ts'
 
 type Entry = CaseDetail['entries'][number]
 
-/** What has become of a case, the first step first. */
+/** The entries of a case, oldest first. */
 export function CaseHistory({ one }: { one: CaseDetail }) {
   return (
     <section aria-labelledby="case-history">
@@ -44,7 +44,7 @@ export function CaseHistory({ one }: { one: CaseDetail }) {
 
 const byWhom = ({ by }: Entry) => (by ? personName(by.name) : SAFEGUARDING_TEXTS.byProduct)
 
-/** What an entry has changed, a sentence each. */
+/** Returns the changes of an entry, one sentence each. */
 function changesOf({ kind, note, categories, state, contact, severity }: Entry): string[] {
   const found = categories.length > 0 ? categories : [note]
   return [

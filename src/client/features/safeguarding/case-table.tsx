@@ -18,7 +18,7 @@ import {
 
 type CaseTableProps = { rows: readonly CaseRow[]; onOpen: (id: number) => void }
 
-/** The cases in the order in which they have to be looked at. */
+/** Table of cases, most urgent first. */
 export function CaseTable({ rows, onOpen }: CaseTableProps) {
   const now = useNow()
   return (

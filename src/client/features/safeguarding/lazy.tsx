@@ -1,5 +1,5 @@
-import { later } from '#client/ui/later.tsx'
+import { lazyComponent } from '#client/ui/later.tsx'
 
-// The page of the administrators comes before what waits on it.
-export const Safeguarding = later(async () => (await import('./safeguarding.tsx')).Safeguarding)
-export const WaitingBanner = later(async () => (await import('./waiting-banner.tsx')).WaitingBanner)
+// Lazy, so that the admin page renders first.
+export const Safeguarding = lazyComponent(async () => (await import('./safeguarding.tsx')).Safeguarding)
+export const WaitingBanner = lazyComponent(async () => (await import('./waiting-banner.tsx')).WaitingBanner)

@@ -6,8 +6,8 @@ import type { ScreenCategory } from '#shared/screening/categories.ts'
 import { OWN_LISTS_TEXTS } from '#shared/texts/own-screening.ts'
 import { FINDING_NAMES } from '#shared/texts/screening.ts'
 
-/** A category as it begins a line. */
-export const nameOf = (category: ScreenCategory): string => {
+/** Returns a category's name, capitalized. */
+export const categoryName = (category: ScreenCategory): string => {
   const name = FINDING_NAMES[category]
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
@@ -16,13 +16,13 @@ type Entry = { id: number; createdAt: string; addedBy: string | null }
 
 export type OwnEntryProps = {
   entry: Entry
-  /** The name of its button, as every row has one. */
+  /** Accessible name of the remove button, unique per row. */
   removeLabel: string
   onRemove: () => void
   children: ReactNode
 }
 
-/** One entry of a list, with who added it and when. */
+/** One entry of a list, with its author and date. */
 export function OwnEntry({ entry: { createdAt, addedBy }, removeLabel, onRemove, children }: OwnEntryProps) {
   return (
     <li className="flex items-start justify-between gap-4 py-3">
@@ -39,8 +39,8 @@ export function OwnEntry({ entry: { createdAt, addedBy }, removeLabel, onRemove,
   )
 }
 
-export type RemoveQuestionProps<Row> = {
-  /** Which entry is asked about; open while there is one. */
+export type RemoveConfirmationProps<Row> = {
+  /** The entry to remove; the dialog is open while set. */
   asked: Row | undefined
   onClose: () => void
   question: string
@@ -48,12 +48,12 @@ export type RemoveQuestionProps<Row> = {
   describe: (row: Row) => string
   onRemove: (row: Row) => void
   pending: boolean
-  /** Has the focus when the row is gone. */
+  /** Gets the focus after the row is removed. */
   heading: RefObject<HTMLElement | null>
 }
 
-/** Asks before an entry is removed. */
-export function RemoveQuestion<Row extends Entry>({
+/** Confirmation before removing an entry. */
+export function RemoveConfirmation<Row extends Entry>({
   asked,
   onClose,
   question,
@@ -62,8 +62,8 @@ export function RemoveQuestion<Row extends Entry>({
   onRemove,
   pending,
   heading,
-}: RemoveQuestionProps<Row>) {
-  // While it closes it still says what it was about.
+}: RemoveConfirmationProps<Row>) {
+  // Keeps the entry during the closing animation.
   const [last, setLast] = useState(asked)
   if (asked && asked !== last) setLast(asked)
   const removed = useRef<Row>(undefined)

@@ -1,14 +1,14 @@
 import { useId, useRef, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { reasonOf } from '#client/lib/api/errors.ts'
+import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
-import { fieldsOf, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
+import { bindFields, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
 import { EXEMPTION_REASON_MAX } from '#shared/limits.ts'
 import { EXEMPTION_NAMES, OWN_LISTS_TEXTS } from '#shared/texts/own-screening.ts'
-import { OwnEntry, RemoveQuestion } from './own-entry.tsx'
+import { OwnEntry, RemoveConfirmation } from './own-entry.tsx'
 import type { OwnLists } from './try-sentence.tsx'
 
 const loadRules = async () => (await import('#shared/schemas/own-screening.ts')).newScreeningExemption
@@ -16,7 +16,7 @@ const EMPTY = { detail: '', reason: '' }
 
 type Exemption = OwnLists['exemptions'][number]
 
-/** What of the programme's own may be shared, each with its reason, and the form for another. */
+/** The programme's exemptions from screening with their reasons, and a form to add one (decision 106). */
 export function OwnExemptions({ exemptions }: { exemptions: readonly Exemption[] }) {
   const utils = api.useUtils()
   const id = useId()
@@ -25,7 +25,7 @@ export function OwnExemptions({ exemptions }: { exemptions: readonly Exemption[]
   const remove = api.admin.removeScreeningExemption.useMutation({
     onSuccess: () => toast.success(OWN_LISTS_TEXTS.exemptionRemoved),
     onError: (error) =>
-      toast.error(OWN_LISTS_TEXTS.exemptionNotRemoved, reasonOf(error, OWN_LISTS_TEXTS.exemptionNotRemoved)),
+      toast.error(OWN_LISTS_TEXTS.exemptionNotRemoved, failureText(error, OWN_LISTS_TEXTS.exemptionNotRemoved)),
     onSettled: async () => {
       await utils.admin.screeningLists.invalidate()
       setAsked(undefined)
@@ -57,7 +57,7 @@ export function OwnExemptions({ exemptions }: { exemptions: readonly Exemption[]
           ))}
         </ul>
       )}
-      <RemoveQuestion
+      <RemoveConfirmation
         asked={asked}
         onClose={() => setAsked(undefined)}
         question={OWN_LISTS_TEXTS.removeExemptionQuestion}
@@ -74,7 +74,7 @@ export function OwnExemptions({ exemptions }: { exemptions: readonly Exemption[]
 function ExemptionForm() {
   const utils = api.useUtils()
   const form = useSchemaForm(loadRules, EMPTY)
-  const field = fieldsOf(form)
+  const field = bindFields(form)
   const add = api.admin.addScreeningExemption.useMutation({
     onSuccess: async () => {
       toast.success(OWN_LISTS_TEXTS.exemptionAdded)
@@ -83,7 +83,7 @@ function ExemptionForm() {
       await utils.admin.screeningLists.invalidate()
     },
     onError: (error) =>
-      toast.error(OWN_LISTS_TEXTS.exemptionNotAdded, reasonOf(error, OWN_LISTS_TEXTS.exemptionNotAdded)),
+      toast.error(OWN_LISTS_TEXTS.exemptionNotAdded, failureText(error, OWN_LISTS_TEXTS.exemptionNotAdded)),
   })
   useServerIssues(form, add)
   const submit = form.handleSubmit((exemption) => {

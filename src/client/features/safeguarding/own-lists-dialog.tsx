@@ -1,5 +1,5 @@
 import { api } from '#client/lib/api/api.ts'
-import { reasonOf } from '#client/lib/api/errors.ts'
+import { failureText } from '#client/lib/api/errors.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
@@ -11,7 +11,7 @@ import { TrySentence } from './try-sentence.tsx'
 
 export type OwnListsDialogProps = { open: boolean; onClose: () => void }
 
-/** What the programme has added to the screening and exempted from it. */
+/** Dialog for the programme's own screening phrases and exemptions. */
 export function OwnListsDialog({ open, onClose }: OwnListsDialogProps) {
   const { data, error, refetch } = api.admin.screeningLists.useQuery(undefined, { enabled: open })
   return (
@@ -31,7 +31,7 @@ export function OwnListsDialog({ open, onClose }: OwnListsDialogProps) {
         </div>
       )}
       {!data && error && (
-        <FailurePanel text={reasonOf(error, OWN_LISTS_TEXTS.notLoaded)}>
+        <FailurePanel text={failureText(error, OWN_LISTS_TEXTS.notLoaded)}>
           <Button onClick={() => void refetch()}>{OWN_LISTS_TEXTS.retry}</Button>
         </FailurePanel>
       )}

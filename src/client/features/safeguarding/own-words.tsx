@@ -1,21 +1,21 @@
 import { useId, useRef, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { reasonOf } from '#client/lib/api/errors.ts'
+import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
-import { fieldsOf, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
+import { bindFields, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
 import { OWN_LISTS_TEXTS } from '#shared/texts/own-screening.ts'
-import { nameOf, OwnEntry, RemoveQuestion } from './own-entry.tsx'
+import { categoryName, OwnEntry, RemoveConfirmation } from './own-entry.tsx'
 import type { OwnLists } from './try-sentence.tsx'
 
 const loadRules = async () => (await import('#shared/schemas/own-screening.ts')).newScreeningWord
 
 type Word = OwnLists['words'][number]
 
-/** The programme's own phrases by category, and the form for another. */
+/** The programme's own screening phrases by category, and a form to add one (decision 106). */
 export function OwnWords({ words }: { words: readonly Word[] }) {
   const utils = api.useUtils()
   const id = useId()
@@ -24,7 +24,7 @@ export function OwnWords({ words }: { words: readonly Word[] }) {
   const remove = api.admin.removeScreeningWord.useMutation({
     onSuccess: () => toast.success(OWN_LISTS_TEXTS.wordRemoved),
     onError: (error) =>
-      toast.error(OWN_LISTS_TEXTS.wordNotRemoved, reasonOf(error, OWN_LISTS_TEXTS.wordNotRemoved)),
+      toast.error(OWN_LISTS_TEXTS.wordNotRemoved, failureText(error, OWN_LISTS_TEXTS.wordNotRemoved)),
     onSettled: async () => {
       await utils.admin.screeningLists.invalidate()
       setAsked(undefined)
@@ -48,7 +48,7 @@ export function OwnWords({ words }: { words: readonly Word[] }) {
       {groups.map(({ category, rows }) => (
         <div key={category}>
           <h4 id={`${id}-${category}`} className="font-semibold text-sm">
-            {nameOf(category)}
+            {categoryName(category)}
           </h4>
           <ul aria-labelledby={`${id}-${category}`} className="divide-y divide-line">
             {rows.map((word) => (
@@ -64,7 +64,7 @@ export function OwnWords({ words }: { words: readonly Word[] }) {
           </ul>
         </div>
       ))}
-      <RemoveQuestion
+      <RemoveConfirmation
         asked={asked}
         onClose={() => setAsked(undefined)}
         question={OWN_LISTS_TEXTS.removeWordQuestion}
@@ -81,7 +81,7 @@ export function OwnWords({ words }: { words: readonly Word[] }) {
 function WordForm() {
   const utils = api.useUtils()
   const form = useSchemaForm(loadRules, { phrase: '' })
-  const field = fieldsOf(form)
+  const field = bindFields(form)
   const add = api.admin.addScreeningWord.useMutation({
     onSuccess: async () => {
       toast.success(OWN_LISTS_TEXTS.wordAdded)
@@ -90,7 +90,7 @@ function WordForm() {
       await utils.admin.screeningLists.invalidate()
     },
     onError: (error) =>
-      toast.error(OWN_LISTS_TEXTS.wordNotAdded, reasonOf(error, OWN_LISTS_TEXTS.wordNotAdded)),
+      toast.error(OWN_LISTS_TEXTS.wordNotAdded, failureText(error, OWN_LISTS_TEXTS.wordNotAdded)),
   })
   useServerIssues(form, add)
   const submit = form.handleSubmit((word) => {
@@ -102,7 +102,7 @@ function WordForm() {
       <ChoiceChips
         label={OWN_LISTS_TEXTS.category}
         required
-        choices={SCREEN_CATEGORIES.map((value) => ({ value, label: nameOf(value) }))}
+        choices={SCREEN_CATEGORIES.map((value) => ({ value, label: categoryName(value) }))}
         {...field('category')}
       />
       <Button type="submit" pending={add.isPending} className="justify-self-end max-sm:w-full">

@@ -8,7 +8,7 @@ import type { World } from '#tests/support/world.ts'
 
 const HOUR_MS = 3_600_000
 
-/** A report made so many hours before the time of the browser. */
+/** Creates a report made the given number of hours before the browser's time. */
 async function report(world: World, mentee: Person, of: object, hoursAgo: number): Promise<number> {
   world.pass(Date.now() - hoursAgo * HOUR_MS - world.now())
   const answer = await world.call(mentee, 'POST', '/api/safeguarding/reports', { body: of })
@@ -121,7 +121,7 @@ describe('a case', () => {
     await shown.findByText('I called him')
     await shown.findByText(SAFEGUARDING_TEXTS.moved(CASE_STATE_TEXTS.in_review))
     await waitFor(() => expect(note.value).toBe(''))
-    // What may follow now is another choice than before.
+    // The possible next states have changed.
     await shown.findByRole('radio', { name: CASE_STATE_TEXTS.no_action })
     expect(shown.queryByRole('radio', { name: SAFEGUARDING_TEXTS.takeUp })).toBeNull()
     const standing = await world.call(mentee, 'GET', `/api/matches/${matchId}/standing`)

@@ -4,8 +4,8 @@ import { Card } from '#client/ui/card.tsx'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
-import { later } from '#client/ui/later.tsx'
-import { OnceOpened } from '#client/ui/once-opened.tsx'
+import { lazyComponent } from '#client/ui/later.tsx'
+import { MountOnFirstOpen } from '#client/ui/once-opened.tsx'
 import { Spinner } from '#client/ui/spinner.tsx'
 import { CASE_STATES, type CaseState } from '#shared/supervision.ts'
 import { CASE_STATE_TEXTS, SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
@@ -13,8 +13,8 @@ import { CaseTable } from './case-table.tsx'
 import { useCases } from './use-queue.ts'
 import type { CaseDetail } from './words.ts'
 
-const OwnListsDialog = later(async () => (await import('./own-lists-dialog.tsx')).OwnListsDialog)
-const CaseDialog = later(async () => (await import('./case-dialog.tsx')).CaseDialog)
+const OwnListsDialog = lazyComponent(async () => (await import('./own-lists-dialog.tsx')).OwnListsDialog)
+const CaseDialog = lazyComponent(async () => (await import('./case-dialog.tsx')).CaseDialog)
 
 const WAITING = 'waiting'
 type Filter = CaseState | typeof WAITING
@@ -24,11 +24,11 @@ const FILTERS: { value: Filter; label: string }[] = [
 ]
 
 export type SafeguardingProps = {
-  /** What leads from a case to the conversation it is about. */
+  /** Renders the link from a case to its conversation. */
   conversation?: (one: CaseDetail) => ReactNode
 }
 
-/** What those on duty have to look at. */
+/** The safeguarding queue with filter, and access to the screening lists. */
 export function Safeguarding({ conversation }: SafeguardingProps) {
   const [filter, setFilter] = useState<Filter>(WAITING)
   const [caseId, setCaseId] = useState<number>()
@@ -65,12 +65,12 @@ export function Safeguarding({ conversation }: SafeguardingProps) {
         onValueChange={setFilter}
       />
       <Queue filter={filter} onOpen={open} />
-      <OnceOpened
+      <MountOnFirstOpen
         dialog={OwnListsDialog}
         props={{ open: areOwnListsOpen, onClose: () => setOwnListsOpen(false) }}
       />
       {caseId !== undefined && (
-        <OnceOpened
+        <MountOnFirstOpen
           dialog={CaseDialog}
           props={{ id: caseId, open: isOpen, onClose: () => setOpen(false), conversation }}
         />

@@ -1,21 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, type Outputs } from '#client/lib/api/api.ts'
-import { reasonOf } from '#client/lib/api/errors.ts'
-import { useSettledText } from '#client/lib/state/use-debounced-input.ts'
+import { failureText } from '#client/lib/api/errors.ts'
+import { useDebouncedInput } from '#client/lib/state/use-debounced-input.ts'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
 import { MESSAGE_MAX } from '#shared/limits.ts'
 import { OWN_LISTS_TEXTS } from '#shared/texts/own-screening.ts'
-import { nameOf } from './own-entry.tsx'
+import { categoryName } from './own-entry.tsx'
 
 export type OwnLists = Outputs['admin']['screeningLists']
 
-/** Shows what the server would find in a message with these lists: a browser has only some of the rules (decision 111). */
+/** Shows what the server would find in a message; the browser has only some of the rules (decision 111). */
 export function TrySentence({ lists: { words, exemptions } }: { lists: OwnLists }) {
   const [asked, setAsked] = useState('')
-  const [text, setText] = useSettledText(asked, setAsked)
+  const [text, setText] = useDebouncedInput(asked, setAsked)
   const { client } = api.useUtils()
-  // Nothing is pressed, and nothing is changed: it may be asked as often as somebody types.
+  // A query, because it runs while typing and changes nothing.
   const { data, error } = useQuery({
     queryKey: ['trySentence', asked, words, exemptions],
     queryFn: () => client.admin.trySentence.mutate({ text: asked }),
@@ -25,7 +25,7 @@ export function TrySentence({ lists: { words, exemptions } }: { lists: OwnLists 
   })
   const shown = asked === '' || error ? undefined : data?.findings
   const stretches = shown && [
-    ...new Set(shown.map((one) => OWN_LISTS_TEXTS.stretch(nameOf(one.category), one.words))),
+    ...new Set(shown.map((one) => OWN_LISTS_TEXTS.stretch(categoryName(one.category), one.words))),
   ]
   return (
     <div className="grid gap-2">
@@ -38,7 +38,7 @@ export function TrySentence({ lists: { words, exemptions } }: { lists: OwnLists 
         onChange={(event) => setText(event.target.value)}
       />
       <div role="status" className="grid gap-1 font-semibold text-sm [overflow-wrap:anywhere]">
-        {error && <p className="text-danger-ink">{reasonOf(error, OWN_LISTS_TEXTS.notTried)}</p>}
+        {error && <p className="text-danger-ink">{failureText(error, OWN_LISTS_TEXTS.notTried)}</p>}
         {stretches?.length === 0 && <p>{OWN_LISTS_TEXTS.nothingFound}</p>}
         {stretches?.map((stretch) => (
           <p key={stretch} className="text-warning">

@@ -1,11 +1,11 @@
 import { api } from '#client/lib/api/api.ts'
-import { TO_THE_END, useWholeList, type WholeList } from '#client/lib/api/fetch-all-pages.ts'
-import { LIVE } from '#client/lib/api/polling.ts'
+import { ALL_PAGES, type AllPages, useAllPages } from '#client/lib/api/fetch-all-pages.ts'
+import { POLLED } from '#client/lib/api/polling.ts'
 import type { CaseState } from '#shared/supervision.ts'
 import type { CaseRow } from './words.ts'
 
-/** The cases of one state; without a state those that wait. */
-export function useCases(state?: CaseState): WholeList<CaseRow> {
-  const query = api.admin.cases.useInfiniteQuery({ ...(state && { state }) }, { ...TO_THE_END, ...LIVE })
-  return useWholeList(query)
+/** Returns the cases of one state, or the waiting ones without a state. */
+export function useCases(state?: CaseState): AllPages<CaseRow> {
+  const query = api.admin.cases.useInfiniteQuery({ ...(state && { state }) }, { ...ALL_PAGES, ...POLLED })
+  return useAllPages(query)
 }

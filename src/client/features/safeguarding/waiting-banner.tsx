@@ -6,7 +6,7 @@ import { isOverdue } from './words.ts'
 
 const LINK = 'inline-flex min-h-10 items-center rounded-sm px-2.5 underline underline-offset-3'
 
-/** At the top of the page for as long as a case waits; in red when one is overdue. */
+/** Banner while cases are waiting; red if one is overdue. */
 export function WaitingBanner({ className }: { className?: string }) {
   const now = useNow()
   const waiting = useCases().rows ?? []

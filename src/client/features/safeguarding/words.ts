@@ -17,7 +17,7 @@ export const SEVERITY_TONES: Record<CaseSeverity, BadgeProps['tone']> = {
 
 const WORDS: Record<string, string> = { ...FINDING_NAMES, ...REPORT_REASON_TEXTS }
 
-/** What was reported or found, in words. */
+/** Returns the text of a reason or finding. */
 export const reasonText = (reason: string): string => WORDS[reason] ?? reason
 
 export const personName = (name: string | null): string => name ?? SAFEGUARDING_TEXTS.removed
@@ -26,13 +26,13 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+const pluralize = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
-/** How long a time is, in its largest whole unit. */
-export function spanText(ms: number): string {
-  if (ms >= 2 * DAY_MS) return counted(Math.floor(ms / DAY_MS), 'day')
-  if (ms >= HOUR_MS) return counted(Math.floor(ms / HOUR_MS), 'hour')
-  return counted(Math.max(1, Math.floor(ms / MINUTE_MS)), 'minute')
+/** Formats a duration in its largest whole unit. */
+export function formatDuration(ms: number): string {
+  if (ms >= 2 * DAY_MS) return pluralize(Math.floor(ms / DAY_MS), 'day')
+  if (ms >= HOUR_MS) return pluralize(Math.floor(ms / HOUR_MS), 'hour')
+  return pluralize(Math.max(1, Math.floor(ms / MINUTE_MS)), 'minute')
 }
 
 const between = (from: string, to: string) => Date.parse(to) - Date.parse(from)
@@ -41,14 +41,14 @@ type Timed = Pick<CaseRow, 'state' | 'dueAt' | 'createdAt'>
 
 export const isOverdue = ({ state, dueAt }: Timed, now: string): boolean => isCaseWaiting(state) && dueAt <= now
 
-/** When something has to be done, seen from now. */
+/** Returns when a waiting case is or was due; undefined for others. */
 export function dueText(one: Timed, now: string): string | undefined {
   if (!isCaseWaiting(one.state)) return undefined
-  if (isOverdue(one, now)) return SAFEGUARDING_TEXTS.overdueSince(spanText(between(one.dueAt, now)))
-  return SAFEGUARDING_TEXTS.dueIn(spanText(between(now, one.dueAt)))
+  if (isOverdue(one, now)) return SAFEGUARDING_TEXTS.overdueSince(formatDuration(between(one.dueAt, now)))
+  return SAFEGUARDING_TEXTS.dueIn(formatDuration(between(now, one.dueAt)))
 }
 
 export const openedText = ({ createdAt }: Timed, now: string): string =>
   between(createdAt, now) < MINUTE_MS
     ? SAFEGUARDING_TEXTS.justNow
-    : SAFEGUARDING_TEXTS.opened(spanText(between(createdAt, now)))
+    : SAFEGUARDING_TEXTS.opened(formatDuration(between(createdAt, now)))

@@ -1,17 +1,17 @@
-import type { FieldsOf } from '#client/lib/forms/form.ts'
+import type { BindField } from '#client/lib/forms/form.ts'
 import { Field } from '#client/ui/field.tsx'
 import { AGE_MAX, AGE_MIN } from '#shared/limits.ts'
 import { AGE_TEXTS } from '#shared/texts/age.ts'
 
-type AgeFieldProps = { field: FieldsOf<'age'>; isKnown: boolean }
+type AgeFieldProps = { field: BindField<'age'>; isKnown: boolean }
 
-/** An age that is known cannot be taken back, so an empty field is a mistake then. */
+/** A known age cannot be removed, so an empty field is invalid then. */
 const readAge = (isKnown: boolean) => (text: string | number | null | undefined) => {
   if (text !== '' && text !== null && text !== undefined) return Number(text)
   return isKnown ? Number.NaN : undefined
 }
 
-/** A mentee's own age. */
+/** The mentee's age. */
 export function AgeField({ field, isKnown }: AgeFieldProps) {
   return (
     <Field

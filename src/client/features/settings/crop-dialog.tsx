@@ -32,7 +32,7 @@ export function CropDialog({ photo, open, onClose, onCropped }: CropDialogProps)
     try {
       use(await cropPhoto(photo, area))
     } catch {
-      // What the browser cannot draw is no picture.
+      // The browser cannot decode the image.
       toast.error(MESSAGES.invalidFileType, MESSAGES.uploadImage)
     }
   }

@@ -1,9 +1,12 @@
 export type Area = { x: number; y: number; width: number; height: number }
 
-/** Twice what the server keeps, for whatever it may keep one day. */
+/** Twice the size the server keeps, in case that grows. */
 const MAX_PIXELS = 1024
 
-/** The part of a photo, as a photo of its own; a GIF becomes a picture that stands still. */
+/**
+ * Returns the cropped photo as a file; an animated GIF becomes a still PNG. Throws if the browser cannot decode or
+ * encode it.
+ */
 export async function cropPhoto(photo: File, { x, y, width, height }: Area): Promise<File> {
   const picture = await createImageBitmap(photo)
   const size = Math.max(1, Math.min(MAX_PIXELS, Math.round(width)))

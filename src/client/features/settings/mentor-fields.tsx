@@ -1,17 +1,17 @@
 import type { SessionUser } from '#client/lib/api/api.ts'
-import type { FieldsOf } from '#client/lib/forms/form.ts'
+import type { BindField } from '#client/lib/forms/form.ts'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { CommaField } from '#client/ui/comma-field.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '#shared/vocabulary.ts'
 
-/** The listed choices, and the present one should it be none of them. */
+/** Returns the listed choices, plus the current value if it is not among them. */
 const choicesWith = (choices: readonly string[], present: string | undefined) =>
   [...new Set(present ? [...choices, present] : choices)].map((value) => ({ value, label: value }))
 
 type MentorField = 'profession' | 'experience' | 'expertise' | 'availability'
 export type MentorFieldsProps = {
-  field: FieldsOf<MentorField>
+  field: BindField<MentorField>
   user: Extract<SessionUser, { profession: unknown }>
 }
 

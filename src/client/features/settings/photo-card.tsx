@@ -3,43 +3,43 @@ import { type ChangeEvent, useId, useState } from 'react'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { later } from '#client/ui/later.tsx'
+import { lazyComponent } from '#client/ui/later.tsx'
 import { isPhoto, PHOTO_TYPES } from './photo-file.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
-const CropDialog = later(async () => (await import('./crop-dialog.tsx')).CropDialog)
+const CropDialog = lazyComponent(async () => (await import('./crop-dialog.tsx')).CropDialog)
 
 export type PhotoCardProps = {
   name: string
   photoUrl: string | null
-  /** The photo that saving would send. */
+  /** The photo to upload on save. */
   chosen: File | undefined
   onChoose: (photo: File) => void
   disabled: boolean
-  /** How much of it has arrived, while it is on its way. */
+  /** Upload progress in percent, while uploading. */
   percent: number | undefined
   onCancel: () => void
 }
 
 export function PhotoCard({ name, photoUrl, chosen, onChoose, disabled, percent, onCancel }: PhotoCardProps) {
   const hint = useId()
-  // Cut from the whole photo each time, however often it is cut.
+  // Every crop starts from the original file.
   const [original, setOriginal] = useState<File>()
   const [cropping, setCropping] = useState<boolean>()
   const preview = useObjectUrl(chosen)
 
-  const take = (photo: File | undefined) => {
+  const select = (photo: File | undefined) => {
     if (!photo || disabled || !isPhoto(photo)) return
     setOriginal(photo)
     onChoose(photo)
   }
-  const { over, ...drop } = useFileDrop(take)
+  const { over, ...drop } = useFileDrop(select)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const photo = event.target.files?.[0]
-    take(photo)
-    // The same file chosen again is a choice again.
+    select(photo)
+    // Lets the same file be chosen again.
     event.target.value = ''
   }
 

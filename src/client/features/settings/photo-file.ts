@@ -4,7 +4,7 @@ import { MESSAGES } from '#shared/messages.ts'
 
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/gif']
 
-/** Whether a file may be sent as a photo; says so where it may not. What is in it, the server looks at. */
+/** Checks type and size of a photo and shows a toast if it is refused. The server checks the content. */
 export function isPhoto({ type, size }: File): boolean {
   if (!PHOTO_TYPES.includes(type)) toast.error(MESSAGES.invalidFileType, MESSAGES.uploadImage)
   else if (size > PHOTO_MAX_BYTES) toast.error(MESSAGES.photoTooLarge, MESSAGES.photoTooLargeHint)

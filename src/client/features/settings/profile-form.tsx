@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useId, useRef, useState } from 'react'
 import type { SessionUser } from '#client/lib/api/api.ts'
-import { fieldsOf, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
+import { bindFields, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
 import { AlertDialog } from '#client/ui/alert-dialog.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -11,32 +11,32 @@ import { MESSAGES } from '#shared/messages.ts'
 import { AgeField } from './age-field.tsx'
 import { MentorFields } from './mentor-fields.tsx'
 import { PhotoCard } from './photo-card.tsx'
-import { useLeaveQuestion } from './use-leave-question.ts'
+import { useLeaveConfirmation } from './use-leave-question.ts'
 import { useSaveProfile } from './use-save-profile.ts'
-import { valuesOf } from './values-of.ts'
+import { toFormValues } from './values-of.ts'
 
 const loadRules = async () => (await import('#shared/schemas/profile.ts')).profileChanges
 
 export function ProfileForm({ user }: { user: SessionUser }) {
   const noPhoto = useId()
   const [photo, setPhoto] = useState<File>()
-  const form = useSchemaForm(loadRules, valuesOf(user))
-  const field = fieldsOf(form)
+  const form = useSchemaForm(loadRules, toFormValues(user))
+  const field = bindFields(form)
   const save = useSaveProfile(user)
   useServerIssues(form, save)
   const hasPhoto = Boolean(photo ?? user.photoUrl)
-  const leaving = useLeaveQuestion(form.formState.isDirty || photo !== undefined)
+  const leaveConfirmation = useLeaveConfirmation(form.formState.isDirty || photo !== undefined)
 
-  // What is disabled or taken away meanwhile would drop the focus; this button stays.
+  // Keeps the focus, which disabled or removed controls would lose.
   const saveButton = useRef<HTMLButtonElement>(null)
   const send = form.handleSubmit(({ age, ...changes }) =>
     save.mutate(
-      // An age that nobody touched may have grown since the page was opened.
+      // Send the age only if edited: it may have grown since the page was opened (decision 100).
       { photo, changes: form.formState.dirtyFields.age ? { ...changes, age } : changes },
       {
         onSuccess: (saved) => {
           setPhoto(undefined)
-          form.reset(valuesOf(saved.user))
+          form.reset(toFormValues(saved.user))
         },
       },
     ),
@@ -98,13 +98,13 @@ export function ProfileForm({ user }: { user: SessionUser }) {
         </div>
       </Card>
       <AlertDialog
-        open={leaving.open}
-        onOpenChange={(open) => !open && leaving.answer(false)}
+        open={leaveConfirmation.open}
+        onOpenChange={(open) => !open && leaveConfirmation.answer(false)}
         title="Leave without saving?"
         description="Your changes are not saved yet."
         safeLabel="Stay"
         actionLabel="Leave"
-        onAction={() => leaving.answer(true)}
+        onAction={() => leaveConfirmation.answer(true)}
       />
     </form>
   )

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import { api, type Outputs } from '#client/lib/api/api.ts'
-import { reasonOf } from '#client/lib/api/errors.ts'
+import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -16,8 +16,8 @@ type Availability = Outputs['mentor']['availability']
 const NO_LIMIT = 'none'
 const NUMBERS = [1, 2, 3, 4, 5, 6, 8, 10, 15, 20]
 
-/** How many mentees a mentor takes, and whether he takes new ones. */
-export function TakingMentees() {
+/** The mentor's capacity and whether new requests are paused. */
+export function AvailabilityCard() {
   const query = api.mentor.availability.useQuery()
   return (
     <Card as="section" padding="lg" aria-labelledby="taking-mentees">
@@ -54,7 +54,7 @@ function AvailabilityForm({ saved }: { saved: Availability }) {
       toast.success(TAKING_TEXTS.applied)
       utils.mentor.availability.setData(undefined, now)
     },
-    onError: (error) => toast.error(TAKING_TEXTS.saveFailed, reasonOf(error, MESSAGES.somethingWentWrong)),
+    onError: (error) => toast.error(TAKING_TEXTS.saveFailed, failureText(error, MESSAGES.somethingWentWrong)),
   })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()

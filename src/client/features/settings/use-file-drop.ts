@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 
-/** Files may be let go over an element, besides the button that everybody can use. */
+/** Drag-and-drop of a file, in addition to the file button. */
 export function useFileDrop(onDrop: (file: File | undefined) => void) {
   const [over, setOver] = useState(false)
   const isOutside = (event: DragEvent) => !event.currentTarget.contains(event.relatedTarget as Node | null)

@@ -1,21 +1,21 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { askBeforeLeaving } from '#client/lib/forms/unsaved.ts'
+import { setLeaveConfirmation } from '#client/lib/forms/unsaved.ts'
 
-/** Asks before something unsaved is left: by a link, the back button, signing out or closing the tab. */
-export function useLeaveQuestion(isUnsaved: boolean) {
+/** Confirms leaving with unsaved changes: by link, back button, signing out or closing the tab. */
+export function useLeaveConfirmation(isUnsaved: boolean) {
   const [open, setOpen] = useState(false)
-  const settle = useRef<(leave: boolean) => void>(undefined)
+  const resolveLeave = useRef<(leave: boolean) => void>(undefined)
 
   const answer = (leave: boolean) => {
     setOpen(false)
-    settle.current?.(leave)
+    resolveLeave.current?.(leave)
   }
   const ask = () =>
     new Promise<boolean>((resolve) => {
-      // Asked again before it was answered: the first way out is not taken.
-      settle.current?.(false)
-      settle.current = resolve
+      // A second question cancels the first navigation.
+      resolveLeave.current?.(false)
+      resolveLeave.current = resolve
       setOpen(true)
     })
 
@@ -24,7 +24,7 @@ export function useLeaveQuestion(isUnsaved: boolean) {
     enableBeforeUnload: true,
     shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await ask()),
   })
-  const askToo = useEffectEvent(ask)
-  useEffect(() => (isUnsaved ? askBeforeLeaving(() => askToo()) : undefined), [isUnsaved])
+  const confirmOtherExit = useEffectEvent(ask)
+  useEffect(() => (isUnsaved ? setLeaveConfirmation(() => confirmOtherExit()) : undefined), [isUnsaved])
   return { open, answer }
 }

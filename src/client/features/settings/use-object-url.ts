@@ -1,6 +1,6 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 
-/** A file as an address that a picture can show; the address is given back when it is no longer shown. */
+/** Returns an object URL for a file and revokes it when no longer used. */
 export function useObjectUrl(file: File | undefined): string | undefined {
   const url = useRef<string>(undefined)
   const open = useCallback(

@@ -11,7 +11,7 @@ import { MESSAGES } from '#shared/messages.ts'
 
 type Saving = { photo: File | undefined; changes: Inputs['auth']['updateProfile'] }
 
-/** The photo first, then the profile that names it: both, or neither shows. */
+/** Uploads the photo, then saves the profile that refers to it, so that both show or neither. */
 export function useSaveProfile(user: SessionUser) {
   const utils = api.useUtils()
   const { sessionEnd } = useRouter().options.context
@@ -29,7 +29,7 @@ export function useSaveProfile(user: SessionUser) {
       return await uploadPhoto(photo, { userId: user.id, signal, onProgress: setPercent })
     } catch (error) {
       if (!(error instanceof UploadError)) throw error
-      if (error.reason) return await new Promise(() => sessionEnd.over.set(error.reason))
+      if (error.reason) return await new Promise(() => sessionEnd.endReason.set(error.reason))
       if (error.status !== 401) throw error
     } finally {
       setPercent(undefined)
@@ -53,7 +53,7 @@ export function useSaveProfile(user: SessionUser) {
       },
     }),
   )
-  /** How much of the photo has arrived, while it is on its way. */
+  /** `percent`: upload progress, while uploading. */
   return { ...save, percent, cancel }
 }
 

@@ -12,8 +12,8 @@ const mentorValues = (user: SessionUser) =>
 
 const menteeValues = (user: SessionUser) => ('goals' in user ? { age: user.age ?? undefined } : {})
 
-/** What the form shows of a person: lists as text, and nothing as an empty field. */
-export const valuesOf = (user: SessionUser) => ({
+/** Returns the form values of a user: lists as comma-separated text, missing values as ''. */
+export const toFormValues = (user: SessionUser) => ({
   fullName: user.fullName,
   email: user.email,
   phone: user.phone ?? '',

@@ -5,7 +5,7 @@ import { FailurePanel } from '#client/ui/failure-panel.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 import type { Role } from '#shared/vocabulary.ts'
 
-/** For somebody of another role. His way back leads to his own dashboard: he is signed in. */
+/** Shown to users of another role, with a link that leads to their own dashboard. */
 export function AccessDenied({ needs }: { needs: Role }) {
   usePageTitle('Access denied')
   return (

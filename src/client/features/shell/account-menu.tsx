@@ -12,11 +12,11 @@ const ROLE_WORDS: Record<SessionUser['role'], string> = {
   mentee: 'Mentee',
 }
 
-/** The browser's own popover: it closes by Escape and by a press elsewhere, and gives the focus back. */
+/** Menu in a native popover, which closes on Escape and outside clicks and restores the focus. */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
-  // Closed, it is empty: its words are then nowhere in the page. It empties only once it has given the focus back.
+  // Empty while closed, so that its text is not in the page. It empties after the focus has returned.
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -26,7 +26,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         className="flex min-h-11 min-w-0 items-center gap-1 rounded-full pr-1 hover:bg-surface-3 sm:gap-2.5 sm:pr-3"
       >
         <Avatar name={user.fullName} size="sm" />
-        {/* On phones the name is in the page's welcome line; here it is only read out. */}
+        {/* On phones the welcome line shows the name, so here it is for screen readers only. */}
         <span className="truncate font-semibold text-sm max-sm:sr-only sm:max-w-48">{user.fullName}</span>
         <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
       </button>

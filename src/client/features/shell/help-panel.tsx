@@ -1,35 +1,35 @@
 import { Phone, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { closeHelp, helpIsOpen, helpWords } from '#client/lib/feedback/help.ts'
+import { closeHelp, helpIsOpen, helpTexts } from '#client/lib/feedback/help.ts'
 import { useStore } from '#client/lib/state/use-store.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
 
-/** Help that comes with every page, so that it opens without a network; in the words that were heard last. */
+/** Help panel that works offline: it is part of every page and shows the stored texts (decision 72). */
 export function HelpPanel() {
   useEffect(() => closeHelp, [])
   return useStore(helpIsOpen) ? <HelpWindow /> : null
 }
 
-/** A dialog below would take these as meant for itself. */
-const OWN_EVENTS = ['keydown', 'pointerdown', 'mousedown', 'click']
-const keepToItself = (event: Event) => event.stopPropagation()
+/** Events that a dialog below would handle as its own. */
+const TRAPPED_EVENTS = ['keydown', 'pointerdown', 'mousedown', 'click']
+const stopPropagation = (event: Event) => event.stopPropagation()
 
-/** The browser's own dialog: it stands over every other one, and needs nothing that would have to be fetched. */
+/** A native modal dialog, which covers any other dialog and needs no further code. */
 function HelpWindow() {
-  const { emergency, helpline } = useStore(helpWords)
+  const { emergency, helpline } = useStore(helpTexts)
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [host] = useState(() => document.createElement('div'))
   useEffect(() => {
     document.body.append(host)
-    for (const kind of OWN_EVENTS) host.addEventListener(kind, keepToItself)
+    for (const kind of TRAPPED_EVENTS) host.addEventListener(kind, stopPropagation)
     const shown = dialog.current
     shown?.showModal()
     return () => {
       host.remove()
-      // Taken out and put back, it is open and not modal, and refuses to be shown again.
+      // Re-mounting would find it open but not modal, and showModal() would throw.
       shown?.removeAttribute('open')
     }
   }, [host])
@@ -51,12 +51,12 @@ function HelpWindow() {
         </button>
       </header>
       <div className="grid gap-4 px-5 py-5 sm:px-6">
-        <Way title={HELP_TEXTS.dangerTitle} look="bg-danger-soft text-danger-ink">
+        <Contact title={HELP_TEXTS.dangerTitle} look="bg-danger-soft text-danger-ink">
           {emergency}
-        </Way>
-        <Way title={HELP_TEXTS.talkTitle} look="bg-info-soft text-info">
+        </Contact>
+        <Contact title={HELP_TEXTS.talkTitle} look="bg-info-soft text-info">
           {helpline}
-        </Way>
+        </Contact>
         <p className="text-ink-2 text-sm">{HELP_TEXTS.untold}</p>
       </div>
     </dialog>,
@@ -64,7 +64,7 @@ function HelpWindow() {
   )
 }
 
-function Way({ title, look, children }: { title: string; look: string; children: ReactNode }) {
+function Contact({ title, look, children }: { title: string; look: string; children: ReactNode }) {
   return (
     <section className="rounded-lg border border-line p-4">
       <h3

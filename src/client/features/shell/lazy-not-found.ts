@@ -1,4 +1,4 @@
-import { later } from '#client/ui/later.tsx'
+import { lazyComponent } from '#client/ui/later.tsx'
 
-/** Few ever see it: it waits on the server until somebody does. */
-export const NotFound = later(async () => (await import('./not-found.tsx')).NotFound)
+/** Lazy, because few people ever see it. */
+export const NotFound = lazyComponent(async () => (await import('./not-found.tsx')).NotFound)

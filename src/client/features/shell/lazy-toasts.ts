@@ -1,4 +1,4 @@
-import { later } from '#client/ui/later.tsx'
+import { lazyComponent } from '#client/ui/later.tsx'
 
-/** No toast is shown before the page is: its code comes just after it. */
-export const Toasts = later(async () => (await import('./toasts.tsx')).Toasts)
+/** Lazy, because no toast shows before the page. */
+export const Toasts = lazyComponent(async () => (await import('./toasts.tsx')).Toasts)

@@ -1,11 +1,11 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
-import { later } from '#client/ui/later.tsx'
+import { lazyComponent } from '#client/ui/later.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 
-// Every page brings this one along, but not its picture.
-const TrailEnd = later(async () => (await import('#client/ui/illustrations/trail-end.tsx')).TrailEnd)
+// The illustration is loaded separately, because every page includes this component.
+const TrailEnd = lazyComponent(async () => (await import('#client/ui/illustrations/trail-end.tsx')).TrailEnd)
 
 export function NotFound() {
   usePageTitle(MESSAGES.pageNotFound)

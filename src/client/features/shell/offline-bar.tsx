@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
 import { useOnline } from '#client/lib/state/online.ts'
 
-/** Says that the device has no network, on every page but the conversation's, which says so itself. */
+/** Offline indicator on every page except the chat, which has its own. */
 export function OfflineBar() {
   const isOnline = useOnline()
   const isChat = useLocation().pathname.startsWith('/chat/')

@@ -3,10 +3,10 @@ import { clearAlert, useAlert } from '#client/lib/feedback/alert.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
 
-/** `sticky`: it stays in sight below the header, however far down the page is what it tells of. */
+/** `sticky` keeps it visible below the header while scrolling. */
 export type PageAlertProps = { sticky?: boolean; className?: string }
 
-/** The page's one banner, wherever the page wants it. */
+/** Shows the current alert of the page. */
 export function PageAlert({ sticky, className }: PageAlertProps) {
   const alert = useAlert()
   if (!alert) return null

@@ -6,7 +6,7 @@ import { FailurePanel } from '#client/ui/failure-panel.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 import { useRetry } from './use-retry.ts'
 
-/** For whatever a page did not foresee. */
+/** Error page for unexpected errors. */
 export function PageError({ error }: { error: unknown }) {
   usePageTitle(MESSAGES.error)
   const retry = useRetry()

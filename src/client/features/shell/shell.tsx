@@ -6,9 +6,9 @@ import { HelpPanel } from './help-panel.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { ShellFooter } from './shell-footer.tsx'
 import { ShellHeader } from './shell-header.tsx'
-import { WayBackOffer } from './way-back-offer.tsx'
+import { ReturnToOffer } from './way-back-offer.tsx'
 
-/** What surrounds every page of somebody who is signed in. */
+/** Layout of every page for signed-in users. */
 export function Shell({ user, children }: { user: SessionUser; children: ReactNode }) {
   const { pathname } = useLocation()
   return (
@@ -16,7 +16,7 @@ export function Shell({ user, children }: { user: SessionUser; children: ReactNo
       <ShellHeader user={user} />
       <OfflineBar />
       <main id="content" tabIndex={-1} className="page flex-1 py-6 sm:py-8">
-        {pathname === dashboardOf(user.role) && <WayBackOffer className="mb-6" />}
+        {pathname === dashboardOf(user.role) && <ReturnToOffer className="mb-6" />}
         {children}
       </main>
       <ShellFooter />

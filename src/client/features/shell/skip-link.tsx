@@ -1,4 +1,4 @@
-/** The first stop of the keyboard, and drawn only while it is there. */
+/** "Skip to content" link, visible only while focused. */
 export function SkipLink() {
   return (
     <a

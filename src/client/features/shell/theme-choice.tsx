@@ -8,7 +8,7 @@ const CHOICES = THEMES.map((value) => ({ value, label: WORDS[value] }))
 
 export function ThemeChoice() {
   const [theme, setTheme] = useTheme()
-  // The menu and the settings may both show it, and two groups of one name would share their choice.
+  // A unique name, because menu and settings may show it at the same time.
   const name = `theme-${useId()}`
   return <ChoiceChips label="Theme" name={name} choices={CHOICES} value={theme} onValueChange={setTheme} />
 }

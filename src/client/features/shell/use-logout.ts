@@ -1,7 +1,7 @@
 import { api } from '#client/lib/api/api.ts'
 import { showAlert } from '#client/lib/feedback/alert.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
-import { mayLeave } from '#client/lib/forms/unsaved.ts'
+import { confirmLeave } from '#client/lib/forms/unsaved.ts'
 import { useSession } from '#client/lib/session/session.ts'
 import { MESSAGES } from '#shared/messages.ts'
 
@@ -17,7 +17,7 @@ export function useLogout() {
   return {
     isPending: logout.isPending,
     start: async () => {
-      if (await mayLeave()) logout.mutate()
+      if (await confirmLeave()) logout.mutate()
     },
   }
 }

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { clearAlert } from '#client/lib/feedback/alert.ts'
 
-/** On another page: what happened on the last one is over, and the new page's heading is read out. */
+/** On navigation: clears the alert and focuses the new page's heading, so that it is announced. */
 export function usePageChanges() {
   const router = useRouter()
   useEffect(() => {
@@ -10,7 +10,7 @@ export function usePageChanges() {
       if (pathChanged) clearAlert()
     })
     const stopFocusing = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-      // On the first page the browser itself starts at the top.
+      // On the first page the browser handles the focus.
       if (!fromLocation || !pathChanged) return
       document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true })
     })

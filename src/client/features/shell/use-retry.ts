@@ -1,7 +1,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 
-/** Loads again what failed: the queries forget their errors, and the routes run from their guards on. */
+/** Returns a function that resets query errors and reruns the routes from their guards. */
 export function useRetry(): () => void {
   const router = useRouter()
   const { reset } = useQueryErrorResetBoundary()

@@ -6,7 +6,7 @@ import { FailurePanel } from '#client/ui/failure-panel.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 import { useRetry } from './use-retry.ts'
 
-/** Nobody knows who is asking, so there is no page to show. Being signed out is no failure: the guard leads to /auth. */
+/** Error page if the session cannot be fetched. Signed-out users are redirected to /auth instead. */
 export function UserFailure({ error, back }: { error: unknown; back: 'login' | 'admin' }) {
   usePageTitle(MESSAGES.error)
   const retry = useRetry()
@@ -18,7 +18,7 @@ export function UserFailure({ error, back }: { error: unknown; back: 'login' | '
         className="w-full max-w-[560px]"
       >
         {back === 'admin' ? (
-          // On the dashboard itself the link would lead nowhere, so it loads again as well.
+          // On the dashboard itself the link would do nothing, so it also retries.
           <Link to="/admin-dashboard" onClick={retry} className={buttonClass()}>
             {MESSAGES.backToDashboard}
           </Link>

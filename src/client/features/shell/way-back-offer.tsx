@@ -2,19 +2,19 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { ArrowRight, X } from 'lucide-react'
 import { useState } from 'react'
-import { forgetWayBack, wayBack } from '#client/lib/session/return-to.ts'
+import { clearReturnTo, getReturnTo } from '#client/lib/session/return-to.ts'
 import { Button } from '#client/ui/button.tsx'
 
 const CHAT = /^\/chat\/([^/]+)$/
 const LOOK =
   'inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-semibold text-primary-ink text-sm underline underline-offset-3'
 
-/** For who wanted a page of his own and had to sign in first: his dashboard comes first, and leads on. */
-export function WayBackOffer({ className }: { className?: string }) {
-  const [path, setPath] = useState(wayBack)
+/** After sign-in, offers the page that was asked for before. */
+export function ReturnToOffer({ className }: { className?: string }) {
+  const [path, setPath] = useState(getReturnTo)
   if (!path) return null
   const dismiss = () => {
-    forgetWayBack()
+    clearReturnTo()
     setPath(undefined)
   }
   const arrow = <ArrowRight aria-hidden="true" className="size-4.5 shrink-0" />

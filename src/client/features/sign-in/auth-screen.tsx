@@ -9,26 +9,26 @@ import { Tabs } from '#client/ui/tabs.tsx'
 import { BRAND } from '#shared/brand.ts'
 import { RemovedNotice } from './lazy-removed-notice.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import { useDashboardsNear } from './use-dashboards-near.ts'
-import { useSignedIn } from './use-signed-in.ts'
+import { usePreloadDashboards } from './use-dashboards-near.ts'
+import { useSignInHandler } from './use-signed-in.ts'
 
 const HEADINGS = { 'log-in': 'Sign in', 'sign-up': 'Create your account' }
 type Tab = keyof typeof HEADINGS
 
 export type AuthScreenProps = {
-  /** The tab that is open at first. */
+  /** The initial tab. */
   initial: Tab
   signUp: ReactNode
-  /** Signing up is about to be asked for. */
+  /** Called when the sign-up tab is hovered or focused. */
   onSignUpNear: () => unknown
 }
 
-/** Signing in and signing up on one screen. Only the open tab's form is in the page: no label is there twice. */
+/** Sign-in and sign-up in tabs. Only the open tab is mounted, so that no label exists twice. */
 export function AuthScreen({ initial, signUp, onSignUpNear }: AuthScreenProps) {
   const [tab, setTab] = useState(initial)
-  const signedIn = useSignedIn()
-  const dashboardsNear = useDashboardsNear()
-  const isRemoved = useStore(useRouter().options.context.sessionEnd.over) === 'removed'
+  const signedIn = useSignInHandler()
+  const preloadDashboards = usePreloadDashboards()
+  const isRemoved = useStore(useRouter().options.context.sessionEnd.endReason) === 'removed'
   usePageTitle(HEADINGS[tab])
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
@@ -55,7 +55,7 @@ export function AuthScreen({ initial, signUp, onSignUpNear }: AuthScreenProps) {
               {
                 value: 'log-in',
                 label: 'Log In',
-                content: <SignInForm variant="page" onSignedIn={signedIn} onNear={dashboardsNear} />,
+                content: <SignInForm variant="page" onSignedIn={signedIn} onNear={preloadDashboards} />,
               },
               { value: 'sign-up', label: 'Sign Up', content: signUp, onNear: onSignUpNear },
             ]}

@@ -1,11 +1,11 @@
-import { oneOf } from '#client/lib/forms/search-params.ts'
+import { parseEnum } from '#client/lib/forms/search-params.ts'
 
 const TYPES = ['mentor', 'mentee'] as const
 
 /**
- * `?type=` opens the sign-up of that role; anything else in it counts as nothing.
- * An unknown one comes out as an explicit `undefined`: left out, the router would keep the one in the address.
+ * Validates the URL: `?type=` opens the sign-up of that role. An unknown type becomes an explicit `undefined`, because
+ * the router would keep an omitted one.
  */
 export const readAuthSearch = ({ type }: Record<string, unknown>): { type?: (typeof TYPES)[number] } => ({
-  type: oneOf(TYPES, type),
+  type: parseEnum(TYPES, type),
 })

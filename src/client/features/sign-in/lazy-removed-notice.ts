@@ -1,4 +1,4 @@
-import { later } from '#client/ui/later.tsx'
+import { lazyComponent } from '#client/ui/later.tsx'
 
-/** Few ever see it: its code comes when it is needed. */
-export const RemovedNotice = later(async () => (await import('./removed-notice.tsx')).RemovedNotice)
+/** Lazy, because few people ever see it. */
+export const RemovedNotice = lazyComponent(async () => (await import('./removed-notice.tsx')).RemovedNotice)

@@ -1,4 +1,4 @@
-import { later } from '#client/ui/later.tsx'
+import { lazyComponent } from '#client/ui/later.tsx'
 
-/** Nothing is drawn before a session has ended: its code comes just after the page. */
-export const SessionExpired = later(async () => (await import('./session-expired.tsx')).SessionExpired)
+/** Lazy, because nothing shows before a session has ended. */
+export const SessionExpired = lazyComponent(async () => (await import('./session-expired.tsx')).SessionExpired)

@@ -3,7 +3,10 @@ import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
 
-/** The server refused a call because another account is signed in. Any way to close it continues with that one. */
+/**
+ * Dialog after the server refused a call because another account is signed in. Closing it continues with that account
+ * (decision 92).
+ */
 export function OtherAccount({ onGoOn }: { onGoOn: () => Promise<void> }) {
   const [pending, setPending] = useState(false)
   const goOn = () => {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Banner } from '#client/ui/banner.tsx'
 import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
 
-/** For who was signed in here with an account that is gone: why, and what they can do. */
+/** Tells people whose account was removed why they were signed out and what they can do. */
 export function RemovedNotice() {
   return (
     <Banner

@@ -3,62 +3,62 @@ import { useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type SessionUser, sessionQuery } from '#client/lib/api/api.ts'
 import { useSession } from '#client/lib/session/session.ts'
-import { forgetOutboxes } from '#client/lib/state/outbox-store.ts'
+import { deleteOutboxes } from '#client/lib/state/outbox-store.ts'
 import { useStore } from '#client/lib/state/use-store.ts'
-import { later } from '#client/ui/later.tsx'
+import { lazyComponent } from '#client/ui/later.tsx'
 import { useSessionChanges } from './use-session-changes.ts'
 
-// Most visits never see it: the dialog and the form wait on the server until somebody does.
-const SessionDialog = later(async () => (await import('./session-dialog.tsx')).SessionDialog)
-const OtherAccount = later(async () => (await import('./other-account.tsx')).OtherAccount)
+// Lazy, because most visits never see them.
+const SessionDialog = lazyComponent(async () => (await import('./session-dialog.tsx')).SessionDialog)
+const OtherAccount = lazyComponent(async () => (await import('./other-account.tsx')).OtherAccount)
 
-/** Signing in again without leaving the page, so that nothing half written is lost. */
+/** Signs in again in a dialog over the page, so that no input is lost (decision 19). */
 export function SessionExpired() {
   const { context } = useRouter().options
   const queryClient = useQueryClient()
   const { enter, leave, goToDashboard } = useSession()
-  const { changeOver, resume } = useSessionChanges()
-  const asked = useStore(context.sessionEnd.asked)
-  const over = useStore(context.sessionEnd.over)
+  const { switchAccount, resume } = useSessionChanges()
+  const signInNeeded = useStore(context.sessionEnd.signInNeeded)
+  const endReason = useStore(context.sessionEnd.endReason)
   const { queryKey } = sessionQuery(context)
   const user = queryClient.getQueryData(queryKey)
   const isAdministration = useMatches({
     select: (matches) => matches.some(({ routeId }) => routeId === '/_admin'),
   })
-  // Once it has been needed it stays, and closes as it opened.
-  const [needed, setNeeded] = useState(false)
-  const isOpen = asked && !isAdministration
-  if (isOpen && !needed) setNeeded(true)
+  // Stays mounted after first use, so that it can animate out.
+  const [wasNeeded, setWasNeeded] = useState(false)
+  const isOpen = signInNeeded && !isAdministration
+  if (isOpen && !wasNeeded) setWasNeeded(true)
 
   const giveUp = () => void leave()
-  // The pages of the administration lead to the sign-in at once.
+  // Admin pages go to the sign-in page at once.
   const leaveAdministration = useEffectEvent(giveUp)
   useEffect(() => {
-    if (asked && !isOpen) leaveAdministration()
-  }, [asked, isOpen])
+    if (signInNeeded && !isOpen) leaveAdministration()
+  }, [signInNeeded, isOpen])
 
-  // Of a removed account nothing is left to go on with: the sign-in says so.
+  // The account was removed: the sign-in page says so.
   const leaveRemoved = useEffectEvent(() => {
     if (user) void leave({ tell: 'removed' })
   })
   useEffect(() => {
-    if (over === 'removed') leaveRemoved()
-  }, [over])
+    if (endReason === 'removed') leaveRemoved()
+  }, [endReason])
 
-  const goOn = async (next: SessionUser) => {
+  const continueAs = async (next: SessionUser) => {
     if (next.id === user?.id) return resume(next)
     sessionStorage.clear()
-    await forgetOutboxes()
+    await deleteOutboxes()
     enter(next)
     await goToDashboard(next)
   }
 
-  if (over === 'other_account') return <OtherAccount onGoOn={changeOver} />
-  if (!needed) return null
+  if (endReason === 'other_account') return <OtherAccount onGoOn={switchAccount} />
+  if (!wasNeeded) return null
   return (
     <SessionDialog
       open={isOpen}
-      onSignedIn={goOn}
+      onSignedIn={continueAs}
       onGiveUp={giveUp}
       onRegister={() => void leave({ to: '/register' })}
     />

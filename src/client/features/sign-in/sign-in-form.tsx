@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useEffectEvent, useId } from 'react'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
-import { reasonOf, statusText } from '#client/lib/api/errors.ts'
+import { failureText, statusText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -11,12 +11,12 @@ import { MESSAGES } from '#shared/messages.ts'
 import { useCredentials } from './use-credentials.ts'
 
 export type SignInFormProps = {
-  /** `page` says a failure in the toast; `standalone` beside the fields, where the page has no say. */
+  /** `page` shows a failure as a toast, `standalone` next to the fields. */
   variant: 'page' | 'standalone'
   onSignedIn: (user: SessionUser) => void | Promise<void>
-  /** Somebody is about to say who he is. */
+  /** Called when the form gets the focus. */
   onNear?: () => void
-  /** Where the way to the registration is more than a link: the page is left for good. */
+  /** Replaces the link to the registration if leaving the page needs more than navigation. */
   onRegister?: () => void
 }
 
@@ -26,16 +26,16 @@ export function SignInForm({ variant, onSignedIn, onNear, onRegister }: SignInFo
   const login = api.auth.login.useMutation({
     onSuccess: onSignedIn,
     onError: (error) => {
-      if (!standalone) toast.error(MESSAGES.loginFailed, reasonOf(error, MESSAGES.invalidCredentials))
+      if (!standalone) toast.error(MESSAGES.loginFailed, failureText(error, MESSAGES.invalidCredentials))
     },
   })
   const { error, isPending } = login
   const { submit, field, selectPassword } = useCredentials((typed) => !isPending && login.mutate(typed))
 
-  // The fields were disabled, which took the focus away; the password is what gets typed again.
-  const typeAgain = useEffectEvent(selectPassword)
+  // Disabling the fields lost the focus; the password is retyped first.
+  const reselectPassword = useEffectEvent(selectPassword)
   useEffect(() => {
-    if (error) typeAgain()
+    if (error) reselectPassword()
   }, [error])
 
   const register = (event: MouseEvent) => {

@@ -7,17 +7,17 @@ export type Credentials = Record<Name, string>
 const NAMES: readonly Name[] = ['username', 'password']
 
 /**
- * The two fields of the sign-in, of which nothing is asked but that they are filled in: the server judges the rest.
- * A library of forms and the schemas would weigh more than everything else on the page.
+ * State of the sign-in fields, which are only required; the server validates the rest. Avoids the form library and the
+ * schemas, which would outweigh the page.
  */
 export function useCredentials(onSubmit: (typed: Credentials) => void) {
   const fields = { username: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) }
   const [tried, setTried] = useState(false)
   const [missing, setMissing] = useState<readonly Name[]>([])
 
-  const textOf = (name: Name) => fields[name].current?.value ?? ''
+  const inputValue = (name: Name) => fields[name].current?.value ?? ''
   const check = () => {
-    const empty = NAMES.filter((name) => textOf(name) === '')
+    const empty = NAMES.filter((name) => inputValue(name) === '')
     setMissing(empty)
     return empty
   }
@@ -28,7 +28,7 @@ export function useCredentials(onSubmit: (typed: Credentials) => void) {
       setTried(true)
       const [first] = check()
       if (first) fields[first].current?.focus()
-      else onSubmit({ username: textOf('username'), password: textOf('password') })
+      else onSubmit({ username: inputValue('username'), password: inputValue('password') })
     },
     field: (name: Name) => ({
       name,

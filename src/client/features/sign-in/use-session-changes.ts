@@ -4,15 +4,16 @@ import { useEffect, useEffectEvent } from 'react'
 import { api, type SessionUser, sessionQuery } from '#client/lib/api/api.ts'
 import { serverMessage, statusOf } from '#client/lib/api/errors.ts'
 import { useSession } from '#client/lib/session/session.ts'
-import type { TabNews } from '#client/lib/session/tabs.ts'
+import type { TabMessage } from '#client/lib/session/tabs.ts'
 import { MESSAGES } from '#shared/messages.ts'
 
-const STANDINGS: (string | undefined)[] = [MESSAGES.pendingApproval, MESSAGES.accountInactive]
-const isAboutStanding = (error: unknown) => statusOf(error) === 403 && STANDINGS.includes(serverMessage(error))
+const STATUS_REFUSALS: (string | undefined)[] = [MESSAGES.pendingApproval, MESSAGES.accountInactive]
+const isStatusRefusal = (error: unknown) =>
+  statusOf(error) === 403 && STATUS_REFUSALS.includes(serverMessage(error))
 
 /**
- * What becomes of the session elsewhere: in the other tabs of this browser, which share it (decision 92), or by what an
- * administrator decides (decision 93).
+ * Handles session changes from other tabs, which share the session (decision 92), and from administrators (decision
+ * 93).
  */
 export function useSessionChanges() {
   const router = useRouter()
@@ -21,63 +22,63 @@ export function useSessionChanges() {
   const { leave } = useSession()
   const { sessionEnd, tabs } = router.options.context
   const session = sessionQuery(router.options.context)
-  const believed = () => queryClient.getQueryData(session.queryKey)
+  const currentUser = () => queryClient.getQueryData(session.queryKey)
 
-  /** Public pages stay open: they only show a sign-in link. */
-  const wayOut = () => (router.state.matches.some(({ routeId }) => routeId.startsWith('/_')) ? '/auth' : null)
+  /** Public pages stay open, as they only show a sign-in link. */
+  const exitPath = () => (router.state.matches.some(({ routeId }) => routeId.startsWith('/_')) ? '/auth' : null)
   const leaveQuietly = (userId: number) =>
-    leave({ to: wayOut(), tell: null, isTheirs: (owner) => owner === userId })
+    leave({ to: exitPath(), tell: null, ofUser: (owner) => owner === userId })
 
-  /** Another account is signed in here: nothing of the one before is left, and the new one's pages open. */
-  async function changeOver() {
-    const before = believed()
+  /** Another account is signed in: drops the previous user's data and opens the new one's pages. */
+  async function switchAccount() {
+    const before = currentUser()
     if (before) await leaveQuietly(before.id)
     await queryClient.cancelQueries({ queryKey: session.queryKey })
     await queryClient.query({ ...session, staleTime: 0 }).catch(() => null)
-    sessionEnd.over.set(undefined)
-    // The guards lead on to the right dashboard.
+    sessionEnd.endReason.set(undefined)
+    // The route guards redirect to the right dashboard.
     await router.invalidate()
   }
 
-  async function goOn() {
+  async function retryAndRefetch() {
     sessionEnd.resume()
     await queryClient.invalidateQueries()
   }
 
-  const hear = useEffectEvent(async ({ type, userId }: TabNews) => {
-    const isOwn = believed()?.id === userId
-    if (type === 'signed_in' && !isOwn) return changeOver()
-    if (type === 'signed_in' && sessionEnd.asked.get()) return goOn()
+  const onTabMessage = useEffectEvent(async ({ type, userId }: TabMessage) => {
+    const isOwn = currentUser()?.id === userId
+    if (type === 'signed_in' && !isOwn) return switchAccount()
+    if (type === 'signed_in' && sessionEnd.signInNeeded.get()) return retryAndRefetch()
     if (type === 'signed_in' || !isOwn) return
-    if (type === 'removed') sessionEnd.over.set('removed')
+    if (type === 'removed') sessionEnd.endReason.set('removed')
     await leaveQuietly(userId)
   })
-  useEffect(() => tabs.listen((news) => void hear(news)), [tabs])
+  useEffect(() => tabs.listen((news) => void onTabMessage(news)), [tabs])
 
-  // A call was refused because of the standing: the standing on the page is out of date.
-  const noteRefusal = useEffectEvent((error: unknown) => {
-    if (!isAboutStanding(error)) return
+  // A call was refused because of the account's status, so the cached status is stale.
+  const refreshStatus = useEffectEvent((error: unknown) => {
+    if (!isStatusRefusal(error)) return
     void utils.auth.profile.invalidate()
     void utils.mentee.profile.invalidate()
   })
   useEffect(() => {
     const caches = [queryClient.getQueryCache(), queryClient.getMutationCache()]
-    const ends = caches.map((cache) =>
+    const unsubscribes = caches.map((cache) =>
       cache.subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'error') noteRefusal(event.action.error)
+        if (event.type === 'updated' && event.action.type === 'error') refreshStatus(event.action.error)
       }),
     )
     return () => {
-      for (const end of ends) end()
+      for (const end of unsubscribes) end()
     }
   }, [queryClient])
 
   return {
-    changeOver,
-    /** The same person has signed in again: what was held goes on, here and in the other tabs. */
+    switchAccount,
+    /** The same person signed in again: retries the waiting calls, here and in the other tabs. */
     resume: (user: SessionUser) => {
       tabs.tell({ type: 'signed_in', userId: user.id })
-      return goOn()
+      return retryAndRefetch()
     },
   }
 }

@@ -3,8 +3,8 @@ import { toast } from '#client/lib/feedback/toast.ts'
 import { useSession } from '#client/lib/session/session.ts'
 import { MESSAGES } from '#shared/messages.ts'
 
-/** What follows a sign-in on a page of its own: a word of welcome, and the dashboard of the role. */
-export function useSignedIn() {
+/** Returns the handler after signing in on the sign-in page: welcome toast and redirect to the dashboard. */
+export function useSignInHandler() {
   const { enter, goToDashboard } = useSession()
   return async (user: SessionUser) => {
     enter(user)

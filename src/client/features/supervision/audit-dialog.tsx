@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { reasonOf } from '#client/lib/api/errors.ts'
+import { failureText } from '#client/lib/api/errors.ts'
 import { useAction } from '#client/lib/api/use-action.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { saveCsv } from '#client/lib/format/save-csv.ts'
@@ -11,17 +11,17 @@ import { Dialog } from '#client/ui/dialog.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 import { AUDIT_TEXTS } from '#shared/texts/audit.ts'
 import { AuditEntries } from './audit-entries.tsx'
-import { AuditFilter, type Filter } from './audit-filter.tsx'
+import { AuditFilter, type AuditFilterValues } from './audit-filter.tsx'
 
-/** The audit log: what is looked for, what is found, and that as a file. */
+/** The audit log with filter, entries and CSV export. */
 export function AuditDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [filter, setFilter] = useState<Filter>({})
+  const [filter, setFilter] = useState<AuditFilterValues>({})
   const { client } = api.useUtils()
   const save = useAction(
     useMutation({
       mutationFn: async () => saveCsv('audit', await client.admin.auditExport.query(filter)),
       onSuccess: () => toast.success(AUDIT_TEXTS.exported),
-      onError: (error) => toast.error(AUDIT_TEXTS.notExported, reasonOf(error, MESSAGES.somethingWentWrong)),
+      onError: (error) => toast.error(AUDIT_TEXTS.notExported, failureText(error, MESSAGES.somethingWentWrong)),
     }),
   )
 

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { api, type Outputs } from '#client/lib/api/api.ts'
-import { TO_THE_END } from '#client/lib/api/fetch-all-pages.ts'
+import { ALL_PAGES } from '#client/lib/api/fetch-all-pages.ts'
 import { clockTime, shortDate } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { DescriptionList } from '#client/ui/description-list.tsx'
@@ -9,17 +9,17 @@ import { FailurePanel } from '#client/ui/failure-panel.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { AUDIT_TEXTS } from '#shared/texts/audit.ts'
 import { nameOfAction } from './action-names.ts'
-import type { Filter } from './audit-filter.tsx'
+import type { AuditFilterValues } from './audit-filter.tsx'
 
 const PAGE_ROWS = 50
 
 type Entry = Outputs['admin']['audit']['items'][number]
 
-/** The entries that a filter finds, newest first, a part at a time. */
-export function AuditEntries({ filter, isOpen }: { filter: Filter; isOpen: boolean }) {
+/** Filtered audit entries, newest first, page by page. */
+export function AuditEntries({ filter, isOpen }: { filter: AuditFilterValues; isOpen: boolean }) {
   const query = api.admin.audit.useInfiniteQuery(
     { ...filter, limit: PAGE_ROWS },
-    { ...TO_THE_END, enabled: isOpen, placeholderData: keepPreviousData, refetchOnWindowFocus: false },
+    { ...ALL_PAGES, enabled: isOpen, placeholderData: keepPreviousData, refetchOnWindowFocus: false },
   )
   const { data, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   const entries = data?.pages.flatMap(({ items }) => items)

@@ -8,20 +8,20 @@ import { USERNAME_MAX } from '#shared/limits.ts'
 import { AUDIT_TEXTS } from '#shared/texts/audit.ts'
 import { nameOfAction } from './action-names.ts'
 
-export type Filter = Omit<Inputs['admin']['audit'], 'limit' | 'cursor'>
+export type AuditFilterValues = Omit<Inputs['admin']['audit'], 'limit' | 'cursor'>
 
 const ACTIONS = [
   { value: 'all', label: AUDIT_TEXTS.allActions },
   ...AUDIT_ACTIONS.map((value) => ({ value, label: nameOfAction(value) })),
 ]
 
-/** The instant at which one of the viewer's own days begins, so many days later. */
-const beginOf = (day: string, later = 0) => {
+/** Returns the start of a local day, `later` days after it. */
+const startOfDay = (day: string, later = 0) => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date + later)
 }
 
-function filterOf(form: FormData): Filter {
+function parseFilter(form: FormData): AuditFilterValues {
   const text = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value.trim() : ''
@@ -31,19 +31,19 @@ function filterOf(form: FormData): Filter {
   return {
     ...(action && { action }),
     ...(person && { person }),
-    ...(from && { from: beginOf(from).toISOString() }),
-    ...(to && { to: new Date(beginOf(to, 1).getTime() - 1).toISOString() }),
+    ...(from && { from: startOfDay(from).toISOString() }),
+    ...(to && { to: new Date(startOfDay(to, 1).getTime() - 1).toISOString() }),
   }
 }
 
-/** What is looked for. It is asked when it is sent: what somebody looks for is written down. */
-export function AuditFilter({ onFilter }: { onFilter: (filter: Filter) => void }) {
+/** Filter form. Runs on submit only, because every search is recorded in the audit log. */
+export function AuditFilter({ onFilter }: { onFilter: (filter: AuditFilterValues) => void }) {
   const [from, setFrom] = useState('')
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        onFilter(filterOf(new FormData(event.currentTarget)))
+        onFilter(parseFilter(new FormData(event.currentTarget)))
       }}
       className="grid items-start gap-4 sm:grid-cols-2"
     >

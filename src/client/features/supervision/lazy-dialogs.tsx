@@ -1,4 +1,4 @@
-import { later } from '#client/ui/later.tsx'
+import { lazyComponent } from '#client/ui/later.tsx'
 
-export const ReviewDialog = later(async () => (await import('./review-dialog.tsx')).ReviewDialog)
-export const AuditDialog = later(async () => (await import('./audit-dialog.tsx')).AuditDialog)
+export const ReviewDialog = lazyComponent(async () => (await import('./review-dialog.tsx')).ReviewDialog)
+export const AuditDialog = lazyComponent(async () => (await import('./audit-dialog.tsx')).AuditDialog)

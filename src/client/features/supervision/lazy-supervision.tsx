@@ -1,3 +1,3 @@
-import { later } from '#client/ui/later.tsx'
+import { lazyComponent } from '#client/ui/later.tsx'
 
-export const Supervision = later(async () => (await import('./supervision.tsx')).Supervision)
+export const Supervision = lazyComponent(async () => (await import('./supervision.tsx')).Supervision)

@@ -3,7 +3,7 @@ import { OpenConversation } from './open-conversation.tsx'
 
 export type MessageCountProps = { id: number; messageCount: number }
 
-/** How many messages a match has; where there are any, the way to them. */
+/** Number of messages of a match; opens the conversation if there are any. */
 export function MessageCount({ id, messageCount }: MessageCountProps) {
   if (messageCount === 0) return messageCount
   return (

@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from 'react'
-import { OnceOpened } from '#client/ui/once-opened.tsx'
+import { MountOnFirstOpen } from '#client/ui/once-opened.tsx'
 import { ReviewDialog } from './lazy-dialogs.tsx'
 
 export type OpenConversationProps = {
   matchId: number
-  /** The case it is opened for. */
+  /** The case that gives the reason. */
   caseId?: number
-  /** What the button says, and how it looks. */
+  /** Content of the button. */
   children: ReactNode
   label?: string
   className?: string
 }
 
-/** The way into one conversation for staff: it asks for the reason first. */
+/** Button that opens a conversation for staff after they give a reason (decision 74). */
 export function OpenConversation({ matchId, caseId, children, label, className }: OpenConversationProps) {
   const [open, setOpen] = useState(false)
   return (
@@ -29,7 +29,10 @@ export function OpenConversation({ matchId, caseId, children, label, className }
       >
         {children}
       </button>
-      <OnceOpened dialog={ReviewDialog} props={{ matchId, caseId, open, onClose: () => setOpen(false) }} />
+      <MountOnFirstOpen
+        dialog={ReviewDialog}
+        props={{ matchId, caseId, open, onClose: () => setOpen(false) }}
+      />
     </>
   )
 }

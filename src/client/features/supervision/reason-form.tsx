@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { reasonOf } from '#client/lib/api/errors.ts'
+import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
-import { fieldsOf, useSchemaForm } from '#client/lib/forms/form.ts'
+import { bindFields, useSchemaForm } from '#client/lib/forms/form.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
@@ -13,25 +13,25 @@ import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision
 
 const loadRules = async () => (await import('#shared/schemas/supervision.ts')).grantForm
 
-/** Why a conversation is open, and since when by this browser's own clock. */
-export type Opened = { grantId: number; reasonClass: ReviewClass; reason: string; since: number }
+/** The granted access: its reason, and the start by this browser's clock. */
+export type AccessGrant = { grantId: number; reasonClass: ReviewClass; reason: string; since: number }
 
 type ReasonFormProps = {
   matchId: number
   caseId: number | undefined
-  /** What is chosen already. */
+  /** Preselected reason. */
   reasonClass: ReviewClass | undefined
-  /** Where the words are written. */
+  /** Ref to the text area. */
   reasonRef: RefObject<HTMLTextAreaElement | null>
-  onOpened: (opened: Opened) => void
+  onOpened: (opened: AccessGrant) => void
   onCancel: () => void
 }
 
-/** What has to be said before a conversation opens. */
+/** Form for the reason that opens a conversation. */
 export function ReasonForm({ matchId, caseId, reasonClass, reasonRef, onOpened, onCancel }: ReasonFormProps) {
   const form = useSchemaForm(loadRules, { reason: '', ...(reasonClass && { reasonClass }) })
-  const field = fieldsOf(form)
-  // In their order on the form: what is wrong first is where the focus goes.
+  const field = bindFields(form)
+  // Registered in form order, because the first invalid field gets the focus.
   const kind = field('reasonClass')
   const reason = field('reason')
   const utils = api.useUtils()
@@ -40,7 +40,8 @@ export function ReasonForm({ matchId, caseId, reasonClass, reasonRef, onOpened, 
       onOpened({ grantId, reasonClass: asked.reasonClass, reason: asked.reason, since: Date.now() })
       return utils.admin.audit.invalidate()
     },
-    onError: (error) => toast.error(SUPERVISION_TEXTS.notOpened, reasonOf(error, MESSAGES.somethingWentWrong)),
+    onError: (error) =>
+      toast.error(SUPERVISION_TEXTS.notOpened, failureText(error, MESSAGES.somethingWentWrong)),
   })
   const submit = form.handleSubmit((why) => {
     if (!open.isPending) open.mutate({ matchId, ...(caseId !== undefined && { caseId }), ...why })

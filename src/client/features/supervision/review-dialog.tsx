@@ -4,21 +4,23 @@ import { toast } from '#client/lib/feedback/toast.ts'
 import { Dialog } from '#client/ui/dialog.tsx'
 import type { ReviewClass } from '#shared/supervision.ts'
 import { SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
-import { type Opened, ReasonForm } from './reason-form.tsx'
+import { type AccessGrant, ReasonForm } from './reason-form.tsx'
 import { Transcript } from './transcript.tsx'
 
 export type ReviewDialogProps = {
   matchId: number
   caseId?: number | undefined
-  /** Among how many it was picked by chance; then that is the reason. */
+  /** Number of conversations the random pick was made from; sets the reason. */
   drawnFrom?: number | undefined
   open: boolean
   onClose: () => void
 }
 
-/** One conversation for staff: closed until they say why, then to be read for half an hour. Each opening asks anew. */
+/**
+ * A conversation for staff: asks for a reason, then shows it for half an hour. Each opening asks again (decision 74).
+ */
 export function ReviewDialog({ matchId, caseId, drawnFrom, open, onClose }: ReviewDialogProps) {
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<AccessGrant>()
   const reasonClass = reasonClassOf(caseId, drawnFrom)
   const reasonRef = useRef<HTMLTextAreaElement>(null)
   const match = api.matches.byId.useQuery({ matchId }, { enabled: open }).data
@@ -42,7 +44,7 @@ export function ReviewDialog({ matchId, caseId, drawnFrom, open, onClose }: Revi
           : SUPERVISION_TEXTS.conversation
       }
       description={drawnFrom === undefined ? undefined : SUPERVISION_TEXTS.drawn(drawnFrom)}
-      // What is chosen already need not be chosen again.
+      // Skips a preselected field.
       initialFocus={reasonClass && reasonRef}
       size="lg"
       phone="full"

@@ -9,7 +9,7 @@ import type { World } from '#tests/support/world.ts'
 
 const REASON = 'A worried parent has called'
 
-/** Two of these names who have written so many messages to each other. */
+/** Creates a match of these names with the given number of messages. */
 async function talk(world: World, count: number) {
   const mentor = await world.mentor({ fullName: 'Maya Osei' })
   const mentee = await world.mentee({ fullName: 'Leo Ferreira' })
@@ -184,7 +184,7 @@ describe('the supervision of an administrator', () => {
 })
 
 describe('what an administrator takes away as a file', () => {
-  /** The files that the browser is handed meanwhile. */
+  /** Files downloaded during the test. */
   async function savedWhile(work: () => Promise<unknown>): Promise<string[]> {
     const blobs: Blob[] = []
     const { createObjectURL } = URL

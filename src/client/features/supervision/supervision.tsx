@@ -1,24 +1,25 @@
 import { Dices, ScrollText } from 'lucide-react'
 import { useId, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { reasonOf } from '#client/lib/api/errors.ts'
+import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { OnceOpened } from '#client/ui/once-opened.tsx'
+import { MountOnFirstOpen } from '#client/ui/once-opened.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 import { AUDIT_TEXTS } from '#shared/texts/audit.ts'
 import { SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
 import { AuditDialog, ReviewDialog } from './lazy-dialogs.tsx'
 
-/** What tells administrators of what everybody did, and a conversation by chance. */
+/** Card with the audit log and the review of a random conversation. */
 export function Supervision() {
   const headingId = useId()
   const [dialog, setDialog] = useState<'audit' | 'review'>()
   const close = () => setDialog(undefined)
   const draw = api.admin.drawConversation.useMutation({
     onSuccess: () => setDialog('review'),
-    onError: (error) => toast.error(SUPERVISION_TEXTS.notDrawn, reasonOf(error, MESSAGES.somethingWentWrong)),
+    onError: (error) =>
+      toast.error(SUPERVISION_TEXTS.notDrawn, failureText(error, MESSAGES.somethingWentWrong)),
   })
 
   return (
@@ -50,7 +51,7 @@ export function Supervision() {
           {SUPERVISION_TEXTS.draw}
         </Button>
       </div>
-      <OnceOpened dialog={AuditDialog} props={{ open: dialog === 'audit', onClose: close }} />
+      <MountOnFirstOpen dialog={AuditDialog} props={{ open: dialog === 'audit', onClose: close }} />
       {draw.data && (
         <ReviewDialog
           key={draw.data.seed}

@@ -6,13 +6,13 @@ import { SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
 const MINUTE_MS = 60_000
 const STEP_MS = 1_000
 
-const leftOf = (since: number) => since + REVIEW_MINUTES * MINUTE_MS - Date.now()
+const msLeft = (since: number) => since + REVIEW_MINUTES * MINUTE_MS - Date.now()
 
-/** How long a conversation stays open, in minutes; tells when it is over. */
+/** Shows the minutes left of the access and calls `onEnd` when it expires. */
 export function TimeLeft({ since, onEnd }: { since: number; onEnd: () => void }) {
-  const [left, setLeft] = useState(() => leftOf(since))
+  const [left, setLeft] = useState(() => msLeft(since))
   const step = useEffectEvent(() => {
-    const now = leftOf(since)
+    const now = msLeft(since)
     setLeft(now)
     if (now <= 0) onEnd()
   })

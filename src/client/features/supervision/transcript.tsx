@@ -6,28 +6,28 @@ import { FailurePanel } from '#client/ui/failure-panel.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { HELD_WORDS } from '#shared/texts/held.ts'
 import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
-import type { Opened } from './reason-form.tsx'
+import type { AccessGrant } from './reason-form.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { useTranscript } from './use-transcript.ts'
 
 type TranscriptProps = {
   matchId: number
-  opened: Opened
+  opened: AccessGrant
   people: readonly { id: number; fullName: string }[] | undefined
   onEnd: () => void
 }
 
-/** A conversation to be read and nothing else, under the reason for which it is open and the time that is left. */
+/** Read-only conversation with the access reason and the time left. */
 export function Transcript({ matchId, opened, people, onEnd }: TranscriptProps) {
   const { messages, hasEarlier, state, load } = useTranscript(matchId)
   const list = useRef<HTMLElement>(null)
-  // The form that had the focus is gone; and what was written last stands at the end.
-  const isHere = messages !== undefined
+  // The focused form is gone; the latest messages are at the end.
+  const isLoaded = messages !== undefined
   useEffect(() => {
-    if (!isHere) return
+    if (!isLoaded) return
     list.current?.focus({ preventScroll: true })
     list.current?.scrollIntoView({ block: 'end' })
-  }, [isHere])
+  }, [isLoaded])
 
   return (
     <>
@@ -43,8 +43,8 @@ export function Transcript({ matchId, opened, people, onEnd }: TranscriptProps) 
           <Button onClick={load}>Retry</Button>
         </FailurePanel>
       )}
-      {!isHere && state === 'reading' && <Pending />}
-      {isHere && (
+      {!isLoaded && state === 'reading' && <Pending />}
+      {isLoaded && (
         <section
           ref={list}
           aria-label={SUPERVISION_TEXTS.messages}

@@ -2,25 +2,28 @@ import { useEffect, useState } from 'react'
 import { api, type Outputs } from '#client/lib/api/api.ts'
 
 type Part = Outputs['admin']['transcript']
-type Read = { messages: Part['items']; before: number | undefined }
+type Loaded = { messages: Part['items']; before: number | undefined }
 
 const earlierOf = ({ next }: Part) => (next && 'before' in next ? next.before : undefined)
 
-const joined = (read: Read | undefined, part: Part): Read => ({
+const prepend = (read: Loaded | undefined, part: Part): Loaded => ({
   messages: [...part.items, ...(read?.messages ?? [])],
   before: earlierOf(part),
 })
 
-/** The messages of a conversation that was opened, the latest part first. Each part is read, and written down, once. */
+/**
+ * Loads the messages of an opened conversation, latest page first. Without a query cache, because each read is recorded
+ * in the audit log.
+ */
 export function useTranscript(matchId: number) {
   const { client } = api.useUtils()
-  const [read, setRead] = useState<Read>()
+  const [read, setRead] = useState<Loaded>()
   const [state, setState] = useState<'reading' | 'idle' | 'failed'>('reading')
 
   useEffect(() => {
     client.admin.transcript.query({ matchId }).then(
       (part) => {
-        setRead(joined(undefined, part))
+        setRead(prepend(undefined, part))
         setState('idle')
       },
       () => setState('failed'),
@@ -31,7 +34,7 @@ export function useTranscript(matchId: number) {
     setState('reading')
     client.admin.transcript.query({ matchId, before: read?.before }).then(
       (part) => {
-        setRead(joined(read, part))
+        setRead(prepend(read, part))
         setState('idle')
       },
       () => setState('failed'),

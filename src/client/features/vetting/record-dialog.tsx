@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { reasonOf } from '#client/lib/api/errors.ts'
+import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
-import { dayOf } from '#client/lib/format/day.ts'
-import { fieldsOf, useSchemaForm } from '#client/lib/forms/form.ts'
+import { toLocalDate } from '#client/lib/format/day.ts'
+import { bindFields, useSchemaForm } from '#client/lib/forms/form.ts'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { FormDialog } from '#client/ui/form-dialog.tsx'
@@ -17,7 +17,7 @@ const loadRules = async () => (await import('#shared/schemas/vetting.ts')).vetti
 
 const emptyFor = (check: VettingCheck) => ({
   check,
-  checkedOn: dayOf(new Date()),
+  checkedOn: toLocalDate(new Date()),
   expiresOn: '',
   trustworthy: '' as const,
   reference: '',
@@ -26,15 +26,15 @@ const emptyFor = (check: VettingCheck) => ({
 
 export type RecordDialogProps = {
   mentorId: number
-  /** What is recorded; the dialog is open while there is something. */
+  /** The check to record; the dialog is open while set. */
   check: VettingCheck | undefined
   onClose: () => void
 }
 
-/** What was found out about one check; empty at each opening. */
+/** Records the result of one check; reset on each opening. */
 export function RecordDialog({ mentorId, check, onClose }: RecordDialogProps) {
   const open = check !== undefined
-  // While it closes it still says what it was about.
+  // Keeps the check during the closing animation.
   const [last, setLast] = useState<VettingCheck>(check ?? 'identity')
   if (check && check !== last) setLast(check)
   const utils = api.useUtils()
@@ -43,7 +43,7 @@ export function RecordDialog({ mentorId, check, onClose }: RecordDialogProps) {
   useEffect(() => {
     if (check) reset(emptyFor(check))
   }, [check, reset])
-  const field = fieldsOf(form)
+  const field = bindFields(form)
   const record = api.admin.recordVetting.useMutation({
     onSuccess: async () => {
       toast.success(VETTING_DIALOG_TEXTS.recorded)
@@ -51,7 +51,7 @@ export function RecordDialog({ mentorId, check, onClose }: RecordDialogProps) {
       await utils.admin.invalidate()
     },
     onError: (error) =>
-      toast.error(VETTING_DIALOG_TEXTS.notRecorded, reasonOf(error, VETTING_DIALOG_TEXTS.notRecorded)),
+      toast.error(VETTING_DIALOG_TEXTS.notRecorded, failureText(error, VETTING_DIALOG_TEXTS.notRecorded)),
   })
   const submit = form.handleSubmit((found) => {
     if (!record.isPending) record.mutate({ id: mentorId, ...found })

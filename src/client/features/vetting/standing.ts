@@ -1,13 +1,13 @@
 import { api, type Outputs } from '#client/lib/api/api.ts'
-import { TO_THE_END, useWholeList } from '#client/lib/api/fetch-all-pages.ts'
+import { ALL_PAGES, useAllPages } from '#client/lib/api/fetch-all-pages.ts'
 import type { BadgeProps } from '#client/ui/badge.tsx'
 import { VETTING_OPEN_STATES, type VettingState } from '#shared/supervision.ts'
 
-export type Standing = Outputs['admin']['vetting']['checks'][number]
+export type CheckStatus = Outputs['admin']['vetting']['checks'][number]
 export type Attention = Outputs['admin']['expiringVetting']['items'][number]
 
-/** The checks that have still to be made, or made again. */
-export const openOf = (checks: readonly Standing[]) =>
+/** Returns the checks that are missing or must be repeated. */
+export const openChecks = (checks: readonly CheckStatus[]) =>
   checks.filter(({ state }) => VETTING_OPEN_STATES.includes(state)).map(({ check }) => check)
 
 export const STATE_TONES: Record<VettingState, BadgeProps['tone']> = {
@@ -19,15 +19,15 @@ export const STATE_TONES: Record<VettingState, BadgeProps['tone']> = {
   not_needed: 'info',
 }
 
-/** How the checks of those who wait stand, by mentor; undefined until it is known. */
-export function usePendingVetting(): ReadonlyMap<number, readonly Standing[]> | undefined {
-  const query = api.admin.pendingVetting.useInfiniteQuery({}, TO_THE_END)
-  const { rows } = useWholeList(query)
+/** Returns the checks of pending mentors by mentor id; undefined while loading. */
+export function usePendingVetting(): ReadonlyMap<number, readonly CheckStatus[]> | undefined {
+  const query = api.admin.pendingVetting.useInfiniteQuery({}, ALL_PAGES)
+  const { rows } = useAllPages(query)
   return rows && new Map(rows.map(({ id, checks }) => [id, checks]))
 }
 
-/** Which checks of approved mentors need another look; undefined until it is known. */
+/** Returns the checks of approved mentors that need attention; undefined while loading. */
 export function useVettingAttention(): readonly Attention[] | undefined {
-  const query = api.admin.expiringVetting.useInfiniteQuery({}, TO_THE_END)
-  return useWholeList(query).rows
+  const query = api.admin.expiringVetting.useInfiniteQuery({}, ALL_PAGES)
+  return useAllPages(query).rows
 }

@@ -13,12 +13,12 @@ import {
 } from '#shared/texts/vetting.ts'
 import { VETTING_DIALOG_TEXTS } from '#shared/texts/vetting-dialog.ts'
 import { RecordDialog } from './record-dialog.tsx'
-import { STATE_TONES, type Standing } from './standing.ts'
+import { type CheckStatus, STATE_TONES } from './standing.ts'
 
 type View = Outputs['admin']['vetting']
 type Recorded = View['history'][number]
 
-/** The checks in their order, each with what was recorded of it. */
+/** All checks with their records. */
 export function VettingChecks({ mentorId, checks, history }: Pick<View, 'mentorId' | 'checks' | 'history'>) {
   const [recording, setRecording] = useState<VettingCheck>()
   return (
@@ -38,7 +38,7 @@ export function VettingChecks({ mentorId, checks, history }: Pick<View, 'mentorI
   )
 }
 
-type CheckProps = Standing & { records: readonly Recorded[]; onRecord: () => void }
+type CheckProps = CheckStatus & { records: readonly Recorded[]; onRecord: () => void }
 
 function Check({ check, state, records, onRecord }: CheckProps) {
   const [latest, ...earlier] = records
@@ -53,7 +53,7 @@ function Check({ check, state, records, onRecord }: CheckProps) {
           <span className="sr-only">{name}</span>
         </Button>
       </div>
-      {latest && <Found {...latest} />}
+      {latest && <RecordFacts {...latest} />}
       {earlier.length > 0 && (
         <details className="group text-sm">
           <summary className="inline-flex min-h-6 cursor-pointer items-center gap-0.5 rounded-sm font-semibold text-ink-3 text-xs hover:text-ink">
@@ -65,7 +65,7 @@ function Check({ check, state, records, onRecord }: CheckProps) {
             {earlier.map((record) => (
               <li key={record.id}>
                 <p className="font-semibold text-sm">{VETTING_RESULT_TEXTS[record.result]}</p>
-                <Found {...record} />
+                <RecordFacts {...record} />
               </li>
             ))}
           </ul>
@@ -77,7 +77,7 @@ function Check({ check, state, records, onRecord }: CheckProps) {
 
 const dayText = (day: string) => shortDate(`${day}T00:00`)
 
-function Found({ checkedOn, expiresOn, checker, trustworthy, reference, note }: Recorded) {
+function RecordFacts({ checkedOn, expiresOn, checker, trustworthy, reference, note }: Recorded) {
   const facts = [
     dayText(checkedOn),
     expiresOn && VETTING_TEXTS.until(dayText(expiresOn)),

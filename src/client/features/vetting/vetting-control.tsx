@@ -1,32 +1,32 @@
 import clsx from 'clsx'
 import { Shield, ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useTakenFocus } from '#client/lib/focus/use-taken-focus.ts'
+import { useFocusHeadingOnRemoval } from '#client/lib/focus/use-taken-focus.ts'
 import { buttonClass } from '#client/ui/button.tsx'
-import { later } from '#client/ui/later.tsx'
-import { OnceOpened } from '#client/ui/once-opened.tsx'
+import { lazyComponent } from '#client/ui/later.tsx'
+import { MountOnFirstOpen } from '#client/ui/once-opened.tsx'
 import { VETTING_TEXTS } from '#shared/texts/vetting.ts'
 import type { VettingDialogProps } from './vetting-dialog.tsx'
 
-const Dialog = later(async () => (await import('./vetting-dialog.tsx')).VettingDialog)
+const Dialog = lazyComponent(async () => (await import('./vetting-dialog.tsx')).VettingDialog)
 
 export type VettingControlProps = Pick<VettingDialogProps, 'mentor' | 'onApprove' | 'approving'> & {
-  /** How many checks are open; undefined where nothing is said about it. */
+  /** Number of open checks; undefined shows no status. */
   open: number | undefined
 }
 
-function saidOf(name: string, open: number | undefined) {
+function appearanceOf(name: string, open: number | undefined) {
   if (open === undefined) return { label: VETTING_TEXTS.checksOf(name), Icon: Shield, look: 'text-ink-2' }
   return open === 0
     ? { label: VETTING_TEXTS.inOrder(name), Icon: ShieldCheck, look: 'text-success' }
     : { label: VETTING_TEXTS.checksOpen(name, open), Icon: ShieldAlert, look: 'text-warning' }
 }
 
-/** The shield in a mentor's row: whether his checks are in order, and the way to them. */
+/** Shield button in a mentor's row: shows whether all checks are done and opens them. */
 export function VettingControl({ mentor, open, onApprove, ...dialog }: VettingControlProps) {
   const [isOpen, setOpen] = useState(false)
-  const takesFocusAlong = useTakenFocus()
-  const { label, Icon, look } = saidOf(mentor.name, open)
+  const focusHeadingOnRemoval = useFocusHeadingOnRemoval()
+  const { label, Icon, look } = appearanceOf(mentor.name, open)
   return (
     <>
       <button
@@ -41,7 +41,7 @@ export function VettingControl({ mentor, open, onApprove, ...dialog }: VettingCo
       >
         <Icon aria-hidden="true" className={clsx('size-5', look)} />
       </button>
-      <OnceOpened
+      <MountOnFirstOpen
         dialog={Dialog}
         props={{
           ...dialog,
@@ -51,7 +51,7 @@ export function VettingControl({ mentor, open, onApprove, ...dialog }: VettingCo
           onApprove:
             onApprove &&
             (() => {
-              takesFocusAlong()
+              focusHeadingOnRemoval()
               onApprove()
             }),
         }}

@@ -8,28 +8,28 @@ import { FailurePanel } from '#client/ui/failure-panel.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { VETTING_TEXTS } from '#shared/texts/vetting.ts'
 import { VETTING_DIALOG_TEXTS } from '#shared/texts/vetting-dialog.ts'
-import { openOf } from './standing.ts'
+import { openChecks } from './standing.ts'
 import { VettingChecks } from './vetting-checks.tsx'
 
 export type VettingDialogProps = {
   mentor: { id: number; name: string }
   open: boolean
   onClose: () => void
-  /** Only where he may still be approved. */
+  /** Only for mentors who can be approved. */
   onApprove?: (() => void) | undefined
   approving: boolean
 }
 
-/** Every check of a mentor: how it stands, what was recorded, and the way to record it; for who waits, the decision. */
+/** A mentor's checks and records, with approval for pending mentors. */
 export function VettingDialog({ mentor, open, onClose, onApprove, approving }: VettingDialogProps) {
   const [asking, setAsking] = useState(false)
   const query = api.admin.vetting.useQuery({ id: mentor.id }, { enabled: open })
   const { data } = query
-  const lacking = data ? openOf(data.checks) : []
-  const isComplete = lacking.length === 0
-  // Elsewhere one may approve all the same, and is only asked.
+  const missingChecks = data ? openChecks(data.checks) : []
+  const isComplete = missingChecks.length === 0
+  // Where vetting is not required, approving with open checks only asks for confirmation.
   const mustWait = onApprove && data?.required && !isComplete
-  const sayOpen = mustWait ? VETTING_TEXTS.notReady : VETTING_TEXTS.open
+  const openText = mustWait ? VETTING_TEXTS.notReady : VETTING_TEXTS.open
 
   const approve = () => {
     setAsking(false)
@@ -66,7 +66,7 @@ export function VettingDialog({ mentor, open, onClose, onApprove, approving }: V
           {data && (
             <Banner
               tone={isComplete ? 'success' : 'warning'}
-              text={isComplete ? VETTING_DIALOG_TEXTS.complete : sayOpen(lacking)}
+              text={isComplete ? VETTING_DIALOG_TEXTS.complete : openText(missingChecks)}
             />
           )}
           {data ? <VettingChecks {...data} /> : <Skeleton className="h-96 w-full" />}
@@ -76,7 +76,7 @@ export function VettingDialog({ mentor, open, onClose, onApprove, approving }: V
         open={asking}
         onOpenChange={setAsking}
         title={VETTING_DIALOG_TEXTS.approveQuestion}
-        description={VETTING_TEXTS.open(lacking)}
+        description={VETTING_TEXTS.open(missingChecks)}
         safeLabel={VETTING_DIALOG_TEXTS.wait}
         actionLabel={VETTING_DIALOG_TEXTS.approveAnyway}
         tone="primary"

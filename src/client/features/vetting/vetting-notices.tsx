@@ -4,27 +4,27 @@ import { Badge } from '#client/ui/badge.tsx'
 import { Banner } from '#client/ui/banner.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { VETTING_CHECK_TEXTS, VETTING_STATE_TEXTS, VETTING_TEXTS } from '#shared/texts/vetting.ts'
-import { type Attention, openOf, STATE_TONES, type Standing } from './standing.ts'
+import { type Attention, type CheckStatus, openChecks, STATE_TONES } from './standing.ts'
 
-/** What was just decided about a mentor, and whether the server let it happen. */
+/** The last decision about a mentor, and whether the server allowed it. */
 export type Decided = { id: number; approved: boolean }
 
-/** Says after a decision which checks were open in it. */
+/** Shows which checks were open at a decision. */
 function DecidedNotice({ id, approved }: Decided) {
   const { data } = api.admin.vetting.useQuery({ id })
-  const open = data && openOf(data.checks)
+  const open = data && openChecks(data.checks)
   if (!open || open.length === 0) return null
   const say = approved ? VETTING_TEXTS.approvedOpen : VETTING_TEXTS.refusedOpen
   return <Banner tone="warning" text={say(data.fullName, open)} />
 }
 
-/** Above those who wait: how many of them have open checks. */
-function PendingNotice({ standings }: { standings: ReadonlyMap<number, readonly Standing[]> | undefined }) {
-  const count = [...(standings?.values() ?? [])].filter((checks) => openOf(checks).length > 0).length
+/** Shows how many pending mentors have open checks. */
+function PendingNotice({ standings }: { standings: ReadonlyMap<number, readonly CheckStatus[]> | undefined }) {
+  const count = [...(standings?.values() ?? [])].filter((checks) => openChecks(checks).length > 0).length
   return count > 0 && <Banner tone="warning" text={VETTING_TEXTS.waiting(count)} />
 }
 
-/** Above those who are approved: what has failed, run out, or soon will. */
+/** Shows checks of approved mentors that failed, expired or expire soon. */
 function AttentionNotice({ rows }: { rows: readonly Attention[] | undefined }) {
   if (!rows || rows.length === 0) return null
   return (
@@ -55,12 +55,12 @@ function AttentionNotice({ rows }: { rows: readonly Attention[] | undefined }) {
 
 export type VettingNoticesProps = {
   list: 'pending' | 'approved'
-  standings: ReadonlyMap<number, readonly Standing[]> | undefined
+  standings: ReadonlyMap<number, readonly CheckStatus[]> | undefined
   attention: readonly Attention[] | undefined
   decided: Decided | undefined
 }
 
-/** What there is to say about checks above a list of mentors. */
+/** Notices about checks above a list of mentors. */
 export function VettingNotices({ list, standings, attention, decided }: VettingNoticesProps) {
   return (
     <>

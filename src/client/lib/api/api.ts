@@ -3,40 +3,41 @@ import { httpBatchLink, type TRPCLink } from '@trpc/client'
 import { createTRPCQueryUtils, createTRPCReact, getQueryKey } from '@trpc/react-query'
 import type { AppRouter, Inputs, Outputs } from '#server/rpc/router.ts'
 import { USER_HEADER } from '#shared/errors.ts'
-import { holdLink } from '../session/reauth-link.ts'
+import { reauthLink } from '../session/reauth-link.ts'
 import { createSessionEnd } from '../session/session-end.ts'
 import { createTabs, type Tabs } from '../session/tabs.ts'
 import { statusOf } from './errors.ts'
-import { fetchAnswer } from './fetch-answer.ts'
-import { guarded } from './guarded.ts'
+import { fetchWithStatus } from './fetch-answer.ts'
+import { withActionHooks } from './guarded.ts'
 
 export type { Inputs, Outputs }
 
-/** The procedures as hooks: `api.mentee.activeMatches.useSuspenseQuery()`. */
-export const api = guarded(createTRPCReact<AppRouter>())
+/** tRPC hooks for every procedure, e.g. `api.mentee.activeMatches.useSuspenseQuery()`. */
+export const api = withActionHooks(createTRPCReact<AppRouter>())
 
-/** More calls than this in one request and the server refuses the batch. */
+/** The server refuses a batch with more calls than this. */
 const BATCH_MAX = 10
 
-export const overHttp: TRPCLink<AppRouter> = httpBatchLink({
+/** Sends calls to the server over HTTP, batched. */
+export const httpLink: TRPCLink<AppRouter> = httpBatchLink({
   url: '/trpc',
   maxItems: BATCH_MAX,
-  // Where one of the calls asks who is signed in, the whole batch does.
+  // The header holds for the whole batch, so it is sent only when all its calls agree on the user.
   headers: ({ opList }) => {
     const users = new Set(opList.map(({ context }) => context.userId as number | undefined))
     const [userId] = users
     return userId && users.size === 1 ? { [USER_HEADER]: `${userId}` } : {}
   },
-  fetch: fetchAnswer,
+  fetch: fetchWithStatus,
 })
 
-/** Tried without a network too: that it fails is then said, and not waited for in silence. */
+/** Send even when offline, so that a call fails visibly instead of waiting without a word. */
 const ALWAYS = { networkMode: 'always' } as const
 
 const sessionKey = () => getQueryKey(api.auth.session, undefined, 'query')
 
-/** One client of the API with its cache; tests bring a link that needs no network. */
-export function createApi(link: TRPCLink<AppRouter> = overHttp, tabs: Tabs = createTabs()) {
+/** Creates the API client with its query cache. Tests pass a link that needs no network. */
+export function createApi(link: TRPCLink<AppRouter> = httpLink, tabs: Tabs = createTabs()) {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -50,8 +51,8 @@ export function createApi(link: TRPCLink<AppRouter> = overHttp, tabs: Tabs = cre
     },
   })
   const sessionEnd = createSessionEnd()
-  const believed = () => queryClient.getQueryData<SessionUser | null>(sessionKey())?.id
-  const client = api.createClient({ links: [holdLink(sessionEnd, believed), link] })
+  const expectedUserId = () => queryClient.getQueryData<SessionUser | null>(sessionKey())?.id
+  const client = api.createClient({ links: [reauthLink(sessionEnd, expectedUserId), link] })
   const utils = createTRPCQueryUtils({ queryClient, client })
   return { queryClient, client, utils, sessionEnd, tabs }
 }
@@ -59,13 +60,13 @@ export function createApi(link: TRPCLink<AppRouter> = overHttp, tabs: Tabs = cre
 export type Api = ReturnType<typeof createApi>
 export type SessionUser = Outputs['auth']['me']
 
-/** The signed-in user, or null: asked once, kept until someone signs in or out. */
+/** Query for the signed-in user, or null. Fetched once and cached until somebody signs in or out. */
 export const sessionQuery = ({ client }: Pick<Api, 'client'>) =>
   queryOptions<SessionUser | null>({
     queryKey: sessionKey(),
     queryFn: () =>
       client.auth.session.query().catch((error: unknown) => {
-        // The account was removed: the link has noted that, and the sign-in says so.
+        // The account was removed: the link has recorded that, and the sign-in page says so.
         if (statusOf(error) === 401) return null
         throw error
       }),

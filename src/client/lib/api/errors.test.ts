@@ -8,7 +8,7 @@ import { retryAfterOf, statusOf } from './errors.ts'
 
 const refusal = JSON.stringify([{ error: { message: 'Wait', code: -32029, data: { httpStatus: 429 } } }])
 
-/** What a call fails with that is answered so. */
+/** Returns the error of a call that a real server answers with status 429 and these headers. */
 async function failure(headers: Record<string, string>, body = refusal): Promise<unknown> {
   const server = createServer((_request, response) => {
     response.writeHead(429, { 'content-type': 'application/json', ...headers }).end(body)

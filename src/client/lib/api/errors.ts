@@ -1,36 +1,36 @@
 import { TRPCClientError } from '@trpc/client'
 import { type RefusalReason, SESSION_END_REASONS, type SessionEndReason } from '#shared/errors.ts'
 
-export type Data = {
+export type ErrorData = {
   httpStatus?: number
   reason?: RefusalReason
   issues?: { path: string; message: string }[]
-  /** The answer is a proxy's: the server itself has not judged anything. */
+  /** A proxy answered, not the server. */
   isForeign?: boolean
 }
 
-const dataOf = (error: unknown): Data | undefined =>
-  error instanceof TRPCClientError ? (error.data as Data | undefined) : undefined
+const dataOf = (error: unknown): ErrorData | undefined =>
+  error instanceof TRPCClientError ? (error.data as ErrorData | undefined) : undefined
 
-/** The HTTP status a call failed with; without one there was no answer. */
+/** Returns the HTTP status a call failed with, or undefined if there was no answer. */
 export const statusOf = (error: unknown): number | undefined => dataOf(error)?.httpStatus
 
-/** Why a call was refused, where that is more than its status. */
+/** Returns the reason code of a refused call, if the server gave one. */
 export const refusalReason = (error: unknown): RefusalReason | undefined => dataOf(error)?.reason
 
-/** Why the session itself was refused, where that is more than having none. */
+/** Returns the reason if the session itself was refused (account removed, or another account signed in). */
 export const sessionEndReason = (error: unknown): SessionEndReason | undefined =>
   SESSION_END_REASONS.find((reason) => reason === refusalReason(error))
 
 const isForeign = (error: unknown): boolean => dataOf(error)?.isForeign === true
 
-/** Whether another attempt may end otherwise: nobody answered, or not the server, or it could not do it just now. */
+/** Whether a retry may succeed: no answer, a proxy's answer, a server error, a timeout or a rate limit. */
 export function isTemporary(error: unknown): boolean {
   const status = statusOf(error)
   return status === undefined || isForeign(error) || status >= 500 || status === 408 || status === 429
 }
 
-/** How long to wait before the same is asked again, in seconds, when the server said so. */
+/** Returns the seconds to wait before a retry, from the `Retry-After` header. */
 export function retryAfterOf(error: unknown): number | undefined {
   if (!(error instanceof TRPCClientError)) return undefined
   const { response } = (error.meta ?? {}) as { response?: Response }
@@ -38,18 +38,18 @@ export function retryAfterOf(error: unknown): number | undefined {
   return Number.isNaN(seconds) ? undefined : seconds
 }
 
-/** What a text with `{status}` shows for a failed call. */
+/** Returns the value of `{status}` in a failure text. */
 export const statusText = (error: unknown): string => String(statusOf(error) ?? 'offline')
 
-/** The server's own sentence, when it was the server that refused. */
+/** Returns the server's error message, if the server answered. */
 export const serverMessage = (error: unknown): string | undefined =>
   error instanceof TRPCClientError && statusOf(error) !== undefined ? error.message || undefined : undefined
 
-/** What the server found wrong, field by field. */
+/** Returns the server's validation errors, one per field. */
 export const fieldErrors = (error: unknown): { path: string; message: string }[] => dataOf(error)?.issues ?? []
 
-/** What a failure that was foreseen may say: the server's sentence, or that the server was never reached. */
-export const reasonOf = (error: unknown, fallback: string): string =>
+/** Returns the text to show for an expected failure: the server's message, or that it could not be reached. */
+export const failureText = (error: unknown, fallback: string): string =>
   statusOf(error) === undefined || isForeign(error)
     ? 'The server could not be reached. Please try again.'
     : (serverMessage(error) ?? fallback)

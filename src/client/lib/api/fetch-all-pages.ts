@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 
-/** As many pages of a thousand rows as a browser searches and sorts without effort; a longer list is cut there. */
+/** Maximum pages of 1000 rows that the browser searches and sorts without delay; longer lists are cut. */
 const PAGES_MAX = 10
 
 type ListPage<Row> = { items: Row[]; next: { cursor: string } | null }
@@ -14,32 +14,32 @@ type ListQuery<Row> = {
   refetch: () => Promise<unknown>
 }
 
-export type WholeList<Row> = {
-  /** Every row, once the last page is here. */
+export type AllPages<Row> = {
+  /** All rows, once the last page has loaded. */
   rows: readonly Row[] | undefined
-  /** There are more than are shown. */
+  /** The list was cut at the maximum. */
   isCut: boolean
   error: unknown
   retry: () => void
 }
 
-/** For `useInfiniteQuery`, whose answer goes to `useWholeList`. */
-export const TO_THE_END = {
+/** Options for the `useInfiniteQuery` whose result is passed to `useAllPages`. */
+export const ALL_PAGES = {
   getNextPageParam: ({ next }: { next: { cursor: string } | null }) => next?.cursor,
 }
 
-/** A list read to its end, page by page, for tables that count, search, sort and export all of it. */
-export function useWholeList<Row>(query: ListQuery<Row>): WholeList<Row> {
+/**
+ * Fetches all pages of a list, one after the other, for tables that count, search, sort and export all rows (decision
+ * 22).
+ */
+export function useAllPages<Row>(query: ListQuery<Row>): AllPages<Row> {
   const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = query
-  const mayHaveMore = hasNextPage && (data?.pages.length ?? 0) < PAGES_MAX
+  const hasMore = hasNextPage && (data?.pages.length ?? 0) < PAGES_MAX
   const idle = !isFetching && !error
   useEffect(() => {
-    if (mayHaveMore && idle) void fetchNextPage()
-  }, [mayHaveMore, idle, fetchNextPage])
+    if (hasMore && idle) void fetchNextPage()
+  }, [hasMore, idle, fetchNextPage])
 
-  const rows = useMemo(
-    () => (mayHaveMore ? undefined : data?.pages.flatMap(({ items }) => items)),
-    [data, mayHaveMore],
-  )
-  return { rows, isCut: hasNextPage && !mayHaveMore, error, retry: () => void refetch() }
+  const rows = useMemo(() => (hasMore ? undefined : data?.pages.flatMap(({ items }) => items)), [data, hasMore])
+  return { rows, isCut: hasNextPage && !hasMore, error, retry: () => void refetch() }
 }

@@ -8,18 +8,21 @@ const asAction =
   (...options) =>
     useAction(useMutation(...options))
 
-/** The procedures as hooks, where every `useMutation` is a `useAction`: nothing can be sent without (decision 91). */
-export function guarded<Procedures extends object>(procedures: Procedures): Procedures {
-  const known = new Map<PropertyKey, unknown>()
+/**
+ * Wraps the tRPC hooks so that every `useMutation` goes through `useAction`, which prevents double submits (decision
+ * 91).
+ */
+export function withActionHooks<Procedures extends object>(procedures: Procedures): Procedures {
+  const cache = new Map<PropertyKey, unknown>()
   const wrap = (name: PropertyKey, part: unknown) => {
     if (name === 'useMutation') return asAction(part as Hook)
-    return typeof part === 'function' ? guarded(part) : part
+    return typeof part === 'function' ? withActionHooks(part) : part
   }
   return new Proxy(procedures, {
     get(target, name) {
-      // The same part each time: some are components.
-      if (!known.has(name)) known.set(name, wrap(name, Reflect.get(target, name)))
-      return known.get(name)
+      // Cached, because some parts are components and need a stable identity.
+      if (!cache.has(name)) cache.set(name, wrap(name, Reflect.get(target, name)))
+      return cache.get(name)
     },
   })
 }

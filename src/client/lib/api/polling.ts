@@ -1,2 +1,2 @@
-/** For what somebody else changes while a page stays open: asked again twice a minute, and on coming back. */
-export const LIVE = { refetchInterval: 30_000, refetchOnWindowFocus: true } as const
+/** Query options that poll every 30 seconds and on window focus, for data that other people change. */
+export const POLLED = { refetchInterval: 30_000, refetchOnWindowFocus: true } as const

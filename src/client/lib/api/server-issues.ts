@@ -1,11 +1,14 @@
 import { MESSAGES } from '#shared/messages.ts'
 import { fieldErrors, serverMessage, statusOf } from './errors.ts'
 
-const TAKEN: Record<string, string> = { [MESSAGES.usernameTaken]: 'username', [MESSAGES.emailTaken]: 'email' }
+const FIELD_OF_CONFLICT: Record<string, string> = {
+  [MESSAGES.usernameTaken]: 'username',
+  [MESSAGES.emailTaken]: 'email',
+}
 
-/** What the server found wrong, by field: its own list, or the field whose value belongs to another account. */
-export function issuesIn(error: unknown): { path: string; message: string }[] {
+/** Returns validation errors by field: the server's list, or the username or e-mail field for a conflict (409). */
+export function validationIssues(error: unknown): { path: string; message: string }[] {
   const message = serverMessage(error) ?? ''
-  const path = statusOf(error) === 409 ? TAKEN[message] : undefined
+  const path = statusOf(error) === 409 ? FIELD_OF_CONFLICT[message] : undefined
   return path ? [{ path, message }] : fieldErrors(error)
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { UploadError, uploadPhoto } from './upload-photo.ts'
 
-/** As much of the browser's request as the upload looks at. */
+/** Fake of the parts of XMLHttpRequest that the upload uses. */
 class Request {
   static last: Request
   upload: { onprogress?: (event: Partial<ProgressEvent>) => void } = {}

@@ -2,9 +2,9 @@ import { type SessionEndReason, USER_HEADER } from '#shared/errors.ts'
 import { MESSAGES } from '#shared/messages.ts'
 
 type Answer = { photoUrl?: string; message?: string; reason?: SessionEndReason }
-type Watch = { userId: number; signal: AbortSignal; onProgress: (percent: number) => void }
+type UploadOptions = { userId: number; signal: AbortSignal; onProgress: (percent: number) => void }
 
-/** A photo that did not arrive; its sentence may be shown. Without a status the server was never reached. */
+/** Upload failure with a message that may be shown. `status` is undefined if the server was not reached. */
 export class UploadError extends Error {
   readonly status: number | undefined
   readonly reason: SessionEndReason | undefined
@@ -16,9 +16,9 @@ export class UploadError extends Error {
   }
 }
 
-const cancelled = () => new DOMException('The upload was called off.', 'AbortError')
+const abortError = () => new DOMException('The upload was called off.', 'AbortError')
 
-const read = (text: string): Answer => {
+const parseAnswer = (text: string): Answer => {
   try {
     return JSON.parse(text) as Answer
   } catch {
@@ -27,10 +27,10 @@ const read = (text: string): Answer => {
 }
 
 /**
- * Sends a photo, the one thing that is no JSON and so no procedure; says where it lies now.
- * By XMLHttpRequest, because `fetch` cannot tell how far it has come.
+ * Uploads a profile photo as multipart form data and returns its URL. Throws `UploadError`, or an `AbortError` when
+ * cancelled. Uses XMLHttpRequest because `fetch` reports no upload progress.
  */
-export const uploadPhoto = (photo: File, { userId, signal, onProgress }: Watch): Promise<string> =>
+export const uploadPhoto = (photo: File, { userId, signal, onProgress }: UploadOptions): Promise<string> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const body = new FormData()
@@ -40,17 +40,17 @@ export const uploadPhoto = (photo: File, { userId, signal, onProgress }: Watch):
       if (lengthComputable) onProgress(Math.round((loaded / total) * 100))
     }
     request.onload = () => {
-      const { photoUrl, message, reason } = read(request.responseText)
+      const { photoUrl, message, reason } = parseAnswer(request.responseText)
       const isStored = request.status >= 200 && request.status < 300
       if (isStored && photoUrl) resolve(photoUrl)
       else reject(new UploadError(isStored ? undefined : message, request.status, reason))
     }
     request.onerror = () => reject(new UploadError())
-    request.onabort = () => reject(cancelled())
+    request.onabort = () => reject(abortError())
     signal.addEventListener('abort', () => request.abort(), { once: true })
 
     request.open('POST', '/api/profile/photo')
     request.setRequestHeader(USER_HEADER, String(userId))
-    if (signal.aborted) reject(cancelled())
+    if (signal.aborted) reject(abortError())
     else request.send(body)
   })

@@ -7,7 +7,7 @@ import { useAction } from './use-action.ts'
 
 type Input = { id: number } | { name: string }
 
-/** An action whose calls are answered by the test, in the order in which they were sent. */
+/** Renders an action whose calls the test answers itself, in the order sent. */
 function renderAction() {
   const client = new QueryClient()
   const sent: { input: Input; answer: () => void; fail: () => void }[] = []
@@ -23,7 +23,7 @@ function renderAction() {
     () => useAction(useMutation({ mutationFn, onSuccess: (_, input) => void done.push(input) })),
     { wrapper },
   )
-  /** Twice before anything is drawn again. */
+  /** Calls `mutate` twice before the next render. */
   const pressTwice = (input: Input) =>
     act(async () => {
       const { mutate } = result.current

@@ -1,36 +1,36 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef } from 'react'
-import { done } from '../format/done.ts'
+import { lastSuccess } from '../format/done.ts'
 
-/** Rows of one list are acted on side by side, each of them once. */
-const subjectOf = (input: unknown): unknown =>
+/** Calls for different rows of a list may run at the same time, one per row. */
+const rowIdOf = (input: unknown): unknown =>
   typeof input === 'object' && input !== null && 'id' in input ? input.id : undefined
 
 /**
- * A mutation that is sent once however often it is pressed (decision 91). The ref is set before anything is drawn: a
- * second press can come before the button is. It is released once the outcome has been drawn.
+ * Wraps a mutation so that repeated presses send it once per row until it settles (decision 91). A ref is used because
+ * a second press can come before the button is re-rendered as disabled.
  */
 export function useAction<Data, Failure, Input, Context>(
   mutation: UseMutationResult<Data, Failure, Input, Context>,
 ): UseMutationResult<Data, Failure, Input, Context> {
   const running = useRef(new Set<unknown>())
-  const over = useRef<unknown[]>([])
-  const [outcomes, draw] = useReducer((count: number) => count + 1, 0)
+  const settled = useRef<unknown[]>([])
+  const [outcomeCount, rerender] = useReducer((count: number) => count + 1, 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome is drawn, and then counts as over
   useEffect(() => {
-    for (const subject of over.current.splice(0)) running.current.delete(subject)
-  }, [outcomes])
+    for (const rowId of settled.current.splice(0)) running.current.delete(rowId)
+  }, [outcomeCount])
 
   const mutate = (...sent: Parameters<typeof mutation.mutate>) => {
-    const subject = subjectOf(sent[0])
-    if (running.current.has(subject)) return
-    running.current.add(subject)
+    const rowId = rowIdOf(sent[0])
+    if (running.current.has(rowId)) return
+    running.current.add(rowId)
     const settle = () => {
-      over.current.push(subject)
-      draw()
+      settled.current.push(rowId)
+      rerender()
     }
     mutation.mutateAsync(...sent).then(() => {
-      done.at = performance.now()
+      lastSuccess.at = performance.now()
       settle()
     }, settle)
   }

@@ -6,10 +6,11 @@ export type Alert = { tone: AlertTone; text: string; undo?: () => void }
 
 const current = createStore<Alert | null>(null)
 
-/** Puts an outcome into the page's one banner, in the place of the one before. It stays until dismissed. */
+/** Shows an alert in the page's banner, replacing the previous one. It stays until dismissed. */
 export const showAlert = (alert: Alert) => current.set(alert)
 
-/** Called on every change of route: an outcome belongs to the page it happened on. */
+/** Clears the alert; called on every route change. */
 export const clearAlert = () => current.set(null)
 
+/** Returns the current alert, or null. */
 export const useAlert = () => useStore(current)

@@ -1,13 +1,13 @@
 import { HELP_TEXTS } from '#shared/texts/help.ts'
 import { createStore } from '../state/store.ts'
 
-/** What an installation tells somebody who needs help now. */
-export type HelpWords = { emergency: string; helpline: string }
+/** Emergency and helpline texts, which an installation may configure. */
+export type HelpTexts = { emergency: string; helpline: string }
 
 const STORAGE_KEY = 'help'
-const BUILT_IN: HelpWords = { emergency: HELP_TEXTS.emergency, helpline: HELP_TEXTS.helpline }
+const BUILT_IN: HelpTexts = { emergency: HELP_TEXTS.emergency, helpline: HELP_TEXTS.helpline }
 
-const isHelp = (value: unknown): value is HelpWords =>
+const isHelp = (value: unknown): value is HelpTexts =>
   typeof value === 'object' &&
   value !== null &&
   'emergency' in value &&
@@ -15,10 +15,10 @@ const isHelp = (value: unknown): value is HelpWords =>
   'helpline' in value &&
   typeof value.helpline === 'string'
 
-const isBuiltIn = ({ emergency, helpline }: HelpWords) =>
+const isBuiltIn = ({ emergency, helpline }: HelpTexts) =>
   emergency === BUILT_IN.emergency && helpline === BUILT_IN.helpline
 
-function keptWords(): HelpWords {
+function storedHelpTexts(): HelpTexts {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
     return isHelp(kept) ? kept : BUILT_IN
@@ -27,34 +27,34 @@ function keptWords(): HelpWords {
   }
 }
 
-/** The words as this browser last heard them: a network is not needed to read them. */
-export const helpWords = createStore<HelpWords>(keptWords())
+/** The help texts last fetched, kept in local storage so that they can be read offline (decision 72). */
+export const helpTexts = createStore<HelpTexts>(storedHelpTexts())
 
-function keepHelpWords(words: HelpWords) {
-  helpWords.set(words)
+function storeHelpTexts(texts: HelpTexts) {
+  helpTexts.set(texts)
   try {
-    // What is built in needs no keeping.
-    if (isBuiltIn(words)) localStorage.removeItem(STORAGE_KEY)
-    else localStorage.setItem(STORAGE_KEY, JSON.stringify(words))
+    // The built-in texts need no storage.
+    if (isBuiltIn(texts)) localStorage.removeItem(STORAGE_KEY)
+    else localStorage.setItem(STORAGE_KEY, JSON.stringify(texts))
   } catch {
-    // Where storage is refused they hold for this page.
+    // Without storage the texts last as long as the page.
   }
 }
 
-/** Asks the installation for its words, once for each page that is opened; without it those of before stay. */
-export async function hearHelpWords(): Promise<void> {
+/** Fetches the installation's help texts, once per page load; on failure the stored or built-in ones stay. */
+export async function refreshHelpTexts(): Promise<void> {
   if (!navigator.onLine) return
   try {
     const answer = await fetch('/api/help')
-    const words: unknown = await answer.json()
-    if (answer.ok && isHelp(words)) keepHelpWords(words)
+    const texts: unknown = await answer.json()
+    if (answer.ok && isHelp(texts)) storeHelpTexts(texts)
   } catch {
-    // What was heard before, or is built in, will do.
+    // The stored or built-in texts stay.
   }
 }
 
 export const helpIsOpen = createStore(false)
 
-/** Shows whom to call and whom to talk to, over whatever is on the page. */
+/** Opens the panel with emergency and helpline contacts. */
 export const openHelp = () => helpIsOpen.set(true)
 export const closeHelp = () => helpIsOpen.set(false)

@@ -2,13 +2,16 @@ import { TOAST_MS } from '#shared/limits.ts'
 import { createStore } from '../state/store.ts'
 import { useStore } from '../state/use-store.ts'
 
-/** After a pause there is always this much time left to read. */
+/** Minimum time left to read after a pause. */
 const AFTER_PAUSE_MS = 1000
 
 export type ToastTone = 'neutral' | 'success' | 'danger'
 export type Toast = { id: number; tone: ToastTone; title: string; description?: string }
 
-/** One toast at a time: a new one replaces the old at once, and the same one again only gets more time. */
+/**
+ * Creates a toaster that shows one toast at a time. A new toast replaces the old; an identical one only restarts the
+ * timer.
+ */
 export function createToaster() {
   const current = createStore<Toast | null>(null)
   let count = 0
@@ -64,4 +67,5 @@ export function createToaster() {
 
 export const toast = createToaster()
 
+/** Returns the current toast, or null. */
 export const useToast = () => useStore(toast.store)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-/** Fields that are disabled while something is on its way lose the focus: it comes back to the one that had it. */
-export function useHeldFocus(busy: boolean) {
+/** Restores the focus to the field that lost it while the form was disabled during a request. */
+export function useRestoreFocus(busy: boolean) {
   const last = useRef<EventTarget | null>(null)
   const wasBusy = useRef(busy)
 
@@ -14,9 +14,9 @@ export function useHeldFocus(busy: boolean) {
   }, [])
 
   useEffect(() => {
-    const isOver = wasBusy.current && !busy
+    const isFinished = wasBusy.current && !busy
     wasBusy.current = busy
-    if (isOver && document.activeElement === document.body && last.current instanceof HTMLElement) {
+    if (isFinished && document.activeElement === document.body && last.current instanceof HTMLElement) {
       last.current.focus()
     }
   }, [busy])

@@ -1,17 +1,18 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * A row that leaves takes the focus with it. The list takes it over, so that the keyboard goes on where it was. What comes
- * back is for a list whose rows open dialogs: those stand elsewhere in the document, but tell the list of their focus.
+ * Moves the focus to the list when the focused row is removed, so that keyboard users keep their place. The returned
+ * props are for lists whose rows open dialogs: a dialog's DOM is outside the list, but its focus events bubble through
+ * React.
  */
-export function useKeptFocus(list: RefObject<HTMLElement | null>) {
+export function useListFocus(list: RefObject<HTMLElement | null>) {
   const inside = useRef(false)
 
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
       inside.current = target instanceof Node && (list.current?.contains(target) ?? false)
     }
-    // Before React tells anybody.
+    // In the capture phase, so that it runs before React's handlers.
     document.addEventListener('focusin', note, true)
     return () => document.removeEventListener('focusin', note, true)
   }, [list])

@@ -1,16 +1,19 @@
 import { useEffect, useRef } from 'react'
 
-/** For what leaves its list by its own dialog: the keyboard goes on at the heading. Called when that is about to happen. */
-export function useTakenFocus() {
-  const leaves = useRef(false)
+/**
+ * Returns a function to call before an item is removed by its own dialog: after unmount the focus moves to the page
+ * heading.
+ */
+export function useFocusHeadingOnRemoval() {
+  const willBeRemoved = useRef(false)
   useEffect(
     () => () => {
-      if (!leaves.current || document.activeElement !== document.body) return
+      if (!willBeRemoved.current || document.activeElement !== document.body) return
       document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus()
     },
     [],
   )
   return () => {
-    leaves.current = true
+    willBeRemoved.current = true
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysAgoText } from './ago.ts'
+import { formatDaysAgo } from './ago.ts'
 
 const at = (day: number, hour = 12) => new Date(2026, 2, day, hour).toISOString()
 
@@ -11,8 +11,8 @@ test.for([
   [at(1), at(15), '2 weeks ago'],
   [at(1), at(28), '3 weeks ago'],
   [at(1), at(89), '12 weeks ago'],
-  // A clock that was set back makes nothing of the future.
+  // A clock that was set back must not show a future day.
   [at(5), at(1), 'today'],
 ] as const)('the days of %s are counted by the calendar until %s: %s', ([when, now, text]) => {
-  expect(daysAgoText(when, now)).toBe(text)
+  expect(formatDaysAgo(when, now)).toBe(text)
 })

@@ -1,4 +1,4 @@
-/** A random UUID. `crypto.randomUUID` exists only on secure pages; plain http in a local network is none. */
+/** Returns a random UUID. `crypto.randomUUID` is missing on pages served over plain HTTP. */
 export function newClientId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -1,2 +1,2 @@
-/** When an action last succeeded, on the clock of the browser's events. */
-export const done = { at: Number.NEGATIVE_INFINITY }
+/** Time of the last successful action, in `performance.now()` milliseconds. */
+export const lastSuccess = { at: Number.NEGATIVE_INFINITY }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { QUOTED_VALUES } from '#tests/support/specification-texts.ts'
 import { clockTime, longDate, messageTime, shortDate, timeRange, timeZoneCaption } from './format.ts'
 
-// Made of local parts, so that the answers hold in whatever zone the tests run.
+// Built from local parts, so that the tests pass in every time zone.
 const newYear = new Date(2024, 0, 1, 9, 5)
 
 describe('dates and times', () => {

@@ -2,7 +2,7 @@
 
 const formatter = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-US', options)
-  // Some engines put a narrow no-break space before AM and PM; the product writes a plain one.
+  // Some engines put a narrow no-break space before AM and PM.
   return (when: Date | string) => format.format(new Date(when)).replaceAll('\u202f', ' ')
 }
 
@@ -21,7 +21,7 @@ export const shortDate = formatter({ month: 'short', day: 'numeric', year: 'nume
 /** 9:00 AM – 10:00 AM */
 export const timeRange = (start: Date | string, end: Date | string) => `${clockTime(start)} – ${clockTime(end)}`
 
-/** Times are in your time zone: Africa/Lagos (GMT+1). The offset is that of the given day: summer time moves it. */
+/** Times are in your time zone: Africa/Lagos (GMT+1). Takes the date because daylight saving changes the offset. */
 export function timeZoneCaption(when: Date = new Date()): string {
   const format = new Intl.DateTimeFormat('en-US', { timeZoneName: 'shortOffset' })
   const offset = format.formatToParts(when).find((part) => part.type === 'timeZoneName')?.value

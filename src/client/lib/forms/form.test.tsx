@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { toast } from '../feedback/toast.ts'
-import { mistakesIn, useSchemaForm } from './form.ts'
+import { countInvalidFields, useSchemaForm } from './form.ts'
 
 const schema = z.object({ title: z.string().check(z.minLength(3, 'Too short')) })
 
@@ -21,7 +21,7 @@ describe('a form whose rules cannot be fetched', () => {
     await submit()
     expect(sent).toEqual([])
     expect(toast.store.get()).toMatchObject({ title: 'Error', description: 'Something went wrong' })
-    expect(mistakesIn(result.current.formState)).toBe(0)
+    expect(countInvalidFields(result.current.formState)).toBe(0)
 
     reachable = true
     await submit()
@@ -29,7 +29,7 @@ describe('a form whose rules cannot be fetched', () => {
     act(() => result.current.setValue('title', 'Hi'))
     await submit()
     expect(sent).toHaveLength(1)
-    expect(mistakesIn(result.current.formState)).toBe(1)
+    expect(countInvalidFields(result.current.formState)).toBe(1)
     toast.dismiss()
   })
 })

@@ -14,10 +14,10 @@ import type { ZodMiniType } from 'zod/mini'
 import { MESSAGES } from '#shared/messages.ts'
 import { toast } from '../feedback/toast.ts'
 
-/** Schemas, and the library that they are written with, are fetched once a form has been drawn. */
+/** Loads a schema lazily, after the form has rendered (decision 23). */
 export type SchemaLoader<In, Out> = () => Promise<ZodMiniType<Out, In>>
 
-/** Where react-hook-form keeps what is wrong with no field in particular. */
+/** Key of react-hook-form for errors of no particular field. */
 const NO_FIELD = 'root'
 
 async function loadResolver<In extends FieldValues, Out extends FieldValues>(load: SchemaLoader<In, Out>) {
@@ -25,7 +25,7 @@ async function loadResolver<In extends FieldValues, Out extends FieldValues>(loa
   return schemaResolver<In, unknown, Out>(await load())
 }
 
-/** A form that edits a schema's input and submits its output; the first invalid field takes the focus. */
+/** Creates a form that edits a schema's input and submits its output. The first invalid field gets the focus. */
 export function useSchemaForm<In extends FieldValues, Out extends FieldValues>(
   load: SchemaLoader<In, Out>,
   defaultValues: DefaultValues<In>,
@@ -36,24 +36,24 @@ export function useSchemaForm<In extends FieldValues, Out extends FieldValues>(
   const resolver: Resolver<In, unknown, Out> = async (values, context, options) => {
     const resolve = await loadResolver(load).catch(() => undefined)
     if (resolve) return resolve(values, context, options)
-    // What was not looked at is not sent: that two passwords are the same, the server cannot know.
+    // Never submit unvalidated input: some rules, such as two equal passwords, exist only in the client.
     toast.error(MESSAGES.error, MESSAGES.somethingWentWrong)
     return { values: {}, errors: { [NO_FIELD]: { type: 'unreachable' } } as FieldErrors<In> }
   }
   return useForm<In, unknown, Out>({ resolver, defaultValues, shouldFocusError: true })
 }
 
-/** Marks an error that the server found. The next attempt is not held up by it. */
+/** Type of errors that the server reported. They do not block the next submit. */
 const BY_SERVER = 'server'
 
-/** Shows what the server found wrong at its fields, and focuses the first of them once the form can be used again. */
+/** Shows the server's validation errors at their fields and focuses the first one once the request has settled. */
 export function useServerIssues<In extends FieldValues, Out extends FieldValues>(
   form: UseFormReturn<In, unknown, Out>,
   { error, isPending }: { error: unknown; isPending: boolean },
 ) {
   const mark = useEffectEvent(async (refusal: unknown) => {
-    const { issuesIn } = await import('../api/server-issues.ts')
-    const issues = issuesIn(refusal).filter(({ path }) => path in form.getValues())
+    const { validationIssues } = await import('../api/server-issues.ts')
+    const issues = validationIssues(refusal).filter(({ path }) => path in form.getValues())
     for (const [index, { path, message }] of issues.entries()) {
       form.setError(path as Path<In>, { type: BY_SERVER, message }, { shouldFocus: index === 0 })
     }
@@ -63,20 +63,20 @@ export function useServerIssues<In extends FieldValues, Out extends FieldValues>
   }, [error, isPending])
 }
 
-/** How many fields need another look before anything is sent. */
-export const mistakesIn = ({ errors }: { errors: FieldErrors }) =>
+/** Counts the fields with client-side validation errors. */
+export const countInvalidFields = ({ errors }: { errors: FieldErrors }) =>
   Object.entries(errors).filter(([name, error]) => name !== NO_FIELD && error?.type !== BY_SERVER).length
 
-/** What binds a field of the kit to a value of the form: its name, its events and what is wrong with it. */
-export const fieldsOf =
+/** Returns a function that gives the props binding a UI field to a form value: name, event handlers and error text. */
+export const bindFields =
   <In extends FieldValues, Out extends FieldValues>(form: UseFormReturn<In, unknown, Out>) =>
   (name: Path<In>, options?: RegisterOptions<In, Path<In>>) => {
     const error: { message?: string } | undefined = get(form.formState.errors, name)
     return { ...form.register(name, options), error: error?.message }
   }
 
-/** `fieldsOf` of any form that has these fields, for the parts that several forms share. */
-export type FieldsOf<Name extends string> = (
+/** `bindFields` for any form that has these fields, for parts shared by several forms. */
+export type BindField<Name extends string> = (
   name: Name,
   options?: { setValueAs: (text: string | number | null) => unknown },
-) => ReturnType<ReturnType<typeof fieldsOf>>
+) => ReturnType<ReturnType<typeof bindFields>>

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import * as z from 'zod/mini'
 
-// The content security policy forbids the code that zod would otherwise generate. It is told before any schema is made.
+// zod would generate code, which the content security policy forbids. Set before any schema is created.
 z.config({ jitless: true })
 
 export const schemaResolver = zodResolver

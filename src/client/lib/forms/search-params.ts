@@ -1,10 +1,10 @@
-/** What the address says after its question mark; what it should not say counts as not said. */
+/** Parsers for URL search parameters; invalid values become undefined. */
 
-export const oneOf = <Value extends string>(values: readonly Value[], said: unknown): Value | undefined =>
-  values.find((value) => value === said)
+export const parseEnum = <Value extends string>(values: readonly Value[], raw: unknown): Value | undefined =>
+  values.find((value) => value === raw)
 
-/** Text typed into an address by hand may look like a number or true; it is text all the same. */
-export function textOf(said: unknown, maxLength: number): string | undefined {
-  if (typeof said !== 'string' && typeof said !== 'number' && typeof said !== 'boolean') return undefined
-  return String(said).trim().slice(0, maxLength) || undefined
+/** Returns the parameter as trimmed text. The router parses values such as `2024` and `true` as non-strings. */
+export function parseText(raw: unknown, maxLength: number): string | undefined {
+  if (typeof raw !== 'string' && typeof raw !== 'number' && typeof raw !== 'boolean') return undefined
+  return String(raw).trim().slice(0, maxLength) || undefined
 }

@@ -1,14 +1,14 @@
-type Question = () => Promise<boolean>
+type Confirm = () => Promise<boolean>
 
-let question: Question | undefined
+let confirmation: Confirm | undefined
 
-/** A page with something unsaved says how to ask about it; the answer takes the question back. */
-export function askBeforeLeaving(ask: Question): () => void {
-  question = ask
+/** Registers the confirmation of a page with unsaved changes. Returns the function that removes it. */
+export function setLeaveConfirmation(ask: Confirm): () => void {
+  confirmation = ask
   return () => {
-    if (question === ask) question = undefined
+    if (confirmation === ask) confirmation = undefined
   }
 }
 
-/** For ways out that are no navigation, such as signing out. */
-export const mayLeave = async (): Promise<boolean> => question?.() ?? true
+/** Asks whether to leave when no navigation is involved, such as signing out. */
+export const confirmLeave = async (): Promise<boolean> => confirmation?.() ?? true

@@ -3,26 +3,26 @@ import { dashboardOf } from '#shared/paths.ts'
 import type { Role } from '#shared/vocabulary.ts'
 import { type Api, type SessionUser, sessionQuery } from '../api/api.ts'
 
-/** What is known already is good enough: it changes only where somebody signs in or out. */
-const whoIsIt = (api: Api) => api.queryClient.query({ ...sessionQuery(api), staleTime: 'static' })
+/** Cached without expiry: the session changes only on sign-in and sign-out. */
+const loadSession = (api: Api) => api.queryClient.query({ ...sessionQuery(api), staleTime: 'static' })
 
-/** Nobody gets past without being signed in: he is sent to sign in. Other failures show where they happened. */
-export async function requireUser(api: Api, onNobody?: () => void): Promise<SessionUser> {
-  const user = await whoIsIt(api)
+/** Returns the signed-in user or redirects to the sign-in page. Other errors are shown by the route. */
+export async function requireUser(api: Api, onSignedOut?: () => void): Promise<SessionUser> {
+  const user = await loadSession(api)
   if (user) return user
-  onNobody?.()
+  onSignedOut?.()
   throw redirect({ to: '/auth' })
 }
 
-/** The signed-in user, and whether his role may use the page; the page itself says so when not. */
+/** Returns the signed-in user and whether their role may use the page, which shows the refusal itself. */
 export async function requireRole(api: Api, role: Role): Promise<{ user: SessionUser; allowed: boolean }> {
   const user = await requireUser(api)
   return { user, allowed: user.role === role }
 }
 
-/** Whoever is signed in already has no business at the sign-in: he goes on to his dashboard. */
-export async function skipSignIn(api: Api): Promise<void> {
-  // Where nobody can say who asks, signing in is the way out.
-  const user = await whoIsIt(api).catch(() => null)
+/** Redirects a signed-in user from the sign-in page to their dashboard. */
+export async function redirectSignedIn(api: Api): Promise<void> {
+  // If the session cannot be fetched, show the sign-in form.
+  const user = await loadSession(api).catch(() => null)
   if (user) throw redirect({ to: dashboardOf(user.role), replace: true })
 }

@@ -4,38 +4,38 @@ import { observable, type Unsubscribable } from '@trpc/server/observable'
 import { sessionEndReason, statusOf } from '../api/errors.ts'
 import type { SessionEnd } from './session-end.ts'
 
-/** A refusal of these is about what was typed, not about who asks. */
-const OWN_ANSWER = /^auth\.log(?:in|out)$/
-/** By these the page learns who is signed in: what it believed before does not matter. */
-const BEGINNING = /^auth\.(?:session$|login$|register)/
+/** A 401 of these is about the credentials typed, not about the session. */
+const CREDENTIAL_CALLS = /^auth\.log(?:in|out)$/
+/** These calls establish the session, so they carry no expected user. */
+const SESSION_CALLS = /^auth\.(?:session$|login$|register)/
 
 /**
- * Sends along whom the page believes to be signed in. Holds a call that was refused because the session has ended, and
- * repeats it after signing in again; where the account was removed or another one is signed in, the page is left and the
- * call with it (decision 92). Where nobody was signed in there is nothing to come back to: the refusal is then the answer.
+ * tRPC link that sends the expected user id with each call (decision 92). A call refused because the session expired is
+ * repeated after the user signs in again (decision 19). If the account was removed or another one is signed in, the
+ * call never settles, because the page is left. If nobody was signed in, the error is passed on.
  */
-export const holdLink =
+export const reauthLink =
   <Router extends AnyTRPCRouter>(
     sessionEnd: SessionEnd,
-    believed: () => number | undefined,
+    expectedUserId: () => number | undefined,
   ): TRPCLink<Router> =>
   () =>
   ({ next, op }) =>
     observable((observer) => {
       let running: Unsubscribable | undefined
-      let isOver = false
+      let isUnsubscribed = false
 
       function call() {
-        if (isOver) return
-        const userId = BEGINNING.test(op.path) ? undefined : believed()
+        if (isUnsubscribed) return
+        const userId = SESSION_CALLS.test(op.path) ? undefined : expectedUserId()
         running = next({ ...op, context: { ...op.context, userId } }).subscribe({
           next: (value) => observer.next(value),
           complete: () => observer.complete(),
           error(error) {
             const reason = sessionEndReason(error)
-            if (reason) sessionEnd.over.set(reason)
-            const isUnknown = statusOf(error) === 401 && !OWN_ANSWER.test(op.path)
-            if (!(reason || isUnknown) || believed() === undefined) observer.error(error)
+            if (reason) sessionEnd.endReason.set(reason)
+            const isSignedOut = statusOf(error) === 401 && !CREDENTIAL_CALLS.test(op.path)
+            if (!(reason || isSignedOut) || expectedUserId() === undefined) observer.error(error)
             else if (!reason) void sessionEnd.signedInAgain().then(call)
           },
         })
@@ -43,7 +43,7 @@ export const holdLink =
 
       call()
       return () => {
-        isOver = true
+        isUnsubscribed = true
         running?.unsubscribe()
       }
     })

@@ -1,30 +1,30 @@
 const STORAGE_KEY = 'way back'
-const KEPT_MS = 10 * 60_000
+const MAX_AGE_MS = 10 * 60_000
 
-type Kept = { path: string; at: number }
+type StoredPath = { path: string; at: number }
 
-/** Notes the page that somebody asked for before he was sent to sign in; offered to him on his dashboard. */
-export function rememberWayBack(path: string) {
+/** Remembers the page a visitor asked for before the redirect to sign-in; the dashboard offers it later. */
+export function storeReturnTo(path: string) {
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ path, at: Date.now() } satisfies Kept))
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ path, at: Date.now() } satisfies StoredPath))
   } catch {
-    // Where storage is refused there is only the dashboard.
+    // Without storage only the dashboard is offered.
   }
 }
 
-export function forgetWayBack() {
+export function clearReturnTo() {
   try {
     sessionStorage.removeItem(STORAGE_KEY)
   } catch {
-    // Nothing could be kept either.
+    // Without storage there is nothing to remove.
   }
 }
 
-/** The page asked for in the last ten minutes. */
-export function wayBack(): string | undefined {
+/** Returns the page asked for in the last ten minutes. */
+export function getReturnTo(): string | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Kept | null
-    return kept && Date.now() - kept.at < KEPT_MS ? kept.path : undefined
+    const kept = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as StoredPath | null
+    return kept && Date.now() - kept.at < MAX_AGE_MS ? kept.path : undefined
   } catch {
     return undefined
   }

@@ -2,41 +2,41 @@ import type { SessionEndReason } from '#shared/errors.ts'
 import { createStore, type Store } from '../state/store.ts'
 
 export type SessionEnd = {
-  /** Whether somebody has to sign in again before the page can go on. */
-  asked: Store<boolean>
-  /** Why the page cannot go on at all: its account was removed, or another one is signed in. */
-  over: Store<SessionEndReason | undefined>
-  /** Comes back once the same person is signed in again, and never where they give up: the page is then left. */
+  /** Whether the sign-in dialog must be shown before the page can go on. */
+  signInNeeded: Store<boolean>
+  /** Why the session ended for good: account removed, or another account signed in. */
+  endReason: Store<SessionEndReason | undefined>
+  /** Resolves once the same person has signed in again; never resolves if they give up. */
   signedInAgain: () => Promise<void>
-  /** The same person is back: what was held goes on. */
+  /** The same person signed in again: retries the waiting calls. */
   resume: () => void
-  /** Nobody will be back: what was held is forgotten. */
+  /** The person gave up: drops the waiting calls. */
   giveUp: () => void
 }
 
-/** Where the calls wait that the server refused because it no longer knows who is asking. */
+/** Creates the queue of calls that wait for signing in again after the session expired (decision 19). */
 export function createSessionEnd(): SessionEnd {
-  const asked = createStore(false)
-  const over = createStore<SessionEndReason | undefined>(undefined)
-  let held: (() => void)[] = []
+  const signInNeeded = createStore(false)
+  const endReason = createStore<SessionEndReason | undefined>(undefined)
+  let waitingCalls: (() => void)[] = []
 
   function release() {
-    const waiting = held
-    held = []
-    asked.set(false)
-    return waiting
+    const released = waitingCalls
+    waitingCalls = []
+    signInNeeded.set(false)
+    return released
   }
 
   return {
-    asked,
-    over,
+    signInNeeded,
+    endReason,
     signedInAgain: () =>
       new Promise((resolve) => {
-        held.push(resolve)
-        asked.set(true)
+        waitingCalls.push(resolve)
+        signInNeeded.set(true)
       }),
     resume: () => {
-      for (const goOn of release()) goOn()
+      for (const retry of release()) retry()
     },
     giveUp: () => void release(),
   }

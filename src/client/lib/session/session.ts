@@ -2,28 +2,28 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { dashboardOf } from '#shared/paths.ts'
 import { type SessionUser, sessionQuery } from '../api/api.ts'
-import type { TabNews } from './tabs.ts'
+import type { TabMessage } from './tabs.ts'
 
-export type Leaving = {
-  /** Null stays where it is, as public pages may. */
+export type LeaveOptions = {
+  /** Null stays on the page, as public pages may. */
   to?: '/auth' | '/register' | null
-  /** What the other tabs learn of it; null where it came from them. */
-  tell?: TabNews['type'] | null
-  /** Whose unsent messages are deleted; everyone's by default. */
-  isTheirs?: (userId: number) => boolean
+  /** The message to other tabs; null if the change came from one. */
+  tell?: TabMessage['type'] | null
+  /** Selects the users whose unsent messages are deleted; everyone by default. */
+  ofUser?: (userId: number) => boolean
 }
 
-/** Who is signed in changes here and nowhere else; nothing that the one before had loaded outlives it. */
+/** The only place that changes who is signed in. Data loaded for the previous user is dropped. */
 export function useSession() {
   const router = useRouter()
   const queryClient = useQueryClient()
   const { context } = router.options
   const { queryKey } = sessionQuery(context)
 
-  const tellTabs = (type: TabNews['type'], user: SessionUser | null | undefined) => {
+  const tellTabs = (type: TabMessage['type'], user: SessionUser | null | undefined) => {
     if (user) context.tabs.tell({ type, userId: user.id })
   }
-  const forgetTheRest = () => {
+  const clearCaches = () => {
     context.sessionEnd.giveUp()
     const [session] = queryClient.getQueryCache().findAll({ queryKey, exact: true })
     queryClient.removeQueries({ predicate: (query) => query !== session })
@@ -32,32 +32,32 @@ export function useSession() {
   }
 
   return {
-    /** Somebody has signed in or registered. */
+    /** After sign-in or registration. */
     enter: (user: SessionUser) => {
       queryClient.setQueryData(queryKey, user)
-      context.sessionEnd.over.set(undefined)
-      forgetTheRest()
+      context.sessionEnd.endReason.set(undefined)
+      clearCaches()
       tellTabs('signed_in', user)
     },
-    /** The same person, with another profile: the pages read it anew. */
+    /** After a profile change of the same person: pages reload it. */
     update: (user: SessionUser) => {
       queryClient.setQueryData(queryKey, user)
       return router.invalidate()
     },
-    /** Not to be stopped by what is unsaved: that was somebody else's, or has been asked about. */
+    /** Ignores the unsaved-changes blocker: that was for the previous user or has been answered. */
     goToDashboard: (user: SessionUser) => router.navigate({ to: dashboardOf(user.role), ignoreBlocker: true }),
-    /** Leaves the page first: the one that is open would otherwise load itself again, for nobody. */
-    leave: async ({ to = '/auth', tell = 'signed_out', isTheirs }: Leaving = {}) => {
-      // Its code is here soon after each page.
-      const forget = async () => (await import('../state/outbox-store.ts')).forgetOutboxes(isTheirs)
+    /** Navigates first: the open page would otherwise reload its data without a user. */
+    leave: async ({ to = '/auth', tell = 'signed_out', ofUser }: LeaveOptions = {}) => {
+      // Lazy: this code is prefetched soon after each page.
+      const forget = async () => (await import('../state/outbox-store.ts')).deleteOutboxes(ofUser)
       if (tell) tellTabs(tell, queryClient.getQueryData(queryKey))
       queryClient.setQueryData(queryKey, null)
       context.sessionEnd.giveUp()
       void forget()
       if (to) await router.navigate({ to, ignoreBlocker: true })
-      forgetTheRest()
+      clearCaches()
       sessionStorage.clear()
-      // Once more: while the page was open, something may have been put back.
+      // Again, because the open page may have stored something meanwhile.
       void forget()
     },
   }

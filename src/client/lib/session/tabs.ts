@@ -1,23 +1,26 @@
-/** A message from one tab to the other tabs of its browser, which share one session. */
-export type TabNews = { type: 'signed_in' | 'signed_out' | 'removed'; userId: number }
+/** A message between tabs of one browser, which share one session. */
+export type TabMessage = { type: 'signed_in' | 'signed_out' | 'removed'; userId: number }
 
 export type Tabs = {
-  tell: (news: TabNews) => void
+  tell: (message: TabMessage) => void
   /** Subscribes to the other tabs, never to this one; returns the unsubscribe function. */
-  listen: (hear: (news: TabNews) => unknown) => () => void
+  listen: (onMessage: (message: TabMessage) => unknown) => () => void
 }
 
 const SESSION_CHANNEL = 'cairnway session'
 
-/** Where a browser has no such channel, the header of each call still tells the server what a page believes. */
+/**
+ * Creates the channel between tabs. Without BroadcastChannel the user header of each call still detects a changed
+ * session (decision 92).
+ */
 export function createTabs(name = SESSION_CHANNEL): Tabs {
   let open: BroadcastChannel | undefined
   return {
-    tell: (news) => open?.postMessage(news),
-    listen: (hear) => {
+    tell: (message) => open?.postMessage(message),
+    listen: (onMessage) => {
       if (typeof BroadcastChannel === 'undefined') return () => {}
       const channel = new BroadcastChannel(name)
-      channel.onmessage = ({ data }: MessageEvent<TabNews>) => hear(data)
+      channel.onmessage = ({ data }: MessageEvent<TabMessage>) => onMessage(data)
       open = channel
       return () => {
         channel.close()

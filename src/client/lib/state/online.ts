@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-function watch(changed: () => void) {
+function subscribe(changed: () => void) {
   window.addEventListener('online', changed)
   window.addEventListener('offline', changed)
   return () => {
@@ -9,5 +9,5 @@ function watch(changed: () => void) {
   }
 }
 
-/** Whether the device has a network at all. That it has one does not mean that the server can be reached. */
-export const useOnline = () => useSyncExternalStore(watch, () => navigator.onLine)
+/** Returns whether the device has a network, which does not mean that the server can be reached. */
+export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine)

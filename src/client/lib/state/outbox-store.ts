@@ -1,19 +1,19 @@
 import { createStore, delMany, get, keys, type UseStore, update } from 'idb-keyval'
 
-/** One's own message that the server has not stored yet, as far as is known here. */
+/** A sent message that the server has not confirmed yet. */
 export type Outgoing = {
   clientId: string
   content: string
   createdAt: string
   state: 'pending' | 'failed'
-  /** The server would not have it: only its writer can send it again. */
+  /** The server refused it for good: only the sender can send it again. */
   refused: boolean
 }
 
-/** Where one's own messages wait that the server has not stored yet, over a reload too. */
+/** Persistent storage of unconfirmed messages, across reloads (decision 21). */
 export type OutboxStore = {
   load: () => Promise<readonly Outgoing[]>
-  /** Notes the entries as they are now, and forgets those gone. Two windows may do so at once. */
+  /** Upserts `there` and deletes `gone`. Atomic, because two tabs may write at once. */
   change: (change: { there: readonly Outgoing[]; gone: readonly string[] }) => Promise<void>
 }
 
@@ -23,8 +23,8 @@ const database = () => {
   return shared
 }
 
-/** Where storage is refused, as in some private windows, what waits lives as long as the page. */
-async function orElse<Value>(fallback: Value, work: () => Promise<Value>): Promise<Value> {
+/** Returns the fallback if storage is denied, as in some private windows; messages then last as long as the page. */
+async function withFallback<Value>(fallback: Value, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work()
   } catch {
@@ -32,12 +32,13 @@ async function orElse<Value>(fallback: Value, work: () => Promise<Value>): Promi
   }
 }
 
-export function keptOutbox(userId: number, matchId: number): OutboxStore {
+/** Returns the IndexedDB outbox of one user and one match. */
+export function createOutboxStore(userId: number, matchId: number): OutboxStore {
   const key = `${userId} ${matchId}`
   return {
-    load: () => orElse([], async () => (await get<Outgoing[]>(key, database())) ?? []),
+    load: () => withFallback([], async () => (await get<Outgoing[]>(key, database())) ?? []),
     change: ({ there, gone }) =>
-      orElse(undefined, () =>
+      withFallback(undefined, () =>
         update<Outgoing[]>(
           key,
           (kept = []) => {
@@ -51,12 +52,12 @@ export function keptOutbox(userId: number, matchId: number): OutboxStore {
   }
 }
 
-/** For signing out: deletes all unsent messages, or those of certain users. */
-export const forgetOutboxes = (isTheirs: (userId: number) => boolean = () => true): Promise<void> =>
-  orElse(undefined, async () => {
+/** Deletes the unsent messages of all users, or of those selected. Used when signing out. */
+export const deleteOutboxes = (ofUser: (userId: number) => boolean = () => true): Promise<void> =>
+  withFallback(undefined, async () => {
     const all = await keys<string>(database())
     await delMany(
-      all.filter((key) => isTheirs(Number.parseInt(key, 10))),
+      all.filter((key) => ofUser(Number.parseInt(key, 10))),
       database(),
     )
   })

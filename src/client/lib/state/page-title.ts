@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { BRAND } from '#shared/brand.ts'
 
-/** Names the page in the browser's tab, as "{Screen} · {Brand}". */
+/** Sets the document title to "{Screen} · {Brand}". */
 export function usePageTitle(screen: string) {
   useEffect(() => {
     document.title = `${screen} · ${BRAND}`

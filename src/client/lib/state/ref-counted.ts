@@ -1,18 +1,18 @@
 type Subscribe = (changed: () => void) => () => void
 
-/** Starts something with its first watcher, and stops it with the last. */
-export function whileWatched(subscribe: Subscribe, { start, stop }: { start: () => void; stop: () => void }) {
-  let watchers = 0
+/** Wraps `subscribe` with a reference count: starts with the first subscriber, stops with the last. */
+export function refCounted(subscribe: Subscribe, { start, stop }: { start: () => void; stop: () => void }) {
+  let subscribers = 0
   return {
-    isWatched: () => watchers > 0,
+    isWatched: () => subscribers > 0,
     subscribe: (changed: () => void) => {
       const unsubscribe = subscribe(changed)
-      watchers += 1
-      if (watchers === 1) start()
+      subscribers += 1
+      if (subscribers === 1) start()
       return () => {
         unsubscribe()
-        watchers -= 1
-        if (watchers === 0) stop()
+        subscribers -= 1
+        if (subscribers === 0) stop()
       }
     },
   }

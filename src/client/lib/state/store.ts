@@ -4,20 +4,20 @@ export type Store<Value> = {
   subscribe: (changed: () => void) => () => void
 }
 
-/** One value that components watch and anything may set. */
+/** Creates a store: one value that components subscribe to and any code may set. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial
-  const watchers = new Set<() => void>()
+  const listeners = new Set<() => void>()
   return {
     get: () => value,
     set: (next) => {
       if (Object.is(next, value)) return
       value = next
-      for (const changed of watchers) changed()
+      for (const changed of listeners) changed()
     },
     subscribe: (changed) => {
-      watchers.add(changed)
-      return () => watchers.delete(changed)
+      listeners.add(changed)
+      return () => listeners.delete(changed)
     },
   }
 }

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useSettledText } from './use-debounced-input.ts'
+import { useDebouncedInput } from './use-debounced-input.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 const mount = (settle = vi.fn<(value: string) => void>()) => ({
   settle,
-  ...renderHook(({ value }) => useSettledText(value, settle), { initialProps: { value: '' } }),
+  ...renderHook(({ value }) => useDebouncedInput(value, settle), { initialProps: { value: '' } }),
 })
 
 it('shows every letter and tells once, trimmed, when the typing rests', () => {

@@ -1,35 +1,35 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Text that shows what is typed at once, and is told to its owner when the typing rests.
- * A value the owner brings from elsewhere (a link, the back button) takes the place of what was typed.
+ * Text input state with debounce: the text updates at once, `onSettle` is called after a pause in typing. A value from
+ * outside (a link, the back button) replaces the text.
  */
-export function useSettledText(value: string, settle: (value: string) => void, restMs = 150) {
+export function useDebouncedInput(value: string, onSettle: (value: string) => void, delayMs = 150) {
   const [text, setText] = useState(value)
-  const [seen, setSeen] = useState(value)
-  const [told, setTold] = useState(value)
+  const [lastValue, setLastValue] = useState(value)
+  const [reported, setReported] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  if (value !== seen) {
-    setSeen(value)
-    if (value !== told) {
-      setTold(value)
+  if (value !== lastValue) {
+    setLastValue(value)
+    if (value !== reported) {
+      setReported(value)
       setText(value)
     }
   }
 
-  const tell = (next: string) => {
-    setTold(next)
-    settle(next)
+  const report = (next: string) => {
+    setReported(next)
+    onSettle(next)
   }
   const change = (next: string) => {
     setText(next)
     clearTimeout(timer.current)
-    const words = next.trim()
-    // Emptying the field is a decision, not a pause in typing.
-    if (words === '') tell('')
-    else timer.current = setTimeout(() => tell(words), restMs)
+    const trimmed = next.trim()
+    // Clearing the field takes effect without delay.
+    if (trimmed === '') report('')
+    else timer.current = setTimeout(() => report(trimmed), delayMs)
   }
   return [text, change] as const
 }

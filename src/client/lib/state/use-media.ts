@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, for the little that style sheets cannot decide. */
+/** Returns whether a media query matches, for the few cases CSS cannot handle. */
 export function useMedia(query: string): boolean {
-  const watch = (changed: () => void) => {
+  const subscribe = (changed: () => void) => {
     const list = matchMedia(query)
     list.addEventListener('change', changed)
     return () => list.removeEventListener('change', changed)
   }
   return useSyncExternalStore(
-    watch,
+    subscribe,
     () => matchMedia(query).matches,
     () => false,
   )

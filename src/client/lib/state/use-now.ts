@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 const STEP_MS = 15_000
 
-function everyStep(changed: () => void) {
+function onEachStep(changed: () => void) {
   const timer = setInterval(changed, STEP_MS)
   return () => clearInterval(timer)
 }
 
 const now = () => new Date(Math.floor(Date.now() / STEP_MS) * STEP_MS).toISOString()
 
-/** The time in steps, for what a page says of past, present and today while it stays open. */
-export const useNow = (): string => useSyncExternalStore(everyStep, now)
+/** Returns the current time, updated every 15 seconds, so that an open page keeps its relative times right. */
+export const useNow = (): string => useSyncExternalStore(onEachStep, now)

@@ -1,6 +1,6 @@
 import { createStore } from '../state/store.ts'
 
-/** Shared with public/theme.js, which sets the class before the first paint. */
+/** Also read by public/theme.js, which sets the class before the first paint. */
 const STORAGE_KEY = 'theme'
 
 export const THEMES = ['light', 'dark', 'system'] as const
@@ -27,17 +27,18 @@ function apply() {
   document.documentElement.classList.toggle('dark', dark)
 }
 
+/** Sets, applies and stores the theme. */
 export function setTheme(theme: Theme) {
   chosenTheme.set(theme)
   apply()
   try {
     localStorage.setItem(STORAGE_KEY, theme)
   } catch {
-    // Where storage is refused the choice holds for this page.
+    // Without storage the choice lasts as long as the page.
   }
 }
 
-/** Follows the other tabs and the system from now on; called once, where the app starts. */
+/** Applies the theme and keeps it in sync with other tabs and the system setting. Called once at startup. */
 export function followTheme(): () => void {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key !== STORAGE_KEY && event.key !== null) return

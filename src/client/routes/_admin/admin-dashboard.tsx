@@ -11,7 +11,7 @@ import { buttonClass } from '#client/ui/button.tsx'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 
 export const Route = createFileRoute('/_admin/admin-dashboard')({
-  // Not waited for, here and in the lists: the page says what is on its way.
+  // Prefetched without waiting, here and in the lists: the page shows loading states (decision 94).
   loader: ({ context: { allowed, utils } }) => {
     if (!allowed) return
     void utils.admin.pendingMentors.prefetchInfinite({})
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_admin/admin-dashboard')({
   component: AdminDashboard,
 })
 
-/** From a case to its conversation, while its match is there. */
+/** Returns the link from a case to its conversation, unless the match was deleted. */
 const openConversation = ({ id, matchId, contact }: CaseDetail) =>
   contact !== 'gone' && (
     <OpenConversation

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Compatibility } from '#client/features/admin-people/match-columns.tsx'
-import { listSearch } from '#client/features/admin-people/search.ts'
+import { listSearchValidator } from '#client/features/admin-people/search.ts'
 import { ViewMatches } from '#client/features/admin-people/view-matches.tsx'
 import { PartsButton } from '#client/features/compatibility/parts-button.tsx'
 import { StaffEnding } from '#client/features/matches/lazy-staff-ending.ts'
@@ -8,7 +8,7 @@ import { PageAlert } from '#client/features/shell/page-alert.tsx'
 import { MessageCount } from '#client/features/supervision/message-count.tsx'
 
 export const Route = createFileRoute('/_admin/admin-matches')({
-  validateSearch: listSearch(),
+  validateSearch: listSearchValidator(),
   loader: ({ context: { utils } }) => {
     void utils.admin.matches.prefetchInfinite({})
   },

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ManageMentees } from '#client/features/admin-people/manage-mentees.tsx'
-import { listSearch, MENTEE_TABS } from '#client/features/admin-people/search.ts'
+import { listSearchValidator, MENTEE_TABS } from '#client/features/admin-people/search.ts'
 import { PageAlert } from '#client/features/shell/page-alert.tsx'
 
 export const Route = createFileRoute('/_admin/admin-mentees')({
-  validateSearch: listSearch(MENTEE_TABS),
+  validateSearch: listSearchValidator(MENTEE_TABS),
   loader: ({ context: { utils } }) => {
     void utils.admin.mentees.prefetchInfinite({})
   },

@@ -6,8 +6,8 @@ import { CHANGES_TEXTS } from '#shared/texts/changes.ts'
 import { describe, expect, type OpenPage, test } from '#tests/support/client/page.tsx'
 import type { World } from '#tests/support/world.ts'
 
-/** An approved mentor who has changed name and profession, and one who has changed nothing. */
-async function listed(world: World, open: OpenPage) {
+/** Opens the list with an approved mentor who changed name and profession, and one who changed nothing. */
+async function openList(world: World, open: OpenPage) {
   const mentor = await world.mentor({ fullName: 'First Name' })
   await world.mentor({ fullName: 'Same As Ever' })
   const change = (body: object) => world.call(mentor, 'PATCH', '/api/profile', { body })
@@ -28,7 +28,7 @@ const gone = () => waitFor(() => expect(screen.queryByText(CHANGES_TEXTS.mark)).
 
 describe('a mentor who has changed since approval', () => {
   test('is marked in the row, and the columns are the same as ever', async ({ world, open }) => {
-    await listed(world, open)
+    await openList(world, open)
     expect(await screen.findAllByText(CHANGES_TEXTS.mark)).toHaveLength(1)
     await screen.findByText(CHANGES_TEXTS.waiting(1))
     const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
@@ -49,7 +49,7 @@ describe('a mentor who has changed since approval', () => {
     world,
     open,
   }) => {
-    const { openDialog } = await listed(world, open)
+    const { openDialog } = await openList(world, open)
     const dialog = await openDialog()
     await dialog.findByRole('heading', { name: 'Name' })
     expect(dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -65,7 +65,7 @@ describe('a mentor who has changed since approval', () => {
   })
 
   test('is put back with one press, and the mark goes', async ({ world, open }) => {
-    const { user, openDialog, profile } = await listed(world, open)
+    const { user, openDialog, profile } = await openList(world, open)
     const dialog = await openDialog()
     await user.click(await dialog.findByRole('button', { name: CHANGES_DIALOG_TEXTS.putAllBack }))
     await screen.findByText(CHANGES_DIALOG_TEXTS.putBackDone)
@@ -76,7 +76,7 @@ describe('a mentor who has changed since approval', () => {
   })
 
   test('is put back in one field, and the rest is accepted', async ({ world, open }) => {
-    const { user, openDialog, profile } = await listed(world, open)
+    const { user, openDialog, profile } = await openList(world, open)
     const dialog = await openDialog()
     await user.click(await dialog.findByRole('button', { name: `${CHANGES_DIALOG_TEXTS.putBack} Name` }))
     await waitFor(() => expect(dialog.queryByRole('heading', { name: 'Name' })).toBeNull())
@@ -91,7 +91,7 @@ describe('a mentor who has changed since approval', () => {
     world,
     open,
   }) => {
-    const { user, openDialog, change, profile } = await listed(world, open)
+    const { user, openDialog, change, profile } = await openList(world, open)
     const dialog = await openDialog()
     const accept = await dialog.findByRole('button', { name: CHANGES_DIALOG_TEXTS.accept })
     await change({ fullName: 'Third Name', bio: 'Trust me' })
@@ -105,7 +105,7 @@ describe('a mentor who has changed since approval', () => {
   })
 
   test('can be looked at again when the changes could not be loaded', async ({ world, open, line }) => {
-    const { user, openDialog } = await listed(world, open)
+    const { user, openDialog } = await openList(world, open)
     line.fail('admin.mentorChanges', 500)
     const dialog = await openDialog()
     await dialog.findByText(CHANGES_DIALOG_TEXTS.failed)

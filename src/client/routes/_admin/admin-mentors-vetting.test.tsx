@@ -18,8 +18,8 @@ const add = (world: World, by: Person, id: number, check: VettingCheck, found: o
   })
 }
 
-/** Somebody who waits, or is approved, and the list he stands in. */
-async function listed(world: World, open: OpenPage, status: 'pending' | 'approved' = 'pending') {
+/** Opens the list with a pending or approved mentor. */
+async function openList(world: World, open: OpenPage, status: 'pending' | 'approved' = 'pending') {
   const mentor = await world.mentor({ status, fullName: NAME })
   const admin = await world.admin({ fullName: 'Test Checker' })
   return { mentor, admin, show: () => open(`/admin-mentors?tab=${status}`, admin) }
@@ -33,7 +33,7 @@ const dialogOf = async () => within(await screen.findByRole('dialog', { name: VE
 const formOf = async (check: VettingCheck) =>
   within(await screen.findByRole('dialog', { name: VETTING_DIALOG_TEXTS.recordOf(check) }))
 
-/** The day of the world is not the one that the form begins with. */
+/** The world's clock differs from the form's default day. */
 async function setDay(user: UserEvent, form: Awaited<ReturnType<typeof formOf>>) {
   const day = form.getByLabelText(/^Day of the check/)
   await user.clear(day)
@@ -43,7 +43,7 @@ const recordButton = (check: VettingCheck) => ({ name: `Record ${VETTING_CHECK_T
 
 describe('the checks of a mentor who waits', () => {
   test('open from the shield in his row, all missing, and are recorded one by one', async ({ world, open }) => {
-    const { show } = await listed(world, open)
+    const { show } = await openList(world, open)
     const { user } = await show()
     await user.click(await shield(7))
     const dialog = await dialogOf()
@@ -68,7 +68,7 @@ describe('the checks of a mentor who waits', () => {
   })
 
   test('ask of a reference whether young people are safe, and say what is wrong', async ({ world, open }) => {
-    const { show } = await listed(world, open)
+    const { show } = await openList(world, open)
     const { user } = await show()
     await user.click(await shield(7))
     await user.click(await (await dialogOf()).findByRole('button', recordButton('reference_1')))
@@ -87,7 +87,7 @@ describe('the checks of a mentor who waits', () => {
   })
 
   test('keep what was entered until one says that it may go', async ({ world, open }) => {
-    const { show } = await listed(world, open)
+    const { show } = await openList(world, open)
     const { user } = await show()
     await user.click(await shield(7))
     const dialog = await dialogOf()
@@ -104,7 +104,7 @@ describe('the checks of a mentor who waits', () => {
   })
 
   test('show what was recorded before, and let the latest count', async ({ world, open }) => {
-    const { show, mentor, admin } = await listed(world, open)
+    const { show, mentor, admin } = await openList(world, open)
     await add(world, admin, mentor.id, 'background')
     await add(world, admin, mentor.id, 'background', { result: 'failed', expiresOn: null })
     const { user } = await show()
@@ -118,7 +118,7 @@ describe('the checks of a mentor who waits', () => {
 
 describe('approving', () => {
   test('from the row takes one press, and says afterwards what was open', async ({ world, open }) => {
-    const { show } = await listed(world, open)
+    const { show } = await openList(world, open)
     const { user } = await show()
     await screen.findByText(VETTING_TEXTS.waiting(1))
     await user.click(await screen.findByRole('button', { name: 'Approve' }))
@@ -127,7 +127,7 @@ describe('approving', () => {
   })
 
   test('from the dialog asks first while checks are open', async ({ world, open }) => {
-    const { show } = await listed(world, open)
+    const { show } = await openList(world, open)
     const { user } = await show()
     await user.click(await shield(7))
     await user.click(await (await dialogOf()).findByRole('button', { name: VETTING_DIALOG_TEXTS.approve }))
@@ -141,7 +141,7 @@ describe('approving', () => {
   })
 
   test('that fails for another reason is not put down to checks', async ({ world, open, line }) => {
-    const { show } = await listed(world, open)
+    const { show } = await openList(world, open)
     const { user, api } = await show()
     await screen.findByText(VETTING_TEXTS.waiting(1))
     line.fail('admin.setMentorStatus', 500)
@@ -152,7 +152,7 @@ describe('approving', () => {
   })
 
   test('asks and warns of nothing once every check is in order', async ({ world, open }) => {
-    const { show, mentor, admin } = await listed(world, open)
+    const { show, mentor, admin } = await openList(world, open)
     for (const check of VETTING_CHECKS) await add(world, admin, mentor.id, check)
     const { user } = await show()
     await user.click(await shield(0))
@@ -169,7 +169,7 @@ describe('where checks are required', () => {
   const strict = test.extend({ settings: { REQUIRE_VETTING: 'true' } })
 
   strict('nobody is approved without them, and it is said which are open', async ({ world, open }) => {
-    const { show, mentor, admin } = await listed(world, open)
+    const { show, mentor, admin } = await openList(world, open)
     for (const check of VETTING_CHECKS.slice(2)) await add(world, admin, mentor.id, check)
     const { user } = await show()
     await user.click(await screen.findByRole('button', { name: 'Approve' }))
@@ -181,7 +181,7 @@ describe('where checks are required', () => {
   strict(
     'the dialog says what approval waits for, and offers it once nothing is open',
     async ({ world, open }) => {
-      const { show, mentor, admin } = await listed(world, open)
+      const { show, mentor, admin } = await openList(world, open)
       for (const check of VETTING_CHECKS.slice(1)) await add(world, admin, mentor.id, check)
       const { user } = await show()
       await user.click(await shield(1))
@@ -203,7 +203,7 @@ describe('where checks are required', () => {
   strict(
     'the dialog of an approved mentor says what is open, and nothing of approval',
     async ({ world, open }) => {
-      const { show } = await listed(world, open, 'approved')
+      const { show } = await openList(world, open, 'approved')
       const { user } = await show()
       await user.click(await screen.findByRole('button', { name: VETTING_TEXTS.checksOf(NAME) }))
       await (await dialogOf()).findByText(VETTING_TEXTS.open(VETTING_CHECKS))
@@ -213,7 +213,7 @@ describe('where checks are required', () => {
 
 describe('of approved mentors', () => {
   test('what has run out or failed stands above the list and on the shield', async ({ world, open }) => {
-    const { show, mentor, admin } = await listed(world, open, 'approved')
+    const { show, mentor, admin } = await openList(world, open, 'approved')
     await add(world, admin, mentor.id, 'identity', { checkedOn: '2024-01-01', expiresOn: '2025-01-01' })
     await add(world, admin, mentor.id, 'training', { expiresOn: '2026-02-01' })
     await add(world, admin, mentor.id, 'interview')

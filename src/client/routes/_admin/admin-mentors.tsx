@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ManageMentors } from '#client/features/admin-people/manage-mentors.tsx'
-import { listSearch, MENTOR_TABS } from '#client/features/admin-people/search.ts'
+import { listSearchValidator, MENTOR_TABS } from '#client/features/admin-people/search.ts'
 import { ChangesMark, ChangesNotice, useChangedMentors } from '#client/features/mentor-changes/lazy.ts'
 import { PageAlert } from '#client/features/shell/page-alert.tsx'
 import { VettingNotices } from '#client/features/vetting/lazy-notices.ts'
-import { openOf, usePendingVetting, useVettingAttention } from '#client/features/vetting/standing.ts'
+import { openChecks, usePendingVetting, useVettingAttention } from '#client/features/vetting/standing.ts'
 import { VettingControl } from '#client/features/vetting/vetting-control.tsx'
 import type { Decided } from '#client/features/vetting/vetting-notices.tsx'
 
 export const Route = createFileRoute('/_admin/admin-mentors')({
-  validateSearch: listSearch(MENTOR_TABS),
+  validateSearch: listSearchValidator(MENTOR_TABS),
   loader: ({ context: { utils } }) => {
     void utils.admin.pendingMentors.prefetchInfinite({})
     void utils.admin.approvedMentors.prefetchInfinite({})
@@ -29,10 +29,10 @@ function AdminMentors() {
   const attention = useVettingAttention()
   const changed = useChangedMentors()
 
-  /** How many checks are open; of an approved mentor only whether something needs another look is known. */
+  /** Counts the open checks. For approved mentors only the checks that need attention are known. */
   const countOpen = (id: number) => {
     const checks = standings?.get(id)
-    if (checks) return openOf(checks).length
+    if (checks) return openChecks(checks).length
     return attention?.filter(({ mentorId }) => mentorId === id).length || undefined
   }
 

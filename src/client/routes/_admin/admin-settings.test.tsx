@@ -21,7 +21,7 @@ const control = (name: string) => {
   return found
 }
 const button = (name: string) => within(panel()).getByRole('button', { name })
-/** The form of the open tab comes a moment after the page. */
+/** Waits for the lazily loaded form of the open tab. */
 const form = async () =>
   within(await screen.findByRole('tabpanel')).findByRole('button', { name: 'Save changes' })
 

@@ -3,12 +3,12 @@ import { PeopleHeader } from '#client/features/admin-people/people-header.tsx'
 import { SystemSettings } from '#client/features/admin-settings/system-settings.tsx'
 import { SETTINGS_TABS, type SettingsTab } from '#client/features/admin-settings/tabs.ts'
 import { PageAlert } from '#client/features/shell/page-alert.tsx'
-import { oneOf } from '#client/lib/forms/search-params.ts'
+import { parseEnum } from '#client/lib/forms/search-params.ts'
 import { MESSAGES } from '#shared/messages.ts'
 
 export const Route = createFileRoute('/_admin/admin-settings')({
   validateSearch: ({ tab }: Record<string, unknown>): { tab?: SettingsTab | undefined } => ({
-    tab: oneOf(SETTINGS_TABS, tab),
+    tab: parseEnum(SETTINGS_TABS, tab),
   }),
   component: AdminSettings,
 })

@@ -6,32 +6,32 @@ import { GoneNotice } from '#client/features/chat/lazy-gone.ts'
 import { LoadingChat } from '#client/features/chat/loading-chat.tsx'
 import { otherParty } from '#client/features/chat/other-party.ts'
 import { Thread } from '#client/features/chat/thread.tsx'
-import { useSafetyWays } from '#client/features/chat/use-safety-dialog.tsx'
+import { useSafetyDialog } from '#client/features/chat/use-safety-dialog.tsx'
 import { RequestCallDialog, ScheduleSessionDialog } from '#client/features/meetings/lazy-dialogs.tsx'
 import { api } from '#client/lib/api/api.ts'
 import { isTemporary, statusOf } from '#client/lib/api/errors.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
-import { later } from '#client/ui/later.tsx'
+import { lazyComponent } from '#client/ui/later.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 import { isIdInPath } from '#shared/paths.ts'
 
-const SafetyDialog = later(
+const SafetyDialog = lazyComponent(
   async () => (await import('#client/features/reporting/safety-dialog.tsx')).SafetyDialog,
 )
 
-const InactiveNotice = later(
+const InactiveNotice = lazyComponent(
   async () => (await import('#client/features/profile/inactive-notice.tsx')).InactiveNotice,
 )
-const StandingNotice = later(async () => (await import('./-standing-notice.tsx')).StandingNotice)
+const StandingNotice = lazyComponent(async () => (await import('./-standing-notice.tsx')).ApprovalNotice)
 
 const readParams = (params: { matchId: string }) =>
-  // The router takes `false` for no match; its types know nothing of that.
+  // `false` means "no match" to the router, which its types do not allow.
   isIdInPath(params.matchId) ? params : (false as unknown as typeof params)
 
 export const Route = createFileRoute('/_member/chat/$matchId')({
-  // Any other address is that of no page, for everybody, as the server says too.
+  // An invalid id is a 404 for everybody, as on the server.
   params: { parse: readParams },
-  // Not waited for: the page itself says that it is loading.
+  // Prefetched without waiting: the page shows a loading state.
   loader: ({ context, params }) => {
     void context.utils.matches.byId.prefetch({ matchId: Number(params.matchId) })
   },
@@ -41,21 +41,21 @@ export const Route = createFileRoute('/_member/chat/$matchId')({
 function ChatPage() {
   const { user } = Route.useRouteContext()
   const matchId = Number(Route.useParams().matchId)
-  // The loader has just asked; a refusal is not asked for twice.
+  // The loader has just fetched it; do not repeat a refused request.
   const match = api.matches.byId.useQuery({ matchId }, { retryOnMount: false })
   const standing = api.matches.standing.useQuery({ matchId }, { enabled: match.isSuccess })
   const isOpen = match.data?.status !== 'ended' && (standing.data?.state ?? 'open') === 'open'
   const [dialog, setDialog] = useState<'call' | 'session'>()
   const close = () => setDialog(undefined)
 
-  // What was loaded stays through a bad connection, but not when the server refuses it.
+  // Keep loaded data during connection errors, but not when the server refuses access.
   const isRefused = match.isError && (!match.data || !isTemporary(match.error))
-  // What was open has gone while the page was open, or has been closed to them: that is said in other words.
-  const lost = match.data && isRefused ? statusOf(match.error) : undefined
-  const isPaused = lost === 403 && user.role === 'mentor'
+  // The match was deleted or closed to the user while the page was open, which needs other texts.
+  const goneStatus = match.data && isRefused ? statusOf(match.error) : undefined
+  const isPaused = goneStatus === 403 && user.role === 'mentor'
   const other = isRefused ? undefined : otherParty(match.data, user)
   const otherName = other?.fullName ?? MESSAGES.chat
-  const safety = useSafetyWays(SafetyDialog, { matchId, otherName })
+  const safety = useSafetyDialog(SafetyDialog, { matchId, otherName })
   usePageTitle(other ? MESSAGES.conversationWith(other.fullName) : MESSAGES.chat)
 
   const isInactive = 'status' in user && user.role === 'mentee' && user.status !== 'active'
@@ -70,9 +70,9 @@ function ChatPage() {
         onSchedule={() => setDialog('session')}
       />
       {match.isPending && <LoadingChat className="h-[636px]" />}
-      {lost === 404 && <GoneNotice role={user.role} />}
+      {goneStatus === 404 && <GoneNotice role={user.role} />}
       {isPaused && <StandingNotice onApproved={() => void match.refetch()} />}
-      {isRefused && lost !== 404 && !isPaused && (
+      {isRefused && goneStatus !== 404 && !isPaused && (
         <ChatFailure error={match.error} onRetry={() => void match.refetch()} />
       )}
       {match.data && !isRefused && (

@@ -5,11 +5,11 @@ import { describe, expect, test } from '#tests/support/client/page.tsx'
 import type { Person } from '#tests/support/people.ts'
 import type { World } from '#tests/support/world.ts'
 
-// No socket answers here, so that all of this is the conversation over the procedures.
+// No socket answers here, so the chat falls back to procedures.
 const stored = ({ services: { db } }: World) =>
   db.selectFrom('messages').select(['content', 'senderId', 'clientId']).orderBy('id').execute()
 
-async function say(world: World, person: Person, matchId: number, content: string) {
+async function sendMessage(world: World, person: Person, matchId: number, content: string) {
   const { body } = await world.call(person, 'POST', `/api/matches/${matchId}/messages`, { body: { content } })
   return body as Message
 }
@@ -69,9 +69,9 @@ describe('the page of a conversation', () => {
 describe('what was said', () => {
   test('stands under its day, with the hour of each message', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await world.pair()
-    const first = await say(world, mentor, matchId, 'Said then')
+    const first = await sendMessage(world, mentor, matchId, 'Said then')
     world.pass(Date.now() - Date.parse(first.createdAt))
-    await say(world, mentee, matchId, 'Said now')
+    await sendMessage(world, mentee, matchId, 'Said now')
     await open(`/chat/${matchId}`, mentee)
 
     const log = within(await screen.findByRole('log', { name: 'Messages' }))
@@ -156,7 +156,7 @@ describe('writing', () => {
     const { user } = await open(`/chat/${matchId}`, mentee)
     const field = await messageField()
     await user.type(field, 'にほん')
-    // The browser's own event: what handles it may not take it away from the input method either.
+    // A native event: the handler must not prevent its default for the input method either.
     expect(fireEvent.keyDown(field, { key: 'Enter', isComposing: true })).toBe(true)
     expect(field).toHaveProperty('value', 'にほん')
     expect(screen.queryByRole('img', { name: /Sen[dt]/ })).toBeNull()

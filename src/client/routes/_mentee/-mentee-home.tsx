@@ -1,9 +1,9 @@
 import { CalendarDays, MessageSquare, Search, UserRound, UsersRound } from 'lucide-react'
 import { useRef } from 'react'
-import { FITS, mentorsPage } from '#client/features/find-mentors/available-mentors.ts'
+import { FITS, mentorListInput } from '#client/features/find-mentors/available-mentors.ts'
 import { FindMentors } from '#client/features/find-mentors/find-mentors.tsx'
 import { RequestButton } from '#client/features/find-mentors/request-button.tsx'
-import { unreadIn } from '#client/features/matches/conversations.ts'
+import { countUnread } from '#client/features/matches/conversations.ts'
 import { MenteeMessages } from '#client/features/matches/mentee-messages.tsx'
 import { MyMentors } from '#client/features/matches/my-mentors.tsx'
 import { NOTICES } from '#client/features/notifications/own-notices.ts'
@@ -11,20 +11,20 @@ import { InactiveNotice } from '#client/features/profile/inactive-notice.tsx'
 import { ProfilePanel } from '#client/features/profile/profile-panel.tsx'
 import { Welcome } from '#client/features/shell/welcome/welcome.tsx'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
-import { LIVE } from '#client/lib/api/polling.ts'
+import { POLLED } from '#client/lib/api/polling.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
-import { KeptRoom } from '#client/ui/kept-room.tsx'
-import { later } from '#client/ui/later.tsx'
+import { ReserveHeight } from '#client/ui/kept-room.tsx'
+import { lazyComponent } from '#client/ui/later.tsx'
 import { SkeletonCard } from '#client/ui/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import type { MenteeTab } from './-mentee-tabs.ts'
 
-const NoticeList = later(
+const NoticeList = lazyComponent(
   async () => (await import('#client/features/notifications/notice-list.tsx')).NoticeList,
 )
-// Everybody has it at the top: its code comes with that of this page, wherever that is fetched.
+// Needed by everybody above the fold, so its code loads together with this page.
 void NoticeList.preload()
-const MenteeSchedule = later(async () => (await import('./-mentee-schedule.tsx')).MenteeSchedule)
+const MenteeSchedule = lazyComponent(async () => (await import('./-mentee-schedule.tsx')).MenteeSchedule)
 
 export type MenteeHomeProps = {
   user: SessionUser
@@ -36,30 +36,30 @@ export type MenteeHomeProps = {
 
 export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: MenteeHomeProps) {
   const utils = api.useUtils()
-  const unread = unreadIn(api.mentee.activeMatches.useQuery({}, LIVE).data?.items)
-  const sessions = api.mentee.upcomingSessions.useQuery({}, LIVE)
-  const notices = api.auth.notices.useQuery(NOTICES, LIVE)
+  const unread = countUnread(api.mentee.activeMatches.useQuery({}, POLLED).data?.items)
+  const sessions = api.mentee.upcomingSessions.useQuery({}, POLLED)
+  const notices = api.auth.notices.useQuery(NOTICES, POLLED)
   const profile = api.mentee.profile.useQuery()
   usePageTitle(unread > 0 ? `(${unread}) Dashboard` : 'Dashboard')
 
-  // The button that leads to the search is gone once it has been pressed: the focus goes where it led.
-  const led = useRef(false)
+  // The button that opens the search unmounts when pressed, so the focus moves to the search heading.
+  const shouldFocusSearch = useRef(false)
   const findMentors = () => {
-    led.current = true
+    shouldFocusSearch.current = true
     onTabChange('find-mentors')
   }
-  const takeFocus = (heading: HTMLElement | null) => {
-    if (heading && led.current) heading.focus()
-    led.current = false
+  const focusHeading = (heading: HTMLElement | null) => {
+    if (heading && shouldFocusSearch.current) heading.focus()
+    shouldFocusSearch.current = false
   }
 
   return (
     <>
-      <KeptRoom name="mentee" ready={!sessions.isPending && !notices.isPending && !profile.isPending}>
+      <ReserveHeight name="mentee" ready={!sessions.isPending && !notices.isPending && !profile.isPending}>
         <Welcome name={user.fullName} next={sessions.data?.items[0]} />
         <InactiveNotice />
         <NoticeList reader="mentee" />
-      </KeptRoom>
+      </ReserveHeight>
       <Tabs
         label="Dashboard"
         value={tab}
@@ -89,9 +89,9 @@ export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: Mente
             value: 'find-mentors',
             label: 'Find Mentors',
             icon: Search,
-            content: <FindMentors term={term} onTermChange={onTermChange} headingRef={takeFocus} />,
+            content: <FindMentors term={term} onTermChange={onTermChange} headingRef={focusHeading} />,
             onNear: () => {
-              void utils.mentee.availableMentors.prefetchInfinite(mentorsPage(term))
+              void utils.mentee.availableMentors.prefetchInfinite(mentorListInput(term))
               void utils.mentee.mentorFits.prefetch({}, FITS)
             },
           },

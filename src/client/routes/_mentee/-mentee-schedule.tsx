@@ -1,16 +1,16 @@
-import { byEnd } from '#client/features/matches/conversations.ts'
-import { NotLoaded } from '#client/features/matches/not-loaded.tsx'
+import { splitByEnded } from '#client/features/matches/conversations.ts'
+import { ListPlaceholder } from '#client/features/matches/not-loaded.tsx'
 import { MatchSessions } from '#client/features/meetings/match-sessions.tsx'
 import { api } from '#client/lib/api/api.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 
-/** The sessions with each of a mentee's mentors. */
+/** Lists the sessions with each of a mentee's mentors. */
 export function MenteeSchedule() {
   const matches = api.mentee.activeMatches.useQuery({})
-  if (!matches.data) return <NotLoaded text="Loading sessions" query={matches} />
+  if (!matches.data) return <ListPlaceholder text="Loading sessions" query={matches} />
 
-  const { going, ended } = byEnd(matches.data.items)
+  const { going, ended } = splitByEnded(matches.data.items)
   const items = [...going, ...ended]
   if (items.length === 0) return <EmptyState title={MESSAGES.menteeScheduleEmpty} />
   return (

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FITS, mentorsPage } from '#client/features/find-mentors/available-mentors.ts'
+import { FITS, mentorListInput } from '#client/features/find-mentors/available-mentors.ts'
 import { NOTICES } from '#client/features/notifications/own-notices.ts'
-import { oneOf, textOf } from '#client/lib/forms/search-params.ts'
+import { parseEnum, parseText } from '#client/lib/forms/search-params.ts'
 import { LINE_MAX } from '#shared/limits.ts'
 import { MenteeHome } from './-mentee-home.tsx'
 import { MENTEE_TABS, type MenteeTab } from './-mentee-tabs.ts'
@@ -10,15 +10,15 @@ type Search = { tab?: MenteeTab | undefined; q?: string | undefined }
 
 export const Route = createFileRoute('/_mentee/mentee-dashboard')({
   validateSearch: ({ tab, q }: Record<string, unknown>): Search => ({
-    tab: oneOf(MENTEE_TABS, tab),
-    q: textOf(q, LINE_MAX),
+    tab: parseEnum(MENTEE_TABS, tab),
+    q: parseText(q, LINE_MAX),
   }),
-  // Asked for and not waited for (decision 94): the page has its header and tabs, and says what is on its way.
+  // Prefetched without waiting (decision 94): the page shows its header, tabs and loading states.
   loader: ({ context: { allowed, utils }, location: { search } }) => {
     if (!allowed) return
     const { tab, q = '' } = search as Search
     if (tab === 'find-mentors') {
-      void utils.mentee.availableMentors.prefetchInfinite(mentorsPage(q))
+      void utils.mentee.availableMentors.prefetchInfinite(mentorListInput(q))
       void utils.mentee.mentorFits.prefetch({}, FITS)
     }
     void utils.mentee.activeMatches.prefetch({})

@@ -1,14 +1,14 @@
 import type { MenteeMatch } from '#client/features/matches/mentee-card.tsx'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
-import { later } from '#client/ui/later.tsx'
-import { OnceOpened } from '#client/ui/once-opened.tsx'
+import { lazyComponent } from '#client/ui/later.tsx'
+import { MountOnFirstOpen } from '#client/ui/once-opened.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 
-const ChatDialog = later(async () => (await import('./-mentor-chat-dialog.tsx')).MentorChatDialog)
+const ChatDialog = lazyComponent(async () => (await import('./-mentor-chat-dialog.tsx')).MentorChatDialog)
 
 export type MentorChatProps = { user: SessionUser; match: MenteeMatch; open: boolean; onClose: () => void }
 
-/** The conversation with one mentee, over the dashboard. What was said in it shows behind it once it closes. */
+/** Opens the conversation with one mentee over the dashboard; refreshes the dashboard when it closes. */
 export function MentorChat({ user, match, open, onClose }: MentorChatProps) {
   const utils = api.useUtils()
   const { fullName } = match.mentee.user
@@ -17,7 +17,7 @@ export function MentorChat({ user, match, open, onClose }: MentorChatProps) {
     void utils.mentor.activeMatches.invalidate()
   }
   return (
-    <OnceOpened
+    <MountOnFirstOpen
       dialog={ChatDialog}
       props={{
         matchId: match.id,

@@ -1,33 +1,33 @@
 import { CalendarDays, Inbox, MessageSquare, UserRound, UsersRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ApprovalPanel } from '#client/features/matches/approval-panel.tsx'
-import { unreadIn } from '#client/features/matches/conversations.ts'
+import { countUnread } from '#client/features/matches/conversations.ts'
 import type { MenteeMatch } from '#client/features/matches/mentee-card.tsx'
 import { MentorMessages } from '#client/features/matches/mentor-messages.tsx'
 import { MyMentees } from '#client/features/matches/my-mentees.tsx'
 import { Requests } from '#client/features/matches/requests.tsx'
-import { useWaiting } from '#client/features/matches/use-decisions.ts'
+import { useOpenRequests } from '#client/features/matches/use-decisions.ts'
 import { NOTICES } from '#client/features/notifications/own-notices.ts'
 import { EditProfileLink } from '#client/features/profile/edit-profile-link.tsx'
 import { ProfilePanel } from '#client/features/profile/profile-panel.tsx'
 import { Welcome } from '#client/features/shell/welcome/welcome.tsx'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
-import { LIVE } from '#client/lib/api/polling.ts'
+import { POLLED } from '#client/lib/api/polling.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
-import { KeptRoom } from '#client/ui/kept-room.tsx'
-import { later } from '#client/ui/later.tsx'
+import { ReserveHeight } from '#client/ui/kept-room.tsx'
+import { lazyComponent } from '#client/ui/later.tsx'
 import { SkeletonCard } from '#client/ui/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import type { MentorStatus } from '#shared/vocabulary.ts'
 import { MentorChat } from './-mentor-chat.tsx'
 import type { MentorTab } from './-mentor-tabs.ts'
 
-const NoticeList = later(
+const NoticeList = lazyComponent(
   async () => (await import('#client/features/notifications/notice-list.tsx')).NoticeList,
 )
-// Everybody has it at the top: its code comes with that of this page, wherever that is fetched.
+// Needed by everybody above the fold, so its code loads together with this page.
 void NoticeList.preload()
-const MentorSchedule = later(
+const MentorSchedule = lazyComponent(
   async () => (await import('#client/features/meetings/mentor-schedule.tsx')).MentorSchedule,
 )
 
@@ -40,33 +40,33 @@ export type MentorHomeProps = {
 
 export function MentorHome({ user, status, tab, onTabChange }: MentorHomeProps) {
   const approved = status === 'approved'
-  const live = { ...LIVE, enabled: approved }
-  const unread = unreadIn(api.mentor.activeMatches.useQuery({}, live).data?.items)
-  const waiting = useWaiting(api.mentor.matchRequests.useQuery({}, live).data?.items ?? [])
-  const sessions = api.mentor.upcomingSessions.useQuery({}, live)
-  const notices = api.auth.notices.useQuery(NOTICES, LIVE)
-  // What is closed stays known for as long as the dialog takes to leave.
+  const polled = { ...POLLED, enabled: approved }
+  const unread = countUnread(api.mentor.activeMatches.useQuery({}, polled).data?.items)
+  const waiting = useOpenRequests(api.mentor.matchRequests.useQuery({}, polled).data?.items ?? [])
+  const sessions = api.mentor.upcomingSessions.useQuery({}, polled)
+  const notices = api.auth.notices.useQuery(NOTICES, POLLED)
+  // A closed chat keeps its match until the dialog's closing animation ends.
   const [chat, setChat] = useState<{ match: MenteeMatch; open: boolean }>()
   const openChat = (match: MenteeMatch) => setChat({ match, open: true })
   const closeChat = () => setChat((last) => last && { ...last, open: false })
   usePageTitle(unread > 0 ? `(${unread}) Dashboard` : 'Dashboard')
 
-  const orWaiting = (content: ReactNode) => (approved ? content : <ApprovalPanel status={status} />)
+  const requireApproval = (content: ReactNode) => (approved ? content : <ApprovalPanel status={status} />)
   return (
     <>
-      <KeptRoom
-        // One link fewer is lower.
+      <ReserveHeight
+        // Without the profile link the area is less high.
         name={tab === 'profile' ? 'mentor profile' : 'mentor'}
         ready={!sessions.isLoading && !notices.isPending}
       >
         <Welcome
           name={user.fullName}
           next={sessions.data?.items[0]}
-          // The profile has this link too, and one of it in sight is enough.
+          // The profile tab has this link already.
           action={tab !== 'profile' && <EditProfileLink />}
         />
         <NoticeList reader="mentor" />
-      </KeptRoom>
+      </ReserveHeight>
       <Tabs
         label="Dashboard"
         value={tab}
@@ -78,21 +78,21 @@ export function MentorHome({ user, status, tab, onTabChange }: MentorHomeProps) 
             value: 'my-mentees',
             label: 'My Mentees',
             icon: UsersRound,
-            content: orWaiting(<MyMentees onMessage={openChat} />),
+            content: requireApproval(<MyMentees onMessage={openChat} />),
           },
           {
             value: 'requests',
             label: 'Requests',
             icon: Inbox,
             count: waiting.length,
-            content: orWaiting(<Requests />),
+            content: requireApproval(<Requests />),
           },
           {
             value: 'messages',
             label: 'Messages',
             icon: MessageSquare,
             count: unread,
-            content: orWaiting(<MentorMessages userId={user.id} onMessage={openChat} />),
+            content: requireApproval(<MentorMessages userId={user.id} onMessage={openChat} />),
           },
           {
             value: 'schedule',

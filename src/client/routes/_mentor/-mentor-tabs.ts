@@ -1,3 +1,3 @@
-/** Apart from the page, so that reading the address does not load it. */
+/** In a file of its own, so that validating the URL does not load the page. */
 export const MENTOR_TABS = ['my-mentees', 'requests', 'messages', 'schedule', 'profile'] as const
 export type MentorTab = (typeof MENTOR_TABS)[number]

@@ -2,25 +2,25 @@ import { createFileRoute } from '@tanstack/react-router'
 import { NOTICES } from '#client/features/notifications/own-notices.ts'
 import { ProfileFailure } from '#client/features/profile/profile-failure.tsx'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
-import { LIVE } from '#client/lib/api/polling.ts'
-import { oneOf } from '#client/lib/forms/search-params.ts'
+import { POLLED } from '#client/lib/api/polling.ts'
+import { parseEnum } from '#client/lib/forms/search-params.ts'
 import type { MentorStatus } from '#shared/vocabulary.ts'
 import { MentorHome } from './-mentor-home.tsx'
 import { MENTOR_TABS, type MentorTab } from './-mentor-tabs.ts'
 
-/** The session may be older than an administrator's decision: it is good for a guess, the profile decides. */
-const knownStatus = (user: SessionUser): MentorStatus =>
+/** Initial guess from the cached session, which may predate an administrator's decision; the profile query decides. */
+const guessStatus = (user: SessionUser): MentorStatus =>
   'profession' in user ? (user.status ?? 'pending') : 'pending'
 
 export const Route = createFileRoute('/_mentor/mentor-dashboard')({
   validateSearch: ({ tab }: Record<string, unknown>): { tab?: MentorTab | undefined } => ({
-    tab: oneOf(MENTOR_TABS, tab),
+    tab: parseEnum(MENTOR_TABS, tab),
   }),
-  // Asked for and not waited for (decision 94): the page has its header and tabs, and says what is on its way.
+  // Prefetched without waiting (decision 94): the page shows its header, tabs and loading states.
   loader: ({ context: { allowed, utils, user } }) => {
     if (!allowed) return
     void utils.auth.profile.prefetch()
-    if (knownStatus(user) === 'approved') {
+    if (guessStatus(user) === 'approved') {
       void utils.mentor.activeMatches.prefetch({})
       void utils.mentor.matchRequests.prefetch({})
       void utils.mentor.upcomingSessions.prefetch({})
@@ -34,7 +34,7 @@ function MentorDashboard() {
   const { user } = Route.useRouteContext()
   const { tab = 'my-mentees' } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const profile = api.auth.profile.useQuery(undefined, LIVE)
+  const profile = api.auth.profile.useQuery(undefined, POLLED)
 
   if (profile.isLoadingError) {
     const { error, isFetching, refetch } = profile
@@ -43,7 +43,7 @@ function MentorDashboard() {
   return (
     <MentorHome
       user={user}
-      status={profile.data ? (profile.data.mentor?.status ?? 'pending') : knownStatus(user)}
+      status={profile.data ? (profile.data.mentor?.status ?? 'pending') : guessStatus(user)}
       tab={tab}
       onTabChange={(next) => void navigate({ search: { tab: next } })}
     />

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { STONES } from './stones.ts'
 
-/** A cairn as far as it is built: the newest stone stands out, and the third is the ember one. */
+/** A cairn of one to three stones; the newest is opaque, the third is orange. */
 export function Cairn({ stones, className = 'size-12' }: { stones: 1 | 2 | 3; className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>

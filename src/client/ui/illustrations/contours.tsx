@@ -5,7 +5,7 @@ type Terrain = { centreX: number; centreY: number; phases: readonly [number, num
 const STEPS = 72
 const RING_GAP = 34
 
-/** One height line: a ring bent by three waves, stretched wide like a hill seen from above. */
+/** Returns the path of one contour line: a ring bent by three sine waves and stretched horizontally. */
 function ringPath(ring: number, { centreX, centreY, phases }: Terrain): string {
   const points = Array.from({ length: STEPS }, (_, step) => {
     const angle = (step / STEPS) * Math.PI * 2
@@ -27,11 +27,11 @@ export type ContoursProps = {
   rings?: number
   centreX: number
   centreY: number
-  /** Any CSS colour; the quiet ink of the theme by default. */
+  /** Any CSS colour. */
   stroke?: string
 }
 
-/** Height lines of a map, the product's only texture. A group: place it inside an svg. */
+/** Contour lines of a map. A `<g>`: place it inside an svg. */
 export function Contours({ seed, rings = 9, centreX, centreY, stroke = 'var(--ill-line)' }: ContoursProps) {
   const random = seededRandom(seed)
   const terrain: Terrain = { centreX, centreY, phases: [random() * 6, random() * 6, random() * 6] }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 export type DrawingProps = {
-  /** Says what is seen; without it the drawing is decoration. */
+  /** Alternative text; without it the drawing is decoration. */
   label?: string
   className?: string
 }
 
-/** The frame of every picture: fills the box it is given and crops what is over. */
+/** The svg of every illustration: fills its box and crops the overflow. */
 export function Drawing({
   label,
   viewBox,

@@ -58,11 +58,11 @@ function Trees() {
 const VIEWS = { fit: '0 0 720 560', fill: '150 0 470 560' }
 
 export type HeroProps = DrawingProps & {
-  /** The whole picture, or the part around the walkers for a tall box. */
+  /** `fit` shows the whole picture, `fill` the part around the walkers for a tall box. */
   crop?: keyof typeof VIEWS
 }
 
-/** The hill trail: a mentor and a boy walk side by side, past a cairn. By night in the dark theme. */
+/** Landing illustration: a mentor and a boy walk a hill trail past a cairn. At night in the dark theme. */
 export function Hero({ label, crop = 'fit', className }: HeroProps) {
   return (
     <Drawing viewBox={VIEWS[crop]} label={label} className={className}>

@@ -4,7 +4,7 @@ import { Shapes } from './shapes.tsx'
 
 export type PortraitProps = DrawingProps & {
   seed: string
-  /** Leaves the ground out, for a portrait on a ground of its own. */
+  /** Without the background. */
   bustOnly?: boolean
 }
 

@@ -4,9 +4,9 @@ import { Drawing, type DrawingProps } from './drawing.tsx'
 import { Shapes } from './shapes.tsx'
 
 export type SceneProps = DrawingProps & {
-  /** The younger one, on the left. */
+  /** The mentee, on the left. */
   menteeSeed: string
-  /** The older one, on the right; always bearded, so that the two read as two generations. */
+  /** The mentor, on the right; always bearded, to look a generation older. */
   mentorSeed: string
   evening?: boolean
 }

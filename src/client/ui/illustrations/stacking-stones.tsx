@@ -1,6 +1,6 @@
 import { STONES } from './stones.ts'
 
-/** The cairn building itself, in the colour of the text around it: for waiting. */
+/** Animated cairn in the current text colour, for loading states. */
 export function StackingStones({ className = 'size-5' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Contours } from './contours.tsx'
 
-/** Contours as the ground of a block: put it first in a `relative overflow-hidden` parent. */
+/** Contour background of a block: put it first in a `relative overflow-hidden` parent. */
 export function Texture({ seed, stroke, className }: { seed: string; stroke?: string; className?: string }) {
   return (
     <svg

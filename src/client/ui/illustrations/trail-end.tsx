@@ -1,7 +1,7 @@
 import { Contours } from './contours.tsx'
 import { Drawing } from './drawing.tsx'
 
-/** A trail that stops in the middle of a hillside, for the page that does not exist. */
+/** Illustration of the 404 page: a trail that ends on a hillside. */
 export function TrailEnd({ className }: { className?: string }) {
   return (
     <Drawing viewBox="0 0 480 270" className={className}>

@@ -9,7 +9,7 @@ export type WalkerLook = {
 
 const DARK = '#1b130e'
 
-/** Somebody walking to the right, hips at the origin. A group: place it inside an svg. */
+/** A person walking right, hips at the origin. A `<g>`: place it inside an svg. */
 export function Walker({ x, y, scale, look }: { x: number; y: number; scale: number; look: WalkerLook }) {
   const { skin, hair, top, legs, pack, beard } = look
   return (

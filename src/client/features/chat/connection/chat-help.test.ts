@@ -3,8 +3,8 @@ import { connected, MATCH, ME, message, open, until, wired } from '#tests/suppor
 
 wired()
 
-/** A conversation, and how often help was shown in it. */
-async function watched() {
+/** Opens a conversation and counts how often help is shown. */
+async function openChat() {
   const shown = { times: 0 }
   const showHelp = () => {
     shown.times += 1
@@ -14,7 +14,7 @@ async function watched() {
 
 describe('help for the writer of words of danger', () => {
   it('is shown when the server says so, and stays offered until something else is sent', async () => {
-    const { chat, first, shown } = await watched()
+    const { chat, first, shown } = await openChat()
     const clientId = chat.send('Danger')
     expect([shown.times, chat.get().offersHelp]).toEqual([0, false])
     first.say({ type: 'help', matchId: MATCH, clientId: clientId ?? '' })
@@ -25,7 +25,7 @@ describe('help for the writer of words of danger', () => {
   })
 
   it('is shown once where both the client and the server have found it', async () => {
-    const { chat, first, shown } = await watched()
+    const { chat, first, shown } = await openChat()
     const clientId = chat.send('Danger') ?? ''
     chat.offerHelp(clientId)
     chat.send('Something else')
@@ -36,7 +36,7 @@ describe('help for the writer of words of danger', () => {
   })
 
   it('is shown again for another message', async () => {
-    const { chat, first, shown } = await watched()
+    const { chat, first, shown } = await openChat()
     for (const text of ['Danger', 'More danger']) {
       first.say({ type: 'help', matchId: MATCH, clientId: chat.send(text) ?? '' })
     }

@@ -2,21 +2,21 @@ import type { Message, SentMessage } from '#shared/chat.ts'
 import { HISTORY_ROWS } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import type { ChatOptions, ChatState } from './chat-options.ts'
-import { withHeld, withMessages } from './message-state.ts'
+import { addMessages, replaceHeld } from './message-state.ts'
 
-/** As many earlier messages as are drawn without holding up the scrolling that asks for them. */
-const EARLIER_ROWS = 100
+/** Page size of earlier messages, small enough to render without stalling the scroll. */
+const EARLIER_PAGE_SIZE = 100
 
-/** What has been said, and how much of it is here. */
+/** Loads the messages of a conversation and tracks which are missing. */
 export function createHistory(state: ChatState, options: ChatOptions) {
-  /** Up to this id nothing is missing. What came alone, from behind a gap, does not move it. */
+  /** Everything up to this id is loaded. Single messages received past a gap do not move it. */
   let syncedTo = 0
   let earlier: Promise<void> | undefined
 
   const add = (messages: readonly SentMessage[]) =>
-    state.change((view) => withMessages(view, messages, options.userId))
+    state.change((view) => addMessages(view, messages, options.userId))
 
-  const missing = () => (syncedTo > 0 ? { after: syncedTo } : {})
+  const resumeCursor = () => (syncedTo > 0 ? { after: syncedTo } : {})
 
   function sync(messages: readonly Message[], hasEarlier: boolean) {
     const isFirst = syncedTo === 0
@@ -25,10 +25,12 @@ export function createHistory(state: ChatState, options: ChatOptions) {
     state.patch({ loaded: true, refusal: null, ...(isFirst && { hasEarlier }) })
   }
 
-  async function pageBack() {
+  async function loadPreviousPage() {
     const [first] = state.get().messages
     try {
-      const { items, next } = await options.loadMessages(first ? { before: first.id, limit: EARLIER_ROWS } : {})
+      const { items, next } = await options.loadMessages(
+        first ? { before: first.id, limit: EARLIER_PAGE_SIZE } : {},
+      )
       add(items)
       state.patch({ hasEarlier: next !== null })
     } catch {
@@ -40,36 +42,36 @@ export function createHistory(state: ChatState, options: ChatOptions) {
 
   async function loadHeld() {
     if (!options.loadHeld) return
-    const { held: asked } = state.get()
-    const { items: said } = await options.loadHeld()
-    state.change((view) => withHeld(view, { said, asked }))
+    const { held: previous } = state.get()
+    const { items: current } = await options.loadHeld()
+    state.change((view) => replaceHeld(view, { current, previous }))
   }
 
   return {
     add,
-    missing,
-    /** Asks what of one's own was not delivered. What cannot be asked now is asked with the next connection. */
-    lookForHeld: () => void loadHeld().catch(() => {}),
-    /** Takes the socket's history; false when more has been missed than one frame holds. */
-    welcome(messages: readonly Message[]): boolean {
+    resumeCursor,
+    /** Refreshes the user's held messages. A failed request is repeated with the next connection. */
+    refreshHeld: () => void loadHeld().catch(() => {}),
+    /** Applies the socket's history frame. Returns false if more was missed than one frame holds. */
+    applyHistory(messages: readonly Message[]): boolean {
       const isFull = messages.length >= HISTORY_ROWS
-      const isWhole = syncedTo === 0 || !isFull
+      const isComplete = syncedTo === 0 || !isFull
       sync(messages, isFull)
-      return isWhole
+      return isComplete
     },
-    /** A message that came live, with nothing missing before it. */
-    follow: (message: Message) => sync([message], false),
-    /** Loads what has been missed, or the latest messages when there are none yet. */
+    /** Adds a live message that has no gap before it. */
+    addLive: (message: Message) => sync([message], false),
+    /** Loads the missed messages over HTTP, or the latest page if there are none yet. */
     async catchUp(): Promise<void> {
       for (let more = true; more; ) {
         const isFirst = syncedTo === 0
-        const { items, next } = await options.loadMessages(missing())
+        const { items, next } = await options.loadMessages(resumeCursor())
         sync(items, next !== null)
         more = !isFirst && next !== null
       }
     },
     loadEarlier: (): Promise<void> => {
-      earlier ??= pageBack()
+      earlier ??= loadPreviousPage()
       return earlier
     },
   }

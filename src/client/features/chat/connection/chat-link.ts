@@ -1,47 +1,53 @@
 import type { ServerFrame } from '#shared/chat.ts'
 import type { ClientFrame } from '#shared/schemas/chat.ts'
 
-export type Link = { send: (frame: ClientFrame) => void; close: () => void }
+export type ChatConnection = { send: (frame: ClientFrame) => void; close: () => void }
 
-export type LinkOptions = {
+export type ConnectionOptions = {
   url: string
   WebSocket: typeof globalThis.WebSocket
-  /** Said as soon as the socket is open. */
+  /** Sent as soon as the socket is open. */
   greeting: ClientFrame
   onFrame: (frame: ServerFrame) => void
-  /** Once, and never after `close()`. */
+  /** Called once, and never after `close()`. */
   onLost: (code: number) => void
 }
 
-/** One socket from opening to end, speaking frames. */
-export function openLink({ url, WebSocket, greeting, onFrame, onLost }: LinkOptions): Link {
+/** Opens one WebSocket and returns functions to send frames and to close it. */
+export function openConnection({
+  url,
+  WebSocket,
+  greeting,
+  onFrame,
+  onLost,
+}: ConnectionOptions): ChatConnection {
   const socket = new WebSocket(url)
-  let over = false
+  let isClosed = false
   const send = (frame: ClientFrame) => socket.send(JSON.stringify(frame))
 
-  // Closing one that is still opening makes browsers complain; it is closed as soon as it is open.
-  socket.onopen = () => (over ? socket.close() : send(greeting))
+  // Browsers log an error when a connecting socket is closed, so it is closed once open.
+  socket.onopen = () => (isClosed ? socket.close() : send(greeting))
   socket.onmessage = ({ data }: MessageEvent<unknown>) => {
-    const frame = over ? undefined : readFrame(data)
+    const frame = isClosed ? undefined : parseFrame(data)
     if (frame) onFrame(frame)
   }
-  // What the error was stays the browser's secret; a close follows it.
+  // The error event has no details; a close event follows.
   socket.onerror = () => {}
   socket.onclose = ({ code }) => {
-    if (!over) onLost(code)
-    over = true
+    if (!isClosed) onLost(code)
+    isClosed = true
   }
   return {
     send,
     close: () => {
-      over = true
+      isClosed = true
       if (socket.readyState === socket.OPEN) socket.close()
     },
   }
 }
 
-/** A frame of a kind that this client does not know yet is no mistake. */
-function readFrame(data: unknown): ServerFrame | undefined {
+/** Parses a frame; undefined for invalid JSON. Unknown frame types are ignored by the caller. */
+function parseFrame(data: unknown): ServerFrame | undefined {
   try {
     return JSON.parse(String(data)) as ServerFrame
   } catch {

@@ -1,9 +1,9 @@
 import type { OutboxStore } from '#client/lib/state/outbox-store.ts'
 import { createStore } from '#client/lib/state/store.ts'
 import type { HeldMessage, Message, SentMessage } from '#shared/chat.ts'
-import { EMPTY_BOOK, type MessageBook } from './message-state.ts'
+import { type MessageState, NO_MESSAGES } from './message-state.ts'
 
-/** Everything a conversation needs from outside: the procedures, the clock, the network, and somebody to tell. */
+/** Dependencies of a conversation: procedures, clock, network, storage and callbacks. */
 export type ChatOptions = {
   userId: number
   matchId: number
@@ -11,11 +11,11 @@ export type ChatOptions = {
   WebSocket: typeof globalThis.WebSocket
   newId: () => string
   now: () => string
-  /** Runs something later; the answer calls it off. */
+  /** Like setTimeout; returns the function that cancels it. */
   later: (run: () => void, ms: number) => () => void
-  /** Tells when the network goes, which the socket itself may notice much later, and when trying may help again. */
+  /** Subscribes to network changes: `lost` when it goes (sockets notice late), `back` when a retry may work. */
   watchNetwork: (on: { lost: () => void; back: () => void }) => () => void
-  /** Where what could not be sent yet waits, over a reload too. */
+  /** Persists unsent messages across reloads. */
   outbox: OutboxStore
   loadMessages: (page: {
     before?: number
@@ -26,38 +26,38 @@ export type ChatOptions = {
     content: string
     clientId: string
   }) => Promise<{ message: SentMessage; needsHelp?: boolean }>
-  /** One's own that wait for a check, or were not let through. */
+  /** Loads the user's messages that were held or blocked. */
   loadHeld?: () => Promise<{ items: HeldMessage[] }>
   markRead: (messageId: number) => Promise<unknown>
-  /** The server has noted that one has read on, here or in another window. */
+  /** Called when the server has stored a read mark of this user, from any tab. */
   onRead: () => void
-  /** The match has been paused, resumed or ended, or something of it decided. */
+  /** Called when the match was paused, resumed or ended, or a held message was decided. */
   onChanged?: () => void
-  /** The match has gone, with the account of one of its people. */
+  /** Called when the match was deleted together with an account. */
   onGone?: () => void
-  /** Shows where there is help to somebody who has written of danger. */
+  /** Opens the help panel for a message about danger. */
   showHelp: () => void
-  /** Asks again who is signed in and what they may do, after the server has ended the access. */
+  /** Checks the session and the access again after the server has ended it. */
   stillAllowed: () => Promise<boolean | 'gone'>
   report: (title: string, detail?: string) => void
 }
 
-export type ChatView = MessageBook & {
-  /** Connected only from the history on; connecting only the first time. */
+export type ChatView = MessageState & {
+  /** `connected` from the history frame on; `connecting` only the first time. */
   status: 'connecting' | 'connected' | 'offline'
-  /** Why nothing could be loaded, in the server's words. */
+  /** The server's reason why nothing could be loaded. */
   refusal: string | null
-  /** There is no such conversation any more. */
+  /** The conversation no longer exists. */
   isGone: boolean
   otherTyping: boolean
-  /** The latest message that the other one is known to have read. */
+  /** Id of the latest message the other person has read. */
   readUpTo: number
-  /** Help was shown for what one has sent, and stays offered until one sends something else. */
+  /** Help was shown for the last message and stays offered until the next one. */
   offersHelp: boolean
 }
 
-const NOTHING_YET: ChatView = {
-  ...EMPTY_BOOK,
+const INITIAL_VIEW: ChatView = {
+  ...NO_MESSAGES,
   status: 'connecting',
   refusal: null,
   isGone: false,
@@ -67,7 +67,7 @@ const NOTHING_YET: ChatView = {
 }
 
 export function createChatState() {
-  const { get, set, subscribe } = createStore(NOTHING_YET)
+  const { get, set, subscribe } = createStore(INITIAL_VIEW)
   return {
     get,
     subscribe,
@@ -78,17 +78,17 @@ export function createChatState() {
 
 export type ChatState = ReturnType<typeof createChatState>
 
-/** What a page does with a conversation. */
+/** The conversation as components use it. */
 export type Chat = Pick<ChatState, 'get' | 'subscribe'> & {
-  /** Gives back its clientId; undefined when nothing more is taken, because so much is waiting. */
+  /** Returns the clientId, or undefined if the outbox is full. */
   send: (content: string) => string | undefined
-  /** Shows help for a message of one's own, once, whether it was found here or by the server. */
+  /** Shows help once per own message, whether the client or the server found danger in it. */
   offerHelp: (clientId?: string) => void
   retry: (clientId: string) => void
   discard: (clientId: string) => void
   loadEarlier: () => Promise<void>
-  /** One is writing just now. */
+  /** Sends a typing indicator (throttled). */
   typing: () => void
-  /** Up to this message everything has stood before one's eyes. */
+  /** Marks everything up to this message as read. */
   markRead: (messageId: number) => void
 }

@@ -22,7 +22,7 @@ import {
 
 wired()
 
-/** After this without an answer a socket counts as lost. */
+/** Timeout after which an unanswered socket counts as lost. */
 const ANSWER_MS = 5_000
 
 const waiting = (clientId: string, more: Partial<Outgoing> = {}): Outgoing => ({
@@ -34,7 +34,7 @@ const waiting = (clientId: string, more: Partial<Outgoing> = {}): Outgoing => ({
   ...more,
 })
 
-/** A network that can be taken away; what gets through is stored once for each clientId, as the server does. */
+/** Fake network that can go down. Like the server, it stores one message per clientId. */
 function network() {
   const stored: string[] = []
   const tried: string[] = []
@@ -48,7 +48,7 @@ function network() {
   return { stored, tried, line, sendMessage }
 }
 
-/** Nobody answers on the socket, and the network is gone. */
+/** Opens a conversation without socket and network. */
 async function offline(kept: Outgoing[], wire = network()) {
   const opened = open({ outbox: keptInMemory(kept), sendMessage: wire.sendMessage })
   opened.network.lost()
@@ -84,7 +84,7 @@ it('does not send what the history shows to be stored', async () => {
   await until(() => expect(wire.tried).toEqual(['stored']))
   passReconnectTime()
   wire.line.up = true
-  // The first one was given up before it said anything.
+  // The first socket was abandoned before it sent anything.
   await until(() => expect(peers.some(({ heard }) => heard.length > 0)).toBe(true))
   peers
     .find(({ heard }) => heard.length > 0)
@@ -187,8 +187,8 @@ it('takes no refusal for its own that is about who is asking', async () => {
   await until(() => expect(chat.get().outgoing).toEqual([]))
 })
 
-/** A server that answers each try with the next of some statuses, and takes what comes after them. */
-function answering(...failures: Error[]) {
+/** Fake server that fails with these errors in turn and then accepts messages. */
+function failingServer(...failures: Error[]) {
   const wire = network()
   wire.line.up = true
   const sendMessage: typeof wire.sendMessage = async (sent) => {
@@ -200,7 +200,7 @@ function answering(...failures: Error[]) {
   return { ...wire, sendMessage }
 }
 
-/** As the link makes it of an answer with `Retry-After`. */
+/** The error that the link creates from a response with `Retry-After`. */
 const refusalUntil = (httpStatus: number, seconds: string) =>
   TRPCClientError.from(
     { error: { message: 'Please wait a moment.', code: -32000, data: { httpStatus } } },
@@ -211,7 +211,7 @@ describe('what a message was answered with', () => {
   it.each([401, 408, 429, 500, 502, 503, 504])(
     '%i keeps it on its way, and it is sent again',
     async (status) => {
-      const wire = answering(refusal(status, 'Not now'))
+      const wire = failingServer(refusal(status, 'Not now'))
       const kept: Outgoing[] = []
       const opened = await offline(kept, wire)
       opened.chat.send('Hello')
@@ -228,7 +228,7 @@ describe('what a message was answered with', () => {
   it.each([400, 403, 404, 409, 413])(
     '%i is the last word: nothing but its writer sends it again',
     async (status) => {
-      const wire = answering(refusal(status, 'Not like this'))
+      const wire = failingServer(refusal(status, 'Not like this'))
       const kept: Outgoing[] = []
       const opened = await offline(kept, wire)
       opened.chat.send('Hello')
@@ -244,7 +244,7 @@ describe('what a message was answered with', () => {
   )
 
   it.each([408, 429, 503])('%i with Retry-After lets nothing out before that time is over', async (status) => {
-    const wire = answering(refusalUntil(status, '9'))
+    const wire = failingServer(refusalUntil(status, '9'))
     const opened = await offline([], wire)
     opened.chat.send('One')
     await until(() => expect(wire.tried).toEqual(['id-1']))
@@ -262,7 +262,7 @@ describe('what a message was answered with', () => {
   })
 
   it('is waited for ten minutes at most, whatever the answer asks for', async () => {
-    const wire = answering(refusalUntil(429, '86400'))
+    const wire = failingServer(refusalUntil(429, '86400'))
     const { chat } = await offline([], wire)
     chat.send('One')
     await until(() => expect(timers.filter(({ ms }) => ms === 600_000)).toHaveLength(1))
@@ -287,7 +287,7 @@ describe('what the socket answered with', () => {
       { clientId: 'id-2', state: 'pending', refused: false },
     ])
     expect(reports).toContain(`${MESSAGES.messageSendFailed} | ${OUTBOX_TEXTS.waitsAMoment}`)
-    // What is written meanwhile waits behind them, and that it was answered leaves the socket as it is.
+    // Messages written meanwhile queue behind them; the answer timeout does not drop the socket.
     chat.send('Three')
     for (const { ms, off, run } of [...timers]) if (ms === ANSWER_MS && !off) run()
     await setImmediate()
@@ -295,7 +295,7 @@ describe('what the socket answered with', () => {
     expect(first.heard).toHaveLength(3)
     expect(asked.sent).toEqual([])
 
-    // The longer time counts.
+    // The longer wait counts.
     passTime(2_000)
     await setImmediate()
     expect(asked.sent).toEqual([])

@@ -5,34 +5,34 @@ import type { ChatOptions, ChatState } from './chat-options.ts'
 
 type Frame = Extract<ServerFrame, { type: 'typing' | 'read' | 'new_message' }>
 
-/** What the two notice of each other beside messages: that one is writing, and how far one has read. */
+/** Handles typing indicators and read marks. */
 export function createPresence(
   state: ChatState,
   options: ChatOptions,
-  /** Says it to the socket; false when there is none. */
-  say: (frame: ClientFrame) => boolean,
+  /** Sends over the socket; returns false if there is none. */
+  send: (frame: ClientFrame) => boolean,
 ) {
   const { userId, matchId, later } = options
-  let mayTell = true
-  let callOffPause = () => {}
-  let callOff = () => {}
-  /** How far one has read oneself, and how far the server is known to know. */
-  let read = 0
-  let noted = 0
+  let canSendTyping = true
+  let cancelThrottle = () => {}
+  let cancelTypingTimer = () => {}
+  /** How far this user has read, and how far the server has confirmed it. */
+  let ownRead = 0
+  let confirmedRead = 0
 
   function stopTyping() {
-    callOff()
+    cancelTypingTimer()
     if (state.get().otherTyping) state.patch({ otherTyping: false })
   }
 
-  function tellAgain() {
-    callOffPause()
-    mayTell = true
+  function resetThrottle() {
+    cancelThrottle()
+    canSendTyping = true
   }
 
-  function noteRead(messageId: number) {
-    if (messageId <= noted) return
-    noted = messageId
+  function confirmRead(messageId: number) {
+    if (messageId <= confirmedRead) return
+    confirmedRead = messageId
     options.onRead()
   }
 
@@ -41,41 +41,41 @@ export function createPresence(
   }
 
   return {
-    hear(frame: Frame) {
+    onFrame(frame: Frame) {
       if (frame.type === 'new_message') {
         if (frame.message.senderId === userId) return
-        // Who answers has read, and has written what he was writing.
+        // A reply implies that the sender has read everything and stopped typing.
         stopTyping()
         otherHasRead(frame.message.id)
       } else if (frame.type === 'read') {
-        if (frame.userId === userId) noteRead(frame.messageId)
+        if (frame.userId === userId) confirmRead(frame.messageId)
         else otherHasRead(frame.messageId)
       } else if (frame.userId !== userId) {
         stopTyping()
         state.patch({ otherTyping: true })
-        callOff = later(stopTyping, TYPING_SHOWN_MS)
+        cancelTypingTimer = later(stopTyping, TYPING_SHOWN_MS)
       }
     },
     typing: () => {
-      if (!mayTell || !say({ type: 'typing', matchId })) return
-      mayTell = false
-      callOffPause = later(tellAgain, TYPING_EVERY_MS)
+      if (!canSendTyping || !send({ type: 'typing', matchId })) return
+      canSendTyping = false
+      cancelThrottle = later(resetThrottle, TYPING_EVERY_MS)
     },
-    /** What was being written is sent: the next word is the beginning of something else. */
-    wrote: tellAgain,
+    /** A message was sent: the next keystroke may send a typing indicator at once. */
+    onMessageSent: resetThrottle,
     markRead: (messageId: number) => {
-      read = Math.max(read, messageId)
-      if (read <= noted || say({ type: 'read', matchId, messageId: read })) return
-      const asked = read
-      options.markRead(asked).then(
-        () => noteRead(asked),
-        // It is said again with the next connection.
+      ownRead = Math.max(ownRead, messageId)
+      if (ownRead <= confirmedRead || send({ type: 'read', matchId, messageId: ownRead })) return
+      const requested = ownRead
+      options.markRead(requested).then(
+        () => confirmRead(requested),
+        // Repeated with the next connection.
         () => {},
       )
     },
-    /** The socket is back: what it may not have carried is said again. */
+    /** Resends an unconfirmed read mark after a reconnect. */
     resume() {
-      if (read > noted) say({ type: 'read', matchId, messageId: read })
+      if (ownRead > confirmedRead) send({ type: 'read', matchId, messageId: ownRead })
     },
     stop: stopTyping,
   }

@@ -248,7 +248,7 @@ it('is over when the match is gone: nothing is tried, sent or kept any longer', 
   first.say({ type: 'match_removed', matchId: MATCH })
   await until(() => expect(chat.get()).toMatchObject({ isGone: true, outgoing: [], status: 'offline' }))
   await until(() => expect(first.socket.readyState).toBe(WebSocket.CLOSED))
-  // Whatever still waits for its time, nothing of it comes back.
+  // Remaining timers must not reconnect.
   for (const { off, run } of timers) if (!off) run()
   expect(gone).toBe(1)
   expect(peers).toHaveLength(1)

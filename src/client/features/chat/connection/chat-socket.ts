@@ -1,188 +1,189 @@
 import { serverMessage, statusOf } from '#client/lib/api/errors.ts'
-import { whileWatched } from '#client/lib/state/ref-counted.ts'
+import { refCounted } from '#client/lib/state/ref-counted.ts'
 import { CLOSE, type ErrorFrame, FEATURES, type ServerFrame } from '#shared/chat.ts'
 import { CHAT_RECONNECT_MS } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import type { ClientFrame } from '#shared/schemas/chat.ts'
 import { createHistory } from './chat-history.ts'
-import { type Link, openLink } from './chat-link.ts'
+import { type ChatConnection, openConnection } from './chat-link.ts'
 import { type Chat, type ChatOptions, createChatState } from './chat-options.ts'
 import { createOutbox } from './chat-outbox.ts'
 import { createPresence } from './chat-presence.ts'
 import { isHeld } from './message-state.ts'
 
-/** A socket that takes longer to answer counts as lost: behind some networks it never says so itself. */
+/** Timeout for socket responses; some networks drop connections silently. */
 const ANSWER_MS = 5_000
 
-/** One conversation, live as long as somebody watches it; without a socket it goes on over the procedures. */
+/** Creates a conversation that is connected while it has subscribers. Without a socket it falls back to HTTP. */
 export function createChat(options: ChatOptions): Chat {
   const { userId, matchId, later } = options
   const state = createChatState()
   const history = createHistory(state, options)
   const outbox = createOutbox(state, options, {
-    bySocket,
+    sendBySocket,
     add: history.add,
     offerHelp,
-    onSignedOut: () => void askAgain(),
-    tell,
+    onSignedOut: () => void recheckAccess(),
+    reportOnce,
   })
-  const presence = createPresence(state, options, say)
-  const told = new Set<string>()
-  /** One's own messages for which help was shown. */
-  const helped = new Set<string>()
-  let link: Link | undefined
-  /** Whether what comes live follows on what is here, without a gap. */
-  let inSync = false
-  let callOff = () => {}
+  const presence = createPresence(state, options, sendFrame)
+  const reported = new Set<string>()
+  /** ClientIds for which help was shown. */
+  const helpShownFor = new Set<string>()
+  let connection: ChatConnection | undefined
+  /** Whether live messages continue the loaded history without a gap. */
+  let isInSync = false
+  let cancelTimer = () => {}
   let unwatchNetwork = () => {}
 
-  /** Says a thing once until the conversation is whole again. */
-  function tell(text: string, detail?: string) {
-    if (told.has(text)) return
-    told.add(text)
+  /** Reports an error once until the next connection. */
+  function reportOnce(text: string, detail?: string) {
+    if (reported.has(text)) return
+    reported.add(text)
     options.report(text, detail)
   }
 
   function offerHelp(clientId?: string) {
-    if (clientId && helped.has(clientId)) return
-    if (clientId) helped.add(clientId)
+    if (clientId && helpShownFor.has(clientId)) return
+    if (clientId) helpShownFor.add(clientId)
     state.patch({ offersHelp: true })
     options.showHelp()
   }
 
-  function say(frame: ClientFrame): boolean {
-    if (!link || state.get().status !== 'connected') return false
-    link.send(frame)
+  function sendFrame(frame: ClientFrame): boolean {
+    if (!connection || state.get().status !== 'connected') return false
+    connection.send(frame)
     return true
   }
 
   function connect() {
-    inSync = false
+    isInSync = false
     const { url, WebSocket } = options
-    // Whoever does not want to hear of changes is not told of them.
+    // Ask for state changes only if somebody listens.
     const features = Object.values(FEATURES).filter(
       (feature) => feature !== FEATURES.standing || options.onChanged,
     )
-    const greeting = { type: 'auth' as const, userId, matchId, ...history.missing(), features }
-    link = openLink({ url, WebSocket, greeting, onFrame: receive, onLost: lose })
-    callOff = later(lose, ANSWER_MS)
+    const greeting = { type: 'auth' as const, userId, matchId, ...history.resumeCursor(), features }
+    connection = openConnection({ url, WebSocket, greeting, onFrame: handleFrame, onLost: handleDisconnect })
+    cancelTimer = later(handleDisconnect, ANSWER_MS)
   }
 
-  function connectLater() {
-    callOff()
-    callOff = later(connect, CHAT_RECONNECT_MS)
+  function scheduleReconnect() {
+    cancelTimer()
+    cancelTimer = later(connect, CHAT_RECONNECT_MS)
   }
 
-  function receive(frame: ServerFrame) {
+  function handleFrame(frame: ServerFrame) {
     if (frame.type === 'history') {
-      const by = link
-      callOff()
-      told.clear()
-      inSync = history.welcome(frame.messages)
+      const current = connection
+      cancelTimer()
+      reported.clear()
+      isInSync = history.applyHistory(frame.messages)
       state.patch({ status: 'connected' })
       presence.resume()
       outbox.flush()
-      history.lookForHeld()
+      history.refreshHeld()
       const caughtUp = () => {
-        inSync = link === by
+        isInSync = connection === current
       }
-      if (!inSync) history.catchUp().then(caughtUp, () => link === by && lose())
+      if (!isInSync) history.catchUp().then(caughtUp, () => connection === current && handleDisconnect())
     }
     if (frame.type === 'new_message') {
-      if (inSync && !isHeld(frame.message)) history.follow(frame.message)
+      if (isInSync && !isHeld(frame.message)) history.addLive(frame.message)
       else history.add([frame.message])
     }
-    if (frame.type === 'new_message' || frame.type === 'typing' || frame.type === 'read') presence.hear(frame)
+    if (frame.type === 'new_message' || frame.type === 'typing' || frame.type === 'read')
+      presence.onFrame(frame)
     if (frame.type === 'match_changed') {
-      history.lookForHeld()
+      history.refreshHeld()
       options.onChanged?.()
     }
-    if (frame.type === 'match_removed') end()
+    if (frame.type === 'match_removed') handleMatchRemoved()
     if (frame.type === 'help') offerHelp(frame.clientId)
-    if (frame.type === 'error') refuse(frame)
+    if (frame.type === 'error') handleError(frame)
   }
 
-  /** The conversation is gone: nothing of it is tried, sent or kept any longer. */
-  function end() {
+  /** The match was deleted: stops and drops the outbox. */
+  function handleMatchRemoved() {
     if (state.get().isGone) return
     stop()
     state.patch({ status: 'offline', isGone: true, outgoing: [] })
     options.onGone?.()
   }
 
-  function refuse({ clientId, message, retryAfter }: ErrorFrame) {
-    // Not about the message: over the procedures its writer is asked to sign in again, and it goes on.
+  function handleError({ clientId, message, retryAfter }: ErrorFrame) {
+    // An expired session is not about the message: HTTP asks the user to sign in again and resends it.
     const isSignedOut = message === MESSAGES.notAuthenticated
     if (clientId && !isSignedOut) {
       return retryAfter === undefined ? outbox.refuse(clientId, message) : outbox.postpone(clientId, retryAfter)
     }
-    tell(message)
-    if (isSignedOut || state.get().status !== 'connected') lose()
+    reportOnce(message)
+    if (isSignedOut || state.get().status !== 'connected') handleDisconnect()
   }
 
-  function lose(code?: number) {
-    if (!watched.isWatched() || state.get().isGone) return
-    link?.close()
-    link = undefined
+  function handleDisconnect(code?: number) {
+    if (!subscription.isWatched() || state.get().isGone) return
+    connection?.close()
+    connection = undefined
     state.patch({ status: 'offline' })
     presence.stop()
-    outbox.takeBack()
-    if (code === CLOSE.accessEnded) return void askAgain()
-    connectLater()
-    void load()
+    outbox.requeueUnconfirmed()
+    if (code === CLOSE.accessEnded) return void recheckAccess()
+    scheduleReconnect()
+    void loadOverHttp()
   }
 
-  async function load() {
+  async function loadOverHttp() {
     try {
       await history.catchUp()
-      history.lookForHeld()
+      history.refreshHeld()
     } catch (error) {
-      if (statusOf(error) === 401) return askAgain()
-      if (statusOf(error) === 404) return end()
+      if (statusOf(error) === 401) return recheckAccess()
+      if (statusOf(error) === 404) return handleMatchRemoved()
       const refusal = serverMessage(error) ?? null
       if (!state.get().loaded) state.patch({ refusal })
-      if (!refusal || !told.has(refusal)) tell(MESSAGES.messagesLoadFailed)
+      if (!refusal || !reported.has(refusal)) reportOnce(MESSAGES.messagesLoadFailed)
     }
   }
 
-  /** The server has ended the access, or knows no session any more: trying on would be pointless without asking. */
-  async function askAgain() {
-    callOff()
+  /** Checks the access before reconnecting, after the server ended it or the session expired. */
+  async function recheckAccess() {
+    cancelTimer()
     const allowed = await options.stillAllowed().catch(() => true)
-    if (allowed === 'gone') end()
-    else if (allowed && watched.isWatched() && !link) connectLater()
+    if (allowed === 'gone') handleMatchRemoved()
+    else if (allowed && subscription.isWatched() && !connection) scheduleReconnect()
   }
 
-  function bySocket({ content, clientId }: { content: string; clientId: string }): boolean {
-    const by = link
-    if (!say({ type: 'message', matchId, content, clientId })) return false
-    later(() => link === by && outbox.isUnanswered(clientId) && lose(), ANSWER_MS)
+  function sendBySocket({ content, clientId }: { content: string; clientId: string }): boolean {
+    const current = connection
+    if (!sendFrame({ type: 'message', matchId, content, clientId })) return false
+    later(() => connection === current && outbox.isUnanswered(clientId) && handleDisconnect(), ANSWER_MS)
     return true
   }
 
   function start() {
     if (state.get().isGone) return
     state.patch({ status: 'connecting' })
-    unwatchNetwork = options.watchNetwork({ lost: lose, back: outbox.flush })
+    unwatchNetwork = options.watchNetwork({ lost: handleDisconnect, back: outbox.flush })
     void outbox.open()
     connect()
   }
 
   function stop() {
-    callOff()
+    cancelTimer()
     unwatchNetwork()
-    link?.close()
-    link = undefined
+    connection?.close()
+    connection = undefined
     presence.stop()
     outbox.close()
   }
 
-  const watched = whileWatched(state.subscribe, { start, stop })
+  const subscription = refCounted(state.subscribe, { start, stop })
   return {
     get: state.get,
-    subscribe: watched.subscribe,
+    subscribe: subscription.subscribe,
     send(content) {
-      presence.wrote()
+      presence.onMessageSent()
       const clientId = outbox.send(content)
       if (clientId) state.patch({ offersHelp: false })
       return clientId

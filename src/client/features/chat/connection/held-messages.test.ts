@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Outgoing } from '#client/lib/state/outbox-store.ts'
 import type { HeldMessage } from '#shared/chat.ts'
 import { connected, keptInMemory, ME, message, open, until, wired } from '#tests/support/client/chat-harness.ts'
-import { EMPTY_BOOK, withHeld, withMessages } from './message-state.ts'
+import { addMessages, NO_MESSAGES, replaceHeld } from './message-state.ts'
 
 wired()
 
@@ -13,8 +13,8 @@ const held = (id: number, more: Partial<HeldMessage> = {}): HeldMessage => ({
 })
 const idsOf = (messages: readonly { id: number }[]) => messages.map(({ id }) => id)
 
-/** A server on which some messages wait, as it answers now. */
-function desk(now: HeldMessage[]) {
+/** Fake server with these held messages. */
+function fakeServer(now: HeldMessage[]) {
   const asked = { times: 0 }
   const loadHeld = async () => {
     asked.times += 1
@@ -35,7 +35,7 @@ describe('a message that waits for a check', () => {
   })
 
   it('that is let through becomes an ordinary one, once', async () => {
-    const server = desk([held(7, { clientId: 'id-1' })])
+    const server = fakeServer([held(7, { clientId: 'id-1' })])
     const { chat, first } = await connected({ loadHeld: server.loadHeld })
     await until(() => expect(idsOf(chat.get().held)).toEqual([7]))
     server.now.length = 0
@@ -49,7 +49,7 @@ describe('a message that waits for a check', () => {
   })
 
   it('without a name of its own leaves when the server says that it waits no longer', async () => {
-    const server = desk([held(7, { clientId: null })])
+    const server = fakeServer([held(7, { clientId: null })])
     const { chat, first } = await connected({ loadHeld: server.loadHeld })
     await until(() => expect(idsOf(chat.get().held)).toEqual([7]))
     server.now.length = 0
@@ -59,7 +59,7 @@ describe('a message that waits for a check', () => {
   })
 
   it('that is not let through stays, and says so', async () => {
-    const server = desk([held(7)])
+    const server = fakeServer([held(7)])
     const { chat, first } = await connected({ loadHeld: server.loadHeld })
     await until(() => expect(idsOf(chat.get().held)).toEqual([7]))
     server.now.splice(0, 1, held(7, { delivery: 'blocked' }))
@@ -88,7 +88,7 @@ describe('a message that waits for a check', () => {
     await until(() => expect(kept).toEqual([]))
     close()
 
-    const server = desk([held(7, { clientId: 'before' })])
+    const server = fakeServer([held(7, { clientId: 'before' })])
     const again = open({ outbox, sendMessage, loadHeld: server.loadHeld })
     again.network.lost()
     await until(() => expect(idsOf(again.chat.get().held)).toEqual([7]))
@@ -97,22 +97,22 @@ describe('a message that waits for a check', () => {
 })
 
 describe('what the server says of what waits', () => {
-  const asked = [held(3)]
-  const book = { ...EMPTY_BOOK, held: asked }
+  const previous = [held(3)]
+  const state = { ...NO_MESSAGES, held: previous }
 
   it('takes nothing away that has come to wait since it was asked', () => {
-    const later = withMessages(book, [held(5)], ME)
-    expect(idsOf(withHeld(later, { said: asked, asked }).held)).toEqual([3, 5])
-    expect(idsOf(withHeld(later, { said: [], asked }).held)).toEqual([5])
+    const later = addMessages(state, [held(5)], ME)
+    expect(idsOf(replaceHeld(later, { current: previous, previous }).held)).toEqual([3, 5])
+    expect(idsOf(replaceHeld(later, { current: [], previous }).held)).toEqual([5])
   })
 
   it('brings nothing back that has been delivered since it was asked', () => {
     const delivered = message(6, { senderId: ME, clientId: 'client-3' })
-    const later = withMessages(book, [delivered], ME)
-    expect(withHeld(later, { said: asked, asked }).held).toEqual([])
+    const later = addMessages(state, [delivered], ME)
+    expect(replaceHeld(later, { current: previous, previous }).held).toEqual([])
   })
 
   it('is nothing new while nothing waits', () => {
-    expect(withHeld(EMPTY_BOOK, { said: [], asked: [] })).toBe(EMPTY_BOOK)
+    expect(replaceHeld(NO_MESSAGES, { current: [], previous: [] })).toBe(NO_MESSAGES)
   })
 })

@@ -1,20 +1,17 @@
 import type { Outgoing } from '#client/lib/state/outbox-store.ts'
 import type { HeldMessage, Message, SentMessage } from '#shared/chat.ts'
 
-/**
- * What is known of a conversation: stored messages by id, one's own that were stored and not delivered, and one's own
- * that are still on their way.
- */
-export type MessageBook = {
+/** Messages of a conversation: delivered, held (own, stored but undelivered) and outgoing (own, unconfirmed). */
+export type MessageState = {
   messages: readonly Message[]
   held: readonly HeldMessage[]
   outgoing: readonly Outgoing[]
-  /** Whether any history has arrived: before that an empty list means nothing. */
+  /** Whether any history has arrived; before that, empty lists mean nothing. */
   loaded: boolean
   hasEarlier: boolean
 }
 
-export const EMPTY_BOOK: MessageBook = {
+export const NO_MESSAGES: MessageState = {
   messages: [],
   held: [],
   outgoing: [],
@@ -25,62 +22,65 @@ export const EMPTY_BOOK: MessageBook = {
 export const isHeld = (message: SentMessage): message is HeldMessage => 'delivery' in message
 
 /**
- * Adds what is not there yet. An id already shown is ignored; an echo takes the place of what was on its way, and what
- * has been delivered that of what was held.
+ * Adds new messages and ignores known ids. An echo replaces its outgoing message, a delivered message its held one.
+ * Returns the same object if nothing changed.
  */
-export function withMessages<Book extends MessageBook>(
-  book: Book,
+export function addMessages<State extends MessageState>(
+  state: State,
   incoming: readonly SentMessage[],
   ownUserId: number,
-): Book {
-  const byId = new Map(book.messages.map((message) => [message.id, message]))
+): State {
+  const byId = new Map(state.messages.map((message) => [message.id, message]))
   for (const message of incoming) if (!isHeld(message) && !byId.has(message.id)) byId.set(message.id, message)
   const own = incoming.filter(({ senderId }) => senderId === ownUserId)
-  const arrived = namesOf(own)
-  const delivered = namesOf(own.filter((message) => !isHeld(message)))
-  const outgoing = book.outgoing.filter(({ clientId }) => !arrived.has(clientId))
-  const kept = book.held.filter(({ clientId }) => !isIn(delivered, clientId))
+  const arrived = clientIdsOf(own)
+  const delivered = clientIdsOf(own.filter((message) => !isHeld(message)))
+  const outgoing = state.outgoing.filter(({ clientId }) => !arrived.has(clientId))
+  const kept = state.held.filter(({ clientId }) => !includesId(delivered, clientId))
   const known = new Set(kept.map(({ id }) => id))
-  const news = own.filter(isHeld).filter(({ id }) => !known.has(id))
-  const held = news.length > 0 || kept.length < book.held.length ? [...kept, ...news] : book.held
-  const isNews = byId.size > book.messages.length
-  if (!isNews && held === book.held && outgoing.length === book.outgoing.length) return book
-  const messages = isNews ? [...byId.values()].sort((a, b) => a.id - b.id) : book.messages
-  return { ...book, messages, held, outgoing }
+  const newlyHeld = own.filter(isHeld).filter(({ id }) => !known.has(id))
+  const held = newlyHeld.length > 0 || kept.length < state.held.length ? [...kept, ...newlyHeld] : state.held
+  const hasNew = byId.size > state.messages.length
+  if (!hasNew && held === state.held && outgoing.length === state.outgoing.length) return state
+  const messages = hasNew ? [...byId.values()].sort((a, b) => a.id - b.id) : state.messages
+  return { ...state, messages, held, outgoing }
 }
 
-/** Everything of one's own that was not delivered, as the server has just said; `asked` is what was known before that. */
-export function withHeld<Book extends MessageBook>(
-  book: Book,
-  { said, asked }: Record<'said' | 'asked', readonly HeldMessage[]>,
-): Book {
-  const meanwhile = book.held.filter((one) => ![...said, ...asked].some(({ id }) => id === one.id))
-  const delivered = namesOf(book.messages)
-  const held = [...said, ...meanwhile].filter(({ clientId }) => !isIn(delivered, clientId))
-  if (held.length + book.held.length === 0) return book
-  const arrived = namesOf(held)
-  return { ...book, held, outgoing: book.outgoing.filter(({ clientId }) => !arrived.has(clientId)) }
+/**
+ * Replaces the held messages with the server's list `current`. Messages held since the request was sent, when the list
+ * was `previous`, are kept.
+ */
+export function replaceHeld<State extends MessageState>(
+  state: State,
+  { current, previous }: Record<'current' | 'previous', readonly HeldMessage[]>,
+): State {
+  const meanwhile = state.held.filter((one) => ![...current, ...previous].some(({ id }) => id === one.id))
+  const delivered = clientIdsOf(state.messages)
+  const held = [...current, ...meanwhile].filter(({ clientId }) => !includesId(delivered, clientId))
+  if (held.length + state.held.length === 0) return state
+  const arrived = clientIdsOf(held)
+  return { ...state, held, outgoing: state.outgoing.filter(({ clientId }) => !arrived.has(clientId)) }
 }
 
-const isIn = (names: ReadonlySet<string>, clientId: string | null) => clientId !== null && names.has(clientId)
+const includesId = (ids: ReadonlySet<string>, clientId: string | null) => clientId !== null && ids.has(clientId)
 
-/** The names of their sendings; those without one have none in common. */
-const namesOf = (messages: readonly Message[]): Set<string> =>
+/** Returns the clientIds of messages; some have none. */
+const clientIdsOf = (messages: readonly Message[]): Set<string> =>
   new Set(messages.flatMap(({ clientId }) => clientId ?? []))
 
-/** Puts a message on its way, or changes how it fares. */
-export function withOutgoing<Book extends MessageBook>(book: Book, entry: Outgoing): Book {
-  const known = book.outgoing.some(({ clientId }) => clientId === entry.clientId)
+/** Inserts or updates an outgoing message. */
+export function upsertOutgoing<State extends MessageState>(state: State, entry: Outgoing): State {
+  const known = state.outgoing.some(({ clientId }) => clientId === entry.clientId)
   const outgoing = known
-    ? book.outgoing.map((other) => (other.clientId === entry.clientId ? entry : other))
-    : [...book.outgoing, entry]
-  return { ...book, outgoing }
+    ? state.outgoing.map((other) => (other.clientId === entry.clientId ? entry : other))
+    : [...state.outgoing, entry]
+  return { ...state, outgoing }
 }
 
-export const withoutOutgoing = <Book extends MessageBook>(book: Book, clientId: string): Book => ({
-  ...book,
-  outgoing: book.outgoing.filter((entry) => entry.clientId !== clientId),
+export const removeOutgoing = <State extends MessageState>(state: State, clientId: string): State => ({
+  ...state,
+  outgoing: state.outgoing.filter((entry) => entry.clientId !== clientId),
 })
 
-export const findOutgoing = (book: MessageBook, clientId: string) =>
-  book.outgoing.find((entry) => entry.clientId === clientId)
+export const findOutgoing = (state: MessageState, clientId: string) =>
+  state.outgoing.find((entry) => entry.clientId === clientId)

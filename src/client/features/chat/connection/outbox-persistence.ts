@@ -1,24 +1,24 @@
 import type { OutboxStore, Outgoing } from '#client/lib/state/outbox-store.ts'
 import type { ChatState } from './chat-options.ts'
-import { withOutgoing } from './message-state.ts'
+import { upsertOutgoing } from './message-state.ts'
 
-/** Keeps what is on its way as the conversation shows it. */
-export function createKeeper(state: ChatState, store: OutboxStore) {
-  let kept = state.get().outgoing
+/** Mirrors the outgoing messages to storage. */
+export function createOutboxPersistence(state: ChatState, store: OutboxStore) {
+  let stored = state.get().outgoing
 
   state.subscribe(() => {
     const { outgoing } = state.get()
-    if (outgoing === kept) return
-    const there = outgoing.filter((entry) => !kept.includes(entry))
+    if (outgoing === stored) return
+    const there = outgoing.filter((entry) => !stored.includes(entry))
     const ids = new Set(outgoing.map(({ clientId }) => clientId))
-    const gone = kept.map(({ clientId }) => clientId).filter((clientId) => !ids.has(clientId))
-    kept = outgoing
+    const gone = stored.map(({ clientId }) => clientId).filter((clientId) => !ids.has(clientId))
+    stored = outgoing
     if (there.length + gone.length > 0) void store.change({ there, gone })
   })
 
   return {
-    /** Puts back what was kept, except what has meanwhile been stored or is here already. */
-    async restore(judge: (entry: Outgoing) => Outgoing): Promise<void> {
+    /** Restores stored messages, except those stored by the server or already loaded. `judge` may change each. */
+    async restore(review: (entry: Outgoing) => Outgoing): Promise<void> {
       const entries = await store.load()
       const { messages, held, outgoing } = state.get()
       const known = new Set([...messages, ...held, ...outgoing].map(({ clientId }) => clientId))
@@ -29,7 +29,7 @@ export function createKeeper(state: ChatState, store: OutboxStore) {
         ),
       ]
       if (gone.length > 0) void store.change({ there: [], gone: gone.map(({ clientId }) => clientId) })
-      for (const entry of there) state.change((view) => withOutgoing(view, judge(entry)))
+      for (const entry of there) state.change((view) => upsertOutgoing(view, review(entry)))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { nextSessionText } from './next-session.ts'
 
-// Made of local parts, so that the answers hold in whatever zone the tests run. A Monday.
+// Built from local parts, so that the tests pass in every time zone. A Monday.
 const now = new Date(2024, 0, 1, 9, 0).toISOString()
 const on = (day: number, hour: number) => ({
   startTime: new Date(2024, 0, day, hour).toISOString(),

@@ -7,9 +7,9 @@ const DAY_MS = 86_400_000
 
 const midnight = (of: Date) => new Date(of.getFullYear(), of.getMonth(), of.getDate())
 
-/** today, tomorrow, Thursday; from a week on, the whole date. */
+/** Returns today, tomorrow or the weekday; from a week on, the full date. */
 function dayText(start: Date, now: Date): string {
-  // Rounded, because the day on which clocks change is an hour longer or shorter.
+  // Rounded, because daylight saving makes a day an hour longer or shorter.
   const days = Math.round((midnight(start).getTime() - midnight(now).getTime()) / DAY_MS)
   if (days <= 0) return 'today'
   if (days === 1) return 'tomorrow'
@@ -17,7 +17,7 @@ function dayText(start: Date, now: Date): string {
   return days < 7 ? date.slice(0, date.indexOf(',')) : `on ${date}`
 }
 
-/** The line under the welcome: when the next session is, and with whom. */
+/** Returns the sentence about the next session: when and with whom. */
 export function nextSessionText({ startTime, endTime, otherParty }: NextSession, now: string): string {
   if (meetingState({ startTime, endTime }, now) === 'In Progress') {
     return `Your session with ${otherParty.fullName} is going on now.`

@@ -4,7 +4,7 @@ import { type NextSession, nextSessionText } from './next-session.ts'
 
 export type WelcomeProps = { name: string; next?: NextSession | undefined; action?: ReactNode }
 
-/** The head of a dashboard. */
+/** Header of a dashboard. */
 export function Welcome({ name, next, action }: WelcomeProps) {
   const now = useNow()
   return (
