@@ -36,7 +36,7 @@ import { web } from './http/web.ts'
 import { installationOf } from './infra/backup/folders.ts'
 import { scheduleBackups } from './infra/backup/schedule.ts'
 import { joinOthers } from './infra/cluster.ts'
-import { type LogTo, loggerFor, requestLoggerFor } from './infra/logger.ts'
+import { type LogTo, loggerFor } from './infra/logger.ts'
 import { createMeter } from './infra/metrics/meter.ts'
 import { addMetrics, watch } from './infra/metrics/metrics.ts'
 import { createLimits } from './infra/rate-limits/rate-limits.ts'
@@ -140,7 +140,6 @@ export async function buildApp({
   const headers = headersFor(config)
   const app: FastifyInstance = Fastify({
     logger: loggerFor(config, logTo),
-    childLoggerFactory: requestLoggerFor,
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_MAX_BYTES,
