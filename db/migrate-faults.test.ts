@@ -6,7 +6,8 @@ import { emptyDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { shapeOf } from '#tests/support/shape.ts'
 import { isCurrent, migrateToLatest } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
-import { openPostgres, openSqlite } from './open.ts'
+import { openSqlite } from './open.ts'
+import { openPostgres } from './postgres/open.ts'
 import type { Db } from './schema.ts'
 
 const NAMES = Object.keys(migrations)
@@ -84,7 +85,8 @@ describe('a migration', () => {
 
   // The process that migrates, ended in the middle by what nobody can handle.
   const MIGRATING = `
-    const { openPostgres, openSqlite } = await import(process.env.DB + 'open.ts')
+    const { openSqlite } = await import(process.env.DB + 'open.ts')
+    const { openPostgres } = await import(process.env.DB + 'postgres/open.ts')
     const { migrateToLatest } = await import(process.env.DB + 'migrate.ts')
     const db = process.env.FILE ? openSqlite(process.env.FILE) : openPostgres(process.env.URL, () => {})
     let left = Number(process.env.AFTER)

@@ -6,7 +6,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { migrateTo, migrationsOf } from '../migrate.ts'
-import { openPostgres } from '../open.ts'
 import type { Db } from '../schema.ts'
 import {
   listTables,
@@ -179,6 +178,7 @@ async function takeBack(db: Db, aside: string) {
 }
 
 async function withDatabase<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const { openPostgres } = await import('../postgres/open.ts')
   const db = openPostgres(url, () => {})
   try {
     return await work(db)

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 
 const names = new Map<string, string>()
 
@@ -9,9 +9,9 @@ export function giveName(text: string) {
 
 type Query = (...asked: unknown[]) => unknown
 
-/** Connections that ask by its name whatever has one; made here, as a process on SQLite never loads the driver. */
-export const namingClient = (): typeof pg.Client =>
-  class extends pg.Client {
+/** The driver's class of connections, of which each asks by its name whatever has one. */
+export const namingClient = (Client: typeof pg.Client): typeof pg.Client =>
+  class extends Client {
     // Kysely asks in one way of the many: a text, and the values of its places.
     override query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
       const ask: Query = super.query.bind(this) as Query

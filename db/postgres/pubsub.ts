@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { dialectOf } from '../dialect.ts'
-import { type Connection, connectPostgres } from '../open.ts'
 import type { Db } from '../schema.ts'
+import type { Connection } from './open.ts'
 
 const CHANNEL = 'cairnway'
 const LEADING = 'cairnway: housekeeping'
@@ -70,6 +70,7 @@ export function listenToNotices(url: string, { onNotice, onConnected, onError, t
 
   /** Resolves or throws when the connection has ended. */
   async function connectOnce() {
+    const { connectPostgres } = await import('./open.ts')
     const connection = await connectPostgres(url, onNotice, patienceMs)
     const heartbeat = setInterval(() => void connection.query('select 1').catch(connection.end), heartbeatMs)
     try {

@@ -95,7 +95,7 @@ const HOMES: [name: string, folders: string[]][] = [
     'db/sqlite/library.ts',
     ['db/open.ts', 'db/sqlite/checkpoints.ts', 'scripts/build/bundle', 'scripts/build/bundle.ts'],
   ],
-  ['pg', ['db/postgres/named-statements.ts', 'db/open.ts']],
+  ['pg', ['db/postgres/named-statements.ts', 'db/postgres/open.ts']],
   ['nodemailer', ['src/server/infra/mailer.ts']],
   ['request-filtering-agent', ['src/server/http/public-agent.ts']],
   ['kysely', ['db', 'src/server/domain', 'src/server/context.ts', 'src/server/infra/rate-limits', 'scripts']],

@@ -19,7 +19,7 @@ import { addSessions } from './http/session.ts'
 import { addUnreadEnd } from './http/unread.ts'
 import { addIgnoredUpgradeEnd, HttpRequest } from './http/upgrades.ts'
 import { web } from './http/web.ts'
-import { type LogTo, loggerFor, requestLoggerFor } from './infra/logger.ts'
+import { type LogTo, loggerFor } from './infra/logger.ts'
 import { createMeter } from './infra/metrics/meter.ts'
 import { addMetrics, watch } from './infra/metrics/metrics.ts'
 import { scheduleJobs } from './jobs.ts'
@@ -43,7 +43,6 @@ const serverOptions = (
   logTo: LogTo | undefined,
 ): FastifyHttpOptions<Server> => ({
   logger: loggerFor(config, logTo),
-  childLoggerFactory: requestLoggerFor,
   genReqId: () => randomUUID(),
   trustProxy: config.trustProxy,
   bodyLimit: BODY_MAX_BYTES,

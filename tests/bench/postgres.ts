@@ -1,5 +1,5 @@
 import { migrateToLatest } from '#db/migrate.ts'
-import { openPostgres } from '#db/open.ts'
+import { openPostgres } from '#db/postgres/open.ts'
 import type { Db } from '#db/schema.ts'
 import { hashToken } from '#server/domain/accounts/tokens.ts'
 import { startEmbedded } from '#tests/support/embedded.ts'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import WebSocket from 'ws'
-import { openPostgres } from '#db/open.ts'
+import { openPostgres } from '#db/postgres/open.ts'
 import type { Services } from '#server/context.ts'
 import { openSession } from '#server/domain/accounts/sessions.ts'
 import { addPeople, type Person } from '#tests/support/people.ts'

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { migrateToLatest } from '#db/migrate.ts'
-import { openPostgres } from '#db/open.ts'
+import { openPostgres } from '#db/postgres/open.ts'
 import { startEmbedded } from './embedded.ts'
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { test as base } from 'vitest'
-import { openPostgres } from '#db/open.ts'
+import { openPostgres } from '#db/postgres/open.ts'
 import type { AppOptions } from '#server/app.ts'
 import { createWorld, type Settings, type World } from './create-world.ts'
 import { lineTo } from './stalling.ts'

@@ -1,5 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
-import { openPostgres } from '#db/open.ts'
+import { openPostgres } from '#db/postgres/open.ts'
 import type { Db } from '#db/schema.ts'
 import { SQLite } from '#db/sqlite/library.ts'
 import { freePort } from '#scripts/lib/free-port.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { vi } from 'vitest'
-import { openPostgres } from '#db/open.ts'
+import { openPostgres } from '#db/postgres/open.ts'
 import { cleanDatabase } from '../support/databases.ts'
 import { test as base, createWorld, describe, expect, type World } from '../support/world.ts'
 

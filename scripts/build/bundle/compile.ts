@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type BuildEnvironmentOptions, build, type Plugin } from 'vite'
 import { type Natives, OUTSIDE } from './natives.ts'
@@ -7,57 +6,23 @@ import { fileOf, NODE_CHECK, TOOLS } from './programs.ts'
 
 type Rolldown = NonNullable<BuildEnvironmentOptions['rolldownOptions']>
 
-const require = createRequire(import.meta.url)
+const MARK = '\0native:'
 
-/** Modules that not every start needs, and what stands for each: it runs the module by its first use. */
-const LATER: Record<string, string> = {
-  // Who stays on SQLite has no use for it.
-  pg: parts('pg', Object.keys(require('pg') as object)),
-  // Fastify would speak HTTP/2 itself, which here is the proxy's.
-  'node:http2': parts('node:http2', ['createServer', 'createSecureServer']),
-  // @fastify/static would list folders with it, which nobody here asks for.
-  glob: `exports.glob = (...given) => require('glob').glob(...given)`,
-}
-
-function parts(module: string, names: string[]): string {
-  const getter = (name: string) => `{ get: () => require('${module}').${name} }`
-  return names.map((name) => `Object.defineProperty(exports, '${name}', ${getter(name)})`).join('\n')
-}
-
-const MARK = '\0instead:'
-
-/** Puts other modules in the place of those that are to come later, and of those that look for machine code. */
-function instead(finders: Natives['finders']): Plugin {
-  const found = Object.entries(finders).map(([finder, library]) => [
-    finder,
-    `module.exports = () => require('${library}')`,
-  ])
+/** Replaces the packages that search for machine code by a `require` of the file that they find. */
+function nativeLibraries(finders: Natives['finders']): Plugin {
   const libraries = new Set(Object.values(finders))
-  const sources = { ...LATER, ...(Object.fromEntries(found) as Record<string, string>) }
   return {
-    name: 'instead',
+    name: 'native-libraries',
     enforce: 'pre',
-    resolveId(id, importer) {
+    resolveId(id) {
       if (libraries.has(id)) return { id, external: true }
-      return id in sources && !importer?.startsWith(MARK) ? MARK + id : undefined
+      return id in finders ? MARK + id : undefined
     },
-    load: (id) => (id.startsWith(MARK) ? sources[id.slice(MARK.length)] : undefined),
+    load(id) {
+      const library = id.startsWith(MARK) ? finders[id.slice(MARK.length)] : undefined
+      return library && `module.exports = () => require('${library}')`
+    },
   }
-}
-
-const SPREAD = 'function _objectSpread2(e) {'
-const OWN_SPREAD = 'function _objectSpread2(a, b, c) {'
-
-/**
- * tRPC comes with the spread of objects written out for engines that have none, which takes a tenth of every call. Here it
- * is the engine's own; three is the most that it ever spreads.
- */
-const spread: Plugin = {
-  name: 'spread',
-  transform: (code, id) =>
-    id.includes('/@trpc/server/')
-      ? code.replace(SPREAD, `${OWN_SPREAD} return { ...a, ...b, ...c }; var e`)
-      : undefined,
 }
 
 /** The program as one file, a function that the starter compiles: what V8 made of it can be kept (code-cache.ts). */
@@ -79,7 +44,6 @@ export async function buildServer(root: string, outDir: string, natives: Natives
   await bundle(root, outDir, natives, { input, output: { ...output, banner } }, 'es2015')
   const file = join(outDir, 'program.js')
   const code = inAscii(readFileSync(file, 'utf8'))
-  if (!code.includes(OWN_SPREAD)) throw new Error('tRPC spreads objects in another way now')
   writeFileSync(file, `(function (exports, require, module, __filename, __dirname) {${code}\n})\n`)
 }
 
@@ -116,7 +80,7 @@ const bundle = (
     root,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [instead(finders), spread],
+    plugins: [nativeLibraries(finders)],
     build: {
       ssr: true,
       outDir,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { isCurrent } from '#db/migrate.ts'
-import { closeDatabase, openPostgres, openSqlite, ping } from '#db/open.ts'
+import { closeDatabase, openSqlite, ping } from '#db/open.ts'
+import { openPostgres } from '#db/postgres/open.ts'
 import type { Config } from '#server/config/config.ts'
 import { type Anchor, sentenceOf, verifyLog } from '#server/domain/audit/verify.ts'
 import { sqliteFileIn } from '#server/infra/backup/folders.ts'

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyRequest, FastifyServerOptions } from 'fastify'
+import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Config } from '../config/config.ts'
 
 /** What must never be read in a log, wherever it turns up. */
@@ -31,64 +31,4 @@ export function loggerFor({ logLevel, production }: Config, to?: LogTo): Fastify
       ? {}
       : { transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss' } } }),
   }
-}
-
-type Said = [what: unknown, sentence?: string, ...more: unknown[]]
-type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace'
-
-/** The logger of one request, made when it first has something to write: most have not. */
-class RequestLogger {
-  readonly #make: () => FastifyBaseLogger
-  readonly #isOn: (level: Level) => boolean
-  #made: FastifyBaseLogger | undefined
-
-  constructor(make: () => FastifyBaseLogger, isOn: (level: Level) => boolean) {
-    this.#make = make
-    this.#isOn = isOn
-  }
-
-  fatal(...said: Said) {
-    this.#say('fatal', said)
-  }
-  error(...said: Said) {
-    this.#say('error', said)
-  }
-  warn(...said: Said) {
-    this.#say('warn', said)
-  }
-  info(...said: Said) {
-    this.#say('info', said)
-  }
-  debug(...said: Said) {
-    this.#say('debug', said)
-  }
-  trace(...said: Said) {
-    this.#say('trace', said)
-  }
-  silent() {}
-  get level() {
-    return this.#logger().level
-  }
-  child(...terms: Parameters<FastifyBaseLogger['child']>) {
-    return this.#logger().child(...terms)
-  }
-
-  #say(level: Level, said: Said) {
-    if (this.#isOn(level)) this.#logger()[level].apply(this.#logger(), said)
-  }
-  #logger() {
-    this.#made ??= this.#make()
-    return this.#made
-  }
-}
-
-/** How Fastify comes by the logger of a request. */
-export const requestLoggerFor: NonNullable<FastifyServerOptions['childLoggerFactory']> = (
-  logger,
-  bindings,
-  options,
-) => {
-  const { isLevelEnabled } = logger as { isLevelEnabled?: (level: Level) => boolean }
-  const isOn = (level: Level) => isLevelEnabled?.call(logger, level) ?? true
-  return new RequestLogger(() => logger.child(bindings, options), isOn) as FastifyBaseLogger
 }

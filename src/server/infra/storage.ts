@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { isCurrent, migrateToLatest, NewerDatabaseError } from '#db/migrate.ts'
-import { closeDatabase, lockSqlite, openPostgres, openSqlite, ping } from '#db/open.ts'
+import { closeDatabase, lockSqlite, openSqlite, ping } from '#db/open.ts'
 import { alone } from '#db/postgres/pubsub.ts'
 import type { Db } from '#db/schema.ts'
 import { isDamage, MissingDatabaseError, markOpen, refuseDamage, refuseMissing } from '#db/sqlite/damage.ts'
@@ -35,7 +35,7 @@ export async function openStorage(
   try {
     if (!databaseUrl) refuseMissing(file)
     if (!databaseUrl && exclusive) hold = holdFile(file)
-    db = databaseUrl ? openPostgres(databaseUrl, onError, config.databasePoolMax) : openSqlite(file)
+    db = databaseUrl ? await openPool(databaseUrl, config, onError) : openSqlite(file)
     await ping(db)
     if (hold?.wasMarked) await refuseDamage(db)
     isSound = true
@@ -54,6 +54,11 @@ export async function openStorage(
       hold?.release(inPlace)
     },
   }
+}
+
+async function openPool(url: string, config: Config, onError: (error: Error) => void): Promise<Db> {
+  const { openPostgres } = await import('#db/postgres/open.ts')
+  return openPostgres(url, onError, config.databasePoolMax)
 }
 
 /** Of several processes that start at once, one after the other. */
