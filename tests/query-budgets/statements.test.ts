@@ -1,5 +1,5 @@
+import { type Cast, castOf } from '#tests/support/actors.ts'
 import { type Call, procedureCalls, readyToMake, restCalls } from '#tests/support/calls.ts'
-import { type Cast, castOf } from '#tests/support/cast.ts'
 import { COSTS } from '#tests/support/costs.ts'
 import { dialectUnderTest } from '#tests/support/databases.ts'
 import { fill } from '#tests/support/fill.ts'

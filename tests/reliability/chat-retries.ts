@@ -15,7 +15,7 @@ const LOAD: Record<Size, { rounds: number; kills: number }> = {
 
 export const retries: Trial = {
   id: 'R15',
-  promise: 'a message sent again under its name is stored once, through whichever doors and however often',
+  promise: 'a message sent again under its name is stored once, over each transport and however often',
   target:
     '100 messages, each ten times at once over socket, HTTP and tRPC, and again after cuts and kills: 1 row each',
   minutes: 2,

@@ -71,7 +71,7 @@ export const newMentee = (username: string) => ({
   username,
   password: 'a good password',
   email: `${username}@example.org`,
-  fullName: 'Endurance Joiner',
+  fullName: 'Reliability Joiner',
   age: 15,
   interests: ['Chess'],
   goals: 'Learn to code',

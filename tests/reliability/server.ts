@@ -27,7 +27,7 @@ export type RunningServer = {
   output: { stdout: string; stderr: string }
   exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
   signal: (name: NodeJS.Signals) => void
-  /** Ends it without a chance to say or write anything, and waits until it is gone. */
+  /** Ends it without a random to say or write anything, and waits until it is gone. */
   kill: () => Promise<void>
   /** Tells it to stop and waits; with which code it ended. */
   stop: () => Promise<number | null>

@@ -1,7 +1,7 @@
 import { procedurePaths } from '#server/rpc/call.ts'
 import { clientFrame } from '#shared/schemas/chat.ts'
+import { ASKERS, castOf } from '#tests/support/actors.ts'
 import { addCanaries, hiddenFrom } from '#tests/support/canaries.ts'
-import { ASKERS, castOf } from '#tests/support/cast.ts'
 import { dumpOf } from '#tests/support/dump.ts'
 import { EXPECTED, expectationOf } from '#tests/support/expectations.ts'
 import { EXPECTED_ELSEWHERE, EXPECTED_FRAMES } from '#tests/support/expectations-elsewhere.ts'

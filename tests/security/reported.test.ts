@@ -1,6 +1,6 @@
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
+import { type Asker, type Cast, castOf } from '#tests/support/actors.ts'
 import { type Call, procedureCalls, restCalls } from '#tests/support/calls.ts'
-import { type Asker, type Cast, castOf } from '#tests/support/cast.ts'
 import { connect } from '#tests/support/socket.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 

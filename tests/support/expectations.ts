@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { restRoutes } from '#server/rest/routes.ts'
-import { ASKERS, type Asker, type Cast } from './cast.ts'
+import { ASKERS, type Asker, type Cast } from './actors.ts'
 import { PASSWORD } from './create-world.ts'
 import type { Ask, Expectation } from './expectation.ts'
 import { approvedExpectations } from './expectations-approved.ts'

@@ -1,4 +1,4 @@
-import type { Cast } from './cast.ts'
+import type { Cast } from './actors.ts'
 import { changedMentor } from './changed-mentor.ts'
 import { caseOf } from './expectations-safety.ts'
 import { addHeld } from './held.ts'

@@ -1,5 +1,5 @@
 import { hasControl } from '#shared/text.ts'
-import { ASKERS, type Asker, type Cast, castOf } from '#tests/support/cast.ts'
+import { ASKERS, type Asker, type Cast, castOf } from '#tests/support/actors.ts'
 import { tokensOf } from '#tests/support/cookies.ts'
 import { EXPECTED, expectationOf, newMentee, pathWith } from '#tests/support/expectations.ts'
 import { callProcedure } from '#tests/support/trpc.ts'

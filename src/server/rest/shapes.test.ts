@@ -1,4 +1,4 @@
-import { ASKERS, type Asker, type Cast, castOf } from '#tests/support/cast.ts'
+import { ASKERS, type Asker, type Cast, castOf } from '#tests/support/actors.ts'
 import type { Expectation } from '#tests/support/expectation.ts'
 import {
   EXPECTED,

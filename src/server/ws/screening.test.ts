@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { SAID } from '#tests/support/said.ts'
+import { SAID } from '#tests/support/sample-messages.ts'
 import { connect } from '#tests/support/socket.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 

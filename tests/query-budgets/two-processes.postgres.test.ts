@@ -1,5 +1,5 @@
+import { castOf } from '#tests/support/actors.ts'
 import { readyToMake, restCalls } from '#tests/support/calls.ts'
-import { castOf } from '#tests/support/cast.ts'
 import { COSTS } from '#tests/support/costs.ts'
 import { fill } from '#tests/support/fill.ts'
 import { askedBy } from '#tests/support/statements.ts'

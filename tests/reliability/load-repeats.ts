@@ -6,7 +6,7 @@ import type { Pair } from './installation.ts'
 export type Times = { size: number; pair: Pair; mentors: number[] }
 type Sending = { path: string; cookie?: string; body: object }
 /** Something that is sent, lost and sent again: what the second answer has to be, and how many rows there may be. */
-export type Door = {
+export type RepeatableCall = {
   send: (times: Times, index: number) => Sending
   again: number
   rows: (db: Db, times: Times) => Promise<number>
@@ -19,7 +19,7 @@ export const messagesNamed = async (db: Db, clientIds: string[]) =>
   (await db.selectFrom('messages').select('id').where('clientId', 'in', clientIds).execute()).length
 
 /** Whose repeat the server knows as such. */
-export const DOORS: Record<string, Door> = {
+export const REPEATABLE: Record<string, RepeatableCall> = {
   'a message over HTTP': {
     send: ({ pair: { matchId, mentor } }, index) => ({
       path: `/api/matches/${matchId}/messages`,
