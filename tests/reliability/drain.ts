@@ -75,7 +75,7 @@ async function stopUnderLoad(installation: Installation, { uploads, pieces, ever
   server.signal('SIGTERM')
   const watch = watchReadiness(server, toldAt)
   const sent = Promise.all(begun.map((upload) => upload.finish(pieces, everyMs)))
-  const { code } = await server.exited
+  const code = await server.exited
   const tookMs = clockMs() - toldAt
   await sent
   const statuses = await Promise.all(begun.map(({ answered }) => answered))

@@ -69,7 +69,7 @@ async function stopStuck({ start, pairs, withDatabase }: Installation, again: No
       if (!ended) server.signal(signal)
     }
   }
-  const { code } = await server.exited
+  const code = await server.exited
   const tookMs = clockMs() - toldAt
   await Promise.all([writing.stop(), upload.answered])
   const stored = await withDatabase((db) => db.selectFrom('messages').selectAll().execute())

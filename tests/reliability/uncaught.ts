@@ -58,7 +58,7 @@ async function fall({ folder, start, pairs, withDatabase }: Installation, kind: 
   // Whole at once: the rig may look at any moment.
   writeFileSync(`${file}.new`, kind)
   renameSync(`${file}.new`, file)
-  const { code } = await server.exited
+  const code = await server.exited
   const tookMs = clockMs() - fellAt
   await writing.stop()
   const stored = await withDatabase((db) => db.selectFrom('messages').selectAll().execute())
