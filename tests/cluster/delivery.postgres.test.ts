@@ -1,5 +1,5 @@
 import { FEATURES } from '#shared/chat.ts'
-import { connect } from '#tests/support/socket.ts'
+import { connect } from '#tests/support/chat-client.ts'
 import { describe, expect, type TwoProcesses, test } from '#tests/support/two-processes.ts'
 
 const ALL = { features: Object.values(FEATURES) }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { FEATURES } from '#shared/chat.ts'
+import { connect } from '#tests/support/chat-client.ts'
 import { SAID } from '#tests/support/sample-messages.ts'
-import { connect } from '#tests/support/socket.ts'
 import { describe, expect, type TwoProcesses, test, type World } from '#tests/support/two-processes.ts'
 
 const ALL = { features: Object.values(FEATURES) }

@@ -1,6 +1,6 @@
 import { takeShared } from '#server/domain/accounts/sign-in-throttle.ts'
+import { connect } from '#tests/support/chat-client.ts'
 import { newCall } from '#tests/support/expectations.ts'
-import { connect } from '#tests/support/socket.ts'
 import { describe, expect, test } from '#tests/support/two-processes.ts'
 
 const TOO_MANY = { status: 429, body: { message: 'Too many requests. Please wait a moment.' } }

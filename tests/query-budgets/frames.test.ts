@@ -1,11 +1,11 @@
 import { CHAT_PATH } from '#shared/chat.ts'
 import type { ClientFrame } from '#shared/schemas/chat.ts'
 import { castOf } from '#tests/support/actors.ts'
+import { connect } from '#tests/support/chat-client.ts'
 import { dialectUnderTest } from '#tests/support/databases.ts'
 import { EXPECTED_FRAMES } from '#tests/support/expectations-elsewhere.ts'
 import { fill } from '#tests/support/fill.ts'
 import { rawConnection } from '#tests/support/raw-connection.ts'
-import { connect } from '#tests/support/socket.ts'
 import { askedBy } from '#tests/support/statements.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 

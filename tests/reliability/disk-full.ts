@@ -1,5 +1,5 @@
 import { INSIDE } from '#tests/support/leaks.ts'
-import { clockMs } from './chat-client.ts'
+import { clockMs } from '../support/clock.ts'
 import { compare, damagesOf, readMessages } from './comparing.ts'
 import { type Installation, PASSWORD } from './installation.ts'
 import { newMentee } from './joiners.ts'

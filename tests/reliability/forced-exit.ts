@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { clockMs } from './chat-client.ts'
+import { clockMs } from '../support/clock.ts'
 import { compare, damagesOf } from './comparing.ts'
 import { type Installation, withInstallation } from './installation.ts'
 import { atMost } from './load-measure.ts'

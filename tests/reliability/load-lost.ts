@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { join, type Seat } from './chat-client.ts'
+import { join, type Seat } from '../support/chat-client.ts'
 import { type Caller, createCaller } from './load-http.ts'
 import { type LossyProxy, openProxy } from './load-proxy.ts'
 import { messagesNamed, REPEATABLE, type RepeatableCall, type Times } from './load-repeats.ts'

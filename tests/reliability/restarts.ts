@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Message } from '#shared/chat.ts'
 import { MESSAGES } from '#shared/messages.ts'
-import { clockMs } from './chat-client.ts'
+import { clockMs } from '../support/clock.ts'
 import { createFollower } from './chat-follower.ts'
 import { readMessages } from './comparing.ts'
 import { withInstallation } from './installation.ts'

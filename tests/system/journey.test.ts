@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import WebSocket from 'ws'
+import { connectTo } from '../support/chat-client.ts'
 import { describe, expect, test } from '../support/world.ts'
 
 type Json = Record<string, unknown>
@@ -17,25 +16,6 @@ function caller(origin: string) {
       cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
       return { status: response.status, body: (await response.json()) as Json }
     },
-  }
-}
-
-/** A socket that waits for one frame after the other. */
-async function openSocket(origin: string, cookie: string) {
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws`, { headers: { cookie } })
-  const heard: Json[] = []
-  socket.on('message', (data: Buffer) => {
-    heard.push(JSON.parse(data.toString()) as Json)
-    socket.emit('heard')
-  })
-  await once(socket, 'open')
-  return {
-    say: (frame: Json) => socket.send(JSON.stringify(frame)),
-    async hear() {
-      if (heard.length === 0) await once(socket, 'heard')
-      return heard.shift()
-    },
-    close: () => socket.close(),
   }
 }
 
@@ -78,19 +58,19 @@ describe('the journey without a browser', () => {
     const decision = { requestStatus: 'approved' }
     await mentor.call('PATCH', `/api/mentor/match-requests/${matchId}/status`, decision)
 
-    const menteeSocket = await openSocket(origin, mentee.cookie)
-    const mentorSocket = await openSocket(origin, mentor.cookie)
-    menteeSocket.say({ type: 'auth', userId: menteeUser.body.id, matchId })
-    mentorSocket.say({ type: 'auth', userId: mentorUser.body.id, matchId })
-    expect(await menteeSocket.hear()).toEqual({ type: 'history', messages: [] })
-    expect(await mentorSocket.hear()).toEqual({ type: 'history', messages: [] })
+    const menteeSocket = await connectTo(origin, undefined, { headers: { cookie: mentee.cookie } })
+    const mentorSocket = await connectTo(origin, undefined, { headers: { cookie: mentor.cookie } })
+    menteeSocket.send({ type: 'auth', userId: menteeUser.body.id, matchId })
+    mentorSocket.send({ type: 'auth', userId: mentorUser.body.id, matchId })
+    expect(await menteeSocket.next()).toEqual({ type: 'history', messages: [] })
+    expect(await mentorSocket.next()).toEqual({ type: 'history', messages: [] })
 
-    menteeSocket.say({ type: 'message', matchId, content: 'Hello' })
-    expect(await mentorSocket.hear()).toMatchObject({ type: 'new_message', message: { content: 'Hello' } })
-    expect(await menteeSocket.hear()).toMatchObject({ type: 'new_message', message: { content: 'Hello' } })
+    menteeSocket.send({ type: 'message', matchId, content: 'Hello' })
+    expect(await mentorSocket.next()).toMatchObject({ type: 'new_message', message: { content: 'Hello' } })
+    expect(await menteeSocket.next()).toMatchObject({ type: 'new_message', message: { content: 'Hello' } })
 
     await mentor.call('POST', `/api/matches/${matchId}/messages`, { content: 'Good to meet you' })
-    expect(await menteeSocket.hear()).toMatchObject({ message: { content: 'Good to meet you' } })
+    expect(await menteeSocket.next()).toMatchObject({ message: { content: 'Good to meet you' } })
 
     const session = await mentee.call('POST', `/api/matches/${matchId}/sessions`, {
       title: 'First meeting',
@@ -100,7 +80,7 @@ describe('the journey without a browser', () => {
     expect(session).toMatchObject({ status: 201, body: { startTime: '2026-01-06T15:00:00.000Z' } })
     const upcoming = await mentor.call('GET', '/api/mentor/upcoming-sessions')
     expect(upcoming.body).toMatchObject([{ title: 'First meeting', otherParty: { fullName: 'Test daniel' } }])
-    menteeSocket.close()
-    mentorSocket.close()
+    await menteeSocket.leave()
+    await mentorSocket.leave()
   })
 })
