@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#db/schema.ts'
+import { newMentee } from '#tests/support/inputs.ts'
 import type { Pair } from './installation.ts'
 
 /** How often everything is sent, lost and sent again, and who does it. */
@@ -42,15 +43,7 @@ export const REPEATABLE: Record<string, RepeatableCall> = {
   'a registration': {
     send: (_times, index) => ({
       path: '/api/register/mentee',
-      body: {
-        username: `lost-${index}`,
-        password: 'correct horse',
-        email: `lost-${index}@example.org`,
-        fullName: 'Lost Answer',
-        interests: ['Football'],
-        goals: 'Finish school',
-        photoUrl: '/avatars/lost.svg',
-      },
+      body: newMentee({ username: `lost-${index}` }),
     }),
     again: 409,
     rows: async (db) =>

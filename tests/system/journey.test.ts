@@ -1,4 +1,5 @@
 import { connectTo } from '../support/chat-client.ts'
+import { newMentee, newMentor } from '../support/inputs.ts'
 import { describe, expect, test } from '../support/world.ts'
 
 type Json = Record<string, unknown>
@@ -19,27 +20,13 @@ function caller(origin: string) {
   }
 }
 
-const account = (username: string) => ({
-  username,
-  password: 'a long walk',
-  email: `${username}@example.org`,
-  fullName: `Test ${username}`,
-  photoUrl: 'https://example.org/photo.png',
-})
-
 describe('the journey without a browser', () => {
   test('two people meet, talk live and schedule a session with HTTP and a socket alone', async ({ world }) => {
     const warden = await world.admin()
     const origin = await world.app.listen({ port: 0, host: '127.0.0.1' })
     const [office, mentor, mentee] = [caller(origin), caller(origin), caller(origin)]
 
-    const mentorUser = await mentor.call('POST', '/api/register/mentor', {
-      ...account('samuel'),
-      profession: 'Engineer',
-      experience: '4-6',
-      expertise: ['Bridges'],
-      availability: ['flexible'],
-    })
+    const mentorUser = await mentor.call('POST', '/api/register/mentor', newMentor({ username: 'samuel' }))
     expect(mentorUser).toMatchObject({ status: 201, body: { role: 'mentor', status: 'pending' } })
 
     await office.call('POST', '/api/login', { username: warden.username, password: 'correct horse' })
@@ -47,12 +34,11 @@ describe('the journey without a browser', () => {
     const [{ id: mentorId } = {}] = pending.body as unknown as { id: number }[]
     await office.call('PATCH', `/api/admin/mentors/${mentorId}/status`, { status: 'approved' })
 
-    const menteeUser = await mentee.call('POST', '/api/register/mentee', {
-      ...account('daniel'),
-      age: 15,
-      interests: ['Physics'],
-      goals: 'Finish school',
-    })
+    const menteeUser = await mentee.call(
+      'POST',
+      '/api/register/mentee',
+      newMentee({ username: 'daniel', fullName: 'Test Daniel' }),
+    )
     const request = await mentee.call('POST', '/api/mentee/request-mentor', { mentorId })
     const matchId = Number(request.body.id)
     const decision = { requestStatus: 'approved' }
@@ -79,7 +65,7 @@ describe('the journey without a browser', () => {
     })
     expect(session).toMatchObject({ status: 201, body: { startTime: '2026-01-06T15:00:00.000Z' } })
     const upcoming = await mentor.call('GET', '/api/mentor/upcoming-sessions')
-    expect(upcoming.body).toMatchObject([{ title: 'First meeting', otherParty: { fullName: 'Test daniel' } }])
+    expect(upcoming.body).toMatchObject([{ title: 'First meeting', otherParty: { fullName: 'Test Daniel' } }])
     await menteeSocket.leave()
     await mentorSocket.leave()
   })
