@@ -5,7 +5,7 @@ import { procedureCalls, readyToMake, restCalls } from './calls.ts'
 import { connect } from './chat-client.ts'
 import { PASSWORD } from './create-world.ts'
 import { EXPECTED_FRAMES } from './expectations-elsewhere.ts'
-import { fill } from './fill.ts'
+import { fillLists } from './fill-lists.ts'
 import { newCall, newSession } from './inputs.ts'
 import { uploadPhoto } from './photo.ts'
 import { SAID } from './sample-messages.ts'
@@ -17,7 +17,7 @@ const MONTH_MS = 31 * 24 * 60 * MINUTE_MS
 /** Has everything done that anybody may ask for, in each of the ways that ask the database something else. */
 export async function exerciseAll(world: World): Promise<void> {
   const cast = await castOf(world)
-  await fill(cast, 3)
+  await fillLists(cast, 3)
   for (const call of [...restCalls, ...procedureCalls]) await (await readyToMake(cast, call))()
   await askOtherwise(cast)
   await haveScreened(cast)
