@@ -7,7 +7,7 @@ const SERVER = [
   'db/**/*.test.ts',
   'tests/{security,query-budgets,cluster,system,support}/**/*.test.ts',
 ]
-const ENDURANCE = 'tests/reliability/**/*.test.ts'
+const RELIABILITY = 'tests/reliability/**/*.test.ts'
 /** What there is on PostgreSQL alone. */
 const POSTGRES_ONLY = '**/*.postgres.test.ts'
 /**
@@ -38,7 +38,7 @@ export default defineConfig({
           ...PATIENT,
           name: 'server',
           include: [...SERVER, 'src/shared/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [ENDURANCE, POSTGRES_ONLY],
+          exclude: [RELIABILITY, POSTGRES_ONLY],
           environment: 'node',
           testTimeout: 90_000,
           hookTimeout: 120_000,
@@ -59,8 +59,8 @@ export default defineConfig({
       {
         test: {
           ...PATIENT,
-          name: 'endurance',
-          include: [ENDURANCE],
+          name: 'reliability',
+          include: [RELIABILITY],
           environment: 'node',
           fileParallelism: false,
           testTimeout: 60_000,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { vi } from 'vitest'
-import { describe, expect, type Moving, meddle, stopMeddling, test } from '#tests/support/moves.ts'
+import { describe, expect, type Moving, meddle, stopMeddling, test } from '#tests/support/migration-fixture.ts'
 import { migrateToLatest } from '../migrate.ts'
 import { lockSqlite } from '../open.ts'
 

@@ -1,6 +1,6 @@
 import { rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { describe, expect, type Moving, test } from '#tests/support/moves.ts'
+import { describe, expect, type Moving, test } from '#tests/support/migration-fixture.ts'
 import { UNCHAINED } from '#tests/support/seal.ts'
 import { migrateDown, migrateToLatest } from '../migrate.ts'
 import { lockSqlite } from '../open.ts'

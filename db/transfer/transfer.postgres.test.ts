@@ -1,7 +1,15 @@
 import { copyFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { DEMO_MENTOR, describe, expect, type Moving, meddle, stopMeddling, test } from '#tests/support/moves.ts'
+import {
+  DEMO_MENTOR,
+  describe,
+  expect,
+  type Moving,
+  meddle,
+  stopMeddling,
+  test,
+} from '#tests/support/migration-fixture.ts'
 import { UNCHAINED } from '#tests/support/seal.ts'
 import { createWorld } from '#tests/support/world.ts'
 import { migrateToLatest } from '../migrate.ts'

@@ -15,11 +15,11 @@ await runTool(async (config) => {
   // Where the server listens, seen from this machine; browsers may know it by another name.
   const host = isLoopback(config.host) ? config.host : 'localhost'
   const local = `http://${host.includes(':') ? `[${host}]` : host}:${config.port}`
-  const server = await startServer(local, process.env)
+  const server = await startServer({ url: local, port: config.port, env: process.env })
   console.log(`\nCairnway is running at ${config.publicUrl?.origin ?? local}`)
   if (isDemo) console.log(`\n${signInTable()}`)
   console.log('\nCtrl-C ends it.')
-  await liveWith(server, local)
+  await liveWith(server)
 })
 
 /** Fills the database when it is empty; says whether its people are the demo's. */

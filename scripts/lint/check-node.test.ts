@@ -26,7 +26,7 @@ const FOR_DEVELOPERS = [
   'screening:tables',
   'screening:train',
   'screenshots',
-  'test:endurance',
+  'test:reliability',
   'test:watch',
   'typecheck',
   'weight',

@@ -7,7 +7,7 @@ import { readConfig } from '#server/config/config.ts'
 import { openStorage } from '#server/infra/storage.ts'
 import { fillWithDemo } from '../demo/fill.ts'
 import { passwordOf } from '../demo/sign-ins.ts'
-import { startServer, stopServer } from '../lib/server-process.ts'
+import { startServer } from '../lib/server-process.ts'
 
 export const SIZES = [
   { width: 1440, height: 900 },
@@ -35,11 +35,11 @@ export async function startDemo() {
   await fillWithDemo(storage.db)
   await storage.close()
   const origin = `http://localhost:${port}`
-  const server = await startServer(origin, { PATH: process.env.PATH, ...settings })
+  const server = await startServer({ url: origin, port, env: { PATH: process.env.PATH, ...settings } })
   return {
     origin,
     async stop() {
-      await stopServer(server)
+      await server.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

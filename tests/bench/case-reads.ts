@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { cpuMs, percentile } from '../reliability/load-measure.ts'
-import { rssOf } from '../reliability/server.ts'
+import { cpuMs, percentile, rssOf } from '../reliability/load-measure.ts'
 import { type Blast, blast, requestOf } from './blast.ts'
 import type { BenchContext } from './context.ts'
 import { ADMIN_ID, DATA_FILE, makeData, menteeUserOf, mentorUserOf, tokenOf } from './data.ts'

@@ -1,49 +1,25 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '#scripts/lib/free-port.ts'
-import { rssOf } from '../reliability/server.ts'
+import { rssOf } from '../reliability/load-measure.ts'
 import type { BenchContext } from './context.ts'
 import { DATA_FILE, makeData } from './data.ts'
 import { interleaved, type Row, ratios } from './rounds.ts'
-import { type BenchServer, startServer } from './servers.ts'
+import { type BenchServer, startPlain, startServer } from './servers.ts'
 
 const MIB = 1024 * 1024
 const SETTLE_MS = 1_000
-const ASK_MS = 2
 const HELLO = fileURLToPath(new URL('hello.ts', import.meta.url))
-
-type Started = Pick<BenchServer, 'pid' | 'readyMs' | 'stop'>
-
-/** Node alone, as the product is run: what translates TypeScript would take longer than what is to be measured. */
-async function startHello(program: string): Promise<Started> {
-  const port = await freePort()
-  const began = performance.now()
-  const env = { NODE_ENV: 'production', PATH: process.env.PATH }
-  const child = spawn(process.execPath, [program, String(port)], { env, stdio: 'inherit' })
-  while (!(await fetch(`http://127.0.0.1:${port}`).catch(() => undefined))?.ok) await sleep(ASK_MS)
-  return {
-    pid: child.pid ?? 0,
-    readyMs: performance.now() - began,
-    async stop() {
-      const gone = once(child, 'exit')
-      child.kill('SIGTERM')
-      await gone
-    },
-  }
-}
 
 /** Start to the first 200, and memory at rest, beside a Node server that does nothing (B1, B2). */
 export async function starting({ folder, rounds, log }: BenchContext): Promise<Row[]> {
   const file = join(folder, DATA_FILE)
   await makeData(folder, { matches: 10, messagesPerMatch: 10, freeMentors: 0 })
-  // It has no types in it: under another name Node runs it as it is.
+  // Without types and under another name Node runs it as it is; translating it would take longer than what is measured.
   const hello = join(folder, 'hello.mjs')
   copyFileSync(HELLO, hello)
-  async function measure(start: () => Promise<Started>) {
+  async function measure(start: () => Promise<BenchServer>) {
     const server = await start()
     await sleep(SETTLE_MS)
     const memory = rssOf(server.pid) / MIB
@@ -51,7 +27,7 @@ export async function starting({ folder, rounds, log }: BenchContext): Promise<R
     return { ms: server.readyMs, memory }
   }
   const found = await interleaved(Math.max(rounds, 5), {
-    hello: () => measure(() => startHello(hello)),
+    hello: () => measure(() => startPlain(hello)),
     product: () => measure(() => startServer('product', file)),
   })
   const of = (name: 'hello' | 'product', what: 'ms' | 'memory') => found[name].map((one) => one[what])

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { migrateToLatest } from '#db/migrate.ts'
 import { closeDatabase, openSqlite } from '#db/open.ts'
+import type { Db } from '#db/schema.ts'
 import { type Database, SQLite } from '#db/sqlite/library.ts'
 import { hashToken } from '#server/domain/accounts/tokens.ts'
+import { accountRow, insertRows, matchRow, menteeRow, mentorRow } from '#tests/support/rows.ts'
 
 /** How much an installation of the bench holds. Members in pairs, every pair with a match. */
 export type DataSize = {
@@ -14,6 +16,7 @@ export type DataSize = {
 }
 
 export const DATA_FILE = 'app.db'
+const NOBODY_SIGNS_IN = 'nobody signs in'
 const LATE = '2026-01-05T09:00:00.000Z'
 const WORDS =
   'how did your week go so far and what would you like to talk about when we meet again on Tuesday'.split(' ')
@@ -27,82 +30,104 @@ export const mentorUserOf = (matchId: number): number => matchId * 2
 export const menteeUserOf = (matchId: number): number => matchId * 2 + 1
 
 /**
- * Fills `folder` with a database of the product's own schema, by hand-written statements: made in seconds where
- * the product's calls would take hours. `passwordHash` is everybody's.
+ * Fills `folder` with a database of the product's own schema, row by row: made in seconds where the product's calls
+ * would take hours. `passwordHash` is everybody's.
  */
-export async function makeData(folder: string, size: DataSize, passwordHash = 'nobody signs in') {
+export async function makeData(folder: string, size: DataSize, passwordHash?: string) {
   const file = join(folder, DATA_FILE)
   const db = openSqlite(file)
   await migrateToLatest(db)
+  await db.transaction().execute((tx) => addMembers(tx, size, passwordHash))
   await closeDatabase(db)
 
   const sqlite = new SQLite(file)
   // What is lost when this breaks is made again.
   sqlite.pragma('synchronous = OFF')
   sqlite.pragma('cache_size = -262144')
-  sqlite.transaction(() => fill(sqlite, size, passwordHash))()
+  sqlite.transaction(() => addMessages(sqlite, size))()
   sqlite.pragma('wal_checkpoint(TRUNCATE)')
   sqlite.exec('analyze')
   sqlite.close()
 }
 
-function fill(
-  sqlite: Database,
-  { matches, messagesPerMatch, freeMentors, talking = matches }: DataSize,
-  hash: string,
+/** Inserts the administrator, the pairs with their matches, and the mentors without anybody. */
+export async function addMembers(
+  db: Db,
+  { matches, freeMentors }: Pick<DataSize, 'matches' | 'freeMentors'>,
+  passwordHash = NOBODY_SIGNS_IN,
 ) {
-  const user = sqlite.prepare(
-    `insert into users (id, username, usernameKey, passwordHash, email, emailKey, fullName, role, createdAt)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  const pairs = Array.from({ length: matches }, (_, at) => at + 1)
+  const mentors = [
+    ...pairs.map((id) => ({ id, userId: mentorUserOf(id) })),
+    ...Array.from({ length: freeMentors }, (_, at) => ({
+      id: matches + at + 1,
+      userId: menteeUserOf(matches) + at + 1,
+    })),
+  ]
+  const members = [
+    { id: ADMIN_ID, role: 'admin' as const },
+    ...mentors.map(({ userId }) => ({ id: userId, role: 'mentor' as const })),
+    ...pairs.map((id) => ({ id: menteeUserOf(id), role: 'mentee' as const })),
+  ]
+  const now = new Date().toISOString()
+  await insertRows(
+    db,
+    'users',
+    members.map(({ id, role }) => ({
+      id,
+      ...accountRow({
+        username: `${role}${id}`,
+        role,
+        passwordHash,
+        createdAt: LATE,
+        fullName: `The ${role} ${id}`,
+      }),
+    })),
   )
-  const session = sqlite.prepare('insert into auth_sessions values (?, ?, ?, ?)')
-  const mentor = sqlite.prepare(
-    `insert into mentors (id, userId, profession, experience, expertise, availability, status, searchText, createdAt)
-     values (?, ?, 'Teacher', '3-5', '["Maths","Chess"]', '["flexible"]', 'approved', ?, ?)`,
+  await insertRows(
+    db,
+    'auth_sessions',
+    members.map(({ id }) => ({
+      tokenHash: hashToken(tokenOf(id)),
+      userId: id,
+      createdAt: now,
+      lastUsedAt: now,
+    })),
   )
-  const mentee = sqlite.prepare(
-    `insert into mentees (id, userId, age, interests, goals, status, createdAt)
-     values (?, ?, 15, '["Chess"]', 'Learn to code', 'active', ?)`,
+  await insertRows(
+    db,
+    'mentors',
+    mentors.map(({ id, userId }) => ({
+      id,
+      ...mentorRow({
+        userId,
+        fullName: `The mentor ${userId}`,
+        createdAt: LATE,
+        profession: 'Teacher',
+        expertise: ['Maths', 'Chess'],
+      }),
+    })),
   )
-  const match = sqlite.prepare(
-    `insert into matches (id, mentorId, menteeId, status, requestStatus, messageCount, lastMessageId, createdAt)
-     values (?, ?, ?, 'active', 'approved', ?, ?, ?)`,
+  await insertRows(
+    db,
+    'mentees',
+    pairs.map((id) => ({
+      id,
+      ...menteeRow({ userId: menteeUserOf(id), createdAt: LATE, age: 15, interests: ['Chess'] }),
+    })),
   )
+  await insertRows(
+    db,
+    'matches',
+    pairs.map((id) => ({ id, ...matchRow({ mentorId: id, menteeId: id, createdAt: LATE }) })),
+  )
+}
+
+/** Messages by the million: one prepared statement, which no query builder stands in the way of. */
+function addMessages(sqlite: Database, { matches, messagesPerMatch, talking = matches }: DataSize) {
   const message = sqlite.prepare(
     'insert into messages (matchId, senderId, content, createdAt) values (?, ?, ?, ?)',
   )
-  const now = new Date().toISOString()
-
-  function add(id: number, role: string) {
-    const name = `${role}${id}`
-    user.run(
-      id,
-      name,
-      name,
-      hash,
-      `${name}@example.org`,
-      `${name}@example.org`,
-      `The ${role} ${id}`,
-      role,
-      LATE,
-    )
-    session.run(hashToken(tokenOf(id)), id, now, now)
-    return name
-  }
-
-  add(ADMIN_ID, 'admin')
-  for (let id = 1; id <= matches; id += 1) {
-    mentor.run(id, mentorUserOf(id), add(mentorUserOf(id), 'mentor'), LATE)
-    add(menteeUserOf(id), 'mentee')
-    mentee.run(id, menteeUserOf(id), LATE)
-  }
-  for (let id = matches + 1; id <= matches + freeMentors; id += 1) {
-    const userId = mentorUserOf(matches) + 1 + id - matches
-    mentor.run(id, userId, add(userId, 'mentor'), LATE)
-  }
-  for (let id = 1; id <= matches; id += 1) {
-    match.run(id, id, id, id <= talking ? messagesPerMatch : 0, null, LATE)
-  }
   // By turns, as talks go on side by side: the rows of one match lie far apart.
   for (let count = 0; count < messagesPerMatch; count += 1) {
     for (let id = 1; id <= talking; id += 1) {
@@ -110,7 +135,11 @@ function fill(
       message.run(id, senderId, sentence(id + count), LATE)
     }
   }
-  sqlite.exec('update matches set lastMessageId = (select max(id) from messages where matchId = matches.id)')
+  sqlite.exec(`
+    update matches set
+      messageCount = (select count(*) from messages where matchId = matches.id),
+      lastMessageId = (select max(id) from messages where matchId = matches.id)
+  `)
 }
 
 /** About 80 characters, never the same for two messages in a row. */

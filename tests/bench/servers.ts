@@ -1,24 +1,17 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { dirname } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { SERVER_PROGRAM } from '#scripts/build/build-if-needed.ts'
-import { SERVER_FLAGS } from '#scripts/build/bundle/server-flags.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
+import {
+  BUILT_SERVER,
+  type ServerOptions,
+  type ServerProcess,
+  sourceProgram,
+  startServer as startProcess,
+} from '#scripts/lib/server-process.ts'
 
-const READY_MS = 30_000
-const ASK_MS = 2
-
-/** A server of the bench in a process of its own. */
-export type BenchServer = {
-  name: string
-  port: number
-  pid: number
-  /** From the start of the process to its first 200. */
-  readyMs: number
-  stop: () => Promise<void>
-}
+/** A server of the bench in a process of its own, and how long it took from its start to its first 200. */
+export type BenchServer = Pick<ServerProcess, 'port' | 'pid' | 'stop'> & { name: string; readyMs: number }
 
 /** What is measured: the floor, the peer or the product, each over a database file. */
 export type ServerName = 'floor' | 'peer' | 'product' | 'bare sockets' | 'socket.io'
@@ -36,6 +29,8 @@ type StartOptions = {
   env?: NodeJS.ProcessEnv
 }
 
+/** The time to the first answer is a figure of the bench: it is asked for more often than elsewhere. */
+const MEASURED: Pick<ServerOptions, 'readyPath' | 'pollMs'> = { readyPath: '/healthz', pollMs: 2 }
 const canPin = spawnSync('taskset', ['--version']).status === 0
 
 /** Starts a server on a free port and waits for its first answer. */
@@ -45,58 +40,29 @@ export async function startServer(
   { cpu, env }: StartOptions = {},
 ): Promise<BenchServer> {
   const port = await freePort()
-  const program =
-    name === 'product'
-      ? [...SERVER_FLAGS, SERVER_PROGRAM]
-      : [
-          '--import',
-          import.meta.resolve('tsx'),
-          fileURLToPath(new URL(SOURCES[name], import.meta.url)),
-          String(port),
-          file,
-        ]
-  const pin = cpu !== undefined && canPin ? ['taskset', '-c', String(cpu)] : []
-  const [command = '', ...args] = [...pin, process.execPath, ...program]
-  const began = performance.now()
-  const child = spawn(command, args, {
+  const server = await startProcess({
+    ...MEASURED,
+    args:
+      name === 'product'
+        ? BUILT_SERVER
+        : [...sourceProgram(fileURLToPath(new URL(SOURCES[name], import.meta.url))), String(port), file],
+    port,
     cwd: dirname(file),
     env: {
       NODE_ENV: 'production',
       PATH: process.env.PATH,
-      ...(name === 'product' && settings(port, file)),
+      ...(name === 'product' && { DATA_DIR: dirname(file), LOG_LEVEL: 'error', RATE_LIMITS: 'off' }),
       ...env,
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    wrapper: cpu !== undefined && canPin ? ['taskset', '-c', String(cpu)] : [],
   })
-  await ready(child, `http://127.0.0.1:${port}/healthz`, began)
-  return {
-    name,
-    port,
-    pid: child.pid ?? 0,
-    readyMs: performance.now() - began,
-    async stop() {
-      const gone = once(child, 'exit')
-      child.kill('SIGTERM')
-      await gone
-    },
-  }
+  return { ...server, name }
 }
 
-const settings = (port: number, file: string) => ({
-  PORT: String(port),
-  DATA_DIR: dirname(file),
-  LOG_LEVEL: 'error',
-  RATE_LIMITS: 'off',
-})
-
-async function ready(child: ChildProcess, url: string, began: number) {
-  for (;;) {
-    const answer = await fetch(url).catch(() => undefined)
-    if (answer?.ok) return
-    if (child.exitCode !== null || performance.now() - began > READY_MS) {
-      child.kill('SIGKILL')
-      throw new Error(`A server of the bench did not start: ${url}`)
-    }
-    await sleep(ASK_MS)
-  }
+/** Starts a program that is plain JavaScript by Node alone, as the product is run, and waits for its first answer. */
+export async function startPlain(program: string): Promise<BenchServer> {
+  const port = await freePort()
+  const env = { NODE_ENV: 'production', PATH: process.env.PATH }
+  const server = await startProcess({ ...MEASURED, args: [program, String(port)], port, env })
+  return { ...server, name: 'plain' }
 }

@@ -3,6 +3,8 @@ import { WebSocket } from 'ws'
 import { menteeUserOf, mentorUserOf, tokenOf } from './data.ts'
 import type { BenchServer } from './servers.ts'
 
+// Not the chat client of the tests: the floor and Socket.IO are measured too, so all three get the same bare client.
+
 /** How a server's frames look on the wire; Socket.IO wraps its own in a packet of two layers. */
 type Dialect = {
   path: string

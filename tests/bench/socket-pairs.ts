@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { WebSocket } from 'ws'
+import type { Message } from '#shared/chat.ts'
+import { type ChatClient, join as joinChat } from '#tests/support/chat-client.ts'
 import { menteeUserOf, mentorUserOf, tokenOf } from './data.ts'
 import type { BenchServer } from './servers.ts'
 
-type Heard = { type: string; message: { id: number; clientId: string } }
-type Seat = { socket: WebSocket; matchId: number; ids: number[] }
+type Heard = { ids: number[] }
+type Seat = Heard & { client: ChatClient }
 
 /** Pairs who talk over different processes, and what each of the two heard. */
 export type Pairs = {
@@ -19,33 +20,26 @@ export type Pairs = {
 
 /** Seats the mentor of each pair at one process and his mentee at the next one, all joined. */
 export async function seatPairs(servers: BenchServer[], pairs: number): Promise<Pairs> {
-  const sentAt = new Map<string, { at: number; by: Seat }>()
+  const sentAt = new Map<string, { at: number; by: Heard }>()
   const latencies: number[] = []
   let sent = 0
   let heard = 0
 
-  function take(seat: Seat, { id, clientId }: Heard['message']) {
+  function take(seat: Heard, { id, clientId }: Message) {
     seat.ids.push(id)
     heard += 1
-    const from = sentAt.get(clientId)
+    const from = sentAt.get(clientId ?? '')
     if (from && from.by !== seat) latencies.push(performance.now() - from.at)
   }
 
-  const join = (matchId: number, userId: number, server: BenchServer | undefined) =>
-    new Promise<Seat>((resolve, reject) => {
-      const socket = new WebSocket(`ws://127.0.0.1:${server?.port}/ws`, {
-        headers: { cookie: `sid=${tokenOf(userId)}` },
-        perMessageDeflate: false,
-      })
-      const seat: Seat = { socket, matchId, ids: [] }
-      socket.once('error', reject)
-      socket.once('open', () => socket.send(JSON.stringify({ type: 'auth', userId, matchId })))
-      socket.on('message', (data: Buffer) => {
-        const frame = JSON.parse(data.toString()) as Heard
-        if (frame.type === 'history') resolve(seat)
-        if (frame.type === 'new_message') take(seat, frame.message)
-      })
-    })
+  async function join(matchId: number, userId: number, server: BenchServer | undefined): Promise<Seat> {
+    const seat: Heard = { ids: [] }
+    const { client } = await joinChat(
+      { origin: `http://127.0.0.1:${server?.port}`, cookie: `sid=${tokenOf(userId)}`, userId, matchId },
+      { onMessage: (message) => take(seat, message) },
+    )
+    return Object.assign(seat, { client })
+  }
 
   const seats: Seat[] = []
   for (let matchId = 1; matchId <= pairs; matchId += 1) {
@@ -63,8 +57,7 @@ export async function seatPairs(servers: BenchServer[], pairs: number): Promise<
       const clientId = randomUUID()
       sentAt.set(clientId, { at: performance.now(), by: seat })
       sent += 1
-      const { matchId } = seat
-      seat.socket.send(JSON.stringify({ type: 'message', matchId, content: 'How did your week go?', clientId }))
+      seat.client.say('How did your week go?', clientId)
     },
     missing: () => sent * 2 - heard,
     outcome() {
@@ -81,7 +74,7 @@ export async function seatPairs(servers: BenchServer[], pairs: number): Promise<
       }
     },
     leave() {
-      for (const { socket } of seats) socket.terminate()
+      for (const { client } of seats) client.cut()
     },
   }
 }

@@ -1,13 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { freePort } from '#scripts/lib/free-port.ts'
+import { startServer } from '#scripts/lib/server-process.ts'
 
-const START_MS = 60_000
 /** Longer than any step takes on a busy machine, short enough to learn soon what does not come. */
 const STEP_MS = 30_000
 
@@ -17,7 +15,10 @@ export type Product = { url: string; dataDir: string; stop: () => Promise<number
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cairnway-browser-'))
   const port = await freePort()
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const url = `http://localhost:${port}`
+  const server = await startServer({
+    url,
+    port,
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -25,38 +26,18 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       // However busy the machine of the tests is, nobody is refused for that alone.
       LOOP_DELAY_LIMIT_MS: '0',
       DATA_DIR: dataDir,
-      PORT: String(port),
       ...settings,
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
   })
-  const url = `http://localhost:${port}`
-  await untilReady(child, url)
   return {
     url,
     dataDir,
     async stop() {
-      child.kill('SIGTERM')
-      const [code] =
-        child.exitCode === null ? ((await once(child, 'exit')) as [number | null]) : [child.exitCode]
+      const code = await server.stop()
       rmSync(dataDir, { recursive: true, force: true })
       return code
     },
   }
-}
-
-async function untilReady(child: ChildProcess, url: string) {
-  const deadline = Date.now() + START_MS
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The product ended with code ${child.exitCode}`)
-    const ready = await fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (ready) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('The product did not become ready')
 }
 
 /** A connection to the Chromium that all browser tests share; closing it closes its windows alone. */

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { newMentee, newMentor } from '#tests/support/inputs.ts'
 import { PASSWORD } from './steps.ts'
 
 export const ADMIN = {
@@ -29,28 +30,22 @@ export async function approveMentors(office: Page): Promise<number[]> {
   return waiting.map(({ id }) => id)
 }
 
+/** What everybody registers with; what the forms do not require is left out. */
 const account = (fullName: string, username: string, origin: string) => ({
   username,
   fullName,
   password: PASSWORD,
-  email: `${username}@example.org`,
   photoUrl: `${origin}/avatars/${username}.svg`,
+  phone: undefined,
+  bio: undefined,
+  location: undefined,
 })
 
-export const mentorAccount = (...who: Parameters<typeof account>) => ({
-  ...account(...who),
-  profession: 'Engineer',
-  experience: '4-6',
-  expertise: ['Bridges'],
-  availability: ['flexible'],
-})
+export const mentorAccount = (...who: Parameters<typeof account>) =>
+  newMentor({ ...account(...who), profession: 'Engineer', experience: '4-6', expertise: ['Bridges'] })
 
-export const menteeAccount = (...who: Parameters<typeof account>) => ({
-  ...account(...who),
-  age: 16,
-  interests: ['Physics'],
-  goals: 'Finish school',
-})
+export const menteeAccount = (...who: Parameters<typeof account>) =>
+  newMentee({ ...account(...who), age: 16, interests: ['Physics'], goals: 'Finish school' })
 
 /** Somebody joins in a window, and says about himself what is given, or what anybody says. */
 export async function join(

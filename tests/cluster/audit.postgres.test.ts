@@ -1,6 +1,6 @@
 import { record } from '#server/domain/audit/audit.ts'
 import { verifyLog } from '#server/domain/audit/verify.ts'
-import { describe, expect, test } from '#tests/support/several.ts'
+import { describe, expect, test } from '#tests/support/two-processes.ts'
 
 const EACH = 200
 

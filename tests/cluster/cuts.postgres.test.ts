@@ -1,5 +1,5 @@
-import { cut, expect, test } from '#tests/support/several.ts'
-import { connect, type TestSocket } from '#tests/support/socket.ts'
+import { connect, type TestSocket } from '#tests/support/chat-client.ts'
+import { cut, expect, test } from '#tests/support/two-processes.ts'
 
 const unlimited = test.extend({ settings: { RATE_LIMITS: 'off' } })
 const CUTS = 100

@@ -1,11 +1,11 @@
 import { FEATURES } from '#shared/chat.ts'
-import { describe, expect, type Two, test } from '#tests/support/several.ts'
-import { connect } from '#tests/support/socket.ts'
+import { connect } from '#tests/support/chat-client.ts'
+import { describe, expect, type TwoProcesses, test } from '#tests/support/two-processes.ts'
 
 const ALL = { features: Object.values(FEATURES) }
 
 /** A mentor with one process, his mentee with the other, in their conversation. */
-async function apart({ here, there }: Two) {
+async function apart({ here, there }: TwoProcesses) {
   const { mentor, mentee, matchId } = await here.pair()
   const [ofMentor, ofMentee] = [await connect(here, mentor), await connect(there, mentee)]
   await ofMentor.join(matchId, ALL)

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { FEATURES } from '#shared/chat.ts'
-import { SAID } from '#tests/support/said.ts'
-import { describe, expect, type Two, test, type World } from '#tests/support/several.ts'
-import { connect } from '#tests/support/socket.ts'
+import { connect } from '#tests/support/chat-client.ts'
+import { SAID } from '#tests/support/sample-messages.ts'
+import { describe, expect, type TwoProcesses, test, type World } from '#tests/support/two-processes.ts'
 
 const ALL = { features: Object.values(FEATURES) }
 
 /** A mentor whose message waits, with one process, and his mentee with the other. */
-async function heldApart({ here, there }: Two) {
+async function heldApart({ here, there }: TwoProcesses) {
   const { mentor, mentee, matchId } = await here.pair()
   const [ofMentor, ofMentee] = [await connect(here, mentor), await connect(there, mentee)]
   await ofMentor.join(matchId, ALL)

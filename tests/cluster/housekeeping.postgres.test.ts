@@ -1,9 +1,9 @@
-import { cut, describe, expect, type Two, test, type World } from '#tests/support/several.ts'
+import { cut, describe, expect, type TwoProcesses, test, type World } from '#tests/support/two-processes.ts'
 
 const HOUR_MS = 3_600_000
 
 /** Something both processes would do every hour; who has done it, in order. */
-function hourly({ here, there }: Two) {
+function hourly({ here, there }: TwoProcesses) {
   const done: string[] = []
   const add = ({ housekeeping }: World, name: string) =>
     housekeeping.register({ name: 'noting', everyMs: HOUR_MS, run: async () => done.push(name) })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { cut, describe, expect, type Two, test, type World } from '#tests/support/several.ts'
+import { cut, describe, expect, type TwoProcesses, test, type World } from '#tests/support/two-processes.ts'
 
 const NUMBER = '020 7946 0018'
 
-async function pairOf({ here }: Two) {
+async function pairOf({ here }: TwoProcesses) {
   const { mentor, matchId } = await here.pair()
   const admin = await here.admin()
   const say = async (world: World, content: string) => {

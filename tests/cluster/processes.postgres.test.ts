@@ -1,8 +1,8 @@
-import { once } from 'node:events'
-import WebSocket from 'ws'
+import { randomUUID } from 'node:crypto'
 import { openPostgres } from '#db/postgres/open.ts'
 import type { Services } from '#server/context.ts'
 import { openSession } from '#server/domain/accounts/sessions.ts'
+import { join } from '#tests/support/chat-client.ts'
 import { addPeople, type Person } from '#tests/support/people.ts'
 import { expect, type ServerProcess, test } from '#tests/support/server-process.ts'
 
@@ -20,32 +20,28 @@ test('three programs started at once on an empty database make one administrator
 
   const { mentor, mentee, matchId } = await addPeople(services, 'nobody signs in').pair()
   const heard = await Promise.all(
-    servers.map((server, at) => join(services, server, at === 0 ? mentor : mentee, matchId)),
+    servers.map((server, at) => listen(services, server, at === 0 ? mentor : mentee, matchId)),
   )
   const words = ['One', 'Two', 'Three']
   for (const [at, word] of words.entries()) {
-    heard[at]?.socket.send(JSON.stringify({ type: 'message', matchId, content: word }))
+    heard[at]?.client.say(word, randomUUID())
     for (const { contents } of heard) {
       await expect.poll(() => contents, { timeout: 30_000 }).toEqual(words.slice(0, at + 1))
     }
   }
-  for (const { socket } of heard) socket.terminate()
+  for (const { client } of heard) client.cut()
   for (const server of servers) server.signal('SIGTERM')
   expect(await Promise.all(servers.map(({ exited }) => exited))).toEqual([0, 0, 0])
   await db.destroy()
 })
 
-/** Joins somebody's conversation with one of the programs; what he hears. */
-async function join(services: Services, { port }: ServerProcess, { userId }: Person, matchId: number) {
+/** Joins a person's conversation with one of the programs; what they hear. */
+async function listen(services: Services, { url }: ServerProcess, { userId }: Person, matchId: number) {
   const cookie = `sid=${await openSession(services, userId)}`
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { headers: { cookie } })
-  await once(socket, 'open')
   const contents: string[] = []
-  socket.on('message', (data: Buffer) => {
-    const frame = JSON.parse(data.toString()) as { type: string; message: { content: string } }
-    if (frame.type === 'new_message') contents.push(frame.message.content)
-  })
-  socket.send(JSON.stringify({ type: 'auth', userId, matchId }))
-  await once(socket, 'message')
-  return { socket, contents }
+  const { client } = await join(
+    { origin: url, cookie, userId, matchId },
+    { onMessage: ({ content }) => contents.push(content) },
+  )
+  return { client, contents }
 }

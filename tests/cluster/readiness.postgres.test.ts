@@ -1,4 +1,4 @@
-import { expect, test, type World } from '#tests/support/several.ts'
+import { expect, test, type World } from '#tests/support/two-processes.ts'
 
 const ready = ({ call }: World) => call(null, 'GET', '/readyz').then(({ status, body }) => ({ status, body }))
 const hasty = test.extend({ readyTimes: { unheardMs: 100 } })

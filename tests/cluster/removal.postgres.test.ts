@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { FEATURES } from '#shared/chat.ts'
 import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
 import { ACCESS_ENDS } from '#tests/support/access-ends.ts'
-import { describe, expect, test, type World } from '#tests/support/several.ts'
-import { connect } from '#tests/support/socket.ts'
+import { connect } from '#tests/support/chat-client.ts'
+import { describe, expect, test, type World } from '#tests/support/two-processes.ts'
 
 const REMOVALS = ACCESS_ENDS.filter(([what]) => what.startsWith('removing'))
 const STANDING = { features: [FEATURES.standing] }

@@ -1,6 +1,6 @@
 import { ACCESS_ENDS, type AccessEnd, goneWith } from '#tests/support/access-ends.ts'
-import { describe, expect, test, type World } from '#tests/support/several.ts'
-import { connect } from '#tests/support/socket.ts'
+import { connect } from '#tests/support/chat-client.ts'
+import { describe, expect, test, type World } from '#tests/support/two-processes.ts'
 
 const ends: AccessEnd[] = [
   ['signing out', 'mentee', (world, person) => world.call(person, 'POST', '/api/logout')],

@@ -1,7 +1,7 @@
+import { castOf } from '#tests/support/actors.ts'
 import { procedureCalls, readyToMake, restCalls } from '#tests/support/calls.ts'
-import { castOf } from '#tests/support/cast.ts'
 import type { Person } from '#tests/support/people.ts'
-import { answerTo, parsed } from '#tests/support/wire.ts'
+import { answerTo, parsed } from '#tests/support/raw-http.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const ROWS = 20

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { connect } from '#tests/support/chat-client.ts'
 import { dialectUnderTest } from '#tests/support/databases.ts'
 import type { Person } from '#tests/support/people.ts'
-import { connect } from '#tests/support/socket.ts'
 import { askedBy } from '#tests/support/statements.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 

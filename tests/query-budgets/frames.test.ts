@@ -1,11 +1,11 @@
 import { CHAT_PATH } from '#shared/chat.ts'
 import type { ClientFrame } from '#shared/schemas/chat.ts'
-import { castOf } from '#tests/support/cast.ts'
+import { castOf } from '#tests/support/actors.ts'
+import { connect } from '#tests/support/chat-client.ts'
 import { dialectUnderTest } from '#tests/support/databases.ts'
 import { EXPECTED_FRAMES } from '#tests/support/expectations-elsewhere.ts'
-import { fill } from '#tests/support/fill.ts'
-import { rawConnection } from '#tests/support/raw.ts'
-import { connect } from '#tests/support/socket.ts'
+import { fillLists } from '#tests/support/fill-lists.ts'
+import { rawConnection } from '#tests/support/raw-connection.ts'
 import { askedBy } from '#tests/support/statements.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 
@@ -26,7 +26,7 @@ describe('what a frame asks of the database', () => {
     await world.housekeeping.stop()
     for (const rows of [1, 20]) {
       const cast = await castOf(world)
-      await fill(cast, rows)
+      await fillLists(cast, rows)
       const mentee = cast.person('mentee') ?? undefined
       const socket = await connect(world, mentee ?? null)
       for (const type of TYPES) {

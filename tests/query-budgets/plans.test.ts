@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest'
 import { dialectUnderTest, migratedDatabase } from '#tests/support/databases.ts'
-import { doEverything } from '#tests/support/everything.ts'
+import { exerciseAll } from '#tests/support/exercise-all.ts'
 import { type Plan, plansOf } from '#tests/support/plans.ts'
 import { askedBy } from '#tests/support/statements.ts'
 import { createWorld, expect, test } from '#tests/support/world.ts'
@@ -36,7 +36,7 @@ let plans: Plan[] = []
 
 beforeAll(async () => {
   const world = await createWorld()
-  const { statements } = await askedBy(world.database, () => doEverything(world))
+  const { statements } = await askedBy(world.database, () => exerciseAll(world))
   await world.end()
   // Without rows, and what a database has learned of them, the plans are those it begins with anywhere.
   const empty = await migratedDatabase()

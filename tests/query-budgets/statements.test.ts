@@ -1,8 +1,8 @@
+import { type Cast, castOf } from '#tests/support/actors.ts'
 import { type Call, procedureCalls, readyToMake, restCalls } from '#tests/support/calls.ts'
-import { type Cast, castOf } from '#tests/support/cast.ts'
 import { COSTS } from '#tests/support/costs.ts'
 import { dialectUnderTest } from '#tests/support/databases.ts'
-import { fill } from '#tests/support/fill.ts'
+import { fillLists } from '#tests/support/fill-lists.ts'
 import { askedBy } from '#tests/support/statements.ts'
 import { type Answer, describe, expect, test, type World } from '#tests/support/world.ts'
 
@@ -69,14 +69,14 @@ describe('what a call asks of the database', () => {
     'over %s is just that, as much for twenty rows as for one and for any page, and known texts are not prepared again',
     async ([, calls], { world }) => {
       const one = await castOf(world)
-      await fill(one, 1)
+      await fillLists(one, 1)
       const first = await paidFor(calls, one)
       expect(first.costs).toEqual(rowsOf(calls))
 
       // Another time, other people, other ids, longer lists.
       world.pass(1_234)
       const other = await castOf(world)
-      await fill(other, 20)
+      await fillLists(other, 20)
       const second = await paidFor(calls, other)
       expect(second.costs).toEqual(rowsOf(calls))
       expect([...second.texts].filter((text) => !first.texts.has(text))).toEqual([])

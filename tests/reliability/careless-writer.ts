@@ -1,5 +1,5 @@
 import { SQLite } from '#db/sqlite/library.ts'
-import { clockMs } from './chat-client.ts'
+import { clockMs } from '../support/clock.ts'
 
 // What the product is not: it says that a row is kept before the disk was told to keep it.
 const [file = '', rows = '0'] = process.argv.slice(2)

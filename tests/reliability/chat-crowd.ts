@@ -1,5 +1,5 @@
 import { oneOf, randomFrom } from '#scripts/lib/random.ts'
-import { type ChatClient, joinAll } from './chat-client.ts'
+import { type ChatClient, joinAll } from '../support/chat-client.ts'
 import { createLedger, type Ledger } from './chat-ledger.ts'
 import { atMost, grouped, percentile, rounded } from './load-measure.ts'
 import { atRate, LIMITED, onStage, type Stage } from './load-stage.ts'

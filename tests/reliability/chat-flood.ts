@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { clockMs, join, joinAll } from './chat-client.ts'
+import { join, joinAll } from '../support/chat-client.ts'
+import { clockMs } from '../support/clock.ts'
 import { createLedger } from './chat-ledger.ts'
 import { atMost, percentile, rounded } from './load-measure.ts'
 import { atRate, inTime, LIMITED, onStage } from './load-stage.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Message } from '#shared/chat.ts'
 import { HISTORY_ROWS } from '#shared/limits.ts'
-import { type ChatClient, join, type Seat } from './chat-client.ts'
+import { type ChatClient, join, type Seat } from '../support/chat-client.ts'
 import type { Caller } from './load-http.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { joinAll } from './chat-client.ts'
+import { joinAll } from '../support/chat-client.ts'
 import { createLedger } from './chat-ledger.ts'
 import { atMost, grouped, rounded, watchMost } from './load-measure.ts'
 import { LIMITED, onStage } from './load-stage.ts'

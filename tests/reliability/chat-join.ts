@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type ChatClient, join, type Seat } from './chat-client.ts'
+import { type ChatClient, join, type Seat } from '../support/chat-client.ts'
 import { grouped } from './load-measure.ts'
 import { atRate, inTime, onStage } from './load-stage.ts'
 import type { Size, Trial } from './trial.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Message } from '#shared/chat.ts'
-import type { Seat } from './chat-client.ts'
+import type { Seat } from '../support/chat-client.ts'
 import { createLedger } from './chat-ledger.ts'
 
 const seat = (userId: number, matchId: number): Seat => ({ origin: '', cookie: '', userId, matchId })

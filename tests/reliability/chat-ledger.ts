@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Message } from '#shared/chat.ts'
-import { type ChatClient, clockMs, type Hearing, type Seat } from './chat-client.ts'
+import type { ChatClient, Hearing, Seat } from '../support/chat-client.ts'
+import { clockMs } from '../support/clock.ts'
 
 /** So long nothing is heard from a server that has nothing left to say. */
 const SILENCE_MS = 20_000

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { randomFrom } from '#scripts/lib/random.ts'
-import { join } from './chat-client.ts'
+import { join } from '../support/chat-client.ts'
 import { createFollower } from './chat-follower.ts'
 import { grouped } from './load-measure.ts'
 import { atRate, inTime, onStage } from './load-stage.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Message } from '#shared/chat.ts'
-import { type ChatClient, join, type Seat } from './chat-client.ts'
+import { type ChatClient, join, type Seat } from '../support/chat-client.ts'
 import type { Caller } from './load-http.ts'
 import { inTime, onStage, type Stage } from './load-stage.ts'
 import type { Size, Trial } from './trial.ts'
@@ -15,7 +15,7 @@ const LOAD: Record<Size, { rounds: number; kills: number }> = {
 
 export const retries: Trial = {
   id: 'R15',
-  promise: 'a message sent again under its name is stored once, through whichever doors and however often',
+  promise: 'a message sent again under its name is stored once, over each transport and however often',
   target:
     '100 messages, each ten times at once over socket, HTTP and tRPC, and again after cuts and kills: 1 row each',
   minutes: 2,

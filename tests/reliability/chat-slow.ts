@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ChatClient, join } from './chat-client.ts'
+import { type ChatClient, join } from '../support/chat-client.ts'
 import { createFollower } from './chat-follower.ts'
 import { createLedger, type Ledger } from './chat-ledger.ts'
 import { atMost, grouped, rounded, watchMost } from './load-measure.ts'

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { clockMs, type Joined, join, joinAll } from './chat-client.ts'
+import { type Joined, join, joinAll } from '../support/chat-client.ts'
+import { clockMs } from '../support/clock.ts'
 import { createLedger } from './chat-ledger.ts'
 import { atMost, grouped, mostOf, percentile, rounded } from './load-measure.ts'
 import { onStage, type Stage } from './load-stage.ts'

@@ -1,8 +1,8 @@
+import { newMentee } from '#tests/support/inputs.ts'
 import { INSIDE } from '#tests/support/leaks.ts'
-import { clockMs } from './chat-client.ts'
+import { clockMs } from '../support/clock.ts'
 import { compare, damagesOf, readMessages } from './comparing.ts'
 import { type Installation, PASSWORD } from './installation.ts'
-import { newMentee } from './joiners.ts'
 import type { Answered, Caller } from './load-http.ts'
 import { atMost } from './load-measure.ts'
 import { NO_ROOM, onSmallDisk, TIMES } from './small-disk.ts'
@@ -102,6 +102,6 @@ async function writeEverything({ call }: Caller, { pairs, admin }: Installation)
       body: { status: 'inactive' },
     }),
     await call('POST', '/api/login', { body: { username: mentor.username, password: PASSWORD } }),
-    await call('POST', '/api/register/mentee', { body: newMentee('no-room') }),
+    await call('POST', '/api/register/mentee', { body: newMentee({ username: 'no-room' }) }),
   ]
 }

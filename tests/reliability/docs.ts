@@ -12,14 +12,14 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 const HEAD = `# Reliability
 
-<!-- Written by \`npm run test:endurance\` and \`npm run docs:reliability\`: change tests/reliability, not this file. -->
+<!-- Written by \`npm run test:reliability\` and \`npm run docs:reliability\`: change tests/reliability, not this file. -->
 
 What the product promises when something fails or somebody attacks it, and the test that proves it.`
 
 const TRIALS = `## Trials
 
-Each of these runs small in \`npm test\`, where loss, order and exit codes are judged, and whole in \`npm run test:endurance\`,
-where speed and memory are judged as well (\`npm run test:endurance -- R1 R9\` for some of them, \`SEED=…\` to repeat one).
+Each of these runs small in \`npm test\`, where loss, order and exit codes are judged, and whole in \`npm run test:reliability\`,
+where speed and memory are judged as well (\`npm run test:reliability -- R1 R9\` for some of them, \`SEED=…\` to repeat one).
 The figures are those of the last whole run.`
 
 const PROOFS = `## Attacks and faults

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { join as joinPath } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CLOSE } from '#shared/chat.ts'
-import { type ChatClient, clockMs, join } from './chat-client.ts'
+import { type ChatClient, join } from '../support/chat-client.ts'
+import { clockMs } from '../support/clock.ts'
 import { compare, damagesOf } from './comparing.ts'
 import { type Installation, withInstallation } from './installation.ts'
 import { atMost } from './load-measure.ts'
@@ -75,7 +76,7 @@ async function stopUnderLoad(installation: Installation, { uploads, pieces, ever
   server.signal('SIGTERM')
   const watch = watchReadiness(server, toldAt)
   const sent = Promise.all(begun.map((upload) => upload.finish(pieces, everyMs)))
-  const { code } = await server.exited
+  const code = await server.exited
   const tookMs = clockMs() - toldAt
   await sent
   const statuses = await Promise.all(begun.map(({ answered }) => answered))

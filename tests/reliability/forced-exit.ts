@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { clockMs } from './chat-client.ts'
+import { clockMs } from '../support/clock.ts'
 import { compare, damagesOf } from './comparing.ts'
 import { type Installation, withInstallation } from './installation.ts'
 import { atMost } from './load-measure.ts'
@@ -69,7 +69,7 @@ async function stopStuck({ start, pairs, withDatabase }: Installation, again: No
       if (!ended) server.signal(signal)
     }
   }
-  const { code } = await server.exited
+  const code = await server.exited
   const tookMs = clockMs() - toldAt
   await Promise.all([writing.stop(), upload.answered])
   const stored = await withDatabase((db) => db.selectFrom('messages').selectAll().execute())

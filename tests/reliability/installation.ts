@@ -44,7 +44,7 @@ export async function withInstallation<T>(
   { size, pairs: count }: { size: Size; pairs: number },
   work: (installation: Installation) => Promise<T>,
 ): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'cairnway-endurance-'))
+  const folder = mkdtempSync(join(tmpdir(), 'cairnway-reliability-'))
   const dataDir = join(folder, 'data')
   const started: RunningServer[] = []
   try {

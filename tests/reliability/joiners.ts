@@ -1,3 +1,4 @@
+import { newMentee } from '#tests/support/inputs.ts'
 import type { Installation, Member } from './installation.ts'
 import { createCaller } from './load-http.ts'
 
@@ -13,7 +14,7 @@ export function startJoining(url: string, { pairs }: Installation, prefix: strin
 
   async function joinOne(count: number, mentor: Member): Promise<boolean> {
     const username = `${prefix}-${count}`
-    const registered = await caller.call('POST', '/api/register/mentee', { body: newMentee(username) })
+    const registered = await caller.call('POST', '/api/register/mentee', { body: newMentee({ username }) })
     const [cookie = ''] = registered.headers['set-cookie']?.map((one) => one.split(';')[0] ?? '') ?? []
     if (registered.status !== 201) return false
     const joiner: Joiner = { username, cookie }
@@ -65,15 +66,3 @@ export async function countForgotten(url: string, joiners: readonly Joiner[]): P
   caller.close()
   return forgotten
 }
-
-/** What a boy fills in to register. */
-export const newMentee = (username: string) => ({
-  username,
-  password: 'a good password',
-  email: `${username}@example.org`,
-  fullName: 'Endurance Joiner',
-  age: 15,
-  interests: ['Chess'],
-  goals: 'Learn to code',
-  photoUrl: 'https://example.org/me.png',
-})

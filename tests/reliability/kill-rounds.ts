@@ -4,7 +4,7 @@ import { type Installation, withInstallation } from './installation.ts'
 import { countForgotten, type Joiner, startJoining } from './joiners.ts'
 import { atMost } from './load-measure.ts'
 import { say } from './progress.ts'
-import { newChance, wordsOf } from './seed.ts'
+import { newSeededRandom, wordsOf } from './seeded-random.ts'
 import type { RunningServer } from './server.ts'
 import type { Trial } from './trial.ts'
 import { until } from './until.ts'
@@ -26,7 +26,7 @@ export const killRounds: Trial = {
   minutes: 20,
   run: (size) =>
     withInstallation({ size, pairs: PAIRS[size] }, async (installation) => {
-      const chance = newChance()
+      const random = newSeededRandom()
       const rounds = ROUNDS[size]
       const known = new Map<number, number>()
       const total = { acks: 0, joiners: 0, lost: 0, doubled: 0, forgotten: 0, readyMs: 0 }
@@ -34,8 +34,8 @@ export const killRounds: Trial = {
       let server = await installation.start()
       for (let count = 1; count <= rounds; count += 1) {
         const round = await writeUntilKilled(installation, server, {
-          content: () => wordsOf(chance, 1_000),
-          afterMs: chance.between(LEAST_MS, MOST_MS),
+          content: () => wordsOf(random, 1_000),
+          afterMs: random.between(LEAST_MS, MOST_MS),
           prefix: `round-${count}`,
         })
         server = await installation.start()
@@ -54,7 +54,7 @@ export const killRounds: Trial = {
       }
       const { acks, joiners, lost, doubled, forgotten } = total
       return {
-        figure: `${lost} of ${acks} acknowledged messages and ${forgotten} of ${joiners} registrations lost in ${rounds} rounds, ${doubled} doubled, ${damages.length} integrity failures (seed ${chance.seed})`,
+        figure: `${lost} of ${acks} acknowledged messages and ${forgotten} of ${joiners} registrations lost in ${rounds} rounds, ${doubled} doubled, ${damages.length} integrity failures (seed ${random.seed})`,
         facts: {
           'no acknowledged message is lost': lost === 0,
           'no message is stored twice': doubled === 0,

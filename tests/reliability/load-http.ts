@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { clockMs } from './chat-client.ts'
+import { clockMs } from '../support/clock.ts'
 
 export type Answered = { status: number; ms: number; text: string; headers: IncomingMessage['headers'] }
 type Call = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { join, type Seat } from './chat-client.ts'
-import { DOORS, type Door, messagesNamed, type Times } from './load-doors.ts'
+import { join, type Seat } from '../support/chat-client.ts'
 import { type Caller, createCaller } from './load-http.ts'
 import { type LossyProxy, openProxy } from './load-proxy.ts'
+import { messagesNamed, REPEATABLE, type RepeatableCall, type Times } from './load-repeats.ts'
 import { inTime, onStage } from './load-stage.ts'
 import type { Size, Trial } from './trial.ts'
 
@@ -24,16 +24,16 @@ export const lostAnswers: Trial = {
         try {
           const facts: Record<string, boolean> = {}
           const counts: string[] = []
-          for (const [what, door] of Object.entries(DOORS)) {
-            const asExpected = await sendTwice({ proxy, caller }, door, times)
-            const rows = await withDatabase((db) => door.rows(db, times))
+          for (const [what, call] of Object.entries(REPEATABLE)) {
+            const asExpected = await sendTwice({ proxy, caller }, call, times)
+            const rows = await withDatabase((db) => call.rows(db, times))
             counts.push(`${what} ${rows}`)
-            facts[`${what} is one row, its repeat ${door.again}`] = asExpected && rows === times.size
+            facts[`${what} is one row, its repeat ${call.again}`] = asExpected && rows === times.size
           }
           const bySocket = await sendTwiceBySocket(proxy, seat, times)
           const socketRows = await withDatabase((db) => messagesNamed(db, bySocket.names))
           facts['a message over the socket is one row'] = bySocket.asExpected && socketRows === times.size
-          facts['every answer was lost'] = proxy.lost() === times.size * (Object.keys(DOORS).length + 1)
+          facts['every answer was lost'] = proxy.lost() === times.size * (Object.keys(REPEATABLE).length + 1)
           return {
             figure: `rows after ${times.size} lost answers and repeats each: ${counts.join(', ')}, a message over the socket ${socketRows}`,
             facts,
@@ -46,16 +46,20 @@ export const lostAnswers: Trial = {
 }
 
 /** Sends through the proxy, which loses the answer, then again without it; whether every second answer was right. */
-async function sendTwice({ proxy, caller }: { proxy: LossyProxy; caller: Caller }, door: Door, times: Times) {
+async function sendTwice(
+  { proxy, caller }: { proxy: LossyProxy; caller: Caller },
+  call: RepeatableCall,
+  times: Times,
+) {
   let asExpected = 0
   for (let index = 0; index < times.size; index += 1) {
-    const { path, ...sending } = door.send(times, index)
+    const { path, ...sending } = call.send(times, index)
     const throughProxy = createCaller(proxy.origin)
     proxy.loseAnswers(true)
     const { status: lost } = await throughProxy.insist('POST', path, sending)
     throughProxy.close()
     const { status } = await caller.insist('POST', path, sending)
-    if (lost === 0 && status === door.again) asExpected += 1
+    if (lost === 0 && status === call.again) asExpected += 1
   }
   return asExpected === times.size
 }

@@ -5,6 +5,12 @@ const MS_PER_TICK = 10
 /** Files, sockets and pipes a process has open. */
 export const openFiles = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length
 
+/** Memory a process holds at this moment. */
+export function rssOf(pid: number): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) * 1024
+}
+
 /** Processor time a process has used so far, in milliseconds. */
 export function cpuMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#scripts/lib/free-port.ts'
-import { clockMs, type Seat } from './chat-client.ts'
+import type { Seat } from '../support/chat-client.ts'
+import { clockMs } from '../support/clock.ts'
 import { type Installation, type Pair, withInstallation } from './installation.ts'
 import { type Caller, createCaller } from './load-http.ts'
 import { type Inspector, inspect, inspectorOn } from './load-inspector.ts'

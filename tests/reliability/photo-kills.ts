@@ -5,7 +5,7 @@ import { type Installation, withInstallation } from './installation.ts'
 import { createCaller } from './load-http.ts'
 import { changePhoto, danglingPhotos, strayFiles, uploadsIn } from './photos.ts'
 import { say } from './progress.ts'
-import { newChance } from './seed.ts'
+import { newSeededRandom } from './seeded-random.ts'
 import type { RunningServer } from './server.ts'
 import type { Trial } from './trial.ts'
 import { until } from './until.ts'
@@ -23,11 +23,11 @@ export const photoKills: Trial = {
   minutes: 10,
   run: (size) =>
     withInstallation({ size, pairs: PAIRS }, async (installation) => {
-      const chance = newChance()
+      const random = newSeededRandom()
       const total = { shown: 0, dangling: 0 }
       let server = await installation.start()
       for (let count = 1; count <= KILLS[size]; count += 1) {
-        await uploadUntilKilled(installation, server, chance.between(0, MOST_MS))
+        await uploadUntilKilled(installation, server, random.between(0, MOST_MS))
         server = await installation.start()
         const caller = createCaller(server.url)
         const { shown, dangling } = await danglingPhotos(caller, installation)
@@ -49,7 +49,7 @@ export const photoKills: Trial = {
       const left = await danglingPhotos(caller, installation)
       caller.close()
       return {
-        figure: `${total.dangling} of ${total.shown} photos of profiles do not load after ${KILLS[size]} kills; ${strays.length} stray files, swept at the next start (seed ${chance.seed})`,
+        figure: `${total.dangling} of ${total.shown} photos of profiles do not load after ${KILLS[size]} kills; ${strays.length} stray files, swept at the next start (seed ${random.seed})`,
         facts: {
           'profiles show uploaded photos': total.shown > 0,
           'every photo of a profile loads': total.dangling === 0,

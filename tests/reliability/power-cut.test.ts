@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { type DiskChange, diskShim, readChanges, watched } from './disk.ts'
 import { createDisk } from './platter.ts'
 import { cutPower, type Promised } from './power-cuts.ts'
-import { newChance } from './seed.ts'
+import { newSeededRandom } from './seeded-random.ts'
 
 const WRITER = fileURLToPath(new URL('careless-writer.ts', import.meta.url))
 
@@ -26,7 +26,7 @@ test('the trial of the power cut finds what a program loses that does not sync e
   const { cuts, losses, worst, corrupt } = await cutPower(
     { before: filesAfter(all.slice(0, start)), changes: all.slice(start), file: 'app.db', promised },
     20,
-    newChance(1),
+    newSeededRandom(1),
   )
   rmSync(folder, { recursive: true })
 

@@ -3,7 +3,7 @@ import { diskShim, filesBelow, readChanges, watched } from './disk.ts'
 import { withInstallation } from './installation.ts'
 import { cutPower } from './power-cuts.ts'
 import { say } from './progress.ts'
-import { newChance, wordsOf } from './seed.ts'
+import { newSeededRandom, wordsOf } from './seeded-random.ts'
 import type { Trial } from './trial.ts'
 import { until } from './until.ts'
 import { startWriting } from './writers.ts'
@@ -21,12 +21,12 @@ export const powerCut: Trial = {
   minutes: 10,
   run: (size) =>
     withInstallation({ size, pairs: SIZES[size].pairs }, async (installation) => {
-      const chance = newChance()
+      const random = newSeededRandom()
       const { folder, dataDir, pairs } = installation
       const log = join(folder, 'disk.log')
       const before = filesBelow(dataDir)
       const server = await installation.start({ preload: await diskShim(), env: watched(dataDir, { log }) })
-      const writing = await startWriting(server.url, pairs, { content: () => wordsOf(chance, 3_000) })
+      const writing = await startWriting(server.url, pairs, { content: () => wordsOf(random, 3_000) })
       await until(() => writing.acks.length >= SIZES[size].messages)
       await writing.stop()
       await server.stop()
@@ -35,9 +35,9 @@ export const powerCut: Trial = {
       say(`${writing.acks.length} messages acknowledged, ${changes.length} changes on the disk`)
       const firstAckAt = writing.acks[0]?.at ?? 0
       const recording = { before, changes, file: 'app.db', promised: writing.acks }
-      const { cuts, losses, corrupt } = await cutPower(recording, SIZES[size].moments, chance)
+      const { cuts, losses, corrupt } = await cutPower(recording, SIZES[size].moments, random)
       return {
-        figure: `${losses} of ${cuts} cuts lose one of ${writing.acks.length} acknowledged messages, ${corrupt.length} leave a corrupt database (seed ${chance.seed})`,
+        figure: `${losses} of ${cuts} cuts lose one of ${writing.acks.length} acknowledged messages, ${corrupt.length} leave a corrupt database (seed ${random.seed})`,
         facts: {
           'the write-ahead log was carried over meanwhile': changes.some(
             ({ kind, file, at }) => kind === 'S' && file === 'app.db' && at > firstAckAt,

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { openSqlite } from '#db/open.ts'
 import type { DiskChange } from './disk.ts'
 import { createDisk, type Luck } from './platter.ts'
-import type { Chance } from './seed.ts'
+import type { SeededRandom } from './seeded-random.ts'
 
 /** A message that somebody was told is kept, and when he was told. */
 export type Promised = { clientId: string; at: number }
@@ -25,14 +25,14 @@ export type Cuts = { cuts: number; losses: number; worst: number; corrupt: strin
  * Cuts the current at random changes of the database, each time once with everything lost that was not synced and
  * once with half of it kept, and counts after how many of the cuts something promised before is gone.
  */
-export async function cutPower(recording: Recording, count: number, chance: Chance): Promise<Cuts> {
+export async function cutPower(recording: Recording, count: number, random: SeededRandom): Promise<Cuts> {
   const { before, changes, file } = recording
   const folder = mkdtempSync(join(tmpdir(), 'cairnway-power-'))
   const ofDatabase = [...changes.keys()].filter((index) => isOf(changes[index], file))
-  const moments = pickSorted(ofDatabase, count, chance)
+  const moments = pickSorted(ofDatabase, count, random)
   const disk = createDisk(before)
   const result: Cuts = { cuts: 0, losses: 0, worst: 0, corrupt: [] }
-  const policies: Luck[] = [() => false, () => chance.random() < 0.5]
+  const policies: Luck[] = [() => false, () => random.fraction() < 0.5]
   let applied = 0
   try {
     for (const moment of moments) {
@@ -60,7 +60,7 @@ export async function cutPower(recording: Recording, count: number, chance: Chan
 const isOf = (change: DiskChange | undefined, file: string) =>
   change !== undefined && (change.file === file || change.file === `${file}-wal`)
 
-function pickSorted(from: readonly number[], count: number, { between }: Chance): number[] {
+function pickSorted(from: readonly number[], count: number, { between }: SeededRandom): number[] {
   const picked = Array.from({ length: count }, () => from[between(0, from.length - 1)] ?? 0)
   return picked.sort((a, b) => a - b)
 }

@@ -8,7 +8,7 @@ import { trials } from './trials.ts'
 
 const MINUTE_MS = 60_000
 
-// `npm run test:endurance` makes every trial whole; `npm run test:endurance -- R1 R9` only those.
+// `npm run test:reliability` makes every trial whole; `npm run test:reliability -- R1 R9` only those.
 await runTool(async () => {
   // What a trial has started ends with this process, however that is ended.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Message } from '#shared/chat.ts'
 import { MESSAGES } from '#shared/messages.ts'
-import { clockMs } from './chat-client.ts'
+import { clockMs } from '../support/clock.ts'
 import { createFollower } from './chat-follower.ts'
 import { readMessages } from './comparing.ts'
 import { withInstallation } from './installation.ts'
@@ -9,7 +9,7 @@ import { type Caller, createCaller } from './load-http.ts'
 import { atMost } from './load-measure.ts'
 import { seatsOf } from './load-stage.ts'
 import { say } from './progress.ts'
-import { newChance } from './seed.ts'
+import { newSeededRandom } from './seeded-random.ts'
 import type { Size, Trial } from './trial.ts'
 import { until } from './until.ts'
 
@@ -36,7 +36,7 @@ export const restarts: Trial = {
   run: (size) =>
     withInstallation({ size, pairs: PAIRS }, async (installation) => {
       const pace = PACES[size]
-      const chance = newChance()
+      const random = newSeededRandom()
       let server = await installation.start()
       const caller = createCaller(server.url)
       const talkers: Talker[] = installation.pairs
@@ -48,12 +48,12 @@ export const restarts: Trial = {
         stay(
           talker,
           () => over,
-          () => pace.reconnectMs + chance.random() * pace.jitterMs,
+          () => pace.reconnectMs + random.fraction() * pace.jitterMs,
         ),
       )
       await everybodyIsIn()
       const talks = talkers.map(async ({ follower }, index) => {
-        await sleep(chance.random() * pace.sayEveryMs)
+        await sleep(random.fraction() * pace.sayEveryMs)
         for (let count = 0; !over; count += 1) {
           follower.say(`${index} says his sentence ${count}`)
           await sleep(pace.sayEveryMs)
@@ -85,7 +85,7 @@ export const restarts: Trial = {
       const whole = talkers.filter((talker) => hasAll(talker, stored)).length
       const contents = new Set(stored.map(({ matchId, content }) => `${matchId} ${content}`))
       return {
-        figure: `${stored.length} messages over ${pace.restarts} restarts: ${talkers.length - whole} of ${talkers.length} clients miss or repeat one, ${stored.length - contents.size} stored twice, ${signedOut} signed out (seed ${chance.seed})`,
+        figure: `${stored.length} messages over ${pace.restarts} restarts: ${talkers.length - whole} of ${talkers.length} clients miss or repeat one, ${stored.length - contents.size} stored twice, ${signedOut} signed out (seed ${random.seed})`,
         facts: {
           'everybody has everything once and in order': whole === talkers.length,
           'nothing is stored twice': contents.size === stored.length,

@@ -1,6 +1,6 @@
 import { rounded } from './load-measure.ts'
 
-/** How hard a trial tries: `npm test` runs each small, `npm run test:endurance` whole. */
+/** How hard a trial tries: `npm test` runs each small, `npm run test:reliability` whole. */
 export type Size = 'small' | 'whole'
 
 /** What a trial found. */

@@ -1,6 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { clockMs } from './chat-client.ts'
+import { clockMs } from '../support/clock.ts'
 import { compare, damagesOf } from './comparing.ts'
 import { type Installation, withInstallation } from './installation.ts'
 import { atMost } from './load-measure.ts'
@@ -58,7 +58,7 @@ async function fall({ folder, start, pairs, withDatabase }: Installation, kind: 
   // Whole at once: the rig may look at any moment.
   writeFileSync(`${file}.new`, kind)
   renameSync(`${file}.new`, file)
-  const { code } = await server.exited
+  const code = await server.exited
   const tookMs = clockMs() - fellAt
   await writing.stop()
   const stored = await withDatabase((db) => db.selectFrom('messages').selectAll().execute())

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Message } from '#shared/chat.ts'
-import { clockMs, join } from './chat-client.ts'
+import { join } from '../support/chat-client.ts'
+import { clockMs } from '../support/clock.ts'
 import type { Member, Pair } from './installation.ts'
 import { type Caller, createCaller } from './load-http.ts'
 

@@ -1,10 +1,11 @@
 import { restRoutes } from '#server/rest/routes.ts'
 import { procedurePaths, typeOf } from '#server/rpc/call.ts'
-import { ASKERS, type Cast, castOf } from '#tests/support/cast.ts'
+import { ASKERS, type Cast, castOf } from '#tests/support/actors.ts'
 import { dumpOf } from '#tests/support/dump.ts'
-import { expectationOf, newMentee, pathWith } from '#tests/support/expectations.ts'
+import { expectationOf, pathWith } from '#tests/support/expectations.ts'
 import { faultOf } from '#tests/support/leaks.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
+import { newMentee } from '../support/inputs.ts'
 
 const NO_SUCH_ID = 2_000_000_000
 const JSON_TYPE = { 'content-type': 'application/json' }

@@ -1,9 +1,9 @@
 import { SCREENING_TEXTS } from '#shared/texts/screening.ts'
+import { ASKERS, castOf } from '#tests/support/actors.ts'
 import { procedureCalls, restCalls } from '#tests/support/calls.ts'
-import { ASKERS, castOf } from '#tests/support/cast.ts'
+import { connect } from '#tests/support/chat-client.ts'
 import { EXPECTED_FRAMES } from '#tests/support/expectations-elsewhere.ts'
-import { SAID } from '#tests/support/said.ts'
-import { connect } from '#tests/support/socket.ts'
+import { SAID } from '#tests/support/sample-messages.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 /** Recognisable wherever it turns up, and held back. */

@@ -1,6 +1,6 @@
 import { restRoutes } from '#server/rest/routes.ts'
 import { inputSchemaOf, procedurePaths, typeOf } from '#server/rpc/call.ts'
-import { ASKERS, castOf } from '#tests/support/cast.ts'
+import { ASKERS, castOf } from '#tests/support/actors.ts'
 import { dumpOf } from '#tests/support/dump.ts'
 import { expectationOf } from '#tests/support/expectations.ts'
 import { faultOf } from '#tests/support/leaks.ts'

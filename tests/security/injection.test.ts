@@ -1,10 +1,10 @@
 import { restRoutes } from '#server/rest/routes.ts'
+import { connect } from '#tests/support/chat-client.ts'
 import { countsOf } from '#tests/support/dump.ts'
-import { newCall, newMentee, newMentor, newSession } from '#tests/support/expectations.ts'
 import { INJECTIONS } from '#tests/support/injections.ts'
 import { faultOf } from '#tests/support/leaks.ts'
-import { connect } from '#tests/support/socket.ts'
 import { type Answer, describe, expect, test as plain } from '#tests/support/world.ts'
+import { newCall, newMentee, newMentor, newSession } from '../support/inputs.ts'
 
 /** The classifier takes some of these texts for hidden words, which would wait. */
 const test = plain.extend({ settings: { RATE_LIMITS: 'off', SCREENING_CLASSIFIER: 'off' } })

@@ -1,13 +1,13 @@
 import { procedurePaths } from '#server/rpc/call.ts'
 import { clientFrame } from '#shared/schemas/chat.ts'
+import { ASKERS, castOf } from '#tests/support/actors.ts'
 import { addCanaries, hiddenFrom } from '#tests/support/canaries.ts'
-import { ASKERS, castOf } from '#tests/support/cast.ts'
+import { connect } from '#tests/support/chat-client.ts'
 import { dumpOf } from '#tests/support/dump.ts'
 import { EXPECTED, expectationOf } from '#tests/support/expectations.ts'
 import { EXPECTED_ELSEWHERE, EXPECTED_FRAMES } from '#tests/support/expectations-elsewhere.ts'
 import { namesIn, values } from '#tests/support/replies.ts'
 import { routesOf } from '#tests/support/routes.ts'
-import { connect } from '#tests/support/socket.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 
 describe('nothing can be asked of which nobody has said who may', () => {

@@ -1,11 +1,11 @@
 import { ID_MAX } from '#shared/limits.ts'
+import { connect } from '#tests/support/chat-client.ts'
 import { dumpOf } from '#tests/support/dump.ts'
-import { newAccount, newCall, newSession } from '#tests/support/expectations.ts'
 import type { Person } from '#tests/support/people.ts'
-import { connect } from '#tests/support/socket.ts'
 import { threatened } from '#tests/support/threats.ts'
 import { callProcedure } from '#tests/support/trpc.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
+import { newAccount, newCall, newSession } from '../support/inputs.ts'
 
 describe('a match of others', () => {
   test('is read by none but its two, and is to others what no match at all is [T35, ASVS 8.2.2]', async ({

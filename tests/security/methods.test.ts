@@ -1,9 +1,9 @@
 import { restRoutes } from '#server/rest/routes.ts'
 import { procedurePaths, typeOf } from '#server/rpc/call.ts'
-import { ASKERS, castOf } from '#tests/support/cast.ts'
+import { ASKERS, castOf } from '#tests/support/actors.ts'
 import { dumpOf } from '#tests/support/dump.ts'
 import { expectationOf, pathWith } from '#tests/support/expectations.ts'
-import { answerTo, parsed } from '#tests/support/wire.ts'
+import { answerTo, parsed } from '#tests/support/raw-http.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const unsafe = restRoutes.filter(({ method }) => method !== 'GET')

@@ -1,7 +1,7 @@
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
+import { type Asker, type Cast, castOf } from '#tests/support/actors.ts'
 import { type Call, procedureCalls, restCalls } from '#tests/support/calls.ts'
-import { type Asker, type Cast, castOf } from '#tests/support/cast.ts'
-import { connect } from '#tests/support/socket.ts'
+import { connect } from '#tests/support/chat-client.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 
 const SIDES = [

@@ -1,4 +1,4 @@
-import { rawConnection, restOf } from '#tests/support/raw.ts'
+import { rawConnection, restOf } from '#tests/support/raw-connection.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const head = (...lines: string[]) => ['Host: localhost', ...lines].join('\r\n')

@@ -1,8 +1,8 @@
 import { restRoutes } from '#server/rest/routes.ts'
-import { castOf } from '#tests/support/cast.ts'
+import { castOf } from '#tests/support/actors.ts'
 import { pathWith } from '#tests/support/expectations.ts'
-import { pour } from '#tests/support/raw.ts'
-import { parsed } from '#tests/support/wire.ts'
+import { pour } from '#tests/support/raw-connection.ts'
+import { parsed } from '#tests/support/raw-http.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 /** Sends `head` and after it a body of up to `most` bytes, until the server hangs up. */

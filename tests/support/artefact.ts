@@ -3,10 +3,9 @@ import { once } from 'node:events'
 import { cpSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '#scripts/lib/free-port.ts'
+import { startServer } from '#scripts/lib/server-process.ts'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
-const START_MS = 60_000
 
 type Ended = { code: number | null; stdout: string; stderr: string }
 
@@ -15,44 +14,30 @@ export function copyArtefact(folder: string, settings: Record<string, string>) {
   const home = join(folder, 'cairnway')
   cpSync(DIST, home, { recursive: true })
 
-  const run = (program: string, env: Record<string, string> = {}, args: string[] = []) =>
-    spawn(process.execPath, [join(home, program), ...args], {
-      cwd: folder,
-      env: { PATH: dirname(process.execPath), DATA_DIR: join(folder, 'data'), ...settings, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+  const environment = { PATH: dirname(process.execPath), DATA_DIR: join(folder, 'data'), ...settings }
 
   return {
     home,
     /** Starts its server and waits until it is ready. */
     async start(env: Record<string, string> = {}) {
-      const port = await freePort()
-      const child = run('server/main.js', {
-        PORT: String(port),
-        LOG_LEVEL: 'warn',
-        LOOP_DELAY_LIMIT_MS: '0',
-        ...env,
+      const server = await startServer({
+        args: [join(home, 'server/main.js')],
+        cwd: folder,
+        env: { ...environment, LOG_LEVEL: 'warn', LOOP_DELAY_LIMIT_MS: '0', ...env },
+        keepOutput: true,
       })
-      const ended = ending(child)
-      const url = `http://127.0.0.1:${port}`
-      for (const until = Date.now() + START_MS; ; ) {
-        const answer = await fetch(`${url}/readyz`).catch(() => undefined)
-        if (answer?.ok) break
-        if (child.exitCode !== null || child.signalCode !== null || Date.now() > until) {
-          child.kill('SIGKILL')
-          throw new Error(`The built server did not start: ${(await ended).stderr}`)
-        }
-        await new Promise((resolve) => setTimeout(resolve, 50))
-      }
-      const stop = () => {
-        child.kill('SIGTERM')
-        return ended
-      }
-      return { url, call: caller(url), stop }
+      const stop = async (): Promise<Ended> => ({ code: await server.stop(), ...server.output })
+      return { url: server.url, call: caller(server.url), stop }
     },
     /** Runs one of its tools to its end. */
     tool: (name: string, args: string[] = [], env: Record<string, string> = {}) =>
-      ending(run(`tools/${name}.mjs`, env, args)),
+      ending(
+        spawn(process.execPath, [join(home, `tools/${name}.mjs`), ...args], {
+          cwd: folder,
+          env: { ...environment, ...env },
+          stdio: ['ignore', 'pipe', 'pipe'],
+        }),
+      ),
   }
 }
 

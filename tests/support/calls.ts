@@ -1,6 +1,6 @@
 import { restRoutes } from '#server/rest/routes.ts'
 import { procedurePaths } from '#server/rpc/call.ts'
-import type { Asker, Cast } from './cast.ts'
+import type { Asker, Cast } from './actors.ts'
 import { COSTS } from './costs.ts'
 import { EXPECTED, expectationOf, pathWith } from './expectations.ts'
 import { EXPECTED_ELSEWHERE } from './expectations-elsewhere.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Asker, Cast } from './cast.ts'
+import type { Asker, Cast } from './actors.ts'
 import type { World } from './world.ts'
 
 /** What only some may read of a person or a match, recognisable wherever it turns up. */

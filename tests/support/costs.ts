@@ -1,4 +1,4 @@
-import type { Asker } from './cast.ts'
+import type { Asker } from './actors.ts'
 import { dialectUnderTest } from './databases.ts'
 
 /** Who makes a call to see what it costs; a newcomer is somebody whom no other call needs. */

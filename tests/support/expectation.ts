@@ -1,4 +1,4 @@
-import type { Asker, Cast } from './cast.ts'
+import type { Asker, Cast } from './actors.ts'
 
 export type Ask = {
   params?: Record<string, number>

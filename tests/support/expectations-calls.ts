@@ -1,4 +1,4 @@
-import type { Asker, Cast } from './cast.ts'
+import type { Asker, Cast } from './actors.ts'
 import type { Expectation } from './expectation.ts'
 
 type Who = Expectation['who']

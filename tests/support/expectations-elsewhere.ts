@@ -1,5 +1,5 @@
 import type { ClientFrame } from '#shared/schemas/chat.ts'
-import { ASKERS, type Asker, type Cast } from './cast.ts'
+import { ASKERS, type Asker, type Cast } from './actors.ts'
 import { everybody, readers, writers } from './expectations.ts'
 import { putCopy, uploadPhoto } from './photo.ts'
 

@@ -1,4 +1,4 @@
-import type { Asker } from './cast.ts'
+import type { Asker } from './actors.ts'
 import type { Expectation } from './expectation.ts'
 
 type Who = Record<Asker, number>

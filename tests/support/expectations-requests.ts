@@ -1,4 +1,4 @@
-import { type Asker, type Cast, isMentee } from './cast.ts'
+import { type Asker, type Cast, isMentee } from './actors.ts'
 import type { Expectation } from './expectation.ts'
 
 type Who = Expectation['who']

@@ -1,4 +1,4 @@
-import { type Asker, type Cast, isMentee } from './cast.ts'
+import { type Asker, type Cast, isMentee } from './actors.ts'
 import type { Ask, Expectation } from './expectation.ts'
 
 const REPORT = { reason: 'uncomfortable', details: 'He keeps asking where I live' }

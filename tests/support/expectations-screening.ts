@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Asker, Cast } from './cast.ts'
+import type { Asker, Cast } from './actors.ts'
 import type { Expectation } from './expectation.ts'
 import { addHeld } from './held.ts'
 

@@ -1,4 +1,4 @@
-import type { Asker, Cast } from './cast.ts'
+import type { Asker, Cast } from './actors.ts'
 
 export const REASON = 'A worried parent has called'
 

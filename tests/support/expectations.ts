@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { restRoutes } from '#server/rest/routes.ts'
-import { ASKERS, type Asker, type Cast } from './cast.ts'
+import { ASKERS, type Asker, type Cast } from './actors.ts'
 import { PASSWORD } from './create-world.ts'
 import type { Ask, Expectation } from './expectation.ts'
 import { approvedExpectations } from './expectations-approved.ts'
@@ -11,6 +11,7 @@ import { safetyExpectations } from './expectations-safety.ts'
 import { screeningExpectations } from './expectations-screening.ts'
 import { supervisionExpectations } from './expectations-supervision.ts'
 import { vettingExpectations } from './expectations-vetting.ts'
+import { newAccount, newCall, newMentee, newMentor, newSession } from './inputs.ts'
 import type { Person } from './people.ts'
 import { formOf, picture } from './photo.ts'
 
@@ -38,41 +39,6 @@ export const readers = () => ({ ...writers(200), ...idle(200) })
 
 const plain = (): Ask => ({})
 const ofMatch = (cast: Cast, asker: Asker) => ({ params: { matchId: cast.matchOf(asker) } })
-
-let count = 0
-export function newAccount() {
-  count += 1
-  return {
-    username: `newcomer${count}`,
-    password: 'a good password',
-    email: `newcomer${count}@example.org`,
-    fullName: 'New Comer',
-  }
-}
-export const newMentor = () => ({
-  ...newAccount(),
-  phone: '+1 555 0199',
-  bio: 'I listen',
-  profession: 'Teacher',
-  experience: '1-3',
-  expertise: ['Maths'],
-  availability: ['flexible'],
-  photoUrl: 'https://example.org/me.png',
-})
-export const newMentee = () => ({
-  ...newAccount(),
-  location: 'Oslo',
-  age: 15,
-  interests: ['Chess'],
-  goals: 'Learn to code',
-  photoUrl: 'https://example.org/me.png',
-})
-export const newSession = {
-  title: 'First talk',
-  startTime: '2026-01-06T09:00:00.000Z',
-  endTime: '2026-01-06T10:00:00.000Z',
-}
-export const newCall = { title: 'A question', dateTime: '2026-01-06T09:00:00.000Z', duration: 30 }
 
 const idOf = async (person: Promise<Person>) => ({ id: (await person).id })
 

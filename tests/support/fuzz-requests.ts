@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { procedurePaths, typeOf } from '#server/rpc/call.ts'
-import { ASKERS, type Asker, type Cast } from './cast.ts'
+import { ASKERS, type Asker, type Cast } from './actors.ts'
 import { EXPECTED, expectationOf, pathWith } from './expectations.ts'
 import { EXPECTED_ELSEWHERE } from './expectations-elsewhere.ts'
 import { type Change, changed, changes } from './fuzz-changes.ts'
-import { type Wire, wire, written } from './fuzz-wire.ts'
+import { type Wire, wire, written } from './fuzz-malformed.ts'
 import type { World } from './world.ts'
 
 /** A valid call of somebody, what is done to its input, and what is done to it on its way. */

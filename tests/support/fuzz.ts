@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
-import { ASKERS, type Cast, castOf } from './cast.ts'
+import { ASKERS, type Cast, castOf } from './actors.ts'
+import { connect } from './chat-client.ts'
 import { EXPECTED_FRAMES } from './expectations-elsewhere.ts'
 import { changed, changes } from './fuzz-changes.ts'
+import { rarely, written } from './fuzz-malformed.ts'
 import { attacks, json, requestOf, send } from './fuzz-requests.ts'
-import { rarely, written } from './fuzz-wire.ts'
 import { faultOf } from './leaks.ts'
 import type { Person } from './people.ts'
-import { connect } from './socket.ts'
 import type { World } from './world.ts'
 
 /** What was sent and what came of it. `report` is empty, or says what went wrong and with which seed. */

@@ -1,4 +1,4 @@
-import { newCall, newMentee, newMentor, newSession } from './expectations.ts'
+import { newCall, newMentee, newMentor, newSession } from './inputs.ts'
 import type { Person } from './people.ts'
 import type { World } from './world.ts'
 

@@ -9,7 +9,7 @@ import { SERVER_FLAGS } from '#scripts/build/bundle/server-flags.ts'
 import { listBackups } from '#server/infra/backup/folders.ts'
 import { readManifest, verifyFiles } from '#server/infra/backup/manifest.ts'
 import { copyArtefact } from '../support/artefact.ts'
-import { newMentee, newMentor } from '../support/expectations.ts'
+import { newMentee, newMentor } from '../support/inputs.ts'
 import { picture } from '../support/photo.ts'
 import { describe, expect, test } from '../support/server-process.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Message } from '#shared/chat.ts'
-import { connect } from '../support/socket.ts'
+import { connect } from '../support/chat-client.ts'
 import { createWorld, describe, expect, PASSWORD, test, type World } from '../support/world.ts'
 
 const HOUR = 3_600_000

@@ -1,5 +1,5 @@
-import { once } from 'node:events'
-import WebSocket from 'ws'
+import { connectTo } from '../support/chat-client.ts'
+import { newMentee, newMentor } from '../support/inputs.ts'
 import { describe, expect, test } from '../support/world.ts'
 
 type Json = Record<string, unknown>
@@ -20,46 +20,13 @@ function caller(origin: string) {
   }
 }
 
-/** A socket that waits for one frame after the other. */
-async function openSocket(origin: string, cookie: string) {
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws`, { headers: { cookie } })
-  const heard: Json[] = []
-  socket.on('message', (data: Buffer) => {
-    heard.push(JSON.parse(data.toString()) as Json)
-    socket.emit('heard')
-  })
-  await once(socket, 'open')
-  return {
-    say: (frame: Json) => socket.send(JSON.stringify(frame)),
-    async hear() {
-      if (heard.length === 0) await once(socket, 'heard')
-      return heard.shift()
-    },
-    close: () => socket.close(),
-  }
-}
-
-const account = (username: string) => ({
-  username,
-  password: 'a long walk',
-  email: `${username}@example.org`,
-  fullName: `Test ${username}`,
-  photoUrl: 'https://example.org/photo.png',
-})
-
 describe('the journey without a browser', () => {
   test('two people meet, talk live and schedule a session with HTTP and a socket alone', async ({ world }) => {
     const warden = await world.admin()
     const origin = await world.app.listen({ port: 0, host: '127.0.0.1' })
     const [office, mentor, mentee] = [caller(origin), caller(origin), caller(origin)]
 
-    const mentorUser = await mentor.call('POST', '/api/register/mentor', {
-      ...account('samuel'),
-      profession: 'Engineer',
-      experience: '4-6',
-      expertise: ['Bridges'],
-      availability: ['flexible'],
-    })
+    const mentorUser = await mentor.call('POST', '/api/register/mentor', newMentor({ username: 'samuel' }))
     expect(mentorUser).toMatchObject({ status: 201, body: { role: 'mentor', status: 'pending' } })
 
     await office.call('POST', '/api/login', { username: warden.username, password: 'correct horse' })
@@ -67,30 +34,29 @@ describe('the journey without a browser', () => {
     const [{ id: mentorId } = {}] = pending.body as unknown as { id: number }[]
     await office.call('PATCH', `/api/admin/mentors/${mentorId}/status`, { status: 'approved' })
 
-    const menteeUser = await mentee.call('POST', '/api/register/mentee', {
-      ...account('daniel'),
-      age: 15,
-      interests: ['Physics'],
-      goals: 'Finish school',
-    })
+    const menteeUser = await mentee.call(
+      'POST',
+      '/api/register/mentee',
+      newMentee({ username: 'daniel', fullName: 'Test Daniel' }),
+    )
     const request = await mentee.call('POST', '/api/mentee/request-mentor', { mentorId })
     const matchId = Number(request.body.id)
     const decision = { requestStatus: 'approved' }
     await mentor.call('PATCH', `/api/mentor/match-requests/${matchId}/status`, decision)
 
-    const menteeSocket = await openSocket(origin, mentee.cookie)
-    const mentorSocket = await openSocket(origin, mentor.cookie)
-    menteeSocket.say({ type: 'auth', userId: menteeUser.body.id, matchId })
-    mentorSocket.say({ type: 'auth', userId: mentorUser.body.id, matchId })
-    expect(await menteeSocket.hear()).toEqual({ type: 'history', messages: [] })
-    expect(await mentorSocket.hear()).toEqual({ type: 'history', messages: [] })
+    const menteeSocket = await connectTo(origin, undefined, { headers: { cookie: mentee.cookie } })
+    const mentorSocket = await connectTo(origin, undefined, { headers: { cookie: mentor.cookie } })
+    menteeSocket.send({ type: 'auth', userId: menteeUser.body.id, matchId })
+    mentorSocket.send({ type: 'auth', userId: mentorUser.body.id, matchId })
+    expect(await menteeSocket.next()).toEqual({ type: 'history', messages: [] })
+    expect(await mentorSocket.next()).toEqual({ type: 'history', messages: [] })
 
-    menteeSocket.say({ type: 'message', matchId, content: 'Hello' })
-    expect(await mentorSocket.hear()).toMatchObject({ type: 'new_message', message: { content: 'Hello' } })
-    expect(await menteeSocket.hear()).toMatchObject({ type: 'new_message', message: { content: 'Hello' } })
+    menteeSocket.send({ type: 'message', matchId, content: 'Hello' })
+    expect(await mentorSocket.next()).toMatchObject({ type: 'new_message', message: { content: 'Hello' } })
+    expect(await menteeSocket.next()).toMatchObject({ type: 'new_message', message: { content: 'Hello' } })
 
     await mentor.call('POST', `/api/matches/${matchId}/messages`, { content: 'Good to meet you' })
-    expect(await menteeSocket.hear()).toMatchObject({ message: { content: 'Good to meet you' } })
+    expect(await menteeSocket.next()).toMatchObject({ message: { content: 'Good to meet you' } })
 
     const session = await mentee.call('POST', `/api/matches/${matchId}/sessions`, {
       title: 'First meeting',
@@ -99,8 +65,8 @@ describe('the journey without a browser', () => {
     })
     expect(session).toMatchObject({ status: 201, body: { startTime: '2026-01-06T15:00:00.000Z' } })
     const upcoming = await mentor.call('GET', '/api/mentor/upcoming-sessions')
-    expect(upcoming.body).toMatchObject([{ title: 'First meeting', otherParty: { fullName: 'Test daniel' } }])
-    menteeSocket.close()
-    mentorSocket.close()
+    expect(upcoming.body).toMatchObject([{ title: 'First meeting', otherParty: { fullName: 'Test Daniel' } }])
+    await menteeSocket.leave()
+    await mentorSocket.leave()
   })
 })

@@ -9,9 +9,9 @@ import { openSqlite } from '#db/open.ts'
 import { openPostgres } from '#db/postgres/open.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { inTransaction } from '#server/transaction.ts'
+import { connect } from '../support/chat-client.ts'
 import { migratedDatabase } from '../support/databases.ts'
-import { connect } from '../support/socket.ts'
-import { ENDINGS, TROUBLES, type Trouble, type Troubled } from '../support/troubles.ts'
+import { ENDINGS, FAILURES, type FailingDatabase, type Failure } from '../support/failing-database.ts'
 import { callProcedure } from '../support/trpc.ts'
 import { createWorld, describe, expect, type World } from '../support/world.ts'
 
@@ -21,10 +21,10 @@ const REFUSAL = { status: 503, body: { message: SENTENCE }, headers: { 'retry-af
 const CONTENT = 'a'.repeat(3_900)
 const MINUTE = 60_000
 
-type Use = (world: World, troubled: Troubled) => Promise<void>
+type Use = (world: World, troubled: FailingDatabase) => Promise<void>
 
 /** An installation whose database can be troubled. */
-async function within({ open }: Trouble, use: Use) {
+async function within({ open }: Failure, use: Use) {
   const troubled = await open()
   const world = await createWorld({}, { db: troubled.db })
   try {
@@ -35,7 +35,7 @@ async function within({ open }: Trouble, use: Use) {
   }
 }
 
-describe.for(TROUBLES)('while $name', (trouble) => {
+describe.for(FAILURES)('while $name', (trouble) => {
   base(
     `whoever writes is told so by every door, reading answers ${trouble.reading}, and nothing acknowledged is lost [R4, R19, R34, ASVS 16.5.2]`,
     async () =>

@@ -2,13 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import vm from 'node:vm'
 import { freePort } from '#scripts/lib/free-port.ts'
+import { untilReady } from '#scripts/lib/until-ready.ts'
 import { packCache } from './code-cache-file.ts'
-
-const ASK_MS = 20
-const READY_MS = 30_000
 
 // A process of its own: starts the server that the starter names, and once it is ready writes down what V8 has made
 // of its program, so that no start has to compile it again. Usage: code-cache.ts <dist/server/main.js>
@@ -37,19 +34,9 @@ Object.assign(vm, {
 })
 writeFileSync(cache, '')
 createRequire(starter)(starter)
-await ready()
+if (!(await untilReady(`http://127.0.0.1:${port}/readyz`))) throw new Error('The built server did not start')
 const [program] = scripts
 if (!program) throw new Error('The starter has compiled nothing')
 const source = readFileSync(join(dirname(starter), 'program.js'))
 writeFileSync(cache, packCache(source, program.createCachedData()))
 process.kill(process.pid, 'SIGTERM')
-
-async function ready() {
-  const until = Date.now() + READY_MS
-  while (Date.now() < until) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
-    if (answer?.ok) return
-    await sleep(ASK_MS)
-  }
-  throw new Error('The built server did not start')
-}

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, type Page, test } from '#tests/support/client/page.tsx'
-import type { Line } from '#tests/support/line.ts'
+import type { FaultyLink } from '#tests/support/faulty-link.ts'
 
 const DASHBOARDS = ['mentor', 'mentee'] as const
 
 /** Presses Retry once all requests have settled; failed queries are refetched when their page opens. */
-async function retry({ api, user }: Page, line: Line) {
+async function retry({ api, user }: Page, line: FaultyLink) {
   await waitFor(() => expect(api.queryClient.isFetching()).toBe(0))
   line.mend()
   await user.click(await screen.findByRole('button', { name: 'Retry' }))

@@ -1,6 +1,6 @@
 import { pathWith } from '#tests/support/expectations.ts'
+import { answerTo, parsed } from '#tests/support/raw-http.ts'
 import { routesOf } from '#tests/support/routes.ts'
-import { answerTo, parsed } from '#tests/support/wire.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { procedurePaths, typeOf } from '../rpc/call.ts'
 

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { vi } from 'vitest'
-import { newMentee, pathWith } from '#tests/support/expectations.ts'
+import { pathWith } from '#tests/support/expectations.ts'
+import { newMentee } from '#tests/support/inputs.ts'
 import { uploadPhoto } from '#tests/support/photo.ts'
+import { answerTo, parsed } from '#tests/support/raw-http.ts'
 import { routesOf } from '#tests/support/routes.ts'
-import { answerTo, parsed } from '#tests/support/wire.ts'
 import { type Answer, describe, expect, test, type World } from '#tests/support/world.ts'
 import { procedurePaths } from '../rpc/call.ts'
 

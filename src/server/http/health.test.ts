@@ -1,17 +1,17 @@
 import { vi } from 'vitest'
-import { type StallingDatabase, stallingDatabase } from '#tests/support/stalling.ts'
+import { type HangingDatabase, hangingDatabase } from '#tests/support/hanging-database.ts'
 import { test as base, createWorld, describe, expect, type World } from '#tests/support/world.ts'
 import type { ReadyTimes } from './health.ts'
 
 const PATIENCE = { timeout: 15_000, interval: 20 }
 const A_MINUTE = 60_000
 
-type Stalling = World & Pick<StallingDatabase, 'stall' | 'resume'>
+type Stalling = World & Pick<HangingDatabase, 'stall' | 'resume'>
 
 const test = base.extend<{ times: Partial<ReadyTimes>; slow: Stalling }>({
   times: {},
   slow: async ({ times }, use) => {
-    const { db, stall, resume, end } = await stallingDatabase()
+    const { db, stall, resume, end } = await hangingDatabase()
     const world = await createWorld({}, { db, readyTimes: { failedForMs: 10, ...times } })
     await use({ ...world, stall, resume })
     await world.end()

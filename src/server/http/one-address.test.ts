@@ -1,4 +1,4 @@
-import { connect } from '#tests/support/socket.ts'
+import { connect } from '#tests/support/chat-client.ts'
 import { createWorld, describe, expect, PASSWORD, test, type World } from '#tests/support/world.ts'
 
 /** Two hundred passwords take a while on a busy machine. */

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { FastifyInstance } from 'fastify'
 import { vi } from 'vitest'
-import { connect } from '#tests/support/socket.ts'
+import { connect } from '#tests/support/chat-client.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 
 const PATIENCE = { timeout: 15_000, interval: 5 }

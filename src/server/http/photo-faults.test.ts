@@ -3,8 +3,8 @@ import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { seededRandom } from '#shared/portrait.ts'
 import { filesIn, formOf, headOf, photoAt, picture, upload, uploadPhoto } from '#tests/support/photo.ts'
-import { connectionTo } from '#tests/support/raw.ts'
-import { parsed } from '#tests/support/wire.ts'
+import { connectionTo } from '#tests/support/raw-connection.ts'
+import { parsed } from '#tests/support/raw-http.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const unlimited = test.extend({ settings: { RATE_LIMITS: 'off' } })

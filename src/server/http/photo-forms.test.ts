@@ -1,6 +1,6 @@
 import { filesIn, formOf, headOf, PHOTO_PATH, picture, upload } from '#tests/support/photo.ts'
-import { connectionTo, pour } from '#tests/support/raw.ts'
-import { parsed } from '#tests/support/wire.ts'
+import { connectionTo, pour } from '#tests/support/raw-connection.ts'
+import { parsed } from '#tests/support/raw-http.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const MIB = 1024 * 1024

@@ -1,5 +1,5 @@
 import { describe, expect, PAGE, SECRET, test } from '#tests/support/built.ts'
-import { answerTo, parsed } from '#tests/support/wire.ts'
+import { answerTo, parsed } from '#tests/support/raw-http.ts'
 
 /** Ways out of a folder, and files that would be worth finding. */
 const WAYS = [

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import Fastify from 'fastify'
-import { rawConnection, restOf } from '#tests/support/raw.ts'
-import { parsed } from '#tests/support/wire.ts'
+import { rawConnection, restOf } from '#tests/support/raw-connection.ts'
+import { parsed } from '#tests/support/raw-http.ts'
 import { test as base, describe, expect, type World } from '#tests/support/world.ts'
 import { addUnreadEnd } from './unread.ts'
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import type { Person } from '#tests/support/people.ts'
 import { filesIn, formOf, headOf, picture, upload, uploadPhoto } from '#tests/support/photo.ts'
-import { rawConnection } from '#tests/support/raw.ts'
+import { rawConnection } from '#tests/support/raw-connection.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 import { reencode } from '../infra/image.ts'
 

@@ -1,4 +1,4 @@
-import { ASKERS, type Cast, castOf } from '#tests/support/cast.ts'
+import { ASKERS, type Cast, castOf } from '#tests/support/actors.ts'
 import { EXPECTED, pathWith } from '#tests/support/expectations.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 import { restRoutes } from './routes.ts'

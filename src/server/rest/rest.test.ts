@@ -1,4 +1,4 @@
-import { ASKERS, castOf } from '#tests/support/cast.ts'
+import { ASKERS, castOf } from '#tests/support/actors.ts'
 import { EXPECTED, expectationOf, pathWith } from '#tests/support/expectations.ts'
 import { routesOf } from '#tests/support/routes.ts'
 import { describe, expect, test } from '#tests/support/world.ts'

@@ -1,14 +1,7 @@
-import { ASKERS, type Asker, type Cast, castOf } from '#tests/support/cast.ts'
+import { ASKERS, type Asker, type Cast, castOf } from '#tests/support/actors.ts'
 import type { Expectation } from '#tests/support/expectation.ts'
-import {
-  EXPECTED,
-  newAccount,
-  newCall,
-  newMentee,
-  newMentor,
-  newSession,
-  pathWith,
-} from '#tests/support/expectations.ts'
+import { EXPECTED, pathWith } from '#tests/support/expectations.ts'
+import { newAccount, newCall, newMentee, newMentor, newSession } from '#tests/support/inputs.ts'
 import {
   ACCOUNT,
   ACTIVE,

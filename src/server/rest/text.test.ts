@@ -1,4 +1,4 @@
-import { newMentee, newMentor, newSession } from '#tests/support/expectations.ts'
+import { newMentee, newMentor, newSession } from '#tests/support/inputs.ts'
 import type { Person } from '#tests/support/people.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 

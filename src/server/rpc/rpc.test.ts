@@ -1,4 +1,4 @@
-import { ASKERS, castOf } from '#tests/support/cast.ts'
+import { ASKERS, castOf } from '#tests/support/actors.ts'
 import { dumpOf } from '#tests/support/dump.ts'
 import { expectationOf } from '#tests/support/expectations.ts'
 import { callProcedure } from '#tests/support/trpc.ts'

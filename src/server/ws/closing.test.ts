@@ -3,8 +3,8 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { closeSession, openSession } from '#server/domain/accounts/sessions.ts'
 import { ACCESS_ENDS, goneWith } from '#tests/support/access-ends.ts'
+import { connect } from '#tests/support/chat-client.ts'
 import type { Person } from '#tests/support/people.ts'
-import { connect } from '#tests/support/socket.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const countMessages = async ({ services: { db } }: World) =>

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import { connect } from '#tests/support/socket.ts'
+import { connect } from '#tests/support/chat-client.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const OUTSIDE = '203.0.113.7'

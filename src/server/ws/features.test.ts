@@ -3,8 +3,8 @@ import type { ActiveParty } from '#server/context.ts'
 import { sendMessage } from '#server/domain/chat/chat.ts'
 import { FEATURES, type ServerFrame } from '#shared/chat.ts'
 import { TYPING_EVERY_MS } from '#shared/limits.ts'
+import { connect } from '#tests/support/chat-client.ts'
 import type { Person } from '#tests/support/people.ts'
-import { connect } from '#tests/support/socket.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const ALL = { features: Object.values(FEATURES) }

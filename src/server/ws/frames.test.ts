@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { connect as connectTcp, type Socket } from 'node:net'
 import { CHAT_PATH } from '#shared/chat.ts'
-import { connect } from '#tests/support/socket.ts'
+import { connect } from '#tests/support/chat-client.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const TEXT = 0x1

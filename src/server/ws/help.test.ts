@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { FEATURES } from '#shared/chat.ts'
 import { inspect } from '#shared/screening/all-languages.ts'
-import { HARMLESS, SAID } from '#tests/support/said.ts'
-import { connect, type TestSocket } from '#tests/support/socket.ts'
+import { connect, type TestSocket } from '#tests/support/chat-client.ts'
+import { HARMLESS, SAID } from '#tests/support/sample-messages.ts'
 import { callProcedure } from '#tests/support/trpc.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 

@@ -1,7 +1,7 @@
 import type { ActiveParty } from '#server/context.ts'
 import { sendMessage } from '#server/domain/chat/chat.ts'
+import { connect } from '#tests/support/chat-client.ts'
 import type { Person } from '#tests/support/people.ts'
-import { connect } from '#tests/support/socket.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const unlimited = test.extend({ settings: { RATE_LIMITS: 'off' } })

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ActiveParty } from '#server/context.ts'
 import { sendMessage } from '#server/domain/chat/chat.ts'
 import { SOCKET_BAD_FRAMES, SOCKET_FRAME_MAX_BYTES, SOCKET_UNSENT_MAX_BYTES } from '#shared/limits.ts'
-import { connect } from '#tests/support/socket.ts'
+import { connect } from '#tests/support/chat-client.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 
 const hasty = test.extend({ socketTimes: { authMs: 200 } })

@@ -1,6 +1,6 @@
 import type { ActiveParty } from '#server/context.ts'
 import { sendMessage } from '#server/domain/chat/chat.ts'
-import { connect, type TestSocket } from '#tests/support/socket.ts'
+import { connect, type TestSocket } from '#tests/support/chat-client.ts'
 import { expect, test } from '#tests/support/world.ts'
 
 const unlimited = test.extend({ settings: { RATE_LIMITS: 'off' } })

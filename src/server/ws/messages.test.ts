@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerFrame } from '#shared/chat.ts'
-import { connect } from '#tests/support/socket.ts'
+import { connect } from '#tests/support/chat-client.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const stored = ({ services: { db } }: World) =>

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { FEATURES } from '#shared/chat.ts'
 import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
 import { ACCESS_ENDS } from '#tests/support/access-ends.ts'
-import { connect } from '#tests/support/socket.ts'
+import { connect } from '#tests/support/chat-client.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 
 const REMOVALS = ACCESS_ENDS.filter(([what]) => what.startsWith('removing'))

@@ -1,5 +1,5 @@
 import { FEATURES } from '#shared/chat.ts'
-import { connect } from '#tests/support/socket.ts'
+import { connect } from '#tests/support/chat-client.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 
 type Sender = 'mentor' | 'mentee'

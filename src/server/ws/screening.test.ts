@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { SAID } from '#tests/support/said.ts'
-import { connect } from '#tests/support/socket.ts'
+import { connect } from '#tests/support/chat-client.ts'
+import { SAID } from '#tests/support/sample-messages.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 
 describe('a message over the socket that has to wait for a check', () => {

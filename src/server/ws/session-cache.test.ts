@@ -1,4 +1,4 @@
-import { connect, type TestSocket } from '#tests/support/socket.ts'
+import { connect, type TestSocket } from '#tests/support/chat-client.ts'
 import { askedBy } from '#tests/support/statements.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 

@@ -13,7 +13,7 @@ import { appRouter } from '#server/rpc/router.ts'
 import { USER_HEADER } from '#shared/errors.ts'
 import type { Person } from '#tests/support/people.ts'
 import { test as base, type World } from '#tests/support/world.ts'
-import { createLine, type Line } from '../line.ts'
+import { createFaultyLink, type FaultyLink } from '../faulty-link.ts'
 
 // A busy machine takes its time; what does not come at all is still noticed.
 configure({ asyncUtilTimeout: 15_000 })
@@ -33,7 +33,12 @@ export type OpenPage = (path: string, person?: Person | null) => Promise<Page>
  * The whole client in a document of its own, over the real procedures of a test's world: the same calls as in a
  * browser, with the cookie kept as a browser keeps it, but without a network between.
  */
-async function openPage(world: World, line: Line, path: string, person: Person | null = null): Promise<Page> {
+async function openPage(
+  world: World,
+  line: FaultyLink,
+  path: string,
+  person: Person | null = null,
+): Promise<Page> {
   const cookies: Record<string, string> = {}
   if (person) cookies.sid = (await world.cookie(person)).replace('sid=', '')
   const reply = {
@@ -76,9 +81,9 @@ async function openPage(world: World, line: Line, path: string, person: Person |
   return { api, router, user, path: () => router.state.location.pathname, become }
 }
 
-export const test = base.extend<{ line: Line; open: OpenPage }>({
+export const test = base.extend<{ line: FaultyLink; open: OpenPage }>({
   // Vitest wants to read there what a fixture needs, and this one needs nothing.
-  line: async ({ task: _task }, use) => use(createLine()),
+  line: async ({ task: _task }, use) => use(createFaultyLink()),
   open: async ({ world, line }, use) => {
     await use((path, person) => openPage(world, line, path, person))
     cleanup()

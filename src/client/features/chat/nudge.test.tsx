@@ -3,7 +3,7 @@ import { closeHelp, helpIsOpen } from '#client/lib/feedback/help.ts'
 import { HELD_WORDS } from '#shared/texts/held.ts'
 import { NUDGE_TEXTS, NUDGES } from '#shared/texts/nudges.ts'
 import { describe, expect, type OpenPage, test } from '#tests/support/client/page.tsx'
-import { HARMLESS, SAID } from '#tests/support/said.ts'
+import { HARMLESS, SAID } from '#tests/support/sample-messages.ts'
 import type { World } from '#tests/support/world.ts'
 
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })

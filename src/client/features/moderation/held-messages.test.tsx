@@ -3,7 +3,7 @@ import { REMOVED } from '#shared/screening/redact.ts'
 import { HELD_CHOICES, HELD_QUEUE_TEXTS } from '#shared/texts/held-queue.ts'
 import { FINDING_NAMES, SCREENING_TEXTS } from '#shared/texts/screening.ts'
 import { describe, expect, type OpenPage, test } from '#tests/support/client/page.tsx'
-import { SAID } from '#tests/support/said.ts'
+import { SAID } from '#tests/support/sample-messages.ts'
 import type { World } from '#tests/support/world.ts'
 
 async function queueWith(world: World, open: OpenPage, contents: string[]) {

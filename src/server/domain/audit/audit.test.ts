@@ -1,7 +1,7 @@
 import { ping } from '#db/open.ts'
 import { cookiesOf } from '#tests/support/cookies.ts'
 import { migratedDatabase } from '#tests/support/databases.ts'
-import { newMentee } from '#tests/support/expectations.ts'
+import { newMentee } from '#tests/support/inputs.ts'
 import type { Person } from '#tests/support/people.ts'
 import { callProcedure } from '#tests/support/trpc.ts'
 import { describe, expect, PASSWORD, test, type World } from '#tests/support/world.ts'

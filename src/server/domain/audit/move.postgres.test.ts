@@ -1,5 +1,5 @@
 import { moveToPostgres } from '#db/transfer/transfer.ts'
-import { expect, test } from '#tests/support/moves.ts'
+import { expect, test } from '#tests/support/migration-fixture.ts'
 import { record } from './audit.ts'
 import { verifyLog } from './verify.ts'
 

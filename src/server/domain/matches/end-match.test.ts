@@ -1,6 +1,6 @@
 import type { Admin, Member, Party } from '#server/context.ts'
 import { END_REASONS } from '#shared/vocabulary.ts'
-import { newCall, newSession } from '#tests/support/expectations.ts'
+import { newCall, newSession } from '#tests/support/inputs.ts'
 import type { Person } from '#tests/support/people.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import * as notices from '../notifications/notices.ts'

@@ -1,7 +1,7 @@
 import type { Admin, ApprovedMentor } from '#server/context.ts'
 import { AGE_TEXTS } from '#shared/texts/age.ts'
 import type { Person } from '#tests/support/people.ts'
-import { SAID } from '#tests/support/said.ts'
+import { SAID } from '#tests/support/sample-messages.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { registerMentee } from '../accounts/accounts.ts'
 import { sendMessage } from '../chat/chat.ts'

@@ -1,7 +1,7 @@
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { REPORTING_TEXTS } from '#shared/texts/reporting.ts'
+import { connect } from '#tests/support/chat-client.ts'
 import type { Person } from '#tests/support/people.ts'
-import { connect } from '#tests/support/socket.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const pause = (world: World, person: Person, matchId: number) =>

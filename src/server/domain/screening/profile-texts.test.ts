@@ -2,7 +2,7 @@ import type { Admin } from '#server/context.ts'
 import { NO_MATCH } from '#shared/supervision.ts'
 import { ENTRY_REFUSALS } from '#shared/texts/entries.ts'
 import type { Person } from '#tests/support/people.ts'
-import { HARMLESS, SAID } from '#tests/support/said.ts'
+import { HARMLESS, SAID } from '#tests/support/sample-messages.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 import { addEntry, byId, list } from '../safeguarding/case-queue.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ActiveMentee, Admin, ApprovedMentor } from '#server/context.ts'
-import { HARMLESS, SAID } from '#tests/support/said.ts'
+import { HARMLESS, SAID } from '#tests/support/sample-messages.ts'
 import { test as base, describe, expect, type World } from '#tests/support/world.ts'
 import { sendMessage } from '../chat/chat.ts'
 import { addEntry } from '../safeguarding/case-queue.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Admin } from '#server/context.ts'
-import { castOf } from '#tests/support/cast.ts'
+import { castOf } from '#tests/support/actors.ts'
 import type { Person } from '#tests/support/people.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { chosenBy, digestOf } from './draw.ts'

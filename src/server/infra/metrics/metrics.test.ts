@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { connect } from '#tests/support/socket.ts'
+import { connect } from '#tests/support/chat-client.ts'
 import { callProcedure } from '#tests/support/trpc.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 

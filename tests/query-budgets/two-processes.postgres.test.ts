@@ -1,7 +1,7 @@
+import { castOf } from '#tests/support/actors.ts'
 import { readyToMake, restCalls } from '#tests/support/calls.ts'
-import { castOf } from '#tests/support/cast.ts'
 import { COSTS } from '#tests/support/costs.ts'
-import { fill } from '#tests/support/fill.ts'
+import { fillLists } from '#tests/support/fill-lists.ts'
 import { askedBy } from '#tests/support/statements.ts'
 import { createWorld, expect, test } from '#tests/support/world.ts'
 
@@ -41,7 +41,7 @@ test('a call to one of several processes asks the database no more than telling 
     { several: true, noticeTimes: { heartbeatMs: 3_600_000 }, ownWordsMs: 3_600_000 },
   )
   const cast = await castOf(world)
-  await fill(cast, 1)
+  await fillLists(cast, 1)
   for (const call of restCalls) {
     const { name } = call
     const { statements, commits } = await askedBy(world.database, await readyToMake(cast, call))

@@ -3,7 +3,7 @@ import type { AnyTRPCRouter } from '@trpc/server'
 import { observable, type Unsubscribable } from '@trpc/server/observable'
 
 /** What lies between the client and the procedures of a test; whole unless told otherwise. */
-export type Line = {
+export type FaultyLink = {
   link: <Router extends AnyTRPCRouter>() => TRPCLink<Router>
   /** From now on calls of this procedure never arrive, or are answered with a status and no word. */
   fail: (procedure: string, status?: number) => void
@@ -14,12 +14,12 @@ export type Line = {
   mend: () => void
 }
 
-export function createLine(): Line {
+export function createFaultyLink(): FaultyLink {
   const failing = new Map<string, number | undefined>()
   const losing = new Set<string>()
   const held = new Map<string, Promise<void>>()
 
-  const link: Line['link'] =
+  const link: FaultyLink['link'] =
     () =>
     () =>
     ({ next, op }) =>

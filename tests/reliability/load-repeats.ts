@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#db/schema.ts'
+import { newMentee } from '#tests/support/inputs.ts'
 import type { Pair } from './installation.ts'
 
 /** How often everything is sent, lost and sent again, and who does it. */
 export type Times = { size: number; pair: Pair; mentors: number[] }
 type Sending = { path: string; cookie?: string; body: object }
 /** Something that is sent, lost and sent again: what the second answer has to be, and how many rows there may be. */
-export type Door = {
+export type RepeatableCall = {
   send: (times: Times, index: number) => Sending
   again: number
   rows: (db: Db, times: Times) => Promise<number>
@@ -19,7 +20,7 @@ export const messagesNamed = async (db: Db, clientIds: string[]) =>
   (await db.selectFrom('messages').select('id').where('clientId', 'in', clientIds).execute()).length
 
 /** Whose repeat the server knows as such. */
-export const DOORS: Record<string, Door> = {
+export const REPEATABLE: Record<string, RepeatableCall> = {
   'a message over HTTP': {
     send: ({ pair: { matchId, mentor } }, index) => ({
       path: `/api/matches/${matchId}/messages`,
@@ -42,15 +43,7 @@ export const DOORS: Record<string, Door> = {
   'a registration': {
     send: (_times, index) => ({
       path: '/api/register/mentee',
-      body: {
-        username: `lost-${index}`,
-        password: 'correct horse',
-        email: `lost-${index}@example.org`,
-        fullName: 'Lost Answer',
-        interests: ['Football'],
-        goals: 'Finish school',
-        photoUrl: '/avatars/lost.svg',
-      },
+      body: newMentee({ username: `lost-${index}` }),
     }),
     again: 409,
     rows: async (db) =>

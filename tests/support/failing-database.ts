@@ -8,20 +8,20 @@ import type { Db } from '#db/schema.ts'
 import { dialectUnderTest, migratedDatabase, type TestDatabase } from './databases.ts'
 
 /** A real database that can be brought to fail, and to work again. */
-export type Troubled = {
+export type FailingDatabase = {
   db: Db
   begin: () => Promise<void>
   end: () => Promise<void>
   drop: () => Promise<void>
 }
-export type Trouble = { name: string; reading: 200 | 503; open: () => Promise<Troubled> }
+export type Failure = { name: string; reading: 200 | 503; open: () => Promise<FailingDatabase> }
 
 /** More than any file can have. */
 const MOST_PAGES = 1_073_741_823
 /** Shorter than people would be kept waiting. */
 const PATIENCE_MS = 200
 
-async function lockedElsewhere(): Promise<Troubled> {
+async function lockedElsewhere(): Promise<FailingDatabase> {
   const database = await migratedDatabase()
   const file = database.file ?? ''
   const db = openSqlite(file, { lockPatienceMs: PATIENCE_MS })
@@ -50,7 +50,7 @@ async function lockedElsewhere(): Promise<Troubled> {
   }
 }
 
-async function full(): Promise<Troubled> {
+async function full(): Promise<FailingDatabase> {
   const database = await migratedDatabase()
   const { db } = database
   const limit = (pages: number) => db.executeQuery(CompiledQuery.raw(`pragma max_page_count = ${pages}`))
@@ -66,7 +66,7 @@ async function full(): Promise<Troubled> {
 }
 
 /** A server that can be cut off, as when it restarts or the network between fails. */
-async function cutOff(): Promise<Troubled> {
+async function cutOff(): Promise<FailingDatabase> {
   const database = await migratedDatabase()
   const url = new URL(database.url ?? '')
   const links = new Set<Socket>()
@@ -106,7 +106,7 @@ async function cutOff(): Promise<Troubled> {
 }
 
 /** Somebody holds what every writer needs, and the server lets nobody wait for long. */
-async function waitingTooLong(): Promise<Troubled> {
+async function waitingTooLong(): Promise<FailingDatabase> {
   const database = await migratedDatabase()
   const other = new pg.Client({ connectionString: database.url })
   await other.connect()
@@ -127,7 +127,7 @@ async function shortenWaiting({ url }: TestDatabase, client: pg.Client) {
   await client.query(`alter database ${name} set lock_timeout = '${PATIENCE_MS}ms'`)
 }
 
-export const TROUBLES: Trouble[] =
+export const FAILURES: Failure[] =
   dialectUnderTest === 'sqlite'
     ? [
         { name: 'another process writes and does not end', reading: 200, open: lockedElsewhere },

@@ -1,10 +1,10 @@
-import type { Cast } from './cast.ts'
+import type { Cast } from './actors.ts'
 import { changedMentor } from './changed-mentor.ts'
 import { caseOf } from './expectations-safety.ts'
 import { addHeld } from './held.ts'
 
 /** Puts `rows` more into every list that the mentor, the mentee and the administrator of a cast are shown. */
-export async function fill(cast: Cast, rows: number): Promise<void> {
+export async function fillLists(cast: Cast, rows: number): Promise<void> {
   const { world, mentor, person } = cast
   const { db, now } = world.services
   const mentee = person('mentee')

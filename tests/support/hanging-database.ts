@@ -6,10 +6,10 @@ import { freePort } from '#scripts/lib/free-port.ts'
 import { cleanDatabase } from './databases.ts'
 
 /** A database that can be made to answer nobody, and to go on as if nothing had happened. */
-export type StallingDatabase = { db: Db; stall: () => void; resume: () => void; end: () => Promise<void> }
+export type HangingDatabase = { db: Db; stall: () => void; resume: () => void; end: () => Promise<void> }
 
 /** PostgreSQL behind a line that goes dead; SQLite with its lock in another's hands. */
-export async function stallingDatabase(): Promise<StallingDatabase> {
+export async function hangingDatabase(): Promise<HangingDatabase> {
   const database = await cleanDatabase()
   if (database.url) return behindLine(database.url, database.drop)
   const other = new SQLite(database.file ?? '', { timeout: 0 })
@@ -24,7 +24,7 @@ export async function stallingDatabase(): Promise<StallingDatabase> {
   }
 }
 
-async function behindLine(url: string, drop: () => Promise<void>): Promise<StallingDatabase> {
+async function behindLine(url: string, drop: () => Promise<void>): Promise<HangingDatabase> {
   const line = await lineTo(url)
   const db = openPostgres(line.url, () => {})
   return {

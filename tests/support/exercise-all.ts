@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { HELD_DECISIONS } from '#shared/supervision.ts'
+import { type Asker, type Cast, castOf } from './actors.ts'
 import { procedureCalls, readyToMake, restCalls } from './calls.ts'
-import { type Asker, type Cast, castOf } from './cast.ts'
+import { connect } from './chat-client.ts'
 import { PASSWORD } from './create-world.ts'
-import { newCall, newSession } from './expectations.ts'
 import { EXPECTED_FRAMES } from './expectations-elsewhere.ts'
-import { fill } from './fill.ts'
+import { fillLists } from './fill-lists.ts'
+import { newCall, newSession } from './inputs.ts'
 import { uploadPhoto } from './photo.ts'
-import { SAID } from './said.ts'
-import { connect } from './socket.ts'
+import { SAID } from './sample-messages.ts'
 import type { World } from './world.ts'
 
 const MINUTE_MS = 60_000
 const MONTH_MS = 31 * 24 * 60 * MINUTE_MS
 
 /** Has everything done that anybody may ask for, in each of the ways that ask the database something else. */
-export async function doEverything(world: World): Promise<void> {
+export async function exerciseAll(world: World): Promise<void> {
   const cast = await castOf(world)
-  await fill(cast, 3)
+  await fillLists(cast, 3)
   for (const call of [...restCalls, ...procedureCalls]) await (await readyToMake(cast, call))()
   await askOtherwise(cast)
   await haveScreened(cast)

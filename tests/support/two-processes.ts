@@ -3,10 +3,10 @@ import { test as base } from 'vitest'
 import { openPostgres } from '#db/postgres/open.ts'
 import type { AppOptions } from '#server/app.ts'
 import { createWorld, type Settings, type World } from './create-world.ts'
-import { lineTo } from './stalling.ts'
+import { lineTo } from './hanging-database.ts'
 
 /** Two processes' applications on one PostgreSQL; the people are the same in both. */
-export type Two = {
+export type TwoProcesses = {
   here: World
   there: World
   /** The other one hears nothing more of this one; it may still ask the database. */
@@ -21,7 +21,7 @@ const QUICK = { retryMs: 10, retryMostMs: 50, heartbeatMs: 50, patienceMs: 400 }
 type Fixtures = {
   settings: Settings
   readyTimes: NonNullable<AppOptions['readyTimes']>
-  two: Two
+  two: TwoProcesses
 }
 
 export const test = base.extend<Fixtures>({

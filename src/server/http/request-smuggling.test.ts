@@ -1,4 +1,4 @@
-import { rawConnection, restOf } from '#tests/support/raw.ts'
+import { rawConnection, restOf } from '#tests/support/raw-connection.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 
 const HIDDEN = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'

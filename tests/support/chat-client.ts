@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type ClientOptions, WebSocket } from 'ws'
+import { CHAT_PATH, type Message, type ServerFrame } from '#shared/chat.ts'
+import { ID_MAX } from '#shared/limits.ts'
+import { clockMs } from './clock.ts'
+import type { Person } from './people.ts'
+import type { World } from './world.ts'
+
+/** One end of the chat. */
+export type ChatSocket = {
+  socket: WebSocket
+  /** Sends an object as JSON; text and bytes as they are. */
+  send: (frame: object | string | Buffer) => void
+  /** Resolves with the code once the socket is closed. */
+  closed: Promise<number>
+  /** Ends the connection without a word, as a tunnel does. */
+  cut: () => void
+  leave: () => Promise<void>
+}
+
+/** Opens a socket; each frame's text goes to `onText` as it comes. */
+function openSocket(origin: string, onText: (text: string) => void, options: ClientOptions): ChatSocket {
+  const socket = new WebSocket(origin.replace(/^http/, 'ws') + CHAT_PATH, options)
+  socket.on('message', (data: Buffer) => onText(data.toString()))
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+  return {
+    socket,
+    send: (frame) =>
+      socket.send(typeof frame === 'string' || Buffer.isBuffer(frame) ? frame : JSON.stringify(frame)),
+    closed,
+    cut: () => socket.terminate(),
+    async leave() {
+      socket.close()
+      await closed
+    },
+  }
+}
+
+const FRAME_LIMIT_MS = 20_000
+const HANDSHAKE_LIMIT_MS = 60_000
+
+/** A socket that is read frame by frame, as a test of single frames needs it. */
+export type TestSocket = ChatSocket & {
+  /** The next frame that was not taken yet. */
+  next: () => Promise<ServerFrame>
+  /** Every frame sent to this socket before now that was not taken yet. */
+  heard: () => Promise<ServerFrame[]>
+  /** Sends auth and gives back the history; fails when something else is answered. */
+  join: (matchId: number, frame?: object) => Promise<Message[]>
+}
+
+/** Opens a socket with a person's session cookie, or without one; fails as the client does when it is refused. */
+export async function connect(
+  world: World,
+  person: Person | null,
+  { headers, ...options }: ClientOptions = {},
+): Promise<TestSocket> {
+  const cookie = person && { cookie: await world.cookie(person) }
+  const origin = `http://${await world.listen()}`
+  return connectTo(origin, person?.userId, { headers: { ...cookie, ...headers }, ...options })
+}
+
+/** The same with a server at some address, whose cookie is among the headers. */
+export async function connectTo(
+  origin: string,
+  userId: number | undefined,
+  options: ClientOptions,
+): Promise<TestSocket> {
+  const frames: ServerFrame[] = []
+  let arrived = () => {}
+  function take(text: string) {
+    frames.push(JSON.parse(text) as ServerFrame)
+    arrived()
+  }
+  const open = openSocket(origin, take, { handshakeTimeout: HANDSHAKE_LIMIT_MS, ...options })
+  await once(open.socket, 'open')
+  open.socket.on('error', () => {})
+
+  async function next(): Promise<ServerFrame> {
+    const deadline = AbortSignal.timeout(FRAME_LIMIT_MS)
+    while (frames.length === 0) {
+      await new Promise<void>((resolve, reject) => {
+        arrived = resolve
+        deadline.onabort = () => reject(new Error('no frame came'))
+      })
+    }
+    return frames.shift() as ServerFrame
+  }
+
+  return {
+    ...open,
+    next,
+    async heard() {
+      // Frames are answered in order: behind the refusal of this one nothing sent earlier can come.
+      const clientId = randomUUID()
+      open.send({ type: 'message', matchId: ID_MAX, content: 'Is anything left?', clientId })
+      const before: ServerFrame[] = []
+      for (;;) {
+        const frame = await next()
+        if (frame.type === 'error' && frame.clientId === clientId) return before
+        before.push(frame)
+      }
+    },
+    async join(matchId, frame) {
+      open.send({ type: 'auth', userId, matchId, ...frame })
+      const answer = await next()
+      if (answer.type !== 'history') throw new Error(`no history but ${JSON.stringify(answer)}`)
+      return answer.messages
+    },
+  }
+}
+
+/** A person's place in a conversation, and what lets them take it. */
+export type Seat = { origin: string; cookie: string; userId: number; matchId: number }
+
+type Refusal = { message: string; clientId?: string }
+export type Hearing = {
+  onMessage?: (message: Message, at: number) => void
+  onRefusal?: (refusal: Refusal) => void
+}
+
+/** A socket of a load: frames are handed on as they come, and only those that are needed are parsed. */
+export type ChatClient = ChatSocket & {
+  seat: Seat
+  say: (content: string, clientId: string) => void
+}
+
+/** A socket that has joined, the history it was answered with, and when that came. */
+export type Joined = {
+  client: ChatClient
+  history: () => Message[]
+  at: number
+  /** How often the server was too busy to let them in. */
+  refusals: number
+}
+
+const JOIN_LIMIT_MS = 30_000
+const JOINING_AT_ONCE = 50
+const TOO_BUSY = /response: 503$/
+const BUSY_PAUSE_MS = 500
+const BUSY_RETRIES = 120
+// The frames' kinds stand first in their text: what is not needed is not parsed.
+const KIND = { message: '{"type":"new_message"', history: '{"type":"history"', refusal: '{"type":"error"' }
+
+/**
+ * Opens a socket and joins, trying on while the server is too busy; throws when it is otherwise refused, closed or
+ * not answered.
+ */
+export async function join(seat: Seat, hearing: Hearing = {}, after?: number): Promise<Joined> {
+  for (let refusals = 0; ; refusals += 1) {
+    try {
+      return { ...(await joinOnce(seat, hearing, after)), refusals }
+    } catch (error) {
+      if (refusals >= BUSY_RETRIES || !TOO_BUSY.test(String(error))) throw error
+      await sleep(BUSY_PAUSE_MS)
+    }
+  }
+}
+
+async function joinOnce(seat: Seat, hearing: Hearing, after?: number): Promise<Omit<Joined, 'refusals'>> {
+  const { client, answered } = openSeat(seat, hearing)
+  const { userId, matchId } = seat
+  client.socket.once('open', () => client.send({ type: 'auth', userId, matchId, ...(after && { after }) }))
+  const late = setTimeout(client.cut, JOIN_LIMIT_MS)
+  try {
+    const { text, at } = await answered
+    return { client, history: () => (JSON.parse(text) as { messages: Message[] }).messages, at }
+  } finally {
+    clearTimeout(late)
+  }
+}
+
+/** Everybody's socket; they join in groups, not all at once. */
+export async function joinAll(
+  seats: readonly Seat[],
+  hearingOf: (seat: Seat) => Hearing = () => ({}),
+): Promise<ChatClient[]> {
+  const clients: ChatClient[] = []
+  while (clients.length < seats.length) {
+    const next = seats.slice(clients.length, clients.length + JOINING_AT_ONCE)
+    const joined = await Promise.all(next.map((seat) => join(seat, hearingOf(seat))))
+    clients.push(...joined.map(({ client }) => client))
+  }
+  return clients
+}
+
+function openSeat(seat: Seat, { onMessage, onRefusal }: Hearing) {
+  const { origin, cookie, matchId } = seat
+  let answer = (_history: { text: string; at: number }) => {}
+  let fail = (_error: Error) => {}
+  const answered = new Promise<{ text: string; at: number }>((resolve, reject) => {
+    answer = resolve
+    fail = reject
+  })
+  function take(text: string) {
+    const at = clockMs()
+    if (text.startsWith(KIND.message)) onMessage?.((JSON.parse(text) as { message: Message }).message, at)
+    else if (text.startsWith(KIND.history)) answer({ text, at })
+    else if (text.startsWith(KIND.refusal)) {
+      const refusal = JSON.parse(text) as Refusal
+      onRefusal?.(refusal)
+      fail(new Error(refusal.message))
+    }
+  }
+  const open = openSocket(origin, take, {
+    headers: { cookie },
+    perMessageDeflate: false,
+    skipUTF8Validation: true,
+  })
+  let reason = 'nobody answered'
+  open.socket.on('error', (error) => {
+    reason = error.message
+  })
+  open.socket.once('close', (code) => fail(new Error(`Closed with ${code} while joining: ${reason}`)))
+  const client: ChatClient = {
+    ...open,
+    seat,
+    say: (content, clientId) => open.send({ type: 'message', matchId, content, clientId }),
+  }
+  return { client, answered }
+}

@@ -1,0 +1,108 @@
+import type { Insertable } from 'kysely'
+import type { Database, Db } from '#db/schema.ts'
+import { lookAlikeKey } from '#server/domain/accounts/username-key.ts'
+import { recordedAt } from '#server/domain/age.ts'
+import { searchTextOf } from '#server/domain/search-key.ts'
+import { fold } from '#shared/text.ts'
+import type { MenteeStatus, MentorStatus, Role } from '#shared/vocabulary.ts'
+
+/** Fewer rows than the parameters of one statement allow, whatever the table. */
+const ROWS_AT_ONCE = 500
+const STATUS = { pending: 'pending', approved: 'active', rejected: 'declined' } as const
+
+export type MatchState = keyof typeof STATUS
+
+/** Inserts any number of rows, many with each statement. */
+export async function insertRows<Table extends keyof Database>(
+  db: Db,
+  table: Table,
+  rows: readonly Insertable<Database[Table]>[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await db
+      .insertInto(table)
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .execute()
+  }
+}
+
+type AccountTraits = {
+  username: string
+  role: Role
+  passwordHash: string
+  createdAt: string
+  fullName?: string
+}
+
+/** The row of an account with all its keys. */
+export function accountRow({ username, fullName = username, ...rest }: AccountTraits) {
+  const email = `${username}@example.org`
+  return {
+    ...rest,
+    username,
+    usernameKey: fold(username),
+    lookAlikeKey: lookAlikeKey(username),
+    email,
+    emailKey: fold(email),
+    fullName,
+  }
+}
+
+type MentorTraits = {
+  userId: number
+  fullName: string
+  createdAt: string
+  status?: MentorStatus
+  profession?: string
+  expertise?: string[]
+}
+
+/** The row of a mentor, approved unless it says otherwise. */
+export const mentorRow = ({
+  fullName,
+  status = 'approved',
+  profession = 'Nurse',
+  expertise = ['Health'],
+  ...rest
+}: MentorTraits) => ({
+  ...rest,
+  status,
+  profession,
+  experience: '4-6',
+  expertise: JSON.stringify(expertise),
+  availability: JSON.stringify(['flexible']),
+  searchText: searchTextOf({ fullName, profession, expertise }),
+})
+
+type MenteeTraits = {
+  userId: number
+  createdAt: string
+  status?: MenteeStatus
+  age?: number | null
+  interests?: string[]
+}
+
+/** The row of a mentee, active unless it says otherwise. */
+export const menteeRow = ({
+  userId,
+  createdAt,
+  status = 'active',
+  age = 16,
+  interests = ['Football'],
+}: MenteeTraits) => ({
+  userId,
+  createdAt,
+  status,
+  ...recordedAt(age, createdAt),
+  interests: JSON.stringify(interests),
+  goals: 'Finish school',
+})
+
+type MatchTraits = { mentorId: number; menteeId: number; createdAt: string; requestStatus?: MatchState }
+
+/** The row of a match, accepted unless it says otherwise. */
+export const matchRow = ({ requestStatus = 'approved', ...rest }: MatchTraits) => ({
+  ...rest,
+  requestStatus,
+  status: STATUS[requestStatus],
+})
