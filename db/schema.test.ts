@@ -43,7 +43,7 @@ async function definitionOf(db: Db, name: string): Promise<string> {
 const quoted = (text: string) => [...text.matchAll(/'([^']+)'/g)].map(([, value = '']) => value)
 
 describe('what nobody said', () => {
-  test('is what the specification begins with', async ({ world }) => {
+  test('is what the specification begins with [S9.9]', async ({ world }) => {
     const { db } = world.services
     const { mentor, matchId } = await world.pair()
     const user = sql`('new', 'new', '-', 'new@example.org', 'new@example.org', 'Test New', '-')`
@@ -92,7 +92,7 @@ describe('a closed list', () => {
   })
 
   test.for(CLOSED_LISTS)(
-    'takes its own values and no other: %s.%s',
+    'takes its own values and no other: %s.%s [S9.10]',
     async ([table, column, , list], { world }) => {
       const { db } = world.services
       const { mentor, matchId } = await world.pair()

@@ -5,17 +5,20 @@ import { join } from 'node:path'
 export type Proof = { file: string; title: string; ids: string[] }
 
 const FOLDERS = ['src', 'db', 'scripts', 'tests']
-const ID = String.raw`(?:[TR]\d+|ASVS \d+\.\d+\.\d+)`
+const ID = String.raw`(?:[TR]\d+|S\d+\.\d+|ASVS \d+\.\d+\.\d+)`
 const IDS_AT_END = new RegExp(String.raw`^(.*\S) \[(${ID}(?:, ${ID})*)\]$`)
 const CONSTANT = /const (\w+) = '([^'\n]*)'/g
 const LITERAL = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\\n]|\\.)*)`/g
+
+/** Files with tests; of `tests`, also those that several test files share. */
+const hasTests = (file: string) => /\.test\.tsx?$/.test(file) || /^tests\/.*\.ts$/.test(file)
 
 /** Every test of a tree whose title ends with ids in brackets. */
 export const findProofs = (root: string): Proof[] =>
   FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((path) => /\.test\.tsx?$/.test(path))
-      .map((path) => `${folder}/${path}`),
+      .map((path) => `${folder}/${path}`)
+      .filter(hasTests),
   )
     .sort()
     .flatMap((file) => proofsIn(file, readFileSync(join(root, file), 'utf8')))

@@ -9,7 +9,7 @@ test.for([
   ['2026-01-05T10:59:59.999Z', 'In Progress'],
   ['2026-01-05T11:00:00.000Z', 'Completed'],
   ['2027-01-01T00:00:00.000Z', 'Completed'],
-] as const)('at %s a session from ten to eleven is %s', ([now, state]) => {
+] as const)('at %s a session from ten to eleven is %s [S4.21]', ([now, state]) => {
   expect(meetingState(session, now)).toBe(state)
 })
 

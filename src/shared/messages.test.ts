@@ -69,7 +69,7 @@ describe('what the specification quotes', () => {
     expect(shown(text).filter((words) => !said.has(words))).toEqual([])
   })
 
-  test('of availability is what the forms offer', () => {
+  test('of availability is what the forms offer [S2.39, S9.11]', () => {
     expect(AVAILABILITY_CHOICES).toEqual(QUOTED_VALUES.availability)
   })
 })

@@ -47,7 +47,7 @@ describe('after signing in', () => {
     ['visitor', '/'],
     ['toString', '/'],
     ['', '/'],
-  ])('"%s" belongs to %s', ([role = '', path]) => expect(dashboardOf(role)).toBe(path))
+  ])('"%s" belongs to %s [S2.28, S2.115]', ([role = '', path]) => expect(dashboardOf(role)).toBe(path))
 
   test('every role’s dashboard is a page', () => {
     for (const role of ['admin', 'mentor', 'mentee'])

@@ -83,7 +83,7 @@ describe('whether anything of a text can be seen', () => {
 })
 
 describe('a comma-separated text', () => {
-  test('is the list it spells, without blanks and repetitions', () => {
+  test('is the list it spells, without blanks and repetitions [S2.38, S2.45]', () => {
     expect(splitList(' Chess, Football ,, Chess,\n ')).toEqual(['Chess', 'Football'])
     expect(splitList('')).toEqual([])
   })

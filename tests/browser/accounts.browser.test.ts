@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 
 describe('a visitor', () => {
-  test('finds the same sign-in at /auth and at /login', async () => {
+  test('finds the same sign-in at /auth and at /login [S2.2, S2.30]', async () => {
     const page = await open()
     for (const address of ['/auth', '/login']) {
       await page.goto(address)
@@ -62,7 +62,7 @@ describe('a visitor', () => {
 })
 
 describe('registering', () => {
-  test('keeps everything but the passwords when it fails', async () => {
+  test('keeps everything but the passwords when it fails [S2.34]', async () => {
     const page = await open(/409/)
     await registerMentor(page, { username: 'daniel', fullName: 'Test Mentor' })
     await page.getByText('Registration failed', { exact: true }).waitFor()
@@ -72,7 +72,7 @@ describe('registering', () => {
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
   })
 
-  test('says so when the server cannot be reached', async () => {
+  test('says so when the server cannot be reached [S2.35, S8.5]', async () => {
     const page = await open(UNREACHED)
     await page.route('**/trpc/auth.registerMentee**', (route) => route.abort())
     await registerMentee(page, { username: 'nobody', fullName: 'Test Nobody' })
@@ -84,7 +84,7 @@ describe('registering', () => {
     ['mentor', registerMentor],
     ['mentee', registerMentee],
   ] as const) {
-    test(`leads a ${role} on after 2000 ms, with a toast for 5000`, async () => {
+    test(`leads a ${role} on after 2000 ms, with a toast for 5000 [S2.33, S9.2, S9.5]`, async () => {
       const page = await open()
       await page.clock.install()
       // The clock stands still from the moment of the answer.
@@ -139,7 +139,7 @@ describe('the settings', () => {
     return page
   }
 
-  test('send a real photo, with its progress, and cut to the part that was chosen', async () => {
+  test('send a real photo, with its progress, and cut to the part that was chosen [S2.116]', async () => {
     const page = await openSettings()
     await choose(page, 'image/png', await noisePng())
     await page.getByRole('button', { name: 'Crop' }).click()
@@ -175,7 +175,7 @@ describe('the settings', () => {
     expect(size[0]).toBeLessThan(400)
   })
 
-  test('show one toast at a time', async () => {
+  test('show one toast at a time [S9.5]', async () => {
     const page = await openSettings()
     await choose(page, 'text/plain', Buffer.from('no picture'))
     await page.getByText('Invalid file type').waitFor()
@@ -185,7 +185,7 @@ describe('the settings', () => {
     expect(await page.getByText('Invalid file type').count()).toBe(0)
   })
 
-  test('say in our own words that there is no network', async () => {
+  test('say in our own words that there is no network [S8.27, S8.28]', async () => {
     const page = await openSettings(UNREACHED)
     await page.getByLabel('Bio').fill('I like maps.')
     await page.waitForLoadState('networkidle')

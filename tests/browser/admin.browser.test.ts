@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 
 describe('an administrator', () => {
-  test('sees at home what there is, and makes a colleague', async () => {
+  test('sees at home what there is, and makes a colleague [S2.49, S8.35]', async () => {
     await said('2 pending, 1 approved')
     await said('3 mentees')
     await said('1 match')
@@ -68,7 +68,7 @@ describe('an administrator', () => {
     expect(await page.getByLabel('Username').inputValue()).toBe('')
   })
 
-  test('approves one applicant and rejects another', async () => {
+  test('approves one applicant and rejects another [S2.54, S8.37]', async () => {
     await page.getByRole('link', { name: MESSAGES.manageMentors }).click()
     await page.waitForURL('**/admin-mentors')
     await page.waitForFunction((title) => document.activeElement?.textContent === title, MESSAGES.manageMentors)
@@ -86,7 +86,7 @@ describe('an administrator', () => {
     expect(await tab(MESSAGES.approvedMentors(2)).count()).toBe(1)
   })
 
-  test('removes a mentor only after saying so twice, and the focus is never lost', async () => {
+  test('removes a mentor only after saying so twice, and the focus is never lost [S2.56, S8.38]', async () => {
     await tab(MESSAGES.approvedMentors(2)).click()
     await page.waitForURL('**/admin-mentors?tab=approved')
     await pressIn('Adam Test', 'Remove')
@@ -104,7 +104,7 @@ describe('an administrator', () => {
     expect(await focused()).toBe(MESSAGES.manageMentors)
   })
 
-  test('deactivates a mentee and takes it back', async () => {
+  test('deactivates a mentee and takes it back [S4.12, S8.40]', async () => {
     await page.goto('/admin-mentees')
     await tab('Active (3)').waitFor()
     await pressIn('Emil Test', 'Deactivate')
@@ -117,7 +117,7 @@ describe('an administrator', () => {
     expect(await tab('Active (3)').count()).toBe(1)
   })
 
-  test('reads long goals in a cell of 200 pixels, or all of them', async () => {
+  test('reads long goals in a cell of 200 pixels, or all of them [S2.61]', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/admin-mentees?q=emil')
     const goals = row('Emil Test').getByText(LONG, { exact: true })
@@ -169,7 +169,7 @@ describe('an administrator', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  test('removes a mentee, and the match goes with him', async () => {
+  test('removes a mentee, and the match goes with him [S4.14, S8.41]', async () => {
     await page.goto('/admin-mentees')
     await pressIn('Felix Test', 'Remove')
     const dialog = page.getByRole('alertdialog', { name: MESSAGES.confirmMenteeRemoval })
@@ -202,7 +202,7 @@ describe('the system settings', () => {
     expect(performance.now() - started).toBeGreaterThanOrEqual(SETTINGS_SAVE_MS)
   }
 
-  test('are saved one by one, each after its second, and nothing is sent', async () => {
+  test('are saved one by one, each after its second, and nothing is sent [S2.70, S2.71, S8.42]', async () => {
     await page.goto('/admin-settings')
     await page.waitForLoadState('networkidle')
     page.on('request', (request) => {
@@ -227,7 +227,7 @@ describe('the system settings', () => {
     expect(asked).toEqual([])
   })
 
-  test('are there after a reload, but for the password', async () => {
+  test('are there after a reload, but for the password [S2.70]', async () => {
     await page.reload()
     expect(await page.getByLabel('SMTP Server').inputValue()).toBe('smtp.example.org')
     expect(await page.getByLabel('SMTP Password', { exact: true }).inputValue()).toBe('')
@@ -251,7 +251,7 @@ describe('on a phone', () => {
     }
   })
 
-  test('he leaves by Logout, and nobody’s browser had anything to complain of', async () => {
+  test('he leaves by Logout, and nobody’s browser had anything to complain of [S2.51]', async () => {
     await press('Logout')
     await page.waitForURL('**/auth')
     expect(office.complaints).toEqual([])

@@ -54,7 +54,7 @@ export function testScreens(isOurs: (screen: Screen) => boolean) {
   }
 
   test.each(SCREENS.filter(isOurs))(
-    '$name is there for everybody, at every width, in both themes, and in peace',
+    '$name is there for everybody, at every width, in both themes, and in peace [S5.46]',
     async (screen) => {
       const { page, complaints } = await seatOf(screen.as)
       complaints.length = 0

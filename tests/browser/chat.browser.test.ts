@@ -29,7 +29,7 @@ async function writeMany(page: Page, count: number) {
 }
 
 describe('two people in a conversation', () => {
-  test('read each other at once, in a panel of 600 px at every width', async () => {
+  test('read each other at once, in a panel of 600 px at every width [S2.109, S2.113, S9.4]', async () => {
     for (const { page } of [mentor, mentee]) await openChat(page, matchId())
     await write(mentee.page, 'Hello, are you there?')
     await bubble(mentor.page, 'Hello, are you there?').waitFor()
@@ -52,7 +52,7 @@ describe('two people in a conversation', () => {
     await mentee.page.setViewportSize({ width: 1280, height: 900 })
   })
 
-  test('cannot send what shows nothing', async () => {
+  test('cannot send what shows nothing [S2.114, S5.45]', async () => {
     const before = await storedTexts(mentor.page, matchId())
     await write(mentee.page, '  \n ')
     expect(await mentee.page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true)

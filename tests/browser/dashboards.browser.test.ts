@@ -43,39 +43,42 @@ describe('the tabs of a dashboard', () => {
   test.for([
     ['mentee', ['My Mentors', 'Messages', 'Find Mentors', 'Schedule', 'Profile']],
     ['mentor', ['My Mentees', 'Requests', 'Messages', 'Schedule', 'Profile']],
-  ] as const)('of a %s open by the mouse, by the arrow keys, and by going back', async ([role, names]) => {
-    const { page } = role === 'mentor' ? mentor : mentee
-    const [first, second, third] = names
-    await page.goto(`/${role}-dashboard`)
-    await selected(page, first)
-    expect(await page.getByRole('tab').allInnerTexts()).toEqual([...names])
-    for (const name of [...names].reverse()) {
-      await tab(page, name).click()
-      await selected(page, name)
-      expect(searchOf(page)).toBe(`?tab=${name.toLowerCase().replace(' ', '-')}`)
-    }
+  ] as const)(
+    'of a %s open by the mouse, by the arrow keys, and by going back [S2.73, S2.83]',
+    async ([role, names]) => {
+      const { page } = role === 'mentor' ? mentor : mentee
+      const [first, second, third] = names
+      await page.goto(`/${role}-dashboard`)
+      await selected(page, first)
+      expect(await page.getByRole('tab').allInnerTexts()).toEqual([...names])
+      for (const name of [...names].reverse()) {
+        await tab(page, name).click()
+        await selected(page, name)
+        expect(searchOf(page)).toBe(`?tab=${name.toLowerCase().replace(' ', '-')}`)
+      }
 
-    await tab(page, first).click()
-    await page.keyboard.press('ArrowRight')
-    await isFocused(page, second)
-    await selected(page, first)
-    await page.keyboard.press('Enter')
-    await selected(page, second)
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Space')
-    await selected(page, third)
-    await page.keyboard.press('End')
-    await isFocused(page, 'Profile')
-    await page.keyboard.press('ArrowRight')
-    await isFocused(page, first)
-    await page.keyboard.press('ArrowLeft')
-    await isFocused(page, 'Profile')
+      await tab(page, first).click()
+      await page.keyboard.press('ArrowRight')
+      await isFocused(page, second)
+      await selected(page, first)
+      await page.keyboard.press('Enter')
+      await selected(page, second)
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Space')
+      await selected(page, third)
+      await page.keyboard.press('End')
+      await isFocused(page, 'Profile')
+      await page.keyboard.press('ArrowRight')
+      await isFocused(page, first)
+      await page.keyboard.press('ArrowLeft')
+      await isFocused(page, 'Profile')
 
-    await page.goBack()
-    await selected(page, second)
-  })
+      await page.goBack()
+      await selected(page, second)
+    },
+  )
 
-  test('hold an Edit Profile that leads to the settings', async () => {
+  test('hold an Edit Profile that leads to the settings [S2.75, S2.100]', async () => {
     for (const { page, path } of [
       { page: mentee.page, path: '/mentee-dashboard?tab=profile' },
       { page: mentor.page, path: '/mentor-dashboard' },
@@ -89,7 +92,7 @@ describe('the tabs of a dashboard', () => {
 })
 
 describe('finding one another', () => {
-  test('begins at the empty list, by the keyboard', async () => {
+  test('begins at the empty list, by the keyboard [S2.88]', async () => {
     const { page } = mentee
     await page.goto('/mentee-dashboard')
     await page.getByText(MESSAGES.noMentorsYet).waitFor()
@@ -114,7 +117,7 @@ describe('finding one another', () => {
     expect(await page.getByLabel('Search mentors').inputValue()).toBe('engin')
   })
 
-  test('ends with the mentor’s yes or no', async () => {
+  test('ends with the mentor’s yes or no [S2.74, S4.16]', async () => {
     const other = await open()
     await join(other.page, 'mentee', ['Oscar Test', 'oscar', url()])
     await ask(other.page, 'POST', '/api/mentee/request-mentor', { mentorId })
@@ -144,7 +147,7 @@ describe('finding one another', () => {
 })
 
 describe('whoever is not (yet) let in', () => {
-  test('waits for approval, and sees nobody meanwhile', async () => {
+  test('waits for approval, and sees nobody meanwhile [S2.79]', async () => {
     const { page } = waiting
     for (const name of ['my-mentees', 'requests', 'messages']) {
       await page.goto(`/mentor-dashboard?tab=${name}`)
@@ -173,7 +176,7 @@ describe('whoever is not (yet) let in', () => {
     expect(complaints.splice(0)).toEqual([expect.stringContaining('status of 403')])
   })
 
-  test('is denied the page of another role, and led to his own', async () => {
+  test('is denied the page of another role, and led to his own [S2.80, S2.101]', async () => {
     for (const [{ page }, path, needs, own] of [
       [mentee, '/mentor-dashboard', 'mentor', '/mentee-dashboard'],
       [mentor, '/mentee-dashboard', 'mentee', '/mentor-dashboard'],

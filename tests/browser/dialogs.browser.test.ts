@@ -8,7 +8,7 @@ import { card, isFocused, toast } from './steps.ts'
 const { office, mentor, mentee, matchId } = withPair()
 
 describe('a dialog', () => {
-  test('holds the conversation with a mentee; Escape closes it and gives the focus back', async () => {
+  test('holds the conversation with a mentee; Escape closes it and gives the focus back [S2.76]', async () => {
     const { page } = mentor
     await page.goto('/mentor-dashboard')
     const message = page.getByRole('button', { name: 'Message' })
@@ -61,7 +61,7 @@ describe('a dialog', () => {
     await page.getByRole('heading', { name: 'First meeting' }).waitFor()
   })
 
-  test('asks before a session is cancelled, and both schedules know it', async () => {
+  test('asks before a session is cancelled, and both schedules know it [S4.23]', async () => {
     const { page } = mentee
     const session = card(page, 'First meeting')
     const [download] = await Promise.all([
@@ -90,7 +90,7 @@ describe('a dialog', () => {
   })
 })
 
-test('a call that is asked for is approved or declined in the mentor’s schedule', async () => {
+test('a call that is asked for is approved or declined in the mentor’s schedule [S2.77, S4.19]', async () => {
   const dateTime = new Date(Date.now() + 86_400_000).toISOString()
   for (const title of ['A short talk', 'Another talk']) {
     await ask(mentee.page, 'POST', '/api/call-requests', { matchId: matchId(), title, dateTime, duration: 30 })

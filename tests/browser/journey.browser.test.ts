@@ -6,13 +6,13 @@ import { logIn, registerMentee, registerMentor } from './steps.ts'
 const { office, mentor, mentee } = withWindows(['office', 'mentor', 'mentee'])
 
 describe('two people find each other and talk, in their own windows', () => {
-  test('a mentor applies and waits for approval', async () => {
+  test('a mentor applies and waits for approval [S2.33, S2.78, S4.5]', async () => {
     await registerMentor(mentor.page, { username: 'samuel', fullName: 'Test Mentor' })
     await mentor.page.waitForURL('**/mentor-dashboard')
     await mentor.page.getByText(MESSAGES.pendingApproval, { exact: true }).waitFor()
   })
 
-  test('an administrator approves him', async () => {
+  test('an administrator approves him [S2.27, S8.36]', async () => {
     const { page } = office
     await logIn(page, 'warden', 'open sesame')
     await page.waitForURL('**/admin-dashboard')
@@ -26,7 +26,7 @@ describe('two people find each other and talk, in their own windows', () => {
     await page.getByRole('tab', { name: 'Approved Mentors (1)' }).waitFor()
   })
 
-  test('a mentee joins, finds the mentor and asks him', async () => {
+  test('a mentee joins, finds the mentor and asks him [S2.11, S2.43, S2.90, S2.94, S2.96, S8.56]', async () => {
     const { page } = mentee
     await registerMentee(page, { username: 'daniel', fullName: 'Test Mentee' })
     await page.waitForURL('**/mentee-dashboard')
@@ -38,7 +38,7 @@ describe('two people find each other and talk, in their own windows', () => {
     await page.getByText(MESSAGES.requestSubmitted).waitFor()
   })
 
-  test('the mentor accepts, and both see the match', async () => {
+  test('the mentor accepts, and both see the match [S2.10, S2.84, S4.16, S8.46]', async () => {
     const { page } = mentor
     await page.goto('/mentor-dashboard?tab=requests')
     await page.getByText('Test Mentee').first().waitFor()
@@ -48,7 +48,7 @@ describe('two people find each other and talk, in their own windows', () => {
     await mentee.page.getByRole('heading', { name: 'Test Mentor' }).waitFor()
   })
 
-  test('what one writes stands in the other’s window at once, both ways', async () => {
+  test('what one writes stands in the other’s window at once, both ways [S2.13, S2.87, S2.104, S2.109]', async () => {
     await mentee.page.getByRole('link', { name: 'Message' }).click()
     await mentee.page.waitForURL('**/chat/*')
     await mentee.page.getByText(MESSAGES.chatConnected).waitFor()
@@ -67,7 +67,7 @@ describe('two people find each other and talk, in their own windows', () => {
     }
   })
 
-  test('the mentee schedules a session, and it stands in both schedules', async () => {
+  test('the mentee schedules a session, and it stands in both schedules [S2.77, S2.97, S2.107, S2.119, S5.28, S8.54]', async () => {
     const { page } = mentee
     await page.getByRole('button', { name: 'Schedule Session' }).click()
     const dialog = page.getByRole('dialog')
@@ -85,7 +85,7 @@ describe('two people find each other and talk, in their own windows', () => {
     await mentor.page.getByText('First meeting').waitFor()
   })
 
-  test('the mentee asks for a call', async () => {
+  test('the mentee asks for a call [S2.106, S2.121, S8.58]', async () => {
     const { page } = mentee
     await page.goto('/mentee-dashboard')
     await page.getByRole('link', { name: 'Message' }).click()

@@ -36,7 +36,7 @@ async function uncovered(page: Page) {
 }
 
 describe('the landing page of a visitor', () => {
-  test('is covered for half a second from the navigation, in reduced motion too', async () => {
+  test('is covered for half a second from the navigation, in reduced motion too [S2.15, S9.1]', async () => {
     const { page } = visitor
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await page.emulateMedia({ reducedMotion })
@@ -63,7 +63,7 @@ describe('the landing page of a visitor', () => {
     visitor.complaints.length = 0
   })
 
-  test('opens its menu on a phone, follows an anchor under the header and gives the focus back', async () => {
+  test('opens its menu on a phone, follows an anchor under the header and gives the focus back [S2.16, S2.17]', async () => {
     const { page } = visitor
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
@@ -107,7 +107,7 @@ describe('the landing page of a visitor', () => {
   })
 })
 
-test('somebody with a session sees his own header, and a toast when logging out fails', async () => {
+test('somebody with a session sees his own header, and a toast when logging out fails [S2.21, S8.6]', async () => {
   const { page, complaints } = visitor
   await registerMentee(page, { username: 'landed', fullName: 'Test Mentee' })
   await page.waitForURL('**/mentee-dashboard')

@@ -51,7 +51,7 @@ afterEach(async () => {
 })
 
 describe('without a network', () => {
-  test('one is told so, goes on writing, and misses nothing once it is back [R37]', async () => {
+  test('one is told so, goes on writing, and misses nothing once it is back [R37, S2.110]', async () => {
     const { page } = mentee
     for (const window of [mentor, mentee]) await openChat(window.page, matchId())
     await page.context().setOffline(true)
@@ -84,7 +84,7 @@ describe('without a network', () => {
 })
 
 describe('without a socket', () => {
-  test('it is tried again every five seconds, and the conversation goes on meanwhile [R37]', async () => {
+  test('it is tried again every five seconds, and the conversation goes on meanwhile [R37, S2.110, S4.26, S4.27, S9.3]', async () => {
     const page = await troubled()
     const tries: number[] = []
     await page.routeWebSocket(SOCKET, (socket) => {
@@ -103,7 +103,7 @@ describe('without a socket', () => {
     for (const wait of waits) expect(wait).toBeLessThan(CHAT_RECONNECT_MS + 1_500)
   })
 
-  test('what it complains of is said', async () => {
+  test('what it complains of is said [S8.61]', async () => {
     const page = await troubled()
     await page.routeWebSocket(SOCKET, (socket) => {
       socket.onMessage(() => socket.send(JSON.stringify({ type: 'error', message: 'Something is amiss' })))
@@ -113,7 +113,7 @@ describe('without a socket', () => {
     expect(await page.getByText(MESSAGES.chatConnected).count()).toBe(0)
   })
 
-  test('and without HTTP it is said that neither loading nor sending works', async () => {
+  test('and without HTTP it is said that neither loading nor sending works [S8.59, S8.60]', async () => {
     const page = await troubled()
     await page.clock.install()
     await page.routeWebSocket(SOCKET, (socket) => void socket.close())

@@ -13,7 +13,7 @@ async function retry({ api, user }: Page, line: FaultyLink) {
 
 describe('who asks cannot be found out', () => {
   test.for(DASHBOARDS)(
-    'on the %s dashboard: it says so, leads to the sign-in, and tries again',
+    'on the %s dashboard: it says so, leads to the sign-in, and tries again [S8.12]',
     async (role, { world, open, line }) => {
       line.fail('auth.session', 500)
       const page = await open(`/${role}-dashboard`, await world[role]({ fullName: 'Test Person' }))
@@ -24,7 +24,7 @@ describe('who asks cannot be found out', () => {
     },
   )
 
-  test('on an admin page: the way back leads to the admin dashboard', async ({ world, open, line }) => {
+  test('on an admin page: the way back leads to the admin dashboard [S8.13]', async ({ world, open, line }) => {
     line.fail('auth.session', 503)
     await open('/admin-mentees', await world.admin())
     await screen.findByText('Failed to fetch user: 503')
@@ -41,23 +41,26 @@ describe('a list that cannot be loaded says what it is and why, and is tried aga
     ['matches', 'mentor', '/mentor-dashboard', 'mentor.activeMatches', "You don't have any mentees yet"],
     ['matches', 'mentor', '/mentor-dashboard?tab=requests', 'mentor.matchRequests', 'No pending requests'],
     ['matches', 'mentee', '/mentee-dashboard', 'mentee.activeMatches', "You don't have any mentors yet"],
-  ] as const)('%s for the %s on %s', async ([what, role, path, procedure, mended], { world, open, line }) => {
-    line.fail(procedure, 500)
-    const page = await open(path, await world[role]())
-    await screen.findByText(`Failed to fetch ${what}: 500`)
-    await retry(page, line)
-    await screen.findByText(mended)
-    expect(screen.queryByText(/^Failed to fetch/)).toBeNull()
-  })
+  ] as const)(
+    '%s for the %s on %s [S8.15, S8.17, S8.18]',
+    async ([what, role, path, procedure, mended], { world, open, line }) => {
+      line.fail(procedure, 500)
+      const page = await open(path, await world[role]())
+      await screen.findByText(`Failed to fetch ${what}: 500`)
+      await retry(page, line)
+      await screen.findByText(mended)
+      expect(screen.queryByText(/^Failed to fetch/)).toBeNull()
+    },
+  )
 
-  test('approved mentors, on their tab', async ({ world, open, line }) => {
+  test('approved mentors, on their tab [S8.16]', async ({ world, open, line }) => {
     line.fail('admin.approvedMentors', 500)
     const page = await open('/admin-mentors', await world.admin())
     await page.user.click(await screen.findByRole('tab', { name: /^Approved Mentors/ }))
     await screen.findByText('Failed to fetch approved mentors: 500')
   })
 
-  test('mentors that can be asked', async ({ world, open, line }) => {
+  test('mentors that can be asked [S2.92, S8.19]', async ({ world, open, line }) => {
     line.fail('mentee.availableMentors', 500)
     const page = await open('/mentee-dashboard?tab=find-mentors', await world.mentee())
     await screen.findByText('Error loading mentors. Please try again later.')
@@ -68,7 +71,7 @@ describe('a list that cannot be loaded says what it is and why, and is tried aga
 })
 
 describe('a profile that cannot be loaded', () => {
-  test('leaves nothing of a mentor’s dashboard but the way back', async ({ world, open, line }) => {
+  test('leaves nothing of a mentor’s dashboard but the way back [S8.20]', async ({ world, open, line }) => {
     line.fail('auth.profile', 500)
     const page = await open('/mentor-dashboard', await world.mentor())
     await screen.findByText('Failed to fetch profile: 500')
@@ -78,7 +81,7 @@ describe('a profile that cannot be loaded', () => {
     await screen.findByRole('tab', { name: 'My Mentees' })
   })
 
-  test('is said on the Profile tab, and in a toast', async ({ world, open, line }) => {
+  test('is said on the Profile tab, and in a toast [S8.20, S8.53]', async ({ world, open, line }) => {
     line.fail('auth.profile', 500)
     const page = await open('/mentee-dashboard?tab=profile', await world.mentee())
     await screen.findByText('Failed to fetch profile: 500')
@@ -90,7 +93,7 @@ describe('a profile that cannot be loaded', () => {
 })
 
 describe('a conversation that cannot be had', () => {
-  test('says that there is none for him, and leads away', async ({ world, open }) => {
+  test('says that there is none for him, and leads away [S8.14, S8.21]', async ({ world, open }) => {
     await open('/chat/999999', await world.mentee())
     await screen.findByText('Failed to fetch match details: 404')
     expect(screen.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/auth')
@@ -98,7 +101,7 @@ describe('a conversation that cannot be had', () => {
 })
 
 describe('sessions that cannot be loaded', () => {
-  test('say so in their block, whatever else is there', async ({ world, open, line }) => {
+  test('say so in their block, whatever else is there [S8.22]', async ({ world, open, line }) => {
     const { mentee } = await world.pair()
     line.fail('sessions.forMatch', 500)
     const page = await open('/mentee-dashboard?tab=schedule', mentee)
@@ -107,7 +110,7 @@ describe('sessions that cannot be loaded', () => {
     await screen.findByText(/^Nothing planned yet\./)
   })
 
-  test('say it in the server’s words where it has some', async ({ world, open }) => {
+  test('say it in the server’s words where it has some [S8.22]', async ({ world, open }) => {
     const { mentee } = await world.pair()
     const { user } = await open('/mentee-dashboard', mentee)
     const schedule = await screen.findByRole('tab', { name: 'Schedule' })
@@ -116,7 +119,7 @@ describe('sessions that cannot be loaded', () => {
     expect(await screen.findByText('Error loading sessions: This match has not been accepted')).toBeTruthy()
   })
 
-  test('say so in the mentor’s schedule', async ({ world, open, line }) => {
+  test('say so in the mentor’s schedule [S8.22]', async ({ world, open, line }) => {
     line.fail('mentor.upcomingSessions')
     const page = await open('/mentor-dashboard?tab=schedule', await world.mentor())
     await screen.findByText('Error loading sessions: Failed to fetch sessions')

@@ -13,13 +13,13 @@ const GUARDED = [
 ]
 
 describe('a page that is not for everybody', () => {
-  test.for(GUARDED)('%s sends nobody to the sign-in', async (path, { open }) => {
+  test.for(GUARDED)('%s sends nobody to the sign-in [S2.46, S4.1]', async (path, { open }) => {
     const page = await open(path)
     await waitFor(() => expect(page.path()).toBe('/auth'))
   })
 
   test.for(ADMIN_PAGES)(
-    '%s sends a mentee to the admin dashboard, which denies him',
+    '%s sends a mentee to the admin dashboard, which denies him [S2.47]',
     async (path, { world, open }) => {
       const page = await open(path, await world.mentee())
       await screen.findByText(MESSAGES.accessDenied('admin'))
@@ -27,17 +27,20 @@ describe('a page that is not for everybody', () => {
     },
   )
 
-  test('a dashboard denies the other role and leads him to his own', async ({ world, open }) => {
+  test('a dashboard denies the other role and leads him to his own [S2.80]', async ({ world, open }) => {
     const page = await open('/mentor-dashboard', await world.mentee())
     await screen.findByText(MESSAGES.accessDenied('mentor'))
     await page.user.click(screen.getByRole('link', { name: MESSAGES.backToLogin }))
     await waitFor(() => expect(page.path()).toBe('/mentee-dashboard'))
   })
 
-  test.for(['/no-such-page', '/chat/abc', '/chat/0'])('%s is not found by anybody', async (path, { open }) => {
-    await open(path)
-    await screen.findByRole('heading', { name: MESSAGES.pageNotFound })
-    screen.getByText(MESSAGES.pageNotFoundHint)
-    expect(document.title).toBe('Page Not Found · Cairnway')
-  })
+  test.for(['/no-such-page', '/chat/abc', '/chat/0'])(
+    '%s is not found by anybody [S2.14]',
+    async (path, { open }) => {
+      await open(path)
+      await screen.findByRole('heading', { name: MESSAGES.pageNotFound })
+      screen.getByText(MESSAGES.pageNotFoundHint)
+      expect(document.title).toBe('Page Not Found · Cairnway')
+    },
+  )
 })

@@ -22,7 +22,7 @@ describe('the landing page', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
   })
 
-  test('leads a visitor to signing in and to signing up in his role', async ({ open }) => {
+  test('leads a visitor to signing in and to signing up in his role [S2.1, S2.19, S2.20]', async ({ open }) => {
     await open('/')
     await uncovered()
     expect(hrefsOf('Log In')).toEqual(['/auth'])
@@ -32,7 +32,7 @@ describe('the landing page', () => {
     expect(screen.queryByText('Dashboard')).toBeNull()
   })
 
-  test('has an anchor to each of its parts', async ({ open }) => {
+  test('has an anchor to each of its parts [S2.18, S2.22]', async ({ open }) => {
     await open('/')
     const nav = within(screen.getByRole('navigation', { name: 'Main', hidden: true }))
     const anchors = nav.getAllByRole('link', { hidden: true })
@@ -45,7 +45,9 @@ describe('the landing page', () => {
     for (const link of anchors) expect(document.querySelector(link.getAttribute('href') ?? '')).toBeTruthy()
   })
 
-  test('says what the campaign says: partner, founder, contact, socials, initiative', async ({ open }) => {
+  test('says what the campaign says: partner, founder, contact, socials, initiative [S2.22]', async ({
+    open,
+  }) => {
     await open('/')
     await uncovered()
     const { contact, socials, founder, about, steps, testimonials } = CAMPAIGN
@@ -62,7 +64,9 @@ describe('the landing page', () => {
     expect(screen.getAllByText('Illustration')).toHaveLength(2)
   })
 
-  test('opens its menu, and closes it by Escape, by an anchor and by a press elsewhere', async ({ open }) => {
+  test('opens its menu, and closes it by Escape, by an anchor and by a press elsewhere [S2.17]', async ({
+    open,
+  }) => {
     const { user } = await open('/')
     await uncovered()
     const opener = screen.getByRole('button', { name: 'Open menu' })
@@ -87,7 +91,10 @@ describe('the landing page', () => {
     expect(opener.getAttribute('aria-label')).toBe('Open menu')
   })
 
-  test('leads somebody who is signed in to his dashboard, and lets him log out', async ({ world, open }) => {
+  test('leads somebody who is signed in to his dashboard, and lets him log out [S2.21]', async ({
+    world,
+    open,
+  }) => {
     const { user, path } = await open('/', await world.mentor())
     await uncovered()
     await screen.findByText('Dashboard')

@@ -15,7 +15,10 @@ const badgeOf = (name: string) => {
 }
 
 describe('the mentor dashboard', () => {
-  test('has five tabs, My Mentees first and open, and a link to edit the profile', async ({ world, open }) => {
+  test('has five tabs, My Mentees first and open, and a link to edit the profile [S2.73, S2.75, S2.82]', async ({
+    world,
+    open,
+  }) => {
     const page = await open(DASHBOARD, await world.mentor({ fullName: 'Test Mentor' }))
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Test Mentor' })
     const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent)
@@ -25,7 +28,7 @@ describe('the mentor dashboard', () => {
     await waitFor(() => expect(page.path()).toBe('/settings'))
   })
 
-  test('says on every tab that there is nothing yet', async ({ world, open }) => {
+  test('says on every tab that there is nothing yet [S2.77]', async ({ world, open }) => {
     const { user } = await open(DASHBOARD, await world.mentor())
     await screen.findByText("You don't have any mentees yet")
     for (const [tab, text] of [
@@ -40,7 +43,7 @@ describe('the mentor dashboard', () => {
 })
 
 describe('before he is approved, a mentor', () => {
-  test('is told so in the place of mentees, requests and messages, and sees nobody', async ({
+  test('is told so in the place of mentees, requests and messages, and sees nobody [S2.78, S2.79, S4.11]', async ({
     world,
     open,
   }) => {
@@ -70,7 +73,10 @@ describe('before he is approved, a mentor', () => {
 })
 
 describe('a request', () => {
-  test('counts on its tab, and leaves it with the answer', async ({ world, open }) => {
+  test('counts on its tab, and leaves it with the answer [S2.74, S4.16, S4.17, S8.46, S8.47]', async ({
+    world,
+    open,
+  }) => {
     const mentor = await world.mentor()
     await world.match(mentor, await world.mentee({ fullName: 'First Mentee' }), 'pending')
     await world.match(mentor, await world.mentee({ fullName: 'Second Mentee' }), 'pending')
@@ -96,7 +102,10 @@ describe('a request', () => {
     expect(screen.queryByRole('heading', { name: 'Second Mentee' })).toBeNull()
   })
 
-  test('that was answered elsewhere says so in the server’s words, and goes', async ({ world, open }) => {
+  test('that was answered elsewhere says so in the server’s words, and goes [S8.44]', async ({
+    world,
+    open,
+  }) => {
     const mentor = await world.mentor()
     const id = await world.match(mentor, await world.mentee({ fullName: 'First Mentee' }), 'pending')
     const { user } = await open(REQUESTS, mentor)
@@ -109,7 +118,7 @@ describe('a request', () => {
     await screen.findByText('No pending requests')
   })
 
-  test('whose answer never arrives comes back', async ({ world, open, line }) => {
+  test('whose answer never arrives comes back [S8.45]', async ({ world, open, line }) => {
     const mentor = await world.mentor()
     await world.match(mentor, await world.mentee({ fullName: 'First Mentee' }), 'pending')
     const { user } = await open(REQUESTS, mentor)

@@ -20,7 +20,9 @@ const choicesOf = (name: string) =>
   [...document.querySelectorAll<HTMLInputElement>(`input[name=${name}]`)].map(({ value }) => value)
 
 describe('the registration', () => {
-  test('asks a mentor first, and him for these', async ({ open }) => {
+  test('asks a mentor first, and him for these [S2.30, S2.31, S2.36, S2.37, S2.39, S9.11]', async ({
+    open,
+  }) => {
     const page = await open('/register')
     await screen.findByRole('tab', { name: 'Register as a Mentor', selected: true })
     screen.getByRole('tab', { name: 'Register as a Mentee', selected: false })
@@ -36,7 +38,9 @@ describe('the registration', () => {
     await waitFor(() => expect(page.path()).toBe('/auth'))
   })
 
-  test('asks a mentee for these, who is 18 until he says otherwise', async ({ open }) => {
+  test('asks a mentee for these, who is 18 until he says otherwise [S2.43, S2.44, S5.10, S9.7]', async ({
+    open,
+  }) => {
     await open('/register?type=mentee')
     const age = await screen.findByLabelText<HTMLInputElement>('Age')
     expect([age.min, age.max, age.value]).toEqual(['13', '100', '18'])
@@ -48,7 +52,9 @@ describe('the registration', () => {
     )
   })
 
-  test('asks this installation alone for the photo once its address is there', async ({ open }) => {
+  test('asks this installation alone for the photo once its address is there [S2.40, S2.41]', async ({
+    open,
+  }) => {
     const { user } = await open('/register')
     const address = await screen.findByLabelText<HTMLInputElement>('Photo URL *')
     expect([address.type, address.required]).toEqual(['url', true])
@@ -74,7 +80,10 @@ describe('the registration', () => {
 })
 
 describe('registering', () => {
-  test('makes a mentor who waits for approval', async ({ world, open }) => {
+  test('makes a mentor who waits for approval [S2.32, S2.36, S2.37, S2.38, S2.39, S8.9]', async ({
+    world,
+    open,
+  }) => {
     const page = await open('/register')
     await fillAccount(page, 'newmentor')
     await page.user.type(screen.getByLabelText('Profession'), 'Nurse')
@@ -99,7 +108,9 @@ describe('registering', () => {
     ])
   })
 
-  test('makes a mentee and leads him to his dashboard after two seconds', async ({ open }) => {
+  test('makes a mentee and leads him to his dashboard after two seconds [S2.32, S2.33, S2.45, S4.5, S8.10, S9.2]', async ({
+    open,
+  }) => {
     const page = await open('/register?type=mentee')
     await fillAccount(page, 'newmentee')
     await page.user.clear(screen.getByLabelText('Age'))
@@ -112,7 +123,7 @@ describe('registering', () => {
     expect(user).toMatchObject({ role: 'mentee', age: null, interests: ['Football', 'Chess'] })
   })
 
-  test('says so where the server cannot be reached', async ({ line, open }) => {
+  test('says so where the server cannot be reached [S2.35, S8.5]', async ({ line, open }) => {
     line.fail('auth.registerMentee')
     const page = await open('/register?type=mentee')
     await fillAccount(page, 'newmentee')
@@ -122,7 +133,7 @@ describe('registering', () => {
     expect(page.path()).toBe('/register')
   })
 
-  test('says at each field what is missing and goes to the first', async ({ open }) => {
+  test('says at each field what is missing and goes to the first [S2.40, S5.7, S5.13]', async ({ open }) => {
     const page = await open('/register')
     await page.user.type(await screen.findByLabelText('Password'), 'a long walk')
     await page.user.type(screen.getByLabelText('Confirm Password'), 'a short walk')
@@ -138,7 +149,7 @@ describe('registering', () => {
     )
   })
 
-  test('keeps everything but the passwords when the server refuses', async ({ world, open }) => {
+  test('keeps everything but the passwords when the server refuses [S2.34, S8.4]', async ({ world, open }) => {
     const taken = await world.mentee()
     const page = await open('/register?type=mentee')
     await fillAccount(page, 'newmentee')
@@ -219,7 +230,7 @@ describe('registering', () => {
     },
   )
 
-  test('keeps what was typed on one tab while the other is looked at', async ({ open }) => {
+  test('keeps what was typed on one tab while the other is looked at [S2.4, S2.31]', async ({ open }) => {
     const { user } = await open('/register')
     await user.type(await screen.findByLabelText('Profession'), 'Nurse')
     await user.click(screen.getByRole('tab', { name: MESSAGES.registerAsMentee }))
@@ -228,7 +239,10 @@ describe('registering', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Profession')).value).toBe('Nurse')
   })
 
-  test('offers a drawn face, which is there under every name of the installation', async ({ world, open }) => {
+  test('offers a drawn face, which is there under every name of the installation [S2.40]', async ({
+    world,
+    open,
+  }) => {
     // Test files share the window; a clicked download link changes its URL.
     const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } }
     happyDOM.setURL('http://localhost:1')

@@ -30,7 +30,10 @@ async function signIn({ user }: Page, username: string, password = PASSWORD) {
 }
 
 describe('a session that ends under somebody’s hands', () => {
-  test('is begun again on the spot, and what was refused is done', async ({ world, open }) => {
+  test('is begun again on the spot, and what was refused is done [S2.23, S2.24, S8.3]', async ({
+    world,
+    open,
+  }) => {
     const mentee = await world.mentee()
     const page = await open('/settings', mentee)
     const { dialog } = await saveBio(page, world)
@@ -97,7 +100,7 @@ describe('a session that ends under somebody’s hands', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('leads an administrator to the sign-in', async ({ world, open }) => {
+  test('leads an administrator to the sign-in [S2.46]', async ({ world, open }) => {
     await world.mentor({ status: 'pending' })
     const page = await open('/admin-mentors', await world.admin())
     const approve = await screen.findByRole('button', { name: 'Approve' })

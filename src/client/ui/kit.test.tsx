@@ -55,7 +55,7 @@ describe('fields', () => {
     expect(input.type).toBe('password')
   })
 
-  it('preview the words between the commas once each', () => {
+  it('preview the words between the commas once each [S2.38]', () => {
     render(<CommaField label="Expertise" defaultValue="Cooking, , Cooking , Chess" />)
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Cooking', 'Chess'])
   })
@@ -70,7 +70,7 @@ describe('fields', () => {
 })
 
 describe('Avatar', () => {
-  it('draws a portrait where the photo cannot be loaded, and the initial where there is none', () => {
+  it('draws a portrait where the photo cannot be loaded, and the initial where there is none [S2.42, S2.85]', () => {
     const { container, rerender } = render(<Avatar name="Ada" src="https://example.org/gone.jpg" />)
     const photo = container.querySelector('img')
     if (photo) fireEvent.error(photo)
@@ -101,7 +101,7 @@ function TwoTabs() {
   )
 }
 
-it('Tabs keep the count out of the name and mount the open panel only', async () => {
+it('Tabs keep the count out of the name and mount the open panel only [S2.74]', async () => {
   render(<TwoTabs />)
   expect(screen.queryByText('Second')).toBeNull()
   await userEvent.click(screen.getByRole('tab', { name: 'Two' }))

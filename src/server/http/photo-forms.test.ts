@@ -18,7 +18,9 @@ const unfinished = (data = jpeg) => {
 }
 
 describe('the size of a photo', () => {
-  test('may be 5 MiB to the byte, and one more is refused every time [T81, ASVS 5.2.1]', async ({ world }) => {
+  test('may be 5 MiB to the byte, and one more is refused every time [T81, ASVS 5.2.1, S5.41, S9.8]', async ({
+    world,
+  }) => {
     const [fits, over] = [formOf({ data: padded(5 * MIB) }), formOf({ data: padded(5 * MIB + 1) })]
     expect(await upload(world, await world.mentee(), fits)).toMatchObject({ status: 200 })
     for (let attempt = 0; attempt < 40; attempt += 1) {

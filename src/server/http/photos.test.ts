@@ -9,7 +9,7 @@ const REFUSED = { status: 415, text: '{"message":"Please upload an image file"}'
 const SCRIPT = '<script>alert(1)</script>'
 
 describe('a photo', () => {
-  test('of JPEG, PNG or GIF is drawn anew, 512 pixels at most', async ({ world }) => {
+  test('of JPEG, PNG or GIF is drawn anew, 512 pixels at most [S5.42]', async ({ world }) => {
     const mentee = await world.mentee()
     const large = { width: 900, height: 600 }
     for (const [data, format, extension] of [
@@ -81,7 +81,7 @@ describe('a photo', () => {
   })
 
   test.for(Object.keys(NO_PHOTOS))(
-    'is known by its content: %s does not pass as one, whatever it calls itself [T82, ASVS 5.2.2, ASVS 1.3.4]',
+    'is known by its content: %s does not pass as one, whatever it calls itself [T82, ASVS 5.2.2, ASVS 1.3.4, S5.40, S9.8]',
     async (what, { world }) => {
       const mentee = await world.mentee()
       const data = (await NO_PHOTOS[what]?.()) ?? ''
@@ -96,7 +96,9 @@ describe('a photo', () => {
     },
   )
 
-  test('is known by its content alone: a JPEG passes that calls itself a page [T82]', async ({ world }) => {
+  test('is known by its content alone: a JPEG passes that calls itself a page [T82, S9.8]', async ({
+    world,
+  }) => {
     const data = await picture().jpeg().toBuffer()
     const named = formOf({ data, filename: 'me.html', type: 'text/html' })
     expect(await upload(world, await world.mentee(), named)).toMatchObject({ status: 200 })

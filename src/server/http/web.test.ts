@@ -19,7 +19,9 @@ describe('the client', () => {
     }
   })
 
-  test('shows the written landing page to who has no session, and nowhere else', async ({ built: { app } }) => {
+  test('shows the written landing page to who has no session, and nowhere else [S2.1]', async ({
+    built: { app },
+  }) => {
     const pageAt = async (url: string, cookie?: string) => {
       const { statusCode, body, headers } = await app.inject({ url, headers: cookie ? { cookie } : {} })
       return { statusCode, body, vary: headers.vary }
@@ -57,7 +59,7 @@ describe('the client', () => {
     expect(plain.headers).toMatchObject({ vary: 'accept-encoding' })
   })
 
-  test('answers 404 with the same page for a path it does not know', async ({ built: { app } }) => {
+  test('answers 404 with the same page for a path it does not know [S2.14]', async ({ built: { app } }) => {
     for (const path of [
       '/nowhere',
       '/chat',

@@ -10,7 +10,7 @@ const NO_SUCH_ID = 2_000_000_000
 
 describe('who may call what', () => {
   for (const { method, path } of documented) {
-    test(`${method} ${path} answers everybody as documented [T34, ASVS 8.2.1, ASVS 8.3.1]`, async ({
+    test(`${method} ${path} answers everybody as documented [T34, ASVS 8.2.1, ASVS 8.3.1, S4.1, S4.13]`, async ({
       world,
     }) => {
       const cast = await castOf(world)
@@ -25,7 +25,9 @@ describe('who may call what', () => {
     })
   }
 
-  test('a mentor who waits for approval is told so, wherever he asks for mentees', async ({ world }) => {
+  test('a mentor who waits for approval is told so, wherever he asks for mentees [S2.79, S4.11]', async ({
+    world,
+  }) => {
     const mentor = await world.mentor({ status: 'pending' })
     for (const path of ['match-requests', 'active-matches', 'upcoming-sessions']) {
       const answer = await world.call(mentor, 'GET', `/api/mentor/${path}`)

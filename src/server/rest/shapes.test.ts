@@ -57,7 +57,7 @@ describe('replies have exactly the documented names', () => {
     expect(await shape(mentee, 'GET', '/api/mentee/profile')).toEqual(MENTEE_PROFILE)
   })
 
-  test('for administrators: mentors, mentees and matches [T19]', async ({ world }) => {
+  test('for administrators: mentors, mentees and matches [T19, S2.64]', async ({ world }) => {
     const admin = await world.admin()
     const { mentor, mentee } = await world.pair()
     const { id } = await world.mentor({ status: 'pending' })

@@ -98,7 +98,9 @@ describe('doing it again', () => {
 })
 
 describe('a meeting link', () => {
-  test('belongs to Virtual sessions alone, and is http or https [T64, ASVS 1.2.2]', async ({ world }) => {
+  test('belongs to Virtual sessions alone, and is http or https [T64, ASVS 1.2.2, S4.24]', async ({
+    world,
+  }) => {
     const { mentor, matchId } = await world.pair()
     const schedule = (body: object) =>
       world.call(mentor, 'POST', `/api/matches/${matchId}/sessions`, { body: { ...newSession, ...body } })

@@ -40,7 +40,7 @@ const doors = [
 ] as const
 
 describe.for(doors)('registering as %s', ([, schema, good]) => {
-  test('is possible with what the specification asks for', () => {
+  test('is possible with what the specification asks for [S5.11]', () => {
     expect(issues(schema, good)).toEqual([])
   })
 
@@ -53,7 +53,7 @@ describe.for(doors)('registering as %s', ([, schema, good]) => {
     { fullName: 'n'.repeat(100) },
     { photoUrl: '/avatars/pine.svg' },
   ]
-  test.for(accepted)('takes the edge %j', (change) => {
+  test.for(accepted)('takes the edge %j [S5.2, S5.3, S5.5, S5.9, S9.6]', (change) => {
     const confirmation = 'password' in change ? { confirmPassword: change.password } : {}
     expect(issues(schema, { ...good, ...change, ...confirmation })).toEqual([])
   })
@@ -76,11 +76,11 @@ describe.for(doors)('registering as %s', ([, schema, good]) => {
     [{ photoUrl: 'javascript:alert(1)' }, 'photoUrl: Please enter a valid URL.'],
     [{ photoUrl: 'https://user:secret@example.org/a.png' }, 'photoUrl: Please enter a valid URL.'],
   ]
-  test.for(refused)('refuses %j', ([change, issue]) => {
+  test.for(refused)('refuses %j [S5.2, S5.4, S5.5, S5.7, S5.9, S9.6]', ([change, issue]) => {
     expect(issues(schema, { ...good, ...change })).toEqual([issue])
   })
 
-  test('refuses a password of five or of 201 characters', () => {
+  test('refuses a password of five or of 201 characters [S5.3]', () => {
     expect(issues(schema, { ...good, password: '12345' })).toContain(
       'password: Password must be at least 6 characters.',
     )
@@ -107,7 +107,7 @@ const forms = [
 describe.for(forms)('confirming the password in the %s’s form', ([, schema, good]) => {
   const mismatch = "confirmPassword: Passwords don't match"
 
-  test('says when the two differ, on the confirmation', () => {
+  test('says when the two differ, on the confirmation [S5.13]', () => {
     expect(issues(schema, { ...good, confirmPassword: 'six places' })).toEqual([mismatch])
   })
 
@@ -120,7 +120,7 @@ describe.for(forms)('confirming the password in the %s’s form', ([, schema, go
     ])
   })
 
-  test('asks for at least six characters', () => {
+  test('asks for at least six characters [S5.12, S9.6]', () => {
     const short = { ...good, password: '12345', confirmPassword: '12345' }
     expect(issues(schema, short)).toEqual([
       'password: Password must be at least 6 characters.',
@@ -130,7 +130,7 @@ describe.for(forms)('confirming the password in the %s’s form', ([, schema, go
 })
 
 describe('what only mentors are asked for', () => {
-  test('spells lists as text or as lists', () => {
+  test('spells lists as text or as lists [S2.45, S5.8]', () => {
     const asText = mentorRegistration.parse({ ...mentor, expertise: ' Health, Study,,Health ' })
     expect(asText).toMatchObject({ expertise: ['Health', 'Study'], availability: ['flexible'] })
     const asList = { ...mentor, expertise: ['Health', ' '], availability: ['flexible', '5+ hours/week'] }
@@ -140,11 +140,11 @@ describe('what only mentors are asked for', () => {
     })
   })
 
-  test('leaves phone and bio out as null', () => {
+  test('leaves phone and bio out as null [S5.6]', () => {
     expect(mentorRegistration.parse({ ...mentor, phone: ' ' })).toMatchObject({ phone: null, bio: null })
   })
 
-  test('never takes an empty choice in the form', () => {
+  test('never takes an empty choice in the form [S5.46]', () => {
     const empty = { ...mentor, ...confirmed, profession: ' ', experience: '', availability: '' }
     expect(issues(mentorRegistrationForm, empty)).toEqual([
       'profession: Profession is required.',
@@ -167,11 +167,11 @@ describe('what only mentors are asked for', () => {
 })
 
 describe('the age of a mentee', () => {
-  test.for([13, 18, 100])('may be %i', (age) => {
+  test.for([13, 18, 100])('may be %i [S2.44, S5.10, S9.7]', (age) => {
     expect(menteeRegistration.parse({ ...mentee, age }).age).toBe(age)
   })
 
-  test('may be left out', () => {
+  test('may be left out [S5.10]', () => {
     expect(menteeRegistration.parse({ ...mentee, age: undefined }).age).toBeNull()
     expect(menteeRegistration.parse({ ...mentee, age: null }).age).toBeNull()
   })
@@ -181,13 +181,13 @@ describe('the age of a mentee', () => {
     [101, 'age: Age must be at most 100.'],
     [16.5, 'age: Age must be a whole number.'],
     ['16', 'age: Age must be a whole number.'],
-  ])('cannot be %j', ([age, issue]) => {
+  ])('cannot be %j [S2.44, S5.10, S9.7]', ([age, issue]) => {
     expect(issues(menteeRegistration, { ...mentee, age })).toEqual([issue])
   })
 })
 
 describe('signing in and adding administrators', () => {
-  test('asks for a name and a password', () => {
+  test('asks for a name and a password [S5.1]', () => {
     expect(issues(credentials, { username: '', password: '' })).toEqual([
       'username: Username is required.',
       'password: Password is required.',
@@ -198,7 +198,7 @@ describe('signing in and adding administrators', () => {
     ])
   })
 
-  test('asks for all four fields of an administrator, by the rules of registration', () => {
+  test('asks for all four fields of an administrator, by the rules of registration [S2.49, S5.14]', () => {
     expect(issues(newAdmin, { ...person, photoUrl: undefined })).toEqual([])
     expect(issues(newAdmin, { username: 'ab', password: '12345', email: 'x', fullName: 'Al' })).toHaveLength(4)
   })

@@ -21,7 +21,8 @@ describe('the session form', () => {
     notes: '',
   }
 
-  test('is complete with a title and the given choices', () => expect(issues(sessionForm, good)).toEqual([]))
+  test('is complete with a title and the given choices [S5.33]', () =>
+    expect(issues(sessionForm, good)).toEqual([]))
 
   const refused: [change: object, issue: string][] = [
     [{ title: 'ab' }, 'title: Title must be at least 3 characters.'],
@@ -36,11 +37,11 @@ describe('the session form', () => {
     [{ meetingLink: 'meet me' }, 'meetingLink: Please enter a valid meeting link.'],
     [{ notes: 'x'.repeat(2_001) }, 'notes: Must be at most 2,000 characters.'],
   ]
-  test.for(refused)('refuses %j', ([change, issue]) => {
+  test.for(refused)('refuses %j [S5.27, S5.28, S5.30, S5.31, S9.6]', ([change, issue]) => {
     expect(issues(sessionForm, { ...good, ...change })).toEqual([issue])
   })
 
-  test.for([15, 30, 45, 60, 90, 120])('offers %i minutes', (duration) => {
+  test.for([15, 30, 45, 60, 90, 120])('offers %i minutes [S9.12]', (duration) => {
     expect(issues(sessionForm, { ...good, duration })).toEqual([])
   })
 })
@@ -53,7 +54,7 @@ describe('a new session', () => {
     endTime: '2026-01-06T10:00:00Z',
   }
 
-  test('is virtual unless told otherwise, and scheduled whatever is said', () => {
+  test('is virtual unless told otherwise, and scheduled whatever is said [S5.32, S9.10]', () => {
     const session = newSession.parse({ ...good, status: 'cancelled', createdBy: 9 })
     expect(session).toEqual({
       ...good,
@@ -74,7 +75,7 @@ describe('a new session', () => {
     ])
   })
 
-  test('keeps no link where people meet in person, not even a wrong one', () => {
+  test('keeps no link where people meet in person, not even a wrong one [S4.24]', () => {
     const session = newSession.parse({ ...good, location: 'In-Person', meetingLink: 'javascript:alert(1)' })
     expect(session.meetingLink).toBe('')
   })
@@ -88,7 +89,7 @@ describe('a new session', () => {
 })
 
 describe('a call request', () => {
-  test('in the form needs title, date, time and a duration that is offered', () => {
+  test('in the form needs title, date, time and a duration that is offered [S5.34, S5.36]', () => {
     expect(issues(callRequestForm, { title: 'Call', date: '2026-01-06', time: '08:00', duration: 30 })).toEqual(
       [],
     )
@@ -118,9 +119,11 @@ describe('the profile form', () => {
     [{ photoUrl: '/avatars/<svg>.svg' }, 'photoUrl: Please enter a valid URL.'],
     [{ bio: 'x'.repeat(2_001) }, 'bio: Must be at most 2,000 characters.'],
   ]
-  test.for(refused)('refuses %j', ([change, issue]) => expect(issues(profileChanges, change)).toEqual([issue]))
+  test.for(refused)('refuses %j [S5.37]', ([change, issue]) =>
+    expect(issues(profileChanges, change)).toEqual([issue]),
+  )
 
-  test('takes any part of itself, and a name of two characters', () => {
+  test('takes any part of itself, and a name of two characters [S5.37, S5.39, S9.6]', () => {
     expect(profileChanges.parse({})).toEqual({})
     expect(profileChanges.parse({ fullName: 'Al', bio: ' ', role: 'admin' })).toEqual({
       fullName: 'Al',
@@ -134,9 +137,12 @@ describe('the profile form', () => {
 })
 
 describe('a message', () => {
-  test.for(['', '   ', '\n\t', '\u200b\u200d'])('that shows nothing cannot be sent: %j', (text) => {
-    expect(issues(messageText, text)).toEqual([': Message cannot be empty.'])
-  })
+  test.for(['', '   ', '\n\t', '\u200b\u200d'])(
+    'that shows nothing cannot be sent: %j [S2.114, S5.45]',
+    (text) => {
+      expect(issues(messageText, text)).toEqual([': Message cannot be empty.'])
+    },
+  )
 
   test('may have 4,000 characters and several lines', () => {
     expect(messageText.parse(` ${'x'.repeat(3_998)}\ny `)).toHaveLength(4_000)

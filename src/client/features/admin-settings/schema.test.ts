@@ -23,7 +23,7 @@ describe('general settings', () => {
     ['contactEmail', '', MESSAGES.invalidEmail],
     ['logoUrl', 'logo.png', MESSAGES.invalidLogoUrl],
     ['logoUrl', 'javascript:alert(1)', MESSAGES.invalidLogoUrl],
-  ])('refuse %s %j', ([name, value, sentence]) => {
+  ])('refuse %s %j [S5.15, S5.16, S5.17, S5.18]', ([name, value, sentence]) => {
     expect(check({ [String(name)]: value })).toEqual([[name, sentence]])
   })
 
@@ -32,7 +32,7 @@ describe('general settings', () => {
     { siteDescription: 'Five!' },
     { logoUrl: '' },
     { logoUrl: 'https://example.org/logo.svg' },
-  ])('take %j', (changes) => expect(check(changes)).toEqual([]))
+  ])('take %j [S5.18]', (changes) => expect(check(changes)).toEqual([]))
 })
 
 describe('matching settings', () => {
@@ -45,14 +45,17 @@ describe('matching settings', () => {
     [101, 1],
     [50.5, 1],
     [Number.NaN, 1],
-  ] as const)('a threshold of %d makes %d mistakes', ([autoMatchThreshold, count]) => {
+  ] as const)('a threshold of %d makes %d mistakes [S5.19]', ([autoMatchThreshold, count]) => {
     expect(check({ autoMatchThreshold })).toHaveLength(count)
   })
 
-  test.for(['maxMatchesPerMentor', 'maxMatchesPerMentee', 'matchExpiryDays'])('%s is at least 1', (name) => {
-    expect(check({ [name]: 1 })).toEqual([])
-    expect(check({ [name]: 0 })).toHaveLength(1)
-  })
+  test.for(['maxMatchesPerMentor', 'maxMatchesPerMentee', 'matchExpiryDays'])(
+    '%s is at least 1 [S5.20]',
+    (name) => {
+      expect(check({ [name]: 1 })).toEqual([])
+      expect(check({ [name]: 0 })).toHaveLength(1)
+    },
+  )
 })
 
 describe('e-mail settings', () => {
@@ -70,7 +73,7 @@ describe('e-mail settings', () => {
     ['smtpPassword', '', MESSAGES.smtpPasswordRequired],
     ['emailFromAddress', 'nobody', MESSAGES.invalidEmail],
     ['emailFromName', '', MESSAGES.emailFromNameRequired],
-  ])('refuse %s %j', ([name, value, sentence]) => {
+  ])('refuse %s %j [S5.21, S5.22, S5.23, S5.24, S5.25, S5.26]', ([name, value, sentence]) => {
     expect(check({ [String(name)]: value })).toEqual([[name, sentence]])
   })
 
@@ -80,7 +83,7 @@ describe('e-mail settings', () => {
   })
 })
 
-test('the defaults are the specification’s', () => {
+test('the defaults are the specification’s [S9.16]', () => {
   expect(general).toMatchObject({ requireApproval: true, enableRegistration: true })
   expect(matching).toEqual({
     autoMatchEnabled: false,

@@ -29,7 +29,7 @@ describe('settings in the browser', () => {
     expect(Object.keys(localStorage)).toEqual(['admin-settings'])
   })
 
-  test('never hold the SMTP password', () => {
+  test('never hold the SMTP password [S2.70]', () => {
     writeSettings('email', EMAIL)
     expect(localStorage.getItem('admin-settings')).not.toMatch(/secret|smtpPassword/)
     expect(readSettings().email).toEqual({ ...EMAIL, smtpPassword: '' })

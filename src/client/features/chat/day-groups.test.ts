@@ -13,7 +13,7 @@ const message = (id: number, senderId: number, createdAt: string): Message => ({
 })
 const book = (messages: Message[]) => ({ messages, outgoing: [], loaded: true, hasEarlier: false })
 
-it('begins a group with each day of the viewer', () => {
+it('begins a group with each day of the viewer [S2.111]', () => {
   const days = groupByDay(
     book([message(1, 2, at(5, 9)), message(2, 2, at(5, 23, 59)), message(3, 2, at(6, 0, 1))]),
     1,

@@ -27,7 +27,7 @@ it('says nothing while it connects for the first time, unless that takes long', 
   expect(words()).toBe(MESSAGES.chatOffline)
 })
 
-it('has no third word', () => {
+it('has no third word [S2.110]', () => {
   const { rerender } = render(<StatusStrip status="connecting" />)
   rerender(<StatusStrip status="connected" />)
   expect(words()).toBe(MESSAGES.chatConnected)

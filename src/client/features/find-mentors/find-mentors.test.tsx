@@ -7,7 +7,7 @@ const cardOf = async (name: string) =>
   within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement)
 
 describe('the mentors one may ask', () => {
-  test('are waited for, and there may be none', async ({ world, open, line }) => {
+  test('are waited for, and there may be none [S2.91, S2.93]', async ({ world, open, line }) => {
     const release = line.hold('mentee.availableMentors')
     await open(FIND, await world.mentee())
     await screen.findByText('Loading available mentors...')
@@ -17,7 +17,7 @@ describe('the mentors one may ask', () => {
     expect(screen.queryByText('Loading available mentors...')).toBeNull()
   })
 
-  test('stand on cards with what they have told, and with what stands for the rest', async ({
+  test('stand on cards with what they have told, and with what stands for the rest [S2.95]', async ({
     world,
     open,
   }) => {
@@ -35,7 +35,10 @@ describe('the mentors one may ask', () => {
     screen.getByText('2 mentors')
   })
 
-  test('are searched as the address says, until the search is cleared', async ({ world, open }) => {
+  test('are searched as the address says, until the search is cleared [S2.90, S2.94]', async ({
+    world,
+    open,
+  }) => {
     await world.mentor({ fullName: 'Amara Okafor', profession: 'Nurse' })
     const { router, user } = await open(`${FIND}&q=astro`, await world.mentee())
     const field = await screen.findByLabelText<HTMLInputElement>('Search mentors')
@@ -52,7 +55,7 @@ describe('the mentors one may ask', () => {
 describe('asking a mentor', () => {
   const request = () => screen.findByRole('button', { name: 'Request Mentor' })
 
-  test('says where the request goes, and cannot be done twice', async ({ world, open }) => {
+  test('says where the request goes, and cannot be done twice [S2.96, S8.56]', async ({ world, open }) => {
     const [mentor, mentee] = [await world.mentor({ fullName: 'Amara Okafor' }), await world.mentee()]
     const { user } = await open(FIND, mentee)
     await user.click(await request())
@@ -67,7 +70,7 @@ describe('asking a mentor', () => {
     })
   })
 
-  test('that has been done in another window says so', async ({ world, open }) => {
+  test('that has been done in another window says so [S8.50]', async ({ world, open }) => {
     const [mentor, mentee] = [await world.mentor(), await world.mentee()]
     const { user } = await open(FIND, mentee)
     const button = await request()
@@ -82,15 +85,18 @@ describe('asking a mentor', () => {
     ['mentee.requestMentor', undefined, 'Failed to send mentor request. Please try again.'],
     ['mentee.requestMentor', 500, 'Failed to request mentor'],
     ['mentee.profile', 500, 'Failed to retrieve your mentee profile'],
-  ] as const)('fails when %s fails with %s: %s', async ([procedure, status, reason], { world, open, line }) => {
-    await world.mentor()
-    line.fail(procedure, status)
-    const { user } = await open(FIND, await world.mentee())
-    await user.click(await request())
-    await screen.findByText('Request Failed')
-    screen.getByText(reason)
-    await request()
-  })
+  ] as const)(
+    'fails when %s fails with %s: %s [S8.25, S8.26, S8.50]',
+    async ([procedure, status, reason], { world, open, line }) => {
+      await world.mentor()
+      line.fail(procedure, status)
+      const { user } = await open(FIND, await world.mentee())
+      await user.click(await request())
+      await screen.findByText('Request Failed')
+      screen.getByText(reason)
+      await request()
+    },
+  )
 
   test('is done again after the mentor has declined', async ({ world, open }) => {
     const [mentor, mentee] = [await world.mentor(), await world.mentee()]

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { coverMsLeft } from './cover-time.ts'
 
 describe('the cover of the landing page', () => {
-  test('stays for 500 ms from the navigation, whenever the page came to life', () => {
+  test('stays for 500 ms from the navigation, whenever the page came to life [S2.15, S9.1]', () => {
     expect(coverMsLeft(0, 0)).toBe(500)
     expect(coverMsLeft(0, 180)).toBe(320)
     expect(coverMsLeft(0, 499.5)).toBe(0.5)

@@ -10,7 +10,7 @@ const message = (id: number) => ({
   clientId: null,
 })
 
-it('lists what has been said, the latest first', () => {
+it('lists what has been said, the latest first [S2.89]', () => {
   const matches = [
     { id: 1, lastMessage: message(4) },
     { id: 2, lastMessage: null },

@@ -54,7 +54,7 @@ it('a session set at nine in New York as summer time begins is the same instant 
   expect(shown).toEqual({ 'America/New_York': '9:00 AM', UTC: '1:00 PM', 'Asia/Kolkata': '6:30 PM' })
 })
 
-it('offers calls every half hour from 8:00 AM to 8:30 PM', () => {
+it('offers calls every half hour from 8:00 AM to 8:30 PM [S9.14]', () => {
   expect(CALL_SLOTS).toHaveLength(26)
   expect(CALL_SLOTS[0]).toEqual({ value: '08:00', label: '8:00 AM' })
   expect(CALL_SLOTS.at(-1)).toEqual({ value: '20:30', label: '8:30 PM' })

@@ -34,7 +34,10 @@ const sessionsOf = async (world: World, person: Person, matchId: number) =>
   (await world.call(person, 'GET', `/api/matches/${matchId}/sessions`)).body as object[]
 
 describe('scheduling a session', () => {
-  test('offers what a session consists of, and its defaults', async ({ world, open }) => {
+  test('offers what a session consists of, and its defaults [S2.119, S5.30, S5.31, S5.32, S9.12, S9.13]', async ({
+    world,
+    open,
+  }) => {
     const { user } = await open(SCHEDULE, (await world.pair()).mentee)
     const { element } = await openDialog(user, 'Schedule Session')
     const when = ['date', 'startTime', 'duration']
@@ -59,7 +62,7 @@ describe('scheduling a session', () => {
     expect(document.activeElement).toBe(dialog.getByLabelText('Title'))
   })
 
-  test('takes no day that is past', async ({ world, open }) => {
+  test('takes no day that is past [S5.29]', async ({ world, open }) => {
     const { user } = await open(SCHEDULE, (await world.pair()).mentee)
     const dialog = await openDialog(user, 'Schedule Session')
     const day = (name: string) => dialog.getByRole<HTMLButtonElement>('button', { name })
@@ -67,7 +70,10 @@ describe('scheduling a session', () => {
     expect(day('Today, Tuesday, January 20, 2026').disabled).toBe(false)
   })
 
-  test('asks for a link for a Virtual meeting only, and sends none for another', async ({ world, open }) => {
+  test('asks for a link for a Virtual meeting only, and sends none for another [S2.120, S4.24, S5.33, S8.54]', async ({
+    world,
+    open,
+  }) => {
     const { mentee, matchId } = await world.pair()
     const { user } = await open(SCHEDULE, mentee)
     const dialog = await openDialog(user, 'Schedule Session')
@@ -101,7 +107,7 @@ describe('scheduling a session', () => {
   test.for([
     ['never arrives', undefined, 'Something went wrong'],
     ['is answered without a word', 500, 'Failed to schedule session'],
-  ] as const)('keeps what was typed when it %s', async ([, status, reason], { world, open, line }) => {
+  ] as const)('keeps what was typed when it %s [S8.23]', async ([, status, reason], { world, open, line }) => {
     const { user } = await open(SCHEDULE, (await world.pair()).mentee)
     const dialog = await openDialog(user, 'Schedule Session')
     line.fail('sessions.schedule', status)
@@ -153,7 +159,7 @@ describe('scheduling a session', () => {
     }
   })
 
-  test('says in the server’s words why it was refused', async ({ world, open }) => {
+  test('says in the server’s words why it was refused [S8.48]', async ({ world, open }) => {
     const { mentee } = await world.pair()
     const { user } = await open(SCHEDULE, mentee)
     const dialog = await openDialog(user, 'Schedule Session')
@@ -186,7 +192,10 @@ describe('scheduling a session', () => {
 })
 
 describe('asking for a call', () => {
-  test('offers what a call consists of, its defaults, and no day that is past', async ({ world, open }) => {
+  test('offers what a call consists of, its defaults, and no day that is past [S2.121, S5.35, S5.36, S9.14, S9.15]', async ({
+    world,
+    open,
+  }) => {
     const { mentee, matchId } = await world.pair()
     const { user } = await open(`/chat/${matchId}`, mentee)
     const { element, getByRole } = await openDialog(user, 'Request Call')
@@ -201,7 +210,7 @@ describe('asking for a call', () => {
     expect(day('Today, Tuesday, January 20, 2026').disabled).toBe(false)
   })
 
-  test('goes to the mentor, who will review it', async ({ world, open }) => {
+  test('goes to the mentor, who will review it [S4.18, S8.58]', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const { user } = await open(`/chat/${matchId}`, mentee)
     const dialog = await openDialog(user, 'Request Call')
@@ -215,7 +224,7 @@ describe('asking for a call', () => {
     expect(body).toMatchObject([{ title: 'A question', dateTime, duration: 30, status: 'pending' }])
   })
 
-  test('keeps what was typed when it never arrives', async ({ world, open, line }) => {
+  test('keeps what was typed when it never arrives [S8.48, S8.51]', async ({ world, open, line }) => {
     const { mentee, matchId } = await world.pair()
     const { user } = await open(`/chat/${matchId}`, mentee)
     const dialog = await openDialog(user, 'Request Call')

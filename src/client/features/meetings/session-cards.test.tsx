@@ -22,7 +22,7 @@ const cardOf = async (title: string) =>
   within((await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement)
 
 describe('the Schedule tab of a mentee', () => {
-  test('has a block with its own button for each of his mentors', async ({ world, open }) => {
+  test('has a block with its own button for each of his mentors [S2.97]', async ({ world, open }) => {
     const mentee = await world.mentee()
     await world.match(await world.mentor({ fullName: 'First Mentor' }), mentee)
     await world.match(await world.mentor({ fullName: 'Second Mentor' }), mentee)
@@ -33,7 +33,10 @@ describe('the Schedule tab of a mentee', () => {
     }
   })
 
-  test('shows of every session what it is, when, where, and how far it has come', async ({ world, open }) => {
+  test('shows of every session what it is, when, where, and how far it has come [S4.21, S4.22]', async ({
+    world,
+    open,
+  }) => {
     const { mentor, mentee, matchId } = await world.pair()
     await book(world, mentor, matchId, { title: 'Long past', startTime: hour(9), endTime: hour(10) })
     await book(world, mentor, matchId, { title: 'Right now', startTime: hour(11), endTime: hour(13) })
@@ -75,7 +78,7 @@ describe('the Schedule tab of a mentee', () => {
 describe('cancelling a session', () => {
   const asked = async () => within(await screen.findByRole('alertdialog'))
 
-  test('asks first, and then takes it out of both schedules', async ({ world, open }) => {
+  test('asks first, and then takes it out of both schedules [S4.23, S8.55]', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await world.pair()
     await book(world, mentor, matchId, {})
     const { user } = await open(SCHEDULE, mentee)
@@ -95,7 +98,7 @@ describe('cancelling a session', () => {
     expect(await world.call(mentor, 'GET', '/api/mentor/upcoming-sessions')).toMatchObject({ body: [] })
   })
 
-  test('that the other one has cancelled meanwhile says so, and it goes', async ({ world, open }) => {
+  test('that the other one has cancelled meanwhile says so, and it goes [S8.49]', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const id = await book(world, mentor, matchId, {})
     const { user } = await open(SCHEDULE, mentee)
@@ -108,7 +111,7 @@ describe('cancelling a session', () => {
   })
 
   test.for([undefined, 500])(
-    'that fails with %s leaves it where it is',
+    'that fails with %s leaves it where it is [S8.24]',
     async (status, { world, open, line }) => {
       const { mentor, mentee, matchId } = await world.pair()
       await book(world, mentor, matchId, {})
@@ -129,7 +132,10 @@ describe('a call that a mentee has asked for', () => {
       body: { matchId, title, dateTime: hour(16), duration: 45 },
     })
 
-  test('is approved, and stands among the sessions, or declined, and is gone', async ({ world, open }) => {
+  test('is approved, and stands among the sessions, or declined, and is gone [S2.77, S4.19]', async ({
+    world,
+    open,
+  }) => {
     const mentor = await world.mentor()
     const mentee = await world.mentee({ fullName: 'Test Mentee' })
     const matchId = await world.match(mentor, mentee)

@@ -15,7 +15,7 @@ const user = {
 const shown = (profile: Parameters<typeof profileDetails>[0]) =>
   Object.fromEntries(profileDetails(profile).map(({ term, value }) => [term, value]))
 
-it('shows a mentee what he told, and what he did not', () => {
+it('shows a mentee what he told, and what he did not [S2.99]', () => {
   const mentee = { id: 1, age: 17, interests: ['Football', 'Physics'], goals: '', status: 'active' as const }
   expect(shown({ user, mentor: null, mentee })).toEqual({
     'Full Name': 'Daniel Otieno',

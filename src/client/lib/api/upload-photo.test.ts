@@ -65,7 +65,7 @@ describe('an upload', () => {
     await expect(answer).rejects.toMatchObject({ status: 409, reason: 'other_account' })
   })
 
-  test('fails in our own words where there is no network', async () => {
+  test('fails in our own words where there is no network [S8.27]', async () => {
     const { request, answer } = upload()
     request.onerror()
     await expect(answer).rejects.toEqual(new UploadError('Failed to upload photo'))

@@ -5,7 +5,7 @@ import { createToaster } from './toast.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-it('shows a toast for five seconds', () => {
+it('shows a toast for five seconds [S9.5]', () => {
   const toaster = createToaster()
   toaster.success('Saved', 'All of it')
   expect(toaster.store.get()).toMatchObject({ tone: 'success', title: 'Saved', description: 'All of it' })
@@ -15,7 +15,7 @@ it('shows a toast for five seconds', () => {
   expect(toaster.store.get()).toBeNull()
 })
 
-it('puts a new toast in the place of the old, with its whole time', () => {
+it('puts a new toast in the place of the old, with its whole time [S9.5]', () => {
   const toaster = createToaster()
   toaster.success('First')
   vi.advanceTimersByTime(4000)

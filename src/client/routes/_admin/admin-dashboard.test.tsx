@@ -10,7 +10,7 @@ const NEW = {
 }
 
 describe('the administrators’ home', () => {
-  test('welcomes and says who one is', async ({ world, open }) => {
+  test('welcomes and says who one is [S2.5, S2.48]', async ({ world, open }) => {
     const admin = await world.admin({ fullName: 'Test Admin' })
     await open('/admin-dashboard', admin)
     await screen.findByRole('heading', { name: 'Welcome, Test Admin' })
@@ -29,7 +29,7 @@ describe('the administrators’ home', () => {
     ])
   })
 
-  test('counts mentors, mentees and matches, and leads to each', async ({ world, open }) => {
+  test('counts mentors, mentees and matches, and leads to each [S2.5, S2.50]', async ({ world, open }) => {
     await world.pair()
     await world.mentor({ status: 'pending' })
     await world.mentor({ status: 'pending' })
@@ -47,7 +47,7 @@ describe('the administrators’ home', () => {
     }
   })
 
-  test('makes another administrator, who can sign in', async ({ world, open }) => {
+  test('makes another administrator, who can sign in [S2.5, S2.49, S8.35]', async ({ world, open }) => {
     const { user } = await open('/admin-dashboard', await world.admin())
     await screen.findByRole('heading', { name: MESSAGES.addNewAdmin })
     for (const [label, text] of Object.entries(NEW)) await user.type(screen.getByLabelText(label), text)
@@ -64,7 +64,7 @@ describe('the administrators’ home', () => {
     ['Username', 'username', MESSAGES.usernameTaken],
     ['Email', 'email', MESSAGES.emailTaken],
   ] as const)(
-    'says why one could not be made, marks the %s, and puts the focus there',
+    'says why one could not be made, marks the %s, and puts the focus there [S8.33]',
     async ([label, name, sentence], { world, open }) => {
       const admin = await world.admin()
       const { user } = await open('/admin-dashboard', admin)
@@ -81,7 +81,7 @@ describe('the administrators’ home', () => {
     },
   )
 
-  test('says no more than that where nothing was answered', async ({ world, open, line }) => {
+  test('says no more than that where nothing was answered [S8.34]', async ({ world, open, line }) => {
     line.fail('admin.createAdmin')
     const { user } = await open('/admin-dashboard', await world.admin())
     await screen.findByRole('heading', { name: MESSAGES.addNewAdmin })
@@ -90,7 +90,7 @@ describe('the administrators’ home', () => {
     await screen.findByText(MESSAGES.adminCreationFailed(MESSAGES.failedToCreateAdmin))
   })
 
-  test('asks for all four fields and begins with the first', async ({ world, open }) => {
+  test('asks for all four fields and begins with the first [S5.14]', async ({ world, open }) => {
     const { user } = await open('/admin-dashboard', await world.admin())
     await user.click(await screen.findByRole('button', { name: 'Create Admin' }))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Username')))
@@ -108,7 +108,7 @@ describe('the administrators’ home', () => {
     }
   })
 
-  test('is left by Logout', async ({ world, open }) => {
+  test('is left by Logout [S2.51]', async ({ world, open }) => {
     const { user, path } = await open('/admin-dashboard', await world.admin())
     await user.click(await screen.findByRole('button', { name: 'Logout' }))
     await waitFor(() => expect(path()).toBe('/auth'))

@@ -11,7 +11,7 @@ const rowOf = async (name: string) => {
 const named = (name: string) => ({ name })
 
 describe('managing mentees', () => {
-  test('shows each with what there is to know', async ({ world, open }) => {
+  test('shows each with what there is to know [S2.7, S2.59, S2.62]', async ({ world, open }) => {
     const mentee = await world.mentee({ fullName: 'Test Mentee' })
     await world.services.db
       .updateTable('users')
@@ -44,14 +44,17 @@ describe('managing mentees', () => {
     expect(document.title).toBe('Manage Mentees · Cairnway')
   })
 
-  test('says what is missing', async ({ world, open }) => {
+  test('says what is missing [S2.60]', async ({ world, open }) => {
     const mentee = await world.mentee({ fullName: 'Test Mentee' })
     await world.services.db.updateTable('mentees').set({ goals: '' }).where('id', '=', mentee.id).execute()
     await open('/admin-mentees', await world.admin())
     expect((await rowOf('Test Mentee')).getAllByText(MESSAGES.notSpecified)).toHaveLength(3)
   })
 
-  test('counts and lists whoever is suspended among the inactive', async ({ world, open }) => {
+  test('counts and lists whoever is suspended among the inactive [S2.58, S2.62, S4.13]', async ({
+    world,
+    open,
+  }) => {
     await world.mentee({ fullName: 'Test Active' })
     await world.mentee({ fullName: 'Test Inactive', status: 'inactive' })
     await world.mentee({ fullName: 'Test Suspended', status: 'suspended' })
@@ -68,7 +71,7 @@ describe('managing mentees', () => {
     expect(router.state.location.search).toEqual({ tab: 'inactive' })
   })
 
-  test('says on each tab that there is nobody', async ({ world, open }) => {
+  test('says on each tab that there is nobody [S2.63]', async ({ world, open }) => {
     const { user } = await open('/admin-mentees', await world.admin())
     await screen.findByText(MESSAGES.noMentees)
     await user.click(screen.getByRole('tab', named('Active (0)')))
@@ -119,7 +122,7 @@ describe('managing mentees', () => {
     expect(field.value).toBe('16')
   })
 
-  test('deactivates one, and takes it back from the banner', async ({ world, open }) => {
+  test('deactivates one, and takes it back from the banner [S4.12, S8.39, S8.40]', async ({ world, open }) => {
     await world.mentee({ fullName: 'Test Mentee' })
     const { user } = await open('/admin-mentees', await world.admin())
     await user.click((await rowOf('Test Mentee')).getByRole('button', named('Deactivate')))
@@ -134,7 +137,7 @@ describe('managing mentees', () => {
     ;(await rowOf('Test Mentee')).getByRole('button', named('Deactivate'))
   })
 
-  test('offers no way back into a suspension, which it could not give', async ({ world, open }) => {
+  test('offers no way back into a suspension, which it could not give [S8.39]', async ({ world, open }) => {
     await world.mentee({ fullName: 'Test Mentee', status: 'suspended' })
     const { user } = await open('/admin-mentees', await world.admin())
     await user.click((await rowOf('Test Mentee')).getByRole('button', named('Activate')))
@@ -142,7 +145,7 @@ describe('managing mentees', () => {
     expect(screen.queryByRole('button', named('Undo'))).toBeNull()
   })
 
-  test('removes one only after asking', async ({ world, open }) => {
+  test('removes one only after asking [S4.14, S8.41]', async ({ world, open }) => {
     await world.mentee({ fullName: 'Test Mentee' })
     const { user } = await open('/admin-mentees', await world.admin())
     await user.click((await rowOf('Test Mentee')).getByRole('button', named('Remove')))
@@ -155,7 +158,7 @@ describe('managing mentees', () => {
     await screen.findByText(MESSAGES.noMentees)
   })
 
-  test('says the status of a change that failed', async ({ world, open }) => {
+  test('says the status of a change that failed [S8.31, S8.32]', async ({ world, open }) => {
     const mentee = await world.mentee({ fullName: 'Test Mentee' })
     const admin = await world.admin()
     const { user } = await open('/admin-mentees', admin)

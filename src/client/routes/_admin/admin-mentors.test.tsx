@@ -12,7 +12,10 @@ const rowOf = async (name: string) => {
 const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
 
 describe('managing mentors', () => {
-  test('shows of applicants and of approved ones what there is to know', async ({ world, open }) => {
+  test('shows of applicants and of approved ones what there is to know [S2.6, S2.53, S2.55]', async ({
+    world,
+    open,
+  }) => {
     const traits = { profession: 'Chef', expertise: ['Cooking', 'First jobs'] }
     const applicant = await world.mentor({ ...traits, status: 'pending', fullName: 'Test Applicant' })
     const mentor = await world.mentor({ ...traits, fullName: 'Test Mentor' })
@@ -38,7 +41,10 @@ describe('managing mentors', () => {
     expect(router.state.location.search).toEqual({ tab: 'approved' })
   })
 
-  test('approves one, who moves to the other list', async ({ world, open }) => {
+  test('approves one, who moves to the other list [S2.52, S2.54, S2.57, S4.8, S8.36]', async ({
+    world,
+    open,
+  }) => {
     await world.mentor({ status: 'pending', fullName: 'Test Mentor' })
     const { user } = await open('/admin-mentors', await world.admin())
     await screen.findByRole('tab', { name: MESSAGES.pendingApprovals(1) })
@@ -70,7 +76,7 @@ describe('managing mentors', () => {
     await screen.findByText(MESSAGES.mentorApproved)
   })
 
-  test('rejects one, who leaves the list', async ({ world, open }) => {
+  test('rejects one, who leaves the list [S2.54, S4.6, S4.9, S8.37]', async ({ world, open }) => {
     await world.mentor({ status: 'pending', fullName: 'Test Mentor' })
     const { user } = await open('/admin-mentors', await world.admin())
     await user.click((await rowOf('Test Mentor')).getByRole('button', { name: 'Reject' }))
@@ -80,7 +86,7 @@ describe('managing mentors', () => {
     screen.getByRole('tab', { name: MESSAGES.approvedMentors(0) })
   })
 
-  test('removes one only after asking', async ({ world, open }) => {
+  test('removes one only after asking [S2.56, S2.57, S4.10, S8.38]', async ({ world, open }) => {
     await world.mentor({ fullName: 'Test Mentor' })
     const { user } = await open('/admin-mentors', await world.admin())
     await user.click(await screen.findByRole('tab', { name: MESSAGES.approvedMentors(1) }))
@@ -105,7 +111,7 @@ describe('managing mentors', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('says the status of a failed change', async ({ world, open }) => {
+  test('says the status of a failed change [S8.29, S8.43]', async ({ world, open }) => {
     const mentor = await world.mentor({ status: 'pending', fullName: 'Test Mentor' })
     const admin = await world.admin()
     const { user } = await open('/admin-mentors', admin)
@@ -119,7 +125,7 @@ describe('managing mentors', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('says the status of a failed removal', async ({ world, open }) => {
+  test('says the status of a failed removal [S8.30]', async ({ world, open }) => {
     const mentor = await world.mentor({ fullName: 'Test Mentor' })
     const admin = await world.admin()
     const { user } = await open('/admin-mentors?tab=approved', admin)

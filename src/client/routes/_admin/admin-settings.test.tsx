@@ -26,7 +26,10 @@ const form = async () =>
   within(await screen.findByRole('tabpanel')).findByRole('button', { name: 'Save changes' })
 
 describe('the system settings', () => {
-  test('have three tabs of fields, each with a label, and say where they are kept', async ({ world, open }) => {
+  test('have three tabs of fields, each with a label, and say where they are kept [S2.9, S2.69]', async ({
+    world,
+    open,
+  }) => {
     const { user, router } = await open('/admin-settings', await world.admin())
     await screen.findByRole('heading', { name: MESSAGES.systemSettings })
     screen.getByText(/^Settings are kept in this browser for now and are not sent to the server\./)
@@ -41,7 +44,7 @@ describe('the system settings', () => {
     }
   })
 
-  test('begin with the specification’s values', async ({ world, open }) => {
+  test('begin with the specification’s values [S9.16]', async ({ world, open }) => {
     const { user } = await open('/admin-settings', await world.admin())
     await form()
     expect([control('requireApproval').checked, control('enableRegistration').checked]).toEqual([true, true])
@@ -55,7 +58,7 @@ describe('the system settings', () => {
     expect(control('smtpPort').value).toBe('587')
   })
 
-  test('are saved after a second, in this browser', async ({ world, open }) => {
+  test('are saved after a second, in this browser [S8.42]', async ({ world, open }) => {
     const admin = await world.admin()
     const { user } = await open('/admin-settings?tab=matching', admin)
     await form()
@@ -95,17 +98,20 @@ describe('the system settings', () => {
     ['email', 'smtpPassword', '', MESSAGES.smtpPasswordRequired],
     ['email', 'emailFromAddress', 'nobody', MESSAGES.invalidEmail],
     ['email', 'emailFromName', '', MESSAGES.emailFromNameRequired],
-  ] as const)('of %s say at %s what is wrong with %j', async ([tab, name, text, sentence], { world, open }) => {
-    const { user } = await open(`/admin-settings?tab=${tab}`, await world.admin())
-    await form()
-    await user.clear(control(name))
-    if (text) await user.type(control(name), text)
-    await user.click(button('Save changes'))
-    await within(panel()).findByText(sentence)
-    expect(control(name).getAttribute('aria-invalid')).toBe('true')
-  })
+  ] as const)(
+    'of %s say at %s what is wrong with %j [S5.15, S5.16, S5.17, S5.18, S5.21, S5.22, S5.23, S5.24, S5.25, S5.26]',
+    async ([tab, name, text, sentence], { world, open }) => {
+      const { user } = await open(`/admin-settings?tab=${tab}`, await world.admin())
+      await form()
+      await user.clear(control(name))
+      if (text) await user.type(control(name), text)
+      await user.click(button('Save changes'))
+      await within(panel()).findByText(sentence)
+      expect(control(name).getAttribute('aria-invalid')).toBe('true')
+    },
+  )
 
-  test('claim no e-mail was sent by the test', async ({ world, open }) => {
+  test('claim no e-mail was sent by the test [S2.71]', async ({ world, open }) => {
     const { user } = await open('/admin-settings?tab=email', await world.admin())
     await user.click(await screen.findByRole('button', { name: MESSAGES.sendTestEmail }))
     await screen.findByText('This is a preview. No email was sent.')

@@ -10,7 +10,7 @@ const LISTS = [
 ] as const
 
 test.for(LISTS)(
-  '%s leads back to the dashboard where its list cannot be loaded',
+  '%s leads back to the dashboard where its list cannot be loaded [S2.72]',
   async ([path, procedure, what], { world, open, line }) => {
     line.fail(procedure, 500)
     const page = await open(path, await world.admin())

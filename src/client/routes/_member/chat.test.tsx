@@ -18,7 +18,7 @@ const messageField = () => screen.findByRole('textbox', { name: 'Message' })
 const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
 
 describe('the page of a conversation', () => {
-  test('that cannot be had is called Chat, and says why', async ({ world, open }) => {
+  test('that cannot be had is called Chat, and says why [S2.105]', async ({ world, open }) => {
     await open('/chat/999999', await world.mentee())
     await screen.findByText(MESSAGES.failedToFetch('match details', '404'))
     screen.getByRole('heading', { level: 1, name: 'Chat' })
@@ -27,7 +27,10 @@ describe('the page of a conversation', () => {
     expect(screen.queryByRole('button', { name: 'Schedule Session' })).toBeNull()
   })
 
-  test('says that it is loading, then who it is with and that it is offline', async ({ world, open }) => {
+  test('says that it is loading, then who it is with and that it is offline [S2.108]', async ({
+    world,
+    open,
+  }) => {
     const mentee = await world.mentee()
     const matchId = await world.match(await world.mentor({ fullName: 'Test Mentor' }), mentee)
     await open(`/chat/${matchId}`, mentee)
@@ -45,7 +48,7 @@ describe('the page of a conversation', () => {
     ['mentor', '/mentor-dashboard'],
     ['mentee', '/mentee-dashboard'],
   ] as const)(
-    'leads a %s back to his dashboard, and lets him schedule',
+    'leads a %s back to his dashboard, and lets him schedule [S2.103, S2.107]',
     async ([role, path], { world, open }) => {
       const pair = await world.pair()
       const { user, path: where } = await open(`/chat/${pair.matchId}`, pair[role])
@@ -58,7 +61,7 @@ describe('the page of a conversation', () => {
     },
   )
 
-  test('offers a mentor no call request', async ({ world, open }) => {
+  test('offers a mentor no call request [S2.106]', async ({ world, open }) => {
     const { mentor, matchId } = await world.pair()
     await open(`/chat/${matchId}`, mentor)
     await screen.findByRole('button', { name: 'Schedule Session' })
@@ -67,7 +70,7 @@ describe('the page of a conversation', () => {
 })
 
 describe('what was said', () => {
-  test('stands under its day, with the hour of each message', async ({ world, open }) => {
+  test('stands under its day, with the hour of each message [S2.111, S2.112]', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const first = await sendMessage(world, mentor, matchId, 'Said then')
     world.pass(Date.now() - Date.parse(first.createdAt))
@@ -90,7 +93,7 @@ describe('what was said', () => {
 })
 
 describe('writing', () => {
-  test('nothing visible cannot be sent', async ({ world, open }) => {
+  test('nothing visible cannot be sent [S2.114, S5.45]', async ({ world, open }) => {
     const { mentee, matchId } = await world.pair()
     const { user } = await open(`/chat/${matchId}`, mentee)
     const field = await messageField()
@@ -116,7 +119,7 @@ describe('writing', () => {
     expect(await stored(world)).toMatchObject([{ content: 'Hello there', senderId: mentee.userId }])
   })
 
-  test('what the server refuses stays, to be sent again or discarded', async ({ world, open }) => {
+  test('what the server refuses stays, to be sent again or discarded [S8.60]', async ({ world, open }) => {
     const { mentee, matchId } = await world.pair()
     const { user } = await open(`/chat/${matchId}`, mentee)
     const field = await messageField()

@@ -7,7 +7,10 @@ import { NAME_TEXTS } from '#shared/texts/names.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 
 describe('one’s own profile', () => {
-  test('is changed, and the whole page knows it', async ({ world, open }) => {
+  test('is changed, and the whole page knows it [S2.12, S2.117, S2.118, S4.2, S8.57]', async ({
+    world,
+    open,
+  }) => {
     const mentor = await world.mentor({ fullName: 'Test Mentor' })
     const { user } = await open('/settings', mentor)
     const name = await screen.findByLabelText('Full Name')
@@ -23,7 +26,7 @@ describe('one’s own profile', () => {
     expect(body).toMatchObject({ user: { fullName: 'Jo' }, mentor: { expertise: ['Health', 'Sleep'] } })
   })
 
-  test('says at the field what is wrong', async ({ world, open }) => {
+  test('says at the field what is wrong [S2.118, S5.37, S5.38]', async ({ world, open }) => {
     const { user } = await open('/settings', await world.mentee())
     await user.clear(await screen.findByLabelText('Full Name'))
     await user.clear(screen.getByLabelText('Email'))
@@ -86,7 +89,7 @@ describe('a mentee’s own age', () => {
 })
 
 describe('what goes wrong with it', () => {
-  test('is said with the server’s reason', async ({ world, open }) => {
+  test('is said with the server’s reason [S8.52]', async ({ world, open }) => {
     const other = await world.mentor()
     const { user } = await open('/settings', await world.mentee())
     await user.clear(await screen.findByLabelText('Email'))
@@ -120,7 +123,11 @@ describe('what goes wrong with it', () => {
     expect(document.getElementById(described)?.textContent).toBe(NAME_TEXTS.soundsOfficial)
   })
 
-  test('is said without one where the server cannot be reached', async ({ world, line, open }) => {
+  test('is said without one where the server cannot be reached [S8.28, S8.52]', async ({
+    world,
+    line,
+    open,
+  }) => {
     line.fail('auth.updateProfile')
     const { user } = await open('/settings', await world.mentee())
     await user.type(await screen.findByLabelText('Bio'), 'I like maps.')
@@ -136,7 +143,7 @@ describe('the way back', () => {
     ['mentor', '/mentor-dashboard'],
     ['mentee', '/mentee-dashboard'],
     ['admin', '/admin-dashboard'],
-  ] as const)('takes %s to %s', async ([role, path], { world, open }) => {
+  ] as const)('takes %s to %s [S2.115]', async ([role, path], { world, open }) => {
     const page = await open('/settings', await world[role]())
     await page.user.click(await screen.findByRole('link', { name: 'Back to dashboard' }))
     await waitFor(() => expect(page.path()).toBe(path))
@@ -177,17 +184,20 @@ describe('the photo', () => {
     ['text/plain', 10, 'Invalid file type', 'Please upload an image file'],
     ['image/webp', 10, 'Invalid file type', 'Please upload an image file'],
     ['image/png', PHOTO_MAX_BYTES + 1, 'Photo too large', 'Photo must be less than 5MB'],
-  ] as const)('of %s and %i bytes is not taken: %s', async ([type, size, title, text], { world, open }) => {
-    await open('/settings', await world.mentee())
-    const input = await screen.findByLabelText<HTMLInputElement>('Choose photo')
-    const before = previewed()
-    await chooser.upload(input, new File([new Uint8Array(size)], 'photo', { type }))
-    await screen.findByText(title)
-    screen.getByText(text)
-    expect(previewed()).toBe(before)
-    expect(screen.queryByRole('button', { name: 'Crop' })).toBeNull()
-    expect(input.accept).toBe('image/jpeg,image/png,image/gif')
-  })
+  ] as const)(
+    'of %s and %i bytes is not taken: %s [S5.40, S5.41, S5.42]',
+    async ([type, size, title, text], { world, open }) => {
+      await open('/settings', await world.mentee())
+      const input = await screen.findByLabelText<HTMLInputElement>('Choose photo')
+      const before = previewed()
+      await chooser.upload(input, new File([new Uint8Array(size)], 'photo', { type }))
+      await screen.findByText(title)
+      screen.getByText(text)
+      expect(previewed()).toBe(before)
+      expect(screen.queryByRole('button', { name: 'Crop' })).toBeNull()
+      expect(input.accept).toBe('image/jpeg,image/png,image/gif')
+    },
+  )
 
   test('may be let go over its card', async ({ world, open }) => {
     await open('/settings', await world.mentee())
@@ -200,7 +210,7 @@ describe('the photo', () => {
     expect(previewed()).toMatch(/^blob:/)
   })
 
-  test('is required: without one there is nothing to save', async ({ world, open }) => {
+  test('is required: without one there is nothing to save [S2.116, S5.43, S5.44]', async ({ world, open }) => {
     const admin = await world.admin()
     await world.services.db.updateTable('users').set({ photoUrl: null }).execute()
     await open('/settings', admin)

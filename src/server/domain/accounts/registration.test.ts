@@ -21,7 +21,7 @@ const application = {
 const joining = { ...person, location: 'Lagos', age: 15, interests: ['Chess'], goals: 'Finish school' }
 
 describe('registering', () => {
-  test('as a mentor makes an applicant who waits for approval', async ({ world }) => {
+  test('as a mentor makes an applicant who waits for approval [S4.7, S9.9]', async ({ world }) => {
     const user = await accounts.registerMentor(await world.ctx(), application)
 
     expect(user).toMatchObject({
@@ -105,7 +105,7 @@ describe('an administrator', () => {
     fullName: 'Chief One',
   }
 
-  test('makes another one, which the audit log tells', async ({ world }) => {
+  test('makes another one, which the audit log tells [S2.49]', async ({ world }) => {
     const admin = await world.admin()
     const made = await accounts.createAdmin(await world.ctx<Admin>(admin), input)
 
@@ -129,7 +129,7 @@ describe('an administrator', () => {
     ])
   })
 
-  test('leaves no trace of one whose address is taken', async ({ world }) => {
+  test('leaves no trace of one whose address is taken [S8.33]', async ({ world }) => {
     const admin = await world.admin()
     const again = { ...input, email: admin.email.toUpperCase() }
 

@@ -7,7 +7,7 @@ import * as matches from './matches.ts'
 const { activeForMentee } = matches
 
 describe('requesting a mentor', () => {
-  test('starts as a pending request that the mentor can accept', async ({ world }) => {
+  test('starts as a pending request that the mentor can accept [S4.15, S9.9]', async ({ world }) => {
     const [mentor, mentee] = [await world.mentor(), await world.mentee()]
 
     const request = await requestMentor(await world.ctx<ActiveMentee>(mentee), { mentorId: mentor.id })
@@ -80,7 +80,7 @@ describe('requesting a mentor', () => {
 })
 
 describe('deciding a request', () => {
-  test('happens once: of accepting and declining at the same time one wins [T48, ASVS 2.3.1]', async ({
+  test('happens once: of accepting and declining at the same time one wins [T48, ASVS 2.3.1, S4.16]', async ({
     world,
   }) => {
     for (let round = 0; round < 5; round += 1) {
@@ -117,7 +117,7 @@ describe('deciding a request', () => {
     expect(detail.requestStatus).toBe('pending')
   })
 
-  test('takes it off the list of requests, either way [T56]', async ({ world }) => {
+  test('takes it off the list of requests, either way [T56, S4.17]', async ({ world }) => {
     const mentor = await world.mentor()
     const ids: number[] = []
     for (let count = 0; count < 3; count += 1)

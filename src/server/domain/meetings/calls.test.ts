@@ -15,7 +15,7 @@ async function pairWithCall(world: World) {
 }
 
 describe('asking for a call', () => {
-  test('makes a pending request that both see and that the match counts', async ({ world }) => {
+  test('makes a pending request that both see and that the match counts [S2.67, S9.9]', async ({ world }) => {
     const { matchId, ofMentor, ofMentee, id } = await pairWithCall(world)
 
     const wanted = { id, matchId, ...call, status: 'pending', createdAt: '2026-01-05T09:00:00.000Z' }
@@ -38,7 +38,7 @@ describe('asking for a call', () => {
     expect(listed).toMatchObject({ id: matchId, callRequestCount: 1 })
   })
 
-  test('is pending whatever the body says [T53]', async ({ world }) => {
+  test('is pending whatever the body says [T53, S4.18]', async ({ world }) => {
     const { mentee, matchId } = await world.pair()
     const body = { matchId, ...call, status: 'approved', id: 4711 }
     const answer = await world.call(mentee, 'POST', '/api/call-requests', { body })
@@ -85,7 +85,7 @@ describe('asking for a call', () => {
 })
 
 describe('deciding a call request', () => {
-  test('by approving puts the session into both calendars', async ({ world }) => {
+  test('by approving puts the session into both calendars [S4.19]', async ({ world }) => {
     const { mentor, matchId, ofMentor, id } = await pairWithCall(world)
     expect(await decideCall(ofMentor, { id, status: 'approved' })).toMatchObject({ id, status: 'approved' })
 
@@ -101,7 +101,7 @@ describe('deciding a call request', () => {
     ])
   })
 
-  test('by declining schedules nothing', async ({ world }) => {
+  test('by declining schedules nothing [S4.19]', async ({ world }) => {
     const { matchId, ofMentor, id } = await pairWithCall(world)
     expect(await decideCall(ofMentor, { id, status: 'declined' })).toMatchObject({ status: 'declined' })
     expect((await forMatch(ofMentor, { matchId })).items).toEqual([])

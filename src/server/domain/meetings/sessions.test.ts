@@ -20,7 +20,7 @@ const book = async (world: World, person: Person, session: { matchId: number } &
   )
 
 describe('scheduling a session', () => {
-  test('is possible for either of the two, and always starts as scheduled', async ({ world }) => {
+  test('is possible for either of the two, and always starts as scheduled [S4.20]', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     for (const person of [mentor, mentee]) {
       const { status, body } = await post(world, person, matchId, {
@@ -101,7 +101,7 @@ describe('scheduling a session', () => {
     expect(recorded).toMatchObject({ status: 201, body: { startTime: '2025-06-01T08:00:00.000Z' } })
   })
 
-  test('keeps a link for a virtual session only', async ({ world }) => {
+  test('keeps a link for a virtual session only [S2.120]', async ({ world }) => {
     const { mentor, matchId } = await world.pair()
     const meetingLink = 'https://meet.example.org/a'
     const links: unknown[] = []
@@ -146,7 +146,7 @@ describe('cancelling a session', () => {
     expect(row).toMatchObject({ id, status: 'cancelled', updatedAt: '2026-01-05T09:00:01.000Z' })
   })
 
-  test('is possible while it runs and no more once it is over', async ({ world }) => {
+  test('is possible while it runs and no more once it is over [S4.22]', async ({ world }) => {
     const { mentor, matchId } = await world.pair()
     const running = await book(world, mentor, { matchId })
     const over = await book(world, mentor, { matchId })

@@ -3,7 +3,9 @@ import { describe, expect, test } from '#tests/support/world.ts'
 import * as mentees from './mentees.ts'
 
 describe('a mentee', () => {
-  test('is deactivated and activated by an administrator, which the audit log keeps', async ({ world }) => {
+  test('is deactivated and activated by an administrator, which the audit log keeps [S2.62, S4.12]', async ({
+    world,
+  }) => {
     const admin = await world.admin()
     const ctx = await world.ctx<Admin>(admin)
     const { id } = await world.mentee()
@@ -44,7 +46,7 @@ describe('a mentee', () => {
     }
   })
 
-  test('is removed with his account and his matches, which the audit log keeps', async ({ world }) => {
+  test('is removed with his account and his matches, which the audit log keeps [S4.14]', async ({ world }) => {
     const admin = await world.admin()
     const ctx = await world.ctx<Admin>(admin)
     const { mentor, mentee, matchId } = await world.pair()

@@ -41,7 +41,7 @@ async function busyPair(world: World) {
 }
 
 describe('deciding about a mentor', () => {
-  test('moves him from one list to the other, in whichever direction', async ({ world }) => {
+  test('moves him from one list to the other, in whichever direction [S4.6]', async ({ world }) => {
     const ctx = await world.ctx<Admin>(await world.admin())
     const { id } = await world.mentor({ status: 'pending' })
     const lists = async () => [
@@ -99,7 +99,7 @@ describe('deciding about a mentor', () => {
 })
 
 describe('removing a mentor', () => {
-  test('takes everything of his along and nothing of anybody else', async ({ world }) => {
+  test('takes everything of his along and nothing of anybody else [S4.10]', async ({ world }) => {
     const admin = await world.admin()
     const ctx = await world.ctx<Admin>(admin)
     await busyPair(world)

@@ -39,7 +39,7 @@ describe('looking for a mentor', () => {
     ['\\', { expertise: ['back\\slash'] }],
     ["'; drop table mentors;--", { profession: "'; DROP TABLE mentors;--" }],
   ]
-  test.for(found)('for "%s" finds him who has it, and nobody else', async ([q, traits], { world }) => {
+  test.for(found)('for "%s" finds him who has it, and nobody else [S2.90]', async ([q, traits], { world }) => {
     const { id } = await world.mentor(traits)
     await world.mentor({ fullName: 'Somebody Else', profession: 'Baker', expertise: ['Bread', '1000 recipes'] })
 

@@ -112,7 +112,7 @@ describe('a profile photo', () => {
     expect((await update(ctx, { photoUrl })).user.photoUrl).toBe(photoUrl)
   })
 
-  test.for([[''], ['   '], [null]])('is never emptied: %j', async ([photoUrl], { world }) => {
+  test.for([[''], ['   '], [null]])('is never emptied: %j [S5.43]', async ([photoUrl], { world }) => {
     const mentee = await world.mentee()
     expect(await world.call(mentee, 'PATCH', '/api/profile', { body: { photoUrl } })).toMatchObject({
       status: 400,

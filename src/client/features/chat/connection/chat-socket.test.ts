@@ -25,7 +25,7 @@ import {
 
 wired()
 
-it('says who it is, and is connected from the history on', async () => {
+it('says who it is, and is connected from the history on [S2.109, S4.25]', async () => {
   const { chat } = open()
   const { heard, say } = await peer(0)
   expect(heard).toEqual([{ type: 'auth', userId: ME, matchId: MATCH, features: ['typing', 'read', 'help'] }])
@@ -34,7 +34,7 @@ it('says who it is, and is connected from the history on', async () => {
   await until(() => expect(chat.get()).toMatchObject({ status: 'connected', loaded: true, hasEarlier: false }))
 })
 
-it('neither loses nor doubles what comes live before the history', async () => {
+it('neither loses nor doubles what comes live before the history [S4.28]', async () => {
   const { chat } = open()
   const { say } = await peer(0)
   say({ type: 'new_message', message: message(3) })
@@ -45,7 +45,7 @@ it('neither loses nor doubles what comes live before the history', async () => {
   expect(chat.get().messages[2]?.content).toBe('message 3')
 })
 
-it('shows an own message at once and replaces it by its echo', async () => {
+it('shows an own message at once and replaces it by its echo [S4.28]', async () => {
   const { chat, first, asked } = await connected()
   chat.send('Hello')
   expect(chat.get().outgoing).toMatchObject([{ clientId: 'id-1', content: 'Hello', state: 'pending' }])
@@ -80,13 +80,13 @@ it('marks a refused message as failed; it can be sent again under its name, or d
   expect(chat.get().outgoing).toEqual([])
 })
 
-it('reports what the socket complains about', async () => {
+it('reports what the socket complains about [S8.61]', async () => {
   const { first, reports } = await connected()
   first.say({ type: 'error', message: 'This is not a message the chat knows' })
   await until(() => expect(reports).toEqual(['This is not a message the chat knows']))
 })
 
-it('comes back after five seconds and asks only for what it missed', async () => {
+it('comes back after five seconds and asks only for what it missed [S4.26, S9.3]', async () => {
   const { chat, first, asked } = await connected()
   first.socket.close(CLOSE.goingAway)
   await until(() => expect(chat.get().status).toBe('offline'))
@@ -102,7 +102,7 @@ it('comes back after five seconds and asks only for what it missed', async () =>
   expect(ids(chat.get().messages)).toEqual([1, 2, 3])
 })
 
-it('goes on over the procedures while it is offline', async () => {
+it('goes on over the procedures while it is offline [S4.25, S4.27]', async () => {
   const { chat, first, asked } = await connected({
     loadMessages: async () => ({ items: [message(3)], next: null }),
   })
@@ -124,7 +124,7 @@ it('leaves no gap before a message that was sent while offline', async () => {
   expect((await peer(1)).heard[0]).toMatchObject({ after: 2 })
 })
 
-it('sends over HTTP what the lost socket left unanswered, under the same name', async () => {
+it('sends over HTTP what the lost socket left unanswered, under the same name [S4.27]', async () => {
   const { chat, first, asked } = await connected()
   chat.send('Hello')
   await until(() => expect(first.heard).toHaveLength(2))
@@ -141,7 +141,7 @@ it('gives up a socket that does not answer', async () => {
   await until(() => expect(asked.sent).toEqual(['id-1']))
 })
 
-it('says once that loading and sending fail, as long as nothing gets through', async () => {
+it('says once that loading and sending fail, as long as nothing gets through [S8.59]', async () => {
   const { chat, first, reports } = await connected({
     loadMessages: () => Promise.reject(new Error('offline')),
     sendMessage: () => Promise.reject(new Error('offline')),

@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { table } from './table.ts'
+import { findProofs, type Proof } from './titles.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+export const CONFORMANCE_DOCS = `${ROOT}docs/conformance.md`
+
+/** A section of the specification; each part has its clauses, text by id. */
+export type Section = { title: string; parts: { title: string; clauses: Record<string, string> }[] }
+
+/** The clauses of the specification, as the file beside this one lists them. */
+export const readClauses = () =>
+  JSON.parse(readFileSync(`${ROOT}scripts/docs/conformance-clauses.json`, 'utf8')) as Section[]
+
+/** Every clause of these sections, as pairs of id and text. */
+export const clausesIn = (sections: Section[]): [string, string][] =>
+  sections.flatMap(({ parts }) => parts.flatMap(({ clauses }) => Object.entries(clauses)))
+
+const HEAD = `# Conformance
+
+<!-- Written by \`npm run docs:conformance\` from scripts/docs/conformance-clauses.json and the titles of the tests: change those, not this file. -->
+
+The clauses of the specification's sections 2, 4, 5, 8 and 9, and the tests that prove them. A test names its clauses at
+the end of its title, as in \`[S4.15]\`. A clause about a screen is proved by a test that looks at the screen.
+
+For every quoted text, \`src/shared/messages.test.ts\` also checks that it is in the catalogue, and that every entry of the
+catalogue is used.`
+
+/** The whole of docs/conformance.md. */
+export function conformanceDocs(sections = readClauses(), proofs: Proof[] = findProofs(ROOT)): string {
+  const parts = sections.flatMap((section) => [
+    `## ${section.title}`,
+    ...section.parts.flatMap(({ title, clauses }) => [`### ${title}`, clauseTable(clauses, proofs)]),
+  ])
+  return `${[HEAD, ...parts].join('\n\n')}\n`
+}
+
+function clauseTable(clauses: Record<string, string>, proofs: Proof[]): string {
+  const rows = Object.entries(clauses).map(([id, text]) => {
+    const tests = proofs.filter(({ ids }) => ids.includes(id))
+    return [
+      id,
+      text,
+      tests.map(({ file, title }) => `\`${file}\` › ${title}`).join('<br>') || 'open: no test yet',
+    ]
+  })
+  return table(['', 'Clause', 'Proof'], rows)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(CONFORMANCE_DOCS, conformanceDocs())
+  console.log(`Wrote ${CONFORMANCE_DOCS}`)
+}
