@@ -73,7 +73,9 @@ function patternsIn(line: string, subject: string): string[] {
   const work = unlimitedWork()
   const { letters } = plain(line, work)
   const rules = matchRules({ letters, tokens: tokenise(letters, work), work }).map(({ rule }) => rule)
-  return rules.filter(({ category, lifts }) => category === subject && !lifts).map(({ pattern }) => pattern)
+  return rules
+    .filter(({ category, isExclusion }) => category === subject && !isExclusion)
+    .map(({ pattern }) => pattern)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

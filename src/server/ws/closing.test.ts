@@ -10,7 +10,7 @@ import { describe, expect, test, type World } from '#tests/support/world.ts'
 const countMessages = async ({ services: { db } }: World) =>
   (await db.selectFrom('messages').select('id').execute()).length
 
-/** Three sockets of the first and one of the other, in the same match. */
+/** Three sockets of one person and one of the other, in the same match. */
 async function joined(world: World, person: Person, other: Person, matchId: number) {
   const own = await Promise.all([person, person, person].map((one) => connect(world, one)))
   const others = await connect(world, other)
@@ -77,9 +77,9 @@ describe('access that ends', () => {
     for (let round = 0; round < 60; round += 1) {
       const token = await openSession(world.services, mentee.userId)
       const socket = await connect(world, mentee, { headers: { cookie: `sid=${token}` } })
-      // Long enough unused that its next use is noted: joining takes one step more.
+      // Unused for long enough that the next use updates the session: joining then takes one more step.
       world.pass(90_000)
-      // He signs out elsewhere so many steps of the program after his auth has come in.
+      // The person signs out elsewhere a number of event loop turns after the auth frame arrived.
       const signedOut = new Promise<unknown>((resolve) => {
         ends.at(-1)?.once('data', () => resolve(steps(round).then(() => closeSession(world.services, token))))
       })
@@ -88,7 +88,7 @@ describe('access that ends', () => {
       const content = `After round ${round}`
       await world.call(mentor, 'POST', `/api/matches/${matchId}/messages`, { body: { content } })
 
-      // Either he came too late and is told so, or he was in and is out again: he never hears what came after.
+      // The join is either refused, or the socket is closed afterwards: it never receives later messages.
       const heard = await Promise.race([socket.heard(), socket.closed.then(() => [])])
       const live = heard.filter((frame) => frame.type === 'new_message')
       expect({ round, live }).toEqual({ round, live: [] })

@@ -8,7 +8,7 @@ const proxied = test.extend({ settings: { TRUST_PROXY: 'loopback' } })
 const narrow = proxied.extend({ socketCaps: { ofAddress: 2, inAll: 4, ofPerson: 3 } })
 const crowded = test.extend({ socketCaps: { inAll: 2 } })
 
-/** What an upgrade from an address is answered: 101, or the status of its refusal and when to come back. */
+/** Requests an upgrade from an address; returns 101, or the status of the refusal and `retry-after`. */
 async function upgrade(world: World, address: string) {
   const socket = new WebSocket(`ws://${await world.listen()}/ws`, { headers: { 'x-forwarded-for': address } })
   socket.on('error', () => {})

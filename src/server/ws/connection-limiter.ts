@@ -2,55 +2,55 @@ import { AppError } from '../errors.ts'
 import { networksOf } from '../infra/addresses.ts'
 import type { Limits } from '../infra/rate-limits/rate-limits.ts'
 
-/** So many sockets may be open: from one address, in all, and joined by one person (`reliability` 3.4). */
+/** The most open sockets: from one address or member, in all, and joined by one person. */
 export type SocketCaps = { ofAddress: number; inAll: number; ofPerson: number }
-export const CAPS: SocketCaps = { ofAddress: 50, inAll: 5_000, ofPerson: 10 }
+export const DEFAULT_CAPS: SocketCaps = { ofAddress: 50, inAll: 5_000, ofPerson: 10 }
 
 const RETRY_AFTER_SECONDS = 5
 
-/** Where a socket comes from: an address (null for this machine) and the user, when one is signed in. */
-export type From = { address: string | null; userId: number | undefined }
+/** Where a socket comes from: its address (null for this machine) and the user, if signed in. */
+export type SocketOrigin = { address: string | null; userId: number | undefined }
 
 /**
- * Counts sockets from their upgrade to their end: a member's for the person, so that a school behind one address gets
- * in, all others for the address. `admit` throws 429 for who opens too many or too often (this machine itself never
- * does), 503 when the process holds all it can.
+ * Creates a limiter that counts open sockets: a member's per person, so that a school behind one address gets in, all others
+ * per address. This machine itself is not limited per address.
  */
-export function createDoor({ ofAddress, inAll }: SocketCaps, limits: Pick<Limits, 'take'>) {
-  const open = new Map<string, number>()
-  let all = 0
+export function createConnectionLimiter({ ofAddress, inAll }: SocketCaps, limits: Pick<Limits, 'take'>) {
+  const countByKey = new Map<string, number>()
+  let openCount = 0
 
-  /** What a socket counts against: a user or networks, each with its maximum. */
-  function holdersOf({ address, userId }: From) {
+  /** The counters of a socket, a user's or those of its networks, each with its maximum. */
+  function countersOf({ address, userId }: SocketOrigin) {
     if (address === null) return []
-    if (userId !== undefined) return [{ holder: `person ${userId}`, most: ofAddress }]
-    return networksOf(address).map(({ network, times }) => ({ holder: network, most: ofAddress * times }))
+    if (userId !== undefined) return [{ key: `person ${userId}`, max: ofAddress }]
+    return networksOf(address).map(({ network, times }) => ({ key: network, max: ofAddress * times }))
   }
 
-  function add(holder: string, count: number) {
-    const rest = (open.get(holder) ?? 0) + count
-    if (rest === 0) open.delete(holder)
-    else open.set(holder, rest)
+  function add(key: string, count: number) {
+    const rest = (countByKey.get(key) ?? 0) + count
+    if (rest === 0) countByKey.delete(key)
+    else countByKey.set(key, rest)
   }
 
   return {
-    admit(from: From) {
-      if (all >= inAll) throw new AppError('unavailable', 'Too many connections', RETRY_AFTER_SECONDS)
+    /** Throws `too_many` above the caller's limits, `unavailable` if the process is full. */
+    requireCapacity(from: SocketOrigin) {
+      if (openCount >= inAll) throw new AppError('unavailable', 'Too many connections', RETRY_AFTER_SECONDS)
       const { address, userId } = from
       if (userId === undefined) limits.take('socketsOfAddress', address)
       else if (address !== null) limits.take('socketsOfMember', userId)
-      if (holdersOf(from).some(({ holder, most }) => (open.get(holder) ?? 0) >= most)) {
+      if (countersOf(from).some(({ key, max }) => (countByKey.get(key) ?? 0) >= max)) {
         throw new AppError('too_many', 'Too many connections', RETRY_AFTER_SECONDS)
       }
     },
-    /** Counts it; the function it returns takes it out again. */
-    enter(from: From) {
-      const holders = holdersOf(from)
-      all += 1
-      for (const { holder } of holders) add(holder, 1)
+    /** Counts a socket; returns the function that releases it. */
+    acquire(from: SocketOrigin) {
+      const counters = countersOf(from)
+      openCount += 1
+      for (const { key } of counters) add(key, 1)
       return () => {
-        all -= 1
-        for (const { holder } of holders) add(holder, -1)
+        openCount -= 1
+        for (const { key } of counters) add(key, -1)
       }
     },
   }

@@ -7,57 +7,57 @@ import { type ClientFrame, clientFrame } from '#shared/schemas/chat.ts'
 import type { Ctx } from '../context.ts'
 import { AppError, frameRetryAfterOf, publicMessage, toTRPCError } from '../errors.ts'
 import { callByPath, callerFor } from '../rpc/call.ts'
-import { closeFor, encode, encodeHistory, send } from './frames.ts'
-import { contextOf, mayWrite } from './reauthorize.ts'
+import { closeSocket, encode, encodeHistory, send } from './frames.ts'
+import { mayWrite, requireSocketContext } from './reauthorize.ts'
 import type { Caller, Listener, Rooms } from './rooms.ts'
 
-/** So many frames of one socket wait at most for their answers. */
-const WAITING_MAX = 32
-/** A client tells of its writing less often than this; whoever tells more often is not passed on. */
-const TYPING_AT_MOST_EVERY_MS = TYPING_EVERY_MS / 2
+/** The most queued frames of a socket before reading is paused (backpressure). */
+const QUEUE_MAX = 32
+/** Typing frames are throttled to this interval; our client sends them less often. */
+const TYPING_THROTTLE_MS = TYPING_EVERY_MS / 2
 
-type Sent = Awaited<ReturnType<ReturnType<typeof callerFor>['matches']['sendMessage']>>
+type SendResult = Awaited<ReturnType<ReturnType<typeof callerFor>['matches']['sendMessage']>>
 type FrameOf<Type extends ClientFrame['type']> = Extract<ClientFrame, { type: Type }>
-type Conversation = {
+type SocketOptions = {
   socket: WebSocket
   caller: Caller
   rooms: Rooms
-  /** Resolves when nothing of a match that is stored later, wherever, will be missed; absent where nothing can be. */
+  /** Resolves once no later message of the match can be missed; absent in a single process. */
   ready: ((matchId: number) => Promise<void>) | undefined
-  /** Passes on that somebody is writing. */
-  tell: (event: TypingFrame) => void
+  /** Publishes a typing event to all processes. */
+  publishTyping: (event: TypingFrame) => void
   clock: () => number
-  /** How long it may take to say who it is. */
+  /** The deadline for authentication. */
   authMs: number
-  /** For so long who has said something may say more without being looked up again. */
+  /** The lifetime of a sender's cached context. */
   rememberedMs: number
-  /** More joined sockets of one person than this, and the oldest is closed. */
-  ofPerson: number
+  /** The most joined sockets of one person; beyond it the oldest is closed. */
+  socketsPerPerson: number
 }
 
-/** One socket from its opening to its end: what it sends becomes procedure calls, one after the other. */
-export function converse(app: FastifyInstance, conversation: Conversation) {
-  const { socket, caller, rooms, ready, tell, clock, authMs, rememberedMs, ofPerson } = conversation
-  const say = (frame: ServerFrame) => send(socket, encode(frame))
-  let turn = Promise.resolve()
-  let waiting = 0
+/** Handles one socket until it closes: its frames become procedure calls, one after the other. */
+export function handleSocket(app: FastifyInstance, options: SocketOptions) {
+  const { socket, caller, rooms, ready, publishTyping, clock, authMs, rememberedMs, socketsPerPerson } = options
+  const sendFrame = (frame: ServerFrame) => send(socket, encode(frame))
+  let queue = Promise.resolve()
+  let queued = 0
   let badFrames = 0
-  let typedAt = Number.NEGATIVE_INFINITY
-  let spoke: { ctx: Ctx; at: number } | undefined
+  let lastTypingAt = Number.NEGATIVE_INFINITY
+  let cached: { ctx: Ctx; at: number } | undefined
 
   const authTimer = setTimeout(() => {
     const listener = rooms.of(socket)
-    if (!listener || listener.held) closeFor(socket, CLOSE.policy, 'Not authenticated in time')
+    if (!listener || listener.bufferedFrames) closeSocket(socket, CLOSE.policy, 'Not authenticated in time')
   }, authMs)
-  // Frames are taken one after the other, in the order they came. Who sends faster than he is answered
-  // waits on his own side of the wire, not in our memory.
+  // Frames are handled one by one, in order. Backpressure: a client that sends faster than we answer
+  // fills its own buffers, not our memory.
   socket.on('message', (data) => {
-    waiting += 1
-    if (waiting >= WAITING_MAX) socket.pause()
-    turn = turn
-      .then(() => answer(data))
+    queued += 1
+    if (queued >= QUEUE_MAX) socket.pause()
+    queue = queue
+      .then(() => handleData(data))
       .finally(() => {
-        waiting -= 1
+        queued -= 1
         if (socket.isPaused) socket.resume()
       })
   })
@@ -70,18 +70,18 @@ export function converse(app: FastifyInstance, conversation: Conversation) {
     rooms.leave(socket)
   })
 
-  async function answer(data: RawData) {
+  async function handleData(data: RawData) {
     if (socket.readyState !== socket.OPEN) return
-    const frame = readFrame(data)
+    const frame = parseFrame(data)
     if (!frame) {
       badFrames += 1
       app.meter.count('socket_frames', 'unknown', 'unreadable')
-      say({ type: 'error', message: 'This is not a message the chat knows' })
-      if (badFrames >= SOCKET_BAD_FRAMES) closeFor(socket, CLOSE.policy, 'Too many unknown frames')
+      sendFrame({ type: 'error', message: 'This is not a message the chat knows' })
+      if (badFrames >= SOCKET_BAD_FRAMES) closeSocket(socket, CLOSE.policy, 'Too many unknown frames')
       return
     }
     try {
-      await take(frame)
+      await handleFrame(frame)
       app.meter.count('socket_frames', frame.type, 'taken')
     } catch (cause) {
       app.meter.count('socket_frames', frame.type, 'refused')
@@ -91,25 +91,25 @@ export function converse(app: FastifyInstance, conversation: Conversation) {
       const clientId = frame.type === 'message' ? (frame.clientId ?? undefined) : undefined
       const retryAfter = frameRetryAfterOf(error)
       const times = retryAfter !== undefined && { retryAfter }
-      say({ type: 'error', message: publicMessage(error), ...(clientId && { clientId }), ...times })
+      sendFrame({ type: 'error', message: publicMessage(error), ...(clientId && { clientId }), ...times })
     }
   }
 
-  function take(frame: ClientFrame): Promise<void> | void {
-    if (frame.type === 'auth') return enter(frame)
+  function handleFrame(frame: ClientFrame): Promise<void> | void {
+    if (frame.type === 'auth') return join(frame)
     const listener = rooms.of(socket)
     if (listener?.matchId !== frame.matchId) {
       throw new AppError('forbidden', 'Authenticate for this conversation first')
     }
-    if (frame.type === 'message') return post(frame, listener)
-    if (frame.type === 'read') return noteRead(frame)
-    tellTyping(listener)
+    if (frame.type === 'message') return postMessage(frame, listener)
+    if (frame.type === 'read') return markRead(frame)
+    publishTypingThrottled(listener)
   }
 
-  async function enter({ userId, matchId, after, features: asked = [] }: FrameOf<'auth'>) {
+  async function join({ userId, matchId, after, features: asked = [] }: FrameOf<'auth'>) {
     if (rooms.of(socket)) authTimer.refresh()
-    // Listening begins before anything is asked, so that neither a message nor the end of this very session
-    // is missed meanwhile; and it is heard only once there has shown to be a right to hear it.
+    // Join the room before the first query, so that neither a message nor the end of this session is missed.
+    // Frames are buffered until the right to read is confirmed.
     const tokenHash = app.tokenHashOf(caller)
     const features = Object.values(FEATURES).filter((feature) => asked.includes(feature))
     const listener: Listener = {
@@ -120,69 +120,74 @@ export function converse(app: FastifyInstance, conversation: Conversation) {
       tokenHash,
       features,
       mayWrite: false,
-      held: [],
+      bufferedFrames: [],
     }
     rooms.join(listener)
     try {
-      const ctx = await contextOf(app, caller, userId)
+      const ctx = await requireSocketContext(app, caller, userId)
       listener.mayWrite = mayWrite(ctx)
       const { matches } = callerFor(ctx)
       if (ready) await ready(matchId)
       const { items } = await matches.messages({ matchId, after: after ?? undefined })
       const marks = features.includes(FEATURES.read) ? await matches.readMarks({ matchId }) : []
       send(socket, encodeHistory(items.text))
-      for (const mark of marks) say({ type: 'read', ...mark })
+      for (const mark of marks) sendFrame({ type: 'read', ...mark })
     } catch (error) {
       rooms.leave(socket)
       throw error
     }
-    const held = listener.held ?? []
-    listener.held = null
-    for (const frame of held) send(socket, frame)
-    for (const oldest of rooms.ofPerson(userId).filter(hears).slice(0, -ofPerson)) {
-      closeFor(oldest.socket, CLOSE.elsewhere, 'Connected elsewhere')
+    const buffered = listener.bufferedFrames ?? []
+    listener.bufferedFrames = null
+    for (const frame of buffered) send(socket, frame)
+    for (const oldest of rooms.ofPerson(userId).filter(isListening).slice(0, -socketsPerPerson)) {
+      closeSocket(oldest.socket, CLOSE.elsewhere, 'Connected elsewhere')
     }
   }
 
-  async function post({ matchId, content, clientId }: FrameOf<'message'>, { features }: Listener) {
-    const known = remembered()
-    const ctx = known ?? (await app.ctxFor(caller))
-    // Only who could speak is remembered, and a refusal forgets him: what has changed since shall count.
-    const at = known && spoke ? spoke.at : clock()
-    spoke = undefined
+  async function postMessage({ matchId, content, clientId }: FrameOf<'message'>, { features }: Listener) {
+    const hit = cachedContext()
+    const ctx = hit ?? (await app.ctxFor(caller))
+    // Only successful senders are cached, and a refusal clears the cache, so that changes take effect.
+    const at = hit && cached ? cached.at : clock()
+    cached = undefined
     const input = { matchId, content: content as string, clientId }
-    const { message, isNew, needsHelp } = (await callByPath('matches.sendMessage', ctx, () => input)) as Sent
-    spoke = { ctx, at }
-    // What is repeated, or waits for a check, reaches nobody else; its sender still learns what became of it.
-    if (!isNew || 'delivery' in message) say({ type: 'new_message', message })
+    const { message, isNew, needsHelp } = (await callByPath(
+      'matches.sendMessage',
+      ctx,
+      () => input,
+    )) as SendResult
+    cached = { ctx, at }
+    // A duplicate or held message is not published, so its sender is answered here.
+    if (!isNew || 'delivery' in message) sendFrame({ type: 'new_message', message })
     if (needsHelp && features.includes(FEATURES.help))
-      say({ type: 'help', matchId, ...(clientId && { clientId }) })
-    typedAt = Number.NEGATIVE_INFINITY
+      sendFrame({ type: 'help', matchId, ...(clientId && { clientId }) })
+    lastTypingAt = Number.NEGATIVE_INFINITY
   }
 
-  /** Who said something a moment ago. If his access ends, so does this socket; and storing asks for both again. */
-  function remembered(): Ctx | undefined {
-    if (!spoke) return undefined
-    const age = clock() - spoke.at
+  /** The cached context of the sender, if fresh. Safe: lost access closes the socket, and storing checks it again. */
+  function cachedContext(): Ctx | undefined {
+    if (!cached) return undefined
+    const age = clock() - cached.at
     if (age < 0 || age >= rememberedMs) return undefined
-    return spoke.ctx
+    return cached.ctx
   }
 
-  async function noteRead({ matchId, messageId }: FrameOf<'read'>) {
+  async function markRead({ matchId, messageId }: FrameOf<'read'>) {
     await callerFor(await app.ctxFor(caller)).matches.markRead({ matchId, messageId })
   }
 
-  function tellTyping({ matchId, userId }: Listener) {
+  function publishTypingThrottled({ matchId, userId }: Listener) {
     const now = performance.now()
-    if (now - typedAt < TYPING_AT_MOST_EVERY_MS) return
-    typedAt = now
-    tell({ type: 'typing', matchId, userId })
+    if (now - lastTypingAt < TYPING_THROTTLE_MS) return
+    lastTypingAt = now
+    publishTyping({ type: 'typing', matchId, userId })
   }
 }
 
-const hears = ({ socket, held }: Listener) => !held && socket.readyState === socket.OPEN
+const isListening = ({ socket, bufferedFrames }: Listener) =>
+  !bufferedFrames && socket.readyState === socket.OPEN
 
-function readFrame(data: RawData): ClientFrame | undefined {
+function parseFrame(data: RawData): ClientFrame | undefined {
   try {
     return clientFrame.parse(JSON.parse((data as Buffer).toString('utf8')))
   } catch {

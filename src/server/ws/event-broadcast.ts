@@ -1,53 +1,54 @@
 import type { FastifyInstance } from 'fastify'
 import { FEATURES, type TypingFrame } from '#shared/chat.ts'
 import type { Heard } from '../events.ts'
-import { deliver, encode } from './frames.ts'
-import { askAgain, closeForEnd, tellMatchRemoved } from './reauthorize.ts'
+import { encode, sendOrBuffer } from './frames.ts'
+import { closeAfterAccessEnded, createReauthorizer, sendMatchRemoved } from './reauthorize.ts'
 import type { Rooms } from './rooms.ts'
 
-/** Makes frames of what is heard, for those whom it concerns. */
-export function hearing(app: FastifyInstance, rooms: Rooms): (event: Heard) => void {
-  const askAll = askAgain(app, rooms)
+/** Creates the subscriber that turns domain events into frames for the sockets they concern. */
+export function createEventBroadcast(app: FastifyInstance, rooms: Rooms): (event: Heard) => void {
+  const reauthorizeAll = createReauthorizer(app, rooms)
 
   return (event) => {
     if (event.type === 'message_sent') {
       const frame = encode({ type: 'new_message', message: event.message })
-      for (const listener of rooms.in(event.message.matchId)) deliver(listener, frame)
+      for (const listener of rooms.in(event.message.matchId)) sendOrBuffer(listener, frame)
     }
     if (event.type === 'conversation_read') {
       const frame = encode({ ...event, type: 'read' })
-      for (const listener of rooms.in(event.matchId, FEATURES.read)) deliver(listener, frame)
+      for (const listener of rooms.in(event.matchId, FEATURES.read)) sendOrBuffer(listener, frame)
     }
     if (event.type === 'match_changed') {
       const { type, matchId, userId } = event
       const frame = encode({ type, matchId })
       for (const listener of rooms.in(matchId, FEATURES.standing)) {
-        if (userId === undefined || listener.userId === userId) deliver(listener, frame)
+        if (userId === undefined || listener.userId === userId) sendOrBuffer(listener, frame)
       }
     }
-    if (event.type === 'match_removed') rooms.in(event.matchId).forEach(tellMatchRemoved)
+    if (event.type === 'match_removed') rooms.in(event.matchId).forEach(sendMatchRemoved)
     // The user may do more than before: the standing shown in their conversations is out of date.
     if (event.type === 'standing_changed') {
       for (const listener of rooms.ofPerson(event.userId)) {
         const { matchId, features } = listener
-        if (features.includes(FEATURES.standing)) deliver(listener, encode({ type: 'match_changed', matchId }))
+        if (features.includes(FEATURES.standing))
+          sendOrBuffer(listener, encode({ type: 'match_changed', matchId }))
       }
     }
-    if (event.type === 'typing') tellTyping(rooms, event)
+    if (event.type === 'typing') sendTyping(rooms, event)
     if (event.type === 'access_ended') {
       for (const { socket, tokenHash } of rooms.ofPerson(event.userId)) {
         const ended = !event.tokenHash || tokenHash === event.tokenHash
-        if (ended) closeForEnd(socket, event.isRemoval)
+        if (ended) closeAfterAccessEnded(socket, event.isRemoval)
       }
     }
-    if (event.type === 'look_again') askAll()
+    if (event.type === 'look_again') reauthorizeAll()
   }
 }
 
-/** Nothing is stored and nobody answers, so being in the room is right enough. */
-export function tellTyping(rooms: Rooms, event: TypingFrame) {
+/** Sends a typing frame to the other person of the match. Having joined is authorization enough, since nothing is stored. */
+export function sendTyping(rooms: Rooms, event: TypingFrame) {
   const frame = encode(event)
   for (const other of rooms.in(event.matchId, FEATURES.typing)) {
-    if (other.userId !== event.userId) deliver(other, frame)
+    if (other.userId !== event.userId) sendOrBuffer(other, frame)
   }
 }

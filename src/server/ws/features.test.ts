@@ -15,7 +15,7 @@ async function say(world: World, person: Person, matchId: number) {
   return message
 }
 
-/** A mentee twice, once by a client that knows nothing but messages, and his mentor who wants to hear everything. */
+/** Two sockets of a mentee, one of them a client without features, and one of their mentor with all features. */
 async function room(world: World) {
   const { mentor, mentee, matchId } = await world.pair()
   const ofMentor = await connect(world, mentor)
@@ -51,7 +51,7 @@ describe('that somebody is writing', () => {
     await sleep(TYPING_EVERY_MS)
     ofMentor.send({ type: 'typing', matchId })
     expect(await ofMentee.next()).toMatchObject({ type: 'typing' })
-    // What he was writing is sent: he begins anew.
+    // Sending a message resets the throttle.
     ofMentor.send({ type: 'message', matchId, content: 'Hello' })
     ofMentor.send({ type: 'typing', matchId })
     expect(await ofMentee.next()).toMatchObject({ type: 'new_message' })

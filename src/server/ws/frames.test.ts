@@ -12,7 +12,7 @@ const FINAL = 0x80
 
 type Shape = { opcode: number; payload?: Buffer; final?: boolean; reserved?: number; masked?: boolean }
 
-/** A frame as the bytes on the wire, right or wrong (RFC 6455, 5.2). */
+/** The bytes of a frame, valid or not (RFC 6455, 5.2). */
 function frameOf({ opcode, payload = Buffer.alloc(0), final = true, reserved = 0, masked = true }: Shape) {
   const mask = randomBytes(4)
   const length = payload.length < 126 ? [payload.length] : [126, payload.length >> 8, payload.length & 0xff]
@@ -21,12 +21,12 @@ function frameOf({ opcode, payload = Buffer.alloc(0), final = true, reserved = 0
   return Buffer.concat([head, Buffer.from(length.slice(1)), masked ? mask : Buffer.alloc(0), body])
 }
 
-/** The masked head of a frame that claims to be as long as `length` says. */
+/** The masked header of a frame with the claimed length. */
 const headOf = (length: Buffer) => Buffer.concat([Buffer.from([FINAL | TEXT, 0xff]), length, Buffer.alloc(4)])
 
 const closing = (code: number) => frameOf({ opcode: CLOSE, payload: Buffer.from([code >> 8, code & 0xff]) })
 
-/** A connection upgraded by hand, and the code of the close frame the server says goodbye with. */
+/** A connection upgraded by hand, and the code of the server's close frame. */
 async function raw(world: World): Promise<{ socket: Socket; goodbye: Promise<number | null> }> {
   const [host, port] = (await world.listen()).split(':')
   const socket = connectTcp({ host, port: Number(port) })

@@ -3,29 +3,30 @@ import { CLOSE, type ServerFrame } from '#shared/chat.ts'
 import { SOCKET_UNSENT_MAX_BYTES } from '#shared/limits.ts'
 import type { Listener } from './rooms.ts'
 
-/** How long a closed socket's other side has to take what is left and say goodbye. */
-const GOODBYE_MS = 2_000
+/** How long the client has to complete the closing handshake. */
+const CLOSE_TIMEOUT_MS = 2_000
 
 export const encode = (frame: ServerFrame): Buffer => Buffer.from(JSON.stringify(frame))
 
-/** A history frame of messages that are JSON already. */
+/** Encodes a history frame from messages that are JSON already. */
 export const encodeHistory = (messages: string): Buffer =>
   Buffer.from(`{"type":"history","messages":${messages}}`)
 
-export function deliver(listener: Listener, frame: Buffer) {
-  if (listener.held) listener.held.push(frame)
+/** Sends a frame to a listener, or buffers it until the join is authorized. */
+export function sendOrBuffer(listener: Listener, frame: Buffer) {
+  if (listener.bufferedFrames) listener.bufferedFrames.push(frame)
   else send(listener.socket, frame)
 }
 
-/** Sends, unless the other side has stopped reading: then it is cut, and asks for what it missed when it is back. */
+/** Sends a frame. A client that reads too slowly is disconnected instead (backpressure), and catches up when it rejoins. */
 export function send(socket: WebSocket, frame: Buffer) {
   if (socket.readyState !== socket.OPEN) return
-  if (socket.bufferedAmount > SOCKET_UNSENT_MAX_BYTES) closeFor(socket, CLOSE.tryAgain, 'Reading too slowly')
+  if (socket.bufferedAmount > SOCKET_UNSENT_MAX_BYTES) closeSocket(socket, CLOSE.tryAgain, 'Reading too slowly')
   else socket.send(frame, { binary: false })
 }
 
-/** Closes for a reason; a side that does not answer to that is not waited for. */
-export function closeFor(socket: WebSocket, code: number, reason?: string) {
+/** Closes a socket for a reason, and terminates it if the client does not answer in time. */
+export function closeSocket(socket: WebSocket, code: number, reason?: string) {
   socket.close(code, reason)
-  setTimeout(() => socket.terminate(), GOODBYE_MS).unref()
+  setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS).unref()
 }

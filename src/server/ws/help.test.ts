@@ -7,12 +7,12 @@ import { callProcedure } from '#tests/support/trpc.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 
 const HELP = { features: [FEATURES.help] }
-/** Words of danger that the server alone reads, and some that the client reads too. */
+/** Words of danger that only the server finds, and some that the client finds too. */
 const DANGER = { Spanish: 'mi tio me toca cuando se quedan todos dormidos', English: SAID.danger }
 
 const helpAt = async (socket: TestSocket) => (await socket.heard()).filter(({ type }) => type === 'help')
 
-/** A mentee with two sockets that ask for help and one that does not, and his mentor with one that does. */
+/** Two sockets of a mentee with the `help` feature, one without, and one of their mentor with it. */
 async function room(world: World) {
   const { mentor, mentee, matchId } = await world.pair()
   const [own, tab, plain] = [

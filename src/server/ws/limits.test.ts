@@ -134,10 +134,10 @@ describe('a socket', () => {
       const ids: number[] = []
       const say = async () => {
         ids.push((await sendMessage(ctx, { matchId, content: '山'.repeat(4_000) })).message.id)
-        // The healthy one lives in this process too and needs its turn to read.
+        // The healthy client runs in this process too and needs its turn to read.
         await nextTurn()
       }
-      // The two systems' own buffers are filled first: some megabytes.
+      // The socket buffers of both sides are filled first: some megabytes.
       while (unread() <= SOCKET_UNSENT_MAX_BYTES && ids.length < 3_000) await say()
       const kept = ids.length
       for (let count = 0; count < 100; count += 1) await say()

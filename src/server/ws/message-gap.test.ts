@@ -22,7 +22,7 @@ unlimited(
       }
     })()
 
-    /** What one socket saw from its join to a few messages later: the ids, each once, in order. */
+    /** The message ids that a socket received from its join to a few messages later. */
     async function seenBy(socket: TestSocket): Promise<number[]> {
       const last = written.at(-1)
       const history = await socket.join(matchId, last ? { after: Math.max(1, last - 20) } : {})
@@ -38,7 +38,7 @@ unlimited(
     const seen: number[][] = []
     while (seen.length < JOINS) {
       seen.push(...(await Promise.all(sockets.map(seenBy))))
-      // What is still on its way would be taken for the next round's.
+      // Otherwise messages still in flight would be counted in the next round.
       for (const { socket } of sockets.splice(0)) socket.terminate()
       sockets.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => connect(world, mentee)))))
     }

@@ -6,7 +6,7 @@ import { describe, expect, test, type World } from '#tests/support/world.ts'
 const stored = ({ services: { db } }: World) =>
   db.selectFrom('messages').select(['id', 'senderId', 'content', 'clientId']).orderBy('id').execute()
 
-/** Two people of a match, one of them twice, and two of another match, all listening. */
+/** Sockets of both people of a match, two of one of them, and of two people of another match. */
 async function fullRoom(world: World) {
   const [{ mentor, mentee, matchId }, others] = [await world.pair(), await world.pair()]
   const people = [mentor, mentee, mentee, others.mentor, others.mentee]
@@ -166,7 +166,7 @@ describe('frames', () => {
     expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '1' } })
     expect(await stored(world)).toHaveLength(120)
 
-    // The other one's allowance is his own.
+    // Each person has their own limit.
     expect(await world.call(mentee, 'POST', url, { body: { content: 'Hello' } })).toMatchObject({ status: 201 })
     world.pass(1_000)
     socket.send({ type: 'message', matchId, content: 'Later' })

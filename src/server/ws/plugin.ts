@@ -5,25 +5,27 @@ import { CHAT_PATH, CLOSE, type TypingFrame } from '#shared/chat.ts'
 import { SOCKET_AUTH_MS, SOCKET_FRAME_MAX_BYTES, SOCKET_PING_MS } from '#shared/limits.ts'
 import type { Events, Following, Heard } from '../events.ts'
 import type { Limits } from '../infra/rate-limits/rate-limits.ts'
-import { CAPS, createDoor, type From, type SocketCaps } from './connection-limiter.ts'
-import { converse } from './conversation.ts'
-import { hearing, tellTyping } from './event-broadcast.ts'
-import { closeFor } from './frames.ts'
+import {
+  createConnectionLimiter,
+  DEFAULT_CAPS,
+  type SocketCaps,
+  type SocketOrigin,
+} from './connection-limiter.ts'
+import { handleSocket } from './conversation.ts'
+import { createEventBroadcast, sendTyping } from './event-broadcast.ts'
+import { closeSocket } from './frames.ts'
 import { createRooms } from './rooms.ts'
 
-/**
- * How long a socket may be silent before it says who it is, and between signs of life; and how long it is remembered who
- * has said something. For tests to change.
- */
+/** The deadline for authentication, the ping interval, and the lifetime of a sender's cached context. */
 export type SocketTimes = { authMs: number; pingMs: number; rememberedMs: number }
-const TIMES: SocketTimes = { authMs: SOCKET_AUTH_MS, pingMs: SOCKET_PING_MS, rememberedMs: 5_000 }
+const DEFAULT_TIMES: SocketTimes = { authMs: SOCKET_AUTH_MS, pingMs: SOCKET_PING_MS, rememberedMs: 5_000 }
 
-/** One frame in so many pieces at most, and so many chunks of it unread: what tiny pieces cost is memory. */
+/** The most fragments of one frame and unread chunks: many tiny pieces would use too much memory. */
 const FRAGMENTS_MAX = 16
 const CHUNKS_MAX = 1_024
 type Options = {
   heard: Pick<Events<Heard>, 'subscribe'>
-  /** Where other processes store messages too. */
+  /** Present if other processes store messages too. */
   following?: Following | undefined
   limits: Limits
   clock: () => number
@@ -31,20 +33,28 @@ type Options = {
   caps?: Partial<SocketCaps> | undefined
 }
 
-/** The live side of a conversation: frames in become procedure calls, events become frames out. */
+/** The chat's WebSocket plugin: incoming frames become procedure calls, events become outgoing frames. */
 export async function chat(
   app: FastifyInstance,
   { heard, following, limits, clock, times, caps: given }: Options,
 ) {
-  const { authMs, pingMs, rememberedMs } = { ...TIMES, ...times }
-  const caps = { ...CAPS, ...given }
-  const door = createDoor(caps, limits)
-  const rooms = createRooms({ filled: following?.filled, emptied: following?.emptied })
-  const terms = { rooms, ready: following?.ready, tell, clock, authMs, rememberedMs, ofPerson: caps.ofPerson }
-  const unanswered = new WeakMap<WebSocket, number>()
-  const upgrades = new WeakMap<FastifyRequest, { reply: FastifyReply; from: From }>()
+  const { authMs, pingMs, rememberedMs } = { ...DEFAULT_TIMES, ...times }
+  const caps = { ...DEFAULT_CAPS, ...given }
+  const limiter = createConnectionLimiter(caps, limits)
+  const rooms = createRooms({ onOpened: following?.filled, onEmptied: following?.emptied })
+  const shared = {
+    rooms,
+    ready: following?.ready,
+    publishTyping,
+    clock,
+    authMs,
+    rememberedMs,
+    socketsPerPerson: caps.ofPerson,
+  }
+  const unansweredPings = new WeakMap<WebSocket, number>()
+  const upgrades = new WeakMap<FastifyRequest, { reply: FastifyReply; from: SocketOrigin }>()
   app.meter.watch('socketsOpen', () => app.websocketServer.clients.size)
-  app.meter.watch('socketsJoined', () => rooms.joined())
+  app.meter.watch('socketsJoined', () => rooms.countJoined())
 
   await app.register(websocket, {
     options: {
@@ -54,34 +64,34 @@ export async function chat(
       perMessageDeflate: false,
     },
     async preClose() {
-      for (const socket of app.websocketServer.clients) closeFor(socket, CLOSE.goingAway)
+      for (const socket of app.websocketServer.clients) closeSocket(socket, CLOSE.goingAway)
     },
   })
 
-  const unsubscribe = heard.subscribe(hearing(app, rooms))
+  const unsubscribe = heard.subscribe(createEventBroadcast(app, rooms))
 
-  function tell(event: TypingFrame) {
-    tellTyping(rooms, event)
+  function publishTyping(event: TypingFrame) {
+    sendTyping(rooms, event)
     following?.tell(event)
   }
 
-  /** Whatever the upgrade has left on a socket would be kept in memory as long as the socket: request, reply and all. */
-  function letGo(socket: WebSocket, request: FastifyRequest, reply: FastifyReply) {
+  /** Drops the references to request and reply, which would stay in memory as long as the socket. */
+  function releaseUpgrade(socket: WebSocket, request: FastifyRequest, reply: FastifyReply) {
     socket.removeAllListeners('error')
     reply.raw.detachSocket(request.raw.socket)
   }
 
-  const pulse = setInterval(() => {
+  const pingTimer = setInterval(() => {
     for (const socket of app.websocketServer.clients) {
-      const missed = unanswered.get(socket) ?? 0
+      const missed = unansweredPings.get(socket) ?? 0
       if (missed >= 2) socket.terminate()
-      unanswered.set(socket, missed + 1)
+      unansweredPings.set(socket, missed + 1)
       socket.ping()
     }
   }, pingMs)
 
   app.addHook('onClose', async () => {
-    clearInterval(pulse)
+    clearInterval(pingTimer)
     unsubscribe()
   })
 
@@ -92,7 +102,7 @@ export async function chat(
       if (!request.ws) return
       const { address, actor } = await app.ctxFor(request)
       const from = { address, userId: actor.role === 'anonymous' ? undefined : actor.userId }
-      door.admit(from)
+      limiter.requireCapacity(from)
       upgrades.set(request, { reply, from })
     },
     handler: (_request, reply) =>
@@ -100,13 +110,13 @@ export async function chat(
     wsHandler: (socket, request) => {
       const upgrade = upgrades.get(request)
       if (!upgrade) return socket.terminate()
-      letGo(socket, request, upgrade.reply)
-      const leave = door.enter(upgrade.from)
-      socket.once('close', leave)
-      socket.on('pong', () => unanswered.set(socket, 0))
+      releaseUpgrade(socket, request, upgrade.reply)
+      const release = limiter.acquire(upgrade.from)
+      socket.once('close', release)
+      socket.on('pong', () => unansweredPings.set(socket, 0))
       const { headers, cookies, ip, ips, log } = request
       const caller = { headers: { cookie: headers.cookie }, cookies, ip, ips, log }
-      converse(app, { ...terms, socket, caller })
+      handleSocket(app, { ...shared, socket, caller })
     },
   })
 }

@@ -8,14 +8,14 @@ import type { Ctx } from '../context.ts'
 import { AppError, notSignedIn, reasonOf, toTRPCError } from '../errors.ts'
 import { callerFor } from '../rpc/call.ts'
 import { countCall } from '../rpc/count-call.ts'
-import { closeFor, deliver, encode } from './frames.ts'
+import { closeSocket, encode, sendOrBuffer } from './frames.ts'
 import type { Caller, Listener, Rooms } from './rooms.ts'
 
-const AT_ONCE = 4
+const CONCURRENCY = 4
 const DENIALS = ['UNAUTHORIZED', 'FORBIDDEN']
 
-/** Who speaks. It comes from the cookie; a frame may only agree. */
-export async function contextOf(app: FastifyInstance, caller: Caller, userId: number): Promise<Ctx> {
+/** Resolves the socket's cookie to a context. Throws `unauthenticated` if it is not the user that the frame names. */
+export async function requireSocketContext(app: FastifyInstance, caller: Caller, userId: number): Promise<Ctx> {
   const ctx = await app.ctxFor(caller)
   if (ctx.actor.role === 'anonymous' || ctx.actor.userId !== userId) {
     countCall(ctx)
@@ -29,58 +29,58 @@ export const mayWrite = ({ actor }: Ctx): boolean =>
   (actor.role === 'mentee' && actor.status === 'active')
 
 /** Closes a socket whose access has ended, and says whether the account was removed. */
-export const closeForEnd = (socket: WebSocket, isRemoval = false) =>
-  closeFor(socket, CLOSE.accessEnded, isRemoval ? ACCOUNT_TEXTS.accountRemoved : MESSAGES.notAuthenticated)
+export const closeAfterAccessEnded = (socket: WebSocket, isRemoval = false) =>
+  closeSocket(socket, CLOSE.accessEnded, isRemoval ? ACCOUNT_TEXTS.accountRemoved : MESSAGES.notAuthenticated)
 
-/** The match is gone: clients with the `standing` feature get a frame, all others a sentence. */
-export function tellMatchRemoved(listener: Listener) {
+/** Notifies a listener that the match was deleted: clients with the `standing` feature get a frame, others an error. */
+export function sendMatchRemoved(listener: Listener) {
   const { matchId, features } = listener
   const isAsked = features.includes(FEATURES.standing)
   const message = ACCOUNT_TEXTS.conversationGone
-  deliver(listener, encode(isAsked ? { type: 'match_removed', matchId } : { type: 'error', message }))
+  sendOrBuffer(listener, encode(isAsked ? { type: 'match_removed', matchId } : { type: 'error', message }))
 }
 
 /**
- * After something may have been missed: whether everybody is still where he may be, and how far each conversation has
- * been read. Who cannot be asked about shall come again, because he may have been told to go.
+ * Creates a function that reauthorizes all sockets and resends read marks, after events may have been missed. A socket
+ * that cannot be checked is closed with `tryAgain`, because its access may have ended. Calls during a run cause one rerun.
  */
-export function askAgain(app: FastifyInstance, rooms: Rooms): () => void {
-  let asking = false
-  let onceMore = false
+export function createReauthorizer(app: FastifyInstance, rooms: Rooms): () => void {
+  let isRunning = false
+  let rerunRequested = false
 
-  async function ask(listener: Listener) {
+  async function reauthorize(listener: Listener) {
     const { socket, caller, userId, matchId, features } = listener
     try {
-      const ctx = await contextOf(app, caller, userId)
-      // Who has lost that much is sent away, though he may come back to read.
+      const ctx = await requireSocketContext(app, caller, userId)
+      // Losing the right to write closes the socket; the person may rejoin to read.
       if (listener.mayWrite && !mayWrite(ctx)) throw new AppError('forbidden', MESSAGES.accountInactive)
       const marks = await callerFor(ctx).matches.readMarks({ matchId })
       if (rooms.of(socket) !== listener || !features.includes(FEATURES.read)) return
-      for (const mark of marks) deliver(listener, encode({ type: 'read', ...mark }))
+      for (const mark of marks) sendOrBuffer(listener, encode({ type: 'read', ...mark }))
     } catch (cause) {
       if (rooms.of(socket) !== listener) return
       const error = toTRPCError(getTRPCErrorFromUnknown(cause))
-      if (error.code === 'NOT_FOUND') tellMatchRemoved(listener)
-      else if (DENIALS.includes(error.code)) closeForEnd(socket, reasonOf(error) === 'removed')
-      else closeFor(socket, CLOSE.tryAgain, 'Please come again')
+      if (error.code === 'NOT_FOUND') sendMatchRemoved(listener)
+      else if (DENIALS.includes(error.code)) closeAfterAccessEnded(socket, reasonOf(error) === 'removed')
+      else closeSocket(socket, CLOSE.tryAgain, 'Please come again')
     }
   }
 
-  async function askAll() {
-    asking = true
+  async function reauthorizeAll() {
+    isRunning = true
     do {
-      onceMore = false
+      rerunRequested = false
       const all = rooms.all().values()
-      const some = async () => {
-        for (const listener of all) await ask(listener)
+      const worker = async () => {
+        for (const listener of all) await reauthorize(listener)
       }
-      await Promise.all(Array.from({ length: AT_ONCE }, some))
-    } while (onceMore)
-    asking = false
+      await Promise.all(Array.from({ length: CONCURRENCY }, worker))
+    } while (rerunRequested)
+    isRunning = false
   }
 
   return () => {
-    onceMore = true
-    if (!asking) void askAll()
+    rerunRequested = true
+    if (!isRunning) void reauthorizeAll()
   }
 }

@@ -1,33 +1,33 @@
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 
-/** What is kept of the upgrade: whose cookie it carried is who speaks. */
+/** The part of the upgrade request that is kept; its cookie authenticates every frame. */
 export type Caller = Parameters<FastifyInstance['ctxFor']>[0]
 
-/** Somebody listening to a match. While `held` is a list, what he would hear waits in it. */
+/** A socket subscribed to a match. Frames are buffered in `bufferedFrames` until the join is authorized, then it is null. */
 export type Listener = {
   socket: WebSocket
   caller: Caller
   matchId: number
   userId: number
   tokenHash: string | undefined
-  /** Whether he could add to the match when he joined, and not only read it. */
+  /** Whether the person could write, not only read, when they joined. */
   mayWrite: boolean
-  /** What it wants to hear beside messages. */
+  /** The optional frames that the client has asked for. */
   features: readonly string[]
-  held: Buffer[] | null
+  bufferedFrames: Buffer[] | null
 }
 
 type Options = {
-  /** Somebody listens to a match to which nobody has listened; and nobody does any more. */
-  filled?: ((matchId: number) => void) | undefined
-  emptied?: ((matchId: number) => void) | undefined
+  /** Called for the first listener of a match, and after the last one has left. */
+  onOpened?: ((matchId: number) => void) | undefined
+  onEmptied?: ((matchId: number) => void) | undefined
 }
 
 export type Rooms = ReturnType<typeof createRooms>
 
-/** Who listens to which match. A socket listens to one match at a time. */
-export function createRooms({ filled, emptied }: Options = {}) {
+/** Creates the registry of which socket listens to which match, one match per socket. */
+export function createRooms({ onOpened, onEmptied }: Options = {}) {
   const bySocket = new Map<WebSocket, Listener>()
   const byMatch = new Map<number, Set<Listener>>()
   const byPerson = new Map<number, Set<Listener>>()
@@ -36,40 +36,41 @@ export function createRooms({ filled, emptied }: Options = {}) {
     const listener = bySocket.get(socket)
     if (!listener) return
     bySocket.delete(socket)
-    if (takeOut(byMatch, listener.matchId, listener)) emptied?.(listener.matchId)
-    takeOut(byPerson, listener.userId, listener)
+    if (removeFromGroup(byMatch, listener.matchId, listener)) onEmptied?.(listener.matchId)
+    removeFromGroup(byPerson, listener.userId, listener)
   }
 
   return {
     join(listener: Listener) {
       leave(listener.socket)
       bySocket.set(listener.socket, listener)
-      if (putIn(byMatch, listener.matchId, listener)) filled?.(listener.matchId)
-      putIn(byPerson, listener.userId, listener)
+      if (addToGroup(byMatch, listener.matchId, listener)) onOpened?.(listener.matchId)
+      addToGroup(byPerson, listener.userId, listener)
     },
     leave,
     of: (socket: WebSocket): Listener | undefined => bySocket.get(socket),
     all: (): Listener[] => [...bySocket.values()],
-    /** How many sockets have shown to be allowed to listen. */
-    joined: (): number => [...bySocket.values()].filter(({ held }) => held === null).length,
-    /** Who listens to a match; with a feature, only who has asked for that as well. */
+    /** The number of sockets whose join was authorized. */
+    countJoined: (): number =>
+      [...bySocket.values()].filter(({ bufferedFrames }) => bufferedFrames === null).length,
+    /** The listeners of a match; with a feature, only those that asked for it. */
     in: (matchId: number, feature?: string): Listener[] =>
       [...(byMatch.get(matchId) ?? [])].filter(({ features }) => !feature || features.includes(feature)),
-    /** Whose sockets claim to be a person's; who joined first comes first. */
+    /** The listeners that claim to be a person, in the order in which they joined. */
     ofPerson: (userId: number): Listener[] => [...(byPerson.get(userId) ?? [])],
   }
 }
 
-/** Whether it is the first of its group. */
-function putIn(groups: Map<number, Set<Listener>>, key: number, listener: Listener): boolean {
+/** Adds a listener; returns whether it is the first of its group. */
+function addToGroup(groups: Map<number, Set<Listener>>, key: number, listener: Listener): boolean {
   const group = groups.get(key)
   if (group) group.add(listener)
   else groups.set(key, new Set([listener]))
   return !group
 }
 
-/** Whether it was the last of its group. */
-function takeOut(groups: Map<number, Set<Listener>>, key: number, listener: Listener): boolean {
+/** Removes a listener; returns whether it was the last of its group. */
+function removeFromGroup(groups: Map<number, Set<Listener>>, key: number, listener: Listener): boolean {
   const group = groups.get(key)
   group?.delete(listener)
   return group?.size === 0 && groups.delete(key)

@@ -5,7 +5,7 @@ import { createWorld, describe, expect, test, type World } from '#tests/support/
 type Sender = 'mentor' | 'mentee'
 type Outcome = { delivery: 'delivered' | 'held'; help: boolean; severity: string | undefined }
 
-/** What becomes of a message that arrives over the socket: with its sender, with the other side and with those on duty. */
+/** The effects of a message sent over the socket: for its sender, the other side and staff. */
 async function send(world: World, sender: Sender, age: number | null, contents: string[]): Promise<Outcome> {
   const people = { mentor: await world.mentor(), mentee: await world.mentee({ age }) }
   const matchId = await world.match(people.mentor, people.mentee)
@@ -58,7 +58,7 @@ const SAID_IN_DANGER = [
   'i failed my maths test and he battered me',
   'failed my exam, mum battered me',
   'i just want to sleep and not have tomorrow https://youtu.be/dQw4w9WgXcQ',
-  // With a slip, without vowels, with stars, run together, in emoji and in other languages.
+  // With a typo, without vowels, with stars, without spaces, in emoji and in other languages.
   'my dad punchd me again',
   'i wnt to kll myslf',
   'i want to k*ll myself',

@@ -2,11 +2,11 @@ import { connect, type TestSocket } from '#tests/support/chat-client.ts'
 import { askedBy } from '#tests/support/statements.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
-/** Longer than a sign-in session is remembered without a socket. */
+/** Longer than sessions are cached without a socket. */
 const A_MOMENT_MS = 2_000
 const REMEMBERED_MS = 5_000
 
-/** How often a message made the database tell whose sign-in session it came with. */
+/** How often a message caused a query for its session. */
 async function lookUps({ database }: World, socket: TestSocket, matchId: number): Promise<number> {
   const { statements } = await askedBy(database, async () => {
     socket.send({ type: 'message', matchId, content: 'Hello' })

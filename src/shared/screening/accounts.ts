@@ -3,32 +3,32 @@ import { wordsOfClass } from './rulebook.ts'
 import type { Token } from './tokens.ts'
 import { spend } from './work.ts'
 
-const GLUE = '._'
-const isPart = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter)
+const SEPARATORS = '._'
+const isLetterOrDigit = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter)
 
-/** Letters and digits mixed, pieces held together by dots or underscores, or an @ before it: hardly a word of a sentence. */
+/** Whether a word looks like an account name: letters mixed with digits, joined by dots or underscores, or after an @. */
 export function looksLikeAccount(letters: string, { text, from, to }: Token): boolean {
   const before = letters[from - 1] ?? ''
   if (before === '@') return true
-  if (GLUE.includes(letters[to] ?? ' ') && isPart(letters[to + 1])) return true
-  if (before !== '' && GLUE.includes(before) && isPart(letters[from - 2])) return true
+  if (SEPARATORS.includes(letters[to] ?? ' ') && isLetterOrDigit(letters[to + 1])) return true
+  if (before !== '' && SEPARATORS.includes(before) && isLetterOrDigit(letters[from - 2])) return true
   return text.length > 3 && /[a-z]/.test(text) && /\d/.test(text)
 }
 
 const APPS = new Set(wordsOfClass('app'))
-/** Where somebody says that they are, and what stands behind an @ in code and in calls to a whole group. */
-const NO_NAMES = new Set(
+/** Words that follow an @ without being a name: places, code, and calls to a whole group. */
+const NOT_NAMES = new Set(
   'school home work training practice college the church lunch gym everyone here channel media types import keyframes font supports param returns override app babel angular react vue'.split(
     ' ',
   ),
 )
 
-/** Names with an @ before them or a number behind a # that stand for an account somewhere else. */
+/** Finds account names such as `@name`, `name#1234` and `name_1 on <app>`; returns token ranges. */
 export function findAccounts({ letters, tokens, work }: Reading): [from: number, to: number][] {
   const found: [number, number][] = []
   tokens.forEach((token, at) => {
     spend(work)
-    if (isTag(letters, tokens, at)) found.push([at, at + 2])
+    if (isNumberedTag(letters, tokens, at)) found.push([at, at + 2])
     if (
       tokens[at + 1]?.text === 'on' &&
       APPS.has(tokens[at + 2]?.text ?? '') &&
@@ -38,18 +38,18 @@ export function findAccounts({ letters, tokens, work }: Reading): [from: number,
     }
     if (
       letters[token.from - 1] !== '@' ||
-      isPart(letters[token.from - 2]) ||
-      token.wall ||
+      isLetterOrDigit(letters[token.from - 2]) ||
+      token.isBarrier ||
       token.text === 'atsign'
     )
       return
-    if (token.text.length > 2 && !NO_NAMES.has(token.text)) found.push([at, at + 1])
+    if (token.text.length > 2 && !NOT_NAMES.has(token.text)) found.push([at, at + 1])
   })
   return found
 }
 
 /** `name#1234` */
-function isTag(letters: string, tokens: Token[], at: number): boolean {
+function isNumberedTag(letters: string, tokens: Token[], at: number): boolean {
   const [name, number] = [tokens[at], tokens[at + 1]]
   if (!name || !number) return false
   return letters.slice(name.to, number.from) === '#' && /^[a-z]/.test(name.text) && /^\d{4}$/.test(number.text)

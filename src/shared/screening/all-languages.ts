@@ -10,8 +10,8 @@ import { RARE_TABLES } from './tables-rare.ts'
 
 export { inspect, screen } from './screen.ts'
 
-// The server and the scripts screen with all of this. The client has only what English needs, without what it rarely
-// needs: more would not fit (decisions 104 and 111). English comes first, as its words are learnt first.
+// Adds what only the server and the scripts load. The client has only the frequent English rules, because of its size
+// budget (decisions 104 and 111). English comes first, because its words get the lowest ids.
 addTables(RARE_TABLES)
 addTables(OTHER_TABLES)
 addPhoneWords(OTHER_PHONE_WORDS)

@@ -1,4 +1,4 @@
-/** What the screening of messages looks for. */
+/** The categories that messages are screened for. */
 export const SCREEN_CATEGORIES = [
   'contact',
   'app',

@@ -3,7 +3,7 @@ import { screen } from './all-languages.ts'
 
 const isDanger = (line: string) => screen(line).some(({ category }) => category === 'danger')
 
-/** From what young people have told helplines, not from the tables: a word that only the tables know proves nothing. */
+/** From reports of helplines, not from the tables: testing the tables with their own words would prove nothing. */
 const PERSONS = [
   'my dad',
   'my stepdad',

@@ -4,17 +4,17 @@ import type { Token } from './tokens.ts'
 import { spend } from './work.ts'
 
 const PROVIDERS = new Set(wordsOfClass('mail'))
-const TOPS = new Set(wordsOfClass('top'))
-/** Words after which "at" only tells where something is. */
-const NO_NAMES = new Set(
+const TOP_LEVEL_DOMAINS = new Set(wordsOfClass('top'))
+/** Words before an "at" that only tells where something is. */
+const NOT_NAMES = new Set(
   'it find look is page site website online them us me available up read more check out visit see info work works working available looking am was be are good bad based not you here there that this and or stuff things staff everyone people home all'.split(
     ' ',
   ),
 )
-const JOINTS = new Set(['dot', 'point', 'underscore', 'dash', 'hyphen'])
-const LONGEST_NAME = 8
+const SEPARATORS = new Set(['dot', 'point', 'underscore', 'dash', 'hyphen'])
+const NAME_PARTS_MAX = 8
 
-/** The stretches of words that are e-mail addresses, drawn or spelt. */
+/** Finds e-mail addresses, with marks or spelt out; returns token ranges. */
 export function findEmails(reading: Reading): [from: number, to: number][] {
   const found: [number, number][] = []
   for (let at = 1; at < reading.tokens.length; at++) {
@@ -30,17 +30,17 @@ export function findEmails(reading: Reading): [from: number, to: number][] {
 const textBetween = ({ letters, tokens }: Reading, at: number) =>
   letters.slice(tokens[at - 1]?.to, tokens[at]?.from)
 
-/** Where the name before the domain at `at` ends, when an @ or the word for it stands between them. */
+/** The last token of the name before the domain at `at`, if an @ or a word for it stands between them. */
 function nameBefore(reading: Reading, at: number): { at: number; sign: boolean } | undefined {
   const { tokens } = reading
   const between = textBetween(reading, at)
   if (between.length < 6 && between.includes('@')) return { at: at - 1, sign: true }
   const spelt = tokens[at - 1]
-  if (at < 2 || tokens[at - 2]?.wall) return undefined
+  if (at < 2 || tokens[at - 2]?.isBarrier) return undefined
   if (spelt?.text === 'atsign') return { at: at - 2, sign: true }
   if (spelt?.text !== 'at') return undefined
   const isDrawn = /[([{<*]/.test(textBetween(reading, at - 1))
-  const isName = isDrawn || !NO_NAMES.has(tokens[at - 2]?.text ?? '')
+  const isName = isDrawn || !NOT_NAMES.has(tokens[at - 2]?.text ?? '')
   return isName ? { at: at - 2, sign: isDrawn } : undefined
 }
 
@@ -48,13 +48,13 @@ function nameBefore(reading: Reading, at: number): { at: number; sign: boolean }
 function domainEnd(reading: Reading, at: number, sign: boolean): number {
   const { tokens } = reading
   const domain = tokens[at] as Token
-  if (domain.wall) return 0
+  if (domain.isBarrier) return 0
   let end = at + 1
   while (textBetween(reading, end) === '-' && end < at + 4) end++
   let hasTop = false
   for (let part = 0; part < 3; part++) {
     const next = afterDot(reading, end)
-    const isTop = next > 0 && TOPS.has(tokens[next - 1]?.text ?? '')
+    const isTop = next > 0 && TOP_LEVEL_DOMAINS.has(tokens[next - 1]?.text ?? '')
     if (next === 0 || (!isTop && !sign)) break
     hasTop ||= isTop || (tokens[next - 1]?.text.length ?? 0) > 1
     end = next
@@ -62,27 +62,28 @@ function domainEnd(reading: Reading, at: number, sign: boolean): number {
   return hasTop || PROVIDERS.has(domain.text) ? end : 0
 }
 
-/** Where the part after a dot ends, drawn or spelt; 0 when none follows. */
+/** Where the part after a dot or a spelt dot ends, or 0. */
 function afterDot(reading: Reading, at: number): number {
   const { tokens } = reading
   const between = textBetween(reading, at)
   const token = tokens[at]
-  if (!token || token.wall || between.length > 4) return 0
-  if (JOINTS.has(token.text)) return tokens[at + 1] && !tokens[at + 1]?.wall ? at + 2 : 0
-  return /^ ?[.,] ?$/.test(between) && !(token.opens && between.length > 1 && !TOPS.has(token.text))
+  if (!token || token.isBarrier || between.length > 4) return 0
+  if (SEPARATORS.has(token.text)) return tokens[at + 1] && !tokens[at + 1]?.isBarrier ? at + 2 : 0
+  return /^ ?[.,] ?$/.test(between) &&
+    !(token.startsSentence && between.length > 1 && !TOP_LEVEL_DOMAINS.has(token.text))
     ? at + 1
     : 0
 }
 
-/** Back over dots, underscores, letters written apart and spelt joints to where the name begins. */
+/** The first token of a name, back over dots, underscores, spaced letters and spelt separators. */
 function nameStart(reading: Reading, at: number): number {
   const { letters, tokens } = reading
   let start = at
-  for (let count = 0; count < LONGEST_NAME && start > 0; count++) {
+  for (let count = 0; count < NAME_PARTS_MAX && start > 0; count++) {
     const between = letters.slice(tokens[start - 1]?.to, tokens[start]?.from)
     const previous = tokens[start - 1] as Token
-    if (previous.wall) break
-    const isJoined = JOINTS.has(previous.text) || JOINTS.has(tokens[start]?.text ?? '')
+    if (previous.isBarrier) break
+    const isJoined = SEPARATORS.has(previous.text) || SEPARATORS.has(tokens[start]?.text ?? '')
     const isApart = previous.text.length === 1 && tokens[start]?.text.length === 1
     if (!/^[._+\-%]$/.test(between) && !isJoined && !isApart) break
     start--

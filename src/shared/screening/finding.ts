@@ -1,18 +1,19 @@
 import type { ScreenCategory } from './categories.ts'
 
-/** A stretch of a text, in UTF-16 units of the text as it was written. */
+/** A range of the original text, in UTF-16 units. */
 export type Finding = { category: ScreenCategory; start: number; end: number }
 
+/** Returns the categories of findings, each once. */
 export const categoriesOf = (findings: readonly Finding[]): ScreenCategory[] => [
   ...new Set(findings.map(({ category }) => category)),
 ]
 
-/** By where they begin, then by where they end. */
-export const inOrder = (one: Finding, other: Finding): number => one.start - other.start || one.end - other.end
+/** Compares findings by start, then by end. */
+export const compareFindings = (one: Finding, other: Finding): number =>
+  one.start - other.start || one.end - other.end
 
 /**
- * In the order of the text; stretches of one category that touch or overlap become one. `absorb` combines what else
- * two of them hold.
+ * Sorts findings by position and merges those of one category that touch or overlap. `absorb` merges their other fields.
  */
 export function mergeFindings<T extends Finding>(
   findings: readonly T[],
@@ -20,7 +21,7 @@ export function mergeFindings<T extends Finding>(
 ): T[] {
   const merged: T[] = []
   const last = new Map<ScreenCategory, T>()
-  for (const finding of findings.toSorted(inOrder)) {
+  for (const finding of findings.toSorted(compareFindings)) {
     const before = last.get(finding.category)
     if (before && finding.start <= before.end) {
       before.end = Math.max(before.end, finding.end)
@@ -31,5 +32,5 @@ export function mergeFindings<T extends Finding>(
       merged.push(own)
     }
   }
-  return merged.sort(inOrder)
+  return merged.sort(compareFindings)
 }

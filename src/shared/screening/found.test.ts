@@ -3,7 +3,7 @@ import { readEnglish } from '#scripts/screening/english-lines.ts'
 import { screen } from './all-languages.ts'
 import { SCREEN_VERSION } from './screen.ts'
 
-/** A line with every stretch that is found in it, and characters that nobody sees by their numbers. */
+/** A line with its findings; characters outside ASCII are escaped. */
 function shown(line: string): string {
   const findings = screen(line).map(({ category, start, end }) => `  ${category}: ${line.slice(start, end)}`)
   return [line, ...findings]
@@ -14,8 +14,8 @@ function shown(line: string): string {
 const CORPORA = [readEnglish('set-0'), readEnglish('set-1')]
 
 /**
- * The version is stored with every case, and explains it only while one version always finds the same. After a change
- * of the rules: give them a new version, run this test with -u, and read what has changed in the file.
+ * Cases store the version, which explains them only if a version always finds the same. After a change of the rules, raise
+ * the version, run this test with -u, and review the difference.
  */
 test('a version of the rules finds the same stretches in every line that it always found', async () => {
   const harmful = CORPORA.flatMap((corpus) => Object.values(corpus.harmful).flat())

@@ -1,50 +1,53 @@
 import { LOOK_ALIKES } from './look-alikes.ts'
-import { spend, unlimitedWork, type Work } from './work.ts'
+import { type StepBudget, spend, unlimitedWork } from './work.ts'
 
-/** A text in plain small letters, and where the sign began and ended that each of them stands for. */
+/** A text in plain lower-case letters, with the start and end of each letter's character in the original. */
 export type PlainText = {
   letters: string
   startOf: (letter: number) => number
   endOf: (letter: number) => number
 }
 
-/** Most texts: each sign is one letter, in its place. */
-const SIMPLE = /^[ -~\n]*$/
+/** Fast path for most texts: each character is one letter, at its place. */
+const ASCII_ONLY = /^[ -~\n]*$/
 
-const UNSEEN = /[\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}]/u
-/** Letters of other scripts that are drawn as a gap. */
+const INVISIBLE = /[\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}]/u
+/** Characters of other scripts that look like a space. */
 const BLANK = /[\u115f\u1160\u2800\u3164\uffa0]/
 const DIGIT = /\p{Nd}/u
-/** More than a ligature has; some signs of one character stand for a whole sentence. */
-const LONGEST = 4
-/** What a character costs, in steps of a rule: the first look-up, and each one. */
-const UNKNOWN_STEPS = 45
+/** Enough for ligatures; some single characters decompose into a whole sentence. */
+const LETTERS_PER_CHARACTER_MAX = 4
+/** The cost of a character, in steps of a rule: for its first lookup, and for every one. */
+const FIRST_LOOKUP_STEPS = 45
 const CHARACTER_STEPS = 8
 
-/** Letters and digits that only look otherwise become what they look like; what cannot be seen belongs to what it follows. */
-export function plain(text: string, work: Work = unlimitedWork()): PlainText {
-  if (SIMPLE.test(text)) return { letters: text.toLowerCase(), startOf: (at) => at, endOf: (at) => at + 1 }
+/**
+ * Normalises a text: lower case, with look-alike characters (homoglyphs) replaced by the letters they resemble. Invisible
+ * characters belong to the letter before them.
+ */
+export function plain(text: string, work: StepBudget = unlimitedWork()): PlainText {
+  if (ASCII_ONLY.test(text)) return { letters: text.toLowerCase(), startOf: (at) => at, endOf: (at) => at + 1 }
   const letters: string[] = []
   const starts: number[] = []
   const ends: number[] = []
-  // Of each character once: where one stands for many letters, that is most of the work.
-  const known = new Map<string, string>()
+  // Normalising a character that expands to many letters is expensive.
+  const cache = new Map<string, string>()
   let at = 0
   for (const character of text) {
     const end = at + character.length
-    let found = known.get(character)
-    if (found === undefined) {
-      spend(work, UNKNOWN_STEPS)
-      found = plainCharacter(character)
-      known.set(character, found)
+    let plainLetters = cache.get(character)
+    if (plainLetters === undefined) {
+      spend(work, FIRST_LOOKUP_STEPS)
+      plainLetters = normaliseCharacter(character)
+      cache.set(character, plainLetters)
     }
-    spend(work, CHARACTER_STEPS + found.length)
-    for (let unit = 0; unit < found.length; unit++) {
+    spend(work, CHARACTER_STEPS + plainLetters.length)
+    for (let unit = 0; unit < plainLetters.length; unit++) {
       starts.push(at)
       ends.push(end)
     }
-    if (found === '' && ends.length > 0) ends[ends.length - 1] = end
-    letters.push(found)
+    if (plainLetters === '' && ends.length > 0) ends[ends.length - 1] = end
+    letters.push(plainLetters)
     at = end
   }
   return {
@@ -54,19 +57,19 @@ export function plain(text: string, work: Work = unlimitedWork()): PlainText {
   }
 }
 
-function plainCharacter(character: string): string {
+function normaliseCharacter(character: string): string {
   const code = character.codePointAt(0) ?? 0
   if (code < 0x80) return code >= 0x41 && code <= 0x5a ? character.toLowerCase() : character
   const alike = LOOK_ALIKES.get(character)
   if (alike !== undefined) return alike
   if (BLANK.test(character)) return ' '
-  if (UNSEEN.test(character)) return ''
-  if (DIGIT.test(character) && code < 0x1d7ce) return digitOf(code)
-  return signLetter(code) ?? decomposed(character)
+  if (INVISIBLE.test(character)) return ''
+  if (DIGIT.test(character) && code < 0x1d7ce) return digitValue(code)
+  return undecomposedLetter(code) ?? decompose(character)
 }
 
-/** Digits of every script stand ten in a row, from zero to nine. */
-function digitOf(code: number): string {
+/** In every script the digits are ten consecutive code points, from zero to nine. */
+function digitValue(code: number): string {
   let value = 0
   while (value < 9 && DIGIT.test(String.fromCodePoint(code - value - 1))) value++
   return String(value)
@@ -74,8 +77,8 @@ function digitOf(code: number): string {
 
 const letterAt = (place: number) => String.fromCharCode(0x61 + place)
 
-/** Flag letters, letters on dark circles and squares, digits on circles: runs of Unicode without a decomposition. */
-function signLetter(code: number): string | undefined {
+/** Flag letters, letters in dark circles and squares, digits in circles: Unicode ranges without a decomposition. */
+function undecomposedLetter(code: number): string | undefined {
   if (code >= 0x1f1e6 && code <= 0x1f1ff) return letterAt(code - 0x1f1e6)
   if (code >= 0x1f150 && code <= 0x1f169) return letterAt(code - 0x1f150)
   if (code >= 0x1f170 && code <= 0x1f189) return letterAt(code - 0x1f170)
@@ -85,12 +88,12 @@ function signLetter(code: number): string | undefined {
   return undefined
 }
 
-function decomposed(character: string): string {
+function decompose(character: string): string {
   let letters = ''
   for (const part of character.normalize('NFKD').toLowerCase()) {
-    if (letters.length >= LONGEST) break
+    if (letters.length >= LETTERS_PER_CHARACTER_MAX) break
     if (part < '\u0080') letters += part
-    else if (!UNSEEN.test(part)) letters += LOOK_ALIKES.get(part) ?? part
+    else if (!INVISIBLE.test(part)) letters += LOOK_ALIKES.get(part) ?? part
   }
   return letters
 }

@@ -26,7 +26,7 @@ y \u{a4ec}
 z \u{a4dc}\u{13c3}
 `
 
-/** Letters of other alphabets that are taken for Latin ones, as in look-alikes.ts. */
+/** Letters of other alphabets that look like Latin ones, in the format of look-alikes.ts. */
 export const OTHER_LOOK_ALIKES = `
 a аαɑᴀ\u{13aa}
 b вьβʙɓƀ

@@ -1,4 +1,4 @@
-/** Letters and signs, and the characters that are written in place of them in English. */
+/** Letters and marks, each with the characters that replace them in English text. */
 const PAIRS = `
 ss ß
 ae æ
@@ -9,8 +9,8 @@ oe œ
 . ․·•∙。｡
 `
 
-/** Pictures that speak, as words of their own. */
-const PICTURES: [picture: string, word: string][] = [
+/** Emoji that are read as words. */
+const EMOJI: [picture: string, word: string][] = [
   ['👻', ' ghostsign '],
   ['🍆', ' aubergine '],
   ['🍑', ' peachsign '],
@@ -26,17 +26,17 @@ const PICTURES: [picture: string, word: string][] = [
   ['🤐', ' hushsign '],
 ]
 
-const alike = new Map([...PICTURES, ...pairsIn(PAIRS)])
+const characterMap = new Map([...EMOJI, ...parsePairs(PAIRS)])
 
-/** What a character looks like that decomposition does not tell. */
-export const LOOK_ALIKES: ReadonlyMap<string, string> = alike
+/** Maps a character to the letters it looks like, where Unicode decomposition does not. */
+export const LOOK_ALIKES: ReadonlyMap<string, string> = characterMap
 
-/** Knows these characters too, from now on: in each line a letter, and what is taken for it. */
+/** Adds look-alikes; each line is a letter and the characters that look like it. */
 export function addLookAlikes(lines: string) {
-  for (const [character, letter] of pairsIn(lines)) alike.set(character, letter)
+  for (const [character, letter] of parsePairs(lines)) characterMap.set(character, letter)
 }
 
-function pairsIn(lines: string): [string, string][] {
+function parsePairs(lines: string): [string, string][] {
   return lines
     .trim()
     .split('\n')

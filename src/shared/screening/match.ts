@@ -3,53 +3,53 @@ import type { Reading } from './reading.ts'
 import { type Element, isFiller, type Rule } from './rulebook.ts'
 import { spend } from './work.ts'
 
-/** A rule looks no further than this many words ahead. */
-const REACH = 30
-/** Words that say nothing, such as "literally", may stand between any others, as many as this. */
+/** A match has at most this many words (a bit set must fit in 32 bits). */
+const WORDS_MAX = 30
+/** How many filler words, such as "literally", may stand between any two words. */
 const FILLERS_MAX = 2
 
-/** Where a rule that begins at `at` ends, or 0. All ways to read it are followed at once, so it costs no more for any text. */
-export function endOf(rule: Rule, at: number, reading: Reading): number {
+/** Where a match of a rule from `at` ends, or 0. Follows all alternatives at once (an NFA), so that the cost is bounded. */
+export function findMatchEnd(rule: Rule, at: number, reading: Reading): number {
   const { tokens } = reading
   const before = tokens[at - 1]
-  if (rule.opens && !tokens[at]?.opens) return 0
+  if (rule.atSentenceStart && !tokens[at]?.startsSentence) return 0
   if (rule.notAfter && before && rule.notAfter.has(before.id)) return 0
   let reached = 0b10
   for (const element of rule.rest) {
-    reached = follow(element, at, reached, reading)
+    reached = advance(element, at, reached, reading)
     if (reached === 0) return 0
   }
   return at + 31 - Math.clz32(reached & -reached)
 }
 
-/** Bit n of `reached`: the rule holds so far, and n words are read. */
-function follow(element: Element, at: number, reached: number, reading: Reading): number {
+/** Advances by one element. Bit n of `reached`: the rule matches so far with n words read. */
+function advance(element: Element, at: number, reached: number, reading: Reading): number {
   let next = element.optional ? reached : 0
-  for (let count = 1; count <= REACH; count++) {
+  for (let count = 1; count <= WORDS_MAX; count++) {
     if ((reached & (1 << count)) === 0) continue
-    if (element.not) next |= isAt(element, at + count, reading) ? 0 : 1 << count
-    else next |= reach(element, at, count, reading)
+    if (element.not) next |= matchesWord(element, at + count, reading) ? 0 : 1 << count
+    else next |= advanceFrom(element, at, count, reading)
   }
   return next
 }
 
-function reach(element: Element, at: number, count: number, reading: Reading): number {
-  let reached = standsAt(element, at + count, reading) ? 1 << count : 0
+function advanceFrom(element: Element, at: number, count: number, reading: Reading): number {
+  let reached = matchesMark(element, at + count, reading) ? 1 << count : 0
   let most = element.gap
-  for (let gap = 0; gap <= most && count + gap < REACH; gap++) {
+  for (let gap = 0; gap <= most && count + gap < WORDS_MAX; gap++) {
     const token = reading.tokens[at + count + gap]
-    if (!token || token.wall || (token.opens && (element.gap > 0 || gap > 0))) break
+    if (!token || token.isBarrier || (token.startsSentence && (element.gap > 0 || gap > 0))) break
     if (isFiller(token.id) && most < element.gap + FILLERS_MAX) most++
-    if (isAt(element, at + count + gap, reading)) reached |= 1 << (count + gap + 1)
+    if (matchesWord(element, at + count + gap, reading)) reached |= 1 << (count + gap + 1)
   }
   return reached
 }
 
-/** Whether the word at `at` is one of the element's. */
-function isAt({ ids, marks }: Element, at: number, reading: Reading): boolean {
+/** Whether the element matches the word at `at`. */
+function matchesWord({ ids, marks }: Element, at: number, reading: Reading): boolean {
   const token = reading.tokens[at]
   spend(reading.work)
-  if (!token || token.wall) return false
+  if (!token || token.isBarrier) return false
   if (ids.has(token.id)) return true
   if (marks === '') return false
   return (
@@ -60,11 +60,11 @@ function isAt({ ids, marks }: Element, at: number, reading: Reading): boolean {
   )
 }
 
-/** Whether the element is a mark that stands before the word at `at`, which is still to be read. */
-function standsAt({ marks }: Element, at: number, { letters, tokens }: Reading): boolean {
+/** Whether the element matches the punctuation before the word at `at`, without consuming it. */
+function matchesMark({ marks }: Element, at: number, { letters, tokens }: Reading): boolean {
   if (marks === '') return false
   const token = tokens[at]
-  if (marks.includes('$') && (!token || (token.opens && !token.wall))) return true
+  if (marks.includes('$') && (!token || (token.startsSentence && !token.isBarrier))) return true
   if (!token || !(marks.includes('.') || marks.includes(':'))) return false
   const between = letters.slice(tokens[at - 1]?.to, token.from)
   return (

@@ -1,6 +1,6 @@
 /**
- * Rows as in numbering-plans.ts, of countries where most people speak Spanish, French, German, Portuguese, Arabic, Turkish,
- * Nepali or Dutch (decision 104).
+ * Rows as in numbering-plans.ts, for countries that speak Spanish, French, German, Portuguese, Arabic, Turkish, Nepali or
+ * Dutch (decision 104).
  */
 export const OTHER_PLANS = `
 NP 977 0? 9[78]=37,334,343 [1-9]=17,134

@@ -2,14 +2,14 @@ import { type CountryCode, getCountries, getExampleNumber, isValidPhoneNumber } 
 import EXAMPLES from 'libphonenumber-js/mobile/examples'
 import { describe, expect, test } from 'vitest'
 import { screen } from './all-languages.ts'
-import { countriesOfPlans, isPlanned, isPlannedMobile } from './numbering-plans.ts'
+import { countriesOfPlans, matchesMobilePlan, matchesPlan } from './numbering-plans.ts'
 
 const contactsIn = (text: string) =>
   screen(text)
     .filter(({ category }) => category === 'contact')
     .map(({ start, end }) => text.slice(start, end))
 
-/** Numbers for fiction where a country has some, made up ones elsewhere: as they are written there, mobile ones first. */
+/** Numbers reserved for fiction where a country has some, else made up, as people write them; mobile numbers first. */
 const WRITTEN: [country: CountryCode, ...numbers: string[]][] = [
   ['US', '202 555 0143', '(415) 555-0132'],
   ['CA', '514 555 0173', '(604) 555-0199'],
@@ -87,7 +87,7 @@ const WRITTEN: [country: CountryCode, ...numbers: string[]][] = [
   ['NL', '06 12345678', '06 12 34 56 78'],
 ]
 
-/** Never given to anybody, so the library does not take them for numbers. */
+/** Never assigned, so the library does not accept them. */
 const FICTION = new Set(['07700 900123', '06.39.98.41.27', '01 99 00 12 34'])
 
 describe('a telephone number as a country writes it', () => {
@@ -101,7 +101,7 @@ describe('a telephone number as a country writes it', () => {
     ),
   )('is found without a cue, in %s: %s', ([country, number]) => {
     expect(FICTION.has(number) || isValidPhoneNumber(number, country)).toBe(true)
-    expect(isPlanned(number.match(/\d+/g) ?? [])).toBe(true)
+    expect(matchesPlan(number.match(/\d+/g) ?? [])).toBe(true)
     const [found = ''] = contactsIn(`see you there ${number} later on today then`)
     expect(found.replace(/\D/g, '')).toBe(number.replace(/\D/g, ''))
   })
@@ -110,8 +110,8 @@ describe('a telephone number as a country writes it', () => {
     expect(contactsIn('612345678')).toEqual(['612345678'])
     expect(contactsIn('5584981203377 oi')).toEqual(['5584981203377'])
     expect(contactsIn('we had 612345678 of those in the end')).toEqual([])
-    expect(isPlannedMobile('612345678')).toBe(true)
-    expect(isPlannedMobile('012345678')).toBe(false)
+    expect(matchesMobilePlan('612345678')).toBe(true)
+    expect(matchesMobilePlan('012345678')).toBe(false)
   })
 
   test('is found with the code of any country', () => {

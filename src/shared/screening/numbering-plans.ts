@@ -1,12 +1,11 @@
 import { once } from '../once.ts'
 
 /**
- * How telephone numbers are written where most people live who speak English; numbering-plans-elsewhere.ts has other
- * countries. A row is a country, or several that share a plan: its names (ISO 3166), its calling code, and the prefix
- * for calls inside it: `0`, `-` for none, `0?` where people also leave it out. Then kinds of numbers, mobile ones first:
- * the digits that they begin with, and after `=` the groups that people write, so that `334` is 202 555 0143. The prefix
- * is no part of the groups. Groups of pairs alone, as in 12 19 27 33, are listed only behind a prefix or a leading digit
- * that tells them from scores.
+ * Numbering plans of the countries with the most English speakers; numbering-plans-elsewhere.ts has others. A row is one
+ * country or several with the same plan: ISO 3166 codes, calling code, and trunk prefix (`0`, `-` for none, `0?` if
+ * optional). Then kinds of numbers, mobile first: the leading digits, and after `=` the groups that people write, so that
+ * `334` is 202 555 0143. The trunk prefix is not part of the groups. Groups of pairs alone, as in 12 19 27 33, are listed
+ * only after a prefix or a leading digit that distinguishes them from scores.
  */
 const PLANS = `
 US,CA,PR,DO,JM,TT 1 - [2-9]=334,3322
@@ -27,21 +26,21 @@ IN 91 0? [6-9]=55,334,433,343,442,523 [1-8]=244,334,37
 
 const rows = PLANS.trim().split('\n')
 
-/** Knows the numbers of these countries too, from now on. */
+/** Adds numbering plans, in the same format. */
 export function addPlans(added: string) {
   rows.push(...added.trim().split('\n'))
-  leads = once(readLeads)
+  leads = once(buildLeads)
 }
 
-/** The countries of the rows, each once. */
+/** Returns the countries of all plans, each once. */
 export const countriesOfPlans = (): string[] => [
   ...new Set(rows.flatMap((row) => row.slice(0, row.indexOf(' ')).split(','))),
 ]
 
-/** Of one country: the digits that its numbers begin with, and how they may be grouped. */
+/** A country's numbers: their leading digits, and how they may be grouped. */
 type Plan = { code: string; prefix: string; isOptional: boolean; kinds: { lead: string; groups: string[] }[] }
 
-const planOf = (row: string): Plan => {
+const parsePlan = (row: string): Plan => {
   const [, code = '', prefix = '', ...kinds] = row.split(' ')
   return {
     code,
@@ -54,15 +53,15 @@ const planOf = (row: string): Plan => {
   }
 }
 
-/** What the numbers of all rows begin with. */
-function readLeads() {
-  const plans = rows.map(planOf)
+/** The leading digits of all plans, as regular expressions. */
+function buildLeads() {
+  const plans = rows.map(parsePlan)
   return { byGroups: leadsByGroups(plans), byLength: leadsByLength(plans) }
 }
 
-let leads = once(readLeads)
+let leads = once(buildLeads)
 
-/** For each way to group digits, what a number begins with that is grouped so. */
+/** For each grouping, the leading digits of numbers that are grouped like that. */
 function leadsByGroups(plans: readonly Plan[]) {
   const found = new Map<string, Set<string>>()
   const add = (groups: string, lead: string) => found.set(groups, (found.get(groups) ?? new Set()).add(lead))
@@ -80,7 +79,7 @@ function leadsByGroups(plans: readonly Plan[]) {
   return patternsOf(found)
 }
 
-/** Digits without a space between them: how many a mobile number has, and what it begins with. */
+/** For each length of a mobile number written without spaces, its leading digits. */
 function leadsByLength(plans: readonly Plan[]) {
   const found = new Map<number, Set<string>>()
   const add = (length: number, lead: string) => found.set(length, (found.get(length) ?? new Set()).add(lead))
@@ -98,17 +97,17 @@ const patternsOf = <Key>(found: ReadonlyMap<Key, ReadonlySet<string>>) =>
   new Map([...found].map(([key, all]) => [key, new RegExp(`^(?:${[...all].join('|')})`)]))
 
 const isYear = (digits: string) => /^(19|20)\d\d$/.test(digits)
-/** Round numbers are amounts, and two years are a stretch of time. */
+/** Round numbers are amounts, and two years are a period. */
 const isAmount = (groups: readonly string[]) =>
   groups.every((group) => isYear(group) || /(00|50)$/.test(group)) || groups.at(-1) === '000'
 
-/** Whether groups of digits are written as the telephone numbers of some country are. */
-export function isPlanned(groups: readonly string[]): boolean {
+/** Whether groups of digits match the numbering plan of some country. */
+export function matchesPlan(groups: readonly string[]): boolean {
   if (groups.some(({ length }) => length > 9)) return false
   const lengths = groups.map(({ length }) => length).join('')
   return leads().byGroups.get(lengths)?.test(groups.join('')) === true && !isAmount(groups)
 }
 
-/** Whether digits without a space between them may be a mobile number, in its country or with its calling code. */
-export const isPlannedMobile = (digits: string): boolean =>
+/** Whether digits without spaces match a mobile number, national or with the calling code. */
+export const matchesMobilePlan = (digits: string): boolean =>
   leads().byLength.get(digits.length)?.test(digits) === true

@@ -1,32 +1,31 @@
 import type { CaseSeverity } from '../supervision.ts'
 import { SCREEN_CATEGORIES, type ScreenCategory } from './categories.ts'
 
-/** What becomes of a message: it goes through, it goes through and somebody looks at it, or it waits for that. */
+/** A message is delivered, delivered with a case for staff, or held until staff decide. */
 export type ScreenOutcome = 'allow' | 'flag' | 'hold'
 
 export type ScreenPolicy = {
   on: boolean
   allow: readonly ScreenCategory[]
   hold: readonly ScreenCategory[]
-  /** What a mentee counts as whose age is not recorded. */
+  /** How a mentee of unknown age is treated. */
   unknownAge: 'minor' | 'adult'
 }
 
-/** Who wrote it, and the mentee's age in that match. */
+/** The sender's role, and the mentee's age in that match. */
 export type Writer = { sender: 'mentor' | 'mentee'; age: number | null }
 
-const ADULT = 18
+const ADULT_AGE = 18
 
-const SEVERE: readonly ScreenCategory[] = ['sexual', 'images', 'meeting', 'secrecy']
+const HIGH_SEVERITY: readonly ScreenCategory[] = ['sexual', 'images', 'meeting', 'secrecy']
 
-/** Of these categories something is made. */
+/** Returns the categories that the policy does not allow; none if screening is off. */
 export const heeded = (categories: readonly ScreenCategory[], { on, allow }: ScreenPolicy): ScreenCategory[] =>
   on ? categories.filter((category) => !allow.includes(category)) : []
 
 /**
- * What a message counts as that could not be read to its end: something that waits for a check, or where nothing does,
- * something that is looked at; danger, which does not wait, only where every other category is allowed (decision 88).
- * Undefined where nothing is screened.
+ * Returns the category of a message that could not be read to its end: one that is held, else one that opens a case;
+ * danger, which is never held, only if every other category is allowed (decision 88). Undefined if nothing is screened.
  */
 export const categoryOfUnread = (policy: ScreenPolicy): ScreenCategory | undefined => {
   const counted = heeded(SCREEN_CATEGORIES, policy).filter((category) => category !== 'danger')
@@ -39,22 +38,22 @@ export const categoryOfUnread = (policy: ScreenPolicy): ScreenCategory | undefin
 
 /** Whether a mentee of this age counts as under 18. */
 export const isMinor = (age: number | null, { unknownAge }: Pick<ScreenPolicy, 'unknownAge'>): boolean =>
-  age === null ? unknownAge === 'minor' : age < ADULT
+  age === null ? unknownAge === 'minor' : age < ADULT_AGE
 
-/** A young person's words of danger always arrive at once. Those of an adult lift nothing (decision 100). */
+/** Whether a message is never held: a mentee's words of danger are always delivered at once (decision 100). */
 export const liftsHold = (found: readonly ScreenCategory[], sender: Writer['sender']): boolean =>
   sender === 'mentee' && found.includes('danger')
 
-/** What a message can wait for. Danger alone never waits. */
+/** The categories for which a message can be held: all but danger. */
 export type HeldCategory = Exclude<ScreenCategory, 'danger'>
 
-/** The first category for which a message waits, where any does. */
+/** Returns the first category for which a message is held, if any. */
 export const firstHeld = (found: readonly ScreenCategory[], policy: ScreenPolicy): HeldCategory | undefined =>
   heeded(found, policy).find(
     (category): category is HeldCategory => category !== 'danger' && policy.hold.includes(category),
   )
 
-/** What the policy makes of a message in which these categories were found. Only messages to or from a minor wait. */
+/** Decides by the policy what happens to a message with these categories. Only messages to or from a minor are held. */
 export function outcomeOf(
   found: readonly ScreenCategory[],
   { sender, age }: Writer,
@@ -66,8 +65,8 @@ export function outcomeOf(
   return mayWait && firstHeld(categories, policy) ? 'hold' : 'flag'
 }
 
-/** How urgent a case is that such a message opens. */
+/** Returns the severity of a case about these categories. */
 export function severityOf(categories: readonly ScreenCategory[]): CaseSeverity {
   if (categories.includes('danger')) return 'danger'
-  return categories.some((category) => SEVERE.includes(category)) ? 'high' : 'normal'
+  return categories.some((category) => HIGH_SEVERITY.includes(category)) ? 'high' : 'normal'
 }

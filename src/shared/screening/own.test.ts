@@ -275,7 +275,7 @@ describe('lists as long as they may be', () => {
       const [without, one, two] = [
         inspect(text),
         inspect(text, { own }),
-        inspect(fill(seed, 2 * LENGTH), { own, most: Number.POSITIVE_INFINITY }),
+        inspect(fill(seed, 2 * LENGTH), { own, maxSteps: Number.POSITIVE_INFINITY }),
       ]
       expect({ seed, isWhole: one.isWhole }).toEqual({ seed, isWhole: true })
       expect({ seed, more: two.steps - 2 * one.steps > LENGTH }).toEqual({ seed, more: false })

@@ -1,19 +1,20 @@
 import type { ScreenCategory } from './categories.ts'
-import { type Exemptions, readExemptions } from './exemptions.ts'
-import { type Phrases, readPhrases } from './phrases.ts'
+import { compileExemptions, type Exemptions } from './exemptions.ts'
+import { buildTrie, type PhraseTrie } from './phrases.ts'
 
-/** What a programme adds to the rules, and what of its own it exempts (decision 106). */
+/** The words that a programme adds to the rules, and its own contact details that it exempts (decision 106). */
 export type OwnLists = {
   words: readonly { phrase: string; category: ScreenCategory }[]
   exemptions: readonly string[]
 }
 
-/** Both lists, ready to screen by. */
-export type Own = { phrases: Phrases<ScreenCategory>; exemptions: Exemptions }
+/** Both lists, compiled. */
+export type Own = { phrases: PhraseTrie<ScreenCategory>; exemptions: Exemptions }
 
+/** Compiles a programme's lists. */
 export const readOwn = ({ words, exemptions }: OwnLists): Own => ({
-  phrases: readPhrases(words.map(({ phrase, category }) => [phrase, category] as const)),
-  exemptions: readExemptions(exemptions),
+  phrases: buildTrie(words.map(({ phrase, category }) => [phrase, category] as const)),
+  exemptions: compileExemptions(exemptions),
 })
 
-export const NOTHING_OWN: Own = readOwn({ words: [], exemptions: [] })
+export const NO_OWN_RULES: Own = readOwn({ words: [], exemptions: [] })

@@ -1,28 +1,28 @@
 const wordsOf = (...lines: string[]): Set<string> => new Set(lines.join(' ').split(' '))
 
-/** Around a number they say that it is one to call. */
+/** Words near a number that suggest a telephone number. */
 export const CUES = wordsOf(
   'call text ring phone mobile cell reach dial contact hmu whatsapp signal landline telegram message msg facetime tel',
 )
-/** In front of a number they say that it counts or names something else. */
-export const INERT = wordsOf(
+/** Words before a number that show it is something else. */
+export const NOT_PHONE_CUES = wordsOf(
   'order parcel tracking ticket ref reference isbn serial candidate version build code population room barcode student member invoice booking pi',
   'pin pnr kahoot sudoku license licence locker seat gate flight route line id',
 )
-/** Behind a number they say what it counts. */
+/** Words after a number that say what it counts. */
 export const UNITS = wordsOf(
   'people views view followers subs subscribers likes coins points xp steps euro euros dollars pounds quid km miles metres meters years gold gems robux vbucks streams fans tickets votes',
 )
-/** Words that may stand between the digits of one number that is spelt. */
+/** Words that may stand between the words of a spelt number. */
 export const FILLERS = wordsOf('then and dash hyphen space dot plus again so also next')
-/** The same where the digits are written. */
-export const LATER = wordsOf('then')
+/** Words that may stand between written digits. */
+export const FILLERS_BETWEEN_DIGITS = wordsOf('then')
 
-/** Not the object itself, which knows words like `constructor` too. */
+/** A map, because an object would also contain inherited keys such as `constructor`. */
 const mapOf = <T>(words: Record<string, T>): ReadonlyMap<string, T> => new Map(Object.entries(words))
 
-/** Digits, and after them the words that mean them. */
-const meaning = (rows: string): Map<string, string> =>
+/** Parses rows of digits followed by the words for them. */
+const parseRows = (rows: string): Map<string, string> =>
   new Map(
     rows
       .trim()
@@ -33,7 +33,7 @@ const meaning = (rows: string): Map<string, string> =>
       }),
   )
 
-export const SPELT = meaning(`
+export const SPELT = parseRows(`
   0 zero nought
   1 one
   2 two
@@ -66,11 +66,11 @@ export const SPELT = meaning(`
   000 thousand
 `)
 
-/** Those of other languages that can hardly mean anything else, with their accents folded. */
+/** Number words of other languages that can hardly mean anything else, without accents. */
 export const SPELT_ELSEWHERE = new Map<string, string>()
 
-/** Words that are digits only among digits. */
-export const MAYBE = meaning(`
+/** Words that are digits only between other digits. */
+export const AMBIGUOUS = parseRows(`
   0 o oh nil ohh
   1 won
   2 to too
@@ -79,21 +79,21 @@ export const MAYBE = meaning(`
   8 ate
   00 oo
 `)
-export const REPEATED = mapOf({ double: 2, triple: 3, treble: 3, doble: 2, doppel: 2 })
+export const MULTIPLIERS = mapOf({ double: 2, triple: 3, treble: 3, doble: 2, doppel: 2 })
 
-/** What other languages say around numbers and in place of digits, as lines of the same form. */
+/** The words of other languages, in the same format. */
 export type PhoneWords = Record<'cues' | 'inert' | 'units' | 'fillers' | 'later' | 'spelt' | 'maybe', string>
 
-/** Knows these words too: the client does not (decision 104). */
+/** Adds words of other languages; the client does not load them (decision 104). */
 export function addPhoneWords(added: PhoneWords) {
   const sets: [Set<string>, string][] = [
     [CUES, added.cues],
-    [INERT, added.inert],
+    [NOT_PHONE_CUES, added.inert],
     [UNITS, added.units],
     [FILLERS, added.fillers],
-    [LATER, added.later],
+    [FILLERS_BETWEEN_DIGITS, added.later],
   ]
   for (const [words, more] of sets) for (const word of more.trim().split(/\s+/)) words.add(word)
-  for (const [word, digits] of meaning(added.spelt)) SPELT_ELSEWHERE.set(word, digits)
-  for (const [word, digits] of meaning(added.maybe)) MAYBE.set(word, digits)
+  for (const [word, digits] of parseRows(added.spelt)) SPELT_ELSEWHERE.set(word, digits)
+  for (const [word, digits] of parseRows(added.maybe)) AMBIGUOUS.set(word, digits)
 }

@@ -74,7 +74,7 @@ describe('a telephone number', () => {
     ['with a gap', 'ring 07700     900123'],
   ])('is none %s: "%s"', ([, text = '']) => expect(contactsIn(text)).toEqual([]))
 
-  // One word of digits for each, so that none of them hides behind another.
+  // One number word each, so that a missing one shows.
   test.for(
     `zero nought one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen
     eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand`.split(/\s+/),

@@ -1,28 +1,28 @@
 import { type Digits, digitsOf } from './digits.ts'
-import { isPlanned, isPlannedMobile } from './numbering-plans.ts'
-import { CUES, FILLERS, INERT, LATER, UNITS } from './phone-words.ts'
+import { matchesMobilePlan, matchesPlan } from './numbering-plans.ts'
+import { CUES, FILLERS, FILLERS_BETWEEN_DIGITS, NOT_PHONE_CUES, UNITS } from './phone-words.ts'
 import type { Reading } from './reading.ts'
 import type { Token } from './tokens.ts'
 import { spend } from './work.ts'
 
 type Item = Digits & { at: number }
-const SUMS = new Set(
+const ARITHMETIC_WORDS = new Set(
   'times plus minus divided equals equal squared cubed over multiplied power factorial'.split(' '),
 )
-const LONGEST_BETWEEN = 4
-const MOST_STARTS = 6
-/** More are no list of numbers to call. */
-const MOST_ITEMS = 40
-/** Compared with a step of a rule: what a word of digits costs, and each time that it is looked at among others. */
+const SEPARATOR_LENGTH_MAX = 4
+const STARTS_MAX = 6
+/** A longer run is not a list of telephone numbers. */
+const ITEMS_MAX = 40
+/** The cost, in steps of a rule, of a number word and of each time it is examined within a run. */
 const DIGITS_STEPS = 45
 const RUN_STEPS = 5
 
-/** The stretches of words that are telephone numbers, however they are written. */
+/** Finds telephone numbers, written or spelt; returns token ranges. */
 export function findPhones(reading: Reading): [from: number, to: number][] {
   const found: [number, number][] = []
   let run: Item[] = []
   const close = () => {
-    for (const whole of phonesIn(trimmed(run), reading)) {
+    for (const whole of phonesIn(trimRun(run), reading)) {
       const first = whole[0]
       const last = whole.at(-1)
       if (first && last) found.push([first.at, last.at + 1])
@@ -31,55 +31,63 @@ export function findPhones(reading: Reading): [from: number, to: number][] {
   }
   reading.tokens.forEach((token, at) => {
     spend(reading.work)
-    const read = token.wall ? undefined : digitsOf(token)
+    const read = token.isBarrier ? undefined : digitsOf(token)
     if (read) spend(reading.work, DIGITS_STEPS)
-    const digits = read && !read.spelt && isDated(reading, at) ? undefined : read
+    const digits = read && !read.isSpelt && isPartOfDate(reading, at) ? undefined : read
     const last = run.at(-1)
-    if (last && !belongs(last, at, digits, reading)) close()
-    // Field by field: copying an object of unknown shape costs more than all the rest of a row of digits.
+    if (last && !continuesRun(last, at, digits, reading)) close()
+    // Field by field, because spreading an object is much slower here.
     if (digits) {
-      const { sure, spelt, times } = digits
-      run.push({ digits: digits.digits, sure, spelt, times, at })
+      const { isCertain, isSpelt, times } = digits
+      run.push({ digits: digits.digits, isCertain, isSpelt, times, at })
     }
   })
   close()
   return found
 }
 
-/** The numbers in a run of digits: the whole of it, or what is left of it where another begins. */
+/** The telephone numbers in a run of digits: the whole run, its end, or the two numbers it consists of. */
 function phonesIn(run: Item[], reading: Reading): Item[][] {
   const start = run
-    .slice(0, run.length > MOST_ITEMS ? 1 : MOST_STARTS)
+    .slice(0, run.length > ITEMS_MAX ? 1 : STARTS_MAX)
     .findIndex((_, at) => isPhone(run.slice(at), reading, at === 0))
   if (start < 0) return []
   const before = run.slice(0, start)
   return isPhone(before, reading, true) ? [before, run.slice(start)] : [run.slice(start)]
 }
 
-/** Whether a word goes on with the number that `last` is the end of so far. */
-function belongs(last: Item, at: number, digits: Digits | undefined, { letters, tokens }: Reading): boolean {
+/** Whether a word continues the number that `last` ends so far. */
+function continuesRun(
+  last: Item,
+  at: number,
+  digits: Digits | undefined,
+  { letters, tokens }: Reading,
+): boolean {
   const token = tokens[at] as Token
   const between = letters.slice(tokens[at - 1]?.to, token.from)
   if (between === ' ' && digits) return true
-  if (between.length > LONGEST_BETWEEN || !/^[\s\-.,()/_*|~•·…[\]+]*$/.test(between)) return false
-  if (!digits) return FILLERS.has(token.text) && at - last.at < 3 && (last.spelt || LATER.has(token.text))
+  if (between.length > SEPARATOR_LENGTH_MAX || !/^[\s\-.,()/_*|~•·…[\]+]*$/.test(between)) return false
+  if (!digits)
+    return (
+      FILLERS.has(token.text) && at - last.at < 3 && (last.isSpelt || FILLERS_BETWEEN_DIGITS.has(token.text))
+    )
   if (between.includes('+') && between.trim() === '+' && between.startsWith(' ') && between.endsWith(' '))
     return false
-  const isList = between.includes(',') && !last.spelt && last.digits.length > 1 && digits.digits.length < 3
+  const isList = between.includes(',') && !last.isSpelt && last.digits.length > 1 && digits.digits.length < 3
   return !isList
 }
 
-/** Without the words at both edges that are digits only among digits. */
-function trimmed(run: Item[]): Item[] {
+/** Removes words at both edges that are digits only between other digits. */
+function trimRun(run: Item[]): Item[] {
   let start = 0
   let end = run.length
-  while (start < end && !run[start]?.sure && !(run[start]?.digits === '0' || (run[start]?.times ?? 1) > 1))
+  while (start < end && !run[start]?.isCertain && !(run[start]?.digits === '0' || (run[start]?.times ?? 1) > 1))
     start++
-  while (end > start && !run[end - 1]?.sure && run[end - 1]?.digits !== '0') end--
+  while (end > start && !run[end - 1]?.isCertain && run[end - 1]?.digits !== '0') end--
   return run.slice(start, end)
 }
 
-function digitsIn(run: Item[]): string {
+function joinDigits(run: Item[]): string {
   let digits = ''
   let times = 1
   for (const item of run) {
@@ -89,18 +97,18 @@ function digitsIn(run: Item[]): string {
   return digits
 }
 
-/** `isWhole` where nothing of the same row of digits stands before. */
+/** Whether digits are a telephone number. `isWhole`: nothing of the same run comes before them. */
 function isPhone(run: Item[], reading: Reading, isWhole: boolean): boolean {
   spend(reading.work, run.length * RUN_STEPS)
-  const digits = digitsIn(run)
+  const digits = joinDigits(run)
   const count = digits.length
   if (count < 7 || /^[01]*$/.test(digits)) return false
-  if (isCounting(run)) return false
+  if (isArithmeticSequence(run)) return false
   let spelt = 0
-  for (const item of run) if (item.spelt && isSingle(item.digits.length)) spelt += item.digits.length
-  const cue = near(run, reading, CUES, 7, 4) || isNumbered(run, reading)
-  const inert = near(run, reading, INERT, 4, 0)
-  if (spelt >= 4) return !inert && !near(run, reading, new Set(['point']), 1, 2)
+  for (const item of run) if (item.isSpelt && isSingle(item.digits.length)) spelt += item.digits.length
+  const cue = hasWordNear(run, reading, CUES, 7, 4) || followsTheWordNumber(run, reading)
+  const inert = hasWordNear(run, reading, NOT_PHONE_CUES, 4, 0)
+  if (spelt >= 4) return !inert && !hasWordNear(run, reading, new Set(['point']), 1, 2)
   if (isNumeral(run, reading)) return false
   const start = reading.tokens[run[0]?.at ?? 0]?.from ?? 0
   const prefix = reading.letters.slice(Math.max(0, start - 3), start).trimEnd()
@@ -108,17 +116,17 @@ function isPhone(run: Item[], reading: Reading, isWhole: boolean): boolean {
   if (inert) return false
   if (/\+\(?$/.test(prefix) && count > 7 && count < 16) return !isSum(run, reading)
   if (isSum(run, reading)) return false
-  if (!digits.startsWith('0') && isCounted(run, reading)) return false
-  if (isWhole && !hasComma(run, reading) && isPlanned(groupsOf(run))) return true
+  if (!digits.startsWith('0') && isFollowedByUnit(run, reading)) return false
+  if (isWhole && !hasComma(run, reading) && matchesPlan(groupsOf(run))) return true
   if (/^0[1-9]/.test(digits)) return count > 8 && !isRising(run)
   if (/^00[1-9]/.test(digits)) return count > 10 && count < 16
   const isAlone = reading.tokens.length < run.length + 3
-  return cue ? count < 16 : isAlone && ((count > 9 && count < 12) || isPlannedMobile(digits))
+  return cue ? count < 16 : isAlone && ((count > 9 && count < 12) || matchesMobilePlan(digits))
 }
 
 export const isBritishMobile = (digits: string): boolean => /^(0|44|0044)7\d{9}$/.test(digits)
 
-/** Digit by digit, or many of them in one word; not twenty nor a thousand. */
+/** Single digits or many in one word, but not numbers such as twenty. */
 const isSingle = (length: number) => length === 1 || length > 3
 
 const groupsOf = (run: Item[]) => run.map(({ digits }) => digits).filter((digits) => digits !== '')
@@ -126,11 +134,12 @@ const groupsOf = (run: Item[]) => run.map(({ digits }) => digits).filter((digits
 const hasComma = (run: Item[], { letters, tokens }: Reading) =>
   letters.slice(tokens[run[0]?.at ?? 0]?.to, tokens[run.at(-1)?.at ?? 0]?.from).includes(',')
 
-/** As in 612 345 678 people. */
-const isCounted = (run: Item[], { tokens }: Reading) => UNITS.has(tokens[(run.at(-1)?.at ?? 0) + 1]?.text ?? '')
+/** As in "612 345 678 people". */
+const isFollowedByUnit = (run: Item[], { tokens }: Reading) =>
+  UNITS.has(tokens[(run.at(-1)?.at ?? 0) + 1]?.text ?? '')
 
-/** One, two, three, and the tables: steps that are always the same. */
-function isCounting(run: Item[]): boolean {
+/** Counting and times tables: steps that are mostly the same. */
+function isArithmeticSequence(run: Item[]): boolean {
   const step = valueAt(run, 1) - valueAt(run, 0)
   if (run.length <= 3 || step === 0) return false
   let others = 0
@@ -143,7 +152,7 @@ const isRising = (run: Item[]) =>
 
 const valueAt = (run: Item[], at: number): number => Number(run[at]?.digits)
 
-/** A decimal, or one number with points or commas at its thousands. */
+/** A decimal, or one number with commas at its thousands. */
 function isNumeral(run: Item[], { letters, tokens }: Reading): boolean {
   const stands = ({ at }: Item, sign: string) => letters.slice(tokens[at - 1]?.to, tokens[at]?.from) === sign
   const [first, ...rest] = run
@@ -153,25 +162,27 @@ function isNumeral(run: Item[], { letters, tokens }: Reading): boolean {
   return rest.length > 0 && isThousands && rest.every((item) => item.digits.length === 3 && stands(item, ','))
 }
 
-/** Between signs and words of arithmetic. */
+/** Whether the digits stand next to marks or words of arithmetic. */
 function isSum(run: Item[], { letters, tokens }: Reading): boolean {
   const [first, last] = [run[0]?.at ?? 0, run.at(-1)?.at ?? 0]
   const before = letters.slice(tokens[first - 1]?.to ?? 0, tokens[first]?.from)
   const after = letters.slice(tokens[last]?.to, tokens[last + 1]?.from)
   if (/[+×*÷/=^%√<>]\s*$/.test(before) && !/^\s*\+$/.test(before)) return true
   if (/^\s*[+×*÷=^%<>]/.test(after)) return true
-  return tokens[last + 1]?.text === 'x' || SUMS.has(tokens[last + 1]?.text ?? '')
+  return tokens[last + 1]?.text === 'x' || ARITHMETIC_WORDS.has(tokens[last + 1]?.text ?? '')
 }
 
-const OWNERS = new Set('my your ur phone mobile cell home this new contact our house the s here'.split(' '))
+const WORDS_BEFORE_NUMBER = new Set(
+  'my your ur phone mobile cell home this new contact our house the s here'.split(' '),
+)
 
-/** After "my number", not after "my card number". */
-const isNumbered = (run: Item[], { tokens }: Reading) =>
+/** Whether "my number" comes before, but not "my card number". */
+const followsTheWordNumber = (run: Item[], { tokens }: Reading) =>
   tokens
     .slice(Math.max(0, (run[0]?.at ?? 0) - 7), run[0]?.at ?? 0)
-    .some(({ text }, at, before) => text === 'number' && OWNERS.has(before[at - 1]?.text ?? 'my'))
+    .some(({ text }, at, before) => text === 'number' && WORDS_BEFORE_NUMBER.has(before[at - 1]?.text ?? 'my'))
 
-function near(
+function hasWordNear(
   run: Item[],
   { tokens }: Reading,
   words: ReadonlySet<string>,
@@ -186,8 +197,8 @@ function near(
   return around.some(({ text }) => words.has(text))
 }
 
-/** Part of a date or a time: numbers on both sides of the same slash, dash, point or colon, in the order of calendars. */
-function isDated({ letters, tokens }: Reading, at: number): boolean {
+/** Whether a token is part of a date or time, such as 12:30 or 01/02/2024. */
+function isPartOfDate({ letters, tokens }: Reading, at: number): boolean {
   for (let first = Math.max(0, at - 2); first <= at; first++) {
     const [one, two, three] = [tokens[first], tokens[first + 1], tokens[first + 2]]
     if (!one || !two || two.from !== one.to + 1) continue
@@ -196,13 +207,13 @@ function isDated({ letters, tokens }: Reading, at: number): boolean {
     if (three && three.from === two.to + 1 && '-/.'.includes(sign) && letters[two.to] === sign) {
       const next = letters[three.to] === sign && /\d/.test(letters[three.to + 1] ?? '')
       const previous = letters[one.from - 1] === sign
-      if (!next && !previous && isCalendar(one.text, two.text, three.text)) return true
+      if (!next && !previous && isDate(one.text, two.text, three.text)) return true
     }
   }
   return false
 }
 
-function isCalendar(one: string, two: string, three: string): boolean {
+function isDate(one: string, two: string, three: string): boolean {
   const isDay = (text: string) => /^\d\d?$/.test(text) && Number(text) > 0 && Number(text) < 32
   const isYear = (text: string) => /^(19|20)\d\d$/.test(text)
   return isDay(two) && ((isDay(one) && isYear(three)) || (isYear(one) && isDay(three)))

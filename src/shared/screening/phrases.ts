@@ -1,98 +1,101 @@
 import { plain } from './letters.ts'
 import type { Reading } from './reading.ts'
 import { type Token, tokenise } from './tokens.ts'
-import { asLetter, isOdd, skeleton } from './vocabulary.ts'
+import { asLetter, looksDisguised, skeleton } from './vocabulary.ts'
 import { spend, unlimitedWork } from './work.ts'
 
-/** Phrases that share their first words: their next ones, how these begin, and what stands for a phrase that ends here. */
-export type Phrases<Value> = { next: Map<string, Phrases<Value>>; begins: Set<string>; value?: Value }
+/** A trie of phrases by words: the next words, their letter prefixes, and the value of a phrase that ends here. */
+export type PhraseTrie<Value> = { next: Map<string, PhraseTrie<Value>>; prefixes: Set<string>; value?: Value }
 export type Occurrence<Value> = { from: number; to: number; value: Value }
 
-/** A phrase of more words is no phrase: every word of a message may begin one. */
+/** Longer phrases are ignored, to bound the cost: every word of a message may begin one. */
 export const PHRASE_WORDS_MAX = 12
-/** Words written letter by letter are put together up to this length. */
-const LONGEST_APART = 12
-/** As far apart as the letters of one word may stand. */
-const LONGEST_GAP = 4
+/** Words that are spelt letter by letter are recognised up to this length. */
+const SPACED_LETTERS_MAX = 12
+/** The most characters between two letters of such a word. */
+const LETTER_GAP_MAX = 4
 
-/** The words of a phrase, as a message with the same words is read. */
+/** Returns the words of a phrase, normalised like those of a message. */
 export const wordsIn = (phrase: string): string[] =>
-  tokenise(plain(phrase).letters, unlimitedWork()).flatMap(({ text, wall }) => (wall ? [] : text))
+  tokenise(plain(phrase).letters, unlimitedWork()).flatMap(({ text, isBarrier }) => (isBarrier ? [] : text))
 
-/** A mark that no word has. */
-const bonesOf = (word: string) => `~${skeleton(word)}`
+/** The key of a disguised spelling; no word begins with `~`. */
+const skeletonKey = (word: string) => `~${skeleton(word)}`
 
-export function readPhrases<Value>(entries: Iterable<readonly [phrase: string, value: Value]>): Phrases<Value> {
-  const root = emptyPhrases<Value>()
+/** Builds a trie; ignores phrases without words or with too many. */
+export function buildTrie<Value>(
+  entries: Iterable<readonly [phrase: string, value: Value]>,
+): PhraseTrie<Value> {
+  const root = emptyTrie<Value>()
   for (const [phrase, value] of entries) {
     const words = wordsIn(phrase)
     if (words.length === 0 || words.length > PHRASE_WORDS_MAX) continue
     let node = root
-    for (const word of words) node = branch(node, word)
+    for (const word of words) node = addBranch(node, word)
     node.value = value
   }
   return root
 }
 
-const emptyPhrases = <Value>(): Phrases<Value> => ({ next: new Map(), begins: new Set() })
+const emptyTrie = <Value>(): PhraseTrie<Value> => ({ next: new Map(), prefixes: new Set() })
 
-function branch<Value>({ next, begins }: Phrases<Value>, word: string): Phrases<Value> {
+function addBranch<Value>({ next, prefixes }: PhraseTrie<Value>, word: string): PhraseTrie<Value> {
   const known = next.get(word)
   if (known) return known
-  const made = emptyPhrases<Value>()
+  const made = emptyTrie<Value>()
   next.set(word, made)
-  for (let length = 1; length <= Math.min(word.length, LONGEST_APART); length++)
-    begins.add(word.slice(0, length))
-  const bones = bonesOf(word)
+  for (let length = 1; length <= Math.min(word.length, SPACED_LETTERS_MAX); length++)
+    prefixes.add(word.slice(0, length))
+  const bones = skeletonKey(word)
   if (!next.has(bones)) next.set(bones, made)
   return made
 }
 
-/** Where the phrases stand in a text, word by word. */
-export function findPhrases<Value>(root: Phrases<Value>, reading: Reading): Occurrence<Value>[] {
+/** Finds all occurrences of the phrases; returns token ranges. */
+export function findPhrases<Value>(root: PhraseTrie<Value>, reading: Reading): Occurrence<Value>[] {
   if (root.next.size === 0) return []
   const found: Occurrence<Value>[] = []
   for (let from = 0; from < reading.tokens.length; from++) {
-    let step = stepFrom(root, from, reading)
+    let step = nextStep(root, from, reading)
     while (step) {
       const { node, to } = step
       if (node.value !== undefined) found.push({ from, to, value: node.value })
-      step = stepFrom(node, to, reading)
+      step = nextStep(node, to, reading)
     }
   }
   return found
 }
 
-type Step<Value> = { node: Phrases<Value>; to: number }
+type Step<Value> = { node: PhraseTrie<Value>; to: number }
 
-/** The next word of a phrase: as it is written, with signs for letters or letters drawn out, or letter by letter. */
-function stepFrom<Value>(node: Phrases<Value>, at: number, reading: Reading): Step<Value> | undefined {
+/** Matches the next word of a phrase: as written, disguised, or letter by letter. */
+function nextStep<Value>(node: PhraseTrie<Value>, at: number, reading: Reading): Step<Value> | undefined {
   const token = reading.tokens[at]
-  if (!token || token.wall || node.next.size === 0) return undefined
+  if (!token || token.isBarrier || node.next.size === 0) return undefined
   spend(reading.work)
-  const next = node.next.get(token.text) ?? meant(node, token, reading)
-  return next ? { node: next, to: at + 1 } : stepByLetters(node, at, reading)
+  const next = node.next.get(token.text) ?? nextDisguised(node, token, reading)
+  return next ? { node: next, to: at + 1 } : nextStepByLetters(node, at, reading)
 }
 
-function meant<Value>(node: Phrases<Value>, { text }: Token, { work }: Reading) {
-  if (text.length < 2 || !isOdd(text)) return undefined
+function nextDisguised<Value>(node: PhraseTrie<Value>, { text }: Token, { work }: Reading) {
+  if (text.length < 2 || !looksDisguised(text)) return undefined
   spend(work, text.length)
-  return node.next.get(bonesOf(text))
+  return node.next.get(skeletonKey(text))
 }
 
-function stepByLetters<Value>(
-  node: Phrases<Value>,
+function nextStepByLetters<Value>(
+  node: PhraseTrie<Value>,
   at: number,
   { tokens, work }: Reading,
 ): Step<Value> | undefined {
   let word = ''
-  for (let to = at; to < at + LONGEST_APART; to++) {
+  for (let to = at; to < at + SPACED_LETTERS_MAX; to++) {
     const token = tokens[to]
-    if (token?.text.length !== 1 || token.wall) return undefined
-    if (to > at && token.from - (tokens[to - 1]?.to ?? 0) > LONGEST_GAP) return undefined
+    if (token?.text.length !== 1 || token.isBarrier) return undefined
+    if (to > at && token.from - (tokens[to - 1]?.to ?? 0) > LETTER_GAP_MAX) return undefined
     spend(work)
     word += asLetter(token.text)
-    if (!node.begins.has(word)) return undefined
+    if (!node.prefixes.has(word)) return undefined
     const next = word.length > 2 ? node.next.get(word) : undefined
     if (next) return { node: next, to: to + 1 }
   }

@@ -5,26 +5,28 @@ import { spend } from './work.ts'
 const STREETS = new Set(
   'street st road rd avenue ave lane crescent cres terrace mews boulevard blvd gardens grove'.split(' '),
 )
-/** Ways that also mean something else: only after words of living there. */
-const MAYBE_STREETS = new Set(
+/** Street types that also mean something else: they count only after a word about living there. */
+const AMBIGUOUS_STREETS = new Set(
   'drive way close court place square row hill park walk rise view green'.split(' '),
 )
-const LIVING = new Set('live lives living house flat address home mine place come apartment door'.split(' '))
-const NO_STREET = new Set(
+const LIVING_WORDS = new Set(
+  'live lives living house flat address home mine place come apartment door'.split(' '),
+)
+const NOT_IN_STREET = new Set(
   'minute minutes min mins mile miles km metre metres hour hours year years way lane lanes roads streets at in on of the a an to and or for from is was by goes go down nil people points goals am pm long times st nd rd th'.split(
     ' ',
   ),
 )
-/** Of British postcodes: what else looks like one is a word of another language, as "we23et" in Arabic chats (decision 104). */
-const AREAS = new Set(
+/** British postcode areas: other matches are words of other languages, such as "we23et" in Arabic chats (decision 104). */
+const POSTCODE_AREAS = new Set(
   'ab al b ba bb bd bh bl bn br bs bt ca cb cf ch cm co cr ct cv cw da dd de dg dh dl dn dt dy e ec eh en ex fk fy g gl gu gy ha hd hg hp hr hs hu hx ig im ip iv je ka kt kw ky l la ld le ll ln ls lu m me mk ml n ne ng nn np nr nw ol ox pa pe ph pl po pr rg rh rm s sa se sg sk sl sm sn so sp sr ss st sw sy ta td tf tn tq tr ts tw ub w wa wc wd wf wn wr ws wv yo ze'.split(
     ' ',
   ),
 )
-const FAMOUS = new Set(['downing', 'sesame', 'wall', 'abbey', 'jump'])
-const LONGEST_NAME = 3
+const FAMOUS_STREETS = new Set(['downing', 'sesame', 'wall', 'abbey', 'jump'])
+const STREET_WORDS_MAX = 3
 
-/** The stretches of words that tell where somebody lives: a house number and a street, or a British postcode. */
+/** Finds addresses, a house number with a street or a British postcode; returns token ranges. */
 export function findPlaces(reading: Reading): [from: number, to: number][] {
   const found: [number, number][] = []
   reading.tokens.forEach((token, at) => {
@@ -37,27 +39,35 @@ export function findPlaces(reading: Reading): [from: number, to: number][] {
 
 function streetEnd(reading: Reading, at: number): number {
   const { letters, tokens } = reading
-  for (let next = at + 1; next <= at + LONGEST_NAME; next++) {
+  for (let next = at + 1; next <= at + STREET_WORDS_MAX; next++) {
     const token = tokens[next]
-    if (!token || token.wall || token.opens || letters.slice(tokens[next - 1]?.to, token.from).length > 2)
+    if (
+      !token ||
+      token.isBarrier ||
+      token.startsSentence ||
+      letters.slice(tokens[next - 1]?.to, token.from).length > 2
+    )
       return 0
-    const isNamed = next > at + 1 && !FAMOUS.has(tokens[next - 1]?.text ?? '')
-    if (isNamed && (STREETS.has(token.text) || (MAYBE_STREETS.has(token.text) && isLived(tokens, at)))) {
+    const isNamed = next > at + 1 && !FAMOUS_STREETS.has(tokens[next - 1]?.text ?? '')
+    if (
+      isNamed &&
+      (STREETS.has(token.text) || (AMBIGUOUS_STREETS.has(token.text) && followsLivingWord(tokens, at)))
+    ) {
       return next + 1
     }
-    if (NO_STREET.has(token.text) || /^\d/.test(token.text)) return 0
+    if (NOT_IN_STREET.has(token.text) || /^\d/.test(token.text)) return 0
   }
   return 0
 }
 
-const isLived = (tokens: Token[], at: number) =>
-  tokens.slice(Math.max(0, at - 5), at).some(({ text }) => LIVING.has(text))
+const followsLivingWord = (tokens: Token[], at: number) =>
+  tokens.slice(Math.max(0, at - 5), at).some(({ text }) => LIVING_WORDS.has(text))
 
 function postcodeEnd({ letters, tokens }: Reading, at: number): number {
   const [token, next] = [tokens[at], tokens[at + 1]]
   if (!token) return 0
   const code = letters.slice(token.from, token.to)
-  if (!AREAS.has(/^[a-z]*/.exec(code)?.[0] ?? '')) return 0
+  if (!POSTCODE_AREAS.has(/^[a-z]*/.exec(code)?.[0] ?? '')) return 0
   if (/^[a-z]{1,2}\d[a-z\d]?\d[abd-hjlnp-uw-z]{2}$/.test(code) && code.length > 5) return at + 1
   if (!next || letters.slice(token.to, next.from) !== ' ') return 0
   const inner = letters.slice(next.from, next.to)

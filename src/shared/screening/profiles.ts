@@ -1,7 +1,7 @@
 import type { Reading } from './reading.ts'
 import { spend } from './work.ts'
 
-/** Apps in which people have a profile: a link to them is a way to reach somebody. */
+/** Hosts of apps with profiles: a link there is a contact detail. */
 export const PROFILE_HOSTS: readonly string[] =
   'wa.me whatsapp.com t.me telegram.me telegram.dog signal.me signal.group snapchat.com instagram.com ig.me m.me facebook.com fb.com fb.me messenger.com discord.com discord.gg discord.me kik.me tiktok.com x.com twitter.com threads.net bsky.app twitch.tv line.me viber.com vk.com vk.me wechat.com skype.com reddit.com steamcommunity.com onlyfans.com linktr.ee facetime.apple.com duo.google.com'.split(
     ' ',
@@ -12,7 +12,7 @@ const LINK = new RegExp(
   'gu',
 )
 
-/** Links to a profile elsewhere: one of these hosts with something behind it. */
+/** Finds links to profiles: one of these hosts with a path; returns token ranges. */
 export function findProfiles({ letters, tokens, work }: Reading): [from: number, to: number][] {
   if (!letters.includes('/')) return []
   spend(work, letters.length)

@@ -1,5 +1,5 @@
 import type { Token } from './tokens.ts'
-import type { Work } from './work.ts'
+import type { StepBudget } from './work.ts'
 
-/** What is read: the plain letters, and their words. */
-export type Reading = { letters: string; tokens: Token[]; work: Work }
+/** A text in plain letters, its tokens, and the step budget. */
+export type Reading = { letters: string; tokens: Token[]; work: StepBudget }

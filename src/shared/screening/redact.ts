@@ -1,9 +1,9 @@
 import type { Finding } from './finding.ts'
 
-/** What stands in a message where something was taken out. */
+/** The placeholder for a redacted passage. */
 export const REMOVED = '[removed]'
 
-/** The text with every found stretch taken out; stretches that touch or overlap leave one mark. */
+/** Replaces every finding by a placeholder; findings that touch or overlap leave a single one. */
 export function redact(text: string, findings: readonly Finding[]): string {
   const stretches = [...findings].sort((one, other) => one.start - other.start)
   let redacted = ''

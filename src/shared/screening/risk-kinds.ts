@@ -1,6 +1,6 @@
 import type { ScreenCategory } from './categories.ts'
 
-/** What is counted over weeks for each side of a match; never a text (decision 105). */
+/** The kinds of events that are counted over weeks for each side of a match; texts are not kept (decision 105). */
 export const RISK_KINDS = [
   'supervision',
   'secrecy',
@@ -15,7 +15,7 @@ export const RISK_KINDS = [
 
 export type RiskKind = (typeof RISK_KINDS)[number]
 
-const OF_CATEGORY: Partial<Record<ScreenCategory, RiskKind>> = {
+const KIND_BY_CATEGORY: Partial<Record<ScreenCategory, RiskKind>> = {
   contact: 'elsewhere',
   app: 'elsewhere',
   secrecy: 'secrecy',
@@ -25,7 +25,7 @@ const OF_CATEGORY: Partial<Record<ScreenCategory, RiskKind>> = {
   sexual: 'sexual',
 }
 
-/** What is counted of what was found, each kind once. Insults and words of danger say nothing of what somebody is after. */
+/** Returns the kinds to count for categories, each once. Bullying and danger are not counted: they do not show grooming. */
 export const riskKindsOf = (categories: readonly ScreenCategory[]): RiskKind[] => [
-  ...new Set(categories.flatMap((category) => OF_CATEGORY[category] ?? [])),
+  ...new Set(categories.flatMap((category) => KIND_BY_CATEGORY[category] ?? [])),
 ]

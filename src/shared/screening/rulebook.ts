@@ -10,34 +10,34 @@ export type Element = {
   optional: boolean
   not: boolean
 }
-/** A pattern of a table; tables/README.md says how they are written. */
+/** A compiled pattern of a table; tables/README.md describes the syntax. `isExclusion` is its `lift:`. */
 export type Rule = {
   pattern: string
   category: ScreenCategory
-  lifts: boolean
-  opens: boolean
+  isExclusion: boolean
+  atSentenceStart: boolean
   notAfter: ReadonlySet<number> | null
   rest: Element[]
-  /** The places of the choices of words of which each has to be met somewhere in the text. */
+  /** The indexes of the word choices that must each occur somewhere in the text. */
   needs: readonly number[]
 }
 
 const MARKS = '*9@.:$'
 
 const ids = new Map<string, number>()
-/** The places of choices, as many rules need one of the same words; and the choices that a word is one of. */
-const choices = new Map<ReadonlySet<number>, number>()
-const choicesOf = new Map<number, number[]>()
-/** The rules by the word that they begin with. */
-const beginnings = new Map<number, Rule[]>()
+/** The index of each choice of words, shared by rules that need the same words; and the choices of each word. */
+const choiceIndexes = new Map<ReadonlySet<number>, number>()
+const choicesByWord = new Map<number, number[]>()
+/** The rules by their first word. */
+const rulesByFirstWord = new Map<number, Rule[]>()
 
-/** What is read when somebody screens first: the server adds more before that (decisions 104 and 111). */
-const unread: Tables[] = [TABLES]
+/** Tables to index at the first screening: the server adds more before that (decisions 104 and 111). */
+const pendingTables: Tables[] = [TABLES]
 const classes = new Map<string, string>(classesOf(TABLES))
 
-/** Screens for these too, from now on. */
+/** Adds tables to the rules. */
 export function addTables(tables: Tables) {
-  unread.push(tables)
+  pendingTables.push(tables)
   for (const [name, words] of classesOf(tables)) classes.set(name, words)
 }
 
@@ -47,97 +47,99 @@ function classesOf(tables: Tables): [string, string][] {
   )
 }
 
-/** English words are learnt first. */
-let english = 0
+/** English words get the lowest ids. */
+let englishCount = 0
 
-function read() {
-  for (const tables of unread.splice(0)) {
-    enterTables(tables)
+function indexPendingTables() {
+  for (const tables of pendingTables.splice(0)) {
+    indexTables(tables)
     if (!('en' in tables)) continue
-    english = ids.size
-    // English comes in two parts, and finds the same in the same order as it would in one.
-    for (const rules of beginnings.values()) rules.sort(byCategory)
+    englishCount = ids.size
+    // English comes in two parts, and must match in the same order as if it came in one.
+    for (const rules of rulesByFirstWord.values()) rules.sort(byCategory)
   }
 }
 
 const byCategory = (one: Rule, other: Rule) =>
   SCREEN_CATEGORIES.indexOf(one.category) - SCREEN_CATEGORIES.indexOf(other.category)
 
-function enterTables(tables: Tables) {
-  for (const [, words] of classesOf(tables)) for (const word of words.split(' ')) learn(word)
+function indexTables(tables: Tables) {
+  for (const [, words] of classesOf(tables)) for (const word of words.split(' ')) assignId(word)
   for (const [language, { patterns }] of Object.entries(tables)) {
     for (const category of SCREEN_CATEGORIES) {
-      for (const pattern of patterns[category]?.trim().split('\n') ?? []) enter(language, category, pattern)
+      for (const pattern of patterns[category]?.trim().split('\n') ?? [])
+        indexPattern(language, category, pattern)
     }
   }
 }
 
-/** The number of a word that some rule knows; 0 for any other. */
+/** Returns the id of a word that some rule contains; 0 for any other. */
 export const idOf = (word: string): number => {
-  read()
+  indexPendingTables()
   return ids.get(word) ?? 0
 }
-export const rulesFrom = (id: number): readonly Rule[] => beginnings.get(id) ?? []
-/** The places of the choices that a word is one of, below `choiceCount`. */
-export const choicesWith = (id: number): readonly number[] => choicesOf.get(id) ?? []
-export const choiceCount = (): number => choices.size
-export const isEnglish = (id: number): boolean => id <= english
-/** All words that some rule knows, in the order in which they were learnt. */
+/** Returns the rules that begin with a word. */
+export const rulesFrom = (id: number): readonly Rule[] => rulesByFirstWord.get(id) ?? []
+/** Returns the indexes of the choices that contain a word, below `choiceCount`. */
+export const choicesWith = (id: number): readonly number[] => choicesByWord.get(id) ?? []
+export const choiceCount = (): number => choiceIndexes.size
+export const isEnglish = (id: number): boolean => id <= englishCount
+/** Returns all words of the rules with their ids, in order of id. */
 export const knownWords = (): ReadonlyMap<string, number> => {
-  read()
+  indexPendingTables()
   return ids
 }
-/** Whether a word says nothing, so that it may stand between any others. */
+/** Whether a word is a filler that may stand between any others. */
 export const isFiller = (id: number): boolean => id > 0 && fillers().has(id)
 
-const fillers = once(() => new Set(wordsOfClass('filler').map(learn)))
+const fillers = once(() => new Set(wordsOfClass('filler').map(assignId)))
 
-function learn(word: string): number {
+function assignId(word: string): number {
   const id = ids.get(word) ?? ids.size + 1
   ids.set(word, id)
   return id
 }
 
-/** The words of an English class. */
+/** Returns the words of an English class. */
 export const wordsOfClass = (name: CodeClass): string[] => wordsIn(name, 'en')
 
-/** The words of a class, those of English where the language has none of that name. */
+/** The words of a class; those of English if the language has none of that name. */
 const wordsIn = (name: string, language: string): string[] =>
   (classes.get(`${language} ${name}`) ?? classes.get(`en ${name}`) ?? '').split(' ')
 
-const wordsOf = (written: string, language: string): string[] =>
+const expandClasses = (written: string, language: string): string[] =>
   written.split('|').flatMap((part) => (part.startsWith('#') ? wordsIn(part.slice(1), language) : part))
 
-/** Many rules have an element that is written alike. */
-const meanings = new Map<string, Pick<Element, 'ids' | 'marks'>>()
+/** A cache: many rules contain the same element. */
+const parsedElements = new Map<string, Pick<Element, 'ids' | 'marks'>>()
 
-function meaningOf(written: string, language: string) {
+function parseWords(written: string, language: string) {
   const key = `${language} ${written}`
-  const known = meanings.get(key)
+  const known = parsedElements.get(key)
   if (known) return known
-  const words = wordsOf(written, language)
+  const words = expandClasses(written, language)
   const meaning = {
-    ids: new Set(words.filter((word) => !MARKS.includes(word)).map(learn)),
+    ids: new Set(words.filter((word) => !MARKS.includes(word)).map(assignId)),
     marks: words.filter((word) => MARKS.includes(word)).join(''),
   }
-  meanings.set(key, meaning)
+  parsedElements.set(key, meaning)
   return meaning
 }
 
-function elementOf(written: string, language: string, gap: number): Element {
+function parseElement(written: string, language: string, gap: number): Element {
   const optional = written.endsWith('?')
   const not = written.startsWith('!')
-  return { ...meaningOf(written.slice(not ? 1 : 0, optional ? -1 : undefined), language), gap, optional, not }
+  return { ...parseWords(written.slice(not ? 1 : 0, optional ? -1 : undefined), language), gap, optional, not }
 }
 
-function elementsOf(written: string[], language: string): Element[] {
+function parseElements(written: string[], language: string): Element[] {
   let gap = 0
   return written.flatMap((part) => {
     if (part.startsWith('..')) {
       gap = Number(part.slice(2))
       return []
     }
-    const element = elementOf(part, language, gap)
+    const element = parseElement(part, language, gap)
     gap = 0
     return [element]
   })
@@ -149,23 +151,23 @@ function add<T>(lists: Map<number, T[]>, id: number, value: T) {
   else lists.set(id, [value])
 }
 
-function choiceOf({ ids: wanted }: Element): number {
-  const known = choices.get(wanted)
+function indexOfChoice({ ids: wanted }: Element): number {
+  const known = choiceIndexes.get(wanted)
   if (known !== undefined) return known
-  const place = choices.size
-  choices.set(wanted, place)
-  for (const id of wanted) add(choicesOf, id, place)
+  const place = choiceIndexes.size
+  choiceIndexes.set(wanted, place)
+  for (const id of wanted) add(choicesByWord, id, place)
   return place
 }
 
-function enter(language: string, category: ScreenCategory, pattern: string) {
+function indexPattern(language: string, category: ScreenCategory, pattern: string) {
   const parts = pattern.split(' ')
-  const lifts = parts[0] === 'lift:' && parts.shift() !== undefined
-  const opens = parts[0] === '^' && parts.shift() !== undefined
-  const elements = elementsOf(parts, language)
+  const isExclusion = parts[0] === 'lift:' && parts.shift() !== undefined
+  const atSentenceStart = parts[0] === '^' && parts.shift() !== undefined
+  const elements = parseElements(parts, language)
   const notAfter = elements[0]?.not ? (elements.shift()?.ids ?? null) : null
   const [first, ...rest] = elements
-  const needs = rest.filter(({ marks, optional, not }) => !optional && !not && marks === '').map(choiceOf)
-  const rule: Rule = { pattern, category, lifts, opens, notAfter, rest, needs }
-  for (const id of first?.ids ?? []) add(beginnings, id, rule)
+  const needs = rest.filter(({ marks, optional, not }) => !optional && !not && marks === '').map(indexOfChoice)
+  const rule: Rule = { pattern, category, isExclusion, atSentenceStart, notAfter, rest, needs }
+  for (const id of first?.ids ?? []) add(rulesByFirstWord, id, rule)
 }

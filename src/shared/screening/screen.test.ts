@@ -15,7 +15,7 @@ const INVISIBLE = ['\u200b', '\u200d', '\u2060', '\ufeff', '\u00ad', '\ufe0f']
 
 const anyText = fc.string({ unit: 'binary', maxLength: 200 })
 const anyLine = fc.constantFrom(...LINES)
-/** Of lines, and of anything else between them. */
+/** Texts of sample lines with random text between them. */
 const anyMessage = fc
   .array(fc.oneof(anyLine, fc.constantFrom(...HARMFUL), anyText), { maxLength: 4 })
   .map((parts) => parts.join(' '))

@@ -1,59 +1,65 @@
 import { findAccounts } from './accounts.ts'
 import { SCREEN_CATEGORIES, type ScreenCategory } from './categories.ts'
 import { findEmails } from './emails.ts'
-import { exemptionsIn, withoutExempted } from './exemptions.ts'
+import { blankExempted, createExemptionCheck } from './exemptions.ts'
 import { type Finding, mergeFindings } from './finding.ts'
 import { type PlainText, plain } from './letters.ts'
 import { matchRules, type RuleMatch } from './match-rules.ts'
-import { NOTHING_OWN, type Own } from './own.ts'
+import { NO_OWN_RULES, type Own } from './own.ts'
 import { findPhones } from './phones.ts'
 import { findPhrases } from './phrases.ts'
 import { findPlaces } from './places.ts'
 import { findProfiles } from './profiles.ts'
 import type { Reading } from './reading.ts'
 import { tokenise } from './tokens.ts'
-import { spend, TooMuchWork, type Work } from './work.ts'
+import { type StepBudget, spend, TooMuchWork } from './work.ts'
 
 export type { Finding } from './finding.ts'
 
-/** Grows whenever the rules or the classifier change, so that a decision of yesterday stays explainable. */
+/** Raised whenever the rules or the classifier change, so that earlier decisions stay explainable. */
 export const SCREEN_VERSION = 9
 
 /**
- * The most steps that one screening may take, at most 10 ms of a processor: enough for 4,000 characters of any words,
- * not for 4,000 signs such as `½` that stand for several letters (decision 88).
+ * The step budget of one screening, at most 10 ms of CPU time: enough for 4,000 characters of any words, but not for 4,000
+ * characters such as `½` that expand to several letters (decision 88).
  */
 export const STEPS_MAX = 400_000
-/** What a finding costs, in steps of a rule. */
+/** The cost of a finding, in steps of a rule. */
 const FINDING_STEPS = 20
 
-/** A link is hardly longer. */
-const LONGEST_GLUED = 100
+/** How far a detail is extended over characters attached to it: links are hardly longer. */
+const GLUED_MAX = 100
 
 /**
- * From one word to before another. `isOverrulable`: found by a word rule that a classifier may overrule (decision 107);
+ * A range of tokens, `to` excluded. `isOverrulable`: found by a word rule that the classifier may overrule (decision 107);
  * `isExempt`: a contact detail that the programme has exempted.
  */
-type Match = { category: ScreenCategory; from: number; to: number; isOverrulable?: boolean; isExempt?: boolean }
-
-/** What a screening goes by in addition to the rules. */
-export type Given = {
-  /** Links that are never found, as those of the sessions of two people. */
-  allowed?: readonly string[]
-  /** What the programme has added and exempted. */
-  own?: Own
-  /** The most steps that it may take. */
-  most?: number
+type CategoryMatch = {
+  category: ScreenCategory
+  from: number
+  to: number
+  isOverrulable?: boolean
+  isExempt?: boolean
 }
 
-/** What a text holds of each category, in the order of the text; nothing for a harmless one. */
+/** Options of a screening. */
+export type Given = {
+  /** Links that are never found, such as those of the match's sessions. */
+  allowed?: readonly string[]
+  /** The programme's own words and exemptions. */
+  own?: Own
+  /** The step budget. */
+  maxSteps?: number
+}
+
+/** Screens a text by the rules; returns the findings in text order. */
 export function screen(text: string, given: Given = {}): Finding[] {
   return inspect(text, given).findings
 }
 
 export type Inspection = {
   findings: Finding[]
-  /** Those that word rules alone have found, and that a classifier may overrule. */
+  /** The findings of word rules that the classifier may overrule. */
   overrulable: ReadonlySet<Finding>
   /** The text with spaces where allowed links and exempted details stood. */
   maskedText: string
@@ -64,28 +70,28 @@ export type Inspection = {
 }
 
 /**
- * As `screen`, with the number of steps that it took. Where they were used up before the text had been read, `isWhole`
- * is false, and what is missing may be anything.
+ * As `screen`, with details for the classifier and the steps it took. If the step budget ran out, `isWhole` is false and
+ * findings may be missing.
  */
 export function inspect(
   text: string,
-  { allowed = [], own = NOTHING_OWN, most = STEPS_MAX }: Given = {},
+  { allowed = [], own = NO_OWN_RULES, maxSteps: max = STEPS_MAX }: Given = {},
 ): Inspection {
-  const work: Work = { steps: 0, most }
-  const found: Found[] = []
-  const linkless = withoutLinks(text, allowed)
+  const work: StepBudget = { steps: 0, max }
+  const found: MarkedFinding[] = []
+  const linkless = blankLinks(text, allowed)
   let maskedText = linkless
   let isWhole = true
   try {
-    maskedText = withoutExempted(linkless, own.exemptions, work)
+    maskedText = blankExempted(linkless, own.exemptions, work)
     const seen = plain(maskedText, work)
     const reading: Reading = { letters: seen.letters, tokens: tokenise(seen.letters, work), work }
-    for (const find of [byRules, byShape, hiddenApps, byPhrases]) {
+    for (const find of [findByRules, findContactDetails, findDisguisedApps, findOwnPhrases]) {
       for (const match of find(reading, own)) {
         spend(work, FINDING_STEPS)
-        const finding = findingOf(match, reading, seen)
-        // Only the detail itself: what is glued to it may be anything.
-        if (match.isExempt) maskedText = withoutStretch(maskedText, stretchOf(match, reading, seen))
+        const finding = toFinding(match, reading, seen)
+        // Blank only the detail itself: what is attached to it may be anything.
+        if (match.isExempt) maskedText = blankSpan(maskedText, spanOf(match, reading, seen))
         else found.push({ ...finding, isOverrulable: match.isOverrulable ?? false })
       }
     }
@@ -101,17 +107,19 @@ export function inspect(
   return { findings, overrulable, maskedText, linkless, steps: work.steps, isWhole }
 }
 
-function byShape(reading: Reading, { exemptions }: Own): Match[] {
-  const isExempt = exemptionsIn(reading, exemptions)
+function findContactDetails(reading: Reading, { exemptions }: Own): CategoryMatch[] {
+  const isExempt = createExemptionCheck(reading, exemptions)
   return [findEmails, findPhones, findPlaces, findAccounts, findProfiles].flatMap((find) =>
-    find(reading).map(([from, to]): Match => ({ category: 'contact', from, to, isExempt: isExempt(from, to) })),
+    find(reading).map(
+      ([from, to]): CategoryMatch => ({ category: 'contact', from, to, isExempt: isExempt(from, to) }),
+    ),
   )
 }
 
-/** Of phrases of one category that overlap only the stretch of all of them: it is found once. */
-function byPhrases(reading: Reading, { phrases }: Own): Match[] {
-  const found: Match[] = []
-  const last = new Map<ScreenCategory, Match>()
+/** Overlapping phrases of one category are merged into one match. */
+function findOwnPhrases(reading: Reading, { phrases }: Own): CategoryMatch[] {
+  const found: CategoryMatch[] = []
+  const last = new Map<ScreenCategory, CategoryMatch>()
   for (const { from, to, value: category } of findPhrases(phrases, reading)) {
     const before = last.get(category)
     if (before && from < before.to) before.to = Math.max(before.to, to)
@@ -126,49 +134,51 @@ function byPhrases(reading: Reading, { phrases }: Own): Match[] {
 
 const HIDDEN_APPS = new Set(['whatsapp', 'snapchat', 'instagram', 'insta', 'discord', 'telegram'])
 
-/** Nobody hides the name of an app that he only talks about. */
-const hiddenApps = ({ tokens }: Reading): Match[] =>
-  tokens.flatMap(({ coy, text }, at): Match[] =>
-    coy && HIDDEN_APPS.has(text) ? [{ category: 'app', from: at, to: at + 1, isOverrulable: true }] : [],
+/** Finds disguised app names in any context: nobody hides the name of an app that they only talk about. */
+const findDisguisedApps = ({ tokens }: Reading): CategoryMatch[] =>
+  tokens.flatMap(({ isDisguised, text }, at): CategoryMatch[] =>
+    isDisguised && HIDDEN_APPS.has(text)
+      ? [{ category: 'app', from: at, to: at + 1, isOverrulable: true }]
+      : [],
   )
 
-function byRules(reading: Reading): Match[] {
+function findByRules(reading: Reading): CategoryMatch[] {
   const matches = matchRules(reading)
-  const found = matches.filter(({ rule }) => !rule.lifts).map(matchOf)
-  const lifted = matches.filter(({ rule }) => rule.lifts).map(matchOf)
-  return lifted.length > 0 ? withoutLifted(found, lifted, reading.tokens.length) : found
+  const found = matches.filter(({ rule }) => !rule.isExclusion).map(toCategoryMatch)
+  const lifted = matches.filter(({ rule }) => rule.isExclusion).map(toCategoryMatch)
+  return lifted.length > 0 ? removeExcluded(found, lifted, reading.tokens.length) : found
 }
 
-/** Never overruled: a child may pay for a miss, and of sexual content the classifier has hardly learnt anything. */
-const ALWAYS: readonly ScreenCategory[] = ['danger', 'sexual']
+/** Never overruled: a missed danger is too costly, and the classifier has little training data for sexual content. */
+const NEVER_OVERRULED: readonly ScreenCategory[] = ['danger', 'sexual']
 
-const matchOf = ({ rule: { category }, from, to }: RuleMatch): Match => ({
+const toCategoryMatch = ({ rule: { category }, from, to }: RuleMatch): CategoryMatch => ({
   category,
   from,
   to,
-  isOverrulable: !ALWAYS.includes(category),
+  isOverrulable: !NEVER_OVERRULED.includes(category),
 })
 
 /**
- * What no lifting rule of the same category shares a word with. A lifting rule that shares one with what is found of
- * another category lifts nothing: who hides one thing behind "do not" has not warned of the other.
+ * Removes the matches that share a word with an exclusion ("lift") of their category. An exclusion that also shares a word
+ * with a remaining match of another category has no effect: "do not" about one thing is no warning of the other.
  */
-function withoutLifted(found: Match[], lifted: Match[], count: number): Match[] {
-  const first = found.filter(isFree(marksOf(lifted, count)))
-  const marks = marksOf(first, count)
-  const isAlone = ({ category, from, to }: Match) =>
+function removeExcluded(found: CategoryMatch[], lifted: CategoryMatch[], count: number): CategoryMatch[] {
+  const first = found.filter(sharesNoWord(categoryBitsPerWord(lifted, count)))
+  const marks = categoryBitsPerWord(first, count)
+  const isAlone = ({ category, from, to }: CategoryMatch) =>
     marks.subarray(from, to).every((mark) => (mark & ~bitOf(category)) === 0)
-  const left = found.filter(isFree(marksOf(lifted.filter(isAlone), count)))
+  const left = found.filter(sharesNoWord(categoryBitsPerWord(lifted.filter(isAlone), count)))
   return left.some(isDanger) ? [...left.filter((match) => !isDanger(match)), ...found.filter(isDanger)] : left
 }
 
-/** A game or a joke beside words of danger takes none of them back (decision 103). */
-const isDanger = ({ category }: Match) => category === 'danger'
+/** If any danger remains, all danger findings are kept, even next to a game or a joke (decision 103). */
+const isDanger = ({ category }: CategoryMatch) => category === 'danger'
 
 const bitOf = (category: ScreenCategory) => 1 << SCREEN_CATEGORIES.indexOf(category)
 
-/** For each word, the categories of the matches that it is part of. */
-function marksOf(matches: Match[], count: number): Uint16Array {
+/** For each token, a bit set of the categories of the matches it belongs to. */
+function categoryBitsPerWord(matches: CategoryMatch[], count: number): Uint16Array {
   const marks = new Uint16Array(count)
   for (const { category, from, to } of matches) {
     for (let at = from; at < to; at++) marks[at] = (marks[at] ?? 0) | bitOf(category)
@@ -176,55 +186,55 @@ function marksOf(matches: Match[], count: number): Uint16Array {
   return marks
 }
 
-const isFree =
+const sharesNoWord =
   (marks: Uint16Array) =>
-  ({ category, from, to }: Match) =>
+  ({ category, from, to }: CategoryMatch) =>
     marks.subarray(from, to).every((mark) => !(mark & bitOf(category)))
 
-/** The words of a match alone. */
-function stretchOf({ from, to }: Match, { tokens }: Reading, seen: PlainText) {
+/** The text range of a match's words alone. */
+function spanOf({ from, to }: CategoryMatch, { tokens }: Reading, seen: PlainText) {
   const first = tokens[from]?.from ?? 0
   const last = tokens[to - 1]?.to ?? first
   return { start: seen.startOf(first), end: seen.endOf(last - 1) }
 }
 
-function findingOf({ category, from, to }: Match, reading: Reading, seen: PlainText): Finding {
+function toFinding({ category, from, to }: CategoryMatch, reading: Reading, seen: PlainText): Finding {
   const { tokens } = reading
   let first = tokens[from]?.from ?? 0
   let last = tokens[to - 1]?.to ?? first
   if (category === 'contact' || category === 'app') {
-    first = glued(reading, first, -1)
-    last = glued(reading, last, 1)
+    first = extendOverGlued(reading, first, -1)
+    last = extendOverGlued(reading, last, 1)
   }
   return { category, start: seen.startOf(first), end: seen.endOf(last - 1) }
 }
 
-/** Details and links are taken whole: what hangs on to them without a space belongs to them. */
-function glued({ letters, work }: Reading, edge: number, step: 1 | -1): number {
+/** Extends a detail or link over characters attached without a space. */
+function extendOverGlued({ letters, work }: Reading, edge: number, step: 1 | -1): number {
   let at = edge
-  while (Math.abs(at - edge) < LONGEST_GLUED && isGlue(letters, at, step)) {
+  while (Math.abs(at - edge) < GLUED_MAX && isGlue(letters, at, step)) {
     spend(work)
     at += step
   }
   return at
 }
 
-const APART = /[\s,;:!?()[\]{}"'.]/
-const isSolid = (letter: string) => letter !== '' && !APART.test(letter)
+const SEPARATOR = /[\s,;:!?()[\]{}"'.]/
+const isNotSeparator = (letter: string) => letter !== '' && !SEPARATOR.test(letter)
 
-/** Not a space nor the end of a sentence; a dot or a colon only with more behind it. */
+/** Whether the next character is attached: no separator; a dot, colon or question mark only with more after it. */
 const isGlue = (letters: string, at: number, step: 1 | -1) =>
-  isSolid(neighbour(letters, at, step)) ||
-  (/[.:?]/.test(neighbour(letters, at, step)) && isSolid(neighbour(letters, at + step, step)))
+  isNotSeparator(neighbour(letters, at, step)) ||
+  (/[.:?]/.test(neighbour(letters, at, step)) && isNotSeparator(neighbour(letters, at + step, step)))
 
 const neighbour = (letters: string, at: number, step: 1 | -1) =>
   (step > 0 ? letters[at] : letters[at - 1]) ?? ''
 
-type Found = Finding & { isOverrulable: boolean }
+type MarkedFinding = Finding & { isOverrulable: boolean }
 
-const withoutStretch = (text: string, { start, end }: Pick<Finding, 'start' | 'end'>): string =>
+const blankSpan = (text: string, { start, end }: Pick<Finding, 'start' | 'end'>): string =>
   text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
 
-/** With room where the links stood, so that everything else keeps its place. */
-const withoutLinks = (text: string, links: readonly string[]): string =>
+/** Replaces links by spaces, so that everything else keeps its place. */
+const blankLinks = (text: string, links: readonly string[]): string =>
   links.reduce((rest, link) => (link === '' ? rest : rest.replaceAll(link, ' '.repeat(link.length))), text)

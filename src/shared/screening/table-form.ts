@@ -1,11 +1,11 @@
 import type { ScreenCategory } from './categories.ts'
 
-/** By language: the words of each class, and the patterns of each category, one a line. */
+/** By language: the words of each class, and the patterns of each category, one per line. */
 export type Tables = Record<
   string,
   { classes: Record<string, string>; patterns: Partial<Record<ScreenCategory, string>> }
 >
 
-/** The classes that code reads, not only patterns. */
+/** The classes that code uses, not only patterns. */
 export const CODE_CLASSES = ['app', 'filler', 'mail', 'misspelt', 'ordinary', 'top'] as const
 export type CodeClass = (typeof CODE_CLASSES)[number]

@@ -1,7 +1,7 @@
 import { once } from '../once.ts'
 import { idOf, isEnglish, knownWords, wordsOfClass } from './rulebook.ts'
 
-/** What digits and signs stand for inside a word; `i` and `l` are one and the same there. */
+/** Leetspeak: the letters that digits and marks stand for inside a word; `i` and `l` are treated as equal. */
 const LEET: Record<string, string> = {
   0: 'o',
   1: 'i',
@@ -21,13 +21,13 @@ const LEET: Record<string, string> = {
   '£': 'i',
   l: 'i',
 }
-const LONGEST = 24
-/** A word with a star needs at least this many letters, and half of them written. */
+const WORD_LENGTH_MAX = 24
+/** The shortest word that is searched for with stars or without its vowels. At least half of a starred word is letters. */
 const STARRED_MIN = 4
-/** A slip of the finger is looked for in words as long as this. */
+/** The shortest word in which a typo is corrected. */
 const MISSPELT_MIN = 5
 
-/** A word without repetitions of its letters, and with letters for its digits. */
+/** Returns a word without repeated letters and with letters for its digits, so that disguised spellings become equal. */
 export function skeleton(word: string): string {
   let bones = ''
   let last = ''
@@ -40,28 +40,28 @@ export function skeleton(word: string): string {
 
 const bySkeleton = new Map<string, string>()
 const prefixes = new Set<string>()
-/** The words that may be written with stars, by length and first letter. */
-const starrable = new Map<string, string[]>()
-let spelt = 0
+/** The words that may be written with stars, by first letter and length. */
+const wordsByStarKey = new Map<string, string[]>()
+let indexedWords = 0
 
-/** The spellings of all words that are known by now. */
-function spellings() {
+/** Returns the index of spellings, after adding the words that are new since the last call. */
+function spellingIndex() {
   const words = knownWords()
-  if (words.size > spelt) {
-    for (const [word, id] of [...words].slice(spelt)) {
-      if (isJoined(word, id)) enterSpellings(word)
-      if (isEnglish(id) && word.length >= STARRED_MIN) add(starrable, starKey(word), word)
+  if (words.size > indexedWords) {
+    for (const [word, id] of [...words].slice(indexedWords)) {
+      if (mayBeJoined(word, id)) indexSpellings(word)
+      if (isEnglish(id) && word.length >= STARRED_MIN) add(wordsByStarKey, starKey(word), word)
     }
-    spelt = words.size
+    indexedWords = words.size
   }
-  return { bySkeleton, prefixes, starrable }
+  return { bySkeleton, prefixes, wordsByStarKey }
 }
 
-/** Short words of other languages are in too many names and addresses of which the letters stand apart. */
-export const isJoined = (word: string, id: number): boolean =>
+/** Whether a word is recognised in pieces. Short words of other languages are not: they occur in too many spelt names. */
+export const mayBeJoined = (word: string, id: number): boolean =>
   id > 0 && (isEnglish(id) || (word.length > 4 && /^[a-z]+$/.test(word)))
 
-function enterSpellings(word: string) {
+function indexSpellings(word: string) {
   const bones = skeleton(word)
   if (!bySkeleton.has(bones)) bySkeleton.set(bones, word)
   for (let length = 1; length <= word.length; length++) prefixes.add(word.slice(0, length))
@@ -75,8 +75,8 @@ function add(lists: Map<string, string[]>, key: string, word: string) {
   else lists.set(key, [word])
 }
 
-/** Words that are also found with one slip in them or without their vowels, by how they begin, end and sound. */
-const misspelt = once(() => {
+/** The words that are also found with one typo or without vowels, by their edges and consonants. */
+const typoIndex = once(() => {
   const byEdge = new Map<string, string[]>()
   const byConsonants = new Map<string, string>()
   for (const word of wordsOfClass('misspelt')) {
@@ -87,48 +87,48 @@ const misspelt = once(() => {
   return { byEdge, byConsonants, ordinary: new Set(wordsOfClass('ordinary')) }
 })
 const VOWELS = /[aeiou]/g
-/** One slip leaves the first two letters or the last two as they are. */
+/** A single typo leaves either the first two letters or the last two unchanged. */
 const edgesOf = (word: string) => [`${word.slice(0, 2)}-`, `-${word.slice(-2)}`]
 
-/** Whether a word of the vocabulary begins like this. */
-export const beginsWord = (letters: string): boolean => spellings().prefixes.has(letters)
+/** Whether a known word begins with these letters. */
+export const isWordPrefix = (letters: string): boolean => spellingIndex().prefixes.has(letters)
 
-/** The letter for which a single digit stands where letters are written apart. */
+/** The letter that a digit or mark stands for where letters are spaced out. */
 export const asLetter = (letter: string): string => (/[a-z]/.test(letter) ? letter : (LEET[letter] ?? letter))
 
-/** Written as no word is: with digits or signs for letters, or drawn out. */
-export const isOdd = (word: string): boolean => /[^a-z]/.test(word) || /(.)\1\1/.test(word)
+/** Whether a word is written with digits or marks for letters, or with a letter three times in a row. */
+export const looksDisguised = (word: string): boolean => /[^a-z]/.test(word) || /(.)\1\1/.test(word)
 
-/** The word of the vocabulary that is meant: spelt right, with digits for letters, drawn out, or an app's name misspelt. */
+/** Returns the known word that is meant by a disguised or misspelt one, or the word itself. */
 export function respell(word: string): string {
-  if (idOf(word) > 0 || word.length > LONGEST) return word
+  if (idOf(word) > 0 || word.length > WORD_LENGTH_MAX) return word
   if (!/[a-z]/.test(word) || /^\d[\doli]+$/.test(word)) return word
-  if (isOdd(word)) return spellings().bySkeleton.get(skeleton(word)) ?? word
+  if (looksDisguised(word)) return spellingIndex().bySkeleton.get(skeleton(word)) ?? word
   if (word.length < STARRED_MIN) return word
-  return withSlip(word) ?? misspelt().byConsonants.get(word) ?? word
+  return correctTypo(word) ?? typoIndex().byConsonants.get(word) ?? word
 }
 
-function withSlip(word: string): string | undefined {
-  const { byEdge, ordinary } = misspelt()
+function correctTypo(word: string): string | undefined {
+  const { byEdge, ordinary } = typoIndex()
   if (word.length < MISSPELT_MIN || ordinary.has(word)) return undefined
   return edgesOf(word)
     .flatMap((edge) => byEdge.get(edge) ?? [])
-    .find((name) => isNear(word, name))
+    .find((name) => isOneTypoAway(word, name))
 }
 
-/** The word of the vocabulary of which some letters are stars; the steps are the words that it was compared with. */
-export function unstar(word: string): { word: string; steps: number } {
+/** Returns the known word that a starred one stands for, or the word itself; `steps` counts the comparisons. */
+export function fillStars(word: string): { word: string; steps: number } {
   const hidden = word.replaceAll(/[^*]/g, '').length
   if (word.length < STARRED_MIN || hidden * 2 > word.length) return { word, steps: 1 }
-  const alike = spellings().starrable.get(starKey(word)) ?? []
+  const alike = spellingIndex().wordsByStarKey.get(starKey(word)) ?? []
   const found = alike.find((name) =>
     Array.from(word).every((letter, at) => letter === '*' || letter === name[at]),
   )
   return { word: found ?? word, steps: alike.length }
 }
 
-/** Whether one letter more, less, other or two changed places make the one word of the other. */
-function isNear(word: string, name: string): boolean {
+/** Whether two words differ by one insertion, deletion, substitution or transposition. */
+function isOneTypoAway(word: string, name: string): boolean {
   if (Math.abs(word.length - name.length) > 1) return false
   let at = 0
   while (at < name.length && word[at] === name[at]) at++

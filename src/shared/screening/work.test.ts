@@ -14,7 +14,7 @@ describe('a message as long as they come', () => {
   test('takes steps in proportion to its length, however it is made', () => {
     for (const seed of SEEDS) {
       const [one, two, four] = [2_000, 4_000, 8_000].map(
-        (length) => inspect(fill(seed, length), { most: Number.POSITIVE_INFINITY }).steps,
+        (length) => inspect(fill(seed, length), { maxSteps: Number.POSITIVE_INFINITY }).steps,
       )
       expect({ seed, more: (two ?? 0) - 2 * (one ?? 0) > LENGTH }).toEqual({ seed, more: false })
       expect({ seed, more: (four ?? 0) - 2 * (two ?? 0) > LENGTH }).toEqual({ seed, more: false })
@@ -35,7 +35,7 @@ describe('a message as long as they come', () => {
 
   test('costs no more than its steps, however long it were', () => {
     const all = SEEDS.map((seed) => inspect(fill(seed, 100 * LENGTH)))
-    // A word is paid for as a whole, and here a text may be one.
+    // A word is charged as a whole, and here a text may be a single word.
     expect(all.filter(({ steps }) => steps > STEPS_MAX + 101 * LENGTH)).toEqual([])
     expect(all.filter(({ isWhole }) => !isWhole).length).toBeGreaterThan(SEEDS.length / 2)
   })
@@ -43,8 +43,8 @@ describe('a message as long as they come', () => {
   test('of which the steps were used up says so, with what was found until then', () => {
     const text = `you are so ugly. ${fill('i ', LENGTH)}`
     const { steps } = inspect(text)
-    for (let most = 0; most < steps; most += 10_000)
-      expect(inspect(text, { most })).toMatchObject({ isWhole: false })
-    expect(inspect(text, { most: steps })).toEqual({ ...inspect(text), steps, isWhole: true })
+    for (let maxSteps = 0; maxSteps < steps; maxSteps += 10_000)
+      expect(inspect(text, { maxSteps })).toMatchObject({ isWhole: false })
+    expect(inspect(text, { maxSteps: steps })).toEqual({ ...inspect(text), steps, isWhole: true })
   })
 })

@@ -1,18 +1,19 @@
 /**
- * The steps of a screening, counted where it spends its time, and how many it may take. It is the same for the same text
- * on every machine, where a time would not be (decision 88).
+ * A step budget: the steps that a screening has taken, and the maximum. Unlike a timeout it is the same for the same text
+ * on every machine (decision 88).
  */
-export type Work = { steps: number; most: number }
+export type StepBudget = { steps: number; max: number }
 
-/** For texts of our own, and those of a few characters. */
-export const unlimitedWork = (): Work => ({ steps: 0, most: Number.POSITIVE_INFINITY })
+/** Returns a budget without a maximum, for trusted or very short texts. */
+export const unlimitedWork = (): StepBudget => ({ steps: 0, max: Number.POSITIVE_INFINITY })
 
-/** A text is made in a way that costs more than a message may. */
+/** The step budget is used up. */
 export class TooMuchWork extends Error {
   override name = 'TooMuchWork'
 }
 
-export function spend(work: Work, steps = 1) {
+/** Counts steps; throws TooMuchWork once the budget is used up. */
+export function spend(work: StepBudget, steps = 1) {
   work.steps += steps
-  if (work.steps > work.most) throw new TooMuchWork()
+  if (work.steps > work.max) throw new TooMuchWork()
 }

@@ -13,13 +13,13 @@ import { decide, waiting } from './held-messages.ts'
 
 const NOTE = 'It is his own school'
 
-/** A mentor whose message waits, and an administrator who may decide about it. */
-async function heldIn(world: World, letter: { content?: string; clientId?: string } = {}) {
+/** A mentor with a held message, and an administrator who may decide about it. */
+async function holdOne(world: World, sent: { content?: string; clientId?: string } = {}) {
   const pair = await world.pair()
   const admin = await world.admin()
   const [ofMentor, ofAdmin] = [await world.ctx<ApprovedMentor>(pair.mentor), await world.ctx<Admin>(admin)]
   const { matchId } = pair
-  const { message } = await sendMessage(ofMentor, { matchId, content: SAID.contact, ...letter })
+  const { message } = await sendMessage(ofMentor, { matchId, content: SAID.contact, ...sent })
   const decideIt = (decision: HeldDecision) => decide(ofAdmin, { id: message.id, decision, note: NOTE })
   const history = async () => (await listMessages(ofMentor, { matchId, limit: 10 })).items.toJSON()
   return { ...pair, admin, ofMentor, ofAdmin, held: message, decideIt, history }
@@ -32,7 +32,7 @@ describe('what waits for a check', () => {
   test('is shown to administrators with both people, what was found and where, newest first', async ({
     world,
   }) => {
-    const { mentor, mentee, matchId, held, ofMentor, ofAdmin } = await heldIn(world)
+    const { mentor, mentee, matchId, held, ofMentor, ofAdmin } = await holdOne(world)
     const { message: later } = await sendMessage(ofMentor, { matchId, content: SAID.images })
     const { items } = await waiting(ofAdmin, {})
     expect(items.map(({ id }) => id)).toEqual([later.id, held.id])
@@ -50,7 +50,7 @@ describe('what waits for a check', () => {
   })
 
   test('is read with an entry in the audit log, once for a while', async ({ world }) => {
-    const { ofAdmin, admin } = await heldIn(world)
+    const { ofAdmin, admin } = await holdOne(world)
     await waiting(ofAdmin, {})
     await waiting(ofAdmin, {})
     const entries = await world.services.db.selectFrom('audit_entries').select(['action', 'actorId']).execute()
@@ -63,7 +63,7 @@ describe('a held message that is allowed', () => {
     world,
   }) => {
     const clientId = randomUUID()
-    const { mentor, mentee, matchId, held, ofMentor, decideIt, history } = await heldIn(world, { clientId })
+    const { mentor, mentee, matchId, held, ofMentor, decideIt, history } = await holdOne(world, { clientId })
     const { message: between } = await sendMessage(ofMentor, { matchId, content: HARMLESS })
     world.pass(60_000)
     world.events.length = 0
@@ -87,7 +87,7 @@ describe('a held message that is allowed', () => {
     expect((await own(ofMentor, { matchId })).items).toEqual([])
     const [listed] = (await world.call(mentee, 'GET', '/api/mentee/active-matches')).body as object[]
     expect(listed).toMatchObject({ lastMessage: delivered, unreadCount: 2 })
-    // Whoever sends it once more is answered what it has become.
+    // Sent again, it returns the delivered message.
     expect(await sendMessage(ofMentor, { matchId, content: SAID.contact, clientId })).toEqual({
       message: delivered,
       isNew: false,
@@ -96,7 +96,7 @@ describe('a held message that is allowed', () => {
   })
 
   test('without what was found in it says so in its place', async ({ world }) => {
-    const { decideIt, history } = await heldIn(world)
+    const { decideIt, history } = await holdOne(world)
     await decideIt('allow_redacted')
     const [delivered] = await history()
     expect(delivered?.content).toContain(REMOVED)
@@ -106,7 +106,7 @@ describe('a held message that is allowed', () => {
 
   test('is not doubled where a message of its clientId has been stored meanwhile', async ({ world }) => {
     const clientId = randomUUID()
-    const { mentor, matchId, decideIt, history } = await heldIn(world, { clientId })
+    const { mentor, matchId, decideIt, history } = await holdOne(world, { clientId })
     const stored = {
       matchId,
       senderId: mentor.userId,
@@ -126,7 +126,7 @@ describe('a held message that is allowed', () => {
 
   test('goes without its clientId where that was used in another conversation', async ({ world }) => {
     const clientId = randomUUID()
-    const { mentor, decideIt, history } = await heldIn(world, { clientId })
+    const { mentor, decideIt, history } = await holdOne(world, { clientId })
     const elsewhere = await world.match(mentor, await world.mentee())
     const stored = { matchId: elsewhere, senderId: mentor.userId, content: 'x', clientId, createdAt: '' }
     await world.services.db.insertInto('messages').values(stored).execute()
@@ -141,7 +141,7 @@ describe('a held message that is allowed', () => {
   ] as const)(
     'is refused with the reason where %s; it can still be kept back',
     async ([, table, change], { world }) => {
-      const { decideIt, history } = await heldIn(world)
+      const { decideIt, history } = await holdOne(world)
       await world.services.db.updateTable(table).set(change).execute()
       for (const decision of ['allow', 'allow_redacted'] as const) {
         await expect(decideIt(decision)).rejects.toMatchObject({ kind: 'conflict' })
@@ -156,7 +156,7 @@ describe('a held message that is allowed', () => {
 describe('a held message that is not let through', () => {
   test('stays its sender’s alone, as not delivered, without what administrators note', async ({ world }) => {
     const clientId = randomUUID()
-    const { matchId, held, mentor, ofMentor, admin, decideIt, history } = await heldIn(world, { clientId })
+    const { matchId, held, mentor, ofMentor, admin, decideIt, history } = await holdOne(world, { clientId })
     world.events.length = 0
     await decideIt('block')
     expect(await history()).toEqual([])
@@ -176,7 +176,7 @@ describe('a held message that is not let through', () => {
 
 describe('a decision', () => {
   test('is an entry of its case and of the audit log', async ({ world }) => {
-    const { mentor, admin, matchId, held, decideIt } = await heldIn(world)
+    const { mentor, admin, matchId, held, decideIt } = await holdOne(world)
     await decideIt('block')
     const { db } = world.services
     const entries = await db.selectFrom('case_entries').select(['actorId', 'note']).execute()
@@ -196,7 +196,7 @@ describe('a decision', () => {
   })
 
   test('is made once: of many at once one wins, and the others are told so', async ({ world }) => {
-    const { decideIt, history } = await heldIn(world)
+    const { decideIt, history } = await holdOne(world)
     const tries = (['allow', 'block', 'allow_redacted', 'block', 'allow'] as const).map(decideIt)
     const results = await Promise.allSettled(tries)
     const [won, ...more] = results.filter(({ status }) => status === 'fulfilled')
@@ -211,7 +211,7 @@ describe('a decision', () => {
   })
 
   test('needs a note of three characters, and a message that there is', async ({ world }) => {
-    const { admin, held } = await heldIn(world)
+    const { admin, held } = await holdOne(world)
     const post = async (person: Person, id: number, body: object) =>
       (await world.call(person, 'POST', `/api/admin/held-messages/${id}/decision`, { body })).status
     expect(await post(admin, held.id, { decision: 'block', note: ' a ' })).toBe(400)

@@ -11,37 +11,41 @@ import { pageById } from '../../pagination.ts'
 import { inTransaction } from '../../transaction.ts'
 import { record, recordReading } from '../audit/audit.ts'
 import { addEntry } from '../safeguarding/case-queue.ts'
-import { deliver } from './chat.ts'
+import { deliverHeldMessage } from './chat.ts'
 import * as queries from './held-queries.ts'
 
-type Row = NonNullable<Awaited<ReturnType<typeof queries.findHeld>>>
+type HeldRow = NonNullable<Awaited<ReturnType<typeof queries.findHeldMessage>>>
 
-const STATE_OF = { allow: 'released', allow_redacted: 'redacted', block: 'blocked' } as const satisfies Record<
-  HeldMessageDecision['decision'],
-  HeldState
->
+const STATE_BY_DECISION = {
+  allow: 'released',
+  allow_redacted: 'redacted',
+  block: 'blocked',
+} as const satisfies Record<HeldMessageDecision['decision'], HeldState>
 
-const roleOf = ({ senderId, mentorUserId }: Row) => (senderId === mentorUserId ? 'mentor' : 'mentee')
+const senderRole = ({ senderId, mentorUserId }: HeldRow) => (senderId === mentorUserId ? 'mentor' : 'mentee')
 
-/** The messages that wait for a check, newest first. Who has read them is kept. */
+/** Returns a page of the messages that wait for a decision, newest first. The reading is audited. */
 export async function waiting(ctx: Ctx<Admin>, page: PageRequest) {
   await recordReading(ctx, { action: 'held_messages_read', detail: {} })
-  return pageById(page, (part) => queries.listWaiting(ctx.db, part), adminViewOf(ctx.now()))
+  return pageById(page, (part) => queries.listHeldMessages(ctx.db, part), createAdminView(ctx.now()))
 }
 
-/** Lets a held message through, whole or without what was found in it, or keeps it back for good. Once. */
+/**
+ * Delivers a held message, whole or redacted, or blocks it; returns it with its new state. Throws `not_found` for an
+ * unknown message, `conflict` if it was decided before or its sender may no longer write.
+ */
 export async function decide(ctx: Ctx<Admin>, { id, decision, note }: HeldMessageDecision) {
   const { userId } = ctx.actor
-  const state = STATE_OF[decision]
+  const state = STATE_BY_DECISION[decision]
   return inTransaction(ctx, async (tx) => {
-    const held = await queries.findHeld(tx.db, id)
+    const held = await queries.findHeldMessage(tx.db, id)
     if (!held) throw new AppError('not_found', 'Message not found')
     if (held.state !== 'held') throw alreadyDecided()
     const { matchId, senderId } = held
-    const messageId = decision === 'block' ? null : await deliver(tx, letterOf(held, decision))
+    const messageId = decision === 'block' ? null : await deliverHeldMessage(tx, deliveryOf(held, decision))
     const once = { state, decidedBy: userId, decidedAt: tx.now(), note, messageId }
-    if (!(await queries.decideOnce(tx.db, id, once))) throw alreadyDecided()
-    // What becomes of it is between its sender and those on duty: nobody else is told to look again.
+    if (!(await queries.saveDecision(tx.db, id, once))) throw alreadyDecided()
+    // The decision concerns the sender alone, so the other side is not notified.
     tx.publish({ type: 'match_changed', matchId, userId: senderId })
     if (held.caseId !== null) await addEntry(tx, { id: held.caseId, note: `${HELD_DONE[state]} ${note}` })
     const detail = { id, matchId, decision, messageId }
@@ -52,29 +56,29 @@ export async function decide(ctx: Ctx<Admin>, { id, decision, note }: HeldMessag
       reason: note,
       detail,
     })
-    return adminViewOf(tx.now())({ ...held, state })
+    return createAdminView(tx.now())({ ...held, state })
   })
 }
 
 const alreadyDecided = () => new AppError('conflict', SCREENING_TEXTS.alreadyDecided)
 
-/** What is delivered of a held message, as whose. */
-function letterOf(held: Row, decision: 'allow' | 'allow_redacted') {
+/** The message to deliver for a held one. */
+function deliveryOf(held: HeldRow, decision: 'allow' | 'allow_redacted') {
   const { matchId, senderId, clientId } = held
-  const content = decision === 'allow' ? held.content : redact(held.content, findingsOf(held))
-  return { matchId, senderId, clientId, content, role: roleOf(held) } as const
+  const content = decision === 'allow' ? held.content : redact(held.content, parseFindings(held))
+  return { matchId, senderId, clientId, content, role: senderRole(held) } as const
 }
 
-const findingsOf = ({ findings }: Row) => JSON.parse(findings) as Finding[]
+const parseFindings = ({ findings }: HeldRow) => JSON.parse(findings) as Finding[]
 
-const adminViewOf = (now: string) => (held: Row) => ({
+const createAdminView = (now: string) => (held: HeldRow) => ({
   id: held.id,
   matchId: held.matchId,
   content: held.content,
   createdAt: held.createdAt,
   state: held.state,
-  findings: findingsOf(held),
-  sentBy: roleOf(held),
+  findings: parseFindings(held),
+  sentBy: senderRole(held),
   mentor: { user: { fullName: held.mentorName, photoUrl: held.mentorPhoto } },
   mentee: { age: ageAt(held, now), user: { fullName: held.menteeName, photoUrl: held.menteePhoto } },
 })

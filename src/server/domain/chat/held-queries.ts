@@ -2,7 +2,7 @@ import type { Db, Instant } from '#db/schema.ts'
 import type { HeldState } from '#shared/supervision.ts'
 import type { PartById } from '../../pagination.ts'
 
-/** A held message with its two people, as whoever decides sees it. */
+/** Held messages joined with both people of their match. */
 const withPeople = (db: Db) =>
   db
     .selectFrom('held_messages')
@@ -31,8 +31,8 @@ const withPeople = (db: Db) =>
       'menteeUser.photoUrl as menteePhoto',
     ])
 
-/** What waits, newest first. */
-export const listWaiting = (db: Db, { before, limit }: PartById) =>
+/** The messages that wait for a decision, newest first. */
+export const listHeldMessages = (db: Db, { before, limit }: PartById) =>
   withPeople(db)
     .where('held_messages.state', '=', 'held')
     .where('held_messages.id', '<', before)
@@ -40,11 +40,11 @@ export const listWaiting = (db: Db, { before, limit }: PartById) =>
     .limit(limit)
     .execute()
 
-export const findHeld = (db: Db, id: number) =>
+export const findHeldMessage = (db: Db, id: number) =>
   withPeople(db).where('held_messages.id', '=', id).executeTakeFirst()
 
-/** Decides once: where somebody has done so before, nothing comes back. */
-export const decideOnce = (
+/** Stores a decision; returns undefined if the message was decided before. */
+export const saveDecision = (
   db: Db,
   id: number,
   decision: {

@@ -5,13 +5,13 @@ import type { Heard } from '../../events.ts'
 import { sendMessage } from './chat.ts'
 import { createFollowing } from './message-sync.ts'
 
-/** A conversation with listeners here, in which other processes store messages too. */
-async function follow(world: World) {
+/** The message sync of one match, whose messages other processes store too. */
+async function createSync(world: World) {
   const { mentee, matchId } = await world.pair()
   const ctx = await world.ctx<ActiveMentee>(mentee)
   const events: Heard[] = []
   const errors: unknown[] = []
-  const following = createFollowing({
+  const messageSync = createFollowing({
     db: world.services.db,
     hear: (event) => void events.push(event),
     onError: (error) => void errors.push(error),
@@ -19,12 +19,12 @@ async function follow(world: World) {
   })
   let last: number | null = null
   return {
-    ...following,
+    ...messageSync,
     matchId,
     senderId: mentee.userId,
     events,
     errors,
-    /** Stores a message; what the process that stores it publishes. */
+    /** Stores a message; returns the event that the storing process publishes. */
     async store(content = 'Hello') {
       const { message } = await sendMessage(ctx, { matchId, content })
       const event = { type: 'message_sent' as const, message, after: last }
@@ -40,57 +40,57 @@ const READ = { type: 'conversation_read' as const, userId: 1, messageId: 1 }
 
 describe('a conversation with listeners', () => {
   test('gets a message of this process at once, when nothing is missing before it', async ({ world }) => {
-    const room = await follow(world)
-    room.filled(room.matchId)
-    await room.ready(room.matchId)
-    const [first, second] = [await room.store(), await room.store()]
-    room.own(first)
-    room.own(second)
-    expect(room.events).toEqual([first, second])
+    const sync = await createSync(world)
+    sync.filled(sync.matchId)
+    await sync.ready(sync.matchId)
+    const [first, second] = [await sync.store(), await sync.store()]
+    sync.own(first)
+    sync.own(second)
+    expect(sync.events).toEqual([first, second])
   })
 
   test('gets what another process stored, in the order in which it was stored, and each message once', async ({
     world,
   }) => {
-    const room = await follow(world)
-    const before = await room.store('Before there were listeners')
-    room.filled(room.matchId)
-    await room.ready(room.matchId)
-    const [first, second] = [await room.store('One'), await room.store('Two')]
-    room.noticed(room.noticeOf(second.message.id))
-    room.noticed(room.noticeOf(first.message.id))
-    await expect.poll(room.ids).toHaveLength(2)
-    room.noticed(room.noticeOf(second.message.id))
-    room.own(first)
-    const third = await room.store('Three')
-    room.own(third)
-    await expect.poll(room.ids).toHaveLength(3)
-    expect(room.events).toEqual([{ ...first, after: before.message.id }, second, third])
+    const sync = await createSync(world)
+    const before = await sync.store('Before there were listeners')
+    sync.filled(sync.matchId)
+    await sync.ready(sync.matchId)
+    const [first, second] = [await sync.store('One'), await sync.store('Two')]
+    sync.noticed(sync.noticeOf(second.message.id))
+    sync.noticed(sync.noticeOf(first.message.id))
+    await expect.poll(sync.ids).toHaveLength(2)
+    sync.noticed(sync.noticeOf(second.message.id))
+    sync.own(first)
+    const third = await sync.store('Three')
+    sync.own(third)
+    await expect.poll(sync.ids).toHaveLength(3)
+    expect(sync.events).toEqual([{ ...first, after: before.message.id }, second, third])
   })
 
   test('gets first what it has missed, where a message of this process is not the next one', async ({
     world,
   }) => {
-    const room = await follow(world)
-    room.filled(room.matchId)
-    await room.ready(room.matchId)
-    const [missed, own] = [await room.store('Missed'), await room.store('Own')]
-    room.own(own)
-    expect(room.events).toEqual([])
-    await expect.poll(room.ids).toEqual([missed.message.id, own.message.id])
+    const sync = await createSync(world)
+    sync.filled(sync.matchId)
+    await sync.ready(sync.matchId)
+    const [missed, own] = [await sync.store('Missed'), await sync.store('Own')]
+    sync.own(own)
+    expect(sync.events).toEqual([])
+    await expect.poll(sync.ids).toEqual([missed.message.id, own.message.id])
   })
 
   test('gets everything, however much was stored behind the last message', async ({ world }) => {
-    const room = await follow(world)
-    room.filled(room.matchId)
-    await room.ready(room.matchId)
+    const sync = await createSync(world)
+    sync.filled(sync.matchId)
+    await sync.ready(sync.matchId)
     const count = HISTORY_ROWS + 3
     const rows = await world.services.db
       .insertInto('messages')
       .values(
         Array.from({ length: count }, (_, at) => ({
-          matchId: room.matchId,
-          senderId: room.senderId,
+          matchId: sync.matchId,
+          senderId: sync.senderId,
           content: `Message ${at}`,
           clientId: null,
           createdAt: world.services.now(),
@@ -99,99 +99,99 @@ describe('a conversation with listeners', () => {
       .returning('id')
       .execute()
     const ids = rows.map(({ id }) => id).sort((one, other) => one - other)
-    room.noticed(room.noticeOf(ids.at(-1) ?? 0))
-    await expect.poll(room.ids).toHaveLength(count)
-    expect(room.ids()).toEqual(ids)
+    sync.noticed(sync.noticeOf(ids.at(-1) ?? 0))
+    await expect.poll(sync.ids).toHaveLength(count)
+    expect(sync.ids()).toEqual(ids)
   })
 
   test('gets a read mark only after the messages that are being read', async ({ world }) => {
-    const room = await follow(world)
-    room.filled(room.matchId)
-    await room.ready(room.matchId)
-    const { message } = await room.store()
-    const read = { ...READ, matchId: room.matchId, messageId: message.id }
-    room.noticed(room.noticeOf(message.id))
-    room.noticed(read)
-    room.own({ type: 'match_changed', matchId: room.matchId })
-    expect(room.events).toEqual([])
+    const sync = await createSync(world)
+    sync.filled(sync.matchId)
+    await sync.ready(sync.matchId)
+    const { message } = await sync.store()
+    const read = { ...READ, matchId: sync.matchId, messageId: message.id }
+    sync.noticed(sync.noticeOf(message.id))
+    sync.noticed(read)
+    sync.own({ type: 'match_changed', matchId: sync.matchId })
+    expect(sync.events).toEqual([])
     await expect
-      .poll(() => room.events.map(({ type }) => type))
+      .poll(() => sync.events.map(({ type }) => type))
       .toEqual(['message_sent', 'conversation_read', 'match_changed'])
-    room.own(read)
-    expect(room.events.at(-1)).toBe(read)
+    sync.own(read)
+    expect(sync.events.at(-1)).toBe(read)
   })
 
   test('gets who writes, what changes and that the match is gone, from here and from other processes', async ({
     world,
   }) => {
-    const { events, matchId, ...room } = await follow(world)
-    room.filled(matchId)
-    await room.ready(matchId)
+    const { events, matchId, ...sync } = await createSync(world)
+    sync.filled(matchId)
+    await sync.ready(matchId)
     const of = { matchId }
     const changed = { type: 'match_changed' as const, ...of }
     const removed = { type: 'match_removed' as const, ...of }
     const typing = { type: 'typing' as const, ...of, userId: 1 }
     const read = { ...READ, ...of }
-    for (const event of [changed, removed, read]) room.own(event)
-    for (const event of [changed, removed, read, typing]) room.noticed(event)
+    for (const event of [changed, removed, read]) sync.own(event)
+    for (const event of [changed, removed, read, typing]) sync.noticed(event)
     expect(events).toEqual([changed, removed, read, changed, removed, read, typing])
   })
 
   test('gets nothing once its last listener has left', async ({ world }) => {
-    const room = await follow(world)
-    room.filled(room.matchId)
-    await room.ready(room.matchId)
-    room.emptied(room.matchId)
-    await room.ready(room.matchId)
-    const stored = await room.store()
-    room.own(stored)
-    room.noticed(room.noticeOf(stored.message.id))
-    room.noticed({ ...READ, matchId: room.matchId })
-    await room.lookAgain()
-    room.filled(room.matchId)
-    await room.ready(room.matchId)
-    const next = await room.store()
-    room.own(next)
-    expect(room.events).toEqual([next])
+    const sync = await createSync(world)
+    sync.filled(sync.matchId)
+    await sync.ready(sync.matchId)
+    sync.emptied(sync.matchId)
+    await sync.ready(sync.matchId)
+    const stored = await sync.store()
+    sync.own(stored)
+    sync.noticed(sync.noticeOf(stored.message.id))
+    sync.noticed({ ...READ, matchId: sync.matchId })
+    await sync.lookAgain()
+    sync.filled(sync.matchId)
+    await sync.ready(sync.matchId)
+    const next = await sync.store()
+    sync.own(next)
+    expect(sync.events).toEqual([next])
   })
 })
 
 test('that a person lost or gained access is passed on without listeners to any conversation', async ({
   world,
 }) => {
-  const room = await follow(world)
+  const sync = await createSync(world)
   const ended = { type: 'access_ended' as const, userId: 1 }
   const changed = { type: 'standing_changed' as const, userId: 1 }
-  for (const pass of [room.own, room.noticed]) {
+  for (const pass of [sync.own, sync.noticed]) {
     pass(ended)
     pass(changed)
   }
-  room.own({ type: 'photo_unused', name: 'a.png' })
-  expect(room.events).toEqual([ended, changed, ended, changed])
+  sync.own({ type: 'photo_unused', name: 'a.png' })
+  expect(sync.events).toEqual([ended, changed, ended, changed])
 })
 
 describe('after the connection to other processes was lost', () => {
   test('every conversation is asked for what was missed', async ({ world }) => {
-    const room = await follow(world)
-    room.filled(room.matchId)
-    room.filled(room.matchId + 1_000)
-    await room.ready(room.matchId)
-    const missed = [await room.store(), await room.store()]
-    await room.lookAgain()
-    await expect.poll(room.ids).toEqual(missed.map(({ message }) => message.id))
-    await room.lookAgain()
-    expect(room.ids()).toHaveLength(2)
+    const sync = await createSync(world)
+    sync.filled(sync.matchId)
+    sync.filled(sync.matchId + 1_000)
+    await sync.ready(sync.matchId)
+    const missed = [await sync.store(), await sync.store()]
+    await sync.lookAgain()
+    await expect.poll(sync.ids).toEqual(missed.map(({ message }) => message.id))
+    await sync.lookAgain()
+    expect(sync.ids()).toHaveLength(2)
   })
 
   test('a message that is gone again, with its match, stops nothing', async ({ world }) => {
-    const room = await follow(world)
-    room.filled(room.matchId)
-    await room.ready(room.matchId)
-    room.noticed(room.noticeOf(4711))
-    const stored = await room.store()
+    const sync = await createSync(world)
+    sync.filled(sync.matchId)
+    await sync.ready(sync.matchId)
+    sync.noticed(sync.noticeOf(4711))
+    const stored = await sync.store()
     await world.services.db.deleteFrom('read_marks').execute()
-    room.noticed(room.noticeOf(stored.message.id))
-    await expect.poll(room.ids).toEqual([stored.message.id])
+    sync.noticed(sync.noticeOf(stored.message.id))
+    await expect.poll(sync.ids).toEqual([stored.message.id])
   })
 })
 
@@ -203,43 +203,43 @@ describe('while the database cannot answer', () => {
       .execute()
 
   test('what was missed is asked for again until it can', async ({ world }) => {
-    const room = await follow(world)
-    room.filled(room.matchId)
-    await room.ready(room.matchId)
-    const missed = await room.store()
+    const sync = await createSync(world)
+    sync.filled(sync.matchId)
+    await sync.ready(sync.matchId)
+    const missed = await sync.store()
     await away(world, true)
-    const looked = room.lookAgain()
-    await expect.poll(() => room.errors.length).toBeGreaterThan(1)
-    expect(room.events).toEqual([])
+    const looked = sync.lookAgain()
+    await expect.poll(() => sync.errors.length).toBeGreaterThan(1)
+    expect(sync.events).toEqual([])
     await away(world, false)
     await looked
-    await expect.poll(room.ids).toEqual([missed.message.id])
+    await expect.poll(sync.ids).toEqual([missed.message.id])
   })
 
   test('a new listener is refused, and can try again', async ({ world }) => {
-    const room = await follow(world)
-    room.filled(room.matchId)
+    const sync = await createSync(world)
+    sync.filled(sync.matchId)
     await away(world, true)
-    await expect(room.ready(room.matchId)).rejects.toThrow('matches')
+    await expect(sync.ready(sync.matchId)).rejects.toThrow('matches')
     await away(world, false)
-    await room.ready(room.matchId)
-    const stored = await room.store()
-    room.own(stored)
-    expect(room.events).toEqual([stored])
+    await sync.ready(sync.matchId)
+    const stored = await sync.store()
+    sync.own(stored)
+    expect(sync.events).toEqual([stored])
   })
 
   test('nothing more is asked once the process ends', async ({ world }) => {
-    const room = await follow(world)
-    room.filled(room.matchId)
-    await room.ready(room.matchId)
+    const sync = await createSync(world)
+    sync.filled(sync.matchId)
+    await sync.ready(sync.matchId)
     await away(world, true)
-    const looked = room.lookAgain()
-    await expect.poll(() => room.errors.length).toBeGreaterThan(0)
-    room.close()
+    const looked = sync.lookAgain()
+    await expect.poll(() => sync.errors.length).toBeGreaterThan(0)
+    sync.close()
     await looked
     await away(world, false)
-    await room.store()
-    await room.lookAgain()
-    expect(room.events).toEqual([])
+    await sync.store()
+    await sync.lookAgain()
+    expect(sync.events).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { HISTORY_ROWS } from '#shared/limits.ts'
 import type { Following, Heard, Publish } from '../../events.ts'
 import * as queries from './queries.ts'
 
-/** What another process tells of: of a message only which one it is. */
+/** An event received from another process; for a message only its id. */
 export type Notice =
   | { type: 'message_sent'; matchId: number; messageId: number }
   | Extract<
@@ -23,115 +23,123 @@ export type Notice =
 
 type Options = {
   db: Db
-  /** Whoever listens to conversations in this process. */
+  /** Publishes to the sockets of this process. */
   hear: Publish<Heard>
   onError: (error: unknown) => void
-  /** So soon a question the database could not answer is put again. */
+  /** Delay before a failed query is retried. */
   retryMs?: number
 }
 
-type Follower = Omit<Following, 'tell'> & {
-  /** What has become true in this process. */
+type ManagedMessageSync = Omit<Following, 'tell'> & {
+  /** Takes an event of this process. */
   own: Publish
-  /** What another process has told. */
+  /** Takes an event of another process. */
   noticed: Publish<Notice>
-  /** Finds out what other processes may have told while they could not be heard. */
+  /** Reads what may have been missed while the connection to other processes was lost. */
   lookAgain: () => Promise<void>
   close: () => void
 }
 
-type Room = {
-  /** The message heard last; undefined until it has been asked for. */
-  last: number | undefined
-  /** A message that is stored and has to be heard, if it was not yet. */
-  known: number
-  asked: Promise<void> | undefined
-  reading: boolean
-  /** What has to be heard behind what is being read. */
-  behind: Heard[]
+type MatchSync = {
+  /** The message published last; undefined until it has been loaded. */
+  lastPublishedId: number | undefined
+  /** The latest message known to be stored. */
+  lastKnownId: number
+  loading: Promise<void> | undefined
+  isReading: boolean
+  /** Events to publish after the messages that are being read. */
+  pendingEvents: Heard[]
 }
 
-const isBehind = ({ last, known }: Room) => last !== undefined && known > last
+const isBehind = ({ lastPublishedId, lastKnownId }: MatchSync) =>
+  lastPublishedId !== undefined && lastKnownId > lastPublishedId
 
-/** So many conversations are asked about at once. */
-const ROOMS_AT_ONCE = 1_000
+/** Matches per query of a resync. */
+const RESYNC_BATCH = 1_000
 const RETRY_MS = 250
 
 /**
- * Messages of one match are stored one after the other, with rising ids. A message of this process whose predecessor was
- * heard last is heard at once. Whatever else becomes known, by whichever way and in whichever order, only says how far
- * there is something to read; and what is read is everything behind the message heard last.
+ * Publishes the messages of each match that has listeners here in order and exactly once, although several processes
+ * store them. Ids rise within a match. A message of this process that directly follows the last published one is published
+ * at once. Any other news only raises the latest known id, and everything after the last published message is then read
+ * from the database.
  */
-export function createFollowing({ db, hear, onError, retryMs = RETRY_MS }: Options): Follower {
-  const rooms = new Map<number, Room>()
+export function createFollowing({ db, hear, onError, retryMs = RETRY_MS }: Options): ManagedMessageSync {
+  const syncs = new Map<number, MatchSync>()
   const closing = new AbortController()
 
-  async function tryAgain() {
+  async function waitBeforeRetry() {
     await sleep(retryMs, undefined, { signal: closing.signal }).catch(() => {})
   }
 
-  function note(matchId: number, room: Room, messageId: number) {
-    room.known = Math.max(room.known, messageId)
-    if (!room.reading) void read(matchId, room)
+  function noteStored(matchId: number, sync: MatchSync, messageId: number) {
+    sync.lastKnownId = Math.max(sync.lastKnownId, messageId)
+    if (!sync.isReading) void catchUp(matchId, sync)
   }
 
-  async function read(matchId: number, room: Room) {
-    if (!isBehind(room)) return
-    room.reading = true
-    while (rooms.get(matchId) === room && isBehind(room) && !closing.signal.aborted) {
-      await readOn(matchId, room).catch((error: unknown) => {
+  async function catchUp(matchId: number, sync: MatchSync) {
+    if (!isBehind(sync)) return
+    sync.isReading = true
+    while (syncs.get(matchId) === sync && isBehind(sync) && !closing.signal.aborted) {
+      await publishNextMessages(matchId, sync).catch((error: unknown) => {
         onError(error)
-        return tryAgain()
+        return waitBeforeRetry()
       })
     }
-    room.reading = false
-    for (const event of room.behind.splice(0)) hear(event)
+    sync.isReading = false
+    for (const event of sync.pendingEvents.splice(0)) hear(event)
   }
 
-  async function readOn(matchId: number, room: Room) {
-    const { last: after = 0 } = room
-    const messages = await queries.listBehind(db, { matchId, after, limit: HISTORY_ROWS })
+  async function publishNextMessages(matchId: number, sync: MatchSync) {
+    const { lastPublishedId: after = 0 } = sync
+    const messages = await queries.listMessagesAfter(db, { matchId, after, limit: HISTORY_ROWS })
     for (const message of messages) {
-      hear({ type: 'message_sent', message, after: room.last ?? null })
-      room.last = message.id
+      hear({ type: 'message_sent', message, after: sync.lastPublishedId ?? null })
+      sync.lastPublishedId = message.id
     }
-    // It is gone again, with its match.
-    if (messages.length === 0) room.known = after
+    // The message was deleted together with its match.
+    if (messages.length === 0) sync.lastKnownId = after
   }
 
-  /** Passes on what says something about a conversation, but never before the messages it speaks of. */
-  function pass(matchId: number, event: Heard) {
-    const room = rooms.get(matchId)
-    if (room?.reading) room.behind.push(event)
-    else if (room) hear(event)
+  /** Publishes an event of a match, after the messages that are being read. */
+  function publishInOrder(matchId: number, event: Heard) {
+    const sync = syncs.get(matchId)
+    if (sync?.isReading) sync.pendingEvents.push(event)
+    else if (sync) hear(event)
   }
 
-  async function ask(matchId: number, room: Room) {
-    const [found] = await queries.lastMessagesOf(db, [matchId])
-    room.last = found?.lastMessageId ?? 0
-    note(matchId, room, 0)
+  async function loadPosition(matchId: number, sync: MatchSync) {
+    const [found] = await queries.listLastMessageIds(db, [matchId])
+    sync.lastPublishedId = found?.lastMessageId ?? 0
+    noteStored(matchId, sync, 0)
   }
 
-  async function lookInto(matchIds: number[]) {
-    for (const { matchId, lastMessageId } of await queries.lastMessagesOf(db, matchIds)) {
-      const room = rooms.get(matchId)
-      if (room) note(matchId, room, lastMessageId)
+  async function resyncBatch(matchIds: number[]) {
+    for (const { matchId, lastMessageId } of await queries.listLastMessageIds(db, matchIds)) {
+      const sync = syncs.get(matchId)
+      if (sync) noteStored(matchId, sync, lastMessageId)
     }
   }
 
   return {
     filled(matchId) {
-      rooms.set(matchId, { last: undefined, known: 0, asked: undefined, reading: false, behind: [] })
+      syncs.set(matchId, {
+        lastPublishedId: undefined,
+        lastKnownId: 0,
+        loading: undefined,
+        isReading: false,
+        pendingEvents: [],
+      })
     },
-    emptied: (matchId) => void rooms.delete(matchId),
+    emptied: (matchId) => void syncs.delete(matchId),
     async ready(matchId) {
-      const room = rooms.get(matchId)
-      if (!room) return
-      room.asked ??= ask(matchId, room).catch((error: unknown) => {
-        room.asked = undefined
+      const sync = syncs.get(matchId)
+      if (!sync) return
+      sync.loading ??= loadPosition(matchId, sync).catch((error: unknown) => {
+        sync.loading = undefined
         throw error
       })
-      await room.asked
+      await sync.loading
     },
     own(event) {
       if (
@@ -145,33 +153,34 @@ export function createFollowing({ db, hear, onError, retryMs = RETRY_MS }: Optio
         event.type === 'match_changed' ||
         event.type === 'match_removed'
       )
-        pass(event.matchId, event)
+        publishInOrder(event.matchId, event)
       if (event.type !== 'message_sent') return
       const { message, after } = event
-      const room = rooms.get(message.matchId)
-      if (!room) return
-      if (room.reading || room.last !== (after ?? 0)) return note(message.matchId, room, message.id)
-      room.last = message.id
+      const sync = syncs.get(message.matchId)
+      if (!sync) return
+      if (sync.isReading || sync.lastPublishedId !== (after ?? 0))
+        return noteStored(message.matchId, sync, message.id)
+      sync.lastPublishedId = message.id
       hear(event)
     },
     noticed(notice) {
       if (notice.type === 'message_sent') {
-        const room = rooms.get(notice.matchId)
-        if (room) note(notice.matchId, room, notice.messageId)
-      } else if ('matchId' in notice) pass(notice.matchId, notice)
+        const sync = syncs.get(notice.matchId)
+        if (sync) noteStored(notice.matchId, sync, notice.messageId)
+      } else if ('matchId' in notice) publishInOrder(notice.matchId, notice)
       else hear(notice)
     },
     async lookAgain() {
-      // Who was just asking may have been answered before anything could be heard again.
-      await Promise.allSettled([...rooms.values()].map(async ({ asked }) => asked))
-      const matchIds = [...rooms.keys()]
+      // A position that is being loaded may have been read before the connection was back.
+      await Promise.allSettled([...syncs.values()].map(async ({ loading }) => loading))
+      const matchIds = [...syncs.keys()]
       while (matchIds.length > 0 && !closing.signal.aborted) {
         try {
-          await lookInto(matchIds.slice(0, ROOMS_AT_ONCE))
-          matchIds.splice(0, ROOMS_AT_ONCE)
+          await resyncBatch(matchIds.slice(0, RESYNC_BATCH))
+          matchIds.splice(0, RESYNC_BATCH)
         } catch (error) {
           onError(error)
-          await tryAgain()
+          await waitBeforeRetry()
         }
       }
     },

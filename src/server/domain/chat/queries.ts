@@ -6,41 +6,41 @@ import type { Message } from '#shared/chat.ts'
 
 const MESSAGE = ['id', 'matchId', 'senderId', 'content', 'createdAt', 'clientId'] as const
 
-type Part = { matchId: number; before: number; after: number; limit: number }
+type PageBounds = { matchId: number; before: number; after: number; limit: number }
 
-/** The first and the last id of the newest messages below `before`, and how many they are. */
-export const boundsBackward = preparedFirst((db, of: Of<Part>) => bounds(db, of, 'desc'))
+/** The first id, last id and number of the newest messages below `before`. */
+export const findBoundsBefore = preparedFirst((db, of: Of<PageBounds>) => selectBounds(db, of, 'desc'))
 
-/** As boundsBackward, of the first messages above `after`. */
-export const boundsForward = preparedFirst((db, of: Of<Part>) => bounds(db, of, 'asc'))
+/** As findBoundsBefore, for the oldest messages above `after`. */
+export const findBoundsAfter = preparedFirst((db, of: Of<PageBounds>) => selectBounds(db, of, 'asc'))
 
-const bounds = (db: Db, of: Of<Part>, order: 'asc' | 'desc') =>
+const selectBounds = (db: Db, of: Of<PageBounds>, order: 'asc' | 'desc') =>
   db
-    .selectFrom(inMatch(db, of).select('id').orderBy('id', order).limit(of('limit')).as('part'))
+    .selectFrom(selectBetween(db, of).select('id').orderBy('id', order).limit(of('limit')).as('part'))
     .select(({ fn }) => [
       fn.min<number | null>('id').as('first'),
       fn.max<number | null>('id').as('last'),
       fn.countAll<number>().as('count'),
     ])
 
-/** The messages of a match between two ids as one row: all of them as JSON, oldest first, and the first and last id. */
-export const readPart = preparedFirst((db, of: Of<Omit<Part, 'limit'>>) =>
-  inMatch(db, of).select(({ fn }) => [
+/** The messages of a match between two ids as one row: a JSON array, oldest first, with the first and last id. */
+export const readMessagesJson = preparedFirst((db, of: Of<Omit<PageBounds, 'limit'>>) =>
+  selectBetween(db, of).select(({ fn }) => [
     jsonOf<Message>(db, 'messages', MESSAGE).as('items'),
     fn.min<number | null>('id').as('first'),
     fn.max<number | null>('id').as('last'),
   ]),
 )
 
-const inMatch = (db: Db, of: Of<Omit<Part, 'limit'>>) =>
+const selectBetween = (db: Db, of: Of<Omit<PageBounds, 'limit'>>) =>
   db
     .selectFrom('messages')
     .where('matchId', '=', of('matchId'))
     .where('id', '<', of('before'))
     .where('id', '>', of('after'))
 
-/** The messages of a match behind one of them, oldest first. */
-export const listBehind = prepared((db, of: Of<{ matchId: number; after: number; limit: number }>) =>
+/** The messages of a match after one of them, oldest first. */
+export const listMessagesAfter = prepared((db, of: Of<{ matchId: number; after: number; limit: number }>) =>
   db
     .selectFrom('messages')
     .select(MESSAGE)
@@ -56,11 +56,11 @@ type NewMessage = {
   content: string
   clientId: string | null
   now: Instant
-  /** The message before it in its match; a clock that was set back leaves it no later time than this one's. */
+  /** The previous message of the match: `createdAt` is never before its time, even if the clock was set back. */
   after: number
 }
 
-/** Stores a message, unless its sender has stored one of this clientId before: then nothing comes back. */
+/** Stores a message; returns undefined if its sender has already stored one with this clientId. */
 export const insertMessage = preparedFirst((db, of: Of<NewMessage>) =>
   db
     .insertInto('messages')
@@ -84,7 +84,7 @@ export const insertMessage = preparedFirst((db, of: Of<NewMessage>) =>
 
 export const deleteMessage = (db: Db, id: number) => db.deleteFrom('messages').where('id', '=', id).execute()
 
-export const findById = (db: Db, id: number) =>
+export const findMessageById = (db: Db, id: number) =>
   db.selectFrom('messages').select(MESSAGE).where('id', '=', id).executeTakeFirst()
 
 export const findByClientId = (db: Db, senderId: number, clientId: string) =>
@@ -95,36 +95,35 @@ export const findByClientId = (db: Db, senderId: number, clientId: string) =>
     .where('clientId', '=', clientId)
     .executeTakeFirst()
 
-type Writing = { matchId: number; userId: number; tokenHash: string | null; clientId: string | null }
+type SenderKey = { matchId: number; userId: number; tokenHash: string | null; clientId: string | null }
 
 /**
- * Makes senders to one match wait for each other, so that ids are seen in the order in which they were given: who
- * resumes after an id misses nothing. And takes the row that says whether this one may write: whoever would change it
- * waits meanwhile. Tells by the way whether his sign-in session still lives, and whether this sending was held back
- * before. SQLite has one writer anyway; PostgreSQL locks the rows.
+ * Locks the match's row, so that message ids become visible in order and a client that resumes after an id misses nothing;
+ * and the mentor's row, so that their status cannot change meanwhile. Also returns whether the sign-in session still
+ * exists, and whether this clientId was held before. Row locks exist on PostgreSQL only: SQLite has a single writer.
  */
-export const lockForMentor = preparedFirst((db, of: Of<Writing>) =>
+export const lockForMentor = preparedFirst((db, of: Of<SenderKey>) =>
   locking(
     db,
-    conversation(db, of)
+    selectMatchForSender(db, of)
       .innerJoin('mentors as writer', 'writer.id', 'matches.mentorId')
       .select('writer.status')
       .where('writer.userId', '=', of('userId')),
   ),
 )
 
-/** As lockForMentor. */
-export const lockForMentee = preparedFirst((db, of: Of<Writing>) =>
+/** As lockForMentor, for the mentee. */
+export const lockForMentee = preparedFirst((db, of: Of<SenderKey>) =>
   locking(
     db,
-    conversation(db, of)
+    selectMatchForSender(db, of)
       .innerJoin('mentees as writer', 'writer.id', 'matches.menteeId')
       .select('writer.status')
       .where('writer.userId', '=', of('userId')),
   ),
 )
 
-const conversation = (db: Db, of: Of<Writing>) =>
+const selectMatchForSender = (db: Db, of: Of<SenderKey>) =>
   db
     .selectFrom('matches')
     .select((eb) => [
@@ -147,15 +146,15 @@ const conversation = (db: Db, of: Of<Writing>) =>
     ])
     .where('matches.id', '=', of('matchId'))
 
-export const countMessage = prepared((db, of: Of<{ matchId: number; messageId: number }>) =>
+export const incrementMessageCount = prepared((db, of: Of<{ matchId: number; messageId: number }>) =>
   db
     .updateTable('matches')
     .set((eb) => ({ messageCount: eb('messageCount', '+', 1), lastMessageId: of('messageId') }))
     .where('id', '=', of('matchId')),
 )
 
-/** The latest message of each of these matches; of one without any, or that is gone, there is nothing. */
-export const lastMessagesOf = (db: Db, matchIds: number[]) =>
+/** The latest message id of each match; matches without messages are left out. */
+export const listLastMessageIds = (db: Db, matchIds: number[]) =>
   db
     .selectFrom('matches')
     .select(['id as matchId', 'lastMessageId'])
@@ -172,8 +171,8 @@ export const findMessage = (db: Db, where: { matchId: number; id: number }) =>
     .where('id', '=', where.id)
     .executeTakeFirst()
 
-/** Moves a person's mark in a match forward, never back: then nothing comes back. */
-export const moveReadMark = preparedFirst(
+/** Moves a person's read mark forward; returns undefined where it would move back. */
+export const advanceReadMark = preparedFirst(
   (db, of: Of<{ matchId: number; userId: number; messageId: number }>) =>
     db
       .insertInto('read_marks')
@@ -187,7 +186,7 @@ export const moveReadMark = preparedFirst(
       .returning('messageId'),
 )
 
-export const readMarksOf = (db: Db, matchId: number) =>
+export const listReadMarks = (db: Db, matchId: number) =>
   db
     .selectFrom('read_marks')
     .select(['matchId', 'userId', 'messageId'])

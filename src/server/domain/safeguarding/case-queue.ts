@@ -6,14 +6,14 @@ import { AppError } from '../../errors.ts'
 import { pageByUrgency } from '../../pagination.ts'
 import { inTransaction } from '../../transaction.ts'
 import { record, recordReading } from '../audit/audit.ts'
-import { dueOf } from './case-deadlines.ts'
-import { changeFor } from './contact.ts'
+import { deadlineFor } from './case-deadlines.ts'
+import { changeContactForCase } from './contact.ts'
 import * as queries from './queries.ts'
 import { caseView } from './views.ts'
 
 const notFound = () => new AppError('not_found', 'Case not found')
 
-/** The queue of those on duty: what still has to be looked at, or what is in one state; the most urgent first. */
+/** Returns a page of the case queue, most urgent first: the waiting cases, or those in one state. The reading is audited. */
 export async function list(ctx: Ctx<Admin>, { state, ...page }: CaseQuery) {
   await recordReading(ctx, { action: 'cases_read', detail: { state: state ?? null } })
   return pageByUrgency(
@@ -23,14 +23,17 @@ export async function list(ctx: Ctx<Admin>, { state, ...page }: CaseQuery) {
   )
 }
 
-/** One case with all that is known of it. */
+/** Returns a case with all its entries; the reading is audited. Throws `not_found`. */
 export async function byId(ctx: Ctx<Admin>, { id }: CaseRef) {
-  const shown = await shownOf(ctx, id)
+  const shown = await loadCaseView(ctx, id)
   await recordReading(ctx, { action: 'case_read', detail: { caseId: id } })
   return shown
 }
 
-/** Adds a note to a case, and moves it on or changes contact where the note is about that. */
+/**
+ * Adds a note to a case, optionally with a new state or a change of contact; returns the case. Throws `not_found`, or
+ * `conflict` if the state or the contact cannot change in this way.
+ */
 export async function addEntry(ctx: Ctx<Admin>, { id, note, state, contact }: NewCaseEntry) {
   const { userId } = ctx.actor
   return inTransaction(ctx, async (tx) => {
@@ -39,7 +42,7 @@ export async function addEntry(ctx: Ctx<Admin>, { id, note, state, contact }: Ne
     if (state && !NEXT_CASE_STATES[found.state].includes(state)) {
       throw new AppError('conflict', 'Somebody else has changed this case. Please look at it again.')
     }
-    if (contact) await changeFor(tx, { matchId: found.matchId, by: userId, caseId: id, contact })
+    if (contact) await changeContactForCase(tx, { matchId: found.matchId, by: userId, caseId: id, contact })
     const changes = { state: state ?? null, contact: contact ?? null }
     await queries.insertEntry(tx.db, {
       caseId: id,
@@ -49,17 +52,17 @@ export async function addEntry(ctx: Ctx<Admin>, { id, note, state, contact }: Ne
       note,
       ...changes,
     })
-    // Who opens a case again has as long for it as for a new one.
-    const again = state === 'open' ? { dueAt: dueOf(tx, found.severity), alertedAt: null } : {}
+    // A reopened case gets a new deadline.
+    const again = state === 'open' ? { dueAt: deadlineFor(tx, found.severity), alertedAt: null } : {}
     const closedAt = state && !isCaseWaiting(state) ? tx.now() : null
     if (state) await queries.updateCase(tx.db, id, { state, closedAt, ...again })
-    const shown = await shownOf(tx, id)
+    const shown = await loadCaseView(tx, id)
     await record(tx, { action: 'case_changed', actorId: userId, detail: { caseId: id, ...changes } })
     return shown
   })
 }
 
-async function shownOf({ db }: Pick<Ctx, 'db'>, id: number) {
+async function loadCaseView({ db }: Pick<Ctx, 'db'>, id: number) {
   const found = await queries.findCase(db, id)
   if (!found) throw notFound()
   return caseView(found, await queries.listEntries(db, id, PAGE_MAX_ROWS))

@@ -79,7 +79,7 @@ describe('what is found', () => {
     const { matchId } = await world.pair()
     await open(world, found(matchId, 'normal'))
     const [{ dueAt } = { dueAt: '' }] = await casesOf(world)
-    // An hour is left of the 72; what is high would have 24 from now on.
+    // One of the 72 hours is left; a new deadline for high severity would be 24 hours from now.
     world.pass(71 * HOUR_MS)
     await open(world, found(matchId, 'high'))
     expect(await casesOf(world)).toMatchObject([{ severity: 'high', dueAt }])

@@ -5,27 +5,27 @@ import { AppError } from '../../errors.ts'
 import { alert } from '../alerts/alerts.ts'
 import { ALERT_SENTENCES } from '../alerts/sentences.ts'
 import { encodeList } from '../lists.ts'
-import { dueOf, moreUrgent } from './case-deadlines.ts'
+import { deadlineFor, isMoreUrgent } from './case-deadlines.ts'
 import * as queries from './queries.ts'
 
-/** What a change of a case needs of its surroundings. */
-export type Desk = Pick<Services, 'db' | 'now' | 'policy'>
+/** The services that a change of a case needs. */
+export type CaseContext = Pick<Services, 'db' | 'now' | 'policy'>
 
 export type NewCase = {
   kind: CaseKind
   severity: CaseSeverity
-  /** `NO_MATCH` for what stands in a profile. */
+  /** `NO_MATCH` for a case about a profile. */
   matchId: number
-  /** Whose profile it is about. */
+  /** The owner of the profile that the case is about. */
   profileOf?: ProfileOwner
-  /** The same words again add nothing while their case waits. */
+  /** The same evidence again adds nothing while its case waits. */
   isOnce?: boolean
   messageId?: number | null
-  /** The text it is about; where it is left out, that of the message. */
+  /** The text that the case is about; by default that of the message. */
   evidence?: string | null
-  /** The text says itself who wrote which line. */
+  /** Whether the evidence itself names the writer of each line. */
   namesWriters?: boolean
-  /** Why a person reported it, or what was found. */
+  /** Why it was reported, or what was found. */
   reason: string
   details?: string | null
   reporterId?: number | null
@@ -34,38 +34,40 @@ export type NewCase = {
 
 export type ProfileOwner = { userId: number; role: 'mentor' | 'mentee' }
 
-/** The same report again within this time is the same case. */
-const SAME_MS = 10 * 60_000
-/** Eight digits, which can be said on the telephone. */
-const NUMBERS = [10_000_000, 100_000_000] as const
-/** No account has it. */
-const NOBODY = 0
+/** The same report within this time is a duplicate. */
+const SAME_REPORT_MS = 10 * 60_000
+/** Case numbers have eight digits, short enough for the telephone. */
+const CASE_NUMBERS = [10_000_000, 100_000_000] as const
+/** An id that no account has. */
+const NO_ACCOUNT = 0
 
 /**
- * Puts something before those on duty, in the transaction of what it is about. What is found in a match of which a
- * finding waits already becomes an entry of that case, whose severity only rises; a report that was made a moment ago
- * answers with its case.
+ * Opens a case in the caller's transaction and alerts staff if it is urgent; returns its number. A finding in a match with
+ * a waiting case becomes an entry of that case, whose severity only rises; a repeated report returns the existing case
+ * (`isNew` false). Throws `not_found` if the match or the reported message does not exist.
  */
-export async function openCase(tx: Desk, found: NewCase): Promise<{ caseId: number; isNew: boolean }> {
-  const people = await peopleOf(tx, found)
-  const told = await toldOf(tx, found)
+export async function openCase(tx: CaseContext, found: NewCase): Promise<{ caseId: number; isNew: boolean }> {
+  const people = await lockPeople(tx, found)
+  const told = await loadEvidence(tx, found)
   const known =
-    found.kind === 'report' ? await sameReport(tx, told) : await takenUp(tx, found, { ...told, ...people })
+    found.kind === 'report'
+      ? await findRecentReport(tx, told)
+      : await addToWaitingCase(tx, found, { ...told, ...people })
   if (known !== undefined) return { caseId: known, isNew: false }
   const { kind, severity } = found
-  const times = { createdAt: tx.now(), dueAt: dueOf(tx, severity) }
-  const caseId = await store(tx, { ...told, ...times, ...people, kind, severity })
-  await alertOf(tx, caseId, severity)
+  const times = { createdAt: tx.now(), dueAt: deadlineFor(tx, severity) }
+  const caseId = await storeCase(tx, { ...told, ...times, ...people, kind, severity })
+  await alertOnDuty(tx, caseId, severity)
   return { caseId, isNew: true }
 }
 
-/** The two accounts of a case, locked. A profile has one of them, and its writer has locked it. */
-async function peopleOf({ db }: Desk, { matchId, profileOf }: NewCase) {
+/** Locks the match and returns the accounts of both people. For a profile there is one, which its writer has locked. */
+async function lockPeople({ db }: CaseContext, { matchId, profileOf }: NewCase) {
   if (profileOf) {
     const { userId, role } = profileOf
     return {
-      mentorUserId: role === 'mentor' ? userId : NOBODY,
-      menteeUserId: role === 'mentee' ? userId : NOBODY,
+      mentorUserId: role === 'mentor' ? userId : NO_ACCOUNT,
+      menteeUserId: role === 'mentee' ? userId : NO_ACCOUNT,
     }
   }
   const match = await queries.lockMatch(db, matchId)
@@ -74,17 +76,20 @@ async function peopleOf({ db }: Desk, { matchId, profileOf }: NewCase) {
   return { mentorUserId, menteeUserId }
 }
 
-/** Stores a case under a number that tells nobody how many there were before. */
-async function store(tx: Desk, one: Omit<Parameters<typeof queries.insertCase>[1], 'id'>): Promise<number> {
-  const stored = await queries.insertCase(tx.db, { ...one, id: randomInt(...NUMBERS) })
-  return stored?.id ?? store(tx, one)
+/** Stores a case under a random number, which does not reveal how many cases there are. */
+async function storeCase(
+  tx: CaseContext,
+  one: Omit<Parameters<typeof queries.insertCase>[1], 'id'>,
+): Promise<number> {
+  const stored = await queries.insertCase(tx.db, { ...one, id: randomInt(...CASE_NUMBERS) })
+  return stored?.id ?? storeCase(tx, one)
 }
 
-/** What is kept of a case whatever becomes of the people and the message it is about. */
-async function toldOf({ db }: Desk, found: NewCase) {
+/** Copies what the case must keep even if its people or its message are deleted. */
+async function loadEvidence({ db }: CaseContext, found: NewCase) {
   const { matchId, messageId = null, reason, details = null, reporterId = null, categories = [] } = found
   const message = messageId === null ? undefined : await queries.findMessage(db, { matchId, messageId })
-  // What was screened may not have been stored.
+  // A screened message may be missing, because it was held.
   if (found.kind === 'report' && messageId !== null && !message) {
     throw new AppError('not_found', 'Message not found')
   }
@@ -100,20 +105,24 @@ async function toldOf({ db }: Desk, found: NewCase) {
   }
 }
 
-type Told = Awaited<ReturnType<typeof toldOf>>
-type People = Awaited<ReturnType<typeof peopleOf>>
+type Evidence = Awaited<ReturnType<typeof loadEvidence>>
+type People = Awaited<ReturnType<typeof lockPeople>>
 
-async function sameReport({ db, now }: Desk, told: Told) {
-  const since = new Date(Date.parse(now()) - SAME_MS).toISOString()
+async function findRecentReport({ db, now }: CaseContext, told: Evidence) {
+  const since = new Date(Date.parse(now()) - SAME_REPORT_MS).toISOString()
   return (await queries.findSameReport(db, told, since))?.id
 }
 
-async function takenUp(tx: Desk, { kind, severity, reason, isOnce }: NewCase, told: Told & People) {
+async function addToWaitingCase(
+  tx: CaseContext,
+  { kind, severity, reason, isOnce }: NewCase,
+  told: Evidence & People,
+) {
   const { matchId, mentorUserId, menteeUserId } = told
-  const waiting = await queries.findWaiting(tx.db, { matchId, mentorUserId, menteeUserId, kind })
+  const waiting = await queries.lockWaitingCase(tx.db, { matchId, mentorUserId, menteeUserId, kind })
   if (!waiting) return undefined
   if (isOnce && (await queries.hasEvidence(tx.db, waiting.id, told.evidence ?? ''))) return waiting.id
-  const rises = moreUrgent(severity, waiting.severity)
+  const rises = isMoreUrgent(severity, waiting.severity)
   await queries.insertEntry(tx.db, {
     caseId: waiting.id,
     at: tx.now(),
@@ -127,15 +136,15 @@ async function takenUp(tx: Desk, { kind, severity, reason, isOnce }: NewCase, to
     categories: told.categories,
   })
   if (!rises) return waiting.id
-  const dueAt = dueOf(tx, severity)
+  const dueAt = deadlineFor(tx, severity)
   const isSooner = dueAt < waiting.dueAt
   await queries.updateCase(tx.db, waiting.id, { severity, ...(isSooner && { dueAt }) })
-  await alertOf(tx, waiting.id, severity)
+  await alertOnDuty(tx, waiting.id, severity)
   return waiting.id
 }
 
-/** Those on duty are told of what cannot wait: its number and how urgent it is, and nothing else. */
-async function alertOf(tx: Desk, caseId: number, severity: CaseSeverity) {
+/** Alerts staff to an urgent case by its number and severity alone. */
+async function alertOnDuty(tx: CaseContext, caseId: number, severity: CaseSeverity) {
   if (severity === 'normal') return
   const sentence = ALERT_SENTENCES.waiting(caseId, severity, tx.policy.dueHours[severity])
   await alert(tx, { key: `case-${caseId}-${severity}`, sentence })

@@ -104,7 +104,7 @@ describe('contact that one of the two has stopped', () => {
     const published = world.events.length
     await report(world, mentee, matchId)
     expect(await resume(world, mentor, matchId)).toMatchObject({ status: 409 })
-    // Nothing changes for him, so nothing is told.
+    // Nothing changes for the mentor, so there is no event.
     expect(world.events.slice(published)).toEqual([])
   })
 
@@ -120,7 +120,7 @@ describe('contact that one of the two has stopped', () => {
     expect(await stop()).toEqual([{ ...first, pausedCaseId: caseId }])
     expect(await standing(world, mentor, matchId)).toMatchObject({ byMe: true, mayResume: false })
     expect(await standing(world, mentee, matchId)).toMatchObject({ byMe: false, mayResume: false })
-    // A second case changes nothing of the first one's stop.
+    // A second case does not change the first one's stop.
     world.pass(60 * 60_000)
     expect((await report(world, mentor, matchId)).body.caseId).not.toBe(caseId)
     expect(await stop()).toEqual([{ ...first, pausedCaseId: caseId }])

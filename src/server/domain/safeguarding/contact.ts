@@ -9,15 +9,18 @@ import { requireConversation } from '../access/access.ts'
 import { record } from '../audit/audit.ts'
 import * as queries from './queries.ts'
 
-type Deed = Pick<Services, 'db' | 'now' | 'publish'>
-type Stop = MatchRef & { by: number; caseId: number }
+type ContactContext = Pick<Services, 'db' | 'now' | 'publish'>
+type ContactStop = MatchRef & { by: number; caseId: number }
 
-/** Stops contact at once, without telling anybody why. Whoever stopped it, or an administrator, starts it again. */
+/**
+ * Pauses a match at once, without a reason; the person who did it or an administrator can resume it. Throws `conflict` if
+ * somebody else has paused it, or if it has ended.
+ */
 export async function pause(ctx: Ctx<Party>, ref: MatchRef): Promise<void> {
   await requireConversation(ctx, ref)
   const { userId } = ctx.actor
   await inTransaction(ctx, async (tx) => {
-    const match = await lockLive(tx, ref)
+    const match = await lockOpenMatch(tx, ref)
     if (match.pausedBy === userId) return
     if (match.pausedAt) throw new AppError('conflict', MATCH_TEXTS.paused)
     await queries.setPause(tx.db, ref.matchId, { pausedAt: tx.now(), pausedBy: userId, pausedCaseId: null })
@@ -26,16 +29,16 @@ export async function pause(ctx: Ctx<Party>, ref: MatchRef): Promise<void> {
   })
 }
 
-/** Lets the two write again. What was stopped because of a case waits for an administrator. */
+/** Resumes a paused match. Throws `conflict` for members if others or a case have paused it. */
 export async function resume(ctx: Ctx<Party | Admin>, ref: MatchRef): Promise<void> {
   const { userId, role } = ctx.actor
   if (role !== 'admin') await requireConversation(ctx, ref)
   await inTransaction(ctx, async (tx) => {
-    const match = await lockLive(tx, ref)
+    const match = await lockOpenMatch(tx, ref)
     if (!match.pausedAt) return
     const isOwn = match.pausedBy === userId && match.pausedCaseId === null
     if (role !== 'admin' && !isOwn) throw new AppError('conflict', REPORTING_TEXTS.notYours)
-    await endPause(tx, ref)
+    await clearPause(tx, ref)
     if (match.pausedCaseId !== null) {
       const of = { caseId: match.pausedCaseId, at: tx.now(), actorId: userId }
       await queries.insertEntry(tx.db, { ...of, kind: 'contact', contact: 'allowed' })
@@ -44,10 +47,10 @@ export async function resume(ctx: Ctx<Party | Admin>, ref: MatchRef): Promise<vo
   })
 }
 
-/** Stops contact for a case; what was stopped already stays so until an administrator lets them write again. */
-export async function stopFor(
-  tx: Deed,
-  { matchId, by, caseId }: Stop,
+/** Pauses a match for a case, until an administrator resumes it; a member's own pause becomes one of the case. */
+export async function stopContactForCase(
+  tx: ContactContext,
+  { matchId, by, caseId }: ContactStop,
 ): Promise<'stopped' | 'already' | 'over'> {
   const match = await queries.lockMatch(tx.db, matchId)
   if (!match || match.outcome) return 'over'
@@ -57,37 +60,37 @@ export async function stopFor(
     pausedBy: match.pausedBy ?? by,
     pausedCaseId: caseId,
   })
-  // Where it was paused, the other side sees nothing new: hearing of it would tell that there was something.
+  // If it was paused already nobody sees a change, and an event would reveal that there is a case.
   if (!match.pausedAt) tx.publish({ type: 'match_changed', matchId })
   return 'stopped'
 }
 
-/** As an administrator has decided about a case. */
-export async function changeFor(
-  tx: Deed,
-  { contact, ...of }: Stop & { contact: ContactChange },
+/** Pauses or resumes contact as an administrator decides in a case. Throws `conflict` if that is not possible. */
+export async function changeContactForCase(
+  tx: ContactContext,
+  { contact, ...of }: ContactStop & { contact: ContactChange },
 ): Promise<void> {
   if (contact === 'stopped') {
-    const done = await stopFor(tx, of)
+    const done = await stopContactForCase(tx, of)
     if (done === 'over') throw new AppError('conflict', MATCH_TEXTS.ended)
     if (done === 'already') throw new AppError('conflict', MATCH_TEXTS.paused)
     return
   }
-  const match = await lockLive(tx, of)
+  const match = await lockOpenMatch(tx, of)
   if (match.pausedCaseId !== of.caseId) {
     throw new AppError('conflict', 'Contact has not been stopped because of this case.')
   }
-  await endPause(tx, of)
+  await clearPause(tx, of)
 }
 
-async function lockLive({ db }: Deed, { matchId }: MatchRef) {
+async function lockOpenMatch({ db }: ContactContext, { matchId }: MatchRef) {
   const match = await queries.lockMatch(db, matchId)
   if (!match) throw new AppError('not_found', 'Match not found')
   if (match.outcome) throw new AppError('conflict', MATCH_TEXTS.ended)
   return match
 }
 
-async function endPause(tx: Deed, { matchId }: MatchRef) {
+async function clearPause(tx: ContactContext, { matchId }: MatchRef) {
   await queries.setPause(tx.db, matchId, { pausedAt: null, pausedBy: null, pausedCaseId: null })
   tx.publish({ type: 'match_changed', matchId })
 }

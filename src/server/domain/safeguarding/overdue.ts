@@ -8,9 +8,9 @@ import * as queries from './queries.ts'
 
 const MINUTE_MS = 60_000
 
-type Waiting = Awaited<ReturnType<typeof queries.listWaiting>>[number]
+type WaitingCase = Awaited<ReturnType<typeof queries.listWaitingCases>>[number]
 
-/** Notices each minute which cases should have been looked at, and counts those that wait. */
+/** Creates the job that marks overdue cases each minute, alerts staff and counts waiting and overdue cases for metrics. */
 export function watchOverdue(services: Services, meter: Meter) {
   let counted: { open: number; overdue: number } | undefined
   meter.watch('casesOpen', () => counted?.open)
@@ -19,32 +19,32 @@ export function watchOverdue(services: Services, meter: Meter) {
     name: 'noticing overdue cases',
     everyMs: MINUTE_MS,
     async run(signal: AbortSignal) {
-      counted = await noticeOverdue(services, signal)
+      counted = await markOverdueCases(services, signal)
     },
   }
 }
 
-async function noticeOverdue(services: Services, signal: AbortSignal) {
+async function markOverdueCases(services: Services, signal: AbortSignal) {
   const count = { open: 0, overdue: 0 }
-  let part: Waiting[]
+  let part: WaitingCase[]
   let after = BEFORE_ALL
   do {
-    part = await queries.listWaiting(services.db, { ...after, limit: PAGE_MAX_ROWS })
+    part = await queries.listWaitingCases(services.db, { ...after, limit: PAGE_MAX_ROWS })
     const overdue = part.filter(({ dueAt }) => dueAt <= services.now())
     count.open += part.length
     count.overdue += overdue.length
     for (const one of overdue) {
       if (signal.aborted) return count
-      if (one.alertedAt === null) await note(services, one)
+      if (one.alertedAt === null) await markOverdue(services, one)
     }
     after = part.at(-1) ?? after
   } while (part.length === PAGE_MAX_ROWS)
   return count
 }
 
-const note = (services: Services, { id, dueAt }: Waiting) =>
+const markOverdue = (services: Services, { id, dueAt }: WaitingCase) =>
   inTransaction(services, async (tx) => {
-    const noted = await queries.noteOverdue(tx.db, { id, dueAt, now: tx.now() })
+    const noted = await queries.markOverdue(tx.db, { id, dueAt, now: tx.now() })
     if (!noted) return
     await queries.insertEntry(tx.db, { caseId: id, at: tx.now(), actorId: null, kind: 'overdue' })
     const sentence = ALERT_SENTENCES.overdue(id, noted.severity)

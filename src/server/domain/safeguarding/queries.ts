@@ -7,7 +7,7 @@ import { decodeList, encodeList } from '../lists.ts'
 
 const isWaiting = sql<SqlBool>`"cases"."closedAt" is null`
 
-/** The two accounts of a match, which nobody changes meanwhile: so of two that come at once one finds the other. */
+/** Locks a match's row and returns both accounts. Of two concurrent calls the second one sees what the first has stored. */
 export async function lockMatch(db: Db, matchId: number) {
   const locked = await locking(
     db,
@@ -35,7 +35,7 @@ export const findMessage = (db: Db, of: { matchId: number; messageId: number }) 
     .where('matchId', '=', of.matchId)
     .executeTakeFirst()
 
-/** Stores a case under a number, unless it is taken: then nothing comes back. */
+/** Stores a case under a number; returns undefined if the number is taken. */
 export const insertCase = (db: Db, one: Insertable<CasesTable> & { id: number }) =>
   db
     .insertInto('cases')
@@ -44,7 +44,7 @@ export const insertCase = (db: Db, one: Insertable<CasesTable> & { id: number })
     .returning('id')
     .executeTakeFirst()
 
-const PLAIN = {
+const EMPTY_ENTRY = {
   note: '',
   state: null,
   contact: null,
@@ -54,17 +54,17 @@ const PLAIN = {
   evidenceBy: null,
   categories: encodeList([]),
 }
-type Entry = Pick<Insertable<CaseEntriesTable>, 'caseId' | 'at' | 'actorId' | 'kind'>
+type NewEntry = Pick<Insertable<CaseEntriesTable>, 'caseId' | 'at' | 'actorId' | 'kind'>
 
-/** Adds to what has become of a case; what is left out stays as it was. */
-export const insertEntry = (db: Db, entry: Entry & Partial<Insertable<CaseEntriesTable>>) =>
+/** Adds an entry to a case; omitted fields are empty. */
+export const insertEntry = (db: Db, entry: NewEntry & Partial<Insertable<CaseEntriesTable>>) =>
   db
     .insertInto('case_entries')
-    .values({ ...PLAIN, ...entry })
+    .values({ ...EMPTY_ENTRY, ...entry })
     .execute()
 
-/** The case of a match that takes what is found next, if somebody still has to look at it; nobody closes it meanwhile. */
-export const findWaiting = (
+/** Locks and returns the waiting case of a match that the next finding belongs to. */
+export const lockWaitingCase = (
   db: Db,
   of: { matchId: number; mentorUserId: number; menteeUserId: number; kind: CaseKind },
 ) =>
@@ -82,7 +82,7 @@ export const findWaiting = (
       .limit(1),
   ).executeTakeFirst()
 
-/** Whether a case has these words already, from its start or as a later finding. */
+/** Whether a case has this evidence already, from its start or from a later finding. */
 export const hasEvidence = async (db: Db, caseId: number, evidence: string): Promise<boolean> =>
   (await db
     .selectFrom('cases')
@@ -116,7 +116,7 @@ export const updateCase = (
   to: Pick<Updateable<CasesTable>, 'severity' | 'state' | 'dueAt' | 'alertedAt' | 'closedAt'>,
 ) => db.updateTable('cases').set(to).where('id', '=', id).execute()
 
-/** A case that nobody else changes until the transaction ends. */
+/** Locks and returns a case. */
 export const lockCase = (db: Db, id: number) =>
   locking(
     db,
@@ -129,10 +129,10 @@ export const setPause = (
   pause: { pausedAt: Instant | null; pausedBy: number | null; pausedCaseId: number | null },
 ) => db.updateTable('matches').set(pause).where('id', '=', matchId).execute()
 
-const behind = ({ severity, dueAt, id }: PartByUrgency) =>
+const isAfterPosition = ({ severity, dueAt, id }: PartByUrgency) =>
   sql<SqlBool>`("severity", "dueAt", "cases"."id") > (${severity}, ${dueAt}, ${id})`
 
-/** Cases with the names of their two people, as far as those are still there. */
+/** Cases with the names of both people, null for removed accounts. */
 const withNames = (db: Db) =>
   db
     .selectFrom('cases')
@@ -151,32 +151,32 @@ const withNames = (db: Db) =>
       'menteeUser.fullName as menteeName',
     ])
 
-/** What has to be looked at, the most urgent first; or what is in one state. */
+/** The waiting cases, or those in one state; most urgent first. */
 export const listCases = (db: Db, state: CaseState | undefined, part: PartByUrgency) =>
   withNames(db)
     .where(state ? (eb) => eb('cases.state', '=', state) : isWaiting)
-    .where(behind(part))
+    .where(isAfterPosition(part))
     .orderBy('cases.severity')
     .orderBy('cases.dueAt')
     .orderBy('cases.id')
     .limit(part.limit)
     .execute()
 
-/** When what has to be looked at is due, and whether it has been noticed that it is too late. */
-export const listWaiting = (db: Db, part: PartByUrgency) =>
+/** The deadlines of the waiting cases, and when each was marked as overdue. */
+export const listWaitingCases = (db: Db, part: PartByUrgency) =>
   db
     .selectFrom('cases')
     .select(['id', 'severity', 'dueAt', 'alertedAt'])
     .where(isWaiting)
-    .where(behind(part))
+    .where(isAfterPosition(part))
     .orderBy('severity')
     .orderBy('dueAt')
     .orderBy('id')
     .limit(part.limit)
     .execute()
 
-/** Notes that a case is overdue, once for each time at which it is due. */
-export const noteOverdue = (db: Db, of: { id: number; dueAt: Instant; now: Instant }) =>
+/** Marks a case as overdue, once per deadline; returns undefined if it was marked before. */
+export const markOverdue = (db: Db, of: { id: number; dueAt: Instant; now: Instant }) =>
   db
     .updateTable('cases')
     .set({ alertedAt: of.now })

@@ -54,7 +54,7 @@ describe('a report', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => report(world, mentee, body)))
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 200, 200, 200, 201])
     expect(new Set(answers.map((answer) => answer.body.caseId)).size).toBe(1)
-    // Anything else is another one: in other words, by the other side, or later.
+    // Other words, another reporter or a later time make it a new report.
     for (const other of [{ details: 'Every day' }, { reason: 'unsafe' }]) {
       expect(await report(world, mentee, { ...body, ...other })).toMatchObject({ status: 201 })
     }

@@ -5,7 +5,7 @@ import { inTransaction } from '../../transaction.ts'
 import { requireParty } from '../access/access.ts'
 import { record } from '../audit/audit.ts'
 import { openCase } from './cases.ts'
-import { stopFor } from './contact.ts'
+import { stopContactForCase } from './contact.ts'
 import * as queries from './queries.ts'
 
 const SEVERITY: Record<ReportReason, CaseSeverity> = {
@@ -21,9 +21,8 @@ const SEVERITY: Record<ReportReason, CaseSeverity> = {
 }
 
 /**
- * Puts before those on duty what one of a match says of the other, and stops contact if he wants that. The mentee
- * may, also when he was deactivated, and a mentor who is approved, whatever has become of the match; nobody else hears
- * of it.
+ * Opens a case for a report by one person of a match and, if wanted, stops contact; returns the case number. Allowed for
+ * mentees, also deactivated ones, and approved mentors, in any state of the match. The other side does not learn of it.
  */
 export async function report(
   ctx: Ctx<Party>,
@@ -43,7 +42,8 @@ export async function report(
       reporterId: userId,
     })
     const { caseId, isNew } = opened
-    const stopped = pauseContact && (await stopFor(tx, { matchId, by: userId, caseId })) === 'stopped'
+    const stopped =
+      pauseContact && (await stopContactForCase(tx, { matchId, by: userId, caseId })) === 'stopped'
     if (stopped) {
       const entry = { caseId, at: tx.now(), actorId: userId, kind: 'contact', contact: 'stopped' } as const
       await queries.insertEntry(tx.db, entry)

@@ -3,14 +3,14 @@ import type * as queries from './queries.ts'
 type CaseRow = NonNullable<Awaited<ReturnType<typeof queries.findCase>>>
 type EntryRow = Awaited<ReturnType<typeof queries.listEntries>>[number]
 
-/** Which of the two an account is; null where it is neither of them. */
+/** Which side of the case an account is; null for neither. */
 function sideOf({ mentorUserId, menteeUserId }: CaseRow, userId: number | null) {
   if (userId === null) return null
   if (userId === mentorUserId) return 'mentor' as const
   return userId === menteeUserId ? ('mentee' as const) : null
 }
 
-function contactOf({ id, liveMatchId, outcome, pausedAt, pausedCaseId }: CaseRow) {
+function contactState({ id, liveMatchId, outcome, pausedAt, pausedCaseId }: CaseRow) {
   if (liveMatchId === null) return 'gone' as const
   if (outcome !== null) return 'ended' as const
   if (pausedAt === null) return 'open' as const
@@ -33,7 +33,7 @@ const entryView = (row: EntryRow, of: CaseRow) => ({
   by: row.actorId === null ? null : { name: row.actorName, side: sideOf(of, row.actorId) },
 })
 
-/** A case as administrators see it. Who has been removed has no name any more. */
+/** A case as administrators see it. Removed accounts have no name any more. */
 export const caseView = (row: CaseRow, entries: EntryRow[]) => ({
   id: row.id,
   kind: row.kind,
@@ -51,6 +51,6 @@ export const caseView = (row: CaseRow, entries: EntryRow[]) => ({
   reportedBy: sideOf(row, row.reporterId),
   mentorName: row.mentorName,
   menteeName: row.menteeName,
-  contact: contactOf(row),
+  contact: contactState(row),
   entries: entries.map((entry) => entryView(entry, row)),
 })

@@ -4,7 +4,7 @@ import { createWorld, type Settings } from '#tests/support/create-world.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { sendMessage } from '../chat/chat.ts'
 
-/** What no rule finds, by what it is. */
+/** Texts that no rule finds, by category. */
 const UNLISTED = {
   danger: 'he waits till everyone is asleep and then he comes in my room, i dont want him to',
   contact: 'ur tag on the console? i wanna add u',

@@ -9,7 +9,7 @@ import { test as base, createWorld, describe, expect, type World } from '#tests/
 import { listMessages, sendMessage } from '../chat/chat.ts'
 import { decide } from '../chat/held-messages.ts'
 
-/** By rules alone: the classifier finds some first parts by themselves. */
+/** Without the classifier, which finds some first parts alone. */
 const test = base.extend({ settings: { SCREENING_CLASSIFIER: 'off' } })
 
 async function pairAged(world: World, age: number) {
@@ -30,7 +30,7 @@ const seenBy = async (world: World, reader: Person, matchId: number) => {
 }
 
 type Said = [who: 'mentor' | 'mentee', content: string]
-/** Each way with what is held of it where the mentee is under 18, and what its case then shows. */
+/** For each variant, what is held if the mentee is under 18, and what the case shows. */
 const WAYS: [what: string, said: Said[], evidence: string][] = [
   [
     'a telephone number in groups',
@@ -90,7 +90,7 @@ describe('contact details in parts', () => {
     expect(
       (await casesIn(world)).every(({ severity, kind }) => severity === 'normal' && kind === 'screening'),
     ).toBe(true)
-    // What has been delivered stays, and the part that waits is seen by neither side.
+    // Delivered parts stay, and the other side does not see the held one.
     for (const reader of [mentor, mentee]) {
       expect(await seenBy(world, reader, matchId)).toEqual(said.slice(0, -1).map(([, content]) => content))
     }

@@ -1,32 +1,43 @@
-import { findSplit, mayBePart, type Said } from '#server/domain/screening/conversation/conversation.ts'
+import {
+  type EarlierMessage,
+  findSplit,
+  mayBePart,
+} from '#server/domain/screening/conversation/conversation.ts'
 import { heeded, type Writer } from '#shared/screening/outcome.ts'
 import { SIDE_NAMES } from '#shared/texts/screening.ts'
 import type { Services } from '../../context.ts'
-import { type Together, withUnread } from './holding.ts'
+import { addUnreadFinding, type CrossMessageFindings } from './holding.ts'
 import * as queries from './queries.ts'
 
-export const NOT_TOGETHER: Together = { findings: [], evidence: null }
+export const NO_CROSS_MESSAGE_FINDINGS: CrossMessageFindings = { findings: [], evidence: null }
 
-/** Whether the messages before a new one have to be read with it: for most messages they need not be. */
-export const mayContinue = ({ policy: { screening } }: Pick<Services, 'policy'>, content: string): boolean =>
-  heeded(['contact'], screening).length > 0 && mayBePart(content)
+/** Whether earlier messages must be read together with this one: for most messages they need not be. */
+export const mayContinueDetail = (
+  { policy: { screening } }: Pick<Services, 'policy'>,
+  content: string,
+): boolean => heeded(['contact'], screening).length > 0 && mayBePart(content)
 
-type Sent = { matchId: number; senderId: number; sender: Writer['sender']; content: string }
+type NewMessage = { matchId: number; senderId: number; sender: Writer['sender']; content: string }
 
-/** What a new message completes or goes on with; what was held back of its sender counts as said before (decision 105). */
-export async function findTogether(
+/**
+ * Finds contact details that a new message completes or continues. The sender's undelivered messages count as earlier ones
+ * (decision 105).
+ */
+export async function findAcrossMessages(
   { db, now, policy }: Pick<Services, 'db' | 'now' | 'policy'>,
-  { matchId, senderId, sender, content }: Sent,
-): Promise<Together> {
-  const recent = await queries.listRecent(db, { matchId, senderId })
+  { matchId, senderId, sender, content }: NewMessage,
+): Promise<CrossMessageFindings> {
+  const recent = await queries.listRecentMessages(db, { matchId, senderId })
   const earlier = recent
     .sort((one, other) => one.id - other.id)
-    .map((row): Said => ({ isOwn: row.senderId === senderId, content: row.content, at: row.createdAt }))
+    .map(
+      (row): EarlierMessage => ({ isOwn: row.senderId === senderId, content: row.content, at: row.createdAt }),
+    )
   const { findings, parts, isWhole } = findSplit(earlier, { content, at: now() })
-  if (!isWhole) return { findings: withUnread([], content, policy.screening), evidence: null }
-  if (findings.length === 0) return NOT_TOGETHER
-  const said = [...parts.flatMap((part) => earlier[part] ?? []), { isOwn: true, content }]
+  if (!isWhole) return { findings: addUnreadFinding([], content, policy.screening), evidence: null }
+  if (findings.length === 0) return NO_CROSS_MESSAGE_FINDINGS
+  const messages = [...parts.flatMap((part) => earlier[part] ?? []), { isOwn: true, content }]
   const other = sender === 'mentor' ? 'mentee' : 'mentor'
-  const lines = said.map((one) => `${SIDE_NAMES[one.isOwn ? sender : other]}: ${one.content}`)
+  const lines = messages.map((one) => `${SIDE_NAMES[one.isOwn ? sender : other]}: ${one.content}`)
   return { findings, evidence: lines.length > 1 ? lines.join('\n') : null }
 }

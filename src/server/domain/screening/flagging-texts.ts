@@ -1,4 +1,4 @@
-/** What was found in words that are no message, as those on duty read it. */
+/** The reasons of cases about text outside the chat, as staff read them. */
 export const FLAGGING_TEXTS = {
   found: (whose: 'mentor' | 'mentee', what: 'session' | 'call' | 'ending', names: string) =>
     `Found in what the ${whose} wrote about ${ABOUT[what]}: ${names}.`,

@@ -6,7 +6,7 @@ import { HARMLESS, SAID } from '#tests/support/sample-messages.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 import { listMessages, sendMessage } from '../chat/chat.ts'
 import { activeForMentee, activeForMentor, all } from '../matches/matches.ts'
-import { own, screenedFor, withUnread } from './holding.ts'
+import { addUnreadFinding, own, screenedFor } from './holding.ts'
 
 async function pairAged(world: World, age: number | null) {
   const [mentor, mentee] = [await world.mentor(), await world.mentee({ age })]
@@ -19,7 +19,7 @@ const alertsIn = async ({ services: { db } }: World) =>
 const storedIn = ({ services: { db } }: World) =>
   db.selectFrom('messages').select(['id', 'content']).orderBy('id').execute()
 
-/** What becomes of one message of each category, said by the mentor. */
+/** The outcome of one message of each category, sent by the mentor. */
 async function outcomes(world: World, age: number | null) {
   const results: Partial<Record<ScreenCategory, string>> = {}
   for (const category of SCREEN_CATEGORIES) {
@@ -315,9 +315,9 @@ test('what messages are screened for is what the policy makes something of', asy
 test('a message that costs too much to read is, as a whole, something that waits', async ({ world }) => {
   const { screening } = world.services.policy
   const found = [{ category: 'danger', start: 3, end: 5 }] as const
-  expect(withUnread(found, 'a message', screening)).toEqual([
+  expect(addUnreadFinding(found, 'a message', screening)).toEqual([
     { category: 'contact', start: 0, end: 9 },
     ...found,
   ])
-  expect(withUnread([], 'a message', { ...screening, on: false })).toEqual([])
+  expect(addUnreadFinding([], 'a message', { ...screening, on: false })).toEqual([])
 })

@@ -14,10 +14,10 @@ import type { Admin, Ctx } from '../../context.ts'
 import { AppError, wrongField } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { type AuditEntry, record } from '../audit/audit.ts'
-import { findIn } from './holding.ts'
+import { findInText } from './holding.ts'
 import * as queries from './own-queries.ts'
 
-/** What the programme has added and exempted, by whom and when; and the categories of which something is made here. */
+/** Returns the programme's own words and exemptions, and the categories that the policy does not allow. */
 export async function list({ db, policy }: Ctx<Admin>) {
   return {
     categories: heeded(SCREEN_CATEGORIES, policy.screening),
@@ -26,17 +26,18 @@ export async function list({ db, policy }: Ctx<Admin>) {
   }
 }
 
-/** What would be found in a message with this text. Nothing of it is stored. */
+/** Returns what screening finds in a text; stores nothing. */
 export function trySentence(ctx: Ctx<Admin>, { text }: SentenceToTry) {
-  const heededHere = heeded(SCREEN_CATEGORIES, ctx.policy.screening)
-  const findings = findIn(ctx, text)
-    .filter(({ category }) => heededHere.includes(category))
+  const actionable = heeded(SCREEN_CATEGORIES, ctx.policy.screening)
+  const findings = findInText(ctx, text)
+    .filter(({ category }) => actionable.includes(category))
     .map(({ category, start, end }) => ({ category, words: text.slice(start, end) }))
   return { findings }
 }
 
+/** Adds a phrase. Throws `conflict` if it exists or the list is full. */
 export const addWord = (ctx: Ctx<Admin>, { phrase, category }: NewScreeningWord) =>
-  change(ctx, async (tx) => {
+  changeList(ctx, async (tx) => {
     const added = await queries.insertWord(tx.db, {
       phrase,
       phraseKey: wordsIn(phrase).join(' '),
@@ -51,15 +52,17 @@ export const addWord = (ctx: Ctx<Admin>, { phrase, category }: NewScreeningWord)
     return { result: added, entry: { action: 'screening_word_added', detail: { from: null, to } } }
   })
 
+/** Removes a phrase. Throws `not_found` if it is gone. */
 export const removeWord = (ctx: Ctx<Admin>, { id }: OwnScreeningRef) =>
-  change(ctx, async (tx) => {
+  changeList(ctx, async (tx) => {
     const from = await queries.deleteWord(tx.db, id)
     if (!from) throw new AppError('not_found', OWN_SCREENING_TEXTS.wordGone)
     return { result: undefined, entry: { action: 'screening_word_removed', detail: { from, to: null } } }
   })
 
+/** Adds an exemption. Throws `invalid` for an unreadable one, `conflict` if it exists or the list is full. */
 export const addExemption = (ctx: Ctx<Admin>, { detail, reason }: NewScreeningExemption) =>
-  change(ctx, async (tx) => {
+  changeList(ctx, async (tx) => {
     const read = readExemption(detail)
     if (!read) throw wrongField('detail', OWN_SCREENING_TEXTS.exemptionNeeded)
     const { kind, key } = read
@@ -78,19 +81,20 @@ export const addExemption = (ctx: Ctx<Admin>, { detail, reason }: NewScreeningEx
     return { result: added, entry: { action: 'screening_exemption_added', reason, detail: { from: null, to } } }
   })
 
+/** Removes an exemption. Throws `not_found` if it is gone. */
 export const removeExemption = (ctx: Ctx<Admin>, { id }: OwnScreeningRef) =>
-  change(ctx, async (tx) => {
+  changeList(ctx, async (tx) => {
     const from = await queries.deleteExemption(tx.db, id)
     if (!from) throw new AppError('not_found', OWN_SCREENING_TEXTS.exemptionGone)
     return { result: undefined, entry: { action: 'screening_exemption_removed', detail: { from, to: null } } }
   })
 
-type Changed<Result> = { result: Result; entry: Omit<AuditEntry, 'actorId'> }
+type ListChange<Result> = { result: Result; entry: Omit<AuditEntry, 'actorId'> }
 
-/** Changes a list and keeps that in the audit log. This process screens by the new list before it answers. */
-async function change<Result>(
+/** Changes a list, audits the change and waits until this process screens by the new list. */
+async function changeList<Result>(
   ctx: Ctx<Admin>,
-  work: (tx: Ctx<Admin>) => Promise<Changed<Result>>,
+  work: (tx: Ctx<Admin>) => Promise<ListChange<Result>>,
 ): Promise<Result> {
   const result = await inTransaction(ctx, async (tx) => {
     const changed = await work(tx)

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db, ScreeningExemptionsTable, ScreeningWordsTable } from '#db/schema.ts'
 import { SCREENING_EXEMPTIONS_MAX, SCREENING_WORDS_MAX } from '#shared/limits.ts'
 
-/** The phrases of the programme, the latest first, with the name of who added each. */
+/** The programme's own phrases, latest first, with the name of the person who added each. */
 export const listWords = (db: Db) =>
   db
     .selectFrom('screening_words')
@@ -17,7 +17,7 @@ export const listWords = (db: Db) =>
     .orderBy('screening_words.id', 'desc')
     .execute()
 
-/** Its exemptions, in the same way. */
+/** The programme's exemptions, as listWords. */
 export const listExemptions = (db: Db) =>
   db
     .selectFrom('screening_exemptions')
@@ -33,7 +33,7 @@ export const listExemptions = (db: Db) =>
     .orderBy('screening_exemptions.id', 'desc')
     .execute()
 
-/** Nothing comes back where the phrase is there already. */
+/** Returns undefined if the phrase exists already. */
 export const insertWord = (db: Db, row: Insertable<ScreeningWordsTable>) =>
   db
     .insertInto('screening_words')
@@ -42,6 +42,7 @@ export const insertWord = (db: Db, row: Insertable<ScreeningWordsTable>) =>
     .returning('id')
     .executeTakeFirst()
 
+/** Returns undefined if the exemption exists already. */
 export const insertExemption = (db: Db, row: Insertable<ScreeningExemptionsTable>) =>
   db
     .insertInto('screening_exemptions')
@@ -50,10 +51,11 @@ export const insertExemption = (db: Db, row: Insertable<ScreeningExemptionsTable
     .returning('id')
     .executeTakeFirst()
 
-export const countWords = (db: Db) => countUpTo(db, 'screening_words', SCREENING_WORDS_MAX + 1)
-export const countExemptions = (db: Db) => countUpTo(db, 'screening_exemptions', SCREENING_EXEMPTIONS_MAX + 1)
+export const countWords = (db: Db) => countRowsUpTo(db, 'screening_words', SCREENING_WORDS_MAX + 1)
+export const countExemptions = (db: Db) =>
+  countRowsUpTo(db, 'screening_exemptions', SCREENING_EXEMPTIONS_MAX + 1)
 
-async function countUpTo(
+async function countRowsUpTo(
   db: Db,
   table: 'screening_words' | 'screening_exemptions',
   most: number,
@@ -65,7 +67,7 @@ async function countUpTo(
   return Number(count)
 }
 
-/** What was removed; nothing where it is gone already. */
+/** Returns the deleted row, or undefined if it was gone already. */
 export const deleteWord = (db: Db, id: number) =>
   db
     .deleteFrom('screening_words')

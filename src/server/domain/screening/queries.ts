@@ -7,10 +7,10 @@ import type { PartById } from '../../pagination.ts'
 
 const HELD = ['id', 'matchId', 'senderId', 'content', 'createdAt', 'clientId', 'state', 'messageId'] as const
 
-/** What its sender sees of as not delivered: what waits, and what was not let through. */
+/** The states that the sender sees as not delivered. */
 const UNDELIVERED: readonly HeldState[] = ['held', 'blocked']
 
-export const findAge = async (db: Db, matchId: number): Promise<RecordedAge> => {
+export const findMenteeAge = async (db: Db, matchId: number): Promise<RecordedAge> => {
   const mentee = await db
     .selectFrom('matches')
     .innerJoin('mentees', 'mentees.id', 'matches.menteeId')
@@ -20,7 +20,7 @@ export const findAge = async (db: Db, matchId: number): Promise<RecordedAge> => 
   return mentee ?? { age: null, ageRecordedOn: null }
 }
 
-/** Where the two meet, as their sessions say. */
+/** The meeting links of a match's sessions. */
 export const listMeetingLinks = async (db: Db, matchId: number): Promise<string[]> => {
   const sessions = await db
     .selectFrom('mentoring_sessions')
@@ -31,19 +31,19 @@ export const listMeetingLinks = async (db: Db, matchId: number): Promise<string[
   return sessions.flatMap(({ meetingLink }) => meetingLink ?? [])
 }
 
-/** Of these the window of a new message is taken: enough for both sides, however they take turns. */
+/** Enough rows to fill the window of a new message for both sides, in any order. */
 const RECENT_ROWS = 48
 const RECENT = ['id', 'senderId', 'content', 'createdAt'] as const
 
-/** The last messages of a match, and the last of its sender's that were not delivered; in no order. */
-export const listRecent = prepared((db, of: Of<{ matchId: number; senderId: number }>) => {
+/** The latest messages of a match and the sender's latest undelivered ones, unordered. */
+export const listRecentMessages = prepared((db, of: Of<{ matchId: number; senderId: number }>) => {
   const delivered = db
     .selectFrom('messages')
     .select(RECENT)
     .where('matchId', '=', of('matchId'))
     .orderBy('id', 'desc')
     .limit(RECENT_ROWS)
-  const heldBack = undelivered(db, of('matchId'))
+  const heldBack = selectUndelivered(db, of('matchId'))
     .clearSelect()
     .select(RECENT)
     .where('senderId', '=', of('senderId'))
@@ -55,8 +55,8 @@ export const listRecent = prepared((db, of: Of<{ matchId: number; senderId: numb
     .unionAll(db.selectFrom(heldBack.as('heldBack')).select(RECENT))
 })
 
-/** Puts a message aside, unless its sender has one there of this clientId: then nothing comes back. */
-export const insertHeld = (db: Db, held: Insertable<HeldMessagesTable>) =>
+/** Stores a held message; returns undefined if its sender has already one with this clientId. */
+export const insertHeldMessage = (db: Db, held: Insertable<HeldMessagesTable>) =>
   db
     .insertInto('held_messages')
     .values(held)
@@ -64,7 +64,7 @@ export const insertHeld = (db: Db, held: Insertable<HeldMessagesTable>) =>
     .returning(HELD)
     .executeTakeFirst()
 
-export const findBySending = (db: Db, { senderId, clientId }: { senderId: number; clientId: string }) =>
+export const findHeldByClientId = (db: Db, { senderId, clientId }: { senderId: number; clientId: string }) =>
   db
     .selectFrom('held_messages')
     .select(HELD)
@@ -72,22 +72,22 @@ export const findBySending = (db: Db, { senderId, clientId }: { senderId: number
     .where('clientId', '=', clientId)
     .executeTakeFirst()
 
-const undelivered = (db: Db, matchId: number) =>
+const selectUndelivered = (db: Db, matchId: number) =>
   db.selectFrom('held_messages').select(HELD).where('matchId', '=', matchId).where('state', 'in', UNDELIVERED)
 
-export const listOwn = (
+export const listOwnUndelivered = (
   db: Db,
   { matchId, senderId }: { matchId: number; senderId: number },
   { before, limit }: PartById,
 ) =>
-  undelivered(db, matchId)
+  selectUndelivered(db, matchId)
     .where('senderId', '=', senderId)
     .where('id', '<', before)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
 
-export type PartOfMatch = {
+export type MessagePageBounds = {
   matchId: number
   before: number
   after: number
@@ -95,9 +95,9 @@ export type PartOfMatch = {
   limit: number
 }
 
-/** What either of a match has written that was not delivered, in its order. For those alone who may read all of it. */
-export const listUndelivered = (db: Db, { matchId, before, after, order, limit }: PartOfMatch) =>
-  undelivered(db, matchId)
+/** The undelivered messages of both people of a match, by id. Only for callers who may read the whole conversation. */
+export const listUndelivered = (db: Db, { matchId, before, after, order, limit }: MessagePageBounds) =>
+  selectUndelivered(db, matchId)
     .where('id', '<', before)
     .where('id', '>', after)
     .orderBy('id', order)

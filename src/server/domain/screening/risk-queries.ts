@@ -2,15 +2,15 @@ import { locking } from '#db/dialect.ts'
 import type { Db } from '#db/schema.ts'
 import type { RiskKind } from '#shared/screening/risk-kinds.ts'
 
-export type Side = { matchId: number; side: 'mentor' | 'mentee' }
-type New = Side & { kind: RiskKind; day: string; count: number; key: string | null }
+export type MatchSide = { matchId: number; side: 'mentor' | 'mentee' }
+type NewCount = MatchSide & { kind: RiskKind; day: string; count: number; key: string | null }
 
-/** Lets nobody else count of a match, or open a case of it, until the transaction ends. */
+/** Locks a match's row, so that nobody else counts or opens a case for it until the transaction ends. */
 export const lockMatch = (db: Db, matchId: number) =>
   locking(db, db.selectFrom('matches').select('id').where('id', '=', matchId)).executeTakeFirst()
 
-/** Adds to what is counted of a day, unless the same was counted just before. */
-export const addCount = (db: Db, { key, ...of }: New) =>
+/** Adds to the count of a day, unless it has the same idempotency key as the addition before. */
+export const addCount = (db: Db, { key, ...of }: NewCount) =>
   db
     .insertInto('risk_counts')
     .values({ ...of, lastKey: key })
@@ -30,8 +30,8 @@ export const addCount = (db: Db, { key, ...of }: New) =>
     )
     .execute()
 
-/** What was counted of one side since a day. */
-export const listCounts = (db: Db, { matchId, side }: Side, since: string) =>
+/** The counts of one side of a match since a day. */
+export const listCounts = (db: Db, { matchId, side }: MatchSide, since: string) =>
   db
     .selectFrom('risk_counts')
     .select(['kind', 'day', 'count', 'reported'])
@@ -42,8 +42,8 @@ export const listCounts = (db: Db, { matchId, side }: Side, since: string) =>
     .orderBy('day')
     .execute()
 
-/** Whether the last case about the sum of a side is still open. */
-export async function hasOpenCase(db: Db, { matchId, side }: Side): Promise<boolean> {
+/** Whether the last risk case of a side is still open. */
+export async function hasOpenCase(db: Db, { matchId, side }: MatchSide): Promise<boolean> {
   const last = await db
     .selectFrom('risk_cases')
     .innerJoin('cases', 'cases.id', 'risk_cases.caseId')
@@ -54,8 +54,8 @@ export async function hasOpenCase(db: Db, { matchId, side }: Side): Promise<bool
   return last !== undefined && last.closedAt === null
 }
 
-/** Notes that a case holds all that was counted of a side. */
-export const markReported = (db: Db, { matchId, side }: Side) =>
+/** Marks all counts of a side as reported in a case. */
+export const markReported = (db: Db, { matchId, side }: MatchSide) =>
   db
     .updateTable('risk_counts')
     .set((eb) => ({ reported: eb.ref('count') }))
@@ -63,7 +63,7 @@ export const markReported = (db: Db, { matchId, side }: Side) =>
     .where('side', '=', side)
     .execute()
 
-export const setCase = (db: Db, { matchId, side, caseId }: Side & { caseId: number }) =>
+export const setRiskCase = (db: Db, { matchId, side, caseId }: MatchSide & { caseId: number }) =>
   db
     .insertInto('risk_cases')
     .values({ matchId, side, caseId })

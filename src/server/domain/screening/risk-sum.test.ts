@@ -2,14 +2,14 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { RISK_KINDS } from '#shared/screening/risk-kinds.ts'
 import {
-  firstDayOf,
+  describeReasons,
+  firstCountedDay,
   RISK_DAY_MAX,
   RISK_THRESHOLD,
   RISK_WEEKS,
   RISK_WEIGHTS,
   type RiskCount,
-  reasonsOf,
-  riskSum,
+  riskScore,
 } from './risk-sum.ts'
 
 const TODAY = '2026-03-31'
@@ -29,37 +29,37 @@ describe('the sum of one side', () => {
   test('counts what weighs so much on its day, half of it after half the weeks, and nothing at their end', () => {
     for (const kind of RISK_KINDS) {
       expect(
-        [0, RISK_WEEKS * 3.5, RISK_WEEKS * 7, 400].map((days) => riskSum([one(kind, days)], TODAY)),
+        [0, RISK_WEEKS * 3.5, RISK_WEEKS * 7, 400].map((days) => riskScore([one(kind, days)], TODAY)),
       ).toEqual([RISK_WEIGHTS[kind], RISK_WEIGHTS[kind] / 2, 0, 0])
     }
-    expect(riskSum([one('images', RISK_WEEKS * 7 - 1)], TODAY)).toBeGreaterThan(0)
-    expect(firstDayOf(TODAY)).toBe(daysAgo(RISK_WEEKS * 7 - 1))
+    expect(riskScore([one('images', RISK_WEEKS * 7 - 1)], TODAY)).toBeGreaterThan(0)
+    expect(firstCountedDay(TODAY)).toBe(daysAgo(RISK_WEEKS * 7 - 1))
   })
 
   test('counts of one kind no more than twice a day, and of what a case holds nothing', () => {
-    expect(riskSum([one('gifts', 0, 50)], TODAY)).toBe(RISK_DAY_MAX * RISK_WEIGHTS.gifts)
-    expect(riskSum([one('gifts', 0, 50, 50)], TODAY)).toBe(0)
-    expect(riskSum([one('gifts', 0, 2, 1)], TODAY)).toBe(RISK_WEIGHTS.gifts)
-    expect(riskSum([one('gifts', 0, 9, 3)], TODAY)).toBe(0)
+    expect(riskScore([one('gifts', 0, 50)], TODAY)).toBe(RISK_DAY_MAX * RISK_WEIGHTS.gifts)
+    expect(riskScore([one('gifts', 0, 50, 50)], TODAY)).toBe(0)
+    expect(riskScore([one('gifts', 0, 2, 1)], TODAY)).toBe(RISK_WEIGHTS.gifts)
+    expect(riskScore([one('gifts', 0, 9, 3)], TODAY)).toBe(0)
   })
 
   test('of a day that is still to come, as after a clock was set back, counts as of today', () => {
-    expect(riskSum([one('gifts', -3)], TODAY)).toBe(RISK_WEIGHTS.gifts)
+    expect(riskScore([one('gifts', -3)], TODAY)).toBe(RISK_WEIGHTS.gifts)
   })
 
   test('is never below nothing, grows with every count, and shrinks from day to day', () => {
     fc.assert(
       fc.property(fc.array(anyCount, { maxLength: 20 }), anyCount, (counts, more) => {
-        const sum = riskSum(counts, TODAY)
+        const sum = riskScore(counts, TODAY)
         expect(sum).toBeGreaterThanOrEqual(0)
-        expect(riskSum([...counts, more], TODAY)).toBeGreaterThanOrEqual(sum)
-        expect(riskSum(counts, daysAgo(-1))).toBeLessThanOrEqual(sum)
+        expect(riskScore([...counts, more], TODAY)).toBeGreaterThanOrEqual(sum)
+        expect(riskScore(counts, daysAgo(-1))).toBeLessThanOrEqual(sum)
       }),
     )
   })
 
   test('is high enough only by several days or several kinds, and by no single message', () => {
-    for (const kind of RISK_KINDS) expect(riskSum([one(kind, 0, 99)], TODAY)).toBeLessThan(RISK_THRESHOLD)
+    for (const kind of RISK_KINDS) expect(riskScore([one(kind, 0, 99)], TODAY)).toBeLessThan(RISK_THRESHOLD)
   })
 
   test('is reached by slow grooming, and not by a mentor who is found now and then', () => {
@@ -71,7 +71,7 @@ describe('the sum of one side', () => {
       one('secrecy', 2),
       one('meeting'),
     ]
-    expect(riskSum(grooming, TODAY)).toBeGreaterThanOrEqual(RISK_THRESHOLD)
+    expect(riskScore(grooming, TODAY)).toBeGreaterThanOrEqual(RISK_THRESHOLD)
     const ordinary = [
       one('elsewhere', 50),
       one('reworded', 50),
@@ -79,7 +79,7 @@ describe('the sum of one side', () => {
       one('gifts', 12),
       one('supervision', 3),
     ]
-    expect(riskSum(ordinary, TODAY)).toBeLessThan(RISK_THRESHOLD)
+    expect(riskScore(ordinary, TODAY)).toBeLessThan(RISK_THRESHOLD)
   })
 })
 
@@ -91,7 +91,7 @@ test('three questions about supervision in two weeks and two gifts are enough', 
     one('gifts', 2),
     one('supervision'),
   ]
-  expect(riskSum(counts, TODAY)).toBeGreaterThanOrEqual(RISK_THRESHOLD)
+  expect(riskScore(counts, TODAY)).toBeGreaterThanOrEqual(RISK_THRESHOLD)
 })
 
 describe('its reasons', () => {
@@ -106,10 +106,10 @@ describe('its reasons', () => {
       one('secrecy', 2, 1, 1),
       one('meeting', 9),
     ]
-    expect(reasonsOf(counts, TODAY)).toBe(
+    expect(describeReasons(counts, TODAY)).toBe(
       'asked about supervision 3 times in 2 weeks; offered money or gifts twice in 4 days; wrote of meeting alone once; asked for pictures twice today',
     )
   })
 
-  test('of nothing new are none', () => expect(reasonsOf([one('gifts', 1, 2, 2)], TODAY)).toBe(''))
+  test('of nothing new are none', () => expect(describeReasons([one('gifts', 1, 2, 2)], TODAY)).toBe(''))
 })

@@ -1,10 +1,10 @@
 import { RISK_TEXTS } from '#server/domain/screening/risk-texts.ts'
 import type { RiskKind } from '#shared/screening/risk-kinds.ts'
 
-/** Grows whenever a weight, the decay or the threshold changes, and stands in every case of it (decision 105). */
+/** Raised whenever a weight, the decay or the threshold changes; every risk case names it (decision 105). */
 export const RISK_VERSION = 1
 
-/** What one of each counts on its day. */
+/** The weight of one event of each kind on its day. */
 export const RISK_WEIGHTS: Record<RiskKind, number> = {
   supervision: 2,
   secrecy: 3,
@@ -16,14 +16,14 @@ export const RISK_WEIGHTS: Record<RiskKind, number> = {
   sent_anyway: 1,
   reworded: 0.5,
 }
-/** How long one counts: its weight goes down by the same each day, to nothing. */
+/** How long an event counts: its weight decays linearly to zero. */
 export const RISK_WEEKS = 8
-/** Of one kind no more than this counts on one day: the sum is about what goes on for weeks. */
+/** At most this many events of one kind count per day: the score is about weeks, not about one conversation. */
 export const RISK_DAY_MAX = 2
-/** From here on a case tells of the sum. */
+/** The score from which a case is opened. */
 export const RISK_THRESHOLD = 8
 
-/** A case holds `reported` of them already. */
+/** Events of one kind on one day; `reported` of them are in a case already. */
 export type RiskCount = { kind: RiskKind; day: string; count: number; reported: number }
 
 const DAY_MS = 86_400_000
@@ -33,21 +33,21 @@ const ageInDays = (day: string, today: string) =>
   Math.max(Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS), 0)
 
 /** The first day that still counts. */
-export const firstDayOf = (today: string): string =>
+export const firstCountedDay = (today: string): string =>
   new Date(Date.parse(today) - (DAYS - 1) * DAY_MS).toISOString().slice(0, 10)
 
-const newOf = ({ count, reported }: RiskCount) =>
+const unreportedCount = ({ count, reported }: RiskCount) =>
   Math.min(count, RISK_DAY_MAX) - Math.min(reported, RISK_DAY_MAX)
 
-/** The sum of what no case holds yet. */
-export const riskSum = (counts: readonly RiskCount[], today: string): number =>
+/** The weighted, decayed sum of the events that no case has reported yet. */
+export const riskScore = (counts: readonly RiskCount[], today: string): number =>
   counts.reduce((sum, count) => {
     const left = Math.max(1 - ageInDays(count.day, today) / DAYS, 0)
-    return sum + RISK_WEIGHTS[count.kind] * newOf(count) * left
+    return sum + RISK_WEIGHTS[count.kind] * unreportedCount(count) * left
   }, 0)
 
-/** The reasons of a sum in words, those that weigh most first. */
-export function reasonsOf(counts: readonly RiskCount[], today: string): string {
+/** Describes what a score consists of, the heaviest kinds first. */
+export function describeReasons(counts: readonly RiskCount[], today: string): string {
   const byKind = new Map<RiskKind, { times: number; days: number; sum: number }>()
   for (const count of counts) {
     const times = count.count - count.reported
@@ -56,7 +56,7 @@ export function reasonsOf(counts: readonly RiskCount[], today: string): string {
     byKind.set(count.kind, {
       times: before.times + times,
       days: Math.max(before.days, ageInDays(count.day, today)),
-      sum: before.sum + riskSum([count], today),
+      sum: before.sum + riskScore([count], today),
     })
   }
   return [...byKind]

@@ -12,18 +12,18 @@ const KINDS: Record<RiskKind, string> = {
   reworded: 'was warned and changed the words',
 }
 
-const timesOf = (times: number) => ['once', 'twice'][times - 1] ?? `${times} times`
+const timesText = (times: number) => ['once', 'twice'][times - 1] ?? `${times} times`
 
-function spanOf(days: number): string {
+function periodText(days: number): string {
   if (days < 2) return days === 0 ? 'today' : 'in 2 days'
   return days < 7 ? `in ${days + 1} days` : `in ${Math.ceil((days + 1) / 7)} weeks`
 }
 
-/** What was counted over weeks, as those on duty read it. */
+/** The reason of a risk case, as staff read it. */
 export const RISK_TEXTS = {
   kinds: KINDS,
   times: (what: string, times: number, days: number) =>
-    times === 1 ? `${what} once` : `${what} ${timesOf(times)} ${spanOf(days)}`,
+    times === 1 ? `${what} once` : `${what} ${timesText(times)} ${periodText(days)}`,
   reason: (side: 'mentor' | 'mentee', reasons: string, version: number) =>
     `Adds up over weeks. The ${side} ${reasons}. (Weights, version ${version}.)`,
 } as const

@@ -7,7 +7,7 @@ import { addEntry } from '../safeguarding/case-queue.ts'
 import { countWarnings } from './risk.ts'
 import { RISK_VERSION } from './risk-sum.ts'
 
-/** The sum goes by what was found: here by rules alone, which do not change when the classifier learns. */
+/** Without the classifier, so that the counts do not change when it is retrained. */
 const test = base.extend({ settings: { SCREENING_CLASSIFIER: 'off' } })
 
 const DAY_MS = 86_400_000
@@ -47,7 +47,7 @@ async function close(world: World, id: number) {
   await addEntry(admin, { id, note: 'Nothing more to do', state: 'no_action' })
 }
 
-/** Asks about supervision and offers something on some days, one after the other. */
+/** Asks about supervision and offers a gift on several days, one after the other. */
 async function probe(world: World, say: (content: string) => Promise<unknown>, days: number) {
   for (let day = 0; day < days; day += 1) {
     await say(ASKS)

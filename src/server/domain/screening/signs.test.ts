@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import '#shared/screening/all-languages.ts'
-import { signsIn } from '#server/domain/screening/signs.ts'
+import { findRiskSigns } from '#server/domain/screening/signs.ts'
 
 const SUPERVISION = `are you home alone
 are you on your own tonight
@@ -67,13 +67,16 @@ keep at it`.split('\n')
 
 describe('what only counts', () => {
   test.for(SUPERVISION)('is a question about supervision: %s', (text) =>
-    expect(signsIn(text)).toEqual(['supervision']),
+    expect(findRiskSigns(text)).toEqual(['supervision']),
   )
-  test.for(GIFTS)('is a gift: %s', (text) => expect(signsIn(text)).toEqual(['gifts']))
-  test.for(NEITHER)('is not: %s', (text) => expect(signsIn(text)).toEqual([]))
+  test.for(GIFTS)('is a gift: %s', (text) => expect(findRiskSigns(text)).toEqual(['gifts']))
+  test.for(NEITHER)('is not: %s', (text) => expect(findRiskSigns(text)).toEqual([]))
 
   test('may be both', () => {
-    expect(signsIn('does your mum check your phone? ill get you a new one')).toEqual(['supervision', 'gifts'])
+    expect(findRiskSigns('does your mum check your phone? ill get you a new one')).toEqual([
+      'supervision',
+      'gifts',
+    ])
   })
 
   test('is looked for at once in a long message, whatever it is made of', () => {
@@ -86,7 +89,7 @@ describe('what only counts', () => {
       'a ',
       'any one ',
     ]) {
-      expect(signsIn(seed.repeat(4_000 / seed.length))).toBeDefined()
+      expect(findRiskSigns(seed.repeat(4_000 / seed.length))).toBeDefined()
     }
   })
 })

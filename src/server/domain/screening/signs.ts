@@ -1,7 +1,7 @@
 import { plain } from '#shared/screening/letters.ts'
 
-/** What is only counted: its writer is shown nothing, and it opens no case by itself (decision 105). */
-export type Sign = 'supervision' | 'gifts'
+/** A weak signal that is only counted: it shows the sender nothing and opens no case by itself (decision 105). */
+export type RiskSign = 'supervision' | 'gifts'
 
 const GUARD =
   'mum|mom|mam|mummy|mother|dad|daddy|father|parents?|family|folks|nan|gran|brother|sister|carer|foster mum|stepdad|stepmum|teacher|coach|staff|school'
@@ -12,7 +12,7 @@ const CHAT =
 const PEOPLE =
   'anyone|anybody|any one|someone|somebody|they|staff|the staff|admins?|the charity|anyone at the charity|the programme|the office|people|the team|other people'
 
-/** Asking who looks after somebody, who is near them, and who reads along. */
+/** Questions about supervision: who looks after the young person, who is near, who reads the messages. */
 const SUPERVISION = [
   `\\b(are|r) (you|u|ya) (\\w+ ){0,2}(alone|on your own|on ur own|by yourself|by urself)\\b`,
   '\\b(you|u) (home )?alone\\b.{0,20}\\?|^home alone\\W*\\?|\\b(sleep|sleeping) (alone|in your own room)\\b',
@@ -29,13 +29,13 @@ const SUPERVISION = [
   `\\b(do|does) (you|u) share (a|your|ur) (room|phone|laptop|tablet)\\b`,
 ].map((pattern) => new RegExp(pattern))
 
-/** Of the programme, not of a person. */
-const NO_GIFT =
+/** Objects that belong to the programme's work and are no gifts. */
+const NOT_A_GIFT =
   '(?! ?(\\w+ ){0,3}(papers?|notes?|links?|info|information|details|place|spot|forms?|leaflets?|appointment|help|advice|time|answers?|copy|list|ideas?|feedback|questions?|books?|worksheets?|interview|reference|slot|room|message|email|chance|minutes?|moments?|tips?|examples?|resources?|contacts?)\\b)'
 
-/** Things promised and given, where nothing speaks of money. */
+/** Gifts promised or given without a word about money. */
 const GIFTS = [
-  `\\b(ill|i will|let me|i can|i could|ima|imma|gonna|going to|want to|wanna|id love to|i|ive|we) (get|buy|bought|got|order|ordered) (you|u|ya) (a|an|some|the|them|those|one|that|new|something|another|whatever|anything)\\b${NO_GIFT}`,
+  `\\b(ill|i will|let me|i can|i could|ima|imma|gonna|going to|want to|wanna|id love to|i|ive|we) (get|buy|bought|got|order|ordered) (you|u|ya) (a|an|some|the|them|those|one|that|new|something|another|whatever|anything)\\b${NOT_A_GIFT}`,
   `\\b(present|gift|surprise|something nice|something special|little something|treat) (here |waiting )?(for (you|u)|with your name)\\b`,
   '\\bmy treat\\b|\\bon me (this time|mate|lad|ok)\\b|\\b(dont|do not) (worry|think) about (the )?(money|price|cost|paying)\\b',
   `\\bwhat (shoe |shirt |boot )?size (are|r|is|do) (you|u|your|ur)\\b|\\bwhat size\\W*$`,
@@ -44,15 +44,15 @@ const GIFTS = [
   `\\b(ill|i will|let me|i) (treat|spoil) (you|u)\\b`,
 ].map((pattern) => new RegExp(pattern))
 
-/** Most messages hold none of these. */
+/** Pre-filter: most messages contain none of these and need no further check. */
 const HINT =
   /own|alone|home|who|any|mum|mom|mam|dad|parent|read|see|check|monitor|watch|bought|buy|get|got|gift|present|treat|size|yours|keep|locker|strict|notice|find out|share|order|surprise|worry|locked|password|pin|something|they|staff|phone/
 
-/** What a message asks or offers that says nothing by itself, and much in a row. */
-export function signsIn(text: string): Sign[] {
+/** Returns the risk signs in a text: each means little alone and much in a row. */
+export function findRiskSigns(text: string): RiskSign[] {
   const letters = plain(text).letters.replaceAll("'", '')
   if (!HINT.test(letters)) return []
-  const signs: Sign[] = []
+  const signs: RiskSign[] = []
   if (SUPERVISION.some((pattern) => pattern.test(letters))) signs.push('supervision')
   if (GIFTS.some((pattern) => pattern.test(letters))) signs.push('gifts')
   return signs

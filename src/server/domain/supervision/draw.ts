@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
-/** Chooses one of so many by a seed: the same by the same seed, and each as likely as any other. */
-export function chosenBy(seed: string, count: number): number {
+/** Picks an index below `count` from a seed: deterministic and evenly distributed. */
+export function pickBySeed(seed: string, count: number): number {
   const number = BigInt(`0x${createHash('sha256').update(seed).digest('hex')}`)
   return Number(number % BigInt(count))
 }
 
-/** What stands for a list of ids in the audit log, where there may be thousands. */
-export const digestOf = (ids: number[]): string => createHash('sha256').update(ids.join(' ')).digest('hex')
+/** Returns a hash of a list of ids, because the audit log cannot hold thousands. */
+export const hashIds = (ids: number[]): string => createHash('sha256').update(ids.join(' ')).digest('hex')

@@ -17,7 +17,7 @@ export const findCase = (db: Db, of: { id: number; matchId: number }) =>
 export const insertGrant = (db: Db, grant: Insertable<TranscriptGrantsTable>) =>
   db.insertInto('transcript_grants').values(grant).returning(['id', 'expiresAt']).executeTakeFirstOrThrow()
 
-/** The grant of an administrator for a match that lasts longest, if one has not run out. */
+/** The administrator's unexpired grant for a match that lasts longest. */
 export const findGrant = (db: Db, where: { adminId: number; matchId: number; now: Instant }) =>
   db
     .selectFrom('transcript_grants')
@@ -29,10 +29,19 @@ export const findGrant = (db: Db, where: { adminId: number; matchId: number; now
     .limit(1)
     .executeTakeFirst()
 
-type Part = { matchId: number; before: number; after: number; order: 'asc' | 'desc'; limit: number }
+type MessagePageBounds = {
+  matchId: number
+  before: number
+  after: number
+  order: 'asc' | 'desc'
+  limit: number
+}
 
-/** Messages of a match between two ids, in this order. */
-export const listMessages = (db: Db, { matchId, before, after, order, limit }: Part): Promise<Message[]> =>
+/** The messages of a match between two ids, in this order. */
+export const listMessages = (
+  db: Db,
+  { matchId, before, after, order, limit }: MessagePageBounds,
+): Promise<Message[]> =>
   db
     .selectFrom('messages')
     .select(['id', 'matchId', 'senderId', 'content', 'createdAt', 'clientId'])
@@ -43,7 +52,7 @@ export const listMessages = (db: Db, { matchId, before, after, order, limit }: P
     .limit(limit)
     .execute()
 
-/** Why a conversation was opened, each time. */
+/** The kind of reason of each opening of a conversation. */
 export const listReviews = prepared((db, of: Of<{ matchId: number }>) =>
   db
     .selectFrom('transcript_grants')
@@ -52,8 +61,8 @@ export const listReviews = prepared((db, of: Of<{ matchId: number }>) =>
     .orderBy('reasonClass'),
 )
 
-/** The active matches in which somebody has written since, by id. */
-export async function listRecent(db: Db, since: Instant): Promise<number[]> {
+/** The ids of the active matches with a message since an instant, sorted. */
+export async function listRecentlyActiveMatchIds(db: Db, since: Instant): Promise<number[]> {
   const rows = await db
     .selectFrom('matches')
     .innerJoin('messages as last', 'last.id', 'matches.lastMessageId')

@@ -3,9 +3,10 @@ import { REVIEW_CLASSES, type ReviewClass } from '#shared/supervision.ts'
 import type { Services } from '../../context.ts'
 import * as queries from './queries.ts'
 
-/** How often staff have opened a conversation, and why: all that its two people learn of it. */
+/** How often staff opened a conversation, by kind of reason: all that its people learn of it. */
 export type Reviews = { reasonClass: ReviewClass; count: number }[]
 
+/** Returns how often a conversation was opened, for each kind of reason that occurred. */
 export async function reviewsOf({ db }: Pick<Services, 'db'>, { matchId }: MatchRef): Promise<Reviews> {
   const opened = await queries.listReviews(db, { matchId })
   return REVIEW_CLASSES.map((reasonClass) => ({

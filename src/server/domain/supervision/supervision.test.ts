@@ -3,7 +3,7 @@ import type { Admin } from '#server/context.ts'
 import { castOf } from '#tests/support/actors.ts'
 import type { Person } from '#tests/support/people.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
-import { chosenBy, digestOf } from './draw.ts'
+import { hashIds, pickBySeed } from './draw.ts'
 import { draw } from './supervision.ts'
 
 const MINUTE = 60_000
@@ -24,7 +24,7 @@ async function report(world: World, person: Person, matchId: number) {
   return (answer.body as { caseId: number }).caseId
 }
 
-/** Two who have written to each other, and an administrator. */
+/** A match with messages of both people, and an administrator. */
 async function talk(world: World, count = 3) {
   const { mentor, mentee, matchId } = await world.pair()
   const ids: number[] = []
@@ -204,7 +204,7 @@ describe('what an administrator reads', () => {
 })
 
 describe('a random review', () => {
-  /** Conversations that may be drawn, and others in which nobody has written lately or that are over. */
+  /** Candidates for the draw, and matches that are inactive or over. */
   async function conversations(world: World, count: number) {
     const { db } = world.services
     const silent = await talk(world, 1)
@@ -249,8 +249,8 @@ describe('a random review', () => {
     const { seed, candidates, candidatesHash, matchId } = drawn
     expect(entry).toMatchObject({ actorId: admin.userId })
     expect(body).toEqual({ matchId, seed, candidates })
-    expect(candidatesHash).toBe(digestOf(recent))
-    expect(recent[chosenBy(seed, candidates)]).toBe(matchId)
+    expect(candidatesHash).toBe(hashIds(recent))
+    expect(recent[pickBySeed(seed, candidates)]).toBe(matchId)
     expect(await draw(await world.ctx<Admin>(admin), { seed })).toEqual(body)
   })
 

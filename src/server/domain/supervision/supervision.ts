@@ -8,21 +8,22 @@ import type { Admin, Ctx } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { record } from '../audit/audit.ts'
-import type { History } from '../chat/chat.ts'
-import { undeliveredIn } from '../screening/holding.ts'
-import { chosenBy, digestOf } from './draw.ts'
+import type { HistoryPage } from '../chat/chat.ts'
+import { listUndelivered } from '../screening/holding.ts'
+import { hashIds, pickBySeed } from './draw.ts'
 import * as queries from './queries.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-type Transcript = { items: SentMessage[]; next: History['next'] }
+type Transcript = { items: SentMessage[]; next: HistoryPage['next'] }
 
-const later = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString()
+const addMs = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString()
 
 /**
- * Opens one conversation to one administrator, for a reason and for half an hour. Its two people see that it was opened
- * and for what kind of reason, whether he then reads or not.
+ * Grants an administrator access to one conversation for half an hour, for a reason; returns the grant. Both people see
+ * that it was opened and the kind of reason, even if it is never read. Throws `not_found`, or `conflict` if the match was
+ * never accepted.
  */
 export async function open(ctx: Ctx<Admin>, { matchId, reasonClass, caseId = null, reason }: NewGrant) {
   const match = await queries.findMatch(ctx.db, matchId)
@@ -34,7 +35,7 @@ export async function open(ctx: Ctx<Admin>, { matchId, reasonClass, caseId = nul
   return inTransaction(ctx, async (tx) => {
     const { userId: adminId } = tx.actor
     const createdAt = tx.now()
-    const expiresAt = later(createdAt, REVIEW_MINUTES * MINUTE_MS)
+    const expiresAt = addMs(createdAt, REVIEW_MINUTES * MINUTE_MS)
     const grant = { adminId, matchId, reasonClass, caseId, reason, createdAt, expiresAt }
     const { id: grantId } = await queries.insertGrant(tx.db, grant)
     const detail = { grantId, matchId, reasonClass, caseId, expiresAt }
@@ -45,15 +46,15 @@ export async function open(ctx: Ctx<Admin>, { matchId, reasonClass, caseId = nul
 }
 
 /**
- * A part of a conversation that was opened to whoever asks, oldest first, with what waits for a check or was kept back
- * where it was written. What he reads is written down before he gets it.
+ * Returns a page of a conversation that the caller has a grant for, oldest first, including held and blocked messages. The
+ * reading is audited before it is returned. Throws `forbidden` without a grant.
  */
 export async function read(ctx: Ctx<Admin>, page: MessagePage): Promise<Transcript> {
   const { matchId } = page
   const { userId: adminId } = ctx.actor
   const grant = await queries.findGrant(ctx.db, { adminId, matchId, now: ctx.now() })
   if (!grant) throw new AppError('forbidden', SUPERVISION_TEXTS.noGrant)
-  const transcript = await transcriptOf(ctx, page)
+  const transcript = await loadTranscript(ctx, page)
   const { items } = transcript
   const detail = {
     grantId: grant.id,
@@ -66,32 +67,32 @@ export async function read(ctx: Ctx<Admin>, page: MessagePage): Promise<Transcri
   return transcript
 }
 
-async function transcriptOf(ctx: Ctx<Admin>, page: MessagePage): Promise<Transcript> {
+async function loadTranscript(ctx: Ctx<Admin>, page: MessagePage): Promise<Transcript> {
   const { matchId, before = ID_MAX, after, limit } = page
   const order = after === undefined ? 'desc' : 'asc'
   const part = { matchId, before, after: after ?? 0, order, limit: limit + 1 } as const
-  // What is let through meanwhile is then read twice rather than not at all.
-  const held = await undeliveredIn(ctx, part)
-  const said: SentMessage[] = await queries.listMessages(ctx.db, part)
-  const all = [...said, ...held].sort((one, other) => one.id - other.id)
+  // Undelivered messages first: one that is delivered meanwhile is then returned twice rather than not at all.
+  const held = await listUndelivered(ctx, part)
+  const delivered: SentMessage[] = await queries.listMessages(ctx.db, part)
+  const all = [...delivered, ...held].sort((one, other) => one.id - other.id)
   const items = order === 'asc' ? all.slice(0, limit) : all.slice(-limit)
   const [first, last] = [items[0], items.at(-1)]
   if (all.length <= limit || !first || !last) return { items, next: null }
   return { items, next: order === 'asc' ? { after: last.id } : { before: first.id } }
 }
 
-type Drawing = {
-  /** What decides; with it and the list anybody can see later that nobody has chosen. */
+type DrawOptions = {
+  /** The seed of the draw; with it and the list of candidates anybody can verify the result. */
   seed?: string
 }
 
-/** Names one active conversation of the last days by chance, for an administrator to review. */
-export async function draw(ctx: Ctx<Admin>, { seed = randomBytes(16).toString('hex') }: Drawing = {}) {
-  const since = later(ctx.now(), -REVIEW_RECENT_DAYS * DAY_MS)
-  const ids = await queries.listRecent(ctx.db, since)
-  const matchId = ids.length > 0 ? ids[chosenBy(seed, ids.length)] : undefined
+/** Draws a random, recently active conversation for review and audits the draw. Throws `not_found` if there is none. */
+export async function draw(ctx: Ctx<Admin>, { seed = randomBytes(16).toString('hex') }: DrawOptions = {}) {
+  const since = addMs(ctx.now(), -REVIEW_RECENT_DAYS * DAY_MS)
+  const ids = await queries.listRecentlyActiveMatchIds(ctx.db, since)
+  const matchId = ids.length > 0 ? ids[pickBySeed(seed, ids.length)] : undefined
   if (matchId === undefined) throw new AppError('not_found', SUPERVISION_TEXTS.nothingToDraw)
-  const detail = { seed, since, candidates: ids.length, candidatesHash: digestOf(ids), matchId }
+  const detail = { seed, since, candidates: ids.length, candidatesHash: hashIds(ids), matchId }
   await record(ctx, { action: 'conversation_drawn', actorId: ctx.actor.userId, detail })
   return { matchId, seed, candidates: ids.length }
 }

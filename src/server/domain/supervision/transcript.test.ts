@@ -2,7 +2,7 @@ import { addHeld } from '#tests/support/held.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 describe('what of a conversation was not delivered', () => {
-  /** Between two messages that were said one that waits and one that was kept back, by id; and one was let through. */
+  /** By id: a delivered message, a held, a blocked and a released one, and another delivered one. */
   async function withHeld(world: World) {
     const { mentor, mentee, matchId } = await world.pair()
     const admin = await world.admin()

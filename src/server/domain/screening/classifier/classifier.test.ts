@@ -13,7 +13,7 @@ import { decodeModel, encodeModel, findSlot, type Model } from './model.ts'
 import { windowsOf } from './windows.ts'
 
 const PLAIN_TALK = 'We did fractions today and then we had lunch.'
-/** Only the classifier finds them. */
+/** Texts that only the classifier finds. */
 const AT_NIGHT = 'he waits till everyone is asleep and then he comes in my room, i dont want him to'
 const UNLISTED_CONTACT = 'ur tag on the console? i wanna add u'
 
@@ -242,14 +242,14 @@ test('there is one threshold for each category', () => {
   expect(readModel().thresholds).toHaveLength(SCREEN_CATEGORIES.length)
 })
 
-/** A model that knows these words alone, with the weight of each for every category. */
+/** A model of these words alone, with their weight for every category. */
 function modelOf(words: Record<string, number>): Model {
   const { thresholds, scales, ...model } = readModel()
   const keys = new Uint32Array(64)
   const weights = new Int8Array(64 * SCREEN_CATEGORIES.length)
   for (const [word, weight] of Object.entries(words)) {
     const into = new Uint32Array(FEATURES_MAX)
-    // Behind the features of the start mark stands the word itself.
+    // The word's own feature follows those of the start mark.
     const [first = 0] = readFeatures(readTokens(word), into).ends
     const hash = into[first] ?? 0
     const slot = findSlot(keys, hash)

@@ -5,32 +5,32 @@ import { findSlot, type Model } from './model.ts'
 import { type Window, windowsOf } from './windows.ts'
 
 const CATEGORIES = SCREEN_CATEGORIES.length
-/** A finding of a word rule is dropped where its context scores below this, in log-odds. */
-const HARMLESS_BELOW = -0.5
-/** The contexts of a finding: so many tokens on each side. */
-const CONTEXTS = [2, 8]
+/** A word rule's finding is dropped if its context scores below this, in log-odds. */
+const DROP_BELOW = -0.5
+/** The sizes of a finding's contexts, in tokens on each side. */
+const CONTEXT_TOKENS = [2, 8]
 
 /** The scores of one text. */
 export type Scores = {
   tokens: readonly Token[]
-  /** Of each category, in log-odds. */
+  /** The threshold of each category, in log-odds. */
   thresholds: Float32Array
-  /** False where the text has more than is read: anything may be in the rest. */
+  /** False if the text is longer than what is read. */
   isWhole: () => boolean
   /** How far each category is above its threshold in a window, in log-odds. Every call, of any text, reuses the array. */
   scoreOf: (window: Window) => Float64Array
 }
 
-/** Reads a text once, for whatever is asked about it. */
+/** Reads a text once and answers several questions about it. */
 export type Classifier = (text: string) => {
-  /** What it holds by its scores: for each category the windows that reach its threshold. */
+  /** The windows that reach a category's threshold, as findings. */
   classify: () => Finding[]
   isWhole: Scores['isWhole']
-  /** Whether a finding of a word rule may stand, by its own sentence. */
+  /** Whether a word rule's finding is kept, judged by its own sentence. */
   confirms: (finding: Finding) => boolean
 }
 
-/** Classifies by a model. */
+/** Creates a classifier from a model. */
 export function createClassifier(model: Model): Classifier {
   const score = createScorer(model)
   return (text) => {
@@ -41,7 +41,7 @@ export function createClassifier(model: Model): Classifier {
         windowsOf(tokens).flatMap((window): Finding[] => {
           const above = scoreOf(window)
           const found = SCREEN_CATEGORIES.filter((_, category) => (above[category] ?? 0) >= 0)
-          return found.map((category) => ({ category, ...stretchOf(text, tokens, window) }))
+          return found.map((category) => ({ category, ...spanOf(text, tokens, window) }))
         }),
       isWhole: scores.isWhole,
       confirms: (finding) => stands(scores, finding),
@@ -49,15 +49,15 @@ export function createClassifier(model: Model): Classifier {
   }
 }
 
-/** Up to the tokens next to a window, with whatever stands between. */
-const stretchOf = (text: string, tokens: readonly Token[], { from, to }: Window) => ({
+/** The text of a window, with the spaces and punctuation around it. */
+const spanOf = (text: string, tokens: readonly Token[], { from, to }: Window) => ({
   start: from === 0 ? 0 : (tokens[from - 1]?.end ?? 0),
   end: tokens[to]?.start ?? text.length,
 })
 
 /**
- * Whether a finding of a word rule stands. It is dropped only where its own sentence says that it is harmless, by the
- * words next to it and by those further off: what somebody writes before and after it takes nothing back.
+ * Whether a word rule's finding is kept. It is dropped only if both a small and a large context within its own sentence
+ * score as harmless, so that other sentences of the message cannot outweigh it.
  */
 export function stands({ tokens, thresholds, scoreOf }: Scores, { category, start, end }: Finding): boolean {
   const at = SCREEN_CATEGORIES.indexOf(category)
@@ -69,21 +69,21 @@ export function stands({ tokens, thresholds, scoreOf }: Scores, { category, star
   while (first > 0 && !isBoundary(first)) first--
   let last = to
   while (last < tokens.length && !isBoundary(last)) last++
-  return CONTEXTS.some((more) => {
+  return CONTEXT_TOKENS.some((more) => {
     const window = { from: Math.max(from - more, first), to: Math.min(to + more, last) }
-    return (scoreOf(window)[at] ?? 0) + (thresholds[at] ?? 0) >= HARMLESS_BELOW
+    return (scoreOf(window)[at] ?? 0) + (thresholds[at] ?? 0) >= DROP_BELOW
   })
 }
 
 const endsSentence = (token: Token | undefined) => /^[.!?]$/.test(token?.word ?? '')
 
-/** Reads texts for a model: sums of weights up to each token, from which the score of any window follows. */
+/** Creates a scorer from a model. It keeps cumulative sums of weights per token, so that any window is scored in O(1). */
 export function createScorer({ keys, weights, biases, scales, thresholds }: Model): (text: string) => Scores {
   const features = new Uint32Array(FEATURES_MAX)
   const scores = new Float64Array(CATEGORIES)
 
-  /** For each token the sums of the weights of all features before its end. */
-  function sumUp(ends: readonly number[]): Float64Array {
+  /** For each token, the sum of the weights of all features up to its end. */
+  function cumulativeSums(ends: readonly number[]): Float64Array {
     const sums = new Float64Array((ends.length + 1) * CATEGORIES)
     let feature = 0
     ends.forEach((end, token) => {
@@ -102,11 +102,11 @@ export function createScorer({ keys, weights, biases, scales, thresholds }: Mode
 
   return (text) => {
     const tokens = readTokens(text)
-    // Many texts are never scored: they are too short, or of signs alone.
+    // Lazy: many texts are too short to be scored.
     let read: { ends: number[]; sums: Float64Array } | undefined
     const readOnce = () => {
       const { ends } = readFeatures(tokens, features)
-      return { ends, sums: sumUp(ends) }
+      return { ends, sums: cumulativeSums(ends) }
     }
     return {
       tokens,
@@ -119,7 +119,7 @@ export function createScorer({ keys, weights, biases, scales, thresholds }: Mode
       scoreOf({ from, to }) {
         read ??= readOnce()
         const { ends, sums } = read
-        // The first row is the start mark, which belongs to a window from the beginning, as the end mark to one up to the end.
+        // The first row is the start mark, which belongs to a window at the beginning; likewise the end mark at the end.
         const [first, last] = [from === 0 ? 0 : from + 1, to === tokens.length ? to + 2 : to + 1]
         const count = (ends[last - 1] ?? 0) - (first === 0 ? 0 : (ends[first - 1] ?? 0))
         const value = 1 / Math.sqrt(Math.max(count, 1))

@@ -5,25 +5,25 @@ import { categoriesOf, type Finding, mergeFindings } from '#shared/screening/fin
 import type { Given } from '#shared/screening/screen.ts'
 import type { Classifier } from './classifier.ts'
 
-/** As SCREENING_HOLD is by default. */
+/** The default of SCREENING_HOLD. */
 export const HELD_BY_DEFAULT: readonly ScreenCategory[] = ['contact', 'sexual', 'images']
 
 export type Detection = {
   findings: Finding[]
-  /** Without what only the classifier found: a refusal needs a rule. */
+  /** The findings of rules alone: a refusal needs a rule. */
   byRules: Finding[]
-  /** False where reading the text would have taken too long: what is missing may be anything. */
+  /** False if the text was too expensive to read to its end. */
   isWhole: boolean
 }
 
 type Options = {
-  /** Categories in which a message may wait for a check: no finding of theirs is dropped. */
+  /** Categories for which a message may be held: their findings are never dropped. */
   held?: readonly ScreenCategory[]
 }
 
 /**
- * What a text holds by the rules and, where there is one, by the classifier. It may drop findings of some word rules, but
- * none of danger, of sexual content or of what may wait for a check, and never the programme's own words (decision 107).
+ * Screens a text by the rules and, if given, the classifier. The classifier may drop findings of word rules, but none of
+ * danger, sexual content or a held category, and never those of the programme's own words (decision 107).
  */
 export function detect(
   text: string,
@@ -35,33 +35,33 @@ export function detect(
   if (!classifier) return { findings, byRules: findings, isWhole: isReadByRules }
   const written = classifier(text)
   const isWhole = isReadByRules && written.isWhole()
-  const isKept = createCheck(written.confirms)
+  const isKept = createFindingCheck(written.confirms)
   const mayDrop = (finding: Finding) => isWhole && overrulable.has(finding) && !held.includes(finding.category)
   const byRules = findings.filter((finding) => !mayDrop(finding) || isKept(finding))
-  // What a rule has found already is marked where it stands, not as a whole sentence.
+  // Where a rule has found a category, its exact place is marked rather than a whole sentence.
   const known = new Set(categoriesOf(byRules))
   const masked = maskedText === text ? written : classifier(maskedText)
-  const byClassifier = [...masked.classify(), ...inLinks(maskedText, classifier)].filter(
+  const byClassifier = [...masked.classify(), ...classifyLinks(maskedText, classifier)].filter(
     (finding) =>
       !known.has(finding.category) &&
-      // Words that introduce an exempted detail score as contact.
+      // Words that introduce an exempted detail would score as contact.
       !(finding.category === 'contact' && differ(linkless, maskedText, finding)) &&
-      // The rest waits for a check in any case; help does not wait.
+      // An incompletely read text is held in any case; help for danger is not.
       (isWhole || finding.category === 'danger'),
   )
   return {
-    findings: [...byRules, ...mergeFindings(byClassifier).map((finding) => trim(maskedText, finding))],
+    findings: [...byRules, ...mergeFindings(byClassifier).map((finding) => trimSpan(maskedText, finding))],
     byRules,
     isWhole,
   }
 }
 
 const LINKS = /https?:\/\/\S+/giu
-/** The names of pages have fewer, or numbers in between. */
+/** Page names in links have fewer words. */
 const LINK_WORDS_MIN = 4
 
-/** What is written in links in place of a message; as a finding of the whole link. */
-function inLinks(text: string, classifier: Classifier): Finding[] {
+/** Classifies the words within links; a finding spans the whole link. */
+function classifyLinks(text: string, classifier: Classifier): Finding[] {
   return [...text.matchAll(LINKS)].flatMap(({ index, 0: link }) => {
     const words = wordsOfPath(link)
     if (words.split(' ').length < LINK_WORDS_MIN) return []
@@ -75,24 +75,24 @@ const differ = (one: string, other: string, { start, end }: Finding) =>
   one.slice(start, end) !== other.slice(start, end)
 
 /** A finding without the spaces at its ends. */
-function trim(text: string, { category, start, end }: Finding): Finding {
+function trimSpan(text: string, { category, start, end }: Finding): Finding {
   const stretch = text.slice(start, end)
   const before = stretch.length - stretch.trimStart().length
   return { category, start: start + before, end: start + stretch.trimEnd().length }
 }
 
-/** The classifier checks at most this many findings of a text; the rest stand. */
+/** The classifier checks at most this many findings of a text; the rest are kept. */
 const CHECKS_MAX = 8
 
-/** Whether findings stand. Where one of a category does, the others do: the category is found in any case. */
-function createCheck(confirms: (finding: Finding) => boolean) {
-  const standing = new Set<ScreenCategory>()
+/** Creates the check whether a finding is kept. Once one of a category is kept, the others need no check. */
+function createFindingCheck(confirms: (finding: Finding) => boolean) {
+  const confirmed = new Set<ScreenCategory>()
   let checks = 0
   return (finding: Finding): boolean => {
-    if (standing.has(finding.category) || checks >= CHECKS_MAX) return true
+    if (confirmed.has(finding.category) || checks >= CHECKS_MAX) return true
     checks += 1
     if (!confirms(finding)) return false
-    standing.add(finding.category)
+    confirmed.add(finding.category)
     return true
   }
 }

@@ -9,45 +9,45 @@ const CHAR_GRAM_MIN = 3
 const CHAR_GRAM_MAX = 5
 const JOINED_GRAM_LENGTH = 6
 const DIGITS_MAX = 6
-/** More than a message has unless its signs stand for several letters each; then the rest is not read. */
+/** The most tokens read of a text. A message has more only if its characters expand to several letters each. */
 export const TOKENS_MAX = 4_001
-/** As TOKENS_MAX, for features. */
+/** The most features read of a text. */
 export const FEATURES_MAX = 32_768
 
 const TOKEN = /https?:\/\/\S+|[\p{L}\p{M}\p{N}']+|[^\s]/gu
-/** Its words are read by themselves: between others, they would make those count less. */
+/** Links are classified separately: their words would dilute the score of those around them. */
 const LINK = /^https?:\/\//i
 const REPEATED = /(.)\1{2,}/gsu
 const DIGITS = /\d+/g
 
-/** A word or a sign: what counts of it, and where it stands in the text as written, in UTF-16 units. */
+/** A word or a punctuation mark: its normalised form, and its place in the original text in UTF-16 units. */
 export type Token = { word: string; start: number; end: number; isWord: boolean; startsLine: boolean }
 
-/** Where the features of a text end, which are in the order of its tokens. */
+/** The features of a text are in the order of its tokens. */
 export type Features = {
-  /** How many features there are up to the start mark, to each token, and to the end mark. */
+  /** The number of features up to the start mark, each token, and the end mark. */
   ends: number[]
 }
 
 /**
- * Writes the features of a text into `into`, as 32-bit hashes that are never 0. They are words, pairs and triples of words,
- * pairs with one or two words between them, 3 to 5 letters within a word, and 6 letters across words (decision 107). Each
- * belongs to the token that it begins with. A feature that occurs twice counts twice.
+ * Writes the features of a text into `into`, as 32-bit hashes that are never 0: word uni-, bi- and trigrams, skip-grams over
+ * one or two words, character n-grams of 3 to 5 letters within a word and of 6 across words (decision 107). Each belongs to
+ * the token that it begins with. Repeated features count repeatedly.
  */
 export function readFeatures(tokens: readonly Token[], into: Uint32Array): Features {
   let count = 0
   const add = (kind: number, hash: number) => {
     if (count < into.length) into[count++] = mix(kind, hash)
   }
-  // A long text has few words that are not there twice.
-  const known = new Map<string, Word>()
-  const words = tokens.map(({ word }) => known.get(word) ?? readWord(word, known))
+  // Most words of a long text are repeated.
+  const wordCache = new Map<string, Word>()
+  const words = tokens.map(({ word }) => wordCache.get(word) ?? readWord(word, wordCache))
   const joined = tokens.map(({ word }) => word).join('')
-  const hashes = [START, ...words.map(({ hash }) => hash), END]
+  const hashes = [START_MARK, ...words.map(({ hash }) => hash), END_MARK]
   const ends: number[] = []
   let from = 0
   hashes.forEach((_, at) => {
-    addWords(add, hashes, at)
+    addWordGrams(add, hashes, at)
     const word = words[at - 1]
     if (word) {
       for (const gram of word.charGrams) add(KINDS.charGram, gram)
@@ -59,25 +59,31 @@ export function readFeatures(tokens: readonly Token[], into: Uint32Array): Featu
   return { ends }
 }
 
-/** The tokens of a text, without its links: at most TOKENS_MAX. */
+/** Splits a text into tokens, without its links: at most TOKENS_MAX. */
 export function readTokens(text: string): Token[] {
   const { letters, startOf, endOf } = plain(text)
   const tokens: Token[] = []
   for (const { index, 0: token } of letters.matchAll(TOKEN)) {
     if (LINK.test(token)) continue
-    // Of many equal signs two say as much.
+    // A token is kept at most twice in a row.
     if (token === tokens.at(-1)?.word && token === tokens.at(-2)?.word) continue
     if (tokens.length === TOKENS_MAX) break
     const isWord = /\p{L}/u.test(token)
     const start = startOf(index)
     const startsLine = text.slice(tokens.at(-1)?.end ?? 0, start).includes('\n')
-    tokens.push({ word: wordOf(token), start, end: endOf(index + token.length - 1), isWord, startsLine })
+    tokens.push({
+      word: normaliseToken(token),
+      start,
+      end: endOf(index + token.length - 1),
+      isWord,
+      startsLine,
+    })
   }
   return tokens
 }
 
-/** In lower case, no letter more than twice in a row, digits as 9, six at most. */
-const wordOf = (token: string): string =>
+/** Lower case, no letter more than twice in a row, every digit as 9 and at most six of them. */
+const normaliseToken = (token: string): string =>
   token.length === 1
     ? token.toLowerCase().replace(DIGITS, '9')
     : token
@@ -95,7 +101,7 @@ function readWord(word: string, known: Map<string, Word>): Word {
 
 type Add = (kind: number, hash: number) => void
 
-function addWords(add: Add, hashes: readonly number[], at: number): void {
+function addWordGrams(add: Add, hashes: readonly number[], at: number): void {
   const [one = 0, next, second, third] = [hashes[at], hashes[at + 1], hashes[at + 2], hashes[at + 3]]
   add(KINDS.word, one)
   if (next === undefined) return
@@ -113,33 +119,33 @@ function charGramsOf(token: string): number[] {
   for (let from = 0; from < word.length; from++) {
     let hash = FNV_START
     for (let length = 1; length <= CHAR_GRAM_MAX && from + length <= word.length; length++) {
-      hash = addUnit(hash, word.charCodeAt(from + length - 1))
+      hash = fnvStep(hash, word.charCodeAt(from + length - 1))
       if (length >= CHAR_GRAM_MIN) grams.push(hash)
     }
   }
   return grams
 }
 
-/** Those that begin from one letter to before another. */
+/** Adds the n-grams across words that begin at `first` up to before `last`. */
 function addJoinedGrams(add: Add, joined: string, first: number, last: number): void {
   for (let from = first; from < last && from + JOINED_GRAM_LENGTH <= joined.length; from++) {
     let hash = FNV_START
-    for (let at = from; at < from + JOINED_GRAM_LENGTH; at++) hash = addUnit(hash, joined.charCodeAt(at))
+    for (let at = from; at < from + JOINED_GRAM_LENGTH; at++) hash = fnvStep(hash, joined.charCodeAt(at))
     add(KINDS.joinedGram, hash)
   }
 }
 
 /** One step of FNV-1a. */
-const addUnit = (hash: number, unit: number) => Math.imul(hash ^ unit, FNV_PRIME)
+const fnvStep = (hash: number, unit: number) => Math.imul(hash ^ unit, FNV_PRIME)
 
 /** FNV-1a over UTF-16 units. */
 function hashOf(token: string): number {
   let hash = FNV_START
-  for (let at = 0; at < token.length; at++) hash = addUnit(hash, token.charCodeAt(at))
+  for (let at = 0; at < token.length; at++) hash = fnvStep(hash, token.charCodeAt(at))
   return hash >>> 0
 }
 
-/** Mixes two numbers, order matters. Never 0, which marks an empty slot. */
+/** Combines two hashes, in order. Never 0, which marks an empty slot. */
 function mix(one: number, other: number): number {
   let hash = Math.imul(one ^ Math.imul(other, 0x85ebca6b), 0xc2b2ae35)
   hash ^= hash >>> 15
@@ -147,5 +153,5 @@ function mix(one: number, other: number): number {
   return (hash ^ (hash >>> 13)) >>> 0 || 1
 }
 
-const START = hashOf('<')
-const END = hashOf('>')
+const START_MARK = hashOf('<')
+const END_MARK = hashOf('>')

@@ -3,26 +3,26 @@ import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
 const CATEGORIES = SCREEN_CATEGORIES.length
 /** 'CWC1' as a number. */
 const MAGIC = 0x43574331
-/** Numbers of 32 bits before the tables: the magic number, the version, the slots, then a bias, a scale and a threshold each. */
+/** The header in 32-bit numbers: magic number, version, slots, then a bias, scale and threshold per category. */
 const HEADER = 3 + 3 * CATEGORIES
 
 /**
- * A logistic regression for each category over hashed features. `keys` is a hash table with open addressing: the slot of a
- * feature is the first from `key & (slots - 1)` on that has its key; 0 is an empty slot. `weights` has one number for each
- * slot and category, in units of the category's scale.
+ * One logistic regression per category over hashed features. `keys` is a hash table with open addressing and linear probing
+ * from `key & (slots - 1)`; 0 is an empty slot. `weights` has one number per slot and category, in units of the category's
+ * scale.
  */
 export type Model = {
-  /** The SCREEN_VERSION with which its thresholds were chosen. */
+  /** The SCREEN_VERSION for which the thresholds were chosen. */
   version: number
   keys: Uint32Array
   weights: Int8Array
   biases: Float32Array
   scales: Float32Array
-  /** From this score on a category is found; Infinity for never. */
+  /** The score from which a category is found; Infinity for never. */
   thresholds: Float32Array
 }
 
-/** The slot of a key, or the empty one where it belongs. */
+/** Returns the slot of a key, or the empty slot where it belongs. */
 export function findSlot(keys: Uint32Array, key: number): number {
   const mask = keys.length - 1
   let slot = key & mask
@@ -30,7 +30,7 @@ export function findSlot(keys: Uint32Array, key: number): number {
   return slot
 }
 
-/** The model as a file: all numbers little-endian, the tables one after the other. */
+/** Serialises a model: all numbers little-endian, one table after the other. */
 export function encodeModel({ version, keys, weights, biases, scales, thresholds }: Model): Buffer {
   const file = Buffer.alloc(4 * HEADER + keys.byteLength + weights.byteLength)
   const view = new DataView(file.buffer, file.byteOffset)
@@ -44,11 +44,11 @@ export function encodeModel({ version, keys, weights, biases, scales, thresholds
   return file
 }
 
-/** A table without an empty slot would be searched for ever. */
-const isSound = ({ keys, biases, scales, thresholds }: Model): boolean =>
+/** Without an empty slot a lookup would never end. */
+const isValid = ({ keys, biases, scales, thresholds }: Model): boolean =>
   keys.includes(0) && ![...biases, ...scales, ...thresholds].some(Number.isNaN)
 
-/** The file is not what training wrote. */
+/** The model file is not what training wrote. */
 export class DamagedModel extends Error {
   override name = 'DamagedModel'
   constructor() {
@@ -56,7 +56,7 @@ export class DamagedModel extends Error {
   }
 }
 
-/** Reads what `encodeModel` wrote; throws DamagedModel where that cannot be. */
+/** Reads what `encodeModel` wrote; throws DamagedModel if the file is invalid. */
 export function decodeModel(file: Uint8Array): Model {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   const slots = file.length >= 4 * HEADER && view.getUint32(0, true) === MAGIC ? view.getUint32(8, true) : 0
@@ -73,6 +73,6 @@ export function decodeModel(file: Uint8Array): Model {
     scales: numbersAt(CATEGORIES),
     thresholds: numbersAt(2 * CATEGORIES),
   }
-  if (!isSound(model)) throw new DamagedModel()
+  if (!isValid(model)) throw new DamagedModel()
   return model
 }

@@ -1,8 +1,8 @@
 /**
- * Answers and small words that are nobody's account: what else stands alone behind a question for one may be. Words that
- * the rules know are no names either, and are not among these.
+ * Common answers that are not account names; any other word that answers a question for an account may be one. Words that
+ * the rules know are not listed here, because they are never taken for names.
  */
-export const COMMON: ReadonlySet<string> = new Set(
+export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `yes yep yup yeh aye nah nope maybe idk dunno rarely often hehe omg wow happy bored busy late morning afternoon
   evening monday tuesday wednesday thursday mon tue tues wed weds thu thurs fri sat sun january february march april
   june july august september october november december whose thanks thank thx cheers sorry hey hello hiya sup cya ttyl

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import '#shared/screening/all-languages.ts'
 import { redact } from '#shared/screening/redact.ts'
 import {
+  type EarlierMessage,
   findSplit,
   mayBePart,
-  type Said,
   WINDOW_CHARACTERS,
   WINDOW_MESSAGES,
   WINDOW_MINUTES,
@@ -19,19 +19,20 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const at = (ms: number) => new Date(START + ms).toISOString()
 
-const own = (content: string, ms = 0): Said => ({ isOwn: true, content, at: at(ms) })
-const other = (content: string, ms = 0): Said => ({ isOwn: false, content, at: at(ms) })
+const own = (content: string, ms = 0): EarlierMessage => ({ isOwn: true, content, at: at(ms) })
+const other = (content: string, ms = 0): EarlierMessage => ({ isOwn: false, content, at: at(ms) })
 
-/** What is found when the last of these is sent: the new message is one's own. */
-const found = (earlier: Said[], content: string, ms = MINUTE) => findSplit(earlier, { content, at: at(ms) })
-const isFound = (earlier: Said[], content: string, ms?: number) =>
+/** The result for a new message of the sender after these. */
+const found = (earlier: EarlierMessage[], content: string, ms = MINUTE) =>
+  findSplit(earlier, { content, at: at(ms) })
+const isFound = (earlier: EarlierMessage[], content: string, ms?: number) =>
   found(earlier, content, ms).findings.length > 0
 
-/** The messages of a conversation in which something is found, by their numbers, with the parts before them. */
+/** The messages of a conversation with findings, and their earlier parts. */
 function foundIn({ lines }: Conversation) {
   return lines.flatMap(({ by, content }, index) => {
     const earlier = lines.slice(0, index).map(
-      (line, before): Said => ({
+      (line, before): EarlierMessage => ({
         isOwn: line.by === by,
         content: line.content,
         at: at(before * 20 * SECOND),
@@ -43,8 +44,8 @@ function foundIn({ lines }: Conversation) {
 }
 
 describe('a detail that is given in parts', () => {
-  // The end of a number that only the other side has, and names whose app comes last, stay unfound. Of those written
-  // after the patterns 21 of 25 were found before anything was changed for them.
+  // Not found: the end of a number that only the other side has, and names before their app. Of those written after the
+  // patterns, 21 of 25 were found before anything was changed for them.
   const KNOWN_MISSES = ['dot com', 'written after the patterns, l', 'written after the patterns, v']
 
   test.for(SPLIT)('is found: $title', (conversation) => {
@@ -87,7 +88,7 @@ describe('two who speak', () => {
     ['u got discord', 'owl_hoots'],
   ])('give a contact by a question and its answer: "%s" "%s"', ([question = '', answer = '']) => {
     expect(found([other(question)], answer)).toMatchObject({ parts: [0] })
-    // The same question by the sender asks nobody.
+    // The sender's own question is not one that they answer.
     expect(isFound([own(question)], answer)).toBe(false)
   })
 
@@ -120,7 +121,7 @@ describe('the window', () => {
     const asked = [own('my number is 07700'), other('ok')]
     expect(isFound([...asked, ...talk(WINDOW_MESSAGES - 1, own)], '900')).toBe(true)
     expect(isFound([...asked, ...talk(WINDOW_MESSAGES, own)], '900')).toBe(false)
-    // What the other side says in between hides nothing of the sender's.
+    // Messages of the other side do not push out those of the sender.
     expect(isFound([...asked, ...talk(4 * WINDOW_MESSAGES, other)], '900')).toBe(true)
   })
 
@@ -229,7 +230,7 @@ describe('a full window', () => {
         }
       }
     }
-    // With a message of its length it costs less than the dearest message of 4,000 characters (decision 88).
+    // Together with its message it costs less than the most expensive message of 4,000 characters (decision 88).
     expect(dearest).toBeLessThan(130_000)
   })
 
@@ -239,7 +240,7 @@ describe('a full window', () => {
     }
   })
 
-  // A pattern that could be read in many ways would not come to an end here.
+  // A pattern with catastrophic backtracking would not end here.
   test.for([
     'road ',
     'it ',

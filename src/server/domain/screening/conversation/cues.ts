@@ -1,11 +1,11 @@
-// What in a conversation speaks of a detail that is given in parts. Patterns of small letters without apostrophes; none
-// of them finds anything by itself (decision 105).
+// Patterns for talk about a contact detail that is given in parts, applied to lower-case text without apostrophes. None of
+// them finds anything by itself (decision 105).
 
 const APPS =
   'snap|snaps|snapchat|sc|insta|ig|instagram|discord|disc|dc|telegram|tele|tg|whatsapp|wapp|kik|signal|tiktok|xbox|psn|playstation|roblox|steam|epic|fortnite|twitch|skype|messenger'
 const ACCOUNT = `user ?names?|user|gamertags?|gamer tag|tag|handle|nick|nickname|account|acc|profile|socials?|${APPS}`
 
-/** Somebody's account is asked for, offered or described. */
+/** An account is asked for, offered or described. */
 export const ACCOUNT_CUE = new RegExp(
   [
     `\\b(your|ur|yr|my|mine|the|whats|wats|guess|have|got|u got|gimme|give me|send) (\\w+ )?(${ACCOUNT})\\b`,
@@ -26,24 +26,24 @@ export const MAIL_CUE =
 export const NUMBER_CUE =
   /\b(ring|call|text|phone|dial|reach|whatsapp|bell|flash|msg|message) (me|you|u|ya|us)\b|\b(get|contact) (you|u|ya|me|hold)\b|\b(my|your|ur|the|whats|whole|full|new|phone|mobile|right) (number|numbers|no|num|digits|mobile|mob|cell|landline)\b|\b(number|num|digits|mobile)\b\W*$|\barea code\b|\bcountry code\b|\b(take|write|note|jot|put) (this|it|these|that|em|them) down\b|\bsomething to write\b|\bgot a pen\b|\bpen (and|n|&) paper\b|\bsave (this|it|these|me|my)\b|\b(did|do|should) (you|u|i) (dial|ring)\b|\b(dial|ring) (this|that|it|all|them)\b|\bphone of (your|ur) own\b|\bin your phone\b|\bmissed call\b|\bbackwards\b/
 
-/** That something is given piece by piece, whatever it is. */
+/** Something is given piece by piece. */
 export const PIECE_CUE =
   /\b(starts?|begins?|ends?|ending|starting) (with|w|in|by|is)?\b|\b(first|second|next|last|other|final|middle) (bit|part|half|few|one|three|two|four|3|2|4|digits?|numbers?|group|piece|chunk)\b|\b(the|and the) rest\b|\brest (of it|is)\b|^(and |ok |k )?(then|next|and then|go on|and|carry on|keep going|more|what comes next|after that)\W*$/
 
-/** Numbers of something else: scores, answers, prices, times. */
+/** Talk about other numbers: scores, answers, prices, times. */
 export const OTHER_NUMBERS =
   /\b(scores?|scored|goals?|won|lost|drew|draw|match|homework|hw|answers?|questions?|q\d|maths?|algebra|sums?|equations?|times tables?|marks?|percent|grades?|laps?|pbs?|times?|minutes|mins|seconds|secs|metres|pages?|exercises?|bus|buses|train|platform|price|cost|costs|paid|pay|savings?|saved|saving|how many|how much|how old|what time|what year|which year|born|levels?|points|room|row|seat|combination|padlock|locker|clue|password|passcode|reference|ref|order|isbn|bingo|dice|roll|rolled|sudoku|recipe|flour|eggs|grams|reps|sets|kg|kilos|steps|heart rate|bpm|temperature|degrees|dates?|birthday|lottery|raffle|squad|shirt|formation|overs|wickets|runs|darts|bowling|frames?|marathon|countdown|binary|pi|primes?|prime|fibonacci|sequence|pattern|count|counting|countdown|rate|rating|ratings|out of|rank|chess|wordle|hangman)\b/
 
-/** Letters that are guessed or chosen. */
+/** Talk about other single letters: games, quizzes, music. */
 export const OTHER_LETTERS =
   /\b(hangman|wordle|guess|letters?|vowels?|consonants?|multiple choice|mcq|quiz|answers?|question|scrabble|notes?|chords?|key|tune|piano|guitar|grades?|crossword|alphabet|vitamin|blood|team|group|variables?|algebra|formula|elements?|option|options)\b/
 
-/** How a part of an account or an address is described, where one is spoken of. */
-export const DESCRIBED =
+/** A description of a part of an account name or an e-mail address. */
+export const DESCRIPTION_CUE =
   /\b(starts?|begins?|ends?|ending|starting) (with|w|in|by)\b|\b(first|second|other|last|next) (bit|half|part|word|letter|three letters|two letters)\b|\brest (of it )?is\b|\bthen (a |an |the )?(dot|underscore|dash|hyphen|number|numbers|full stop|letter|word|year)\b|\bunderscore\b|\b(a|with|no) (dot|dash|hyphen)\b|\bno (spaces?|gaps?|caps|capitals|dots?)\b|\ball (one word|lower ?case|small|together|joined up|caps|capitals)\b|\b(small letters|lower ?case|one word)\b|\b(before|after) the (at|dot|underscore|sign|@)\b|\bat the (very )?(end|start|front|beginning)\b|\b(joined|stuck) (to|with|on|together)\b|\b(without|with) the (e|a|i|o|u|s|vowels?)\b|\binstead of (the |a |an )?\w\b|\bspelt\b|\bspelled\b|\b(birth year|year i was born|shirt number|lucky number)\b/
 
-/** A detail was asked for before, and now its next piece is: of an account or an e-mail address. */
-export const ACCOUNT_ASKED = new RegExp(
+/** A question for the next part of an account name or e-mail address. */
+export const NEXT_PART_QUESTION = new RegExp(
   `^(${[
     '((your|ur|the|its|is|whats|what|wats|wots|which) )*(name|user ?name|user|tag|handle|id|nick|spelling|rest|yours|urs|full name|snap|insta)( (on (it|there)|then|called|again))?',
     'under what|what under|what as|as what|who as|(whats|wats|what is|wots) it( (under|called))?|what name|which name|who|what do i (type|put|search|look).*|how (do|d)? ?(you|u|i|ya) spell.*|spell it.*',
@@ -51,13 +51,13 @@ export const ACCOUNT_ASKED = new RegExp(
     'the (number|numbers|end|rest|last bit|first bit)|any numbers?.*|numbers?|dot what|at what|which (one|provider|mail)|gmail|and|with what',
   ].join('|')})\\W*$`,
 )
-/** What such a question begins with. */
-export const ASKING_LEADS = /^((and|so|ok|okay|k|cool|yeah|ye|right|then|lol|sure|nice)\W+)+(?=\w)/
+/** Words that such a question may begin with. */
+export const QUESTION_PREFIX = /^((and|so|ok|okay|k|cool|yeah|ye|right|then|lol|sure|nice)\W+)+(?=\w)/
 
 const HOME =
   'road|street|st|close|avenue|lane|estate|block|house|door|flat|apartment|floor|postcode|post code|eircode|zip|address|crescent|drive|bell|buzzer'
 
-/** Where somebody lives is asked for, offered or described. */
+/** A home address is asked for, offered or described. */
 export const HOME_CUE = new RegExp(
   [
     `\\b(which|what|whats|wats|what s) (is )?(the |your |ur )?(${HOME})( name| number| no| code)?( (is|are|r|do|d|was) (it|you|u|that|they|your|ur)( (live|in|on|at|live in|live on))?)?\\W*$`,
@@ -68,8 +68,8 @@ export const HOME_CUE = new RegExp(
   ].join('|'),
 )
 
-/** The next piece of it is asked for. */
-export const HOME_ASKED = new RegExp(
+/** A question for the next part of a home address. */
+export const NEXT_HOME_PART_QUESTION = new RegExp(
   `^((and|so|ok|k|cool|right|then|is|it|the|your|ur|which|what|whats) )*((${HOME}|number|no|stop|side|end|town|yours|one)(\\W+|$))+((is|are|do|d|it|that|you|u|live|in|on|at|called|name)(\\W+|$))*$|\\byours is\\b|\\bwhich (side|end|one|stop|house|door|road|street)\\b|^where( (exactly|abouts))?\\W*$|^whereabouts\\W*$`,
 )
 

@@ -4,27 +4,27 @@ import { findPlaces } from '#shared/screening/places.ts'
 import type { Reading } from '#shared/screening/reading.ts'
 import { tokenise } from '#shared/screening/tokens.ts'
 import { spend } from '#shared/screening/work.ts'
-import type { Line } from './window.ts'
+import type { WindowMessage } from './window.ts'
 
-/** Longer messages are no parts of an address. */
-const MOST_WORDS = 6
+/** Longer messages are not parts of an address. */
+const WORDS_MAX = 6
 
-/** Signs and words of addresses, in something short. */
-export const isFragment = ({ text, tokens }: Pick<Line, 'text' | 'tokens'>): boolean =>
-  tokens.length <= MOST_WORDS && /[@_#]|\w\.\w|^\.\w|\b(dot|underscore)\b|^at \w/.test(text)
+/** Whether a message is short and contains marks or words of addresses. */
+export const isFragment = ({ text, tokens }: Pick<WindowMessage, 'text' | 'tokens'>): boolean =>
+  tokens.length <= WORDS_MAX && /[@_#]|\w\.\w|^\.\w|\b(dot|underscore)\b|^at \w/.test(text)
 
-/** The lines that make a detail when they are read one behind the other, the last one among them. */
-export function detailIn(lines: readonly Line[]): Line[] {
-  const own = lines.filter(({ isOwn, tokens }) => isOwn && tokens.length <= MOST_WORDS)
-  const last = lines.at(-1)
+/** Returns the messages that form an address or account when joined, if the last one is part of it. */
+export function findSplitAddress(messages: readonly WindowMessage[]): WindowMessage[] {
+  const own = messages.filter(({ isOwn, tokens }) => isOwn && tokens.length <= WORDS_MAX)
+  const last = messages.at(-1)
   if (!last || own.at(-1) !== last || own.length < 2) return []
   const starts: number[] = []
   let letters = ''
-  for (const line of own) {
-    // A sign that ends a message hangs on to the next one: "jamie@", "mail.com".
-    if (letters !== '' && !/[@._#]$/.test(letters) && !/^[@._#]/.test(line.text)) letters += ' '
+  for (const message of own) {
+    // A mark at the end of a message joins it to the next one: "jamie@", "mail.com".
+    if (letters !== '' && !/[@._#]$/.test(letters) && !/^[@._#]/.test(message.text)) letters += ' '
     starts.push(letters.length)
-    letters += line.text
+    letters += message.text
   }
   spend(last.work, letters.length)
   const reading: Reading = { letters, tokens: tokenise(letters, last.work), work: last.work }

@@ -2,38 +2,42 @@ import type { Finding } from '#shared/screening/finding.ts'
 import { plain } from '#shared/screening/letters.ts'
 import type { Reading } from '#shared/screening/reading.ts'
 import { type Token, tokenise } from '#shared/screening/tokens.ts'
-import type { Work } from '#shared/screening/work.ts'
+import type { StepBudget } from '#shared/screening/work.ts'
 
-/** How far back a message is read together with those before it: messages of each side, and minutes. */
+/** How far back a message is read together with earlier ones: messages per side, and minutes. */
 export const WINDOW_MESSAGES = 12
 export const WINDOW_MINUTES = 15
-/** Of the sender's own messages before it, and of what a message may be to be read with them. */
+/** The most characters of the sender's earlier messages, and the longest message that is read with earlier ones. */
 export const WINDOW_CHARACTERS = 1_000
-/** Of one message its last ones: a part of a detail is short, and a long text would push the others out. */
+/** Only the end of each message is read: a part of a detail is short, and long messages would fill the window. */
 export const PART_CHARACTERS = 120
 
-/** A message before the new one. */
-export type Said = { isOwn: boolean; content: string; at: string }
+/** A message before the new one; `isOwn` if by the same sender. */
+export type EarlierMessage = { isOwn: boolean; content: string; at: string }
 
-/** A message of the window as it is read; `index` is its place among those before, or their number for the new one. */
-export type Line = Reading & {
+/** A message of the window. `index` is its place among the earlier messages, or their count for the new one. */
+export type WindowMessage = Reading & {
   isOwn: boolean
   index: number
-  /** The letters without apostrophes, as patterns read them. */
+  /** The letters without apostrophes, for the patterns. */
   text: string
-  /** From the first word to before a place, in the message as it was written. */
-  whole: Pick<Finding, 'start' | 'end'>
+  /** From the first to the last word, in the original message. */
+  span: Pick<Finding, 'start' | 'end'>
 }
 
-type Now = { content: string; at: string }
+type NewMessage = { content: string; at: string }
 
 const MINUTE_MS = 60_000
 
-/** What is read together with a new message, oldest first, the new one last. */
-export function linesOf(earlier: readonly Said[], now: Now, work: Work): Line[] {
-  const since = Date.parse(now.at) - WINDOW_MINUTES * MINUTE_MS
+/** Returns the messages that are read together with a new one, oldest first, the new one last. */
+export function readWindow(
+  earlier: readonly EarlierMessage[],
+  newMessage: NewMessage,
+  work: StepBudget,
+): WindowMessage[] {
+  const since = Date.parse(newMessage.at) - WINDOW_MINUTES * MINUTE_MS
   const left = { own: WINDOW_MESSAGES, other: WINDOW_MESSAGES, characters: WINDOW_CHARACTERS }
-  const lines: Line[] = [lineOf({ isOwn: true, ...now }, earlier.length, work)]
+  const messages: WindowMessage[] = [readMessage({ isOwn: true, ...newMessage }, earlier.length, work)]
   for (let index = earlier.length - 1; index >= 0; index--) {
     const said = earlier[index]
     if (!said || Date.parse(said.at) < since) break
@@ -42,33 +46,37 @@ export function linesOf(earlier: readonly Said[], now: Now, work: Work): Line[] 
       left.characters -= Math.min(said.content.length, PART_CHARACTERS)
     } else left.other -= 1
     if (left.characters < 0 || left.own < 0) break
-    if (left.other >= 0 || said.isOwn) lines.push(lineOf(said, index, work))
+    if (left.other >= 0 || said.isOwn) messages.push(readMessage(said, index, work))
   }
-  return lines.reverse()
+  return messages.reverse()
 }
 
-/** A message as it is read here. */
-export function lineOf({ isOwn, content }: Said, index: number, work: Work): Line {
-  const from = startOf(content)
+/** Normalises and tokenises one message. */
+export function readMessage(
+  { isOwn, content }: EarlierMessage,
+  index: number,
+  work: StepBudget,
+): WindowMessage {
+  const from = lastSentenceStart(content)
   const seen = plain(content.slice(from), work)
   const tokens = tokenise(seen.letters, work)
   const [first, last] = [tokens[0], tokens.at(-1)]
-  const whole =
+  const span =
     first && last
       ? { start: from + seen.startOf(first.from), end: from + seen.endOf(last.to - 1) }
       : { start: from, end: content.length }
   const text = seen.letters.replaceAll("'", '').trim()
-  return { isOwn, index, letters: seen.letters, tokens, work, text, whole }
+  return { isOwn, index, letters: seen.letters, tokens, work, text, span }
 }
 
-/** Of a long message its last sentence counts, so that talk before a part does not hide it. */
-function startOf(content: string): number {
+/** Where the last sentence of a long message begins: only that is read, so that earlier talk does not hide a part. */
+function lastSentenceStart(content: string): number {
   const from = content.length - PART_CHARACTERS
   if (from <= 0) return 0
   const end = content.slice(from).replace(/[.!?\s]+$/, '')
   return from + Math.max(...['. ', '! ', '? ', '\n'].map((mark) => end.lastIndexOf(mark))) + 1
 }
 
-/** The words of a line that are none of these. */
-export const wordsBeyond = ({ tokens }: Pick<Reading, 'tokens'>, ignored: ReadonlySet<string>): Token[] =>
+/** Returns the words of a message that are not in `ignored`. */
+export const otherWords = ({ tokens }: Pick<Reading, 'tokens'>, ignored: ReadonlySet<string>): Token[] =>
   tokens.filter(({ text }) => !ignored.has(text))
