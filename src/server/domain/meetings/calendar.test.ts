@@ -16,7 +16,7 @@ async function book(world: World, person: Person, matchId: number, session: obje
 const calendarOf = (world: World, person: Person, id: number) =>
   world.call(person, 'GET', `/api/sessions/${id}/calendar.ics`)
 
-/** As a calendar reads it: folded lines put together again, names apart from values. */
+/** Parses a calendar file: unfolds lines and splits names from values. */
 const propertiesOf = (text: string) =>
   text
     .replaceAll('\r\n ', '')

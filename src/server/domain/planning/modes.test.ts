@@ -5,15 +5,15 @@ import { assignMost } from './cover.ts'
 import { FORBIDDEN, type MatchingProblem, NO_SCORE, scoreAt, UNASSIGNED } from './pairing.ts'
 import { assignStable } from './stable.ts'
 
-/** Does all of it at once. */
-function done<Result>(steps: Steps<Result>): Result {
+/** Runs a computation without time slicing. */
+function runToEnd<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
   }
 }
 
-/** A few mentees and mentors; few different scores, so that many fit equally well. */
+/** A small problem with few distinct scores, so that ties are frequent. */
 const problem: fc.Arbitrary<MatchingProblem> = fc
   .record({ mentees: fc.integer({ min: 0, max: 5 }), mentors: fc.integer({ min: 0, max: 4 }) })
   .chain(({ mentees, mentors }) =>
@@ -32,7 +32,7 @@ const problem: fc.Arbitrary<MatchingProblem> = fc
   )
 const runs = { numRuns: 1_500, seed: 6 }
 
-/** Every assignment there is that breaks no rule. */
+/** Enumerates all valid assignments. */
 function* allowedIn(
   problem: MatchingProblem,
   at = 0,
@@ -70,12 +70,12 @@ function expectAllowed(problem: MatchingProblem, assigned: ArrayLike<number>) {
     expect(count).toBeLessThanOrEqual(problem.freePlaces[mentor] ?? 0)
 }
 
-/** Whom a mentee would rather have: a better score, and of two equal ones the mentor who has been here longer. */
+/** Whether a mentee prefers a mentor to the current one: by score, then longest registered. */
 const prefers = (problem: MatchingProblem, mentee: number, mentor: number, now: number) =>
   now === UNASSIGNED ||
   scoreAt(problem, mentee, mentor) - scoreAt(problem, mentee, now) > (mentor < now ? -1 : 0)
 
-/** Two who are not together and would both rather be. */
+/** Finds a pair that would both prefer each other, which makes an assignment unstable. */
 function blockingPairIn(problem: MatchingProblem, assigned: ArrayLike<number>) {
   for (const [mentee, row] of problem.scores.entries()) {
     for (const [mentor, score] of row.entries()) {
@@ -94,7 +94,7 @@ describe('a stable plan', () => {
   test('has no two who would rather be together than as they are', () => {
     fc.assert(
       fc.property(problem, (one) => {
-        const assigned = done(assignStable(one))
+        const assigned = runToEnd(assignStable(one))
         expectAllowed(one, assigned)
         expect(blockingPairIn(one, assigned)).toBeUndefined()
       }),
@@ -105,7 +105,7 @@ describe('a stable plan', () => {
   test('is for every mentee the best of all plans that are stable', () => {
     fc.assert(
       fc.property(problem, (one) => {
-        const assigned = done(assignStable(one))
+        const assigned = runToEnd(assignStable(one))
         const others = [...allowedIn(one)].filter((other) => !blockingPairIn(one, other))
         expect(others).toContainEqual([...assigned])
         for (const other of others) {
@@ -125,7 +125,7 @@ describe('a covering plan', () => {
   test('gives as many as possible a mentor, and of all such plans comes to most', () => {
     fc.assert(
       fc.property(problem, (one) => {
-        const assigned = done(assignMost(one))
+        const assigned = runToEnd(assignMost(one))
         expectAllowed(one, assigned)
         const all = [...allowedIn(one)]
         const most = Math.max(...all.map(matched))
@@ -138,13 +138,13 @@ describe('a covering plan', () => {
   })
 
   test('can match more than a stable one, and a stable one can leave nobody wishing for more', () => {
-    // The second mentee is wanted by the first mentor alone, who fits the first mentee best.
+    // Only the first mentor is possible for the second mentee, and that mentor fits the first mentee best.
     const one: MatchingProblem = {
       scores: [Int16Array.of(90, 80), Int16Array.of(50, FORBIDDEN)],
       freePlaces: [1, 1],
     }
-    expect([...done(assignStable(one))]).toEqual([0, UNASSIGNED])
-    expect([...done(assignMost(one))]).toEqual([1, 0])
+    expect([...runToEnd(assignStable(one))]).toEqual([0, UNASSIGNED])
+    expect([...runToEnd(assignMost(one))]).toEqual([1, 0])
   })
 })
 
@@ -152,7 +152,7 @@ test('both plans are the same every time, and need not be made at one go', () =>
   fc.assert(
     fc.property(problem, (one) => {
       for (const mode of [assignStable, assignMost]) {
-        expect(done(mode(one))).toEqual(done(mode(one)))
+        expect(runToEnd(mode(one))).toEqual(runToEnd(mode(one)))
         const steps = [...mode(one)]
         expect(steps).toHaveLength(one.scores.length)
       }

@@ -5,8 +5,8 @@ import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '#shared/vocabulary.ts'
 import { runInSlices } from '../compatibility/time-slicing.ts'
 import { computePlan, type PlanMentee, type PlanMentor, type PlanTask } from './plan.ts'
 
-/** Numbers that look like chance and are the same every time. */
-function chance(seed: number) {
+/** Deterministic pseudo-random numbers. */
+function createRandom(seed: number) {
   let state = seed
   return (below: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -16,9 +16,9 @@ function chance(seed: number) {
 
 const SYLLABLES = 'ba ce di fo gu ka lo me ni pu ra sta tri vel wo zan'.split(' ')
 
-/** So many people with profiles as long as people write them, of a vocabulary in which some words are frequent. */
+/** Creates people with profiles of realistic length, from a vocabulary with frequent words. */
 function crowd(mentees: number, mentors: number, seed: number) {
-  const pick = chance(seed)
+  const pick = createRandom(seed)
   const word = () =>
     [pick(16), Math.min(pick(16), pick(16)), Math.min(pick(16), pick(16))].map((at) => SYLLABLES[at]).join('')
   const words = (count: number) => Array.from({ length: count }, word)
@@ -63,7 +63,7 @@ describe.for(PLAN_MODES)('a plan in the mode %s', (mode) => {
   })
 
   test('never gives a mentor more than he has room for, nor brings two together who have met before', async () => {
-    const pick = chance(2)
+    const pick = createRandom(2)
     for (let round = 0; round < 10; round += 1) {
       const people = crowd(60, 12, round)
       const earlier = Array.from({ length: 300 }, () => ({ menteeId: 1 + pick(60), mentorId: 1 + pick(12) }))

@@ -83,7 +83,7 @@ test('an entry of which no word says anything is taken as it stands', () => {
 })
 
 describe('words that are alike', () => {
-  /** The coefficient as it is defined: twice what both have, of all that they have. */
+  /** The Sørensen-Dice coefficient by its definition. */
   function dice(one: string, other: string) {
     const pairs = (word: string) => {
       const letters = ['^', ...Array.from(word), '$']
