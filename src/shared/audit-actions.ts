@@ -1,4 +1,4 @@
-/** Everything the audit log can tell of. */
+/** All actions recorded in the audit log. */
 export const AUDIT_ACTIONS = [
   'signed_up',
   'signed_in',
@@ -40,7 +40,7 @@ export const AUDIT_ACTIONS = [
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
-/** The lists that administrators take away as files. */
+/** The lists administrators can export as CSV files. */
 export const EXPORTED_LISTS = [
   'pending-mentors',
   'approved-mentors',

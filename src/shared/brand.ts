@@ -1,2 +1,2 @@
-/** The product's name, wherever a person reads it. */
+/** The product's name, as people read it. */
 export const BRAND = 'Cairnway'

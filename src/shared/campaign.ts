@@ -1,12 +1,12 @@
 import { BRAND } from './brand.ts'
 
 /**
- * What a programme says of itself: every text, link and address of the landing page and the footers that is the
- * campaign's own. To make it yours, change this file (and BRAND). What is in it now stands for something else:
- * the addresses lead to example.org, the telephone numbers are nobody's, and nobody described here exists.
+ * The campaign's own texts, links and addresses on the landing page and in the footers. To make it yours, change
+ * this file and BRAND. The current content is a placeholder: addresses lead to example.org, phone numbers and
+ * people are fictional.
  */
 export type Campaign = {
-  /** Of the browser's tab, before the name of the product. */
+  /** The browser tab's title, before the product's name. */
   title: string
   tagline: string
   headline: string
@@ -16,18 +16,18 @@ export type Campaign = {
   /** Exactly three: the page draws them as the stones of a cairn. */
   steps: [Step, Step, Step]
   testimonials: [Testimonial, Testimonial]
-  /** Without a photo a portrait is drawn. The address is a path of this site: pages load nothing from other hosts. */
+  /** Without a photo a portrait is drawn. The URL is a path of this site: pages load nothing from other hosts. */
   founder: { name: string; text: string; photoUrl: string | null }
   contact: { invitation: string; email: string; phone: string }
   socials: SocialLink[]
   closing: { title: string; text: string }
-  /** Who stands behind it; the footer calls it a youth-advocacy initiative. */
+  /** The organisation behind the campaign; the footer calls it a youth-advocacy initiative. */
   initiative: string
 }
 
 export type Step = { title: string; text: string }
 
-/** A drawn scene and what it shows. The seeds choose the two faces; no words are put into anybody's mouth. */
+/** A drawn scene and its caption. The seeds choose the two faces; the people are not quoted. */
 export type Testimonial = {
   caption: string
   description: string
@@ -105,10 +105,12 @@ export const CAMPAIGN: Campaign = {
 
 export const FOOTER_SENTENCE = `${BRAND} is a mentoring connector powered by ${CAMPAIGN.initiative}, a youth-advocacy initiative.`
 
+/** Returns a `mailto:` link. */
 export const mailtoHref = (email: string, subject?: string): string =>
   `mailto:${email}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`
 
+/** Returns a `tel:` link. */
 export const telHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`
 
-/** Where a worry about somebody goes, from every page's foot. */
+/** The link in every footer for reporting a concern. */
 export const CONCERN_HREF = mailtoHref(CAMPAIGN.contact.email, 'Report a concern')

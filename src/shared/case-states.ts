@@ -1,6 +1,6 @@
 import { type CaseState, WAITING_CASE_STATES } from './supervision.ts'
 
-/** Where a case may go from where it stands: first it is looked at, then it is closed; a closed one is opened again. */
+/** State machine of a case: open, in review, closed; a closed case can be reopened. */
 export const NEXT_CASE_STATES: Record<CaseState, readonly CaseState[]> = {
   open: ['in_review'],
   in_review: ['action_taken', 'no_action'],
@@ -8,5 +8,5 @@ export const NEXT_CASE_STATES: Record<CaseState, readonly CaseState[]> = {
   no_action: ['open'],
 }
 
-/** Whether somebody still has to do something. */
+/** Whether a case still needs action. */
 export const isCaseWaiting = (state: CaseState): boolean => WAITING_CASE_STATES.some((one) => one === state)

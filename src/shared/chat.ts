@@ -1,4 +1,4 @@
-/** The socket's protocol: JSON text frames, one object each. */
+/** The WebSocket endpoint; its protocol is one JSON object per text frame. */
 export const CHAT_PATH = '/ws'
 
 export type Message = {
@@ -10,12 +10,12 @@ export type Message = {
   clientId: string | null
 }
 
-/** One's own message that has not reached the other side: it waits for a check, or was not let through. */
+/** The sender's own message that was not delivered: held for moderation, or blocked. */
 export type HeldMessage = Message & { delivery: 'held' | 'blocked' }
-/** What becomes of a message for its sender. */
+/** A message as its sender sees it. */
 export type SentMessage = Message | HeldMessage
 
-/** The socket's own reasons for closing; 1001, 1008, 1009 and 1013 keep their registered meaning. */
+/** Close codes; 1001, 1008, 1009 and 1013 keep their registered meaning. */
 export const CLOSE = {
   goingAway: 1001,
   policy: 1008,
@@ -25,7 +25,7 @@ export const CLOSE = {
   elsewhere: 4409,
 } as const
 
-/** What a socket hears beyond the plain conversation, and only if it has asked for it by name when joining. */
+/** Optional frame types, sent only to sockets that named them in `auth`. */
 export const FEATURES = { typing: 'typing', read: 'read', standing: 'standing', help: 'help' } as const
 
 export type ServerFrame =
@@ -38,16 +38,16 @@ export type ServerFrame =
   | RemovedFrame
   | HelpFrame
 
-/** A refusal; with `retryAfter`, in seconds, what was refused may be sent again then as it is. */
+/** A refusal. With `retryAfter` (seconds) the client may send the same frame again after that time. */
 export type ErrorFrame = { type: 'error'; message: string; clientId?: string; retryAfter?: number }
-/** Somebody else of the match is writing. */
+/** Another member of the match is typing. */
 export type TypingFrame = { type: 'typing'; matchId: number; userId: number }
-/** The match has been paused, resumed or ended: ask how it stands. */
+/** The match was paused, resumed or ended: reload its state. */
 export type ChangedFrame = { type: 'match_changed'; matchId: number }
-/** The match is gone, with the account of one of its people. */
+/** The match was deleted with the account of one of its members. */
 export type RemovedFrame = { type: 'match_removed'; matchId: number }
-/** Words of danger were found in the message that this socket has just sent: its writer is shown help. */
+/** The message just sent contains signs of danger: its sender is shown help. */
 export type HelpFrame = { type: 'help'; matchId: number; clientId?: string }
-/** How far somebody of the match has read: said on joining, and whenever it changes. */
+/** A member's read position; sent on joining and on every change. */
 export type ReadFrame = { type: 'read' } & ReadPosition
 export type ReadPosition = { matchId: number; userId: number; messageId: number }

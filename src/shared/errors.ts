@@ -1,4 +1,4 @@
-/** Every way the product can say no. */
+/** All kinds of errors the API returns. */
 export const ERROR_KINDS = [
   'invalid',
   'unauthenticated',
@@ -12,12 +12,15 @@ export const ERROR_KINDS = [
 ] as const
 export type ErrorKind = (typeof ERROR_KINDS)[number]
 
-/** Why a page's session cannot go on: the account was removed, or another one is signed in. */
+/** Why a page cannot go on with its session: the account was removed, or another user signed in. */
 export const SESSION_END_REASONS = ['removed', 'other_account'] as const
 export type SessionEndReason = (typeof SESSION_END_REASONS)[number]
 
-/** Why a call was refused, where the page reacts to more than the status; `changed` is what was decided about. */
+/**
+ * Reasons of refusals that a page handles by more than the status; `changed`: the data decided about has changed
+ * since.
+ */
 export type RefusalReason = SessionEndReason | 'changed'
 
-/** In this header a page names the user that it expects to be signed in (decision 92). */
+/** Request header with the user the page expects to be signed in (decision 92). */
 export const USER_HEADER = 'x-cairnway-user'

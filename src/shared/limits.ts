@@ -1,4 +1,4 @@
-/** Every number of the product's rules, with its unit in the name. Sources: specification 5 and 9, contract 2 to 5. */
+/** Every number of the product's rules, with its unit in the name. */
 
 export const USERNAME_MIN = 3
 export const USERNAME_MAX = 50
@@ -6,23 +6,23 @@ export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 200
 export const FULL_NAME_MIN = 3
 export const FULL_NAME_MAX = 100
-/** A profile may carry a shorter name than a registration. */
+/** Profiles allow a shorter name than registration. */
 export const PROFILE_NAME_MIN = 2
 export const TITLE_MIN = 3
 export const LINE_MAX = 200
 export const LONG_TEXT_MAX = 2_000
 export const MESSAGE_MAX = 4_000
-/** What is changed about a case is said in a few words at least. */
+/** Minimum length of the note on a case change. */
 export const NOTE_MIN = 3
-/** What may be told to administrators beside the reason why a match ends. */
+/** Maximum length of the text for administrators when a match ends. */
 export const END_TEXT_MAX = 200
-/** The most mentees a mentor can set for himself. */
+/** Maximum number of mentees a mentor can set. */
 export const CAPACITY_MAX = 100
-/** So many mentees a plan gives to a mentor at most who has set no number himself. */
+/** Mentees per mentor in a plan, for mentors without a capacity of their own. */
 export const PLAN_ROOM_DEFAULT = 5
-/** A plan is made for so many at most: those who have been here longest. */
+/** Maximum mentees, and mentors, in a plan: those registered longest. */
 export const PLAN_PEOPLE_MAX = 1_000
-/** The order of mentors by fit has no more places. */
+/** Maximum mentors ranked for a mentee. */
 export const FITS_MAX = 1_000
 export const URL_MAX = 2_048
 export const LIST_MAX_ENTRIES = 50
@@ -55,14 +55,14 @@ export const LANDING_SPINNER_MS = 500
 export const REGISTRATION_REDIRECT_MS = 2_000
 export const CHAT_RECONNECT_MS = 5_000
 export const CHAT_PANEL_PX = 600
-/** So often one is told that somebody is writing, and so long it is believed. */
+/** Throttle of typing frames, and how long the indicator is shown after one. */
 export const TYPING_EVERY_MS = 2_000
 export const TYPING_SHOWN_MS = 5_000
-/** What waits in a browser to be sent: so much of one conversation, and so long. */
+/** Maximum unsent messages of a conversation kept in the browser, and for how long. */
 export const OUTBOX_MAX = 50
 export const OUTBOX_MAX_HOURS = 48
 export const TOAST_MS = 5_000
-/** What saving the settings takes: they are kept in the browser, and the wait stands for a server's. */
+/** Saving settings is simulated: they stay in the browser, and this stands for the server's time. */
 export const SETTINGS_SAVE_MS = 1_000
 
 export const SOCKET_FRAME_MAX_BYTES = 64 * 1024
@@ -71,21 +71,21 @@ export const SOCKET_PING_MS = 30_000
 export const SOCKET_BAD_FRAMES = 10
 export const SOCKET_UNSENT_MAX_BYTES = 1024 * 1024
 
-/** An administrator's reason for opening a conversation, and how long it stays open to him. */
+/** An administrator's reason for opening a conversation, and for how long it stays open to them. */
 export const REVIEW_REASON_MIN = 10
 export const REVIEW_REASON_MAX = 500
 export const REVIEW_MINUTES = 30
-/** A conversation may be drawn for review while so recent a message is in it. */
+/** A conversation may be drawn for review while its last message is at most this old. */
 export const REVIEW_RECENT_DAYS = 30
-/** What a programme may add to the screening, and exempt from it (decision 106). */
+/** Limits of a programme's own screening words and exemptions (decision 106). */
 export const SCREENING_WORDS_MAX = 500
 export const SCREENING_PHRASE_MIN = 2
 export const SCREENING_PHRASE_MAX = 80
 export const SCREENING_EXEMPTIONS_MAX = 200
 export const EXEMPTION_REASON_MIN = 10
 export const EXEMPTION_REASON_MAX = 500
-/** So much of the audit log goes into one file. */
+/** Maximum audit log entries per export. */
 export const AUDIT_EXPORT_ROWS = 20_000
 
-/** Warnings that a client counts in one call. */
+/** Maximum warnings a client reports in one call. */
 export const WARNINGS_MAX = 20

@@ -1,6 +1,6 @@
 export type MeetingState = 'Upcoming' | 'In Progress' | 'Completed'
 
-/** What a session shows as at `now` (ISO, UTC): derived from its times, never stored. */
+/** Returns the state of a session at `now` (ISO, UTC), computed from its times. */
 export function meetingState(session: { startTime: string; endTime: string }, now: string): MeetingState {
   if (session.endTime <= now) return 'Completed'
   return session.startTime <= now ? 'In Progress' : 'Upcoming'
@@ -8,7 +8,7 @@ export function meetingState(session: { startTime: string; endTime: string }, no
 
 const MINUTE_MS = 60_000
 
-/** When a call begins and ends. */
+/** Returns the start and end of a call. */
 export const spanOfCall = ({ dateTime, duration }: { dateTime: string; duration: number }) => ({
   startTime: dateTime,
   endTime: new Date(Date.parse(dateTime) + duration * MINUTE_MS).toISOString(),

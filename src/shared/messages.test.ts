@@ -22,7 +22,7 @@ const LOADED = [
   'match details',
 ] as const
 
-/** The gaps filled with the very words that name them in the specification, so that the quotation comes out. */
+/** Arguments for text functions: the placeholder words of the specification, so that its quotations come out. */
 const FILLINGS = {
   loginFailedStatus: [['{status}']],
   welcomeBack: [['{name}']],
@@ -53,7 +53,7 @@ const said = new Set(
   ),
 )
 
-/** What a quotation looks like on the screen, where the specification writes it for several cases or with a number. */
+/** The variants of a quotation that the specification writes for several cases or with a number. */
 const shown = (quoted: string): string[] => {
   const [, cases] = /^\{(\w+(?:\|\w+)+)\}/.exec(quoted) ?? []
   if (cases) return cases.split('|').map((one) => quoted.replace(/^\{[^}]*\}/, one))
@@ -76,7 +76,7 @@ describe('what the specification quotes', () => {
 
 const SOURCE = join(import.meta.dirname, '..')
 
-/** What the product itself is made of: neither tests nor what helps them, nor the catalogue. */
+/** Production code only, without tests, their helpers and the catalogue. */
 const sources = ['client', 'server', 'shared'].flatMap((folder) =>
   readdirSync(join(SOURCE, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => `${folder}/${path}`.replaceAll('\\', '/'))
@@ -95,7 +95,7 @@ describe('the catalogue', () => {
 
   test('is where a text stands, and nowhere else', () => {
     const escaped = [...said].filter(Boolean).map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    // Between quotes or tags, and nothing else beside it.
+    // The whole text between quotes or tags.
     const literal = new RegExp(`(?:^|['"\`>])[^\\S\\n]*(?:${escaped.join('|')})(?:$|['"\`<])`, 'gm')
     const found = read.flatMap(([path, source]) =>
       [...source.matchAll(literal)].map(([text]) => `${path}: ${text.trim()}`),

@@ -1,7 +1,4 @@
-/**
- * The product's texts, where the specification fixes them word for word (its sections 2, 4, 5 and 8).
- * A text with a gap is a function of what fills it.
- */
+/** UI texts that the specification fixes word for word. A text with variable parts is a function. */
 export const MESSAGES = {
   // Sign-in and registration
   loginFailed: 'Login failed',

@@ -1,8 +1,8 @@
-/** Makes a value when it is asked for first, and gives the same one ever after: what few need holds up no start. */
+/** Lazy initialization: computes a value on first use and returns the cached one afterwards. */
 export function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
+  let cached: { value: T } | undefined
   return () => {
-    made ??= { value: make() }
-    return made.value
+    cached ??= { value: make() }
+    return cached.value
   }
 }

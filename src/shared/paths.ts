@@ -1,7 +1,7 @@
 import { ID_MAX } from './limits.ts'
 import type { Role } from './vocabulary.ts'
 
-/** Every page of the client. The server answers these with the page, and any other path with 404 and the page. */
+/** All pages of the client. Any other path gets the client's HTML with status 404. */
 export const CLIENT_PATHS = [
   '/',
   '/auth',
@@ -22,21 +22,21 @@ type ClientPath = (typeof CLIENT_PATHS)[number]
 
 const ID = /^[1-9]\d{0,9}$/
 
-/** Whether a part of an address can be an id at all: with anything else there is no such page. */
+/** Whether a path segment can be an id; otherwise there is no such page. */
 export const isIdInPath = (part: string): boolean => ID.test(part) && Number(part) <= ID_MAX
 
 const patterns = CLIENT_PATHS.map((path) =>
   path === '/' ? /^\/$/ : new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}/?$`),
 )
 
-/** Which page of the client a path leads to, if any. */
+/** Returns the client page of a path, if there is one. */
 export const clientPathOf = (path: string): ClientPath | undefined =>
   CLIENT_PATHS.find((_, at) => {
     const found = patterns[at]?.exec(path)
     return found?.slice(1).every(isIdInPath)
   })
 
-/** The document of a page: the app's, with what this page needs asked for at once. */
+/** Returns the HTML file of a page, which preloads what the page needs. */
 export const documentOf = (page: ClientPath): string =>
   `pages/${page === '/' ? 'home' : page.replace(/^\/|\/:.*$/g, '')}.html`
 
@@ -46,6 +46,6 @@ const DASHBOARDS = {
   mentee: '/mentee-dashboard',
 } as const satisfies Record<Role, string>
 
-/** Where a person belongs after signing in; somebody of no known role goes to the landing page. */
+/** Returns the path shown after sign-in; the landing page for an unknown role. */
 export const dashboardOf = (role: string) =>
   Object.hasOwn(DASHBOARDS, role) ? DASHBOARDS[role as Role] : ('/' as const)

@@ -1,9 +1,9 @@
-/** Where copies of photos from elsewhere are shown; the address of the original is the parameter `of`. */
+/** Path of the local copies of external photos; the parameter `of` is the original URL. */
 export const PHOTO_COPIES = '/uploads/elsewhere'
 
 /**
- * The address under which a page loads a photo. For one of another host it is that of this installation's copy: no other host
- * learns who looks at it, and when (decision 99). `origin` is the page's own.
+ * Returns the URL from which a page loads a photo. For external photos it is the local copy, so that no other host
+ * learns who looks at it (decision 99). `origin` is the page's own.
  */
 export function addressOfPhoto(photoUrl: string, origin: string): string {
   if (!/^https?:/i.test(photoUrl)) return photoUrl

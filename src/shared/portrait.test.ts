@@ -7,7 +7,7 @@ const anySeed = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constantFrom('<script>alert(1)</script>', '"><svg onload=alert(1)>', '&amp;', ']]>', ''),
 )
-// One self-closing shape with quoted attributes of letters, figures and points.
+// One self-closing element with quoted attributes of letters, digits and dots.
 const SHAPE = /^<(?:rect|path|circle|ellipse)(?: [a-z-]+="[-A-Za-z0-9#. ]*")+\/>$/
 
 describe('a portrait', () => {
@@ -37,7 +37,7 @@ describe('a portrait', () => {
     )
   })
 
-  // One of each: curls with glasses, a fringe, cropped hair with a beard, hair to the side with glasses, all of it.
+  // Covers every hair style, and beards and glasses.
   test.for([
     ['person-6', '9eadfb4cb29dad6a'],
     ['person-4', '4926c1cb86c8069d'],

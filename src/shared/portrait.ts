@@ -7,12 +7,12 @@ type Outline =
   | { tag: 'ellipse'; cx: number; cy: number; rx: number; ry: number }
   | { tag: 'rect'; x: number; y: number; width: number; height: number }
 
-/** One SVG element; the attribute names are React's. */
+/** An SVG element; attribute names as in React. */
 export type Shape = Outline & Paint
 
 export type PortraitParts = { ground: Shape[]; bust: Shape[] }
 
-/** Portraits are drawn on a square of this side. */
+/** Side of the square viewBox. */
 export const PORTRAIT_SIZE = 200
 
 const SKINS = ['#f1c9a5', '#d9a066', '#b0743f', '#8a5430', '#5f3820', '#e8b58b']
@@ -21,7 +21,7 @@ const SHIRTS = ['#0e5b3f', '#f4993c', '#165e98', '#8d460e', '#41514a', '#1f6a36'
 const GROUNDS = ['#dbf4e7', '#ffedd6', '#e1f1fd', '#eae8de']
 const DARK = '#1b130e'
 
-/** Numbers from 0 to 1 that depend on the seed alone (FNV-1a into xorshift). */
+/** Returns a deterministic pseudo-random generator of numbers from 0 to 1 (FNV-1a seeds xorshift). */
 export function seededRandom(seed: string): () => number {
   let state = 2166136261
   for (const character of seed) state = Math.imul(state ^ character.charCodeAt(0), 16777619)
@@ -90,12 +90,12 @@ function glasses(): Shape[] {
   ]
 }
 
-/** What to draw for a seed: the ground, and the bust that a scene can place in a landscape of its own. */
+/** Returns the shapes of a portrait, the same for the same seed: the ground, and the bust for use in a scene. */
 export function portraitParts(seed: string, options: { beard?: boolean } = {}): PortraitParts {
   const random = seededRandom(seed)
   const pick = (colours: string[]) => colours[Math.floor(random() * colours.length)] ?? DARK
 
-  // The order of these draws is what a seed means: changing it gives everybody another face.
+  // The order of these draws defines the face of a seed; changing it changes everybody's.
   const skin = pick(SKINS)
   const hair = pick(HAIRS)
   const shirt = pick(SHIRTS)
@@ -141,7 +141,7 @@ function element({ tag, ...attributes }: Shape): string {
   return `<${tag}${written.join('')}/>`
 }
 
-/** The whole portrait as an SVG file. Nothing of the seed is written into it. */
+/** Returns the portrait as an SVG file. The seed itself is not written into it. */
 export function portraitSvg(seed: string): string {
   const { ground, bust } = portraitParts(seed)
   const size = PORTRAIT_SIZE
@@ -151,8 +151,8 @@ export function portraitSvg(seed: string): string {
 
 const PORTRAIT_PATH = /^\/avatars\/([a-z0-9-]{1,40})\.svg$/
 
-/** Where an installation serves the portrait of a seed. */
+/** Returns the path of a seed's portrait. */
 export const portraitPath = (seed: string): string => `/avatars/${seed}.svg`
 
-/** The seed of the portrait at a path; undefined when none is served there. */
+/** Returns the seed of a portrait's path, or undefined. */
 export const seedOfPath = (path: string): string | undefined => PORTRAIT_PATH.exec(path)?.[1]

@@ -1,4 +1,4 @@
-/** The closed lists of the product: what the database checks, the schemas accept and the screens offer. */
+/** Enumerations used by the database's checks, the schemas and the screens. */
 
 export const ROLES = ['admin', 'mentor', 'mentee'] as const
 export type Role = (typeof ROLES)[number]
@@ -12,43 +12,43 @@ export type MenteeStatus = (typeof MENTEE_STATUSES)[number]
 export const MATCH_STATUSES = ['pending', 'active', 'declined'] as const
 export type MatchStatus = (typeof MATCH_STATUSES)[number]
 
-/** How a request or match can come to an end without being declined; shown as its status then. */
+/** How a request or match ended without being declined; shown as its status. */
 export const MATCH_OUTCOMES = ['withdrawn', 'expired', 'ended'] as const
 export type MatchOutcome = (typeof MATCH_OUTCOMES)[number]
 
 export const MATCH_STANDINGS = ['open', 'paused', 'ended'] as const
 export type MatchStanding = (typeof MATCH_STANDINGS)[number]
 
-/** What the compatibility of two people is made of. */
+/** The features of a compatibility score. */
 export const MATCH_FEATURES = ['interests', 'goals', 'experience', 'availability'] as const
 export type MatchFeature = (typeof MATCH_FEATURES)[number]
 
 export const REQUEST_STATUSES = ['pending', 'approved', 'rejected'] as const
 export type RequestStatus = (typeof REQUEST_STATUSES)[number]
 
-/** Why a mentor says no, as the mentee may read it. */
+/** Why a mentor declines a request; shown to the mentee. */
 export const DECLINE_REASONS = ['no_room', 'little_time', 'not_my_field', 'other_mentor_fits_better'] as const
 export type DeclineReason = (typeof DECLINE_REASONS)[number]
 
-/** Why a match comes to its end. */
+/** Why a match ends. */
 export const END_REASONS = ['goals_reached', 'no_time', 'not_a_fit', 'moved_on', 'other'] as const
 export type EndReason = (typeof END_REASONS)[number]
 
-/** Requests that stand in the way of another one for the same pair. */
+/** Statuses that prevent another request for the same pair. */
 export const LIVE_REQUEST_STATUSES = ['pending', 'approved'] as const satisfies readonly RequestStatus[]
 
 export const CALL_REQUEST_STATUSES = ['pending', 'approved', 'declined'] as const
 export type CallRequestStatus = (typeof CALL_REQUEST_STATUSES)[number]
 
-/** How a call request can come to an end without an answer; shown as its status then. */
+/** How a call request ended without an answer; shown as its status. */
 export const CALL_OUTCOMES = ['expired'] as const
 export type CallOutcome = (typeof CALL_OUTCOMES)[number]
 
-/** How far a call request has come. Of a proposed one it is the mentee's turn. */
+/** State of a call request; when `proposed`, the mentee has to answer. */
 export const CALL_STATES = ['pending', 'proposed', 'approved', 'declined', 'expired'] as const
 export type CallState = (typeof CALL_STATES)[number]
 
-/** Why somebody says no to the time of a call. */
+/** Why a call or a proposed time is declined. */
 export const CALL_DECLINE_REASONS = ['time', 'busy', 'later', 'write', 'other'] as const
 export type CallDeclineReason = (typeof CALL_DECLINE_REASONS)[number]
 
@@ -61,5 +61,5 @@ export type SessionLocation = (typeof SESSION_LOCATIONS)[number]
 export const EXPERIENCE_CHOICES = ['1-3', '4-6', '7-10', '10+'] as const
 export const AVAILABILITY_CHOICES = ['1-2 hours/week', '3-5 hours/week', '5+ hours/week', 'flexible'] as const
 
-/** Minutes a session or call may last, as the forms offer them. */
+/** Durations of sessions and calls in the forms, in minutes. */
 export const DURATION_CHOICES = [15, 30, 45, 60, 90, 120] as const

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { nameOf } from '#server/http/photo-copies.ts'
+import { copyNameOf } from '#server/http/photo-copies.ts'
 import { MESSAGES } from '#shared/messages.ts'
 import { PHOTO_COPIES } from '#shared/photos.ts'
 import { fillWithMarkup, MARKUP, PHOTO_ELSEWHERE } from './markup.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const photo = await sharp({ create: { ...size, channels: 3, background: 'red' } })
     .png()
     .toBuffer()
-  await writeFile(join(dataDir(), 'photo-copies', `${nameOf(PHOTO_ELSEWHERE)}.png`), photo)
+  await writeFile(join(dataDir(), 'photo-copies', `${copyNameOf(PHOTO_ELSEWHERE)}.png`), photo)
 })
 
 /** What ran of it, what the browser had to stop, and what of it became elements. */

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { nameOf } from '#server/http/photo-copies.ts'
+import { copyNameOf } from '#server/http/photo-copies.ts'
 import { PHOTO_COPIES } from '#shared/photos.ts'
 import type { Person } from './people.ts'
 import type { World } from './world.ts'
@@ -61,6 +61,6 @@ export const copyOf = (photoUrl: string) => `${PHOTO_COPIES}?of=${encodeURICompo
 export async function putCopy({ config }: World, photoUrl = 'https://example.org/me.png'): Promise<string> {
   const folder = join(config.dataDir, 'photo-copies')
   await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, `${nameOf(photoUrl)}.jpg`), await picture().jpeg().toBuffer())
+  await writeFile(join(folder, `${copyNameOf(photoUrl)}.jpg`), await picture().jpeg().toBuffer())
   return copyOf(photoUrl)
 }

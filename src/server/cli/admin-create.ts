@@ -7,12 +7,12 @@ import { createLimits } from '#server/infra/rate-limits/rate-limits.ts'
 import { openStorage } from '#server/infra/storage.ts'
 import { createWriteBatcher } from '#server/infra/write-batcher.ts'
 import { type NewAdmin, newAdmin } from '#shared/schemas/accounts.ts'
-import { ask, isAtTerminal } from './prompt.ts'
+import { isAtTerminal, promptFor } from './prompt.ts'
 import { runTool, ToolError } from './run-tool.ts'
 
 const USAGE = 'npm run admin:create -- --username NAME --email ADDRESS --full-name "FULL NAME"'
 
-/** What an administrator is made of, how it is asked for and how it can be given beforehand. */
+/** The fields of an administrator: the prompt, and the flag or variable that replaces it. */
 const FIELDS = [
   { name: 'username', question: 'Username', given: '--username' },
   { name: 'email', question: 'E-mail', given: '--email' },
@@ -27,9 +27,9 @@ const options = {
 } as const
 
 await runTool(async (config) => {
-  // Never an argument: those stand in the list of processes and in the shell's history.
+  // Not an argument: those are visible in the process list and the shell history.
   const password = process.env.ADMIN_PASSWORD
-  const input = checked(await completed({ ...readFlags(), password }))
+  const input = validate(await promptForMissing({ ...readFlags(), password }))
   const storage = await openStorage(config, { exclusive: false })
   try {
     const services = {
@@ -60,19 +60,19 @@ function readFlags() {
   }
 }
 
-async function completed(given: Partial<NewAdmin>): Promise<Partial<NewAdmin>> {
+async function promptForMissing(given: Partial<NewAdmin>): Promise<Partial<NewAdmin>> {
   const missing = FIELDS.filter(({ name }) => !given[name])
   if (missing.length > 0 && !isAtTerminal()) {
     throw new ToolError(`Missing: ${missing.map((field) => field.given).join(', ')}`)
   }
   const answers = { ...given }
   for (const { name, question } of missing) {
-    answers[name] = await ask(question, { secret: name === 'password' })
+    answers[name] = await promptFor(question, { secret: name === 'password' })
   }
   return answers
 }
 
-function checked(input: Partial<NewAdmin>): NewAdmin {
+function validate(input: Partial<NewAdmin>): NewAdmin {
   const parsed = newAdmin.safeParse(input)
   if (parsed.success) return parsed.data
   throw new ToolError(

@@ -10,8 +10,8 @@ import { runTool, ToolError } from './run-tool.ts'
 const USAGE = 'npm run audit:verify [-- COUNT:HASH]   (what an earlier run has printed)'
 
 await runTool(async (config) => {
-  const anchor = anchorNamed()
-  const db = open(config)
+  const anchor = parseAnchor()
+  const db = openDatabase(config)
   try {
     await ping(db)
     if (!(await isCurrent(db))) {
@@ -23,25 +23,25 @@ await runTool(async (config) => {
     console.log(`The audit log is whole: ${count} entries.`)
     console.log(`Write this down elsewhere, it proves later that they are still there: ${count}:${hash}`)
   } catch (error) {
-    throw isRefusal(error) ? new ToolError(`The database cannot be read: ${error.message}`) : error
+    throw isSystemError(error) ? new ToolError(`The database cannot be read: ${error.message}`) : error
   } finally {
     await closeDatabase(db)
   }
 })
 
-/** What a database or the system says has a code; anything else is a mistake of ours. */
-function isRefusal(error: unknown): error is Error {
+/** Errors of the database or the system have a code; all others are bugs of ours. */
+function isSystemError(error: unknown): error is Error {
   return error instanceof Error && 'code' in error
 }
 
-function open({ databaseUrl, databasePoolMax, dataDir }: Config) {
+function openDatabase({ databaseUrl, databasePoolMax, dataDir }: Config) {
   if (databaseUrl) return openPostgres(databaseUrl, () => {}, databasePoolMax)
   const file = sqliteFileIn(dataDir)
   if (!existsSync(file)) throw new ToolError(`There is no database at ${file}`)
   return openSqlite(file)
 }
 
-function anchorNamed(): Anchor | undefined {
+function parseAnchor(): Anchor | undefined {
   const [named, ...more] = process.argv.slice(2)
   if (named === undefined) return undefined
   const [, count, hash] = /^(\d{1,10}):([0-9a-f]{64})$/.exec(named) ?? []

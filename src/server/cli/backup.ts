@@ -5,7 +5,7 @@ import { runTool } from './run-tool.ts'
 
 const MEGABYTE = 1024 * 1024
 
-// A server that runs meanwhile comes first.
+// A running server has priority.
 setPriority(constants.priority.PRIORITY_LOW)
 
 await runTool(async (config) => {

@@ -9,12 +9,12 @@ const USAGE =
   'Set DATABASE_URL to the database to fill, or name it: npm run migrate:to-postgres -- postgres://user:password@host/database'
 
 await runTool(async (config) => {
-  const url = targetOf(config)
+  const url = targetUrl(config)
   const file = sqliteFileIn(config.dataDir)
   const began = performance.now()
   const rows = await moveToPostgres(file, url, {
     onTable: (name, count) => console.log(`${name}: ${count}`),
-  }).catch(asToolError)
+  }).catch(throwToolError)
   const counts = Object.values(rows)
   const total = counts.reduce((sum, count) => sum + count, 0)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
@@ -25,13 +25,13 @@ await runTool(async (config) => {
   console.log(`${file} is as it was. Start the server with DATABASE_URL.`)
 })
 
-function targetOf(config: Config): string {
+function targetUrl(config: Config): string {
   const [named, ...more] = process.argv.slice(2)
   const { databaseUrl } = named ? readConfig({ ...process.env, DATABASE_URL: named }) : config
   if (!databaseUrl || more.length > 0) throw new ToolError(USAGE)
   return databaseUrl
 }
 
-function asToolError(error: unknown): never {
+function throwToolError(error: unknown): never {
   throw error instanceof MoveError ? new ToolError(error.message) : error
 }

@@ -1,7 +1,7 @@
 import { openStorage } from '#server/infra/storage.ts'
 import { runTool } from './run-tool.ts'
 
-// Opening the storage alone brings it up to this version; exclusive, because no server may run on the old one meanwhile.
+// Opening the storage runs the migrations; `exclusive`, because no server may use the old schema meanwhile.
 await runTool(async (config) => {
   const storage = await openStorage(config, { exclusive: true })
   await storage.close()

@@ -2,12 +2,12 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { ToolError } from './run-tool.ts'
 
-const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() })
+const silentOutput = () => new Writable({ write: (_chunk, _encoding, done) => done() })
 
-/** Asks on the terminal; of a secret nothing is shown while it is typed. */
-export async function ask(question: string, { secret = false } = {}): Promise<string> {
-  const output = secret ? nowhere() : process.stderr
-  // From here on the terminal itself shows nothing of what is typed; only then may a secret be asked for.
+/** Prompts on the terminal and returns the answer; a secret is not echoed. */
+export async function promptFor(question: string, { secret = false } = {}): Promise<string> {
+  const output = secret ? silentOutput() : process.stderr
+  // From here on the terminal does not echo by itself; only then may a secret be prompted for.
   const terminal = createInterface({ input: process.stdin, output, terminal: true })
   if (secret) process.stderr.write(`${question}: `)
   const interrupted = new AbortController()

@@ -7,12 +7,12 @@ import { runTool, ToolError } from './run-tool.ts'
 
 const USAGE = 'npm run restore -- BACKUP [--to FOLDER] [--force]'
 
-type Given = { backup: string | undefined; to: string | undefined; force: boolean }
+type Flags = { backup: string | undefined; to: string | undefined; force: boolean }
 
 await runTool(async (config) => {
-  const { backup, to, force } = given()
+  const { backup, to, force } = parseFlags()
   const { backups } = installationOf(config)
-  if (!backup) throw new ToolError(`Usage: ${USAGE}\n${inStock(backups)}`)
+  if (!backup) throw new ToolError(`Usage: ${USAGE}\n${listNames(backups)}`)
   const named = join(backups, backup)
   const folder = existsSync(named) ? named : resolve(backup)
   const target = installationOf({ ...config, ...(to && { dataDir: resolve(to) }) })
@@ -22,7 +22,7 @@ await runTool(async (config) => {
   if (aside) console.log(`What was there before is kept as ${aside}.`)
 })
 
-function given(): Given {
+function parseFlags(): Flags {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
@@ -35,7 +35,7 @@ function given(): Given {
   }
 }
 
-function inStock(backups: string): string {
+function listNames(backups: string): string {
   const names = listBackups(backups).map(({ name }) => name)
   return names.length > 0 ? `Backups in ${backups}:\n${names.join('\n')}` : `There are no backups in ${backups}`
 }

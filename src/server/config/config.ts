@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { type NewAdmin, newAdmin } from '#shared/schemas/accounts.ts'
-import { type MailSettings, mailOf, mailVariables } from './mail.ts'
-import { type Policy, policyOf, policyVariables } from './policy.ts'
+import { type MailSettings, mailVariables, toMailSettings } from './mail.ts'
+import { type Policy, policyVariables, toPolicy } from './policy.ts'
 
 export type Config = {
   host: string
@@ -11,29 +11,29 @@ export type Config = {
   dataDir: string
   /** PostgreSQL; without it the data is in SQLite below `dataDir`. */
   databaseUrl: string | undefined
-  /** So many connections to PostgreSQL at most, beside the one over which processes hear of each other. */
+  /** Maximum connections in the PostgreSQL pool; LISTEN/NOTIFY uses one more. */
   databasePoolMax: number
-  /** The one origin browsers use; null while any name of this machine will do. */
+  /** The origin browsers use; null while any name of this machine is allowed. */
   publicUrl: URL | null
   trustProxy: boolean | string
   firstAdmin: NewAdmin | null
   rateLimits: boolean
-  /** Who sends it may read `/metrics` from anywhere. */
+  /** Bearer token that gives access to `/metrics` from anywhere. */
   metricsToken: string | undefined
-  /** More memory than this and requests are refused; 0 is no limit. */
+  /** Requests are refused above this memory use; 0 is no limit. */
   memoryLimitBytes: number
-  /** Later than this, on average over a second, does the event loop come to its work and requests are refused; 0 is no limit. */
+  /** Requests are refused above this event loop delay, averaged over a second; 0 is no limit. */
   loopDelayLimitMs: number
-  /** The process backs itself up every so many hours; 0 is never. What is kept: the newest of so many hours and days. */
+  /** Interval of scheduled backups (0 is never), and how many hourly and daily ones are kept. */
   backups: { everyHours: number; retention: { hourly: number; daily: number } }
   policy: Policy
-  /** Undefined where nobody is written to. */
+  /** Undefined if no alerts are sent. */
   mail: MailSettings | undefined
   logLevel: string
   production: boolean
 }
 
-/** Settings the program cannot run with; one line for each, naming the variable. */
+/** Invalid settings; one line per problem, naming the variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -42,7 +42,7 @@ type Env = Record<string, string | undefined>
 
 const LOOPBACK = /^(?:localhost|(?:::ffff:)?127(?:\.\d{1,3}){3}|\[?::1\]?)$/i
 
-/** Whether a host name is this machine's own. */
+/** Whether a host name is a loopback address or `localhost`. */
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host)
 
 const port = z.pipe(
@@ -65,7 +65,7 @@ const LOOP_DELAY_MAX = 60_000
 const POOL_MAX = 10
 const BACKUPS_MAX = 10_000
 
-const variables = z.object({
+const envSchema = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(port.check(z.refine((value) => value <= 65_535, 'must be a port number, 0 to 65535')), 3000),
   DATA_DIR: z._default(z.string(), './data'),
@@ -125,11 +125,11 @@ const variables = z.object({
   ...mailVariables,
 })
 
-/** Reads the settings (contract 1) out of the environment; throws ConfigError with every problem at once. */
+/** Reads the settings from environment variables. Throws ConfigError with all problems at once. */
 export function readConfig(env: Env = process.env): Config {
-  // A variable set to nothing is not set: that is what an example file with blanks means.
+  // A blank variable counts as unset, as in an example file with blanks.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
-  const parsed = variables.safeParse(given)
+  const parsed = envSchema.safeParse(given)
   if (!parsed.success) {
     throw new ConfigError(
       parsed.error.issues.map(({ path, message }) => `${path[0]?.toString()} ${message}`).join('\n'),
@@ -147,8 +147,8 @@ export function readConfig(env: Env = process.env): Config {
     databaseUrl: value.DATABASE_URL,
     databasePoolMax: value.DATABASE_POOL_MAX,
     publicUrl: value.PUBLIC_URL ? new URL(value.PUBLIC_URL) : null,
-    trustProxy: proxies(value.TRUST_PROXY),
-    firstAdmin: firstAdmin(value),
+    trustProxy: parseTrustProxy(value.TRUST_PROXY),
+    firstAdmin: parseFirstAdmin(value),
     rateLimits: value.RATE_LIMITS === 'on',
     metricsToken: value.METRICS_TOKEN,
     loopDelayLimitMs: value.LOOP_DELAY_LIMIT_MS,
@@ -157,14 +157,14 @@ export function readConfig(env: Env = process.env): Config {
       everyHours: value.BACKUP_EVERY_HOURS,
       retention: { hourly: value.BACKUP_KEEP_HOURLY, daily: value.BACKUP_KEEP_DAILY },
     },
-    policy: policyOf(value),
-    mail: mail(value),
+    policy: toPolicy(value),
+    mail: parseMail(value),
     logLevel: value.LOG_LEVEL,
     production,
   })
 }
 
-function firstAdmin(value: z.output<typeof variables>): Config['firstAdmin'] {
+function parseFirstAdmin(value: z.output<typeof envSchema>): Config['firstAdmin'] {
   const { ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = value
   if (!username || !email || !password) return null
   const parsed = newAdmin.safeParse({ username, email, password, fullName: 'Administrator' })
@@ -175,9 +175,9 @@ function firstAdmin(value: z.output<typeof variables>): Config['firstAdmin'] {
   throw new ConfigError(lines.join('\n'))
 }
 
-function mail(value: z.output<typeof variables>): Config['mail'] {
+function parseMail(value: z.output<typeof envSchema>): Config['mail'] {
   try {
-    return mailOf(value, isLoopback)
+    return toMailSettings(value, isLoopback)
   } catch (error) {
     throw new ConfigError((error as Error).message)
   }
@@ -202,6 +202,6 @@ function isProxyList(text: string): boolean {
   })
 }
 
-function proxies(text: string): Config['trustProxy'] {
+function parseTrustProxy(text: string): Config['trustProxy'] {
   return text === 'true' || text === 'false' ? text === 'true' : text
 }

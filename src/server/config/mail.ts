@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
 
-/** Where alerts go, and through which server. */
+/** The SMTP server, sender and recipients of alerts. */
 export type MailSettings = {
   host: string
-  /** Undefined: the usual one of its kind. */
+  /** Undefined: the default port of the protocol. */
   port: number | undefined
-  /** From the first byte on, once both sides are ready for it, or not at all. */
+  /** Implicit TLS, STARTTLS, or none. */
   tls: 'always' | 'upgraded' | 'none'
   signIn: { user: string; password: string } | undefined
   from: string
   to: string[]
 }
 
-const NAMES = ['SMTP_URL', 'ALERT_FROM', 'ALERT_TO'] as const
-const WITHOUT_TLS = '?tls=off'
+const MAIL_VARIABLES = ['SMTP_URL', 'ALERT_FROM', 'ALERT_TO'] as const
+const TLS_OFF = '?tls=off'
 
 const isAddress = (text: string) => z.regexes.email.test(text)
-const addressesIn = (text: string) => text.split(',').map((part) => part.trim())
+const splitAddresses = (text: string) => text.split(',').map((part) => part.trim())
 
-function isServer(text: string): boolean {
+function isSmtpUrl(text: string): boolean {
   if (!/^smtps?:\/\//i.test(text) || !URL.canParse(text)) return false
   const { hostname, pathname, search, hash, username, password } = new URL(text)
-  const asked = /^smtp:/i.test(text) ? ['', WITHOUT_TLS] : ['']
+  const asked = /^smtp:/i.test(text) ? ['', TLS_OFF] : ['']
   const isPlain = ['', '/'].includes(pathname) && hash === '' && asked.includes(search)
   return hostname !== '' && isPlain && (username === '') === (password === '') && canDecode(username + password)
 }
@@ -34,13 +34,13 @@ function canDecode(text: string): boolean {
   }
 }
 
-/** The variables of the environment that say it: all three, or none. */
+/** The environment variables for alerts: all three are set, or none. */
 export const mailVariables = {
   SMTP_URL: z.optional(
     z
       .string()
       .check(
-        z.refine(isServer, 'must be an smtp:// or smtps:// address, with user name and password or without'),
+        z.refine(isSmtpUrl, 'must be an smtp:// or smtps:// address, with user name and password or without'),
       ),
   ),
   ALERT_FROM: z.optional(z.string().check(z.refine(isAddress, 'must be an e-mail address'))),
@@ -49,7 +49,7 @@ export const mailVariables = {
       .string()
       .check(
         z.refine(
-          (text) => addressesIn(text).every(isAddress),
+          (text) => splitAddresses(text).every(isAddress),
           'must be a list of e-mail addresses, with commas',
         ),
       ),
@@ -59,29 +59,29 @@ export const mailVariables = {
 const variables = z.object(mailVariables)
 
 /**
- * Undefined where mail is not set up. Throws what is wrong with it, a line for each. Beyond this machine nothing
- * travels unprotected unless that is asked for, and a password never does.
+ * Returns the mail settings, or undefined if no variable is set. Throws one line per problem. Beyond this machine
+ * TLS is required unless turned off, and always for a password.
  */
-export function mailOf(
+export function toMailSettings(
   value: z.output<typeof variables>,
   isThisMachine: (host: string) => boolean,
 ): MailSettings | undefined {
   const { SMTP_URL: url, ALERT_FROM: from, ALERT_TO: to } = value
-  const missing = NAMES.filter((name) => value[name] === undefined)
-  if (missing.length === NAMES.length) return undefined
+  const missing = MAIL_VARIABLES.filter((name) => value[name] === undefined)
+  if (missing.length === MAIL_VARIABLES.length) return undefined
   if (url === undefined || from === undefined || to === undefined) {
     throw new Error(
-      missing.map((name) => `${name} is required, as mail is set up with ${NAMES.join(', ')}`).join('\n'),
+      missing
+        .map((name) => `${name} is required, as mail is set up with ${MAIL_VARIABLES.join(', ')}`)
+        .join('\n'),
     )
   }
   const { protocol, hostname, port, username, password, search } = new URL(url)
   const isNear = isThisMachine(hostname)
-  if (search === WITHOUT_TLS && username !== '' && !isNear) {
-    throw new Error(
-      `SMTP_URL must not send a password to another machine without TLS: leave ${WITHOUT_TLS} out`,
-    )
+  if (search === TLS_OFF && username !== '' && !isNear) {
+    throw new Error(`SMTP_URL must not send a password to another machine without TLS: leave ${TLS_OFF} out`)
   }
-  const upgraded = isNear || search === WITHOUT_TLS ? 'none' : 'upgraded'
+  const upgraded = isNear || search === TLS_OFF ? 'none' : 'upgraded'
   return {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port === '' ? undefined : Number(port),
@@ -91,6 +91,6 @@ export function mailOf(
         ? undefined
         : { user: decodeURIComponent(username), password: decodeURIComponent(password) },
     from,
-    to: addressesIn(to),
+    to: splitAddresses(to),
   }
 }

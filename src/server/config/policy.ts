@@ -2,29 +2,32 @@ import * as z from 'zod/mini'
 import { SCREEN_CATEGORIES, type ScreenCategory } from '#shared/screening/categories.ts'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
 
-/** What whoever runs the installation has decided. The settings screens never reach the server; this does. */
+/**
+ * What the operator of the installation has decided, by environment variables. The settings screens never reach the
+ * server.
+ */
 export type Policy = {
   screening: {
     on: boolean
-    /** Of these categories nothing is made. */
+    /** Findings of these categories are ignored. */
     allow: readonly ScreenCategory[]
-    /** Messages of these wait for a check while the mentee counts as under 18. Of all others a case tells. */
+    /** Messages with these findings are held while the mentee counts as under 18. All other findings open a case. */
     hold: readonly ScreenCategory[]
-    /** What a mentee counts as whose age is not recorded. */
+    /** How a mentee without a recorded age is treated. */
     unknownAge: 'minor' | 'adult'
-    /** Whether messages are scored too, or found by rules alone. */
+    /** Whether messages are also scored by the classifier, not only matched by rules. */
     classifier: boolean
   }
-  /** The programme's name; nobody but administrators may have it in their own. */
+  /** Only administrators may use it in their own names. */
   programmeName: string | undefined
-  /** What is shown of photos that lie elsewhere: this installation's own copies, or drawn portraits. */
+  /** What is shown for photos on other hosts: this installation's own copies, or drawn portraits. */
   externalPhotos: 'copy' | 'portrait'
-  /** A mentor is approved only when all his checks are there. */
+  /** Whether approving a mentor requires all vetting checks. */
   requireVetting: boolean
-  /** What overlaps with something else of either person is refused instead of warned of. */
+  /** Whether overlapping sessions are refused instead of warned about. */
   strictScheduling: boolean
   help: { emergency: string; helpline: string }
-  /** Within so many hours a case of that severity has to be looked at. */
+  /** Hours within which a case of each severity must be looked at. */
   dueHours: { danger: number; high: number; normal: number }
   requests: { reminderDays: readonly number[]; expiryDays: number }
 }
@@ -33,16 +36,16 @@ const DAYS_MAX = 3_650
 const HELP_MAX = 500
 const NAME_MAX = 100
 
-const yesOrNo = z._default(z.enum(['true', 'false'], 'must be true or false'), 'false')
+const booleanFlag = z._default(z.enum(['true', 'false'], 'must be true or false'), 'false')
 
-const isWhole = (part: string, most: number) => /^[1-9]\d{0,3}$/.test(part) && Number(part) <= most
+const isWholeNumber = (part: string, most: number) => /^[1-9]\d{0,3}$/.test(part) && Number(part) <= most
 
-const numbers = (most: number, count: number | undefined, sentence: string) =>
+const numberList = (most: number, count: number | undefined, sentence: string) =>
   z.pipe(
     z.string().check(
       z.refine((text) => {
         const parts = text.split(',').map((part) => part.trim())
-        return parts.every((part) => isWhole(part, most)) && (count ?? parts.length) === parts.length
+        return parts.every((part) => isWholeNumber(part, most)) && (count ?? parts.length) === parts.length
       }, sentence),
     ),
     z.transform((text) => text.split(',').map(Number)),
@@ -51,11 +54,12 @@ const numbers = (most: number, count: number | undefined, sentence: string) =>
 const NO_CATEGORIES = 'none'
 const CATEGORY_LIST = `must be ${NO_CATEGORIES} or a list of ${SCREEN_CATEGORIES.join(', ')}`
 const isCategory = (name: string): name is ScreenCategory => SCREEN_CATEGORIES.some((one) => one === name)
-const namesIn = (text: string) => (text === NO_CATEGORIES ? [] : text.split(',').map((part) => part.trim()))
+const splitCategories = (text: string) =>
+  text === NO_CATEGORIES ? [] : text.split(',').map((part) => part.trim())
 
 const categories = z.pipe(
-  z.string().check(z.refine((text) => namesIn(text).every(isCategory), CATEGORY_LIST)),
-  z.transform((text) => namesIn(text).filter(isCategory)),
+  z.string().check(z.refine((text) => splitCategories(text).every(isCategory), CATEGORY_LIST)),
+  z.transform((text) => splitCategories(text).filter(isCategory)),
 )
 
 const programmeName = z
@@ -69,7 +73,7 @@ const programmeName = z
 
 const helpText = z.string().check(z.maxLength(HELP_MAX, `must be at most ${HELP_MAX} characters`))
 
-/** The variables of the environment that say it, with the defaults that are safe. */
+/** The environment variables of the policy, with safe defaults. */
 export const policyVariables = {
   SCREENING: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   SCREENING_ALLOW: z._default(categories, []),
@@ -78,20 +82,20 @@ export const policyVariables = {
   UNKNOWN_AGE: z._default(z.enum(['minor', 'adult'], 'must be minor or adult'), 'minor'),
   PROGRAMME_NAME: z.optional(programmeName),
   EXTERNAL_PHOTOS: z._default(z.enum(['copy', 'portrait'], 'must be copy or portrait'), 'copy'),
-  REQUIRE_VETTING: yesOrNo,
-  STRICT_SCHEDULING: yesOrNo,
+  REQUIRE_VETTING: booleanFlag,
+  STRICT_SCHEDULING: booleanFlag,
   HELP_EMERGENCY: z._default(helpText, HELP_TEXTS.emergency),
   HELP_HELPLINE: z._default(helpText, HELP_TEXTS.helpline),
   CASE_DUE_HOURS: z._default(
-    numbers(DAYS_MAX, 3, 'must be three numbers of hours: danger, high, normal'),
+    numberList(DAYS_MAX, 3, 'must be three numbers of hours: danger, high, normal'),
     [1, 24, 72],
   ),
-  REQUEST_REMINDER_DAYS: z._default(numbers(DAYS_MAX, undefined, 'must be a list of days'), [7, 14, 21]),
+  REQUEST_REMINDER_DAYS: z._default(numberList(DAYS_MAX, undefined, 'must be a list of days'), [7, 14, 21]),
   REQUEST_EXPIRY_DAYS: z._default(
     z.pipe(
       z
         .string()
-        .check(z.refine((text) => isWhole(text, DAYS_MAX), `must be a number of days, 1 to ${DAYS_MAX}`)),
+        .check(z.refine((text) => isWholeNumber(text, DAYS_MAX), `must be a number of days, 1 to ${DAYS_MAX}`)),
       z.transform(Number),
     ),
     90,
@@ -100,7 +104,8 @@ export const policyVariables = {
 
 const variables = z.object(policyVariables)
 
-export function policyOf(value: z.output<typeof variables>): Policy {
+/** Returns the policy from the parsed variables. */
+export function toPolicy(value: z.output<typeof variables>): Policy {
   const [danger = 1, high = 1, normal = 1] = value.CASE_DUE_HOURS
   return {
     screening: {
@@ -123,5 +128,5 @@ export function policyOf(value: z.output<typeof variables>): Policy {
   }
 }
 
-/** The policy of an installation that has decided nothing. */
-export const DEFAULT_POLICY: Policy = policyOf(variables.parse({}))
+/** The policy without any variable set. */
+export const DEFAULT_POLICY: Policy = toPolicy(variables.parse({}))

@@ -2,7 +2,7 @@ import type { Person } from '#tests/support/people.ts'
 import { formOf, PHOTO_PATH, picture } from '#tests/support/photo.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
-const believing = (userId: number | string) => ({ 'x-cairnway-user': String(userId) })
+const expectingUser = (userId: number | string) => ({ 'x-cairnway-user': String(userId) })
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 type Send = (
@@ -11,7 +11,7 @@ type Send = (
   headers: Record<string, string>,
 ) => Promise<{ status: number }>
 
-/** Every kind of call by which something is stored, and one that reads. */
+/** Every kind of call that writes, and one that reads. */
 const CALLS: [what: string, success: number, send: Send][] = [
   [
     'a documented call',
@@ -61,7 +61,7 @@ const storedOf = async ({ services: { db } }: World) => ({
 describe('a page that believes somebody to be signed in', () => {
   test.for(CALLS)('may make %s as that person', async ([, success, send], { world }) => {
     const mentee = await world.mentee()
-    expect((await send(world, mentee, believing(mentee.userId))).status).toBe(success)
+    expect((await send(world, mentee, expectingUser(mentee.userId))).status).toBe(success)
   })
 
   test.for(CALLS)(
@@ -70,22 +70,22 @@ describe('a page that believes somebody to be signed in', () => {
       const [first, second] = [await world.mentee(), await world.mentor()]
       await world.cookie(second)
       const before = await storedOf(world)
-      expect((await send(world, second, believing(first.userId))).status).toBe(409)
+      expect((await send(world, second, expectingUser(first.userId))).status).toBe(409)
       expect(await storedOf(world)).toEqual(before)
     },
   )
 
   test.for(CALLS)('learns of %s that nobody is signed in as it always did', async ([, , send], { world }) => {
     const { userId } = await world.mentee()
-    const [alone, believed] = [await send(world, null, {}), await send(world, null, believing(userId))]
+    const [alone, believed] = [await send(world, null, {}), await send(world, null, expectingUser(userId))]
     expect(believed.status).toBe(alone.status)
   })
 
   test('may be told apart by the answer from every other conflict', async ({ world }) => {
     const [first, second] = [await world.mentee(), await world.mentee()]
-    const refused = await world.call(second, 'GET', '/api/user', { headers: believing(first.userId) })
+    const refused = await world.call(second, 'GET', '/api/user', { headers: expectingUser(first.userId) })
     expect(refused.body).toEqual({ message: 'Another account is signed in', reason: 'other_account' })
-    const procedure = await world.call(second, 'GET', '/trpc/auth.me', { headers: believing(first.userId) })
+    const procedure = await world.call(second, 'GET', '/trpc/auth.me', { headers: expectingUser(first.userId) })
     expect(procedure.body).toMatchObject({
       error: { data: { httpStatus: 409, reason: 'other_account', path: 'auth.me' } },
     })
@@ -95,7 +95,7 @@ describe('a page that believes somebody to be signed in', () => {
     'cannot pass for the other by %j',
     async (value, { world }) => {
       const mentee = await world.mentee()
-      expect((await world.call(mentee, 'GET', '/api/user', { headers: believing(value) })).status).toBe(409)
+      expect((await world.call(mentee, 'GET', '/api/user', { headers: expectingUser(value) })).status).toBe(409)
     },
   )
 

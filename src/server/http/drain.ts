@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * While the process stops, what comes anew is refused, and every answer is the last on its connection: one kept
- * open would hold up the end.
+ * Graceful shutdown: while the process stops, refuses new requests (503) and closes each connection after its
+ * response, because keep-alive connections would delay the end.
  */
 export function addDrain(app: FastifyInstance) {
   let stopping = false

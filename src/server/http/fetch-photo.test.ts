@@ -137,7 +137,7 @@ describe('a photo on another host', () => {
     const { origin, agent } = await hostOf(answers)
     const other = origin.replace('photos.', 'other.')
     await expect(fetchPhoto(`${other}/`, { agent: await agent(), signal })).rejects.toThrow(/altnames/)
-    // By its own name, but with nobody's word for it.
+    // By its own name, but with an untrusted certificate.
     const trusting = await publicAgent({
       allowIPAddressList: ['127.0.0.1'],
       lookup: (_name, { all }, done) =>
@@ -209,7 +209,7 @@ describe('an address that is not public', () => {
     '127.1',
     '%E2%91%A0%E2%91%A1%E2%91%A6.0.0.1',
     '[::7f00:1]',
-    // Public ones too: they have no host name.
+    // Public IP addresses too: they have no host name.
     '8.8.8.8',
     '[2606:4700:4700::1111]',
   ])('is refused as a number, however it is written: %s', async (address) => {
@@ -265,7 +265,7 @@ describe('an address that is not public', () => {
 
   test('is not reached by a name that changes between the check and the connection', async () => {
     const { origin, agent } = await hostOf(answers)
-    // Resolved a second time for the connection, it would be refused.
+    // DNS rebinding: a second resolution for the connection would return the other address.
     const rebinding = await agent(['127.0.0.1', '169.254.169.254'])
     expect(await fetchPhoto(`${origin}/`, { agent: rebinding, signal })).toEqual(PHOTO)
   })

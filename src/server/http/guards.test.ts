@@ -20,7 +20,7 @@ const ORIGINS: Headers[] = [
   { origin: 'https://localhost:3000', host: 'localhost:3000' },
   { origin: 'http://evil.example:80', host: 'evil.example' },
 ]
-/** Each alone, each beside a header that looks right, and all of them together. */
+/** Each header alone, each next to a valid one, and all together. */
 const ELSEWHERE: Headers[] = [
   ...SITES,
   ...ORIGINS,

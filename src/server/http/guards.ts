@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Config, isLoopback } from '../config/config.ts'
 
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses what a browser sends from elsewhere: every unsafe call and the socket's upgrade (contract 2). Without
- * either header the caller is no browser, and holds no cookie that somebody else could make it send.
+ * CSRF protection: refuses unsafe requests and WebSocket upgrades that a browser sends from another site, by
+ * `Sec-Fetch-Site` and `Origin`. Without either header the caller is not a browser.
  */
 export function addOriginCheck(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>) {
   app.addHook('onRequest', (request, reply, done) => {
     const upgrade = request.headers.upgrade !== undefined
-    if ((!SAFE.has(request.method) || upgrade) && comesFromElsewhere(request, publicUrl)) {
+    if ((!SAFE_METHODS.has(request.method) || upgrade) && isCrossSite(request, publicUrl)) {
       reply.code(403).send({ message: 'This request came from another site' })
     } else done()
   })
 }
 
-/** HTTP/1.1 wants to know which host is meant. Node would refuse the rest by itself, without our headers. */
+/** Refuses HTTP/1.1 requests without a Host header. Node would do so too, but without our headers. */
 export function addHostCheck(app: FastifyInstance) {
   app.addHook('onRequest', ({ headers, raw }, reply, done) => {
     if (headers.host === undefined && raw.httpVersion === '1.1') {
@@ -25,7 +25,7 @@ export function addHostCheck(app: FastifyInstance) {
   })
 }
 
-function comesFromElsewhere({ headers }: FastifyRequest, publicUrl: URL | null): boolean {
+function isCrossSite({ headers }: FastifyRequest, publicUrl: URL | null): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
   const { origin } = headers
@@ -34,7 +34,7 @@ function comesFromElsewhere({ headers }: FastifyRequest, publicUrl: URL | null):
   return !isOwnLoopback(origin, headers.host)
 }
 
-/** While no public address is set, a browser may only be on this machine, at the very address it called. */
+/** Without a public URL, browsers are allowed on this machine only, at the address they called. */
 function isOwnLoopback(origin: string, host: string | undefined): boolean {
   if (!URL.canParse(origin)) return false
   const from = new URL(origin)

@@ -21,7 +21,7 @@ const COMMON = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 }
-const SHUT_IN = "default-src 'none'; sandbox"
+const SANDBOX_CSP = "default-src 'none'; sandbox"
 const HTTP = { ...COMMON, 'content-security-policy': CSP.replace('WS', '') }
 const HTTPS = {
   ...COMMON,
@@ -33,7 +33,7 @@ type Seen = Pick<Answer, 'status' | 'headers'> & { call: string }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
-/** Every route and procedure as nobody and as an administrator, and what is answered beside them. */
+/** All routes and procedures, as a visitor and as an administrator, and responses outside them. */
 async function everyAnswer(world: World): Promise<Seen[]> {
   const admin = await world.admin()
   const photo = await uploadPhoto(world, admin)
@@ -86,7 +86,7 @@ describe('the headers', () => {
     expect([...statuses(answers)].some((status) => status >= 500)).toBe(true)
     for (const { call, status, headers } of answers) {
       const picture = status < 400 && /^image\//.test(String(headers['content-type']))
-      const expected = picture ? { ...HTTP, 'content-security-policy': SHUT_IN } : HTTP
+      const expected = picture ? { ...HTTP, 'content-security-policy': SANDBOX_CSP } : HTTP
       expect({ call, status, ...headers }).toMatchObject({ call, status, ...expected })
       expect(headers).not.toHaveProperty('strict-transport-security')
       expect(headers).not.toHaveProperty('x-powered-by')
@@ -194,7 +194,7 @@ test('a server told to stop refuses what still comes, with every header [T27]', 
   socket.write('GET /api/user HTTP/1.1\r\nhost: x\r\n')
   const ended = once(socket, 'close')
   const [served] = (await once(world.app.server, 'connection')) as [Socket]
-  // Before its first byte a connection is idle, and would be closed at once.
+  // A connection without any bytes is idle and would be closed at once.
   await vi.waitUntil(() => served.bytesRead > 0)
   const closed = world.app.close()
   await vi.waitUntil(() => !world.app.server.listening)

@@ -7,7 +7,7 @@ const HSTS_SECONDS = 63_072_000
 
 export type Headers = Readonly<Record<string, string>>
 
-/** What stands on every answer: what a page may load, where it may be shown, what others may learn of it. */
+/** Returns the security headers of every response. */
 export function headersFor({ publicUrl }: Pick<Config, 'publicUrl'>): Headers {
   const secure = publicUrl?.protocol === 'https:'
   const socket = publicUrl ? ` ${secure ? 'wss' : 'ws'}://${publicUrl.host}` : ''
@@ -15,7 +15,7 @@ export function headersFor({ publicUrl }: Pick<Config, 'publicUrl'>): Headers {
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    // Photos from elsewhere are shown as copies, so that their hosts learn nothing of who looks at them.
+    // External photos are served as local copies, so that their hosts do not learn who looks at them.
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${socket}`,
@@ -24,7 +24,7 @@ export function headersFor({ publicUrl }: Pick<Config, 'publicUrl'>): Headers {
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
-    // No text becomes markup or code by way of the document's own functions.
+    // Strings cannot become markup or code through DOM functions.
     "require-trusted-types-for 'script'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ]
@@ -43,50 +43,50 @@ export function headersFor({ publicUrl }: Pick<Config, 'publicUrl'>): Headers {
   }
 }
 
-/** A picture is a picture: opened by itself it runs nothing and loads nothing. */
+/** Content security policy of images: opened as a page of their own, they run and load nothing. */
 export const PICTURE_POLICY = "default-src 'none'; sandbox"
 
-const ABOUT_PEOPLE = /^\/(?:api|trpc)(?:\/|$|\?)/
+const NO_STORE_PATHS = /^\/(?:api|trpc)(?:\/|$|\?)/
 
-/** Puts the headers on one answer. Those about people are for one reader, once. */
+/** Sets the headers of one response. API responses are never cached. */
 export function putHeaders(headers: Headers, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (ABOUT_PEOPLE.test(request.url)) reply.header('cache-control', 'no-store')
+  if (NO_STORE_PATHS.test(request.url)) reply.header('cache-control', 'no-store')
   return reply.headers(headers)
 }
 
-/** Puts the headers on whatever the application answers. */
+/** Sets the headers on all responses. */
 export function addHeaders(app: FastifyInstance, headers: Headers) {
   app.addHook('onRequest', (request, reply, done) => {
     putHeaders(headers, request, reply)
     done()
   })
-  // Node would answer an expectation it does not know by itself, without them.
+  // Node would answer an unknown `Expect` by itself, without these headers.
   app.server.on('checkExpectation', (_request, response) => {
-    const answer = refusal('The expectation cannot be met')
+    const answer = errorResponse('The expectation cannot be met')
     response.writeHead(417, { ...headers, ...answer.headers }).end(answer.body)
   })
 }
 
-/** What Node could not read never becomes a request; this is all that is said of it. */
-const UNREADABLE: Record<string, [status: number, message: string]> = {
+/** Responses to requests that Node could not parse, by error code. */
+const PARSE_ERRORS: Record<string, [status: number, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long'],
   HPE_HEADER_OVERFLOW: [431, 'The headers are too large'],
 }
 
-/** Answers what is no request, with the headers of every answer, and ends the connection. */
+/** Handler for `clientError`: answers a request that could not be parsed and closes the connection. */
 export const answerUnreadable =
   (headers: Headers) =>
   (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
-    const [status, message] = UNREADABLE[error.code ?? ''] ?? [400, 'Invalid request']
-    const answer = refusal(message)
+    const [status, message] = PARSE_ERRORS[error.code ?? ''] ?? [400, 'Invalid request']
+    const answer = errorResponse(message)
     const lines = Object.entries({ ...headers, ...answer.headers }).map(([name, value]) => `${name}: ${value}`)
     const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines]
     if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${answer.body}`)
     socket.destroySoon()
   }
 
-function refusal(message: string) {
+function errorResponse(message: string) {
   const body = JSON.stringify({ message })
   const headers = {
     connection: 'close',

@@ -5,16 +5,16 @@ import type { Db } from '#db/schema.ts'
 import { type PlaceTimes, watchPlace } from './place-watch.ts'
 
 export type ReadyTimes = PlaceTimes & {
-  /** The database has to answer within this. */
+  /** Timeout of the database probe. */
   withinMs: number
-  /** A failure is not looked into again for this long: asking often must not make it worse. */
+  /** How long a failed probe is cached, so that frequent requests do not add load. */
   failedForMs: number
-  /** Less free space than this below `dataDir` and nothing can be written any more. */
+  /** Minimum free space on the disk of `dataDir`. */
   freeBytes: number
-  /** Other processes may be out of hearing for this long: people here would hear everybody there late. */
+  /** Maximum time without a connection to the other processes: messages from there would arrive late. */
   unheardMs: number
 }
-const TIMES: Omit<ReadyTimes, keyof PlaceTimes> = {
+const DEFAULT_TIMES: Omit<ReadyTimes, keyof PlaceTimes> = {
   withinMs: 1_500,
   failedForMs: 1_000,
   freeBytes: 1024 * 1024,
@@ -25,44 +25,46 @@ type Options = {
   db: Db
   dataDir: string
   clock: () => number
-  /** For how long other processes have not been heard; absent where there are none. */
+  /** Time since the connection to other processes was lost; absent with a single process. */
   unheardMs?: (() => number) | undefined
   times?: Partial<ReadyTimes> | undefined
 }
 type Checks = Record<'database' | 'disk' | 'load', boolean> & { others?: boolean }
 
-const ALWAYS = { logLevel: 'silent', config: { evenWhenOverloaded: true } } as const
+const PROBE_ROUTE = { logLevel: 'silent', config: { evenWhenOverloaded: true } } as const
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can serve, which takes a database that answers, can be written and lies
- * where it was opened, space on the disk, not more work than it can do, and where there are several processes, hearing
- * the others. What is wrong only this machine and the token's bearer hear.
+ * Adds `/healthz` (liveness) and `/readyz` (readiness): the database answers, is writable and in place, there is
+ * free disk space, no overload, and a connection to the other processes, if any. Only local requests and holders of
+ * the metrics token see which check failed.
  */
 export function addHealth(app: FastifyInstance, { db, dataDir, clock, unheardMs, times }: Options) {
-  const { withinMs, failedForMs, freeBytes, unheardMs: unheardMostMs } = { ...TIMES, ...times }
-  const noted = (error: unknown) => {
+  const { withinMs, failedForMs, freeBytes, unheardMs: maxUnheardMs } = { ...DEFAULT_TIMES, ...times }
+  const logFailure = (error: unknown) => {
     app.log.error(error, 'not ready')
     return false
   }
-  const asked = oneAtATime(() => probe(db))
+  const probeOnce = shareInFlight(() => probe(db))
   const isInPlace = watchPlace(app, db, { clock, times })
-  const answers = remembering(failedForMs, () => inTime(asked(), withinMs).then(() => true, noted))
+  const databaseAnswers = cacheFailure(failedForMs, () =>
+    withTimeout(probeOnce(), withinMs).then(() => true, logFailure),
+  )
 
-  app.get('/healthz', ALWAYS, async () => ({ status: 'ok' }))
-  app.get('/readyz', ALWAYS, async (request, reply) => {
+  app.get('/healthz', PROBE_ROUTE, async () => ({ status: 'ok' }))
+  app.get('/readyz', PROBE_ROUTE, async (request, reply) => {
     const checks: Checks = {
-      database: isInPlace() && (await answers()),
-      disk: await hasSpace(dataDir, freeBytes).catch(noted),
+      database: isInPlace() && (await databaseAnswers()),
+      disk: await hasFreeSpace(dataDir, freeBytes).catch(logFailure),
       load: !app.isUnderPressure(),
-      ...(unheardMs && { others: unheardMs() <= unheardMostMs }),
+      ...(unheardMs && { others: unheardMs() <= maxUnheardMs }),
     }
     if (Object.values(checks).every(Boolean)) return { status: 'ok' }
     return reply.code(503).send({ status: 'unavailable', ...(app.mayLookInside(request) && { checks }) })
   })
 }
 
-/** Whoever asks while a question is open shares its answer. */
-function oneAtATime(ask: () => Promise<void>): () => Promise<void> {
+/** Concurrent callers share one pending call (single flight). */
+function shareInFlight(ask: () => Promise<void>): () => Promise<void> {
   let open: Promise<void> | undefined
   return () => {
     open ??= ask().finally(() => {
@@ -72,8 +74,8 @@ function oneAtATime(ask: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** A failure is also the answer of the next moment. */
-function remembering(failedForMs: number, holds: () => Promise<boolean>): () => Promise<boolean> {
+/** Caches a failure for a moment; successes are not cached. */
+function cacheFailure(failedForMs: number, holds: () => Promise<boolean>): () => Promise<boolean> {
   let failed = false
   return async () => {
     if (failed) return false
@@ -86,7 +88,7 @@ function remembering(failedForMs: number, holds: () => Promise<boolean>): () => 
   }
 }
 
-async function inTime(work: Promise<void>, withinMs: number) {
+async function withTimeout(work: Promise<void>, withinMs: number) {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`The database did not answer within ${withinMs} ms`)), withinMs)
@@ -94,7 +96,7 @@ async function inTime(work: Promise<void>, withinMs: number) {
   await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-async function hasSpace(folder: string, freeBytes: number): Promise<boolean> {
+async function hasFreeSpace(folder: string, freeBytes: number): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize >= freeBytes
 }

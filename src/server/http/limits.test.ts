@@ -6,11 +6,11 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const TOO_MANY = { status: 429, body: { message: 'Too many requests. Please wait a moment.' } }
 
-/** As if from another machine, where limits by address apply. */
+/** Sends a request from another machine, where address limits apply. */
 const from = (world: World, remoteAddress: string, url = '/api/profile') =>
   world.app.inject({ method: 'GET', url, remoteAddress })
 
-/** The different statuses that so many calls of an address are answered with, in order of their first. */
+/** Returns the distinct statuses of this many calls from an address, in order of their first. */
 const burst = (world: World) => async (address: string, calls: number) => {
   const statuses = new Set<number>()
   for (let at = 0; at < calls; at += 1) statuses.add((await from(world, address)).statusCode)
@@ -20,7 +20,7 @@ const burst = (world: World) => async (address: string, calls: number) => {
 const AT_ONCE = 600
 
 /** Uses up the limit, as that many calls from the address would. */
-function spend({ services }: World, address: string, calls = AT_ONCE) {
+function exhaust({ services }: World, address: string, calls = AT_ONCE) {
   for (let at = 0; at < calls; at += 1) services.limits.take('callsOfAddressAtOnce', address)
 }
 
@@ -59,7 +59,7 @@ describe('calls of one address', () => {
   test('stop at 600 in ten seconds for those not signed in', async ({ world }) => {
     const address = '203.0.113.7'
     const statusesOf = burst(world)
-    spend(world, address, AT_ONCE - 10)
+    exhaust(world, address, AT_ONCE - 10)
     expect(await statusesOf(address, 10)).toEqual([401])
     const refused = await from(world, address)
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1'])
@@ -82,7 +82,7 @@ describe('calls of one address', () => {
   })
 
   test('are not those by which a page finds out who is signed in', async ({ world }) => {
-    spend(world, '203.0.113.7')
+    exhaust(world, '203.0.113.7')
     const opening = [
       from(world, '203.0.113.7', '/api/user'),
       from(world, '203.0.113.7', '/trpc/auth.session?batch=1&input=%7B%7D'),
@@ -108,7 +108,7 @@ describe('calls of one address', () => {
   })
 
   test('count for the /64 of an address of IPv6, and ten times as many for its /48', async ({ world }) => {
-    for (let at = 0; at < AT_ONCE - 10; at += 1) spend(world, `2001:db8:1:2::${at.toString(16)}`, 1)
+    for (let at = 0; at < AT_ONCE - 10; at += 1) exhaust(world, `2001:db8:1:2::${at.toString(16)}`, 1)
     for (let at = 0; at < 10; at += 1) {
       expect((await from(world, `2001:db8:1:2:${at}::1`)).statusCode).toBe(401)
     }
@@ -119,13 +119,13 @@ describe('calls of one address', () => {
     for (let at = 0; at < 600; at += 1) take('socketsOfAddress', `2001:db8:1:${at.toString(16)}::1`)
     expect(() => take('socketsOfAddress', '2001:db8:1:ffff::1')).toThrow('Too many requests')
     take('socketsOfAddress', '2001:db8:2:ffff::1')
-    // What the /48 refuses takes nothing from the /64.
+    // A call refused by the /48 takes no token from the /64.
     for (let at = 0; at < 60; at += 1) take('socketsOfAddress', '2001:db8:2:1::1')
     expect(() => take('socketsOfAddress', '2001:db8:2:1::2')).toThrow('Too many requests')
   })
 
   test('are never counted on this machine itself, however its address is written', async ({ world }) => {
-    for (const address of ['127.0.0.1', '::1']) spend(world, address)
+    for (const address of ['127.0.0.1', '::1']) exhaust(world, address)
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
       expect(await burst(world)(address, 10)).toEqual([401])
     }
@@ -140,7 +140,7 @@ describe('calls of one address', () => {
         remoteAddress: '203.0.113.7',
         headers: { 'x-forwarded-for': `1.2.3.${at}` },
       })
-    spend(world, '203.0.113.7', AT_ONCE - 10)
+    exhaust(world, '203.0.113.7', AT_ONCE - 10)
     for (let at = 0; at < 10; at += 1) expect((await pretend(at)).statusCode).toBe(401)
     expect((await pretend(60)).statusCode).toBe(429)
     expect((await pretend(61)).statusCode).toBe(429)
@@ -151,11 +151,11 @@ describe('calls of one address', () => {
   proxyTest('are those of the person behind a proxy that is trusted, and no other', async ({ world }) => {
     const through = (remoteAddress: string, person: string) =>
       world.app.inject({ url: '/api/profile', remoteAddress, headers: { 'x-forwarded-for': person } })
-    spend(world, '198.51.100.1', AT_ONCE - 10)
+    exhaust(world, '198.51.100.1', AT_ONCE - 10)
     for (let at = 0; at < 10; at += 1) await through('203.0.113.7', '198.51.100.1')
     expect((await through('203.0.113.7', '198.51.100.1')).statusCode).toBe(429)
     expect((await through('203.0.113.7', '198.51.100.2')).statusCode).toBe(401)
-    spend(world, '192.0.2.1', AT_ONCE - 10)
+    exhaust(world, '192.0.2.1', AT_ONCE - 10)
     for (let at = 0; at < 10; at += 1) await through('192.0.2.1', `198.51.100.${at}`)
     expect((await through('192.0.2.1', '198.51.100.99')).statusCode).toBe(429)
   })
@@ -169,7 +169,7 @@ describe('calls of one address', () => {
         const headers = { 'x-forwarded-for': `${claims[at % claims.length]}, 203.0.113.7`, host: 'localhost' }
         return world.app.inject({ url, remoteAddress: '127.0.0.1', headers })
       }
-      spend(world, '203.0.113.7', AT_ONCE - 14)
+      exhaust(world, '203.0.113.7', AT_ONCE - 14)
       for (let at = 0; at < 14; at += 1) expect((await pretend(at, '/api/profile')).statusCode).toBe(401)
       for (const at of claims.keys()) {
         expect((await pretend(at, '/api/profile')).statusCode).toBe(429)
@@ -181,7 +181,7 @@ describe('calls of one address', () => {
 
   const offTest = test.extend({ settings: { RATE_LIMITS: 'off' } })
   offTest('are not counted when RATE_LIMITS is off', async ({ world }) => {
-    spend(world, '203.0.113.7')
+    exhaust(world, '203.0.113.7')
     expect((await from(world, '203.0.113.7')).statusCode).toBe(401)
   })
 })

@@ -1,7 +1,7 @@
 import { connect } from '#tests/support/chat-client.ts'
 import { createWorld, describe, expect, PASSWORD, test, type World } from '#tests/support/world.ts'
 
-/** Two hundred passwords take a while on a busy machine. */
+/** Two hundred password hashes take a while on a busy machine. */
 const PATIENCE = { timeout: 300_000 }
 const SCHOOL = '203.0.113.7'
 
@@ -18,10 +18,10 @@ const signIn = (world: World, username: string, password = PASSWORD) =>
     payload: { username, password },
   })
 
-const MADE_UP = (at: number) => `sid=${String(at).padStart(43, 'A')}`
+const madeUpCookie = (at: number) => `sid=${String(at).padStart(43, 'A')}`
 
 /** Uses up the limit, as `count` made-up cookies would. */
-function spend({ services }: World, count: number) {
+function exhaust({ services }: World, count: number) {
   for (let at = 0; at < count; at += 1) services.limits.take('unknownTokens', SCHOOL)
 }
 
@@ -34,14 +34,14 @@ describe('behind an address from which made-up or stale cookies come', () => {
       const [{ value } = { value: '' }] = answer.cookies
       expect((await ask(world, `sid=${value}`)).json()).toMatchObject({ username })
     }
-    for (let at = 0; at < 12; at += 1) expect((await ask(world, MADE_UP(at))).statusCode).toBe(401)
+    for (let at = 0; at < 12; at += 1) expect((await ask(world, madeUpCookie(at))).statusCode).toBe(401)
     await meet(first)
 
     const statuses = new Set<number>()
-    spend(world, 580)
-    for (let at = 12; at < 20; at += 1) statuses.add((await ask(world, MADE_UP(at))).statusCode)
+    exhaust(world, 580)
+    for (let at = 12; at < 20; at += 1) statuses.add((await ask(world, madeUpCookie(at))).statusCode)
     expect([...statuses]).toEqual([401])
-    const refused = await ask(world, MADE_UP(600))
+    const refused = await ask(world, madeUpCookie(600))
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1'])
     await meet(second)
   })
@@ -54,7 +54,7 @@ describe('behind an address from which made-up or stale cookies come', () => {
       const cookies = await Promise.all(people.map((one) => world.cookie(one)))
       const restarted = await createWorld({}, { beside: world })
       for (let at = 0; at < 200; at += 1) {
-        expect((await ask(restarted, MADE_UP(at))).statusCode).toBe(401)
+        expect((await ask(restarted, madeUpCookie(at))).statusCode).toBe(401)
         expect((await ask(restarted, cookies[at % cookies.length])).statusCode).toBe(200)
       }
       await restarted.end()
@@ -68,12 +68,12 @@ describe('behind an address from which made-up or stale cookies come', () => {
       const { mentee, matchId } = await world.pair()
       const cookie = await world.cookie(mentee)
       const through = { 'x-forwarded-for': SCHOOL }
-      spend(world, 600)
+      exhaust(world, 600)
       const socket = await connect(world, mentee, { headers: { ...through, cookie } })
       expect(await socket.join(matchId)).toEqual([])
-      await expect(connect(world, null, { headers: { ...through, cookie: MADE_UP(600) } })).rejects.toThrow(
-        '429',
-      )
+      await expect(
+        connect(world, null, { headers: { ...through, cookie: madeUpCookie(600) } }),
+      ).rejects.toThrow('429')
     },
   )
 })

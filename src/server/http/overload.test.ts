@@ -5,10 +5,10 @@ import { vi } from 'vitest'
 import { connect } from '#tests/support/chat-client.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 
-const PATIENCE = { timeout: 15_000, interval: 5 }
+const WAIT = { timeout: 15_000, interval: 5 }
 const MEGABYTE = 1024 * 1024
 
-/** A call that keeps the whole process busy for as long as it is told. */
+/** A route that blocks the event loop for the given time. */
 function addBusyCall(app: FastifyInstance) {
   app.get<{ Querystring: { ms: string } }>('/busy', async ({ query }) => {
     const until = performance.now() + Number(query.ms)
@@ -27,10 +27,10 @@ describe('a process that cannot keep up', () => {
       const found = answers.find(({ status }) => status === 503)
       if (!found) throw new Error('not overloaded yet')
       return found
-    }, PATIENCE)
+    }, WAIT)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await refused.json()).toEqual({ message: 'The server is very busy. Please try again in a moment.' })
-    await vi.waitFor(async () => expect((await get(world, '/api/user')).status).toBe(401), PATIENCE)
+    await vi.waitFor(async () => expect((await get(world, '/api/user')).status).toBe(401), WAIT)
     await world.end()
   })
 })
@@ -39,18 +39,18 @@ setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
 describe('while a process has more in memory than it may', () => {
-  // Kept to the end: what is freed in the middle of the next test would be missing there.
+  // Kept to the end: memory freed during the next test would distort its measurement.
   const held: Buffer[] = []
 
-  /** A world that is pushed over its limit by really holding so much. */
+  /** Starts a world and exceeds its memory limit by really allocating. */
   async function full(use: (world: World, fill: () => Promise<void>) => Promise<void>) {
-    // What earlier tests have left would be freed at some moment of this one.
+    // Garbage of earlier tests could otherwise be freed during this one.
     collectGarbage()
     const rssBytes = process.memoryUsage.rss() + 40 * MEGABYTE
     const world = await createWorld({}, { overload: { loopDelayMs: 0, rssBytes, everyMs: 20 } })
     await use(world, async () => {
       while (process.memoryUsage.rss() < rssBytes + 80 * MEGABYTE) held.push(Buffer.alloc(40 * MEGABYTE, 1))
-      await vi.waitFor(() => expect(world.app.isUnderPressure()).toBe(true), PATIENCE)
+      await vi.waitFor(() => expect(world.app.isUnderPressure()).toBe(true), WAIT)
     })
     await world.end()
   }

@@ -3,9 +3,9 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 
-/** From where on the process has more to do than it can; 0 is no limit. */
+/** Limits above which requests are refused; 0 is no limit. */
 export type OverloadLimits = {
-  /** How late the event loop comes to its work, on average over `everyMs`. */
+  /** Average event loop delay over `everyMs`. */
   loopDelayMs: number
   heapBytes: number
   rssBytes: number
@@ -13,7 +13,7 @@ export type OverloadLimits = {
 }
 
 const RETRY_AFTER_SECONDS = 5
-/** Near its limit V8 does little else than collect garbage, and then it ends the process. */
+/** Near its limit V8 does little but collect garbage, and then ends the process. */
 const HEAP_SHARE = 0.9
 
 export const OVERLOAD_LIMITS: Omit<OverloadLimits, 'loopDelayMs'> = {
@@ -22,10 +22,7 @@ export const OVERLOAD_LIMITS: Omit<OverloadLimits, 'loopDelayMs'> = {
   everyMs: 1_000,
 }
 
-/**
- * Refuses requests and new sockets (503) while the process cannot keep up, so that it finishes what it has begun
- * instead of dying. Sockets that are open stay and are served.
- */
+/** Load shedding: refuses requests and new sockets (503) above the limits. Open sockets are still served. */
 export async function addOverload(
   app: FastifyInstance,
   given: Pick<OverloadLimits, 'loopDelayMs'> & Partial<OverloadLimits>,

@@ -13,8 +13,8 @@ import { publicAgent } from './public-agent.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** An installation, and another host whose photos it can reach. */
-async function elsewhere(answer: RequestListener = showsPhoto, settings: Settings = {}) {
+/** Starts an installation and another host whose photos it can reach. */
+async function startWithPhotoHost(answer: RequestListener = showsPhoto, settings: Settings = {}) {
   const host = await photoHost(answer)
   onTestFinished(host.stop)
   const world = await createWorld(settings, { photoAgent: () => host.agent(), several: true })
@@ -31,8 +31,8 @@ const filesOf = (world: World) => readdirSync(folderOf(world))
 const showPhoto = ({ services: { db } }: World, userId: number, photoUrl: string | null) =>
   db.updateTable('users').set({ photoUrl }).where('id', '=', userId).execute()
 
-/** A mentor whose photo lies there, as the only one, and a mentee who looks at it. */
-async function shownIn(world: World, photoUrl: string) {
+/** A mentor with the only external photo, and a mentee who looks at it. */
+async function pairShowing(world: World, photoUrl: string) {
   const { mentor, mentee } = await world.pair()
   await world.services.db.updateTable('users').set({ photoUrl: null }).execute()
   await showPhoto(world, mentor.userId, photoUrl)
@@ -46,8 +46,8 @@ async function later(world: World, milliseconds: number) {
 
 describe('a photo that lies elsewhere', () => {
   test('is fetched once and shown from here, to people who are signed in', async () => {
-    const { world, host } = await elsewhere()
-    const { look } = await shownIn(world, `${host.origin}/me.jpg`)
+    const { world, host } = await startWithPhotoHost()
+    const { look } = await pairShowing(world, `${host.origin}/me.jpg`)
     const none = await look()
     expect(none).toMatchObject({ status: 204, headers: { 'cache-control': 'private, max-age=60' } })
     expect(host.asked).toEqual([])
@@ -71,9 +71,9 @@ describe('a photo that lies elsewhere', () => {
   })
 
   test('keeps its address in every reply', async () => {
-    const { world, host } = await elsewhere()
+    const { world, host } = await startWithPhotoHost()
     const photoUrl = `${host.origin}/me.jpg`
-    const { mentor, mentee } = await shownIn(world, photoUrl)
+    const { mentor, mentee } = await pairShowing(world, photoUrl)
     await world.housekeeping.round()
     expect((await world.call(mentor, 'GET', '/api/user')).body).toMatchObject({ photoUrl })
     const { body } = await world.call(mentee, 'GET', '/api/mentee/active-matches')
@@ -81,8 +81,8 @@ describe('a photo that lies elsewhere', () => {
   })
 
   test('is fetched for nobody who asks: what no profile shows is none [T65]', async () => {
-    const { world, host } = await elsewhere()
-    const { mentee } = await shownIn(world, `${host.origin}/me.jpg`)
+    const { world, host } = await startWithPhotoHost()
+    const { mentee } = await pairShowing(world, `${host.origin}/me.jpg`)
     await world.housekeeping.round()
     const others = ['', '../app.db', 'https://10.0.0.1/', '/etc/passwd', 'x'.repeat(3_000)]
     for (const url of [`${host.origin}/other.jpg`, `${host.origin}/me.jpg#`, ...others]) {
@@ -97,8 +97,8 @@ describe('a photo that lies elsewhere', () => {
   })
 
   test('is also that which a mentor was approved with, and what two people share is fetched once', async () => {
-    const { world, host } = await elsewhere()
-    const { mentor, mentee } = await shownIn(world, `${host.origin}/approved.jpg`)
+    const { world, host } = await startWithPhotoHost()
+    const { mentor, mentee } = await pairShowing(world, `${host.origin}/approved.jpg`)
     await showPhoto(world, mentee.userId, `${host.origin}/approved.jpg`)
     await world.call(mentor, 'PATCH', '/api/profile', { body: { photoUrl: `${host.origin}/new.jpg` } })
     await showPhoto(world, mentee.userId, null)
@@ -111,8 +111,8 @@ describe('a photo that lies elsewhere', () => {
   })
 
   test('is gone once no profile shows it, and so is what a crash has left; nothing else is', async () => {
-    const { world, host } = await elsewhere()
-    const { mentor, look } = await shownIn(world, `${host.origin}/me.jpg`)
+    const { world, host } = await startWithPhotoHost()
+    const { mentor, look } = await pairShowing(world, `${host.origin}/me.jpg`)
     await world.housekeeping.round()
     const [copy = ''] = filesOf(world)
     writeFileSync(join(folderOf(world), `${copy}.part`), 'half')
@@ -127,9 +127,9 @@ describe('a photo that lies elsewhere', () => {
   })
 
   test('is gone with its account', async () => {
-    const { world, host } = await elsewhere()
+    const { world, host } = await startWithPhotoHost()
     const admin = await world.admin()
-    const { mentor, look } = await shownIn(world, `${host.origin}/me.jpg`)
+    const { mentor, look } = await pairShowing(world, `${host.origin}/me.jpg`)
     await world.housekeeping.round()
     expect((await look()).status).toBe(200)
     expect((await world.call(admin, 'DELETE', `/api/admin/mentors/${mentor.id}`)).status).toBeLessThan(300)
@@ -138,8 +138,8 @@ describe('a photo that lies elsewhere', () => {
   })
 
   test('is fetched again when its copies are lost', async () => {
-    const { world, host } = await elsewhere()
-    const { look } = await shownIn(world, `${host.origin}/me.jpg`)
+    const { world, host } = await startWithPhotoHost()
+    const { look } = await pairShowing(world, `${host.origin}/me.jpg`)
     await world.housekeeping.round()
     rmSync(folderOf(world), { recursive: true })
     expect((await look()).status).toBe(204)
@@ -150,11 +150,11 @@ describe('a photo that lies elsewhere', () => {
 
   test('that cannot be had is tried again later, and less often each time', async () => {
     let broken = true
-    const { world, host } = await elsewhere((request, response) => {
+    const { world, host } = await startWithPhotoHost((request, response) => {
       if (broken) response.writeHead(500).end()
       else showsPhoto(request, response)
     })
-    const { look } = await shownIn(world, `${host.origin}/me.jpg`)
+    const { look } = await pairShowing(world, `${host.origin}/me.jpg`)
     const tries: number[] = []
     const HOURS = 60
     for (const minute of [0, 1, 9, 10, 11, 69, 70, 7 * HOURS, 7 * HOURS + 10, 31 * HOURS, 32 * HOURS]) {
@@ -177,7 +177,7 @@ describe('a photo that lies elsewhere', () => {
       { LOG_LEVEL: 'info' },
       { photoAgent: () => host.agent(), logTo: { write: (line) => void lines.push(line) } },
     )
-    const { mentor, mentee } = await shownIn(world, `${host.origin}/secret-name.jpg`)
+    const { mentor, mentee } = await pairShowing(world, `${host.origin}/secret-name.jpg`)
     await showPhoto(world, mentee.userId, `${host.origin}/good.jpg`)
     await world.housekeeping.round()
     expect((await world.call(mentor, 'GET', copyOf(`${host.origin}/good.jpg`))).status).toBe(200)
@@ -197,7 +197,7 @@ describe('a photo that lies elsewhere', () => {
       { photoAgent: () => publicAgent(), logTo: { write: (line) => void lines.push(line) } },
     )
     const { port } = new URL(host.origin)
-    const { look } = await shownIn(world, `https://localhost:${port}/me.jpg`)
+    const { look } = await pairShowing(world, `https://localhost:${port}/me.jpg`)
     await world.housekeeping.round()
     expect((await look()).status).toBe(204)
     expect(host.connections()).toBe(0)
@@ -216,10 +216,10 @@ describe('a photo that lies elsewhere', () => {
     ['half of a photo', jpeg.subarray(0, jpeg.length / 2)],
     ['nothing', ''],
   ] as const)('is none when it is %s, whatever its type says', async ([, body]) => {
-    const { world, host } = await elsewhere((_request, response) => {
+    const { world, host } = await startWithPhotoHost((_request, response) => {
       response.writeHead(200, { 'content-type': 'image/jpeg' }).end(body)
     })
-    const { look } = await shownIn(world, `${host.origin}/me.jpg`)
+    const { look } = await pairShowing(world, `${host.origin}/me.jpg`)
     await world.housekeeping.round()
     expect(host.asked).toHaveLength(1)
     expect((await look()).status).toBe(204)
@@ -232,10 +232,10 @@ describe('a photo that lies elsewhere', () => {
       .png()
       .toBuffer()
     expect((await sharp(large).metadata()).exif).toBeDefined()
-    const { world, host } = await elsewhere((_request, response) => {
+    const { world, host } = await startWithPhotoHost((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).end(large)
     })
-    const { mentee } = await shownIn(world, `${host.origin}/me.jpg`)
+    const { mentee } = await pairShowing(world, `${host.origin}/me.jpg`)
     await world.housekeeping.round()
     const answer = await world.app.inject({
       url: copyOf(`${host.origin}/me.jpg`),
@@ -247,8 +247,8 @@ describe('a photo that lies elsewhere', () => {
   })
 
   test('is not fetched where it is not https, or lies here after all', async () => {
-    const { world, host } = await elsewhere(showsPhoto, { PUBLIC_URL: 'https://mentoring.example' })
-    await shownIn(world, host.origin.replace('https', 'http'))
+    const { world, host } = await startWithPhotoHost(showsPhoto, { PUBLIC_URL: 'https://mentoring.example' })
+    await pairShowing(world, host.origin.replace('https', 'http'))
     await showPhoto(world, (await world.mentee()).userId, 'https://Mentoring.example/avatars/pine.svg')
     await showPhoto(world, (await world.mentee()).userId, `${host.origin.replace('https', 'HTTPS')}/loud.jpg`)
     await world.housekeeping.round()
@@ -256,8 +256,8 @@ describe('a photo that lies elsewhere', () => {
   })
 
   test('is a portrait where that was decided, and copies from before are removed', async () => {
-    const { world, host } = await elsewhere()
-    const { mentee, look } = await shownIn(world, `${host.origin}/me.jpg`)
+    const { world, host } = await startWithPhotoHost()
+    const { mentee, look } = await pairShowing(world, `${host.origin}/me.jpg`)
     await world.housekeeping.round()
     expect((await look()).status).toBe(200)
     const beside = { beside: world, photoAgent: () => host.agent() }
@@ -270,8 +270,8 @@ describe('a photo that lies elsewhere', () => {
   })
 
   test('is copied by one process, and shown by every other on the same folder', async () => {
-    const { world, host } = await elsewhere()
-    const { mentee } = await shownIn(world, `${host.origin}/me.jpg`)
+    const { world, host } = await startWithPhotoHost()
+    const { mentee } = await pairShowing(world, `${host.origin}/me.jpg`)
     const other = await createWorld({}, { beside: world, several: true, photoAgent: () => host.agent() })
     await world.housekeeping.round()
     await other.housekeeping.round()

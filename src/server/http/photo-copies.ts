@@ -12,54 +12,56 @@ import { AppError } from '../errors.ts'
 import { reencode } from '../infra/image.ts'
 import { fetchPhoto, PhotoFetchError } from './fetch-photo.ts'
 import { PICTURE_POLICY } from './headers.ts'
-import { writeWhole } from './whole-file.ts'
+import { writeFileAtomically } from './whole-file.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const AT_ONCE = 4
+const CONCURRENCY = 4
 const PER_ROUND_MAX = 100
-/** After each failure a photo is tried again this much later; after the last of these, once a day. */
+/** Backoff after each failure; after the last one, once a day. */
 const RETRY_MS = [10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS]
 const TYPES = { jpg: 'image/jpeg', png: 'image/png' } as const
-/** A copy, or what a crash has left of one. Nothing else in the folder is touched. */
-const COPY = /^(?<name>[\w-]{43})\.(?:jpg|png)(?<part>\.part)?$/
-/** A photo that has no copy yet may have one after the next round. */
-const NONE_SECONDS = 60
-const COPY_SECONDS = 24 * 60 * 60
+/** A copy, or a partial file left by a crash. Other files in the folder are not touched. */
+const COPY_FILE = /^(?<name>[\w-]{43})\.(?:jpg|png)(?<part>\.part)?$/
+/** A photo without a copy may have one after the next run. */
+const MISSING_CACHE_SECONDS = 60
+const COPY_CACHE_SECONDS = 24 * 60 * 60
 
 export type PhotoCopiesOptions = {
   folder: string
   config: Pick<Config, 'policy' | 'publicUrl'>
   clock: () => number
-  /** Makes the agent that refuses addresses which are not public. It is made only when there is something to fetch. */
+  /** Creates the agent that refuses non-public addresses; called only when there is something to fetch. */
   agentFor: () => Promise<Agent>
 }
 
 /**
- * Shows copies of photos from elsewhere to people who are signed in, and returns what makes them: each address that a
- * profile shows is fetched once, drawn again and kept until no profile shows it any more (decision 99). A request never fetches
- * anything. Where there is no copy, the answer is 204, and the page draws a portrait.
+ * Serves copies of external photos to signed-in users, and returns the job that creates them: each URL in a profile
+ * is fetched once, re-encoded and kept while a profile uses it (decision 99). Requests never fetch anything:
+ * without a copy they get 204, and the page draws a portrait.
  */
 export function photoCopies(
   app: FastifyInstance,
   services: Services,
   { folder, config, clock, agentFor }: PhotoCopiesOptions,
 ): (signal: AbortSignal) => Promise<void> {
-  const isOn = config.policy.externalPhotos === 'copy'
+  const isEnabled = config.policy.externalPhotos === 'copy'
   const failures = new Map<string, { count: number; nextAt: number }>()
-  const turn = pLimit(AT_ONCE)
+  const limitConcurrency = pLimit(CONCURRENCY)
 
   app.get(PHOTO_COPIES, async (request, reply) => {
     const { of } = request.query as { of?: unknown }
     const { actor } = await app.ctxFor(request, reply)
     const found =
-      isOn && typeof of === 'string' && actor.role !== 'anonymous' ? await read(nameOf(of)) : undefined
-    reply.header('cache-control', `private, max-age=${found ? COPY_SECONDS : NONE_SECONDS}`)
+      isEnabled && typeof of === 'string' && actor.role !== 'anonymous'
+        ? await readCopy(copyNameOf(of))
+        : undefined
+    reply.header('cache-control', `private, max-age=${found ? COPY_CACHE_SECONDS : MISSING_CACHE_SECONDS}`)
     if (!found) return reply.status(204).send()
     return reply.type(found.type).header('content-security-policy', PICTURE_POLICY).send(found.data)
   })
 
-  async function read(name: string) {
+  async function readCopy(name: string) {
     for (const [extension, type] of Object.entries(TYPES)) {
       const data = await readFile(join(folder, `${name}.${extension}`)).catch(() => undefined)
       if (data) return { data, type }
@@ -67,19 +69,19 @@ export function photoCopies(
     return undefined
   }
 
-  /** By the name of the copy, each address that is to have one. */
+  /** Returns the URLs that need a copy, by the copy's name. */
   async function wantedPhotos() {
-    const urls = isOn ? await photosElsewhere(services) : []
-    return new Map(urls.filter((url) => !isOwn(url)).map((url) => [nameOf(url), url]))
+    const urls = isEnabled ? await photosElsewhere(services) : []
+    return new Map(urls.filter((url) => !isOwn(url)).map((url) => [copyNameOf(url), url]))
   }
 
   const isOwn = (url: string) => URL.canParse(url) && new URL(url).origin === config.publicUrl?.origin
 
-  /** Removes copies nobody needs any more, and returns the names of those that stay. */
-  async function sweep(wanted: ReadonlyMap<string, string>): Promise<Set<string>> {
+  /** Removes copies no longer needed; returns the names of the others. */
+  async function removeUnused(wanted: ReadonlyMap<string, string>): Promise<Set<string>> {
     const kept = new Set<string>()
     for (const file of await readdir(folder)) {
-      const { name, part } = COPY.exec(file)?.groups ?? {}
+      const { name, part } = COPY_FILE.exec(file)?.groups ?? {}
       if (name === undefined) continue
       if (wanted.has(name) && part === undefined) kept.add(name)
       else await rm(join(folder, file), { force: true })
@@ -88,11 +90,11 @@ export function photoCopies(
     return kept
   }
 
-  async function copy(name: string, url: string, agent: Agent, signal: AbortSignal) {
+  async function createCopy(name: string, url: string, agent: Agent, signal: AbortSignal) {
     if (signal.aborted) return
     try {
       const { data, extension } = await reencode(await fetchPhoto(url, { agent, signal }))
-      await writeWhole(join(folder, `${name}.${extension}`), data)
+      await writeFileAtomically(join(folder, `${name}.${extension}`), data)
       failures.delete(name)
     } catch (error) {
       if (signal.aborted) return
@@ -106,19 +108,19 @@ export function photoCopies(
   return async (signal) => {
     await mkdir(folder, { recursive: true })
     const wanted = await wantedPhotos()
-    const kept = await sweep(wanted)
+    const kept = await removeUnused(wanted)
     const isDue = (name: string) => !kept.has(name) && (failures.get(name)?.nextAt ?? 0) <= clock()
     const due = [...wanted].filter(([name]) => isDue(name)).slice(0, PER_ROUND_MAX)
     if (due.length === 0) return
     const agent = await agentFor()
-    await Promise.all(due.map(([name, url]) => turn(() => copy(name, url, agent, signal))))
+    await Promise.all(due.map(([name, url]) => limitConcurrency(() => createCopy(name, url, agent, signal))))
   }
 }
 
-/** What the copy of the photo at an address is called. Nobody can tell the address from it. */
-export const nameOf = (url: string): string => createHash('sha256').update(url).digest('base64url')
+/** Returns the file name of a URL's copy: a hash, which does not reveal the URL. */
+export const copyNameOf = (url: string): string => createHash('sha256').update(url).digest('base64url')
 
-/** For the log. Other errors name the host in their message, and that is part of a profile. */
+/** For the log, without the host name that other errors contain: it is part of a profile. */
 function reasonOf(error: unknown): string {
   if (error instanceof PhotoFetchError) return error.message
   if (error instanceof AppError) return 'is no photo'

@@ -4,15 +4,15 @@ import { parsed } from '#tests/support/raw-http.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const MIB = 1024 * 1024
-/** Four times what a form may have is thrown away, so that its sender sees the answer (decision 87). */
-const READ_AWAY = 22 * MIB
+/** Four times the limit is drained, so that the sender sees the response (decision 87). */
+const DRAINED_BYTES = 22 * MIB
 const TOO_LARGE = { status: 413, text: '{"message":"Photo must be less than 5MB"}' }
 
 const jpeg = await picture().jpeg().toBuffer()
-/** A picture with nothing left to do but carry bytes behind its end, up to a size. */
+/** A photo with appended bytes, up to a size. */
 const padded = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length, 'x')])
-/** The form of a photo without the end of it. */
-const unfinished = (data = jpeg) => {
+/** A photo form without its end. */
+const unfinishedForm = (data = jpeg) => {
   const { body } = formOf({ data })
   return body.subarray(0, body.length - formOf().body.length - 2)
 }
@@ -24,7 +24,7 @@ describe('the size of a photo', () => {
     const [fits, over] = [formOf({ data: padded(5 * MIB) }), formOf({ data: padded(5 * MIB + 1) })]
     expect(await upload(world, await world.mentee(), fits)).toMatchObject({ status: 200 })
     for (let attempt = 0; attempt < 40; attempt += 1) {
-      // Another person each time, so that it is the size and not the number that is refused.
+      // Another user each time, so that the size limit is hit and not the rate limit.
       expect(await upload(world, await world.mentee(), over)).toMatchObject(TOO_LARGE)
     }
     expect(await filesIn(world)).toHaveLength(1)
@@ -38,22 +38,22 @@ describe('the size of a photo', () => {
       body: TOO_LARGE.text,
       headers: { connection: 'close' },
     })
-    expect(bytesRead).toBeLessThan(READ_AWAY)
+    expect(bytesRead).toBeLessThan(DRAINED_BYTES)
   })
 
-  // How much is under way while the refusal goes out is the machine's affair, and on a busy one now and then too much.
+  // How many bytes are in flight when the refusal is sent depends on the machine; a busy one may exceed the bound.
   const patiently = { retry: 4 }
   test('that is not announced is read to the limit and no further [T81]', patiently, async ({ world }) => {
     const begun = async (body: Buffer) => {
       const head = await headOf(world, await world.mentee(), { 'transfer-encoding': 'chunked' })
       return `${head}${body.length.toString(16)}\r\n${body.toString('latin1')}\r\n`
     }
-    // Within the one file, and where a form has no place for anything at all.
-    for (const body of [unfinished(), Buffer.from('before the first part')]) {
+    // Within the file, and before the first part of the form.
+    for (const body of [unfinishedForm(), Buffer.from('before the first part')]) {
       const start = Buffer.from(await begun(body), 'latin1')
       const { answer, bytesRead } = await pour(world, { start, bytes: 100 * MIB, chunked: true })
       expect(parsed(answer)).toMatchObject({ status: 413, body: TOO_LARGE.text })
-      expect(bytesRead).toBeLessThan(READ_AWAY)
+      expect(bytesRead).toBeLessThan(DRAINED_BYTES)
     }
     expect(await filesIn(world)).toEqual([])
   })
@@ -82,7 +82,7 @@ describe('a form', () => {
     '1,000 fields behind the file': formOf({ data: jpeg }, ...many(part('x'))),
     'a name of 100 KB': formOf({ data: jpeg, name: 'x'.repeat(100_000) }),
     'no end': { body: formOf({ data: jpeg }).body.subarray(0, 200), headers },
-    'half a file': { body: unfinished(), headers },
+    'half a file': { body: unfinishedForm(), headers },
     'no form in it': { body: Buffer.from('no form at all'), headers },
     'no bytes': { body: Buffer.alloc(0), headers },
     'no boundary': { body: formOf({ data: jpeg }).body, headers: { 'content-type': 'multipart/form-data' } },
@@ -116,7 +116,7 @@ describe('a form', () => {
     const refused = async (...[person, headers]: [Parameters<typeof headOf>[1], Record<string, string>]) => {
       const start = await headOf(world, person, { 'content-length': String(100 * MIB), ...headers })
       const { answer, bytesRead } = await pour(world, { start, bytes: 100 * MIB })
-      expect(bytesRead).toBeLessThan(READ_AWAY)
+      expect(bytesRead).toBeLessThan(DRAINED_BYTES)
       return parsed(answer)
     }
     const ended = { headers: { connection: 'close' } }
@@ -140,7 +140,7 @@ describe('a form', () => {
 })
 
 describe('fifty photos on their way', () => {
-  /** Begins uploads that do not come to their end; the way to break them off. */
+  /** Starts uploads that do not end; returns how to abort them. */
   async function begin(world: World, count: number) {
     const people = await Promise.all([world.mentee(), world.mentee(), world.mentee()])
     const { body } = formOf({ data: jpeg })

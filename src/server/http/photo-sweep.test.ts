@@ -6,8 +6,8 @@ import { describe, expect, test, type World } from '#tests/support/world.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** Leaves a file in the uploads folder as a crash would have, so long ago. */
-async function leave(world: World, name: string, { ageMs }: { ageMs: number }) {
+/** Leaves a file in the uploads folder as a crash would have, with this age. */
+async function leaveFile(world: World, name: string, { ageMs }: { ageMs: number }) {
   const path = join(world.config.dataDir, 'uploads', name)
   await writeFile(path, 'half a photo')
   const at = new Date(world.now() - ageMs)
@@ -24,9 +24,9 @@ describe('the sweep', () => {
     const kept = photoUrl.replace('/uploads/', '')
     await world.call(mentee, 'PATCH', '/api/profile', { body: { photoUrl } })
     world.pass(2 * DAY)
-    await leave(world, NAME, { ageMs: 11 * MINUTE })
-    await leave(world, `${NAME}.part`, { ageMs: DAY })
-    await leave(world, `B${NAME}`, { ageMs: 9 * MINUTE })
+    await leaveFile(world, NAME, { ageMs: 11 * MINUTE })
+    await leaveFile(world, `${NAME}.part`, { ageMs: DAY })
+    await leaveFile(world, `B${NAME}`, { ageMs: 9 * MINUTE })
     await world.housekeeping.round()
     expect((await filesIn(world)).sort()).toEqual([`B${NAME}`, kept].sort())
     expect((await photoAt(world, photoUrl)).length).toBeGreaterThan(0)
@@ -49,7 +49,7 @@ describe('the sweep', () => {
   })
 
   test('leaves alone what lay there before the first account of this database', async ({ world }) => {
-    await leave(world, NAME, { ageMs: DAY })
+    await leaveFile(world, NAME, { ageMs: DAY })
     await world.housekeeping.round()
     await world.mentee()
     world.pass(DAY)

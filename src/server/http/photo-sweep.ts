@@ -5,19 +5,19 @@ import type { Services } from '../context.ts'
 import { dropUnusedPhotos, photosOnRecord } from '../domain/profiles/profiles.ts'
 
 const MINUTE_MS = 60_000
-/** Longer than an upload takes from its file to its row. */
-const STRAY_MS = 10 * MINUTE_MS
-/** Longer than anybody leaves a form open between choosing a photo and saving. */
+/** Longer than an upload takes between writing its file and its row. */
+const ORPHAN_MS = 10 * MINUTE_MS
+/** Longer than a form stays open between choosing a photo and saving. */
 const UNUSED_MS = 24 * 60 * MINUTE_MS
 
-type Place = { folder: string; log: FastifyBaseLogger }
+type Options = { folder: string; log: FastifyBaseLogger }
 
 /**
- * Clears away what crashes and forgotten forms have left: photos no profile shows, and files no row knows.
- * Files from before the first account are another installation's, and stay. Rows without their file stay as
- * well: a folder that is not there today may be there tomorrow, and people see the default avatar meanwhile.
+ * Removes uploads that no profile uses, and files without a row. Files older than the first account belong to
+ * another installation and stay. Rows without a file stay too: the folder may only be unmounted, and people see the
+ * default avatar meanwhile.
  */
-export async function sweepPhotos(services: Services, { folder, log }: Place) {
+export async function sweepPhotos(services: Services, { folder, log }: Options) {
   const now = Date.parse(services.now())
   await dropUnusedPhotos(services, new Date(now - UNUSED_MS).toISOString())
   const files = new Set(await readdir(folder))
@@ -27,11 +27,12 @@ export async function sweepPhotos(services: Services, { folder, log }: Place) {
   if (missing > 0) log.warn({ missing }, 'photos are missing from the uploads folder')
   if (!since) return
   for (const file of files) {
-    if (!known.has(file)) await removeStray(join(folder, file), { from: Date.parse(since), to: now - STRAY_MS })
+    if (!known.has(file))
+      await removeOrphan(join(folder, file), { from: Date.parse(since), to: now - ORPHAN_MS })
   }
 }
 
-async function removeStray(path: string, { from, to }: { from: number; to: number }) {
+async function removeOrphan(path: string, { from, to }: { from: number; to: number }) {
   const found = await stat(path).catch(() => undefined)
   if (found?.isFile() && found.mtimeMs >= from && found.mtimeMs <= to) await rm(path, { force: true })
 }

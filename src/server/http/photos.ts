@@ -15,24 +15,31 @@ import type { Events } from '../events.ts'
 import { reencode } from '../infra/image.ts'
 import { countCall } from '../rpc/count-call.ts'
 import { PICTURE_POLICY } from './headers.ts'
-import { writeWhole } from './whole-file.ts'
+import { writeFileAtomically } from './whole-file.ts'
 
 const NAME_BYTES = 16
-/** A photo and the form around it. */
+/** A photo plus the multipart envelope. */
 const REQUEST_MAX_BYTES = PHOTO_MAX_BYTES + 100 * 1024
-/** Each of them may hold a whole photo in memory. */
-const UNDER_WAY_MAX = 50
+/** Each upload may hold a whole photo in memory. */
+const CONCURRENT_UPLOADS_MAX = 50
 const RETRY_AFTER_SECONDS = 5
-const LIMITS = { fileSize: PHOTO_MAX_BYTES, files: 1, fields: 0, parts: 2, fieldNameSize: 50, headerPairs: 20 }
+const MULTIPART_LIMITS = {
+  fileSize: PHOTO_MAX_BYTES,
+  files: 1,
+  fields: 0,
+  parts: 2,
+  fieldNameSize: 50,
+  headerPairs: 20,
+}
 
-/** Takes photos in, keeps them below `folder` and shows them; forgets those nobody uses any more. */
+/** Adds the upload and the serving of photos below `folder`, and deletes photos no longer used. */
 export async function photos(app: FastifyInstance, { folder, events }: { folder: string; events: Events }) {
   await mkdir(folder, { recursive: true })
-  let underWay = 0
+  let uploadsInProgress = 0
 
   await app.register(async (upload) => {
     upload.removeAllContentTypeParsers()
-    await upload.register(multipart, { limits: LIMITS })
+    await upload.register(multipart, { limits: MULTIPART_LIMITS })
     upload.addContentTypeParser('*', (_request, payload, done) => {
       payload.resume()
       done(new AppError('unsupported', MESSAGES.uploadImage))
@@ -42,32 +49,34 @@ export async function photos(app: FastifyInstance, { folder, events }: { folder:
       '/api/profile/photo',
       {
         bodyLimit: REQUEST_MAX_BYTES,
-        // Before a byte of the body is read.
+        // In onRequest, before any byte of the body is read.
         onRequest: async (request, reply) => {
           const ctx = await app.ctxFor(request, reply)
           countCall(ctx)
-          request.ctx = signedIn(ctx)
+          request.ctx = requireSignedIn(ctx)
           if (Number(request.headers['content-length']) > REQUEST_MAX_BYTES) throw tooLarge()
-          if (underWay >= UNDER_WAY_MAX) {
+          if (uploadsInProgress >= CONCURRENT_UPLOADS_MAX) {
             throw new AppError('unavailable', 'Too busy. Please try again in a moment.', RETRY_AFTER_SECONDS)
           }
-          underWay += 1
+          uploadsInProgress += 1
           finished(reply.raw, () => {
-            underWay -= 1
+            uploadsInProgress -= 1
           })
           await request.ctx.limits.takeShared('photos', request.ctx.actor.userId)
         },
       },
       async (request) => {
-        const bytes = await Promise.race([filePart(request), overflow(request)]).catch((cause: unknown) => {
-          throw refusalOf(cause)
-        })
+        const bytes = await Promise.race([readPhotoPart(request), rejectOversized(request)]).catch(
+          (cause: unknown) => {
+            throw toAppError(cause)
+          },
+        )
         const { data, extension } = await reencode(bytes)
-        // Stored now, it would take the place of the one that was sent instead.
-        if (isGone(request)) throw new AppError('invalid', 'The photo was given up')
+        // The client may already have uploaded another photo, which this one would replace.
+        if (isDisconnected(request)) throw new AppError('invalid', 'The photo was given up')
         const name = `${randomBytes(NAME_BYTES).toString('base64url')}.${extension}`
         const path = join(folder, name)
-        await writeWhole(path, data).catch((error: unknown) => {
+        await writeFileAtomically(path, data).catch((error: unknown) => {
           request.log.error(error, 'a photo could not be kept')
           throw new AppError('unavailable', 'The photo could not be kept. Please try again later.')
         })
@@ -109,14 +118,14 @@ declare module 'fastify' {
   }
 }
 
-function signedIn(ctx: Ctx): Ctx<Member> {
+function requireSignedIn(ctx: Ctx): Ctx<Member> {
   const { actor } = ctx
   if (actor.role === 'anonymous') throw notSignedIn(actor)
   return { ...ctx, actor }
 }
 
-/** The one file of the request, whole. Every other part is read to its end and refused. */
-async function filePart(request: FastifyRequest): Promise<Buffer> {
+/** Returns the bytes of the only file in the form. Any other part is drained and refused. */
+async function readPhotoPart(request: FastifyRequest): Promise<Buffer> {
   let photo: Buffer | undefined
   for await (const part of request.parts()) {
     if (part.type !== 'file' || part.fieldname !== 'photo' || photo) {
@@ -131,8 +140,8 @@ async function filePart(request: FastifyRequest): Promise<Buffer> {
   return photo
 }
 
-/** Fails once more has come than a photo and its form can be, whatever the form makes of it. */
-function overflow({ raw }: FastifyRequest): Promise<never> {
+/** Rejects once the request is larger than a photo and its form, however it is parsed. */
+function rejectOversized({ raw }: FastifyRequest): Promise<never> {
   let bytes = 0
   return new Promise((_, reject) => {
     raw.on('data', (chunk: Buffer) => {
@@ -142,13 +151,13 @@ function overflow({ raw }: FastifyRequest): Promise<never> {
   })
 }
 
-/** Whether nobody waits for the answer any more. */
-const isGone = ({ raw: { socket } }: FastifyRequest) => socket.destroyed || socket.writableEnded
+/** Whether the client has disconnected. */
+const isDisconnected = ({ raw: { socket } }: FastifyRequest) => socket.destroyed || socket.writableEnded
 
 const tooLarge = () => new AppError('too_large', MESSAGES.photoTooLargeHint)
 
-/** What is wrong with a form that could not be read: the file too big, or something else than one file. */
-function refusalOf(cause: unknown): AppError {
+/** Maps an error of the multipart parser to an AppError. */
+function toAppError(cause: unknown): AppError {
   if (cause instanceof AppError) return cause
   const { code } = cause as { code?: string }
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge()

@@ -14,9 +14,9 @@ const NEVER = 2 ** 30
 type Line = { level: number; msg: string; file?: string; err?: { message: string } }
 type Filed = { world: World; folder: string; file: string; log: () => Line[]; said: () => Line[] }
 
-/** An installation on a SQLite file of its own, whatever the database under test; and what it says of that file. */
+/** An installation on its own SQLite file, not the database under test, and what it logs about that file. */
 const test = base.extend<{ times: Partial<ReadyTimes>; filed: Filed }>({
-  times: { lookEveryMs: NEVER },
+  times: { checkEveryMs: NEVER },
   filed: async ({ task, times, settings }, use) => {
     const root = mkdtempSync(join(tmpdir(), `cairnway-place-${task.id}-`))
     const folder = join(root, 'data')

@@ -2,8 +2,8 @@ import type { AgentOptions } from 'node:https'
 import type { RequestFilteringAgentOptions, RequestFilteringHttpsAgent } from 'request-filtering-agent'
 
 /**
- * Makes an agent that connects to public addresses alone: a name is resolved once, each address it resolves to is checked, and the
- * connection goes to one of these. Loopback, private, link-local, mapped and reserved addresses are refused.
+ * Creates an agent that connects to public addresses only: resolves a name once, checks each address and connects
+ * to one of them. Refuses loopback, private, link-local, mapped and reserved addresses.
  */
 export async function publicAgent(
   options: AgentOptions & RequestFilteringAgentOptions = {},
@@ -12,6 +12,6 @@ export async function publicAgent(
   return new PublicAgent(options)
 }
 
-/** Whether the agent refused to connect: its errors have no code, only this sentence. */
-export const isRefused = (error: unknown): boolean =>
+/** Whether the agent refused the address. Its errors have no code, only this message. */
+export const isAddressRefused = (error: unknown): boolean =>
   error instanceof Error && /^DNS lookup .* is not allowed\./.test(error.message)

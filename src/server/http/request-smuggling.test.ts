@@ -5,7 +5,9 @@ const HIDDEN = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'
 const head = (...fields: string[]) =>
   ['POST /api/logout HTTP/1.1', 'Host: localhost', ...fields, '', ''].join('\r\n')
 
-/** Where two readers could disagree on where a request ends; the hidden one is what the second would then read. */
+/**
+ * Request smuggling: two parsers could disagree where the request ends; HIDDEN is what the second would read next.
+ */
 const SHAPES: Record<string, string> = {
   'a length and chunks': `${head('Content-Length: 5', 'Transfer-Encoding: chunked')}0\r\n\r\n${HIDDEN}`,
   'two different lengths': `${head('Content-Length: 0', `Content-Length: ${HIDDEN.length}`)}${HIDDEN}`,

@@ -9,17 +9,18 @@ const DAY = 24 * HOUR
 
 const logIn = (world: World, { username }: Person, headers: Record<string, string> = {}) =>
   world.call(null, 'POST', '/api/login', { body: { username, password: PASSWORD }, headers })
-/** The one of the session: it comes first. */
+/** The session cookie: it comes first. */
 const cookieOf = (answer: { headers: Record<string, unknown> }) => cookiesOf(answer)[0] ?? ''
-/** The name of a cookie, and what it is set with. */
-function partsOf(cookie: string) {
+/** The name of a cookie and its attributes. */
+function parseCookie(cookie: string) {
   const [pair = '', ...attributes] = cookie.split('; ')
   expect(pair).toMatch(/^[\w-]+=[A-Za-z0-9_-]{43}$/)
   expect(pair.length).toBeLessThanOrEqual(4_096)
   return { name: pair.split('=')[0], attributes: attributes.sort() }
 }
-const pairOf = (answer: { headers: Record<string, unknown> }) => cookieOf(answer).split(';')[0] ?? ''
-const userBy = (world: World, cookie: string) => world.call(null, 'GET', '/api/user', { headers: { cookie } })
+const cookiePairOf = (answer: { headers: Record<string, unknown> }) => cookieOf(answer).split(';')[0] ?? ''
+const currentUser = (world: World, cookie: string) =>
+  world.call(null, 'GET', '/api/user', { headers: { cookie } })
 const sessionsIn = ({ services: { db } }: World) => db.selectFrom('auth_sessions').selectAll().execute()
 
 describe('signing in', () => {
@@ -29,7 +30,7 @@ describe('signing in', () => {
     const mentee = await world.mentee()
     const answer = await logIn(world, mentee)
     expect(answer).toMatchObject({ status: 200, body: { id: mentee.userId, username: mentee.username } })
-    expect(cookiesOf(answer).map(partsOf)).toEqual([
+    expect(cookiesOf(answer).map(parseCookie)).toEqual([
       { name: 'sid', attributes: ['HttpOnly', 'Max-Age=7776000', 'Path=/', 'SameSite=Lax'] },
       { name: 'device', attributes: ['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax'] },
     ])
@@ -38,29 +39,29 @@ describe('signing in', () => {
 
   test('gives a new token every time, and the one it came with is dead [T8, ASVS 7.2.4]', async ({ world }) => {
     const mentee = await world.mentee()
-    const first = pairOf(await logIn(world, mentee))
-    const second = pairOf(await logIn(world, mentee, { cookie: first }))
+    const first = cookiePairOf(await logIn(world, mentee))
+    const second = cookiePairOf(await logIn(world, mentee, { cookie: first }))
     expect(second).not.toBe(first)
-    expect(await userBy(world, first)).toMatchObject({ status: 401 })
-    expect(await userBy(world, second)).toMatchObject({ status: 200 })
+    expect(await currentUser(world, first)).toMatchObject({ status: 401 })
+    expect(await currentUser(world, second)).toMatchObject({ status: 200 })
     expect(world.events.filter(({ type }) => type === 'access_ended')).toHaveLength(1)
   })
 
   test('happens with a registration too, for the new account alone', async ({ world }) => {
-    const old = pairOf(await logIn(world, await world.mentee()))
+    const old = cookiePairOf(await logIn(world, await world.mentee()))
     const body = newMentee()
     const answer = await world.call(null, 'POST', '/api/register/mentee', { body, headers: { cookie: old } })
     expect(answer.status).toBe(201)
-    expect(cookiesOf(answer).map(partsOf)).toMatchObject([{ name: 'sid' }, { name: 'device' }])
-    expect(await userBy(world, pairOf(answer))).toMatchObject({ body: { username: body.username } })
-    expect(await userBy(world, old)).toMatchObject({ status: 401 })
+    expect(cookiesOf(answer).map(parseCookie)).toMatchObject([{ name: 'sid' }, { name: 'device' }])
+    expect(await currentUser(world, cookiePairOf(answer))).toMatchObject({ body: { username: body.username } })
+    expect(await currentUser(world, old)).toMatchObject({ status: 401 })
   })
 
   test('takes no token that was planted beforehand [T8, ASVS 7.2.4]', async ({ world }) => {
     const planted = `sid=${'A'.repeat(43)}`
     const answer = await logIn(world, await world.mentee(), { cookie: planted })
-    expect(pairOf(answer)).not.toBe(planted)
-    expect(await userBy(world, planted)).toMatchObject({ status: 401 })
+    expect(cookiePairOf(answer)).not.toBe(planted)
+    expect(await currentUser(world, planted)).toMatchObject({ status: 401 })
   })
 
   test('is refused in the same words for a wrong password and for a name nobody has [T3, ASVS 6.3.8]', async ({
@@ -90,11 +91,11 @@ describe('signing in', () => {
     const mentee = await world.mentee()
     const cookies: string[] = []
     for (let browser = 0; browser < 11; browser += 1) {
-      cookies.push(pairOf(await logIn(world, mentee)))
+      cookies.push(cookiePairOf(await logIn(world, mentee)))
       world.pass(1_000)
     }
-    expect(await userBy(world, cookies[0] ?? '')).toMatchObject({ status: 401 })
-    expect(await userBy(world, cookies[1] ?? '')).toMatchObject({ status: 200 })
+    expect(await currentUser(world, cookies[0] ?? '')).toMatchObject({ status: 401 })
+    expect(await currentUser(world, cookies[1] ?? '')).toMatchObject({ status: 200 })
     expect(await sessionsIn(world)).toHaveLength(10)
   })
 })
@@ -110,58 +111,64 @@ describe('a sign-in session', () => {
     test(`of a ${role} ends when it has not been used for ${idle / HOUR} hours [T14, ASVS 7.1.1, ASVS 7.3.1]`, async ({
       world,
     }) => {
-      const used = pairOf(await logIn(world, await world[role]()))
+      const used = cookiePairOf(await logIn(world, await world[role]()))
       world.pass(idle)
-      expect(await userBy(world, used)).toMatchObject({ status: 200 })
+      expect(await currentUser(world, used)).toMatchObject({ status: 200 })
       world.pass(idle)
-      expect(await userBy(world, used)).toMatchObject({ status: 200 })
+      expect(await currentUser(world, used)).toMatchObject({ status: 200 })
       world.pass(idle + 1)
-      expect(await userBy(world, used)).toMatchObject({ status: 401, body: { message: 'Not authenticated' } })
+      expect(await currentUser(world, used)).toMatchObject({
+        status: 401,
+        body: { message: 'Not authenticated' },
+      })
       expect(await sessionsIn(world)).toEqual([])
     })
 
     test(`of a ${role} ends after ${absolute / HOUR} hours however much it is used [T14, ASVS 7.3.2]`, async ({
       world,
     }) => {
-      const cookie = pairOf(await logIn(world, await world[role]()))
+      const cookie = cookiePairOf(await logIn(world, await world[role]()))
       const step = idle / 2
       for (let passed = step; passed <= absolute; passed += step) {
         world.pass(step)
-        expect(await userBy(world, cookie)).toMatchObject({ status: 200 })
+        expect(await currentUser(world, cookie)).toMatchObject({ status: 200 })
       }
       world.pass(step)
-      expect(await userBy(world, cookie)).toMatchObject({ status: 401 })
+      expect(await currentUser(world, cookie)).toMatchObject({ status: 401 })
     })
   }
 
   test('is written to at most once a minute', async ({ world }) => {
-    const cookie = pairOf(await logIn(world, await world.mentee()))
+    const cookie = cookiePairOf(await logIn(world, await world.mentee()))
     const lastUsedAt = async () => (await sessionsIn(world))[0]?.lastUsedAt
     const start = await lastUsedAt()
     world.pass(59_999)
-    await userBy(world, cookie)
+    await currentUser(world, cookie)
     expect(await lastUsedAt()).toBe(start)
     world.pass(1)
-    await userBy(world, cookie)
+    await currentUser(world, cookie)
     expect(await lastUsedAt()).toBe('2026-01-05T09:01:00.000Z')
   })
 
   test('ends with logout on the server, and only that one [T10, ASVS 7.4.1]', async ({ world }) => {
     const mentee = await world.mentee()
-    const [here, elsewhere] = [pairOf(await logIn(world, mentee)), pairOf(await logIn(world, mentee))]
+    const [here, elsewhere] = [
+      cookiePairOf(await logIn(world, mentee)),
+      cookiePairOf(await logIn(world, mentee)),
+    ]
     const answer = await world.call(null, 'POST', '/api/logout', { headers: { cookie: here } })
     expect(answer).toMatchObject({ status: 200, text: '{"message":"Logged out successfully"}' })
     expect(cookieOf(answer)).toMatch(/^sid=; (?:Max-Age=0; )?Path=\/; Expires=Thu, 01 Jan 1970/)
-    expect(await userBy(world, here)).toMatchObject({ status: 401 })
-    expect(await userBy(world, elsewhere)).toMatchObject({ status: 200 })
+    expect(await currentUser(world, here)).toMatchObject({ status: 401 })
+    expect(await currentUser(world, elsewhere)).toMatchObject({ status: 200 })
     expect(await world.call(null, 'POST', '/api/logout')).toMatchObject({ status: 200 })
   })
 
   test('ends with the removal of its account [T11, ASVS 7.4.2]', async ({ world }) => {
     const mentee = await world.mentee()
-    const cookie = pairOf(await logIn(world, mentee))
+    const cookie = cookiePairOf(await logIn(world, mentee))
     await world.call(await world.admin(), 'DELETE', `/api/admin/mentees/${mentee.id}`)
-    expect(await userBy(world, cookie)).toMatchObject({ status: 401 })
+    expect(await currentUser(world, cookie)).toMatchObject({ status: 401 })
   })
 })
 
@@ -172,16 +179,18 @@ describe('behind an https PUBLIC_URL', () => {
     'cookies are Secure and bound to their host by name [T12, ASVS 3.3.1, ASVS 3.3.3]',
     async ({ world }) => {
       const answer = await logIn(world, await world.mentee())
-      expect(cookiesOf(answer).map(partsOf)).toEqual([
+      expect(cookiesOf(answer).map(parseCookie)).toEqual([
         { name: '__Host-sid', attributes: ['HttpOnly', 'Max-Age=7776000', 'Path=/', 'SameSite=Lax', 'Secure'] },
         {
           name: '__Host-device',
           attributes: ['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax', 'Secure'],
         },
       ])
-      expect(await userBy(world, pairOf(answer))).toMatchObject({ status: 200 })
-      expect(await userBy(world, pairOf(answer).replace('__Host-', ''))).toMatchObject({ status: 401 })
-      const out = await world.call(null, 'POST', '/api/logout', { headers: { cookie: pairOf(answer) } })
+      expect(await currentUser(world, cookiePairOf(answer))).toMatchObject({ status: 200 })
+      expect(await currentUser(world, cookiePairOf(answer).replace('__Host-', ''))).toMatchObject({
+        status: 401,
+      })
+      const out = await world.call(null, 'POST', '/api/logout', { headers: { cookie: cookiePairOf(answer) } })
       expect(cookieOf(out)).toMatch(/^__Host-sid=; .*Secure/)
     },
   )
@@ -196,12 +205,12 @@ describe('a second session cookie beside the first', () => {
   ]
   test.for(beside)('%s, makes the caller nobody [T13, ASVS 3.3.1]', async ([, cookies], { world }) => {
     const [mine, other] = [await world.cookie(await world.mentee()), await world.cookie(await world.mentor())]
-    expect(await userBy(world, mine)).toMatchObject({ status: 200 })
-    expect(await userBy(world, cookies(mine, other))).toMatchObject({
+    expect(await currentUser(world, mine)).toMatchObject({ status: 200 })
+    expect(await currentUser(world, cookies(mine, other))).toMatchObject({
       status: 401,
       text: '{"message":"Not authenticated"}',
     })
-    expect(await userBy(world, mine)).toMatchObject({ status: 200 })
+    expect(await currentUser(world, mine)).toMatchObject({ status: 200 })
   })
 })
 

@@ -11,10 +11,10 @@ import type { Events, Heard } from '../events.ts'
 import { callerAddress } from '../infra/addresses.ts'
 import { countCall } from '../rpc/count-call.ts'
 
-/** As much of a request as tells who sent it. */
+/** The parts of a request that identify its sender. */
 type Caller = Pick<FastifyRequest, 'cookies' | 'ip' | 'log'> & {
   id?: string
-  /** Its connection's address and those that trusted proxies forwarded, where proxies are trusted. */
+  /** The connection's address and those forwarded by trusted proxies; set only with trusted proxies. */
   ips?: readonly string[] | undefined
   headers: {
     cookie?: string | undefined
@@ -25,44 +25,44 @@ type Caller = Pick<FastifyRequest, 'cookies' | 'ip' | 'log'> & {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Who sent a request, with everything his procedures need. The reply is where a cookie may be set. */
+    /** Returns the context of a request. Sets session cookies on `reply`. */
     ctxFor: (request: Caller, reply?: FastifyReply) => Promise<Ctx>
-    /** The hash of the session token a request carries, whether that session lives or not. */
+    /** The hash of the session token in a request, valid or not. */
     tokenHashOf: (request: Caller) => string | undefined
-    /** Where a request comes from; null for this machine itself, which no limit by address holds back. */
+    /** The client address for rate limits; null for this machine, which has none. */
     addressOf: (request: Caller) => string | null
   }
 }
 
-/** Turns the session cookie into the actor of a call, and the actor's coming and going into cookies. */
+/** Resolves the session cookie to the actor of a request, and sets or clears cookies on sign-in and sign-out. */
 export function addSessions(
   app: FastifyInstance,
   services: Services,
   { secure, heard }: { secure: boolean; heard: Pick<Events<Heard>, 'subscribe'> },
 ) {
-  // The prefix makes browsers refuse the cookie from a neighbouring host; it works on https alone.
+  // With the `__Host-` prefix browsers refuse the cookie from sibling domains; it requires https.
   const prefix = secure ? '__Host-' : ''
   const [sessionCookie, deviceCookie] = [`${prefix}sid`, `${prefix}device`]
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const
-  const bearers = createBearers(services, heard)
+  const sessionCache = createBearers(services, heard)
 
   app.register(cookie)
 
-  const tokenHashOf = (request: Caller) => hashed(onlyCookie(request, sessionCookie))
+  const tokenHashOf = (request: Caller) => hashOptional(uniqueCookie(request, sessionCookie))
   app.decorate('tokenHashOf', tokenHashOf)
-  // Fastify has `ips` only where proxies are trusted.
+  // Fastify sets `ips` only with trusted proxies.
   const addressOf = ({ ip, ips, headers }: Caller) =>
     callerAddress(ips ?? [ip], ips !== undefined && headers['x-forwarded-for'] !== undefined)
   app.decorate('addressOf', addressOf)
 
   app.decorate('ctxFor', async (request: Caller, reply?: FastifyReply): Promise<Ctx> => {
-    const token = onlyCookie(request, sessionCookie)
-    const tokenHash = hashed(token)
-    const deviceHash = hashed(onlyCookie(request, deviceCookie))
+    const token = uniqueCookie(request, sessionCookie)
+    const tokenHash = hashOptional(token)
+    const deviceHash = hashOptional(uniqueCookie(request, deviceCookie))
     const address = addressOf(request)
-    const actor = await bearers.actorFor(tokenHash, address)
+    const actor = await sessionCache.actorFor(tokenHash, address)
     const visit = { ...services, address, requestId: request.id ?? null }
-    if (takesForAnother(request, actor)) {
+    if (expectsOtherUser(request, actor)) {
       countCall({ ...visit, actor })
       throw otherAccount()
     }
@@ -77,7 +77,7 @@ export function addSessions(
         deviceHash,
         async open({ id, role }) {
           const { session, device } = await enter(visit, id, { token, deviceHash })
-          bearers.noteIssued(hashToken(session))
+          sessionCache.noteIssued(hashToken(session))
           reply?.setCookie(sessionCookie, session, {
             ...attributes,
             maxAge: LIFETIMES[role].absoluteMs / 1000,
@@ -87,7 +87,7 @@ export function addSessions(
         async close() {
           if (token) await leave(visit, token)
           reply?.clearCookie(sessionCookie, attributes)
-          // Not "storage": the theme and the administrators' settings live there, and belong to the browser.
+          // Not "storage": it holds the theme and administrators' settings, which belong to the browser.
           reply?.header('clear-site-data', '"cache"')
         },
       },
@@ -95,19 +95,22 @@ export function addSessions(
   })
 }
 
-/** Whether a page expects another account than the session's: it must neither write nor read for it (decision 92). */
-function takesForAnother({ headers }: Caller, actor: Actor): boolean {
-  const believed = headers[USER_HEADER]
-  return believed !== undefined && actor.role !== 'anonymous' && believed !== String(actor.userId)
+/**
+ * Whether the page was opened for another user than the session's: it must not read or write for this one (decision
+ * 92).
+ */
+function expectsOtherUser({ headers }: Caller, actor: Actor): boolean {
+  const expected = headers[USER_HEADER]
+  return expected !== undefined && actor.role !== 'anonymous' && expected !== String(actor.userId)
 }
 
-const hashed = (token: string | undefined) => token && hashToken(token)
+const hashOptional = (token: string | undefined) => token && hashToken(token)
 
 /**
- * A cookie by its name, when there is just one of it. A neighbouring host can plant a second beside it, and which of
- * the two comes first is in its hands: so neither counts.
+ * Returns a cookie only if its name occurs once. A sibling domain can plant a second one and control which comes
+ * first, so with two neither counts.
  */
-function onlyCookie({ headers, cookies }: Caller, name: string): string | undefined {
+function uniqueCookie({ headers, cookies }: Caller, name: string): string | undefined {
   const named = (headers.cookie ?? '').split(';').filter((pair) => pair.split('=')[0]?.trim() === name)
   return named.length === 1 ? cookies[name] : undefined
 }

@@ -7,7 +7,7 @@ import { describe, expect, PASSWORD, test, type World } from '#tests/support/wor
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
-/** A hundred passwords take a while on a busy machine. */
+/** A hundred password hashes take a while on a busy machine. */
 const PATIENCE = { timeout: 120_000 }
 const TOO_MANY = { status: 429, body: { message: 'Too many requests. Please wait a moment.' } }
 
@@ -20,14 +20,14 @@ async function attempt(world: World, username: string, password: string, from: F
   return { status: answer.statusCode, body: answer.json<unknown>(), headers: answer.headers }
 }
 
-async function fail(world: World, username: string, times: number, from: From = {}) {
+async function failLogins(world: World, username: string, times: number, from: From = {}) {
   for (let at = 0; at < times; at += 1) {
     expect(await attempt(world, username, 'wrong', from)).toMatchObject({ status: 401 })
   }
 }
 
-/** The program once more on the same database: after a restart, or as a second process. */
-async function again({ database, config, now }: World): Promise<FastifyInstance> {
+/** Starts the application again on the same database: after a restart, or as a second process. */
+async function restart({ database, config, now }: World): Promise<FastifyInstance> {
   const clientFolder = join(config.dataDir, 'no-client')
   const { app } = await buildApp({ db: database.db, config, clientFolder, clock: now })
   return app
@@ -40,11 +40,11 @@ describe('failed sign-ins', () => {
     world,
   }) => {
     const { username } = await world.mentee()
-    await fail(world, username, 10)
+    await failLogins(world, username, 10)
     const refused = await attempt(world, username.toUpperCase(), PASSWORD)
     expect(refused).toMatchObject({ ...TOO_MANY, headers: { 'retry-after': '90' } })
 
-    const app = await again(world)
+    const app = await restart(world)
     expect(await attempt(world, username, PASSWORD, { app })).toMatchObject(TOO_MANY)
     world.pass(90 * SECOND - 1)
     expect(await attempt(world, username, PASSWORD, { app })).toMatchObject({
@@ -54,7 +54,7 @@ describe('failed sign-ins', () => {
     world.pass(1)
     expect(await attempt(world, username, PASSWORD, { app })).toMatchObject({ status: 200 })
     world.pass(15 * MINUTE)
-    await fail(world, username, 10)
+    await failLogins(world, username, 10)
     await app.close()
   })
 
@@ -62,7 +62,7 @@ describe('failed sign-ins', () => {
     world,
   }) => {
     const { username } = await world.mentee()
-    const app = await again(world)
+    const app = await restart(world)
     const apps = [world.app, app]
     const tries = Array.from({ length: 30 }, (_, at) =>
       attempt(world, username, 'wrong', { app: apps[at % 2] }),
@@ -88,7 +88,7 @@ describe('failed sign-ins', () => {
   test('do not touch another account, and a name nobody has is limited alike [T3, ASVS 6.3.8]', async ({
     world,
   }) => {
-    await fail(world, 'nobody', 10)
+    await failLogins(world, 'nobody', 10)
     expect(await attempt(world, 'nobody', 'wrong')).toMatchObject(TOO_MANY)
     expect(await attempt(world, (await world.mentee()).username, PASSWORD)).toMatchObject({ status: 200 })
   })
@@ -110,7 +110,7 @@ describe('failed sign-ins', () => {
   })
 
   test('leave no name behind, and no counter that holds nobody back any more', async ({ world }) => {
-    await fail(world, 'my secret password', 1)
+    await failLogins(world, 'my secret password', 1)
     const [bucket, ...rest] = await bucketsIn(world)
     expect(rest).toEqual([])
     expect(bucket?.key).toMatch(/^[0-9a-f]{64}$/)
@@ -127,7 +127,7 @@ describe('failed sign-ins', () => {
 describe('failed sign-ins from one address', () => {
   const proxyTest = test.extend({ settings: { TRUST_PROXY: '203.0.113.0/24' } })
 
-  /** As somebody who is signed in, whose calls as such are not held back so soon. */
+  /** A signed-in caller, whose own limits are higher. */
   async function behindProxy(world: World, person: string): Promise<From> {
     const headers = { cookie: await world.cookie(await world.mentee()), 'x-forwarded-for': person }
     return { remoteAddress: '203.0.113.200', headers }
@@ -141,12 +141,12 @@ describe('failed sign-ins from one address', () => {
         await behindProxy(world, '198.51.100.7'),
         await behindProxy(world, '198.51.100.8'),
       ]
-      for (let at = 0; at < 100; at += 1) await fail(world, `person${at}`, 1, here)
+      for (let at = 0; at < 100; at += 1) await failLogins(world, `person${at}`, 1, here)
       expect(await attempt(world, 'person100', 'wrong', here)).toMatchObject({
         ...TOO_MANY,
         headers: { 'retry-after': '9' },
       })
-      await fail(world, 'person100', 1, elsewhere)
+      await failLogins(world, 'person100', 1, elsewhere)
     },
   )
 

@@ -1,7 +1,7 @@
 import { describe, expect, PAGE, SECRET, test } from '#tests/support/built.ts'
 import { answerTo, parsed } from '#tests/support/raw-http.ts'
 
-/** Ways out of a folder, and files that would be worth finding. */
+/** Path traversal attempts, and files worth finding. */
 const WAYS = [
   '../app.db',
   '../app.db-wal',
@@ -55,7 +55,7 @@ describe('a file that is nobody’s business', () => {
     expect(WAYS.length).toBeGreaterThanOrEqual(40)
     for (const folder of FOLDERS) {
       for (const way of WAYS) {
-        // The procedures answer every HEAD with 204 and nothing.
+        // tRPC answers every HEAD with an empty 204.
         for (const method of folder === '/trpc/' ? ['GET'] : ['GET', 'HEAD']) {
           const call = `${method} ${folder}${way}`
           const answer = await answerTo(built, `${call} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)

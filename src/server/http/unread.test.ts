@@ -8,7 +8,7 @@ import { addUnreadEnd } from './unread.ts'
 const KIB = 1024
 const MIB = 1024 * KIB
 
-/** Answers of both people: one who is signed in, and one who is not. */
+/** Sends a body signed in or as a visitor. */
 const test = base.extend<{ send: Send }>({
   send: async ({ world }, use) => {
     const cookie = await world.cookie(await world.mentee())
@@ -47,7 +47,7 @@ function requestOf({
   ])
 }
 
-/** A client that sends everything before it looks for an answer, as most do. */
+/** A client that sends everything before it reads the response, as most do. */
 async function sendAll(world: World, given: Body & { cookie?: string | undefined }) {
   const [host, port] = (await world.listen()).split(':')
   const socket: Socket = connect({ host: host ?? '', port: Number(port) }).pause()
@@ -157,7 +157,7 @@ describe('a body that its sender asks to send', () => {
 describe('who does not send what was announced', () => {
   const HEAD = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 30\r\n\r\n'
 
-  // Within half of what the server would wait by default.
+  // Within half the default time of the server.
   test('is waited for no longer than is set', { timeout: 15_000 }, async () => {
     const app = Fastify({ bodyLimit: 10 })
     addUnreadEnd(app, { readMs: 50 })

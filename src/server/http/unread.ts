@@ -2,29 +2,29 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 
-/** How many times its limit a refused body is read and thrown away. */
-const READ_TIMES = 4
-const READ_MS = 30_000
+/** A refused body is drained up to this multiple of its limit. */
+const DRAIN_FACTOR = 4
+const DRAIN_MS = 30_000
 
 /**
- * A reply that is sent before the whole body has arrived ends the connection. But most
- * clients read the answer only when they have sent everything, and one that is closed before that loses it. So the
- * answer goes out at once, and its connection stays open until the rest has come, within limits (decision 87).
+ * Closes the connection when we respond before the whole body was read. Most clients read the response only after
+ * sending everything and would lose it, so the response is sent at once and the body is drained, within limits,
+ * before the connection closes (decision 87).
  */
-export function addUnreadEnd(app: FastifyInstance, { readMs = READ_MS } = {}) {
-  const reading = new Set<() => void>()
-  const expecting = new WeakSet<IncomingMessage>()
+export function addUnreadEnd(app: FastifyInstance, { readMs = DRAIN_MS } = {}) {
+  const draining = new Set<() => void>()
+  const awaitingContinue = new WeakSet<IncomingMessage>()
   let stopping = false
 
-  // Node would ask for every body by itself; here it is asked for once its sender has been let in.
+  // Node would send `100 Continue` right away; here it is sent only after the sender was authorized.
   app.server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
-    expecting.add(request)
+    awaitingContinue.add(request)
     app.server.emit('request', request, response)
   })
   app.addHook('preParsing', (request, reply, payload, done) => {
     const fits = !(Number(request.headers['content-length']) > request.routeOptions.bodyLimit)
-    if (expecting.has(request.raw) && fits) {
-      expecting.delete(request.raw)
+    if (awaitingContinue.has(request.raw) && fits) {
+      awaitingContinue.delete(request.raw)
       reply.raw.writeContinue()
     }
     done(null, payload)
@@ -36,46 +36,46 @@ export function addUnreadEnd(app: FastifyInstance, { readMs = READ_MS } = {}) {
     reply.header('connection', 'close')
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload)
     // A client that sent `Expect: 100-continue` has sent no body yet.
-    if (!isWhole || method === 'HEAD' || expecting.has(raw) || stopping) return done(null, payload)
-    const times = raw.readableDidRead ? READ_TIMES - 1 : READ_TIMES
+    if (!isWhole || method === 'HEAD' || awaitingContinue.has(raw) || stopping) return done(null, payload)
+    const times = raw.readableDidRead ? DRAIN_FACTOR - 1 : DRAIN_FACTOR
     const answer = Buffer.from(payload)
     reply.header('content-length', answer.length)
-    done(null, heldOpen(answer, readAway(raw, times * routeOptions.bodyLimit)))
+    done(null, streamUntil(answer, drainBody(raw, times * routeOptions.bodyLimit)))
   })
 
   app.addHook('preClose', async () => {
     stopping = true
-    for (const end of reading) end()
+    for (const stop of draining) stop()
   })
 
-  /** Resolves when all of it has come, or as much as is read, or when it takes too long. */
-  function readAway(raw: IncomingMessage, most: number): Promise<void> {
+  /** Resolves when the body has ended, `maxBytes` were drained, or it takes too long. */
+  function drainBody(raw: IncomingMessage, maxBytes: number): Promise<void> {
     return new Promise((resolve) => {
       let bytes = 0
-      const take = (chunk: Buffer) => {
+      const onData = (chunk: Buffer) => {
         bytes += chunk.length
-        if (bytes <= most) return
+        if (bytes <= maxBytes) return
         raw.pause()
-        end()
+        finish()
       }
-      function end() {
+      function finish() {
         clearTimeout(timer)
-        reading.delete(end)
-        raw.off('data', take)
+        draining.delete(finish)
+        raw.off('data', onData)
         resolve()
       }
-      const timer = setTimeout(end, readMs)
-      reading.add(end)
-      for (const event of ['end', 'close', 'error']) raw.once(event, end)
+      const timer = setTimeout(finish, readMs)
+      draining.add(finish)
+      for (const event of ['end', 'close', 'error']) raw.once(event, finish)
       raw.unpipe()
-      raw.on('data', take).resume()
-      if (raw.readableEnded || raw.destroyed) end()
+      raw.on('data', onData).resume()
+      if (raw.readableEnded || raw.destroyed) finish()
     })
   }
 }
 
-/** A text that is there at once and whose end comes later. */
-function heldOpen(text: Buffer, until: Promise<void>): Readable {
+/** A stream that sends a text at once and ends later. */
+function streamUntil(text: Buffer, until: Promise<void>): Readable {
   const stream = new Readable({ read() {} })
   stream.push(text)
   void until.then(() => stream.push(null))

@@ -3,37 +3,37 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { CHAT_PATH } from '#shared/chat.ts'
 
-const ASKED = Symbol('asked')
-/** How many requests of a connection have no whole answer yet. */
+const UPGRADE_REQUESTED = Symbol('upgrade requested')
+/** Number of requests of a connection whose response is not complete. */
 const unanswered = new WeakMap<Socket, number>()
 const CHAT_URL = new RegExp(`^${CHAT_PATH}(?:\\?|$)`)
 
 /**
- * A request that Node treats as an upgrade only where a WebSocket is offered; any other `Upgrade` is ignored, as
- * HTTP/1.1 allows, and gets its ordinary answer (decision 83). Node 20 has no other hook: with any listener for
- * 'upgrade', it detaches its parser from every connection that asks for one, and nothing would end them.
+ * Treats a request as an upgrade only at the WebSocket endpoint. Any other `Upgrade` header is ignored, as HTTP/1.1
+ * allows, and the request gets its ordinary response (decision 83). Node 20 has no other hook: with a listener for
+ * 'upgrade' it detaches its parser from every such connection.
  */
 export class HttpRequest extends IncomingMessage {
-  declare [ASKED]: boolean | null
+  declare [UPGRADE_REQUESTED]: boolean | null
 
   get upgrade(): boolean {
-    if (!this[ASKED]) return false
+    if (!this[UPGRADE_REQUESTED]) return false
     if (this.method === 'CONNECT') return true
-    // The connection still belongs to the answer before: a socket that took it over would never be let go of.
+    // The previous response still uses the connection: a WebSocket could not take it over cleanly.
     if ((unanswered.get(this.socket) ?? 0) > 0) return false
     const protocol = this.headers.upgrade?.toLowerCase()
     return this.method === 'GET' && protocol === 'websocket' && CHAT_URL.test(this.url ?? '')
   }
 
-  /** The parser sets this before the headers are there. */
-  set upgrade(asked: boolean | null) {
-    this[ASKED] = asked
+  /** The parser sets this before it has read the headers. */
+  set upgrade(requested: boolean | null) {
+    this[UPGRADE_REQUESTED] = requested
   }
 }
 
 /**
- * The connection of an upgrade that was not made ends with the answer: what came right behind it has been dropped by the
- * parser, and of a socket that was refused Node has let go already.
+ * Closes the connection after an ignored or refused upgrade: the parser has dropped the data that followed, and
+ * Node has already detached a refused socket.
  */
 export function addIgnoredUpgradeEnd(app: FastifyInstance) {
   app.server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {

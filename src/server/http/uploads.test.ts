@@ -30,7 +30,7 @@ describe('an uploaded photo', () => {
     socket.destroy()
 
     const photoUrl = await uploadPhoto(world, mentee)
-    // Drawing the same once more takes until the first is drawn.
+    // Re-encoding the same photo again takes until the first is done.
     await reencode(large)
     await reencode(large)
     const taken = await world.call(mentee, 'PATCH', '/api/profile', { body: { photoUrl } })
@@ -69,10 +69,10 @@ describe('an uploaded photo', () => {
     const names = new Set<string>()
     for (const filename of called) {
       const { status, body } = await upload(world, mentee, formOf({ data, filename }))
-      // Some names are no file names at all: the form is refused then.
+      // Some names are invalid in a form, which is then refused.
       expect([200, 400]).toContain(status)
       if (status === 400) continue
-      // 22 characters of base64url: 128 random bits.
+      // 22 base64url characters are 128 random bits.
       expect(body.photoUrl).toMatch(/^\/uploads\/[A-Za-z0-9_-]{22}\.jpg$/)
       names.add(body.photoUrl)
       await expect.poll(() => filesIn(world)).toEqual([body.photoUrl.replace('/uploads/', '')])

@@ -7,17 +7,17 @@ import { CLIENT_PATHS, clientPathOf, documentOf } from '#shared/paths.ts'
 import { portraitSvg, seedOfPath } from '#shared/portrait.ts'
 import { PICTURE_POLICY } from './headers.ts'
 
-/** Below these nothing is a page: what is not there is not there. */
+/** Unknown paths below these get a JSON 404 instead of the app's page. */
 const NOT_PAGES = /^\/(?:api|trpc|ws|uploads|avatars|assets)(?:\/|$)/
-/** The pages have paths of their own, and the compressed files are never asked for by name. */
-const AT_ROOT = /^\w[\w-]*\.(?!html|br|gz)\w+$/
+/** Without HTML files and compressed variants, which are not requested by name. */
+const ROOT_FILE = /^\w[\w-]*\.(?!html|br|gz)\w+$/
 const COMPRESSED = /\.(?:br|gz)$/
 
 const LANDING = 'landing.html'
-const POLICY = 'content-security-policy'
+const CSP_HEADER = 'content-security-policy'
 
-/** The policy of all answers, for a page with a script and a style sheet in it: these alone, by what they say. */
-function policyFor(html: string): (policy: string) => string {
+/** Returns a function that adds the hashes of a page's inline script and style to a content security policy. */
+function pagePolicy(html: string): (policy: string) => string {
   const allowed = (tag: string) =>
     [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))]
       .map(([, text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`)
@@ -27,7 +27,7 @@ function policyFor(html: string): (policy: string) => string {
     policy.replace("script-src 'self'", `$&${scripts}`).replace("style-src 'self'", `$&${styles}`)
 }
 
-/** Serves the built client from `folder`: its files, and its one page for every path that could be a page. */
+/** Serves the built client from `folder`: its files, and its HTML for every path of a page. */
 export async function web(app: FastifyInstance, { folder }: { folder: string }) {
   app.get('/avatars/:file', async (request, reply) => {
     const seed = seedOfPath(request.url.replace(/\?.*$/, ''))
@@ -40,10 +40,10 @@ export async function web(app: FastifyInstance, { folder }: { folder: string }) 
   })
 
   const built = existsSync(join(folder, 'index.html'))
-  const documents = new Set(
+  const htmlFiles = new Set(
     [LANDING, ...CLIENT_PATHS.map(documentOf)].filter((file) => existsSync(join(folder, file))),
   )
-  const policy = documents.has(LANDING) ? policyFor(readFileSync(join(folder, LANDING), 'utf8')) : undefined
+  const policy = htmlFiles.has(LANDING) ? pagePolicy(readFileSync(join(folder, LANDING), 'utf8')) : undefined
   if (built) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -52,9 +52,9 @@ export async function web(app: FastifyInstance, { folder }: { folder: string }) 
       setHeaders: (response) => void response.header('cache-control', 'no-cache'),
     })
     for (const file of readdirSync(folder)) {
-      if (AT_ROOT.test(file)) app.get(`/${file}`, (_request, reply) => reply.sendFile(file))
+      if (ROOT_FILE.test(file)) app.get(`/${file}`, (_request, reply) => reply.sendFile(file))
     }
-    // One route for all of them: a hundred would take longer to make than all the rest of the start.
+    // One wildcard route: registering a hundred single routes would slow down the start.
     await app.register(fastifyStatic, {
       root: join(folder, 'assets'),
       prefix: '/assets/',
@@ -71,11 +71,11 @@ export async function web(app: FastifyInstance, { folder }: { folder: string }) 
     const path = request.url.replace(/[?#].*$/, '')
     const readable = request.method === 'GET' || request.method === 'HEAD'
     if (!readable || NOT_PAGES.test(path) || !built) return reply.code(404).send({ message: 'Not found' })
-    // Whoever comes with a session gets the app at once; all others a landing page that is written already.
+    // Visitors with a session cookie get the app, all others the prerendered landing page.
     if (path === '/') reply.header('vary', 'cookie')
     const page = clientPathOf(path)
-    const wanted = path === '/' && !app.tokenHashOf(request) ? LANDING : page && documentOf(page)
-    if (wanted === LANDING && policy) reply.header(POLICY, policy(String(reply.getHeader(POLICY))))
-    return reply.code(page ? 200 : 404).sendFile(wanted && documents.has(wanted) ? wanted : 'index.html')
+    const htmlFile = path === '/' && !app.tokenHashOf(request) ? LANDING : page && documentOf(page)
+    if (htmlFile === LANDING && policy) reply.header(CSP_HEADER, policy(String(reply.getHeader(CSP_HEADER))))
+    return reply.code(page ? 200 : 404).sendFile(htmlFile && htmlFiles.has(htmlFile) ? htmlFile : 'index.html')
   })
 }

@@ -1,7 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 
-/** Writes a file under another name until it is complete: it is there whole or not at all. */
-export async function writeWhole(path: string, data: Buffer): Promise<void> {
+/** Writes a file under a temporary name and renames it, so that it is never seen half written. */
+export async function writeFileAtomically(path: string, data: Buffer): Promise<void> {
   const part = `${path}.part`
   try {
     await writeFile(part, data, { mode: 0o600, flush: true })

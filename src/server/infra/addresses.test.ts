@@ -54,7 +54,7 @@ describe('a forwarded address', () => {
     '',
   ])('is never this machine, nor what is no address: %s [T98]', (claimed) => {
     expect(callerAddress(['127.0.0.1', '203.0.113.7', claimed])).toBe('203.0.113.7')
-    // Whoever comes through a proxy is counted, as the proxy where nothing else is known.
+    // Requests through a proxy are always counted, by the proxy's address if no other is known.
     expect(callerAddress(['127.0.0.1', claimed])).toBe('127.0.0.1')
     expect(callerAddress(['198.51.100.1', claimed])).toBe('198.51.100.1')
   })

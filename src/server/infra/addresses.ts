@@ -1,16 +1,16 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-const HERE = new BlockList()
-HERE.addSubnet('127.0.0.0', 8, 'ipv4')
-HERE.addAddress('::1', 'ipv6')
+const LOOPBACK = new BlockList()
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4')
+LOOPBACK.addAddress('::1', 'ipv6')
 
 const withoutZone = (address: string) => address.replace(/%.*$/, '')
 
-/** Whether an address is this machine's own, however it is spelled. */
+/** Whether an IP address is this machine's own, in any spelling. */
 export function isLoopbackAddress(address: string): boolean {
   const plain = withoutZone(address)
   const family = isIP(plain)
-  return family !== 0 && HERE.check(plain, family === 6 ? 'ipv6' : 'ipv4')
+  return family !== 0 && LOOPBACK.check(plain, family === 6 ? 'ipv6' : 'ipv4')
 }
 
 /** Some proxies forward an address with its port. */
@@ -18,23 +18,23 @@ const withoutPort = (text: string) =>
   text.replace(/^\[([^\]]*)\](?::\d+)?$/, '$1').replace(/^(\d[\d.]*):\d+$/, '$1')
 
 /**
- * The address that limits count, of a connection's own address and of those that trusted proxies forwarded, nearest
- * first; null for this machine itself, which limits leave alone. Only a connection can come from this machine: a
- * forwarded loopback address is only a claim, and what is no address is ignored (decision 85). `isForwarded` says whether
- * a proxy came before at all: its header may name nobody.
+ * Returns the client address for rate limits: of the connection's own address (first) and those forwarded by
+ * trusted proxies, nearest first. Null for this machine, which has no limits. A forwarded loopback or invalid
+ * address is ignored, because anyone can claim it (decision 85). `isForwarded`: whether a proxy was involved, even
+ * if its header names nobody.
  */
 export function callerAddress(
   [peer = '', ...forwarded]: readonly string[],
   isForwarded = forwarded.length > 0,
 ): string | null {
   if (!isForwarded) return isLoopbackAddress(peer) ? null : peer
-  const believed = forwarded.map(withoutPort).filter((one) => isIP(one) !== 0 && !isLoopbackAddress(one))
-  return believed.at(-1) ?? peer
+  const candidates = forwarded.map(withoutPort).filter((one) => isIP(one) !== 0 && !isLoopbackAddress(one))
+  return candidates.at(-1) ?? peer
 }
 
 const GROUPS = 8
 
-/** The eight groups of an IPv6 address, as the URL standard writes each. */
+/** Returns the eight groups of an IPv6 address, normalized by the URL parser. */
 function groupsOf(address: string): string[] {
   const { hostname } = new URL(`http://[${withoutZone(address)}]`)
   const [left = [], right = []] = hostname
@@ -44,14 +44,14 @@ function groupsOf(address: string): string[] {
   return [...left, ...Array<string>(GROUPS - left.length - right.length).fill('0'), ...right]
 }
 
-/** A network that counts as one, and how many times of a limit it may use. */
+/** A network counted as one client, and the factor by which its limits are higher. */
 export type Network = { network: string; times: number }
 
-const SITE_TIMES = 10
+const SITE_FACTOR = 10
 
 /**
- * What an address counts as. A home or a single machine has a whole /64 of IPv6 to choose from, and a site a /48,
- * which may use ten times as much. IPv4 written as IPv6 is IPv4.
+ * Returns the networks an address is counted with: for IPv6 its /64 (a home or machine) and its /48 (a site, with
+ * ten times the limit). IPv4-mapped IPv6 counts as IPv4.
  */
 export function networksOf(address: string): Network[] {
   if (!isIPv6(address)) return [{ network: address, times: 1 }]
@@ -62,6 +62,6 @@ export function networksOf(address: string): Network[] {
   }
   return [
     { network: `${groups.slice(0, 4).join(':')}::/64`, times: 1 },
-    { network: `${groups.slice(0, 3).join(':')}::/48`, times: SITE_TIMES },
+    { network: `${groups.slice(0, 3).join(':')}::/48`, times: SITE_FACTOR },
   ]
 }

@@ -10,7 +10,7 @@ const ORIGIN_BYTES = 6
 type Options = {
   url: string
   db: Db
-  /** What becomes true in this process. */
+  /** Events of this process. */
   events: Events
   onError: (error: unknown, what: string) => void
   times?: Partial<NoticeTimes> | undefined
@@ -21,16 +21,17 @@ export type Cluster = {
   heard: Pick<Events<Heard>, 'subscribe'>
   following: Following
   isLeading: () => Promise<boolean>
-  /** For how long other processes have not been heard. */
+  /** How long the connection to other processes has been lost; 0 while connected. */
   unheardMs: () => number
-  /** Resolves when they are heard, or when the first attempt has failed. */
+  /** Resolves when the first connection attempt has succeeded or failed. */
   tried: Promise<void>
   close: () => Promise<void>
 }
 
 /**
- * The other processes on the same PostgreSQL. What is announced goes out with the commit of what it tells of, and holds
- * ids alone; what comes in from here is dropped, because here it was heard directly.
+ * Joins the other processes on the same PostgreSQL (publish/subscribe by LISTEN/NOTIFY). Events are published in
+ * the transaction they report, and contain ids only. Own events that come back are dropped, because they were
+ * already delivered here.
  */
 export function joinCluster({ url, db, events, onError, times }: Options): Cluster {
   const origin = randomBytes(ORIGIN_BYTES).toString('base64url')
@@ -62,7 +63,7 @@ export function joinCluster({ url, db, events, onError, times }: Options): Clust
 
   return {
     async announce(tx, told) {
-      const texts = told.flatMap((event) => noticeOf(event) ?? []).map(textOf)
+      const texts = told.flatMap((event) => toNotice(event) ?? []).map(textOf)
       if (texts.length > 0) await notify(tx, texts)
     },
     heard,
@@ -90,8 +91,8 @@ export function joinCluster({ url, db, events, onError, times }: Options): Clust
   }
 }
 
-/** A deleted photo lies in a folder that all share. */
-function noticeOf(event: AppEvent): Notice | undefined {
+/** Deleted photos need no event: all processes share the folder. */
+function toNotice(event: AppEvent): Notice | undefined {
   if (event.type === 'photo_unused') return undefined
   if (event.type !== 'message_sent') return event
   const { matchId, id: messageId } = event.message

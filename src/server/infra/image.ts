@@ -5,44 +5,44 @@ import { AppError } from '../errors.ts'
 
 export const DECODED_MAX_PIXELS = 25_000_000
 const SECONDS_MAX = 10
-const AT_ONCE = 2
+const CONCURRENCY = 2
 const JPEG_QUALITY = 85
 
 const MAGIC = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from('GIF8')]
 
-/** Loaded for the first photo: no start has to wait for what few requests need. */
+/** Imports sharp for the first photo, so that it does not slow down the start. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
-  // The library reads far more than photos (SVG, PDF, …); only these three may reach it.
+  // Security: sharp reads many formats (SVG, PDF, …); only these three loaders are allowed.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
     operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'],
   })
-  // No photo is ever drawn twice.
+  // No photo is decoded twice, so a cache is useless.
   sharp.cache(false)
   return sharp
 }
-let loading: ReturnType<typeof loadSharp> | undefined
+let sharpModule: ReturnType<typeof loadSharp> | undefined
 
-const turn = pLimit(AT_ONCE)
+const limitConcurrency = pLimit(CONCURRENCY)
 
-/** How many photos wait to be drawn. */
-export const waitingPhotos = (): number => turn.pendingCount
+/** Returns the number of photos queued for decoding. */
+export const waitingPhotos = (): number => limitConcurrency.pendingCount
 
 /**
- * A photo as the product keeps it: decoded and drawn anew, so that nothing of the bytes received survives (place
- * of the shot, scripts behind the image), upright, at most 512 pixels wide or high. JPEG, or PNG where it is
- * transparent. Throws 415 for whatever is not a JPEG, PNG or GIF that can be decoded.
+ * Decodes and re-encodes a photo, which removes metadata (such as the location) and appended data: upright, at most
+ * 512 pixels wide or high, as JPEG, or PNG with an alpha channel. Throws `unsupported` (415) unless it is a valid
+ * JPEG, PNG or GIF.
  */
 export async function reencode(bytes: Buffer): Promise<{ data: Buffer; extension: 'jpg' | 'png' }> {
   if (!MAGIC.some((magic) => bytes.subarray(0, magic.length).equals(magic))) throw notAnImage()
-  loading ??= loadSharp().catch((error: unknown) => {
-    loading = undefined
+  sharpModule ??= loadSharp().catch((error: unknown) => {
+    sharpModule = undefined
     throw error
   })
-  const sharp = await loading
+  const sharp = await sharpModule
   try {
-    return await turn(async () => {
+    return await limitConcurrency(async () => {
       const image = sharp(bytes, { limitInputPixels: DECODED_MAX_PIXELS, failOn: 'error', pages: 1 })
         .timeout({ seconds: SECONDS_MAX })
         .rotate()

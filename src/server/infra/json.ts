@@ -1,7 +1,4 @@
-/**
- * What the database has written as JSON already, on its way to whoever asked: to read it only to write it again would
- * take longer than the query.
- */
+/** JSON text from the database, passed to the response without parsing, which would take longer than the query. */
 export class Json<T> {
   readonly text: string
 
@@ -14,16 +11,16 @@ export class Json<T> {
   }
 }
 
-/** As JSON.stringify, of something that may be written already or hold such at any depth of plain objects. */
+/** Like JSON.stringify, but inserts `Json` values as they are, at any depth of plain objects. */
 export function textOf(value: unknown): string {
   if (value instanceof Json) return value.text
-  if (!holdsWritten(value)) return JSON.stringify(value)
+  if (!containsJson(value)) return JSON.stringify(value)
   const members = Object.entries(value).filter(([, member]) => member !== undefined)
   return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${textOf(member)}`).join(',')}}`
 }
 
-function holdsWritten(value: unknown): value is object {
+function containsJson(value: unknown): value is object {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  for (const member of Object.values(value)) if (member instanceof Json || holdsWritten(member)) return true
+  for (const member of Object.values(value)) if (member instanceof Json || containsJson(member)) return true
   return false
 }

@@ -4,9 +4,9 @@ import type { AlertFailure } from '#shared/supervision.ts'
 import type { MailSettings } from '../config/mail.ts'
 import { MailError, type SendMail } from '../domain/alerts/send.ts'
 
-const WAIT_MS = 10_000
+const TIMEOUT_MS = 10_000
 
-/** What nodemailer calls a failure, as far as somebody can do something about it. */
+/** Nodemailer's error codes by what an operator can do about them. */
 const FAILURES: Record<string, AlertFailure> = {
   ECONNECTION: 'unreachable',
   ESOCKET: 'unreachable',
@@ -18,15 +18,18 @@ const FAILURES: Record<string, AlertFailure> = {
   EENVELOPE: 'address',
 }
 
-/** What OpenSSL and Node call a server that cannot be trusted, or does not speak TLS. */
-const UNTRUSTED = /CERT|SIGN|ISSUER|^ERR_(?:TLS|SSL)|^EPROTO$/
+/** Codes of OpenSSL and Node for an untrusted certificate or a server without TLS. */
+const TLS_ERROR = /CERT|SIGN|ISSUER|^ERR_(?:TLS|SSL)|^EPROTO$/
 
 function failureOf(error: unknown): AlertFailure {
   const { code = '', originalCode = '' } = error as { code?: string; originalCode?: string }
-  return UNTRUSTED.test(originalCode) ? 'encryption' : (FAILURES[code] ?? 'other')
+  return TLS_ERROR.test(originalCode) ? 'encryption' : (FAILURES[code] ?? 'other')
 }
 
-/** Sends alerts over SMTP, one connection for each. `origin` is where the installation is found. */
+/**
+ * Returns a function that sends alerts over SMTP, one connection each. `origin` is the installation's URL for the
+ * link. Throws MailError.
+ */
 export function createMailer({ host, port, tls, signIn, from, to }: MailSettings, origin?: string): SendMail {
   const transport = createTransport({
     host,
@@ -35,22 +38,22 @@ export function createMailer({ host, port, tls, signIn, from, to }: MailSettings
     requireTLS: tls === 'upgraded',
     ignoreTLS: tls === 'none',
     ...(signIn && { auth: { user: signIn.user, pass: signIn.password } }),
-    connectionTimeout: WAIT_MS,
-    greetingTimeout: WAIT_MS,
-    socketTimeout: WAIT_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   const domain = from.slice(from.lastIndexOf('@') + 1)
-  const where = origin ? `${origin}/admin-dashboard` : 'the dashboard of administrators'
+  const link = origin ? `${origin}/admin-dashboard` : 'the dashboard of administrators'
 
   return async ({ id, sentence, createdAt }, signal) => {
     const mail = {
       from,
       to,
       subject: `${BRAND}: safeguarding`,
-      text: `${sentence}\n\nSee ${where}.\n\nThis mail names nobody and quotes nothing, on purpose.\n`,
-      // The same when it is sent again, so that mail programs can show it once.
+      text: `${sentence}\n\nSee ${link}.\n\nThis mail names nobody and quotes nothing, on purpose.\n`,
+      // Idempotent: the same id when an alert is sent again, so that mail programs can show it once.
       messageId: `<alert.${id}.${Date.parse(createdAt)}@${domain}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
       signal,

@@ -4,8 +4,8 @@ import { createScheduler } from './scheduler.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** Housekeeping with a clock of the test's own; its timer never comes round. */
-function keeping() {
+/** A scheduler with a test clock; its timer never fires. */
+function createWithClock() {
   const state = { now: Date.parse('2026-01-05T09:00:00.000Z'), errors: [] as string[] }
   const housekeeping = createScheduler({
     clock: () => state.now,
@@ -17,7 +17,7 @@ function keeping() {
 
 describe('housekeeping', () => {
   test('does each job when it is due, and again when it is due again', async () => {
-    const { housekeeping, state } = keeping()
+    const { housekeeping, state } = createWithClock()
     const done: string[] = []
     housekeeping.register({ name: 'hourly', everyMs: HOUR, run: async () => done.push('hourly') })
     housekeeping.register({ name: 'daily', everyMs: DAY, run: async () => done.push('daily') })
@@ -35,7 +35,7 @@ describe('housekeeping', () => {
   })
 
   test('tells of a job that fails, does the others, and tries it again when it is due again', async () => {
-    const { housekeeping, state } = keeping()
+    const { housekeeping, state } = createWithClock()
     const done: string[] = []
     const fails = () => Promise.reject(new Error('the disk is full'))
     housekeeping.register({ name: 'copying', everyMs: HOUR, run: fails })
@@ -51,7 +51,7 @@ describe('housekeeping', () => {
   })
 
   test('never does one job twice at once, and ends only when it has', async () => {
-    const { housekeeping, state } = keeping()
+    const { housekeeping, state } = createWithClock()
     let begun = 0
     let finished = 0
     housekeeping.register({

@@ -1,38 +1,38 @@
-/** Something the process does regularly beside serving. */
+/** A periodic background task. */
 export type Job = {
   name: string
   everyMs: number
-  /** Its signal is aborted when the process stops. */
+  /** The signal is aborted when the process stops. */
   run: (signal: AbortSignal) => Promise<unknown>
 }
 
 export type Scheduler = {
-  /** Adds a job; it runs in the next round, and after that every `everyMs`, never twice at once. */
+  /** Adds a job. It runs in the next round and then every `everyMs`, never concurrently with itself. */
   register: (job: Job) => void
-  /** Starts what is due; resolves when all of it is done. */
+  /** Starts all jobs that are due; resolves when they are done. */
   round: () => Promise<void>
-  /** No further rounds; resolves when nothing runs any more. */
+  /** Stops the timer; resolves when no job is running. */
   stop: () => Promise<void>
 }
 
 type Options = {
   clock: () => number
-  /** Hears of a job that failed. It is tried again when it is due again. */
+  /** Called when a job fails; it runs again when it is next due. */
   onError: (error: unknown, job: string) => void
   roundMs?: number
-  /** Where several processes share what is done: whether this is the one that does it. */
+  /** Leader election: whether this process runs the jobs, where there are several. */
   isLeading?: (() => Promise<boolean>) | undefined
 }
 
 const ROUND_MS = 60_000
 
-/** Looks once a minute whether a job is due. A job that fails harms neither the others nor the process. */
+/** Creates a scheduler that runs due jobs once a minute. A failing job affects neither other jobs nor the process. */
 export function createScheduler({ clock, onError, roundMs = ROUND_MS, isLeading }: Options): Scheduler {
   const dueAt = new Map<Job, number>()
   const running = new Map<Job, Promise<void>>()
   const stopping = new AbortController()
 
-  async function attempt(job: Job) {
+  async function runSafely(job: Job) {
     try {
       await job.run(stopping.signal)
     } catch (error) {
@@ -40,9 +40,9 @@ export function createScheduler({ clock, onError, roundMs = ROUND_MS, isLeading 
     }
   }
 
-  function begin(job: Job, now: number): Promise<void> {
+  function start(job: Job, now: number): Promise<void> {
     dueAt.set(job, now + job.everyMs)
-    const attempted = attempt(job).then(() => void running.delete(job))
+    const attempted = runSafely(job).then(() => void running.delete(job))
     running.set(job, attempted)
     return attempted
   }
@@ -53,9 +53,9 @@ export function createScheduler({ clock, onError, roundMs = ROUND_MS, isLeading 
   async function round() {
     const now = clock()
     if (due(now).length === 0) return
-    // What is left to another process stays due here: so it is soon done by this one when the other has ended.
+    // Jobs of the leader stay due here, so that they run soon if the leader is gone.
     if (isLeading && !(await isLeading())) return
-    if (!stopping.signal.aborted) await Promise.all(due(now).map((job) => begin(job, now)))
+    if (!stopping.signal.aborted) await Promise.all(due(now).map((job) => start(job, now)))
   }
 
   const timer = setInterval(() => void round(), roundMs).unref()

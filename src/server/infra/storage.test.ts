@@ -13,7 +13,7 @@ import { openStorage } from './storage.ts'
 
 type Place = { env: Record<string, string>; folder: string }
 
-/** A place for data that nobody has used yet, on the database under test. */
+/** An empty data folder, on the database under test. */
 const test = base.extend<{ place: Place }>({
   place: async ({ task }, use) => {
     const folder = mkdtempSync(join(tmpdir(), `cairnway-storage-${task.id}-`))
@@ -107,7 +107,7 @@ describe('a SQLite file', () => {
 })
 
 describe('a SQLite file that is not where it was open', () => {
-  /** A server that is stopped, or a process that is killed, while its file is elsewhere. */
+  /** Stops a server, or kills a process, while its file is moved away. */
   async function takeAway(folder: string, how: 'stopped' | 'killed') {
     const running = { DATA_DIR: join(folder, 'running') }
     const storage = await openStorage(readConfig(running), { exclusive: true })
@@ -145,7 +145,7 @@ describe('a SQLite file that is not where it was open', () => {
 describe('a SQLite file of which pages were overwritten', () => {
   const BACKUP = /^DATA_DIR: the database is damaged \(.+\); restore a backup with `npm run restore`$/
 
-  /** An installation with some thousand entries, closed in order or as a crash leaves it. */
+  /** An installation with a few thousand entries, closed cleanly or left by a crash. */
   async function leave(folder: string, how: 'closed' | 'crashed') {
     const env = { DATA_DIR: join(folder, 'data') }
     const storage = await openStorage(readConfig(env), { exclusive: true })
@@ -161,7 +161,7 @@ describe('a SQLite file of which pages were overwritten', () => {
     return left
   }
 
-  /** Turns the bits of pages that hold entries, and nothing that a start reads anyway. */
+  /** Flips the bits of data pages only, which a start does not read anyway. */
   function damage({ DATA_DIR }: { DATA_DIR: string }) {
     const file = join(DATA_DIR, 'app.db')
     const bytes = readFileSync(file)
@@ -208,7 +208,7 @@ describe('a PostgreSQL that cannot be used', () => {
     const urls = [nobody, nobody.replace('127.0.0.1', 'localhost'), 'no-such-host.invalid'].map(
       (host) => new URL(`postgres://me:secret@${host}/cairnway`),
     )
-    // Where there is a server that answers, it can also answer no.
+    // A reachable PostgreSQL server can also refuse the connection.
     if (place.env.DATABASE_URL) {
       const [wrongName, wrongPassword] = [new URL(place.env.DATABASE_URL), new URL(place.env.DATABASE_URL)]
       wrongName.pathname = '/no_such_database'

@@ -11,17 +11,17 @@ import { backUpBeforeMigrating } from './backup/before-migration.ts'
 export type Storage = { db: Db; close: () => Promise<void> }
 
 type Options = {
-  /** A server holds a SQLite file for itself; a tool may work beside it. */
+  /** A server locks a SQLite file; command-line tools may run at the same time. */
   exclusive: boolean
   onError?: (error: Error) => void
 }
 
-/** What has to be let go when the database has been closed; `inOrder` says whether it was. */
-type Hold = { wasMarked: boolean; release: (inOrder: boolean) => void }
+/** Released when the database is closed; `inOrder` tells whether it was closed cleanly. */
+type FileLock = { wasMarked: boolean; release: (inOrder: boolean) => void }
 
 /**
- * Opens the configured database and brings it up to this version. Throws ConfigError, one line naming the
- * variable, when the database cannot be reached, is in use, is damaged, or is newer than the program.
+ * Opens the configured database and runs pending migrations. Throws ConfigError, one line naming the variable, if
+ * it cannot be reached, is in use, is damaged, or is newer than the program.
  */
 export async function openStorage(
   config: Config,
@@ -29,20 +29,20 @@ export async function openStorage(
 ): Promise<Storage> {
   const { databaseUrl, dataDir } = config
   const file = join(dataDir, 'app.db')
-  let hold: Hold | undefined
+  let fileLock: FileLock | undefined
   let db: Db | undefined
   let isSound = false
   try {
     if (!databaseUrl) refuseMissing(file)
-    if (!databaseUrl && exclusive) hold = holdFile(file)
+    if (!databaseUrl && exclusive) fileLock = lockFile(file)
     db = databaseUrl ? await openPool(databaseUrl, config, onError) : openSqlite(file)
     await ping(db)
-    if (hold?.wasMarked) await refuseDamage(db)
+    if (fileLock?.wasMarked) await refuseDamage(db)
     isSound = true
-    if (exclusive || !(await isCurrent(db))) await bringUp(db, config)
+    if (exclusive || !(await isCurrent(db))) await migrate(db, config)
   } catch (error) {
     await db?.destroy()
-    hold?.release(isSound && !isDamage(error))
+    fileLock?.release(isSound && !isDamage(error))
     throw new ConfigError(`${databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: ${reasonOf(error)}`)
   }
   const opened = db
@@ -51,7 +51,7 @@ export async function openStorage(
     async close() {
       const inPlace = placeOf(opened)?.missing() === undefined
       await closeDatabase(opened)
-      hold?.release(inPlace)
+      fileLock?.release(inPlace)
     },
   }
 }
@@ -61,14 +61,14 @@ async function openPool(url: string, config: Config, onError: (error: Error) => 
   return openPostgres(url, onError, config.databasePoolMax)
 }
 
-/** Of several processes that start at once, one after the other. */
-const bringUp = (db: Db, config: Config) =>
+/** Under a lock: processes that start at the same time migrate one after the other. */
+const migrate = (db: Db, config: Config) =>
   alone(db, async () => {
     await backUpBeforeMigrating(db, config)
     await migrateToLatest(db)
   })
 
-function holdFile(file: string): Hold {
+function lockFile(file: string): FileLock {
   const unlock = lockSqlite(file)
   const { wasMarked, unmark } = markOpen(file)
   return {
@@ -82,9 +82,9 @@ function holdFile(file: string): Hold {
 
 function reasonOf(error: unknown): string {
   if (error instanceof NewerDatabaseError || error instanceof MissingDatabaseError) return error.message
-  const said =
+  const message =
     error instanceof Error ? error.message || String((error as { code?: string }).code) : String(error)
-  const line = said.replaceAll(/\s+/g, ' ')
+  const line = message.replaceAll(/\s+/g, ' ')
   return isDamage(error)
     ? `the database is damaged (${line}); restore a backup with \`npm run restore\``
     : `the database cannot be used: ${line}`

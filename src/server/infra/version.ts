@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Which version of the product this is, as its package.json says: above the sources, and above what is built of them. */
+/** Returns the version from the nearest package.json above this file, in the sources as in the build. */
 export function programVersion(): string {
   for (let folder = new URL('.', import.meta.url); folder.pathname !== '/'; folder = new URL('..', folder)) {
     const file = fileURLToPath(new URL('package.json', folder))

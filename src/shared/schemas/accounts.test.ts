@@ -26,7 +26,7 @@ const mentor = {
 const mentee = { ...person, age: 16, interests: 'Chess', goals: 'Finish school' }
 const confirmed = { confirmPassword: person.password, phone: '', bio: '', location: '' }
 
-/** What a schema says against an input: the field and the sentence. */
+/** Returns the validation errors of an input: field and message. */
 function issues(schema: ZodMiniType, input: unknown): string[] {
   const result = schema.safeParse(input)
   return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)

@@ -21,7 +21,7 @@ const username = line().check(
   z.refine((text) => !hasInvisible(text), 'Username must not contain invisible characters.'),
 )
 
-// Never trimmed or normalised: a password is the bytes a person typed.
+// Not trimmed or normalized: a password is exactly what was typed.
 const password = z
   .string('Must be text.')
   .check(
@@ -31,7 +31,7 @@ const password = z
 
 const registrationName = fullName(FULL_NAME_MIN, `Full name must be at least ${FULL_NAME_MIN} characters.`)
 
-/** Where a photo is found; required of everybody who registers. */
+/** The URL of a photo; required at registration. */
 const requiredPhotoUrl = z
   .optional(
     z.nullable(line(URL_MAX).check(z.refine((text) => text === '' || isPhotoUrl(text), MESSAGES.invalidUrl))),
@@ -67,7 +67,7 @@ export const age = z
     z.maximum(AGE_MAX, `Age must be at most ${AGE_MAX}.`),
   )
 
-/** What the server accepts from a mentor who applies. */
+/** A mentor's registration, as the API accepts it. */
 export const mentorRegistration = z.extend(account, {
   phone: optionalText(line()),
   bio: optionalText(longText()),
@@ -78,7 +78,7 @@ export const mentorRegistration = z.extend(account, {
   photoUrl: photo,
 })
 
-/** What the server accepts from a mentee who joins. */
+/** A mentee's registration, as the API accepts it. */
 export const menteeRegistration = z.extend(account, {
   location: optionalText(line()),
   age: z.pipe(
@@ -94,18 +94,18 @@ const confirmPassword = z
   .string()
   .check(z.minLength(PASSWORD_MIN, `Confirm password must be at least ${PASSWORD_MIN} characters.`))
 
-const samePasswords = <T extends { password: string; confirmPassword: string }>() =>
+const passwordsMatch = <T extends { password: string; confirmPassword: string }>() =>
   z.refine<T>((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
     error: MESSAGES.passwordsDontMatch,
-    // Said together with whatever else is wrong with the form.
+    // Reported together with all other errors of the form.
     when: () => true,
   })
 
 const choice = <const T extends readonly [string, ...string[]]>(choices: T, message: string) =>
   z.enum(choices, message)
 
-/** What the mentor's form edits; the confirmation stays in the browser. */
+/** The mentor's registration form; `confirmPassword` is not sent. */
 export const mentorRegistrationForm = z
   .extend(mentorRegistration, {
     confirmPassword,
@@ -114,12 +114,12 @@ export const mentorRegistrationForm = z
     expertise: line(LIST_ENTRY_MAX * 20),
     availability: choice(AVAILABILITY_CHOICES, 'Please select your availability.'),
   })
-  .check(samePasswords())
+  .check(passwordsMatch())
 
-/** What the mentee's form edits. */
+/** The mentee's registration form. */
 export const menteeRegistrationForm = z
   .extend(menteeRegistration, { confirmPassword, interests: line(LIST_ENTRY_MAX * 20) })
-  .check(samePasswords())
+  .check(passwordsMatch())
 
 export type Credentials = z.output<typeof credentials>
 export type NewAdmin = z.output<typeof newAdmin>

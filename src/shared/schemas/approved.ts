@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { APPROVED_FIELDS } from '../supervision.ts'
 import { id } from './common.ts'
 
-/** Which changes of a mentor were looked at: `version` is what came with them. */
+/** The profile changes an administrator saw; `version` (an optimistic lock) came with them. */
 const seen = { id, version: z.string('Must be text.').check(z.regex(/^[0-9a-f]{64}$/, 'Must be a version.')) }
 
 export const acceptedChanges = z.object(seen)
 
-/** Without `fields` all of them are put back. */
+/** Reverts the given fields, or all without `fields`. */
 export const putBackChanges = z.object({
   ...seen,
   fields: z.optional(

@@ -2,21 +2,21 @@ import * as z from 'zod/mini'
 import { id } from './common.ts'
 import { newMessage, readMark } from './matches.ts'
 
-/** What a socket may say. Apart from the rest of the protocol, which the browser knows without this library. */
+/** Frames a client may send. Separate from the rest of the protocol, so that the browser does not load zod. */
 export const clientFrame = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('auth'),
     userId: id,
     matchId: id,
     after: z.optional(z.nullable(id)),
-    // Whatever else stands here is as if nothing stood here.
+    // An invalid value is ignored.
     // oxlint-disable-next-line promise/valid-params -- a schema's catch, not a promise's
     features: z.catch(z.optional(z.array(z.string())), undefined),
   }),
-  // The content is judged by the procedure, with everything else that decides about a message.
   z.object({
     type: z.literal('message'),
     matchId: id,
+    // Validated by the procedure, together with all other conditions of a message.
     content: z.unknown(),
     clientId: newMessage.shape.clientId,
   }),

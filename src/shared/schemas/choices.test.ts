@@ -37,7 +37,7 @@ conversation_drawn case_opened cases_read case_read case_changed contact_stopped
 held_messages_read held_message_decided screening_word_added screening_word_removed screening_exemption_added
 screening_exemption_removed match_proposed`
 
-/** What clients, stored rows and exported files call things: a word that changes here breaks one of them. */
+/** Values used by clients, stored rows and exported files: changing one breaks them. */
 const CHOICES: [schema: z.ZodMiniType, good: object, field: string, words: readonly (string | number)[]][] = [
   [mentorRegistrationForm, registration, 'experience', ['1-3', '4-6', '7-10', '10+']],
   [

@@ -17,7 +17,7 @@ const tooLong = (max: number) => `Must be at most ${max.toLocaleString('en-US')}
 const NO_CONTROL = 'Must not contain control characters.'
 const TEXT = 'Must be text.'
 
-/** One line of text: tidied, without control characters, `max` characters at most. */
+/** Single-line text: normalized, without control characters, at most `max` characters. */
 export const line = (max: number = LINE_MAX) =>
   z.string(TEXT).check(
     z.overwrite(tidy),
@@ -25,7 +25,7 @@ export const line = (max: number = LINE_MAX) =>
     z.refine((text) => !hasControl(text), NO_CONTROL),
   )
 
-/** Text of several lines: newline and tab are kept. */
+/** Multi-line text: may also contain newline and tab. */
 export const longText = (max: number = LONG_TEXT_MAX) =>
   z.string(TEXT).check(
     z.overwrite(tidy),
@@ -33,7 +33,7 @@ export const longText = (max: number = LONG_TEXT_MAX) =>
     z.refine((text) => !hasControlBesidesLayout(text), NO_CONTROL),
   )
 
-/** A value that may be left out: absent, null and blank are one thing, and are stored as null. */
+/** Optional text: absent, null and blank become null. */
 export const optionalText = <T extends z.ZodMiniType<string, string>>(text: T) =>
   z.pipe(
     z.optional(z.nullable(text)),
@@ -46,10 +46,10 @@ export const id = z
 
 export const email = line().check(z.regex(z.regexes.email, MESSAGES.invalidEmail))
 
-/** A name as a profile shows it; registration asks for at least three characters, a profile for two. */
+/** A person's name; the minimum differs between registration and profile. */
 export const fullName = (min: number, tooShort: string) => line(FULL_NAME_MAX).check(z.minLength(min, tooShort))
 
-/** An absolute http(s) address without credentials in it. */
+/** Whether a text is an absolute http(s) URL without credentials. */
 export const isWebUrl = (text: string): boolean => {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false
   const { username, password, hostname } = new URL(text)
@@ -59,7 +59,7 @@ export const isWebUrl = (text: string): boolean => {
 export const webUrl = (message: string = MESSAGES.invalidUrl) =>
   line(URL_MAX).check(z.refine((text) => text === '' || isWebUrl(text), message))
 
-/** Where a photo can be found: on the web, or a portrait that this installation draws. */
+/** Whether a text is the URL of a photo: on the web, or the path of a drawn portrait. */
 export const isPhotoUrl = (text: string): boolean => isWebUrl(text) || seedOfPath(text) !== undefined
 
 const entries = z.array(line(LIST_ENTRY_MAX), 'Must be a list.').check(
@@ -67,13 +67,13 @@ const entries = z.array(line(LIST_ENTRY_MAX), 'Must be a list.').check(
   z.maxLength(LIST_MAX_ENTRIES, `Must have at most ${LIST_MAX_ENTRIES} entries.`),
 )
 
-/** A list of texts; one comma-separated text stands for the list it spells. */
+/** A list of texts, or one comma-separated text. */
 export const textList = z.pipe(
   z.union([z.array(z.unknown()), z.pipe(z.string(), z.transform(splitList))], 'Must be a list.'),
   entries,
 )
 
-/** A list that forms offer as a single choice: one text is a list of one. */
+/** A list of choices, or a single one. */
 export const choiceList = z.pipe(
   z.union(
     [
@@ -88,22 +88,22 @@ export const choiceList = z.pipe(
   entries,
 )
 
-/** An instant: ISO 8601 with Z or an offset, given back as UTC with milliseconds. */
+/** An ISO 8601 time with Z or offset, transformed to UTC with milliseconds. */
 export const instant = (message: string) =>
   z.pipe(
     z.string(message).check(
       z.regex(z.regexes.datetime({ offset: true }), message),
-      z.refine((text) => inReach(text), message),
+      z.refine((text) => isYearInRange(text), message),
     ),
     z.transform((text) => new Date(text).toISOString()),
   )
 
-const inReach = (text: string) => {
+const isYearInRange = (text: string) => {
   const year = new Date(text).getUTCFullYear()
   return year >= 2000 && year <= 2100
 }
 
-/** Which part of a list is asked for; `cursor` is what the page before gave. */
+/** Cursor pagination; `cursor` comes from the previous page. */
 export const page = z.object({
   limit: z.optional(
     z
@@ -117,5 +117,5 @@ export const page = z.object({
 })
 export type PageRequest = z.output<typeof page>
 
-/** The sender's name for one sending: sent again under it, nothing new is stored. */
+/** Idempotency key, chosen by the client: the same one again stores nothing new. */
 export const clientId = z.optional(z.nullable(z.guid('clientId must be a UUID.')))

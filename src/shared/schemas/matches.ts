@@ -8,7 +8,7 @@ import { clientId, id, longText, optionalText } from './common.ts'
 
 export const matchRef = z.object({ matchId: id })
 
-/** `menteeId` may be said, and must then be the asker's own; the statuses that a client sends are never read. */
+/** `menteeId`, if given, must be the sender's own; statuses are ignored. */
 export const mentorRequest = z.object({
   mentorId: id,
   menteeId: z.optional(z.nullable(id)),
@@ -23,7 +23,7 @@ export const requestDecision = z.object({
 
 export const requestRef = z.object({ id })
 
-/** Declined with one of the reasons that can be chosen, or with none. */
+/** Declines a request, with an optional reason. */
 export const requestDecline = z.object({
   id,
   reason: z.optional(
@@ -31,17 +31,17 @@ export const requestDecline = z.object({
   ),
 })
 
-/** Why a match ends; the text is for administrators alone. */
+/** Ends a match; only administrators see the text. */
 export const matchEnd = z.object({
   matchId: id,
   reason: z.enum(END_REASONS, END_TEXTS.reasonMissing),
   text: optionalText(longText(END_TEXT_MAX)),
 })
 
-/** What the dialog edits that ends a match. */
+/** The form of the dialog that ends a match. */
 export const matchEndForm = z.omit(matchEnd, { matchId: true })
 
-/** How many mentees a mentor takes at most (null: as many as he accepts), and whether he takes new ones now. */
+/** A mentor's capacity (null: unlimited), and whether they take new mentees now. */
 export const mentorAvailability = z.partial(
   z.object({
     capacity: z.nullable(
@@ -58,14 +58,14 @@ export const mentorAvailability = z.partial(
 
 export const messageText = longText(MESSAGE_MAX).check(z.refine(isVisible, MESSAGES.messageBlank))
 
-/** `clientId` names one sending: the same one again stores nothing new. */
+/** `clientId` is an idempotency key. */
 export const newMessage = z.object({
   matchId: id,
   content: messageText,
   clientId,
 })
 
-/** Without bounds: the latest messages. `before` pages back, `after` forward; always oldest first. */
+/** Without bounds the latest messages; `before` and `after` page back and forward. Always oldest first. */
 export const messagePage = z.object({
   matchId: id,
   before: z.optional(id),

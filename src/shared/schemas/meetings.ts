@@ -20,7 +20,7 @@ const endsAfterStart = z.refine<Span>(({ startTime, endTime }) => endTime > star
   error: 'The end must be after the start.',
 })
 const hoursBetween = (start: string, end: string) => (Date.parse(end) - Date.parse(start)) / 3_600_000
-const isShort = z.refine<Span>(
+const isWithinMaxLength = z.refine<Span>(
   ({ startTime, endTime }) => hoursBetween(startTime, endTime) <= SESSION_MAX_HOURS,
   {
     path: ['endTime'],
@@ -28,10 +28,10 @@ const isShort = z.refine<Span>(
   },
 )
 
-/** A time in which the two of a match would like to meet. */
-export const spanOfMatch = z.object({ matchId: id, ...span }).check(endsAfterStart, isShort)
+/** A time span for a meeting of a match. */
+export const spanOfMatch = z.object({ matchId: id, ...span }).check(endsAfterStart, isWithinMaxLength)
 
-/** A session as it is scheduled. A link is kept only for a meeting that takes place online. */
+/** A new session. A link is stored only for virtual sessions. */
 export const newSession = z.pipe(
   z
     .object({
@@ -46,7 +46,7 @@ export const newSession = z.pipe(
     })
     .check(
       endsAfterStart,
-      isShort,
+      isWithinMaxLength,
       z.refine(({ location, meetingLink }) => location !== 'Virtual' || isLinkOrBlank(meetingLink), {
         path: ['meetingLink'],
         error: MESSAGES.invalidMeetingLink,
@@ -81,7 +81,7 @@ export const callDecision = z.object({
   status: z.enum(['approved', 'declined'], 'Status must be approved or declined.'),
 })
 
-/** Whoever accepts may say what time he has seen, so that he agrees to no other. */
+/** May name the time the sender saw, so that they accept no other (optimistic lock). */
 export const callAcceptance = z.object({
   id,
   dateTime: z.optional(callTime),
@@ -90,7 +90,7 @@ export const callAcceptance = z.object({
 
 const declineReason = z.enum(CALL_DECLINE_REASONS, `Reason must be one of ${CALL_DECLINE_REASONS.join(', ')}.`)
 
-/** A no, with a reason if somebody wants to give one. */
+/** Declines a call, with an optional reason and note. */
 export const callRefusal = z.object({
   id,
   reason: z.pipe(
@@ -110,7 +110,7 @@ const duration = z
     z.refine((minutes) => DURATION_CHOICES.some((choice) => choice === minutes), MESSAGES.durationRequired),
   )
 
-/** What the schedule dialog edits: a day and a time of day on the viewer's own clock. */
+/** The schedule dialog's form: date and time in the viewer's time zone. */
 export const sessionForm = z.object({
   title,
   date: day,
@@ -122,13 +122,13 @@ export const sessionForm = z.object({
   notes: longText(),
 })
 
-/** What the call dialog edits. */
+/** The call dialog's form. */
 export const callRequestForm = z.object({ title, date: day, time, duration })
 
-/** What the dialog edits in which another time is proposed. */
+/** The form that proposes another time. */
 export const callProposalForm = z.object({ date: day, time, duration })
 
-/** What the dialog edits in which a call is declined; the empty reason is none. */
+/** The form that declines a call; an empty reason is none. */
 export const callRefusalForm = z.object({
   reason: z.union([z.literal(''), declineReason]),
   note: line(),

@@ -12,7 +12,7 @@ import { OWN_SCREENING_TEXTS } from '../texts/own-screening.ts'
 import { id, line, longText } from './common.ts'
 import { messageText } from './matches.ts'
 
-/** A phrase that the programme looks for in addition to the rules (decision 106). */
+/** A phrase screened for in addition to the built-in rules (decision 106). */
 export const newScreeningWord = z.object({
   phrase: line(SCREENING_PHRASE_MAX).check(
     z.refine(
@@ -28,7 +28,7 @@ export const newScreeningWord = z.object({
 })
 export type NewScreeningWord = z.output<typeof newScreeningWord>
 
-/** An address, a number, a link or a place of the programme that is no finding, and why. */
+/** An address, number, link or place of the programme that is not reported, and why. */
 export const newScreeningExemption = z.object({
   detail: line().check(
     z.refine((detail) => readExemption(detail) !== undefined, OWN_SCREENING_TEXTS.exemptionNeeded),
@@ -39,7 +39,7 @@ export const newScreeningExemption = z.object({
 })
 export type NewScreeningExemption = z.output<typeof newScreeningExemption>
 
-/** What is tried, as a message would be screened. */
+/** A text to try out, screened like a message. */
 export const sentenceToTry = z.object({ text: messageText })
 export type SentenceToTry = z.output<typeof sentenceToTry>
 

@@ -5,7 +5,7 @@ import { id, line, page, textList } from './common.ts'
 
 export const personRef = z.object({ id })
 
-/** `seen` is the profile that an administrator approves: it is refused when the profile has changed since. */
+/** `seen` is the profile the administrator saw: approval is refused if it has changed since (optimistic lock). */
 export const mentorStatusChange = z.object({
   id,
   status: z.enum(['approved', 'rejected'], 'Status must be approved or rejected.'),
@@ -24,13 +24,13 @@ export const menteeStatusChange = z.object({
   status: z.enum(['active', 'inactive'], 'Status must be active or inactive.'),
 })
 
-/** How old a mentee is, as an administrator knows it. */
+/** A mentee's age, recorded by an administrator. */
 export const menteeAge = z.object({ id, age })
 
-/** What the dialog edits in which an age is recorded. */
+/** The form that records an age. */
 export const menteeAgeForm = z.object({ age })
 
-/** `q` is looked for in name, profession and expertise, without regard to case. */
+/** `q` searches name, profession and expertise, ignoring case. */
 export const mentorSearch = z.extend(page, { q: z.optional(line()) })
 
 export type PersonRef = z.output<typeof personRef>

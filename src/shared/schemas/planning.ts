@@ -9,7 +9,7 @@ const between = (least: number, most: number) =>
     .int(WHOLE)
     .check(z.minimum(least, `Must be at least ${least}.`), z.maximum(most, `Must be at most ${most}.`))
 
-/** `room`: how many mentees a mentor gets at most who has set no number himself. */
+/** `room` is the capacity assumed for mentors without one of their own. */
 export const planRequest = z.object({
   mode: z.enum(PLAN_MODES, `Mode must be one of ${PLAN_MODES.join(', ')}.`),
   room: z._default(between(1, CAPACITY_MAX), PLAN_ROOM_DEFAULT),
@@ -18,16 +18,16 @@ export const planRequest = z.object({
 
 export const pairRef = z.object({ menteeId: id, mentorId: id })
 
-const numberIn = z.pipe(
+const typedNumber = z.pipe(
   z.string(),
   z.transform((text) => (text.trim() === '' ? null : Number(text))),
 )
 
-/** What the planner's form edits: numbers as they are typed. */
+/** The planner's form: numbers as typed. */
 export const planForm = z.object({
   mode: planRequest.shape.mode,
-  room: z.pipe(numberIn, between(1, CAPACITY_MAX)),
-  leastScore: z.pipe(numberIn, z.nullable(between(0, 100))),
+  room: z.pipe(typedNumber, between(1, CAPACITY_MAX)),
+  leastScore: z.pipe(typedNumber, z.nullable(between(0, 100))),
 })
 
 export type PlanRequest = z.output<typeof planRequest>

@@ -4,16 +4,16 @@ import { MESSAGES } from '../messages.ts'
 import { age } from './accounts.ts'
 import { choiceList, email, fullName, isPhotoUrl, line, longText, optionalText, textList } from './common.ts'
 
-/** A photo of this installation's own: what an upload answers with. */
+/** Path of a photo uploaded here, as the upload returns it. */
 export const UPLOADED_PHOTO = /^\/uploads\/[A-Za-z0-9_-]{22}\.(?:jpg|png)$/
 
 const photoUrl = line(URL_MAX).check(
-  // A photo can be replaced, never emptied.
+  // A photo can be replaced but not removed.
   z.minLength(1, MESSAGES.photoUrlRequired),
   z.refine((text) => text === '' || UPLOADED_PHOTO.test(text) || isPhotoUrl(text), MESSAGES.invalidUrl),
 )
 
-/** Any part of a profile; what is left out stays as it is, and what belongs to another role is passed over. */
+/** Partial update of a profile; fields of another role are ignored. */
 export const profileChanges = z.partial(
   z.object({
     fullName: fullName(PROFILE_NAME_MIN, MESSAGES.fullNameTooShort),

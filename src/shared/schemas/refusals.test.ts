@@ -51,8 +51,8 @@ const mistakes = (schema: Schema, input: unknown) =>
   schema.safeParse(input).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
 
 /**
- * What a call takes as it is, and what it refuses of it, each with the field and the sentence that people read. One
- * long table, so that a call without a row is easy to see.
+ * For each call a valid input, and the changes it refuses with field and message. One long table, so that a missing
+ * row is easy to see.
  */
 const CALLS: [call: string, schema: Schema, good: object, refusals: Refusal[]][] = [
   ['a match', matchRef, { matchId: 7 }, [[{ matchId: 0 }, 'matchId', ID]]],

@@ -10,11 +10,11 @@ export const NOTE_NEEDED = SAFEGUARDING_TEXTS.noteNeeded
 export const newReport = z
   .object({
     matchId: id,
-    /** The message it is about; without one it is about the conversation. */
+    /** The reported message; without it the report is about the conversation. */
     messageId: z.optional(id),
     reason: z.enum(REPORT_REASONS, 'Must be one of the reasons.'),
     details: optionalText(longText()),
-    /** Stops contact in the same step. */
+    /** Also stops contact. */
     pauseContact: z.optional(z.boolean('Must be true or false.')),
   })
   .check(
@@ -27,14 +27,14 @@ export type NewReport = z.output<typeof newReport>
 
 const caseState = z.enum(CASE_STATES, 'Must be one of the states.')
 
-/** Without a state: what still has to be looked at. */
+/** Without a state: all cases that need action. */
 export const caseQuery = z.extend(page, { state: z.optional(caseState) })
 export type CaseQuery = z.output<typeof caseQuery>
 
 export const caseRef = z.object({ id })
 export type CaseRef = z.output<typeof caseRef>
 
-/** What an administrator adds to a case, and what it changes; the note says why. */
+/** A note on a case, which may change its state or the contact. */
 export const newCaseEntry = z.object({
   id,
   note: longText().check(z.minLength(NOTE_MIN, NOTE_NEEDED)),

@@ -5,10 +5,10 @@ import { id, longText, page } from './common.ts'
 import { matchRef } from './matches.ts'
 import { NOTE_NEEDED } from './safeguarding.ts'
 
-/** One's own messages of a match that were not delivered. */
+/** The sender's own undelivered messages of a match. */
 export const heldOfMatch = z.extend(page, matchRef.shape)
 
-/** What an administrator decides about a message that waits for a check; the note says why. */
+/** An administrator's decision about a held message, with a note. */
 export const heldMessageDecision = z.object({
   id,
   decision: z.enum(HELD_DECISIONS, 'Please choose what happens with this message.'),
@@ -16,14 +16,14 @@ export const heldMessageDecision = z.object({
 })
 export type HeldMessageDecision = z.output<typeof heldMessageDecision>
 
-/** As the form has it, which knows of which message. */
+/** The decision's form, for a known message. */
 export const heldDecisionForm = z.omit(heldMessageDecision, { id: true })
 
 const warnings = z
   .int('Must be a whole number.')
   .check(z.minimum(0, 'Must be at least 0.'), z.maximum(WARNINGS_MAX, `Must be at most ${WARNINGS_MAX}.`))
 
-/** How often the writer was warned, and then sent the words or changed them; the same `key` again counts nothing. */
+/** How often a writer sent or changed a text after a warning; `key` is an idempotency key. */
 export const warningCount = z.object({
   matchId: id,
   sent: warnings,

@@ -7,7 +7,7 @@ import { id, instant, line, longText, page } from './common.ts'
 
 const INSTANT = 'Must be a time such as 2026-01-05T09:00:00Z.'
 
-/** Which entries of the audit log are wanted; `person` is a user's id or username, as doer or as the one it is about. */
+/** Filters audit log entries; `person` is a user id or username, as actor or subject. */
 export const auditFilter = z.object({
   action: z.optional(z.enum(AUDIT_ACTIONS, 'action must be one of those the audit log tells of.')),
   person: z.optional(line(USERNAME_MAX)),
@@ -17,7 +17,7 @@ export const auditFilter = z.object({
 
 export const auditPage = z.extend(page, auditFilter.shape)
 
-/** What of a list was taken away: how much, and what it had been searched for. */
+/** What was exported: the list, its number of rows and the search term. */
 export const listExport = z.object({
   list: z.enum(EXPORTED_LISTS, 'list must be one of those that can be exported.'),
   rows: z.int('Must be a whole number.').check(z.minimum(0, 'Must be at least 0.')),
@@ -28,7 +28,7 @@ export const reviewReason = longText(REVIEW_REASON_MAX).check(
   z.minLength(REVIEW_REASON_MIN, SUPERVISION_TEXTS.reasonTooShort),
 )
 
-/** Why a conversation shall be opened. */
+/** A request to open a conversation, with its reason. */
 export const newGrant = z.object({
   matchId: id,
   reasonClass: z.enum(REVIEW_CLASSES, 'reasonClass must be case, random_review or legal_request.'),
@@ -36,13 +36,13 @@ export const newGrant = z.object({
   reason: reviewReason,
 })
 
-/** What the dialog asks before a conversation opens. */
+/** The form shown before a conversation opens. */
 export const grantForm = z.object({
   reasonClass: z.enum(REVIEW_CLASSES, SUPERVISION_TEXTS.whyMissing),
   reason: reviewReason,
 })
 
-/** What is asked without saying anything; what else is sent is not looked at. */
+/** Empty input; unknown fields are ignored. */
 export const nothing = z.object({})
 
 export type ListExport = z.output<typeof listExport>

@@ -18,8 +18,8 @@ function isDay(text: string): boolean {
   return isReal && year >= 2000 && year <= 2100
 }
 
-/** Something that may be left out: absent, null and blank are one thing. */
-const orNothing = <Out, In>(schema: z.ZodMiniType<Out, In>, refusal: string) =>
+/** Optional value: absent, null and blank become null. */
+const optionalOrNull = <Out, In>(schema: z.ZodMiniType<Out, In>, refusal: string) =>
   z.pipe(
     z.optional(z.nullable(z.union([z.literal(''), schema], refusal))),
     z.transform((value) => (value === '' || value === undefined ? null : value)),
@@ -27,18 +27,18 @@ const orNothing = <Out, In>(schema: z.ZodMiniType<Out, In>, refusal: string) =>
 
 const isReference = (check: VettingCheck) => VETTING_REFERENCES.includes(check)
 
-const what = {
+const fields = {
   check: z.enum(VETTING_CHECKS, `Check must be one of ${VETTING_CHECKS.join(', ')}.`),
   result: z.enum(VETTING_RESULTS, 'Choose a result.'),
   checkedOn: day,
-  expiresOn: orNothing(day, NO_DAY),
-  trustworthy: orNothing(z.enum(TRUST_ANSWERS), 'Trustworthy must be yes or no.'),
+  expiresOn: optionalOrNull(day, NO_DAY),
+  trustworthy: optionalOrNull(z.enum(TRUST_ANSWERS), 'Trustworthy must be yes or no.'),
   reference: optionalText(line()),
   note: optionalText(longText()),
 }
 
-type Found = Pick<z.output<typeof plain>, keyof typeof what>
-const plain = z.object(what)
+type Found = Pick<z.output<typeof uncheckedForm>, keyof typeof fields>
+const uncheckedForm = z.object(fields)
 
 const endsLater = z.refine<Found>(({ checkedOn, expiresOn }) => expiresOn === null || expiresOn > checkedOn, {
   path: ['expiresOn'],
@@ -53,9 +53,9 @@ const isAskedOfReferences = z.refine<Found>(
   { path: ['trustworthy'], error: 'Only references answer this question.' },
 )
 
-/** What was found out about the mentor `id`. */
-export const vettingRecord = z.object({ id, ...what }).check(endsLater, isTrusted, isAskedOfReferences)
+/** The result of a check of the mentor `id`. */
+export const vettingRecord = z.object({ id, ...fields }).check(endsLater, isTrusted, isAskedOfReferences)
 export type VettingRecord = z.output<typeof vettingRecord>
 
-/** What the dialog edits. */
-export const vettingForm = plain.check(endsLater, isTrusted, isAskedOfReferences)
+/** The form that records a check. */
+export const vettingForm = uncheckedForm.check(endsLater, isTrusted, isAskedOfReferences)

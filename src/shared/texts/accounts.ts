@@ -1,4 +1,4 @@
-/** What a page says when the account it was opened for is gone, or another one is signed in. */
+/** Messages of a page whose account was removed, or where another user has signed in. */
 export const ACCOUNT_TEXTS = {
   accountRemoved: 'This account was removed by our team.',
   accountRemovedHint: 'If you think that’s a mistake, write to us.',

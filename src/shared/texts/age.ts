@@ -1,4 +1,4 @@
-/** The age of a mentee: in the dialog in which administrators record it, and in their own profile form. */
+/** Recording a mentee's age: the administrators' dialog and the mentee's profile form. */
 export const AGE_TEXTS = {
   action: (age: number) => `Age: ${age}`,
   record: 'Record age',

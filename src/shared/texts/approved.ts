@@ -1,6 +1,6 @@
 import type { ApprovedField } from '../supervision.ts'
 
-/** What is approved of a mentor, as words in a sentence. */
+/** Names of the approved profile fields within a sentence. */
 export const APPROVED_FIELD_WORDS: Record<ApprovedField, string> = {
   fullName: 'name',
   photoUrl: 'photo',
@@ -9,7 +9,7 @@ export const APPROVED_FIELD_WORDS: Record<ApprovedField, string> = {
   bio: 'bio',
 }
 
-/** What is said about mentors' profiles that have changed since they were approved. */
+/** Errors about profiles that changed since approval. */
 export const APPROVED_TEXTS = {
   noMentor: 'Mentor not found',
   changedMeanwhile: 'This profile has just changed. Please look at it again.',

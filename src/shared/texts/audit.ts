@@ -1,4 +1,4 @@
-/** The dialog in which administrators read the audit log. */
+/** The administrators' audit log dialog. */
 export const AUDIT_TEXTS = {
   exportTooLong: 'More than 20,000 entries match. Choose a shorter time and export the rest after it.',
   title: 'Audit log',

@@ -1,15 +1,15 @@
 import type { CallDeclineReason } from '../vocabulary.ts'
 
-/** What people read about calls, and about times that fall together. */
+/** Call requests and overlapping sessions. */
 export const CALL_TEXTS = {
-  // Refusals
+  // Errors
   inThePast: 'The time of the call has passed.',
   tooLate: 'The time of this call has passed',
   decided: 'This call request has already been decided',
   notProposed: 'This time is no longer proposed. Please look again.',
   notFree: 'One of you already has something at this time',
 
-  // What a mentor does
+  // For mentors
   approved: 'Call approved',
   approvedHint: 'It now stands among your upcoming sessions.',
   declined: 'Call declined',
@@ -23,7 +23,7 @@ export const CALL_TEXTS = {
   youProposed: 'You proposed',
   waitsForMentee: 'Waiting for an answer',
 
-  // What a mentee sees and does
+  // For mentees
   title: 'Call requests',
   waiting: 'Waiting',
   waitingNote: 'Your mentor has not answered yet.',
@@ -41,7 +41,7 @@ export const CALL_TEXTS = {
   expiredNote: 'Nobody answered before the time came. You can ask for another call.',
   showAll: (count: number) => `Show all call requests (${count})`,
 
-  // Saying no
+  // Declining
   declineCall: 'Decline this call',
   declineTime: 'Decline this time',
   declineHint: 'A reason is optional. It is read as a friendly sentence.',
@@ -51,14 +51,14 @@ export const CALL_TEXTS = {
   discard: 'Discard your answer?',
   discardProposal: 'Discard this proposal?',
 
-  // Times that fall together
+  // Overlaps
   youAreBusy: (time: string) => `You already have something ${time}.`,
   mentorIsBusy: (time: string) => `Your mentor is busy ${time}.`,
   menteeIsBusy: (time: string) => `Your mentee is busy ${time}.`,
   fromTo: (from: string, to: string) => `from ${from} to ${to}`,
 } as const
 
-/** Why somebody says no, in his own words. */
+/** Reasons for declining a call, as the form offers them. */
 export const CALL_DECLINE_CHOICES: Record<CallDeclineReason, string> = {
   time: 'This time does not suit me',
   busy: 'I have too much to do',
@@ -67,7 +67,7 @@ export const CALL_DECLINE_CHOICES: Record<CallDeclineReason, string> = {
   other: 'Another reason',
 }
 
-/** The same as the other one reads it. */
+/** The same reasons as the other member reads them. */
 export const CALL_DECLINE_READ: Record<CallDeclineReason | 'none', string> = {
   time: 'The time does not suit. Another time may.',
   busy: 'There is too much to do right now. That has nothing to do with you.',

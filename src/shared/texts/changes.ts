@@ -1,4 +1,4 @@
-/** In the lists of mentors: marks profiles that have changed since approval. */
+/** Marks in the mentor lists for profiles that changed since approval. */
 export const CHANGES_TEXTS = {
   mark: 'Changed since approval',
   waiting: (count: number) =>

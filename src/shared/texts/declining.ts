@@ -1,6 +1,6 @@
 import type { DeclineReason } from '../vocabulary.ts'
 
-/** A mentor's no. */
+/** Declining a request. */
 export const DECLINE_TEXTS = {
   title: 'Decline kindly',
   hint: 'Your reason is optional. The mentee reads it as a friendly sentence.',
@@ -12,7 +12,7 @@ export const DECLINE_TEXTS = {
   send: 'Decline request',
 } as const
 
-/** What a mentor chooses when he declines. */
+/** Reasons as the form offers them to the mentor. */
 export const DECLINE_CHOICES = {
   no_room: 'I have no free place',
   little_time: 'I have little time',
@@ -20,7 +20,7 @@ export const DECLINE_CHOICES = {
   other_mentor_fits_better: 'Another mentor fits better',
 } as const satisfies Record<DeclineReason, string>
 
-/** What the mentee reads of it. */
+/** The same reasons as the mentee reads them. */
 export const DECLINE_READ = {
   no_room: 'All places with this mentor are taken right now. That says nothing about you.',
   little_time: 'This mentor has too little time at the moment to be there for you as you deserve.',

@@ -1,6 +1,6 @@
 import type { EndReason } from '../vocabulary.ts'
 
-/** Asking before a match ends. */
+/** The dialog that ends a match. */
 export const END_TEXTS = {
   title: (name: string) => `End your match with ${name}?`,
   hint: 'Nobody can write any more. Both of you can still read the conversation. Planned sessions are cancelled.',
@@ -15,7 +15,7 @@ export const END_TEXTS = {
   already: 'This match has already ended',
 } as const
 
-/** What somebody chooses who ends a match. */
+/** Reasons as the form offers them. */
 export const END_CHOICES = {
   goals_reached: 'We reached our goals',
   no_time: 'There is not enough time',
@@ -24,7 +24,7 @@ export const END_CHOICES = {
   other: 'Another reason',
 } as const satisfies Record<EndReason, string>
 
-/** What the other one reads of it: never more than the kind of reason. */
+/** The same reasons as the other member reads them, never the free text. */
 export const END_READ = {
   goals_reached: (name: string) =>
     `${name} has ended your match because the goals were reached. Well done, both of you.`,

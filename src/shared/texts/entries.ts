@@ -1,8 +1,8 @@
 import type { HeldCategory } from '#shared/screening/outcome.ts'
 
 /**
- * Shown at a field of a session, a call or a profile that is refused, because a message with the same words would wait for
- * a check. Words of danger are never refused.
+ * Validation errors for a field of a session, call or profile whose text would be held as a message. Words of
+ * danger are never refused.
  */
 export const ENTRY_REFUSALS: Record<HeldCategory, string> = {
   contact:

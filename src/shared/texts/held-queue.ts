@@ -1,6 +1,6 @@
 import type { HeldDecision } from '../supervision.ts'
 
-/** The queue of messages that wait for an administrator's check. */
+/** The administrators' queue of held messages. */
 export const HELD_QUEUE_TEXTS = {
   title: 'Messages waiting for a check',
   note: 'Nobody but the writer and administrators can see these. They go on only when you allow it.',

@@ -1,4 +1,4 @@
-/** What its sender is told of a message that has not reached the other side. */
+/** State of an undelivered message, for its sender. */
 export const HELD_WORDS = { held: 'Waiting for a check', blocked: 'Not delivered' } as const
 
 export const HELD_REASONS = {

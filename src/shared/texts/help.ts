@@ -1,4 +1,4 @@
-/** Help that cannot wait, as it stands in every page; an installation may say the two long ones in its own words. */
+/** Emergency help on every page; an installation can replace `emergency` and `helpline`. */
 export const HELP_TEXTS = {
   open: 'I need help now',
   dangerTitle: 'In danger right now',

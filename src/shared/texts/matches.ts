@@ -1,4 +1,4 @@
-/** How a match stands, in the words of those to whom it happens. */
+/** The state of a match, for its members. */
 export const MATCH_TEXTS = {
   paused: 'This conversation is paused. You can still read it.',
   ended: 'This match has ended. You can still read the conversation.',

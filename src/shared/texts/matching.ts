@@ -1,4 +1,4 @@
-/** Why two people fit, told to the mentee or to an administrator. */
+/** Reasons for a compatibility score, for mentees or for staff. */
 export const REASON_TEXTS = {
   mentee: {
     share: (interests: string) => `You both like ${interests}`,
@@ -12,7 +12,7 @@ export const REASON_TEXTS = {
   },
 } as const
 
-/** Why two people fit, whoever is told. */
+/** Reasons worded the same for both. */
 export const FIT_TEXTS = {
   years: (years: string) => `Has ${years} years of experience`,
   hours: (hours: string) => `Has ${hours} hours a week for this`,

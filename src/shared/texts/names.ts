@@ -1,4 +1,4 @@
-/** What is said of the names that people choose. */
+/** Errors about people's names. */
 export const NAME_TEXTS = {
   soundsOfficial: 'Please use your own name. This one could make people think you work for our team.',
 } as const

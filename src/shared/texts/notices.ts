@@ -5,14 +5,14 @@ import { CALL_DECLINE_READ } from './calls.ts'
 import { DECLINE_READ } from './declining.ts'
 import { END_READ } from './ending.ts'
 
-/** What a sentence needs to know: names and times that its reader may know anyway. */
+/** Values for a notification's text: names and times its reader may know. */
 export type NoticeDetail = Record<string, string | number | null>
 
 const nameIn = ({ name }: NoticeDetail) => (typeof name === 'string' && name ? name : 'Somebody')
 const oneOf = <Value extends string>(values: readonly Value[], value: unknown) =>
   values.find((one) => one === value)
 
-/** `name, photo and bio` */
+/** For example `name, photo and bio`. */
 function fieldsIn({ fields }: NoticeDetail): string {
   const given = String(fields).split(' ')
   const words = APPROVED_FIELDS.filter((field) => given.includes(field)).map(
@@ -24,7 +24,7 @@ function fieldsIn({ fields }: NoticeDetail): string {
 
 const whyNoCall = ({ reason }: NoticeDetail) => CALL_DECLINE_READ[oneOf(CALL_DECLINE_REASONS, reason) ?? 'none']
 
-/** The list of what one is told. */
+/** The list of notifications. */
 export const NOTICE_LIST_TEXTS = {
   title: 'News for you',
   dismiss: 'Dismiss',
@@ -33,7 +33,7 @@ export const NOTICE_LIST_TEXTS = {
   showFewer: 'Show fewer',
 } as const
 
-/** Where a sentence leads. */
+/** Link texts of notifications. */
 export const NOTICE_WAYS = {
   requests: 'See requests',
   conversation: 'Open conversation',
@@ -42,7 +42,7 @@ export const NOTICE_WAYS = {
   taking: 'Open settings',
 } as const
 
-/** What is told, one sentence or two for every kind. */
+/** The text of each kind of notification. */
 export const NOTICE_TEXTS = {
   request_received: (detail) => `${nameIn(detail)} would like you as a mentor.`,
   request_proposed: (detail) => `An administrator has asked ${nameIn(detail)} to be your mentor.`,

@@ -1,6 +1,6 @@
 import type { ScreenCategory } from '../screening/categories.ts'
 
-/** What somebody is told who is about to send it. Of danger nobody is warned: help is offered instead. */
+/** Warnings while writing, by category. For danger there is none: help is offered instead. */
 export const NUDGES: Record<Exclude<ScreenCategory, 'danger'>, string> = {
   contact:
     'This looks like a phone number, an address or another way to reach somebody. For everyone’s safety, keep contact details out of the chat.',

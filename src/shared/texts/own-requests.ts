@@ -1,4 +1,4 @@
-/** A mentee's own requests, in his words. */
+/** A mentee's own requests. */
 export const OWN_REQUEST_TEXTS = {
   title: 'Your requests',
   waiting: 'Waiting for an answer',

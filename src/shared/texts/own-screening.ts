@@ -8,7 +8,7 @@ export const EXEMPTION_NAMES: Record<ExemptionKind, string> = {
   place: 'Place',
 }
 
-/** The dialog of the administrators. */
+/** The administrators' dialog of own words and exemptions. */
 export const OWN_LISTS_TEXTS = {
   title: SAFEGUARDING_TEXTS.ownLists,
   about:
@@ -59,7 +59,7 @@ export const OWN_LISTS_TEXTS = {
   remove: 'Remove',
 } as const
 
-/** What is said about the programme's own words and exemptions, by the server and at the fields of the dialog. */
+/** Errors about own words and exemptions, from the server and in the dialog. */
 export const OWN_SCREENING_TEXTS = {
   phraseNeeded: 'Write a word or a phrase.',
   phraseTooLong: (most: number) => `Write at most ${most} words.`,

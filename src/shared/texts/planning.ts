@@ -1,8 +1,8 @@
 import type { LeftOver, PlanMode } from '../supervision.ts'
 
-/** The planning of matches, as administrators read it. */
+/** Planning matches, for administrators. */
 export const PLAN_TEXTS = {
-  // What the server refuses
+  // Errors
   menteeInactive: 'The account of this mentee is not active.',
   menteeTaken: 'This mentee has a mentor or a request by now. Plan again.',
   pairedBefore: 'These two have been matched, or one has asked the other, before.',
@@ -35,7 +35,7 @@ export const PLAN_TEXTS = {
   showMore: (rest: number) => `Show more (${rest})`,
 } as const
 
-/** What a plan can aim at, each with what it cannot promise. */
+/** The planning modes, each with its trade-off. */
 export const PLAN_MODE_TEXTS: Record<PlanMode, { label: string; hint: string }> = {
   cover: {
     label: 'As many as possible',
@@ -47,7 +47,7 @@ export const PLAN_MODE_TEXTS: Record<PlanMode, { label: string; hint: string }> 
   },
 }
 
-/** Why a plan has nobody for a mentee. */
+/** Why a plan has no mentor for a mentee. */
 export const LEFT_OVER_TEXTS: Record<LeftOver, string> = {
   no_mentor: 'No mentor has room.',
   no_room: 'All places with mentors who could be proposed are taken.',

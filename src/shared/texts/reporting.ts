@@ -1,6 +1,6 @@
 import type { ReportReason } from '../supervision.ts'
 
-/** Reporting somebody and stopping contact, in the words of those who do it. */
+/** Reporting somebody and stopping contact. */
 export const REPORTING_TEXTS = {
   choose: 'Nobody is told that you have opened this.',
 
@@ -46,7 +46,7 @@ export const REPORTING_TEXTS = {
   notYours: 'Only whoever stopped this conversation, or the staff, can start it again.',
 } as const
 
-/** What can have happened. */
+/** Reasons of a report. */
 export const REPORT_REASON_TEXTS = {
   uncomfortable: 'I feel uncomfortable',
   unsafe: 'I feel unsafe',

@@ -1,7 +1,7 @@
 import { NOTE_MIN } from '../limits.ts'
 import type { CaseSeverity, CaseState } from '../supervision.ts'
 
-/** The queue of those on duty, in their words. */
+/** The safeguarding case queue. */
 export const SAFEGUARDING_TEXTS = {
   noteNeeded: `Please write a note of at least ${NOTE_MIN} characters.`,
 

@@ -1,4 +1,4 @@
-/** What stands in every conversation for whoever does not feel safe in it. */
+/** The safety menu of a conversation. */
 export const SAFETY_TEXTS = {
   open: 'Safety',
   openHint: 'Safety: report, stop contact, get help',

@@ -1,7 +1,7 @@
 import type { ScreenCategory } from '../screening/categories.ts'
 import type { HeldState } from '../supervision.ts'
 
-/** What was found in a message, as administrators read it. */
+/** Screening categories, for administrators. */
 export const FINDING_NAMES: Record<ScreenCategory, string> = {
   contact: 'contact details',
   app: 'moving to another app',
@@ -14,17 +14,17 @@ export const FINDING_NAMES: Record<ScreenCategory, string> = {
   bullying: 'bullying',
 }
 
-/** What was decided about a message that waited, as it stands in its case. */
+/** Decisions about a held message, in its case. */
 export const HELD_DONE: Record<Exclude<HeldState, 'held'>, string> = {
   released: 'The message was allowed.',
   redacted: 'The message was allowed without what was found in it.',
   blocked: 'The message was not let through.',
 }
 
-/** Who wrote which line of several messages. */
+/** Labels of the writers in a transcript. */
 export const SIDE_NAMES = { mentor: 'Mentor', mentee: 'Mentee' } as const
 
-/** The screening of messages, to those who write and to those who check. */
+/** Message screening, for writers and administrators. */
 export const SCREENING_TEXTS = {
   found: (names: string) => `Found in a message: ${names}.`,
   heldBack: (names: string) => `A message waits for a check: ${names}.`,

@@ -6,9 +6,9 @@ export const REVIEW_CLASS_TEXTS: Record<ReviewClass, string> = {
   legal_request: 'Legal request',
 }
 
-/** To staff who open a conversation. */
+/** Opening conversations, for administrators. */
 export const SUPERVISION_TEXTS = {
-  // What the server refuses
+  // Errors
   reasonTooShort: 'Please give your reason in at least 10 characters.',
   noGrant: 'Say why before you open this conversation. It then stays open to you for 30 minutes.',
   noConversation: 'This match has no conversation.',

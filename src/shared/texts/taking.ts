@@ -1,4 +1,4 @@
-/** How many mentees a mentor takes, and whether he takes new ones. */
+/** A mentor's capacity and pause. */
 export const TAKING_TEXTS = {
   title: 'Taking mentees',
   note: 'Only new requests are affected. Your present mentees stay.',

@@ -14,7 +14,7 @@ const sources = ['client', 'server', 'shared'].flatMap((folder) =>
 )
 const read = sources.map((path) => readFileSync(path, 'utf8')).join('\n')
 
-/** Every text of a catalogue by its name, however deep it stands. */
+/** Lists all texts of a catalogue by name, nested ones too. */
 async function entriesOf(file: string): Promise<[object: string, key: string, text: unknown][]> {
   const catalogue = (await import(join(HERE, file))) as Record<string, unknown>
   return Object.entries(catalogue).flatMap(([name, texts]) =>
@@ -27,7 +27,7 @@ async function entriesOf(file: string): Promise<[object: string, key: string, te
 describe('the catalogue of texts', () => {
   test.for(catalogues)('%s has only what is used', async (file) => {
     for (const [name, key] of await entriesOf(file)) {
-      // A catalogue that is a list of one thing's texts by its kind is asked by the kind.
+      // Catalogues keyed by kind are accessed with a variable key.
       const isUsed = read.includes(`${name}.${key}`) || read.includes(`${name}[`)
       expect({ text: `${name}.${key}`, isUsed }).toEqual({ text: `${name}.${key}`, isUsed: true })
     }

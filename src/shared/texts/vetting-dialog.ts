@@ -3,7 +3,7 @@ import { VETTING_CHECK_TEXTS } from './vetting.ts'
 
 export const TRUST_TEXTS: Record<TrustAnswer, string> = { yes: 'Yes', no: 'No' }
 
-/** What the dialog says in which a mentor's checks are looked at and recorded. */
+/** The dialog in which a mentor's checks are viewed and recorded. */
 export const VETTING_DIALOG_TEXTS = {
   about: 'What has been checked before this mentor meets a young person. No documents are kept here.',
   failed: 'The checks could not be loaded.',

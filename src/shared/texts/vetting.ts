@@ -26,7 +26,7 @@ export const VETTING_STATE_TEXTS: Record<VettingState, string> = {
 const listed = (checks: readonly VettingCheck[]) =>
   checks.map((check) => VETTING_CHECK_TEXTS[check].toLowerCase()).join(', ')
 
-/** What is said about the checks of mentors beside the lists of them. */
+/** Vetting outside its dialog. */
 export const VETTING_TEXTS = {
   notReady: (checks: readonly VettingCheck[]) =>
     `This mentor cannot be approved yet. Still open: ${listed(checks)}.`,

@@ -56,6 +56,7 @@ export function assertOpen<Match extends State>(match: Match): Match {
   return match
 }
 
+/** Returns `ended` if the match has an outcome, else `paused` or `open`. */
 export function matchStateOf({ outcome, pausedAt }: State): MatchStanding {
   if (outcome) return 'ended'
   return pausedAt ? 'paused' : 'open'

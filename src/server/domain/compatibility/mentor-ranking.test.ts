@@ -1,7 +1,7 @@
 import type { Mentee } from '#server/context.ts'
 import type { Person } from '#tests/support/people.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
-import { fits } from './mentor-ranking.ts'
+import { rankMentors } from './mentor-ranking.ts'
 
 const change = (world: World, mentor: Person, how: { capacity?: number; pausedAt?: string }) =>
   world.services.db.updateTable('mentors').set(how).where('id', '=', mentor.id).execute()
@@ -14,7 +14,7 @@ describe('the order of mentors for a mentee', () => {
     await world.match(busy, await world.mentee())
     const best = await world.mentor({ expertise: ['Chess'], profession: 'Chess teacher' })
     const mentee = await world.mentee({ interests: ['chess'] })
-    const found = await fits(await world.ctx<Mentee>(mentee))
+    const found = await rankMentors(await world.ctx<Mentee>(mentee))
     expect(found.map(({ mentorId }) => mentorId)).toEqual([best.id, idle.id, newer.id, busy.id])
     expect(found[0]?.reason).toBe('You both like chess · Has 4-6 years of experience')
     expect(JSON.stringify(found)).not.toMatch(/score|compatib|"\d+"/)
@@ -35,7 +35,7 @@ describe('the order of mentors for a mentee', () => {
     const over = await world.match(room, await world.mentee())
     const ended = world.services.db.updateTable('matches').set({ outcome: 'ended' })
     await ended.where('id', '=', over).execute()
-    const found = await fits(await world.ctx<Mentee>(await world.mentee({ interests: [] })))
+    const found = await rankMentors(await world.ctx<Mentee>(await world.mentee({ interests: [] })))
     expect(found).toEqual([
       { mentorId: open.id, reason: null },
       { mentorId: room.id, reason: null },

@@ -5,7 +5,7 @@ import { isUnmatched } from './unmatched.ts'
 
 type Pair = { menteeId: number; mentorId: number }
 
-const OF_MENTOR = [
+const PROFILE_COLUMNS = [
   'mentors.profession',
   'mentors.experience',
   'mentors.expertise',
@@ -13,24 +13,24 @@ const OF_MENTOR = [
   'mentorUser.bio',
 ] as const
 
-const withUser = (db: Db) =>
+const selectMentors = (db: Db) =>
   db.selectFrom('mentors').innerJoin('users as mentorUser', 'mentorUser.id', 'mentors.userId')
 
-/** A part of the approved mentors who have not paused, newest first. */
-export async function listOffers(db: Db, { before, limit }: PartById) {
-  const rows = await withUser(db)
-    .select(['mentors.id', 'mentors.capacity', 'mentorUser.fullName', ...OF_MENTOR])
+/** A batch of the approved mentors who have not paused, newest first. */
+export async function listAvailableMentors(db: Db, { before, limit }: PartById) {
+  const rows = await selectMentors(db)
+    .select(['mentors.id', 'mentors.capacity', 'mentorUser.fullName', ...PROFILE_COLUMNS])
     .where('mentors.status', '=', 'approved')
     .where('mentors.pausedAt', 'is', null)
     .where('mentors.id', '<', before)
     .orderBy('mentors.id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(withLists)
+  return rows.map(decodeMentorLists)
 }
 
-/** The mentor of every match that goes on, once for each. */
-export const listLoads = (db: Db) =>
+/** The mentor of every active match, one row per match. */
+export const listMatchedMentors = (db: Db) =>
   db
     .selectFrom('mentors')
     .innerJoin('matches', 'matches.mentorId', 'mentors.id')
@@ -40,8 +40,8 @@ export const listLoads = (db: Db) =>
     .where('matches.outcome', 'is', null)
     .execute()
 
-/** A part of the active mentees who have nobody and wait for nobody, those first who have been here longest. */
-export async function listFreeMentees(db: Db, { after, limit }: { after: number; limit: number }) {
+/** A batch of the active mentees without a match or pending request, longest registered first. */
+export async function listUnmatchedMentees(db: Db, { after, limit }: { after: number; limit: number }) {
   const rows = await db
     .selectFrom('mentees')
     .innerJoin('users', 'users.id', 'mentees.userId')
@@ -52,28 +52,28 @@ export async function listFreeMentees(db: Db, { after, limit }: { after: number;
     .orderBy('mentees.id')
     .limit(limit)
     .execute()
-  return rows.map(withInterests)
+  return rows.map(decodeInterests)
 }
 
-export async function findWishes(db: Db, menteeId: number) {
+export async function findMenteeProfile(db: Db, menteeId: number) {
   const row = await db
     .selectFrom('mentees')
     .select(['interests', 'goals'])
     .where('id', '=', menteeId)
     .executeTakeFirst()
-  return row && withInterests(row)
+  return row && decodeInterests(row)
 }
 
-/** Both profiles of a pair, as far as the score may know them. */
-export async function findPair(db: Db, { menteeId, mentorId }: Pair) {
-  const row = await withUser(db)
+/** Both profiles of a pair, with the columns the score uses. */
+export async function findPairProfiles(db: Db, { menteeId, mentorId }: Pair) {
+  const row = await selectMentors(db)
     .innerJoin('mentees', (join) => join.on('mentees.id', '=', menteeId))
-    .select([...OF_MENTOR, 'mentees.interests', 'mentees.goals'])
+    .select([...PROFILE_COLUMNS, 'mentees.interests', 'mentees.goals'])
     .where('mentors.id', '=', mentorId)
     .executeTakeFirst()
   if (!row) return undefined
   const { interests, goals, ...mentor } = row
-  return { mentee: withInterests({ interests, goals }), mentor: withLists(mentor) }
+  return { mentee: decodeInterests({ interests, goals }), mentor: decodeMentorLists(mentor) }
 }
 
 export const findScore = (db: Db, matchId: number) =>
@@ -83,13 +83,13 @@ export const findScore = (db: Db, matchId: number) =>
     .where('id', '=', matchId)
     .executeTakeFirst()
 
-const withLists = <R extends { expertise: string; availability: string }>(row: R) => ({
+const decodeMentorLists = <R extends { expertise: string; availability: string }>(row: R) => ({
   ...row,
   expertise: decodeList(row.expertise),
   availability: decodeList(row.availability),
 })
 
-const withInterests = <R extends { interests: string }>(row: R) => ({
+const decodeInterests = <R extends { interests: string }>(row: R) => ({
   ...row,
   interests: decodeList(row.interests),
 })

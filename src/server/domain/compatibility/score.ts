@@ -1,20 +1,22 @@
 import type { Db } from '#db/schema.ts'
-import { compatibility, type Part } from '#server/domain/compatibility/engine/compatibility.ts'
+import { computeCompatibility, type Part } from '#server/domain/compatibility/engine/compatibility.ts'
 import { reasonsOf } from '#server/domain/compatibility/engine/reasons.ts'
 import type { MatchRef } from '#shared/schemas/matches.ts'
 import type { Admin, Ctx } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import * as queries from './queries.ts'
 
-/** What is stored with a request of how well its two people fit; nothing where one of them has gone. */
+/**
+ * Returns the score columns to store with a new request; an empty object if the mentor or mentee no longer exists.
+ */
 export async function scoreOf(db: Db, pair: { menteeId: number; mentorId: number }) {
-  const found = await queries.findPair(db, pair)
+  const found = await queries.findPairProfiles(db, pair)
   if (!found) return {}
-  const { score, version, parts } = compatibility(found.mentee, found.mentor)
+  const { score, version, parts } = computeCompatibility(found.mentee, found.mentor)
   return { compatibility: score, scoreVersion: version, scoreParts: JSON.stringify(parts) }
 }
 
-/** How the score of a match came about, as it was when the mentor was asked. */
+/** Returns the score of a match with its parts and reasons, as computed at the request. Throws `not_found`. */
 export async function storedScore({ db }: Ctx<Admin>, { matchId }: MatchRef) {
   const found = await queries.findScore(db, matchId)
   if (!found) throw new AppError('not_found', 'Match not found')

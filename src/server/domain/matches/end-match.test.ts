@@ -7,9 +7,9 @@ import * as notices from '../notifications/notices.ts'
 import { end } from './end-match.ts'
 import { standing } from './matches.ts'
 
-const ended = (world: World, person: Person, matchId: number, body: object = { reason: 'moved_on' }) =>
+const endMatch = (world: World, person: Person, matchId: number, body: object = { reason: 'moved_on' }) =>
   world.call(person, 'POST', `/api/matches/${matchId}/end`, { body })
-const toldTo = async (world: World, person: Person) =>
+const endNotificationsOf = async (world: World, person: Person) =>
   (await notices.list(await world.ctx<Member>(person), {})).items.filter(({ kind }) => kind === 'match_ended')
 const SECRET = 'He shouted at me'
 
@@ -19,8 +19,8 @@ describe('ending a match', () => {
       const { matchId, ...pair } = await world.pair()
       const match = `/api/matches/${matchId}`
       await world.call(pair.mentee, 'POST', `${match}/messages`, { body: { content: 'Hello' } })
-      expect(await ended(world, pair[who], matchId)).toMatchObject({ status: 204 })
-      expect(await ended(world, pair[who], matchId)).toMatchObject({
+      expect(await endMatch(world, pair[who], matchId)).toMatchObject({ status: 204 })
+      expect(await endMatch(world, pair[who], matchId)).toMatchObject({
         status: 409,
         body: { message: 'This match has already ended' },
       })
@@ -58,7 +58,7 @@ describe('ending a match', () => {
       })
     }
     await world.call(mentee, 'POST', '/api/call-requests', { body: { ...newCall, matchId } })
-    await ended(world, mentor, matchId)
+    await endMatch(world, mentor, matchId)
     const { db } = world.services
     const sessions = await db.selectFrom('mentoring_sessions').select(['status']).orderBy('startTime').execute()
     expect(sessions.map(({ status }) => status)).toEqual(['scheduled', 'cancelled'])
@@ -71,10 +71,10 @@ describe('ending a match', () => {
   }) => {
     for (const reason of END_REASONS) {
       const { mentor, mentee, matchId } = await world.pair()
-      await ended(world, mentee, matchId, { reason, text: SECRET })
-      const told = await toldTo(world, mentor)
+      await endMatch(world, mentee, matchId, { reason, text: SECRET })
+      const told = await endNotificationsOf(world, mentor)
       expect(told).toMatchObject([{ matchId, detail: { name: mentee.fullName, reason } }])
-      expect(await toldTo(world, mentee)).toEqual([])
+      expect(await endNotificationsOf(world, mentee)).toEqual([])
       for (const path of ['/api/notices', '/api/mentor/active-matches', `/api/matches/${matchId}`]) {
         expect((await world.call(mentor, 'GET', path)).text).not.toContain(SECRET)
       }
@@ -96,7 +96,7 @@ describe('ending a match', () => {
       [mentor, mentee],
       [mentee, mentor],
     ] as const) {
-      const told = await toldTo(world, person)
+      const told = await endNotificationsOf(world, person)
       expect(told).toMatchObject([{ detail: { name: other.fullName, by: 'admin', reason: null } }])
     }
   })
@@ -104,19 +104,19 @@ describe('ending a match', () => {
   test('takes one reason of the list and a short text, of a match that was accepted', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     for (const body of [{}, { reason: 'bored' }, { reason: 'other', text: 'x'.repeat(201) }]) {
-      expect(await ended(world, mentee, matchId, body)).toMatchObject({ status: 400 })
+      expect(await endMatch(world, mentee, matchId, body)).toMatchObject({ status: 400 })
     }
     const pending = await world.match(mentor, await world.mentee(), 'pending')
-    expect(await ended(world, mentor, pending)).toMatchObject({ status: 403 })
+    expect(await endMatch(world, mentor, pending)).toMatchObject({ status: 403 })
     const stranger = await world.mentee()
-    expect(await ended(world, stranger, matchId)).toMatchObject({ status: 404 })
+    expect(await endMatch(world, stranger, matchId)).toMatchObject({ status: 404 })
   })
 
   test('is open to a mentee whose account is paused, and happens once however many try', async ({ world }) => {
     const [mentor, mentee] = [await world.mentor(), await world.mentee({ status: 'inactive' })]
     const matchId = await world.match(mentor, mentee)
     const tries = await Promise.all(
-      Array.from({ length: 10 }, (_, at) => ended(world, at % 2 ? mentor : mentee, matchId)),
+      Array.from({ length: 10 }, (_, at) => endMatch(world, at % 2 ? mentor : mentee, matchId)),
     )
     expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       204,
@@ -126,7 +126,7 @@ describe('ending a match', () => {
 
   test('leaves the two free to find each other again', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
-    await ended(world, mentor, matchId)
+    await endMatch(world, mentor, matchId)
     const { body } = await world.call(mentee, 'GET', '/api/mentee/available-mentors')
     expect(body).toMatchObject([{ id: mentor.id, requestStatus: null }])
     const again = await world.call(mentee, 'POST', '/api/mentee/request-mentor', {

@@ -5,23 +5,23 @@ import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { requireAcceptedMatch, requireConversation } from '../access/access.ts'
 import { record } from '../audit/audit.ts'
-import { closeMeetingsOf } from '../meetings/closing.ts'
+import { cancelMeetings } from '../meetings/closing.ts'
 import { notify } from '../notifications/notices.ts'
 import { flagEnding } from '../screening/flagging.ts'
 import * as queries from './queries.ts'
 
 /**
- * One of the two ends a match, or an administrator does: nothing is added to it any more, what was planned is off,
- * and it stays readable. The other side learns the kind of reason; what was written beside it only administrators.
+ * Ends a match for its mentor, its mentee or an administrator: cancels its meetings, closes it to changes and
+ * notifies the other side of the reason. Only administrators see `text`. Throws `conflict` if it has already ended.
  */
 export async function end(ctx: Ctx<Party | Admin>, { matchId, reason, text }: MatchEnd): Promise<void> {
-  await requireOwn(ctx, matchId)
+  await requireMatchAccess(ctx, matchId)
   await inTransaction(ctx, async (tx) => {
     const { userId, role } = tx.actor
     const how = { closedAt: tx.now(), closedBy: userId, closedReason: reason }
     const match = await queries.endMatch(tx.db, matchId, how)
     if (!match) throw new AppError('conflict', END_TEXTS.already)
-    await closeMeetingsOf(tx, matchId)
+    await cancelMeetings(tx, matchId)
     if (isMember(tx)) await flagEnding(tx, matchId, text)
     const { mentorUserId, mentorName, menteeUserId, menteeName } = match
     const by = role === 'admin' ? 'admin' : 'member'
@@ -30,7 +30,7 @@ export async function end(ctx: Ctx<Party | Admin>, { matchId, reason, text }: Ma
       [menteeUserId, mentorName],
     ] as const) {
       if (one === userId) continue
-      // An administrator's reason is no judgement of one of the two about the other.
+      // An administrator's reason does not come from the other member, so it is not passed on.
       const detail = { name, by, reason: by === 'admin' ? null : reason }
       await notify(tx, { userId: one, kind: 'match_ended', matchId, key: `ended ${matchId}`, detail })
     }
@@ -41,7 +41,7 @@ export async function end(ctx: Ctx<Party | Admin>, { matchId, reason, text }: Ma
 
 const isMember = (ctx: Ctx<Party | Admin>): ctx is Ctx<Party> => ctx.actor.role !== 'admin'
 
-async function requireOwn(ctx: Ctx<Party | Admin>, matchId: number) {
+async function requireMatchAccess(ctx: Ctx<Party | Admin>, matchId: number) {
   if (ctx.actor.role !== 'admin') return requireConversation(ctx, { matchId })
   return requireAcceptedMatch(ctx, { matchId })
 }

@@ -8,8 +8,8 @@ import * as queries from './queries.ts'
 import { activeView, adminViewOf, detailView } from './views.ts'
 
 /**
- * The state of a match for its two people: open, paused or ended, and who can change that. The other side of a pause
- * learns only that there is one.
+ * Returns the state of a match for its mentor or mentee: open, paused or ended, and whether they can resume it.
+ * Does not reveal who else paused it or why.
  */
 export async function standing(ctx: Ctx<Party>, ref: MatchRef) {
   const match = await findConversation(ctx, ref)
@@ -28,18 +28,22 @@ export async function standing(ctx: Ctx<Party>, ref: MatchRef) {
 
 /** A page of the mentor's accepted matches, newest first. */
 export const activeForMentor = (ctx: Ctx<ApprovedMentor>, page: PageRequest) =>
-  active(ctx, { column: 'mentorId', id: ctx.actor.mentorId }, page)
+  listActive(ctx, { column: 'mentorId', id: ctx.actor.mentorId }, page)
 
 /** A page of the mentee's accepted matches, newest first. */
 export const activeForMentee = (ctx: Ctx<Mentee>, page: PageRequest) =>
-  active(ctx, { column: 'menteeId', id: ctx.actor.menteeId }, page)
+  listActive(ctx, { column: 'menteeId', id: ctx.actor.menteeId }, page)
 
-function active(ctx: Ctx<Member>, owner: { column: 'mentorId' | 'menteeId'; id: number }, page: PageRequest) {
+function listActive(
+  ctx: Ctx<Member>,
+  owner: { column: 'mentorId' | 'menteeId'; id: number },
+  page: PageRequest,
+) {
   const { userId } = ctx.actor
   return pageById(page, (part) => queries.listActive(ctx.db, { userId, ...owner }, part), activeView)
 }
 
-/** One match for its two people. Administrators see it too, but no unread count and no message. */
+/** Returns a match with its last message and unread count; administrators get neither. Throws `not_found`. */
 export async function byId(ctx: Ctx<Member>, { matchId }: MatchRef) {
   const isAdmin = ctx.actor.role === 'admin'
   if (!isAdmin) await requireParty(ctx, { matchId })

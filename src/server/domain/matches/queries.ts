@@ -5,10 +5,10 @@ import type { PartById } from '../../pagination.ts'
 import { joinPeople, peopleOf } from '../access/match-people.ts'
 import { decodeList } from '../lists.ts'
 
-/** Beyond this many unread messages nobody needs the number. */
+/** Maximum unread count; nobody needs an exact higher number. */
 const UNREAD_MAX = 100
 
-/** Matches as their members see them; `userId` is who looks, for what he has not read. */
+/** Matches with the columns their members see; `userId` is the reader whose unread messages count. */
 const memberRows = (db: Db, userId: number) =>
   joinPeople(db)
     .leftJoin('messages as last', 'last.id', 'matches.lastMessageId')
@@ -36,10 +36,10 @@ const memberRows = (db: Db, userId: number) =>
       'last.content as lastContent',
       'last.clientId as lastClientId',
       'last.createdAt as lastCreatedAt',
-      unreadBy(eb, userId).as('unreadCount'),
+      countUnread(eb, userId).as('unreadCount'),
     ])
 
-const unreadBy = (eb: ExpressionBuilder<Database, 'matches'>, userId: number) =>
+const countUnread = (eb: ExpressionBuilder<Database, 'matches'>, userId: number) =>
   eb
     .selectFrom((from) =>
       from
@@ -47,7 +47,7 @@ const unreadBy = (eb: ExpressionBuilder<Database, 'matches'>, userId: number) =>
         .select('messages.id')
         .whereRef('messages.matchId', '=', 'matches.id')
         .where('messages.senderId', '!=', userId)
-        // Asked for on its own, so that the index on messages begins behind the mark.
+        // A subquery, so that the index on messages is scanned from the read mark on.
         .where('messages.id', '>', (of) =>
           of.fn.coalesce(
             of
@@ -63,6 +63,7 @@ const unreadBy = (eb: ExpressionBuilder<Database, 'matches'>, userId: number) =>
     )
     .select((count) => count.fn.countAll<number>().as('count'))
 
+/** A page of a member's accepted matches, newest first. */
 export async function listActive(
   db: Db,
   { userId, column, id }: { userId: number; column: 'mentorId' | 'menteeId'; id: number },
@@ -75,15 +76,15 @@ export async function listActive(
     .orderBy('matches.id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(decoded)
+  return rows.map(decodeLists)
 }
 
 export async function findMatch(db: Db, matchId: number, userId: number) {
   const row = await memberRows(db, userId).where('matches.id', '=', matchId).executeTakeFirst()
-  return row && decoded(row)
+  return row && decodeLists(row)
 }
 
-const decoded = <R extends { expertise: string; interests: string }>(
+const decodeLists = <R extends { expertise: string; interests: string }>(
   row: R,
 ): Omit<R, 'expertise' | 'interests'> & { expertise: string[]; interests: string[] } => ({
   ...row,
@@ -129,10 +130,10 @@ export async function listAll(db: Db, { before, limit }: PartById) {
     .orderBy('matches.id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({ ...decoded(row), availability: decodeList(row.availability) }))
+  return rows.map((row) => ({ ...decodeLists(row), availability: decodeList(row.availability) }))
 }
 
-/** Ends an accepted match, once. */
+/** Ends an accepted match that has not ended; returns undefined otherwise. */
 export const endMatch = (
   db: Db,
   id: number,

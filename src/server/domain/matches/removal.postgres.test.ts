@@ -20,7 +20,7 @@ test('a request waits for the removal of its mentor before it locks anything tha
     await lockMentor(removal, mentor.id)
     asked = world.call(mentee, 'POST', '/api/mentee/request-mentor', { body: { mentorId: mentor.id } })
     await expect.poll(countWaiting, PATIENCE).toBe(1)
-    // Deadlocks where the request has locked the mentor's row.
+    // Deadlocks if the request has locked the mentor's row.
     await removal.deleteFrom('users').where('id', '=', mentor.userId).execute()
   })
   expect((await asked)?.status).toBe(404)

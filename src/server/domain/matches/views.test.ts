@@ -9,8 +9,8 @@ import { activeForMentee, activeForMentor, all, byId } from './matches.ts'
 const at = new Date(START).toISOString()
 const photo = (username: string) => `https://example.org/${username}.png`
 
-/** A pair, with what everybody may see of them. */
-async function shown(world: World) {
+/** Creates a pair, and returns what everybody may see of them. */
+async function pairWithViews(world: World) {
   const { mentor, mentee, matchId } = await world.pair()
   const people = {
     mentor: {
@@ -32,7 +32,7 @@ async function shown(world: World) {
 
 describe('a match shows', () => {
   test('its two people each other, how much is unread, and the latest message', async ({ world }) => {
-    const { mentor, mentee, matchId, people } = await shown(world)
+    const { mentor, mentee, matchId, people } = await pairWithViews(world)
     const clientId = '6f1f9e2c-7d57-4b0c-9b1e-0a4f5d8c2b11'
     const ofMentee = await world.ctx<ActiveMentee>(mentee)
     const ofMentor = await world.ctx<ApprovedMentor>(mentor)
@@ -71,7 +71,7 @@ describe('a match shows', () => {
   })
 
   test('administrators how to reach its people, and no word of what they wrote', async ({ world }) => {
-    const { mentor, mentee, matchId, people } = await shown(world)
+    const { mentor, mentee, matchId, people } = await pairWithViews(world)
     await sendMessage(await world.ctx<ActiveMentee>(mentee), { matchId, content: 'Hello' })
     const { items } = await all(await world.ctx<Admin>(await world.admin()), {})
     expect(items).toEqual([
@@ -108,7 +108,7 @@ describe('a request shows', () => {
   test('the mentor who asks and how well he fits, and its mentee who was asked and what became of it', async ({
     world,
   }) => {
-    const { mentor, people } = await shown(world)
+    const { mentor, people } = await pairWithViews(world)
     const mentee = await world.mentee({ age: null })
     const ofMentee = await world.ctx<ActiveMentee>(mentee)
     const made = await requestMentor(ofMentee, { mentorId: mentor.id })
@@ -156,7 +156,7 @@ describe('a request shows', () => {
   })
 
   test('other mentors to ask, once it was declined', async ({ world }) => {
-    const { mentor } = await shown(world)
+    const { mentor } = await pairWithViews(world)
     const other = await world.mentor({ expertise: ['Football'] })
     const mentee = await world.mentee()
     await world.match(mentor, mentee, 'rejected')

@@ -3,7 +3,7 @@ import type { ActiveParty } from '#server/context.ts'
 import { newSession } from '#shared/schemas/meetings.ts'
 import type { Person } from '#tests/support/people.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
-import { escaped, folded } from './calendar.ts'
+import { escapeText, foldLine } from './calendar.ts'
 import { cancel, schedule } from './meetings.ts'
 
 const TIMES = { startTime: '2026-03-29T10:00:00.000Z', endTime: '2026-03-29T11:30:00.000Z' }
@@ -16,7 +16,7 @@ async function book(world: World, person: Person, matchId: number, session: obje
 const calendarOf = (world: World, person: Person, id: number) =>
   world.call(person, 'GET', `/api/sessions/${id}/calendar.ics`)
 
-/** As a calendar reads it: folded lines put together again, names apart from values. */
+/** Parses a calendar file: unfolds lines and splits names from values. */
 const propertiesOf = (text: string) =>
   text
     .replaceAll('\r\n ', '')
@@ -104,7 +104,7 @@ describe('iCalendar text', () => {
   test('is read back as what was written, on one line', () => {
     fc.assert(
       fc.property(texts, (text) => {
-        const value = escaped(text)
+        const value = escapeText(text)
         expect(value).not.toMatch(/[\r\n]/)
         expect(unescaped(value)).toBe(text.replace(/\r\n|\r/g, '\n'))
       }),
@@ -114,14 +114,14 @@ describe('iCalendar text', () => {
   test('is folded into lines of at most 75 octets, between characters, and unfolds again', () => {
     fc.assert(
       fc.property(texts, (text) => {
-        const line = `SUMMARY:${escaped(text)}`
-        const parts = folded(line).split('\r\n')
+        const line = `SUMMARY:${escapeText(text)}`
+        const parts = foldLine(line).split('\r\n')
         for (const part of parts) {
           expect(Buffer.byteLength(part)).toBeLessThanOrEqual(75)
           expect(Buffer.from(part).toString()).toBe(part)
         }
         expect(parts.slice(1).every((part) => part.startsWith(' '))).toBe(true)
-        expect(folded(line).replaceAll('\r\n ', '')).toBe(line)
+        expect(foldLine(line).replaceAll('\r\n ', '')).toBe(line)
       }),
     )
   })

@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/brand.ts'
 
-/** What of a session a calendar is told. */
+/** The fields of a session that go into the calendar file. */
 export type CalendarSession = {
   id: number
   title: string
@@ -18,8 +18,8 @@ export type CalendarSession = {
 const LINE_OCTETS = 75
 
 /**
- * A session as an iCalendar file (RFC 5545). It names no organizer or attendee: those are e-mail addresses. Without
- * them it may have no METHOD either (RFC 5546 3.2.1); a file that calendars import needs none.
+ * Returns a session as an iCalendar file (RFC 5545). It has no ORGANIZER or ATTENDEE, because those are e-mail
+ * addresses; without them RFC 5546 3.2.1 allows no METHOD, and imports need none.
  */
 export function calendarText(session: CalendarSession, people: string): string {
   const { id, title, description, startTime, endTime, location, meetingLink, notes, status } = session
@@ -30,32 +30,32 @@ export function calendarText(session: CalendarSession, people: string): string {
     `PRODID:-//${BRAND}//${BRAND}//EN`,
     'CALSCALE:GREGORIAN',
     'BEGIN:VEVENT',
-    // Another installation has sessions of the same number, but not made at the same millisecond.
+    // Another installation may use the same id, but hardly the same creation time.
     `UID:session-${id}-${Date.parse(createdAt)}@${BRAND.toLowerCase()}`,
-    `DTSTAMP:${utc(updatedAt)}`,
+    `DTSTAMP:${toUtc(updatedAt)}`,
     `SEQUENCE:${Math.ceil((Date.parse(updatedAt) - Date.parse(createdAt)) / 1000)}`,
     `STATUS:${status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
-    `DTSTART:${utc(startTime)}`,
-    `DTEND:${utc(endTime)}`,
-    `SUMMARY:${escaped(title)}`,
-    `DESCRIPTION:${escaped([people, description, notes].filter(Boolean).join('\n\n'))}`,
-    `LOCATION:${escaped(meetingLink || location)}`,
+    `DTSTART:${toUtc(startTime)}`,
+    `DTEND:${toUtc(endTime)}`,
+    `SUMMARY:${escapeText(title)}`,
+    `DESCRIPTION:${escapeText([people, description, notes].filter(Boolean).join('\n\n'))}`,
+    `LOCATION:${escapeText(meetingLink || location)}`,
     ...(meetingLink ? [`URL:${new URL(meetingLink).href}`] : []),
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${folded(line)}\r\n`).join('')
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
-/** 20260105T090000Z. Calendars know no milliseconds. */
-const utc = (instant: string) => instant.replace(/\.\d+/, '').replace(/[-:]/g, '')
+/** Returns `20260105T090000Z`: iCalendar has no milliseconds. */
+const toUtc = (instant: string) => instant.replace(/\.\d+/, '').replace(/[-:]/g, '')
 
-/** A text as the value of a property. */
-export const escaped = (text: string): string =>
+/** Escapes a text as a property value. */
+export const escapeText = (text: string): string =>
   text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r\n|\r|\n/g, '\\n')
 
-/** No line is longer than 75 octets; the rest goes on behind a line break and a space, no character torn apart. */
-export function folded(line: string): string {
+/** Folds a line at 75 octets (RFC 5545 3.1) without splitting a character. */
+export function foldLine(line: string): string {
   let text = ''
   let octets = 0
   for (const character of line) {

@@ -10,7 +10,7 @@ const call = { title: 'A question', dateTime: '2026-01-06T10:00:00.000Z', durati
 const other = { dateTime: '2026-01-07T15:30:00.000Z', duration: 30 }
 const third = { dateTime: '2026-01-08T15:30:00.000Z', duration: 60 }
 
-async function asked(world: World) {
+async function requestedCall(world: World) {
   const mentor = await world.mentor({ fullName: 'Test Mentor' })
   const mentee = await world.mentee({ fullName: 'Test Mentee' })
   const matchId = await world.match(mentor, mentee)
@@ -22,13 +22,13 @@ async function asked(world: World) {
   return { mentor, mentee, matchId, ofMentor, ofMentee, id, sessions, details }
 }
 
-const toldTo = async (world: World, person: Person) =>
+const notificationsOf = async (world: World, person: Person) =>
   (await notices(await world.ctx<Party>(person), {})).items.map(({ kind, detail }) => ({ kind, ...detail }))
 
 describe('approving a call', () => {
   test('schedules it in the same breath, and tells the mentee', async ({ world }) => {
-    const { mentor, mentee, ofMentor, id, sessions, details } = await asked(world)
-    expect(await toldTo(world, mentor)).toEqual([
+    const { mentor, mentee, ofMentor, id, sessions, details } = await requestedCall(world)
+    expect(await notificationsOf(world, mentor)).toEqual([
       { kind: 'call_requested', name: 'Test Mentee', dateTime: call.dateTime },
     ])
     expect(await acceptCall(ofMentor, { id })).toMatchObject({ id, ...call, status: 'approved' })
@@ -36,14 +36,14 @@ describe('approving a call', () => {
       { title: call.title, startTime: call.dateTime, endTime: '2026-01-06T10:45:00.000Z' },
     ])
     expect(await details()).toMatchObject({ state: 'approved', proposal: null, refusal: null })
-    expect(await toldTo(world, mentee)).toEqual([
+    expect(await notificationsOf(world, mentee)).toEqual([
       { kind: 'call_approved', name: 'Test Mentor', dateTime: call.dateTime },
     ])
   })
 
   test('is not possible in a conversation that is paused or has ended', async ({ world }) => {
     for (const change of [{ pausedAt: 'now' }, { outcome: 'ended' as const }]) {
-      const { ofMentor, ofMentee, matchId, id, sessions } = await asked(world)
+      const { ofMentor, ofMentee, matchId, id, sessions } = await requestedCall(world)
       await world.services.db.updateTable('matches').set(change).where('id', '=', matchId).execute()
       const refused = { kind: 'conflict' }
       await expect(acceptCall(ofMentor, { id })).rejects.toMatchObject(refused)
@@ -59,7 +59,7 @@ describe('approving a call', () => {
 
 describe('declining a call', () => {
   test('lets the mentee read why, in a kind and a proper sentence', async ({ world }) => {
-    const { mentor, mentee, id, details, sessions } = await asked(world)
+    const { mentor, mentee, id, details, sessions } = await requestedCall(world)
     const body = { reason: 'busy', note: ' Exams until Friday ' }
     const path = `/api/call-requests/${id}/decline`
     expect(await world.call(mentor, 'POST', path, { body })).toMatchObject({ status: 200 })
@@ -68,7 +68,7 @@ describe('declining a call', () => {
       answeredAt: '2026-01-05T09:00:00.000Z',
       refusal: { byMe: false, reason: 'busy', note: 'Exams until Friday' },
     })
-    expect(await toldTo(world, mentee)).toEqual([
+    expect(await notificationsOf(world, mentee)).toEqual([
       { kind: 'call_declined', name: 'Test Mentor', dateTime: call.dateTime, reason: 'busy' },
     ])
     expect(await sessions()).toEqual([])
@@ -80,7 +80,7 @@ describe('declining a call', () => {
     ['a note of several lines', { note: 'one\ntwo' }],
   ]
   test.for(wrong)('refuses %s', async ([, body], { world }) => {
-    const { mentor, id, details } = await asked(world)
+    const { mentor, id, details } = await requestedCall(world)
     const answer = await world.call(mentor, 'POST', `/api/call-requests/${id}/decline`, { body })
     expect(answer).toMatchObject({ status: 400 })
     expect(await details()).toMatchObject({ state: 'pending' })
@@ -89,19 +89,21 @@ describe('declining a call', () => {
 
 describe('another time', () => {
   test('is proposed, accepted, and then the time of the call', async ({ world }) => {
-    const { mentor, mentee, matchId, ofMentor, ofMentee, id, details, sessions } = await asked(world)
+    const { mentor, mentee, matchId, ofMentor, ofMentee, id, details, sessions } = await requestedCall(world)
     const documented = await proposeCall(ofMentor, { id, ...other })
     expect(documented).toMatchObject({ ...call, status: 'pending' })
     expect((await callRequests(ofMentee, { matchId })).items).toEqual([documented])
     expect(await details()).toMatchObject({ ...call, state: 'proposed', proposal: other })
-    expect(await toldTo(world, mentee)).toEqual([{ kind: 'call_proposed', name: 'Test Mentor', ...other }])
+    expect(await notificationsOf(world, mentee)).toEqual([
+      { kind: 'call_proposed', name: 'Test Mentor', ...other },
+    ])
 
     expect(await acceptCall(ofMentee, { id, ...other })).toMatchObject({ ...other, status: 'approved' })
     expect(await sessions()).toMatchObject([
       { startTime: other.dateTime, endTime: '2026-01-07T16:00:00.000Z', createdBy: mentee.userId },
     ])
     expect(await details()).toMatchObject({ ...other, state: 'approved', proposal: null })
-    expect(await toldTo(world, mentor)).toContainEqual({
+    expect(await notificationsOf(world, mentor)).toContainEqual({
       kind: 'call_proposal_accepted',
       name: 'Test Mentee',
       dateTime: other.dateTime,
@@ -109,7 +111,7 @@ describe('another time', () => {
   })
 
   test('takes the place of the one before, which can be accepted no more', async ({ world }) => {
-    const { ofMentor, ofMentee, id, details, sessions } = await asked(world)
+    const { ofMentor, ofMentee, id, details, sessions } = await requestedCall(world)
     await proposeCall(ofMentor, { id, ...other })
     await proposeCall(ofMentor, { id, ...third })
     const stale = { kind: 'conflict', message: 'This time is no longer proposed. Please look again.' }
@@ -120,11 +122,11 @@ describe('another time', () => {
   })
 
   test('that the mentee declines ends the request, and the mentor is told why', async ({ world }) => {
-    const { mentor, ofMentor, ofMentee, id, details } = await asked(world)
+    const { mentor, ofMentor, ofMentee, id, details } = await requestedCall(world)
     await proposeCall(ofMentor, { id, ...other })
     await declineCall(ofMentee, { id, reason: 'later', note: 'After the holidays' })
     expect(await details()).toMatchObject({ state: 'declined', refusal: { byMe: true } })
-    expect((await toldTo(world, mentor))[0]).toEqual({
+    expect((await notificationsOf(world, mentor))[0]).toEqual({
       kind: 'call_proposal_declined',
       name: 'Test Mentee',
       dateTime: other.dateTime,
@@ -134,7 +136,7 @@ describe('another time', () => {
   })
 
   test('does not keep the mentor from approving the one that was asked for', async ({ world }) => {
-    const { ofMentor, id, details, sessions } = await asked(world)
+    const { ofMentor, id, details, sessions } = await requestedCall(world)
     await proposeCall(ofMentor, { id, ...other })
     expect(await acceptCall(ofMentor, { id })).toMatchObject({ ...call, status: 'approved' })
     expect(await details()).toMatchObject({ ...call, proposal: null })
@@ -142,7 +144,7 @@ describe('another time', () => {
   })
 
   test('lies ahead', async ({ world }) => {
-    const { mentor, id } = await asked(world)
+    const { mentor, id } = await requestedCall(world)
     const path = `/api/call-requests/${id}/propose`
     for (const dateTime of ['2026-01-05T09:00:00.000Z', '2025-12-31T09:00:00.000Z']) {
       const answer = await world.call(mentor, 'POST', path, { body: { dateTime, duration: 30 } })
@@ -153,12 +155,12 @@ describe('another time', () => {
   test('keeps its instant over a change of the clocks, whatever the offset it is written with', async ({
     world,
   }) => {
-    const { mentor, mentee, id, details, sessions } = await asked(world)
-    // In New York clocks go forward at two on March 14, 2027: half past nine is four hours behind Greenwich then.
+    const { mentor, mentee, id, details, sessions } = await requestedCall(world)
+    // New York switches to daylight saving time on March 14, 2027: 09:30 is UTC-4 then.
     const body = { dateTime: '2027-03-14T09:30:00-04:00', duration: 60 }
     await world.call(mentor, 'POST', `/api/call-requests/${id}/propose`, { body })
     expect(await details()).toMatchObject({ proposal: { dateTime: '2027-03-14T13:30:00.000Z' } })
-    // The mentee writes the same instant as his own clock shows it.
+    // The mentee sends the same instant in their own time zone.
     const seen = { dateTime: '2027-03-14T14:30:00+01:00', duration: 60 }
     const answer = await world.call(mentee, 'POST', `/api/call-requests/${id}/accept`, { body: seen })
     expect(answer).toMatchObject({ status: 200, body: { dateTime: '2027-03-14T13:30:00.000Z' } })
@@ -168,7 +170,7 @@ describe('another time', () => {
 
 describe('a move that is not legal', () => {
   test('is refused, whoever makes it, and changes nothing', async ({ world }) => {
-    const { ofMentor, ofMentee, id, details } = await asked(world)
+    const { ofMentor, ofMentee, id, details } = await requestedCall(world)
     const noProposal = { kind: 'conflict', message: 'This time is no longer proposed. Please look again.' }
     await expect(acceptCall(ofMentee, { id })).rejects.toMatchObject(noProposal)
     await expect(declineCall(ofMentee, { id, reason: null, note: null })).rejects.toMatchObject(noProposal)

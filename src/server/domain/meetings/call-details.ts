@@ -5,23 +5,23 @@ import type { Ctx, Party } from '../../context.ts'
 import { pageById } from '../../pagination.ts'
 import { requireConversation } from '../access/access.ts'
 import * as queries from './call-queries.ts'
-import { momentOf } from './expiry.ts'
+import { expiryTimesOf } from './expiry.ts'
 
 type Row = Awaited<ReturnType<typeof queries.listDetails>>[number]
 
-/** The call requests of a match, newest first, with how far each has come and what else was proposed. */
+/** Returns a page of a match's call requests, newest first, each with its state, proposal and refusal. */
 export async function callDetails(ctx: Ctx<Party>, { matchId, ...page }: MatchRef & PageRequest) {
   await requireConversation(ctx, { matchId })
-  const moment = momentOf(ctx)
-  return pageById(page, (part) => queries.listDetails(ctx.db, matchId, moment, part), detailFor(ctx))
+  const times = expiryTimesOf(ctx)
+  return pageById(page, (part) => queries.listDetails(ctx.db, matchId, times, part), detailViewFor(ctx))
 }
 
-const detailFor =
+const detailViewFor =
   ({ actor }: Ctx<Party>) =>
   (row: Row) => {
     const { id, matchId, title, dateTime, duration, createdAt, answeredAt, proposedTime, proposedDuration } =
       row
-    const state = stateOf(row)
+    const state = callStateOf(row)
     return {
       id,
       matchId,
@@ -40,7 +40,7 @@ const detailFor =
     }
   }
 
-function stateOf({ status, outcome, passed, proposedTime }: Row): CallState {
+function callStateOf({ status, outcome, passed, proposedTime }: Row): CallState {
   if (outcome) return outcome
   if (status !== 'pending') return status
   if (passed) return 'expired'

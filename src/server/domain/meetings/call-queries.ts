@@ -4,7 +4,7 @@ import type { PartById } from '../../pagination.ts'
 
 type Calls = ExpressionBuilder<Database, 'call_requests'>
 
-/** What everybody is shown of a call request. */
+/** The columns every view of a call request has. */
 const call = (eb: Calls) =>
   [
     'call_requests.id',
@@ -16,11 +16,14 @@ const call = (eb: Calls) =>
     'call_requests.createdAt',
   ] as const
 
-/** Now, and how long ago a call may have been about which somebody still asks. */
-export type Moment = { now: Instant; past: Instant }
+/** The current time, and the time `CALL_PAST_HOURS` ago. */
+export type ExpiryTimes = { now: Instant; past: Instant }
 
-/** Whether the time that was asked for went by while it waited. What was asked about the past waits as long again. */
-const askedHasPassed = (eb: Calls, { now, past }: Moment) =>
+/**
+ * Whether the requested time passed while the request was pending. A request for a time that was past when it was
+ * made expires `CALL_PAST_HOURS` after its creation.
+ */
+const requestedHasPassed = (eb: Calls, { now, past }: ExpiryTimes) =>
   eb.and([
     eb('call_requests.dateTime', '<=', now),
     eb.or([
@@ -29,15 +32,15 @@ const askedHasPassed = (eb: Calls, { now, past }: Moment) =>
     ]),
   ])
 
-const unproposedHasPassed = (eb: Calls, moment: Moment) =>
-  eb.and([eb('call_requests.proposedTime', 'is', null), askedHasPassed(eb, moment)])
+const unchangedHasPassed = (eb: Calls, times: ExpiryTimes) =>
+  eb.and([eb('call_requests.proposedTime', 'is', null), requestedHasPassed(eb, times)])
 
-const proposedHasPassed = (eb: Calls, { now }: Moment) =>
+const proposedHasPassed = (eb: Calls, { now }: ExpiryTimes) =>
   eb.and([eb('call_requests.proposedTime', 'is not', null), eb('call_requests.proposedTime', '<=', now)])
 
-/** Whether the time about which somebody has still to answer is over. */
-const hasPassed = (eb: Calls, moment: Moment) =>
-  eb.or([unproposedHasPassed(eb, moment), proposedHasPassed(eb, moment)])
+/** Whether the time to be answered has passed: the proposed one, or the requested one without a proposal. */
+const hasPassed = (eb: Calls, times: ExpiryTimes) =>
+  eb.or([unchangedHasPassed(eb, times), proposedHasPassed(eb, times)])
 
 export const listCalls = (db: Db, matchId: number, { before, limit }: PartById) =>
   db
@@ -49,8 +52,8 @@ export const listCalls = (db: Db, matchId: number, { before, limit }: PartById) 
     .limit(limit)
     .execute()
 
-/** As listCalls, with how far each has come. */
-export const listDetails = (db: Db, matchId: number, moment: Moment, { before, limit }: PartById) =>
+/** Like `listCalls`, with the columns of `callDetails`. */
+export const listDetails = (db: Db, matchId: number, times: ExpiryTimes, { before, limit }: PartById) =>
   db
     .selectFrom('call_requests')
     .select((eb) => [
@@ -68,7 +71,7 @@ export const listDetails = (db: Db, matchId: number, moment: Moment, { before, l
       'declineNote',
       'answeredAt',
       'answeredBy',
-      hasPassed(eb, moment).as('passed'),
+      hasPassed(eb, times).as('passed'),
     ])
     .where('matchId', '=', matchId)
     .where('id', '<', before)
@@ -76,7 +79,7 @@ export const listDetails = (db: Db, matchId: number, moment: Moment, { before, l
     .limit(limit)
     .execute()
 
-/** Stores a call request, unless there is one of this clientId in its match: then nothing comes back. */
+/** Inserts a call request. Returns undefined if the match already has one with this `clientId` (idempotency key). */
 export const insertCall = (db: Db, values: Insertable<CallRequestsTable>) =>
   db
     .insertInto('call_requests')
@@ -85,7 +88,7 @@ export const insertCall = (db: Db, values: Insertable<CallRequestsTable>) =>
     .returning(call)
     .executeTakeFirst()
 
-export const findSentCall = (db: Db, { matchId, clientId }: { matchId: number; clientId: string }) =>
+export const findCallByClientId = (db: Db, { matchId, clientId }: { matchId: number; clientId: string }) =>
   db
     .selectFrom('call_requests')
     .select(call)
@@ -93,14 +96,14 @@ export const findSentCall = (db: Db, { matchId, clientId }: { matchId: number; c
     .where('clientId', '=', clientId)
     .executeTakeFirst()
 
-export const countCall = (db: Db, matchId: number) =>
+export const incrementCallCount = (db: Db, matchId: number) =>
   db
     .updateTable('matches')
     .set((eb) => ({ callRequestCount: eb('callRequestCount', '+', 1) }))
     .where('id', '=', matchId)
     .execute()
 
-/** A call request with both people, whoever may be about to answer it. */
+/** A call request with both people of its match. */
 export const findCall = (db: Db, id: number) =>
   db
     .selectFrom('call_requests')
@@ -126,53 +129,53 @@ export const findCall = (db: Db, id: number) =>
     .where('call_requests.id', '=', id)
     .executeTakeFirst()
 
-type Change = { id: number; set: Updateable<CallRequestsTable>; moment: Moment }
+type Change = { id: number; set: Updateable<CallRequestsTable>; times: ExpiryTimes }
 
-/** Changes a call request that nobody has answered and whose time has not gone by. */
-export const changeWaiting = (db: Db, { id, set, moment }: Change) =>
-  waiting(db, { id, set })
-    .where((eb) => eb.not(hasPassed(eb, moment)))
+/** Updates a pending call request whose time has not passed. */
+export const updatePending = (db: Db, { id, set, times }: Change) =>
+  pendingUpdate(db, { id, set })
+    .where((eb) => eb.not(hasPassed(eb, times)))
     .returning(call)
     .executeTakeFirst()
 
-/** As changeWaiting, for the time that was asked for, whatever has been proposed since. */
-export const changeAsked = (db: Db, { id, set, moment }: Change) =>
-  waiting(db, { id, set })
-    .where((eb) => eb.not(askedHasPassed(eb, moment)))
+/** Like `updatePending`, but judged by the requested time even if another was proposed. */
+export const updateRequested = (db: Db, { id, set, times }: Change) =>
+  pendingUpdate(db, { id, set })
+    .where((eb) => eb.not(requestedHasPassed(eb, times)))
     .returning(call)
     .executeTakeFirst()
 
-/** As changeWaiting, of one of which this very time is proposed. */
-export const changeProposed = (
+/** Like `updatePending`, if the proposed time is still the one the mentee saw (optimistic lock). */
+export const updateProposed = (
   db: Db,
-  { id, set, moment, seen }: Change & { seen: { dateTime: Instant; duration: number } },
+  { id, set, times, seen }: Change & { seen: { dateTime: Instant; duration: number } },
 ) =>
-  waiting(db, { id, set })
+  pendingUpdate(db, { id, set })
     .where('proposedTime', '=', seen.dateTime)
     .where('proposedDuration', '=', seen.duration)
-    .where('proposedTime', '>', moment.now)
+    .where('proposedTime', '>', times.now)
     .returning(call)
     .executeTakeFirst()
 
-const waiting = (db: Db, { id, set }: Omit<Change, 'moment'>) =>
+const pendingUpdate = (db: Db, { id, set }: Omit<Change, 'times'>) =>
   db.updateTable('call_requests').set(set).where('id', '=', id).where('status', '=', 'pending')
 
-/** Ends a call request whose time has gone by, once. */
-export const expireCall = (db: Db, { id, moment }: Omit<Change, 'set'>) =>
-  waiting(db, { id, set: { status: 'declined', outcome: 'expired', answeredAt: moment.now } })
-    .where((eb) => hasPassed(eb, moment))
+/** Expires a pending call request whose time has passed; returns undefined otherwise. */
+export const expireCall = (db: Db, { id, times }: Omit<Change, 'set'>) =>
+  pendingUpdate(db, { id, set: { status: 'declined', outcome: 'expired', answeredAt: times.now } })
+    .where((eb) => hasPassed(eb, times))
     .returning('id')
     .executeTakeFirst()
 
-/** So many ids of call requests whose time has gone by: of those for which nothing else was proposed, or of the others. */
-export const listPassed = (
+/** Ids of up to `limit` pending call requests whose time has passed, with or without a proposal. */
+export const listExpired = (
   db: Db,
-  { isProposed, moment, limit }: { isProposed: boolean; moment: Moment; limit: number },
+  { isProposed, times, limit }: { isProposed: boolean; times: ExpiryTimes; limit: number },
 ) =>
   db
     .selectFrom('call_requests')
     .select('id')
     .where('status', '=', 'pending')
-    .where((eb) => (isProposed ? proposedHasPassed : unproposedHasPassed)(eb, moment))
+    .where((eb) => (isProposed ? proposedHasPassed : unchangedHasPassed)(eb, times))
     .limit(limit)
     .execute()

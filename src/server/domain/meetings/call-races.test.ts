@@ -5,7 +5,7 @@ const AT_ONCE = 20
 const call = { title: 'A question', dateTime: '2026-01-06T10:00:00.000Z', duration: 45 }
 const other = { dateTime: '2026-01-07T15:30:00.000Z', duration: 30 }
 
-async function asked(world: World) {
+async function requestedCall(world: World) {
   const { mentor, mentee, matchId } = await world.pair()
   const { body } = await world.call(mentee, 'POST', '/api/call-requests', { body: { ...call, matchId } })
   const path = `/api/call-requests/${(body as { id: number }).id}`
@@ -25,7 +25,7 @@ const storedIn = async ({ services: { db } }: World) => ({
 
 describe('twenty answers at the same moment', () => {
   test('of a mentor: one wins, at most one session is made, and one thing is told', async ({ world }) => {
-    const { mentor, path, answer } = await asked(world)
+    const { mentor, path, answer } = await requestedCall(world)
     await world.cookie(mentor)
     const ways = [
       () => answer(mentor, 'accept'),
@@ -46,7 +46,7 @@ describe('twenty answers at the same moment', () => {
   test('of a mentee to a proposal that is being replaced: none agrees to a time he has not seen', async ({
     world,
   }) => {
-    const { mentor, mentee, answer } = await asked(world)
+    const { mentor, mentee, answer } = await requestedCall(world)
     await answer(mentor, 'propose', other)
     await world.cookie(mentee)
     const later = { dateTime: '2026-01-09T15:30:00.000Z', duration: 60 }
@@ -67,7 +67,7 @@ describe('twenty answers at the same moment', () => {
   })
 
   test('of both to a proposal: one wins', async ({ world }) => {
-    const { mentor, mentee, answer } = await asked(world)
+    const { mentor, mentee, answer } = await requestedCall(world)
     await answer(mentor, 'propose', other)
     for (const person of [mentor, mentee]) await world.cookie(person)
     const answers = await Promise.all(

@@ -1,8 +1,8 @@
 import type { Services } from '../../context.ts'
 import * as queries from './queries.ts'
 
-/** Calls off what a match still has before it: sessions that are not over, and calls nobody has agreed to yet. */
-export async function closeMeetingsOf(tx: Services, matchId: number): Promise<void> {
-  await queries.cancelSessionsOf(tx.db, { matchId, now: tx.now() })
-  await queries.closeCallsOf(tx.db, matchId)
+/** Cancels a match's sessions that are not over and declines its pending call requests. */
+export async function cancelMeetings(tx: Services, matchId: number): Promise<void> {
+  await queries.cancelSessionsOfMatch(tx.db, { matchId, now: tx.now() })
+  await queries.declineCallsOfMatch(tx.db, matchId)
 }

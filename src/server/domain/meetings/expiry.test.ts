@@ -7,11 +7,11 @@ import { expireCalls } from './expiry.ts'
 import { callRequests, decideCall, forMatch, requestCall } from './meetings.ts'
 
 const HOUR = 3_600_000
-// The installation's clock begins at 09:00 on January 5.
+// The test clock starts at 09:00 on January 5.
 const call = { title: 'A question', dateTime: '2026-01-05T12:00:00.000Z', duration: 45 }
 const other = { dateTime: '2026-01-05T16:00:00.000Z', duration: 30 }
 
-async function asked(world: World, changed: Partial<typeof call> = {}) {
+async function requestedCall(world: World, changed: Partial<typeof call> = {}) {
   const { mentor, mentee, matchId } = await world.pair()
   const { id } = await requestCall(await world.ctx<ActiveMentee>(mentee), { matchId, ...call, ...changed })
   const stateFor = async () =>
@@ -19,15 +19,15 @@ async function asked(world: World, changed: Partial<typeof call> = {}) {
   return { mentor, mentee, matchId, id, stateFor, ofMentor: () => world.ctx<ApprovedMentor>(mentor) }
 }
 
-/** How often the two have been told that a call came to nothing. */
-async function toldOfExpiry({ services: { db } }: World) {
+/** User ids of all notifications about expired calls. */
+async function notifiedOfExpiry({ services: { db } }: World) {
   const rows = await db.selectFrom('notices').select('userId').where('kind', '=', 'call_expired').execute()
   return rows.map(({ userId }) => userId).sort((a, b) => a - b)
 }
 
 describe('a call request whose time has passed', () => {
   test('ends with the next round, is shown as expired, and both hear of it once', async ({ world }) => {
-    const { mentor, mentee, matchId, stateFor } = await asked(world)
+    const { mentor, mentee, matchId, stateFor } = await requestedCall(world)
     world.pass(3 * HOUR - 1)
     await expireCalls(world.services)
     expect(await stateFor()).toEqual(['pending'])
@@ -39,7 +39,7 @@ describe('a call request whose time has passed', () => {
     }
     const ctx = await world.ctx<Party>(mentee)
     expect((await callRequests(ctx, { matchId })).items).toMatchObject([{ ...call, status: 'expired' }])
-    expect(await toldOfExpiry(world)).toEqual([mentor.userId, mentee.userId])
+    expect(await notifiedOfExpiry(world)).toEqual([mentor.userId, mentee.userId])
     expect((await notices(ctx, {})).items).toMatchObject([
       { kind: 'call_expired', matchId, detail: { name: mentor.fullName, dateTime: call.dateTime } },
     ])
@@ -58,7 +58,7 @@ describe('a call request whose time has passed', () => {
       ['approve', (ctx, id) => decideCall(ctx, { id, status: 'approved' })],
     ]
     const calls = []
-    for (const one of answers) calls.push({ one, ...(await asked(world)) })
+    for (const one of answers) calls.push({ one, ...(await requestedCall(world)) })
     world.pass(3 * HOUR)
     for (const { one, mentor, matchId, id, stateFor } of calls) {
       const [what, answer] = one
@@ -68,13 +68,13 @@ describe('a call request whose time has passed', () => {
       expect(await stateFor()).toEqual(['expired'])
       expect((await forMatch(ctx, { matchId })).items).toEqual([])
     }
-    expect(await toldOfExpiry(world)).toHaveLength(2 * answers.length)
+    expect(await notifiedOfExpiry(world)).toHaveLength(2 * answers.length)
     await expireCalls(world.services)
-    expect(await toldOfExpiry(world)).toHaveLength(2 * answers.length)
+    expect(await notifiedOfExpiry(world)).toHaveLength(2 * answers.length)
   })
 
   test('stays ended when the clock is set back', async ({ world }) => {
-    const { id, stateFor, ofMentor } = await asked(world)
+    const { id, stateFor, ofMentor } = await requestedCall(world)
     world.pass(4 * HOUR)
     await expireCalls(world.services)
     world.pass(-3 * HOUR)
@@ -82,16 +82,16 @@ describe('a call request whose time has passed', () => {
     await expect(acceptCall(await ofMentor(), { id })).rejects.toMatchObject({ kind: 'conflict' })
     world.pass(4 * HOUR)
     await expireCalls(world.services)
-    expect(await toldOfExpiry(world)).toHaveLength(2)
+    expect(await notifiedOfExpiry(world)).toHaveLength(2)
   })
 
   test('waits for as long as the time that is proposed instead', async ({ world }) => {
-    const { mentee, id, stateFor, ofMentor } = await asked(world)
+    const { mentee, id, stateFor, ofMentor } = await requestedCall(world)
     await proposeCall(await ofMentor(), { id, ...other })
     world.pass(4 * HOUR)
     await expireCalls(world.services)
     expect(await stateFor()).toEqual(['proposed'])
-    // The time that was asked for is over all the same.
+    // The requested time has passed nevertheless.
     await expect(acceptCall(await ofMentor(), { id })).rejects.toMatchObject({
       message: 'The time of this call has passed',
     })
@@ -99,12 +99,12 @@ describe('a call request whose time has passed', () => {
     const ctx = await world.ctx<ActiveMentee>(mentee)
     await expect(acceptCall(ctx, { id })).rejects.toMatchObject({ message: 'The time of this call has passed' })
     expect(await stateFor()).toEqual(['expired'])
-    expect(await toldOfExpiry(world)).toHaveLength(2)
+    expect(await notifiedOfExpiry(world)).toHaveLength(2)
   })
 
   test('that had passed already when it was asked about can be approved for another day', async ({ world }) => {
     const dateTime = '2026-01-04T18:00:00.000Z'
-    const [first, second] = [await asked(world, { dateTime }), await asked(world, { dateTime })]
+    const [first, second] = [await requestedCall(world, { dateTime }), await requestedCall(world, { dateTime })]
     world.pass(24 * HOUR - 1)
     await expireCalls(world.services)
     const approved = await decideCall(await first.ofMentor(), { id: first.id, status: 'approved' })
@@ -116,13 +116,13 @@ describe('a call request whose time has passed', () => {
   })
 
   test('of a match that has ended goes without a word', async ({ world }) => {
-    const { matchId, stateFor } = await asked(world)
+    const { matchId, stateFor } = await requestedCall(world)
     const { db } = world.services
     await db.updateTable('matches').set({ outcome: 'ended' }).where('id', '=', matchId).execute()
     world.pass(4 * HOUR)
     await expireCalls(world.services)
     expect(await stateFor()).toEqual(['expired'])
-    expect(await toldOfExpiry(world)).toEqual([])
+    expect(await notifiedOfExpiry(world)).toEqual([])
   })
 
   test('is found among many', async ({ world }) => {
@@ -138,8 +138,8 @@ describe('a call request whose time has passed', () => {
     await expireCalls(world.services)
     const left = world.services.db.selectFrom('call_requests').select('id').where('status', '=', 'pending')
     expect(await left.execute()).toEqual([])
-    expect((await toldOfExpiry(world)).filter((id) => id === mentor.userId)).toHaveLength(205)
-    expect(await toldOfExpiry(world)).not.toContain(mentee.userId)
+    expect((await notifiedOfExpiry(world)).filter((id) => id === mentor.userId)).toHaveLength(205)
+    expect(await notifiedOfExpiry(world)).not.toContain(mentee.userId)
   })
 })
 

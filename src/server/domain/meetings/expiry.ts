@@ -5,35 +5,39 @@ import { notify } from '../notifications/notices.ts'
 import * as queries from './call-queries.ts'
 
 const HOUR_MS = 3_600_000
-/** So many are looked for in one go. */
+/** Call requests read per query. */
 const BATCH = 100
 
-/** The moment by which a call request is judged. */
-export const momentOf = ({ now }: Pick<Services, 'now'>): queries.Moment => {
+/** Returns the times that decide whether a call request has expired. */
+export const expiryTimesOf = ({ now }: Pick<Services, 'now'>): queries.ExpiryTimes => {
   const at = now()
   return { now: at, past: new Date(Date.parse(at) - CALL_PAST_HOURS * HOUR_MS).toISOString() }
 }
 
-/** Under which somebody is told of something about a call request once. */
-export const keyOf = (id: number, what: string): string => `call ${id} ${what}`
+/** Returns the idempotency key of a notification about a call request. */
+export const callNotificationKey = (id: number, what: string): string => `call ${id} ${what}`
 
-/** Ends every call request whose time has gone by unanswered; both people hear of each of them once. */
+/** Expires all pending call requests whose time has passed and notifies both people of each. */
 export async function expireCalls(services: Services): Promise<void> {
   for (const isProposed of [false, true]) {
     let found: { id: number }[]
     do {
-      found = await queries.listPassed(services.db, { isProposed, moment: momentOf(services), limit: BATCH })
+      found = await queries.listExpired(services.db, {
+        isProposed,
+        times: expiryTimesOf(services),
+        limit: BATCH,
+      })
       for (const { id } of found) await expireCall(services, id)
     } while (found.length === BATCH)
   }
 }
 
-/** As expireCalls, of one of them. */
+/** Expires one call request, if its time has passed. */
 export const expireCall = (services: Services, id: number): Promise<void> =>
   inTransaction(services, async (tx) => {
-    if (!(await queries.expireCall(tx.db, { id, moment: momentOf(tx) }))) return
+    if (!(await queries.expireCall(tx.db, { id, times: expiryTimesOf(tx) }))) return
     const call = await queries.findCall(tx.db, id)
-    // Of a match that has ended everything has been said.
+    // Both people were already notified when the match ended.
     if (!call || call.matchOutcome) return
     const { matchId, mentorUserId, menteeUserId, mentorName, menteeName } = call
     const dateTime = call.proposedTime ?? call.dateTime
@@ -41,7 +45,7 @@ export const expireCall = (services: Services, id: number): Promise<void> =>
       [mentorUserId, menteeName],
       [menteeUserId, mentorName],
     ] as const) {
-      const key = keyOf(id, 'expired')
+      const key = callNotificationKey(id, 'expired')
       await notify(tx, { userId, kind: 'call_expired', matchId, key, detail: { name, dateTime } })
     }
   })

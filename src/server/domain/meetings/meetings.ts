@@ -9,26 +9,28 @@ import { inTransaction } from '../../transaction.ts'
 import { requireConversation, requireOpen } from '../access/access.ts'
 import { notify } from '../notifications/notices.ts'
 import { screenEntry, tellingOfRefusals } from '../screening/flagging.ts'
-import { book, onceSent, requireThing } from './booking.ts'
+import { bookSession, requireExisting, requireOwned } from './booking.ts'
 import { calendarText } from './calendar.ts'
 import * as calls from './call-queries.ts'
 import { acceptCall, declineCall } from './calls.ts'
-import { keyOf, momentOf } from './expiry.ts'
+import { callNotificationKey, expiryTimesOf } from './expiry.ts'
 import * as queries from './queries.ts'
 
-/** The sessions of a match that have not been cancelled, by start time. */
+/** Returns a page of a match's scheduled sessions, by start time. */
 export async function forMatch(ctx: Ctx<Party>, { matchId, ...page }: MatchRef & PageRequest) {
   await requireConversation(ctx, { matchId })
-  return pageByTime(page, (part) => queries.listSessions(ctx.db, matchId, part), asItIs)
+  return pageByTime(page, (part) => queries.listSessions(ctx.db, matchId, part), identity)
 }
 
+/** Returns a page of the mentor's sessions that are not over, by start time. */
 export const upcomingForMentor = (ctx: Ctx<ApprovedMentor>, page: PageRequest) =>
-  upcoming(ctx, { column: 'mentorId', id: ctx.actor.mentorId }, page)
+  listUpcoming(ctx, { column: 'mentorId', id: ctx.actor.mentorId }, page)
 
+/** Returns a page of the mentee's sessions that are not over, by start time. */
 export const upcomingForMentee = (ctx: Ctx<Mentee>, page: PageRequest) =>
-  upcoming(ctx, { column: 'menteeId', id: ctx.actor.menteeId }, page)
+  listUpcoming(ctx, { column: 'menteeId', id: ctx.actor.menteeId }, page)
 
-const upcoming = (
+const listUpcoming = (
   ctx: Ctx<Member>,
   whose: { column: 'mentorId' | 'menteeId'; id: number },
   page: PageRequest,
@@ -42,17 +44,17 @@ const upcoming = (
     }),
   )
 
-const asItIs = <Row>(row: Row) => row
+const identity = <Row>(row: Row) => row
 
 /**
- * Either of the two schedules a session; one that already took place may be recorded. The same clientId again stores
- * nothing: it answers with the session stored first.
+ * Schedules a session; past sessions may be recorded too. Idempotent by `clientId`. Throws `conflict` if the match
+ * is not open, or if strict scheduling finds an overlap.
  */
 export async function schedule(ctx: Ctx<ActiveParty>, session: NewSession) {
   await ctx.limits.takeShared('sessions', ctx.actor.userId)
   const storeSession = async (tx: typeof ctx) => {
     await requireOpen(tx, session)
-    const { session: stored, isNew } = await book(tx, session)
+    const { session: stored, isNew } = await bookSession(tx, session)
     const { matchId, meetingLink, title, description, notes } = session
     const fields = { title, description, notes }
     if (isNew) await screenEntry(tx, { matchId, about: 'session', fields, meetingLink })
@@ -61,46 +63,54 @@ export async function schedule(ctx: Ctx<ActiveParty>, session: NewSession) {
   return tellingOfRefusals(ctx, () => inTransaction(ctx, storeSession))
 }
 
-/** Cancels what is not over yet; the row stays. */
+/**
+ * Cancels a session that is not over; the row stays. Throws `not_found`, or `conflict` if it is over or cancelled.
+ */
 export async function cancel(ctx: Ctx<ActiveParty>, { id }: SessionRef): Promise<void> {
   const session = await queries.findSession(ctx.db, id)
-  await requireThing(ctx, session, 'Session not found')
+  await requireOwned(ctx, session, 'Session not found')
   if (await queries.cancelSession(ctx.db, { id, now: ctx.now() })) return
   throw new AppError('conflict', 'This session is already over or cancelled')
 }
 
-/** A session as a file for one's own calendar. A cancelled one says that it is: imported again, it goes. */
+/** Returns a session as a calendar file. A cancelled session is marked so: importing the file again removes it. */
 export async function calendar(ctx: Ctx<Party>, { id }: SessionRef): Promise<string> {
-  const session = await requireThing(ctx, await queries.findSession(ctx.db, id), 'Session not found')
+  const session = await requireOwned(ctx, await queries.findSession(ctx.db, id), 'Session not found')
   const { mentorName, menteeName } = await queries.findNames(ctx.db, session.matchId)
   return calendarText(session, `${mentorName} and ${menteeName}`)
 }
 
-/** A mentee asks his mentor for a call. The same clientId again answers with what was stored first. */
+/**
+ * Creates a call request to the mentee's mentor and notifies the mentor. Idempotent by `clientId`. Throws `invalid`
+ * for a time too far in the past.
+ */
 export async function requestCall(ctx: Ctx<ActiveMentee>, call: NewCallRequest) {
   await ctx.limits.takeShared('callRequests', ctx.actor.userId)
   const { matchId, clientId = null, dateTime } = call
   const storeCall = async (tx: typeof ctx) => {
     const { mentorUserId } = await requireOpen(tx, call)
-    if (dateTime < momentOf(tx).past) throw new AppError('invalid', CALL_TEXTS.inThePast)
+    if (dateTime < expiryTimesOf(tx).past) throw new AppError('invalid', CALL_TEXTS.inThePast)
     const stored = await calls.insertCall(tx.db, { ...call, clientId, createdAt: tx.now() })
-    if (!stored) return onceSent(clientId ? await calls.findSentCall(tx.db, { matchId, clientId }) : undefined)
-    await calls.countCall(tx.db, matchId)
+    if (!stored)
+      return requireExisting(
+        clientId ? await calls.findCallByClientId(tx.db, { matchId, clientId }) : undefined,
+      )
+    await calls.incrementCallCount(tx.db, matchId)
     await screenEntry(tx, { matchId, about: 'call', fields: { title: call.title } })
     const { menteeName: name } = await queries.findNames(tx.db, matchId)
-    const about = { matchId, key: keyOf(stored.id, 'requested'), detail: { name, dateTime } }
+    const about = { matchId, key: callNotificationKey(stored.id, 'requested'), detail: { name, dateTime } }
     await notify(tx, { userId: mentorUserId, kind: 'call_requested', ...about })
     return stored
   }
   return tellingOfRefusals(ctx, () => inTransaction(ctx, storeCall))
 }
 
-/** The call requests of a match, newest first. */
+/** Returns a page of a match's call requests, newest first. */
 export async function callRequests(ctx: Ctx<Party>, { matchId, ...page }: MatchRef & PageRequest) {
   await requireConversation(ctx, { matchId })
-  return pageById(page, (part) => calls.listCalls(ctx.db, matchId, part), asItIs)
+  return pageById(page, (part) => calls.listCalls(ctx.db, matchId, part), identity)
 }
 
-/** The mentor answers a call request, once. What he approves stands in both calendars. */
+/** Accepts or declines a call request; throws like `acceptCall`. */
 export const decideCall = (ctx: Ctx<ApprovedMentor>, { id, status }: CallDecision) =>
   status === 'approved' ? acceptCall(ctx, { id }) : declineCall(ctx, { id, reason: null, note: null })

@@ -3,8 +3,8 @@ import type { Db, Instant } from '#db/schema.ts'
 
 type Side = 'mentorId' | 'menteeId'
 
-/** As nothing lasts longer than a session may, nothing that began before `earliest` reaches into the time. */
-export type Busy = {
+/** Which sessions to find; `earliest` bounds the index scan, as no session is longer than the maximum. */
+export type OverlapQuery = {
   matchId: number
   side: Side
   earliest: Instant
@@ -13,8 +13,8 @@ export type Busy = {
   limit: number
 }
 
-/** What the mentor, or the mentee, of a match has planned that falls into a time, in whatever match it is. */
-export const listBusy = (db: Db, { matchId, side, earliest, startTime, endTime, limit }: Busy) =>
+/** A person's scheduled sessions that overlap a time span, in all their matches. */
+export const listOverlapping = (db: Db, { matchId, side, earliest, startTime, endTime, limit }: OverlapQuery) =>
   db
     .selectFrom('matches as own')
     .innerJoin('matches', `matches.${side}`, `own.${side}`)
@@ -30,8 +30,8 @@ export const listBusy = (db: Db, { matchId, side, earliest, startTime, endTime, 
     .limit(limit)
     .execute()
 
-/** Lets nobody else look for a free time of either person until the transaction ends. */
-export async function lockBoth(db: Db, matchId: number): Promise<void> {
+/** Locks the rows of both people, so that concurrent overlap checks for either of them wait. */
+export async function lockMentorAndMentee(db: Db, matchId: number): Promise<void> {
   for (const [table, side] of [
     ['mentors', 'mentorId'],
     ['mentees', 'menteeId'],

@@ -16,7 +16,7 @@ const overlaps = async (world: World, person: Person, matchId: number, time: obj
   return (answer.body as { overlaps: unknown }).overlaps
 }
 
-/** A mentor and a mentee with a match of his own each beside the one they have together. */
+/** A match, whose mentor and mentee each have another match. */
 async function busyPair(world: World) {
   const { mentor, mentee, matchId } = await world.pair()
   const ofMentor = await world.match(mentor, await world.mentee())

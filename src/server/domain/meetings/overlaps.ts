@@ -7,37 +7,37 @@ import { requireConversation } from '../access/access.ts'
 import * as queries from './overlap-queries.ts'
 
 const HOUR_MS = 3_600_000
-/** More than this of either person nobody reads. */
-const SHOWN_MAX = 20
+/** Maximum overlaps listed per person. */
+const OVERLAPS_MAX = 20
 const SIDES = { mentor: ['mentorId', 'menteeId'], mentee: ['menteeId', 'mentorId'] } as const
 
 export type Overlap = { whose: 'yours' | 'theirs'; startTime: string; endTime: string }
 
-/** When either of the two has something else in a time, in order: of the other one no more than when. */
+/** Returns when either person has another session in a time span, sorted; of the other person only the times. */
 export async function overlaps(ctx: Ctx<ActiveParty>, span: SpanOfMatch) {
   await requireConversation(ctx, span)
-  return { overlaps: await overlapsOf(ctx, span) }
+  return { overlaps: await findOverlaps(ctx, span) }
 }
 
-/** Where the installation wants it so: refuses a time in which either of the two has something else. */
-export async function requireFree(tx: Ctx<ActiveParty>, span: SpanOfMatch): Promise<void> {
+/** With strict scheduling, throws `conflict` if either person has another session in the time span. */
+export async function requireNoOverlap(tx: Ctx<ActiveParty>, span: SpanOfMatch): Promise<void> {
   if (!tx.policy.strictScheduling) return
-  await queries.lockBoth(tx.db, span.matchId)
-  if ((await overlapsOf(tx, span)).length > 0) throw new AppError('conflict', CALL_TEXTS.notFree)
+  await queries.lockMentorAndMentee(tx.db, span.matchId)
+  if ((await findOverlaps(tx, span)).length > 0) throw new AppError('conflict', CALL_TEXTS.notFree)
 }
 
-async function overlapsOf(ctx: Ctx<ActiveParty>, { matchId, startTime, endTime }: SpanOfMatch) {
+async function findOverlaps(ctx: Ctx<ActiveParty>, { matchId, startTime, endTime }: SpanOfMatch) {
   const earliest = new Date(Date.parse(startTime) - SESSION_MAX_HOURS * HOUR_MS).toISOString()
   const [own, other] = SIDES[ctx.actor.role]
   const busy = (side: 'mentorId' | 'menteeId') =>
-    queries.listBusy(ctx.db, { matchId, side, earliest, startTime, endTime, limit: SHOWN_MAX })
+    queries.listOverlapping(ctx.db, { matchId, side, earliest, startTime, endTime, limit: OVERLAPS_MAX })
   const yours = await busy(own)
-  // What the two have with each other is said once.
+  // Sessions of this match are already among `yours`.
   const theirs = (await busy(other)).filter((one) => one.matchId !== matchId)
-  return [...yours.map(shownAs('yours')), ...theirs.map(shownAs('theirs'))].sort(byStart)
+  return [...yours.map(toOverlap('yours')), ...theirs.map(toOverlap('theirs'))].sort(byStart)
 }
 
-const shownAs =
+const toOverlap =
   (whose: Overlap['whose']) =>
   ({ startTime, endTime }: Omit<Overlap, 'whose'>): Overlap => ({ whose, startTime, endTime })
 

@@ -32,7 +32,7 @@ export const listSessions = (db: Db, matchId: number, { time, id, limit }: PartB
     .limit(limit)
     .execute()
 
-/** Sessions of all of a person's accepted matches that are neither cancelled nor over, with both people. */
+/** A page of a person's scheduled sessions that are not over, in active matches, with the other person. */
 export const listUpcoming = (
   db: Db,
   { column, id, now }: { column: 'mentorId' | 'menteeId'; id: number; now: string },
@@ -64,7 +64,7 @@ export const listUpcoming = (
     .limit(after.limit)
     .execute()
 
-/** Stores a session, unless its maker has stored one of this clientId before: then nothing comes back. */
+/** Inserts a session. Returns undefined if its creator has stored one with this `clientId` (idempotency key). */
 export const insertSession = (db: Db, session: Insertable<MentoringSessionsTable>) =>
   db
     .insertInto('mentoring_sessions')
@@ -73,7 +73,7 @@ export const insertSession = (db: Db, session: Insertable<MentoringSessionsTable
     .returning(SESSION)
     .executeTakeFirst()
 
-export const findSent = (db: Db, sent: { matchId: number; createdBy: number; clientId: string }) =>
+export const findSessionByClientId = (db: Db, sent: { matchId: number; createdBy: number; clientId: string }) =>
   db
     .selectFrom('mentoring_sessions')
     .select(SESSION)
@@ -91,7 +91,7 @@ export const findNames = (db: Db, matchId: number) =>
     .where('matches.id', '=', matchId)
     .executeTakeFirstOrThrow()
 
-/** Cancels once, and only what is not over. */
+/** Cancels a scheduled session that is not over; returns undefined otherwise. */
 export const cancelSession = (db: Db, { id, now }: { id: number; now: string }) =>
   db
     .updateTable('mentoring_sessions')
@@ -102,8 +102,8 @@ export const cancelSession = (db: Db, { id, now }: { id: number; now: string }) 
     .returning('id')
     .executeTakeFirst()
 
-/** Cancels what is not over yet of a match. */
-export const cancelSessionsOf = (db: Db, { matchId, now }: { matchId: number; now: Instant }) =>
+/** Cancels a match's sessions that are not over. */
+export const cancelSessionsOfMatch = (db: Db, { matchId, now }: { matchId: number; now: Instant }) =>
   db
     .updateTable('mentoring_sessions')
     .set({ status: 'cancelled', updatedAt: now })
@@ -112,8 +112,8 @@ export const cancelSessionsOf = (db: Db, { matchId, now }: { matchId: number; no
     .where('endTime', '>', now)
     .execute()
 
-/** Answers with no what nobody has answered yet of a match. */
-export const closeCallsOf = (db: Db, matchId: number) =>
+/** Declines a match's pending call requests. */
+export const declineCallsOfMatch = (db: Db, matchId: number) =>
   db
     .updateTable('call_requests')
     .set({ status: 'declined' })

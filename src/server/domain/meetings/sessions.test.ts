@@ -6,7 +6,7 @@ import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { cancel, forMatch, schedule, upcomingForMentee, upcomingForMentor } from './meetings.ts'
 
 const HOUR = 3_600_000
-// The installation's clock begins at 09:00.
+// The test clock starts at 09:00.
 const times = { startTime: '2026-01-05T10:00:00Z', endTime: '2026-01-05T11:00:00Z' }
 
 const post = (world: World, person: Person, matchId: number, session: object) =>
@@ -62,7 +62,7 @@ describe('scheduling a session', () => {
     expect(await post(world, mentor, matchId, { clientId, title: 'Changed' })).toMatchObject({
       body: { title: 'First talk' },
     })
-    // The other one's names are his own, and those of another conversation as well.
+    // Idempotency keys are scoped to the sender and the match.
     await post(world, mentee, matchId, { clientId })
     await post(world, mentor, await world.match(mentor, await world.mentee()), { clientId })
     expect(await world.services.db.selectFrom('mentoring_sessions').select('id').execute()).toHaveLength(3)

@@ -1,113 +1,116 @@
 import type { Steps } from '../compatibility/time-slicing.ts'
-import { type Assignment, type Market, NEVER, NOBODY } from './pairing.ts'
+import { type Assignment, FORBIDDEN, type MatchingProblem, UNASSIGNED } from './pairing.ts'
 
-const WORTH_MAX = 100
-const NO_WAY = -1
-/** Farther than any way can be. */
-const FAR = Number.MAX_SAFE_INTEGER
+const SCORE_MAX = 100
+const NO_EDGE = -1
+/** More than any path can cost. */
+const INFINITE = Number.MAX_SAFE_INTEGER
 
 /**
- * As many mentees as possible get a mentor, and of all ways to do that the one whose worths come to most: a flow of
- * least cost, found by shortest augmenting paths in whole numbers. Having nobody is a place that takes everybody and
- * costs more than all that any other choice could save.
+ * Assigns as many mentees as possible, with the highest total score among such assignments: a minimum-cost flow,
+ * found by successive shortest augmenting paths with integer costs. An extra column for `unassigned` takes
+ * everybody and costs more than all other choices can save.
  */
-export function* cover({ worth, room }: Market): Steps<Assignment> {
-  const nobody = room.length
-  const apart = WORTH_MAX * worth.length + 1
-  const flow = createFlow(worth.length, [...room, worth.length])
-  for (const [mentee, row] of worth.entries()) {
+export function* assignMost({ scores, freePlaces }: MatchingProblem): Steps<Assignment> {
+  const unassignedColumn = freePlaces.length
+  const unassignedCost = SCORE_MAX * scores.length + 1
+  const flow = createFlow(scores.length, [...freePlaces, scores.length])
+  for (const [mentee, row] of scores.entries()) {
     yield
-    const cost = new Int32Array(room.length + 1).fill(apart)
+    const cost = new Int32Array(freePlaces.length + 1).fill(unassignedCost)
     for (const [mentor, one] of row.entries())
-      cost[mentor] = one === NEVER ? NO_WAY : WORTH_MAX - Math.max(one, 0)
-    flow.place(mentee, cost)
+      cost[mentor] = one === FORBIDDEN ? NO_EDGE : SCORE_MAX - Math.max(one, 0)
+    flow.assign(mentee, cost)
   }
-  return flow.places.map((place) => (place === nobody ? NOBODY : place))
+  return flow.assignment.map((column) => (column === unassignedColumn ? UNASSIGNED : column))
 }
 
-/** The Hungarian method for places that take several: prices keep what every step costs at nought or more. */
-function createFlow(mentees: number, room: readonly number[]) {
+/**
+ * The Hungarian method for columns with a capacity. Potentials keep all reduced costs non-negative, as Dijkstra's
+ * algorithm requires.
+ */
+function createFlow(mentees: number, capacities: readonly number[]) {
   const costs: Int32Array[] = []
-  const places: Assignment = new Int32Array(mentees).fill(NOBODY)
-  const held = room.map((): number[] => [])
-  const menteePrice = new Float64Array(mentees)
-  const placePrice = new Float64Array(room.length)
-  const distance = new Float64Array(room.length)
-  const from = new Int32Array(room.length)
-  const passed = new Uint8Array(room.length)
+  const assignment: Assignment = new Int32Array(mentees).fill(UNASSIGNED)
+  const assignedTo = capacities.map((): number[] => [])
+  const menteePotential = new Float64Array(mentees)
+  const columnPotential = new Float64Array(capacities.length)
+  const distance = new Float64Array(capacities.length)
+  const from = new Int32Array(capacities.length)
+  const visited = new Uint8Array(capacities.length)
 
-  /** Whoever stands at `mentee`, having come `far`, may go on to every place. */
-  function look(mentee: number, far: number) {
+  /** Updates the distance of every unvisited column that a mentee at this distance can reach. */
+  function relax(mentee: number, far: number) {
     const cost = costs[mentee] ?? []
-    const start = far - (menteePrice[mentee] ?? 0)
-    for (let place = 0; place < cost.length; place += 1) {
-      const own = cost[place] ?? NO_WAY
-      if (own === NO_WAY || passed[place] === 1) continue
-      const reached = start + own - (placePrice[place] ?? 0)
-      if (reached < (distance[place] ?? FAR)) {
-        distance[place] = reached
-        from[place] = mentee
+    const start = far - (menteePotential[mentee] ?? 0)
+    for (let column = 0; column < cost.length; column += 1) {
+      const edgeCost = cost[column] ?? NO_EDGE
+      if (edgeCost === NO_EDGE || visited[column] === 1) continue
+      const reached = start + edgeCost - (columnPotential[column] ?? 0)
+      if (reached < (distance[column] ?? INFINITE)) {
+        distance[column] = reached
+        from[column] = mentee
       }
     }
   }
 
-  function nearest(): number {
-    let [best, least] = [NOBODY, FAR]
-    for (let place = 0; place < distance.length; place += 1) {
-      const far = distance[place] ?? FAR
-      if (far >= least || passed[place] === 1) continue
-      best = place
+  function nearestUnvisited(): number {
+    let [best, least] = [UNASSIGNED, INFINITE]
+    for (let column = 0; column < distance.length; column += 1) {
+      const far = distance[column] ?? INFINITE
+      if (far >= least || visited[column] === 1) continue
+      best = column
       least = far
     }
     return best
   }
 
-  /** The nearest place that has room, going by way of those that are full and of whom they hold. */
-  function reach(start: number): number {
-    distance.fill(FAR)
-    passed.fill(0)
-    look(start, 0)
+  /** Finds the nearest column with free capacity (Dijkstra), through full columns and the mentees they hold. */
+  function findFreeMentor(start: number): number {
+    distance.fill(INFINITE)
+    visited.fill(0)
+    relax(start, 0)
     for (;;) {
-      const place = nearest()
-      const there = held[place] ?? []
-      if (there.length < (room[place] ?? 0)) return place
-      passed[place] = 1
-      for (const mentee of there) look(mentee, distance[place] ?? 0)
+      const column = nearestUnvisited()
+      const occupants = assignedTo[column] ?? []
+      if (occupants.length < (capacities[column] ?? 0)) return column
+      visited[column] = 1
+      for (const mentee of occupants) relax(mentee, distance[column] ?? 0)
     }
   }
 
-  function reprice(start: number, far: number) {
-    menteePrice[start] = (menteePrice[start] ?? 0) + far
-    for (const [place, there] of held.entries()) {
-      if (passed[place] === 0) continue
-      const saved = far - (distance[place] ?? 0)
-      placePrice[place] = (placePrice[place] ?? 0) - saved
-      for (const mentee of there) menteePrice[mentee] = (menteePrice[mentee] ?? 0) + saved
+  function updatePotentials(start: number, far: number) {
+    menteePotential[start] = (menteePotential[start] ?? 0) + far
+    for (const [column, occupants] of assignedTo.entries()) {
+      if (visited[column] === 0) continue
+      const saved = far - (distance[column] ?? 0)
+      columnPotential[column] = (columnPotential[column] ?? 0) - saved
+      for (const mentee of occupants) menteePotential[mentee] = (menteePotential[mentee] ?? 0) + saved
     }
   }
 
-  /** Everybody on the way to `free` moves on by one place. */
-  function moveAlong(start: number, free: number) {
-    for (let place = free; ; ) {
-      const mentee = from[place] ?? start
-      const before = places[mentee] ?? NOBODY
-      places[mentee] = place
-      held[place]?.push(mentee)
+  /** Moves everybody on the augmenting path to `free` on by one column. */
+  function augment(start: number, free: number) {
+    for (let column = free; ; ) {
+      const mentee = from[column] ?? start
+      const previous = assignment[mentee] ?? UNASSIGNED
+      assignment[mentee] = column
+      assignedTo[column]?.push(mentee)
       if (mentee === start) return
-      const left = held[before] ?? []
-      left.splice(left.indexOf(mentee), 1)
-      place = before
+      const occupants = assignedTo[previous] ?? []
+      occupants.splice(occupants.indexOf(mentee), 1)
+      column = previous
     }
   }
 
   return {
-    places,
-    /** Finds a place for one more mentee, given what each place costs him. */
-    place(start: number, cost: Int32Array) {
+    assignment,
+    /** Assigns one more mentee, given the cost of each column. */
+    assign(start: number, cost: Int32Array) {
       costs[start] = cost
-      const free = reach(start)
-      reprice(start, distance[free] ?? 0)
-      moveAlong(start, free)
+      const free = findFreeMentor(start)
+      updatePotentials(start, distance[free] ?? 0)
+      augment(start, free)
     },
   }
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
-  compatibility,
-  GOAL_HITS,
-  LEAST_WEIGHT,
+  computeCompatibility,
+  GOAL_WORDS_MAX,
+  MIN_WEIGHT,
   SCORE_VERSION,
   WEIGHTS,
 } from '#server/domain/compatibility/engine/compatibility.ts'
-import { ALIKE_FROM } from '#server/domain/compatibility/engine/likeness.ts'
+import { SIMILARITY_MIN } from '#server/domain/compatibility/engine/likeness.ts'
 import {
   type MenteeProfile,
   type MentorProfile,
@@ -18,10 +18,10 @@ import { ENTRY_WORDS_MAX, TEXT_WORDS_MAX } from '#server/domain/compatibility/en
 import { PLAN_PEOPLE_MAX, PLAN_ROOM_DEFAULT } from '#shared/limits.ts'
 import { FIT_TEXTS, REASON_TEXTS } from '#shared/texts/matching.ts'
 import type { MatchFeature } from '#shared/vocabulary.ts'
-import { inSlices } from '../compatibility/time-slicing.ts'
-import { cover } from './cover.ts'
-import { type Market, NEVER, NOBODY } from './pairing.ts'
-import { stable } from './stable.ts'
+import { runInSlices } from '../compatibility/time-slicing.ts'
+import { assignMost } from './cover.ts'
+import { FORBIDDEN, type MatchingProblem, UNASSIGNED } from './pairing.ts'
+import { assignStable } from './stable.ts'
 
 type Example = {
   mentee: MenteeProfile
@@ -49,7 +49,7 @@ describe('the page about matching', () => {
   test.for(examples)(
     'gives the score, the points and the reasons of $mentee.interests as they are',
     (example) => {
-      const found = compatibility(example.mentee, example.mentor)
+      const found = computeCompatibility(example.mentee, example.mentor)
       const points = found.parts.map(({ feature, weight, value }) => [feature, value && weight * value])
       expect(found.score).toBe(example.score)
       expect(Object.fromEntries(points)).toEqual(example.points)
@@ -58,13 +58,13 @@ describe('the page about matching', () => {
   )
 
   test.for(plans)('gives both plans of $scores as they are', async ({ scores, ...expected }) => {
-    const market: Market = {
-      worth: scores.map((row) => Int16Array.from(row, (score) => score ?? NEVER)),
-      room: scores[0]?.map(() => 1) ?? [],
+    const problem: MatchingProblem = {
+      scores: scores.map((row) => Int16Array.from(row, (score) => score ?? FORBIDDEN)),
+      freePlaces: scores[0]?.map(() => 1) ?? [],
     }
-    for (const [name, mode] of Object.entries({ stable, cover })) {
-      const assigned = await inSlices(mode(market))
-      const numbers = Array.from(assigned, (mentor) => (mentor === NOBODY ? null : mentor + 1))
+    for (const [name, mode] of Object.entries({ stable: assignStable, cover: assignMost })) {
+      const assigned = await runInSlices(mode(problem))
+      const numbers = Array.from(assigned, (mentor) => (mentor === UNASSIGNED ? null : mentor + 1))
       expect({ [name]: numbers }).toEqual({ [name]: expected[name as keyof typeof expected] })
     }
   })
@@ -76,9 +76,9 @@ describe('the page about matching', () => {
     const text = page.replace(/\s+/g, ' ')
     for (const sentence of [
       `The formula, version ${SCORE_VERSION}`,
-      `expertise, profession or bio, of ${GOAL_HITS}`,
-      `If less than ${LEAST_WEIGHT} of the 100 remain`,
-      `agree by at least ${ALIKE_FROM}`,
+      `expertise, profession or bio, of ${GOAL_WORDS_MAX}`,
+      `If less than ${MIN_WEIGHT} of the 100 remain`,
+      `agree by at least ${SIMILARITY_MIN}`,
       `counts with its first ${ENTRY_WORDS_MAX} words`,
       `Of a list ${TERMS_MAX} different entries count`,
       `of a text the first ${TEXT_WORDS_MAX} different words`,

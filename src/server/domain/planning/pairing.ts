@@ -1,30 +1,30 @@
-/** In a row of worths: these two are never brought together. */
-export const NEVER = -2
-/** They may be, but nothing is known of how well they fit. */
-export const UNKNOWN = -1
-/** Of a mentee for whom there is no mentor. */
-export const NOBODY = -1
+/** Score of a pair that must not be matched. */
+export const FORBIDDEN = -2
+/** Score of a pair whose profiles say too little. */
+export const NO_SCORE = -1
+/** In an assignment: the mentee has no mentor. */
+export const UNASSIGNED = -1
 
-/** Who may be brought together. Mentees and mentors are known by their places, each in the order of their ids. */
-export type Market = {
-  /** For each mentee what each mentor is worth to him, and he to the mentor: 0 to 100, UNKNOWN or NEVER. */
-  worth: readonly Int16Array[]
+/** Which pairs are possible. Mentees and mentors are given by position, in the order of their ids. */
+export type MatchingProblem = {
+  /** A row per mentee with a score per mentor: 0 to 100, NO_SCORE or FORBIDDEN. */
+  scores: readonly Int16Array[]
   /** How many more mentees each mentor takes. */
-  room: readonly number[]
+  freePlaces: readonly number[]
 }
 
-/** For each mentee the place of his mentor, or NOBODY. */
+/** The position of each mentee's mentor, or UNASSIGNED. */
 export type Assignment = Int32Array
 
-export const worthOf = ({ worth }: Market, mentee: number, mentor: number): number =>
-  worth[mentee]?.[mentor] ?? NEVER
+export const scoreAt = ({ scores }: MatchingProblem, mentee: number, mentor: number): number =>
+  scores[mentee]?.[mentor] ?? FORBIDDEN
 
-/** The mentors a mentee may have, the best first; of those he fits equally well the one who has been here longest. */
-export function wishesOf(market: Market, mentee: number): number[] {
-  const wished: number[] = []
-  for (let mentor = 0; mentor < market.room.length; mentor += 1) {
-    const hasRoom = (market.room[mentor] ?? 0) > 0
-    if (hasRoom && worthOf(market, mentee, mentor) !== NEVER) wished.push(mentor)
+/** Returns the possible mentors of a mentee, best score first, then longest registered. */
+export function preferencesOf(problem: MatchingProblem, mentee: number): number[] {
+  const preferred: number[] = []
+  for (let mentor = 0; mentor < problem.freePlaces.length; mentor += 1) {
+    const hasFreePlace = (problem.freePlaces[mentor] ?? 0) > 0
+    if (hasFreePlace && scoreAt(problem, mentee, mentor) !== FORBIDDEN) preferred.push(mentor)
   }
-  return wished.sort((a, b) => worthOf(market, mentee, b) - worthOf(market, mentee, a) || a - b)
+  return preferred.sort((a, b) => scoreAt(problem, mentee, b) - scoreAt(problem, mentee, a) || a - b)
 }

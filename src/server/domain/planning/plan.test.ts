@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { compatibility } from '#server/domain/compatibility/engine/compatibility.ts'
+import { computeCompatibility } from '#server/domain/compatibility/engine/compatibility.ts'
 import { PLAN_MODES } from '#shared/supervision.ts'
 import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '#shared/vocabulary.ts'
-import { inSlices } from '../compatibility/time-slicing.ts'
-import { type Place, planOf, type Seeker, type Task } from './plan.ts'
+import { runInSlices } from '../compatibility/time-slicing.ts'
+import { computePlan, type PlanMentee, type PlanMentor, type PlanTask } from './plan.ts'
 
-/** Numbers that look like chance and are the same every time. */
-function chance(seed: number) {
+/** Deterministic pseudo-random numbers. */
+function createRandom(seed: number) {
   let state = seed
   return (below: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -16,19 +16,19 @@ function chance(seed: number) {
 
 const SYLLABLES = 'ba ce di fo gu ka lo me ni pu ra sta tri vel wo zan'.split(' ')
 
-/** So many people with profiles as long as people write them, of a vocabulary in which some words are frequent. */
+/** Creates people with profiles of realistic length, from a vocabulary with frequent words. */
 function crowd(mentees: number, mentors: number, seed: number) {
-  const pick = chance(seed)
+  const pick = createRandom(seed)
   const word = () =>
     [pick(16), Math.min(pick(16), pick(16)), Math.min(pick(16), pick(16))].map((at) => SYLLABLES[at]).join('')
   const words = (count: number) => Array.from({ length: count }, word)
   const phrases = (count: number) => Array.from({ length: count }, () => words(1 + pick(2)).join(' '))
   const one = <T>(list: readonly T[]) => list[pick(list.length)] as T
   return {
-    mentees: Array.from({ length: mentees }, (_, at): Seeker => {
+    mentees: Array.from({ length: mentees }, (_, at): PlanMentee => {
       return { id: at + 1, interests: phrases(pick(8)), goals: words(pick(40)).join(' ') }
     }),
-    mentors: Array.from({ length: mentors }, (_, at): Place => {
+    mentors: Array.from({ length: mentors }, (_, at): PlanMentor => {
       return {
         id: at + 1,
         profession: words(2).join(' '),
@@ -36,13 +36,13 @@ function crowd(mentees: number, mentors: number, seed: number) {
         expertise: phrases(1 + pick(10)),
         availability: [one(AVAILABILITY_CHOICES)],
         bio: words(pick(120)).join(' '),
-        room: 1 + pick(6),
+        freePlaces: 1 + pick(6),
       }
     }),
   }
 }
 
-const taskOf = (task: Partial<Task<Seeker, Place>>): Task<Seeker, Place> => ({
+const taskOf = (task: Partial<PlanTask<PlanMentee, PlanMentor>>): PlanTask<PlanMentee, PlanMentor> => ({
   mode: 'cover',
   mentees: [],
   mentors: [],
@@ -50,7 +50,7 @@ const taskOf = (task: Partial<Task<Seeker, Place>>): Task<Seeker, Place> => ({
   leastScore: null,
   ...task,
 })
-const plan = (task: Partial<Task<Seeker, Place>>) => inSlices(planOf(taskOf(task)))
+const plan = (task: Partial<PlanTask<PlanMentee, PlanMentor>>) => runInSlices(computePlan(taskOf(task)))
 
 describe.for(PLAN_MODES)('a plan in the mode %s', (mode) => {
   test('of 1,000 mentees and 200 mentors takes less than two seconds of a processor, scores and reasons and all', async () => {
@@ -63,7 +63,7 @@ describe.for(PLAN_MODES)('a plan in the mode %s', (mode) => {
   })
 
   test('never gives a mentor more than he has room for, nor brings two together who have met before', async () => {
-    const pick = chance(2)
+    const pick = createRandom(2)
     for (let round = 0; round < 10; round += 1) {
       const people = crowd(60, 12, round)
       const earlier = Array.from({ length: 300 }, () => ({ menteeId: 1 + pick(60), mentorId: 1 + pick(12) }))
@@ -73,12 +73,12 @@ describe.for(PLAN_MODES)('a plan in the mode %s', (mode) => {
       const met = new Set(earlier.map(({ menteeId, mentorId }) => `${menteeId} ${mentorId}`))
       for (const { mentee, mentor, score } of pairs) {
         expect(met).not.toContain(`${mentee.id} ${mentor.id}`)
-        expect(score).toBe(compatibility(mentee, mentor).score)
+        expect(score).toBe(computeCompatibility(mentee, mentor).score)
         expect(leastScore === null || (score !== null && score >= leastScore)).toBe(true)
       }
       for (const mentor of people.mentors) {
         const given = pairs.filter((pair) => pair.mentor === mentor)
-        expect(given.length).toBeLessThanOrEqual(mentor.room)
+        expect(given.length).toBeLessThanOrEqual(mentor.freePlaces)
       }
       const everybody = [...pairs, ...left].map(({ mentee }) => mentee.id)
       expect(everybody.sort((a, b) => a - b)).toEqual(people.mentees.map(({ id }) => id))
@@ -87,7 +87,7 @@ describe.for(PLAN_MODES)('a plan in the mode %s', (mode) => {
 
   test('lets others have their turn while it is made', async () => {
     let [turns, isMade] = [0, false]
-    const made = inSlices(planOf(taskOf({ mode, ...crowd(300, 60, 3) })), 0).then(() => {
+    const made = runInSlices(computePlan(taskOf({ mode, ...crowd(300, 60, 3) })), 0).then(() => {
       isMade = true
     })
     while (!isMade) {
@@ -100,18 +100,18 @@ describe.for(PLAN_MODES)('a plan in the mode %s', (mode) => {
 })
 
 describe('a plan', () => {
-  const MENTOR: Place = {
+  const MENTOR: PlanMentor = {
     id: 1,
     profession: 'Nurse',
     experience: '4-6',
     expertise: ['Football'],
     availability: ['flexible'],
     bio: null,
-    room: 1,
+    freePlaces: 1,
   }
-  const player: Seeker = { id: 1, interests: ['Football'], goals: '' }
-  const other: Seeker = { id: 2, interests: ['Chess'], goals: '' }
-  const silent: Seeker = { id: 3, interests: [], goals: '' }
+  const player: PlanMentee = { id: 1, interests: ['Football'], goals: '' }
+  const other: PlanMentee = { id: 2, interests: ['Chess'], goals: '' }
+  const silent: PlanMentee = { id: 3, interests: [], goals: '' }
 
   test('says of every pair how well it fits and why', async () => {
     const { pairs } = await plan({ mentees: [player], mentors: [MENTOR] })
@@ -126,7 +126,7 @@ describe('a plan', () => {
   })
 
   test('says of everybody left over why', async () => {
-    const whyOf = async (task: Partial<Task<Seeker, Place>>) =>
+    const whyOf = async (task: Partial<PlanTask<PlanMentee, PlanMentor>>) =>
       (await plan({ mentees: [other], mentors: [MENTOR], ...task })).left.map(({ why }) => why)
     expect(await whyOf({ mentors: [] })).toEqual(['no_mentor'])
     expect(await whyOf({ mentees: [player, other] })).toEqual(['no_room'])

@@ -1,32 +1,32 @@
-import { explain, scoresOf } from '#server/domain/compatibility/engine/compatibility.ts'
-import { createOffers, type Offers } from '#server/domain/compatibility/engine/offers.ts'
+import { computeScores, explainScore } from '#server/domain/compatibility/engine/compatibility.ts'
+import { createMentorIndex, type MentorIndex } from '#server/domain/compatibility/engine/offers.ts'
 import {
   type MenteeProfile,
   type MentorProfile,
-  type ReadMentee,
-  type ReadMentor,
-  readMentee,
-  readMentor,
+  type ParsedMentee,
+  type ParsedMentor,
+  parseMentee,
+  parseMentor,
 } from '#server/domain/compatibility/engine/profiles.ts'
 import { reasonsOf } from '#server/domain/compatibility/engine/reasons.ts'
 import type { LeftOver, PlanMode } from '#shared/supervision.ts'
 import type { Steps } from '../compatibility/time-slicing.ts'
-import { cover } from './cover.ts'
-import { type Assignment, type Market, NEVER, NOBODY, UNKNOWN } from './pairing.ts'
-import { stable } from './stable.ts'
+import { assignMost } from './cover.ts'
+import { type Assignment, FORBIDDEN, type MatchingProblem, NO_SCORE, UNASSIGNED } from './pairing.ts'
+import { assignStable } from './stable.ts'
 
-export type Seeker = MenteeProfile & { id: number }
-/** A mentor, and how many more mentees he takes. */
-export type Place = MentorProfile & { id: number; room: number }
+export type PlanMentee = MenteeProfile & { id: number }
+/** A mentor, and how many more mentees they take. */
+export type PlanMentor = MentorProfile & { id: number; freePlaces: number }
 
-export type Task<Mentee extends Seeker, Mentor extends Place> = {
+export type PlanTask<Mentee extends PlanMentee, Mentor extends PlanMentor> = {
   mode: PlanMode
-  /** In the order of their ids, so that the same task always has the same plan. */
+  /** In the order of their ids, so that the same task always gives the same plan. */
   mentees: readonly Mentee[]
   mentors: readonly Mentor[]
-  /** Who has been brought together before, or has asked in vain: never again. */
+  /** Pairs that were matched or requested before; they are never proposed again. */
   earlier: readonly { menteeId: number; mentorId: number }[]
-  /** Pairs below it are never proposed, nor those without a score; null asks for nothing. */
+  /** Pairs below this score or without a score are never proposed; null allows all. */
   leastScore: number | null
 }
 
@@ -35,78 +35,87 @@ export type Plan<Mentee, Mentor> = {
   left: { mentee: Mentee; why: LeftOver }[]
 }
 
-const MODES = { stable, cover } satisfies Record<PlanMode, (market: Market) => Steps<Assignment>>
+const MODES = { stable: assignStable, cover: assignMost } satisfies Record<
+  PlanMode,
+  (problem: MatchingProblem) => Steps<Assignment>
+>
 
-/** Whom to propose to whom. Nothing is asked or stored here. */
-export function* planOf<Mentee extends Seeker, Mentor extends Place>(
-  task: Task<Mentee, Mentor>,
+/** Computes which mentor to propose to which mentee, and why others are left over. Pure: no queries, no writes. */
+export function* computePlan<Mentee extends PlanMentee, Mentor extends PlanMentor>(
+  task: PlanTask<Mentee, Mentor>,
 ): Steps<Plan<Mentee, Mentor>> {
   const { mentees, mentors, mode } = task
-  const barred = barredOf(task)
-  const { wishes, offers } = yield* readAll(task)
-  const worth = yield* worthsOf(task, { wishes, offers, barred })
-  const assigned = yield* MODES[mode]({ worth, room: mentors.map(({ room }) => room) })
+  const barred = findBarred(task)
+  const { profiles, index } = yield* parseProfiles(task)
+  const scores = yield* scoreAll(task, { profiles, index, barred })
+  const assigned = yield* MODES[mode]({ scores, freePlaces: mentors.map(({ freePlaces }) => freePlaces) })
   const plan: Plan<Mentee, Mentor> = { pairs: [], left: [] }
   for (const [at, mentee] of mentees.entries()) {
     yield
-    const place = assigned[at] ?? NOBODY
-    const [mentor, wish] = [mentors[place], wishes[at]]
-    if (mentor && wish) {
-      const found = explain(wish, offers, place)
+    const mentorAt = assigned[at] ?? UNASSIGNED
+    const [mentor, profile] = [mentors[mentorAt], profiles[at]]
+    if (mentor && profile) {
+      const found = explainScore(profile, index, mentorAt)
       plan.pairs.push({ mentee, mentor, score: found.score, reasons: reasonsOf(found, 'staff') })
-    } else plan.left.push({ mentee, why: whyLeft(task, worth[at], barred.get(mentee.id)?.size) })
+    } else plan.left.push({ mentee, why: leftOverReason(task, scores[at], barred.get(mentee.id)?.size) })
   }
   return plan
 }
 
-function whyLeft(
-  { mentors, leastScore }: Task<Seeker, Place>,
-  worth: Int16Array | undefined,
+function leftOverReason(
+  { mentors, leastScore }: PlanTask<PlanMentee, PlanMentor>,
+  scores: Int16Array | undefined,
   barred: number | undefined,
 ): LeftOver {
   if (mentors.length === 0) return 'no_mentor'
-  if (worth?.some((one) => one !== NEVER)) return 'no_room'
+  if (scores?.some((one) => one !== FORBIDDEN)) return 'no_room'
   return leastScore === null || barred === mentors.length ? 'asked_before' : 'below_least'
 }
 
-/** For each mentee the places of the mentors he must not be brought together with. */
-function barredOf({ mentors, earlier }: Task<Seeker, Place>): Map<number, Set<number>> {
-  const places = new Map(mentors.map(({ id }, at) => [id, at]))
+/** Returns for each mentee id the positions of the mentors who must not be proposed. */
+function findBarred({ mentors, earlier }: PlanTask<PlanMentee, PlanMentor>): Map<number, Set<number>> {
+  const positions = new Map(mentors.map(({ id }, at) => [id, at]))
   const barred = new Map<number, Set<number>>()
   for (const { menteeId, mentorId } of earlier) {
-    const place = places.get(mentorId)
-    if (place !== undefined) barred.set(menteeId, (barred.get(menteeId) ?? new Set()).add(place))
+    const position = positions.get(mentorId)
+    if (position !== undefined) barred.set(menteeId, (barred.get(menteeId) ?? new Set()).add(position))
   }
   return barred
 }
 
-/** Every profile is read once, and compared with all others from there. */
-function* readAll({ mentees, mentors }: Task<Seeker, Place>): Steps<{ wishes: ReadMentee[]; offers: Offers }> {
-  const read: ReadMentor[] = []
+/** Parses every profile once, before all comparisons. */
+function* parseProfiles({
+  mentees,
+  mentors,
+}: PlanTask<PlanMentee, PlanMentor>): Steps<{ profiles: ParsedMentee[]; index: MentorIndex }> {
+  const parsed: ParsedMentor[] = []
   for (const mentor of mentors) {
     yield
-    read.push(readMentor(mentor))
+    parsed.push(parseMentor(mentor))
   }
-  const wishes: ReadMentee[] = []
+  const profiles: ParsedMentee[] = []
   for (const mentee of mentees) {
     yield
-    wishes.push(readMentee(mentee))
+    profiles.push(parseMentee(mentee))
   }
-  return { wishes, offers: createOffers(read) }
+  return { profiles, index: createMentorIndex(parsed) }
 }
 
-type Compared = { wishes: readonly ReadMentee[]; offers: Offers; barred: Map<number, Set<number>> }
+type Compared = { profiles: readonly ParsedMentee[]; index: MentorIndex; barred: Map<number, Set<number>> }
 
-function* worthsOf({ mentees, leastScore }: Task<Seeker, Place>, compared: Compared): Steps<Int16Array[]> {
-  const { wishes, offers, barred } = compared
-  const worths: Int16Array[] = []
-  for (const [at, wish] of wishes.entries()) {
+function* scoreAll(
+  { mentees, leastScore }: PlanTask<PlanMentee, PlanMentor>,
+  compared: Compared,
+): Steps<Int16Array[]> {
+  const { profiles, index, barred } = compared
+  const rows: Int16Array[] = []
+  for (const [at, profile] of profiles.entries()) {
     yield
-    const worth = Int16Array.from(scoresOf(wish, offers), (score) =>
-      leastScore !== null && (score ?? UNKNOWN) < leastScore ? NEVER : (score ?? UNKNOWN),
+    const scores = Int16Array.from(computeScores(profile, index), (score) =>
+      leastScore !== null && (score ?? NO_SCORE) < leastScore ? FORBIDDEN : (score ?? NO_SCORE),
     )
-    for (const place of barred.get(mentees[at]?.id ?? NOBODY) ?? []) worth[place] = NEVER
-    worths.push(worth)
+    for (const position of barred.get(mentees[at]?.id ?? UNASSIGNED) ?? []) scores[position] = FORBIDDEN
+    rows.push(scores)
   }
-  return worths
+  return rows
 }

@@ -45,7 +45,7 @@ describe('a plan', () => {
       left: [],
     })
     const pairs = made.proposals.map(({ mentee, mentor }) => [mentee.id, mentor.id])
-    // Of the two who are left, one has been declined by the one mentor before.
+    // `open` has declined the second mentee before, so `busy` is proposed.
     expect(pairs).toEqual([
       [free.id, open.id],
       [declined.id, busy.id],

@@ -2,7 +2,7 @@ import type { Db } from '#db/schema.ts'
 import type { PairRef } from '#shared/schemas/planning.ts'
 import { isUnmatched } from '../compatibility/unmatched.ts'
 
-/** Whom the free mentees up to an id have asked or had before. */
+/** All earlier pairs of the unmatched mentees up to an id. */
 export const listEarlierPairs = (db: Db, { upTo }: { upTo: number }) =>
   db
     .selectFrom('mentees')
@@ -13,7 +13,7 @@ export const listEarlierPairs = (db: Db, { upTo }: { upTo: number }) =>
     .where('mentees.id', '<=', upTo)
     .execute()
 
-export const wasPaired = (db: Db, { menteeId, mentorId }: PairRef) =>
+export const findEarlierPair = (db: Db, { menteeId, mentorId }: PairRef) =>
   db
     .selectFrom('matches')
     .select('id')
@@ -22,7 +22,7 @@ export const wasPaired = (db: Db, { menteeId, mentorId }: PairRef) =>
     .limit(1)
     .executeTakeFirst()
 
-export const findMentee = (db: Db, menteeId: number) =>
+export const findMenteeStatus = (db: Db, menteeId: number) =>
   db
     .selectFrom('mentees')
     .select((eb) => ['mentees.userId', 'mentees.status', isUnmatched(eb).as('isFree')])

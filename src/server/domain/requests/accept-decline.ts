@@ -6,49 +6,59 @@ import { inTransaction } from '../../transaction.ts'
 import { lockMentor } from '../accounts/locks.ts'
 import { notify } from '../notifications/notices.ts'
 import * as queries from './queries.ts'
-import { requestedView } from './views.ts'
+import { storedRequestView } from './views.ts'
 
-/** A mentor accepts a request, once, and never beyond the number of mentees he has set. */
+/**
+ * Accepts a pending request. Throws `not_found`, or `conflict` if it is no longer pending or the mentor's capacity
+ * is reached.
+ */
 export const accept = (ctx: Ctx<ApprovedMentor>, { id }: RequestRef) =>
   inTransaction(ctx, async (tx) => {
     const { mentorId } = tx.actor
     await lockMentor(tx.db, mentorId)
-    const match = (await queries.acceptPending(tx.db, { id, mentorId })) ?? (await refuse(tx, id))
+    const match = (await queries.acceptPending(tx.db, { id, mentorId })) ?? (await throwNotPending(tx, id))
     const { capacity, menteeUserId, mentorName } = match
     if (capacity !== null && (await queries.hasMenteesAtLeast(tx.db, mentorId, capacity + 1))) {
       throw new AppError('conflict', REQUEST_TEXTS.ownLimit)
     }
     const detail = { name: mentorName }
-    await notify(tx, { userId: menteeUserId, kind: 'request_accepted', matchId: id, key: keyOf(id), detail })
-    return requestedView(match)
+    await notify(tx, {
+      userId: menteeUserId,
+      kind: 'request_accepted',
+      matchId: id,
+      key: notificationKey(id),
+      detail,
+    })
+    return storedRequestView(match)
   })
 
-/** A mentor declines a request, once; the reason he chooses is told to the mentee in kind words. */
+/** Declines a pending request; the mentee sees the reason in kind words. Throws like `accept`. */
 export const decline = (ctx: Ctx<ApprovedMentor>, { id, reason = null }: RequestDecline) =>
   inTransaction(ctx, async (tx) => {
     const { mentorId, userId } = tx.actor
     const how = { closedAt: tx.now(), closedBy: userId, declineReason: reason }
-    const match = (await queries.declinePending(tx.db, { id, mentorId }, how)) ?? (await refuse(tx, id))
+    const match =
+      (await queries.declinePending(tx.db, { id, mentorId }, how)) ?? (await throwNotPending(tx, id))
     const detail = { name: match.mentorName, reason }
     await notify(tx, {
       userId: match.menteeUserId,
       kind: 'request_declined',
       matchId: id,
-      key: keyOf(id),
+      key: notificationKey(id),
       detail,
     })
-    return requestedView(match)
+    return storedRequestView(match)
   })
 
-const keyOf = (id: number) => `answer ${id}`
+const notificationKey = (id: number) => `answer ${id}`
 
-async function refuse({ db, actor }: Ctx<ApprovedMentor>, id: number): Promise<never> {
+async function throwNotPending({ db, actor }: Ctx<ApprovedMentor>, id: number): Promise<never> {
   const request = await queries.findRequest(db, { column: 'mentorId', id, of: actor.mentorId })
-  throw tooLate(request)
+  throw notPendingError(request)
 }
 
-/** What somebody is told who wanted to change a request that he cannot change any more, or never could. */
-export function tooLate(request: { outcome: string | null } | undefined): AppError {
+/** Returns the error for a request that is not pending: `not_found` without a request, else `conflict`. */
+export function notPendingError(request: { outcome: string | null } | undefined): AppError {
   if (!request) return new AppError('not_found', 'Request not found')
   const isWithdrawn = request.outcome === 'withdrawn'
   return new AppError('conflict', isWithdrawn ? REQUEST_TEXTS.withdrawn : REQUEST_TEXTS.decided)

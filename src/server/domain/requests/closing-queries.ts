@@ -1,8 +1,8 @@
 import type { Db, Instant } from '#db/schema.ts'
 import { peopleOf } from '../access/match-people.ts'
 
-/** Closes what still waits for a mentor who can no longer answer it. */
-export const closeWaitingFor = (db: Db, mentorId: number, closedAt: Instant) =>
+/** Closes the pending requests to a mentor who has left; returns their people. */
+export const closePendingRequests = (db: Db, mentorId: number, closedAt: Instant) =>
   db
     .updateTable('matches')
     .set({
@@ -17,8 +17,8 @@ export const closeWaitingFor = (db: Db, mentorId: number, closedAt: Instant) =>
     .returning((eb) => ['id', ...peopleOf(eb)])
     .execute()
 
-/** Those who wait for a mentor or are matched with him, as far as that has not ended. */
-export const menteesOf = (db: Db, mentorId: number) =>
+/** The accounts of mentees with a pending request to, or an active match with, a mentor. */
+export const listMenteesOfMentor = (db: Db, mentorId: number) =>
   db
     .selectFrom('matches')
     .innerJoin('mentees', 'mentees.id', 'matches.menteeId')
@@ -28,10 +28,10 @@ export const menteesOf = (db: Db, mentorId: number) =>
     .where('matches.outcome', 'is', null)
     .execute()
 
-/** Asked at this time or before, and not yet reminded of on this day of waiting. */
-type Due = { day: number; askedBy: Instant }
+/** The reminder of this day is due for requests created at this time or before. */
+type DueReminder = { day: number; askedBy: Instant }
 
-/** Requests behind an id that wait and have something due, in their order. */
+/** A batch of the pending requests after an id that have expired or have a reminder due. */
 export const listDue = (
   db: Db,
   {
@@ -39,7 +39,7 @@ export const listDue = (
     limit,
     expiredBy,
     reminders,
-  }: { after: number; limit: number; expiredBy: Instant; reminders: Due[] },
+  }: { after: number; limit: number; expiredBy: Instant; reminders: DueReminder[] },
 ) =>
   db
     .selectFrom('matches')
@@ -58,8 +58,8 @@ export const listDue = (
     .limit(limit)
     .execute()
 
-/** Notes the day on which a mentor is reminded, if none so late was noted and it still waits. */
-export const noteReminder = (db: Db, id: number, day: number) =>
+/** Records the day of a reminder. Returns undefined if a later one is recorded or the request is not pending. */
+export const recordReminder = (db: Db, id: number, day: number) =>
   db
     .updateTable('matches')
     .set({ remindedDay: day })

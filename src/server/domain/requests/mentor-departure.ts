@@ -2,9 +2,9 @@ import type { Services } from '../../context.ts'
 import { notify } from '../notifications/notices.ts'
 import * as queries from './closing-queries.ts'
 
-/** Closes what waits for a mentor who is no longer one, and tells those who wait. */
+/** Closes the pending requests to a mentor who has left and notifies the mentees. */
 export async function closeRequestsTo(tx: Services, mentorId: number): Promise<void> {
-  for (const closed of await queries.closeWaitingFor(tx.db, mentorId, tx.now())) {
+  for (const closed of await queries.closePendingRequests(tx.db, mentorId, tx.now())) {
     await notify(tx, {
       userId: closed.menteeUserId,
       kind: 'mentor_left',
@@ -15,10 +15,10 @@ export async function closeRequestsTo(tx: Services, mentorId: number): Promise<v
   }
 }
 
-/** Tells everybody who waits for a mentor or is matched with him that he is about to be removed. */
+/** Notifies all mentees of a mentor that the mentor's account is about to be removed. */
 export async function tellOfRemoval(tx: Services, mentor: { id: number; fullName: string }): Promise<void> {
-  // Without the match: it goes with him, and the notice would with it.
-  for (const { userId } of await queries.menteesOf(tx.db, mentor.id)) {
+  // Without `matchId`: the match is deleted with the mentor, and the notification would be deleted with it.
+  for (const { userId } of await queries.listMenteesOfMentor(tx.db, mentor.id)) {
     await notify(tx, {
       userId,
       kind: 'mentor_left',

@@ -2,23 +2,26 @@ import type { PageRequest } from '#shared/schemas/common.ts'
 import type { Ctx, Mentee } from '../../context.ts'
 import { pageById } from '../../pagination.ts'
 import * as queries from './queries.ts'
-import { suggestions } from './suggestions.ts'
+import { suggestMentors } from './suggestions.ts'
 import { ownRequestView } from './views.ts'
 
-/** What a mentee has asked for and not been given, newest first; whoever said no has others proposed in his place. */
+/**
+ * Returns a page of the mentee's requests that were not accepted, newest first; declined and expired ones come with
+ * suggestions of other mentors.
+ */
 export async function ownRequests(ctx: Ctx<Mentee>, page: PageRequest) {
   const { menteeId } = ctx.actor
   const { items, next } = await pageById(
     page,
-    (part) => queries.listOfMentee(ctx.db, menteeId, part),
+    (part) => queries.listForMentee(ctx.db, menteeId, part),
     ownRequestView,
   )
-  const mayAskOthers = items.some(({ status }) => isUnmet(status))
-  const others = mayAskOthers ? await suggestions(ctx) : []
+  const mayAskOthers = items.some(({ status }) => wasRefused(status))
+  const others = mayAskOthers ? await suggestMentors(ctx) : []
   return {
-    items: items.map((item) => ({ ...item, suggestions: isUnmet(item.status) ? others : [] })),
+    items: items.map((item) => ({ ...item, suggestions: wasRefused(item.status) ? others : [] })),
     next,
   }
 }
 
-const isUnmet = (status: string) => status === 'declined' || status === 'expired'
+const wasRefused = (status: string) => status === 'declined' || status === 'expired'

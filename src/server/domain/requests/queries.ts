@@ -8,7 +8,7 @@ import { decodeList } from '../lists.ts'
 
 const MATCH = ['id', 'mentorId', 'menteeId', 'status', 'requestStatus', 'createdAt', 'compatibility'] as const
 
-/** A mentor whom mentees may ask: who changes that waits, and then finds the request that was made of him. */
+/** Locks an approved mentor's row. Changes to the mentor wait, and then see the new request. */
 export const lockApprovedMentor = (db: Db, mentorId: number) =>
   locking(
     db,
@@ -26,7 +26,7 @@ export const insertMatch = (db: Db, match: Insertable<MatchesTable>) =>
     .returning((eb) => [...MATCH, ...peopleOf(eb)])
     .executeTakeFirstOrThrow()
 
-/** Whether a mentor has at least so many mentees. */
+/** Whether a mentor has at least `count` active mentees. */
 export async function hasMenteesAtLeast(db: Db, mentorId: number, count: number): Promise<boolean> {
   const rows = await db
     .selectFrom('matches')
@@ -39,11 +39,11 @@ export async function hasMenteesAtLeast(db: Db, mentorId: number, count: number)
   return rows.length === count
 }
 
-type OfMentor = { id: number; mentorId: number }
+type MentorRequestKey = { id: number; mentorId: number }
 
-/** Moves a request out of 'pending' exactly once, and only for its own mentor. */
-export const acceptPending = (db: Db, own: OfMentor) =>
-  pendingOf(db, own)
+/** Accepts a mentor's own pending request; returns undefined if there is none. */
+export const acceptPending = (db: Db, own: MentorRequestKey) =>
+  updatePending(db, own)
     .set({ requestStatus: 'approved', status: 'active' })
     .returning((eb) => [
       ...MATCH,
@@ -52,25 +52,25 @@ export const acceptPending = (db: Db, own: OfMentor) =>
     ])
     .executeTakeFirst()
 
-/** As acceptPending. */
+/** Declines a mentor's own pending request; returns undefined if there is none. */
 export const declinePending = (
   db: Db,
-  own: OfMentor,
+  own: MentorRequestKey,
   how: { closedAt: Instant; closedBy: number; declineReason: DeclineReason | null },
 ) =>
-  pendingOf(db, own)
+  updatePending(db, own)
     .set({ requestStatus: 'rejected', status: 'declined', ...how })
     .returning((eb) => [...MATCH, ...peopleOf(eb)])
     .executeTakeFirst()
 
-const pendingOf = (db: Db, { id, mentorId }: OfMentor) =>
+const updatePending = (db: Db, { id, mentorId }: MentorRequestKey) =>
   db
     .updateTable('matches')
     .where('id', '=', id)
     .where('mentorId', '=', mentorId)
     .where('requestStatus', '=', 'pending')
 
-/** As acceptPending, for the mentee who asked. */
+/** Withdraws a mentee's own pending request; returns undefined if there is none. */
 export const withdrawPending = (
   db: Db,
   { id, menteeId }: { id: number; menteeId: number },
@@ -85,7 +85,7 @@ export const withdrawPending = (
     .returning(peopleOf)
     .executeTakeFirst()
 
-/** A request as it is, for whoever came too late to change it. */
+/** A member's own request in any state, to tell why a change failed. */
 export const findRequest = (
   db: Db,
   { column, id, of }: { column: 'mentorId' | 'menteeId'; id: number; of: number },
@@ -121,8 +121,8 @@ export async function listPendingForMentor(db: Db, mentorId: number, { before, l
   return rows.map((row) => ({ ...row, interests: decodeList(row.interests) }))
 }
 
-/** What a mentee has asked for and not been given, newest first. */
-export const listOfMentee = (db: Db, menteeId: number, { before, limit }: PartById) =>
+/** A page of a mentee's requests that were not accepted, newest first. */
+export const listForMentee = (db: Db, menteeId: number, { before, limit }: PartById) =>
   joinPeople(db)
     .select([
       'matches.id',

@@ -6,9 +6,9 @@ import { lookAfterRequests } from './request-expiry.ts'
 
 const DAY_MS = 86_400_000
 
-const look = (world: World) => lookAfterRequests(world.services, new AbortController().signal)
-/** Everything somebody has ever been told of, oldest first. */
-const toldTo = async (world: World, { userId }: Person) => {
+const runJob = (world: World) => lookAfterRequests(world.services, new AbortController().signal)
+/** All notifications of a person, oldest first. */
+const notificationsOf = async (world: World, { userId }: Person) => {
   const rows = await world.services.db
     .selectFrom('notices')
     .select(['kind', 'detail'])
@@ -42,19 +42,19 @@ describe('a request that waits', () => {
     for (const [next, told] of Object.entries(expected)) {
       world.pass((Number(next) - day) * DAY_MS)
       day = Number(next)
-      await look(world)
-      await look(world)
-      expect({ day, told: await toldTo(world, mentor) }).toEqual({ day, told })
+      await runJob(world)
+      await runJob(world)
+      expect({ day, told: await notificationsOf(world, mentor) }).toEqual({ day, told })
     }
     expect(await stateOf(world, matchId)).toEqual({ requestStatus: 'pending', outcome: null })
-    expect(await toldTo(world, mentee)).toEqual([])
+    expect(await notificationsOf(world, mentee)).toEqual([])
 
     world.pass(DAY_MS)
-    await look(world)
-    await look(world)
+    await runJob(world)
+    await runJob(world)
     expect(await stateOf(world, matchId)).toEqual({ requestStatus: 'rejected', outcome: 'expired' })
-    expect((await toldTo(world, mentor)).slice(3)).toEqual(['request_unanswered 90'])
-    expect(await toldTo(world, mentee)).toEqual(['request_expired'])
+    expect((await notificationsOf(world, mentor)).slice(3)).toEqual(['request_unanswered 90'])
+    expect(await notificationsOf(world, mentee)).toEqual(['request_expired'])
     const own = await world.call(mentee, 'GET', '/api/mentee/requests')
     expect(own.body).toMatchObject([{ status: 'expired' }])
     const free = await world.call(mentee, 'GET', '/api/mentee/available-mentors')
@@ -66,18 +66,18 @@ describe('a request that waits', () => {
   }) => {
     const { mentor, matchId } = await waitingPair(world)
     world.pass(15 * DAY_MS)
-    await look(world)
-    expect(await toldTo(world, mentor)).toEqual(['request_reminder 14'])
+    await runJob(world)
+    expect(await notificationsOf(world, mentor)).toEqual(['request_reminder 14'])
     world.pass(-7 * DAY_MS)
-    await look(world)
-    expect(await toldTo(world, mentor)).toEqual(['request_reminder 14'])
+    await runJob(world)
+    expect(await notificationsOf(world, mentor)).toEqual(['request_reminder 14'])
     world.pass(365 * DAY_MS)
-    await look(world)
-    expect(await toldTo(world, mentor)).toEqual(['request_reminder 14', 'request_unanswered 90'])
+    await runJob(world)
+    expect(await notificationsOf(world, mentor)).toEqual(['request_reminder 14', 'request_unanswered 90'])
     world.pass(-365 * DAY_MS)
-    await look(world)
+    await runJob(world)
     expect(await stateOf(world, matchId)).toMatchObject({ outcome: 'expired' })
-    expect(await toldTo(world, mentor)).toHaveLength(2)
+    expect(await notificationsOf(world, mentor)).toHaveLength(2)
   })
 
   test('is spoken of once by however many look after it at the same moment, and more than one slice of them', async ({
@@ -86,8 +86,10 @@ describe('a request that waits', () => {
     const mentor = await world.mentor()
     for (let count = 0; count < 120; count += 1) await world.match(mentor, await world.mentee(), 'pending')
     world.pass(8 * DAY_MS)
-    await Promise.all([look(world), look(world), look(world)])
-    expect(await toldTo(world, mentor)).toEqual(Array.from({ length: 120 }, () => 'request_reminder 7'))
+    await Promise.all([runJob(world), runJob(world), runJob(world)])
+    expect(await notificationsOf(world, mentor)).toEqual(
+      Array.from({ length: 120 }, () => 'request_reminder 7'),
+    )
   })
 
   test('is left alone once it has been answered, and what was said of it goes from the list', async ({
@@ -95,14 +97,14 @@ describe('a request that waits', () => {
   }) => {
     const { mentor, matchId } = await waitingPair(world)
     world.pass(7 * DAY_MS)
-    await look(world)
+    await runJob(world)
     const ctx = await world.ctx<Member>(mentor)
     expect((await list(ctx, {})).items).toMatchObject([{ kind: 'request_reminder' }])
     const body = { requestStatus: 'approved' }
     await world.call(mentor, 'PATCH', `/api/mentor/match-requests/${matchId}/status`, { body })
     expect((await list(ctx, {})).items).toEqual([])
     world.pass(100 * DAY_MS)
-    await look(world)
+    await runJob(world)
     expect(await stateOf(world, matchId)).toEqual({ requestStatus: 'approved', outcome: null })
   })
 
@@ -112,7 +114,7 @@ describe('a request that waits', () => {
     for (const told of [[], ['request_reminder 2'], ['request_reminder 2', 'request_unanswered 3']]) {
       world.pass(DAY_MS)
       await world.housekeeping.round()
-      expect(await toldTo(world, mentor)).toEqual(told)
+      expect(await notificationsOf(world, mentor)).toEqual(told)
     }
     expect(await stateOf(world, matchId)).toMatchObject({ outcome: 'expired' })
     await world.end()
@@ -122,7 +124,7 @@ describe('a request that waits', () => {
     const { mentor } = await waitingPair(world)
     world.pass(8 * DAY_MS)
     await lookAfterRequests(world.services, AbortSignal.abort())
-    expect(await toldTo(world, mentor)).toEqual([])
+    expect(await notificationsOf(world, mentor)).toEqual([])
   })
 })
 
@@ -133,11 +135,11 @@ describe('when a mentor stops being one', () => {
     const accepted = await world.match(mentor, await world.mentee())
     const path = `/api/admin/mentors/${mentor.id}/status`
     await world.call(admin, 'PATCH', path, { body: { status: 'approved' } })
-    expect(await toldTo(world, mentee)).toEqual([])
+    expect(await notificationsOf(world, mentee)).toEqual([])
     await world.call(admin, 'PATCH', path, { body: { status: 'rejected' } })
     expect(await stateOf(world, matchId)).toEqual({ requestStatus: 'rejected', outcome: 'expired' })
     expect(await stateOf(world, accepted)).toEqual({ requestStatus: 'approved', outcome: null })
-    expect(await toldTo(world, mentee)).toEqual(['mentor_left'])
+    expect(await notificationsOf(world, mentee)).toEqual(['mentor_left'])
     const own = await world.call(mentee, 'GET', '/api/mentee/requests')
     expect(own.body).toMatchObject([{ mentor: { isApproved: false } }])
   })
@@ -149,8 +151,9 @@ describe('when a mentor stops being one', () => {
     const former = await world.mentee()
     await world.match(mentor, former, 'rejected')
     await world.call(admin, 'DELETE', `/api/admin/mentors/${mentor.id}`)
-    for (const person of [mentee, matched]) expect(await toldTo(world, person)).toEqual(['mentor_left'])
-    expect(await toldTo(world, former)).toEqual([])
+    for (const person of [mentee, matched])
+      expect(await notificationsOf(world, person)).toEqual(['mentor_left'])
+    expect(await notificationsOf(world, former)).toEqual([])
     const { body } = await world.call(matched, 'GET', '/api/notices')
     expect(body).toMatchObject([{ matchId: null, detail: { name: mentor.fullName } }])
   })

@@ -4,29 +4,29 @@ import { notify } from '../notifications/notices.ts'
 import * as queries from './closing-queries.ts'
 
 const DAY_MS = 86_400_000
-/** So many requests are looked after in one transaction; between two of them everybody else has his turn. */
-const SLICE = 50
+/** Requests processed per transaction; between two of them other work gets its turn. */
+const BATCH_SIZE = 50
 
 /**
- * Reminds mentors of requests that wait, and closes those that have waited too long: each once, whatever the clock
- * does. Of several reminders that a jump of the clock has made due only the latest is given.
+ * Reminds mentors of pending requests and expires old ones, each once. If several reminders are due, only the
+ * latest is sent.
  */
 export async function lookAfterRequests(services: Services, signal: AbortSignal): Promise<void> {
   let after = 0
   while (!signal.aborted) {
-    const last = await inTransaction(services, (tx) => lookAfterSlice(tx, after))
+    const last = await inTransaction(services, (tx) => processBatch(tx, after))
     if (last === undefined) return
     after = last
   }
 }
 
-async function lookAfterSlice(tx: Services, after: number): Promise<number | undefined> {
+async function processBatch(tx: Services, after: number): Promise<number | undefined> {
   const { reminderDays, expiryDays } = tx.policy.requests
   const now = Date.parse(tx.now())
   const daysAgo = (days: number) => new Date(now - days * DAY_MS).toISOString()
   const expiredBy = daysAgo(expiryDays)
   const reminders = reminderDays.map((day) => ({ day, askedBy: daysAgo(day) }))
-  const due = await queries.listDue(tx.db, { after, limit: SLICE, expiredBy, reminders })
+  const due = await queries.listDue(tx.db, { after, limit: BATCH_SIZE, expiredBy, reminders })
   for (const request of due) {
     const latest = reminders.findLast(({ askedBy }) => request.createdAt <= askedBy)
     if (request.createdAt <= expiredBy) await expire(tx, request.id, expiryDays)
@@ -36,7 +36,7 @@ async function lookAfterSlice(tx: Services, after: number): Promise<number | und
 }
 
 async function remind(tx: Services, matchId: number, days: number) {
-  const request = await queries.noteReminder(tx.db, matchId, days)
+  const request = await queries.recordReminder(tx.db, matchId, days)
   if (!request) return
   await notify(tx, {
     userId: request.mentorUserId,

@@ -10,7 +10,7 @@ import { withdraw } from './withdraw.ts'
 
 const AT_ONCE = 50
 
-const heardBy = async (world: World, person: Person) =>
+const notificationsOf = async (world: World, person: Person) =>
   (await notices.list(await world.ctx<Member>(person), {})).items.map(({ kind, detail }) =>
     NOTICE_TEXTS[kind](detail),
   )
@@ -35,7 +35,7 @@ describe('one mentee and one mentor', () => {
     const statuses = answers.map(({ status }) => status)
     expect(statuses.toSorted((a, b) => a - b)).toEqual([201, ...Array.from({ length: AT_ONCE - 1 }, () => 409)])
     expect(await requestsOf(world, mentee)).toHaveLength(1)
-    expect(await heardBy(world, mentor)).toEqual(['Ben Test would like you as a mentor.'])
+    expect(await notificationsOf(world, mentor)).toEqual(['Ben Test would like you as a mentor.'])
     await world.end()
   })
 })
@@ -51,7 +51,7 @@ describe('withdrawing a request', () => {
 
     const ctx = await world.ctx<ApprovedMentor>(mentor)
     expect((await pendingRequests(ctx, {})).items).toEqual([])
-    expect(await heardBy(world, mentor)).toEqual(['Ben Test has withdrawn the request.'])
+    expect(await notificationsOf(world, mentor)).toEqual(['Ben Test has withdrawn the request.'])
     expect(await requestsOf(world, mentee)).toMatchObject([{ id, status: 'withdrawn', suggestions: [] }])
     expect(await shownTo(world, mentee, mentor)).toMatchObject({ requestStatus: null })
     await expect(decideRequest(ctx, { id, requestStatus: 'approved' })).rejects.toMatchObject({
@@ -121,7 +121,7 @@ describe('declining with a reason', () => {
     const path = `/api/mentor/match-requests/${id}/decline`
     const answer = await world.call(mentor, 'POST', path, { body: { reason: 'no_room' } })
     expect(answer).toMatchObject({ status: 200, body: { id, requestStatus: 'rejected', status: 'declined' } })
-    expect(await heardBy(world, mentee)).toEqual([
+    expect(await notificationsOf(world, mentee)).toEqual([
       'Amara Test could not accept your request. All places with this mentor are taken right now. That says nothing about you.',
     ])
     const [declined, waiting] = await requestsOf(world, mentee)

@@ -12,15 +12,18 @@ import { scoreOf } from '../compatibility/score.ts'
 import { notify } from '../notifications/notices.ts'
 import { accept, decline } from './accept-decline.ts'
 import * as queries from './queries.ts'
-import { requestedView, requestViewOf } from './views.ts'
+import { pendingRequestViewOf, storedRequestView } from './views.ts'
 
-/** A mentee asks an approved mentor. The mentee comes from the session, never from the input. */
+/**
+ * Creates a request of the signed-in mentee to an approved mentor. Throws `forbidden` for another `menteeId`, else
+ * like `createRequest`.
+ */
 export async function requestMentor(ctx: Ctx<ActiveMentee>, { mentorId, menteeId }: MentorRequest) {
   const own = ctx.actor.menteeId
   if (menteeId && menteeId !== own) throw new AppError('forbidden', 'You can only ask for yourself')
   await ctx.limits.takeShared('mentorRequests', ctx.actor.userId)
   const { match } = await createRequest(ctx, { mentorId, menteeId: own })
-  // Mentees read in words how well a mentor fits, never a number.
+  // Only administrators and mentors see the score; mentees get reasons in words.
   return { ...match, compatibility: null }
 }
 
@@ -38,7 +41,7 @@ export async function createRequest<Asker extends ActiveMentee | Admin>(
     await lockMentor(tx.db, pair.mentorId)
     const mentor = await queries.lockApprovedMentor(tx.db, pair.mentorId)
     if (!mentor) throw new AppError('not_found', 'Mentor not found')
-    const created = await insertOnce(tx, { ...pair, ...score, createdAt: tx.now() })
+    const created = await insertUnlessDuplicate(tx, { ...pair, ...score, createdAt: tx.now() })
     const { id: matchId, mentorUserId, menteeName, mentorName } = created
     await requireCapacity(tx, mentor)
     await notify(tx, {
@@ -48,11 +51,11 @@ export async function createRequest<Asker extends ActiveMentee | Admin>(
       key: `request ${matchId}`,
       detail: { name: menteeName },
     })
-    return { match: requestedView(created), mentorName }
+    return { match: storedRequestView(created), mentorName }
   })
 }
 
-async function insertOnce({ db }: Ctx, match: Parameters<typeof queries.insertMatch>[1]) {
+async function insertUnlessDuplicate({ db }: Ctx, match: Parameters<typeof queries.insertMatch>[1]) {
   try {
     return await queries.insertMatch(db, match)
   } catch (error) {
@@ -60,23 +63,23 @@ async function insertOnce({ db }: Ctx, match: Parameters<typeof queries.insertMa
   }
 }
 
-type Mentorship = NonNullable<Awaited<ReturnType<typeof queries.lockApprovedMentor>>>
+type LockedMentor = NonNullable<Awaited<ReturnType<typeof queries.lockApprovedMentor>>>
 
-async function requireCapacity({ db }: Ctx, { id, pausedAt, capacity }: Mentorship) {
+async function requireCapacity({ db }: Ctx, { id, pausedAt, capacity }: LockedMentor) {
   if (pausedAt) throw new AppError('conflict', REQUEST_TEXTS.mentorPaused)
   if (capacity !== null && (await queries.hasMenteesAtLeast(db, id, capacity))) {
     throw new AppError('conflict', REQUEST_TEXTS.mentorFull)
   }
 }
 
-/** A mentor accepts or declines a request, once. */
+/** Accepts or declines a pending request; throws like `accept`. */
 export const decideRequest = (ctx: Ctx<ApprovedMentor>, { id, requestStatus }: RequestDecision) =>
   requestStatus === 'approved' ? accept(ctx, { id }) : decline(ctx, { id })
 
-/** The requests a mentor has not decided, newest first. */
+/** Returns a page of the mentor's pending requests, newest first. */
 export const pendingRequests = (ctx: Ctx<ApprovedMentor>, page: PageRequest) =>
   pageById(
     page,
     (part) => queries.listPendingForMentor(ctx.db, ctx.actor.mentorId, part),
-    requestViewOf(ctx.now()),
+    pendingRequestViewOf(ctx.now()),
   )

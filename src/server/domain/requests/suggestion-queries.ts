@@ -1,8 +1,8 @@
 import type { Db } from '#db/schema.ts'
 import { decodeList } from '../lists.ts'
 
-/** The mentors a mentee has ever asked. */
-export async function listAsked(db: Db, menteeId: number): Promise<number[]> {
+/** The ids of all mentors a mentee has ever sent a request to. */
+export async function listAskedMentorIds(db: Db, menteeId: number): Promise<number[]> {
   const rows = await db.selectFrom('matches').select('mentorId').where('menteeId', '=', menteeId).execute()
   return rows.map(({ mentorId }) => mentorId)
 }

@@ -1,14 +1,14 @@
 import type { Ctx, Mentee } from '../../context.ts'
-import { fits } from '../compatibility/mentor-ranking.ts'
+import { rankMentors } from '../compatibility/mentor-ranking.ts'
 import * as queries from './suggestion-queries.ts'
 
-const MOST = 3
+const SUGGESTIONS_MAX = 3
 
-/** The mentors a mentee had best ask next: of those who take new mentees and whom he has never asked, who fit best. */
-export async function suggestions(ctx: Ctx<Mentee>) {
-  const asked = new Set(await queries.listAsked(ctx.db, ctx.actor.menteeId))
-  const best = (await fits(ctx)).filter(({ mentorId }) => !asked.has(mentorId)).slice(0, MOST)
-  const found = await queries.listMentors(ctx.db, padded(best.map(({ mentorId }) => mentorId)))
+/** Returns the best-fitting mentors with free places whom the mentee has never asked. */
+export async function suggestMentors(ctx: Ctx<Mentee>) {
+  const asked = new Set(await queries.listAskedMentorIds(ctx.db, ctx.actor.menteeId))
+  const best = (await rankMentors(ctx)).filter(({ mentorId }) => !asked.has(mentorId)).slice(0, SUGGESTIONS_MAX)
+  const found = await queries.listMentors(ctx.db, padIds(best.map(({ mentorId }) => mentorId)))
   return best.flatMap(({ mentorId, reason }) =>
     found
       .filter(({ id }) => id === mentorId)
@@ -16,5 +16,5 @@ export async function suggestions(ctx: Ctx<Mentee>) {
   )
 }
 
-/** Always as many ids, so that the statement is always the same; there is no mentor of number 0. */
-const padded = (ids: number[]) => Array.from({ length: MOST }, (_, at) => ids[at] ?? 0)
+/** Pads with id 0, which no mentor has: with a constant number of parameters the statement stays the same. */
+const padIds = (ids: number[]) => Array.from({ length: SUGGESTIONS_MAX }, (_, at) => ids[at] ?? 0)

@@ -1,4 +1,4 @@
-/** Why a request cannot be made, answered or taken back, in the words of whoever tried. */
+/** Error messages for requests that cannot be made, answered or withdrawn. */
 export const REQUEST_TEXTS = {
   withdrawn: 'This request has been withdrawn',
   decided: 'This request has already been decided',

@@ -1,22 +1,22 @@
 import { ageAt } from '#server/domain/age.ts'
 import { statusOf } from '../access/match-status.ts'
-import type { insertMatch, listOfMentee, listPendingForMentor } from './queries.ts'
+import type { insertMatch, listForMentee, listPendingForMentor } from './queries.ts'
 
 type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number]
 
-type Requested = Pick<
+type StoredRequest = Pick<
   Awaited<ReturnType<typeof insertMatch>>,
   'id' | 'mentorId' | 'menteeId' | 'status' | 'requestStatus' | 'createdAt' | 'compatibility'
 >
 
-/** A request as it is answered with: the match alone. */
-export function requestedView(match: Requested): Requested {
+/** A request without its people, as the API returns it after a change. */
+export function storedRequestView(match: StoredRequest): StoredRequest {
   const { id, mentorId, menteeId, status, requestStatus, createdAt, compatibility } = match
   return { id, mentorId, menteeId, status, requestStatus, createdAt, compatibility }
 }
 
-/** A request as the mentee sees it who made it. */
-export const ownRequestView = (row: Rows<typeof listOfMentee>) => ({
+/** A request as its mentee sees it. */
+export const ownRequestView = (row: Rows<typeof listForMentee>) => ({
   id: row.id,
   createdAt: row.createdAt,
   closedAt: row.closedAt,
@@ -30,7 +30,8 @@ export const ownRequestView = (row: Rows<typeof listOfMentee>) => ({
   },
 })
 
-export const requestViewOf = (now: string) => (row: Rows<typeof listPendingForMentor>) => ({
+/** A request as the mentor sees it who is to decide it. */
+export const pendingRequestViewOf = (now: string) => (row: Rows<typeof listPendingForMentor>) => ({
   id: row.id,
   createdAt: row.createdAt,
   mentee: {

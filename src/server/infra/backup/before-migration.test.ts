@@ -29,8 +29,8 @@ const start = async (place: Place) => (await openStorage(configOf(place), { excl
 
 const ENTRY = { at: '2026-01-05T09:00:00.000Z', actorId: null, action: 'kept', detail: '{}' }
 
-/** An installation that the version before the latest migration has used; how that one is called. */
-async function ofTheLastVersion(place: Place): Promise<string> {
+/** Creates an installation without the latest migration; returns that migration's name. */
+async function createWithPreviousVersion(place: Place): Promise<string> {
   await start(place)
   return inDatabase(place, async (db) => {
     await migrateDown(db)
@@ -43,7 +43,7 @@ async function ofTheLastVersion(place: Place): Promise<string> {
 
 describe('a backup before a migration', () => {
   test('is made by itself, and brings back what the migration has changed [R27]', async ({ place, other }) => {
-    const latest = await ofTheLastVersion(place)
+    const latest = await createWithPreviousVersion(place)
     const before = await inDatabase(place, rowsOf)
     await start(place)
 
@@ -56,7 +56,7 @@ describe('a backup before a migration', () => {
       expect(await rowsOf(db)).toEqual(before)
     })
     expect(before.audit_entries).toMatchObject([ENTRY])
-    // And the new version starts on it, with another backup first.
+    // The new version starts on it, after making another backup.
     await start(other)
     expect(listBackups(other.backups)).toHaveLength(1)
   })
@@ -68,7 +68,7 @@ describe('a backup before a migration', () => {
   })
 
   test('that cannot be made stops the migration, with one line [R27]', async ({ place }) => {
-    const latest = await ofTheLastVersion(place)
+    const latest = await createWithPreviousVersion(place)
     writeFileSync(place.backups, 'a file where a folder should be')
     await expect(start(place)).rejects.toThrow(
       new RegExp(`^(DATA_DIR|DATABASE_URL): .*the backup before migration ${latest} failed: [^\\n]+$`),

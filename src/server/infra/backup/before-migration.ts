@@ -5,7 +5,7 @@ import type { Config } from '../../config/config.ts'
 import { installationOf } from './folders.ts'
 import { makeBackup } from './make.ts'
 
-/** Backs up what the migrations that are due would change; a database that is still to be made has nothing to lose. */
+/** Makes a backup if migrations are pending; a new database has nothing to back up. Throws BackupError. */
 export async function backUpBeforeMigrating(db: Db, config: Config): Promise<void> {
   const { done, pending } = await migrationsOf(db)
   const [beforeMigration] = pending

@@ -19,7 +19,7 @@ const SETTINGS = {
 }
 const LEAST_BEFORE = 20
 
-/** A tool of the command line, run as its npm script would, elsewhere than in the package. */
+/** Runs a command-line tool as its npm script would, outside the package folder. */
 async function tool(name: 'backup' | 'restore', args: string[], env: NodeJS.ProcessEnv, cwd: string) {
   const program = fileURLToPath(new URL(`../../cli/${name}.ts`, import.meta.url))
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), program, ...args], {
@@ -37,7 +37,7 @@ async function tool(name: 'backup' | 'restore', args: string[], env: NodeJS.Proc
   return said
 }
 
-/** Somebody's browser: keeps the cookie it is given, throws when it is refused. */
+/** An API client that keeps its cookie and throws on refusals. */
 function browserOf({ url }: ServerProcess) {
   let cookie = ''
   return async <T>(method: string, path: string, body?: object): Promise<T> => {
@@ -57,8 +57,8 @@ function browserOf({ url }: ServerProcess) {
 type Browser = ReturnType<typeof browserOf>
 type Numbered = { id: number }
 
-/** A mentor and a mentee who may talk, each with a photo of his own, all through the API. */
-async function meet(server: ServerProcess) {
+/** Creates a match through the API, both members with a photo. */
+async function createPair(server: ServerProcess) {
   const [root, mentor, mentee] = [browserOf(server), browserOf(server), browserOf(server)]
   const accounts = { mentor: newMentor(), mentee: newMentee() }
   await root('POST', '/api/login', ROOT)
@@ -80,8 +80,8 @@ async function meet(server: ServerProcess) {
   return { matchId: id, mentor, mentee, accounts }
 }
 
-/** Both write without a pause until told to stop; what they were told is stored. */
-function write(path: string, people: Browser[]) {
+/** Both send messages continuously; the acknowledged ones are returned. */
+function writeUntilStopped(path: string, people: Browser[]) {
   const stored: Numbered[] = []
   let stopped = false
   const all = people.map(async (browser) => {
@@ -117,9 +117,9 @@ describe('a drill', () => {
       const old = placeOf(place.folder, place.env)
       const server = await start(SETTINGS)
       await server.ready()
-      const { matchId, mentor, mentee, accounts } = await meet(server)
+      const { matchId, mentor, mentee, accounts } = await createPair(server)
       const path = `/api/matches/${matchId}/messages`
-      const writing = write(path, [mentor, mentee])
+      const writing = writeUntilStopped(path, [mentor, mentee])
       await writing.atLeast(LEAST_BEFORE)
       const acknowledged = writing.stored.map(({ id }) => id)
       await tool('backup', [], place.env, place.folder)

@@ -77,7 +77,7 @@ describe('a backup', () => {
     expect(inode(second, rotten)).not.toBe(inode(first, rotten))
     const photos = { ...installationOfWorld(world), photos: join(second.folder, 'uploads') }
     expect(photosOf(photos)).toEqual(photosOf(installationOfWorld(world)))
-    // Whatever becomes of the installation's own file, the backups have theirs.
+    // Backups do not share files with the installation.
     expect(statSync(join(installationOfWorld(world).photos, kept)).ino).not.toBe(inode(first, kept))
   })
 

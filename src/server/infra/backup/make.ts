@@ -6,15 +6,15 @@ import { asBackupError, BackupError } from '#db/backup/format.ts'
 import { programVersion } from '../version.ts'
 import {
   type Backup,
-  clearUnfinished,
-  expired,
+  backupNameAt,
+  findExpired,
   type Installation,
   listBackups,
-  nameBefore,
-  nameOf,
+  migrationBackupName,
+  PART_SUFFIX,
   type Retention,
   removeBackups,
-  UNFINISHED,
+  removeUnfinished,
 } from './folders.ts'
 import {
   type BackupFile,
@@ -29,16 +29,16 @@ import {
 type Options = {
   retention: Retention
   clock?: () => number
-  /** The migration it is made before, if that is why. */
+  /** The pending migration, if the backup is made before one. */
   beforeMigration?: string
 }
 
 export type Made = { folder: string; manifest: Manifest }
 
 /**
- * Backs an installation up while it is in use: a copy of the database, looked through from end to end, every photo it
- * names, and a manifest of it all. It gets its name when all of that is on the disk; then older ones whose time has
- * come are removed. One is made at a time, in a process that serves nobody.
+ * Backs up an installation in use: a verified copy of the database, all photos it names, and a manifest. The backup
+ * gets its final name once everything is on disk; then expired backups are removed. Only one runs at a time. Throws
+ * BackupError.
  */
 export async function makeBackup(installation: Installation, options: Options): Promise<Made> {
   const { backups } = installation
@@ -47,7 +47,7 @@ export async function makeBackup(installation: Installation, options: Options): 
     mkdirSync(backups, { recursive: true, mode: OWN_FOLDER })
     release = claimFolder(backups)
     if (!release) throw new BackupError('Another backup is being made')
-    return await makeAlone(installation, options)
+    return await makeLocked(installation, options)
   } catch (error) {
     throw asBackupError(error, 'The backup failed')
   } finally {
@@ -55,38 +55,38 @@ export async function makeBackup(installation: Installation, options: Options): 
   }
 }
 
-async function makeAlone(installation: Installation, options: Options): Promise<Made> {
+async function makeLocked(installation: Installation, options: Options): Promise<Made> {
   const { retention, clock = Date.now, beforeMigration } = options
   const { backups } = installation
-  clearUnfinished(backups)
+  removeUnfinished(backups)
   const at = clock()
-  const folder = join(backups, beforeMigration ? nameBefore(beforeMigration, at) : nameOf(at))
-  const part = `${folder}${UNFINISHED}`
-  const manifest = await fillOrRemove(part, installation, at)
+  const folder = join(backups, beforeMigration ? migrationBackupName(beforeMigration, at) : backupNameAt(at))
+  const part = `${folder}${PART_SUFFIX}`
+  const manifest = await writeOrRemove(part, installation, at)
   renameSync(part, folder)
   sync(backups)
-  removeBackups(expired(listBackups(backups), retention))
+  removeBackups(findExpired(listBackups(backups), retention))
   return { folder, manifest }
 }
 
-async function fillOrRemove(folder: string, installation: Installation, at: number): Promise<Manifest> {
+async function writeOrRemove(folder: string, installation: Installation, at: number): Promise<Manifest> {
   try {
     mkdirSync(join(folder, PHOTOS), { recursive: true, mode: OWN_FOLDER })
-    return await fill(folder, installation, at)
+    return await writeContents(folder, installation, at)
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     throw error
   }
 }
 
-async function fill(
+async function writeContents(
   folder: string,
   { database, photos, backups }: Installation,
   at: number,
 ): Promise<Manifest> {
   const [last] = listBackups(backups)
   const store = photoStore({ folder, origin: photos, last })
-  // Twice: a photo may be replaced after the database was copied, and sent before it was.
+  // Before and after copying the database: a photo may be replaced after the copy, or uploaded just before it.
   for (const name of photosIn(photos)) await store.keep(name)
   const { contents, photos: named } = await saveDatabase(database, folder)
   for (const name of named) await store.keep(name)
@@ -108,7 +108,7 @@ async function fill(
   return manifest
 }
 
-/** A photo that is still being written has another ending. */
+/** Without photos that are still being written. */
 const photosIn = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { withFileTypes: true })
@@ -117,17 +117,17 @@ const photosIn = (folder: string): string[] =>
     : []
 
 /**
- * Photos never change once they are written. One that the last backup has is not copied again: both backups hold the
- * same file, if it still has the hash it had. None shares its file with the installation, where it might get lost.
+ * Photos are immutable, so one that the last backup has is hard-linked instead of copied, if its hash is unchanged.
+ * Backups never share files with the installation, where they could be damaged.
  */
 function photoStore({ folder, origin, last }: { folder: string; origin: string; last: Backup | undefined }) {
-  const earlier = new Map((last ? filesOf(last) : []).map((file) => [file.path, file]))
+  const earlier = new Map((last ? readFiles(last) : []).map((file) => [file.path, file]))
   const kept = new Map<string, BackupFile | undefined>()
   const pathOf = (name: string) => `${PHOTOS}/${name}`
 
-  async function shared(path: string): Promise<BackupFile | undefined> {
+  async function linkFromLast(path: string): Promise<BackupFile | undefined> {
     const wanted = earlier.get(path)
-    if (!last || !wanted || !linked(join(last.folder, path), join(folder, path))) return undefined
+    if (!last || !wanted || !tryLink(join(last.folder, path), join(folder, path))) return undefined
     const found = await describeFile(folder, path)
     if (found.sha256 === wanted.sha256) return wanted
     rmSync(join(folder, path))
@@ -138,11 +138,11 @@ function photoStore({ folder, origin, last }: { folder: string; origin: string; 
     async keep(name: string) {
       const path = pathOf(name)
       if (kept.has(path)) return
-      const known = await shared(path)
-      if (known || copied(join(origin, name), join(folder, path))) kept.set(path, known)
+      const known = await linkFromLast(path)
+      if (known || tryCopy(join(origin, name), join(folder, path))) kept.set(path, known)
     },
     has: (name: string) => kept.has(pathOf(name)),
-    /** What is known of a file already, because it was looked through when it was shared. */
+    /** The manifest entry of a linked file, whose hash is already known. */
     known: (path: string) => kept.get(path),
     forgetAllBut(names: string[]) {
       const wanted = new Set(names.map(pathOf))
@@ -151,8 +151,8 @@ function photoStore({ folder, origin, last }: { folder: string; origin: string; 
   }
 }
 
-/** A backup that cannot be read any more has nothing to share. */
-function filesOf({ folder }: Backup): BackupFile[] {
+/** A damaged backup has no files to link. */
+function readFiles({ folder }: Backup): BackupFile[] {
   try {
     return readManifest(folder).files
   } catch {
@@ -160,8 +160,8 @@ function filesOf({ folder }: Backup): BackupFile[] {
   }
 }
 
-/** Whether there is such a file, and the file system can hold one under two names. */
-function linked(from: string, to: string): boolean {
+/** Returns false if there is no such file or the file system has no hard links. */
+function tryLink(from: string, to: string): boolean {
   try {
     linkSync(from, to)
     return true
@@ -170,8 +170,8 @@ function linked(from: string, to: string): boolean {
   }
 }
 
-/** Whether there was something to copy; what is there may be deleted at any moment. */
-function copied(from: string, to: string): boolean {
+/** Returns false if the file is gone: photos may be deleted at any moment. */
+function tryCopy(from: string, to: string): boolean {
   try {
     copyNew(from, to)
     return true

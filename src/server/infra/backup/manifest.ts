@@ -10,14 +10,14 @@ export const MANIFEST = 'manifest.json'
 export const PHOTOS = 'uploads'
 
 const count = z.int().check(z.nonnegative())
-/** Nothing that leads out of the backup. */
+/** Allows no path that leads out of the backup. */
 const path = z
   .string()
   .check(z.regex(/^(?:app\.db|tables\/\w+\.ndjson\.gz|uploads\/[\w-][\w.-]*)$/, 'is not a file of a backup'))
 
 const manifest = z.object({
   format: z.literal(1),
-  /** Of the program that made the backup. */
+  /** Version of the program that made the backup. */
   version: z.string(),
   createdAt: z.iso.datetime(),
   engine: z.enum(['sqlite', 'postgres']),
@@ -25,11 +25,11 @@ const manifest = z.object({
   rows: z.record(z.string(), count),
   lastIds: z.record(z.string(), count),
   files: z.array(z.object({ path, size: count, sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) })),
-  /** Photos that rows name and that were not there when the backup was made. */
+  /** Photos named by rows but missing when the backup was made. */
   missingPhotos: z.array(z.string()),
 })
 
-/** What a backup consists of, so that it can be told whether it still does. */
+/** The contents of a backup, with a hash of every file to verify them. */
 export type Manifest = z.output<typeof manifest>
 export type BackupFile = Manifest['files'][number]
 
@@ -46,7 +46,7 @@ export function readManifest(folder: string): Manifest {
   }
 }
 
-/** A file of a backup as its manifest knows it. */
+/** Returns the manifest entry (path, size, hash) of a file. */
 export async function describeFile(folder: string, relative: string): Promise<BackupFile> {
   const file = join(folder, relative)
   const hash = createHash('sha256')
@@ -54,7 +54,7 @@ export async function describeFile(folder: string, relative: string): Promise<Ba
   return { path: relative, size: statSync(file).size, sha256: hash.digest('hex') }
 }
 
-/** Throws unless every file of a backup is in `folder` as it was when the backup was made. */
+/** Throws BackupError unless every file of the manifest is in `folder`, unchanged. */
 export async function verifyFiles(folder: string, files: BackupFile[]): Promise<void> {
   const damaged = (what: string) => new BackupError(`The backup ${basename(folder)} is damaged: ${what}`)
   for (const wanted of files) {
@@ -64,7 +64,7 @@ export async function verifyFiles(folder: string, files: BackupFile[]): Promise<
   }
 }
 
-/** Every file below a folder, with its path from there. */
+/** Returns the relative paths of all files below a folder, sorted. */
 export const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -26,7 +26,7 @@ const test = base.extend<{ place: Place }>({
 
 const WITHOUT_FORCE = { force: false }
 
-/** Two who have talked, one with a photo; somebody who came last and left; all of it in a backup. */
+/** A pair that has talked, one with a photo, and a user who joined last and left; backed up. */
 async function installationInUse(world: World) {
   const { mentor, mentee, matchId } = await world.pair()
   for (const content of [

@@ -4,24 +4,24 @@ import { claim, engineOf, loadDatabase } from '#db/backup/backup.ts'
 import { copyNew, OWN_FOLDER, sync } from '#db/backup/files.ts'
 import { asBackupError, BackupError } from '#db/backup/format.ts'
 import { unknownMigrations } from '#db/migrate.ts'
-import { type Installation, nameOf } from './folders.ts'
+import { backupNameAt, type Installation } from './folders.ts'
 import { type Manifest, PHOTOS, readManifest, verifyFiles } from './manifest.ts'
 
 type Options = {
-  /** Whether what is there may be put aside; without it the place has to be empty. */
+  /** Whether an existing installation may be moved aside; without it the target must be empty. */
   force: boolean
   clock?: () => number
 }
 
 export type Restored = {
   manifest: Manifest
-  /** The name under which what was there is kept, if anything was. */
+  /** The name under which the previous installation is kept, if there was one. */
   aside: string | null
 }
 
 /**
- * Makes an installation what a backup holds. Throws BackupError, with nothing changed, when the backup is damaged or
- * of a later version, or when the place is in use or not empty.
+ * Restores a backup. Throws BackupError, with nothing changed, if it is damaged or of a later version, or if the
+ * target is in use or not empty.
  */
 export async function restoreBackup(
   folder: string,
@@ -30,22 +30,22 @@ export async function restoreBackup(
 ): Promise<Restored> {
   try {
     const manifest = readManifest(folder)
-    refuseOther(basename(folder), manifest, installation)
+    requireCompatible(basename(folder), manifest, installation)
     await verifyFiles(folder, manifest.files)
-    return await bringBack(folder, manifest, installation, { force, clock })
+    return await replaceInstallation(folder, manifest, installation, { force, clock })
   } catch (error) {
     throw asBackupError(error, 'The restore failed')
   }
 }
 
-async function bringBack(
+async function replaceInstallation(
   folder: string,
   manifest: Manifest,
   installation: Installation,
   { force, clock }: Required<Options>,
 ): Promise<Restored> {
   const { database, photos } = installation
-  const arriving = `${photos}.restoring`
+  const staging = `${photos}.restoring`
   const { empty, release } = await claim(database)
   try {
     const filled = !empty || hasFiles(photos)
@@ -54,24 +54,26 @@ async function bringBack(
         'There is an installation already: nothing was restored. With --force it is put aside',
       )
     }
-    const aside = `before-restore-${nameOf(clock())}`
-    await copyPhotos(folder, manifest, arriving)
+    const aside = `before-restore-${backupNameAt(clock())}`
+    await copyPhotos(folder, manifest, staging)
     await loadDatabase(folder, manifest, database, aside)
-    putInPlace(arriving, photos, join(dirname(photos), aside))
+    swapPhotos(staging, photos, join(dirname(photos), aside))
     return { manifest, aside: filled ? aside : null }
   } finally {
-    rmSync(arriving, { recursive: true, force: true })
+    rmSync(staging, { recursive: true, force: true })
     release()
   }
 }
 
-const KIND = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
+const ENGINE_NAMES = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
 
-function refuseOther(name: string, { engine, migrations }: Manifest, { database }: Installation) {
+function requireCompatible(name: string, { engine, migrations }: Manifest, { database }: Installation) {
   const wanted = engineOf(database)
   if (engine !== wanted) {
     const advice = engine === 'sqlite' ? 'unset DATABASE_URL' : 'set DATABASE_URL'
-    throw new BackupError(`The backup ${name} is of ${KIND[engine]}, not of ${KIND[wanted]}: ${advice}`)
+    throw new BackupError(
+      `The backup ${name} is of ${ENGINE_NAMES[engine]}, not of ${ENGINE_NAMES[wanted]}: ${advice}`,
+    )
   }
   const unknown = unknownMigrations(migrations)
   if (unknown.length === 0) return
@@ -82,21 +84,21 @@ function refuseOther(name: string, { engine, migrations }: Manifest, { database 
 
 const hasFiles = (folder: string) => existsSync(folder) && readdirSync(folder).length > 0
 
-/** Copies the photos beside the place they will have, and looks whether they arrived. */
-async function copyPhotos(folder: string, { files }: Manifest, arriving: string) {
-  rmSync(arriving, { recursive: true, force: true })
-  mkdirSync(join(arriving, PHOTOS), { recursive: true, mode: OWN_FOLDER })
+/** Copies the photos to a staging folder and verifies them. */
+async function copyPhotos(folder: string, { files }: Manifest, staging: string) {
+  rmSync(staging, { recursive: true, force: true })
+  mkdirSync(join(staging, PHOTOS), { recursive: true, mode: OWN_FOLDER })
   const photos = files.filter(({ path }) => path.startsWith(`${PHOTOS}/`))
-  for (const { path } of photos) copyNew(join(folder, path), join(arriving, path))
-  await verifyFiles(arriving, photos)
+  for (const { path } of photos) copyNew(join(folder, path), join(staging, path))
+  await verifyFiles(staging, photos)
 }
 
-function putInPlace(arriving: string, photos: string, aside: string) {
+function swapPhotos(staging: string, photos: string, aside: string) {
   if (hasFiles(photos)) {
     mkdirSync(aside, { recursive: true, mode: OWN_FOLDER })
     renameSync(photos, join(aside, basename(photos)))
   }
   rmSync(photos, { recursive: true, force: true })
-  renameSync(join(arriving, PHOTOS), photos)
+  renameSync(join(staging, PHOTOS), photos)
   sync(dirname(photos))
 }

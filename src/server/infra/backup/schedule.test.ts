@@ -7,7 +7,7 @@ import { scheduleBackups } from './schedule.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** A world's backups every two hours, by its clock; what is told of failures. */
+/** Backups of a world every two hours by its clock, and the reported failures. */
 function scheduled(world: World, run: () => Promise<unknown> = () => backUp(world)) {
   const told: string[] = []
   const { backups } = installationOfWorld(world)

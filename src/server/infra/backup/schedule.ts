@@ -6,20 +6,20 @@ import type { Job } from '../scheduler.ts'
 import { listBackups } from './folders.ts'
 
 const HOUR_MS = 3_600_000
-/** So often it is looked whether a backup is due, and so soon one that failed is tried again. */
-const LOOK_MS = 5 * 60_000
+/** How often to check whether a backup is due, and so when a failed one is retried. */
+const CHECK_EVERY_MS = 5 * 60_000
 
 type Options = {
   backups: string
   everyHours: number
   clock: () => number
-  /** Makes a backup; tests make it in their own process. */
+  /** Makes the backup; tests do so in their own process. */
   run?: (signal: AbortSignal) => Promise<unknown>
 }
 
 /**
- * A backup every so many hours, counted from the last one there is, so that restarts neither add nor skip any.
- * `ageSeconds` tells how old that one is, whoever made it; undefined when there is none.
+ * Returns a job that makes a backup every `everyHours`, counted from the last one, so that restarts neither add nor
+ * skip any. `ageSeconds` returns the age of the last one, or undefined.
  */
 export function scheduleBackups({ backups, everyHours, clock, run = runInChild }: Options) {
   const ageMs = () => {
@@ -29,7 +29,7 @@ export function scheduleBackups({ backups, everyHours, clock, run = runInChild }
   }
   const job: Job = {
     name: 'the backup',
-    everyMs: LOOK_MS,
+    everyMs: CHECK_EVERY_MS,
     async run(signal) {
       const age = ageMs()
       if (age === undefined || age >= everyHours * HOUR_MS) await run(signal)
@@ -42,24 +42,24 @@ export function scheduleBackups({ backups, everyHours, clock, run = runInChild }
   return { job, ageSeconds }
 }
 
-/** The program of a process of its own: the serving one must not wait for copies, hashes and syncs. */
-function program() {
+/** The script of a child process: copying, hashing and syncing would block the server. */
+function backupScript() {
   const here = dirname(fileURLToPath(import.meta.url))
   const built = join(here, '../tools/backup.mjs')
   return existsSync(built) ? built : join(here, '../../cli/backup.ts')
 }
 
-/** Runs `npm run backup`'s program with this process's settings; throws what it says when it fails. */
+/** Runs `npm run backup` in a child process with this process's settings; throws its error output. */
 async function runInChild(signal: AbortSignal): Promise<void> {
-  const child = spawn(process.execPath, [...process.execArgv, program()], {
+  const child = spawn(process.execPath, [...process.execArgv, backupScript()], {
     stdio: ['ignore', 'ignore', 'pipe'],
     signal,
   })
-  let said = ''
-  child.stderr.on('data', (data: Buffer) => (said += data.toString()))
+  let stderr = ''
+  child.stderr.on('data', (data: Buffer) => (stderr += data.toString()))
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
   })
-  if (code !== 0) throw new Error(said.trim() || `The backup ended with ${code ?? 'a signal'}`)
+  if (code !== 0) throw new Error(stderr.trim() || `The backup ended with ${code ?? 'a signal'}`)
 }

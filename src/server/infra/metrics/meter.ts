@@ -3,7 +3,7 @@ import type { Counted, Meter, Watched } from '../../context.ts'
 
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-const COUNTED: { [Name in keyof Counted]: { help: string; labelNames: string[] } } = {
+const COUNTERS: { [Name in keyof Counted]: { help: string; labelNames: string[] } } = {
   http_requests: { help: 'Answers sent over HTTP', labelNames: ['method', 'route', 'status'] },
   rpc_calls: { help: 'Procedures called through any door', labelNames: ['procedure', 'code'] },
   socket_frames: { help: 'Frames from clients', labelNames: ['type', 'outcome'] },
@@ -12,8 +12,8 @@ const COUNTED: { [Name in keyof Counted]: { help: string; labelNames: string[] }
   database_errors: { help: 'Statements the database failed', labelNames: ['kind'] },
 }
 
-/** Several of these share a metric and differ by a label. */
-const WATCHED: Record<Watched, { name: string; help: string; label?: [name: string, value: string] }> = {
+/** Gauges with the same name share a metric and differ by label. */
+const GAUGES: Record<Watched, { name: string; help: string; label?: [name: string, value: string] }> = {
   socketsOpen: { name: 'sockets', help: 'Sockets by state', label: ['state', 'open'] },
   socketsJoined: { name: 'sockets', help: 'Sockets by state', label: ['state', 'joined'] },
   passwordsWaiting: { name: 'queue_length', help: 'Work waiting', label: ['queue', 'passwords'] },
@@ -29,16 +29,16 @@ type Tally = { labels: readonly string[]; count: number }
 
 const nameOf = (name: string) => `cairnway_${name}`
 
-/** The meter of one application, with a registry of its own, and how to read it. */
+/** Creates the meter of one application with its own Prometheus registry, and functions to read it. */
 export function createMeter(build: Record<string, string>) {
   const registry = new Registry()
   const registers = [registry]
 
-  // Counting happens with every call, reading a few times a minute: until then it is an addition and nothing more.
+  // Counting runs on every call, reading a few times a minute: so counters are plain numbers until they are read.
   const tallies = new Map<string, Map<string, Tally>>()
-  for (const [name, { help, labelNames }] of Object.entries(COUNTED)) {
-    const ofName = new Map<string, Tally>()
-    tallies.set(name, ofName)
+  for (const [name, { help, labelNames }] of Object.entries(COUNTERS)) {
+    const byLabels = new Map<string, Tally>()
+    tallies.set(name, byLabels)
     new Counter({
       name: `${nameOf(name)}_total`,
       help,
@@ -47,7 +47,7 @@ export function createMeter(build: Record<string, string>) {
       collect() {
         this.reset()
         if (labelNames.length === 0) this.inc(0)
-        for (const { labels, count } of ofName.values()) this.labels(...labels).inc(count)
+        for (const { labels, count } of byLabels.values()) this.labels(...labels).inc(count)
       },
     })
   }
@@ -66,7 +66,7 @@ export function createMeter(build: Record<string, string>) {
 
   const readers = new Map<Watched, () => number | undefined>()
   const gauges = new Map<string, Gauge>()
-  const gaugeFor = ({ name, help, label }: (typeof WATCHED)[Watched]): Gauge => {
+  const gaugeFor = ({ name, help, label }: (typeof GAUGES)[Watched]): Gauge => {
     const gauge =
       gauges.get(name) ??
       new Gauge({ name: nameOf(name), help, labelNames: label ? [label[0]] : [], registers })
@@ -74,7 +74,7 @@ export function createMeter(build: Record<string, string>) {
     return gauge
   }
 
-  let withProcess = false
+  let collectsProcess = false
   const meter: Meter = {
     count(name, ...labels) {
       const ofName = tallies.get(name)
@@ -95,15 +95,15 @@ export function createMeter(build: Record<string, string>) {
       timers.set(key, timer)
       timer.observe(seconds)
     },
-    /** Everything as Prometheus reads it. What the process itself does is measured from the first reading on. */
+    /** Returns all metrics in the Prometheus text format. Process metrics are collected from the first read on. */
     read: async (): Promise<string> => {
-      if (!withProcess) collectDefaultMetrics({ register: registry })
-      withProcess = true
+      if (!collectsProcess) collectDefaultMetrics({ register: registry })
+      collectsProcess = true
       for (const [name, read] of readers) {
         const value = read()
         if (value === undefined) continue
-        const { label } = WATCHED[name]
-        gaugeFor(WATCHED[name])
+        const { label } = GAUGES[name]
+        gaugeFor(GAUGES[name])
           .labels(...(label ? [label[1]] : []))
           .set(value)
       }

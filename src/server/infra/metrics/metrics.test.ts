@@ -5,7 +5,7 @@ import { createWorld, describe, expect, test, type World } from '#tests/support/
 
 const TOKEN = 'only-for-these-tests-and-nowhere-else'
 
-/** What `/metrics` shows of one metric: each series by its labels. */
+/** Reads one metric from `/metrics`: each series by its labels. */
 async function read(world: World, name: string): Promise<Record<string, number>> {
   const { status, text } = await world.call(null, 'GET', '/metrics')
   expect(status).toBe(200)

@@ -12,29 +12,29 @@ import type { createMeter } from './meter.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     meter: Meter
-    /** Whether a request may see how the process fares: it comes from this very machine, or knows the token. */
+    /** Whether a request may see internals: it comes from this machine or has the metrics token. */
     mayLookInside: (request: FastifyRequest) => boolean
   }
   interface FastifyContextConfig {
-    /** Answered even while the process refuses everything else. */
+    /** Answered even while other requests are refused because of overload. */
     evenWhenOverloaded?: boolean
   }
 }
 
-/** Any of these and somebody stands between: behind a proxy on this machine everybody would be this machine. */
-const OF_A_PROXY = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|cf-connecting-ip|true-client-ip)$/
+/** Any of these reveals a proxy: behind one on this machine, all requests would look local. */
+const PROXY_HEADER = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|cf-connecting-ip|true-client-ip)$/
 
-/** Counts every answer, and shows all that is counted at `/metrics` to whom it concerns; to others it is not there. */
+/** Counts every response and adds `/metrics`, which is 404 for everybody without access. */
 export function addMetrics(
   app: FastifyInstance,
   { meter, timed, contentType, read }: ReturnType<typeof createMeter>,
   { metricsToken }: Pick<Config, 'metricsToken'>,
 ) {
   app.decorate('meter', meter)
-  const isToken = metricsToken === undefined ? () => false : comparedWith(`Bearer ${metricsToken}`)
+  const isToken = metricsToken === undefined ? () => false : createComparer(`Bearer ${metricsToken}`)
   app.decorate('mayLookInside', (request: FastifyRequest) => {
     const { authorization } = request.headers
-    return authorization === undefined ? isFromHere(request) : isToken(authorization)
+    return authorization === undefined ? isLocalRequest(request) : isToken(authorization)
   })
 
   app.addHook('onResponse', (request, reply, done) => {
@@ -56,10 +56,10 @@ export function addMetrics(
   })
 }
 
-type Parts = { db: Db; events: Events; commits: WriteBatcher; passwords: { readonly waiting: number } }
+type Sources = { db: Db; events: Events; commits: WriteBatcher; passwords: { readonly waiting: number } }
 
-/** Has the parts of the application counted that tell of themselves. */
-export function watch(meter: Meter, { db, events, commits, passwords }: Parts) {
+/** Registers counters and gauges for the database, events and queues. */
+export function watch(meter: Meter, { db, events, commits, passwords }: Sources) {
   onFailure(db, (kind) => meter.count('database_errors', kind))
   events.subscribe((event) => {
     if (event.type === 'message_sent') meter.count('messages_stored')
@@ -69,21 +69,21 @@ export function watch(meter: Meter, { db, events, commits, passwords }: Parts) {
   meter.watch('photosWaiting', waitingPhotos)
 }
 
-/** The pattern of a route, never what was asked for: the number of labels has to have an end. */
+/** The route pattern instead of the requested path, to keep the number of label values finite. */
 function routeOf(request: FastifyRequest): string {
   const { url } = request.routeOptions
   if (request.is404 || url === undefined) return 'unknown'
   return url.startsWith('/assets/') ? '/assets/*' : url
 }
 
-/** From this machine by its socket, by the name it called, and by nothing that a proxy would have added. */
-function isFromHere({ raw, hostname, headers }: FastifyRequest): boolean {
+/** Whether a request comes from this machine: by its socket and Host, and without proxy headers. */
+function isLocalRequest({ raw, hostname, headers }: FastifyRequest): boolean {
   if (!isLoopbackAddress(raw.socket.remoteAddress ?? '') || !isLoopback(hostname)) return false
-  return !Object.keys(headers).some((name) => OF_A_PROXY.test(name))
+  return !Object.keys(headers).some((name) => PROXY_HEADER.test(name))
 }
 
-/** Takes the same time however much of it is right. */
-function comparedWith(secret: string): (given: string) => boolean {
+/** Compares in constant time (timing attacks). */
+function createComparer(secret: string): (given: string) => boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   const expected = digest(secret)
   return (given) => timingSafeEqual(digest(given), expected)

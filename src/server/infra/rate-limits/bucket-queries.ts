@@ -4,17 +4,17 @@ import type { Db, RateLimitsTable } from '#db/schema.ts'
 
 type Bucket = Pick<RateLimitsTable, 'name' | 'key'>
 
-type Terms = Bucket & {
+type TakeTerms = Bucket & {
   now: number
   latest: number
   farthest: number
   costMs: number
-  /** Nobody waits until a disk has it: if PostgreSQL crashes in that moment, one is forgotten. */
+  /** Commits without waiting for the disk (`synchronous_commit` off): a crash of PostgreSQL may lose one. */
   unwaited?: boolean
 }
 
-/** Takes one from a bucket in a single step, whoever else does so meanwhile; no row when there is none left. */
-export const takeFromBucket = (db: Db, { name, key, now, latest, farthest, costMs, unwaited }: Terms) =>
+/** Takes a token from a bucket in one atomic statement; returns undefined if none is left. */
+export const takeFromBucket = (db: Db, { name, key, now, latest, farthest, costMs, unwaited }: TakeTerms) =>
   db
     .insertInto('rate_limits')
     .values({ name, key, fullAt: now + costMs })
@@ -27,7 +27,7 @@ export const takeFromBucket = (db: Db, { name, key, now, latest, farthest, costM
               .case()
               .when(eb.between('rate_limits.fullAt', now, farthest))
               .then(eb.ref('rate_limits.fullAt'))
-              // A bare number would stand in the text, and every text would be another.
+              // A parameter instead of a literal, so that the statement text stays the same.
               .else(eb.val(now))
               .end(),
             '+',

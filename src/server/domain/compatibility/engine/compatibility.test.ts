@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '#shared/vocabulary.ts'
-import { compatibility, LEAST_WEIGHT, scoresOf, WEIGHTS } from './compatibility.ts'
-import { createOffers } from './offers.ts'
-import { type MenteeProfile, type MentorProfile, readMentee, readMentor, TERMS_MAX } from './profiles.ts'
+import { computeCompatibility, computeScores, MIN_WEIGHT, WEIGHTS } from './compatibility.ts'
+import { createMentorIndex } from './offers.ts'
+import { type MenteeProfile, type MentorProfile, parseMentee, parseMentor, TERMS_MAX } from './profiles.ts'
 import { reasonsOf } from './reasons.ts'
 import { ENTRY_WORDS_MAX, TEXT_WORDS_MAX } from './words.ts'
 
@@ -31,7 +31,7 @@ const mentor: fc.Arbitrary<MentorProfile> = fc.record({
   bio: fc.oneof(text, fc.constant(null)),
 })
 
-const scoreOf = (one: MenteeProfile, other: MentorProfile) => compatibility(one, other).score
+const scoreOf = (one: MenteeProfile, other: MentorProfile) => computeCompatibility(one, other).score
 const NOBODY: MentorProfile = { profession: '', experience: '', expertise: [], availability: [], bio: null }
 const shouted = (list: readonly string[]) => list.map((entry) => entry.toUpperCase())
 
@@ -39,7 +39,7 @@ describe('the score of any two profiles', () => {
   test('is a whole number from 0 to 100, or null where there is too little to go by', () => {
     fc.assert(
       fc.property(mentee, mentor, (one, other) => {
-        const { score, parts } = compatibility(one, other)
+        const { score, parts } = computeCompatibility(one, other)
         const known = parts.filter(({ value }) => value !== null)
         const weight = known.reduce((sum, part) => sum + part.weight, 0)
         expect(score === null).toBe(weight < 40)
@@ -55,7 +55,7 @@ describe('the score of any two profiles', () => {
       fc.property(mentee, fc.array(mentor, { maxLength: 8 }), (one, others) => {
         const alone = others.map((other) => scoreOf(one, other))
         expect(others.map((other) => scoreOf(one, other))).toEqual(alone)
-        expect(scoresOf(readMentee(one), createOffers(others.map(readMentor)))).toEqual(alone)
+        expect(computeScores(parseMentee(one), createMentorIndex(others.map(parseMentor)))).toEqual(alone)
       }),
     )
   })
@@ -72,8 +72,8 @@ describe('the score of any two profiles', () => {
           expertise: turned(other.expertise),
           availability: turned(other.availability),
         }
-        const found = compatibility(one, other)
-        const again = compatibility({ ...one, interests: turned(one.interests) }, otherOrder)
+        const found = computeCompatibility(one, other)
+        const again = computeCompatibility({ ...one, interests: turned(one.interests) }, otherOrder)
         expect(again).toEqual(found)
         expect(reasonsOf(again, 'mentee')).toEqual(reasonsOf(found, 'mentee'))
         const loud = {
@@ -92,7 +92,7 @@ describe('the score of any two profiles', () => {
   test('is never lowered by one more interest that the mentor shares', () => {
     fc.assert(
       fc.property(mentee, mentor, fc.nat(), (one, other, which) => {
-        const counted = readMentor(other).expertise
+        const counted = parseMentor(other).expertise
         const shared = counted[which % (counted.length || 1)]
         fc.pre(shared !== undefined)
         const more = { ...one, interests: [...one.interests, shared.written] }
@@ -106,7 +106,9 @@ describe('the score of any two profiles', () => {
       fc.property(mentee, mentor, fc.array(thing, { minLength: 5, maxLength: 5 }), (one, other, said) => {
         const [fullName, photoUrl, email, location, age] = said
         const person = { fullName, photoUrl, email, location, age, name: fullName }
-        expect(compatibility({ ...one, ...person }, { ...other, ...person })).toEqual(compatibility(one, other))
+        expect(computeCompatibility({ ...one, ...person }, { ...other, ...person })).toEqual(
+          computeCompatibility(one, other),
+        )
       }),
     )
     expectTypeOf<keyof MenteeProfile>().toEqualTypeOf<'interests' | 'goals'>()
@@ -156,7 +158,7 @@ describe('the edges of the weights', () => {
       'nurse patients hospital ward',
     ].map(
       (bio) =>
-        compatibility(
+        computeCompatibility(
           { interests: ['Chess'], goals: 'nurse patients hospital ward' },
           { ...BEST, profession: '', bio },
         ).parts.find(({ feature }) => feature === 'goals')?.value,
@@ -166,7 +168,7 @@ describe('the edges of the weights', () => {
 
   test('weigh 100 together, and 40 of them make a number', () => {
     expect(WEIGHTS).toEqual({ interests: 45, goals: 30, experience: 15, availability: 10 })
-    expect(LEAST_WEIGHT).toBe(40)
+    expect(MIN_WEIGHT).toBe(40)
   })
 })
 
@@ -176,12 +178,15 @@ test.for([
   ['Speaking', 'Public speaking', true],
   ['Football coaching', 'Coaching football', true],
 ] as const)('an interest in %j and expertise in %j: shared %j', ([interest, expertise, isShared]) => {
-  const { parts } = compatibility({ interests: [interest], goals: '' }, { ...NOBODY, expertise: [expertise] })
+  const { parts } = computeCompatibility(
+    { interests: [interest], goals: '' },
+    { ...NOBODY, expertise: [expertise] },
+  )
   expect(parts[0]?.matched).toEqual(isShared ? [interest] : [])
 })
 
 test('entries of a list that say nothing are not counted', () => {
-  const { parts } = compatibility(
+  const { parts } = computeCompatibility(
     { interests: ['Chess', ' ', '…', 'chess'], goals: '' },
     { ...NOBODY, expertise: ['Chess'] },
   )
@@ -193,7 +198,7 @@ describe('stuffing a profile with words', () => {
     fc.assert(
       fc.property(mentee, mentor, things(200), (one, other, words) => {
         const stuffed = { ...other, expertise: [...other.expertise, ...words] }
-        const kept = readMentor(stuffed).expertise.map(({ written }) => written)
+        const kept = parseMentor(stuffed).expertise.map(({ written }) => written)
         expect(kept.length).toBeLessThanOrEqual(TERMS_MAX)
         expect(scoreOf(one, stuffed)).toBe(scoreOf(one, { ...stuffed, expertise: kept }))
       }),
@@ -204,7 +209,7 @@ describe('stuffing a profile with words', () => {
     const most = WEIGHTS.interests + WEIGHTS.goals
     fc.assert(
       fc.property(mentee, mentor, things(200), (one, other, words) => {
-        const { score, parts } = compatibility(one, other)
+        const { score, parts } = computeCompatibility(one, other)
         fc.pre(score !== null)
         const possible = parts.reduce((sum, { weight, value }) => sum + (value === null ? 0 : weight), 0)
         const words2 = { ...other, expertise: words, bio: words.join(' ') }
@@ -219,17 +224,17 @@ describe('stuffing a profile with words', () => {
     const words = syllables
       .flatMap((one) => others(one).flatMap((two) => others(one, two).map((three) => `${one}${two}${three}`)))
       .slice(0, 200)
-    const offers = createOffers([readMentor({ ...NOBODY, expertise: words })])
+    const offers = createMentorIndex([parseMentor({ ...NOBODY, expertise: words })])
     const shared = words.filter((word) => {
-      const [interest] = readMentee({ interests: [word], goals: '' }).interests
-      return interest && offers.sharing(interest).length > 0
+      const [interest] = parseMentee({ interests: [word], goals: '' }).interests
+      return interest && offers.withInterest(interest).length > 0
     })
     expect(shared).toHaveLength(TERMS_MAX)
   })
 
   test('does not make it take longer: no more than so many words are looked at', () => {
     const many = (count: number) => Array.from({ length: count }, (_, at) => `wort${at}x`)
-    const read = readMentor({
+    const read = parseMentor({
       ...NOBODY,
       profession: many(200).join(' '),
       expertise: many(999),
@@ -237,7 +242,7 @@ describe('stuffing a profile with words', () => {
     })
     const most = TERMS_MAX * ENTRY_WORDS_MAX + 2 * TEXT_WORDS_MAX
     expect(read.words.size).toBeLessThanOrEqual(most)
-    const wishes = readMentee({ interests: many(999), goals: many(999).join(' ') })
+    const wishes = parseMentee({ interests: many(999), goals: many(999).join(' ') })
     expect(wishes.interests).toHaveLength(TERMS_MAX)
     expect(wishes.goals).toHaveLength(TEXT_WORDS_MAX)
   })
@@ -256,7 +261,7 @@ describe('the reasons', () => {
     bio: null,
   }
   const reasons = (change: Partial<MentorProfile>, one = MENTEE) =>
-    reasonsOf(compatibility(one, { ...MENTOR, ...change }), 'mentee')
+    reasonsOf(computeCompatibility(one, { ...MENTOR, ...change }), 'mentee')
 
   test('are the two parts that brought most, in plain words', () => {
     expect(reasons({ expertise: ['Football'] })).toEqual([
@@ -278,7 +283,7 @@ describe('the reasons', () => {
   })
 
   test('are other words for administrators, and none where there is no score', () => {
-    const found = compatibility(MENTEE, { ...MENTOR, bio: 'patients' })
+    const found = computeCompatibility(MENTEE, { ...MENTOR, bio: 'patients' })
     expect(reasonsOf(found, 'staff')).toEqual([
       'Both like Chess, football and 1 more',
       'Works in what the mentee wants to learn',

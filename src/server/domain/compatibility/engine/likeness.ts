@@ -1,50 +1,50 @@
-/** Two words are alike from this coefficient of Dice on: a slip of the pen, or another ending. */
-export const ALIKE_FROM = 0.8
+/** Minimum Sørensen-Dice coefficient of two similar words: allows for typos and inflections. */
+export const SIMILARITY_MIN = 0.8
 
-/** The pairs of neighbouring letters in a word, each once; its edges count as letters. */
-function pairsOf(word: string): string[] {
+/** The distinct bigrams of a word; start and end count as letters. */
+function bigramsOf(word: string): string[] {
   const letters = ['^', ...Array.from(word), '$']
   return [...new Set(letters.slice(1).map((letter, at) => `${letters[at]}${letter}`))]
 }
 
-/** Words that are looked for by others that are like them. */
-export type Lexicon = {
-  /** The words among those added that are alike, the word itself among them if it is there. */
-  alike: (word: string) => readonly string[]
+/** Fuzzy search over a set of words. */
+export type SimilarityIndex = {
+  /** The indexed words similar to a word, including the word itself if indexed. */
+  similarTo: (word: string) => readonly string[]
 }
 
-/** Every word is found by its pairs, so that asking does not compare with all of them. */
-export function createLexicon(words: Iterable<string>): Lexicon {
+/** Indexes words by bigram, so that a look-up compares only words that share one. Caches look-ups. */
+export function createSimilarityIndex(words: Iterable<string>): SimilarityIndex {
   const sizes = new Map<string, number>()
-  const byPair = new Map<string, string[]>()
+  const byBigram = new Map<string, string[]>()
   for (const word of new Set(words)) {
-    const pairs = pairsOf(word)
-    sizes.set(word, pairs.length)
-    for (const pair of pairs) {
-      const known = byPair.get(pair)
+    const bigrams = bigramsOf(word)
+    sizes.set(word, bigrams.length)
+    for (const bigram of bigrams) {
+      const known = byBigram.get(bigram)
       if (known) known.push(word)
-      else byPair.set(pair, [word])
+      else byBigram.set(bigram, [word])
     }
   }
-  const asked = new Map<string, readonly string[]>()
+  const cache = new Map<string, readonly string[]>()
 
   function find(word: string): readonly string[] {
-    const pairs = pairsOf(word)
+    const bigrams = bigramsOf(word)
     const shared = new Map<string, number>()
-    for (const pair of pairs) {
-      for (const other of byPair.get(pair) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1)
+    for (const bigram of bigrams) {
+      for (const other of byBigram.get(bigram) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1)
     }
-    const isAlike = ([other, count]: [string, number]) =>
-      (2 * count) / (pairs.length + (sizes.get(other) ?? 0)) >= ALIKE_FROM
-    return [...shared].filter(isAlike).map(([other]) => other)
+    const isSimilar = ([other, count]: [string, number]) =>
+      (2 * count) / (bigrams.length + (sizes.get(other) ?? 0)) >= SIMILARITY_MIN
+    return [...shared].filter(isSimilar).map(([other]) => other)
   }
 
   return {
-    alike(word) {
-      const before = asked.get(word)
-      if (before) return before
+    similarTo(word) {
+      const cached = cache.get(word)
+      if (cached) return cached
       const found = find(word)
-      asked.set(word, found)
+      cache.set(word, found)
       return found
     },
   }

@@ -1,65 +1,65 @@
-import { createLexicon } from './likeness.ts'
-import type { ReadMentor, Term } from './profiles.ts'
+import { createSimilarityIndex } from './likeness.ts'
+import type { ParsedMentor, Term } from './profiles.ts'
 
-/** What some mentors offer, arranged so that asking who shares something does not compare with each of them. */
-export type Offers = {
-  mentors: readonly ReadMentor[]
-  /** Which of them (their places in the list) share an interest. */
-  sharing: (interest: Term) => readonly number[]
-  /** Which of them speak of a word, in whatever part of their profile. */
-  speakingOf: (stem: string) => readonly number[]
-  /** Which of them name it as their profession. */
-  workingIn: (stem: string) => readonly number[]
+/** An inverted index of mentor profiles: finds mentors by term without comparing each of them. */
+export type MentorIndex = {
+  mentors: readonly ParsedMentor[]
+  /** Positions (in `mentors`) of those whose expertise matches an interest. */
+  withInterest: (interest: Term) => readonly number[]
+  /** Positions of those who mention a word anywhere in their profile. */
+  mentioning: (stem: string) => readonly number[]
+  /** Positions of those whose profession mentions a word. */
+  withProfession: (stem: string) => readonly number[]
 }
 
-type Shelf = { term: Term; holders: number[] }
+type ExpertiseEntry = { term: Term; holders: number[] }
 
-export function createOffers(mentors: readonly ReadMentor[]): Offers {
-  const speakers = new Map<string, number[]>()
-  const workers = new Map<string, number[]>()
-  const shelves = new Map<string, Shelf>()
+export function createMentorIndex(mentors: readonly ParsedMentor[]): MentorIndex {
+  const byWord = new Map<string, number[]>()
+  const byProfession = new Map<string, number[]>()
+  const entries = new Map<string, ExpertiseEntry>()
   for (const [at, { words, profession, expertise }] of mentors.entries()) {
-    for (const word of words) append(speakers, word, at)
-    for (const word of profession) append(workers, word, at)
+    for (const word of words) append(byWord, word, at)
+    for (const word of profession) append(byProfession, word, at)
     for (const term of expertise) {
-      const shelf = shelves.get(term.key)
-      if (shelf) shelf.holders.push(at)
-      else shelves.set(term.key, { term, holders: [at] })
+      const entry = entries.get(term.key)
+      if (entry) entry.holders.push(at)
+      else entries.set(term.key, { term, holders: [at] })
     }
   }
-  const shelvesByWord = new Map<string, Shelf[]>()
-  for (const shelf of shelves.values()) {
-    for (const stem of shelf.term.stems) append(shelvesByWord, stem, shelf)
+  const entriesByStem = new Map<string, ExpertiseEntry[]>()
+  for (const entry of entries.values()) {
+    for (const stem of entry.term.stems) append(entriesByStem, stem, entry)
   }
-  const lexicon = createLexicon(speakers.keys())
+  const similarWords = createSimilarityIndex(byWord.keys())
 
-  const withWordsLike = (stem: string, holders: Map<string, number[]>) =>
-    each(lexicon.alike(stem).map((word) => holders.get(word) ?? []))
+  const holdersOfSimilar = (stem: string, holders: Map<string, number[]>) =>
+    unique(similarWords.similarTo(stem).map((word) => holders.get(word) ?? []))
 
   return {
     mentors,
-    sharing: remembering(
+    withInterest: memoize(
       ({ key }: Term) => key,
       ({ stems }) => {
-        const alike = stems.map((stem) => lexicon.alike(stem))
-        const near = new Set(alike.flat().flatMap((word) => shelvesByWord.get(word) ?? []))
-        const shared = [...near].filter(({ term }) => isShared(alike, term.stems))
-        return each(shared.map((shelf) => shelf.holders))
+        const similar = stems.map((stem) => similarWords.similarTo(stem))
+        const candidates = new Set(similar.flat().flatMap((word) => entriesByStem.get(word) ?? []))
+        const shared = [...candidates].filter(({ term }) => matchesEntry(similar, term.stems))
+        return unique(shared.map((entry) => entry.holders))
       },
     ),
-    speakingOf: remembering(itself, (stem) => withWordsLike(stem, speakers)),
-    workingIn: remembering(itself, (stem) => withWordsLike(stem, workers)),
+    mentioning: memoize(identity, (stem) => holdersOfSimilar(stem, byWord)),
+    withProfession: memoize(identity, (stem) => holdersOfSimilar(stem, byProfession)),
   }
 }
 
-/** Whether every word of the shorter of two entries is found in the other. */
-const isShared = (wanted: readonly (readonly string[])[], offered: readonly string[]) =>
+/** Whether every word of the shorter of two entries is similar to one of the other. */
+const matchesEntry = (wanted: readonly (readonly string[])[], offered: readonly string[]) =>
   wanted.length <= offered.length
-    ? wanted.every((alike) => offered.some((stem) => alike.includes(stem)))
-    : offered.every((stem) => wanted.some((alike) => alike.includes(stem)))
+    ? wanted.every((similar) => offered.some((stem) => similar.includes(stem)))
+    : offered.every((stem) => wanted.some((similar) => similar.includes(stem)))
 
-const itself = (stem: string) => stem
-const each = (lists: readonly (readonly number[])[]) => [...new Set(lists.flat())]
+const identity = (stem: string) => stem
+const unique = (lists: readonly (readonly number[])[]) => [...new Set(lists.flat())]
 
 function append<Value>(lists: Map<string, Value[]>, key: string, value: Value) {
   const list = lists.get(key)
@@ -67,11 +67,8 @@ function append<Value>(lists: Map<string, Value[]>, key: string, value: Value) {
   else lists.set(key, [value])
 }
 
-/** What many ask alike is worked out once. */
-function remembering<Question, Answer>(
-  keyOf: (asked: Question) => string,
-  answer: (asked: Question) => Answer,
-) {
+/** Caches the results of a function by `keyOf` its argument. */
+function memoize<Question, Answer>(keyOf: (asked: Question) => string, answer: (asked: Question) => Answer) {
   const known = new Map<string, Answer>()
   return (asked: Question): Answer => {
     const before = known.get(keyOf(asked))

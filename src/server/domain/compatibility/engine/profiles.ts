@@ -1,12 +1,12 @@
 import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '#shared/vocabulary.ts'
-import { stemsOfEntry, type Word, wordsOf } from './words.ts'
+import { entryStems, extractWords, type Word } from './words.ts'
 
-/** So many different entries of a list are looked at. */
+/** Maximum number of different list entries compared. */
 export const TERMS_MAX = 20
 
-/** All that the score may know of a mentee. */
+/** What the score uses of a mentee's profile. */
 export type MenteeProfile = { interests: readonly string[]; goals: string }
-/** All that the score may know of a mentor. */
+/** What the score uses of a mentor's profile. */
 export type MentorProfile = {
   profession: string
   experience: string
@@ -15,16 +15,16 @@ export type MentorProfile = {
   bio: string | null
 }
 
-/** An entry of a list; entries of one key are the same. */
+/** An entry of a list; entries with the same key are equal. */
 export type Term = { written: string; key: string; stems: readonly string[] }
 
-export type ReadMentee = { interests: readonly Term[]; goals: readonly Word[] }
-export type ReadMentor = {
+export type ParsedMentee = { interests: readonly Term[]; goals: readonly Word[] }
+export type ParsedMentor = {
   expertise: readonly Term[]
-  /** What he says of his work, and all that he says. */
+  /** The stems of the profession, and of the whole profile. */
   profession: ReadonlySet<string>
   words: ReadonlySet<string>
-  /** How much of it he has, from 0 to 1; null where he has chosen nothing from the list. */
+  /** From 0 to 1; null without a choice from the list. */
   experience: { choice: string; value: number } | null
   availability: { choice: string; value: number } | null
 }
@@ -42,49 +42,53 @@ const AVAILABILITY: Record<(typeof AVAILABILITY_CHOICES)[number], number> = {
   flexible: 0.9,
 }
 
-/** A profile in the form in which it is compared; worth keeping where it is compared with many. */
-export const readMentee = ({ interests, goals }: MenteeProfile): ReadMentee => ({
-  interests: termsOf(interests),
-  goals: wordsOf(goals),
+/** Parses a mentee's profile into stems and terms. Parse once and reuse for many comparisons. */
+export const parseMentee = ({ interests, goals }: MenteeProfile): ParsedMentee => ({
+  interests: parseTerms(interests),
+  goals: extractWords(goals),
 })
 
-export function readMentor({
+/** Parses a mentor's profile into stems and terms. */
+export function parseMentor({
   profession,
   experience,
   expertise,
   availability,
   bio,
-}: MentorProfile): ReadMentor {
-  const terms = termsOf(expertise)
+}: MentorProfile): ParsedMentor {
+  const terms = parseTerms(expertise)
   const work = stemsIn(profession)
   return {
     expertise: terms,
     profession: new Set(work),
     words: new Set([...terms.flatMap(({ stems }) => stems), ...work, ...stemsIn(bio ?? '')]),
-    experience: leastOf(EXPERIENCE, EXPERIENCE_CHOICES, [experience]),
-    availability: leastOf(AVAILABILITY, AVAILABILITY_CHOICES, availability),
+    experience: lowestChoice(EXPERIENCE, EXPERIENCE_CHOICES, [experience]),
+    availability: lowestChoice(AVAILABILITY, AVAILABILITY_CHOICES, availability),
   }
 }
 
-const stemsIn = (text: string) => wordsOf(text).map(({ stem }) => stem)
+const stemsIn = (text: string) => extractWords(text).map(({ stem }) => stem)
 
-/** Each entry once, in an order that is not that of the list: whatever it is, the same twenty are looked at. */
-function termsOf(list: readonly string[]): Term[] {
-  const all = list.flatMap((entry) => entry.split(/[,;/\n]/)).map(termOf)
+/**
+ * Removes duplicates and sorts by key before cutting off, so that the result does not depend on the order of the
+ * list.
+ */
+function parseTerms(list: readonly string[]): Term[] {
+  const all = list.flatMap((entry) => entry.split(/[,;/\n]/)).map(parseTerm)
   const sorted = all.filter(({ stems }) => stems.length > 0).sort(byKey)
   return sorted.filter(({ key }, at) => key !== sorted[at - 1]?.key).slice(0, TERMS_MAX)
 }
 
-function termOf(entry: string): Term {
-  const stems = stemsOfEntry(entry)
+function parseTerm(entry: string): Term {
+  const stems = entryStems(entry)
   return { written: entry.trim(), key: stems.join(' '), stems }
 }
 
 const byKey = (one: Term, other: Term) => compare(one.key, other.key) || compare(one.written, other.written)
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
-/** Who names several is taken at the least of them. */
-function leastOf<Choice extends string>(
+/** Of several choices the lowest value counts. */
+function lowestChoice<Choice extends string>(
   values: Record<Choice, number>,
   choices: readonly Choice[],
   chosen: readonly string[],

@@ -1,7 +1,7 @@
 import { once } from '#shared/once.ts'
 import { stemOf } from './stem.ts'
 
-/** Words that say nothing of what somebody likes, wants or knows. */
+/** Words that say nothing about interests, goals or skills. */
 const STOP_WORDS = `
   a about after again all also always am an and any anyone anything are around as ask at away back be because
   become been before begin being best better between big both but by can cannot could day did do does doing done
@@ -17,7 +17,7 @@ const STOP_WORDS = `
   who whole whom whose why will wish with within without work would year yes yet you your yourself
 `
 
-/** Words for one and the same. Each row is known by its first. */
+/** Rows of synonyms; the first of each row is the canonical form. */
 const SYNONYMS = [
   'football soccer',
   'programming coding software programmer developer',
@@ -74,20 +74,21 @@ const SYNONYMS = [
   'veterinary vet veterinarian',
 ]
 
-const words = (text: string) => text.split(/\s+/).filter((word) => word !== '')
+const splitWords = (text: string) => text.split(/\s+/).filter((word) => word !== '')
 
-const stopped = once(() => new Set(words(STOP_WORDS).map(stemOf)))
-const known = once(
+const stopWordStems = once(() => new Set(splitWords(STOP_WORDS).map(stemOf)))
+const canonicalStems = once(
   () =>
     new Map(
       SYNONYMS.flatMap((row) => {
-        const [first = '', ...others] = words(row).map(stemOf)
+        const [first = '', ...others] = splitWords(row).map(stemOf)
         return others.map((other) => [other, first] as const)
       }),
     ),
 )
 
-export const isStopWord = (stem: string): boolean => stopped().has(stem)
+/** Whether a stem is too common to compare. */
+export const isStopWord = (stem: string): boolean => stopWordStems().has(stem)
 
-/** The one word that stands for all that mean the same. */
-export const knownAs = (stem: string): string => known().get(stem) ?? stem
+/** Returns the first of a row of synonyms for a stem, or the stem itself. */
+export const canonicalStem = (stem: string): string => canonicalStems().get(stem) ?? stem

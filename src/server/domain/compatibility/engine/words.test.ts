@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ALIKE_FROM, createLexicon } from './likeness.ts'
+import { createSimilarityIndex, SIMILARITY_MIN } from './likeness.ts'
 import { stemOf } from './stem.ts'
-import { ENTRY_WORDS_MAX, stemsOfEntry, TEXT_WORDS_MAX, wordsOf } from './words.ts'
+import { ENTRY_WORDS_MAX, entryStems, extractWords, TEXT_WORDS_MAX } from './words.ts'
 
-const stemsOf = (text: string) => wordsOf(text).map(({ stem }) => stem)
+const stemsOf = (text: string) => extractWords(text).map(({ stem }) => stem)
 
 describe('words are the same', () => {
   test.for([
@@ -53,7 +53,7 @@ describe('words are the same', () => {
 describe('the words of a text', () => {
   test('are those that say something, each once, as they were written', () => {
     const text = 'I would like to get better at Maths, and then: study mathematics!'
-    expect(wordsOf(text)).toEqual([
+    expect(extractWords(text)).toEqual([
       { written: 'Maths', stem: 'math' },
       { written: 'study', stem: 'study' },
     ])
@@ -61,8 +61,8 @@ describe('the words of a text', () => {
 
   test(`are ${TEXT_WORDS_MAX} at most, and ${ENTRY_WORDS_MAX} of an entry of a list`, () => {
     const long = Array.from({ length: 100 }, (_, at) => `wort${at}x`).join(' ')
-    expect(wordsOf(long)).toHaveLength(TEXT_WORDS_MAX)
-    expect(stemsOfEntry(long)).toHaveLength(ENTRY_WORDS_MAX)
+    expect(extractWords(long)).toHaveLength(TEXT_WORDS_MAX)
+    expect(entryStems(long)).toHaveLength(ENTRY_WORDS_MAX)
   })
 
   test('are found in every script', () => {
@@ -72,18 +72,18 @@ describe('the words of a text', () => {
 })
 
 test('an entry is the same in any order of its words', () => {
-  expect(stemsOfEntry('Rock climbing')).toEqual(stemsOfEntry('climbing rocks'))
+  expect(entryStems('Rock climbing')).toEqual(entryStems('climbing rocks'))
 })
 
 test('an entry of which no word says anything is taken as it stands', () => {
-  expect(stemsOfEntry(' I.T. ')).toEqual(['i t'])
-  expect(stemsOfEntry('AI')).toEqual(['ai'])
-  expect(stemsOfEntry('New things')).toEqual(['new things'])
-  expect(stemsOfEntry(' … ')).toEqual([])
+  expect(entryStems(' I.T. ')).toEqual(['i t'])
+  expect(entryStems('AI')).toEqual(['ai'])
+  expect(entryStems('New things')).toEqual(['new things'])
+  expect(entryStems(' … ')).toEqual([])
 })
 
 describe('words that are alike', () => {
-  /** The coefficient as it is defined: twice what both have, of all that they have. */
+  /** The Sørensen-Dice coefficient by its definition. */
   function dice(one: string, other: string) {
     const pairs = (word: string) => {
       const letters = ['^', ...Array.from(word), '$']
@@ -97,8 +97,8 @@ describe('words that are alike', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'n', 'o'), minLength: 1, maxLength: 9 })
     fc.assert(
       fc.property(fc.array(word, { maxLength: 30 }), word, (words, asked) => {
-        const expected = new Set(words.filter((other) => dice(asked, other) >= ALIKE_FROM))
-        expect(new Set(createLexicon(words).alike(asked))).toEqual(expected)
+        const expected = new Set(words.filter((other) => dice(asked, other) >= SIMILARITY_MIN))
+        expect(new Set(createSimilarityIndex(words).similarTo(asked))).toEqual(expected)
       }),
     )
   })
@@ -111,6 +111,6 @@ describe('words that are alike', () => {
     ['biology', 'geology', false],
     ['painting', 'printing', false],
   ] as const)('%s and %s: %s', ([one, other, expected]) => {
-    expect(createLexicon([stemOf(other)]).alike(stemOf(one)).length > 0).toBe(expected)
+    expect(createSimilarityIndex([stemOf(other)]).similarTo(stemOf(one)).length > 0).toBe(expected)
   })
 })

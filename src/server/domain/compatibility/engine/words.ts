@@ -1,46 +1,46 @@
 import { stemOf } from './stem.ts'
-import { isStopWord, knownAs } from './word-lists.ts'
+import { canonicalStem, isStopWord } from './word-lists.ts'
 
-/** So many different words of a text are looked at, and so many of an entry of a list. */
+/** Maximum number of different words compared, of a text and of a list entry. */
 export const TEXT_WORDS_MAX = 60
 export const ENTRY_WORDS_MAX = 3
 
-/** A word as it was written, and the form in which words compare. */
+/** A word as written, and its normalized stem for comparison. */
 export type Word = { written: string; stem: string }
 
-const APART = /[^\p{L}\p{M}\p{N}+#]+/u
-/** In these scripts a word has three letters at least; others write whole words in one or two. */
+const SEPARATORS = /[^\p{L}\p{M}\p{N}+#]+/u
+/** In these scripts words of one or two letters are ignored; other scripts write whole words in one or two. */
 const TOO_SHORT = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]{1,2}$/u
 const MARKS = /[\u0300-\u036f]/g
 
-/** Without regard to case and accents. More than one step, because ẞ, ß and SS are one letter, too. */
-const folded = (word: string) =>
+/** Removes case and accents. Several steps are needed because ẞ, ß and SS are equal, too. */
+const foldCase = (word: string) =>
   word.normalize('NFKD').toLowerCase().toUpperCase().toLowerCase().normalize('NFKD').replace(MARKS, '')
 
-const writtenIn = (text: string) =>
+const tokenize = (text: string) =>
   text
     .normalize('NFC')
-    .split(APART)
+    .split(SEPARATORS)
     .filter((word) => word !== '')
 
-/** The words of a text that say something, each once, in their order. */
-export function wordsOf(text: string, max: number = TEXT_WORDS_MAX): Word[] {
+/** Returns up to `max` distinct words of a text without stop words, in their order. */
+export function extractWords(text: string, max: number = TEXT_WORDS_MAX): Word[] {
   const found = new Map<string, Word>()
-  for (const written of writtenIn(text)) {
+  for (const written of tokenize(text)) {
     if (found.size === max) break
-    const plain = folded(written)
+    const plain = foldCase(written)
     const bare = stemOf(plain)
     if (TOO_SHORT.test(plain) || isStopWord(bare)) continue
-    const stem = knownAs(bare)
+    const stem = canonicalStem(bare)
     if (!found.has(stem)) found.set(stem, { written, stem })
   }
   return [...found.values()]
 }
 
-/** The stems of an entry of a list, in an order of their own. Of `IT` or `AI` there is nothing but the entry itself. */
-export function stemsOfEntry(entry: string): string[] {
-  const stems = wordsOf(entry, ENTRY_WORDS_MAX).map(({ stem }) => stem)
+/** Returns the sorted stems of a list entry, or the whole entry if it has none, as with `IT` or `AI`. */
+export function entryStems(entry: string): string[] {
+  const stems = extractWords(entry, ENTRY_WORDS_MAX).map(({ stem }) => stem)
   if (stems.length > 0) return stems.sort()
-  const whole = writtenIn(entry).map(folded).join(' ')
+  const whole = tokenize(entry).map(foldCase).join(' ')
   return whole === '' ? [] : [whole]
 }
