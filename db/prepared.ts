@@ -17,6 +17,7 @@ class Place {
 /**
  * A query that is asked so often that building its text would cost more than its answer: built once, `of('name')`
  * standing where each call's own value goes. What it does must not depend on the values.
+ * Measured 2026-11: a history takes 51 % less processor time with it, a posted message 40 % (decision 45).
  *
  *     const findMatch = prepared((db, of: Of<{ id: number }>) => db.selectFrom('matches').where('id', '=', of('id')))
  */

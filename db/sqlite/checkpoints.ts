@@ -31,6 +31,7 @@ export type Checkpoints = {
 /**
  * Moves SQLite's journal into its file in a thread of its own once there is much of it, so that no commit has to:
  * where it cannot keep up, `onStart` has left SQLite a limit from which on a commit does it nevertheless.
+ * Measured 2026-11: the p99 of a post is 1.3 times as long without it, on a busy disk 1.9 times (decision 49).
  */
 export function createCheckpoints(file: string, onStart: () => void, worthBytes = WORTH_BYTES): Checkpoints {
   let thread: Worker | undefined

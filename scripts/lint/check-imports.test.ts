@@ -15,7 +15,8 @@ describe('the import rules', () => {
       'db/sqlite/library.ts':
         "import type Library from 'better-sqlite3'\nexport type Database = Library.Database",
       'db/open.ts':
-        "import type { Database } from './sqlite-library.ts'\nimport pg from 'pg'\nexport const open: Database = pg",
+        "import type { Database } from './sqlite/library.ts'\nexport const open = (file: Database) => file",
+      'db/postgres/open.ts': "import pg from 'pg'\nexport const open = pg",
       'db/migrations/index.ts': "export * as first from './0001_accounts.ts'",
       'db/migrations/0001_accounts.ts':
         "import { dialectOf } from '../dialect.ts'\nexport const up = dialectOf",

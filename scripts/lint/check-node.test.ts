@@ -18,7 +18,6 @@ const FOR_DEVELOPERS = [
   'docs:security',
   'format',
   'lint',
-  'lockfile',
   'mutants',
   'sbom',
   'screening',

@@ -6,6 +6,7 @@ import { buildIfNeeded } from '#scripts/build/build-if-needed.ts'
 import { clientCase } from './case-client.ts'
 import { growth } from './case-growth.ts'
 import { mixed } from './case-mixed.ts'
+import { planning } from './case-planning.ts'
 import { processesCase } from './case-processes.ts'
 import { reads } from './case-reads.ts'
 import { screening } from './case-screening.ts'
@@ -24,6 +25,7 @@ const CASES: Record<string, (context: BenchContext) => Promise<Row[]>> = {
   mixed,
   sockets,
   screening,
+  planning,
   signIns,
   growth,
   starting,

@@ -86,10 +86,10 @@ describe('without a network', () => {
 describe('without a socket', () => {
   test('it is tried again every five seconds, and the conversation goes on meanwhile [R37, S2.110, S4.26, S4.27, S9.3]', async () => {
     const page = await troubled()
-    const tries: number[] = []
+    let tries = 0
     await page.routeWebSocket(SOCKET, (socket) => {
-      tries.push(Date.now())
-      if (tries.length < 3) void socket.close()
+      tries += 1
+      if (tries < 3) void socket.close()
       else socket.connectToServer()
     })
     await page.goto(path())
@@ -98,9 +98,8 @@ describe('without a socket', () => {
     await mark(page, 'Without a socket', 'Sent').waitFor()
     await bubble(mentor.page, 'Without a socket').waitFor()
     await connected(page)
-    const waits = tries.slice(1).map((at, index) => at - (tries[index] ?? 0))
-    for (const wait of waits) expect(wait).toBeGreaterThan(CHAT_RECONNECT_MS - 100)
-    for (const wait of waits) expect(wait).toBeLessThan(CHAT_RECONNECT_MS + 1_500)
+    // That five seconds lie between them is tested without waiting in chat-socket.test.ts.
+    expect(tries).toBe(3)
   })
 
   test('what it complains of is said [S8.61]', async () => {

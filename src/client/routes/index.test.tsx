@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { onTestFinished, vi } from 'vitest'
 import { CAMPAIGN, FOOTER_SENTENCE } from '#shared/campaign.ts'
+import { LANDING_SPINNER_MS } from '#shared/limits.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 
 const hrefsOf = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
@@ -11,14 +13,18 @@ describe('the landing page', () => {
     open,
   }) => {
     const { router } = await open('/auth')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    onTestFinished(() => void vi.useRealTimers())
     await act(() => router.navigate({ to: '/' }))
-    const began = performance.now()
-    expect(await screen.findByText('Loading')).toBeTruthy()
+    expect(screen.getByText('Loading')).toBeTruthy()
     expect(landing()?.inert).toBe(true)
     expect(screen.getByText(CAMPAIGN.headline)).toBeTruthy()
-    await uncovered()
+    act(() => void vi.advanceTimersByTime(LANDING_SPINNER_MS - 1))
+    expect(landing()?.inert).toBe(true)
+    act(() => void vi.advanceTimersByTime(1))
+    expect(landing()?.inert).toBe(false)
     expect(screen.queryByText('Loading')).toBeNull()
-    expect(performance.now() - began).toBeGreaterThan(350)
+    vi.useRealTimers()
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
   })
 

@@ -18,6 +18,7 @@ type Waiting = {
 /**
  * On SQLite, what is to be stored in one turn of the event loop is stored by one transaction, so that it is synced
  * once. PostgreSQL does as much by itself among its connections: there each has a transaction of its own.
+ * Measured 2026-11 on SQLite: 2.4 times the posts a second, 4 times the chat messages with it (decision 24).
  */
 export function createWriteBatcher(
   db: Db,

@@ -1,46 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { computeCompatibility } from '#server/domain/compatibility/engine/compatibility.ts'
 import { PLAN_MODES } from '#shared/supervision.ts'
-import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '#shared/vocabulary.ts'
+import { chance, crowd } from '#tests/support/crowd.ts'
 import { runInSlices } from '../compatibility/time-slicing.ts'
 import { computePlan, type PlanMentee, type PlanMentor, type PlanTask } from './plan.ts'
-
-/** Deterministic pseudo-random numbers. */
-function createRandom(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return state % below
-  }
-}
-
-const SYLLABLES = 'ba ce di fo gu ka lo me ni pu ra sta tri vel wo zan'.split(' ')
-
-/** Creates people with profiles of realistic length, from a vocabulary with frequent words. */
-function crowd(mentees: number, mentors: number, seed: number) {
-  const pick = createRandom(seed)
-  const word = () =>
-    [pick(16), Math.min(pick(16), pick(16)), Math.min(pick(16), pick(16))].map((at) => SYLLABLES[at]).join('')
-  const words = (count: number) => Array.from({ length: count }, word)
-  const phrases = (count: number) => Array.from({ length: count }, () => words(1 + pick(2)).join(' '))
-  const one = <T>(list: readonly T[]) => list[pick(list.length)] as T
-  return {
-    mentees: Array.from({ length: mentees }, (_, at): PlanMentee => {
-      return { id: at + 1, interests: phrases(pick(8)), goals: words(pick(40)).join(' ') }
-    }),
-    mentors: Array.from({ length: mentors }, (_, at): PlanMentor => {
-      return {
-        id: at + 1,
-        profession: words(2).join(' '),
-        experience: one(EXPERIENCE_CHOICES),
-        expertise: phrases(1 + pick(10)),
-        availability: [one(AVAILABILITY_CHOICES)],
-        bio: words(pick(120)).join(' '),
-        freePlaces: 1 + pick(6),
-      }
-    }),
-  }
-}
 
 const taskOf = (task: Partial<PlanTask<PlanMentee, PlanMentor>>): PlanTask<PlanMentee, PlanMentor> => ({
   mode: 'cover',
@@ -53,17 +16,21 @@ const taskOf = (task: Partial<PlanTask<PlanMentee, PlanMentor>>): PlanTask<PlanM
 const plan = (task: Partial<PlanTask<PlanMentee, PlanMentor>>) => runInSlices(computePlan(taskOf(task)))
 
 describe.for(PLAN_MODES)('a plan in the mode %s', (mode) => {
-  test('of 1,000 mentees and 200 mentors takes less than two seconds of a processor, scores and reasons and all', async () => {
+  test('of 1,000 mentees and 200 mentors looks at each profile a fixed number of times', async () => {
     const people = crowd(1_000, 200, 1)
-    const before = process.cpuUsage()
-    const { pairs, left } = await plan({ mode, ...people })
-    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(2_000)
+    const steps = computePlan(taskOf({ mode, ...people }))
+    let count = 0
+    let step = steps.next()
+    for (; !step.done; step = steps.next()) count += 1
+    // Read, compared, placed and explained; how long that takes is measured by the bench (tests/bench/case-planning.ts).
+    expect(count).toBe(200 + 4 * 1_000)
+    const { pairs, left } = step.value
     expect(pairs.length + left.length).toBe(1_000)
     expect(pairs.length).toBeGreaterThan(500)
   })
 
   test('never gives a mentor more than he has room for, nor brings two together who have met before', async () => {
-    const pick = createRandom(2)
+    const pick = chance(2)
     for (let round = 0; round < 10; round += 1) {
       const people = crowd(60, 12, round)
       const earlier = Array.from({ length: 300 }, () => ({ menteeId: 1 + pick(60), mentorId: 1 + pick(12) }))

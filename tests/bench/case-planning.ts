@@ -1,0 +1,25 @@
+import { computePlan } from '#server/domain/planning/plan.ts'
+import { PLAN_MODES } from '#shared/supervision.ts'
+import { crowd } from '#tests/support/crowd.ts'
+import type { BenchContext } from './context.ts'
+import type { Row } from './rounds.ts'
+
+const [MENTEES, MENTORS] = [1_000, 200]
+/** Milliseconds of processor time: the planner works while the server answers others. */
+const MOST_MS = 2_000
+
+/** The processor time of a plan for a large programme, in each mode (P1). */
+export async function planning({ rounds, log }: BenchContext): Promise<Row[]> {
+  const people = crowd(MENTEES, MENTORS, 1)
+  return PLAN_MODES.map((mode): Row => {
+    const values = Array.from({ length: rounds }, () => {
+      const before = process.cpuUsage()
+      const steps = computePlan({ mode, ...people, earlier: [], leastScore: null })
+      while (!steps.next().done);
+      return process.cpuUsage(before).user / 1_000
+    })
+    log(`plan, ${mode}: ${values.map(Math.round).join(' ')} ms`)
+    const what = `plan of ${MENTEES} mentees and ${MENTORS} mentors, mode ${mode}: processor time`
+    return { id: 'P1', what, unit: 'ms', values, target: { most: MOST_MS } }
+  })
+}
