@@ -11,6 +11,10 @@ type Entry = {
   version?: string
   integrity?: string
   resolved?: string
+  /** A workspace of ours, linked into node_modules. */
+  link?: boolean
+  /** Comes inside another package, under whose integrity it is. */
+  inBundle?: boolean
   dev?: boolean
   optional?: boolean
   os?: string[]
@@ -49,16 +53,23 @@ function entryOf({ name, version, dev }: { name: string; version: string; dev: b
   }
 }
 
+/** Whether an entry is the project itself or one of its workspaces. */
+const isOurs = (path: string): boolean => !path.includes('node_modules/')
+
 /** Without what an earlier run added: the registry may hold it by now, and tell its integrity. */
 export function withoutAdded(lockfile: Lockfile): Lockfile {
   const packages = Object.entries(lockfile.packages)
   return {
     ...lockfile,
-    packages: Object.fromEntries(packages.filter(([path, { integrity }]) => path === '' || integrity)),
+    packages: Object.fromEntries(
+      packages.filter(([path, { integrity, link, inBundle }]) => isOurs(path) || link || inBundle || integrity),
+    ),
   }
 }
 
 function withoutAddress(entry: Entry): Entry {
+  // That of a link is a folder of ours.
+  if (entry.link) return entry
   const rest = { ...entry }
   delete rest.resolved
   return rest
