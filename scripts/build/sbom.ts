@@ -22,7 +22,8 @@ export type Bom = {
 
 /**
  * The bill of materials: every package of the lockfile with version, licence and hash, as CycloneDX. Those that only
- * build and test carry the property `cdx:npm:package:development`. Read from the lockfile alone, without a network.
+ * build and test carry the property `cdx:npm:package:development`; what only a workspace needs, to compare the product
+ * with, is no part of it. Read from the lockfile alone, without a network.
  */
 export function billOfMaterials(): Bom {
   const options = [
@@ -31,6 +32,7 @@ export function billOfMaterials(): Bom {
     '--sbom-type',
     'application',
     '--package-lock-only',
+    '--workspaces=false',
     '--offline',
   ]
   const output = execFileSync('npm', ['sbom', ...options], {

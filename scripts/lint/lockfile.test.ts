@@ -21,6 +21,7 @@ type Entry = {
   libc?: string[]
 }
 type Manifest = {
+  workspaces: string[]
   dependencies: Record<string, string>
   optionalDependencies: Record<string, string>
   devDependencies: Record<string, string>
@@ -35,12 +36,15 @@ type Advisories = {
 
 const text = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
 const manifest = JSON.parse(text('package.json')) as Manifest
+const workspaces = manifest.workspaces.map(
+  (folder) => JSON.parse(text(`${folder}/package.json`)) as Pick<Manifest, 'devDependencies'>,
+)
 const lock = JSON.parse(text('package-lock.json')) as { packages: Record<string, Entry> }
 const { floors, denied, known } = JSON.parse(text('scripts/lint/advisories.json')) as Advisories
 
-/** Every installed package with its name, also those nested in another's node_modules; '' is ourselves. */
+/** Every installed package with its name, also those nested in another's node_modules, without what is ours. */
 const entries = Object.entries(lock.packages)
-  .filter(([path]) => path !== '')
+  .filter(([path, { link }]) => path.includes('node_modules/') && !link)
   .map(([path, entry]) => ({ version: '', name: path.replace(/^.*node_modules\//, ''), ...entry, path }))
 const running = entries.filter(({ dev }) => !dev)
 const label = ({ name, version }: { name: string; version: string }) => `${name}@${version}`
@@ -66,7 +70,9 @@ describe('the packages we depend on', () => {
 
   test('are pinned to exact versions, and the lockfile holds just those [T99, ASVS 15.2.4]', () => {
     const { dependencies, optionalDependencies, devDependencies } = manifest
-    const direct = Object.entries({ ...dependencies, ...optionalDependencies, ...devDependencies })
+    const direct = [{ ...dependencies, ...optionalDependencies, ...devDependencies }]
+      .concat(workspaces.map((workspace) => workspace.devDependencies))
+      .flatMap((packages) => Object.entries(packages))
     expect(direct.filter(([, version]) => !EXACT.test(version))).toEqual([])
     const locked = direct.map(([path]) => {
       const { name, version } = lock.packages[`node_modules/${path}`] ?? {}
@@ -76,7 +82,9 @@ describe('the packages we depend on', () => {
   })
 
   test('come with an integrity hash and are tied to no address [T99, ASVS 15.2.4]', () => {
-    const bare = entries.filter(({ integrity, link }) => link || !integrity?.startsWith('sha512-'))
+    const links = Object.values(lock.packages).filter(({ link }) => link)
+    expect(links.map(({ resolved }) => resolved)).toEqual(manifest.workspaces)
+    const bare = entries.filter(({ integrity }) => !integrity?.startsWith('sha512-'))
     expect(bare.filter((entry) => !isForAnotherPlatform(entry)).map(label)).toEqual([])
     expect(entries.filter(({ resolved }) => resolved !== undefined).map(label)).toEqual([])
   })

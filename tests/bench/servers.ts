@@ -18,9 +18,9 @@ export type ServerName = 'floor' | 'peer' | 'product' | 'bare sockets' | 'socket
 
 const SOURCES: Record<Exclude<ServerName, 'product'>, string> = {
   floor: 'floor.ts',
-  peer: 'peer.ts',
+  peer: 'peers/express.ts',
   'bare sockets': 'socket-floor.ts',
-  'socket.io': 'socket-peer.ts',
+  'socket.io': 'peers/socket-io.ts',
 }
 
 type StartOptions = {

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { Server } from 'socket.io'
-import { SQLite } from '#db/sqlite/library.ts'
+import { SQLite } from '../../../db/sqlite/library.ts'
 
 // The peer of the chat: Socket.IO that stores each message by itself (NORMAL) and passes it on to the match's room.
-// Usage: socket-peer.ts <port> <database file>
+// Usage: socket-io.ts <port> <database file>
 
 const [port, file = ''] = process.argv.slice(2)
 const sqlite = new SQLite(file)

@@ -10,10 +10,10 @@ import {
   text,
 } from 'drizzle-orm/sqlite-core'
 import express, { type NextFunction, type Request, type Response } from 'express'
-import { SQLite } from '#db/sqlite/library.ts'
+import { SQLite } from '../../../db/sqlite/library.ts'
 
 // The peer: the same calls as a team would write them today with Express 5 and Drizzle, on the same tables.
-// Usage: peer.ts <port> <database file>
+// Usage: express.ts <port> <database file>
 
 const [port, file = ''] = process.argv.slice(2)
 const sqlite = new SQLite(file)
