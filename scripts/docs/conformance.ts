@@ -9,7 +9,7 @@ export const CONFORMANCE_DOCS = `${ROOT}docs/conformance.md`
 /** A section of the specification; each part has its clauses, text by id. */
 export type Section = { title: string; parts: { title: string; clauses: Record<string, string> }[] }
 
-/** The clauses of the specification, as the file beside this one lists them. */
+/** The clauses of the specification, as conformance-clauses.json lists them. */
 export const readClauses = () =>
   JSON.parse(readFileSync(`${ROOT}scripts/docs/conformance-clauses.json`, 'utf8')) as Section[]
 

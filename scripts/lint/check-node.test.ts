@@ -13,6 +13,7 @@ const FOR_DEVELOPERS = [
   'bench',
   'check',
   'docs:api',
+  'docs:conformance',
   'docs:reliability',
   'docs:screening',
   'docs:security',
