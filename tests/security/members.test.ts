@@ -172,7 +172,7 @@ describe('an administrator’s power', () => {
     ] as const) {
       const body = newAccount()
       expect(await world.call(person, 'POST', '/api/admin/create', { body })).toMatchObject({ status })
-      expect(await callProcedure(world, person, 'admin.createAdmin', body)).toMatchObject({ status })
+      expect(await callProcedure(world, person, 'admin.admins.create', body)).toMatchObject({ status })
     }
     expect(await count()).toBe(before)
   })

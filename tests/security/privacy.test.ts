@@ -46,7 +46,7 @@ async function findLeaks(world: World, procedure: ProcedurePath, send: Send) {
       byAdmins: procedure.startsWith('admin.'),
       location: procedure === 'mentor.matchRequests',
       // The one conversation that he has opened with a reason.
-      opened: procedure === 'admin.transcript' && asker === 'admin' ? cast.matchOf(asker) : undefined,
+      opened: procedure === 'admin.transcripts.read' && asker === 'admin' ? cast.matchOf(asker) : undefined,
     })
     for (const { text: canary } of hidden) if (text.includes(canary)) found.push(`${asker}: ${canary}`)
     if (INSIDE.test(text)) found.push(`${asker}: ${INSIDE.exec(text)?.[0]} with ${status}`)

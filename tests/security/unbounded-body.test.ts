@@ -33,7 +33,7 @@ describe('a body without end', () => {
     'auth.login',
     'auth.registerMentor',
     'matches.sendMessage',
-    'admin.createAdmin',
+    'admin.admins.create',
   ]
   const TYPES = ['multipart/form-data; boundary=b', 'text/plain', 'application/octet-stream']
 

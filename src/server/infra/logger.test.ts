@@ -122,7 +122,7 @@ describe('the log', () => {
       expect(reqId).toMatch(/^[0-9a-f-]{36}$/)
       expect(audit).toMatchObject({
         actorId: mentee.userId,
-        detail: { procedure: 'admin.mentees' },
+        detail: { procedure: 'admin.mentees.list' },
         address: null,
       })
     }

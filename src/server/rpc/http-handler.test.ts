@@ -176,7 +176,7 @@ describe('the official client', () => {
     expect(me.id).toBe(mentee.userId)
     expect(items).toEqual([message])
 
-    const refused = await ofMentee.admin.mentees.query({}).catch((error: unknown) => error)
+    const refused = await ofMentee.admin.mentees.list.query({}).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(TRPCClientError)
     expect(refused).toMatchObject({ message: 'Access denied', data: { httpStatus: 403, code: 'FORBIDDEN' } })
   })

@@ -92,7 +92,7 @@ describe('/trpc', () => {
   test('looks at who asks before it looks at what was sent', async ({ world }) => {
     const mentee = await world.mentee()
     const send = (person: typeof mentee | null) =>
-      world.call(person, 'POST', '/trpc/admin.createAdmin', {
+      world.call(person, 'POST', '/trpc/admin.admins.create', {
         body: '{ not json',
         headers: { 'content-type': 'application/json' },
       })

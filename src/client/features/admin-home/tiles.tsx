@@ -7,13 +7,13 @@ import { MESSAGES } from '#shared/messages.ts'
 
 /** The four pages behind this one, each with what says whether it is worth a visit. */
 export function Tiles() {
-  const pendingQuery = api.admin.pendingMentors.useInfiniteQuery({}, TO_THE_END)
+  const pendingQuery = api.admin.mentors.pending.useInfiniteQuery({}, TO_THE_END)
   const pending = useWholeList(pendingQuery)
-  const approvedQuery = api.admin.approvedMentors.useInfiniteQuery({}, TO_THE_END)
+  const approvedQuery = api.admin.mentors.approved.useInfiniteQuery({}, TO_THE_END)
   const approved = useWholeList(approvedQuery)
-  const menteesQuery = api.admin.mentees.useInfiniteQuery({}, TO_THE_END)
+  const menteesQuery = api.admin.mentees.list.useInfiniteQuery({}, TO_THE_END)
   const mentees = useWholeList(menteesQuery)
-  const matchesQuery = api.admin.matches.useInfiniteQuery({}, TO_THE_END)
+  const matchesQuery = api.admin.matches.list.useInfiniteQuery({}, TO_THE_END)
   const matches = useWholeList(matchesQuery)
   return (
     <ul className="grid gap-4 sm:grid-cols-2">

@@ -37,7 +37,7 @@ const wordsOf = ({ user, location, background, goals }: Mentee) => [
 export function ManageMentees({ notice, tab, onTabChange, term, onTermChange }: ManageProps<MenteeTab>) {
   const [text, setText] = useSettledText(term, onTermChange)
   const [leaving, setLeaving] = useState<Mentee>()
-  const query = api.admin.mentees.useInfiniteQuery({}, TO_THE_END)
+  const query = api.admin.mentees.list.useInfiniteQuery({}, TO_THE_END)
   const list = useWholeList(query)
   const { setStatus, remove, isBusy } = useMenteeActions(list.rows)
 

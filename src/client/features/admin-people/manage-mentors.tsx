@@ -53,9 +53,9 @@ export function ManageMentors(props: ManageMentorsProps) {
   const [text, setText] = useSettledText(term, onTermChange)
   const [leaving, setLeaving] = useState<Mentor>()
   const { decide, remove, isBusy } = useMentorActions(onDecided)
-  const pendingQuery = api.admin.pendingMentors.useInfiniteQuery({}, TO_THE_END)
+  const pendingQuery = api.admin.mentors.pending.useInfiniteQuery({}, TO_THE_END)
   const pending = useWholeList(pendingQuery)
-  const approvedQuery = api.admin.approvedMentors.useInfiniteQuery({}, TO_THE_END)
+  const approvedQuery = api.admin.mentors.approved.useInfiniteQuery({}, TO_THE_END)
   const approved = useWholeList(approvedQuery)
 
   const lists = {

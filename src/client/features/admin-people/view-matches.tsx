@@ -31,7 +31,7 @@ const withCells = (cells: NonNullable<ViewMatchesProps['cells']>): ListColumn<Ma
 
 export function ViewMatches({ notice, term, onTermChange, cells = {} }: ViewMatchesProps) {
   const [text, setText] = useSettledText(term, onTermChange)
-  const query = api.admin.matches.useInfiniteQuery({}, TO_THE_END)
+  const query = api.admin.matches.list.useInfiniteQuery({}, TO_THE_END)
   const list = useWholeList(query)
   const view = useListView({ rows: list.rows, columns: matchColumns, term: text, wordsOf, name: 'matches' })
   return (

@@ -43,7 +43,7 @@ export function EndQuestion({ matchId, words, open, onClose, leadTo }: EndQuesti
       utils.mentor.upcomingSessions.invalidate(),
       utils.mentee.upcomingSessions.invalidate(),
       utils.mentee.availableMentors.invalidate(),
-      utils.admin.matches.invalidate(),
+      utils.admin.matches.list.invalidate(),
     ])
   }
   const end = api.matches.end.useMutation({

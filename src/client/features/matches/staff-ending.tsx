@@ -11,7 +11,7 @@ import type { EndQuestionProps } from './end-question.tsx'
 const Question = later(async () => (await import('./end-question.tsx')).EndQuestion)
 
 export type StaffEndingProps = {
-  match: Pick<Outputs['admin']['matches']['items'][number], 'id' | 'status' | 'mentor' | 'mentee'>
+  match: Pick<Outputs['admin']['matches']['list']['items'][number], 'id' | 'status' | 'mentor' | 'mentee'>
 }
 
 /** For administrators: the way to end a match, or that it has ended; nothing where none has begun. */

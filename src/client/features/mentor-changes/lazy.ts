@@ -10,6 +10,6 @@ export const ChangesNotice = later(async () => (await load()).ChangesNotice)
 
 /** Whose profile is not the one that was approved; nobody's until it is known. */
 export function useChangedMentors() {
-  const query = api.admin.changedMentors.useInfiniteQuery({}, TO_THE_END)
+  const query = api.admin.changes.list.useInfiniteQuery({}, TO_THE_END)
   return useWholeList(query).rows ?? []
 }

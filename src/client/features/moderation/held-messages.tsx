@@ -23,7 +23,7 @@ export function HeldMessages() {
   const keptFocus = useKeptFocus(frame)
   const [held, setHeld] = useState<Held>()
   const [isDeciding, setDeciding] = useState(false)
-  const query = api.admin.heldMessages.useInfiniteQuery({}, { ...TO_THE_END, ...LIVE })
+  const query = api.admin.heldMessages.list.useInfiniteQuery({}, { ...TO_THE_END, ...LIVE })
   const { rows, error, retry } = useWholeList(query)
   const waiting = rows?.toReversed()
   const shown = useRef(waiting)

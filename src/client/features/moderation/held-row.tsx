@@ -7,7 +7,7 @@ import { HELD_QUEUE_TEXTS } from '#shared/texts/held-queue.ts'
 import { FINDING_NAMES } from '#shared/texts/screening.ts'
 import { MarkedText } from './marked-text.tsx'
 
-export type Held = Outputs['admin']['heldMessages']['items'][number]
+export type Held = Outputs['admin']['heldMessages']['list']['items'][number]
 
 /** Who wrote it, and to whom. */
 export const sidesOf = ({ sentBy, mentor, mentee }: Held) =>

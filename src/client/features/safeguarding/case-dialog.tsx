@@ -20,7 +20,7 @@ export type CaseDialogProps = {
 
 /** One case: what it is about, what has become of it, and what becomes of it next. */
 export function CaseDialog({ id, open, onClose, conversation }: CaseDialogProps) {
-  const { data, error, refetch } = api.admin.caseById.useQuery({ id }, { enabled: open })
+  const { data, error, refetch } = api.admin.cases.byId.useQuery({ id }, { enabled: open })
   return (
     <Dialog
       open={open}

@@ -8,7 +8,7 @@ import { MESSAGE_MAX } from '#shared/limits.ts'
 import { OWN_LISTS_TEXTS } from '#shared/texts/own-screening.ts'
 import { nameOf } from './own-entry.tsx'
 
-export type OwnLists = Outputs['admin']['screeningLists']
+export type OwnLists = Outputs['admin']['screening']['lists']
 
 /** Shows what the server would find in a message with these lists: a browser has only some of the rules (decision 111). */
 export function TrySentence({ lists: { words, exemptions } }: { lists: OwnLists }) {
@@ -18,7 +18,7 @@ export function TrySentence({ lists: { words, exemptions } }: { lists: OwnLists 
   // Nothing is pressed, and nothing is changed: it may be asked as often as somebody types.
   const { data, error } = useQuery({
     queryKey: ['trySentence', asked, words, exemptions],
-    queryFn: () => client.admin.trySentence.mutate({ text: asked }),
+    queryFn: () => client.admin.screening.trySentence.mutate({ text: asked }),
     enabled: asked !== '',
     placeholderData: keepPreviousData,
     gcTime: 0,

@@ -6,6 +6,6 @@ import type { CaseRow } from './words.ts'
 
 /** The cases of one state; without a state those that wait. */
 export function useCases(state?: CaseState): WholeList<CaseRow> {
-  const query = api.admin.cases.useInfiniteQuery({ ...(state && { state }) }, { ...TO_THE_END, ...LIVE })
+  const query = api.admin.cases.list.useInfiniteQuery({ ...(state && { state }) }, { ...TO_THE_END, ...LIVE })
   return useWholeList(query)
 }

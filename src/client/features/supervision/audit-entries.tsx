@@ -13,11 +13,11 @@ import type { Filter } from './audit-filter.tsx'
 
 const PAGE_ROWS = 50
 
-type Entry = Outputs['admin']['audit']['items'][number]
+type Entry = Outputs['admin']['audit']['list']['items'][number]
 
 /** The entries that a filter finds, newest first, a part at a time. */
 export function AuditEntries({ filter, isOpen }: { filter: Filter; isOpen: boolean }) {
-  const query = api.admin.audit.useInfiniteQuery(
+  const query = api.admin.audit.list.useInfiniteQuery(
     { ...filter, limit: PAGE_ROWS },
     { ...TO_THE_END, enabled: isOpen, placeholderData: keepPreviousData, refetchOnWindowFocus: false },
   )

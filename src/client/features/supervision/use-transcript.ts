@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { api, type Outputs } from '#client/lib/api/api.ts'
 
-type Part = Outputs['admin']['transcript']
+type Part = Outputs['admin']['transcripts']['read']
 type Read = { messages: Part['items']; before: number | undefined }
 
 const earlierOf = ({ next }: Part) => (next && 'before' in next ? next.before : undefined)
@@ -18,7 +18,7 @@ export function useTranscript(matchId: number) {
   const [state, setState] = useState<'reading' | 'idle' | 'failed'>('reading')
 
   useEffect(() => {
-    client.admin.transcript.query({ matchId }).then(
+    client.admin.transcripts.read.query({ matchId }).then(
       (part) => {
         setRead(joined(undefined, part))
         setState('idle')
@@ -29,7 +29,7 @@ export function useTranscript(matchId: number) {
 
   const load = () => {
     setState('reading')
-    client.admin.transcript.query({ matchId, before: read?.before }).then(
+    client.admin.transcripts.read.query({ matchId, before: read?.before }).then(
       (part) => {
         setRead(joined(read, part))
         setState('idle')

@@ -15,7 +15,7 @@ import { VETTING_DIALOG_TEXTS } from '#shared/texts/vetting-dialog.ts'
 import { RecordDialog } from './record-dialog.tsx'
 import { STATE_TONES, type Standing } from './standing.ts'
 
-type View = Outputs['admin']['vetting']
+type View = Outputs['admin']['vetting']['byId']
 type Recorded = View['history'][number]
 
 /** The checks in their order, each with what was recorded of it. */

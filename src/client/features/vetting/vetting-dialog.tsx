@@ -23,7 +23,7 @@ export type VettingDialogProps = {
 /** Every check of a mentor: how it stands, what was recorded, and the way to record it; for who waits, the decision. */
 export function VettingDialog({ mentor, open, onClose, onApprove, approving }: VettingDialogProps) {
   const [asking, setAsking] = useState(false)
-  const query = api.admin.vetting.useQuery({ id: mentor.id }, { enabled: open })
+  const query = api.admin.vetting.byId.useQuery({ id: mentor.id }, { enabled: open })
   const { data } = query
   const lacking = data ? openOf(data.checks) : []
   const isComplete = lacking.length === 0

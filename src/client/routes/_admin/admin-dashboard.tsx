@@ -14,12 +14,12 @@ export const Route = createFileRoute('/_admin/admin-dashboard')({
   // Not waited for, here and in the lists: the page says what is on its way.
   loader: ({ context: { allowed, utils } }) => {
     if (!allowed) return
-    void utils.admin.pendingMentors.prefetchInfinite({})
-    void utils.admin.approvedMentors.prefetchInfinite({})
-    void utils.admin.mentees.prefetchInfinite({})
-    void utils.admin.matches.prefetchInfinite({})
-    void utils.admin.cases.prefetchInfinite({})
-    void utils.admin.heldMessages.prefetchInfinite({})
+    void utils.admin.mentors.pending.prefetchInfinite({})
+    void utils.admin.mentors.approved.prefetchInfinite({})
+    void utils.admin.mentees.list.prefetchInfinite({})
+    void utils.admin.matches.list.prefetchInfinite({})
+    void utils.admin.cases.list.prefetchInfinite({})
+    void utils.admin.heldMessages.list.prefetchInfinite({})
   },
   component: AdminDashboard,
 })

@@ -144,7 +144,7 @@ describe('approving', () => {
     const { show } = await listed(world, open)
     const { user, api } = await show()
     await screen.findByText(VETTING_TEXTS.waiting(1))
-    line.fail('admin.setMentorStatus', 500)
+    line.fail('admin.mentors.setStatus', 500)
     await user.click(await screen.findByRole('button', { name: 'Approve' }))
     within(await screen.findByRole('alert')).getByText(MESSAGES.mentorStatusFailed(500))
     await waitFor(() => expect(api.queryClient.isFetching()).toBe(0))
