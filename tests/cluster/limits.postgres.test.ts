@@ -1,5 +1,5 @@
 import { takeShared } from '#server/domain/accounts/sign-in-throttle.ts'
-import { newCall } from '#tests/support/expectations.ts'
+import { newCall } from '#tests/support/samples.ts'
 import { describe, expect, test } from '#tests/support/several.ts'
 import { connect } from '#tests/support/socket.ts'
 

@@ -1,7 +1,7 @@
 import { SCREENING_TEXTS } from '#shared/texts/screening.ts'
+import { FRAMES } from '#tests/contract/elsewhere.ts'
 import { procedureCalls, restCalls } from '#tests/support/calls.ts'
 import { ASKERS, castOf } from '#tests/support/cast.ts'
-import { EXPECTED_FRAMES } from '#tests/support/expectations-elsewhere.ts'
 import { SAID } from '#tests/support/said.ts'
 import { connect } from '#tests/support/socket.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
@@ -74,7 +74,7 @@ describe('a message that waits for a check', () => {
       const answer = await own.next()
       expect(answer).toMatchObject({ type: 'new_message', message: { delivery: 'held' } })
       for (const socket of [own, tab, other]) expect(await socket.heard()).toEqual([])
-      for (const { frame } of Object.values(EXPECTED_FRAMES)) {
+      for (const { frame } of Object.values(FRAMES)) {
         other.send({ ...(await frame(cast, 'mentee')), features })
       }
       expect(JSON.stringify(await other.heard())).not.toContain(SECRET)

@@ -1,8 +1,8 @@
 import { restRoutes } from '#server/rest/routes.ts'
 import { countsOf } from '#tests/support/dump.ts'
-import { newCall, newMentee, newMentor, newSession } from '#tests/support/expectations.ts'
 import { INJECTIONS } from '#tests/support/injections.ts'
 import { faultOf } from '#tests/support/leaks.ts'
+import { newCall, newMentee, newMentor, newSession } from '#tests/support/samples.ts'
 import { connect } from '#tests/support/socket.ts'
 import { type Answer, describe, expect, test as plain } from '#tests/support/world.ts'
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { publicAgent } from '#server/http/public-agent.ts'
-import { newCall, newMentee, newMentor, newSession } from '#tests/support/expectations.ts'
 import { faultOf } from '#tests/support/leaks.ts'
+import { newCall, newMentee, newMentor, newSession } from '#tests/support/samples.ts'
 import { threatened } from '#tests/support/threats.ts'
 import { createWorld, describe, expect, test } from '#tests/support/world.ts'
 

@@ -1,7 +1,7 @@
 import { ID_MAX } from '#shared/limits.ts'
 import { dumpOf } from '#tests/support/dump.ts'
-import { newAccount, newCall, newSession } from '#tests/support/expectations.ts'
 import type { Person } from '#tests/support/people.ts'
+import { newAccount, newCall, newSession } from '#tests/support/samples.ts'
 import { connect } from '#tests/support/socket.ts'
 import { threatened } from '#tests/support/threats.ts'
 import { callProcedure } from '#tests/support/trpc.ts'

@@ -1,5 +1,5 @@
-import { newMentee, newMentor, newSession } from '#tests/support/expectations.ts'
 import { brokenReferencesOf } from '#tests/support/references.ts'
+import { newMentee, newMentor, newSession } from '#tests/support/samples.ts'
 import { threatened } from '#tests/support/threats.ts'
 import { type Answer, describe, expect, test, type World } from '#tests/support/world.ts'
 

@@ -1,7 +1,7 @@
 import { dialectUnderTest } from '#tests/support/databases.ts'
-import { newCall, newSession } from '#tests/support/expectations.ts'
 import { formOf, picture } from '#tests/support/photo.ts'
 import { brokenReferencesOf } from '#tests/support/references.ts'
+import { newCall, newSession } from '#tests/support/samples.ts'
 import { callProcedure } from '#tests/support/trpc.ts'
 import { describe, expect, PASSWORD, test } from '#tests/support/world.ts'
 

@@ -1,6 +1,6 @@
 import { restRoutes } from '#server/rest/routes.ts'
+import { pathWith } from '#tests/contract/contracts.ts'
 import { castOf } from '#tests/support/cast.ts'
-import { pathWith } from '#tests/support/expectations.ts'
 import { pour } from '#tests/support/raw.ts'
 import { parsed } from '#tests/support/wire.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { HELD_DECISIONS } from '#shared/supervision.ts'
+import { FRAMES } from '#tests/contract/elsewhere.ts'
 import { procedureCalls, readyToMake, restCalls } from './calls.ts'
 import { type Asker, type Cast, castOf } from './cast.ts'
 import { PASSWORD } from './create-world.ts'
-import { newCall, newSession } from './expectations.ts'
-import { EXPECTED_FRAMES } from './expectations-elsewhere.ts'
 import { fill } from './fill.ts'
 import { uploadPhoto } from './photo.ts'
 import { SAID } from './said.ts'
+import { newCall, newSession } from './samples.ts'
 import { connect } from './socket.ts'
 import type { World } from './world.ts'
 
@@ -80,7 +80,7 @@ async function haveScreened({ world, mentor, matchOf, person }: Cast) {
 /** Every frame of the socket. */
 async function talk(cast: Cast) {
   const socket = await connect(cast.world, cast.person('mentee'))
-  for (const { frame } of Object.values(EXPECTED_FRAMES)) socket.send(await frame(cast, 'mentee'))
+  for (const { frame } of Object.values(FRAMES)) socket.send(await frame(cast, 'mentee'))
   await socket.heard()
   socket.socket.close()
   await socket.closed

@@ -1,5 +1,5 @@
-import { newCall, newMentee, newMentor, newSession } from './expectations.ts'
 import type { Person } from './people.ts'
+import { newCall, newMentee, newMentor, newSession } from './samples.ts'
 import type { World } from './world.ts'
 
 /** The people and matches of the threat table, made through the API as people would make them. */

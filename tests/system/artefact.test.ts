@@ -9,8 +9,8 @@ import { SERVER_FLAGS } from '#scripts/build/bundle/server-flags.ts'
 import { listBackups } from '#server/infra/backup/folders.ts'
 import { readManifest, verifyFiles } from '#server/infra/backup/manifest.ts'
 import { copyArtefact } from '../support/artefact.ts'
-import { newMentee, newMentor } from '../support/expectations.ts'
 import { picture } from '../support/photo.ts'
+import { newMentee, newMentor } from '../support/samples.ts'
 import { describe, expect, test } from '../support/server-process.ts'
 
 const PATIENCE = { timeout: 120_000 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { vi } from 'vitest'
 import WebSocket from 'ws'
 import { freePort } from '#scripts/lib/free-port.ts'
-import { newMentee } from '../support/expectations.ts'
+import { newMentee } from '../support/samples.ts'
 import { describe, expect, type ServerProcess, test } from '../support/server-process.ts'
 
 const PATIENCE = { timeout: 300_000 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findSqliteLibrary } from '#db/sqlite/library.ts'
-import { newMentee } from '../support/expectations.ts'
+import { newMentee } from '../support/samples.ts'
 import { describe, expect, type ServerProcess, test } from '../support/server-process.ts'
 
 const PATIENCE = { timeout: 90_000 }

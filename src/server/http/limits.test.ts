@@ -1,5 +1,5 @@
 import { createLimits } from '#server/infra/rate-limits/rate-limits.ts'
-import { newCall, newMentee } from '#tests/support/expectations.ts'
+import { newCall, newMentee } from '#tests/support/samples.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const SECOND = 1_000

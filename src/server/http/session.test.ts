@@ -1,6 +1,6 @@
 import { cookiesOf } from '#tests/support/cookies.ts'
-import { newMentee } from '#tests/support/expectations.ts'
 import type { Person } from '#tests/support/people.ts'
+import { newMentee } from '#tests/support/samples.ts'
 import { callProcedure } from '#tests/support/trpc.ts'
 import { describe, expect, PASSWORD, test, type World } from '#tests/support/world.ts'
 

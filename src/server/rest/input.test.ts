@@ -1,4 +1,4 @@
-import { newAccount, newCall, newMentee, newMentor, newSession } from '#tests/support/expectations.ts'
+import { newAccount, newCall, newMentee, newMentor, newSession } from '#tests/support/samples.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 
 describe('what a caller may not decide', () => {

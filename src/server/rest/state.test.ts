@@ -1,4 +1,4 @@
-import { newCall, newSession } from '#tests/support/expectations.ts'
+import { newCall, newSession } from '#tests/support/samples.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 
 const CLIENT_ID = '0b5f3c0e-6f0f-4a53-9a39-6f1c1d7f0a11'

@@ -1,5 +1,5 @@
-import { newMentee, newMentor, newSession } from '#tests/support/expectations.ts'
 import type { Person } from '#tests/support/people.ts'
+import { newMentee, newMentor, newSession } from '#tests/support/samples.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 type Field = { call: string; field: string; max: number; long?: boolean; fill?: (length: number) => string }

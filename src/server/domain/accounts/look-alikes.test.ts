@@ -1,5 +1,5 @@
 import { MESSAGES } from '#shared/messages.ts'
-import { newAccount, newMentee, newMentor } from '#tests/support/expectations.ts'
+import { newAccount, newMentee, newMentor } from '#tests/support/samples.ts'
 import { createWorld, describe, expect, test } from '#tests/support/world.ts'
 
 /** MentorJoe in other letters: Cyrillic, Greek, full width. */

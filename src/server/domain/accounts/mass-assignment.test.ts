@@ -1,5 +1,5 @@
 import argon2 from 'argon2'
-import { newMentee, newMentor } from '#tests/support/expectations.ts'
+import { newMentee, newMentor } from '#tests/support/samples.ts'
 import { callProcedure } from '#tests/support/trpc.ts'
 import { describe, expect, PASSWORD, test, type World } from '#tests/support/world.ts'
 

@@ -1,5 +1,5 @@
 import { NAME_TEXTS } from '#shared/texts/names.ts'
-import { newAccount, newMentee, newMentor } from '#tests/support/expectations.ts'
+import { newAccount, newMentee, newMentor } from '#tests/support/samples.ts'
 import { callProcedure } from '#tests/support/trpc.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 

@@ -1,7 +1,7 @@
 import type { Admin, Member, Party } from '#server/context.ts'
 import { END_REASONS } from '#shared/vocabulary.ts'
-import { newCall, newSession } from '#tests/support/expectations.ts'
 import type { Person } from '#tests/support/people.ts'
+import { newCall, newSession } from '#tests/support/samples.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import * as notices from '../notifications/notices.ts'
 import { end } from './end-match.ts'

@@ -1,4 +1,4 @@
-import { newCall, newSession } from '#tests/support/expectations.ts'
+import { newCall, newSession } from '#tests/support/samples.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const ROUNDS = 3

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { FLAGGING_TEXTS } from '#server/domain/screening/flagging-texts.ts'
 import { ENTRY_REFUSALS } from '#shared/texts/entries.ts'
-import { newCall, newSession } from '#tests/support/expectations.ts'
 import { HARMLESS, SAID } from '#tests/support/said.ts'
+import { newCall, newSession } from '#tests/support/samples.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 
 const youngPair = (world: World) => pairAged(world, 13)
