@@ -2,7 +2,18 @@ import * as z from 'zod/mini'
 import { changedMentor } from '#tests/support/changed-mentor.ts'
 import { newAccount, newCheck } from '#tests/support/samples.ts'
 import { admins, by, type Contracts, ofMatch, ofPerson, plain } from './contract.ts'
-import * as schemas from './schemas.ts'
+import * as base from './schemas/base.ts'
+import { AdminMatch, Match, Plan, StoredScore } from './schemas/matches.ts'
+import {
+  AccountUser,
+  AdminMentee,
+  AdminMentor,
+  CheckStanding,
+  ExpiringCheck,
+  MentorChanges,
+  Vetting,
+  VettingRecord,
+} from './schemas/people.ts'
 
 /** The accounts that administrators look after: their own, mentors with their checks and changes, mentees, matches. */
 export const adminPeople: Contracts<
@@ -17,19 +28,19 @@ export const adminPeople: Contracts<
   'admin.admins.create': {
     who: admins(201),
     ask: () => ({ body: newAccount() }),
-    reply: schemas.AccountUser,
+    reply: AccountUser,
     cost: by.admin(5, 1),
   },
   'admin.mentors.pending': {
     who: admins(200),
     ask: plain,
-    reply: schemas.pageOf(schemas.AdminMentor),
+    reply: base.pageOf(AdminMentor),
     cost: by.admin(1),
   },
   'admin.mentors.approved': {
     who: admins(200),
     ask: plain,
-    reply: schemas.pageOf(schemas.AdminMentor),
+    reply: base.pageOf(AdminMentor),
     cost: by.admin(1),
   },
   'admin.mentors.setStatus': {
@@ -38,7 +49,7 @@ export const adminPeople: Contracts<
       ...(await ofPerson(world.mentor({ status: 'pending' }))),
       body: { status: 'approved' },
     }),
-    reply: schemas.AdminMentor,
+    reply: AdminMentor,
     cost: by.admin(6, 1),
   },
   'admin.mentors.remove': {
@@ -51,13 +62,13 @@ export const adminPeople: Contracts<
   'admin.changes.list': {
     who: admins(200),
     ask: plain,
-    reply: schemas.pageOf(z.strictObject({ id: schemas.id, changedAt: schemas.instant })),
+    reply: base.pageOf(z.strictObject({ id: base.id, changedAt: base.instant })),
     cost: by.admin(1),
   },
   'admin.changes.byId': {
     who: admins(200),
     ask: async ({ world }) => ({ params: { id: (await changedMentor(world)).mentor.id } }),
-    reply: schemas.MentorChanges,
+    reply: MentorChanges,
     cost: by.admin(2),
   },
   'admin.changes.accept': {
@@ -75,49 +86,49 @@ export const adminPeople: Contracts<
       const { mentor, version } = await changedMentor(world)
       return { params: { id: mentor.id }, body: { version, fields: ['fullName'] } }
     },
-    reply: schemas.MentorChanges,
+    reply: MentorChanges,
     cost: by.admin(12, 1),
   },
   'admin.vetting.byId': {
     who: admins(200),
     ask: ({ world }) => ofPerson(world.mentor()),
-    reply: schemas.Vetting,
+    reply: Vetting,
     cost: by.admin(3),
   },
   'admin.vetting.record': {
     who: admins(201),
     ask: async ({ world }) => ({ ...(await ofPerson(world.mentor({ status: 'pending' }))), body: newCheck }),
-    reply: schemas.VettingRecord,
+    reply: VettingRecord,
     cost: by.admin(5, 1),
   },
   'admin.vetting.pending': {
     who: admins(200),
     ask: plain,
-    reply: schemas.pageOf(z.strictObject({ id: schemas.id, checks: z.array(schemas.CheckStanding) })),
+    reply: base.pageOf(z.strictObject({ id: base.id, checks: z.array(CheckStanding) })),
     cost: by.admin(1),
   },
   'admin.vetting.expiring': {
     who: admins(200),
     ask: plain,
-    reply: schemas.pageOf(schemas.ExpiringCheck),
+    reply: base.pageOf(ExpiringCheck),
     cost: by.admin(1),
   },
   'admin.mentees.list': {
     who: admins(200),
     ask: plain,
-    reply: schemas.pageOf(schemas.AdminMentee),
+    reply: base.pageOf(AdminMentee),
     cost: by.admin(1),
   },
   'admin.mentees.setStatus': {
     who: admins(200),
     ask: async ({ world }) => ({ ...(await ofPerson(world.mentee())), body: { status: 'inactive' } }),
-    reply: schemas.AdminMentee,
+    reply: AdminMentee,
     cost: by.admin(6, 1),
   },
   'admin.mentees.recordAge': {
     who: admins(200),
     ask: async ({ world }) => ({ ...(await ofPerson(world.mentee())), body: { age: 17 } }),
-    reply: schemas.AdminMentee,
+    reply: AdminMentee,
     cost: by.admin(6, 1),
   },
   'admin.mentees.remove': {
@@ -129,13 +140,13 @@ export const adminPeople: Contracts<
   'admin.matches.list': {
     who: admins(200),
     ask: plain,
-    reply: schemas.pageOf(schemas.AdminMatch),
+    reply: base.pageOf(AdminMatch),
     cost: by.admin(1),
   },
   'admin.matches.compatibility': {
     who: admins(200),
     ask: ofMatch,
-    reply: schemas.StoredScore,
+    reply: StoredScore,
     cost: by.admin(1),
   },
   'admin.planning.propose': {
@@ -144,7 +155,7 @@ export const adminPeople: Contracts<
       await world.mentee()
       return { body: { mode: 'stable' } }
     },
-    reply: schemas.Plan,
+    reply: Plan,
     // Who has nobody, who has room, who has how many, and who has met before.
     cost: by.admin(4),
   },
@@ -153,7 +164,7 @@ export const adminPeople: Contracts<
     ask: async ({ world }) => ({
       body: { menteeId: (await world.mentee()).id, mentorId: (await world.mentor()).id },
     }),
-    reply: schemas.Match,
+    reply: Match,
     // Whether the mentee still has nobody, the request as they would make it, the audit entry; and both are told.
     cost: by.admin(12, 1),
   },

@@ -4,7 +4,9 @@ import { addCase } from '#tests/support/case.ts'
 import type { Asker, Cast } from '#tests/support/cast.ts'
 import { addHeld } from '#tests/support/held.ts'
 import { admins, by, type Contracts, plain } from './contract.ts'
-import * as schemas from './schemas.ts'
+import * as base from './schemas/base.ts'
+import { AnyMessage } from './schemas/matches.ts'
+import { AdminHeldMessage, AuditEntry, Case, CaseRow } from './schemas/safety.ts'
 
 export const REASON = 'A worried parent has called'
 
@@ -50,15 +52,15 @@ async function exemptionOf({ world: { services, admin } }: Cast): Promise<number
   return (await inserted.executeTakeFirstOrThrow()).id
 }
 
-const { id } = schemas
+const { id } = base
 const added = z.strictObject({ id })
-const ownEntry = { id, createdAt: schemas.instant, addedBy: schemas.textOrNull }
-const ownWord = z.strictObject({ ...ownEntry, phrase: schemas.text, category: schemas.category })
+const ownEntry = { id, createdAt: base.instant, addedBy: base.textOrNull }
+const ownWord = z.strictObject({ ...ownEntry, phrase: base.text, category: base.category })
 const ownExemption = z.strictObject({
   ...ownEntry,
   kind: z.enum(['email', 'number', 'link', 'place']),
-  detail: schemas.text,
-  reason: schemas.text,
+  detail: base.text,
+  reason: base.text,
 })
 
 /** What administrators look into, and decide of what was found. */
@@ -75,13 +77,13 @@ export const adminSafety: Contracts<
     ask: (cast) => ({
       body: { matchId: cast.matchOf('admin'), reasonClass: 'legal_request', reason: REASON },
     }),
-    reply: z.strictObject({ grantId: id, expiresAt: schemas.instant }),
+    reply: z.strictObject({ grantId: id, expiresAt: base.instant }),
     cost: by.admin(5, 1),
   },
   'admin.transcripts.read': {
     who: admins(200),
     ask: opened,
-    reply: schemas.messagesOf(schemas.AnyMessage),
+    reply: base.messagesOf(AnyMessage),
     cost: by.admin(6, 1),
   },
   'admin.transcripts.draw': {
@@ -92,20 +94,20 @@ export const adminSafety: Contracts<
       await db.updateTable('matches').set({ lastMessageId }).where('id', '=', cast.matchOf('mentee')).execute()
       return {}
     },
-    reply: z.strictObject({ matchId: id, seed: schemas.text, candidates: schemas.count }),
+    reply: z.strictObject({ matchId: id, seed: base.text, candidates: base.count }),
     cost: by.admin(4, 1),
   },
   'admin.audit.list': {
     who: admins(200),
     // Further pages of a reading are no entries of their own.
     ask: (cast) => noted(cast, '/api/admin/audit'),
-    reply: schemas.pageOf(schemas.AuditEntry),
+    reply: base.pageOf(AuditEntry),
     cost: by.admin(1),
   },
   'admin.audit.export': {
     who: admins(200),
     ask: () => ({ body: { action: 'signed_up' } }),
-    reply: schemas.text,
+    reply: base.text,
     cost: by.admin(4, 1),
   },
   'admin.exports.record': {
@@ -117,7 +119,7 @@ export const adminSafety: Contracts<
   'admin.heldMessages.list': {
     who: admins(200),
     ask: (cast, asker) => (asker === 'admin' ? noted(cast, '/api/admin/held-messages') : {}),
-    reply: schemas.pageOf(schemas.AdminHeldMessage),
+    reply: base.pageOf(AdminHeldMessage),
     cost: by.admin(1),
   },
   'admin.heldMessages.decide': {
@@ -126,14 +128,14 @@ export const adminSafety: Contracts<
       params: { id: await heldOf(cast, 'mentor') },
       body: { decision: 'allow', note: 'Harmless' },
     }),
-    reply: schemas.AdminHeldMessage,
+    reply: AdminHeldMessage,
     cost: by.admin(8, 1),
   },
   'admin.screening.lists': {
     who: admins(200),
     ask: plain,
     reply: z.strictObject({
-      categories: z.array(schemas.category),
+      categories: z.array(base.category),
       words: z.array(ownWord),
       exemptions: z.array(ownExemption),
     }),
@@ -143,7 +145,7 @@ export const adminSafety: Contracts<
     who: admins(200),
     ask: () => ({ body: { text: 'Ring 020 7946 0018' } }),
     reply: z.strictObject({
-      findings: z.array(z.strictObject({ category: schemas.category, words: schemas.text })),
+      findings: z.array(z.strictObject({ category: base.category, words: base.text })),
     }),
     cost: by.admin(0),
   },
@@ -178,13 +180,13 @@ export const adminSafety: Contracts<
       await addCase(cast, asker)
       return asker === 'admin' ? noted(cast, '/api/admin/cases') : {}
     },
-    reply: schemas.pageOf(schemas.CaseRow),
+    reply: base.pageOf(CaseRow),
     cost: by.admin(1),
   },
   'admin.cases.byId': {
     who: admins(200),
     ask: async (cast, asker) => ({ params: { id: await addCase(cast, asker) } }),
-    reply: schemas.Case,
+    reply: Case,
     cost: by.admin(5, 1),
   },
   'admin.cases.addEntry': {
@@ -193,7 +195,7 @@ export const adminSafety: Contracts<
       params: { id: await addCase(cast, asker) },
       body: { note: 'I look into this', state: 'in_review' },
     }),
-    reply: schemas.Case,
+    reply: Case,
     cost: by.admin(8, 1),
   },
 }

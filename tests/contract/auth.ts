@@ -2,27 +2,28 @@ import * as z from 'zod/mini'
 import { PASSWORD } from '#tests/support/create-world.ts'
 import { newMentee, newMentor } from '#tests/support/samples.ts'
 import { by, type Contracts, everybody, members, plain } from './contract.ts'
-import * as schemas from './schemas.ts'
+import * as base from './schemas/base.ts'
+import { MenteeUser, MentorUser, Notice, Profile, User } from './schemas/people.ts'
 
 export const auth: Contracts<'auth'> = {
-  'auth.session': { who: everybody(200), ask: plain, reply: z.nullable(schemas.User), cost: by.mentee(1) },
-  'auth.me': { who: members(200), ask: plain, reply: schemas.User, cost: by.mentee(1) },
+  'auth.session': { who: everybody(200), ask: plain, reply: z.nullable(User), cost: by.mentee(1) },
+  'auth.me': { who: members(200), ask: plain, reply: User, cost: by.mentee(1) },
   'auth.login': {
     who: everybody(200),
     ask: async ({ world }) => ({ body: { username: (await world.mentee()).username, password: PASSWORD } }),
-    reply: schemas.User,
+    reply: User,
     cost: by.nobody(12, 3),
   },
   'auth.registerMentor': {
     who: everybody(201),
     ask: () => ({ body: newMentor() }),
-    reply: schemas.MentorUser,
+    reply: MentorUser,
     cost: by.nobody(14, 2),
   },
   'auth.registerMentee': {
     who: everybody(201),
     ask: () => ({ body: newMentee() }),
-    reply: schemas.MenteeUser,
+    reply: MenteeUser,
     cost: by.nobody(14, 2),
   },
   'auth.logout': {
@@ -34,13 +35,13 @@ export const auth: Contracts<'auth'> = {
   'auth.help': {
     who: everybody(200),
     ask: plain,
-    reply: z.strictObject({ emergency: schemas.text, helpline: schemas.text }),
+    reply: z.strictObject({ emergency: base.text, helpline: base.text }),
     cost: by.nobody(0),
   },
   'auth.notices': {
     who: members(200),
     ask: plain,
-    reply: schemas.pageOf(schemas.Notice),
+    reply: base.pageOf(Notice),
     cost: by.mentee(1),
   },
   'auth.dismissNotice': {
@@ -49,11 +50,11 @@ export const auth: Contracts<'auth'> = {
     reply: null,
     cost: by.mentee(1, 1),
   },
-  'auth.profile': { who: members(200), ask: plain, reply: schemas.Profile, cost: by.mentor(2) },
+  'auth.profile': { who: members(200), ask: plain, reply: Profile, cost: by.mentor(2) },
   'auth.updateProfile': {
     who: members(200),
     ask: () => ({ body: { bio: 'I listen' } }),
-    reply: schemas.Profile,
+    reply: Profile,
     // Approved mentor: the approved profile is stored, and the change is audited.
     cost: by.mentor(11, 1),
   },

@@ -5,7 +5,8 @@ import { MATCH_STANDINGS } from '#shared/vocabulary.ts'
 import { type Asker, type Cast, isMentee } from '#tests/support/cast.ts'
 import { newReport } from '#tests/support/samples.ts'
 import { by, type Contracts, mentees, ofMatch, parties, plain, writers } from './contract.ts'
-import * as schemas from './schemas.ts'
+import * as base from './schemas/base.ts'
+import { AnyMessage, HeldMessage, MatchDetail, Message } from './schemas/matches.ts'
 
 /** An accepted match that nobody else needs. */
 async function matchToEnd({ world, person, mentor }: Cast, asker: Asker) {
@@ -33,42 +34,42 @@ async function pausedMatchOf(cast: Cast, asker: Asker): Promise<number> {
   return matchId
 }
 
-const caseId = schemas.id
-const phrase = z.strictObject({ phrase: schemas.text, category: schemas.category })
+const caseId = base.id
+const phrase = z.strictObject({ phrase: base.text, category: base.category })
 
 export const matches: Contracts<'matches'> = {
   'matches.byId': {
     who: { ...parties(200), admin: 200 },
     ask: ofMatch,
-    reply: schemas.MatchDetail,
+    reply: MatchDetail,
     cost: by.mentee(2),
   },
   'matches.messages': {
     who: parties(200),
     ask: ofMatch,
-    reply: schemas.messagesOf(schemas.Message),
+    reply: base.messagesOf(Message),
     cost: by.mentee(3),
   },
   'matches.sendMessage': {
     who: writers(201),
     ask: (cast, asker) => ({ ...ofMatch(cast, asker), body: { content: 'Hello' } }),
-    reply: z.strictObject({ message: schemas.AnyMessage, isNew: schemas.flag, needsHelp: schemas.flag }),
-    body: schemas.AnyMessage,
+    reply: z.strictObject({ message: AnyMessage, isNew: base.flag, needsHelp: base.flag }),
+    body: AnyMessage,
     cost: by.mentee(4, 1),
   },
   'matches.held': {
     who: parties(200),
     ask: ofMatch,
-    reply: schemas.pageOf(schemas.HeldMessage),
+    reply: base.pageOf(HeldMessage),
     cost: by.mentee(2),
   },
   'matches.screening': {
     who: { ...mentees(200), mentor: 200, strangerMentor: 200 },
     ask: plain,
     reply: z.strictObject({
-      categories: z.array(schemas.category),
+      categories: z.array(base.category),
       words: z.array(phrase),
-      exemptions: schemas.texts,
+      exemptions: base.texts,
     }),
     cost: by.mentee(0),
   },
@@ -84,10 +85,10 @@ export const matches: Contracts<'matches'> = {
     ask: ofMatch,
     reply: z.strictObject({
       state: z.enum(MATCH_STANDINGS),
-      byMe: schemas.flag,
-      mayResume: schemas.flag,
-      closedAt: schemas.instantOrNull,
-      reviews: z.array(z.strictObject({ reasonClass: z.enum(REVIEW_CLASSES), count: schemas.count })),
+      byMe: base.flag,
+      mayResume: base.flag,
+      closedAt: base.instantOrNull,
+      reviews: z.array(z.strictObject({ reasonClass: z.enum(REVIEW_CLASSES), count: base.count })),
     }),
     cost: by.mentee(2),
   },
@@ -96,7 +97,7 @@ export const matches: Contracts<'matches'> = {
     ask: async (cast, asker) => ({
       body: { ...newReport, matchId: cast.matchOf(asker), messageId: await cast.messageOf(asker) },
     }),
-    reply: z.strictObject({ caseId, isNew: schemas.flag }),
+    reply: z.strictObject({ caseId, isNew: base.flag }),
     body: z.strictObject({ caseId }),
     cost: by.mentee(9, 1),
   },
@@ -121,7 +122,7 @@ export const matches: Contracts<'matches'> = {
   'matches.readMarks': {
     who: parties(200),
     ask: ofMatch,
-    reply: z.array(z.strictObject({ matchId: schemas.id, userId: schemas.id, messageId: schemas.id })),
+    reply: z.array(z.strictObject({ matchId: base.id, userId: base.id, messageId: base.id })),
     cost: by.mentee(2),
   },
   'matches.markRead': {

@@ -11,7 +11,7 @@ import { inputSchemaOf, whoMayCall } from '#server/rpc/call.ts'
 import { type ErrorKind, USER_HEADER } from '#shared/errors.ts'
 import type { AnyContract } from './contract.ts'
 import { CONTRACTS } from './contracts.ts'
-import { components, Refusal, text } from './schemas.ts'
+import { components, Refusal, text } from './schemas/base.ts'
 
 type Json = { [name: string]: unknown }
 
@@ -23,20 +23,19 @@ function replySchemas(replies: Record<string, z.ZodMiniType>): Record<string, Js
   const registry = z.registry<{ id: string }>()
   for (const [name, schema] of Object.entries({ ...replies, ...components })) registry.add(schema, { id: name })
   const { schemas } = z.toJSONSchema(registry, { uri: (name) => refTo('schemas', name).$ref })
-  return Object.fromEntries(
-    Object.entries(schemas).map(([name, { $schema, $id, ...schema }]) => [name, bounded(schema) as Json]),
-  )
+  const byName = Object.entries(schemas).sort(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(byName.map(([name, schema]) => [name, essential(schema)]))
 }
 
-/** Without the bounds that every number of JavaScript has. */
-const bounded = (schema: unknown): unknown =>
+/** Without what every schema says of itself, and the bounds that every number of JavaScript has. */
+const essential = (schema: unknown): Json =>
   JSON.parse(
-    JSON.stringify(schema, (name, value) =>
-      /^m(?:ax|in)imum$/.test(name) && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER
-        ? undefined
-        : (value as unknown),
-    ),
-  )
+    JSON.stringify(schema, (name, value) => {
+      if (name === '$schema' || name === '$id') return undefined
+      const isBound = /^m(?:ax|in)imum$/.test(name) && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER
+      return isBound ? undefined : (value as unknown)
+    }),
+  ) as Json
 
 /** The JSON Schema of one reply. */
 function replySchema(schema: z.ZodMiniType): Json {
@@ -157,8 +156,8 @@ function operationOf(route: RestRoute): Json {
     summary: route.about,
     description: `For ${who}.`,
     security: who === ANYONE ? [] : [{ session: [] }],
-    parameters: [...COMMON, ...parameters.map((one) => bounded(one))],
-    ...(body && { requestBody: { required: 'required' in body, ...json(bounded(body) as Json) } }),
+    parameters: [...COMMON, ...parameters.map((one) => essential(one))],
+    ...(body && { requestBody: { required: 'required' in body, ...json(essential(body)) } }),
     responses: { ...responsesOf(route), ...refusalsOf(route.method !== 'GET') },
   }
 }

@@ -5,7 +5,7 @@ import { OPENAPI_FILE } from '#server/rest/openapi.ts'
 import type { ProcedurePath } from '#server/rpc/router.ts'
 import { CONTRACTS } from './contracts.ts'
 import { templateOf } from './openapi.ts'
-import { TrpcRefusal } from './schemas.ts'
+import { TrpcRefusal } from './schemas/base.ts'
 
 type Response = { $ref?: string; content?: Record<string, object> }
 type Document = {

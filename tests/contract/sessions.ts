@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { Asker, Cast } from '#tests/support/cast.ts'
 import { newCall, newSession } from '#tests/support/samples.ts'
 import { activeMentees, by, type Contracts, mentors, ofMatch, parties, writers } from './contract.ts'
-import * as schemas from './schemas.ts'
+import * as base from './schemas/base.ts'
+import { CallDetail, CallRequest, Session } from './schemas/matches.ts'
 
 /** A session of the asker's match. */
 const ofSession = async (cast: Cast, asker: Asker) => ({ params: { id: await cast.sessionOf(asker) } })
@@ -19,46 +20,46 @@ export const sessions: Contracts<'sessions'> = {
   'sessions.forMatch': {
     who: parties(200),
     ask: ofMatch,
-    reply: schemas.pageOf(schemas.Session),
+    reply: base.pageOf(Session),
     cost: by.mentee(2),
   },
   'sessions.schedule': {
     who: writers(201),
     ask: (cast, asker) => ({ ...ofMatch(cast, asker), body: newSession }),
-    reply: schemas.Session,
+    reply: Session,
     cost: by.mentee(2, 1),
   },
   'sessions.cancel': { who: writers(204), ask: ofSession, reply: null, cost: by.mentee(3, 1) },
-  'sessions.calendar': { who: parties(200), ask: ofSession, reply: schemas.text, cost: by.mentee(3) },
+  'sessions.calendar': { who: parties(200), ask: ofSession, reply: base.text, cost: by.mentee(3) },
   'sessions.requestCall': {
     who: activeMentees(201, 404),
     ask: (cast, asker) => ({ body: { ...newCall, matchId: cast.matchOf(asker) } }),
-    reply: schemas.CallRequest,
+    reply: CallRequest,
     // The other one is told, and by whose name.
     cost: by.mentee(5, 1),
   },
   'sessions.callRequests': {
     who: parties(200),
     ask: ofMatch,
-    reply: schemas.pageOf(schemas.CallRequest),
+    reply: base.pageOf(CallRequest),
     cost: by.mentee(2),
   },
   'sessions.callDetails': {
     who: parties(200),
     ask: ofMatch,
-    reply: schemas.pageOf(schemas.CallDetail),
+    reply: base.pageOf(CallDetail),
     cost: by.mentee(2),
   },
   'sessions.decideCall': {
     who: mentors(200, 404),
     ask: async (cast, asker) => ({ params: { id: await cast.callOf(asker) }, body: { status: 'approved' } }),
-    reply: schemas.CallRequest,
+    reply: CallRequest,
     cost: by.mentor(5, 1),
   },
   'sessions.acceptCall': {
     who: writers(200),
     ask: proposedCallOf,
-    reply: schemas.CallRequest,
+    reply: CallRequest,
     cost: by.mentee(5, 1),
   },
   'sessions.declineCall': {
@@ -67,7 +68,7 @@ export const sessions: Contracts<'sessions'> = {
       ...(await proposedCallOf(cast, asker)),
       body: { reason: 'busy', note: 'Perhaps next month' },
     }),
-    reply: schemas.CallRequest,
+    reply: CallRequest,
     cost: by.mentor(4, 1),
   },
   'sessions.proposeCall': {
@@ -76,7 +77,7 @@ export const sessions: Contracts<'sessions'> = {
       params: { id: await cast.callOf(asker) },
       body: { dateTime: '2026-01-08T09:00:00.000Z', duration: 45 },
     }),
-    reply: schemas.CallRequest,
+    reply: CallRequest,
     cost: by.mentor(4, 1),
   },
   'sessions.overlaps': {
@@ -90,8 +91,8 @@ export const sessions: Contracts<'sessions'> = {
       overlaps: z.array(
         z.strictObject({
           whose: z.enum(['yours', 'theirs']),
-          startTime: schemas.instant,
-          endTime: schemas.instant,
+          startTime: base.instant,
+          endTime: base.instant,
         }),
       ),
     }),

@@ -3,7 +3,8 @@ import { procedurePaths } from '#server/rpc/call.ts'
 import { clientFrame } from '#shared/schemas/chat.ts'
 import { contractOf, DOCUMENTED_CALLS } from '#tests/contract/contracts.ts'
 import { ELSEWHERE, FRAMES } from '#tests/contract/elsewhere.ts'
-import * as schemas from '#tests/contract/schemas.ts'
+import * as base from '#tests/contract/schemas/base.ts'
+import { Message } from '#tests/contract/schemas/matches.ts'
 import { addCanaries, hiddenFrom } from '#tests/support/canaries.ts'
 import { ASKERS, castOf } from '#tests/support/cast.ts'
 import { dumpOf } from '#tests/support/dump.ts'
@@ -51,21 +52,20 @@ describe('who is answered beside the documented calls', () => {
   }
 })
 
-const { Message } = schemas
 /** What the server may say on a socket. */
 const ServerFrame = z.union([
-  z.strictObject({ type: schemas.text, messages: z.array(Message) }),
+  z.strictObject({ type: base.text, messages: z.array(Message) }),
   z.strictObject({
-    type: schemas.text,
-    message: z.union([Message, schemas.text]),
-    clientId: z.optional(schemas.text),
+    type: base.text,
+    message: z.union([Message, base.text]),
+    clientId: z.optional(base.text),
   }),
   z.strictObject({
-    type: schemas.text,
-    matchId: schemas.id,
-    userId: z.optional(schemas.id),
-    messageId: z.optional(schemas.id),
-    clientId: z.optional(schemas.text),
+    type: base.text,
+    matchId: base.id,
+    userId: z.optional(base.id),
+    messageId: z.optional(base.id),
+    clientId: z.optional(base.text),
   }),
 ])
 

@@ -1,6 +1,26 @@
 import * as z from 'zod/mini'
 import { contractOf, pathWith } from '#tests/contract/contracts.ts'
-import * as schemas from '#tests/contract/schemas.ts'
+import {
+  ActiveMatch,
+  AdminMatch,
+  CallRequest,
+  Match,
+  MatchDetail,
+  MatchRequest,
+  Message,
+  Session,
+  UpcomingSession,
+} from '#tests/contract/schemas/matches.ts'
+import {
+  AccountUser,
+  AdminMentee,
+  AdminMentor,
+  AvailableMentor,
+  MenteeProfile,
+  MenteeUser,
+  MentorProfile,
+  MentorUser,
+} from '#tests/contract/schemas/people.ts'
 import { ASKERS, type Asker, type Cast, castOf } from '#tests/support/cast.ts'
 import { newAccount, newCall, newMentee, newMentor, newSession } from '#tests/support/samples.ts'
 import { type Answer, describe, expect, PASSWORD, test } from '#tests/support/world.ts'
@@ -15,102 +35,81 @@ const listOf = (schema: z.ZodMiniType) => z.array(schema).check(z.minLength(1))
 describe('replies have exactly the documented names', () => {
   test('for everybody: user and profile, by role', async ({ world }) => {
     const [admin, mentor, mentee] = [await world.admin(), await world.mentor(), await world.mentee()]
-    expectShape(
-      schemas.MentorUser,
-      await world.call(null, 'POST', '/api/register/mentor', { body: newMentor() }),
-    )
-    expectShape(
-      schemas.MenteeUser,
-      await world.call(null, 'POST', '/api/register/mentee', { body: newMentee() }),
-    )
+    expectShape(MentorUser, await world.call(null, 'POST', '/api/register/mentor', { body: newMentor() }))
+    expectShape(MenteeUser, await world.call(null, 'POST', '/api/register/mentee', { body: newMentee() }))
     const credentials = { body: { username: mentor.username, password: PASSWORD } }
-    expectShape(schemas.MentorUser, await world.call(null, 'POST', '/api/login', credentials))
+    expectShape(MentorUser, await world.call(null, 'POST', '/api/login', credentials))
     expectShape(z.strictObject({ message: z.string() }), await world.call(null, 'POST', '/api/logout'))
-    expectShape(
-      schemas.AccountUser,
-      await world.call(admin, 'POST', '/api/admin/create', { body: newAccount() }),
-    )
+    expectShape(AccountUser, await world.call(admin, 'POST', '/api/admin/create', { body: newAccount() }))
 
     const none = { mentor: z.null(), mentee: z.null() }
     for (const [person, user, profile] of [
-      [admin, schemas.AccountUser, none],
-      [mentor, schemas.MentorUser, { ...none, mentor: schemas.MentorProfile }],
-      [mentee, schemas.MenteeUser, { ...none, mentee: schemas.MenteeProfile }],
+      [admin, AccountUser, none],
+      [mentor, MentorUser, { ...none, mentor: MentorProfile }],
+      [mentee, MenteeUser, { ...none, mentee: MenteeProfile }],
     ] as const) {
       const whole = z.strictObject({ user, ...profile })
       expectShape(user, await world.call(person, 'GET', '/api/user'))
       expectShape(whole, await world.call(person, 'GET', '/api/profile'))
       expectShape(whole, await world.call(person, 'PATCH', '/api/profile', { body: { bio: 'x' } }))
     }
-    expectShape(schemas.MenteeProfile, await world.call(mentee, 'GET', '/api/mentee/profile'))
+    expectShape(MenteeProfile, await world.call(mentee, 'GET', '/api/mentee/profile'))
   })
 
   test('for administrators: mentors, mentees and matches [T19]', async ({ world }) => {
     const admin = await world.admin()
     const { mentor, mentee } = await world.pair()
     const { id } = await world.mentor({ status: 'pending' })
-    expectShape(listOf(schemas.AdminMentor), await world.call(admin, 'GET', '/api/admin/mentors/pending'))
-    expectShape(listOf(schemas.AdminMentor), await world.call(admin, 'GET', '/api/admin/mentors/approved'))
-    expectShape(listOf(schemas.AdminMentee), await world.call(admin, 'GET', '/api/admin/mentees'))
-    expectShape(listOf(schemas.AdminMatch), await world.call(admin, 'GET', '/api/admin/matches'))
+    expectShape(listOf(AdminMentor), await world.call(admin, 'GET', '/api/admin/mentors/pending'))
+    expectShape(listOf(AdminMentor), await world.call(admin, 'GET', '/api/admin/mentors/approved'))
+    expectShape(listOf(AdminMentee), await world.call(admin, 'GET', '/api/admin/mentees'))
+    expectShape(listOf(AdminMatch), await world.call(admin, 'GET', '/api/admin/matches'))
     const approve = { body: { status: 'approved' } }
-    expectShape(
-      schemas.AdminMentor,
-      await world.call(admin, 'PATCH', `/api/admin/mentors/${id}/status`, approve),
-    )
+    expectShape(AdminMentor, await world.call(admin, 'PATCH', `/api/admin/mentors/${id}/status`, approve))
     const deactivate = { body: { status: 'inactive' } }
     const changed = await world.call(admin, 'PATCH', `/api/admin/mentees/${mentee.id}/status`, deactivate)
-    expectShape(schemas.AdminMentee, changed)
+    expectShape(AdminMentee, changed)
     expect((await world.call(admin, 'DELETE', `/api/admin/mentors/${mentor.id}`)).text).toBe('')
   })
 
   test('for the two of a match: it, and all that hangs from it [T57, ASVS 15.3.1]', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const match = `/api/matches/${matchId}`
-    expectShape(
-      schemas.Message,
-      await world.call(mentor, 'POST', `${match}/messages`, { body: { content: 'Hello' } }),
-    )
-    expectShape(schemas.Session, await world.call(mentor, 'POST', `${match}/sessions`, { body: newSession }))
+    expectShape(Message, await world.call(mentor, 'POST', `${match}/messages`, { body: { content: 'Hello' } }))
+    expectShape(Session, await world.call(mentor, 'POST', `${match}/sessions`, { body: newSession }))
     const call = { body: { ...newCall, matchId } }
-    expectShape(schemas.CallRequest, await world.call(mentee, 'POST', '/api/call-requests', call))
+    expectShape(CallRequest, await world.call(mentee, 'POST', '/api/call-requests', call))
     for (const person of [mentor, mentee]) {
-      expectShape(schemas.MatchDetail, await world.call(person, 'GET', match))
-      expectShape(listOf(schemas.Message), await world.call(person, 'GET', `${match}/messages`))
-      expectShape(listOf(schemas.Session), await world.call(person, 'GET', `${match}/sessions`))
-      expectShape(listOf(schemas.CallRequest), await world.call(person, 'GET', `${match}/call-requests`))
+      expectShape(MatchDetail, await world.call(person, 'GET', match))
+      expectShape(listOf(Message), await world.call(person, 'GET', `${match}/messages`))
+      expectShape(listOf(Session), await world.call(person, 'GET', `${match}/sessions`))
+      expectShape(listOf(CallRequest), await world.call(person, 'GET', `${match}/call-requests`))
     }
     expectShape(
-      z.extend(schemas.MatchDetail, { lastMessage: z.null() }),
+      z.extend(MatchDetail, { lastMessage: z.null() }),
       await world.call(await world.admin(), 'GET', match),
     )
     for (const [person, role] of [
       [mentor, 'mentor'],
       [mentee, 'mentee'],
     ] as const) {
-      expectShape(listOf(schemas.ActiveMatch), await world.call(person, 'GET', `/api/${role}/active-matches`))
-      expectShape(
-        listOf(schemas.UpcomingSession),
-        await world.call(person, 'GET', `/api/${role}/upcoming-sessions`),
-      )
+      expectShape(listOf(ActiveMatch), await world.call(person, 'GET', `/api/${role}/active-matches`))
+      expectShape(listOf(UpcomingSession), await world.call(person, 'GET', `/api/${role}/upcoming-sessions`))
     }
     const approve = { body: { status: 'approved' } }
-    expectShape(schemas.CallRequest, await world.call(mentor, 'PATCH', '/api/call-requests/1/status', approve))
+    expectShape(CallRequest, await world.call(mentor, 'PATCH', '/api/call-requests/1/status', approve))
   })
 
   test('for those who seek each other: available mentors, requests and the match they make [T55, T56, ASVS 15.3.1]', async ({
     world,
   }) => {
     const [mentor, mentee] = [await world.mentor(), await world.mentee()]
-    expectShape(
-      listOf(schemas.AvailableMentor),
-      await world.call(mentee, 'GET', '/api/mentee/available-mentors'),
-    )
+    expectShape(listOf(AvailableMentor), await world.call(mentee, 'GET', '/api/mentee/available-mentors'))
     const ask = { body: { mentorId: mentor.id } }
-    expectShape(schemas.Match, await world.call(mentee, 'POST', '/api/mentee/request-mentor', ask))
-    expectShape(listOf(schemas.MatchRequest), await world.call(mentor, 'GET', '/api/mentor/match-requests'))
+    expectShape(Match, await world.call(mentee, 'POST', '/api/mentee/request-mentor', ask))
+    expectShape(listOf(MatchRequest), await world.call(mentor, 'GET', '/api/mentor/match-requests'))
     const accept = { body: { requestStatus: 'approved' } }
-    expectShape(schemas.Match, await world.call(mentor, 'PATCH', '/api/mentor/match-requests/1/status', accept))
+    expectShape(Match, await world.call(mentor, 'PATCH', '/api/mentor/match-requests/1/status', accept))
   })
 
   test('an available mentor shows what became of the caller’s own latest request', async ({ world }) => {
