@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 const SERVER = [
   'src/server/**/*.test.ts',
   'db/**/*.test.ts',
-  'tests/{security,query-budgets,cluster,system,support}/**/*.test.ts',
+  'tests/{contract,security,query-budgets,cluster,system,support}/**/*.test.ts',
 ]
 const RELIABILITY = 'tests/reliability/**/*.test.ts'
 /** What there is on PostgreSQL alone. */

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { minVersion } from 'semver'
 import { libraryFor, SQLITE_LIBRARY } from '#db/sqlite/library.ts'
 import { MODEL_FILE } from '#server/domain/screening/classifier/load.ts'
+import { OPENAPI_FILE } from '#server/rest/openapi.ts'
 import { buildServer, buildTools } from './bundle/compile.ts'
 import { writeLicences } from './bundle/licences.ts'
 import { copyNatives, findNatives } from './bundle/natives.ts'
@@ -26,7 +27,7 @@ const natives = findNatives(root)
 copyNatives(root, natives, join(dist, 'node_modules'))
 await buildTools(root, join(dist, 'tools'), natives)
 await buildServer(root, join(dist, 'server'), natives)
-copyFileSync(MODEL_FILE, join(dist, 'server', basename(MODEL_FILE)))
+for (const file of [MODEL_FILE, OPENAPI_FILE]) copyFileSync(file, join(dist, 'server', basename(file)))
 copyFileSync(join(root, 'scripts', NODE_CHECK), join(dist, 'tools', NODE_CHECK))
 makeCodeCache()
 

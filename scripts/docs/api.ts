@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { OPENAPI_PATH } from '#server/rest/openapi.ts'
 import { type RestRoute, restRoutes } from '#server/rest/routes.ts'
 import { inputSchemaOf, whoMayCall } from '#server/rpc/call.ts'
 import { CHAT_PATH, CLOSE, FEATURES } from '#shared/chat.ts'
@@ -23,7 +24,8 @@ A call may say in the header \`X-Cairnway-User\` by whose id it is meant to be m
 with 409 and \`"reason": "other_account"\`, and nothing is stored. For 14 days the sessions of a removed account get their 401
 with \`"reason": "removed"\`.
 
-Every call answers the same over tRPC at \`/trpc\`, by the name of its procedure.`
+Every call answers the same over tRPC at \`/trpc\`, by the name of its procedure. The same calls as OpenAPI 3.1, with the schema of
+every reply: \`GET /api/openapi.json\`.`
 
 /** The whole of docs/api.md. */
 export function apiDocs(): string {
@@ -44,7 +46,8 @@ function overview(): string {
     200,
     'keeps a photo',
   ]
-  return table(['Call', 'Procedure', 'Who', 'Success', 'What it does'], [...rows, photo])
+  const openapi = [`\`GET ${OPENAPI_PATH}\``, 'none: it is a file', 'anyone', 200, 'these calls as OpenAPI 3.1']
+  return table(['Call', 'Procedure', 'Who', 'Success', 'What it does'], [...rows, photo, openapi])
 }
 
 const PAGE = fieldsOf(page)

@@ -111,28 +111,28 @@ const READINGS: Reading[] = [
   { what: 'a conversation of one’s own', by: ['matches.messages'], how: 'while the match is there' },
   {
     what: 'any other conversation',
-    by: ['admin.transcript'],
+    by: ['admin.transcripts.read'],
     how: `after opening it with a reason, one administrator for ${REVIEW_MINUTES} minutes; every page is an audit entry, and the two people see how often it was opened and for which class of reason`,
   },
   {
     what: 'messages that wait for a check',
-    by: ['admin.heldMessages'],
+    by: ['admin.heldMessages.list'],
     how: 'with their text, without opening the conversation; the reading is an audit entry',
   },
   {
     what: 'cases, with the texts that were reported or found',
-    by: ['admin.cases', 'admin.caseById'],
+    by: ['admin.cases.list', 'admin.cases.byId'],
     how: 'without opening the conversation; the reading is an audit entry',
   },
   {
     what: 'the audit log',
-    by: ['admin.audit', 'admin.auditExport'],
+    by: ['admin.audit.list', 'admin.audit.export'],
     how: 'every administrator reads all of it, in the dashboard and as a file; both are audit entries',
   },
-  { what: 'the checks of a mentor', by: ['admin.vetting'], how: 'reading them leaves no entry' },
+  { what: 'the checks of a mentor', by: ['admin.vetting.byId'], how: 'reading them leaves no entry' },
   {
     what: 'e-mail addresses, phones, places, goals',
-    by: ['admin.pendingMentors', 'admin.approvedMentors', 'admin.mentees', 'admin.matches'],
+    by: ['admin.mentors.pending', 'admin.mentors.approved', 'admin.mentees.list', 'admin.matches.list'],
     how: 'reading the lists leaves no entry; taking one away as a file does',
   },
 ]

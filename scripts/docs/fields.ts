@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-type Shape = {
+export type Shape = {
   type?: string | string[]
   anyOf?: Shape[]
   oneOf?: Shape[]
@@ -34,11 +34,12 @@ export function fieldsOf(schema: z.core.$ZodType): Field[] {
 export const variantsOf = (schema: z.core.$ZodType): Record<string, Shape>[] =>
   (shapeOf(schema).oneOf ?? shapeOf(schema).anyOf ?? []).map(({ properties = {} }) => properties)
 
-const shapeOf = (schema: z.core.$ZodType) =>
+/** The JSON Schema of what a schema takes. */
+export const shapeOf = (schema: z.core.$ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as unknown as Shape
 
-/** What must be there is what is missed when nothing is. */
-function missingIn(schema: z.core.$ZodType): Set<unknown> {
+/** The names of the fields that must be there: those that are missed when nothing is. */
+export function missingIn(schema: z.core.$ZodType): Set<unknown> {
   const { error } = z.safeParse(schema, {})
   return new Set(error?.issues.map(({ path }) => path[0]))
 }

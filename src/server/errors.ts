@@ -67,7 +67,7 @@ function refusalOf(cause: unknown) {
 }
 
 /** The only translation in the code base; HTTP statuses follow from tRPC's own table. */
-const TRPC_CODE = {
+export const TRPC_CODE = {
   invalid: 'BAD_REQUEST',
   unauthenticated: 'UNAUTHORIZED',
   forbidden: 'FORBIDDEN',

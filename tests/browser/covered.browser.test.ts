@@ -93,7 +93,7 @@ const SCENES: Scene[] = [
     as: 'demo-admin-1',
     path: '/admin-mentees',
     does: async (page) => {
-      await failing(page, 'admin.recordExport')
+      await failing(page, 'admin.exports.record')
       await press(/Export/)(page)
     },
   },
@@ -102,7 +102,7 @@ const SCENES: Scene[] = [
     as: 'demo-admin-1',
     path: '/admin-dashboard',
     does: async (page) => {
-      await failing(page, 'admin.drawConversation')
+      await failing(page, 'admin.transcripts.draw')
       await press(SUPERVISION_TEXTS.draw)(page)
     },
   },

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 /** What is sent without anybody pressing anything. */
-const UNPRESSED = ['matches.markRead', 'matches.countWarnings', 'admin.trySentence']
+const UNPRESSED = ['matches.markRead', 'matches.countWarnings', 'admin.screening.trySentence']
 
 /** Each mutating call that the client names, and where: `matches.pause reporting/stop-contact.tsx`. */
 function callsOfTheClient(): string[] {

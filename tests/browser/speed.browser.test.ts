@@ -39,13 +39,15 @@ describe('opening a page', () => {
     [
       'office',
       '/admin-dashboard',
-      ['admin.pendingMentors,admin.approvedMentors,admin.mentees,admin.matches,admin.cases,admin.heldMessages'],
+      [
+        'admin.mentors.pending,admin.mentors.approved,admin.mentees.list,admin.matches.list,admin.cases.list,admin.heldMessages.list',
+      ],
     ],
     [
       'office',
       '/admin-mentors',
       [
-        'admin.pendingMentors,admin.approvedMentors,admin.pendingVetting,admin.expiringVetting,admin.changedMentors',
+        'admin.mentors.pending,admin.mentors.approved,admin.vetting.pending,admin.vetting.expiring,admin.changes.list',
       ],
     ],
   ] as const)(

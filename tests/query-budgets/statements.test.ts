@@ -1,6 +1,6 @@
+import { costOf } from '#tests/contract/contracts.ts'
 import { type Cast, castOf } from '#tests/support/actors.ts'
 import { type Call, procedureCalls, readyToMake, restCalls } from '#tests/support/calls.ts'
-import { COSTS } from '#tests/support/costs.ts'
 import { dialectUnderTest } from '#tests/support/databases.ts'
 import { fillLists } from '#tests/support/fill-lists.ts'
 import { askedBy } from '#tests/support/statements.ts'
@@ -40,7 +40,7 @@ async function paidFor(calls: Call[], cast: Cast) {
     const make = await readyToMake(cast, call)
     const whole = await made(cast.world, make)
     expect({ name, refused: whole.status >= 300 }).toEqual({ name, refused: name === 'GET /ws' })
-    costs[name] = { by: COSTS[name]?.by, ...whole.cost }
+    costs[name] = { by: costOf(name).by, ...whole.cost }
     note(whole)
 
     if (whole.rows === undefined) continue
@@ -57,14 +57,9 @@ async function paidFor(calls: Call[], cast: Cast) {
   return { costs, rows, texts, prepared }
 }
 
-const rowsOf = (calls: Call[]) => Object.fromEntries(calls.map(({ name }) => [name, COSTS[name]]))
+const rowsOf = (calls: Call[]) => Object.fromEntries(calls.map(({ name }) => [name, costOf(name)]))
 
 describe('what a call asks of the database', () => {
-  test('is known of every call', () => {
-    const names = DOORS.flatMap(([, calls]) => calls.map(({ name }) => name))
-    expect(new Set(Object.keys(COSTS))).toEqual(new Set(names))
-  })
-
   test.for(DOORS)(
     'over %s is just that, as much for twenty rows as for one and for any page, and known texts are not prepared again',
     async ([, calls], { world }) => {
@@ -97,7 +92,7 @@ describe('what a call asks of the database', () => {
     const input = encodeURIComponent(JSON.stringify({ 0: {}, 1: { matchId }, 2: {} }))
     const path = `/trpc/auth.me,matches.byId,mentee.activeMatches?batch=1&input=${input}`
     const alone = ['GET /api/user', 'GET /api/matches/:matchId', 'GET /api/mentee/active-matches']
-    const all = alone.reduce((sum, name) => sum + (COSTS[name]?.statements ?? 0), 0)
+    const all = alone.reduce((sum, name) => sum + costOf(name).statements, 0)
     const asked: number[] = []
     for (const time of [0, 0, 999, 1]) {
       world.pass(time)

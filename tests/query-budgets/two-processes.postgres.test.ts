@@ -1,6 +1,6 @@
+import { costOf } from '#tests/contract/contracts.ts'
 import { castOf } from '#tests/support/actors.ts'
 import { readyToMake, restCalls } from '#tests/support/calls.ts'
-import { COSTS } from '#tests/support/costs.ts'
 import { fillLists } from '#tests/support/fill-lists.ts'
 import { askedBy } from '#tests/support/statements.ts'
 import { createWorld, expect, test } from '#tests/support/world.ts'
@@ -48,10 +48,10 @@ test('a call to one of several processes asks the database no more than telling 
     const [told, limited] = [TOLD, LIMITED].map((names) => Number(names.includes(name)))
     const more = {
       told: statements.filter((text) => text.includes('pg_notify')).length,
-      limited: commits - (COSTS[name]?.commits ?? 0),
+      limited: commits - costOf(name).commits,
     }
     expect({ name, ...more }).toEqual({ name, told, limited })
-    const alone = COSTS[name]?.statements ?? 0
+    const alone = costOf(name).statements
     expect({ name, statements: statements.length }).toEqual({
       name,
       statements: alone + more.told + more.limited,

@@ -1,11 +1,11 @@
 import { restRoutes } from '#server/rest/routes.ts'
 import { procedurePaths, typeOf } from '#server/rpc/call.ts'
+import { contractOf, pathWith } from '#tests/contract/contracts.ts'
 import { ASKERS, type Cast, castOf } from '#tests/support/actors.ts'
 import { dumpOf } from '#tests/support/dump.ts'
-import { expectationOf, pathWith } from '#tests/support/expectations.ts'
 import { faultOf } from '#tests/support/leaks.ts'
-import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { newMentee } from '../support/inputs.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const NO_SUCH_ID = 2_000_000_000
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -33,7 +33,7 @@ async function sendEverywhere(world: World, cast: Cast, text: string, look: (ans
 
 type Answered = { url: string; status: number; text: string }
 const allowed = (cast: Cast, call: string) =>
-  cast.person(ASKERS.find((asker) => expectationOf(call).who[asker] < 300) ?? 'nobody')
+  cast.person(ASKERS.find((asker) => contractOf(call).who[asker] < 300) ?? 'nobody')
 
 /** Calls that take no input do not read what comes with them. */
 const READS_NO_INPUT = /logout/

@@ -1,8 +1,8 @@
 import { restRoutes } from '#server/rest/routes.ts'
 import { inputSchemaOf, procedurePaths, typeOf } from '#server/rpc/call.ts'
+import { contractOf } from '#tests/contract/contracts.ts'
 import { ASKERS, castOf } from '#tests/support/actors.ts'
 import { dumpOf } from '#tests/support/dump.ts'
-import { expectationOf } from '#tests/support/expectations.ts'
 import { faultOf } from '#tests/support/leaks.ts'
 import { threatened } from '#tests/support/threats.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
@@ -36,14 +36,14 @@ const CONFUSIONS = [
 ]
 
 /** Somebody who may make a call, and so is told what is wrong with it. */
-const allowedOf = (call: string) => ASKERS.find((asker) => expectationOf(call).who[asker] < 300) ?? 'nobody'
+const allowedOf = (call: string) => ASKERS.find((asker) => contractOf(call).who[asker] < 300) ?? 'nobody'
 
 describe('an id that is written in another way', () => {
   for (const { method, path } of restRoutes.filter((route) => route.path.includes(':'))) {
     test(`is none in ${method} ${path} [T61, ASVS 2.2.1]`, async ({ world }) => {
       const cast = await castOf(world)
       const asker = allowedOf(`${method} ${path}`)
-      const { body } = await expectationOf(`${method} ${path}`).ask(cast, asker)
+      const { body } = await contractOf(`${method} ${path}`).ask(cast, asker)
       await world.cookie(cast.person('mentor') ?? cast.mentor)
       const before = await dumpOf(world)
       for (const id of [...CONFUSIONS, '']) {
@@ -89,7 +89,7 @@ describe('an id that is written in another way', () => {
     for (const procedure of procedurePaths) {
       const { shape = {} } = (inputSchemaOf(procedure) ?? {}) as { shape?: object }
       const asker = allowedOf(procedure)
-      const { params, body } = await expectationOf(procedure).ask(cast, asker)
+      const { params, body } = await contractOf(procedure).ask(cast, asker)
       const ids = ['id', 'matchId', 'mentorId', 'menteeId', 'messageId', 'before', 'after']
       for (const name of ids.filter((one) => one in shape || one in { ...params, ...body })) {
         tried.add(name)

@@ -1,20 +1,22 @@
+import * as z from 'zod/mini'
 import { procedurePaths } from '#server/rpc/call.ts'
 import { clientFrame } from '#shared/schemas/chat.ts'
+import { contractOf, DOCUMENTED_CALLS } from '#tests/contract/contracts.ts'
+import { ELSEWHERE, FRAMES } from '#tests/contract/elsewhere.ts'
+import * as base from '#tests/contract/schemas/base.ts'
+import { Message } from '#tests/contract/schemas/matches.ts'
 import { ASKERS, castOf } from '#tests/support/actors.ts'
 import { addCanaries, hiddenFrom } from '#tests/support/canaries.ts'
 import { connect } from '#tests/support/chat-client.ts'
 import { dumpOf } from '#tests/support/dump.ts'
-import { EXPECTED, expectationOf } from '#tests/support/expectations.ts'
-import { EXPECTED_ELSEWHERE, EXPECTED_FRAMES } from '#tests/support/expectations-elsewhere.ts'
-import { namesIn, values } from '#tests/support/replies.ts'
 import { routesOf } from '#tests/support/routes.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 
 describe('nothing can be asked of which nobody has said who may', () => {
   test('every route of every plugin has its row [T34, ASVS 8.2.1]', async ({ world }) => {
     const known = new Set([
-      ...Object.keys(EXPECTED).map((call) => call.split(' ')[1]),
-      ...Object.keys(EXPECTED_ELSEWHERE),
+      ...DOCUMENTED_CALLS.map((call) => call.split(' ')[1]),
+      ...Object.keys(ELSEWHERE),
       // Of which each procedure has a row.
       '/trpc/:path',
     ])
@@ -24,18 +26,18 @@ describe('nothing can be asked of which nobody has said who may', () => {
 
   test('every procedure has its row [T34, ASVS 8.2.1]', () => {
     for (const procedure of procedurePaths) {
-      expect(Object.keys(expectationOf(procedure).who).sort()).toEqual([...ASKERS].sort())
+      expect(Object.keys(contractOf(procedure).who).sort()).toEqual([...ASKERS].sort())
     }
   })
 
   test('every kind of frame has its row [T34, ASVS 8.2.1]', () => {
     const kinds = clientFrame.def.options.map(({ shape }) => shape.type.def.values[0])
-    expect(new Set<string | undefined>(kinds)).toEqual(new Set(Object.keys(EXPECTED_FRAMES)))
+    expect(new Set<string | undefined>(kinds)).toEqual(new Set(Object.keys(FRAMES)))
   })
 })
 
 describe('who is answered beside the documented calls', () => {
-  for (const [route, { who, at }] of Object.entries(EXPECTED_ELSEWHERE)) {
+  for (const [route, { who, at }] of Object.entries(ELSEWHERE)) {
     test(`${route} answers GET and HEAD as expected, and nothing else [T34, T25]`, async ({ world }) => {
       const cast = await castOf(world)
       const path = typeof at === 'string' ? at : await at(cast)
@@ -50,16 +52,25 @@ describe('who is answered beside the documented calls', () => {
   }
 })
 
-const FRAME_NAMES = new Set(
-  [
-    { type: 'value', messages: [values('id matchId senderId content createdAt clientId')] },
-    { type: 'value', message: values('id matchId senderId content createdAt clientId') },
-    values('type message clientId matchId userId messageId'),
-  ].flatMap((shape) => namesIn(shape)),
-)
+/** What the server may say on a socket. */
+const ServerFrame = z.union([
+  z.strictObject({ type: base.text, messages: z.array(Message) }),
+  z.strictObject({
+    type: base.text,
+    message: z.union([Message, base.text]),
+    clientId: z.optional(base.text),
+  }),
+  z.strictObject({
+    type: base.text,
+    matchId: base.id,
+    userId: z.optional(base.id),
+    messageId: z.optional(base.id),
+    clientId: z.optional(base.text),
+  }),
+])
 
 describe('who is answered on the socket', () => {
-  for (const [type, { who, frame }] of Object.entries(EXPECTED_FRAMES)) {
+  for (const [type, { who, frame }] of Object.entries(FRAMES)) {
     test(`${type} answers everybody as expected; who is refused hears a sentence and stores nothing [T34, T37, T59, T69, ASVS 8.2.1, ASVS 8.2.2]`, async ({
       world,
     }) => {
@@ -69,7 +80,7 @@ describe('who is answered on the socket', () => {
         const person = cast.person(asker)
         const socket = await connect(world, person)
         if (type !== 'auth') {
-          socket.send(await EXPECTED_FRAMES.auth.frame(cast, asker))
+          socket.send(await FRAMES.auth.frame(cast, asker))
           await socket.heard()
         }
         const sent = await frame(cast, asker)
@@ -82,7 +93,7 @@ describe('who is answered on the socket', () => {
         if (refused) expect(await dumpOf(world)).toEqual(before)
         if (refused) expect(frames).toHaveLength(1)
 
-        for (const name of namesIn(frames)) expect(FRAME_NAMES).toContain(name.replace('[]', ''))
+        for (const one of frames) expect(z.safeParse(ServerFrame, one).error).toBeUndefined()
         const whose = { userId: person?.userId, byAdmins: false, location: false }
         const text = JSON.stringify(frames)
         for (const hidden of await hiddenFrom(cast, asker, canaries, whose))

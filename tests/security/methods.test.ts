@@ -1,8 +1,8 @@
 import { restRoutes } from '#server/rest/routes.ts'
 import { procedurePaths, typeOf } from '#server/rpc/call.ts'
+import { contractOf, pathWith } from '#tests/contract/contracts.ts'
 import { ASKERS, castOf } from '#tests/support/actors.ts'
 import { dumpOf } from '#tests/support/dump.ts'
-import { expectationOf, pathWith } from '#tests/support/expectations.ts'
 import { answerTo, parsed } from '#tests/support/raw-http.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
@@ -15,8 +15,8 @@ async function readied(world: World) {
   const cast = await castOf(world)
   const calls = []
   for (const { method, path } of unsafe) {
-    const asker = ASKERS.find((one) => expectationOf(`${method} ${path}`).who[one] < 300) ?? 'nobody'
-    const { params, body } = await expectationOf(`${method} ${path}`).ask(cast, asker)
+    const asker = ASKERS.find((one) => contractOf(`${method} ${path}`).who[one] < 300) ?? 'nobody'
+    const { params, body } = await contractOf(`${method} ${path}`).ask(cast, asker)
     calls.push({ method, path, url: pathWith(path, params), body, person: cast.person(asker) })
   }
   for (const asker of ASKERS) {

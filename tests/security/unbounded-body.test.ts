@@ -1,6 +1,6 @@
 import { restRoutes } from '#server/rest/routes.ts'
+import { pathWith } from '#tests/contract/contracts.ts'
 import { castOf } from '#tests/support/actors.ts'
-import { pathWith } from '#tests/support/expectations.ts'
 import { pour } from '#tests/support/raw-connection.ts'
 import { parsed } from '#tests/support/raw-http.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
@@ -33,7 +33,7 @@ describe('a body without end', () => {
     'auth.login',
     'auth.registerMentor',
     'matches.sendMessage',
-    'admin.createAdmin',
+    'admin.admins.create',
   ]
   const TYPES = ['multipart/form-data; boundary=b', 'text/plain', 'application/octet-stream']
 

@@ -1,9 +1,8 @@
 import { restRoutes } from '#server/rest/routes.ts'
 import { procedurePaths } from '#server/rpc/call.ts'
+import { contractOf, costOf, DOCUMENTED_CALLS, pathWith } from '#tests/contract/contracts.ts'
+import { ELSEWHERE } from '#tests/contract/elsewhere.ts'
 import type { Asker, Cast } from './actors.ts'
-import { COSTS } from './costs.ts'
-import { EXPECTED, expectationOf, pathWith } from './expectations.ts'
-import { EXPECTED_ELSEWHERE } from './expectations-elsewhere.ts'
 import type { Person } from './people.ts'
 import type { Route } from './routes.ts'
 import { callProcedure } from './trpc.ts'
@@ -23,13 +22,13 @@ const restCall = (name: string): Call => ({
   name,
   async prepare(cast, asker) {
     const [method, path] = name.split(' ') as [Route['method'], string]
-    const { params, ...options } = await expectationOf(name).ask(cast, asker)
+    const { params, ...options } = await contractOf(name).ask(cast, asker)
     return (person, search = '') =>
       cast.world.call(person, method, `${pathWith(path, params)}${search}`, options)
   },
 })
 
-const callElsewhere = (path: string, at: (typeof EXPECTED_ELSEWHERE)[string]['at']): Call => ({
+const callElsewhere = (path: string, at: (typeof ELSEWHERE)[string]['at']): Call => ({
   name: `GET ${path}`,
   async prepare(cast) {
     const found = typeof at === 'string' ? at : await at(cast)
@@ -39,8 +38,8 @@ const callElsewhere = (path: string, at: (typeof EXPECTED_ELSEWHERE)[string]['at
 
 /** Every documented call, and whatever else is served to a browser. */
 export const restCalls: Call[] = [
-  ...Object.keys(EXPECTED).map(restCall),
-  ...Object.entries(EXPECTED_ELSEWHERE).map(([path, { at }]) => callElsewhere(path, at)),
+  ...DOCUMENTED_CALLS.map(restCall),
+  ...Object.entries(ELSEWHERE).map(([path, { at }]) => callElsewhere(path, at)),
 ]
 
 /** Every procedure, over /trpc. */
@@ -49,7 +48,7 @@ export const procedureCalls: Call[] = procedurePaths.map((path) => {
   return {
     name: route ? `${route.method} ${route.path}` : path,
     async prepare(cast, asker) {
-      const { params, body } = await expectationOf(path).ask(cast, asker)
+      const { params, body } = await contractOf(path).ask(cast, asker)
       return (person) => callProcedure(cast.world, person, path, { ...body, ...params })
     },
   }
@@ -60,7 +59,7 @@ export const procedureCalls: Call[] = procedurePaths.map((path) => {
  * back makes it, and over REST may be given which part of a list to ask for.
  */
 export async function readyToMake(cast: Cast, { name, prepare }: Call) {
-  const by = COSTS[name]?.by ?? 'nobody'
+  const { by } = costOf(name)
   const person = by === 'newcomer' ? await cast.world.mentee() : cast.person(by)
   const send = await prepare(cast, by === 'newcomer' ? 'mentee' : by)
   if (person) await cast.world.ctx(person)

@@ -1,4 +1,4 @@
-import type { PlanMentor, PlanMentee } from '#server/domain/planning/plan.ts'
+import type { PlanMentee, PlanMentor } from '#server/domain/planning/plan.ts'
 import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '#shared/vocabulary.ts'
 
 /** Takes a seed and returns a source of numbers below a limit, which look random and are the same every time. */

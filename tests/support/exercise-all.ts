@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { HELD_DECISIONS } from '#shared/supervision.ts'
+import { FRAMES } from '#tests/contract/elsewhere.ts'
 import { type Asker, type Cast, castOf } from './actors.ts'
 import { procedureCalls, readyToMake, restCalls } from './calls.ts'
 import { connect } from './chat-client.ts'
 import { PASSWORD } from './create-world.ts'
-import { EXPECTED_FRAMES } from './expectations-elsewhere.ts'
 import { fillLists } from './fill-lists.ts'
 import { newCall, newSession } from './inputs.ts'
 import { uploadPhoto } from './photo.ts'
@@ -80,7 +80,7 @@ async function haveScreened({ world, mentor, matchOf, person }: Cast) {
 /** Every frame of the socket. */
 async function talk(cast: Cast) {
   const socket = await connect(cast.world, cast.person('mentee'))
-  for (const { frame } of Object.values(EXPECTED_FRAMES)) socket.send(await frame(cast, 'mentee'))
+  for (const { frame } of Object.values(FRAMES)) socket.send(await frame(cast, 'mentee'))
   await socket.heard()
   socket.socket.close()
   await socket.closed

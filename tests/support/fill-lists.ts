@@ -1,6 +1,6 @@
 import type { Cast } from './actors.ts'
+import { addCase } from './case.ts'
 import { changedMentor } from './changed-mentor.ts'
-import { caseOf } from './expectations-safety.ts'
 import { addHeld } from './held.ts'
 
 /** Puts `rows` more into every list that the mentor, the mentee and the administrator of a cast are shown. */
@@ -42,7 +42,7 @@ export async function fillLists(cast: Cast, rows: number): Promise<void> {
     await talk(await world.match(mentor, otherMentee), otherMentee.userId)
     await talk(await world.match(otherMentor, mentee), otherMentor.userId)
     await cast.sessionOf('mentee')
-    await caseOf(cast, 'mentee')
+    await addCase(cast, 'mentee')
     await cast.callOf('mentee')
     await cast.messageOf('mentee')
     await cast.noticeOf('mentee')

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { procedurePaths, typeOf } from '#server/rpc/call.ts'
+import { contractOf, DOCUMENTED_CALLS, pathWith } from '#tests/contract/contracts.ts'
+import { ELSEWHERE } from '#tests/contract/elsewhere.ts'
 import { ASKERS, type Asker, type Cast } from './actors.ts'
-import { EXPECTED, expectationOf, pathWith } from './expectations.ts'
-import { EXPECTED_ELSEWHERE } from './expectations-elsewhere.ts'
 import { type Change, changed, changes } from './fuzz-changes.ts'
 import { type Wire, wire, written } from './fuzz-malformed.ts'
 import type { World } from './world.ts'
@@ -11,11 +11,7 @@ import type { World } from './world.ts'
 export type Attack = { call: string; asker: Asker; made: Change[]; wire: Wire }
 type Request = { method: string; url: string; headers: Record<string, string>; payload: Buffer | undefined }
 
-const CALLS = [
-  ...Object.keys(EXPECTED),
-  ...procedurePaths,
-  ...Object.keys(EXPECTED_ELSEWHERE).map((path) => `GET ${path}`),
-]
+const CALLS = [...DOCUMENTED_CALLS, ...procedurePaths, ...Object.keys(ELSEWHERE).map((path) => `GET ${path}`)]
 /** Mostly somebody who may make the call, or most attacks would end with who asks. */
 const askerOf = (who: Record<Asker, number>) =>
   fc.oneof(
@@ -26,7 +22,7 @@ const askerOf = (who: Record<Asker, number>) =>
     { arbitrary: fc.constantFrom(...ASKERS), weight: 1 },
   )
 export const attacks: fc.Arbitrary<Attack> = fc.constantFrom(...CALLS).chain((call) => {
-  const { who } = EXPECTED_ELSEWHERE[call.replace('GET ', '')] ?? expectationOf(call)
+  const { who } = ELSEWHERE[call.slice('GET '.length)] ?? contractOf(call)
   return fc.record({ call: fc.constant(call), asker: askerOf(who), made: changes, wire })
 })
 const isPath = (call: string) => call.includes(' ')
@@ -35,12 +31,12 @@ export const json = (value: unknown): string => JSON.stringify(value) ?? ''
 /** A valid call as it would be sent, with the changes made. */
 export async function requestOf(cast: Cast, { call, asker, made, wire: how }: Attack): Promise<Request> {
   const [method = 'GET', path = ''] = isPath(call) ? call.split(' ') : []
-  const elsewhere = EXPECTED_ELSEWHERE[path]
+  const elsewhere = ELSEWHERE[path]
   if (elsewhere) {
     const url = typeof elsewhere.at === 'string' ? elsewhere.at : await elsewhere.at(cast)
     return finish(cast, { method, url, headers: {}, payload: undefined }, asker, how)
   }
-  const { params, body, headers = {} } = await expectationOf(call).ask(cast, asker)
+  const { params, body, headers = {} } = await contractOf(call).ask(cast, asker)
   if (isPath(call)) {
     const url = pathWith(how.part === null ? path : path.replace(/:\w+/, how.part), params)
     if (Buffer.isBuffer(body))

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
+import { FRAMES } from '#tests/contract/elsewhere.ts'
 import { ASKERS, type Cast, castOf } from './actors.ts'
 import { connect } from './chat-client.ts'
-import { EXPECTED_FRAMES } from './expectations-elsewhere.ts'
 import { changed, changes } from './fuzz-changes.ts'
 import { rarely, written } from './fuzz-malformed.ts'
 import { attacks, json, requestOf, send } from './fuzz-requests.ts'
@@ -13,7 +13,7 @@ import type { World } from './world.ts'
 export type Fuzzed = { requests: number; frames: number; byStatus: Record<string, number>; report: string }
 
 const frames = fc.record({
-  type: fc.constantFrom(...(Object.keys(EXPECTED_FRAMES) as (keyof typeof EXPECTED_FRAMES)[])),
+  type: fc.constantFrom(...(Object.keys(FRAMES) as (keyof typeof FRAMES)[])),
   asker: fc.constantFrom(...ASKERS),
   joined: fc.boolean(),
   made: changes,
@@ -115,8 +115,8 @@ export async function fuzz(
   const overSocket = fc.asyncProperty(frames, async ({ type, asker, joined, made, cut, noise }) => {
     const players = await castNow()
     const socket = await connect(world, players.person(asker))
-    if (joined) socket.send(await EXPECTED_FRAMES.auth.frame(players, asker))
-    const text = written(json(changed(await EXPECTED_FRAMES[type].frame(players, asker), made)), {
+    if (joined) socket.send(await FRAMES.auth.frame(players, asker))
+    const text = written(json(changed(await FRAMES[type].frame(players, asker), made)), {
       cut,
       noise,
       prefix: '',

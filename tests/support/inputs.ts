@@ -52,3 +52,14 @@ export const newSession = {
 
 /** A valid call request, but for its match. */
 export const newCall = { title: 'A question', dateTime: '2026-01-06T09:00:00.000Z', duration: 30 }
+
+export const newReport = { reason: 'uncomfortable', details: 'He keeps asking where I live' }
+
+export const newCheck = {
+  check: 'identity',
+  result: 'passed',
+  checkedOn: '2026-01-05',
+  expiresOn: '2028-01-05',
+  reference: 'Passport, seen in the office',
+  note: 'The photo is some years old',
+}

@@ -98,13 +98,13 @@ async function live(world: World, mentor: Person, mentee: Person) {
     await say(person, 'PATCH', '/api/profile', { email: `${person.username}@changed.example.org` })
     const password = 'not this one'
     await world.call(null, 'POST', '/api/login', { body: { username: person.username, password } })
-    await callProcedure(world, person, 'admin.audit', {})
+    await callProcedure(world, person, 'admin.audit.list', {})
   }
   const why = { matchId, reasonClass: 'random_review', reason: 'Looked at it' }
-  await callProcedure(world, admin, 'admin.openTranscript', why)
-  await callProcedure(world, admin, 'admin.transcript', { matchId })
+  await callProcedure(world, admin, 'admin.transcripts.open', why)
+  await callProcedure(world, admin, 'admin.transcripts.read', { matchId })
   const check = { id: mentor.id, kind: 'interview', result: 'passed', checkedOn: '2026-01-02', note: text }
-  await callProcedure(world, admin, 'admin.recordVetting', check)
+  await callProcedure(world, admin, 'admin.vetting.record', check)
   const end = await say(mentee, 'POST', `/api/matches/${matchId}/end`, { reason: 'other', text })
   expect([end.status, end.text]).toEqual([204, ''])
   return admin
@@ -172,7 +172,7 @@ describe('docs/security.md, of who reads what,', () => {
     const row = rows.find(([what]) => what === 'the audit log')
     expect(row?.[1]).toBe('administrators')
     for (const admin of [await world.admin(), await world.admin()]) {
-      for (const path of ['admin.audit', 'admin.auditExport'] as const) {
+      for (const path of ['admin.audit.list', 'admin.audit.export'] as const) {
         expect(codesIn(row?.[2] ?? '')).toContain(path)
         expect((await callProcedure(world, admin, path, {})).status).toBe(200)
       }

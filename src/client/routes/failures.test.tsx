@@ -35,9 +35,9 @@ describe('who asks cannot be found out', () => {
 
 describe('a list that cannot be loaded says what it is and why, and is tried again:', () => {
   test.for([
-    ['pending mentors', 'admin', '/admin-mentors', 'admin.pendingMentors', 'No Pending Approvals'],
-    ['mentees', 'admin', '/admin-mentees', 'admin.mentees', 'No Mentees Found'],
-    ['matches', 'admin', '/admin-matches', 'admin.matches', 'No Matches Found'],
+    ['pending mentors', 'admin', '/admin-mentors', 'admin.mentors.pending', 'No Pending Approvals'],
+    ['mentees', 'admin', '/admin-mentees', 'admin.mentees.list', 'No Mentees Found'],
+    ['matches', 'admin', '/admin-matches', 'admin.matches.list', 'No Matches Found'],
     ['matches', 'mentor', '/mentor-dashboard', 'mentor.activeMatches', "You don't have any mentees yet"],
     ['matches', 'mentor', '/mentor-dashboard?tab=requests', 'mentor.matchRequests', 'No pending requests'],
     ['matches', 'mentee', '/mentee-dashboard', 'mentee.activeMatches', "You don't have any mentors yet"],
@@ -54,7 +54,7 @@ describe('a list that cannot be loaded says what it is and why, and is tried aga
   )
 
   test('approved mentors, on their tab [S8.16]', async ({ world, open, line }) => {
-    line.fail('admin.approvedMentors', 500)
+    line.fail('admin.mentors.approved', 500)
     const page = await open('/admin-mentors', await world.admin())
     await page.user.click(await screen.findByRole('tab', { name: /^Approved Mentors/ }))
     await screen.findByText('Failed to fetch approved mentors: 500')

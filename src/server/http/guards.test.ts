@@ -1,4 +1,4 @@
-import { pathWith } from '#tests/support/expectations.ts'
+import { pathWith } from '#tests/contract/contracts.ts'
 import { answerTo, parsed } from '#tests/support/raw-http.ts'
 import { routesOf } from '#tests/support/routes.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'

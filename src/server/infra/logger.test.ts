@@ -1,7 +1,7 @@
 import { hasControl } from '#shared/text.ts'
+import { contractOf, DOCUMENTED_CALLS, pathWith } from '#tests/contract/contracts.ts'
 import { ASKERS, type Asker, type Cast, castOf } from '#tests/support/actors.ts'
 import { tokensOf } from '#tests/support/cookies.ts'
-import { EXPECTED, expectationOf, pathWith } from '#tests/support/expectations.ts'
 import { newMentee } from '#tests/support/inputs.ts'
 import { callProcedure } from '#tests/support/trpc.ts'
 import { test as base, createWorld, describe, expect, PASSWORD, type World } from '#tests/support/world.ts'
@@ -29,13 +29,13 @@ const ENDS_SESSION = /log(?:in|out)|register/i
 
 const parsed = (lines: string[]) => lines.map((line) => JSON.parse(line) as Line)
 /** Everything that can be called through either door; what ends a session, last. */
-const CALLS = [...Object.keys(EXPECTED), ...procedurePaths].sort(
+const CALLS = [...DOCUMENTED_CALLS, ...procedurePaths].sort(
   (one, other) => Number(ENDS_SESSION.test(one)) - Number(ENDS_SESSION.test(other)),
 )
 
 async function ask(cast: Cast, asker: Asker, call: string) {
   const { world } = cast
-  const { params, body, headers } = await expectationOf(call).ask(cast, asker)
+  const { params, body, headers } = await contractOf(call).ask(cast, asker)
   const [method = '', path] = call.split(' ')
   return path === undefined
     ? callProcedure(world, cast.person(asker), call as ProcedurePath, { ...params, ...body })
@@ -123,7 +123,7 @@ describe('the log', () => {
       expect(reqId).toMatch(/^[0-9a-f-]{36}$/)
       expect(audit).toMatchObject({
         actorId: mentee.userId,
-        detail: { procedure: 'admin.mentees' },
+        detail: { procedure: 'admin.mentees.list' },
         address: null,
       })
     }

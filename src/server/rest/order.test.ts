@@ -1,5 +1,5 @@
+import { contractOf, pathWith } from '#tests/contract/contracts.ts'
 import { ASKERS, type Cast, castOf } from '#tests/support/actors.ts'
-import { EXPECTED, pathWith } from '#tests/support/expectations.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 import { restRoutes } from './routes.ts'
 
@@ -10,13 +10,13 @@ const withIds = restRoutes.filter(({ path }) => path.includes(':'))
 /** Those who may not make a call at all, and what they are told whatever they send. */
 const refusedOf = (call: string) =>
   ASKERS.flatMap((asker) => {
-    const status = EXPECTED[call]?.who[asker]
+    const status = contractOf(call).who[asker]
     return status === 401 || status === 403 ? [{ asker, status }] : []
   })
 
 /** Somebody who may make a call, and succeeds with it. */
 const allowedOf = (cast: Cast, call: string) => {
-  const asker = ASKERS.find((one) => (EXPECTED[call]?.who[one] ?? 500) < 300)
+  const asker = ASKERS.find((one) => contractOf(call).who[one] < 300)
   if (!asker) throw new Error(`Nobody may ${call}`)
   return cast.person(asker)
 }
@@ -102,8 +102,8 @@ describe('ids', () => {
   }) => {
     const cast = await castOf(world)
     for (const { method, path } of withIds) {
-      const { ask } = EXPECTED[`${method} ${path}`] ?? {}
-      const { body } = (await ask?.(cast, 'mentor')) ?? {}
+      const { ask } = contractOf(`${method} ${path}`)
+      const { body } = await ask(cast, 'mentor')
       const person = allowedOf(cast, `${method} ${path}`)
       for (const id of [...NO_IDS, ...TOO_BIG]) {
         const answer = await world.call(person, method, path.replace(/:\w+/, id), { body })

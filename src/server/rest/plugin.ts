@@ -5,15 +5,23 @@ import { issuesOf, publicMessage, reasonOf, retryAfterOf, toTRPCError } from '..
 import { Json } from '../infra/json.ts'
 import { callByPath, typeOf } from '../rpc/call.ts'
 import { acceptJsonOnly, inputOf } from './input.ts'
+import { OPENAPI_PATH, openapi } from './openapi.ts'
 import { type RestRoute, restRoutes } from './routes.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+
+/** The documented calls that no procedure answers. */
+const OTHER_ROUTES = [
+  { method: 'POST', path: '/api/profile/photo' },
+  { method: 'GET', path: OPENAPI_PATH },
+]
 
 /** Serves the table: every row calls its procedure and answers as HTTP does. No rule lives here. */
 export async function rest(app: FastifyInstance) {
   acceptJsonOnly(app)
   for (const route of restRoutes) serve(app, route)
-  refuseOtherMethods(app, methodsByPath([...restRoutes, { method: 'POST', path: '/api/profile/photo' }]))
+  await app.register(openapi)
+  refuseOtherMethods(app, methodsByPath([...restRoutes, ...OTHER_ROUTES]))
 }
 
 function serve(app: FastifyInstance, route: RestRoute) {

@@ -1,10 +1,11 @@
-import type { ProcedurePath } from '../rpc/router.ts'
+import type { Outputs, ProcedurePath } from '../rpc/router.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+type Path = `/api/${string}`
 
 export type RestRoute = {
   method: Method
-  path: `/api/${string}`
+  path: Path
   procedure: ProcedurePath
   /** What it is for, as the documentation says it. */
   about: string
@@ -14,512 +15,311 @@ export type RestRoute = {
   /** Where the answer is a file and not JSON: its media type, and what it is called. */
   file?: { type: string; name: string }
 }
+type More = Pick<RestRoute, 'status' | 'reply' | 'file'>
 
-type Sent = { message: unknown; isNew: boolean }
-type Reported = { caseId: number; isNew: boolean }
+type Sent = Outputs['matches']['sendMessage']
+type Reported = Outputs['matches']['report']
+
+/** A function that makes the rows of one method, which succeed with `usual` unless a row says otherwise. */
+const rowsOf =
+  (method: Method, usual: More = {}) =>
+  (path: Path, procedure: ProcedurePath, about: string, more: More = usual): RestRoute => ({
+    method,
+    path,
+    procedure,
+    about,
+    ...more,
+  })
+
+const CREATED = { status: 201 } as const
+const NO_CONTENT = { status: 204 } as const
+const [get, post, patch] = [rowsOf('GET'), rowsOf('POST'), rowsOf('PATCH')]
+const remove = rowsOf('DELETE', NO_CONTENT)
 
 /** The documented HTTP surface. A path parameter carries the name of the input field it fills. */
 export const restRoutes: readonly RestRoute[] = [
-  { method: 'GET', path: '/api/user', procedure: 'auth.me', about: 'the signed-in user' },
-  { method: 'POST', path: '/api/login', procedure: 'auth.login', about: 'signs in' },
-  {
-    method: 'POST',
-    path: '/api/register/mentor',
-    procedure: 'auth.registerMentor',
-    status: 201,
-    about: 'applies as a mentor',
-  },
-  {
-    method: 'POST',
-    path: '/api/register/mentee',
-    procedure: 'auth.registerMentee',
-    status: 201,
-    about: 'joins as a mentee',
-  },
-  { method: 'POST', path: '/api/logout', procedure: 'auth.logout', about: 'ends the sign-in session' },
-  { method: 'GET', path: '/api/notices', procedure: 'auth.notices', about: 'what one is told, newest first' },
-  {
-    method: 'DELETE',
-    path: '/api/notices/:id',
-    procedure: 'auth.dismissNotice',
-    status: 204,
-    about: 'puts away what one was told',
-  },
-  {
-    method: 'GET',
-    path: '/api/help',
-    procedure: 'auth.help',
-    about: 'where to find help at once: the emergency and helpline texts',
-  },
-  { method: 'GET', path: '/api/profile', procedure: 'auth.profile', about: 'one’s own profile' },
-  {
-    method: 'PATCH',
-    path: '/api/profile',
-    procedure: 'auth.updateProfile',
-    about: 'changes one’s own profile',
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/create',
-    procedure: 'admin.createAdmin',
-    status: 201,
-    about: 'makes another administrator',
-  },
-  {
-    method: 'GET',
-    path: '/api/admin/mentors/pending',
-    procedure: 'admin.pendingMentors',
-    about: 'mentors waiting for approval',
-  },
-  {
-    method: 'GET',
-    path: '/api/admin/mentors/approved',
-    procedure: 'admin.approvedMentors',
-    about: 'approved mentors',
-  },
-  {
-    method: 'PATCH',
-    path: '/api/admin/mentors/:id/status',
-    procedure: 'admin.setMentorStatus',
-    about: 'approves or rejects a mentor',
-  },
-  {
-    method: 'DELETE',
-    path: '/api/admin/mentors/:id',
-    procedure: 'admin.removeMentor',
-    status: 204,
-    about: 'removes a mentor',
-  },
-  {
-    method: 'GET',
-    path: '/api/admin/mentors/changed',
-    procedure: 'admin.changedMentors',
-    about: 'mentors whose profile has changed since it was approved, and when last',
-  },
-  {
-    method: 'GET',
-    path: '/api/admin/mentors/:id/changes',
-    procedure: 'admin.mentorChanges',
-    about: 'what a mentor’s profile said when it was approved, and what it says now',
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/mentors/:id/changes/accept',
-    procedure: 'admin.acceptMentorChanges',
-    status: 204,
-    about: 'approves a mentor’s profile as it is now; 409 if it is not the one of `version` any more',
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/mentors/:id/changes/put-back',
-    procedure: 'admin.putBackMentorChanges',
-    about: 'puts back what was approved, or the `fields` of it; 409 as above',
-  },
-  {
-    method: 'GET',
-    path: '/api/admin/mentors/:id/vetting',
-    procedure: 'admin.vetting',
-    about: 'how the checks of a mentor stand, and all that was recorded of them',
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/mentors/:id/vetting',
-    procedure: 'admin.recordVetting',
-    status: 201,
-    about: 'records a check of a mentor; the latest of its kind counts, earlier ones are kept',
-  },
-  {
-    method: 'GET',
-    path: '/api/admin/vetting/pending',
-    procedure: 'admin.pendingVetting',
-    about: 'how the checks of mentors who wait for approval stand',
-  },
-  {
-    method: 'GET',
-    path: '/api/admin/vetting/expiring',
-    procedure: 'admin.expiringVetting',
-    about: 'checks of approved mentors that have failed, run out, or will within 30 days',
-  },
-  { method: 'GET', path: '/api/admin/mentees', procedure: 'admin.mentees', about: 'every mentee' },
-  {
-    method: 'PATCH',
-    path: '/api/admin/mentees/:id/status',
-    procedure: 'admin.setMenteeStatus',
-    about: 'activates or deactivates a mentee',
-  },
-  {
-    method: 'PATCH',
-    path: '/api/admin/mentees/:id/age',
-    procedure: 'admin.recordMenteeAge',
-    about: 'records how old a mentee is; from that day on the age grows with every full year',
-  },
-  {
-    method: 'DELETE',
-    path: '/api/admin/mentees/:id',
-    procedure: 'admin.removeMentee',
-    status: 204,
-    about: 'removes a mentee',
-  },
-  { method: 'GET', path: '/api/admin/matches', procedure: 'admin.matches', about: 'every match' },
-  {
-    method: 'GET',
-    path: '/api/admin/matches/:matchId/compatibility',
-    procedure: 'admin.matchCompatibility',
-    about: 'how the compatibility of a match came about, as stored with the request',
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/plan',
-    procedure: 'admin.plan',
-    about: 'proposes mentors for mentees without one; `mode` is `stable` or `cover`; stores nothing',
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/plan/confirm',
-    procedure: 'admin.confirmProposal',
-    status: 201,
-    about: 'asks a mentor in a mentee’s name',
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/transcripts',
-    procedure: 'admin.openTranscript',
-    status: 201,
-    about: 'opens a conversation to the caller for half an hour, with a reason',
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/transcripts/random',
-    procedure: 'admin.drawConversation',
-    about: 'names an active conversation by chance, to be reviewed',
-  },
-  {
-    method: 'GET',
-    path: '/api/admin/transcripts/:matchId',
-    procedure: 'admin.transcript',
-    about: 'messages of a conversation that was opened, oldest first; `before` and `after` (message ids) page',
-  },
-  {
-    method: 'GET',
-    path: '/api/admin/audit',
-    procedure: 'admin.audit',
-    about: 'the audit log; `action`, `person` (id or username), `from` and `to` narrow it down',
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/exports',
-    procedure: 'admin.recordExport',
-    status: 204,
-    about: 'notes that a list was taken away as a file',
-  },
-  {
-    method: 'GET',
-    path: '/api/admin/audit/export',
-    procedure: 'admin.auditExport',
+  get('/api/user', 'auth.me', 'the signed-in user'),
+  post('/api/login', 'auth.login', 'signs in'),
+  post('/api/register/mentor', 'auth.registerMentor', 'applies as a mentor', CREATED),
+  post('/api/register/mentee', 'auth.registerMentee', 'joins as a mentee', CREATED),
+  post('/api/logout', 'auth.logout', 'ends the sign-in session'),
+  get('/api/notices', 'auth.notices', 'what one is told, newest first'),
+  remove('/api/notices/:id', 'auth.dismissNotice', 'puts away what one was told'),
+  get('/api/help', 'auth.help', 'where to find help at once: the emergency and helpline texts'),
+  get('/api/profile', 'auth.profile', 'one’s own profile'),
+  patch('/api/profile', 'auth.updateProfile', 'changes one’s own profile'),
+
+  post('/api/admin/create', 'admin.admins.create', 'makes another administrator', CREATED),
+  get('/api/admin/mentors/pending', 'admin.mentors.pending', 'mentors waiting for approval'),
+  get('/api/admin/mentors/approved', 'admin.mentors.approved', 'approved mentors'),
+  patch('/api/admin/mentors/:id/status', 'admin.mentors.setStatus', 'approves or rejects a mentor'),
+  remove('/api/admin/mentors/:id', 'admin.mentors.remove', 'removes a mentor'),
+  get(
+    '/api/admin/mentors/changed',
+    'admin.changes.list',
+    'mentors whose profile has changed since it was approved, and when last',
+  ),
+  get(
+    '/api/admin/mentors/:id/changes',
+    'admin.changes.byId',
+    'what a mentor’s profile said when it was approved, and what it says now',
+  ),
+  post(
+    '/api/admin/mentors/:id/changes/accept',
+    'admin.changes.accept',
+    'approves a mentor’s profile as it is now; 409 if it is not the one of `version` any more',
+    NO_CONTENT,
+  ),
+  post(
+    '/api/admin/mentors/:id/changes/put-back',
+    'admin.changes.putBack',
+    'puts back what was approved, or the `fields` of it; 409 as above',
+  ),
+  get(
+    '/api/admin/mentors/:id/vetting',
+    'admin.vetting.byId',
+    'how the checks of a mentor stand, and all that was recorded of them',
+  ),
+  post(
+    '/api/admin/mentors/:id/vetting',
+    'admin.vetting.record',
+    'records a check of a mentor; the latest of its kind counts, earlier ones are kept',
+    CREATED,
+  ),
+  get(
+    '/api/admin/vetting/pending',
+    'admin.vetting.pending',
+    'how the checks of mentors who wait for approval stand',
+  ),
+  get(
+    '/api/admin/vetting/expiring',
+    'admin.vetting.expiring',
+    'checks of approved mentors that have failed, run out, or will within 30 days',
+  ),
+  get('/api/admin/mentees', 'admin.mentees.list', 'every mentee'),
+  patch('/api/admin/mentees/:id/status', 'admin.mentees.setStatus', 'activates or deactivates a mentee'),
+  patch(
+    '/api/admin/mentees/:id/age',
+    'admin.mentees.recordAge',
+    'records how old a mentee is; from that day on the age grows with every full year',
+  ),
+  remove('/api/admin/mentees/:id', 'admin.mentees.remove', 'removes a mentee'),
+  get('/api/admin/matches', 'admin.matches.list', 'every match'),
+  get(
+    '/api/admin/matches/:matchId/compatibility',
+    'admin.matches.compatibility',
+    'how the compatibility of a match came about, as stored with the request',
+  ),
+  post(
+    '/api/admin/plan',
+    'admin.planning.propose',
+    'proposes mentors for mentees without one; `mode` is `stable` or `cover`; stores nothing',
+  ),
+  post('/api/admin/plan/confirm', 'admin.planning.confirm', 'asks a mentor in a mentee’s name', CREATED),
+  post(
+    '/api/admin/transcripts',
+    'admin.transcripts.open',
+    'opens a conversation to the caller for half an hour, with a reason',
+    CREATED,
+  ),
+  post(
+    '/api/admin/transcripts/random',
+    'admin.transcripts.draw',
+    'names an active conversation by chance, to be reviewed',
+  ),
+  get(
+    '/api/admin/transcripts/:matchId',
+    'admin.transcripts.read',
+    'messages of a conversation that was opened, oldest first; `before` and `after` (message ids) page',
+  ),
+  get(
+    '/api/admin/audit',
+    'admin.audit.list',
+    'the audit log; `action`, `person` (id or username), `from` and `to` narrow it down',
+  ),
+  post('/api/admin/exports', 'admin.exports.record', 'notes that a list was taken away as a file', NO_CONTENT),
+  get('/api/admin/audit/export', 'admin.audit.export', 'the same entries as a file, 20,000 at most', {
     file: { type: 'text/csv; charset=utf-8', name: 'audit.csv' },
-    about: 'the same entries as a file, 20,000 at most',
-  },
-  {
-    method: 'GET',
-    path: '/api/admin/held-messages',
-    procedure: 'admin.heldMessages',
-    about: 'messages that wait for a check, newest first',
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/held-messages/:id/decision',
-    procedure: 'admin.decideHeldMessage',
-    about: 'lets a held message through, whole or redacted, or keeps it back; `note` says why',
-  },
-  {
-    method: 'GET',
-    path: '/api/admin/screening',
-    procedure: 'admin.screeningLists',
-    about: 'the phrases that the programme has added to the screening, and what of its own it exempts',
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/screening/trial',
-    procedure: 'admin.trySentence',
-    about: 'what would be found in a message with this text, which is not stored',
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/screening/words',
-    procedure: 'admin.addScreeningWord',
-    status: 201,
-    about: 'adds a phrase that is found as `category` from now on, at most 500',
-  },
-  {
-    method: 'DELETE',
-    path: '/api/admin/screening/words/:id',
-    procedure: 'admin.removeScreeningWord',
-    status: 204,
-    about: 'removes a phrase',
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/screening/exemptions',
-    procedure: 'admin.addScreeningExemption',
-    status: 201,
-    about:
-      'exempts an e-mail address, a telephone number, a link (with `/*` all below it) or a place; at most 200',
-  },
-  {
-    method: 'DELETE',
-    path: '/api/admin/screening/exemptions/:id',
-    procedure: 'admin.removeScreeningExemption',
-    status: 204,
-    about: 'removes an exemption',
-  },
-  {
-    method: 'GET',
-    path: '/api/admin/cases',
-    procedure: 'admin.cases',
-    about: 'what still has to be looked at, the most urgent first; `state` asks for what is in that state',
-  },
-  {
-    method: 'GET',
-    path: '/api/admin/cases/:id',
-    procedure: 'admin.caseById',
-    about: 'one case with its history',
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/cases/:id/entries',
-    procedure: 'admin.addCaseEntry',
-    status: 201,
-    about: 'adds a note to a case, with which its state or the contact of the two may change',
-  },
-  {
-    method: 'GET',
-    path: '/api/mentor/match-requests',
-    procedure: 'mentor.matchRequests',
-    about: 'requests the mentor has not decided',
-  },
-  {
-    method: 'PATCH',
-    path: '/api/mentor/match-requests/:id/status',
-    procedure: 'mentor.decideMatchRequest',
-    about: 'accepts or declines a request',
-  },
-  {
-    method: 'POST',
-    path: '/api/mentor/match-requests/:id/decline',
-    procedure: 'mentor.declineMatchRequest',
-    about: 'declines a request, with a reason that the mentee reads in kind words, or without one',
-  },
-  {
-    method: 'GET',
-    path: '/api/mentor/availability',
-    procedure: 'mentor.availability',
-    about: 'how many mentees the mentor takes at most, whether he takes new ones, and how many he has',
-  },
-  {
-    method: 'PATCH',
-    path: '/api/mentor/availability',
-    procedure: 'mentor.setAvailability',
-    about: 'sets how many mentees the mentor takes (null: no limit), and whether he takes new ones',
-  },
-  {
-    method: 'GET',
-    path: '/api/mentor/active-matches',
-    procedure: 'mentor.activeMatches',
-    about: 'the mentor’s accepted matches',
-  },
-  {
-    method: 'GET',
-    path: '/api/mentor/upcoming-sessions',
-    procedure: 'mentor.upcomingSessions',
-    about: 'the mentor’s sessions that are not over, of all matches',
-  },
-  {
-    method: 'GET',
-    path: '/api/mentee/available-mentors',
-    procedure: 'mentee.availableMentors',
-    about: 'mentors that can be asked; `q` searches name, profession and expertise',
-  },
-  {
-    method: 'GET',
-    path: '/api/mentee/mentor-fits',
-    procedure: 'mentee.mentorFits',
-    about: 'the available mentors in order of fit, each with why in words',
-  },
-  {
-    method: 'GET',
-    path: '/api/mentee/profile',
-    procedure: 'mentee.profile',
-    about: 'the mentee’s own profile',
-  },
-  {
-    method: 'POST',
-    path: '/api/mentee/request-mentor',
-    procedure: 'mentee.requestMentor',
-    status: 201,
-    about: 'asks a mentor',
-  },
-  {
-    method: 'GET',
-    path: '/api/mentee/requests',
-    procedure: 'mentee.requests',
-    about: 'the mentee’s own requests that were not accepted, newest first, and whom he could ask instead',
-  },
-  {
-    method: 'DELETE',
-    path: '/api/mentee/requests/:id',
-    procedure: 'mentee.withdrawRequest',
-    status: 204,
-    about: 'takes back a request that has not been answered',
-  },
-  {
-    method: 'GET',
-    path: '/api/mentee/active-matches',
-    procedure: 'mentee.activeMatches',
-    about: 'the mentee’s accepted matches',
-  },
-  {
-    method: 'GET',
-    path: '/api/mentee/upcoming-sessions',
-    procedure: 'mentee.upcomingSessions',
-    about: 'the mentee’s sessions that are not over, of all matches',
-  },
-  { method: 'GET', path: '/api/matches/:matchId', procedure: 'matches.byId', about: 'one match' },
-  {
-    method: 'GET',
-    path: '/api/matches/:matchId/standing',
-    procedure: 'matches.standing',
-    about: 'whether something may be added to a match, or it is paused or ended',
-  },
-  {
-    method: 'POST',
-    path: '/api/matches/:matchId/pause',
-    procedure: 'matches.pause',
-    status: 204,
-    about: 'stops contact: nothing can be added to a match until it is resumed',
-  },
-  {
-    method: 'POST',
-    path: '/api/matches/:matchId/resume',
-    procedure: 'matches.resume',
-    status: 204,
-    about: 'starts contact again, by whoever stopped it or by an administrator',
-  },
-  {
-    method: 'POST',
-    path: '/api/safeguarding/reports',
-    procedure: 'matches.report',
-    status: 201,
-    reply: ({ caseId, isNew }: Reported) => ({ status: isNew ? 201 : 200, body: { caseId } }),
-    about: 'reports the other side of a match; the same within ten minutes answers 200 with the first',
-  },
-  {
-    method: 'POST',
-    path: '/api/matches/:matchId/end',
-    procedure: 'matches.end',
-    status: 204,
-    about: 'ends a match: it stays readable, and nothing is added to it any more',
-  },
-  {
-    method: 'GET',
-    path: '/api/matches/:matchId/messages',
-    procedure: 'matches.messages',
-    about: 'messages, oldest first; `before` and `after` (message ids) page',
-  },
-  {
-    method: 'POST',
-    path: '/api/matches/:matchId/messages',
-    procedure: 'matches.sendMessage',
-    status: 201,
-    reply: ({ message, isNew }: Sent) => ({ status: isNew ? 201 : 200, body: message }),
-    about: 'sends a message; the same `clientId` again answers 200 with the first',
-  },
-  {
-    method: 'GET',
-    path: '/api/matches/:matchId/held',
-    procedure: 'matches.held',
-    about: 'one’s own messages that wait for a check, or were not let through, newest first',
-  },
-  {
-    method: 'GET',
-    path: '/api/screening',
-    procedure: 'matches.screening',
-    about:
-      'what messages are screened for, with the programme’s own phrases and exemptions; nothing where they are not',
-  },
-  {
-    method: 'GET',
-    path: '/api/matches/:matchId/sessions',
-    procedure: 'sessions.forMatch',
-    about: 'sessions that are not cancelled, by start time',
-  },
-  {
-    method: 'POST',
-    path: '/api/matches/:matchId/sessions',
-    procedure: 'sessions.schedule',
-    status: 201,
-    about: 'schedules a session',
-  },
-  {
-    method: 'GET',
-    path: '/api/matches/:matchId/call-requests',
-    procedure: 'sessions.callRequests',
-    about: 'call requests of a match',
-  },
-  {
-    method: 'DELETE',
-    path: '/api/sessions/:id',
-    procedure: 'sessions.cancel',
-    status: 204,
-    about: 'cancels a session',
-  },
-  {
-    method: 'GET',
-    path: '/api/sessions/:id/calendar.ics',
-    procedure: 'sessions.calendar',
-    file: { type: 'text/calendar; charset=utf-8', name: 'session.ics' },
-    about: 'a session as an iCalendar file; a cancelled one has `STATUS:CANCELLED`',
-  },
-  {
-    method: 'POST',
-    path: '/api/call-requests',
-    procedure: 'sessions.requestCall',
-    status: 201,
-    about: 'asks the mentor for a call',
-  },
-  {
-    method: 'PATCH',
-    path: '/api/call-requests/:id/status',
-    procedure: 'sessions.decideCall',
-    about: 'approves (and schedules) or declines a call',
-  },
-  {
-    method: 'GET',
-    path: '/api/matches/:matchId/call-details',
-    procedure: 'sessions.callDetails',
-    about: 'call requests of a match with how far each has come: what was proposed, why it was declined',
-  },
-  {
-    method: 'POST',
-    path: '/api/call-requests/:id/accept',
-    procedure: 'sessions.acceptCall',
-    about: 'the mentor approves a call, the mentee the time proposed instead; schedules it',
-  },
-  {
-    method: 'POST',
-    path: '/api/call-requests/:id/decline',
-    procedure: 'sessions.declineCall',
-    about: 'the mentor declines a call, the mentee the time proposed instead',
-  },
-  {
-    method: 'POST',
-    path: '/api/call-requests/:id/propose',
-    procedure: 'sessions.proposeCall',
-    about: 'the mentor proposes another time for a call',
-  },
-  {
-    method: 'GET',
-    path: '/api/matches/:matchId/overlaps',
-    procedure: 'sessions.overlaps',
-    about: 'when either of the two has something else between `startTime` and `endTime`',
-  },
+  }),
+  get('/api/admin/held-messages', 'admin.heldMessages.list', 'messages that wait for a check, newest first'),
+  post(
+    '/api/admin/held-messages/:id/decision',
+    'admin.heldMessages.decide',
+    'lets a held message through, whole or redacted, or keeps it back; `note` says why',
+  ),
+  get(
+    '/api/admin/screening',
+    'admin.screening.lists',
+    'the phrases that the programme has added to the screening, and what of its own it exempts',
+  ),
+  post(
+    '/api/admin/screening/trial',
+    'admin.screening.trySentence',
+    'what would be found in a message with this text, which is not stored',
+  ),
+  post(
+    '/api/admin/screening/words',
+    'admin.screening.addWord',
+    'adds a phrase that is found as `category` from now on, at most 500',
+    CREATED,
+  ),
+  remove('/api/admin/screening/words/:id', 'admin.screening.removeWord', 'removes a phrase'),
+  post(
+    '/api/admin/screening/exemptions',
+    'admin.screening.addExemption',
+    'exempts an e-mail address, a telephone number, a link (with `/*` all below it) or a place; at most 200',
+    CREATED,
+  ),
+  remove('/api/admin/screening/exemptions/:id', 'admin.screening.removeExemption', 'removes an exemption'),
+  get(
+    '/api/admin/cases',
+    'admin.cases.list',
+    'what still has to be looked at, the most urgent first; `state` asks for what is in that state',
+  ),
+  get('/api/admin/cases/:id', 'admin.cases.byId', 'one case with its history'),
+  post(
+    '/api/admin/cases/:id/entries',
+    'admin.cases.addEntry',
+    'adds a note to a case, with which its state or the contact of the two may change',
+    CREATED,
+  ),
+
+  get('/api/mentor/match-requests', 'mentor.matchRequests', 'requests the mentor has not decided'),
+  patch('/api/mentor/match-requests/:id/status', 'mentor.decideMatchRequest', 'accepts or declines a request'),
+  post(
+    '/api/mentor/match-requests/:id/decline',
+    'mentor.declineMatchRequest',
+    'declines a request, with a reason that the mentee reads in kind words, or without one',
+  ),
+  get(
+    '/api/mentor/availability',
+    'mentor.availability',
+    'how many mentees the mentor takes at most, whether he takes new ones, and how many he has',
+  ),
+  patch(
+    '/api/mentor/availability',
+    'mentor.setAvailability',
+    'sets how many mentees the mentor takes (null: no limit), and whether he takes new ones',
+  ),
+  get('/api/mentor/active-matches', 'mentor.activeMatches', 'the mentor’s accepted matches'),
+  get(
+    '/api/mentor/upcoming-sessions',
+    'mentor.upcomingSessions',
+    'the mentor’s sessions that are not over, of all matches',
+  ),
+
+  get(
+    '/api/mentee/available-mentors',
+    'mentee.availableMentors',
+    'mentors that can be asked; `q` searches name, profession and expertise',
+  ),
+  get(
+    '/api/mentee/mentor-fits',
+    'mentee.mentorFits',
+    'the available mentors in order of fit, each with why in words',
+  ),
+  get('/api/mentee/profile', 'mentee.profile', 'the mentee’s own profile'),
+  post('/api/mentee/request-mentor', 'mentee.requestMentor', 'asks a mentor', CREATED),
+  get(
+    '/api/mentee/requests',
+    'mentee.requests',
+    'the mentee’s own requests that were not accepted, newest first, and whom he could ask instead',
+  ),
+  remove(
+    '/api/mentee/requests/:id',
+    'mentee.withdrawRequest',
+    'takes back a request that has not been answered',
+  ),
+  get('/api/mentee/active-matches', 'mentee.activeMatches', 'the mentee’s accepted matches'),
+  get(
+    '/api/mentee/upcoming-sessions',
+    'mentee.upcomingSessions',
+    'the mentee’s sessions that are not over, of all matches',
+  ),
+
+  get('/api/matches/:matchId', 'matches.byId', 'one match'),
+  get(
+    '/api/matches/:matchId/standing',
+    'matches.standing',
+    'whether something may be added to a match, or it is paused or ended',
+  ),
+  post(
+    '/api/matches/:matchId/pause',
+    'matches.pause',
+    'stops contact: nothing can be added to a match until it is resumed',
+    NO_CONTENT,
+  ),
+  post(
+    '/api/matches/:matchId/resume',
+    'matches.resume',
+    'starts contact again, by whoever stopped it or by an administrator',
+    NO_CONTENT,
+  ),
+  post(
+    '/api/safeguarding/reports',
+    'matches.report',
+    'reports the other side of a match; the same within ten minutes answers 200 with the first',
+    { ...CREATED, reply: ({ caseId, isNew }: Reported) => ({ status: isNew ? 201 : 200, body: { caseId } }) },
+  ),
+  post(
+    '/api/matches/:matchId/end',
+    'matches.end',
+    'ends a match: it stays readable, and nothing is added to it any more',
+    NO_CONTENT,
+  ),
+  get(
+    '/api/matches/:matchId/messages',
+    'matches.messages',
+    'messages, oldest first; `before` and `after` (message ids) page',
+  ),
+  post(
+    '/api/matches/:matchId/messages',
+    'matches.sendMessage',
+    'sends a message; the same `clientId` again answers 200 with the first',
+    { ...CREATED, reply: ({ message, isNew }: Sent) => ({ status: isNew ? 201 : 200, body: message }) },
+  ),
+  get(
+    '/api/matches/:matchId/held',
+    'matches.held',
+    'one’s own messages that wait for a check, or were not let through, newest first',
+  ),
+  get(
+    '/api/screening',
+    'matches.screening',
+    'what messages are screened for, with the programme’s own phrases and exemptions; nothing where they are not',
+  ),
+
+  get('/api/matches/:matchId/sessions', 'sessions.forMatch', 'sessions that are not cancelled, by start time'),
+  post('/api/matches/:matchId/sessions', 'sessions.schedule', 'schedules a session', CREATED),
+  get('/api/matches/:matchId/call-requests', 'sessions.callRequests', 'call requests of a match'),
+  remove('/api/sessions/:id', 'sessions.cancel', 'cancels a session'),
+  get(
+    '/api/sessions/:id/calendar.ics',
+    'sessions.calendar',
+    'a session as an iCalendar file; a cancelled one has `STATUS:CANCELLED`',
+    { file: { type: 'text/calendar; charset=utf-8', name: 'session.ics' } },
+  ),
+  post('/api/call-requests', 'sessions.requestCall', 'asks the mentor for a call', CREATED),
+  patch('/api/call-requests/:id/status', 'sessions.decideCall', 'approves (and schedules) or declines a call'),
+  get(
+    '/api/matches/:matchId/call-details',
+    'sessions.callDetails',
+    'call requests of a match with how far each has come: what was proposed, why it was declined',
+  ),
+  post(
+    '/api/call-requests/:id/accept',
+    'sessions.acceptCall',
+    'the mentor approves a call, the mentee the time proposed instead; schedules it',
+  ),
+  post(
+    '/api/call-requests/:id/decline',
+    'sessions.declineCall',
+    'the mentor declines a call, the mentee the time proposed instead',
+  ),
+  post('/api/call-requests/:id/propose', 'sessions.proposeCall', 'the mentor proposes another time for a call'),
+  get(
+    '/api/matches/:matchId/overlaps',
+    'sessions.overlaps',
+    'when either of the two has something else between `startTime` and `endTime`',
+  ),
 ]

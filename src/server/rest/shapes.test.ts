@@ -1,116 +1,115 @@
-import { ASKERS, type Asker, type Cast, castOf } from '#tests/support/actors.ts'
-import type { Expectation } from '#tests/support/expectation.ts'
-import { EXPECTED, pathWith } from '#tests/support/expectations.ts'
-import { newAccount, newCall, newMentee, newMentor, newSession } from '#tests/support/inputs.ts'
+import * as z from 'zod/mini'
+import { contractOf, pathWith } from '#tests/contract/contracts.ts'
 import {
-  ACCOUNT,
-  ACTIVE,
-  ADMIN_MATCH,
-  ADMIN_MENTEE,
-  ADMIN_MENTOR,
-  AVAILABLE,
-  CALL,
-  DETAIL,
-  MATCH,
-  MENTEE_PROFILE,
-  MENTEE_USER,
-  MENTOR_PROFILE,
-  MENTOR_USER,
-  MESSAGE,
-  REQUEST,
-  SESSION,
-  UPCOMING,
-  values,
-} from '#tests/support/replies.ts'
-import { describe, expect, PASSWORD, test } from '#tests/support/world.ts'
+  ActiveMatch,
+  AdminMatch,
+  CallRequest,
+  Match,
+  MatchDetail,
+  MatchRequest,
+  Message,
+  Session,
+  UpcomingSession,
+} from '#tests/contract/schemas/matches.ts'
+import {
+  AccountUser,
+  AdminMentee,
+  AdminMentor,
+  AvailableMentor,
+  MenteeProfile,
+  MenteeUser,
+  MentorProfile,
+  MentorUser,
+} from '#tests/contract/schemas/people.ts'
+import { ASKERS, type Asker, type Cast, castOf } from '#tests/support/actors.ts'
+import { newAccount, newCall, newMentee, newMentor, newSession } from '#tests/support/inputs.ts'
+import { type Answer, describe, expect, PASSWORD, test } from '#tests/support/world.ts'
 import { type RestRoute, restRoutes } from './routes.ts'
 
-/** What a reply consists of, all the way down: names, and for lists the shape of what is in them. */
-function shapeOf(value: unknown): unknown {
-  if (Array.isArray(value))
-    return value.length > 0 && typeof value[0] === 'object' ? [shapeOf(value[0])] : 'list'
-  if (typeof value !== 'object' || value === null) return 'value'
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shapeOf(inner)]))
-}
+/** Fails unless a reply is just what the schema says, down to the names. */
+const expectShape = (schema: z.ZodMiniType, { body }: Answer) =>
+  expect(z.safeParse(schema, body)).toMatchObject({ success: true })
+
+const listOf = (schema: z.ZodMiniType) => z.array(schema).check(z.minLength(1))
 
 describe('replies have exactly the documented names', () => {
   test('for everybody: user and profile, by role', async ({ world }) => {
     const [admin, mentor, mentee] = [await world.admin(), await world.mentor(), await world.mentee()]
-    const shape = async (...call: Parameters<typeof world.call>) => shapeOf((await world.call(...call)).body)
-    expect(await shape(null, 'POST', '/api/register/mentor', { body: newMentor() })).toEqual(MENTOR_USER)
-    expect(await shape(null, 'POST', '/api/register/mentee', { body: newMentee() })).toEqual(MENTEE_USER)
+    expectShape(MentorUser, await world.call(null, 'POST', '/api/register/mentor', { body: newMentor() }))
+    expectShape(MenteeUser, await world.call(null, 'POST', '/api/register/mentee', { body: newMentee() }))
     const credentials = { body: { username: mentor.username, password: PASSWORD } }
-    expect(await shape(null, 'POST', '/api/login', credentials)).toEqual(MENTOR_USER)
-    expect(await shape(null, 'POST', '/api/logout')).toEqual(values('message'))
-    expect(await shape(admin, 'POST', '/api/admin/create', { body: newAccount() })).toEqual(ACCOUNT)
+    expectShape(MentorUser, await world.call(null, 'POST', '/api/login', credentials))
+    expectShape(z.strictObject({ message: z.string() }), await world.call(null, 'POST', '/api/logout'))
+    expectShape(AccountUser, await world.call(admin, 'POST', '/api/admin/create', { body: newAccount() }))
 
+    const none = { mentor: z.null(), mentee: z.null() }
     for (const [person, user, profile] of [
-      [admin, ACCOUNT, { mentor: 'value', mentee: 'value' }],
-      [mentor, MENTOR_USER, { mentor: MENTOR_PROFILE, mentee: 'value' }],
-      [mentee, MENTEE_USER, { mentor: 'value', mentee: MENTEE_PROFILE }],
+      [admin, AccountUser, none],
+      [mentor, MentorUser, { ...none, mentor: MentorProfile }],
+      [mentee, MenteeUser, { ...none, mentee: MenteeProfile }],
     ] as const) {
-      expect(await shape(person, 'GET', '/api/user')).toEqual(user)
-      expect(await shape(person, 'GET', '/api/profile')).toEqual({ user, ...profile })
-      const changed = await shape(person, 'PATCH', '/api/profile', { body: { bio: 'x' } })
-      expect(changed).toEqual({ user, ...profile })
+      const whole = z.strictObject({ user, ...profile })
+      expectShape(user, await world.call(person, 'GET', '/api/user'))
+      expectShape(whole, await world.call(person, 'GET', '/api/profile'))
+      expectShape(whole, await world.call(person, 'PATCH', '/api/profile', { body: { bio: 'x' } }))
     }
-    expect(await shape(mentee, 'GET', '/api/mentee/profile')).toEqual(MENTEE_PROFILE)
+    expectShape(MenteeProfile, await world.call(mentee, 'GET', '/api/mentee/profile'))
   })
 
   test('for administrators: mentors, mentees and matches [T19, S2.64]', async ({ world }) => {
     const admin = await world.admin()
     const { mentor, mentee } = await world.pair()
     const { id } = await world.mentor({ status: 'pending' })
-    const shape = async (...call: Parameters<typeof world.call>) => shapeOf((await world.call(...call)).body)
-    expect(await shape(admin, 'GET', '/api/admin/mentors/pending')).toEqual([ADMIN_MENTOR])
-    expect(await shape(admin, 'GET', '/api/admin/mentors/approved')).toEqual([ADMIN_MENTOR])
-    expect(await shape(admin, 'GET', '/api/admin/mentees')).toEqual([ADMIN_MENTEE])
-    expect(await shape(admin, 'GET', '/api/admin/matches')).toEqual([ADMIN_MATCH])
+    expectShape(listOf(AdminMentor), await world.call(admin, 'GET', '/api/admin/mentors/pending'))
+    expectShape(listOf(AdminMentor), await world.call(admin, 'GET', '/api/admin/mentors/approved'))
+    expectShape(listOf(AdminMentee), await world.call(admin, 'GET', '/api/admin/mentees'))
+    expectShape(listOf(AdminMatch), await world.call(admin, 'GET', '/api/admin/matches'))
     const approve = { body: { status: 'approved' } }
-    expect(await shape(admin, 'PATCH', `/api/admin/mentors/${id}/status`, approve)).toEqual(ADMIN_MENTOR)
+    expectShape(AdminMentor, await world.call(admin, 'PATCH', `/api/admin/mentors/${id}/status`, approve))
     const deactivate = { body: { status: 'inactive' } }
-    const changed = await shape(admin, 'PATCH', `/api/admin/mentees/${mentee.id}/status`, deactivate)
-    expect(changed).toEqual(ADMIN_MENTEE)
+    const changed = await world.call(admin, 'PATCH', `/api/admin/mentees/${mentee.id}/status`, deactivate)
+    expectShape(AdminMentee, changed)
     expect((await world.call(admin, 'DELETE', `/api/admin/mentors/${mentor.id}`)).text).toBe('')
   })
 
   test('for the two of a match: it, and all that hangs from it [T57, ASVS 15.3.1]', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
-    const shape = async (...call: Parameters<typeof world.call>) => shapeOf((await world.call(...call)).body)
     const match = `/api/matches/${matchId}`
-    expect(await shape(mentor, 'POST', `${match}/messages`, { body: { content: 'Hello' } })).toEqual(MESSAGE)
-    expect(await shape(mentor, 'POST', `${match}/sessions`, { body: newSession })).toEqual(SESSION)
+    expectShape(Message, await world.call(mentor, 'POST', `${match}/messages`, { body: { content: 'Hello' } }))
+    expectShape(Session, await world.call(mentor, 'POST', `${match}/sessions`, { body: newSession }))
     const call = { body: { ...newCall, matchId } }
-    expect(await shape(mentee, 'POST', '/api/call-requests', call)).toEqual(CALL)
+    expectShape(CallRequest, await world.call(mentee, 'POST', '/api/call-requests', call))
     for (const person of [mentor, mentee]) {
-      expect(await shape(person, 'GET', match)).toEqual(DETAIL)
-      expect(await shape(person, 'GET', `${match}/messages`)).toEqual([MESSAGE])
-      expect(await shape(person, 'GET', `${match}/sessions`)).toEqual([SESSION])
-      expect(await shape(person, 'GET', `${match}/call-requests`)).toEqual([CALL])
+      expectShape(MatchDetail, await world.call(person, 'GET', match))
+      expectShape(listOf(Message), await world.call(person, 'GET', `${match}/messages`))
+      expectShape(listOf(Session), await world.call(person, 'GET', `${match}/sessions`))
+      expectShape(listOf(CallRequest), await world.call(person, 'GET', `${match}/call-requests`))
     }
-    expect(await shape(await world.admin(), 'GET', match)).toEqual({ ...DETAIL, lastMessage: 'value' })
+    expectShape(
+      z.extend(MatchDetail, { lastMessage: z.null() }),
+      await world.call(await world.admin(), 'GET', match),
+    )
     for (const [person, role] of [
       [mentor, 'mentor'],
       [mentee, 'mentee'],
     ] as const) {
-      expect(await shape(person, 'GET', `/api/${role}/active-matches`)).toEqual([ACTIVE])
-      expect(await shape(person, 'GET', `/api/${role}/upcoming-sessions`)).toEqual([UPCOMING])
+      expectShape(listOf(ActiveMatch), await world.call(person, 'GET', `/api/${role}/active-matches`))
+      expectShape(listOf(UpcomingSession), await world.call(person, 'GET', `/api/${role}/upcoming-sessions`))
     }
     const approve = { body: { status: 'approved' } }
-    expect(await shape(mentor, 'PATCH', '/api/call-requests/1/status', approve)).toEqual(CALL)
+    expectShape(CallRequest, await world.call(mentor, 'PATCH', '/api/call-requests/1/status', approve))
   })
 
   test('for those who seek each other: available mentors, requests and the match they make [T55, T56, ASVS 15.3.1]', async ({
     world,
   }) => {
     const [mentor, mentee] = [await world.mentor(), await world.mentee()]
-    const shape = async (...call: Parameters<typeof world.call>) => shapeOf((await world.call(...call)).body)
-    expect(await shape(mentee, 'GET', '/api/mentee/available-mentors')).toEqual([AVAILABLE])
+    expectShape(listOf(AvailableMentor), await world.call(mentee, 'GET', '/api/mentee/available-mentors'))
     const ask = { body: { mentorId: mentor.id } }
-    expect(await shape(mentee, 'POST', '/api/mentee/request-mentor', ask)).toEqual(MATCH)
-    expect(await shape(mentor, 'GET', '/api/mentor/match-requests')).toEqual([REQUEST])
+    expectShape(Match, await world.call(mentee, 'POST', '/api/mentee/request-mentor', ask))
+    expectShape(listOf(MatchRequest), await world.call(mentor, 'GET', '/api/mentor/match-requests'))
     const accept = { body: { requestStatus: 'approved' } }
-    expect(await shape(mentor, 'PATCH', '/api/mentor/match-requests/1/status', accept)).toEqual(MATCH)
+    expectShape(Match, await world.call(mentor, 'PATCH', '/api/mentor/match-requests/1/status', accept))
   })
 
   test('an available mentor shows what became of the caller’s own latest request', async ({ world }) => {
@@ -163,7 +162,7 @@ describe('what no reply holds', () => {
   })
 
   async function asked(cast: Cast, asker: Asker, { method, path }: Pick<RestRoute, 'method' | 'path'>) {
-    const { who, ask } = EXPECTED[`${method} ${path}`] as Expectation
+    const { who, ask } = contractOf(`${method} ${path}`)
     const { params, body } = await ask(cast, asker)
     const answer = await cast.world.call(cast.person(asker), method, pathWith(path, params), { body })
     expect({ method, path, asker, status: answer.status }).toEqual({ method, path, asker, status: who[asker] })

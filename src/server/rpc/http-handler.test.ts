@@ -4,8 +4,8 @@ import { getTRPCErrorFromUnknown } from '@trpc/server'
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import Fastify from 'fastify'
 import { retryAfterOf, toTRPCError } from '#server/errors.ts'
+import { contractOf } from '#tests/contract/contracts.ts'
 import { castOf } from '#tests/support/actors.ts'
-import { expectationOf } from '#tests/support/expectations.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { procedurePaths, typeOf } from './call.ts'
 import { type AppRouter, appRouter } from './router.ts'
@@ -125,7 +125,7 @@ describe('/trpc answers as tRPC’s own adapter', () => {
     for (const procedure of procedurePaths.filter((path) => typeOf(path) === 'query')) {
       for (const asker of ['nobody', 'admin', 'mentor', 'mentee', 'inactiveMentee'] as const) {
         const person = cast.person(asker)
-        const { params, body } = await expectationOf(procedure).ask(cast, asker)
+        const { params, body } = await contractOf(procedure).ask(cast, asker)
         const url = `/trpc/${procedure}?input=${input({ ...body, ...params })}`
         const [expected, ours] = await both(
           world,
@@ -176,7 +176,7 @@ describe('the official client', () => {
     expect(me.id).toBe(mentee.userId)
     expect(items).toEqual([message])
 
-    const refused = await ofMentee.admin.mentees.query({}).catch((error: unknown) => error)
+    const refused = await ofMentee.admin.mentees.list.query({}).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(TRPCClientError)
     expect(refused).toMatchObject({ message: 'Access denied', data: { httpStatus: 403, code: 'FORBIDDEN' } })
   })

@@ -1,6 +1,7 @@
+import { contractOf } from '#tests/contract/contracts.ts'
+import { faultsOfProcedure } from '#tests/contract/replies.ts'
 import { ASKERS, castOf } from '#tests/support/actors.ts'
 import { dumpOf } from '#tests/support/dump.ts'
-import { expectationOf } from '#tests/support/expectations.ts'
 import { callProcedure } from '#tests/support/trpc.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 import { procedurePaths, typeOf } from './call.ts'
@@ -16,12 +17,13 @@ describe('who may call which procedure', () => {
       world,
     }) => {
       const cast = await castOf(world)
-      const { who, ask } = expectationOf(procedure)
+      const { who, ask } = contractOf(procedure)
       const answers: Record<string, number> = {}
       for (const asker of ASKERS) {
         const { params, body } = await ask(cast, asker)
         const answer = await callProcedure(world, cast.person(asker), procedure, { ...body, ...params })
         answers[asker] = answer.status
+        expect(faultsOfProcedure(procedure, answer)).toEqual([])
       }
       const expected = Object.fromEntries(ASKERS.map((asker) => [asker, overTrpc(who[asker])]))
       expect(answers).toEqual(expected)
@@ -92,7 +94,7 @@ describe('/trpc', () => {
   test('looks at who asks before it looks at what was sent', async ({ world }) => {
     const mentee = await world.mentee()
     const send = (person: typeof mentee | null) =>
-      world.call(person, 'POST', '/trpc/admin.createAdmin', {
+      world.call(person, 'POST', '/trpc/admin.admins.create', {
         body: '{ not json',
         headers: { 'content-type': 'application/json' },
       })

@@ -22,7 +22,7 @@ export const CHANGES_PRESSES: readonly Press[] = [
   {
     name: 'Accept changes',
     from,
-    sends: ['admin.acceptMentorChanges'],
+    sends: ['admin.changes.accept'],
     said: CHANGES_DIALOG_TEXTS.accepted,
     ready: async (scene) =>
       (await openChanges(scene)).getByRole('button', { name: CHANGES_DIALOG_TEXTS.accept, exact: true }),
@@ -30,7 +30,7 @@ export const CHANGES_PRESSES: readonly Press[] = [
   {
     name: 'Put everything back',
     from,
-    sends: ['admin.putBackMentorChanges'],
+    sends: ['admin.changes.putBack'],
     said: CHANGES_DIALOG_TEXTS.putBackDone,
     ready: async (scene) =>
       (await openChanges(scene)).getByRole('button', { name: CHANGES_DIALOG_TEXTS.putAllBack, exact: true }),
@@ -39,7 +39,7 @@ export const CHANGES_PRESSES: readonly Press[] = [
     // The field below takes the place of the one that is put back.
     name: 'Put one field back',
     from,
-    sends: ['admin.putBackMentorChanges'],
+    sends: ['admin.changes.putBack'],
     said: CHANGES_DIALOG_TEXTS.putBackDone,
     dialogs: 1,
     ready: async (scene) =>

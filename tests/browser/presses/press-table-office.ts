@@ -70,7 +70,7 @@ export const OFFICE_PRESSES: readonly Press[] = [
   {
     name: 'Create Admin',
     from: 'admin-home/new-admin-form.tsx',
-    sends: ['admin.createAdmin'],
+    sends: ['admin.admins.create'],
     said: MESSAGES.adminCreated,
     thorough: true,
     async ready({ office }) {
@@ -86,21 +86,21 @@ export const OFFICE_PRESSES: readonly Press[] = [
   {
     name: 'Approve',
     from: 'admin-people/use-mentor-actions.ts',
-    sends: ['admin.setMentorStatus'],
+    sends: ['admin.mentors.setStatus'],
     said: MESSAGES.mentorApproved,
     ready: async (scene) => rowButton(scene.office, await listApplicants(scene), 'Approve'),
   },
   {
     name: 'Reject',
     from: 'admin-people/use-mentor-actions.ts',
-    sends: ['admin.setMentorStatus'],
+    sends: ['admin.mentors.setStatus'],
     said: MESSAGES.mentorRejected,
     ready: async (scene) => rowButton(scene.office, await listApplicants(scene), 'Reject'),
   },
   {
     name: 'Approve anyway',
     from: 'admin-people/use-mentor-actions.ts',
-    sends: ['admin.setMentorStatus'],
+    sends: ['admin.mentors.setStatus'],
     said: MESSAGES.mentorApproved,
     async ready(scene) {
       const checks = await openChecks(scene)
@@ -111,7 +111,7 @@ export const OFFICE_PRESSES: readonly Press[] = [
   {
     name: 'Remove mentor',
     from: 'admin-people/use-mentor-actions.ts',
-    sends: ['admin.removeMentor'],
+    sends: ['admin.mentors.remove'],
     said: MESSAGES.mentorRemoved,
     thorough: true,
     async ready(scene) {
@@ -122,14 +122,14 @@ export const OFFICE_PRESSES: readonly Press[] = [
   {
     name: 'Deactivate',
     from: 'admin-people/use-mentee-actions.ts',
-    sends: ['admin.setMenteeStatus'],
+    sends: ['admin.mentees.setStatus'],
     said: MESSAGES.menteeDeactivated,
     ready: async (scene) => rowButton(scene.office, await listMentees(scene), 'Deactivate'),
   },
   {
     name: 'Save age',
     from: 'admin-people/age-dialog.tsx',
-    sends: ['admin.recordMenteeAge'],
+    sends: ['admin.mentees.recordAge'],
     said: AGE_TEXTS.recorded(17),
     async ready(scene) {
       const made = await listMentees(scene)
@@ -142,7 +142,7 @@ export const OFFICE_PRESSES: readonly Press[] = [
   {
     name: 'Remove mentee',
     from: 'admin-people/use-mentee-actions.ts',
-    sends: ['admin.removeMentee'],
+    sends: ['admin.mentees.remove'],
     said: MESSAGES.menteeRemoved,
     thorough: true,
     async ready(scene) {
@@ -153,7 +153,7 @@ export const OFFICE_PRESSES: readonly Press[] = [
   {
     name: 'Export CSV',
     from: 'admin-people/export-list.ts',
-    sends: ['admin.recordExport'],
+    sends: ['admin.exports.record'],
     said: async () => {},
     async ready({ office }) {
       await office.goto('/admin-mentees')
@@ -163,7 +163,7 @@ export const OFFICE_PRESSES: readonly Press[] = [
   {
     name: 'Propose matches',
     from: 'planning/plan-dialog.tsx',
-    sends: ['admin.plan'],
+    sends: ['admin.planning.propose'],
     said: (page) => page.getByRole('heading', { name: /proposal|nothing to propose/ }).waitFor(),
     dialogs: 1,
     ready: makePlan,
@@ -171,7 +171,7 @@ export const OFFICE_PRESSES: readonly Press[] = [
   {
     name: 'Send request of a plan',
     from: 'planning/proposal-row.tsx',
-    sends: ['admin.confirmProposal'],
+    sends: ['admin.planning.confirm'],
     said: PLAN_TEXTS.sent,
     dialogs: 1,
     async ready(scene) {
@@ -187,7 +187,7 @@ export const OFFICE_PRESSES: readonly Press[] = [
   {
     name: 'Save decision',
     from: 'moderation/decision-dialog.tsx',
-    sends: ['admin.decideHeldMessage'],
+    sends: ['admin.heldMessages.decide'],
     said: HELD_QUEUE_TEXTS.decided,
     async ready(scene) {
       const { office } = scene
@@ -203,7 +203,7 @@ export const OFFICE_PRESSES: readonly Press[] = [
   {
     name: 'Random review',
     from: 'supervision/supervision.tsx',
-    sends: ['admin.drawConversation'],
+    sends: ['admin.transcripts.draw'],
     said: (page) => page.getByRole('dialog').waitFor(),
     dialogs: 1,
     async ready(scene) {
@@ -215,7 +215,7 @@ export const OFFICE_PRESSES: readonly Press[] = [
   {
     name: 'Open a conversation',
     from: 'supervision/reason-form.tsx',
-    sends: ['admin.openTranscript'],
+    sends: ['admin.transcripts.open'],
     said: (page) => page.getByRole('timer').waitFor(),
     dialogs: 1,
     async ready(scene) {
@@ -235,7 +235,7 @@ export const OFFICE_PRESSES: readonly Press[] = [
   {
     name: 'Save a check',
     from: 'vetting/record-dialog.tsx',
-    sends: ['admin.recordVetting'],
+    sends: ['admin.vetting.record'],
     said: VETTING_DIALOG_TEXTS.recorded,
     dialogs: 1,
     async ready(scene) {
@@ -250,7 +250,7 @@ export const OFFICE_PRESSES: readonly Press[] = [
   {
     name: 'Add word',
     from: 'safeguarding/own-words.tsx',
-    sends: ['admin.addScreeningWord'],
+    sends: ['admin.screening.addWord'],
     said: OWN_LISTS_TEXTS.wordAdded,
     dialogs: 1,
     async ready(scene) {
@@ -263,7 +263,7 @@ export const OFFICE_PRESSES: readonly Press[] = [
   {
     name: 'Remove word',
     from: 'safeguarding/own-words.tsx',
-    sends: ['admin.removeScreeningWord'],
+    sends: ['admin.screening.removeWord'],
     said: OWN_LISTS_TEXTS.wordRemoved,
     dialogs: 1,
     async ready(scene) {
@@ -277,7 +277,7 @@ export const OFFICE_PRESSES: readonly Press[] = [
   {
     name: 'Add exemption',
     from: 'safeguarding/own-exemptions.tsx',
-    sends: ['admin.addScreeningExemption'],
+    sends: ['admin.screening.addExemption'],
     said: OWN_LISTS_TEXTS.exemptionAdded,
     dialogs: 1,
     async ready(scene) {
@@ -290,7 +290,7 @@ export const OFFICE_PRESSES: readonly Press[] = [
   {
     name: 'Remove exemption',
     from: 'safeguarding/own-exemptions.tsx',
-    sends: ['admin.removeScreeningExemption'],
+    sends: ['admin.screening.removeExemption'],
     said: OWN_LISTS_TEXTS.exemptionRemoved,
     dialogs: 1,
     async ready(scene) {
@@ -305,7 +305,7 @@ export const OFFICE_PRESSES: readonly Press[] = [
   {
     name: 'Save a note on a case',
     from: 'safeguarding/case-form.tsx',
-    sends: ['admin.addCaseEntry'],
+    sends: ['admin.cases.addEntry'],
     said: SAFEGUARDING_TEXTS.saved,
     dialogs: 1,
     async ready({ mentee, matchId, office }) {

@@ -14,7 +14,7 @@ const EMPTY = { username: '', email: '', password: '', fullName: '' }
 export function NewAdminForm() {
   const form = useSchemaForm(loadRules, EMPTY)
   const field = bindFields(form)
-  const create = api.admin.createAdmin.useMutation({
+  const create = api.admin.admins.create.useMutation({
     onMutate: clearAlert,
     onSuccess: () => {
       showAlert({ tone: 'success', text: MESSAGES.adminCreated })

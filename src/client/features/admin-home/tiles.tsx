@@ -7,13 +7,13 @@ import { MESSAGES } from '#shared/messages.ts'
 
 /** Links to the four admin pages, each with its counts. */
 export function Tiles() {
-  const pendingQuery = api.admin.pendingMentors.useInfiniteQuery({}, ALL_PAGES)
+  const pendingQuery = api.admin.mentors.pending.useInfiniteQuery({}, ALL_PAGES)
   const pending = useAllPages(pendingQuery)
-  const approvedQuery = api.admin.approvedMentors.useInfiniteQuery({}, ALL_PAGES)
+  const approvedQuery = api.admin.mentors.approved.useInfiniteQuery({}, ALL_PAGES)
   const approved = useAllPages(approvedQuery)
-  const menteesQuery = api.admin.mentees.useInfiniteQuery({}, ALL_PAGES)
+  const menteesQuery = api.admin.mentees.list.useInfiniteQuery({}, ALL_PAGES)
   const mentees = useAllPages(menteesQuery)
-  const matchesQuery = api.admin.matches.useInfiniteQuery({}, ALL_PAGES)
+  const matchesQuery = api.admin.matches.list.useInfiniteQuery({}, ALL_PAGES)
   const matches = useAllPages(matchesQuery)
   return (
     <ul className="grid gap-4 sm:grid-cols-2">

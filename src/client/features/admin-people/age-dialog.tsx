@@ -25,7 +25,7 @@ export function AgeDialog({ mentee: { id, age, name }, open, onClose }: AgeDialo
   useEffect(() => {
     if (open) reset({ age: age ?? undefined })
   }, [open, age, reset])
-  const record = api.admin.recordMenteeAge.useMutation({
+  const record = api.admin.mentees.recordAge.useMutation({
     onSuccess: async (mentee) => {
       showAlert({ tone: 'success', text: AGE_TEXTS.recorded(mentee.age ?? 0) })
       onClose()

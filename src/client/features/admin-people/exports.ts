@@ -2,9 +2,9 @@ import type { Outputs } from '#client/lib/api/api.ts'
 import type { CsvColumn } from '#shared/csv.ts'
 import { EXPERIENCE_CHOICES } from '#shared/vocabulary.ts'
 
-type Mentor = Outputs['admin']['pendingMentors']['items'][number]
-type Mentee = Outputs['admin']['mentees']['items'][number]
-type Match = Outputs['admin']['matches']['items'][number]
+type Mentor = Outputs['admin']['mentors']['pending']['items'][number]
+type Mentee = Outputs['admin']['mentees']['list']['items'][number]
+type Match = Outputs['admin']['matches']['list']['items'][number]
 
 // Most spreadsheets would read a bare "4-6" as a date.
 const years = (experience: string) =>

@@ -37,7 +37,7 @@ const searchTextsOf = ({ user, location, background, goals }: Mentee) => [
 export function ManageMentees({ notice, tab, onTabChange, term, onTermChange }: ManageProps<MenteeTab>) {
   const [text, setText] = useDebouncedInput(term, onTermChange)
   const [toRemove, setToRemove] = useState<Mentee>()
-  const query = api.admin.mentees.useInfiniteQuery({}, ALL_PAGES)
+  const query = api.admin.mentees.list.useInfiniteQuery({}, ALL_PAGES)
   const list = useAllPages(query)
   const { setStatus, remove, isBusy } = useMenteeActions(list.rows)
 

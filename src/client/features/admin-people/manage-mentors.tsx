@@ -53,9 +53,9 @@ export function ManageMentors(props: ManageMentorsProps) {
   const [text, setText] = useDebouncedInput(term, onTermChange)
   const [toRemove, setToRemove] = useState<Mentor>()
   const { decide, remove, isBusy } = useMentorActions(onDecided)
-  const pendingQuery = api.admin.pendingMentors.useInfiniteQuery({}, ALL_PAGES)
+  const pendingQuery = api.admin.mentors.pending.useInfiniteQuery({}, ALL_PAGES)
   const pending = useAllPages(pendingQuery)
-  const approvedQuery = api.admin.approvedMentors.useInfiniteQuery({}, ALL_PAGES)
+  const approvedQuery = api.admin.mentors.approved.useInfiniteQuery({}, ALL_PAGES)
   const approved = useAllPages(approvedQuery)
 
   const lists = {

@@ -5,7 +5,7 @@ import { MESSAGES } from '#shared/messages.ts'
 import type { ListColumn } from './list-view.ts'
 import { PersonCell } from './person-cell.tsx'
 
-export type Match = Outputs['admin']['matches']['items'][number]
+export type Match = Outputs['admin']['matches']['list']['items'][number]
 
 const STATUS: Record<Match['status'], { word: string; tone: BadgeProps['tone'] }> = {
   pending: { word: 'Pending', tone: 'warning' },

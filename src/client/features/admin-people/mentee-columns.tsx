@@ -5,7 +5,7 @@ import type { ListColumn } from './list-view.ts'
 import { LongText } from './long-text.tsx'
 import { PersonCell } from './person-cell.tsx'
 
-export type Mentee = Outputs['admin']['mentees']['items'][number]
+export type Mentee = Outputs['admin']['mentees']['list']['items'][number]
 
 const STATUS: Record<Mentee['status'], { word: string; tone: BadgeProps['tone'] }> = {
   active: { word: MESSAGES.active, tone: 'success' },

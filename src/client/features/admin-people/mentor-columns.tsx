@@ -3,7 +3,7 @@ import { Badge, type BadgeProps } from '#client/ui/badge.tsx'
 import type { ListColumn } from './list-view.ts'
 import { PersonCell } from './person-cell.tsx'
 
-export type Mentor = Outputs['admin']['pendingMentors']['items'][number]
+export type Mentor = Outputs['admin']['mentors']['pending']['items'][number]
 
 const STATUS: Record<Mentor['status'], { word: string; tone: BadgeProps['tone'] }> = {
   pending: { word: 'Pending', tone: 'warning' },

@@ -5,7 +5,7 @@ import { MESSAGES } from '#shared/messages.ts'
 import type { Mentee } from './mentee-columns.tsx'
 import { useBusyRows } from './use-busy.ts'
 
-type StatusChange = Inputs['admin']['setMenteeStatus']
+type StatusChange = Inputs['admin']['mentees']['setStatus']
 
 const DONE = { active: MESSAGES.menteeActivated, inactive: MESSAGES.menteeDeactivated }
 
@@ -20,7 +20,7 @@ export function useMenteeActions(mentees: readonly Mentee[] | undefined) {
       ? undefined
       : () => setStatus({ id, status: before })
 
-  const change = api.admin.setMenteeStatus.useMutation({
+  const change = api.admin.mentees.setStatus.useMutation({
     onMutate: ({ id }) => {
       busy.begin(id)
       return { before: mentees?.find((mentee) => mentee.id === id)?.status }
@@ -36,7 +36,7 @@ export function useMenteeActions(mentees: readonly Mentee[] | undefined) {
     change.mutate(input)
   }
 
-  const remove = api.admin.removeMentee.useMutation({
+  const remove = api.admin.mentees.remove.useMutation({
     onSuccess: async () => {
       showAlert({ tone: 'success', text: MESSAGES.menteeRemoved })
       await utils.admin.invalidate()

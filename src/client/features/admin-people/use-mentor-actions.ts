@@ -14,7 +14,7 @@ export function useMentorActions(onDecided?: (decided: { id: number; approved: b
   // A row stays busy until the lists are refetched, so that its buttons do not reappear before it leaves.
   const refresh = () => utils.admin.invalidate()
 
-  const decide = api.admin.setMentorStatus.useMutation({
+  const decide = api.admin.mentors.setStatus.useMutation({
     onMutate: ({ id }) => busy.begin(id),
     onSuccess: async (_, { id, status }) => {
       showAlert({ tone: 'success', text: DONE[status] })
@@ -34,7 +34,7 @@ export function useMentorActions(onDecided?: (decided: { id: number; approved: b
     onSettled: (_data, _error, { id }) => busy.end(id),
   })
 
-  const remove = api.admin.removeMentor.useMutation({
+  const remove = api.admin.mentors.remove.useMutation({
     onSuccess: async () => {
       showAlert({ tone: 'success', text: MESSAGES.mentorRemoved })
       await refresh()

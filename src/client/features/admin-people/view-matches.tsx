@@ -31,7 +31,7 @@ const withCells = (cells: NonNullable<ViewMatchesProps['cells']>): ListColumn<Ma
 
 export function ViewMatches({ notice, term, onTermChange, cells = {} }: ViewMatchesProps) {
   const [text, setText] = useDebouncedInput(term, onTermChange)
-  const query = api.admin.matches.useInfiniteQuery({}, ALL_PAGES)
+  const query = api.admin.matches.list.useInfiniteQuery({}, ALL_PAGES)
   const list = useAllPages(query)
   const view = useListView({
     rows: list.rows,

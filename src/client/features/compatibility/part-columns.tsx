@@ -2,7 +2,7 @@ import { FEATURE_TEXTS, PARTS_TEXTS } from '#client/features/compatibility/texts
 import type { Outputs } from '#client/lib/api/api.ts'
 import type { Column } from '#client/ui/table.tsx'
 
-type Part = Outputs['admin']['matchCompatibility']['parts'][number]
+type Part = Outputs['admin']['matches']['compatibility']['parts'][number]
 
 const percent = (value: number) => `${Math.round(100 * value)}%`
 

@@ -35,7 +35,7 @@ describe('why two people fit', () => {
 
   test('can be asked for again when it could not be had', async ({ world, open, line }) => {
     await world.pair()
-    line.fail('admin.matchCompatibility', 500)
+    line.fail('admin.matches.compatibility', 500)
     const { user } = await open('/admin-matches', await world.admin())
     await user.click(await screen.findByRole('button', { name: PARTS_TEXTS.open('N/A') }))
     await screen.findByText(PARTS_TEXTS.failed)

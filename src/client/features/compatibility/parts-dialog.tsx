@@ -10,7 +10,7 @@ import { Table } from '#client/ui/table.tsx'
 import { partColumns } from './part-columns.tsx'
 
 export type ScoredMatch = Pick<
-  Outputs['admin']['matches']['items'][number],
+  Outputs['admin']['matches']['list']['items'][number],
   'id' | 'compatibility' | 'mentor' | 'mentee'
 >
 export type PartsDialogProps = {
@@ -23,7 +23,7 @@ export type PartsDialogProps = {
 /** Shows the stored breakdown of a match's compatibility, and actions on the match. */
 export function PartsDialog({ match, actions, open, onClose }: PartsDialogProps) {
   const { id: matchId, mentor, mentee } = match
-  const query = api.admin.matchCompatibility.useQuery({ matchId }, { enabled: open })
+  const query = api.admin.matches.compatibility.useQuery({ matchId }, { enabled: open })
   return (
     <Dialog
       open={open}
@@ -54,7 +54,7 @@ export function PartsDialog({ match, actions, open, onClose }: PartsDialogProps)
   )
 }
 
-function Breakdown({ stored }: { stored: Outputs['admin']['matchCompatibility'] }) {
+function Breakdown({ stored }: { stored: Outputs['admin']['matches']['compatibility'] }) {
   const { score, version, createdAt, parts, reasons } = stored
   return (
     // Focusable, because it scrolls on phones and has no other focusable element.

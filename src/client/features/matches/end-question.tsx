@@ -43,7 +43,7 @@ export function EndMatchDialog({ matchId, words, open, onClose, leadTo }: EndMat
       utils.mentor.upcomingSessions.invalidate(),
       utils.mentee.upcomingSessions.invalidate(),
       utils.mentee.availableMentors.invalidate(),
-      utils.admin.matches.invalidate(),
+      utils.admin.matches.list.invalidate(),
     ])
   }
   const end = api.matches.end.useMutation({

@@ -11,7 +11,7 @@ import type { EndMatchDialogProps } from './end-question.tsx'
 const Question = lazyComponent(async () => (await import('./end-question.tsx')).EndMatchDialog)
 
 export type StaffEndingProps = {
-  match: Pick<Outputs['admin']['matches']['items'][number], 'id' | 'status' | 'mentor' | 'mentee'>
+  match: Pick<Outputs['admin']['matches']['list']['items'][number], 'id' | 'status' | 'mentor' | 'mentee'>
 }
 
 /** Lets an administrator end an active match; says so for an ended one; otherwise renders nothing. */

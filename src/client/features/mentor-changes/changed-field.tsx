@@ -5,7 +5,7 @@ import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import type { ApprovedField } from '#shared/supervision.ts'
 
-type Profile = Outputs['admin']['mentorChanges']['present']
+type Profile = Outputs['admin']['changes']['byId']['present']
 
 export type ChangedFieldProps = {
   field: ApprovedField

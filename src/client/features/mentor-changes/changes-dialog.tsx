@@ -20,7 +20,7 @@ export type ChangesDialogProps = {
 /** Shows the changes since a mentor's approval, field by field, to accept or restore them (decision 89). */
 export function ChangesDialog({ mentor, open, onClose, onDecided }: ChangesDialogProps) {
   const utils = api.useUtils()
-  const query = api.admin.mentorChanges.useQuery({ id: mentor.id }, { enabled: open })
+  const query = api.admin.changes.byId.useQuery({ id: mentor.id }, { enabled: open })
   const { data } = query
 
   async function finish(message: string) {
@@ -34,16 +34,16 @@ export function ChangesDialog({ mentor, open, onClose, onDecided }: ChangesDialo
     // Changed again, or decided by another administrator: show the current state.
     if (statusOf(error) === 409) await query.refetch()
   }
-  const accept = api.admin.acceptMentorChanges.useMutation({
+  const accept = api.admin.changes.accept.useMutation({
     onSuccess: () => finish(CHANGES_DIALOG_TEXTS.accepted),
     onError: fail,
   })
-  const putBack = api.admin.putBackMentorChanges.useMutation({
+  const putBack = api.admin.changes.putBack.useMutation({
     onSuccess: async (left) => {
       if (left.changed.length === 0) return finish(CHANGES_DIALOG_TEXTS.putBackDone)
       toast.success(CHANGES_DIALOG_TEXTS.putBackDone)
-      utils.admin.mentorChanges.setData({ id: mentor.id }, left)
-      await utils.admin.approvedMentors.invalidate()
+      utils.admin.changes.byId.setData({ id: mentor.id }, left)
+      await utils.admin.mentors.approved.invalidate()
     },
     onError: fail,
   })

@@ -10,6 +10,6 @@ export const ChangesNotice = lazyComponent(async () => (await load()).ChangesNot
 
 /** Returns the mentors whose profile differs from the approved one; empty while loading. */
 export function useChangedMentors() {
-  const query = api.admin.changedMentors.useInfiniteQuery({}, ALL_PAGES)
+  const query = api.admin.changes.list.useInfiniteQuery({}, ALL_PAGES)
   return useAllPages(query).rows ?? []
 }

@@ -35,7 +35,7 @@ export function DecisionDialog({ held, open, onClose, focusAfter }: DecisionDial
   }, [open, reset])
   const field = bindFields(form)
   const chosen = useWatch({ control: form.control, name: 'decision' })
-  const decide = api.admin.decideHeldMessage.useMutation({
+  const decide = api.admin.heldMessages.decide.useMutation({
     onSuccess: async () => {
       toast.success(HELD_QUEUE_TEXTS.decided)
       onClose()

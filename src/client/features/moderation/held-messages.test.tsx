@@ -114,7 +114,7 @@ describe('the messages that wait for a check', () => {
   })
 
   test('that could not be loaded can be asked for again', async ({ world, open, line }) => {
-    line.fail('admin.heldMessages', 500)
+    line.fail('admin.heldMessages.list', 500)
     const { section, user } = await queueWith(world, open, [SAID.contact])
     await section.findByText(HELD_QUEUE_TEXTS.failed)
     line.mend()

@@ -23,7 +23,7 @@ export function HeldMessages() {
   const keptFocus = useListFocus(frame)
   const [held, setHeld] = useState<HeldMessage>()
   const [isDeciding, setDeciding] = useState(false)
-  const query = api.admin.heldMessages.useInfiniteQuery({}, { ...ALL_PAGES, ...POLLED })
+  const query = api.admin.heldMessages.list.useInfiniteQuery({}, { ...ALL_PAGES, ...POLLED })
   const { rows, error, retry } = useAllPages(query)
   const waiting = rows?.toReversed()
   const shown = useRef(waiting)

@@ -7,7 +7,7 @@ import { HELD_QUEUE_TEXTS } from '#shared/texts/held-queue.ts'
 import { FINDING_NAMES } from '#shared/texts/screening.ts'
 import { MarkedText } from './marked-text.tsx'
 
-export type HeldMessage = Outputs['admin']['heldMessages']['items'][number]
+export type HeldMessage = Outputs['admin']['heldMessages']['list']['items'][number]
 
 /** Returns the sender and the recipient of a held message. */
 export const senderAndRecipient = ({ sentBy, mentor, mentee }: HeldMessage) =>

@@ -9,7 +9,7 @@ import { PlanResult } from './plan-result.tsx'
 
 /** Requests a matching plan and shows it; each proposal is confirmed by hand. */
 export function PlanDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const plan = api.admin.plan.useMutation()
+  const plan = api.admin.planning.propose.useMutation()
   return (
     <Dialog
       open={open}

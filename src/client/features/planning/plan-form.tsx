@@ -8,7 +8,10 @@ import { PLAN_ROOM_DEFAULT } from '#shared/limits.ts'
 import { PLAN_MODES, type PlanMode } from '#shared/supervision.ts'
 import { PLAN_MODE_TEXTS, PLAN_TEXTS } from '#shared/texts/planning.ts'
 
-export type PlanFormProps = { pending: boolean; onSubmit: (request: Inputs['admin']['plan']) => void }
+export type PlanFormProps = {
+  pending: boolean
+  onSubmit: (request: Inputs['admin']['planning']['propose']) => void
+}
 
 const loadRules = async () => (await import('#shared/schemas/planning.ts')).planForm
 const INITIAL_VALUES = { mode: 'cover' as PlanMode, room: String(PLAN_ROOM_DEFAULT), leastScore: '' }

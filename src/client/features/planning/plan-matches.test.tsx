@@ -47,7 +47,7 @@ describe('planning matches', () => {
     const { user } = await open('/admin-dashboard', await world.admin())
     const { dialog, make } = await openPlanner(user)
     await make()
-    const release = line.hold('admin.confirmProposal')
+    const release = line.hold('admin.planning.confirm')
     await user.click(await dialog.findByRole('button', { name: PLAN_TEXTS.confirmFor('Free Boy', 'Open Man') }))
     const room = dialog.getByLabelText(PLAN_TEXTS.room)
     await user.click(room)
@@ -90,7 +90,7 @@ describe('planning matches', () => {
   })
 
   test('says so when there is no plan', async ({ world, open, line }) => {
-    line.fail('admin.plan', 500)
+    line.fail('admin.planning.propose', 500)
     const { user } = await open('/admin-dashboard', await world.admin())
     const { dialog, make } = await openPlanner(user)
     await make()

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 import { LEFT_OVER_TEXTS, PLAN_TEXTS } from '#shared/texts/planning.ts'
 import { ProposalRow } from './proposal-row.tsx'
 
-type Plan = Outputs['admin']['plan']
+type Plan = Outputs['admin']['planning']['propose']
 
 const BATCH_SIZE = 20
 

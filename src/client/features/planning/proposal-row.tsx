@@ -8,7 +8,7 @@ import { Button } from '#client/ui/button.tsx'
 import { MESSAGES } from '#shared/messages.ts'
 import { PLAN_TEXTS } from '#shared/texts/planning.ts'
 
-type Proposal = Outputs['admin']['plan']['proposals'][number]
+type Proposal = Outputs['admin']['planning']['propose']['proposals'][number]
 
 /** The confirmation replaces the pressed button and takes its focus, unless the focus has moved on. */
 const takeFocus = (place: HTMLElement | null) => {
@@ -19,10 +19,10 @@ const takeFocus = (place: HTMLElement | null) => {
 export function ProposalRow({ proposal }: { proposal: Proposal }) {
   const { mentee, mentor, score, reasons } = proposal
   const utils = api.useUtils()
-  const ask = api.admin.confirmProposal.useMutation({
+  const ask = api.admin.planning.confirm.useMutation({
     onSuccess: () => {
       toast.success(PLAN_TEXTS.sent, PLAN_TEXTS.sentTo(mentor.fullName))
-      return utils.admin.matches.invalidate()
+      return utils.admin.matches.list.invalidate()
     },
     onError: (error) => toast.error(PLAN_TEXTS.notSent, failureText(error, MESSAGES.somethingWentWrong)),
   })

@@ -20,7 +20,7 @@ export type CaseDialogProps = {
 
 /** One safeguarding case: facts, history and a form for the next entry. */
 export function CaseDialog({ id, open, onClose, conversation }: CaseDialogProps) {
-  const { data, error, refetch } = api.admin.caseById.useQuery({ id }, { enabled: open })
+  const { data, error, refetch } = api.admin.cases.byId.useQuery({ id }, { enabled: open })
   return (
     <Dialog
       open={open}

@@ -32,19 +32,19 @@ export function CaseForm({ one }: { one: CaseDetail }) {
     setState(NO_CHANGE)
     setContact(NO_CHANGE)
   }
-  const add = api.admin.addCaseEntry.useMutation({
+  const add = api.admin.cases.addEntry.useMutation({
     onSuccess: (changed) => {
       toast.success(SAFEGUARDING_TEXTS.saved)
       setNote('')
       resetChoices()
       setWasTried(false)
-      utils.admin.caseById.setData({ id: one.id }, changed)
-      return utils.admin.cases.invalidate()
+      utils.admin.cases.byId.setData({ id: one.id }, changed)
+      return utils.admin.cases.list.invalidate()
     },
     onError: (error) => {
       // The choice may no longer be possible; keep the note.
       if (statusOf(error) === 409) resetChoices()
-      return utils.admin.caseById.invalidate({ id: one.id })
+      return utils.admin.cases.byId.invalidate({ id: one.id })
     },
   })
 

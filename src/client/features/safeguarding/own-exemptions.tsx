@@ -22,12 +22,12 @@ export function OwnExemptions({ exemptions }: { exemptions: readonly Exemption[]
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [asked, setAsked] = useState<Exemption>()
-  const remove = api.admin.removeScreeningExemption.useMutation({
+  const remove = api.admin.screening.removeExemption.useMutation({
     onSuccess: () => toast.success(OWN_LISTS_TEXTS.exemptionRemoved),
     onError: (error) =>
       toast.error(OWN_LISTS_TEXTS.exemptionNotRemoved, failureText(error, OWN_LISTS_TEXTS.exemptionNotRemoved)),
     onSettled: async () => {
-      await utils.admin.screeningLists.invalidate()
+      await utils.admin.screening.lists.invalidate()
       setAsked(undefined)
     },
   })
@@ -75,12 +75,12 @@ function ExemptionForm() {
   const utils = api.useUtils()
   const form = useSchemaForm(loadRules, EMPTY)
   const field = bindFields(form)
-  const add = api.admin.addScreeningExemption.useMutation({
+  const add = api.admin.screening.addExemption.useMutation({
     onSuccess: async () => {
       toast.success(OWN_LISTS_TEXTS.exemptionAdded)
       form.reset(EMPTY)
       form.setFocus('detail')
-      await utils.admin.screeningLists.invalidate()
+      await utils.admin.screening.lists.invalidate()
     },
     onError: (error) =>
       toast.error(OWN_LISTS_TEXTS.exemptionNotAdded, failureText(error, OWN_LISTS_TEXTS.exemptionNotAdded)),

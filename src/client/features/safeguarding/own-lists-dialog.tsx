@@ -13,7 +13,7 @@ export type OwnListsDialogProps = { open: boolean; onClose: () => void }
 
 /** Dialog for the programme's own screening phrases and exemptions. */
 export function OwnListsDialog({ open, onClose }: OwnListsDialogProps) {
-  const { data, error, refetch } = api.admin.screeningLists.useQuery(undefined, { enabled: open })
+  const { data, error, refetch } = api.admin.screening.lists.useQuery(undefined, { enabled: open })
   return (
     <Dialog
       open={open}

@@ -130,7 +130,7 @@ describe('words and exemptions', () => {
 
   test('say where a sentence could not be tried', async ({ world, open, line }) => {
     const { type, dialog } = await openLists(world, open)
-    line.fail('admin.trySentence', 500)
+    line.fail('admin.screening.trySentence', 500)
     await type(OWN_LISTS_TEXTS.tryIt, 'See you on Tuesday')
     await dialog.findByText(OWN_LISTS_TEXTS.notTried)
     line.mend()
@@ -139,7 +139,7 @@ describe('words and exemptions', () => {
   })
 
   test('can be asked for again where they could not be loaded', async ({ world, open, line }) => {
-    line.fail('admin.screeningLists')
+    line.fail('admin.screening.lists')
     const { dialog, press } = await openLists(world, open)
     await dialog.findByRole('alert')
     line.mend()

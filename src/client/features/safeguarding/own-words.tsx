@@ -21,12 +21,12 @@ export function OwnWords({ words }: { words: readonly Word[] }) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [asked, setAsked] = useState<Word>()
-  const remove = api.admin.removeScreeningWord.useMutation({
+  const remove = api.admin.screening.removeWord.useMutation({
     onSuccess: () => toast.success(OWN_LISTS_TEXTS.wordRemoved),
     onError: (error) =>
       toast.error(OWN_LISTS_TEXTS.wordNotRemoved, failureText(error, OWN_LISTS_TEXTS.wordNotRemoved)),
     onSettled: async () => {
-      await utils.admin.screeningLists.invalidate()
+      await utils.admin.screening.lists.invalidate()
       setAsked(undefined)
     },
   })
@@ -82,12 +82,12 @@ function WordForm() {
   const utils = api.useUtils()
   const form = useSchemaForm(loadRules, { phrase: '' })
   const field = bindFields(form)
-  const add = api.admin.addScreeningWord.useMutation({
+  const add = api.admin.screening.addWord.useMutation({
     onSuccess: async () => {
       toast.success(OWN_LISTS_TEXTS.wordAdded)
       form.reset({ phrase: '' })
       form.setFocus('phrase')
-      await utils.admin.screeningLists.invalidate()
+      await utils.admin.screening.lists.invalidate()
     },
     onError: (error) =>
       toast.error(OWN_LISTS_TEXTS.wordNotAdded, failureText(error, OWN_LISTS_TEXTS.wordNotAdded)),

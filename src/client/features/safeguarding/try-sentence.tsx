@@ -8,7 +8,7 @@ import { MESSAGE_MAX } from '#shared/limits.ts'
 import { OWN_LISTS_TEXTS } from '#shared/texts/own-screening.ts'
 import { categoryName } from './own-entry.tsx'
 
-export type OwnLists = Outputs['admin']['screeningLists']
+export type OwnLists = Outputs['admin']['screening']['lists']
 
 /** Shows what the server would find in a message; the browser has only some of the rules (decision 111). */
 export function TrySentence({ lists: { words, exemptions } }: { lists: OwnLists }) {
@@ -18,7 +18,7 @@ export function TrySentence({ lists: { words, exemptions } }: { lists: OwnLists 
   // A query, because it runs while typing and changes nothing.
   const { data, error } = useQuery({
     queryKey: ['trySentence', asked, words, exemptions],
-    queryFn: () => client.admin.trySentence.mutate({ text: asked }),
+    queryFn: () => client.admin.screening.trySentence.mutate({ text: asked }),
     enabled: asked !== '',
     placeholderData: keepPreviousData,
     gcTime: 0,

@@ -6,6 +6,6 @@ import type { CaseRow } from './words.ts'
 
 /** Returns the cases of one state, or the waiting ones without a state. */
 export function useCases(state?: CaseState): AllPages<CaseRow> {
-  const query = api.admin.cases.useInfiniteQuery({ ...(state && { state }) }, { ...ALL_PAGES, ...POLLED })
+  const query = api.admin.cases.list.useInfiniteQuery({ ...(state && { state }) }, { ...ALL_PAGES, ...POLLED })
   return useAllPages(query)
 }

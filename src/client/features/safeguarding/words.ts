@@ -6,8 +6,8 @@ import { REPORT_REASON_TEXTS } from '#shared/texts/reporting.ts'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import { FINDING_NAMES } from '#shared/texts/screening.ts'
 
-export type CaseRow = Outputs['admin']['cases']['items'][number]
-export type CaseDetail = Outputs['admin']['caseById']
+export type CaseRow = Outputs['admin']['cases']['list']['items'][number]
+export type CaseDetail = Outputs['admin']['cases']['byId']
 
 export const SEVERITY_TONES: Record<CaseSeverity, BadgeProps['tone']> = {
   danger: 'danger',

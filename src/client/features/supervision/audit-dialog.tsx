@@ -19,7 +19,7 @@ export function AuditDialog({ open, onClose }: { open: boolean; onClose: () => v
   const { client } = api.useUtils()
   const save = useAction(
     useMutation({
-      mutationFn: async () => saveCsv('audit', await client.admin.auditExport.query(filter)),
+      mutationFn: async () => saveCsv('audit', await client.admin.audit.export.query(filter)),
       onSuccess: () => toast.success(AUDIT_TEXTS.exported),
       onError: (error) => toast.error(AUDIT_TEXTS.notExported, failureText(error, MESSAGES.somethingWentWrong)),
     }),

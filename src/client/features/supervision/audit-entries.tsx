@@ -13,11 +13,11 @@ import type { AuditFilterValues } from './audit-filter.tsx'
 
 const PAGE_ROWS = 50
 
-type Entry = Outputs['admin']['audit']['items'][number]
+type Entry = Outputs['admin']['audit']['list']['items'][number]
 
 /** Filtered audit entries, newest first, page by page. */
 export function AuditEntries({ filter, isOpen }: { filter: AuditFilterValues; isOpen: boolean }) {
-  const query = api.admin.audit.useInfiniteQuery(
+  const query = api.admin.audit.list.useInfiniteQuery(
     { ...filter, limit: PAGE_ROWS },
     { ...ALL_PAGES, enabled: isOpen, placeholderData: keepPreviousData, refetchOnWindowFocus: false },
   )

@@ -8,7 +8,7 @@ import { USERNAME_MAX } from '#shared/limits.ts'
 import { AUDIT_TEXTS } from '#shared/texts/audit.ts'
 import { nameOfAction } from './action-names.ts'
 
-export type AuditFilterValues = Omit<Inputs['admin']['audit'], 'limit' | 'cursor'>
+export type AuditFilterValues = Omit<Inputs['admin']['audit']['list'], 'limit' | 'cursor'>
 
 const ACTIONS = [
   { value: 'all', label: AUDIT_TEXTS.allActions },

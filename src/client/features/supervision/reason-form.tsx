@@ -35,10 +35,10 @@ export function ReasonForm({ matchId, caseId, reasonClass, reasonRef, onOpened, 
   const kind = field('reasonClass')
   const reason = field('reason')
   const utils = api.useUtils()
-  const open = api.admin.openTranscript.useMutation({
+  const open = api.admin.transcripts.open.useMutation({
     onSuccess: ({ grantId }, asked) => {
       onOpened({ grantId, reasonClass: asked.reasonClass, reason: asked.reason, since: Date.now() })
-      return utils.admin.audit.invalidate()
+      return utils.admin.audit.list.invalidate()
     },
     onError: (error) =>
       toast.error(SUPERVISION_TEXTS.notOpened, failureText(error, MESSAGES.somethingWentWrong)),

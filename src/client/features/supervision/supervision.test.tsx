@@ -231,7 +231,7 @@ describe('what an administrator takes away as a file', () => {
     })
     expect(JSON.parse((await lastEntry(world))?.detail ?? '')).toEqual(JSON.parse(detail))
 
-    line.fail('admin.recordExport')
+    line.fail('admin.exports.record')
     await press()
     await screen.findByText('The list was not exported')
   })

@@ -16,7 +16,7 @@ export function Supervision() {
   const headingId = useId()
   const [dialog, setDialog] = useState<'audit' | 'review'>()
   const close = () => setDialog(undefined)
-  const draw = api.admin.drawConversation.useMutation({
+  const draw = api.admin.transcripts.draw.useMutation({
     onSuccess: () => setDialog('review'),
     onError: (error) =>
       toast.error(SUPERVISION_TEXTS.notDrawn, failureText(error, MESSAGES.somethingWentWrong)),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { api, type Outputs } from '#client/lib/api/api.ts'
 
-type Part = Outputs['admin']['transcript']
+type Part = Outputs['admin']['transcripts']['read']
 type Loaded = { messages: Part['items']; before: number | undefined }
 
 const earlierOf = ({ next }: Part) => (next && 'before' in next ? next.before : undefined)
@@ -21,7 +21,7 @@ export function useTranscript(matchId: number) {
   const [state, setState] = useState<'reading' | 'idle' | 'failed'>('reading')
 
   useEffect(() => {
-    client.admin.transcript.query({ matchId }).then(
+    client.admin.transcripts.read.query({ matchId }).then(
       (part) => {
         setRead(prepend(undefined, part))
         setState('idle')
@@ -32,7 +32,7 @@ export function useTranscript(matchId: number) {
 
   const load = () => {
     setState('reading')
-    client.admin.transcript.query({ matchId, before: read?.before }).then(
+    client.admin.transcripts.read.query({ matchId, before: read?.before }).then(
       (part) => {
         setRead(prepend(read, part))
         setState('idle')

@@ -44,7 +44,7 @@ export function RecordDialog({ mentorId, check, onClose }: RecordDialogProps) {
     if (check) reset(emptyFor(check))
   }, [check, reset])
   const field = bindFields(form)
-  const record = api.admin.recordVetting.useMutation({
+  const record = api.admin.vetting.record.useMutation({
     onSuccess: async () => {
       toast.success(VETTING_DIALOG_TEXTS.recorded)
       onClose()

@@ -3,8 +3,8 @@ import { ALL_PAGES, useAllPages } from '#client/lib/api/fetch-all-pages.ts'
 import type { BadgeProps } from '#client/ui/badge.tsx'
 import { VETTING_OPEN_STATES, type VettingState } from '#shared/supervision.ts'
 
-export type CheckStatus = Outputs['admin']['vetting']['checks'][number]
-export type Attention = Outputs['admin']['expiringVetting']['items'][number]
+export type CheckStatus = Outputs['admin']['vetting']['byId']['checks'][number]
+export type Attention = Outputs['admin']['vetting']['expiring']['items'][number]
 
 /** Returns the checks that are missing or must be repeated. */
 export const openChecks = (checks: readonly CheckStatus[]) =>
@@ -21,13 +21,13 @@ export const STATE_TONES: Record<VettingState, BadgeProps['tone']> = {
 
 /** Returns the checks of pending mentors by mentor id; undefined while loading. */
 export function usePendingVetting(): ReadonlyMap<number, readonly CheckStatus[]> | undefined {
-  const query = api.admin.pendingVetting.useInfiniteQuery({}, ALL_PAGES)
+  const query = api.admin.vetting.pending.useInfiniteQuery({}, ALL_PAGES)
   const { rows } = useAllPages(query)
   return rows && new Map(rows.map(({ id, checks }) => [id, checks]))
 }
 
 /** Returns the checks of approved mentors that need attention; undefined while loading. */
 export function useVettingAttention(): readonly Attention[] | undefined {
-  const query = api.admin.expiringVetting.useInfiniteQuery({}, ALL_PAGES)
+  const query = api.admin.vetting.expiring.useInfiniteQuery({}, ALL_PAGES)
   return useAllPages(query).rows
 }

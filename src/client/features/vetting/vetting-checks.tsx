@@ -15,7 +15,7 @@ import { VETTING_DIALOG_TEXTS } from '#shared/texts/vetting-dialog.ts'
 import { RecordDialog } from './record-dialog.tsx'
 import { type CheckStatus, STATE_TONES } from './standing.ts'
 
-type View = Outputs['admin']['vetting']
+type View = Outputs['admin']['vetting']['byId']
 type Recorded = View['history'][number]
 
 /** All checks with their records. */

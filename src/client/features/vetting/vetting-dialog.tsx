@@ -23,7 +23,7 @@ export type VettingDialogProps = {
 /** A mentor's checks and records, with approval for pending mentors. */
 export function VettingDialog({ mentor, open, onClose, onApprove, approving }: VettingDialogProps) {
   const [asking, setAsking] = useState(false)
-  const query = api.admin.vetting.useQuery({ id: mentor.id }, { enabled: open })
+  const query = api.admin.vetting.byId.useQuery({ id: mentor.id }, { enabled: open })
   const { data } = query
   const missingChecks = data ? openChecks(data.checks) : []
   const isComplete = missingChecks.length === 0

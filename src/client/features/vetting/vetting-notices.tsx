@@ -11,7 +11,7 @@ export type Decided = { id: number; approved: boolean }
 
 /** Shows which checks were open at a decision. */
 function DecidedNotice({ id, approved }: Decided) {
-  const { data } = api.admin.vetting.useQuery({ id })
+  const { data } = api.admin.vetting.byId.useQuery({ id })
   const open = data && openChecks(data.checks)
   if (!open || open.length === 0) return null
   const say = approved ? VETTING_TEXTS.approvedOpen : VETTING_TEXTS.refusedOpen

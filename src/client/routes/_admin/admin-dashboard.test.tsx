@@ -82,7 +82,7 @@ describe('the administrators’ home', () => {
   )
 
   test('says no more than that where nothing was answered [S8.34]', async ({ world, open, line }) => {
-    line.fail('admin.createAdmin')
+    line.fail('admin.admins.create')
     const { user } = await open('/admin-dashboard', await world.admin())
     await screen.findByRole('heading', { name: MESSAGES.addNewAdmin })
     for (const [label, text] of Object.entries(NEW)) await user.type(screen.getByLabelText(label), text)

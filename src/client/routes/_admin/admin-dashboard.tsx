@@ -14,12 +14,12 @@ export const Route = createFileRoute('/_admin/admin-dashboard')({
   // Prefetched without waiting, here and in the lists: the page shows loading states (decision 94).
   loader: ({ context: { allowed, utils } }) => {
     if (!allowed) return
-    void utils.admin.pendingMentors.prefetchInfinite({})
-    void utils.admin.approvedMentors.prefetchInfinite({})
-    void utils.admin.mentees.prefetchInfinite({})
-    void utils.admin.matches.prefetchInfinite({})
-    void utils.admin.cases.prefetchInfinite({})
-    void utils.admin.heldMessages.prefetchInfinite({})
+    void utils.admin.mentors.pending.prefetchInfinite({})
+    void utils.admin.mentors.approved.prefetchInfinite({})
+    void utils.admin.mentees.list.prefetchInfinite({})
+    void utils.admin.matches.list.prefetchInfinite({})
+    void utils.admin.cases.list.prefetchInfinite({})
+    void utils.admin.heldMessages.list.prefetchInfinite({})
   },
   component: AdminDashboard,
 })

@@ -10,7 +10,7 @@ import { MessageCount } from '#client/features/supervision/message-count.tsx'
 export const Route = createFileRoute('/_admin/admin-matches')({
   validateSearch: listSearchValidator(),
   loader: ({ context: { utils } }) => {
-    void utils.admin.matches.prefetchInfinite({})
+    void utils.admin.matches.list.prefetchInfinite({})
   },
   component: AdminMatches,
 })

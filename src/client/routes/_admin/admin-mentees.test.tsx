@@ -116,7 +116,7 @@ describe('managing mentees', () => {
     const field = await screen.findByLabelText<HTMLInputElement>(AGE_TEXTS.field)
     await user.clear(field)
     await user.type(field, '16')
-    line.fail('admin.recordMenteeAge')
+    line.fail('admin.mentees.recordAge')
     await user.click(screen.getByRole('button', named(AGE_TEXTS.save)))
     await screen.findByText(AGE_TEXTS.notRecorded)
     expect(field.value).toBe('16')

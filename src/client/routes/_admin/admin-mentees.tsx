@@ -6,7 +6,7 @@ import { PageAlert } from '#client/features/shell/page-alert.tsx'
 export const Route = createFileRoute('/_admin/admin-mentees')({
   validateSearch: listSearchValidator(MENTEE_TABS),
   loader: ({ context: { utils } }) => {
-    void utils.admin.mentees.prefetchInfinite({})
+    void utils.admin.mentees.list.prefetchInfinite({})
   },
   component: AdminMentees,
 })

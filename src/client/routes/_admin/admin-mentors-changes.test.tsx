@@ -106,7 +106,7 @@ describe('a mentor who has changed since approval', () => {
 
   test('can be looked at again when the changes could not be loaded', async ({ world, open, line }) => {
     const { user, openDialog } = await openList(world, open)
-    line.fail('admin.mentorChanges', 500)
+    line.fail('admin.changes.byId', 500)
     const dialog = await openDialog()
     await dialog.findByText(CHANGES_DIALOG_TEXTS.failed)
     line.mend()

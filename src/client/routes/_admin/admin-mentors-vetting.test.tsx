@@ -5,8 +5,8 @@ import { VETTING_CHECKS, type VettingCheck } from '#shared/supervision.ts'
 import { VETTING_CHECK_TEXTS, VETTING_TEXTS } from '#shared/texts/vetting.ts'
 import { VETTING_DIALOG_TEXTS } from '#shared/texts/vetting-dialog.ts'
 import { describe, expect, type OpenPage, test } from '#tests/support/client/page.tsx'
-import { newCheck } from '#tests/support/expectations-vetting.ts'
 import type { Person } from '#tests/support/people.ts'
+import { newCheck } from '#tests/support/inputs.ts'
 import type { World } from '#tests/support/world.ts'
 
 const NAME = 'Test Mentor'
@@ -144,7 +144,7 @@ describe('approving', () => {
     const { show } = await openList(world, open)
     const { user, api } = await show()
     await screen.findByText(VETTING_TEXTS.waiting(1))
-    line.fail('admin.setMentorStatus', 500)
+    line.fail('admin.mentors.setStatus', 500)
     await user.click(await screen.findByRole('button', { name: 'Approve' }))
     within(await screen.findByRole('alert')).getByText(MESSAGES.mentorStatusFailed(500))
     await waitFor(() => expect(api.queryClient.isFetching()).toBe(0))

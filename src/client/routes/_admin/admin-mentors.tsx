@@ -12,11 +12,11 @@ import type { Decided } from '#client/features/vetting/vetting-notices.tsx'
 export const Route = createFileRoute('/_admin/admin-mentors')({
   validateSearch: listSearchValidator(MENTOR_TABS),
   loader: ({ context: { utils } }) => {
-    void utils.admin.pendingMentors.prefetchInfinite({})
-    void utils.admin.approvedMentors.prefetchInfinite({})
-    void utils.admin.pendingVetting.prefetchInfinite({})
-    void utils.admin.expiringVetting.prefetchInfinite({})
-    void utils.admin.changedMentors.prefetchInfinite({})
+    void utils.admin.mentors.pending.prefetchInfinite({})
+    void utils.admin.mentors.approved.prefetchInfinite({})
+    void utils.admin.vetting.pending.prefetchInfinite({})
+    void utils.admin.vetting.expiring.prefetchInfinite({})
+    void utils.admin.changes.list.prefetchInfinite({})
   },
   component: AdminMentors,
 })

@@ -3,10 +3,10 @@ import { MESSAGES } from '#shared/messages.ts'
 import { expect, test } from '#tests/support/client/page.tsx'
 
 const LISTS = [
-  ['/admin-mentors', 'admin.pendingMentors', 'pending mentors'],
-  ['/admin-mentors?tab=approved', 'admin.approvedMentors', 'approved mentors'],
-  ['/admin-mentees', 'admin.mentees', 'mentees'],
-  ['/admin-matches', 'admin.matches', 'matches'],
+  ['/admin-mentors', 'admin.mentors.pending', 'pending mentors'],
+  ['/admin-mentors?tab=approved', 'admin.mentors.approved', 'approved mentors'],
+  ['/admin-mentees', 'admin.mentees.list', 'mentees'],
+  ['/admin-matches', 'admin.matches.list', 'matches'],
 ] as const
 
 test.for(LISTS)(
@@ -23,7 +23,7 @@ test.for(LISTS)(
 test('a row that is being changed waits, and the others do not', async ({ world, open, line }) => {
   await world.mentor({ status: 'pending', fullName: 'Test First' })
   await world.mentor({ status: 'pending', fullName: 'Test Second' })
-  const release = line.hold('admin.setMentorStatus')
+  const release = line.hold('admin.mentors.setStatus')
   const { user } = await open('/admin-mentors', await world.admin())
   const rowOf = (name: string) => screen.getByRole('rowheader', { name }).closest('tr')
   const approve = (name: string) => rowOf(name)?.querySelector('button')

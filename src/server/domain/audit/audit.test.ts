@@ -165,13 +165,13 @@ describe('what was denied', () => {
   test('is kept through every door: who, and what he asked for [ASVS 16.3.2]', async ({ world }) => {
     const { mentee } = await world.pair()
     await world.call(mentee, 'GET', '/api/admin/mentees')
-    await callProcedure(world, mentee, 'admin.createAdmin', accountOf('second'))
+    await callProcedure(world, mentee, 'admin.admins.create', accountOf('second'))
     await world.app.inject({ url: '/api/profile', remoteAddress: '203.0.113.7' })
 
     const denied = { action: 'access_denied', subjectId: null }
     expect(await entriesIn(world)).toMatchObject([
-      { ...denied, actorId: mentee.userId, detail: { procedure: 'admin.mentees' } },
-      { ...denied, actorId: mentee.userId, detail: { procedure: 'admin.createAdmin' } },
+      { ...denied, actorId: mentee.userId, detail: { procedure: 'admin.mentees.list' } },
+      { ...denied, actorId: mentee.userId, detail: { procedure: 'admin.admins.create' } },
       { ...denied, actorId: null, address: '203.0.113.7', detail: { procedure: 'auth.profile' } },
     ])
   })

@@ -1,41 +1,31 @@
-import { newAdmin } from '#shared/schemas/accounts.ts'
-import { page } from '#shared/schemas/common.ts'
-import { menteeAge, menteeStatusChange, mentorStatusChange, personRef } from '#shared/schemas/people.ts'
-import * as accounts from '../../domain/accounts/accounts.ts'
-import * as matches from '../../domain/matches/matches.ts'
-import * as mentees from '../../domain/mentees/mentees.ts'
-import * as mentors from '../../domain/mentors/mentors.ts'
-import { admin as procedure, router } from '../trpc.ts'
-import { approvedProcedures } from './admin/approved.ts'
-import { auditProcedures } from './admin/audit.ts'
-import { caseProcedures } from './admin/cases.ts'
-import { heldProcedures } from './admin/held.ts'
-import { ownScreeningProcedures } from './admin/own-screening.ts'
-import { planningProcedures } from './admin/planning.ts'
-import { supervisionProcedures } from './admin/supervision.ts'
-import { vettingProcedures } from './admin/vetting.ts'
+import { router } from '../trpc.ts'
+import { admins } from './admin/admins.ts'
+import { audit } from './admin/audit.ts'
+import { cases } from './admin/cases.ts'
+import { changes } from './admin/changes.ts'
+import { listExports } from './admin/exports.ts'
+import { heldMessages } from './admin/held-messages.ts'
+import { matches } from './admin/matches.ts'
+import { mentees } from './admin/mentees.ts'
+import { mentors } from './admin/mentors.ts'
+import { planning } from './admin/planning.ts'
+import { screening } from './admin/screening.ts'
+import { transcripts } from './admin/transcripts.ts'
+import { vetting } from './admin/vetting.ts'
 
+/** What administrators may do, by subject. */
 export const admin = router({
-  createAdmin: procedure.input(newAdmin).mutation(({ ctx, input }) => accounts.createAdmin(ctx, input)),
-  pendingMentors: procedure.input(page).query(({ ctx, input }) => mentors.pending(ctx, input)),
-  approvedMentors: procedure.input(page).query(({ ctx, input }) => mentors.approved(ctx, input)),
-  setMentorStatus: procedure
-    .input(mentorStatusChange)
-    .mutation(({ ctx, input }) => mentors.setStatus(ctx, input)),
-  removeMentor: procedure.input(personRef).mutation(({ ctx, input }) => mentors.remove(ctx, input)),
-  mentees: procedure.input(page).query(({ ctx, input }) => mentees.list(ctx, input)),
-  recordMenteeAge: procedure.input(menteeAge).mutation(({ ctx, input }) => mentees.recordAge(ctx, input)),
-  setMenteeStatus: procedure
-    .input(menteeStatusChange)
-    .mutation(({ ctx, input }) => mentees.setStatus(ctx, input)),
-  removeMentee: procedure.input(personRef).mutation(({ ctx, input }) => mentees.remove(ctx, input)),
-  matches: procedure.input(page).query(({ ctx, input }) => matches.all(ctx, input)),
-  ...approvedProcedures,
-  ...auditProcedures,
-  ...caseProcedures,
-  ...planningProcedures,
-  ...supervisionProcedures,
-  ...heldProcedures,
-  ...ownScreeningProcedures,
-  ...vettingProcedures,
+  admins,
+  mentors,
+  changes,
+  vetting,
+  mentees,
+  matches,
+  planning,
+  transcripts,
+  audit,
+  exports: listExports,
+  heldMessages,
+  screening,
+  cases,
 })

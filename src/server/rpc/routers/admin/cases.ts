@@ -1,9 +1,9 @@
-import * as desk from '#server/domain/safeguarding/case-queue.ts'
 import { caseQuery, caseRef, newCaseEntry } from '#shared/schemas/safeguarding.ts'
-import { admin as procedure } from '../../trpc.ts'
+import * as queue from '../../../domain/safeguarding/case-queue.ts'
+import { admin as procedure, router } from '../../trpc.ts'
 
-export const caseProcedures = {
-  cases: procedure.input(caseQuery).query(({ ctx, input }) => desk.list(ctx, input)),
-  caseById: procedure.input(caseRef).query(({ ctx, input }) => desk.byId(ctx, input)),
-  addCaseEntry: procedure.input(newCaseEntry).mutation(({ ctx, input }) => desk.addEntry(ctx, input)),
-}
+export const cases = router({
+  list: procedure.input(caseQuery).query(({ ctx, input }) => queue.list(ctx, input)),
+  byId: procedure.input(caseRef).query(({ ctx, input }) => queue.byId(ctx, input)),
+  addEntry: procedure.input(newCaseEntry).mutation(({ ctx, input }) => queue.addEntry(ctx, input)),
+})

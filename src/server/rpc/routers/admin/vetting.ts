@@ -1,12 +1,12 @@
 import { page } from '#shared/schemas/common.ts'
 import { personRef } from '#shared/schemas/people.ts'
 import { vettingRecord } from '#shared/schemas/vetting.ts'
-import * as vetting from '../../../domain/vetting/vetting.ts'
-import { admin as procedure } from '../../trpc.ts'
+import * as domain from '../../../domain/vetting/vetting.ts'
+import { admin as procedure, router } from '../../trpc.ts'
 
-export const vettingProcedures = {
-  vetting: procedure.input(personRef).query(({ ctx, input }) => vetting.view(ctx, input)),
-  recordVetting: procedure.input(vettingRecord).mutation(({ ctx, input }) => vetting.add(ctx, input)),
-  pendingVetting: procedure.input(page).query(({ ctx, input }) => vetting.pending(ctx, input)),
-  expiringVetting: procedure.input(page).query(({ ctx, input }) => vetting.expiring(ctx, input)),
-}
+export const vetting = router({
+  byId: procedure.input(personRef).query(({ ctx, input }) => domain.view(ctx, input)),
+  record: procedure.input(vettingRecord).mutation(({ ctx, input }) => domain.add(ctx, input)),
+  pending: procedure.input(page).query(({ ctx, input }) => domain.pending(ctx, input)),
+  expiring: procedure.input(page).query(({ ctx, input }) => domain.expiring(ctx, input)),
+})

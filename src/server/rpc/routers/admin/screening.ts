@@ -5,20 +5,18 @@ import {
   sentenceToTry,
 } from '#shared/schemas/own-screening.ts'
 import * as lists from '../../../domain/screening/own-lists.ts'
-import { admin as procedure } from '../../trpc.ts'
+import { admin as procedure, router } from '../../trpc.ts'
 
-export const ownScreeningProcedures = {
-  screeningLists: procedure.query(({ ctx }) => lists.list(ctx)),
+export const screening = router({
+  lists: procedure.query(({ ctx }) => lists.list(ctx)),
   // It changes nothing, but a query would put the sentence into an address: too long for some, and in the logs of proxies.
   trySentence: procedure.input(sentenceToTry).mutation(({ ctx, input }) => lists.trySentence(ctx, input)),
-  addScreeningWord: procedure.input(newScreeningWord).mutation(({ ctx, input }) => lists.addWord(ctx, input)),
-  removeScreeningWord: procedure
-    .input(ownScreeningRef)
-    .mutation(({ ctx, input }) => lists.removeWord(ctx, input)),
-  addScreeningExemption: procedure
+  addWord: procedure.input(newScreeningWord).mutation(({ ctx, input }) => lists.addWord(ctx, input)),
+  removeWord: procedure.input(ownScreeningRef).mutation(({ ctx, input }) => lists.removeWord(ctx, input)),
+  addExemption: procedure
     .input(newScreeningExemption)
     .mutation(({ ctx, input }) => lists.addExemption(ctx, input)),
-  removeScreeningExemption: procedure
+  removeExemption: procedure
     .input(ownScreeningRef)
     .mutation(({ ctx, input }) => lists.removeExemption(ctx, input)),
-}
+})

@@ -1,0 +1,13 @@
+import { acceptedChanges, putBackChanges } from '#shared/schemas/approved.ts'
+import { page } from '#shared/schemas/common.ts'
+import { personRef } from '#shared/schemas/people.ts'
+import * as approved from '../../../domain/profiles/approved.ts'
+import { admin as procedure, router } from '../../trpc.ts'
+
+/** Profiles of mentors that have changed since they were approved. */
+export const changes = router({
+  list: procedure.input(page).query(({ ctx, input }) => approved.changed(ctx, input)),
+  byId: procedure.input(personRef).query(({ ctx, input }) => approved.view(ctx, input)),
+  accept: procedure.input(acceptedChanges).mutation(({ ctx, input }) => approved.accept(ctx, input)),
+  putBack: procedure.input(putBackChanges).mutation(({ ctx, input }) => approved.putBack(ctx, input)),
+})

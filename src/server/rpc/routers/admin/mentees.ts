@@ -1,0 +1,11 @@
+import { page } from '#shared/schemas/common.ts'
+import { menteeAge, menteeStatusChange, personRef } from '#shared/schemas/people.ts'
+import * as domain from '../../../domain/mentees/mentees.ts'
+import { admin as procedure, router } from '../../trpc.ts'
+
+export const mentees = router({
+  list: procedure.input(page).query(({ ctx, input }) => domain.list(ctx, input)),
+  recordAge: procedure.input(menteeAge).mutation(({ ctx, input }) => domain.recordAge(ctx, input)),
+  setStatus: procedure.input(menteeStatusChange).mutation(({ ctx, input }) => domain.setStatus(ctx, input)),
+  remove: procedure.input(personRef).mutation(({ ctx, input }) => domain.remove(ctx, input)),
+})

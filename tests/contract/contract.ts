@@ -1,0 +1,105 @@
+import type * as z from 'zod/mini'
+import type { Outputs, ProcedurePath } from '#server/rpc/router.ts'
+import { ASKERS, type Asker, type Cast } from '#tests/support/actors.ts'
+
+/** Input of a call: what stands in its path, and what stands in its body. */
+export type Ask = {
+  params?: Record<string, number>
+  body?: object
+  headers?: Record<string, string>
+}
+
+/** The status that each asker gets for a valid call. */
+export type Who = Record<Asker, number>
+
+/** Who makes a call to see what it costs; a newcomer is somebody whom no other call needs. */
+export type Payer = Asker | 'newcomer'
+
+/** How many statements a call asks of the database, and how many commits where it changes something. */
+export type Cost = { by: Payer; statements: number; commits: number }
+
+/** What holds for a call, whether a procedure answers it or not. */
+export type Call = {
+  who: Who
+  /** A valid call about something of the asker's own where they have it, and of somebody else's where they have not. */
+  ask: (cast: Cast, asker: Asker) => Ask | Promise<Ask>
+  /** Who asks has been found out a moment before. An entry of the audit log takes three statements. */
+  cost: Cost
+}
+
+type IsNothing<Result> = [Result] extends [never] ? true : [Result] extends [undefined] ? true : false
+
+/** Everything a procedure owes: the compiler refuses a reply that the procedure does not give. */
+export type Contract<Result = unknown> = Call & {
+  /** What the procedure answers with, over tRPC; null for nothing. */
+  reply: IsNothing<Result> extends true ? null : z.ZodMiniType<Result>
+  /** What its documented call answers with, where that is neither the whole reply nor the items of a page. */
+  body?: z.ZodMiniType
+}
+export type AnyContract = Call & { reply: z.ZodMiniType | null; body?: z.ZodMiniType }
+
+/** The procedures of a router: `'auth.login' | 'auth.me' | …`. */
+export type ProcedurePathOf<Router extends string> = Extract<ProcedurePath, `${Router}.${string}`>
+
+type ResultAt<Of, Path extends string> = Path extends `${infer Name}.${infer Rest}`
+  ? ResultAt<Of[Name & keyof Of], Rest>
+  : Of[Path & keyof Of]
+
+/** The contracts of all procedures of a router: one missing, or one too many, does not compile. */
+export type Contracts<Router extends string> = {
+  [Path in ProcedurePathOf<Router>]: Contract<ResultAt<Outputs, Path>>
+}
+
+export const everybody = (status: number) =>
+  Object.fromEntries(ASKERS.map((asker) => [asker, status])) as Record<Asker, number>
+export const members = (status: number): Who => ({ ...everybody(status), nobody: 401 })
+export const admins = (status: number): Who => ({ ...members(403), admin: status })
+export const mentors = (own: number, strangers = own): Who => ({
+  ...members(403),
+  mentor: own,
+  strangerMentor: strangers,
+})
+export const activeMentees = (own: number, strangers = own): Who => ({
+  ...members(403),
+  mentee: own,
+  strangerMentee: strangers,
+})
+/** Those who are inactive or suspended go on reading. */
+const idle = (status: number) => ({ inactiveMentee: status, suspendedMentee: status })
+/** Mentees of every status; a stranger may get another. */
+export const mentees = (own: number, strangers = own): Who => ({
+  ...activeMentees(own, strangers),
+  ...idle(own),
+})
+/** The mentor and the active mentee of a match. */
+export const writers = (status: number): Who => ({
+  ...members(403),
+  mentor: status,
+  mentee: status,
+  strangerMentor: 404,
+  strangerMentee: 404,
+})
+/** The mentor and the mentee of a match, whatever the status of the mentee. */
+export const parties = (status: number): Who => ({ ...writers(status), ...idle(status) })
+
+const payer =
+  (by: Payer) =>
+  (statements: number, commits = 0): Cost => ({ by, statements, commits })
+
+/** Costs by who pays them: `by.mentee(4, 1)` is four statements and one commit. */
+export const by = {
+  nobody: payer('nobody'),
+  newcomer: payer('newcomer'),
+  admin: payer('admin'),
+  mentor: payer('mentor'),
+  mentee: payer('mentee'),
+}
+
+/** A call without input. */
+export const plain = (): Ask => ({})
+
+/** A call about the match of the asker. */
+export const ofMatch = (cast: Cast, asker: Asker) => ({ params: { matchId: cast.matchOf(asker) } })
+
+/** A call about a person: their number among the mentors or the mentees. */
+export const ofPerson = async (person: Promise<{ id: number }>) => ({ params: { id: (await person).id } })

@@ -1,0 +1,51 @@
+import { restRoutes } from '#server/rest/routes.ts'
+import type { ProcedurePath } from '#server/rpc/router.ts'
+import { adminPeople } from './admin-people.ts'
+import { adminSafety } from './admin-safety.ts'
+import { auth } from './auth.ts'
+import type { AnyContract, Call, Cost } from './contract.ts'
+import { ELSEWHERE, OTHER_CALLS } from './elsewhere.ts'
+import { matches } from './matches.ts'
+import { mentee } from './mentee.ts'
+import { mentor } from './mentor.ts'
+import { sessions } from './sessions.ts'
+
+/** Everything that every procedure owes. */
+export const CONTRACTS: Record<ProcedurePath, AnyContract> = {
+  ...auth,
+  ...adminPeople,
+  ...adminSafety,
+  ...mentor,
+  ...mentee,
+  ...matches,
+  ...sessions,
+}
+
+/** Every documented call as `GET /api/user`, whether a procedure answers it or not. */
+export const DOCUMENTED_CALLS: string[] = [
+  ...restRoutes.map(({ method, path }) => `${method} ${path}`),
+  ...Object.keys(OTHER_CALLS),
+]
+
+const isProcedure = (name: string): name is ProcedurePath => Object.hasOwn(CONTRACTS, name)
+
+/** The procedure of a documented call, if it has one; a procedure's own name stays. */
+export function procedureOf(call: string): ProcedurePath | undefined {
+  if (isProcedure(call)) return call
+  return restRoutes.find(({ method, path }) => `${method} ${path}` === call)?.procedure
+}
+
+/** What holds for a documented call (`GET /api/user`) or a procedure, documented or not. */
+export function contractOf(call: string): Call {
+  const procedure = procedureOf(call)
+  const contract = procedure ? CONTRACTS[procedure] : OTHER_CALLS[call]
+  if (!contract) throw new Error(`There is no contract for ${call}`)
+  return contract
+}
+
+/** What a call costs, also one that is neither documented nor a procedure (`GET /healthz`). */
+export const costOf = (call: string): Cost => (ELSEWHERE[call.slice('GET '.length)] ?? contractOf(call)).cost
+
+/** `/api/matches/:matchId` with its parameters filled in. */
+export const pathWith = (path: string, params: Record<string, number> = {}) =>
+  path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))

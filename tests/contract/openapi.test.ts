@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { OPENAPI_FILE, OPENAPI_PATH } from '#server/rest/openapi.ts'
+import { describe, expect, test } from '#tests/support/world.ts'
+import { DOCUMENTED_CALLS } from './contracts.ts'
+import { openapiText, templateOf } from './openapi.ts'
+import { DOCUMENT, faultsOfCall } from './replies.ts'
+
+describe('the description of the API', () => {
+  test('is what `npm run docs:api` writes', () => {
+    expect(readFileSync(OPENAPI_FILE, 'utf8')).toBe(openapiText())
+  })
+
+  test('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator()
+    const { valid, errors } = await validator.validate(structuredClone(DOCUMENT))
+    expect(errors ?? []).toEqual([])
+    expect({ valid, version: validator.version }).toEqual({ valid: true, version: '3.1' })
+  })
+
+  test('has every documented call and no other [T34]', () => {
+    const described = Object.entries(DOCUMENT.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect(described.sort()).toEqual(DOCUMENTED_CALLS.map(templateOf).sort())
+  })
+
+  test('finds fault with a reply that is not as described', async ({ world }) => {
+    const mentee = await world.mentee()
+    const answer = await world.call(mentee, 'GET', '/api/user')
+    expect(faultsOfCall('GET /api/user', answer)).toEqual([])
+    const { username, ...rest } = answer.body as Record<string, unknown>
+    expect(faultsOfCall('GET /api/user', { ...answer, body: rest })).not.toEqual([])
+    expect(faultsOfCall('GET /api/user', { ...answer, body: { ...rest, username, secret: 1 } })).not.toEqual([])
+    expect(faultsOfCall('GET /api/user', { ...answer, body: { ...rest, username: 7 } })).not.toEqual([])
+  })
+})
+
+describe(`GET ${OPENAPI_PATH}`, () => {
+  test('serves it to anybody, and only once to those who have it', async ({ world }) => {
+    const first = await world.call(null, 'GET', OPENAPI_PATH)
+    expect(first).toMatchObject({ status: 200, body: DOCUMENT })
+    expect(first.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-cache',
+    })
+    const headers = { 'if-none-match': String(first.headers.etag) }
+    expect(await world.call(null, 'GET', OPENAPI_PATH, { headers })).toMatchObject({ status: 304, text: '' })
+  })
+})

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { SESSION_END_REASONS } from '#shared/errors.ts'
+import { ID_MAX } from '#shared/limits.ts'
+import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
+import * as vocabulary from '#shared/vocabulary.ts'
+
+/** The schemas that the description of the API refers to, by their names. */
+export const components: Record<string, z.ZodMiniType> = {}
+
+/** Gives a schema the name by which the description of the API refers to it; returns the schema. */
+export function component<Schema extends z.ZodMiniType>(name: string, schema: Schema): Schema {
+  components[name] = schema
+  return schema
+}
+
+export const id = component('Id', z.int().check(z.positive(), z.maximum(ID_MAX)))
+export const instant = component('Instant', z.iso.datetime())
+export const date = component('Date', z.iso.date())
+export const count = z.int().check(z.minimum(0))
+export const text = z.string()
+export const textOrNull = z.nullable(text)
+export const texts = z.array(text)
+export const flag = z.boolean()
+export const textsOrNull = z.nullable(texts)
+export const numberOrNull = z.nullable(z.number())
+export const idOrNull = z.nullable(id)
+export const instantOrNull = z.nullable(instant)
+export const role = component('Role', z.enum(vocabulary.ROLES))
+export const mentorStatus = component('MentorStatus', z.enum(vocabulary.MENTOR_STATUSES))
+export const menteeStatus = component('MenteeStatus', z.enum(vocabulary.MENTEE_STATUSES))
+export const matchStatus = component(
+  'MatchStatus',
+  z.enum([...vocabulary.MATCH_STATUSES, ...vocabulary.MATCH_OUTCOMES]),
+)
+
+export const requestStatus = component('RequestStatus', z.enum(vocabulary.REQUEST_STATUSES))
+export const category = component('ScreenCategory', z.enum(SCREEN_CATEGORIES))
+
+/** A list over tRPC: a part of it, and what asks for the part behind it. */
+export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.strictObject({ items: z.array(item), next: z.nullable(z.strictObject({ cursor: text })) })
+
+/** As pageOf, for messages, which are asked for before or after one of them. */
+export const messagesOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.strictObject({
+    items: z.array(item),
+    next: z.nullable(z.union([z.strictObject({ before: id }), z.strictObject({ after: id })])),
+  })
+
+/** What everybody may see of somebody. */
+export const face = { fullName: text, photoUrl: textOrNull }
+export const Face = component('Face', z.strictObject(face))
+
+/** A refusal: a sentence, which fields it is about, and why, where a page reacts to more than the status. */
+export const Refusal = component(
+  'Refusal',
+  z.strictObject({
+    message: text,
+    issues: z.optional(z.array(z.strictObject({ path: text, message: text }))),
+    reason: z.optional(z.enum([...SESSION_END_REASONS, 'changed'])),
+  }),
+)
+
+/** A refusal over tRPC. */
+export const TrpcRefusal = z.strictObject({
+  error: z.strictObject({
+    message: text,
+    code: z.int(),
+    data: z.strictObject({
+      code: text,
+      httpStatus: z.int(),
+      path: z.optional(text),
+      issues: Refusal.shape.issues,
+      reason: Refusal.shape.reason,
+    }),
+  }),
+})

@@ -1,0 +1,200 @@
+import * as z from 'zod/mini'
+import * as supervision from '#shared/supervision.ts'
+import {
+  component,
+  count,
+  date,
+  Face,
+  face,
+  flag,
+  id,
+  idOrNull,
+  instant,
+  instantOrNull,
+  menteeStatus,
+  mentorStatus,
+  numberOrNull,
+  requestStatus,
+  role,
+  text,
+  textOrNull,
+  texts,
+  textsOrNull,
+} from './base.ts'
+
+const account = {
+  id,
+  username: text,
+  email: text,
+  fullName: text,
+  role,
+  phone: textOrNull,
+  bio: textOrNull,
+  location: textOrNull,
+  photoUrl: textOrNull,
+}
+
+export const AccountUser = component('Account', z.strictObject(account))
+export const MentorUser = component(
+  'MentorAccount',
+  z.strictObject({
+    ...account,
+    profession: textOrNull,
+    experience: textOrNull,
+    expertise: textsOrNull,
+    availability: textsOrNull,
+    status: z.nullable(mentorStatus),
+  }),
+)
+
+export const MenteeUser = component(
+  'MenteeAccount',
+  z.strictObject({
+    ...account,
+    age: numberOrNull,
+    interests: textsOrNull,
+    goals: textOrNull,
+    status: z.nullable(menteeStatus),
+  }),
+)
+
+export const User = component('User', z.union([MentorUser, MenteeUser, AccountUser]))
+export const MentorProfile = component(
+  'MentorProfile',
+  z.strictObject({
+    id,
+    status: mentorStatus,
+    profession: text,
+    experience: text,
+    expertise: texts,
+    availability: texts,
+  }),
+)
+
+export const MenteeProfile = component(
+  'MenteeProfile',
+  z.strictObject({ id, age: numberOrNull, interests: texts, goals: text, status: menteeStatus }),
+)
+
+export const Profile = component(
+  'Profile',
+  z.strictObject({ user: User, mentor: z.nullable(MentorProfile), mentee: z.nullable(MenteeProfile) }),
+)
+
+export const contact = { ...face, email: text, phone: textOrNull }
+export const AdminMentor = component(
+  'AdminMentor',
+  z.strictObject({
+    ...MentorProfile.shape,
+    userId: id,
+    createdAt: instant,
+    user: z.strictObject({ ...contact, username: text }),
+  }),
+)
+
+export const AdminMentee = component(
+  'AdminMentee',
+  z.strictObject({
+    ...MenteeProfile.shape,
+    userId: id,
+    location: textOrNull,
+    background: textOrNull,
+    createdAt: instant,
+    user: z.strictObject({ ...face, username: text, email: text, location: textOrNull }),
+  }),
+)
+
+export const AvailableMentor = component(
+  'AvailableMentor',
+  z.strictObject({
+    id,
+    profession: text,
+    experience: text,
+    expertise: texts,
+    availability: texts,
+    compatibility: numberOrNull,
+    requestStatus: z.nullable(requestStatus),
+    user: Face,
+  }),
+)
+
+export const Availability = component(
+  'Availability',
+  z.strictObject({ capacity: z.nullable(count), paused: flag, mentees: count }),
+)
+
+export const Notice = component(
+  'Notice',
+  z.strictObject({
+    id,
+    kind: z.enum(supervision.NOTICE_KINDS),
+    matchId: idOrNull,
+    createdAt: instant,
+    /** Names and times that the sentence about it needs. */
+    detail: z.strictObject({
+      name: z.optional(textOrNull),
+      by: z.optional(text),
+      reason: z.optional(textOrNull),
+      days: z.optional(z.number()),
+      dateTime: z.optional(instant),
+      fields: z.optional(text),
+    }),
+  }),
+)
+
+const checkOf = z.enum(supervision.VETTING_CHECKS)
+export const CheckStanding = component(
+  'CheckStanding',
+  z.strictObject({
+    check: checkOf,
+    state: z.enum(supervision.VETTING_STATES),
+    expiresOn: z.nullable(date),
+  }),
+)
+
+export const ExpiringCheck = component(
+  'ExpiringCheck',
+  z.strictObject({ ...CheckStanding.shape, id, mentorId: id, fullName: text }),
+)
+
+const vettingFound = {
+  id,
+  check: checkOf,
+  result: z.enum(supervision.VETTING_RESULTS),
+  checkedOn: date,
+  expiresOn: z.nullable(date),
+  trustworthy: z.nullable(z.enum(supervision.TRUST_ANSWERS)),
+  reference: textOrNull,
+  note: textOrNull,
+  createdAt: instant,
+}
+
+export const VettingRecord = component('VettingRecord', z.strictObject({ ...vettingFound, mentorId: id }))
+export const Vetting = component(
+  'Vetting',
+  z.strictObject({
+    mentorId: id,
+    status: mentorStatus,
+    fullName: text,
+    required: flag,
+    checks: z.array(CheckStanding),
+    history: z.array(z.strictObject({ ...vettingFound, checker: textOrNull })),
+  }),
+)
+
+const ApprovedPart = component(
+  'ApprovedPart',
+  z.strictObject({ ...face, profession: text, bio: textOrNull, expertise: texts }),
+)
+
+export const MentorChanges = component(
+  'MentorChanges',
+  z.strictObject({
+    mentorId: id,
+    version: text,
+    changedAt: instantOrNull,
+    changed: z.array(z.enum(supervision.APPROVED_FIELDS)),
+    approved: ApprovedPart,
+    present: ApprovedPart,
+  }),
+)

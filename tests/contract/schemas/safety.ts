@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import * as supervision from '#shared/supervision.ts'
+import {
+  category,
+  component,
+  count,
+  Face,
+  id,
+  idOrNull,
+  instant,
+  numberOrNull,
+  text,
+  textOrNull,
+  texts,
+} from './base.ts'
+
+const side = z.nullable(z.enum(['mentor', 'mentee']))
+export const AdminHeldMessage = component(
+  'AdminHeldMessage',
+  z.strictObject({
+    id,
+    matchId: id,
+    content: text,
+    createdAt: instant,
+    state: z.enum(supervision.HELD_STATES),
+    sentBy: text,
+    findings: z.array(z.strictObject({ category, start: count, end: count })),
+    mentor: z.strictObject({ user: Face }),
+    mentee: z.strictObject({ age: numberOrNull, user: Face }),
+  }),
+)
+
+const severity = z.enum(supervision.CASE_SEVERITIES)
+const caseState = z.enum(supervision.CASE_STATES)
+export const CaseRow = component(
+  'CaseRow',
+  z.strictObject({
+    id,
+    kind: z.enum(supervision.CASE_KINDS),
+    severity,
+    state: caseState,
+    reason: text,
+    createdAt: instant,
+    dueAt: instant,
+    // Nothing where the match is gone.
+    matchId: count,
+    mentorName: textOrNull,
+    menteeName: textOrNull,
+  }),
+)
+
+export const Case = component(
+  'Case',
+  z.strictObject({
+    ...CaseRow.shape,
+    details: textOrNull,
+    categories: texts,
+    messageId: idOrNull,
+    evidence: textOrNull,
+    evidenceBy: side,
+    reportedBy: side,
+    contact: z.enum(['open', 'stopped', 'stopped_here', 'stopped_elsewhere', 'ended', 'gone']),
+    entries: z.array(
+      z.strictObject({
+        id,
+        at: instant,
+        kind: z.enum(supervision.CASE_ENTRY_KINDS),
+        note: text,
+        state: z.nullable(caseState),
+        contact: z.nullable(z.enum(supervision.CONTACT_CHANGES)),
+        severity: z.nullable(severity),
+        messageId: idOrNull,
+        evidence: textOrNull,
+        evidenceBy: side,
+        categories: texts,
+        by: z.nullable(z.strictObject({ name: textOrNull, side })),
+      }),
+    ),
+  }),
+)
+
+const AuditPerson = z.nullable(z.strictObject({ id, username: textOrNull, fullName: textOrNull }))
+export const AuditEntry = component(
+  'AuditEntry',
+  z.strictObject({
+    id,
+    at: instant,
+    action: text,
+    reason: textOrNull,
+    address: textOrNull,
+    requestId: textOrNull,
+    detail: text,
+    seal: textOrNull,
+    actor: AuditPerson,
+    subject: AuditPerson,
+  }),
+)
