@@ -1,7 +1,7 @@
 import { takeShared } from '#server/domain/accounts/sign-in-throttle.ts'
 import { connect } from '#tests/support/chat-client.ts'
-import { newCall } from '../support/inputs.ts'
 import { describe, expect, test } from '#tests/support/two-processes.ts'
+import { newCall } from '../support/inputs.ts'
 
 const TOO_MANY = { status: 429, body: { message: 'Too many requests. Please wait a moment.' } }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { addCase } from '#tests/support/case.ts'
 import type { Asker, Cast } from '#tests/support/actors.ts'
+import { addCase } from '#tests/support/case.ts'
 import { addHeld } from '#tests/support/held.ts'
 import { admins, by, type Contracts, plain } from './contract.ts'
 import * as base from './schemas/base.ts'

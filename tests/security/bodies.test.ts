@@ -4,8 +4,8 @@ import { contractOf, pathWith } from '#tests/contract/contracts.ts'
 import { ASKERS, type Cast, castOf } from '#tests/support/actors.ts'
 import { dumpOf } from '#tests/support/dump.ts'
 import { faultOf } from '#tests/support/leaks.ts'
-import { newMentee } from '../support/inputs.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
+import { newMentee } from '../support/inputs.ts'
 
 const NO_SUCH_ID = 2_000_000_000
 const JSON_TYPE = { 'content-type': 'application/json' }

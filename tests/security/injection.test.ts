@@ -3,8 +3,8 @@ import { connect } from '#tests/support/chat-client.ts'
 import { countsOf } from '#tests/support/dump.ts'
 import { INJECTIONS } from '#tests/support/injections.ts'
 import { faultOf } from '#tests/support/leaks.ts'
-import { newCall, newMentee, newMentor, newSession } from '../support/inputs.ts'
 import { type Answer, describe, expect, test as plain } from '#tests/support/world.ts'
+import { newCall, newMentee, newMentor, newSession } from '../support/inputs.ts'
 
 /** The classifier takes some of these texts for hidden words, which would wait. */
 const test = plain.extend({ settings: { RATE_LIMITS: 'off', SCREENING_CLASSIFIER: 'off' } })

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { publicAgent } from '#server/http/public-agent.ts'
 import { faultOf } from '#tests/support/leaks.ts'
-import { newCall, newMentee, newMentor, newSession } from '../support/inputs.ts'
 import { threatened } from '#tests/support/threats.ts'
 import { createWorld, describe, expect, test } from '#tests/support/world.ts'
+import { newCall, newMentee, newMentor, newSession } from '../support/inputs.ts'
 
 describe('what is stored with a session or a call', () => {
   test('is the server’s to say: whose, of which match, when, in which state [T52, T53, ASVS 15.3.3]', async ({

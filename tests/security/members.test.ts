@@ -2,11 +2,10 @@ import { ID_MAX } from '#shared/limits.ts'
 import { connect } from '#tests/support/chat-client.ts'
 import { dumpOf } from '#tests/support/dump.ts'
 import type { Person } from '#tests/support/people.ts'
-import { newAccount } from '../support/inputs.ts'
-import { newCall, newSession } from '../support/inputs.ts'
 import { threatened } from '#tests/support/threats.ts'
 import { callProcedure } from '#tests/support/trpc.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
+import { newAccount, newCall, newSession } from '../support/inputs.ts'
 
 describe('a match of others', () => {
   test('is read by none but its two, and is to others what no match at all is [T35, ASVS 8.2.2]', async ({

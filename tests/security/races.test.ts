@@ -1,7 +1,7 @@
 import { brokenReferencesOf } from '#tests/support/references.ts'
-import { newMentee, newMentor, newSession } from '../support/inputs.ts'
 import { threatened } from '#tests/support/threats.ts'
 import { type Answer, describe, expect, test, type World } from '#tests/support/world.ts'
+import { newMentee, newMentor, newSession } from '../support/inputs.ts'
 
 const AT_ONCE = 20
 const times = <T>(count: number, make: (at: number) => T) => Array.from({ length: count }, (_, at) => make(at))

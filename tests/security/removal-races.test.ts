@@ -1,9 +1,9 @@
 import { dialectUnderTest } from '#tests/support/databases.ts'
 import { formOf, picture } from '#tests/support/photo.ts'
 import { brokenReferencesOf } from '#tests/support/references.ts'
-import { newCall, newSession } from '../support/inputs.ts'
 import { callProcedure } from '#tests/support/trpc.ts'
 import { describe, expect, PASSWORD, test } from '#tests/support/world.ts'
+import { newCall, newSession } from '../support/inputs.ts'
 
 const ROUNDS = 8
 
