@@ -34,7 +34,7 @@ const news = (page: Page) => page.getByRole('region', { name: NOTICE_LIST_TEXTS.
 export const MEMBER_PRESSES: readonly Press[] = [
   {
     name: 'Request Mentor',
-    from: 'mentors/use-request-mentor.ts',
+    from: 'find-mentors/use-request-mentor.ts',
     sends: ['mentee.requestMentor'],
     said: MESSAGES.requestSubmitted,
     thorough: true,
@@ -133,7 +133,7 @@ export const MEMBER_PRESSES: readonly Press[] = [
   },
   {
     name: 'Dismiss a notice',
-    from: 'notices/use-dismiss.ts',
+    from: 'notifications/use-dismiss.ts',
     sends: ['auth.dismissNotice'],
     said: async () => {},
     async ready(scene) {

@@ -85,21 +85,21 @@ export const OFFICE_PRESSES: readonly Press[] = [
   },
   {
     name: 'Approve',
-    from: 'people/use-mentor-actions.ts',
+    from: 'admin-people/use-mentor-actions.ts',
     sends: ['admin.mentors.setStatus'],
     said: MESSAGES.mentorApproved,
     ready: async (scene) => rowButton(scene.office, await listApplicants(scene), 'Approve'),
   },
   {
     name: 'Reject',
-    from: 'people/use-mentor-actions.ts',
+    from: 'admin-people/use-mentor-actions.ts',
     sends: ['admin.mentors.setStatus'],
     said: MESSAGES.mentorRejected,
     ready: async (scene) => rowButton(scene.office, await listApplicants(scene), 'Reject'),
   },
   {
     name: 'Approve anyway',
-    from: 'people/use-mentor-actions.ts',
+    from: 'admin-people/use-mentor-actions.ts',
     sends: ['admin.mentors.setStatus'],
     said: MESSAGES.mentorApproved,
     async ready(scene) {
@@ -110,7 +110,7 @@ export const OFFICE_PRESSES: readonly Press[] = [
   },
   {
     name: 'Remove mentor',
-    from: 'people/use-mentor-actions.ts',
+    from: 'admin-people/use-mentor-actions.ts',
     sends: ['admin.mentors.remove'],
     said: MESSAGES.mentorRemoved,
     thorough: true,
@@ -121,14 +121,14 @@ export const OFFICE_PRESSES: readonly Press[] = [
   },
   {
     name: 'Deactivate',
-    from: 'people/use-mentee-actions.ts',
+    from: 'admin-people/use-mentee-actions.ts',
     sends: ['admin.mentees.setStatus'],
     said: MESSAGES.menteeDeactivated,
     ready: async (scene) => rowButton(scene.office, await listMentees(scene), 'Deactivate'),
   },
   {
     name: 'Save age',
-    from: 'people/age-dialog.tsx',
+    from: 'admin-people/age-dialog.tsx',
     sends: ['admin.mentees.recordAge'],
     said: AGE_TEXTS.recorded(17),
     async ready(scene) {
@@ -141,7 +141,7 @@ export const OFFICE_PRESSES: readonly Press[] = [
   },
   {
     name: 'Remove mentee',
-    from: 'people/use-mentee-actions.ts',
+    from: 'admin-people/use-mentee-actions.ts',
     sends: ['admin.mentees.remove'],
     said: MESSAGES.menteeRemoved,
     thorough: true,
@@ -152,7 +152,7 @@ export const OFFICE_PRESSES: readonly Press[] = [
   },
   {
     name: 'Export CSV',
-    from: 'people/export-list.ts',
+    from: 'admin-people/export-list.ts',
     sends: ['admin.exports.record'],
     said: async () => {},
     async ready({ office }) {
@@ -186,7 +186,7 @@ export const OFFICE_PRESSES: readonly Press[] = [
   },
   {
     name: 'Save decision',
-    from: 'held/decision-dialog.tsx',
+    from: 'moderation/decision-dialog.tsx',
     sends: ['admin.heldMessages.decide'],
     said: HELD_QUEUE_TEXTS.decided,
     async ready(scene) {
