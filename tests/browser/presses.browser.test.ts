@@ -38,7 +38,7 @@ function callsOfTheClient(): string[] {
   )
   return files.flatMap((path) => {
     const source = readFileSync(new URL(path, folder), 'utf8')
-    const calls = source.matchAll(/\b(?:api|client)\.(\w+\.\w+)\.(?:useMutation|mutate)\(/g)
+    const calls = source.matchAll(/\b(?:api|client)\.(\w+(?:\.\w+)+)\.(?:useMutation|mutate)\(/g)
     return [...calls].map(([, call]) => `${call} ${path.replace('features/', '')}`)
   })
 }
