@@ -29,7 +29,7 @@ function isLifting(entry: Entry, line: string): boolean {
   const own = matchesIn(line).filter(({ rule }) => rule.category === entry.category)
   return own.some(
     (found) =>
-      !found.rule.isExclusion &&
+      !found.rule.excludes &&
       own.some(
         (lift) => entry.patterns.includes(lift.rule.pattern) && lift.from < found.to && found.from < lift.to,
       ),

@@ -74,7 +74,7 @@ function patternsIn(line: string, subject: string): string[] {
   const { letters } = plain(line, work)
   const rules = matchRules({ letters, tokens: tokenise(letters, work), work }).map(({ rule }) => rule)
   return rules
-    .filter(({ category, isExclusion }) => category === subject && !isExclusion)
+    .filter(({ category, excludes }) => category === subject && !excludes)
     .map(({ pattern }) => pattern)
 }
 

@@ -46,9 +46,9 @@ function scoresOf(text: string, score: ReturnType<typeof createScorer>): number[
   for (const window of windowsOf(tokens)) {
     for (const [category, one] of scoreOf(window).entries()) raise(category, one)
   }
-  const { findings, overrulable } = inspect(text)
+  const { findings, weak } = inspect(text)
   for (const finding of findings) {
-    const mayDrop = overrulable.has(finding) && !HELD_BY_DEFAULT.includes(finding.category)
+    const mayDrop = weak.has(finding) && !HELD_BY_DEFAULT.includes(finding.category)
     if (mayDrop && !stands(scores, finding)) continue
     raise(SCREEN_CATEGORIES.indexOf(finding.category), Number.POSITIVE_INFINITY)
   }

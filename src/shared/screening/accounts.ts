@@ -39,7 +39,7 @@ export function findAccounts({ letters, tokens, work }: Reading): [from: number,
     if (
       letters[token.from - 1] !== '@' ||
       isLetterOrDigit(letters[token.from - 2]) ||
-      token.isBarrier ||
+      token.barrier ||
       token.text === 'atsign'
     )
       return

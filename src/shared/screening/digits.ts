@@ -3,28 +3,28 @@ import type { Token } from './tokens.ts'
 
 const SPELT_WORDS_MAX = 40
 
-/** A word read as digits: `isCertain` if it can hardly mean anything else, `times` for words such as "double". */
-export type Digits = { digits: string; isCertain: boolean; isSpelt: boolean; times: number }
+/** A word read as digits: `certain` if it can hardly mean anything else, `times` for words such as "double". */
+export type Digits = { digits: string; certain: boolean; spelt: boolean; times: number }
 
 /** Reads a word as digits: written, spelt, mixed, or with letters that look like digits; undefined for other words. */
 export function digitsOf({ text }: Token): Digits | undefined {
-  if (/^\d+$/.test(text)) return { digits: text, isCertain: true, isSpelt: false, times: 1 }
+  if (/^\d+$/.test(text)) return { digits: text, certain: true, spelt: false, times: 1 }
   const times = MULTIPLIERS.get(text)
-  if (times) return { digits: '', isCertain: false, isSpelt: true, times }
+  if (times) return { digits: '', certain: false, spelt: true, times }
   const spelt = SPELT.get(text) ?? SPELT_ELSEWHERE.get(text) ?? germanTwoDigits(text)
-  if (spelt) return { digits: spelt, isCertain: true, isSpelt: true, times: 1 }
+  if (spelt) return { digits: spelt, certain: true, spelt: true, times: 1 }
   const maybe = AMBIGUOUS.get(text)
-  if (maybe) return { digits: maybe, isCertain: false, isSpelt: true, times: 1 }
+  if (maybe) return { digits: maybe, certain: false, spelt: true, times: 1 }
   if (/^[\doli]+$/.test(text) && /\d/.test(text)) {
     return {
       digits: text.replaceAll('o', '0').replace(/[li]/g, '1'),
-      isCertain: true,
-      isSpelt: false,
+      certain: true,
+      spelt: false,
       times: 1,
     }
   }
   const mixed = text.length > 4 ? mixedDigits(text) : ''
-  return mixed === '' ? undefined : { digits: mixed, isCertain: true, isSpelt: true, times: 1 }
+  return mixed === '' ? undefined : { digits: mixed, certain: true, spelt: true, times: 1 }
 }
 
 /** German numbers such as `siebenundachtzig`: ones before tens, in one word. */

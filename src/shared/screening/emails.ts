@@ -36,7 +36,7 @@ function nameBefore(reading: Reading, at: number): { at: number; sign: boolean }
   const between = textBetween(reading, at)
   if (between.length < 6 && between.includes('@')) return { at: at - 1, sign: true }
   const spelt = tokens[at - 1]
-  if (at < 2 || tokens[at - 2]?.isBarrier) return undefined
+  if (at < 2 || tokens[at - 2]?.barrier) return undefined
   if (spelt?.text === 'atsign') return { at: at - 2, sign: true }
   if (spelt?.text !== 'at') return undefined
   const isDrawn = /[([{<*]/.test(textBetween(reading, at - 1))
@@ -48,7 +48,7 @@ function nameBefore(reading: Reading, at: number): { at: number; sign: boolean }
 function domainEnd(reading: Reading, at: number, sign: boolean): number {
   const { tokens } = reading
   const domain = tokens[at] as Token
-  if (domain.isBarrier) return 0
+  if (domain.barrier) return 0
   let end = at + 1
   while (textBetween(reading, end) === '-' && end < at + 4) end++
   let hasTop = false
@@ -67,10 +67,10 @@ function afterDot(reading: Reading, at: number): number {
   const { tokens } = reading
   const between = textBetween(reading, at)
   const token = tokens[at]
-  if (!token || token.isBarrier || between.length > 4) return 0
-  if (SEPARATORS.has(token.text)) return tokens[at + 1] && !tokens[at + 1]?.isBarrier ? at + 2 : 0
+  if (!token || token.barrier || between.length > 4) return 0
+  if (SEPARATORS.has(token.text)) return tokens[at + 1] && !tokens[at + 1]?.barrier ? at + 2 : 0
   return /^ ?[.,] ?$/.test(between) &&
-    !(token.startsSentence && between.length > 1 && !TOP_LEVEL_DOMAINS.has(token.text))
+    !(token.initial && between.length > 1 && !TOP_LEVEL_DOMAINS.has(token.text))
     ? at + 1
     : 0
 }
@@ -82,7 +82,7 @@ function nameStart(reading: Reading, at: number): number {
   for (let count = 0; count < NAME_PARTS_MAX && start > 0; count++) {
     const between = letters.slice(tokens[start - 1]?.to, tokens[start]?.from)
     const previous = tokens[start - 1] as Token
-    if (previous.isBarrier) break
+    if (previous.barrier) break
     const isJoined = SEPARATORS.has(previous.text) || SEPARATORS.has(tokens[start]?.text ?? '')
     const isApart = previous.text.length === 1 && tokens[start]?.text.length === 1
     if (!/^[._+\-%]$/.test(between) && !isJoined && !isApart) break

@@ -169,7 +169,7 @@ function widenOverDigits(reading: Reading, { from, to }: TokenSpan): TokenSpan {
 /** Whether the words before and at `at` may be digits of one number. */
 function continuesNumber({ letters, tokens }: Reading, at: number): boolean {
   const [before, next] = [tokens[at - 1], tokens[at]]
-  if (!before || !next || before.isBarrier || next.isBarrier) return false
+  if (!before || !next || before.barrier || next.barrier) return false
   const isBetween = /^[^\S\n]*[().\p{Pd}/]?[^\S\n]*$/u.test(letters.slice(before.to, next.from))
-  return isBetween && Boolean(digitsOf(before)?.isCertain && digitsOf(next)?.isCertain)
+  return isBetween && Boolean(digitsOf(before)?.certain && digitsOf(next)?.certain)
 }

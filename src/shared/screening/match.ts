@@ -12,7 +12,7 @@ const FILLERS_MAX = 2
 export function findMatchEnd(rule: Rule, at: number, reading: Reading): number {
   const { tokens } = reading
   const before = tokens[at - 1]
-  if (rule.atSentenceStart && !tokens[at]?.startsSentence) return 0
+  if (rule.initial && !tokens[at]?.initial) return 0
   if (rule.notAfter && before && rule.notAfter.has(before.id)) return 0
   let reached = 0b10
   for (const element of rule.rest) {
@@ -38,7 +38,7 @@ function advanceFrom(element: Element, at: number, count: number, reading: Readi
   let most = element.gap
   for (let gap = 0; gap <= most && count + gap < WORDS_MAX; gap++) {
     const token = reading.tokens[at + count + gap]
-    if (!token || token.isBarrier || (token.startsSentence && (element.gap > 0 || gap > 0))) break
+    if (!token || token.barrier || (token.initial && (element.gap > 0 || gap > 0))) break
     if (isFiller(token.id) && most < element.gap + FILLERS_MAX) most++
     if (matchesWord(element, at + count + gap, reading)) reached |= 1 << (count + gap + 1)
   }
@@ -49,7 +49,7 @@ function advanceFrom(element: Element, at: number, count: number, reading: Readi
 function matchesWord({ ids, marks }: Element, at: number, reading: Reading): boolean {
   const token = reading.tokens[at]
   spend(reading.work)
-  if (!token || token.isBarrier) return false
+  if (!token || token.barrier) return false
   if (ids.has(token.id)) return true
   if (marks === '') return false
   return (
@@ -64,7 +64,7 @@ function matchesWord({ ids, marks }: Element, at: number, reading: Reading): boo
 function matchesMark({ marks }: Element, at: number, { letters, tokens }: Reading): boolean {
   if (marks === '') return false
   const token = tokens[at]
-  if (marks.includes('$') && (!token || (token.startsSentence && !token.isBarrier))) return true
+  if (marks.includes('$') && (!token || (token.initial && !token.barrier))) return true
   if (!token || !(marks.includes('.') || marks.includes(':'))) return false
   const between = letters.slice(tokens[at - 1]?.to, token.from)
   return (

@@ -38,14 +38,14 @@ export const countriesOfPlans = (): string[] => [
 ]
 
 /** A country's numbers: their leading digits, and how they may be grouped. */
-type Plan = { code: string; prefix: string; isOptional: boolean; kinds: { lead: string; groups: string[] }[] }
+type Plan = { code: string; prefix: string; optional: boolean; kinds: { lead: string; groups: string[] }[] }
 
 const parsePlan = (row: string): Plan => {
   const [, code = '', prefix = '', ...kinds] = row.split(' ')
   return {
     code,
     prefix: prefix === '-' ? '' : (prefix[0] ?? ''),
-    isOptional: prefix.endsWith('?'),
+    optional: prefix.endsWith('?'),
     kinds: kinds.map((kind) => {
       const [lead = '', groups = ''] = kind.split('=')
       return { lead, groups: groups.split(',') }
@@ -65,11 +65,11 @@ let leads = once(buildLeads)
 function leadsByGroups(plans: readonly Plan[]) {
   const found = new Map<string, Set<string>>()
   const add = (groups: string, lead: string) => found.set(groups, (found.get(groups) ?? new Set()).add(lead))
-  for (const { code, prefix, isOptional, kinds } of plans) {
+  for (const { code, prefix, optional, kinds } of plans) {
     for (const { lead, groups } of kinds) {
       for (const written of groups) {
         add(`${code.length}${written}`, code + lead)
-        if (prefix === '' || isOptional) add(written, lead)
+        if (prefix === '' || optional) add(written, lead)
         if (prefix === '') continue
         add(`1${written}`, prefix + lead)
         add(`${Number(written[0]) + 1}${written.slice(1)}`, prefix + lead)

@@ -31,15 +31,15 @@ export function findPhones(reading: Reading): [from: number, to: number][] {
   }
   reading.tokens.forEach((token, at) => {
     spend(reading.work)
-    const read = token.isBarrier ? undefined : digitsOf(token)
+    const read = token.barrier ? undefined : digitsOf(token)
     if (read) spend(reading.work, DIGITS_STEPS)
-    const digits = read && !read.isSpelt && isPartOfDate(reading, at) ? undefined : read
+    const digits = read && !read.spelt && isPartOfDate(reading, at) ? undefined : read
     const last = run.at(-1)
     if (last && !continuesRun(last, at, digits, reading)) close()
     // Field by field, because spreading an object is much slower here.
     if (digits) {
-      const { isCertain, isSpelt, times } = digits
-      run.push({ digits: digits.digits, isCertain, isSpelt, times, at })
+      const { certain, spelt, times } = digits
+      run.push({ digits: digits.digits, certain, spelt, times, at })
     }
   })
   close()
@@ -68,12 +68,10 @@ function continuesRun(
   if (between === ' ' && digits) return true
   if (between.length > SEPARATOR_LENGTH_MAX || !/^[\s\-.,()/_*|~•·…[\]+]*$/.test(between)) return false
   if (!digits)
-    return (
-      FILLERS.has(token.text) && at - last.at < 3 && (last.isSpelt || FILLERS_BETWEEN_DIGITS.has(token.text))
-    )
+    return FILLERS.has(token.text) && at - last.at < 3 && (last.spelt || FILLERS_BETWEEN_DIGITS.has(token.text))
   if (between.includes('+') && between.trim() === '+' && between.startsWith(' ') && between.endsWith(' '))
     return false
-  const isList = between.includes(',') && !last.isSpelt && last.digits.length > 1 && digits.digits.length < 3
+  const isList = between.includes(',') && !last.spelt && last.digits.length > 1 && digits.digits.length < 3
   return !isList
 }
 
@@ -81,9 +79,9 @@ function continuesRun(
 function trimRun(run: Item[]): Item[] {
   let start = 0
   let end = run.length
-  while (start < end && !run[start]?.isCertain && !(run[start]?.digits === '0' || (run[start]?.times ?? 1) > 1))
+  while (start < end && !run[start]?.certain && !(run[start]?.digits === '0' || (run[start]?.times ?? 1) > 1))
     start++
-  while (end > start && !run[end - 1]?.isCertain && run[end - 1]?.digits !== '0') end--
+  while (end > start && !run[end - 1]?.certain && run[end - 1]?.digits !== '0') end--
   return run.slice(start, end)
 }
 
@@ -105,7 +103,7 @@ function isPhone(run: Item[], reading: Reading, isWhole: boolean): boolean {
   if (count < 7 || /^[01]*$/.test(digits)) return false
   if (isArithmeticSequence(run)) return false
   let spelt = 0
-  for (const item of run) if (item.isSpelt && isSingle(item.digits.length)) spelt += item.digits.length
+  for (const item of run) if (item.spelt && isSingle(item.digits.length)) spelt += item.digits.length
   const cue = hasWordNear(run, reading, CUES, 7, 4) || followsTheWordNumber(run, reading)
   const inert = hasWordNear(run, reading, NOT_PHONE_CUES, 4, 0)
   if (spelt >= 4) return !inert && !hasWordNear(run, reading, new Set(['point']), 1, 2)

@@ -17,7 +17,7 @@ const LETTER_GAP_MAX = 4
 
 /** Returns the words of a phrase, normalised like those of a message. */
 export const wordsIn = (phrase: string): string[] =>
-  tokenise(plain(phrase).letters, unlimitedWork()).flatMap(({ text, isBarrier }) => (isBarrier ? [] : text))
+  tokenise(plain(phrase).letters, unlimitedWork()).flatMap(({ text, barrier }) => (barrier ? [] : text))
 
 /** The key of a disguised spelling; no word begins with `~`. */
 const skeletonKey = (word: string) => `~${skeleton(word)}`
@@ -71,7 +71,7 @@ type Step<Value> = { node: PhraseTrie<Value>; to: number }
 /** Matches the next word of a phrase: as written, disguised, or letter by letter. */
 function nextStep<Value>(node: PhraseTrie<Value>, at: number, reading: Reading): Step<Value> | undefined {
   const token = reading.tokens[at]
-  if (!token || token.isBarrier || node.next.size === 0) return undefined
+  if (!token || token.barrier || node.next.size === 0) return undefined
   spend(reading.work)
   const next = node.next.get(token.text) ?? nextDisguised(node, token, reading)
   return next ? { node: next, to: at + 1 } : nextStepByLetters(node, at, reading)
@@ -91,7 +91,7 @@ function nextStepByLetters<Value>(
   let word = ''
   for (let to = at; to < at + SPACED_LETTERS_MAX; to++) {
     const token = tokens[to]
-    if (token?.text.length !== 1 || token.isBarrier) return undefined
+    if (token?.text.length !== 1 || token.barrier) return undefined
     if (to > at && token.from - (tokens[to - 1]?.to ?? 0) > LETTER_GAP_MAX) return undefined
     spend(work)
     word += asLetter(token.text)

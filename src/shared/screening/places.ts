@@ -41,12 +41,7 @@ function streetEnd(reading: Reading, at: number): number {
   const { letters, tokens } = reading
   for (let next = at + 1; next <= at + STREET_WORDS_MAX; next++) {
     const token = tokens[next]
-    if (
-      !token ||
-      token.isBarrier ||
-      token.startsSentence ||
-      letters.slice(tokens[next - 1]?.to, token.from).length > 2
-    )
+    if (!token || token.barrier || token.initial || letters.slice(tokens[next - 1]?.to, token.from).length > 2)
       return 0
     const isNamed = next > at + 1 && !FAMOUS_STREETS.has(tokens[next - 1]?.text ?? '')
     if (

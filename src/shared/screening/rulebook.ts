@@ -10,12 +10,12 @@ export type Element = {
   optional: boolean
   not: boolean
 }
-/** A compiled pattern of a table; tables/README.md describes the syntax. `isExclusion` is its `lift:`. */
+/** A compiled pattern of a table; tables/README.md describes the syntax. `excludes` is its `lift:`. */
 export type Rule = {
   pattern: string
   category: ScreenCategory
-  isExclusion: boolean
-  atSentenceStart: boolean
+  excludes: boolean
+  initial: boolean
   notAfter: ReadonlySet<number> | null
   rest: Element[]
   /** The indexes of the word choices that must each occur somewhere in the text. */
@@ -32,12 +32,12 @@ const choicesByWord = new Map<number, number[]>()
 const rulesByFirstWord = new Map<number, Rule[]>()
 
 /** Tables to index at the first screening: the server adds more before that (decisions 104 and 111). */
-const pendingTables: Tables[] = [TABLES]
+const pending: Tables[] = [TABLES]
 const classes = new Map<string, string>(classesOf(TABLES))
 
 /** Adds tables to the rules. */
 export function addTables(tables: Tables) {
-  pendingTables.push(tables)
+  pending.push(tables)
   for (const [name, words] of classesOf(tables)) classes.set(name, words)
 }
 
@@ -51,7 +51,7 @@ function classesOf(tables: Tables): [string, string][] {
 let englishCount = 0
 
 function indexPendingTables() {
-  for (const tables of pendingTables.splice(0)) {
+  for (const tables of pending.splice(0)) {
     indexTables(tables)
     if (!('en' in tables)) continue
     englishCount = ids.size
@@ -162,12 +162,12 @@ function indexOfChoice({ ids: wanted }: Element): number {
 
 function indexPattern(language: string, category: ScreenCategory, pattern: string) {
   const parts = pattern.split(' ')
-  const isExclusion = parts[0] === 'lift:' && parts.shift() !== undefined
-  const atSentenceStart = parts[0] === '^' && parts.shift() !== undefined
+  const excludes = parts[0] === 'lift:' && parts.shift() !== undefined
+  const initial = parts[0] === '^' && parts.shift() !== undefined
   const elements = parseElements(parts, language)
   const notAfter = elements[0]?.not ? (elements.shift()?.ids ?? null) : null
   const [first, ...rest] = elements
   const needs = rest.filter(({ marks, optional, not }) => !optional && !not && marks === '').map(indexOfChoice)
-  const rule: Rule = { pattern, category, isExclusion, atSentenceStart, notAfter, rest, needs }
+  const rule: Rule = { pattern, category, excludes, initial, notAfter, rest, needs }
   for (const id of first?.ids ?? []) add(rulesByFirstWord, id, rule)
 }

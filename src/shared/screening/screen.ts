@@ -31,15 +31,15 @@ const FINDING_STEPS = 20
 const GLUED_MAX = 100
 
 /**
- * A range of tokens, `to` excluded. `isOverrulable`: found by a word rule that the classifier may overrule (decision 107);
- * `isExempt`: a contact detail that the programme has exempted.
+ * A range of tokens, `to` excluded. `weak`: found by a word rule that the classifier may overrule (decision 107);
+ * `exempt`: a contact detail that the programme has exempted.
  */
 type CategoryMatch = {
   category: ScreenCategory
   from: number
   to: number
-  isOverrulable?: boolean
-  isExempt?: boolean
+  weak?: boolean
+  exempt?: boolean
 }
 
 /** Options of a screening. */
@@ -60,7 +60,7 @@ export function screen(text: string, given: Given = {}): Finding[] {
 export type Inspection = {
   findings: Finding[]
   /** The findings of word rules that the classifier may overrule. */
-  overrulable: ReadonlySet<Finding>
+  weak: ReadonlySet<Finding>
   /** The text with spaces where allowed links and exempted details stood. */
   maskedText: string
   /** The text with spaces where allowed links stood. */
@@ -91,27 +91,27 @@ export function inspect(
         spend(work, FINDING_STEPS)
         const finding = toFinding(match, reading, seen)
         // Blank only the detail itself: what is attached to it may be anything.
-        if (match.isExempt) maskedText = blankSpan(maskedText, spanOf(match, reading, seen))
-        else found.push({ ...finding, isOverrulable: match.isOverrulable ?? false })
+        if (match.exempt) maskedText = blankSpan(maskedText, spanOf(match, reading, seen))
+        else found.push({ ...finding, weak: match.weak ?? false })
       }
     }
   } catch (error) {
     if (!(error instanceof TooMuchWork)) throw error
     isWhole = false
   }
-  const merged = mergeFindings(found, (into, { isOverrulable }) => {
-    into.isOverrulable &&= isOverrulable
+  const merged = mergeFindings(found, (into, { weak }) => {
+    into.weak &&= weak
   })
   const findings = merged.map(({ category, start, end }): Finding => ({ category, start, end }))
-  const overrulable = new Set(findings.filter((_, at) => merged[at]?.isOverrulable))
-  return { findings, overrulable, maskedText, linkless, steps: work.steps, isWhole }
+  const weak = new Set(findings.filter((_, at) => merged[at]?.weak))
+  return { findings, weak, maskedText, linkless, steps: work.steps, isWhole }
 }
 
 function findContactDetails(reading: Reading, { exemptions }: Own): CategoryMatch[] {
-  const isExempt = createExemptionCheck(reading, exemptions)
+  const exempt = createExemptionCheck(reading, exemptions)
   return [findEmails, findPhones, findPlaces, findAccounts, findProfiles].flatMap((find) =>
     find(reading).map(
-      ([from, to]): CategoryMatch => ({ category: 'contact', from, to, isExempt: isExempt(from, to) }),
+      ([from, to]): CategoryMatch => ({ category: 'contact', from, to, exempt: exempt(from, to) }),
     ),
   )
 }
@@ -136,16 +136,14 @@ const HIDDEN_APPS = new Set(['whatsapp', 'snapchat', 'instagram', 'insta', 'disc
 
 /** Finds disguised app names in any context: nobody hides the name of an app that they only talk about. */
 const findDisguisedApps = ({ tokens }: Reading): CategoryMatch[] =>
-  tokens.flatMap(({ isDisguised, text }, at): CategoryMatch[] =>
-    isDisguised && HIDDEN_APPS.has(text)
-      ? [{ category: 'app', from: at, to: at + 1, isOverrulable: true }]
-      : [],
+  tokens.flatMap(({ disguised, text }, at): CategoryMatch[] =>
+    disguised && HIDDEN_APPS.has(text) ? [{ category: 'app', from: at, to: at + 1, weak: true }] : [],
   )
 
 function findByRules(reading: Reading): CategoryMatch[] {
   const matches = matchRules(reading)
-  const found = matches.filter(({ rule }) => !rule.isExclusion).map(toCategoryMatch)
-  const lifted = matches.filter(({ rule }) => rule.isExclusion).map(toCategoryMatch)
+  const found = matches.filter(({ rule }) => !rule.excludes).map(toCategoryMatch)
+  const lifted = matches.filter(({ rule }) => rule.excludes).map(toCategoryMatch)
   return lifted.length > 0 ? removeExcluded(found, lifted, reading.tokens.length) : found
 }
 
@@ -156,7 +154,7 @@ const toCategoryMatch = ({ rule: { category }, from, to }: RuleMatch): CategoryM
   category,
   from,
   to,
-  isOverrulable: !NEVER_OVERRULED.includes(category),
+  weak: !NEVER_OVERRULED.includes(category),
 })
 
 /**
@@ -230,7 +228,7 @@ const isGlue = (letters: string, at: number, step: 1 | -1) =>
 const neighbour = (letters: string, at: number, step: 1 | -1) =>
   (step > 0 ? letters[at] : letters[at - 1]) ?? ''
 
-type MarkedFinding = Finding & { isOverrulable: boolean }
+type MarkedFinding = Finding & { weak: boolean }
 
 const blankSpan = (text: string, { start, end }: Pick<Finding, 'start' | 'end'>): string =>
   text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)

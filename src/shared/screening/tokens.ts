@@ -10,11 +10,11 @@ export type Token = {
   from: number
   to: number
   /** Whether a sentence or line begins here. */
-  startsSentence: boolean
+  initial: boolean
   /** Whether it is written in a disguised way: with digits for letters, or letter by letter. */
-  isDisguised: boolean
+  disguised: boolean
   /** A redacted passage: no match extends across it. */
-  isBarrier: boolean
+  barrier: boolean
 }
 
 const LETTER = /[\p{L}\p{N}]/u
@@ -31,14 +31,14 @@ const isLetter = (letter: string | undefined): letter is string =>
   letter !== undefined &&
   (letter < '\u0080' ? (letter >= 'a' && letter <= 'z') || isDigit(letter) : LETTER.test(letter))
 
-const token = (text: string, from: number, to: number, isDisguised = false): Token => ({
+const token = (text: string, from: number, to: number, disguised = false): Token => ({
   id: idOf(text),
   text,
   from,
   to,
-  startsSentence: false,
-  isDisguised,
-  isBarrier: false,
+  initial: false,
+  disguised,
+  barrier: false,
 })
 
 /** Splits plain letters into words, and joins those written letter by letter or in pieces. */
@@ -46,7 +46,7 @@ export function tokenise(letters: string, work: StepBudget): Token[] {
   const pieces = joinPieces(splitWords(letters, work), work)
   let end = 0
   for (const piece of pieces) {
-    piece.startsSentence = end === 0 || endsSentence(letters.slice(end, piece.from))
+    piece.initial = end === 0 || endsSentence(letters.slice(end, piece.from))
     end = piece.to
   }
   return pieces
@@ -73,7 +73,7 @@ function readTokenAt(letters: string, at: number, tokens: Token[], work: StepBud
   if (isLetter(letter)) return readWord(letters, at, tokens, work)
   if (letter === '[' && letters.startsWith(REMOVED, at)) {
     const end = at + REMOVED.length
-    tokens.push({ ...token('', at, end), isBarrier: true })
+    tokens.push({ ...token('', at, end), barrier: true })
     return end
   }
   if (CURRENCY_SIGNS.includes(letter) && isDigit(next)) tokens.push(token('money', at, at + 1))
@@ -150,7 +150,7 @@ function longestJoinAt(tokens: Token[], at: number, work: StepBudget): [count: n
   for (let next = at; next < tokens.length; next++) {
     const piece = tokens[next] as Token
     spend(work)
-    if (piece.isBarrier || piece.from - (tokens[next - 1]?.to ?? piece.from) > 4) break
+    if (piece.barrier || piece.from - (tokens[next - 1]?.to ?? piece.from) > 4) break
     single &&= piece.text.length === 1
     isNumber &&= isDigit(piece.text)
     text += piece.text.length === 1 ? asLetter(piece.text) : piece.text

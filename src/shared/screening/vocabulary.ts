@@ -41,7 +41,7 @@ export function skeleton(word: string): string {
 const bySkeleton = new Map<string, string>()
 const prefixes = new Set<string>()
 /** The words that may be written with stars, by first letter and length. */
-const wordsByStarKey = new Map<string, string[]>()
+const byStars = new Map<string, string[]>()
 let indexedWords = 0
 
 /** Returns the index of spellings, after adding the words that are new since the last call. */
@@ -50,11 +50,11 @@ function spellingIndex() {
   if (words.size > indexedWords) {
     for (const [word, id] of [...words].slice(indexedWords)) {
       if (mayBeJoined(word, id)) indexSpellings(word)
-      if (isEnglish(id) && word.length >= STARRED_MIN) add(wordsByStarKey, starKey(word), word)
+      if (isEnglish(id) && word.length >= STARRED_MIN) add(byStars, starKey(word), word)
     }
     indexedWords = words.size
   }
-  return { bySkeleton, prefixes, wordsByStarKey }
+  return { bySkeleton, prefixes, byStars }
 }
 
 /** Whether a word is recognised in pieces. Short words of other languages are not: they occur in too many spelt names. */
@@ -120,7 +120,7 @@ function correctTypo(word: string): string | undefined {
 export function fillStars(word: string): { word: string; steps: number } {
   const hidden = word.replaceAll(/[^*]/g, '').length
   if (word.length < STARRED_MIN || hidden * 2 > word.length) return { word, steps: 1 }
-  const alike = spellingIndex().wordsByStarKey.get(starKey(word)) ?? []
+  const alike = spellingIndex().byStars.get(starKey(word)) ?? []
   const found = alike.find((name) =>
     Array.from(word).every((letter, at) => letter === '*' || letter === name[at]),
   )

@@ -31,12 +31,12 @@ export function detect(
   classifier: Classifier | undefined,
   { held = HELD_BY_DEFAULT }: Options = {},
 ): Detection {
-  const { findings, overrulable, maskedText, linkless, isWhole: isReadByRules } = inspect(text, given)
+  const { findings, weak, maskedText, linkless, isWhole: isReadByRules } = inspect(text, given)
   if (!classifier) return { findings, byRules: findings, isWhole: isReadByRules }
   const written = classifier(text)
   const isWhole = isReadByRules && written.isWhole()
   const isKept = createFindingCheck(written.confirms)
-  const mayDrop = (finding: Finding) => isWhole && overrulable.has(finding) && !held.includes(finding.category)
+  const mayDrop = (finding: Finding) => isWhole && weak.has(finding) && !held.includes(finding.category)
   const byRules = findings.filter((finding) => !mayDrop(finding) || isKept(finding))
   // Where a rule has found a category, its exact place is marked rather than a whole sentence.
   const known = new Set(categoriesOf(byRules))

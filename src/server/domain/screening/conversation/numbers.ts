@@ -42,7 +42,7 @@ export function findSplitNumber(messages: readonly WindowMessage[]): WindowMessa
 export function readNumberPart(message: WindowMessage): NumberPart | undefined {
   const { tokens, text, work } = message
   spend(work, text.length)
-  if (!/\d/.test(text) && !tokens.some((token) => digitsOf(token)?.isCertain)) return undefined
+  if (!/\d/.test(text) && !tokens.some((token) => digitsOf(token)?.certain)) return undefined
   if (MEASURE.test(text)) return undefined
   const runs = digitRuns(tokens)
   const taken = new Set(runs.flat())
@@ -59,13 +59,13 @@ function digitRuns(tokens: readonly Token[]): Token[][] {
   let run: Token[] = []
   const close = () => {
     // "The new one" is not a digit.
-    const isSure = run.some((token) => digitsOf(token)?.isCertain)
+    const isSure = run.some((token) => digitsOf(token)?.certain)
     if (isSure && (run.length > 1 || run.length === tokens.length || run[0]?.text !== 'one')) runs.push(run)
     run = []
   }
   for (const token of tokens) {
-    const read = token.isBarrier ? undefined : digitsOf(token)
-    if (read && (read.isCertain || run.length > 0 || read.digits === '0' || read.times > 1)) run.push(token)
+    const read = token.barrier ? undefined : digitsOf(token)
+    if (read && (read.certain || run.length > 0 || read.digits === '0' || read.times > 1)) run.push(token)
     else close()
   }
   close()
@@ -79,10 +79,10 @@ function readDigits(run: readonly Token[]) {
   run.forEach((token, at) => {
     const read = digitsOf(token)
     // A word such as "to" after the last digit continues the sentence.
-    const isEdge = at === run.length - 1 && !read?.isCertain && read?.digits !== '0'
+    const isEdge = at === run.length - 1 && !read?.certain && read?.digits !== '0'
     if (!read || isEdge) return
     digits += read.digits.repeat(read.digits === '' ? 1 : times)
-    if (read.isSpelt && read.digits.length === 1) spelt += times
+    if (read.spelt && read.digits.length === 1) spelt += times
     times = read.times
   })
   return { digits, spelt }
