@@ -68,7 +68,7 @@ describe('opening a page', () => {
       return [...html.matchAll(/modulepreload" crossorigin href="([^"]+)"/g)].map(([, file]) => file)
     }
     expect((await preloaded('/mentee-dashboard')).join()).toMatch(/\/mentee-dashboard-/)
-    expect((await preloaded(`/chat/${matchId()}`)).join()).toMatch(/\/thread-/)
+    expect((await preloaded(`/chat/${matchId()}`)).join()).toMatch(/\/use-safety-dialog-/)
   })
 })
 
@@ -81,7 +81,7 @@ describe('what comes next', () => {
     const answered = page.waitForResponse(/matches\.byId/)
     await message(page).hover()
     await answered
-    expect(scripts.join()).toMatch(/\/thread-/)
+    expect(scripts.join()).toMatch(/\/use-safety-dialog-/)
     calls.length = 0
     scripts.length = 0
     await message(page).click()
