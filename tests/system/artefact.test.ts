@@ -61,6 +61,9 @@ describe('the built folder, copied elsewhere and run with node alone', () => {
       const [script = ''] = /\/assets\/[\w-]+\.js/.exec(page) ?? []
       expect((await fetch(server.url + script)).headers.get('cache-control')).toContain('immutable')
 
+      const description = await server.call<{ openapi: string }>('GET', '/api/openapi.json')
+      expect(description.body.openapi).toMatch(/^3\.1\./)
+
       const { path, mentor, mentee } = await talk(server)
       const messages = (await server.call<{ content: string }[]>('GET', path, { cookie: mentor })).body
       expect(messages.map(({ content }) => content)).toEqual(['Hello'])
@@ -161,6 +164,7 @@ describe('the built folder, copied elsewhere and run with node alone', () => {
     expect(readdirSync(join(home, 'server')).sort()).toEqual([
       'main.js',
       'model.bin',
+      'openapi.json',
       'program.cache',
       'program.js',
     ])
