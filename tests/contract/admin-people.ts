@@ -56,7 +56,7 @@ export const adminPeople: Contracts<
     who: admins(204),
     ask: ({ world }) => ofPerson(world.mentor()),
     reply: null,
-    // The mentees of the mentor are told.
+    // The mentees of the mentor get a notice.
     cost: by.admin(11, 1),
   },
   'admin.changes.list': {
@@ -165,7 +165,7 @@ export const adminPeople: Contracts<
       body: { menteeId: (await world.mentee()).id, mentorId: (await world.mentor()).id },
     }),
     reply: Match,
-    // Whether the mentee still has nobody, the request as they would make it, the audit entry; and both are told.
+    // Whether the mentee still has nobody, the request as they would make it, the audit entry; both get a notice.
     cost: by.admin(12, 1),
   },
 }

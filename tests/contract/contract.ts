@@ -79,7 +79,7 @@ export const writers = (status: number): Who => ({
   strangerMentor: 404,
   strangerMentee: 404,
 })
-/** The mentor and the mentee of a match, whatever the status of the mentee. */
+/** The mentor and the mentee of a match, also where the mentee is not active. */
 export const parties = (status: number): Who => ({ ...writers(status), ...idle(status) })
 
 const payer =

@@ -30,7 +30,7 @@ export const mentee: Contracts<'mentee'> = {
     who: activeMentees(201),
     ask: async ({ world }) => ({ body: { mentorId: (await world.mentor()).id } }),
     reply: NewMatch,
-    // The mentor is told; and how well they fit is stored with it.
+    // The mentor gets a notice; how well they fit is stored with the request.
     cost: by.mentee(5, 1),
   },
   'mentee.requests': {

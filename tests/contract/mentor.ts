@@ -17,7 +17,7 @@ export const mentor: Contracts<'mentor'> = {
       body: { requestStatus: 'approved' },
     }),
     reply: Match,
-    // The mentor is taken first, so that they never have more than they want; and the mentee is told.
+    // The mentor is taken first, so that they never have more than they want; the mentee gets a notice.
     cost: by.mentor(3, 1),
   },
   'mentor.declineMatchRequest': {

@@ -17,7 +17,7 @@ type Document = {
 export const DOCUMENT = JSON.parse(readFileSync(OPENAPI_FILE, 'utf8')) as Document
 
 const BASE = 'https://example.org/openapi.json'
-// The formats stand beside patterns that say the same.
+// Each format comes with a pattern that says the same.
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true }).addSchema(DOCUMENT, BASE)
 const known = new Map<string, ValidateFunction>()
 

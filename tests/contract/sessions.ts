@@ -35,7 +35,7 @@ export const sessions: Contracts<'sessions'> = {
     who: activeMentees(201, 404),
     ask: (cast, asker) => ({ body: { ...newCall, matchId: cast.matchOf(asker) } }),
     reply: CallRequest,
-    // The other one is told, and by whose name.
+    // The mentor gets a notice with the name of the mentee.
     cost: by.mentee(5, 1),
   },
   'sessions.callRequests': {

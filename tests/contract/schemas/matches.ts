@@ -32,7 +32,7 @@ export const Match = component(
   }),
 )
 
-/** A request just made: its mentee is not told how well they fit. */
+/** A request just made: its mentee does not see how well they fit. */
 export const NewMatch = z.extend(Match, { compatibility: z.null() })
 export const AdminMatch = component(
   'AdminMatch',
