@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { REVIEW_TEXTS } from '#client/features/chat/review-texts.ts'
@@ -9,6 +8,7 @@ import { HELD_REASONS, HELD_WORDS } from '#shared/texts/held.ts'
 import { HELD_CHOICES, HELD_QUEUE_TEXTS } from '#shared/texts/held-queue.ts'
 import { LEFT_OVER_TEXTS, PLAN_MODE_TEXTS, PLAN_TEXTS } from '#shared/texts/planning.ts'
 import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
+import { readDownload } from './browser.ts'
 import { ADMIN, approveMentors, ask, join } from './pair.ts'
 import { withPair } from './stage.ts'
 import { card, dialog, isLabelFocused, PASSWORD } from './steps.ts'
@@ -110,7 +110,7 @@ describe('a conversation', () => {
     await audit.getByRole('button', { name: AUDIT_TEXTS.export }).press('Enter')
     const file = await download
     expect(file.suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/)
-    const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+    const lines = (await readDownload(file)).trimEnd().split('\r\n')
     expect(lines).toHaveLength(3)
     expect(lines.join()).toContain(LETTER)
     await page.keyboard.press('Escape')

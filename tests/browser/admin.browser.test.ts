@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { SETTINGS_SAVE_MS } from '#shared/limits.ts'
 import { MESSAGES } from '#shared/messages.ts'
+import { readDownload } from './browser.ts'
 import { ADMIN, approveMentors, ask, enterOffice, join } from './pair.ts'
 import { withWindows } from './stage.ts'
 import { logIn, PASSWORD } from './steps.ts'
@@ -142,7 +142,7 @@ describe('an administrator', () => {
     await press('Export CSV')
     const file = await download
     expect(file.suggestedFilename()).toMatch(/^mentees-\d{4}-\d\d-\d\d\.csv$/)
-    const text = await readFile(await file.path(), 'utf8')
+    const text = await readDownload(file)
     expect(text.charCodeAt(0)).toBe(0xfeff)
     const lines = text.slice(1).split('\r\n')
     expect(lines[0]).toMatch(/^"Name","Username","Email","Location","Age"/)

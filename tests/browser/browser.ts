@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { text } from 'node:stream/consumers'
+import { type Browser, chromium, type Download, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { startServer } from '#scripts/lib/server-process.ts'
@@ -70,3 +71,7 @@ export function watch(page: Page, baseURL: string): string[] {
   })
   return complaints
 }
+
+/** The text of a downloaded file. It has no path here: the browser belongs to another process. */
+export const readDownload = async (download: Download): Promise<string> =>
+  text(await download.createReadStream())

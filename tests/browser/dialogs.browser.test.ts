@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { MESSAGES } from '#shared/messages.ts'
+import { readDownload } from './browser.ts'
 import { ask } from './pair.ts'
 import { withPair } from './stage.ts'
 import { card, isFocused, toast } from './steps.ts'
@@ -69,7 +69,7 @@ describe('a dialog', () => {
       session.getByRole('link', { name: 'Add to calendar' }).click(),
     ])
     expect(download.suggestedFilename()).toBe('session.ics')
-    expect(await readFile(await download.path(), 'utf8')).toContain('SUMMARY:First meeting\r\n')
+    expect(await readDownload(download)).toContain('SUMMARY:First meeting\r\n')
 
     const cancel = session.getByRole('button', { name: 'Cancel' })
     await cancel.press('Enter')
