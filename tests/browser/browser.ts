@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { type Browser, chromium, type Download, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { freePort } from '#scripts/lib/free-port.ts'
@@ -72,6 +72,6 @@ export function watch(page: Page, baseURL: string): string[] {
   return complaints
 }
 
-/** The text of a downloaded file. It has no path here: the browser belongs to another process. */
+/** The text of a downloaded file, byte order mark included. It has no path here: the browser is another process's. */
 export const readDownload = async (download: Download): Promise<string> =>
   text(await download.createReadStream())
