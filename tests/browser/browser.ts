@@ -74,4 +74,4 @@ export function watch(page: Page, baseURL: string): string[] {
 
 /** The text of a downloaded file, byte order mark included. It has no path here: the browser is another process's. */
 export const readDownload = async (download: Download): Promise<string> =>
-  text(await download.createReadStream())
+  (await buffer(await download.createReadStream())).toString()
