@@ -59,13 +59,15 @@ type MentorTraits = {
 
 /** The row of a mentor, approved unless it says otherwise. */
 export const mentorRow = ({
+  userId,
   fullName,
+  createdAt,
   status = 'approved',
   profession = 'Nurse',
   expertise = ['Health'],
-  ...rest
 }: MentorTraits) => ({
-  ...rest,
+  userId,
+  createdAt,
   status,
   profession,
   experience: '4-6',
