@@ -300,6 +300,7 @@ function compile({ name, holds, patternsOf, hasClass }: Module, languages: Reado
     ].join('\n')
   })
   return `// Written by \`npm run screening:tables\` from the text files in tables: change those, not this file.
+import type { Tables } from './table-form.ts'
 
 export const ${name}: Tables = {
 ${tables.join('\n')}

@@ -11,7 +11,7 @@ test('every test of the server and the storage runs on PostgreSQL as well as on 
   expect(onPostgres).toEqual([
     'src/server/**/*.test.ts',
     'db/**/*.test.ts',
-    'tests/{security,query-budgets,cluster,system,support}/**/*.test.ts',
+    'tests/{contract,security,query-budgets,cluster,system,support}/**/*.test.ts',
   ])
   expect(includeOf('server')).toEqual(expect.arrayContaining(onPostgres))
   expect(projects.find(({ name }) => name === 'server-postgres')?.exclude).toBeUndefined()

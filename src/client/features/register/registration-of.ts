@@ -8,7 +8,7 @@ export function toRegistration<Values extends Form>(form: Values) {
   return { ...registration, photoUrl: toRelativePortrait(form.photoUrl) }
 }
 
-/** Stores this installation's portraits as a path, so that they work under any host name (decision 18). */
+/** Stores this installation's portraits as a path, so that they work under any host name (decision 12). */
 function toRelativePortrait(photoUrl: string): string {
   if (!URL.canParse(photoUrl)) return photoUrl
   const { origin, pathname } = new URL(photoUrl)
