@@ -11,7 +11,7 @@ import type {
   CaseState,
   ContactChange,
   HeldState,
-  NoticeKind,
+  NotificationKind,
   ReviewClass,
   TrustAnswer,
   VettingCheck,
@@ -225,7 +225,7 @@ export interface UploadsTable {
 export interface NoticesTable {
   id: Generated<number>
   userId: number
-  kind: NoticeKind
+  kind: NotificationKind
   matchId: number | null
   /** The same for one person only once; null is never the same. */
   key: string | null

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 import { freePort } from '#scripts/lib/free-port.ts'
-import { runTool, ToolError } from '#server/cli/run-tool.ts'
+import { CommandError, runCommand } from '#server/cli/run-tool.ts'
 
 /** One origin for the browser: Vite with hot reload in front, and behind it the server, restarted when it changes. */
-await runTool(async ({ host, port, publicUrl }) => {
+await runCommand(async ({ host, port, publicUrl }) => {
   const apiPort = await freePort()
   const tsx = fileURLToPath(import.meta.resolve('tsx/cli'))
   const server = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', 'src/server/main.ts'], {
@@ -18,7 +18,7 @@ await runTool(async ({ host, port, publicUrl }) => {
   const vite = await createServer({ server: { host, port, allowedHosts } })
   await vite.listen().catch((error: Error) => {
     server.kill()
-    throw new ToolError(error.message)
+    throw new CommandError(error.message)
   })
   const name = host.includes(':') ? `[${host}]` : host
   console.log(`\nCairnway is being developed at ${publicUrl?.origin ?? `http://${name}:${port}`}\n`)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ToolError } from '#server/cli/run-tool.ts'
+import { CommandError } from '#server/cli/run-tool.ts'
 import { TOOLS } from './bundle/programs.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -38,7 +38,7 @@ export async function buildIfNeeded(): Promise<void> {
   console.log('Building client and server …')
   // Its report is long and on success of no interest.
   const { code, output } = await run('npm', ['run', 'build'])
-  if (code !== 0) throw new ToolError(`${output}\nThe build failed`)
+  if (code !== 0) throw new CommandError(`${output}\nThe build failed`)
 }
 
 function isCurrent(): boolean {

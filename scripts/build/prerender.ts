@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { BRAND } from '#shared/brand.ts'
 import { CAMPAIGN } from '#shared/campaign.ts'
-import { CLIENT_PATHS, documentOf } from '#shared/paths.ts'
+import { CLIENT_PATHS, htmlFileOf } from '#shared/paths.ts'
 import { chunksOfPage, PAGES, readManifest } from './manifest.ts'
 
 const LATE =
@@ -56,7 +56,7 @@ mkdirSync(join(client, 'pages'), { recursive: true })
 for (const path of CLIENT_PATHS) {
   // Registering asks nobody who he is.
   const session = path === '/register' ? '' : SESSION
-  write(documentOf(path), fill(app, { [ICON]: `${session}${ICON}`, '</head>': `${early(path)}</head>` }))
+  write(htmlFileOf(path), fill(app, { [ICON]: `${session}${ICON}`, '</head>': `${early(path)}</head>` }))
 }
 
 /** Under a name that changes with it a file is kept for a year. */

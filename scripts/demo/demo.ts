@@ -1,4 +1,4 @@
-import { runTool } from '#server/cli/run-tool.ts'
+import { runCommand } from '#server/cli/run-tool.ts'
 import { type Config, isLoopback } from '#server/config/config.ts'
 import { openStorage } from '#server/infra/storage.ts'
 import { buildIfNeeded } from '../build/build-if-needed.ts'
@@ -9,7 +9,7 @@ import { signInTable } from './sign-ins.ts'
 process.env.NODE_ENV ??= 'production'
 process.env.LOG_LEVEL ??= 'warn'
 
-await runTool(async (config) => {
+await runCommand(async (config) => {
   await buildIfNeeded()
   const isDemo = await prepare(config)
   // Where the server listens, seen from this machine; browsers may know it by another name.

@@ -2,10 +2,10 @@ import type { Db } from '#db/schema.ts'
 import { DEFAULT_POLICY } from '#server/config/policy.ts'
 import type { Services } from '#server/context.ts'
 import { createAdmin, createFirstAdmin } from '#server/domain/accounts/accounts.ts'
-import { createPasswords } from '#server/domain/accounts/password.ts'
-import { update as updateProfile } from '#server/domain/profiles/profiles.ts'
-import { NOTHING_ADDED } from '#server/domain/screening/own-screening.ts'
-import { createLimits } from '#server/infra/rate-limits/rate-limits.ts'
+import { createPasswordHasher } from '#server/domain/accounts/password.ts'
+import { updateProfile } from '#server/domain/profiles/profiles.ts'
+import { EMPTY_CUSTOM_RULES } from '#server/domain/screening/own-screening.ts'
+import { createRateLimits } from '#server/infra/rate-limits/rate-limits.ts'
 import { createWriteBatcher } from '#server/infra/write-batcher.ts'
 import { inTransaction } from '#server/transaction.ts'
 import { type Calendar, calendarOf } from './calendar.ts'
@@ -46,9 +46,9 @@ export async function fillWithDemo(db: Db, now = new Date()): Promise<void> {
     db,
     now: () => time.toISOString(),
     publish: () => {},
-    limits: createLimits({ on: false, clock: Date.now }),
+    limits: createRateLimits({ on: false, clock: Date.now }),
     policy: DEFAULT_POLICY,
-    ownScreening: NOTHING_ADDED,
+    ownScreening: EMPTY_CUSTOM_RULES,
     passwords: hashingOnce(),
     writes: createWriteBatcher(db),
   }
@@ -104,7 +104,7 @@ function story(services: Services, calendar: Calendar): Event[] {
 
 /** A password is hashed once, however many people of the demo share it: hashing is slow on purpose. */
 function hashingOnce() {
-  const passwords = createPasswords()
+  const passwords = createPasswordHasher()
   const hashes = new Map<string, Promise<string>>()
   return {
     ...passwords,

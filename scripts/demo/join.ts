@@ -2,7 +2,7 @@ import type { Actor, Admin, Ctx, Member, Mentee, Mentor } from '#server/context.
 import { registerMentee, registerMentor } from '#server/domain/accounts/accounts.ts'
 import { setStatus as setMenteeStatus } from '#server/domain/mentees/mentees.ts'
 import { setStatus as setMentorStatus } from '#server/domain/mentors/mentors.ts'
-import { update as updateProfile, view as viewProfile } from '#server/domain/profiles/profiles.ts'
+import { updateProfile, getProfile as viewProfile } from '#server/domain/profiles/profiles.ts'
 import { portraitPath } from '#shared/portrait.ts'
 import type { When } from './calendar.ts'
 import type { DemoMentee } from './mentees.ts'

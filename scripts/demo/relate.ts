@@ -1,14 +1,14 @@
 import type { Admin, ApprovedMentor, Ctx, Mentee, Mentor } from '#server/context.ts'
 import { markRead, sendMessage } from '#server/domain/chat/chat.ts'
-import { end } from '#server/domain/matches/end-match.ts'
+import { endMatch } from '#server/domain/matches/end-match.ts'
 import { declineCall, proposeCall } from '#server/domain/meetings/calls.ts'
-import { cancel, decideCall, requestCall, schedule } from '#server/domain/meetings/meetings.ts'
-import { decline } from '#server/domain/requests/accept-decline.ts'
+import { cancelSession, decideCall, requestCall, scheduleSession } from '#server/domain/meetings/meetings.ts'
+import { declineRequest } from '#server/domain/requests/accept-decline.ts'
 import { decideRequest, requestMentor } from '#server/domain/requests/requests.ts'
-import { withdraw } from '#server/domain/requests/withdraw.ts'
-import { addEntry } from '#server/domain/safeguarding/case-queue.ts'
-import { pause } from '#server/domain/safeguarding/contact.ts'
-import { report } from '#server/domain/safeguarding/reports.ts'
+import { withdrawRequest } from '#server/domain/requests/withdraw.ts'
+import { addCaseEntry } from '#server/domain/safeguarding/case-queue.ts'
+import { pauseContact } from '#server/domain/safeguarding/contact.ts'
+import { fileReport } from '#server/domain/safeguarding/reports.ts'
 import type { Calendar } from './calendar.ts'
 import type { As, Tell } from './join.ts'
 import type { DemoCall, DemoPair, DemoReport, DemoSession } from './pair.ts'
@@ -37,14 +37,14 @@ export function addPair(stage: Stage, pair: DemoPair, { mentor, mentee }: Two) {
   })
   const { answer, withdrawn, paused, ended } = pair
   if (answer) tell(answer.when, () => answerRequest(active.mentor, match.id, answer))
-  if (withdrawn) tell(withdrawn, () => withdraw(active.mentee, { id: match.id }))
+  if (withdrawn) tell(withdrawn, () => withdrawRequest(active.mentee, { id: match.id }))
   addTalks()
   for (const session of pair.sessions ?? []) addSession(session)
   for (const call of pair.calls ?? []) addCall(call)
   for (const one of pair.reports ?? []) addReport(one)
-  if (paused) tell(paused.when, () => pause(active[paused.by], { matchId: match.id }))
+  if (paused) tell(paused.when, () => pauseContact(active[paused.by], { matchId: match.id }))
   if (ended) {
-    tell(ended.when, () => end(active[ended.by], { matchId: match.id, reason: ended.reason, text: null }))
+    tell(ended.when, () => endMatch(active[ended.by], { matchId: match.id, reason: ended.reason, text: null }))
   }
 
   function addTalks() {
@@ -69,7 +69,7 @@ export function addPair(stage: Stage, pair: DemoPair, { mentor, mentee }: Two) {
     let id = 0
     tell(made, async () => {
       const { title, location, description = null, notes = null } = rest
-      const session = await schedule(active[by], {
+      const session = await scheduleSession(active[by], {
         matchId: match.id,
         title,
         description,
@@ -81,7 +81,7 @@ export function addPair(stage: Stage, pair: DemoPair, { mentor, mentee }: Two) {
       })
       id = session.id
     })
-    if (cancelled) tell(cancelled, () => cancel(active[by], { id }))
+    if (cancelled) tell(cancelled, () => cancelSession(active[by], { id }))
   }
 
   function addCall({ title, start, minutes, asked, answer: decision }: DemoCall) {
@@ -107,10 +107,10 @@ export function addPair(stage: Stage, pair: DemoPair, { mentor, mentee }: Two) {
     let id = 0
     tell(when, async () => {
       const told = { matchId: match.id, reason, details: details ?? null, pauseContact: stopsContact }
-      id = (await report(active[by], told)).caseId
+      id = (await fileReport(active[by], told)).caseId
     })
     for (const { when: at, note, state } of steps) {
-      tell(at, () => addEntry(as(admin), { id, note, ...(state && { state }) }))
+      tell(at, () => addCaseEntry(as(admin), { id, note, ...(state && { state }) }))
     }
   }
 }
@@ -118,7 +118,7 @@ export function addPair(stage: Stage, pair: DemoPair, { mentor, mentee }: Two) {
 function answerRequest(ctx: Ctx<ApprovedMentor>, id: number, answer: NonNullable<DemoPair['answer']>) {
   return answer.status === 'approved'
     ? decideRequest(ctx, { id, requestStatus: 'approved' })
-    : decline(ctx, { id, reason: answer.reason })
+    : declineRequest(ctx, { id, reason: answer.reason })
 }
 
 const after = (start: Date, minutes: number) => new Date(start.getTime() + minutes * 60_000).toISOString()

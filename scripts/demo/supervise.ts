@@ -1,11 +1,11 @@
 import type { Admin, Mentor, Services } from '#server/context.ts'
-import { waiting } from '#server/domain/chat/held-messages.ts'
+import { listHeldMessages } from '#server/domain/chat/held-messages.ts'
 import { expireCalls } from '#server/domain/meetings/expiry.ts'
 import { setAvailability } from '#server/domain/mentors/availability.ts'
-import { update as updateProfile } from '#server/domain/profiles/profiles.ts'
-import { lookAfterRequests } from '#server/domain/requests/request-expiry.ts'
-import { draw, open } from '#server/domain/supervision/supervision.ts'
-import { add as addCheck } from '#server/domain/vetting/vetting.ts'
+import { updateProfile } from '#server/domain/profiles/profiles.ts'
+import { remindAndExpireRequests } from '#server/domain/requests/request-expiry.ts'
+import { drawConversation, openTranscript } from '#server/domain/supervision/supervision.ts'
+import { addRecord as addCheck } from '#server/domain/vetting/vetting.ts'
 import { portraitPath } from '#shared/portrait.ts'
 import { VETTING_CHECKS, VETTING_REFERENCES, type VettingCheck } from '#shared/supervision.ts'
 import type { Calendar, When } from './calendar.ts'
@@ -40,7 +40,7 @@ export function addSupervision(stage: Stage, mentors: readonly Mentor[]) {
   for (const [index, mentor] of mentors.entries()) addChecks(stage, mentor, index + 1)
   for (const day of DAYS) {
     tell([day, '12:30'], async () => {
-      await lookAfterRequests(services, signal)
+      await remindAndExpireRequests(services, signal)
       await expireCalls(services)
     })
   }
@@ -55,11 +55,11 @@ export function addSupervision(stage: Stage, mentors: readonly Mentor[]) {
   if (restless) tell([-1, '08:10'], () => updateProfile(as(restless), RESTLESS.changes))
 
   tell([-3, '11:00'], async () => {
-    const { matchId } = await draw(as(admin), { seed: 'the demo’s own seed' })
+    const { matchId } = await drawConversation(as(admin), { seed: 'the demo’s own seed' })
     const reason = 'This week’s random review, drawn by the product.'
-    await open(as(admin), { matchId, reasonClass: 'random_review', reason })
+    await openTranscript(as(admin), { matchId, reasonClass: 'random_review', reason })
   })
-  tell([-1, '17:45'], () => waiting(as(admin), {}))
+  tell([-1, '17:45'], () => listHeldMessages(as(admin), {}))
 }
 
 function addChecks({ as, tell, calendar, admin }: Stage, mentor: Mentor, number: number) {

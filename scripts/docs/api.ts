@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { OPENAPI_PATH } from '#server/rest/openapi.ts'
 import { type RestRoute, restRoutes } from '#server/rest/routes.ts'
 import { inputSchemaOf, whoMayCall } from '#server/rpc/call.ts'
-import { CHAT_PATH, CLOSE, FEATURES } from '#shared/chat.ts'
+import { CHAT_PATH, CLOSE_CODES, OPTIONAL_FRAMES } from '#shared/chat.ts'
 import { HISTORY_ROWS, PHOTO_MAX_BYTES, PHOTO_MAX_PIXELS } from '#shared/limits.ts'
 import { clientFrame } from '#shared/schemas/chat.ts'
 import { page } from '#shared/schemas/common.ts'
@@ -83,7 +83,10 @@ function socket(): string {
     const fields = Object.entries(frame).map(([name, shape]) => `\`${name}\`: ${wordsFor(shape)}`)
     return `- ${fields.join('; ')}`
   })
-  const closes = Object.entries(CLOSE).map(([name, code]) => [code, CLOSE_WORDS[name as keyof typeof CLOSE]])
+  const closes = Object.entries(CLOSE_CODES).map(([name, code]) => [
+    code,
+    CLOSE_WORDS[name as keyof typeof CLOSE_CODES],
+  ])
   return [
     '## Socket',
     `\`${CHAT_PATH}\` speaks JSON text frames, one object each. The session cookie says who you are. A message stored through any door
@@ -99,23 +102,23 @@ reaches every socket of its match.`,
   with \`retryAfter\` it may be sent again as it is after that many seconds; or that the match is gone, with the account of
   one of its people`,
     `Only a socket whose \`auth\` has named them in \`features\` hears more:`,
-    `- \`{ "type": "typing", "matchId", "userId" }\`, of \`${FEATURES.typing}\`: the other one has just said that he is writing
-- \`{ "type": "read", "matchId", "userId", "messageId" }\`, of \`${FEATURES.read}\`: how far somebody has read, after the history and whenever it changes
-- \`{ "type": "match_changed", "matchId" }\`, of \`${FEATURES.standing}\`: the match has been paused, resumed or ended, or what you may do in it has changed: ask again
-- \`{ "type": "match_removed", "matchId" }\`, of \`${FEATURES.standing}\`, instead of the \`error\`: the match is gone
-- \`{ "type": "help", "matchId", "clientId"? }\`, of \`${FEATURES.help}\`, to the socket alone that has sent the message, after it is stored: words of danger were found in it, show its writer where there is help; not for a repeat`,
+    `- \`{ "type": "typing", "matchId", "userId" }\`, of \`${OPTIONAL_FRAMES.typing}\`: the other one has just said that he is writing
+- \`{ "type": "read", "matchId", "userId", "messageId" }\`, of \`${OPTIONAL_FRAMES.read}\`: how far somebody has read, after the history and whenever it changes
+- \`{ "type": "match_changed", "matchId" }\`, of \`${OPTIONAL_FRAMES.standing}\`: the match has been paused, resumed or ended, or what you may do in it has changed: ask again
+- \`{ "type": "match_removed", "matchId" }\`, of \`${OPTIONAL_FRAMES.standing}\`, instead of the \`error\`: the match is gone
+- \`{ "type": "help", "matchId", "clientId"? }\`, of \`${OPTIONAL_FRAMES.help}\`, to the socket alone that has sent the message, after it is stored: words of danger were found in it, show its writer where there is help; not for a repeat`,
     'The server closes with:',
     table(['Code', 'Why'], closes),
   ].join('\n\n')
 }
 
-const CLOSE_WORDS: Record<keyof typeof CLOSE, string> = {
+const CLOSE_WORDS: Record<keyof typeof CLOSE_CODES, string> = {
   goingAway: 'the server stops; come back',
   policy: 'no valid `auth` in time, or too many frames that mean nothing',
   tooBig: 'a frame that is too large',
   tryAgain: 'you read too slowly; come back and ask for what you missed',
   accessEnded: 'signed out, removed, deactivated or no longer approved',
-  elsewhere: 'you have joined with more than ten sockets; this was the oldest',
+  replaced: 'you have joined with more than ten sockets; this was the oldest',
 }
 
 /** Every column as wide as its widest cell, which is how the formatter wants it. */

@@ -1,5 +1,5 @@
 import type { Database } from '#db/schema.ts'
-import { ALERT_SENTENCES } from '#server/domain/alerts/sentences.ts'
+import { ALERT_TEXTS } from '#server/domain/alerts/sentences.ts'
 import { whoMayCall } from '#server/rpc/call.ts'
 import type { ProcedurePath } from '#server/rpc/router.ts'
 import { AUDIT_ACTIONS } from '#shared/audit-actions.ts'
@@ -153,8 +153,8 @@ export const mails = (): string =>
   table(
     ['When', 'What it says'],
     [
-      ['a case of high severity or danger is opened, or becomes one', ALERT_SENTENCES.waiting('N', 'S', 'N')],
-      ['nobody has closed a case in time', ALERT_SENTENCES.overdue('N', 'S')],
+      ['a case of high severity or danger is opened, or becomes one', ALERT_TEXTS.waiting('N', 'S', 'N')],
+      ['nobody has closed a case in time', ALERT_TEXTS.overdue('N', 'S')],
     ],
   )
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MESSAGE_MAX } from '#shared/limits.ts'
-import { inspect } from '#shared/screening/screen.ts'
-import { fold } from '#shared/text.ts'
+import { screenWithDetails } from '#shared/screening/screen.ts'
+import { normalizeName } from '#shared/text.ts'
 import { CORPORA, listSets, MEASURED, readCorpus } from '../screening/corpus.ts'
 import { type Detector, messageByMessage, RULES } from '../screening/detectors.ts'
 import { type Figure, TABLES } from '../screening/figures.ts'
@@ -28,7 +28,7 @@ describe('docs/safeguarding.md', () => {
 
   test('is right that 4,000 signs that stand for several letters are not read to their end', () => {
     expect(page).toContain('4,000 signs that stand for several letters each, such as ½')
-    expect(inspect('½'.repeat(MESSAGE_MAX)).isWhole).toBe(false)
+    expect(screenWithDetails('½'.repeat(MESSAGE_MAX)).isWhole).toBe(false)
   })
 
   test('claims nothing of languages but what its table shows', () => {
@@ -41,8 +41,10 @@ describe('docs/safeguarding.md', () => {
 
 describe('the table of what is missed', () => {
   test('has examples that are no lines of the set whose shares it shows', () => {
-    const lines = readCorpus(CORPORA, MEASURED).files.flatMap((file) => file.lines.map(fold))
-    expect(GAPS.flatMap(({ examples }) => examples).filter((text) => lines.includes(fold(text)))).toEqual([])
+    const lines = readCorpus(CORPORA, MEASURED).files.flatMap((file) => file.lines.map(normalizeName))
+    expect(
+      GAPS.flatMap(({ examples }) => examples).filter((text) => lines.includes(normalizeName(text))),
+    ).toEqual([])
   })
 
   const ofLine = () => ['danger' as const]

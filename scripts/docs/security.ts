@@ -2,13 +2,16 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { BODY_MAX_BYTES } from '#server/app.ts'
 import { readConfig } from '#server/config/config.ts'
-import { OPTIONS as ARGON, WAITING_MAX as PASSWORDS_WAITING_MAX } from '#server/domain/accounts/password.ts'
-import { LIFETIMES, SESSIONS_MAX } from '#server/domain/accounts/sessions.ts'
+import {
+  ARGON2_OPTIONS as ARGON,
+  PASSWORD_QUEUE_MAX as PASSWORDS_WAITING_MAX,
+} from '#server/domain/accounts/password.ts'
+import { SESSION_LIFETIMES, SESSIONS_MAX } from '#server/domain/accounts/sessions.ts'
 import { DECODED_MAX_PIXELS } from '#server/infra/image.ts'
 import {
-  ALLOWANCES,
-  type LimitName,
-  STORED_ALLOWANCES,
+  RATE_LIMITS,
+  type RateLimitName,
+  STORED_RATE_LIMITS,
   type StoredLimitName,
 } from '#server/infra/rate-limits/rate-limits.ts'
 import { WAITING_MAX as MESSAGES_WAITING_MAX } from '#server/infra/write-batcher.ts'
@@ -143,7 +146,7 @@ const HOUR_MS = 3_600_000
 const span = (ms: number) => (ms < 48 * HOUR_MS ? `${ms / HOUR_MS} hours` : `${ms / (24 * HOUR_MS)} days`)
 
 function lifetimes(): string {
-  const rows = Object.entries(LIFETIMES).map(([role, { idleMs, absoluteMs }]) => [
+  const rows = Object.entries(SESSION_LIFETIMES).map(([role, { idleMs, absoluteMs }]) => [
     role,
     span(idleMs),
     span(absoluteMs),
@@ -151,7 +154,7 @@ function lifetimes(): string {
   return table(['Session of', 'Ends unused after', 'Ends at the latest after'], rows)
 }
 
-const LIMITED: Record<LimitName | StoredLimitName, string> = {
+const LIMITED: Record<RateLimitName | StoredLimitName, string> = {
   loginFailuresOfAccount: 'failed sign-ins to one account',
   loginFailuresOfDevice: 'failed sign-ins from one known browser',
   loginFailuresOfAddress: 'failed sign-ins from one address',
@@ -176,9 +179,9 @@ const LIMITED: Record<LimitName | StoredLimitName, string> = {
 }
 
 function limits(): string {
-  const all = { ...STORED_ALLOWANCES, ...ALLOWANCES }
+  const all = { ...STORED_RATE_LIMITS, ...RATE_LIMITS }
   const rows = Object.entries(LIMITED).map(([name, what]) => {
-    const { burst, windowMs } = all[name as LimitName | StoredLimitName]
+    const { burst, windowMs } = all[name as RateLimitName | StoredLimitName]
     return [what, `${burst} in ${windowMs < HOUR_MS ? `${windowMs / 1000} seconds` : '1 hour'}`]
   })
   return table(['What', 'How often'], rows)

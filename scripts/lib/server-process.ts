@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { ToolError } from '#server/cli/run-tool.ts'
+import { CommandError } from '#server/cli/run-tool.ts'
 import { SERVER_PROGRAM } from '../build/build-if-needed.ts'
 import { SERVER_FLAGS } from '../build/bundle/server-flags.ts'
 import { freePort } from './free-port.ts'
@@ -119,7 +119,7 @@ export async function spawnServer({
       child.kill('SIGKILL')
       await exited
       const said = `${output.stderr}${output.stdout}`
-      throw new ToolError(`The server did not start${said && `: ${said}`}`)
+      throw new CommandError(`The server did not start${said && `: ${said}`}`)
     },
     signal: (name) => void child.kill(name),
     stop() {

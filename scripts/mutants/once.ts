@@ -1,4 +1,4 @@
-import { once as original } from '#shared/once.ts'
+import { lazy as original } from '#shared/once.ts'
 
 const waiting: (() => unknown)[] = []
 

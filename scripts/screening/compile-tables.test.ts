@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { screen } from '#shared/screening/all-languages.ts'
-import { plain } from '#shared/screening/letters.ts'
-import { matchRules, type RuleMatch } from '#shared/screening/match-rules.ts'
+import { normaliseText } from '#shared/screening/letters.ts'
+import { findRuleMatches, type RuleMatch } from '#shared/screening/match-rules.ts'
 import { tokenise } from '#shared/screening/tokens.ts'
-import { unlimitedWork } from '#shared/screening/work.ts'
+import { unlimitedBudget } from '#shared/screening/work.ts'
 import { compileAll, type Entry, LIFT, readTables } from './compile-tables.ts'
 
 const LANGUAGES = readTables()
 const ENTRIES = [...LANGUAGES.values()].flatMap(({ entries }) => entries)
 
 function matchesIn(line: string): RuleMatch[] {
-  const work = unlimitedWork()
-  const { letters } = plain(line, work)
-  return matchRules({ letters, tokens: tokenise(letters, work), work })
+  const work = unlimitedBudget()
+  const { letters } = normaliseText(line, work)
+  return findRuleMatches({ letters, tokens: tokenise(letters, work), budget: work })
 }
 
 /** Which patterns of an entry are found in a line, whatever lifts them. */

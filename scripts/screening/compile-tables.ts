@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { SCREEN_CATEGORIES, type ScreenCategory } from '#shared/screening/categories.ts'
-import { CODE_CLASSES } from '#shared/screening/table-form.ts'
+import { WORD_CLASSES_USED_IN_CODE } from '#shared/screening/table-form.ts'
 
 /** The folder of the tables; its README.md documents what is read here. */
 export const TABLES_FOLDER = fileURLToPath(new URL('../../src/shared/screening/tables', import.meta.url))
@@ -19,7 +19,7 @@ type Module = {
 const commonOf = ({ patterns, rare }: Entry) => patterns.filter((pattern) => !rare.includes(pattern))
 /** Browsers have the classes that their patterns name, and those that code does. */
 const isCommonClass = (name: string, entries: readonly Entry[]) =>
-  CODE_CLASSES.some((one) => one === name) ||
+  WORD_CLASSES_USED_IN_CODE.some((one) => one === name) ||
   entries.flatMap(commonOf).some((pattern) => pattern.split(/[ !?|]/).includes(`#${name}`))
 
 /** English, which the client has too; what of it is rare; and all other languages (decisions 104 and 111). */

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { ToolError } from '#server/cli/run-tool.ts'
+import { CommandError } from '#server/cli/run-tool.ts'
 import { SCREEN_CATEGORIES, type ScreenCategory } from '#shared/screening/categories.ts'
-import type { Writer } from '#shared/screening/outcome.ts'
+import type { SenderContext } from '#shared/screening/outcome.ts'
 
 // Reads what tests/corpora/README.md describes: folders of plain text, whose names of files say what their lines are.
 
@@ -27,7 +27,7 @@ export type LineFile = {
 }
 
 /** `minute` counts from the first turn. The files name long pauses only; between them each turn takes a minute. */
-export type Turn = { sender: Writer['sender']; text: string; minute: number }
+export type Turn = { sender: SenderContext['sender']; text: string; minute: number }
 export type Conversation = { kind: (typeof CONVERSATION_KINDS)[number]; title: string; turns: Turn[] }
 
 export type Corpus = { files: LineFile[]; conversations: Conversation[] }
@@ -65,7 +65,7 @@ export function readCorpus(root: string, set: string): Corpus {
     if (name === 'conversations.txt') corpus.conversations = conversationsIn(content, `${set}/${name}`)
     else corpus.files.push({ ...fileKindOf(name, set), lines: linesOf(content) })
   }
-  if (names.length === 0) throw new ToolError(`${set} holds no .txt files.`)
+  if (names.length === 0) throw new CommandError(`${set} holds no .txt files.`)
   return corpus
 }
 
@@ -83,7 +83,7 @@ function fileKindOf(name: string, set: string): Omit<LineFile, 'lines'> {
   const subject = memberOf([...SCREEN_CATEGORIES, ...HARMLESS_SUBJECTS], parts[0])
   const style = memberOf(STYLES, parts[1])
   if (!subject || parts.length > (style ? 2 : 1)) {
-    throw new ToolError(`${set}/${name}: the name is none that tests/corpora/README.md describes.`)
+    throw new CommandError(`${set}/${name}: the name is none that tests/corpora/README.md describes.`)
   }
   return { subject, ...(style && { style }), ...(language && { language }) }
 }
@@ -112,7 +112,7 @@ function conversationsIn(content: string, file: string): Conversation[] {
       minute += 1
     } else if (pause !== undefined) minute += minutesOf(pause)
     // Never the line itself: nobody reads a held-back set.
-    else if (line.trim() !== '') throw new ToolError(`${file}, line ${at + 1}: no head, turn or pause.`)
+    else if (line.trim() !== '') throw new CommandError(`${file}, line ${at + 1}: no head, turn or pause.`)
   })
   return conversations
 }

@@ -1,6 +1,6 @@
-import { detect } from '#server/domain/screening/classifier/detection.ts'
+import { screenWithClassifier } from '#server/domain/screening/classifier/detection.ts'
 import { loadClassifier } from '#server/domain/screening/classifier/load.ts'
-import { findSplit } from '#server/domain/screening/conversation/conversation.ts'
+import { findSplitDetail } from '#server/domain/screening/conversation/conversation.ts'
 import { screen } from '#shared/screening/all-languages.ts'
 import type { ScreenCategory } from '#shared/screening/categories.ts'
 import { categoriesOf } from '#shared/screening/finding.ts'
@@ -20,7 +20,8 @@ export type Detector = { name: string; ofLine: LineDetector; ofConversation: Con
 
 const byRules: LineDetector = (line) => categoriesOf(screen(line))
 
-const byRulesAndClassifier: LineDetector = (line) => categoriesOf(detect(line, {}, loadClassifier()).findings)
+const byRulesAndClassifier: LineDetector = (line) =>
+  categoriesOf(screenWithClassifier(line, {}, loadClassifier()).findings)
 
 /** Reads each message by itself. */
 export const messageByMessage =
@@ -40,7 +41,7 @@ const together =
   (turns) => {
     const inParts = turns.flatMap((now, at) => {
       const earlier = turns.slice(0, at).map((turn) => ({ isOwn: turn.sender === now.sender, ...saidOf(turn) }))
-      return findSplit(earlier, saidOf(now)).findings
+      return findSplitDetail(earlier, saidOf(now)).findings
     })
     const alone = messageByMessage(ofLine)(turns)
     const categories = [...new Set([...alone.categories, ...inParts.map(({ category }) => category)])]

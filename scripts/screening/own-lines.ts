@@ -1,4 +1,4 @@
-import { ToolError } from '#server/cli/run-tool.ts'
+import { CommandError } from '#server/cli/run-tool.ts'
 import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
 import { linesOf, memberOf, type Subject } from './corpus.ts'
 import type { Detector } from './detectors.ts'
@@ -12,14 +12,14 @@ type Label = (typeof LABELS)[number]
 /** One message on each line, after a label and a tab where there is a label. */
 export function parseOwnLines(content: string, file: string): OwnLine[] {
   const numbered = content.split(/\r?\n/).flatMap((line, at) => linesOf(line).map((text) => ({ text, at })))
-  if (numbered.length === 0) throw new ToolError(`${file} is empty: it needs one message on each line.`)
+  if (numbered.length === 0) throw new CommandError(`${file} is empty: it needs one message on each line.`)
   return numbered.map(({ text, at }) => {
     const tab = text.indexOf('\t')
     if (tab < 0) return { text }
     const name = text.slice(0, tab).trim()
     const label = memberOf(LABELS, name)
     if (!label) {
-      throw new ToolError(
+      throw new CommandError(
         `${file}, line ${at + 1}: there is no category "${name}". Before a tab stands one of: ${LABELS.join(', ')}.`,
       )
     }

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { SCREEN_CATEGORIES, type ScreenCategory } from '#shared/screening/categories.ts'
-import { plain } from '#shared/screening/letters.ts'
-import { matchRules } from '#shared/screening/match-rules.ts'
+import { normaliseText } from '#shared/screening/letters.ts'
+import { findRuleMatches } from '#shared/screening/match-rules.ts'
 import { tokenise } from '#shared/screening/tokens.ts'
-import { unlimitedWork } from '#shared/screening/work.ts'
+import { unlimitedBudget } from '#shared/screening/work.ts'
 import { type Entry, LIFT, RARE, readTables, TABLES_FOLDER } from './compile-tables.ts'
 import { CORPORA, isCategory, listHeldBack, listSets, readCorpus } from './corpus.ts'
 
@@ -70,9 +70,11 @@ function findInCorpora(): Map<ScreenCategory, string[][]> {
 }
 
 function patternsIn(line: string, subject: string): string[] {
-  const work = unlimitedWork()
-  const { letters } = plain(line, work)
-  const rules = matchRules({ letters, tokens: tokenise(letters, work), work }).map(({ rule }) => rule)
+  const work = unlimitedBudget()
+  const { letters } = normaliseText(line, work)
+  const rules = findRuleMatches({ letters, tokens: tokenise(letters, work), budget: work }).map(
+    ({ rule }) => rule,
+  )
   return rules
     .filter(({ category, excludes }) => category === subject && !excludes)
     .map(({ pattern }) => pattern)

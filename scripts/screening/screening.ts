@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { ToolError } from '#server/cli/run-tool.ts'
+import { CommandError } from '#server/cli/run-tool.ts'
 import { SCREEN_VERSION } from '#shared/screening/screen.ts'
 import { CORPORA, type Corpus, listHeldBack, listSets, readCorpus } from './corpus.ts'
 import { DETECTORS, type Detector } from './detectors.ts'
@@ -35,13 +35,14 @@ export function runScreening(args: string[], setting: Setting): string {
   const [file = ''] = names
   if (names.length > 1) {
     const unknown = names.filter((name) => !sets.includes(name))
-    throw new ToolError(`No sets: ${unknown.join(', ')}. The sets are ${sets.join(', ')}.`)
+    throw new CommandError(`No sets: ${unknown.join(', ')}. The sets are ${sets.join(', ')}.`)
   }
   if (!existsSync(file) || !statSync(file).isFile()) {
-    throw new ToolError(`There is no file and no set ${file}. The sets are ${sets.join(', ')}.`)
+    throw new CommandError(`There is no file and no set ${file}. The sets are ${sets.join(', ')}.`)
   }
   const closed = listHeldBack(setting.root).find((set) => isInside(file, `${setting.root}/${set}`))
-  if (closed) throw new ToolError(`${file} belongs to ${closed}, which is held back: nobody reads its lines.`)
+  if (closed)
+    throw new CommandError(`${file} belongs to ${closed}, which is held back: nobody reads its lines.`)
   return measureFile(file, options, setting.detectors)
 }
 
@@ -57,7 +58,7 @@ function readArguments(args: string[]): { options: Options; names: string[] } {
     })
     return { options: values, names: positionals }
   } catch (error) {
-    throw new ToolError(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
+    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
   }
 }
 
@@ -74,7 +75,7 @@ function describeSets(root: string): string {
 function measureSets(names: string[], options: Options, setting: Setting): string {
   const heldBack = names.find((name) => listHeldBack(setting.root).includes(name))
   if (heldBack) {
-    if (names.length > 1) throw new ToolError(`${heldBack} is held back: it is measured by itself.`)
+    if (names.length > 1) throw new CommandError(`${heldBack} is held back: it is measured by itself.`)
     return measureHeldBack(heldBack, options, setting)
   }
   const corpora = names.map((name) => readCorpus(setting.root, name))
@@ -93,11 +94,11 @@ function measureSets(names: string[], options: Options, setting: Setting): strin
 /** Shows the figures of a held-back set; runs it only where nobody has, and shows no line of it. */
 function measureHeldBack(set: string, { missed, markdown, once }: Options, setting: Setting): string {
   const { root, today, detectors } = setting
-  if (missed) throw new ToolError(`${set} is held back: nobody reads its lines.`)
+  if (missed) throw new CommandError(`${set} is held back: nobody reads its lines.`)
   const stored = findResult(root, set)
-  if (stored && once) throw new ToolError(`${set} was ${runOf(stored)}. It is not run again.`)
+  if (stored && once) throw new CommandError(`${set} was ${runOf(stored)}. It is not run again.`)
   if (!stored && !once) {
-    throw new ToolError(
+    throw new CommandError(
       `${set} is held back: it is run once, when the rules are finished. With --once it runs, and its figures are stored.`,
     )
   }
@@ -124,7 +125,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const setting = { root: CORPORA, today: new Date().toISOString().slice(0, 10), detectors: DETECTORS }
     console.log(runScreening(process.argv.slice(2), setting))
   } catch (error) {
-    if (!(error instanceof ToolError)) throw error
+    if (!(error instanceof CommandError)) throw error
     console.error(error.message)
     process.exitCode = 1
   }

@@ -1,7 +1,7 @@
 import { AUDIT_TEXTS } from '#shared/texts/audit.ts'
 import { CHANGES_TEXTS } from '#shared/texts/changes.ts'
 import { HELD_CHOICES, HELD_QUEUE_TEXTS } from '#shared/texts/held-queue.ts'
-import { OWN_LISTS_TEXTS } from '#shared/texts/own-screening.ts'
+import { OWN_SCREENING_DIALOG_TEXTS } from '#shared/texts/own-screening.ts'
 import { PLAN_TEXTS } from '#shared/texts/planning.ts'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
@@ -70,9 +70,9 @@ export const ADMIN_SCREENS: Screen[] = [
     path: '/admin-dashboard',
     as: 'demo-admin-1',
     does: async (page) => {
-      await dialog(page, OWN_LISTS_TEXTS.title)
+      await dialog(page, OWN_SCREENING_DIALOG_TEXTS.title)
       await inDialog(page)
-        .getByLabel(OWN_LISTS_TEXTS.tryIt)
+        .getByLabel(OWN_SCREENING_DIALOG_TEXTS.tryIt)
         .fill('is there anyone else who reads what we write')
       await inDialog(page).getByRole('status').filter({ hasText: '“' }).waitFor()
     },

@@ -1,4 +1,4 @@
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { ADMIN_SCREENS } from './admin-screens.ts'
 import { MEMBER_SCREENS } from './member-screens.ts'
 import { chatWith, dialog, press, pressInDialog, type Screen, tab } from './steps.ts'
@@ -28,7 +28,7 @@ export const SCREENS: Screen[] = [
       await page.getByLabel('Username').fill('nobody')
       await page.getByLabel('Password', { exact: true }).fill('wrong horse')
       await press('Log In')(page)
-      await page.getByText(MESSAGES.loginFailed, { exact: true }).waitFor()
+      await page.getByText(UI_TEXTS.loginFailed, { exact: true }).waitFor()
     },
   },
   { name: 'auth-sign-up-mentee', path: '/auth?type=mentee', whole: true },
@@ -91,7 +91,7 @@ export const SCREENS: Screen[] = [
     does: async (page) => {
       await page.route(/availableMentors/, (route) => route.abort())
       await tab('Find Mentors')(page)
-      await page.getByText(MESSAGES.loadingMentorsFailed).waitFor()
+      await page.getByText(UI_TEXTS.loadingMentorsFailed).waitFor()
       await page.unroute(/availableMentors/)
     },
   },

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import { CHROMIUM_FLAGS, chromiumPath } from '#scripts/lib/chromium.ts'
-import { runTool, ToolError } from '#server/cli/run-tool.ts'
+import { CommandError, runCommand } from '#server/cli/run-tool.ts'
 import { buildIfNeeded } from '../build/build-if-needed.ts'
 import { SCREENS, type Screen } from './screens.ts'
 import { type Look, openAs, SIZES, startDemo, THEMES } from './stage.ts'
@@ -10,7 +10,7 @@ import { type Look, openAs, SIZES, startDemo, THEMES } from './stage.ts'
 const FOLDER = 'screenshots'
 
 // `npm run screenshots -- chat admin` takes only the pictures whose names begin so.
-await runTool(async () => {
+await runCommand(async () => {
   const prefixes = process.argv.slice(2)
   const screens = SCREENS.filter(
     ({ name }) => prefixes.length === 0 || prefixes.some((prefix) => name.startsWith(prefix)),
@@ -28,7 +28,7 @@ await runTool(async () => {
     }
     const wanted = screens.length * SIZES.length * THEMES.length
     console.log(`${wanted - complaints.length} of ${wanted} pictures in ./${FOLDER}`)
-    if (complaints.length > 0) throw new ToolError(complaints.join('\n'))
+    if (complaints.length > 0) throw new CommandError(complaints.join('\n'))
   } finally {
     await browser.close()
     await product.stop()

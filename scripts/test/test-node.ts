@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir, userInfo } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runTool, ToolError } from '#server/cli/run-tool.ts'
+import { CommandError, runCommand } from '#server/cli/run-tool.ts'
 import { workIn } from './run-tests.ts'
 
 /** The versions that every release is tested on, each with the npm that people have beside it (decision 82). */
@@ -23,13 +23,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 // `npm run test:node -- 24`: the latest Node 24 and the packages for it go into a folder of their own, and are kept for
 // the next run. The machine's own Node and node_modules are not touched.
-await runTool(async () => {
+await runCommand(async () => {
   const [major = '', ...more] = process.argv.slice(2)
   const npm = NPM[major]
   if (!npm || more.length > 0)
-    throw new ToolError(`Say which Node.js: npm run test:node -- ${Object.keys(NPM).join(', ')}`)
+    throw new CommandError(`Say which Node.js: npm run test:node -- ${Object.keys(NPM).join(', ')}`)
   if (process.platform !== 'linux' || process.arch !== 'x64')
-    throw new ToolError(
+    throw new CommandError(
       'test:node runs on Linux x64 alone; elsewhere install that Node.js with a version manager and run npm ci && npm test.',
     )
   const folder = join(tmpdir(), `cairnway-test-node-${userInfo().uid}`, major)
@@ -52,7 +52,7 @@ await runTool(async () => {
 })
 
 async function need(done: Promise<boolean>) {
-  if (!(await done)) throw new ToolError('That has to work before a test is worth its time')
+  if (!(await done)) throw new CommandError('That has to work before a test is worth its time')
 }
 
 /** Installs the latest Node of a major version with an npm of its time, and returns an environment in which they come first. */

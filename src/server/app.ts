@@ -7,27 +7,33 @@ import { dialectOf } from '#db/dialect.ts'
 import type { NoticeTimes } from '#db/postgres/pubsub.ts'
 import type { Db } from '#db/schema.ts'
 import type { Config } from './config/config.ts'
-import { addDrain } from './http/drain.ts'
+import { addGracefulShutdown } from './http/drain.ts'
 import { addHostCheck, addOriginCheck } from './http/guards.ts'
-import { addHeaders, answerUnreadable, type Headers, headersFor, putHeaders } from './http/headers.ts'
-import { addHealth, type ReadyTimes } from './http/health.ts'
-import { addOverload, type OverloadLimits } from './http/overload.ts'
-import { photoCopies } from './http/photo-copies.ts'
-import { photos } from './http/photos.ts'
-import { publicAgent } from './http/public-agent.ts'
-import { addSessions } from './http/session.ts'
-import { addUnreadEnd } from './http/unread.ts'
-import { addIgnoredUpgradeEnd, HttpRequest } from './http/upgrades.ts'
-import { web } from './http/web.ts'
+import {
+  addSecurityHeaders,
+  type Headers,
+  respondToClientError,
+  securityHeaders,
+  setHeaders,
+} from './http/headers.ts'
+import { addHealth, type ReadinessLimits } from './http/health.ts'
+import { addLoadShedding, type OverloadLimits } from './http/overload.ts'
+import { addPhotoCopies } from './http/photo-copies.ts'
+import { addPhotoUploads } from './http/photos.ts'
+import { createPublicAgent } from './http/public-agent.ts'
+import { addSessionCookies } from './http/session.ts'
+import { closeUnreadConnections } from './http/unread.ts'
+import { closeIgnoredUpgrades, HttpRequest } from './http/upgrades.ts'
+import { addWebClient } from './http/web.ts'
 import { type LogTo, loggerFor } from './infra/logger.ts'
 import { createMeter } from './infra/metrics/meter.ts'
-import { addMetrics, watch } from './infra/metrics/metrics.ts'
+import { addMetrics, registerMetricSources } from './infra/metrics/metrics.ts'
 import { scheduleJobs } from './jobs.ts'
 import { rest, sendError } from './rest/plugin.ts'
 import { trpc } from './rpc/plugin.ts'
 import { addLifecycle, createServices } from './services.ts'
-import type { SocketCaps } from './ws/connection-limiter.ts'
-import { chat, type SocketTimes } from './ws/plugin.ts'
+import type { SocketLimits } from './ws/connection-limiter.ts'
+import { chatPlugin, type SocketTimeouts } from './ws/plugin.ts'
 
 export const BODY_MAX_BYTES = 64 * 1024
 /** Inputs are checked in the procedures: Fastify's own compilers of schemas would be loaded and never used. */
@@ -62,8 +68,8 @@ const serverOptions = (
   return503OnClosing: false,
   forceCloseConnections: 'idle',
   frameworkErrors: (error, request, reply) =>
-    void sendError(error, request, putHeaders(headers, request, reply)),
-  clientErrorHandler: answerUnreadable(headers),
+    void sendError(error, request, setHeaders(headers, request, reply)),
+  clientErrorHandler: respondToClientError(headers),
 })
 
 export type AppOptions = {
@@ -73,9 +79,9 @@ export type AppOptions = {
   clientFolder: string
   /** Milliseconds since 1970; tests bring their own. */
   clock?: () => number
-  socketTimes?: Partial<SocketTimes>
-  socketCaps?: Partial<SocketCaps>
-  readyTimes?: Partial<ReadyTimes>
+  socketTimes?: Partial<SocketTimeouts>
+  socketCaps?: Partial<SocketLimits>
+  readyTimes?: Partial<ReadinessLimits>
   noticeTimes?: Partial<NoticeTimes>
   /** How often the programme's own words are read when other processes may change them. */
   ownWordsMs?: number
@@ -105,7 +111,7 @@ export async function buildApp({
   overload,
   version = 'unknown',
   logTo,
-  photoAgent = publicAgent,
+  photoAgent = createPublicAgent,
 }: AppOptions) {
   const metrics = createMeter({ version, node: process.version, database: dialectOf(db) })
   const { meter } = metrics
@@ -118,31 +124,37 @@ export async function buildApp({
     noticeTimes,
     ownWordsMs,
   })
-  const headers = headersFor(config)
+  const headers = securityHeaders(config)
   const app: FastifyInstance = Fastify(serverOptions(config, headers, logTo))
 
   app.setErrorHandler(sendError)
-  addHeaders(app, headers)
+  addSecurityHeaders(app, headers)
   addHostCheck(app)
-  addUnreadEnd(app)
-  addDrain(app)
+  closeUnreadConnections(app)
+  addGracefulShutdown(app)
   addOriginCheck(app, config)
-  addIgnoredUpgradeEnd(app)
+  closeIgnoredUpgrades(app)
   addMetrics(app, metrics, config)
-  watch(meter, { db, events, commits: services.writes, passwords: services.passwords })
-  await addOverload(app, {
+  registerMetricSources(meter, { db, events, commits: services.writes, passwords: services.passwords })
+  await addLoadShedding(app, {
     rssBytes: config.memoryLimitBytes,
     loopDelayMs: config.loopDelayLimitMs,
     ...overload,
   })
-  addSessions(app, services, {
+  addSessionCookies(app, services, {
     secure: config.publicUrl?.protocol === 'https:',
     heard,
   })
-  addHealth(app, { db, dataDir: config.dataDir, clock, unheardMs: cluster?.unheardMs, times: readyTimes })
-  await app.register(chat, {
-    heard,
-    following: cluster?.following,
+  addHealth(app, {
+    db,
+    dataDir: config.dataDir,
+    clock,
+    disconnectedMs: cluster?.disconnectedMs,
+    times: readyTimes,
+  })
+  await app.register(chatPlugin, {
+    events: heard,
+    messageSync: cluster?.messageSync,
     limits: services.limits,
     clock,
     times: socketTimes,
@@ -150,17 +162,24 @@ export async function buildApp({
   })
   await app.register(trpc)
   await app.register(rest)
-  await app.register(photos, { folder: join(config.dataDir, 'uploads'), events })
-  const copyPhotos = photoCopies(app, services, {
+  await app.register(addPhotoUploads, { folder: join(config.dataDir, 'uploads'), events })
+  const copyPhotos = addPhotoCopies(app, services, {
     folder: join(config.dataDir, 'photo-copies'),
     config,
     clock,
     agentFor: photoAgent,
   })
-  await web(app, { folder: clientFolder })
+  await addWebClient(app, { folder: clientFolder })
 
-  const { isLeading } = cluster ?? {}
-  const housekeeping = await scheduleJobs(app, { services, meter, config, clock, copyPhotos, isLeading })
+  const { isLeader } = cluster ?? {}
+  const housekeeping = await scheduleJobs(app, {
+    services,
+    meter,
+    config,
+    clock,
+    copyPhotos,
+    isLeading: isLeader,
+  })
   addLifecycle(app, { services, ownScreening, cluster })
   return { app, services, events, housekeeping }
 }

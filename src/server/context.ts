@@ -1,9 +1,9 @@
 import type { Db } from '#db/schema.ts'
-import type { Own, OwnLists } from '#shared/screening/own.ts'
+import type { CompiledCustomRules, CustomLists } from '#shared/screening/own.ts'
 import type { MenteeStatus, MentorStatus, Role } from '#shared/vocabulary.ts'
 import type { Policy } from './config/policy.ts'
 import type { AppEvent, Publish } from './events.ts'
-import type { Limits } from './infra/rate-limits/rate-limits.ts'
+import type { RateLimits } from './infra/rate-limits/rate-limits.ts'
 
 /** Nobody, or the bearer of a session that ended because the account was removed (decision 92). */
 export type Anonymous = { role: 'anonymous'; isRemoved?: true }
@@ -44,10 +44,10 @@ export type WriteBatcher = {
 export type Announce = (db: Db, events: AppEvent[]) => Promise<void>
 
 /** The programme's own words and exemptions, as this process screens by them (decision 106). */
-export type OwnScreening = {
-  current: () => { lists: OwnLists; own: Own }
+export type CustomRules = {
+  current: () => { lists: CustomLists; own: CompiledCustomRules }
   /** Resolves when what is known to have changed has been read; never rejects. */
-  settled: () => Promise<void>
+  whenRefreshed: () => Promise<void>
 }
 
 /** What one installation shares among all its callers. */
@@ -57,9 +57,9 @@ export type Services = {
   publish: Publish
   /** Tells other processes of what is about to be stored, in the transaction that stores it; absent where there are none. */
   announce?: Announce | undefined
-  limits: Limits
+  limits: RateLimits
   policy: Policy
-  ownScreening: OwnScreening
+  ownScreening: CustomRules
   passwords: Passwords
   writes: WriteBatcher
 }

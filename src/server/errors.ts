@@ -2,7 +2,7 @@ import { TRPCError } from '@trpc/server'
 import * as z from 'zod/mini'
 import { isMissingReference, isUnavailable } from '#db/dialect.ts'
 import type { ErrorKind, RefusalReason } from '#shared/errors.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
 
 /** A refusal the caller can understand and a screen may show. Anything else thrown is a bug. */
@@ -34,7 +34,7 @@ export function wrongField(path: string, message: string, kind: ErrorKind = 'inv
 
 /** Nobody is signed in, or the account was removed: then the refusal says so. */
 export const notSignedIn = ({ isRemoved }: { isRemoved?: true } = {}) =>
-  new AppError('unauthenticated', MESSAGES.notAuthenticated, undefined, isRemoved && 'removed')
+  new AppError('unauthenticated', UI_TEXTS.notAuthenticated, undefined, isRemoved && 'removed')
 
 /** The session is another's than the page believes: as it stands now the call cannot be made (decision 92). */
 export const otherAccount = () =>
@@ -100,7 +100,7 @@ export function issuesOf(error: TRPCError): Issue[] | undefined {
 export function publicMessage(error: TRPCError): string {
   const [issue] = issuesOf(error) ?? []
   if (issue) return named(issue)
-  if (error.code === 'INTERNAL_SERVER_ERROR') return MESSAGES.somethingWentWrong
+  if (error.code === 'INTERNAL_SERVER_ERROR') return UI_TEXTS.somethingWentWrong
   if (error.code === 'BAD_REQUEST' && !(error.cause instanceof AppError)) return 'Invalid request'
   return error.message
 }

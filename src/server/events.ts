@@ -21,7 +21,7 @@ export type AppEvent =
   | { type: 'photo_unused'; name: string }
 
 /** What those who listen to conversations hear, whichever process it comes from. */
-export type Heard =
+export type ChatEvent =
   | AppEvent
   | TypingFrame
   /** Other processes could not be heard for a while: what they told meanwhile has to be found out. */
@@ -37,15 +37,15 @@ export type Events<Event = AppEvent> = {
  * Where several processes store messages: keeps what is heard of each conversation with listeners here whole, in its
  * order, and each message once.
  */
-export type Following = {
+export type MessageSync = {
   /** Somebody here listens to a match from now on. */
-  filled: (matchId: number) => void
+  onRoomOpened: (matchId: number) => void
   /** Nobody does any more. */
-  emptied: (matchId: number) => void
+  onRoomClosed: (matchId: number) => void
   /** Resolves when nothing stored later will be missed. */
   ready: (matchId: number) => Promise<void>
   /** Tells the listeners of other processes. */
-  tell: (event: TypingFrame) => void
+  publishTyping: (event: TypingFrame) => void
 }
 
 export function createEvents<Event = AppEvent>(): Events<Event> {

@@ -4,15 +4,15 @@ import { emptyJournal, optimize, unwaiting } from '#db/open.ts'
 import { placeOf } from '#db/sqlite/file-identity.ts'
 import type { Config } from './config/config.ts'
 import type { Meter, Services } from './context.ts'
-import { forgetOldDevices } from './domain/accounts/devices.ts'
-import { endExpiredSessions } from './domain/accounts/sessions.ts'
-import { sweepAttempts } from './domain/accounts/sign-in-throttle.ts'
+import { deleteExpiredDevices } from './domain/accounts/devices.ts'
+import { deleteExpiredSessions } from './domain/accounts/sessions.ts'
+import { deleteFullBuckets } from './domain/accounts/sign-in-throttle.ts'
 import { sendAlerts } from './domain/alerts/send.ts'
-import { tellEnd } from './domain/audit/end.ts'
+import { logAuditHead } from './domain/audit/end.ts'
 import { expireCalls } from './domain/meetings/expiry.ts'
-import { lookAfterRequests } from './domain/requests/request-expiry.ts'
-import { watchOverdue } from './domain/safeguarding/overdue.ts'
-import { sweepPhotos } from './http/photo-sweep.ts'
+import { remindAndExpireRequests } from './domain/requests/request-expiry.ts'
+import { createOverdueJob } from './domain/safeguarding/overdue.ts'
+import { removeUnusedPhotos } from './http/photo-sweep.ts'
 import { installationOf } from './infra/backup/folders.ts'
 import { scheduleBackups } from './infra/backup/schedule.ts'
 import { createScheduler, type Job, type Scheduler } from './infra/scheduler.ts'
@@ -42,7 +42,7 @@ export async function scheduleJobs(app: FastifyInstance, options: Options): Prom
     onError: (error, job) => app.log.error(error, `Housekeeping: ${job} failed`),
   })
   for (const job of await createJobs(app, options)) scheduler.register(job)
-  app.addHook('onListen', async () => void scheduler.round())
+  app.addHook('onListen', async () => void scheduler.runDueJobs())
   app.addHook('preClose', () => scheduler.stop())
   return scheduler
 }
@@ -56,28 +56,28 @@ async function createJobs(
   const send =
     config.mail && (await import('./infra/mailer.ts')).createMailer(config.mail, config.publicUrl?.origin)
   return [
-    { name: 'ending expired sessions', everyMs: HOUR_MS, run: () => endExpiredSessions(services) },
-    { name: 'sweeping failed sign-ins', everyMs: HOUR_MS / 4, run: () => sweepAttempts(services) },
-    { name: 'forgetting old devices', everyMs: DAY_MS, run: () => forgetOldDevices(services) },
+    { name: 'ending expired sessions', everyMs: HOUR_MS, run: () => deleteExpiredSessions(services) },
+    { name: 'sweeping failed sign-ins', everyMs: HOUR_MS / 4, run: () => deleteFullBuckets(services) },
+    { name: 'forgetting old devices', everyMs: DAY_MS, run: () => deleteExpiredDevices(services) },
     {
       name: 'ending calls whose time has passed',
       everyMs: EVERY_ROUND_MS,
       run: () => expireCalls(services),
     },
-    watchOverdue(services, meter),
+    createOverdueJob(services, meter),
     {
       name: 'looking after requests',
       everyMs: HOUR_MS,
-      run: (signal) => lookAfterRequests(services, signal),
+      run: (signal) => remindAndExpireRequests(services, signal),
     },
     {
       name: 'sweeping photos',
       everyMs: DAY_MS,
-      run: () => sweepPhotos(services, { folder: join(config.dataDir, 'uploads'), log }),
+      run: () => removeUnusedPhotos(services, { folder: join(config.dataDir, 'uploads'), log }),
     },
     { name: 'copying photos from elsewhere', everyMs: EVERY_ROUND_MS, run: copyPhotos },
     { name: 'emptying the journal', everyMs: EVERY_ROUND_MS, run: () => emptyJournal(unwaiting(db)) },
-    { name: 'telling where the audit log ends', everyMs: DAY_MS, run: () => tellEnd(services, log) },
+    { name: 'telling where the audit log ends', everyMs: DAY_MS, run: () => logAuditHead(services, log) },
     { name: 'optimizing the database', everyMs: DAY_MS, run: () => optimize(db) },
     {
       name: 'sending alerts',

@@ -8,10 +8,10 @@ import { type Config, ConfigError, isLoopback, readConfig } from './config/confi
 import type { Services } from './context.ts'
 import { ensureAdmin } from './domain/accounts/accounts.ts'
 import { loadClassifier } from './domain/screening/classifier/load.ts'
-import { prepare } from './domain/screening/holding.ts'
+import { warmUpScreening } from './domain/screening/holding.ts'
 import { AppError } from './errors.ts'
 import { openStorage } from './infra/storage.ts'
-import { programVersion } from './infra/version.ts'
+import { readVersion } from './infra/version.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const DRAIN_MS = 10_000
@@ -41,7 +41,7 @@ async function start(config: Config) {
     db: storage.db,
     config,
     clientFolder: clientFolder(),
-    version: programVersion(),
+    version: readVersion(),
   })
   const end = async () => {
     await app.close()
@@ -58,7 +58,7 @@ async function start(config: Config) {
     await addFirstAdmin(services, config)
     warnOf(config, app.log)
     await listen(app, config)
-    setTimeout(() => void prepare(services), QUIET_MS).unref()
+    setTimeout(() => void warmUpScreening(services), QUIET_MS).unref()
   } catch (error) {
     await end()
     throw error

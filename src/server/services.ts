@@ -3,12 +3,12 @@ import type { NoticeTimes } from '#db/postgres/pubsub.ts'
 import type { Db } from '#db/schema.ts'
 import type { Config } from './config/config.ts'
 import type { Meter, Services } from './context.ts'
-import { createPasswords } from './domain/accounts/password.ts'
-import { takeShared } from './domain/accounts/sign-in-throttle.ts'
-import { createOwnScreening } from './domain/screening/own-screening.ts'
+import { createPasswordHasher } from './domain/accounts/password.ts'
+import { takeFromSharedBucket } from './domain/accounts/sign-in-throttle.ts'
+import { createCustomRulesCache } from './domain/screening/own-screening.ts'
 import { createEvents } from './events.ts'
 import { joinCluster } from './infra/cluster.ts'
-import { createLimits } from './infra/rate-limits/rate-limits.ts'
+import { createRateLimits } from './infra/rate-limits/rate-limits.ts'
 import { createWriteBatcher } from './infra/write-batcher.ts'
 
 /** How often a process reads the programme's own words when other processes may change them. */
@@ -36,7 +36,7 @@ export function createServices({
   ownWordsMs = OWN_WORDS_MS,
 }: Options) {
   const events = createEvents()
-  const passwords = createPasswords()
+  const passwords = createPasswordHasher()
   const now = () => new Date(clock()).toISOString()
   const cluster =
     config.databaseUrl === undefined
@@ -48,8 +48,8 @@ export function createServices({
           onError: (error, what) => log().error(error, what),
           times: noticeTimes,
         })
-  const heard = cluster?.heard ?? events
-  const ownScreening = createOwnScreening({
+  const heard = cluster?.clusterEvents ?? events
+  const ownScreening = createCustomRulesCache({
     db,
     onError: (error) => log().error(error, 'the programme’s own words could not be read'),
     everyMs: cluster && ownWordsMs,
@@ -61,12 +61,12 @@ export function createServices({
     db,
     now,
     publish: events.publish,
-    announce: cluster?.announce,
-    limits: createLimits({
+    announce: cluster?.publishInTransaction,
+    limits: createRateLimits({
       on: config.rateLimits,
       clock,
       onRefusal: (name) => meter.count('limit_refusals', name),
-      takeStored: cluster && ((...one) => takeShared({ db, now }, ...one)),
+      takeStored: cluster && ((...one) => takeFromSharedBucket({ db, now }, ...one)),
     }),
     policy: config.policy,
     ownScreening,
@@ -82,9 +82,9 @@ type Parts = Pick<ReturnType<typeof createServices>, 'services' | 'ownScreening'
 export function addLifecycle(app: FastifyInstance, { services, ownScreening, cluster }: Parts) {
   app.addHook('onClose', () => services.writes.close())
   ownScreening.refresh()
-  app.addHook('onReady', () => ownScreening.settled())
+  app.addHook('onReady', () => ownScreening.whenRefreshed())
   app.addHook('onClose', async () => ownScreening.close())
   if (!cluster) return
-  app.addHook('onReady', () => cluster.tried)
+  app.addHook('onReady', () => cluster.firstAttempt)
   app.addHook('onClose', () => cluster.close())
 }

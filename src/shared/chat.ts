@@ -16,17 +16,17 @@ export type HeldMessage = Message & { delivery: 'held' | 'blocked' }
 export type SentMessage = Message | HeldMessage
 
 /** Close codes; 1001, 1008, 1009 and 1013 keep their registered meaning. */
-export const CLOSE = {
+export const CLOSE_CODES = {
   goingAway: 1001,
   policy: 1008,
   tooBig: 1009,
   tryAgain: 1013,
   accessEnded: 4401,
-  elsewhere: 4409,
+  replaced: 4409,
 } as const
 
 /** Optional frame types, sent only to sockets that named them in `auth`. */
-export const FEATURES = { typing: 'typing', read: 'read', standing: 'standing', help: 'help' } as const
+export const OPTIONAL_FRAMES = { typing: 'typing', read: 'read', standing: 'standing', help: 'help' } as const
 
 export type ServerFrame =
   | { type: 'history'; messages: Message[] }
@@ -34,8 +34,8 @@ export type ServerFrame =
   | ErrorFrame
   | TypingFrame
   | ReadFrame
-  | ChangedFrame
-  | RemovedFrame
+  | MatchChangedFrame
+  | MatchRemovedFrame
   | HelpFrame
 
 /** A refusal. With `retryAfter` (seconds) the client may send the same frame again after that time. */
@@ -43,9 +43,9 @@ export type ErrorFrame = { type: 'error'; message: string; clientId?: string; re
 /** Another member of the match is typing. */
 export type TypingFrame = { type: 'typing'; matchId: number; userId: number }
 /** The match was paused, resumed or ended: reload its state. */
-export type ChangedFrame = { type: 'match_changed'; matchId: number }
+export type MatchChangedFrame = { type: 'match_changed'; matchId: number }
 /** The match was deleted with the account of one of its members. */
-export type RemovedFrame = { type: 'match_removed'; matchId: number }
+export type MatchRemovedFrame = { type: 'match_removed'; matchId: number }
 /** The message just sent contains signs of danger: its sender is shown help. */
 export type HelpFrame = { type: 'help'; matchId: number; clientId?: string }
 /** A member's read position; sent on joining and on every change. */

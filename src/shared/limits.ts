@@ -19,11 +19,11 @@ export const END_TEXT_MAX = 200
 /** Maximum number of mentees a mentor can set. */
 export const CAPACITY_MAX = 100
 /** Mentees per mentor in a plan, for mentors without a capacity of their own. */
-export const PLAN_ROOM_DEFAULT = 5
+export const PLAN_CAPACITY_DEFAULT = 5
 /** Maximum mentees, and mentors, in a plan: those registered longest. */
 export const PLAN_PEOPLE_MAX = 1_000
 /** Maximum mentors ranked for a mentee. */
-export const FITS_MAX = 1_000
+export const RANKED_MENTORS_MAX = 1_000
 export const URL_MAX = 2_048
 export const LIST_MAX_ENTRIES = 50
 export const LIST_ENTRY_MAX = 100
@@ -59,7 +59,7 @@ export const CHAT_PANEL_PX = 600
 export const TYPING_EVERY_MS = 2_000
 export const TYPING_SHOWN_MS = 5_000
 /** Maximum unsent messages of a conversation kept in the browser, and for how long. */
-export const OUTBOX_MAX = 50
+export const OUTBOX_MAX_MESSAGES = 50
 export const OUTBOX_MAX_HOURS = 48
 export const TOAST_MS = 5_000
 /** Saving settings is simulated: they stay in the browser, and this stands for the server's time. */
@@ -68,7 +68,7 @@ export const SETTINGS_SAVE_MS = 1_000
 export const SOCKET_FRAME_MAX_BYTES = 64 * 1024
 export const SOCKET_AUTH_MS = 10_000
 export const SOCKET_PING_MS = 30_000
-export const SOCKET_BAD_FRAMES = 10
+export const SOCKET_BAD_FRAMES_MAX = 10
 export const SOCKET_UNSENT_MAX_BYTES = 1024 * 1024
 
 /** An administrator's reason for opening a conversation, and for how long it stays open to them. */

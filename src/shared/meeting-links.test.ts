@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allowedLinks, readLink } from './meeting-links.ts'
+import { allowedLinks, parseLink } from './meeting-links.ts'
 
 const MEETINGS = [
   'https://zoom.us/j/81234567890',
@@ -19,7 +19,7 @@ const MEETINGS = [
 
 describe('a link to a meeting', () => {
   test.for(MEETINGS)('of a known service may be repeated in a message: %s', (link) => {
-    expect(readLink(link).kind).toBe('meeting')
+    expect(parseLink(link).kind).toBe('meeting')
     expect(allowedLinks([link])).toEqual([link])
   })
 
@@ -45,14 +45,14 @@ describe('a link to a meeting', () => {
     ['not a link', 'other'],
     ['https://example.org/%E0%A4%A', 'other'],
   ] as const)('is none, or says more: %s', ([link, kind]) => {
-    expect(readLink(link).kind).toBe(kind)
+    expect(parseLink(link).kind).toBe(kind)
     expect(allowedLinks([link])).toEqual([])
   })
 
   test('keeps its own numbers and keys out of what was written', () => {
-    expect(readLink(MEETINGS[1] ?? '').words).toBe('success')
-    expect(readLink('https://zoom.us/j/81234567890').words).toBe('')
-    expect(readLink('https://meet.jit.si/add-me_on/snap').words).toBe('add me on snap')
-    expect(readLink('https://x.example/a%20b').words).toContain('a b')
+    expect(parseLink(MEETINGS[1] ?? '').words).toBe('success')
+    expect(parseLink('https://zoom.us/j/81234567890').words).toBe('')
+    expect(parseLink('https://meet.jit.si/add-me_on/snap').words).toBe('add me on snap')
+    expect(parseLink('https://x.example/a%20b').words).toContain('a b')
   })
 })

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { QUOTED_TEXTS, QUOTED_VALUES } from '#tests/support/specification-texts.ts'
-import { MESSAGES } from './messages.ts'
+import { UI_TEXTS } from './messages.ts'
 import { AVAILABILITY_CHOICES } from './vocabulary.ts'
 
-type Catalogue = typeof MESSAGES
+type Catalogue = typeof UI_TEXTS
 type WithGap = {
   [Key in keyof Catalogue]: Catalogue[Key] extends (...gaps: never[]) => string ? Key : never
 }[keyof Catalogue]
@@ -46,7 +46,7 @@ const fillingsOf = (key: string): readonly (readonly unknown[])[] =>
   Object.hasOwn(FILLINGS, key) ? FILLINGS[key as WithGap] : [[]]
 
 const said = new Set(
-  Object.entries(MESSAGES).flatMap(([key, entry]) =>
+  Object.entries(UI_TEXTS).flatMap(([key, entry]) =>
     fillingsOf(key).map((gaps) =>
       typeof entry === 'string' ? entry : (entry as (...gaps: unknown[]) => string)(...gaps),
     ),
@@ -89,7 +89,7 @@ describe('the catalogue', () => {
     read.flatMap(([, source]) => [...source.matchAll(/\bMESSAGES\.(\w+)/g)].map(([, key]) => key)),
   )
 
-  test.for(Object.keys(MESSAGES))('has %s because it is used', (key) => {
+  test.for(Object.keys(UI_TEXTS))('has %s because it is used', (key) => {
     expect(named.has(key)).toBe(true)
   })
 

@@ -1,5 +1,5 @@
 /** UI texts that the specification fixes word for word. A text with variable parts is a function. */
-export const MESSAGES = {
+export const UI_TEXTS = {
   // Sign-in and registration
   loginFailed: 'Login failed',
   loginFailedStatus: (status: number | string) => `Login failed: ${status}`,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { once } from './once.ts'
+import { lazy } from './once.ts'
 
 test('what is made once is made when it is asked for first, and is the same ever after', () => {
   let made = 0
-  const ask = once(() => {
+  const ask = lazy(() => {
     made += 1
     return undefined
   })

@@ -1,5 +1,5 @@
 /** Lazy initialization: computes a value on first use and returns the cached one afterwards. */
-export function once<T>(make: () => T): () => T {
+export function lazy<T>(make: () => T): () => T {
   let cached: { value: T } | undefined
   return () => {
     cached ??= { value: make() }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CLIENT_PATHS, clientPathOf, dashboardOf, documentOf } from './paths.ts'
+import { CLIENT_PATHS, clientPathOf, dashboardOf, htmlFileOf } from './paths.ts'
 
 describe('a path', () => {
   test.for(CLIENT_PATHS)('%s is a page, with or without a slash', (page) => {
@@ -32,7 +32,7 @@ describe('a path', () => {
 })
 
 test('every page has a document of its own', () => {
-  const documents = CLIENT_PATHS.map(documentOf)
+  const documents = CLIENT_PATHS.map(htmlFileOf)
   expect(new Set(documents).size).toBe(CLIENT_PATHS.length)
   expect(documents).toContain('pages/home.html')
   expect(documents).toContain('pages/admin-dashboard.html')

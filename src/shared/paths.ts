@@ -37,7 +37,7 @@ export const clientPathOf = (path: string): ClientPath | undefined =>
   })
 
 /** Returns the HTML file of a page, which preloads what the page needs. */
-export const documentOf = (page: ClientPath): string =>
+export const htmlFileOf = (page: ClientPath): string =>
   `pages/${page === '/' ? 'home' : page.replace(/^\/|\/:.*$/g, '')}.html`
 
 const DASHBOARDS = {

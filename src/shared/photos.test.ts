@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressOfPhoto } from './photos.ts'
+import { photoSrc } from './photos.ts'
 
 const ORIGIN = 'https://mentoring.example'
 
@@ -12,7 +12,7 @@ describe('the address under which a page loads a photo', () => {
     'blob:https://mentoring.example/1-2-3',
     'data:image/png;base64,AA==',
   ])('is its own where it lies here: %s', (photoUrl) => {
-    expect(addressOfPhoto(photoUrl, ORIGIN)).toBe(photoUrl)
+    expect(photoSrc(photoUrl, ORIGIN)).toBe(photoUrl)
   })
 
   test.for([
@@ -25,7 +25,7 @@ describe('the address under which a page loads a photo', () => {
     'http://mentoring.example/me.jpg',
     'https://',
   ])('is that of a copy where it lies elsewhere: %s', (photoUrl) => {
-    const address = new URL(addressOfPhoto(photoUrl, ORIGIN), ORIGIN)
+    const address = new URL(photoSrc(photoUrl, ORIGIN), ORIGIN)
     expect(address.origin + address.pathname).toBe(`${ORIGIN}/uploads/elsewhere`)
     expect([...address.searchParams]).toEqual([['of', photoUrl]])
   })

@@ -1,7 +1,7 @@
 /** Enumerations that few pages need at start, apart from the others to keep bundles small. */
 
 /** Kinds of notifications on the dashboards. */
-export const NOTICE_KINDS = [
+export const NOTIFICATION_KINDS = [
   'request_received',
   'request_proposed',
   'request_reminder',
@@ -21,7 +21,7 @@ export const NOTICE_KINDS = [
   'call_proposal_declined',
   'call_expired',
 ] as const
-export type NoticeKind = (typeof NOTICE_KINDS)[number]
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 /** Why an administrator may open a conversation. */
 export const REVIEW_CLASSES = ['case', 'random_review', 'legal_request'] as const
@@ -79,7 +79,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number]
 export const HELD_STATES = ['held', 'released', 'redacted', 'blocked'] as const
 export type HeldState = (typeof HELD_STATES)[number]
 export const HELD_DECISIONS = ['allow', 'allow_redacted', 'block'] as const
-export type HeldDecision = (typeof HELD_DECISIONS)[number]
+export type ModerationDecision = (typeof HELD_DECISIONS)[number]
 
 export const CASE_KINDS = ['report', 'screening'] as const
 export type CaseKind = (typeof CASE_KINDS)[number]
@@ -104,5 +104,5 @@ export const PLAN_MODES = ['stable', 'cover'] as const
 export type PlanMode = (typeof PLAN_MODES)[number]
 
 /** Why a plan has nobody for a mentee. */
-export const LEFT_OVER = ['no_mentor', 'no_room', 'asked_before', 'below_least'] as const
-export type LeftOver = (typeof LEFT_OVER)[number]
+export const LEFT_OVER_REASONS = ['no_mentor', 'no_room', 'asked_before', 'below_least'] as const
+export type LeftOverReason = (typeof LEFT_OVER_REASONS)[number]

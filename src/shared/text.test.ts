@@ -1,18 +1,26 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fold, hasControl, hasControlBesidesLayout, hasInvisible, isVisible, splitList, tidy } from './text.ts'
+import {
+  hasControl,
+  hasControlBesidesLayout,
+  hasInvisible,
+  isVisible,
+  normalizeName,
+  normalizeText,
+  splitList,
+} from './text.ts'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 })
 
 describe('tidying a text', () => {
   test('trims it, composes its letters and keeps one kind of line end', () => {
-    expect(tidy('  e\u0301tude\r\nand\rmore \u00a0')).toBe('\u00e9tude\nand\nmore')
+    expect(normalizeText('  e\u0301tude\r\nand\rmore \u00a0')).toBe('\u00e9tude\nand\nmore')
   })
 
   test('changes nothing the second time', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        expect(tidy(tidy(text))).toBe(tidy(text))
+        expect(normalizeText(normalizeText(text))).toBe(normalizeText(text))
       }),
     )
   })
@@ -27,17 +35,17 @@ describe('two names are the same', () => {
     ['ﬁnn', 'FINN'],
     ['ΟΔΟΣ', 'οδος'],
   ])('when they differ only in case, edges or compatibility: %s and %s', ([one = '', other = '']) => {
-    expect(fold(one)).toBe(fold(other))
+    expect(normalizeName(one)).toBe(normalizeName(other))
   })
 
   test('never when they are of different letters, however alike', () => {
-    expect(fold('\u0410lice')).not.toBe(fold('Alice'))
+    expect(normalizeName('\u0410lice')).not.toBe(normalizeName('Alice'))
   })
 
   test('and folding one twice changes nothing', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        expect(fold(fold(text))).toBe(fold(text))
+        expect(normalizeName(normalizeName(text))).toBe(normalizeName(text))
       }),
     )
   })
@@ -101,7 +109,9 @@ describe('a comma-separated text', () => {
     fc.assert(
       fc.property(fc.array(anyText), (entries) => {
         const list = splitList(entries.join(','))
-        expect(list.every((entry) => entry !== '' && entry === tidy(entry) && !entry.includes(','))).toBe(true)
+        expect(
+          list.every((entry) => entry !== '' && entry === normalizeText(entry) && !entry.includes(',')),
+        ).toBe(true)
         expect(new Set(list).size).toBe(list.length)
       }),
     )

@@ -1,7 +1,7 @@
 /** Normalization and checks of text, the same on client and server. */
 
 /** Normalizes a text for comparison and storage: NFC, trimmed, LF as line break. */
-export const tidy = (text: string): string => text.replace(/\r\n?/g, '\n').normalize('NFC').trim()
+export const normalizeText = (text: string): string => text.replace(/\r\n?/g, '\n').normalize('NFC').trim()
 
 const CONTROL = /[\p{Cc}\p{Cs}]/u
 const CONTROL_EXCEPT_LAYOUT = /(?![\n\t])[\p{Cc}\p{Cs}]/u
@@ -22,14 +22,14 @@ export const isVisible = (text: string): boolean =>
   /[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Co}]/u.test(text.replace(BLANK_GLYPHS, ''))
 
 /** Normalizes a name for comparison: NFKC, trimmed, lower case. */
-export const fold = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
+export const normalizeName = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
 
 /** Splits comma-separated text into a list without blanks and duplicates. */
 export const splitList = (text: string): string[] => [
   ...new Set(
     text
       .split(',')
-      .map(tidy)
+      .map(normalizeText)
       .filter((entry) => entry !== ''),
   ),
 ]

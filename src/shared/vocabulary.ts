@@ -16,8 +16,8 @@ export type MatchStatus = (typeof MATCH_STATUSES)[number]
 export const MATCH_OUTCOMES = ['withdrawn', 'expired', 'ended'] as const
 export type MatchOutcome = (typeof MATCH_OUTCOMES)[number]
 
-export const MATCH_STANDINGS = ['open', 'paused', 'ended'] as const
-export type MatchStanding = (typeof MATCH_STANDINGS)[number]
+export const MATCH_STATES = ['open', 'paused', 'ended'] as const
+export type MatchState = (typeof MATCH_STATES)[number]
 
 /** The features of a compatibility score. */
 export const MATCH_FEATURES = ['interests', 'goals', 'experience', 'availability'] as const

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, chromium } from 'playwright-core'
 import { SQLite } from '#db/sqlite/library.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from '#scripts/lib/chromium.ts'
-import { createPasswords } from '#server/domain/accounts/password.ts'
+import { createPasswordHasher } from '#server/domain/accounts/password.ts'
 import { startClientFloor } from './client-floor.ts'
 import { type Journey, walk } from './client-journey.ts'
 import { blocked, openVisit, seen, WAIT_MS } from './client-probe.ts'
@@ -26,7 +26,7 @@ export async function clientCase({ folder, rounds, log }: BenchContext): Promise
   await makeData(
     folder,
     { matches: 1, messagesPerMatch: MESSAGES, freeMentors: 40 },
-    await createPasswords().hash(PASSWORD),
+    await createPasswordHasher().hash(PASSWORD),
   )
   spreadOverMonths(file)
   const floor = await startClientFloor(folder)

@@ -1,6 +1,6 @@
-import { detect } from '#server/domain/screening/classifier/detection.ts'
+import { screenWithClassifier } from '#server/domain/screening/classifier/detection.ts'
 import { loadClassifier } from '#server/domain/screening/classifier/load.ts'
-import { findSplit } from '#server/domain/screening/conversation/conversation.ts'
+import { findSplitDetail } from '#server/domain/screening/conversation/conversation.ts'
 import { MESSAGE_MAX } from '#shared/limits.ts'
 import { fill, SEEDS } from '#tests/bench/adversarial.ts'
 import type { BenchContext } from './context.ts'
@@ -22,13 +22,13 @@ export async function screening({ rounds }: BenchContext): Promise<Row[]> {
   const classifier = loadClassifier()
   const measure = (work: () => unknown, repeats: number) => async () => millisecondsOf(work, repeats)
   const found = await interleaved(rounds, {
-    rules: measure(() => detect(ORDINARY, {}, undefined), REPEATS.ordinary),
-    product: measure(() => detect(ORDINARY, {}, classifier), REPEATS.ordinary),
+    rules: measure(() => screenWithClassifier(ORDINARY, {}, undefined), REPEATS.ordinary),
+    product: measure(() => screenWithClassifier(ORDINARY, {}, classifier), REPEATS.ordinary),
   })
   const costOf = (text: string) =>
     millisecondsOf(() => {
-      detect(text, {}, classifier)
-      findSplit(EARLIER, { content: text, at: NOW })
+      screenWithClassifier(text, {}, classifier)
+      findSplitDetail(EARLIER, { content: text, at: NOW })
     }, REPEATS.longest)
   const texts = SEEDS.map((seed) => fill(seed, MESSAGE_MAX))
   const worst = Array.from({ length: rounds }, () => Math.max(...texts.map(costOf)))

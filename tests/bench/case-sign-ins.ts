@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createPasswords } from '#server/domain/accounts/password.ts'
+import { createPasswordHasher } from '#server/domain/accounts/password.ts'
 import { createCaller } from '../reliability/load-http.ts'
 import { percentile } from '../reliability/load-measure.ts'
 import type { BenchContext } from './context.ts'
@@ -14,7 +14,7 @@ const PASSWORD = 'correct horse'
 
 /** What everybody else suffers while 32 sign in at once and without pause: reads, and files, which share the pool of threads (L1, L2). */
 export async function signIns({ folder, rounds, cellMs, log }: BenchContext): Promise<Row[]> {
-  const hash = await createPasswords().hash(PASSWORD)
+  const hash = await createPasswordHasher().hash(PASSWORD)
   await makeData(folder, { matches: 200, messagesPerMatch: 50, freeMentors: 0 }, hash)
   const server = await startServer('product', join(folder, DATA_FILE))
   const { port } = server

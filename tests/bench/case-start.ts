@@ -16,7 +16,7 @@ const HELLO = fileURLToPath(new URL('hello.ts', import.meta.url))
 export async function starting({ folder, rounds, log }: BenchContext): Promise<Row[]> {
   const file = join(folder, DATA_FILE)
   await makeData(folder, { matches: 10, messagesPerMatch: 10, freeMentors: 0 })
-  // Without types and under another name Node runs it as it is; translating it would take longer than what is measured.
+  // Without types and under another name Node runs it is; translating it would take longer than what is measured.
   const hello = join(folder, 'hello.mjs')
   copyFileSync(HELLO, hello)
   async function measure(start: () => Promise<BenchServer>) {

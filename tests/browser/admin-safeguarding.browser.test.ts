@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { REVIEW_TEXTS } from '#client/features/chat/review-texts.ts'
-import { PARTS_TEXTS } from '#client/features/compatibility/texts.ts'
-import { REMOVED } from '#shared/screening/redact.ts'
+import { BREAKDOWN_TEXTS } from '#client/features/compatibility/texts.ts'
+import { REDACTED } from '#shared/screening/redact.ts'
 import { AUDIT_TEXTS } from '#shared/texts/audit.ts'
 import { HELD_REASONS, HELD_WORDS } from '#shared/texts/held.ts'
 import { HELD_CHOICES, HELD_QUEUE_TEXTS } from '#shared/texts/held-queue.ts'
@@ -146,7 +146,7 @@ describe('a message that waits for a check', () => {
     await write(ADDRESS)
     await log(mentor.page).getByText(HELD_WORDS.held).waitFor()
     const save = await decide(HELD_CHOICES.allow_redacted)
-    const left = ADDRESS.replace('jonas.hill@example.com', REMOVED)
+    const left = ADDRESS.replace('jonas.hill@example.com', REDACTED)
     await dialog(office.page, HELD_QUEUE_TEXTS.dialog).getByText(left).waitFor()
     expect(await log(mentee.page).getByText('You can mail me').count()).toBe(0)
     await save()
@@ -205,10 +205,10 @@ describe('a plan of matches', () => {
   test('is no secret: of each match it is told how its compatibility came about', async () => {
     const { page } = office
     await page.goto('/admin-matches?q=felix')
-    const opener = button(page, PARTS_TEXTS.open('58%'))
+    const opener = button(page, BREAKDOWN_TEXTS.open('58%'))
     await opener.press('Enter')
-    const parts = dialog(page, PARTS_TEXTS.title)
-    await parts.getByText(PARTS_TEXTS.between('Adam Test', 'Felix Test')).waitFor()
+    const parts = dialog(page, BREAKDOWN_TEXTS.title)
+    await parts.getByText(BREAKDOWN_TEXTS.between('Adam Test', 'Felix Test')).waitFor()
     await parts.getByRole('row', { name: /^Interests 45 50% 32\.1 Physics$/ }).waitFor()
     await page.keyboard.press('Escape')
     await parts.waitFor({ state: 'detached' })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { SETTINGS_SAVE_MS } from '#shared/limits.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { readDownload } from './browser.ts'
 import { ADMIN, approveMentors, ask, enterOffice, join } from './pair.ts'
 import { withWindows } from './stage.ts'
@@ -64,33 +64,33 @@ describe('an administrator', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByLabel('Full Name').fill('Test Second')
     await press('Create Admin')
-    await said(MESSAGES.adminCreated)
+    await said(UI_TEXTS.adminCreated)
     expect(await page.getByLabel('Username').inputValue()).toBe('')
   })
 
   test('approves one applicant and rejects another [S2.54, S8.37]', async () => {
-    await page.getByRole('link', { name: MESSAGES.manageMentors }).click()
+    await page.getByRole('link', { name: UI_TEXTS.manageMentors }).click()
     await page.waitForURL('**/admin-mentors')
-    await page.waitForFunction((title) => document.activeElement?.textContent === title, MESSAGES.manageMentors)
-    await tab(MESSAGES.pendingApprovals(2)).waitFor()
+    await page.waitForFunction((title) => document.activeElement?.textContent === title, UI_TEXTS.manageMentors)
+    await tab(UI_TEXTS.pendingApprovals(2)).waitFor()
     await row('Adam Test').getByRole('button', { name: 'Approve', exact: true }).press('Enter')
-    await said(MESSAGES.mentorApproved)
-    await tab(MESSAGES.approvedMentors(2)).waitFor()
+    await said(UI_TEXTS.mentorApproved)
+    await tab(UI_TEXTS.approvedMentors(2)).waitFor()
     // The button has gone with its row; the keyboard goes on from the list.
     await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'group')
     await pressIn('Basil Test', 'Reject')
-    await said(MESSAGES.mentorRejected)
-    await said(MESSAGES.noPendingApprovals)
+    await said(UI_TEXTS.mentorRejected)
+    await said(UI_TEXTS.noPendingApprovals)
     await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click()
-    await page.getByText(MESSAGES.mentorRejected).waitFor({ state: 'detached' })
-    expect(await tab(MESSAGES.approvedMentors(2)).count()).toBe(1)
+    await page.getByText(UI_TEXTS.mentorRejected).waitFor({ state: 'detached' })
+    expect(await tab(UI_TEXTS.approvedMentors(2)).count()).toBe(1)
   })
 
   test('removes a mentor only after saying so twice, and the focus is never lost [S2.56, S8.38]', async () => {
-    await tab(MESSAGES.approvedMentors(2)).click()
+    await tab(UI_TEXTS.approvedMentors(2)).click()
     await page.waitForURL('**/admin-mentors?tab=approved')
     await pressIn('Adam Test', 'Remove')
-    const dialog = page.getByRole('alertdialog', { name: MESSAGES.confirmMentorRemoval })
+    const dialog = page.getByRole('alertdialog', { name: UI_TEXTS.confirmMentorRemoval })
     await dialog.getByText('Adam Test').waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
@@ -98,22 +98,22 @@ describe('an administrator', () => {
 
     await page.keyboard.press('Enter')
     await press('Remove mentor')
-    await said(MESSAGES.mentorRemoved)
-    await tab(MESSAGES.approvedMentors(1)).waitFor()
+    await said(UI_TEXTS.mentorRemoved)
+    await tab(UI_TEXTS.approvedMentors(1)).waitFor()
     await dialog.waitFor({ state: 'detached' })
-    expect(await focused()).toBe(MESSAGES.manageMentors)
+    expect(await focused()).toBe(UI_TEXTS.manageMentors)
   })
 
   test('deactivates a mentee and takes it back [S4.12, S8.40]', async () => {
     await page.goto('/admin-mentees')
     await tab('Active (3)').waitFor()
     await pressIn('Emil Test', 'Deactivate')
-    await said(MESSAGES.menteeDeactivated)
+    await said(UI_TEXTS.menteeDeactivated)
     await tab('Inactive (1)').click()
     await row('Emil Test').getByRole('button', { name: 'Activate', exact: true }).waitFor()
     await press('Undo')
-    await said(MESSAGES.menteeActivated)
-    await said(MESSAGES.noInactiveMentees)
+    await said(UI_TEXTS.menteeActivated)
+    await said(UI_TEXTS.noInactiveMentees)
     expect(await tab('Active (3)').count()).toBe(1)
   })
 
@@ -160,7 +160,7 @@ describe('an administrator', () => {
     const cells = row('Conrad Test').getByRole('cell')
     const texts = await cells.allInnerTexts()
     expect(texts[1]).toContain('Felix Test')
-    expect(texts[3]).toBe(MESSAGES.active)
+    expect(texts[3]).toBe(UI_TEXTS.active)
     expect(texts.slice(5)).toEqual(['1', '0'])
     const alignment = () => cells.nth(5).evaluate((cell) => getComputedStyle(cell).textAlign)
     expect(await alignment()).toBe('end')
@@ -172,18 +172,18 @@ describe('an administrator', () => {
   test('removes a mentee, and the match goes with him [S4.14, S8.41]', async () => {
     await page.goto('/admin-mentees')
     await pressIn('Felix Test', 'Remove')
-    const dialog = page.getByRole('alertdialog', { name: MESSAGES.confirmMenteeRemoval })
+    const dialog = page.getByRole('alertdialog', { name: UI_TEXTS.confirmMenteeRemoval })
     await dialog.getByRole('button', { name: 'Keep mentee' }).click()
     await dialog.waitFor({ state: 'detached' })
     await pressIn('Felix Test', 'Remove')
     await press('Remove mentee')
-    await said(MESSAGES.menteeRemoved)
+    await said(UI_TEXTS.menteeRemoved)
     await tab('All (2)').waitFor()
     await page.goto('/admin-matches')
-    await said(MESSAGES.noMatches)
-    await page.getByRole('main').getByRole('link', { name: MESSAGES.manageMentors }).click()
+    await said(UI_TEXTS.noMatches)
+    await page.getByRole('main').getByRole('link', { name: UI_TEXTS.manageMentors }).click()
     await page.waitForURL('**/admin-mentors')
-    await tab(MESSAGES.approvedMentors(1)).waitFor()
+    await tab(UI_TEXTS.approvedMentors(1)).waitFor()
     expect(await page.title()).toBe('Manage Mentors · Cairnway')
   })
 })
@@ -198,7 +198,7 @@ describe('the system settings', () => {
   ) {
     const started = performance.now()
     await start()
-    await said(MESSAGES.settingsSaved(title))
+    await said(UI_TEXTS.settingsSaved(title))
     expect(performance.now() - started).toBeGreaterThanOrEqual(SETTINGS_SAVE_MS)
   }
 
@@ -222,7 +222,7 @@ describe('the system settings', () => {
     await page.getByLabel('SMTP Username').fill('post')
     await page.getByLabel('SMTP Password', { exact: true }).fill('very secret')
     await save('Email')
-    await press(MESSAGES.sendTestEmail)
+    await press(UI_TEXTS.sendTestEmail)
     await said('This is a preview. No email was sent.')
     expect(asked).toEqual([])
   })

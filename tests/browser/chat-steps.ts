@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { ask } from './pair.ts'
 
 export const log = (page: Page) => page.getByRole('log', { name: 'Messages' })
@@ -11,9 +11,9 @@ export const mark = (page: Page, text: string, name: string | RegExp) =>
   bubble(page, text).getByRole('img', { name })
 
 /** Waits until the page says so. */
-export const connected = (page: Page) => page.getByText(MESSAGES.chatConnected, { exact: true }).waitFor()
+export const connected = (page: Page) => page.getByText(UI_TEXTS.chatConnected, { exact: true }).waitFor()
 /** Waits until the page says so. */
-export const offline = (page: Page) => page.getByText(MESSAGES.chatOffline, { exact: true }).waitFor()
+export const offline = (page: Page) => page.getByText(UI_TEXTS.chatOffline, { exact: true }).waitFor()
 
 export async function openChat(page: Page, matchId: number) {
   await page.goto(`/chat/${matchId}`)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { CHAT_PANEL_PX, TYPING_SHOWN_MS } from '#shared/limits.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { bubble, connected, log, mark, openChat, storedTexts, times, write } from './chat-steps.ts'
 import { ask } from './pair.ts'
 import { withPair } from './stage.ts'
@@ -84,7 +84,7 @@ describe('two people in a conversation', () => {
     await mentor.page.getByRole('button', { name: 'Message' }).first().click()
     const dialog = mentor.page.getByRole('dialog')
     await dialog.getByText('Conversation with Test Mentee').waitFor()
-    await dialog.getByText(MESSAGES.chatConnected, { exact: true }).waitFor()
+    await dialog.getByText(UI_TEXTS.chatConnected, { exact: true }).waitFor()
     await dialog.getByText('Have you read this?').waitFor()
     await mark(mentee.page, 'Have you read this?', 'Read').waitFor()
     await write(mentor.page, 'Read it in the dialog')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { ask, enterOffice, join } from './pair.ts'
 import { withWindows } from './stage.ts'
 import { card, isFocused, toast } from './steps.ts'
@@ -95,7 +95,7 @@ describe('finding one another', () => {
   test('begins at the empty list, by the keyboard [S2.88]', async () => {
     const { page } = mentee
     await page.goto('/mentee-dashboard')
-    await page.getByText(MESSAGES.noMentorsYet).waitFor()
+    await page.getByText(UI_TEXTS.noMentorsYet).waitFor()
     await page.getByRole('button', { name: 'Find Mentors' }).press('Enter')
     await isFocused(page, 'Mentors you can ask')
     await page.getByRole('heading', { name: 'Samuel Test' }).waitFor()
@@ -107,11 +107,11 @@ describe('finding one another', () => {
   test('keeps what is searched for in the address', async () => {
     const { page } = mentee
     await page.goto('/mentee-dashboard?tab=find-mentors&q=astro')
-    await page.getByText(MESSAGES.noMentorsMatching('astro')).waitFor()
+    await page.getByText(UI_TEXTS.noMentorsMatching('astro')).waitFor()
     await page.getByLabel('Search mentors').fill('engin')
     await page.waitForURL('**/mentee-dashboard?tab=find-mentors&q=engin')
     await page.getByRole('button', { name: 'Request Mentor' }).press('Enter')
-    await toast(page, MESSAGES.requestSubmitted)
+    await toast(page, UI_TEXTS.requestSubmitted)
     await page.getByRole('button', { name: 'Requested' }).waitFor()
     await page.reload()
     expect(await page.getByLabel('Search mentors').inputValue()).toBe('engin')
@@ -129,10 +129,10 @@ describe('finding one another', () => {
     await tab(page, 'Requests').click()
 
     await card(page, 'Oscar Test').getByRole('button', { name: 'Decline' }).press('Enter')
-    await toast(page, MESSAGES.requestRejected)
+    await toast(page, UI_TEXTS.requestRejected)
     expect(await badge.textContent()).toBe('1')
     await card(page, 'Daniel Test').getByRole('button', { name: 'Accept' }).click()
-    await toast(page, MESSAGES.requestApproved)
+    await toast(page, UI_TEXTS.requestApproved)
     await page.getByText('No pending requests').waitFor()
     expect(await badge.count()).toBe(0)
     await tab(page, 'My Mentees').click()
@@ -151,10 +151,10 @@ describe('whoever is not (yet) let in', () => {
     const { page } = waiting
     for (const name of ['my-mentees', 'requests', 'messages']) {
       await page.goto(`/mentor-dashboard?tab=${name}`)
-      await page.getByText(MESSAGES.pendingApproval, { exact: true }).waitFor()
+      await page.getByText(UI_TEXTS.pendingApproval, { exact: true }).waitFor()
     }
     await page.goto('/mentor-dashboard?tab=schedule')
-    await page.getByText(MESSAGES.mentorScheduleEmpty).waitFor()
+    await page.getByText(UI_TEXTS.mentorScheduleEmpty).waitFor()
     await tab(page, 'Profile').click()
     await page.getByText('walter@example.org').waitFor()
     expect(await page.getByText('Daniel').count()).toBe(0)
@@ -163,7 +163,7 @@ describe('whoever is not (yet) let in', () => {
   test('reads that he was not accepted', async () => {
     await refused.page.goto('/mentor-dashboard')
     await refused.page.getByRole('heading', { name: 'Application not approved' }).waitFor()
-    expect(await refused.page.getByText(MESSAGES.pendingApproval, { exact: true }).count()).toBe(0)
+    expect(await refused.page.getByText(UI_TEXTS.pendingApproval, { exact: true }).count()).toBe(0)
   })
 
   test('is told that his account is paused, and refused when he asks a mentor', async () => {
@@ -171,8 +171,8 @@ describe('whoever is not (yet) let in', () => {
     await page.goto('/mentee-dashboard?tab=find-mentors')
     await page.getByText(/^Your account is paused\./).waitFor()
     await page.getByRole('button', { name: 'Request Mentor' }).click()
-    await toast(page, MESSAGES.requestFailed)
-    await page.getByText(MESSAGES.accountInactive).waitFor()
+    await toast(page, UI_TEXTS.requestFailed)
+    await page.getByText(UI_TEXTS.accountInactive).waitFor()
     expect(complaints.splice(0)).toEqual([expect.stringContaining('status of 403')])
   })
 
@@ -184,9 +184,9 @@ describe('whoever is not (yet) let in', () => {
       [mentor, '/admin-mentors', 'admin', '/mentor-dashboard'],
     ] as const) {
       await page.goto(path)
-      const refusal = page.getByText(MESSAGES.accessDenied(needs))
+      const refusal = page.getByText(UI_TEXTS.accessDenied(needs))
       await refusal.waitFor()
-      await page.getByRole('link', { name: MESSAGES.backToLogin }).click()
+      await page.getByRole('link', { name: UI_TEXTS.backToLogin }).click()
       await refusal.waitFor({ state: 'detached' })
       expect(new URL(page.url()).pathname).toBe(own)
     }
@@ -199,8 +199,8 @@ test('a tab that there is not is the first, and a page that there is not is not 
   await selected(page, 'My Mentors')
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
-  await page.getByRole('heading', { name: MESSAGES.pageNotFound }).waitFor()
-  await page.getByText(MESSAGES.pageNotFoundHint).waitFor()
+  await page.getByRole('heading', { name: UI_TEXTS.pageNotFound }).waitFor()
+  await page.getByText(UI_TEXTS.pageNotFoundHint).waitFor()
   expect(complaints.splice(0)).toEqual([expect.stringContaining('status of 404')])
 })
 

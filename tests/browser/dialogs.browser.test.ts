@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { readDownload } from './browser.ts'
 import { ask } from './pair.ts'
 import { withPair } from './stage.ts'
@@ -14,7 +14,7 @@ describe('a dialog', () => {
     const message = page.getByRole('button', { name: 'Message' })
     await message.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Conversation with Test Mentee' })
-    await dialog.getByText(MESSAGES.chatConnected).waitFor()
+    await dialog.getByText(UI_TEXTS.chatConnected).waitFor()
     await page.keyboard.type('Good morning')
     await page.keyboard.press('Enter')
     await dialog.getByRole('log').getByText('Good morning').waitFor()
@@ -49,14 +49,14 @@ describe('a dialog', () => {
     expect(await dialog.getByLabel('Title').inputValue()).toBe('First meeting')
 
     await dialog.getByLabel('Title').press('Enter')
-    await dialog.getByText(MESSAGES.dateRequired).waitFor()
+    await dialog.getByText(UI_TEXTS.dateRequired).waitFor()
     await page.keyboard.press('PageDown')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
-    await dialog.getByText(MESSAGES.dateRequired).waitFor({ state: 'detached' })
+    await dialog.getByText(UI_TEXTS.dateRequired).waitFor({ state: 'detached' })
     await dialog.getByLabel('Title').press('Enter')
-    await toast(page, MESSAGES.sessionScheduled)
-    await page.getByText(MESSAGES.sessionScheduledHint).waitFor()
+    await toast(page, UI_TEXTS.sessionScheduled)
+    await page.getByText(UI_TEXTS.sessionScheduledHint).waitFor()
     await dialog.waitFor({ state: 'detached' })
     await page.getByRole('heading', { name: 'First meeting' }).waitFor()
   })
@@ -73,7 +73,7 @@ describe('a dialog', () => {
 
     const cancel = session.getByRole('button', { name: 'Cancel' })
     await cancel.press('Enter')
-    const question = page.getByRole('alertdialog', { name: MESSAGES.confirmSessionCancel })
+    const question = page.getByRole('alertdialog', { name: UI_TEXTS.confirmSessionCancel })
     await isFocused(page, 'Keep session')
     await page.keyboard.press('Escape')
     await question.waitFor({ state: 'detached' })
@@ -83,10 +83,10 @@ describe('a dialog', () => {
 
     await cancel.click()
     await question.getByRole('button', { name: 'Cancel session' }).click()
-    await toast(page, MESSAGES.sessionCanceled)
+    await toast(page, UI_TEXTS.sessionCanceled)
     await session.waitFor({ state: 'detached' })
     await mentor.page.reload()
-    await mentor.page.getByText(MESSAGES.mentorScheduleEmpty).waitFor()
+    await mentor.page.getByText(UI_TEXTS.mentorScheduleEmpty).waitFor()
   })
 })
 

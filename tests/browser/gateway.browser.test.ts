@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { bubble, log, openChat, storedTexts, write } from './chat-steps.ts'
 import { withPair } from './stage.ts'
 import { PASSWORD, toast } from './steps.ts'
@@ -21,7 +21,7 @@ test.for([502, 503, 504])('a list that a proxy answers with a page and %i says t
   const { page } = office
   await answerByProxy(page, /admin\.mentees/, status)
   await page.goto('/admin-mentees')
-  await page.getByText(MESSAGES.failedToFetch('mentees', String(status))).waitFor()
+  await page.getByText(UI_TEXTS.failedToFetch('mentees', String(status))).waitFor()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByText('Test Mentee').first().waitFor()
@@ -31,7 +31,7 @@ test('who asks, where a proxy answers for the server, cannot be found out: the s
   const { page } = mentee
   await answerByProxy(page, /auth\.session/, 502)
   await page.goto('/mentee-dashboard')
-  await page.getByText(MESSAGES.failedToFetch('user', '502')).waitFor()
+  await page.getByText(UI_TEXTS.failedToFetch('user', '502')).waitFor()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByRole('heading', { name: 'Welcome, Test Mentee' }).waitFor()
@@ -44,7 +44,7 @@ test('a sign-in that a proxy answers with a page is not called a wrong password'
   await page.getByLabel('Username').fill('daniel')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Log In' }).click()
-  await toast(page, MESSAGES.loginFailed)
+  await toast(page, UI_TEXTS.loginFailed)
   await page.getByText(UNREACHED).waitFor()
   await page.context().close()
 })
@@ -56,7 +56,7 @@ test('a message that a proxy answers with a page waits, and goes out once the se
   // Without its socket the conversation goes on over the procedures.
   await page.routeWebSocket(/\/ws$/, (socket) => void socket.close())
   await page.reload()
-  await page.getByText(MESSAGES.chatOffline, { exact: true }).waitFor()
+  await page.getByText(UI_TEXTS.chatOffline, { exact: true }).waitFor()
   // Not even a refusal is the server's word when a proxy says it.
   for (const status of [502, 403]) {
     await answerByProxy(page, /matches\.sendMessage/, status)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { withWindows } from './stage.ts'
 import { logIn, registerMentee, registerMentor } from './steps.ts'
 
@@ -9,7 +9,7 @@ describe('two people find each other and talk, in their own windows', () => {
   test('a mentor applies and waits for approval [S2.33, S2.78, S4.5]', async () => {
     await registerMentor(mentor.page, { username: 'samuel', fullName: 'Test Mentor' })
     await mentor.page.waitForURL('**/mentor-dashboard')
-    await mentor.page.getByText(MESSAGES.pendingApproval, { exact: true }).waitFor()
+    await mentor.page.getByText(UI_TEXTS.pendingApproval, { exact: true }).waitFor()
   })
 
   test('an administrator approves him [S2.27, S8.36]', async () => {
@@ -22,7 +22,7 @@ describe('two people find each other and talk, in their own windows', () => {
       .getByRole('row', { name: /Test Mentor/ })
       .getByRole('button', { name: 'Approve' })
       .click()
-    await page.getByText(MESSAGES.mentorApproved).waitFor()
+    await page.getByText(UI_TEXTS.mentorApproved).waitFor()
     await page.getByRole('tab', { name: 'Approved Mentors (1)' }).waitFor()
   })
 
@@ -32,10 +32,10 @@ describe('two people find each other and talk, in their own windows', () => {
     await page.waitForURL('**/mentee-dashboard')
     await page.getByRole('tab', { name: 'Find Mentors' }).click()
     await page.getByLabel('Search mentors').fill('astro')
-    await page.getByText(MESSAGES.noMentorsMatching('astro')).waitFor()
+    await page.getByText(UI_TEXTS.noMentorsMatching('astro')).waitFor()
     await page.getByLabel('Search mentors').fill('ENGIN')
     await page.getByRole('button', { name: 'Request Mentor' }).click()
-    await page.getByText(MESSAGES.requestSubmitted).waitFor()
+    await page.getByText(UI_TEXTS.requestSubmitted).waitFor()
   })
 
   test('the mentor accepts, and both see the match [S2.10, S2.84, S4.16, S8.46]', async () => {
@@ -43,7 +43,7 @@ describe('two people find each other and talk, in their own windows', () => {
     await page.goto('/mentor-dashboard?tab=requests')
     await page.getByText('Test Mentee').first().waitFor()
     await page.getByRole('button', { name: 'Accept' }).click()
-    await page.getByText(MESSAGES.requestApproved).waitFor()
+    await page.getByText(UI_TEXTS.requestApproved).waitFor()
     await mentee.page.goto('/mentee-dashboard')
     await mentee.page.getByRole('heading', { name: 'Test Mentor' }).waitFor()
   })
@@ -51,10 +51,10 @@ describe('two people find each other and talk, in their own windows', () => {
   test('what one writes stands in the other’s window at once, both ways [S2.13, S2.87, S2.104, S2.109]', async () => {
     await mentee.page.getByRole('link', { name: 'Message' }).click()
     await mentee.page.waitForURL('**/chat/*')
-    await mentee.page.getByText(MESSAGES.chatConnected).waitFor()
+    await mentee.page.getByText(UI_TEXTS.chatConnected).waitFor()
     await mentor.page.goto(new URL(mentee.page.url()).pathname)
     await mentor.page.getByRole('heading', { name: 'Conversation with Test Mentee' }).waitFor()
-    await mentor.page.getByText(MESSAGES.chatConnected).waitFor()
+    await mentor.page.getByText(UI_TEXTS.chatConnected).waitFor()
 
     for (const [from, to, text] of [
       [mentee, mentor, 'Hello, are you there?'],
@@ -73,11 +73,11 @@ describe('two people find each other and talk, in their own windows', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Title').fill('First meeting')
     await dialog.getByRole('button', { name: 'Schedule Session' }).click()
-    await dialog.getByText(MESSAGES.dateRequired).waitFor()
+    await dialog.getByText(UI_TEXTS.dateRequired).waitFor()
     await dialog.getByRole('button', { name: /next month/i }).click()
     await dialog.getByRole('gridcell', { name: '15' }).getByRole('button').click()
     await dialog.getByRole('button', { name: 'Schedule Session' }).click()
-    await page.getByText(MESSAGES.sessionScheduledHint).waitFor()
+    await page.getByText(UI_TEXTS.sessionScheduledHint).waitFor()
 
     await page.goto('/mentee-dashboard?tab=schedule')
     await page.getByText('First meeting').waitFor()
@@ -95,7 +95,7 @@ describe('two people find each other and talk, in their own windows', () => {
     await dialog.getByRole('button', { name: /next month/i }).click()
     await dialog.getByRole('gridcell', { name: '16' }).getByRole('button').click()
     await dialog.getByRole('button', { name: 'Request Call' }).click()
-    await page.getByText(MESSAGES.callRequestSubmitted).waitFor()
+    await page.getByText(UI_TEXTS.callRequestSubmitted).waitFor()
   })
 
   test('nobody’s browser had anything to complain of', () => {

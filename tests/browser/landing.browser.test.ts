@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { LANDING_SPINNER_MS } from '#shared/limits.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { withWindows } from './stage.ts'
 import { registerMentee } from './steps.ts'
 
@@ -102,7 +102,7 @@ describe('the landing page of a visitor', () => {
     await uncovered(page)
     await page.getByRole('link', { name: 'Become a Mentor' }).first().click()
     await page.waitForURL('**/auth?type=mentor')
-    await page.getByRole('tab', { name: MESSAGES.registerAsMentor }).waitFor()
+    await page.getByRole('tab', { name: UI_TEXTS.registerAsMentor }).waitFor()
     expect(visitor.complaints).toEqual([])
   })
 })
@@ -120,9 +120,9 @@ test('somebody with a session sees his own header, and a toast when logging out 
 
   await page.route('**/trpc/auth.logout*', (route) => route.abort())
   await page.getByRole('button', { name: 'Log Out' }).click()
-  await page.getByText(MESSAGES.logoutFailed, { exact: true }).waitFor()
+  await page.getByText(UI_TEXTS.logoutFailed, { exact: true }).waitFor()
   await page.unroute('**/trpc/auth.logout*')
   await page.getByRole('button', { name: 'Log Out' }).click()
   await page.waitForURL('**/auth')
-  await page.getByText(MESSAGES.loggedOut).waitFor()
+  await page.getByText(UI_TEXTS.loggedOut).waitFor()
 })

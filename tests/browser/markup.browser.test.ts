@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { copyNameOf } from '#server/http/photo-copies.ts'
-import { MESSAGES } from '#shared/messages.ts'
-import { PHOTO_COPIES } from '#shared/photos.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
+import { PHOTO_COPIES_PATH } from '#shared/photos.ts'
 import { fillWithMarkup, MARKUP, PHOTO_ELSEWHERE } from './markup.ts'
 import { withWindows } from './stage.ts'
 
@@ -114,7 +114,7 @@ async function fillSettings(page: Page) {
       else await field.fill(MARKUP)
     }
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await page.getByText(MESSAGES.settingsSaved(tab === 'Email' ? 'Email' : 'General')).waitFor()
+    await page.getByText(UI_TEXTS.settingsSaved(tab === 'Email' ? 'Email' : 'General')).waitFor()
   }
   await page.reload()
   await page.locator('h1').first().waitFor()
@@ -193,7 +193,7 @@ describe('a photo from elsewhere', () => {
       await page.goto(path)
       await expect
         .poll(() => shownOn(page), { message: path })
-        .toContainEqual({ at: PHOTO_COPIES, pixels: COPY_PIXELS })
+        .toContainEqual({ at: PHOTO_COPIES_PATH, pixels: COPY_PIXELS })
     }
     expect(complaints).toEqual([])
   })

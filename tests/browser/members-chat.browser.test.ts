@@ -5,8 +5,8 @@ import { END_CHOICES, END_READ, END_TEXTS } from '#shared/texts/ending.ts'
 import { HELD_REASONS, HELD_WORDS } from '#shared/texts/held.ts'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
-import { NOTICE_LIST_TEXTS, NOTICE_WAYS } from '#shared/texts/notices.ts'
-import { NUDGE_TEXTS, NUDGES } from '#shared/texts/nudges.ts'
+import { NOTICE_LIST_TEXTS, NOTIFICATION_LINK_TEXTS } from '#shared/texts/notices.ts'
+import { NUDGE_TEXTS, WRITING_WARNINGS } from '#shared/texts/nudges.ts'
 import { ask } from './pair.ts'
 import { withPair } from './stage.ts'
 import { dialog, isFocused, toast } from './steps.ts'
@@ -45,7 +45,7 @@ describe('whoever is about to send a phone number', () => {
   test('is warned while he writes, and changes it by the keyboard alone', async () => {
     const { page } = mentee
     await write(page, CALL_ME)
-    await page.getByText(NUDGES.contact).waitFor()
+    await page.getByText(WRITING_WARNINGS.contact).waitFor()
     await page.getByRole('button', { name: NUDGE_TEXTS.edit }).press('Enter')
     const selected = await field(page).evaluate((node) => {
       const { value, selectionStart, selectionEnd } = node as HTMLTextAreaElement
@@ -53,7 +53,7 @@ describe('whoever is about to send a phone number', () => {
     })
     expect(selected).toBe(NUMBER)
     await page.keyboard.type('Tuesday, here')
-    await page.getByText(NUDGES.contact).waitFor({ state: 'detached' })
+    await page.getByText(WRITING_WARNINGS.contact).waitFor({ state: 'detached' })
     await page.keyboard.press('Enter')
     await said(mentor.page, 'Call me on Tuesday, here').waitFor()
   })
@@ -61,7 +61,7 @@ describe('whoever is about to send a phone number', () => {
   test('may send it anyway; it waits for a check, which he reads, and the other side sees nothing of it', async () => {
     const { page } = mentee
     await write(page, CALL_ME)
-    await page.getByText(NUDGES.contact).waitFor()
+    await page.getByText(WRITING_WARNINGS.contact).waitFor()
     await page.getByRole('button', { name: NUDGE_TEXTS.sendAnyway }).click()
     await said(page, CALL_ME).waitFor()
     await page.getByRole('log').getByText(HELD_WORDS.held).waitFor()
@@ -92,10 +92,10 @@ describe('whoever is about to send a phone number', () => {
     const { page } = mentee
     await write(page, 'Can we talk on snapchat instead')
     await page.keyboard.press('Enter')
-    await page.getByText(NUDGES.app).waitFor()
+    await page.getByText(WRITING_WARNINGS.app).waitFor()
     await page.keyboard.press('Enter')
     await said(mentor.page, 'Can we talk on snapchat instead').waitFor()
-    await page.getByText(NUDGES.app).waitFor({ state: 'detached' })
+    await page.getByText(WRITING_WARNINGS.app).waitFor({ state: 'detached' })
   })
 })
 
@@ -158,7 +158,7 @@ describe('a match that is ended with a reason', () => {
     await isFocused(page, MATCH_TEXTS.read)
     await page.goto('/mentor-dashboard?tab=messages')
     await page.getByRole('heading', { name: MATCH_TEXTS.earlier }).waitFor()
-    await news.getByRole('link', { name: NOTICE_WAYS.conversation }).last().press('Enter')
+    await news.getByRole('link', { name: NOTIFICATION_LINK_TEXTS.conversation }).last().press('Enter')
     await page.waitForURL(`**/chat/${matchId()}`)
   })
 })

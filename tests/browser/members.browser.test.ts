@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { REQUEST_TEXTS } from '#server/domain/requests/texts.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { DECLINE_CHOICES, DECLINE_READ, DECLINE_TEXTS } from '#shared/texts/declining.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { FIT_TEXTS, REASON_TEXTS } from '#shared/texts/matching.ts'
-import { NOTICE_LIST_TEXTS, NOTICE_TEXTS, NOTICE_WAYS } from '#shared/texts/notices.ts'
+import { NOTICE_LIST_TEXTS, NOTIFICATION_LINK_TEXTS, NOTIFICATION_TEXTS } from '#shared/texts/notices.ts'
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
-import { TAKING_TEXTS } from '#shared/texts/taking.ts'
+import { CAPACITY_TEXTS } from '#shared/texts/taking.ts'
 import type { Window } from './browser.ts'
 import { approveMentors, ask, enterOffice, join } from './pair.ts'
 import { withWindows } from './stage.ts'
@@ -38,7 +38,7 @@ const news = (page: Page) => page.getByRole('region', { name: NOTICE_LIST_TEXTS.
 async function request(page: Page, name: string) {
   await page.goto(FIND)
   await button(card(page, name), 'Request Mentor').press('Enter')
-  await toast(page, MESSAGES.requestSubmitted)
+  await toast(page, UI_TEXTS.requestSubmitted)
 }
 
 beforeAll(async () => {
@@ -115,7 +115,7 @@ describe('a request', () => {
     await mentor.page.goto(REQUESTS)
     await mentor.page.getByText('No pending requests').waitFor()
     await news(mentor.page)
-      .getByText(NOTICE_TEXTS.request_withdrawn({ name: 'Daniel Test' }))
+      .getByText(NOTIFICATION_TEXTS.request_withdrawn({ name: 'Daniel Test' }))
       .waitFor()
   })
 
@@ -129,7 +129,7 @@ describe('a request', () => {
     await dialog.getByRole('radio', { name: DECLINE_CHOICES.little_time }).press(' ')
     await dialog.getByText(DECLINE_READ.little_time).waitFor()
     await button(dialog, DECLINE_TEXTS.send).press('Enter')
-    await toast(page, MESSAGES.requestRejected)
+    await toast(page, UI_TEXTS.requestRejected)
     await card(page, 'Daniel Test').waitFor({ state: 'detached' })
     await page.waitForFunction(() => document.activeElement?.tagName === 'SECTION')
   })
@@ -147,7 +147,7 @@ describe('a request', () => {
       next.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Conrad Test' }) }),
       'Request Mentor',
     ).click()
-    await toast(page, MESSAGES.requestSubmitted)
+    await toast(page, UI_TEXTS.requestSubmitted)
     await card(page, 'Conrad Test').getByText(OWN_REQUEST_TEXTS.waiting).waitFor()
   })
 })
@@ -156,10 +156,10 @@ test('news are read, lead on, and are put away by the keyboard for good', async 
   const { page } = mentee
   await page.goto(MINE)
   const told = news(page).getByText(
-    NOTICE_TEXTS.request_declined({ name: 'Samuel Test', reason: 'little_time' }),
+    NOTIFICATION_TEXTS.request_declined({ name: 'Samuel Test', reason: 'little_time' }),
   )
   await told.waitFor()
-  await news(page).getByRole('link', { name: NOTICE_WAYS.mentors }).press('Enter')
+  await news(page).getByRole('link', { name: NOTIFICATION_LINK_TEXTS.mentors }).press('Enter')
   await page.waitForURL(`**${FIND}`)
   await button(news(page), NOTICE_LIST_TEXTS.dismiss).press('Enter')
   await news(page).waitFor({ state: 'detached' })
@@ -173,10 +173,10 @@ test('news are read, lead on, and are put away by the keyboard for good', async 
 describe('a mentor who takes no more mentees', () => {
   const choose = async ({ page }: Window, choice: { capacity?: string; paused?: boolean }) => {
     await page.goto('/settings')
-    if (choice.capacity) await page.getByLabel(TAKING_TEXTS.capacity).selectOption(choice.capacity)
-    if (choice.paused) await page.getByRole('switch', { name: TAKING_TEXTS.pause }).press(' ')
-    await button(page, TAKING_TEXTS.apply).press('Enter')
-    await toast(page, TAKING_TEXTS.applied)
+    if (choice.capacity) await page.getByLabel(CAPACITY_TEXTS.capacity).selectOption(choice.capacity)
+    if (choice.paused) await page.getByRole('switch', { name: CAPACITY_TEXTS.pause }).press(' ')
+    await button(page, CAPACITY_TEXTS.apply).press('Enter')
+    await toast(page, CAPACITY_TEXTS.applied)
   }
 
   test('leaves Find Mentors for others, and whoever still asks reads why not', async () => {
@@ -184,16 +184,16 @@ describe('a mentor who takes no more mentees', () => {
     await card(other.page, 'Samuel Test').waitFor()
     await choose(mentor, { paused: true })
     await button(card(other.page, 'Samuel Test'), 'Request Mentor').click()
-    await toast(other.page, MESSAGES.requestFailed)
+    await toast(other.page, UI_TEXTS.requestFailed)
     await other.page.getByText(REQUEST_TEXTS.mentorPaused).first().waitFor()
     await card(other.page, 'Samuel Test').waitFor({ state: 'detached' })
     expect(other.complaints.splice(0)).toEqual([expect.stringContaining('status of 409')])
 
     await mentor.page.goto(REQUESTS)
-    await mentor.page.getByText(TAKING_TEXTS.pausedNow).waitFor()
-    await mentor.page.getByRole('link', { name: TAKING_TEXTS.toSettings }).press('Enter')
+    await mentor.page.getByText(CAPACITY_TEXTS.pausedNow).waitFor()
+    await mentor.page.getByRole('link', { name: CAPACITY_TEXTS.toSettings }).press('Enter')
     await mentor.page.waitForURL('**/settings')
-    expect(await mentor.page.getByRole('switch', { name: TAKING_TEXTS.pause }).isChecked()).toBe(true)
+    expect(await mentor.page.getByRole('switch', { name: CAPACITY_TEXTS.pause }).isChecked()).toBe(true)
   })
 
   test('comes back when he takes some again, until his places are taken', async () => {
@@ -201,9 +201,9 @@ describe('a mentor who takes no more mentees', () => {
     await request(other.page, 'Samuel Test')
     await mentor.page.goto(REQUESTS)
     await button(card(mentor.page, 'Oscar Test'), 'Accept').press('Enter')
-    await toast(mentor.page, MESSAGES.requestApproved)
+    await toast(mentor.page, UI_TEXTS.requestApproved)
     await mentor.page.goto('/settings')
-    await mentor.page.getByText(TAKING_TEXTS.present(1)).waitFor()
+    await mentor.page.getByText(CAPACITY_TEXTS.present(1)).waitFor()
     await mentee.page.goto(FIND)
     await card(mentee.page, 'Albert Test').waitFor()
     expect(await card(mentee.page, 'Samuel Test').count()).toBe(0)

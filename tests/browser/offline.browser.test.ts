@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { bubble, connected, mark, offline, openChat, storedTexts, write } from './chat-steps.ts'
 import { ask } from './pair.ts'
 import { withPair } from './stage.ts'
@@ -27,12 +27,12 @@ describe('a network that comes and goes', () => {
       written.push(text)
       await page.context().setOffline(true)
       await offline(page)
-      expect(await said(page, MESSAGES.chatConnected).count()).toBe(0)
+      expect(await said(page, UI_TEXTS.chatConnected).count()).toBe(0)
       await write(page, text)
       await mark(page, text, 'Sending').waitFor()
       await page.context().setOffline(false)
       await connected(page)
-      expect(await said(page, MESSAGES.chatOffline).count()).toBe(0)
+      expect(await said(page, UI_TEXTS.chatOffline).count()).toBe(0)
       await bubble(mentor.page, text).waitFor()
     }
     for (const window of [mentor, mentee]) {

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { CHAT_RECONNECT_MS } from '#shared/limits.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import type { Window } from './browser.ts'
 import { bubble, connected, log, mark, offline, openChat, storedTexts, times, write } from './chat-steps.ts'
 import { ask } from './pair.ts'
@@ -109,7 +109,7 @@ describe('without a socket', () => {
     })
     await page.goto(path())
     await page.getByText('Something is amiss', { exact: true }).waitFor()
-    expect(await page.getByText(MESSAGES.chatConnected).count()).toBe(0)
+    expect(await page.getByText(UI_TEXTS.chatConnected).count()).toBe(0)
   })
 
   test('and without HTTP it is said that neither loading nor sending works [S8.59, S8.60]', async () => {
@@ -119,12 +119,12 @@ describe('without a socket', () => {
     await page.route(LOADING, refuse)
     await page.route(SENDING, refuse)
     await page.goto(path())
-    await page.getByText(MESSAGES.messagesLoadFailed, { exact: true }).waitFor()
+    await page.getByText(UI_TEXTS.messagesLoadFailed, { exact: true }).waitFor()
     await page.unroute(LOADING)
     await page.clock.fastForward(CHAT_RECONNECT_MS)
     await log(page).waitFor()
     await write(page, 'Nobody hears')
-    await page.getByText(MESSAGES.messageSendFailed, { exact: true }).waitFor()
+    await page.getByText(UI_TEXTS.messageSendFailed, { exact: true }).waitFor()
     // After the third time he may do something about it himself.
     for (let count = 2; count <= 3; count += 1) {
       const tried = page.waitForRequest(SENDING)
@@ -153,7 +153,7 @@ describe('what waits to be sent', () => {
       await page.goto(path())
       await offline(page)
       await write(page, text)
-      await page.getByText(MESSAGES.messageSendFailed, { exact: true }).waitFor()
+      await page.getByText(UI_TEXTS.messageSendFailed, { exact: true }).waitFor()
       await page.unroute(SENDING)
       for (const _ of ['once', 'and again']) {
         await page.reload()
@@ -173,7 +173,7 @@ describe('what waits to be sent', () => {
     await page.goto(path())
     await offline(page)
     await write(page, 'Left behind')
-    await page.getByText(MESSAGES.messageSendFailed, { exact: true }).waitFor()
+    await page.getByText(UI_TEXTS.messageSendFailed, { exact: true }).waitFor()
     expect(await keptBy(page)).toMatch(/Left behind/)
     return page
   }
@@ -181,7 +181,7 @@ describe('what waits to be sent', () => {
   test('is forgotten with signing out, and the way back shows nothing of him [T30, ASVS 14.3.1, ASVS 14.3.2]', async () => {
     const page = await leftBehind()
     await page.getByRole('button', { name: 'Logout' }).click()
-    await page.getByText(MESSAGES.loggedOut).waitFor()
+    await page.getByText(UI_TEXTS.loggedOut).waitFor()
     expect(await keptBy(page)).toBe('')
     await page.goBack()
     await page.waitForURL('**/auth')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
 import { ask } from './pair.ts'
 import { withPair } from './stage.ts'
@@ -10,7 +10,7 @@ const { office, mentor, mentee, matchId } = withPair({ RATE_LIMITS: 'off' })
 
 const NOT_APPROVED = 'Application not approved'
 const PAUSED = /^Your account is paused/
-const connected = (page: Page) => page.getByText(MESSAGES.chatConnected, { exact: true }).waitFor()
+const connected = (page: Page) => page.getByText(UI_TEXTS.chatConnected, { exact: true }).waitFor()
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 const idOf = async (list: string) =>
   (await ask<{ id: number }[]>(office.page, 'GET', `/api/admin/${list}`))[0]?.id ?? 0
@@ -78,10 +78,10 @@ describe('when an account is removed', () => {
 
     await other.getByText(ACCOUNT_TEXTS.conversationGone, { exact: true }).waitFor()
     expect(await field(other).count()).toBe(0)
-    expect(await other.getByText(MESSAGES.chatOffline).count()).toBe(0)
-    expect(await other.getByRole('button', { name: MESSAGES.scheduleSession }).count()).toBe(0)
-    await other.getByRole('link', { name: MESSAGES.backToDashboard, exact: true }).click()
-    await other.getByText(MESSAGES.noMentorsYet).waitFor()
+    expect(await other.getByText(UI_TEXTS.chatOffline).count()).toBe(0)
+    expect(await other.getByRole('button', { name: UI_TEXTS.scheduleSession }).count()).toBe(0)
+    await other.getByRole('link', { name: UI_TEXTS.backToDashboard, exact: true }).click()
+    await other.getByText(UI_TEXTS.noMentorsYet).waitFor()
 
     for (const page of [own, second]) {
       await page.waitForURL((found) => found.pathname === '/auth')

@@ -54,7 +54,7 @@ describe('help that cannot wait', () => {
 })
 
 describe('a report', () => {
-  test('is made by the keyboard alone, with help over it that leaves it as it is, and stops contact at once', async () => {
+  test('is made by the keyboard alone, with help over it that leaves it is, and stops contact at once', async () => {
     const { page } = mentee
     await mentor.page.goto(`/chat/${matchId()}`)
     await mentor.page.getByRole('textbox', { name: 'Message' }).waitFor()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { ask } from './pair.ts'
 import { withPair } from './stage.ts'
 
@@ -21,7 +21,7 @@ describe('after signing out', () => {
     await page.getByText('Dark', { exact: true }).click()
     expect(await keptHere()).toEqual(['theme'])
     await page.getByRole('button', { name: 'Logout' }).click()
-    await page.getByText(MESSAGES.loggedOut).waitFor()
+    await page.getByText(UI_TEXTS.loggedOut).waitFor()
 
     for (const _ of visited) {
       await page.goBack({ waitUntil: 'load' })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
 import { ask, join } from './pair.ts'
 import { withWindows } from './stage.ts'
@@ -107,7 +107,7 @@ describe('in the other tabs of a browser', () => {
     await save(other)
     await other.getByRole('dialog', { name: ENDED }).waitFor()
     await logIn(own, SECOND.username, PASSWORD)
-    await other.getByText(MESSAGES.profileUpdated, { exact: true }).waitFor()
+    await other.getByText(UI_TEXTS.profileUpdated, { exact: true }).waitFor()
     await other.getByRole('dialog', { name: ENDED }).waitFor({ state: 'detached' })
     expect(new URL(other.url()).pathname).toBe('/settings')
     expect(await bioOf(SECOND.username)).toBe(BIO)
@@ -137,7 +137,7 @@ describe('a page whose session has become another’s without a word', () => {
     await save(page)
     const dialog = page.getByRole('dialog', { name: ACCOUNT_TEXTS.otherAccount })
     await dialog.getByText(ACCOUNT_TEXTS.otherAccountHint).waitFor()
-    expect(await page.getByText(MESSAGES.updateFailed).count()).toBe(0)
+    expect(await page.getByText(UI_TEXTS.updateFailed).count()).toBe(0)
     await dialog.getByRole('button', { name: ACCOUNT_TEXTS.otherAccountAction }).click()
     await at(page, '/mentee-dashboard')
     await heading(page, `Welcome, ${THIRD.fullName}`).waitFor()
@@ -168,7 +168,7 @@ describe('the address of a conversation that there cannot be', () => {
         if (username) await session(username)
         const answer = await page.goto(path)
         expect(answer?.status()).toBe(404)
-        await heading(page, MESSAGES.pageNotFound).waitFor()
+        await heading(page, UI_TEXTS.pageNotFound).waitFor()
         expect(await page.locator('main').count()).toBe(1)
       }
     },

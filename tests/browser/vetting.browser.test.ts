@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { VETTING_CHECKS, VETTING_REFERENCES, type VettingCheck } from '#shared/supervision.ts'
 import { VETTING_CHECK_TEXTS, VETTING_TEXTS } from '#shared/texts/vetting.ts'
 import { VETTING_DIALOG_TEXTS } from '#shared/texts/vetting-dialog.ts'
@@ -110,7 +110,7 @@ describe('the checks of a mentor', () => {
     await question.waitFor({ state: 'detached' })
     await checks.getByRole('button', { name: VETTING_DIALOG_TEXTS.approve }).press('Enter')
     await question.getByRole('button', { name: VETTING_DIALOG_TEXTS.approveAnyway }).press('Enter')
-    await said(page, MESSAGES.mentorApproved)
+    await said(page, UI_TEXTS.mentorApproved)
     await said(page, VETTING_TEXTS.approvedOpen('Adam Test', others))
     await said(page, VETTING_TEXTS.waiting(1))
     await isOnHeading(page)
@@ -121,7 +121,7 @@ describe('the checks of a mentor', () => {
     const { page, complaints } = await openList({ REQUIRE_VETTING: 'true' })
     const row = page.getByRole('row', { name: /Basil Test/ })
     await row.getByRole('button', { name: 'Approve', exact: true }).click()
-    await said(page, MESSAGES.mentorStatusFailed(409))
+    await said(page, UI_TEXTS.mentorStatusFailed(409))
     await said(page, VETTING_TEXTS.refusedOpen('Basil Test', VETTING_CHECKS))
 
     const open = VETTING_TEXTS.checksOpen('Basil Test', VETTING_CHECKS.length)
@@ -147,9 +147,9 @@ describe('the checks of a mentor', () => {
     expect(await isOnTop(approve)).toBe(true)
     await page.setViewportSize({ width: 1280, height: 900 })
     await approve.click()
-    await said(page, MESSAGES.mentorApproved)
+    await said(page, UI_TEXTS.mentorApproved)
     await row.waitFor({ state: 'detached' })
-    await page.getByRole('tab', { name: MESSAGES.approvedMentors(1) }).click()
+    await page.getByRole('tab', { name: UI_TEXTS.approvedMentors(1) }).click()
     await shield(page, VETTING_TEXTS.checksOf('Basil Test')).waitFor()
     expect(complaints.filter((text) => !/ status of 409 /.test(text))).toEqual([])
   })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { ask, join } from './pair.ts'
 import { withPair } from './stage.ts'
 import { isFocused } from './steps.ts'
@@ -9,14 +9,14 @@ const { office, mentor, mentee, open, url } = withPair()
 
 /** Everything that says that there is nothing, on any of the pages below. */
 const EMPTY = [
-  MESSAGES.noMentorsYet,
-  MESSAGES.noMentorsAvailable,
+  UI_TEXTS.noMentorsYet,
+  UI_TEXTS.noMentorsAvailable,
   "You don't have any mentees yet",
   'No pending requests',
   'Pending approval',
-  MESSAGES.noPendingApprovals,
-  MESSAGES.noMentees,
-  MESSAGES.noMatches,
+  UI_TEXTS.noPendingApprovals,
+  UI_TEXTS.noMentees,
+  UI_TEXTS.noMatches,
 ]
 
 /** How high the news were, the tab knows from the visit before. */
@@ -61,7 +61,7 @@ const emptyTexts = async (page: Page) => {
 describe('a page opened by its address, before its lists are there', () => {
   test.for([
     ['mentee', '/mentee-dashboard', 'My Mentors', 'Loading your mentors', 'Test Mentor'],
-    ['mentee', '/mentee-dashboard?tab=messages', 'Messages', 'Loading messages', MESSAGES.noMessagesYet],
+    ['mentee', '/mentee-dashboard?tab=messages', 'Messages', 'Loading messages', UI_TEXTS.noMessagesYet],
     [
       'mentee',
       '/mentee-dashboard?tab=find-mentors',
@@ -74,7 +74,7 @@ describe('a page opened by its address, before its lists are there', () => {
     ['mentor', '/mentor-dashboard?tab=requests', 'Requests', 'Loading requests', 'No pending requests'],
     ['mentor', '/mentor-dashboard?tab=messages', 'Messages', 'Loading messages', /^No messages yet/],
     ['mentor', '/mentor-dashboard?tab=profile', 'Profile', 'Loading your profile', 'samuel@example.org'],
-    ['office', '/admin-mentors', /^Pending Approvals/, 'Loading', MESSAGES.noPendingApprovals],
+    ['office', '/admin-mentors', /^Pending Approvals/, 'Loading', UI_TEXTS.noPendingApprovals],
     ['office', '/admin-mentees', /^All/, 'Loading', 'Test Mentee'],
   ] as const)(
     'as %s, %s, has its header and its tabs, and says what is on its way',

@@ -1,4 +1,4 @@
-import { record } from '#server/domain/audit/audit.ts'
+import { recordAuditEntry } from '#server/domain/audit/audit.ts'
 import { verifyLog } from '#server/domain/audit/verify.ts'
 import { describe, expect, test } from '#tests/support/two-processes.ts'
 
@@ -8,7 +8,7 @@ describe('the audit log of several processes', () => {
   test('is one unbroken chain, however many entries they write at once', async ({ two: { here, there } }) => {
     const write = ({ services }: typeof here, actorId: number) =>
       Array.from({ length: EACH }, (_, at) =>
-        record(services, { action: 'signed_in', actorId, subjectId: actorId, detail: { at } }),
+        recordAuditEntry(services, { action: 'signed_in', actorId, subjectId: actorId, detail: { at } }),
       )
     await Promise.all([...write(here, 1), ...write(there, 2)])
 

@@ -1,8 +1,8 @@
-import { FEATURES } from '#shared/chat.ts'
+import { OPTIONAL_FRAMES } from '#shared/chat.ts'
 import { connect } from '#tests/support/chat-client.ts'
 import { describe, expect, type TwoProcesses, test } from '#tests/support/two-processes.ts'
 
-const ALL = { features: Object.values(FEATURES) }
+const ALL = { features: Object.values(OPTIONAL_FRAMES) }
 
 /** A mentor with one process, his mentee with the other, in their conversation. */
 async function apart({ here, there }: TwoProcesses) {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { FEATURES } from '#shared/chat.ts'
+import { OPTIONAL_FRAMES } from '#shared/chat.ts'
 import { connect } from '#tests/support/chat-client.ts'
 import { SAID } from '#tests/support/sample-messages.ts'
 import { describe, expect, type TwoProcesses, test, type World } from '#tests/support/two-processes.ts'
 
-const ALL = { features: Object.values(FEATURES) }
+const ALL = { features: Object.values(OPTIONAL_FRAMES) }
 
 /** A mentor whose message waits, with one process, and his mentee with the other. */
 async function heldApart({ here, there }: TwoProcesses) {

@@ -16,28 +16,28 @@ describe('what has to be done once', () => {
   test('is done by one of all processes, and always by the same', async ({ two }) => {
     const { here, there } = two
     const done = hourly(two)
-    await Promise.all([here.housekeeping.round(), there.housekeeping.round()])
+    await Promise.all([here.housekeeping.runDueJobs(), there.housekeeping.runDueJobs()])
     expect(done).toHaveLength(1)
     here.pass(HOUR_MS)
-    await Promise.all([there.housekeeping.round(), here.housekeeping.round()])
+    await Promise.all([there.housekeeping.runDueJobs(), here.housekeeping.runDueJobs()])
     expect(done).toEqual([done[0], done[0]])
   })
 
   test('is done by another when that one is gone', async ({ two }) => {
     const { here, there } = two
     const done = hourly(two)
-    await there.housekeeping.round()
-    await here.housekeeping.round()
+    await there.housekeeping.runDueJobs()
+    await here.housekeeping.runDueJobs()
     expect(done).toEqual(['there'])
 
     await cut(here)
     await expect
-      .poll(() => here.housekeeping.round().then(() => done), { timeout: 30_000 })
+      .poll(() => here.housekeeping.runDueJobs().then(() => done), { timeout: 30_000 })
       .toEqual(['there', 'here'])
     here.pass(HOUR_MS)
-    await there.housekeeping.round()
+    await there.housekeeping.runDueJobs()
     expect(done).toEqual(['there', 'here'])
-    await here.housekeeping.round()
+    await here.housekeeping.runDueJobs()
     expect(done).toEqual(['there', 'here', 'here'])
   })
 })

@@ -1,4 +1,4 @@
-import { takeShared } from '#server/domain/accounts/sign-in-throttle.ts'
+import { takeFromSharedBucket } from '#server/domain/accounts/sign-in-throttle.ts'
 import { connect } from '#tests/support/chat-client.ts'
 import { describe, expect, test } from '#tests/support/two-processes.ts'
 import { newCall } from '../support/inputs.ts'
@@ -36,9 +36,11 @@ describe('what a person may do is counted by all processes together', () => {
   test('also where one machine’s clock is some seconds ahead', async ({ two: { here } }) => {
     const { db } = here.services
     const at = (ahead: number) => () => new Date(here.now() + ahead).toISOString()
-    const takes = Array.from({ length: 120 }, () => takeShared({ db, now: at(4_000) }, 'messages', 'somebody'))
+    const takes = Array.from({ length: 120 }, () =>
+      takeFromSharedBucket({ db, now: at(4_000) }, 'messages', 'somebody'),
+    )
     expect(new Set(await Promise.all(takes))).toEqual(new Set([0]))
-    expect(await takeShared({ db, now: at(0) }, 'messages', 'somebody')).toBeGreaterThan(0)
-    expect(await takeShared({ db, now: at(0) }, 'messages', 'somebody else')).toBe(0)
+    expect(await takeFromSharedBucket({ db, now: at(0) }, 'messages', 'somebody')).toBeGreaterThan(0)
+    expect(await takeFromSharedBucket({ db, now: at(0) }, 'messages', 'somebody else')).toBe(0)
   })
 })

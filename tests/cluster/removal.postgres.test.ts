@@ -1,12 +1,12 @@
 import { once } from 'node:events'
-import { FEATURES } from '#shared/chat.ts'
+import { OPTIONAL_FRAMES } from '#shared/chat.ts'
 import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
 import { ACCESS_ENDS } from '#tests/support/access-ends.ts'
 import { connect } from '#tests/support/chat-client.ts'
 import { describe, expect, test, type World } from '#tests/support/two-processes.ts'
 
 const REMOVALS = ACCESS_ENDS.filter(([what]) => what.startsWith('removing'))
-const STANDING = { features: [FEATURES.standing] }
+const STANDING = { features: [OPTIONAL_FRAMES.standing] }
 
 /** The other one of the match is joined with another process than the one that removes. */
 async function apart(there: World, who: 'mentor' | 'mentee') {

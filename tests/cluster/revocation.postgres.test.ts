@@ -54,7 +54,7 @@ describe('access that ends with one process', () => {
   test('by running out closes sockets wherever they are', async ({ two: { here, there } }) => {
     const { own } = await talking(here, there, 'mentee')
     here.pass(15 * 24 * 3_600_000)
-    await Promise.all([here.housekeeping.round(), there.housekeeping.round()])
+    await Promise.all([here.housekeeping.runDueJobs(), there.housekeeping.runDueJobs()])
     expect(await own.closed).toBe(4401)
   })
 })

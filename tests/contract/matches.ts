@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { REVIEW_CLASSES } from '#shared/supervision.ts'
-import { MATCH_STANDINGS } from '#shared/vocabulary.ts'
+import { MATCH_STATES } from '#shared/vocabulary.ts'
 import { type Asker, type Cast, isMentee } from '#tests/support/actors.ts'
 import { newReport } from '../support/inputs.ts'
 import { by, type Contracts, mentees, ofMatch, parties, plain, writers } from './contract.ts'
@@ -84,7 +84,7 @@ export const matches: Contracts<'matches'> = {
     who: parties(200),
     ask: ofMatch,
     reply: z.strictObject({
-      state: z.enum(MATCH_STANDINGS),
+      state: z.enum(MATCH_STATES),
       byMe: base.flag,
       mayResume: base.flag,
       closedAt: base.instantOrNull,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join as joinPath } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CLOSE } from '#shared/chat.ts'
+import { CLOSE_CODES } from '#shared/chat.ts'
 import { type ChatClient, join } from '../support/chat-client.ts'
 import { clockMs } from '../support/clock.ts'
 import { compare, damagesOf } from './comparing.ts'
@@ -90,7 +90,7 @@ async function stopUnderLoad(installation: Installation, { uploads, pieces, ever
     tookMs,
     walLeft,
     sockets: clients.length,
-    goodbyes: codes.filter((one) => one === CLOSE.goingAway).length,
+    goodbyes: codes.filter((one) => one === CLOSE_CODES.goingAway).length,
     finished: statuses.filter((status) => status === 200).length,
     acks: writing.acks.length,
     lost: compare(writing.acks, stored).lost,

@@ -6,10 +6,10 @@ import { freePort } from '#scripts/lib/free-port.ts'
 import { readConfig } from '#server/config/config.ts'
 import { DEFAULT_POLICY } from '#server/config/policy.ts'
 import type { Services } from '#server/context.ts'
-import { createPasswords } from '#server/domain/accounts/password.ts'
+import { createPasswordHasher } from '#server/domain/accounts/password.ts'
 import { openSession } from '#server/domain/accounts/sessions.ts'
-import { NOTHING_ADDED } from '#server/domain/screening/own-screening.ts'
-import { createLimits } from '#server/infra/rate-limits/rate-limits.ts'
+import { EMPTY_CUSTOM_RULES } from '#server/domain/screening/own-screening.ts'
+import { createRateLimits } from '#server/infra/rate-limits/rate-limits.ts'
 import { openStorage } from '#server/infra/storage.ts'
 import { createWriteBatcher } from '#server/infra/write-batcher.ts'
 import { inTransaction } from '#server/transaction.ts'
@@ -81,16 +81,16 @@ export async function withInstallation<T>(
 let hashed: Promise<string> | undefined
 
 async function fill(db: Db, count: number): Promise<Pick<Installation, 'admin' | 'pairs'>> {
-  hashed ??= createPasswords().hash(PASSWORD)
+  hashed ??= createPasswordHasher().hash(PASSWORD)
   const passwordHash = await hashed
   const services: Services = {
     db,
     now: () => new Date().toISOString(),
     publish: () => {},
-    limits: createLimits({ on: false, clock: Date.now }),
+    limits: createRateLimits({ on: false, clock: Date.now }),
     policy: DEFAULT_POLICY,
-    ownScreening: NOTHING_ADDED,
-    passwords: createPasswords(),
+    ownScreening: EMPTY_CUSTOM_RULES,
+    passwords: createPasswordHasher(),
     writes: createWriteBatcher(db),
   }
   return inTransaction(services, async (tx) => {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { buildIfNeeded } from '#scripts/build/build-if-needed.ts'
-import { runTool, ToolError } from '#server/cli/run-tool.ts'
+import { CommandError, runCommand } from '#server/cli/run-tool.ts'
 import { writeDocs } from './docs.ts'
 import { failedNow, keepMeasured, type Measured, measuredNow } from './measured.ts'
 import { idsOf, type Trial } from './trial.ts'
@@ -9,7 +9,7 @@ import { trials } from './trials.ts'
 const MINUTE_MS = 60_000
 
 // `npm run test:reliability` makes every trial whole; `npm run test:reliability -- R1 R9` only those.
-await runTool(async () => {
+await runCommand(async () => {
   // What a trial has started ends with this process, however that is ended.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
   const chosen = choose(process.argv.slice(2))
@@ -28,7 +28,7 @@ await runTool(async () => {
 
 function choose(ids: string[]): readonly Trial[] {
   const unknown = ids.filter((id) => !trials.some((trial) => idsOf(trial).includes(id)))
-  if (unknown.length > 0) throw new ToolError(`There is no trial ${unknown.join(', ')}`)
+  if (unknown.length > 0) throw new CommandError(`There is no trial ${unknown.join(', ')}`)
   return ids.length === 0 ? trials : trials.filter((trial) => idsOf(trial).some((id) => ids.includes(id)))
 }
 

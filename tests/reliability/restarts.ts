@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Message } from '#shared/chat.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { clockMs } from '../support/clock.ts'
 import { createFollower } from './chat-follower.ts'
 import { readMessages } from './comparing.ts'
@@ -115,7 +115,7 @@ async function stay(talker: Talker, isOver: () => boolean, pauseMs: () => number
       outAt = clockMs()
     } catch (error) {
       follower.cut()
-      if ((error as Error).message === MESSAGES.notAuthenticated) talker.signedOut += 1
+      if ((error as Error).message === UI_TEXTS.notAuthenticated) talker.signedOut += 1
     }
     talker.isIn = false
     if (!isOver()) await sleep(pauseMs())

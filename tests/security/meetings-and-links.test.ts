@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { publicAgent } from '#server/http/public-agent.ts'
+import { createPublicAgent } from '#server/http/public-agent.ts'
 import { faultOf } from '#tests/support/leaks.ts'
 import { threatened } from '#tests/support/threats.ts'
 import { createWorld, describe, expect, test } from '#tests/support/world.ts'
@@ -86,7 +86,7 @@ describe('what is stored with a session or a call', () => {
 
 describe('a photo’s address', () => {
   test('is on the web, and the server never goes to one that is not public [T65, ASVS 1.3.6]', async () => {
-    const world = await createWorld({}, { photoAgent: () => publicAgent() })
+    const world = await createWorld({}, { photoAgent: () => createPublicAgent() })
     let callers = 0
     const listener = createServer((socket) => {
       callers += 1
@@ -124,7 +124,7 @@ describe('a photo’s address', () => {
       await world.call(await world.admin(), 'GET', '/api/admin/mentees')
       await world.call(mentee, 'GET', '/uploads/elsewhere', { body: { of: `${origin}/photo.png` } })
       world.pass(60_000)
-      await world.housekeeping.round()
+      await world.housekeeping.runDueJobs()
     }
     // Whatever had been begun meanwhile would have arrived before this one.
     await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)

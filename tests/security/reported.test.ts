@@ -67,7 +67,7 @@ async function foundOut(world: World, reported: Asker, other: Asker, deed: Deed)
   socket.send({ type: 'auth', userId: person?.userId, matchId, features })
   note('on joining', JSON.stringify(await socket.heard()))
   await deed(world, cast, other)
-  await world.housekeeping.round()
+  await world.housekeeping.runDueJobs()
   note('afterwards', JSON.stringify(await socket.heard()))
   socket.socket.close()
   await socket.closed

@@ -7,7 +7,7 @@ import { openPostgres } from '#db/postgres/open.ts'
 import type { Db } from '#db/schema.ts'
 import { listTables, type Row, readRows } from '#db/transfer/rows.ts'
 import type { Installation } from '#server/infra/backup/folders.ts'
-import { type Made, makeBackup } from '#server/infra/backup/make.ts'
+import { type MadeBackup, makeBackup } from '#server/infra/backup/make.ts'
 import { emptyDatabase } from './databases.ts'
 import type { World } from './world.ts'
 
@@ -20,7 +20,7 @@ export const installationOfWorld = ({ database, config }: World): Installation =
   backups: join(config.dataDir, 'backups'),
 })
 
-export const backUp = (world: World): Promise<Made> =>
+export const backUp = (world: World): Promise<MadeBackup> =>
   makeBackup(installationOfWorld(world), { retention: RETENTION, clock: world.now })
 
 /** A place where nothing was ever installed, on the database under test. */

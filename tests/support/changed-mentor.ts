@@ -1,4 +1,4 @@
-import { view } from '#server/domain/profiles/approved.ts'
+import { getChanges } from '#server/domain/profiles/approved.ts'
 import type { Person } from './people.ts'
 import type { World } from './world.ts'
 
@@ -11,5 +11,5 @@ export async function changedMentor(world: World): Promise<{ mentor: Person; ver
     .insertInto('approved_profiles')
     .values({ mentorId: mentor.id, ...approved, changedAt: now() })
     .execute()
-  return { mentor, version: (await view({ db }, mentor)).version }
+  return { mentor, version: (await getChanges({ db }, mentor)).version }
 }

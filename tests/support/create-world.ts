@@ -6,10 +6,10 @@ import type { Db } from '#db/schema.ts'
 import { type AppOptions, buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import type { Ctx, Services } from '#server/context.ts'
-import { createPasswords } from '#server/domain/accounts/password.ts'
+import { createPasswordHasher } from '#server/domain/accounts/password.ts'
 import { openSession } from '#server/domain/accounts/sessions.ts'
 import type { AppEvent, Events } from '#server/events.ts'
-import { publicAgent } from '#server/http/public-agent.ts'
+import { createPublicAgent } from '#server/http/public-agent.ts'
 import type { Scheduler } from '#server/infra/scheduler.ts'
 import { cleanDatabase, type TestDatabase } from './databases.ts'
 import { addPeople, type People, type Person } from './people.ts'
@@ -49,11 +49,11 @@ export type World = People & {
 export type Answer = { status: number; body: any; text: string; headers: Record<string, unknown> }
 
 // One hash serves all the people of tests: making each would take longer than most tests.
-const hashed = createPasswords().hash(PASSWORD)
+const hashed = createPasswordHasher().hash(PASSWORD)
 
 /** Tests ask no other host for the photos of their people. */
 const unreachable = () =>
-  publicAgent({ lookup: (_name, _options, done) => done(new Error('Not in tests'), '') })
+  createPublicAgent({ lookup: (_name, _options, done) => done(new Error('Not in tests'), '') })
 
 type WorldOptions = Pick<
   AppOptions,

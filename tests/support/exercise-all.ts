@@ -26,7 +26,7 @@ export async function exerciseAll(world: World): Promise<void> {
   for (const time of [2 * MINUTE_MS, MONTH_MS]) {
     world.pass(time)
     await world.call(cast.mentor, 'GET', '/api/user')
-    await world.housekeeping.round()
+    await world.housekeeping.runDueJobs()
   }
 }
 

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { generate } from 'selfsigned'
-import { publicAgent } from '#server/http/public-agent.ts'
+import { createPublicAgent } from '#server/http/public-agent.ts'
 
 const HOST = 'photos.example'
 
@@ -39,7 +39,7 @@ export async function photoHost(answer: RequestListener) {
     /** Every name resolves to these addresses: the first time to the first one, and so on; after that to the last. */
     agent: (addresses: string[] = ['127.0.0.1'], allowIPAddressList = ['127.0.0.1']) => {
       let count = 0
-      return publicAgent({
+      return createPublicAgent({
         ca: cert,
         allowIPAddressList,
         lookup(_name, given, done) {

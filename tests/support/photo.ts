@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { copyNameOf } from '#server/http/photo-copies.ts'
-import { PHOTO_COPIES } from '#shared/photos.ts'
+import { PHOTO_COPIES_PATH } from '#shared/photos.ts'
 import type { Person } from './people.ts'
 import type { World } from './world.ts'
 
@@ -55,7 +55,7 @@ export async function headOf(world: World, person: Person | null, headers: Recor
 export const photoAt = async ({ app }: World, photoUrl: string) => (await app.inject(photoUrl)).rawPayload
 export const filesIn = ({ config }: World) => readdir(join(config.dataDir, 'uploads'))
 
-export const copyOf = (photoUrl: string) => `${PHOTO_COPIES}?of=${encodeURIComponent(photoUrl)}`
+export const copyOf = (photoUrl: string) => `${PHOTO_COPIES_PATH}?of=${encodeURIComponent(photoUrl)}`
 
 /** Puts a copy of a photo from elsewhere where the product keeps them; returns where it is found. */
 export async function putCopy({ config }: World, photoUrl = 'https://example.org/me.png'): Promise<string> {

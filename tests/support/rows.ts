@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
 import type { Database, Db } from '#db/schema.ts'
 import { lookAlikeKey } from '#server/domain/accounts/username-key.ts'
-import { recordedAt } from '#server/domain/age.ts'
-import { searchTextOf } from '#server/domain/search-key.ts'
-import { fold } from '#shared/text.ts'
+import { toRecordedAge } from '#server/domain/age.ts'
+import { toMentorSearchText } from '#server/domain/search-key.ts'
+import { normalizeName } from '#shared/text.ts'
 import type { MenteeStatus, MentorStatus, Role } from '#shared/vocabulary.ts'
 
 /** Fewer rows than the parameters of one statement allow, whatever the table. */
@@ -40,10 +40,10 @@ export function accountRow({ username, fullName = username, ...rest }: AccountTr
   return {
     ...rest,
     username,
-    usernameKey: fold(username),
+    usernameKey: normalizeName(username),
     lookAlikeKey: lookAlikeKey(username),
     email,
-    emailKey: fold(email),
+    emailKey: normalizeName(email),
     fullName,
   }
 }
@@ -73,7 +73,7 @@ export const mentorRow = ({
   experience: '4-6',
   expertise: JSON.stringify(expertise),
   availability: JSON.stringify(['flexible']),
-  searchText: searchTextOf({ fullName, profession, expertise }),
+  searchText: toMentorSearchText({ fullName, profession, expertise }),
 })
 
 type MenteeTraits = {
@@ -95,7 +95,7 @@ export const menteeRow = ({
   userId,
   createdAt,
   status,
-  ...recordedAt(age, createdAt),
+  ...toRecordedAge(age, createdAt),
   interests: JSON.stringify(interests),
   goals: 'Finish school',
 })

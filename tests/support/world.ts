@@ -1,12 +1,12 @@
 import { test as base } from 'vitest'
-import type { SocketCaps } from '#server/ws/connection-limiter.ts'
-import type { SocketTimes } from '#server/ws/plugin.ts'
+import type { SocketLimits } from '#server/ws/connection-limiter.ts'
+import type { SocketTimeouts } from '#server/ws/plugin.ts'
 import { createWorld, type Settings, type World } from './create-world.ts'
 
 type Fixtures = {
   settings: Settings
-  socketTimes: Partial<SocketTimes>
-  socketCaps: Partial<SocketCaps>
+  socketTimes: Partial<SocketTimeouts>
+  socketCaps: Partial<SocketLimits>
   world: World
 }
 

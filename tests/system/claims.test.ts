@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { procedurePaths } from '#server/rpc/call.ts'
-import { fold } from '#shared/text.ts'
+import { normalizeName } from '#shared/text.ts'
 import { addHeld } from '../support/held.ts'
 import type { Person } from '../support/people.ts'
 import { callProcedure } from '../support/trpc.ts'
@@ -44,8 +44,8 @@ async function partsIn(world: World, person: Person): Promise<Map<string, Set<Pa
       for (const { name: column } of columns) {
         const value = row[column]
         if (OF_ACCOUNT.test(column) && value === person.userId) parts.add('number')
-        const text = fold(typeof value === 'string' ? value : '')
-        if ([person.fullName, person.username, person.email].some((own) => text.includes(fold(own)))) {
+        const text = normalizeName(typeof value === 'string' ? value : '')
+        if ([person.fullName, person.username, person.email].some((own) => text.includes(normalizeName(own)))) {
           parts.add('name')
         }
         if (text.includes(WORDS)) parts.add('words')
@@ -60,7 +60,7 @@ async function partsIn(world: World, person: Person): Promise<Map<string, Set<Pa
 async function known(world: World, role: 'mentor' | 'mentee', name: string): Promise<Person> {
   const person = await world[role]({ fullName: `Quokka ${name}` })
   const username = `quokka-${name}`
-  const changed = { username, usernameKey: fold(username), location: WORDS, bio: WORDS }
+  const changed = { username, usernameKey: normalizeName(username), location: WORDS, bio: WORDS }
   await world.services.db.updateTable('users').set(changed).where('id', '=', person.userId).execute()
   return { ...person, username }
 }
@@ -201,7 +201,7 @@ describe('docs/security.md, of mail,', () => {
     const body = { matchId, reason: 'danger_now', details: WORDS }
     await world.call(other, 'POST', '/api/safeguarding/reports', { body })
     world.pass(100 * HOUR_MS)
-    await world.housekeeping.round()
+    await world.housekeeping.runDueJobs()
 
     const alerts = await world.services.db.selectFrom('alerts').select('sentence').execute()
     const said = alerts.map(({ sentence }) =>

@@ -14,7 +14,7 @@ const test = base.extend<{ patienceMs: number; locked: Locked }>({
   locked: async ({ patienceMs }, use) => {
     const { url = '', drop } = await cleanDatabase()
     const db = openPostgres(url, () => {}, 10, patienceMs)
-    const times = { withinMs: A_MINUTE }
+    const times = { probeTimeoutMs: A_MINUTE }
     const world = await createWorld({ RATE_LIMITS: 'off' }, { db, readyTimes: times })
     const other = new pg.Client({ connectionString: url })
     await other.connect()

@@ -132,7 +132,7 @@ describe('a database that', () => {
     await world.pair()
     const journal = () => statSync(`${file}-wal`).size
     const before = journal()
-    await world.housekeeping.round()
+    await world.housekeeping.runDueJobs()
     expect(journal()).toBeLessThan(before / 10)
     await world.end()
     await db.destroy()

@@ -1,8 +1,8 @@
-import { createScorer, stands } from '#server/domain/screening/classifier/classifier.ts'
-import { HELD_BY_DEFAULT } from '#server/domain/screening/classifier/detection.ts'
+import { createScorer, isFindingKept } from '#server/domain/screening/classifier/classifier.ts'
+import { DEFAULT_HELD_CATEGORIES } from '#server/domain/screening/classifier/detection.ts'
 import type { Model } from '#server/domain/screening/classifier/model.ts'
-import { windowsOf } from '#server/domain/screening/classifier/windows.ts'
-import { inspect } from '#shared/screening/all-languages.ts'
+import { splitIntoWindows } from '#server/domain/screening/classifier/windows.ts'
+import { screenWithDetails } from '#shared/screening/all-languages.ts'
 import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
 import { assignFolds, type Example } from './examples.ts'
 import type { Group, Scored } from './thresholds.ts'
@@ -43,13 +43,13 @@ function scoresOf(text: string, score: ReturnType<typeof createScorer>): number[
   }
   const scores = score(text)
   const { tokens, scoreOf } = scores
-  for (const window of windowsOf(tokens)) {
+  for (const window of splitIntoWindows(tokens)) {
     for (const [category, one] of scoreOf(window).entries()) raise(category, one)
   }
-  const { findings, weak } = inspect(text)
+  const { findings, weak } = screenWithDetails(text)
   for (const finding of findings) {
-    const mayDrop = weak.has(finding) && !HELD_BY_DEFAULT.includes(finding.category)
-    if (mayDrop && !stands(scores, finding)) continue
+    const mayDrop = weak.has(finding) && !DEFAULT_HELD_CATEGORIES.includes(finding.category)
+    if (mayDrop && !isFindingKept(scores, finding)) continue
     raise(SCREEN_CATEGORIES.indexOf(finding.category), Number.POSITIVE_INFINITY)
   }
   return highest

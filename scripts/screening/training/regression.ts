@@ -1,4 +1,4 @@
-import { FEATURES_MAX, readFeatures, readTokens } from '#server/domain/screening/classifier/features.ts'
+import { extractFeatures, extractTokens, FEATURES_MAX } from '#server/domain/screening/classifier/features.ts'
 import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
 
 const CATEGORIES = SCREEN_CATEGORIES.length
@@ -18,7 +18,7 @@ export type Matrix = {
 /** The features of all texts, without those of fewer than three texts. */
 export function readMatrix(texts: readonly string[]): Matrix {
   const into = new Uint32Array(FEATURES_MAX)
-  const rows = texts.map((text) => into.slice(0, readFeatures(readTokens(text), into).ends.at(-1)))
+  const rows = texts.map((text) => into.slice(0, extractFeatures(extractTokens(text), into).ends.at(-1)))
   const counts = new Map<number, number>()
   for (const row of rows) for (const hash of new Set(row)) counts.set(hash, (counts.get(hash) ?? 0) + 1)
   const numbers = new Map<number, number>()

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { describe, expect, type Page, test } from '#tests/support/client/page.tsx'
 import { PASSWORD } from '#tests/support/world.ts'
 
@@ -18,7 +18,7 @@ describe('signing in', () => {
     const page = await open('/auth')
     await logIn(page, mentee.username.toUpperCase(), PASSWORD)
 
-    await screen.findByText(MESSAGES.loggedIn)
+    await screen.findByText(UI_TEXTS.loggedIn)
     screen.getByText('Welcome back, Test Mentee!')
     await waitFor(() => expect(page.path()).toBe('/mentee-dashboard'))
   })
@@ -45,7 +45,7 @@ describe('signing in', () => {
     const areDisabled = () => fields.map((field) => field.closest('fieldset')?.disabled)
     await waitFor(() => expect(areDisabled()).toEqual([true, true]))
     goOn()
-    await screen.findByText(MESSAGES.loginFailed)
+    await screen.findByText(UI_TEXTS.loginFailed)
     await waitFor(() => expect(areDisabled()).toEqual([false, false]))
     expect(fields.map(({ name }) => name)).toEqual(['username', 'password'])
   })
@@ -64,8 +64,8 @@ describe('signing in', () => {
     const page = await open('/login')
     await logIn(page, 'nobody', 'wrong horse')
 
-    await screen.findByText(MESSAGES.loginFailed)
-    screen.getByText(MESSAGES.invalidCredentials)
+    await screen.findByText(UI_TEXTS.loginFailed)
+    screen.getByText(UI_TEXTS.invalidCredentials)
     const password = screen.getByLabelText<HTMLInputElement>('Password')
     await waitFor(() => expect(document.activeElement).toBe(password))
     expect(password.value).toBe('wrong horse')
@@ -91,14 +91,14 @@ describe('signing in', () => {
   test('opens at the registration that the address asks for [S2.3, S2.29]', async ({ open }) => {
     await open('/auth?type=mentee')
     await screen.findByRole('tab', { name: 'Sign Up', selected: true })
-    screen.getByRole('tab', { name: MESSAGES.registerAsMentee, selected: true })
+    screen.getByRole('tab', { name: UI_TEXTS.registerAsMentee, selected: true })
     expect(screen.getAllByLabelText('Username')).toHaveLength(1)
   })
 
   test('opens at the registration of a mentor where the address asks for it [S2.3]', async ({ open }) => {
     await open('/auth?type=mentor')
     await screen.findByRole('tab', { name: 'Sign Up', selected: true })
-    screen.getByRole('tab', { name: MESSAGES.registerAsMentor, selected: true })
+    screen.getByRole('tab', { name: UI_TEXTS.registerAsMentor, selected: true })
   })
 
   test('passes over a type that it does not know [S2.3]', async ({ open }) => {
@@ -112,7 +112,7 @@ describe('signing out', () => {
     const page = await open('/mentee-dashboard', await world.mentee())
     await page.user.click(await screen.findByRole('button', { name: 'Logout' }))
 
-    await screen.findByText(MESSAGES.loggedOut)
+    await screen.findByText(UI_TEXTS.loggedOut)
     expect(page.path()).toBe('/auth')
     const left = page.api.queryClient.getQueryCache().getAll()
     expect(left.map(({ state }) => state.data)).toEqual([null])
@@ -148,7 +148,7 @@ describe('who is signed in', () => {
         asked.push(event)
     })
     await page.user.click(await screen.findByRole('tab', { name: 'Profile' }))
-    await page.user.click(await screen.findByRole('link', { name: MESSAGES.editProfile }))
+    await page.user.click(await screen.findByRole('link', { name: UI_TEXTS.editProfile }))
     await page.user.click(await screen.findByRole('link', { name: 'Back to dashboard' }))
     await waitFor(() => expect(page.path()).toBe('/mentee-dashboard'))
     window.dispatchEvent(new Event('visibilitychange'))

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 
 const ADMIN_PAGES = ['/admin-mentors', '/admin-mentees', '/admin-matches', '/admin-settings']
@@ -22,15 +22,15 @@ describe('a page that is not for everybody', () => {
     '%s sends a mentee to the admin dashboard, which denies him [S2.47]',
     async (path, { world, open }) => {
       const page = await open(path, await world.mentee())
-      await screen.findByText(MESSAGES.accessDenied('admin'))
+      await screen.findByText(UI_TEXTS.accessDenied('admin'))
       expect(page.path()).toBe('/admin-dashboard')
     },
   )
 
   test('a dashboard denies the other role and leads him to his own [S2.80]', async ({ world, open }) => {
     const page = await open('/mentor-dashboard', await world.mentee())
-    await screen.findByText(MESSAGES.accessDenied('mentor'))
-    await page.user.click(screen.getByRole('link', { name: MESSAGES.backToLogin }))
+    await screen.findByText(UI_TEXTS.accessDenied('mentor'))
+    await page.user.click(screen.getByRole('link', { name: UI_TEXTS.backToLogin }))
     await waitFor(() => expect(page.path()).toBe('/mentee-dashboard'))
   })
 
@@ -38,8 +38,8 @@ describe('a page that is not for everybody', () => {
     '%s is not found by anybody [S2.14]',
     async (path, { open }) => {
       await open(path)
-      await screen.findByRole('heading', { name: MESSAGES.pageNotFound })
-      screen.getByText(MESSAGES.pageNotFoundHint)
+      await screen.findByRole('heading', { name: UI_TEXTS.pageNotFound })
+      screen.getByText(UI_TEXTS.pageNotFoundHint)
       expect(document.title).toBe('Page Not Found · Cairnway')
     },
   )

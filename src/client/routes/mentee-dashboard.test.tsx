@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 import type { World } from '#tests/support/world.ts'
 
@@ -86,7 +86,7 @@ describe('while there is nothing yet', () => {
 
   test('Schedule says what has to come first [S2.98]', async ({ world, open }) => {
     await open('/mentee-dashboard?tab=schedule', await world.mentee())
-    await screen.findByText(MESSAGES.menteeScheduleEmpty)
+    await screen.findByText(UI_TEXTS.menteeScheduleEmpty)
     expect(screen.queryByRole('button', { name: 'Schedule Session' })).toBeNull()
   })
 })

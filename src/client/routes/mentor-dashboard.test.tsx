@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 
 const DASHBOARD = '/mentor-dashboard'
@@ -58,7 +58,7 @@ describe('before he is approved, a mentor', () => {
       expect(document.body.textContent).not.toContain('Somebody')
     }
     await user.click(screen.getByRole('tab', { name: 'Schedule' }))
-    await screen.findByText(MESSAGES.mentorScheduleEmpty)
+    await screen.findByText(UI_TEXTS.mentorScheduleEmpty)
     await user.click(screen.getByRole('tab', { name: 'Profile' }))
     await screen.findByText(mentor.email)
     expect(document.body.textContent).not.toContain('Somebody')

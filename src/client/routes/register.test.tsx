@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { NAME_TEXTS } from '#shared/texts/names.ts'
 import { describe, expect, type Page, test } from '#tests/support/client/page.tsx'
 
@@ -92,8 +92,8 @@ describe('registering', () => {
     await page.user.click(screen.getByLabelText('flexible'))
     await page.user.click(screen.getByRole('button', { name: 'Register as a mentor' }))
 
-    await screen.findByText(MESSAGES.registrationSuccessful)
-    screen.getByText(MESSAGES.mentorRegistered)
+    await screen.findByText(UI_TEXTS.registrationSuccessful)
+    screen.getByText(UI_TEXTS.mentorRegistered)
     await page.user.click(screen.getByRole('button', { name: 'Continue now' }))
     await waitFor(() => expect(page.path()).toBe('/mentor-dashboard'))
 
@@ -117,7 +117,7 @@ describe('registering', () => {
     await page.user.type(screen.getByLabelText('Interests'), ' Football, ,Chess ')
     await page.user.click(screen.getByRole('button', { name: 'Register as a mentee' }))
 
-    await screen.findByText(MESSAGES.menteeRegistered)
+    await screen.findByText(UI_TEXTS.menteeRegistered)
     await waitFor(() => expect(page.path()).toBe('/mentee-dashboard'))
     const user = page.api.queryClient.getQueryData([['auth', 'session'], { type: 'query' }])
     expect(user).toMatchObject({ role: 'mentee', age: null, interests: ['Football', 'Chess'] })
@@ -139,13 +139,13 @@ describe('registering', () => {
     await page.user.type(screen.getByLabelText('Confirm Password'), 'a short walk')
     await page.user.click(screen.getByRole('button', { name: 'Register as a mentor' }))
 
-    await screen.findByText(MESSAGES.passwordsDontMatch)
-    screen.getByText(MESSAGES.photoUrlRequired)
+    await screen.findByText(UI_TEXTS.passwordsDontMatch)
+    screen.getByText(UI_TEXTS.photoUrlRequired)
     screen.getByText('Please select your experience.')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Username')))
     const confirm = screen.getByLabelText('Confirm Password')
     expect(document.getElementById(confirm.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      MESSAGES.passwordsDontMatch,
+      UI_TEXTS.passwordsDontMatch,
     )
   })
 
@@ -157,19 +157,19 @@ describe('registering', () => {
     await page.user.type(screen.getByLabelText('Username'), taken.username)
     await page.user.click(screen.getByRole('button', { name: 'Register as a mentee' }))
 
-    await screen.findByText(MESSAGES.registrationFailed)
+    await screen.findByText(UI_TEXTS.registrationFailed)
     const banner = await screen.findByRole('alert')
-    expect(banner.textContent).toBe(MESSAGES.usernameTaken)
+    expect(banner.textContent).toBe(UI_TEXTS.usernameTaken)
     expect(screen.getByLabelText<HTMLInputElement>('Full Name').value).toBe('Test Person')
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
   })
 
   test.for([
-    ['/register', 'mentor', 'Username', MESSAGES.usernameTaken],
-    ['/register?type=mentee', 'mentee', 'Username', MESSAGES.usernameTaken],
-    ['/auth?type=mentor', 'mentor', 'Email', MESSAGES.emailTaken],
-    ['/auth?type=mentee', 'mentee', 'Username', MESSAGES.usernameTaken],
-    ['/auth?type=mentee', 'mentee', 'Email', MESSAGES.emailTaken],
+    ['/register', 'mentor', 'Username', UI_TEXTS.usernameTaken],
+    ['/register?type=mentee', 'mentee', 'Username', UI_TEXTS.usernameTaken],
+    ['/auth?type=mentor', 'mentor', 'Email', UI_TEXTS.emailTaken],
+    ['/auth?type=mentee', 'mentee', 'Username', UI_TEXTS.usernameTaken],
+    ['/auth?type=mentee', 'mentee', 'Email', UI_TEXTS.emailTaken],
   ] as const)(
     'on %s, as a %s, marks the %s that is taken, and puts the focus there',
     async ([path, kind, label, sentence], { world, open }) => {
@@ -226,16 +226,16 @@ describe('registering', () => {
       await page.user.click(screen.getByRole('button', { name: `Register as a ${role}` }))
       await screen.findByText('Creating your account…')
       answer()
-      await screen.findByText(role === 'mentor' ? MESSAGES.mentorRegistered : MESSAGES.menteeRegistered)
+      await screen.findByText(role === 'mentor' ? UI_TEXTS.mentorRegistered : UI_TEXTS.menteeRegistered)
     },
   )
 
   test('keeps what was typed on one tab while the other is looked at [S2.4, S2.31]', async ({ open }) => {
     const { user } = await open('/register')
     await user.type(await screen.findByLabelText('Profession'), 'Nurse')
-    await user.click(screen.getByRole('tab', { name: MESSAGES.registerAsMentee }))
+    await user.click(screen.getByRole('tab', { name: UI_TEXTS.registerAsMentee }))
     await screen.findByLabelText('Goals')
-    await user.click(screen.getByRole('tab', { name: MESSAGES.registerAsMentor }))
+    await user.click(screen.getByRole('tab', { name: UI_TEXTS.registerAsMentor }))
     expect((await screen.findByLabelText<HTMLInputElement>('Profession')).value).toBe('Nurse')
   })
 
@@ -257,7 +257,7 @@ describe('registering', () => {
     await waitFor(() => {
       const wrong = [...document.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')]
       expect(wrong.map(({ name, value }) => ({ name, value }))).toEqual([])
-      screen.getByText(MESSAGES.menteeRegistered)
+      screen.getByText(UI_TEXTS.menteeRegistered)
     })
     const { photoUrl } = await world.services.db
       .selectFrom('users')

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
 import { describe, expect, type Page, test } from '#tests/support/client/page.tsx'
 import { PASSWORD, type World } from '#tests/support/world.ts'
@@ -40,10 +40,10 @@ describe('a session that ends under somebody’s hands', () => {
     expect(dialog.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/register')
     await signIn(page, mentee.username, 'wrong horse')
     await dialog.findByText('Login failed: 401')
-    expect(screen.queryByText(MESSAGES.loginFailed)).toBeNull()
+    expect(screen.queryByText(UI_TEXTS.loginFailed)).toBeNull()
 
     await signIn(page, mentee.username)
-    await screen.findByText(MESSAGES.profileUpdated)
+    await screen.findByText(UI_TEXTS.profileUpdated)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(page.path()).toBe('/settings')
     const { bio } = await world.services.db
@@ -88,14 +88,14 @@ describe('a session that ends under somebody’s hands', () => {
     await saveBio(page, world)
     await page.user.keyboard('{Escape}')
     await waitFor(() => expect(page.path()).toBe('/auth'))
-    expect(screen.queryByText(MESSAGES.updateFailed)).toBeNull()
+    expect(screen.queryByText(UI_TEXTS.updateFailed)).toBeNull()
   })
 
   test('is over for whoever makes another account', async ({ world, open }) => {
     const page = await open('/settings', await world.mentee())
     const { dialog } = await saveBio(page, world)
     await page.user.click(dialog.getByRole('link', { name: 'Create an account' }))
-    await screen.findByRole('tab', { name: MESSAGES.registerAsMentor })
+    await screen.findByRole('tab', { name: UI_TEXTS.registerAsMentor })
     expect(page.path()).toBe('/register')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
@@ -122,7 +122,7 @@ describe('a session that has become another’s', () => {
     await page.become(second)
     await page.user.click(screen.getByRole('button', { name: 'Save changes' }))
     await screen.findByRole('dialog', { name: ACCOUNT_TEXTS.otherAccount })
-    expect(screen.queryByText(MESSAGES.updateFailed)).toBeNull()
+    expect(screen.queryByText(UI_TEXTS.updateFailed)).toBeNull()
     await page.user.click(screen.getByRole('button', { name: ACCOUNT_TEXTS.otherAccountAction }))
     await screen.findByRole('heading', { name: 'Welcome, Somebody Else' })
     const changed = await world.services.db.selectFrom('users').select('bio').execute()

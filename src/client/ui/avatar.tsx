@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useState } from 'react'
-import { addressOfPhoto } from '#shared/photos.ts'
+import { photoSrc } from '#shared/photos.ts'
 import { Portrait } from './illustrations/portrait.tsx'
 
 const SIZES = {
@@ -41,7 +41,7 @@ export function Avatar({ name, src, seed, size = 'md', shape = 'circle', alt, cl
     >
       {photo ? (
         <img
-          src={addressOfPhoto(photo, location.origin)}
+          src={photoSrc(photo, location.origin)}
           alt=""
           loading="lazy"
           decoding="async"

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 import { createFirstAdmin } from '#server/domain/accounts/accounts.ts'
-import { createPasswords } from '#server/domain/accounts/password.ts'
-import { NOTHING_ADDED } from '#server/domain/screening/own-screening.ts'
+import { createPasswordHasher } from '#server/domain/accounts/password.ts'
+import { EMPTY_CUSTOM_RULES } from '#server/domain/screening/own-screening.ts'
 import { AppError } from '#server/errors.ts'
-import { createLimits } from '#server/infra/rate-limits/rate-limits.ts'
+import { createRateLimits } from '#server/infra/rate-limits/rate-limits.ts'
 import { openStorage } from '#server/infra/storage.ts'
 import { createWriteBatcher } from '#server/infra/write-batcher.ts'
 import { type NewAdmin, newAdmin } from '#shared/schemas/accounts.ts'
 import { isAtTerminal, promptFor } from './prompt.ts'
-import { runTool, ToolError } from './run-tool.ts'
+import { CommandError, runCommand } from './run-tool.ts'
 
 const USAGE = 'npm run admin:create -- --username NAME --email ADDRESS --full-name "FULL NAME"'
 
@@ -26,7 +26,7 @@ const options = {
   'full-name': { type: 'string' },
 } as const
 
-await runTool(async (config) => {
+await runCommand(async (config) => {
   // Not an argument: those are visible in the process list and the shell history.
   const password = process.env.ADMIN_PASSWORD
   const input = validate(await promptForMissing({ ...readFlags(), password }))
@@ -36,16 +36,16 @@ await runTool(async (config) => {
       db: storage.db,
       now: () => new Date().toISOString(),
       publish: () => {},
-      limits: createLimits({ on: false, clock: Date.now }),
+      limits: createRateLimits({ on: false, clock: Date.now }),
       policy: config.policy,
-      ownScreening: NOTHING_ADDED,
-      passwords: createPasswords(),
+      ownScreening: EMPTY_CUSTOM_RULES,
+      passwords: createPasswordHasher(),
       writes: createWriteBatcher(storage.db),
     }
     await createFirstAdmin(services, input)
     console.log(`Administrator ${input.username} created.`)
   } catch (error) {
-    throw error instanceof AppError ? new ToolError(error.message) : error
+    throw error instanceof AppError ? new CommandError(error.message) : error
   } finally {
     await storage.close()
   }
@@ -56,14 +56,14 @@ function readFlags() {
     const { username, email, 'full-name': fullName } = parseArgs({ options }).values
     return { username, email, fullName }
   } catch (error) {
-    throw new ToolError(`${(error as Error).message}\nUsage: ${USAGE}`)
+    throw new CommandError(`${(error as Error).message}\nUsage: ${USAGE}`)
   }
 }
 
 async function promptForMissing(given: Partial<NewAdmin>): Promise<Partial<NewAdmin>> {
   const missing = FIELDS.filter(({ name }) => !given[name])
   if (missing.length > 0 && !isAtTerminal()) {
-    throw new ToolError(`Missing: ${missing.map((field) => field.given).join(', ')}`)
+    throw new CommandError(`Missing: ${missing.map((field) => field.given).join(', ')}`)
   }
   const answers = { ...given }
   for (const { name, question } of missing) {
@@ -75,7 +75,7 @@ async function promptForMissing(given: Partial<NewAdmin>): Promise<Partial<NewAd
 function validate(input: Partial<NewAdmin>): NewAdmin {
   const parsed = newAdmin.safeParse(input)
   if (parsed.success) return parsed.data
-  throw new ToolError(
+  throw new CommandError(
     parsed.error.issues.map(({ path, message }) => `${path.map(String).join('.')}: ${message}`).join('\n'),
   )
 }

@@ -3,27 +3,27 @@ import { isCurrent } from '#db/migrate.ts'
 import { closeDatabase, openSqlite, ping } from '#db/open.ts'
 import { openPostgres } from '#db/postgres/open.ts'
 import type { Config } from '#server/config/config.ts'
-import { type Anchor, sentenceOf, verifyLog } from '#server/domain/audit/verify.ts'
+import { type Anchor, describeFault, verifyLog } from '#server/domain/audit/verify.ts'
 import { sqliteFileIn } from '#server/infra/backup/folders.ts'
-import { runTool, ToolError } from './run-tool.ts'
+import { CommandError, runCommand } from './run-tool.ts'
 
 const USAGE = 'npm run audit:verify [-- COUNT:HASH]   (what an earlier run has printed)'
 
-await runTool(async (config) => {
+await runCommand(async (config) => {
   const anchor = parseAnchor()
   const db = openDatabase(config)
   try {
     await ping(db)
     if (!(await isCurrent(db))) {
-      throw new ToolError('The database is of another version of Cairnway: run `npm run migrate` first')
+      throw new CommandError('The database is of another version of Cairnway: run `npm run migrate` first')
     }
     const { count, hash, faults } = await verifyLog(db, { anchor })
-    for (const fault of faults) console.error(sentenceOf(fault))
-    if (faults.length > 0) throw new ToolError(`The audit log is broken (${count} entries)`)
+    for (const fault of faults) console.error(describeFault(fault))
+    if (faults.length > 0) throw new CommandError(`The audit log is broken (${count} entries)`)
     console.log(`The audit log is whole: ${count} entries.`)
     console.log(`Write this down elsewhere, it proves later that they are still there: ${count}:${hash}`)
   } catch (error) {
-    throw isSystemError(error) ? new ToolError(`The database cannot be read: ${error.message}`) : error
+    throw isSystemError(error) ? new CommandError(`The database cannot be read: ${error.message}`) : error
   } finally {
     await closeDatabase(db)
   }
@@ -37,7 +37,7 @@ function isSystemError(error: unknown): error is Error {
 function openDatabase({ databaseUrl, databasePoolMax, dataDir }: Config) {
   if (databaseUrl) return openPostgres(databaseUrl, () => {}, databasePoolMax)
   const file = sqliteFileIn(dataDir)
-  if (!existsSync(file)) throw new ToolError(`There is no database at ${file}`)
+  if (!existsSync(file)) throw new CommandError(`There is no database at ${file}`)
   return openSqlite(file)
 }
 
@@ -45,6 +45,6 @@ function parseAnchor(): Anchor | undefined {
   const [named, ...more] = process.argv.slice(2)
   if (named === undefined) return undefined
   const [, count, hash] = /^(\d{1,10}):([0-9a-f]{64})$/.exec(named) ?? []
-  if (!count || !hash || more.length > 0) throw new ToolError(`Usage: ${USAGE}`)
+  if (!count || !hash || more.length > 0) throw new CommandError(`Usage: ${USAGE}`)
   return { count: Number(count), hash }
 }

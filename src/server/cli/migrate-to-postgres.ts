@@ -3,12 +3,12 @@ import { MoveError } from '#db/transfer/copy-rows.ts'
 import { moveToPostgres } from '#db/transfer/transfer.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { installationOf, sqliteFileIn } from '#server/infra/backup/folders.ts'
-import { runTool, ToolError } from './run-tool.ts'
+import { CommandError, runCommand } from './run-tool.ts'
 
 const USAGE =
   'Set DATABASE_URL to the database to fill, or name it: npm run migrate:to-postgres -- postgres://user:password@host/database'
 
-await runTool(async (config) => {
+await runCommand(async (config) => {
   const url = targetUrl(config)
   const file = sqliteFileIn(config.dataDir)
   const began = performance.now()
@@ -28,10 +28,10 @@ await runTool(async (config) => {
 function targetUrl(config: Config): string {
   const [named, ...more] = process.argv.slice(2)
   const { databaseUrl } = named ? readConfig({ ...process.env, DATABASE_URL: named }) : config
-  if (!databaseUrl || more.length > 0) throw new ToolError(USAGE)
+  if (!databaseUrl || more.length > 0) throw new CommandError(USAGE)
   return databaseUrl
 }
 
 function throwToolError(error: unknown): never {
-  throw error instanceof MoveError ? new ToolError(error.message) : error
+  throw error instanceof MoveError ? new CommandError(error.message) : error
 }

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { ToolError } from './run-tool.ts'
+import { CommandError } from './run-tool.ts'
 
 const silentOutput = () => new Writable({ write: (_chunk, _encoding, done) => done() })
 
@@ -15,7 +15,7 @@ export async function promptFor(question: string, { secret = false } = {}): Prom
   try {
     return await terminal.question(`${question}: `, { signal: interrupted.signal })
   } catch {
-    throw new ToolError('\nNothing was done.')
+    throw new CommandError('\nNothing was done.')
   } finally {
     terminal.close()
     if (secret) process.stderr.write('\n')

@@ -3,16 +3,16 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { installationOf, listBackups } from '#server/infra/backup/folders.ts'
 import { restoreBackup } from '#server/infra/backup/restore.ts'
-import { runTool, ToolError } from './run-tool.ts'
+import { CommandError, runCommand } from './run-tool.ts'
 
 const USAGE = 'npm run restore -- BACKUP [--to FOLDER] [--force]'
 
 type Flags = { backup: string | undefined; to: string | undefined; force: boolean }
 
-await runTool(async (config) => {
+await runCommand(async (config) => {
   const { backup, to, force } = parseFlags()
   const { backups } = installationOf(config)
-  if (!backup) throw new ToolError(`Usage: ${USAGE}\n${listNames(backups)}`)
+  if (!backup) throw new CommandError(`Usage: ${USAGE}\n${listNames(backups)}`)
   const named = join(backups, backup)
   const folder = existsSync(named) ? named : resolve(backup)
   const target = installationOf({ ...config, ...(to && { dataDir: resolve(to) }) })
@@ -31,7 +31,7 @@ function parseFlags(): Flags {
     if (positionals.length > 1) throw new Error('One backup at a time')
     return { backup: positionals[0], to: values.to, force: values.force }
   } catch (error) {
-    throw new ToolError(`${(error as Error).message}\nUsage: ${USAGE}`)
+    throw new CommandError(`${(error as Error).message}\nUsage: ${USAGE}`)
   }
 }
 

@@ -3,7 +3,7 @@ import { BackupError } from '#db/backup/format.ts'
 import { type Config, ConfigError, readConfig } from '#server/config/config.ts'
 
 /** An error the user can fix; printed as one line without a stack. */
-export class ToolError extends Error {
+export class CommandError extends Error {
   override name = 'ToolError'
 }
 
@@ -11,12 +11,12 @@ export class ToolError extends Error {
  * Runs a command-line tool with the server's settings (environment and .env). Expected errors are printed as one
  * line; all errors set exit code 1.
  */
-export async function runTool(work: (config: Config) => Promise<unknown>): Promise<void> {
+export async function runCommand(work: (config: Config) => Promise<unknown>): Promise<void> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env')
     await work(readConfig())
   } catch (error) {
-    const expected = [ToolError, ConfigError, BackupError].some((kind) => error instanceof kind)
+    const expected = [CommandError, ConfigError, BackupError].some((kind) => error instanceof kind)
     console.error(expected ? (error as Error).message : error)
     process.exitCode = 1
   }

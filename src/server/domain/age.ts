@@ -4,7 +4,7 @@ export type RecordedAge = { age: number | null; ageRecordedOn: string | null }
 const dayOf = (instant: string): string => instant.slice(0, 10)
 
 /** Returns an age with today's date; no date for an unknown age. */
-export const recordedAt = (age: number | null, now: string): RecordedAge => ({
+export const toRecordedAge = (age: number | null, now: string): RecordedAge => ({
   age,
   ageRecordedOn: age === null ? null : dayOf(now),
 })

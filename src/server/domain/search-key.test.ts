@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { searchTextOf } from './search-key.ts'
+import { toMentorSearchText } from './search-key.ts'
 
 test('a search for a mentor looks through name, profession and expertise, each on a line of its own', () => {
   const mentor = { fullName: ' Amara OKAFOR', profession: 'Nurse', expertise: ['First Jobs', 'ﬁlm'] }
-  expect(searchTextOf(mentor)).toBe('amara okafor\nnurse\nfirst jobs\nfilm')
+  expect(toMentorSearchText(mentor)).toBe('amara okafor\nnurse\nfirst jobs\nfilm')
 })

@@ -1,5 +1,8 @@
-import { fold } from '#shared/text.ts'
+import { normalizeName } from '#shared/text.ts'
 
 /** Returns the text that the mentor search matches: folded name, profession and expertise, one per line. */
-export const searchTextOf = (mentor: { fullName: string; profession: string; expertise: string[] }): string =>
-  [mentor.fullName, mentor.profession, ...mentor.expertise].map(fold).join('\n')
+export const toMentorSearchText = (mentor: {
+  fullName: string
+  profession: string
+  expertise: string[]
+}): string => [mentor.fullName, mentor.profession, ...mentor.expertise].map(normalizeName).join('\n')

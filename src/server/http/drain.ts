@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
  * Graceful shutdown: while the process stops, refuses new requests (503) and closes each connection after its
  * response, because keep-alive connections would delay the end.
  */
-export function addDrain(app: FastifyInstance) {
+export function addGracefulShutdown(app: FastifyInstance) {
   let stopping = false
   app.addHook('preClose', async () => {
     stopping = true

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { PHOTO_MAX_BYTES } from '#shared/limits.ts'
 import { photoHost } from '#tests/support/photo-host.ts'
 import { fetchPhoto } from './fetch-photo.ts'
-import { publicAgent } from './public-agent.ts'
+import { createPublicAgent } from './public-agent.ts'
 
 const { signal } = new AbortController()
 const PHOTO = Buffer.from('the bytes of a photo')
@@ -138,7 +138,7 @@ describe('a photo on another host', () => {
     const other = origin.replace('photos.', 'other.')
     await expect(fetchPhoto(`${other}/`, { agent: await agent(), signal })).rejects.toThrow(/altnames/)
     // By its own name, but with an untrusted certificate.
-    const trusting = await publicAgent({
+    const trusting = await createPublicAgent({
       allowIPAddressList: ['127.0.0.1'],
       lookup: (_name, { all }, done) =>
         all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4),
@@ -189,7 +189,7 @@ describe('an address that is not public', () => {
 
   test('is refused where only one of many addresses of a name is not', async () => {
     const { origin, connections } = await hostOf(answers)
-    const agent = await publicAgent({
+    const agent = await createPublicAgent({
       lookup: (_name, _options, done) =>
         done(null, [
           { address: '203.0.112.1', family: 4 },
@@ -226,7 +226,7 @@ describe('an address that is not public', () => {
   test('is refused by the agent as well, which asks no resolver for a number', async () => {
     const { origin, connections } = await hostOf(answers)
     const { port } = new URL(origin)
-    const agent = await publicAgent()
+    const agent = await createPublicAgent()
     const refused = await new Promise<Error>((resolve) => {
       get(`https://127.0.0.1:${port}/`, { agent }).on('error', resolve)
     })
@@ -238,7 +238,7 @@ describe('an address that is not public', () => {
     const { origin, connections } = await hostOf(answers)
     const { port } = new URL(origin)
     await expect(
-      fetchPhoto(`https://localhost:${port}/`, { agent: await publicAgent(), signal }),
+      fetchPhoto(`https://localhost:${port}/`, { agent: await createPublicAgent(), signal }),
     ).rejects.toThrow('is not at a public address')
     expect(connections()).toBe(0)
   })

@@ -8,7 +8,7 @@ const HSTS_SECONDS = 63_072_000
 export type Headers = Readonly<Record<string, string>>
 
 /** Returns the security headers of every response. */
-export function headersFor({ publicUrl }: Pick<Config, 'publicUrl'>): Headers {
+export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Headers {
   const secure = publicUrl?.protocol === 'https:'
   const socket = publicUrl ? ` ${secure ? 'wss' : 'ws'}://${publicUrl.host}` : ''
   const policy = [
@@ -44,20 +44,20 @@ export function headersFor({ publicUrl }: Pick<Config, 'publicUrl'>): Headers {
 }
 
 /** Content security policy of images: opened as a page of their own, they run and load nothing. */
-export const PICTURE_POLICY = "default-src 'none'; sandbox"
+export const IMAGE_CSP = "default-src 'none'; sandbox"
 
 const NO_STORE_PATHS = /^\/(?:api|trpc)(?:\/|$|\?)/
 
 /** Sets the headers of one response. API responses are never cached. */
-export function putHeaders(headers: Headers, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function setHeaders(headers: Headers, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (NO_STORE_PATHS.test(request.url)) reply.header('cache-control', 'no-store')
   return reply.headers(headers)
 }
 
 /** Sets the headers on all responses. */
-export function addHeaders(app: FastifyInstance, headers: Headers) {
+export function addSecurityHeaders(app: FastifyInstance, headers: Headers) {
   app.addHook('onRequest', (request, reply, done) => {
-    putHeaders(headers, request, reply)
+    setHeaders(headers, request, reply)
     done()
   })
   // Node would answer an unknown `Expect` by itself, without these headers.
@@ -74,7 +74,7 @@ const PARSE_ERRORS: Record<string, [status: number, message: string]> = {
 }
 
 /** Handler for `clientError`: answers a request that could not be parsed and closes the connection. */
-export const answerUnreadable =
+export const respondToClientError =
   (headers: Headers) =>
   (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return

@@ -1,18 +1,18 @@
 import { vi } from 'vitest'
 import { type HangingDatabase, hangingDatabase } from '#tests/support/hanging-database.ts'
 import { test as base, createWorld, describe, expect, type World } from '#tests/support/world.ts'
-import type { ReadyTimes } from './health.ts'
+import type { ReadinessLimits } from './health.ts'
 
 const PATIENCE = { timeout: 15_000, interval: 20 }
 const A_MINUTE = 60_000
 
 type Stalling = World & Pick<HangingDatabase, 'stall' | 'resume'>
 
-const test = base.extend<{ times: Partial<ReadyTimes>; slow: Stalling }>({
+const test = base.extend<{ times: Partial<ReadinessLimits>; slow: Stalling }>({
   times: {},
   slow: async ({ times }, use) => {
     const { db, stall, resume, end } = await hangingDatabase()
-    const world = await createWorld({}, { db, readyTimes: { failedForMs: 10, ...times } })
+    const world = await createWorld({}, { db, readyTimes: { failureCacheMs: 10, ...times } })
     await use({ ...world, stall, resume })
     await world.end()
     await end()
@@ -74,7 +74,7 @@ describe('while the database answers nobody', () => {
 
 describe('a process that could not do its work', () => {
   test('is not ready without space on its disk', async () => {
-    const world = await createWorld({}, { readyTimes: { freeBytes: Number.MAX_SAFE_INTEGER } })
+    const world = await createWorld({}, { readyTimes: { minFreeBytes: Number.MAX_SAFE_INTEGER } })
     expect(await ready(world)).toMatchObject({
       status: 503,
       body: { checks: { database: true, disk: false, load: true } },

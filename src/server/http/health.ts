@@ -2,23 +2,23 @@ import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { probe } from '#db/probe.ts'
 import type { Db } from '#db/schema.ts'
-import { type PlaceTimes, watchPlace } from './place-watch.ts'
+import { type FileCheckTimes, watchDatabaseFile } from './place-watch.ts'
 
-export type ReadyTimes = PlaceTimes & {
+export type ReadinessLimits = FileCheckTimes & {
   /** Timeout of the database probe. */
-  withinMs: number
+  probeTimeoutMs: number
   /** How long a failed probe is cached, so that frequent requests do not add load. */
-  failedForMs: number
+  failureCacheMs: number
   /** Minimum free space on the disk of `dataDir`. */
-  freeBytes: number
+  minFreeBytes: number
   /** Maximum time without a connection to the other processes: messages from there would arrive late. */
-  unheardMs: number
+  maxDisconnectedMs: number
 }
-const DEFAULT_TIMES: Omit<ReadyTimes, keyof PlaceTimes> = {
-  withinMs: 1_500,
-  failedForMs: 1_000,
-  freeBytes: 1024 * 1024,
-  unheardMs: 5_000,
+const DEFAULT_TIMES: Omit<ReadinessLimits, keyof FileCheckTimes> = {
+  probeTimeoutMs: 1_500,
+  failureCacheMs: 1_000,
+  minFreeBytes: 1024 * 1024,
+  maxDisconnectedMs: 5_000,
 }
 
 type Options = {
@@ -26,8 +26,8 @@ type Options = {
   dataDir: string
   clock: () => number
   /** Time since the connection to other processes was lost; absent with a single process. */
-  unheardMs?: (() => number) | undefined
-  times?: Partial<ReadyTimes> | undefined
+  disconnectedMs?: (() => number) | undefined
+  times?: Partial<ReadinessLimits> | undefined
 }
 type Checks = Record<'database' | 'disk' | 'load', boolean> & { others?: boolean }
 
@@ -38,28 +38,33 @@ const PROBE_ROUTE = { logLevel: 'silent', config: { evenWhenOverloaded: true } }
  * free disk space, no overload, and a connection to the other processes, if any. Only local requests and holders of
  * the metrics token see which check failed.
  */
-export function addHealth(app: FastifyInstance, { db, dataDir, clock, unheardMs, times }: Options) {
-  const { withinMs, failedForMs, freeBytes, unheardMs: maxUnheardMs } = { ...DEFAULT_TIMES, ...times }
+export function addHealth(app: FastifyInstance, { db, dataDir, clock, disconnectedMs, times }: Options) {
+  const {
+    probeTimeoutMs,
+    failureCacheMs,
+    minFreeBytes,
+    maxDisconnectedMs: maxUnheardMs,
+  } = { ...DEFAULT_TIMES, ...times }
   const logFailure = (error: unknown) => {
     app.log.error(error, 'not ready')
     return false
   }
   const probeOnce = shareInFlight(() => probe(db))
-  const isInPlace = watchPlace(app, db, { clock, times })
-  const databaseAnswers = cacheFailure(failedForMs, () =>
-    withTimeout(probeOnce(), withinMs).then(() => true, logFailure),
+  const isInPlace = watchDatabaseFile(app, db, { clock, times })
+  const databaseAnswers = cacheFailure(failureCacheMs, () =>
+    withTimeout(probeOnce(), probeTimeoutMs).then(() => true, logFailure),
   )
 
   app.get('/healthz', PROBE_ROUTE, async () => ({ status: 'ok' }))
   app.get('/readyz', PROBE_ROUTE, async (request, reply) => {
     const checks: Checks = {
       database: isInPlace() && (await databaseAnswers()),
-      disk: await hasFreeSpace(dataDir, freeBytes).catch(logFailure),
+      disk: await hasFreeSpace(dataDir, minFreeBytes).catch(logFailure),
       load: !app.isUnderPressure(),
-      ...(unheardMs && { others: unheardMs() <= maxUnheardMs }),
+      ...(disconnectedMs && { others: disconnectedMs() <= maxUnheardMs }),
     }
     if (Object.values(checks).every(Boolean)) return { status: 'ok' }
-    return reply.code(503).send({ status: 'unavailable', ...(app.mayLookInside(request) && { checks }) })
+    return reply.code(503).send({ status: 'unavailable', ...(app.canSeeMetrics(request) && { checks }) })
   })
 }
 

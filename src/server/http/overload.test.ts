@@ -21,7 +21,10 @@ const get = async (world: World, path: string) => fetch(`http://${await world.li
 
 describe('a process that cannot keep up', () => {
   test('refuses what comes anew until it has caught up, and lives on [ASVS 15.2.2, ASVS 2.4.1]', async () => {
-    const world = await createWorld({}, { overload: { loopDelayMs: 30, everyMs: 50 }, extend: addBusyCall })
+    const world = await createWorld(
+      {},
+      { overload: { loopDelayMs: 30, sampleIntervalMs: 50 }, extend: addBusyCall },
+    )
     const refused = await vi.waitFor(async () => {
       const answers = await Promise.all([1, 2, 3, 4].map(() => get(world, '/busy?ms=120')))
       const found = answers.find(({ status }) => status === 503)
@@ -47,7 +50,7 @@ describe('while a process has more in memory than it may', () => {
     // Garbage of earlier tests could otherwise be freed during this one.
     collectGarbage()
     const rssBytes = process.memoryUsage.rss() + 40 * MEGABYTE
-    const world = await createWorld({}, { overload: { loopDelayMs: 0, rssBytes, everyMs: 20 } })
+    const world = await createWorld({}, { overload: { loopDelayMs: 0, rssBytes, sampleIntervalMs: 20 } })
     await use(world, async () => {
       while (process.memoryUsage.rss() < rssBytes + 80 * MEGABYTE) held.push(Buffer.alloc(40 * MEGABYTE, 1))
       await vi.waitFor(() => expect(world.app.isUnderPressure()).toBe(true), WAIT)

@@ -5,11 +5,11 @@ import { AppError } from '../errors.ts'
 
 /** Limits above which requests are refused; 0 is no limit. */
 export type OverloadLimits = {
-  /** Average event loop delay over `everyMs`. */
+  /** Average event loop delay over `sampleIntervalMs`. */
   loopDelayMs: number
   heapBytes: number
   rssBytes: number
-  everyMs: number
+  sampleIntervalMs: number
 }
 
 const RETRY_AFTER_SECONDS = 5
@@ -19,22 +19,22 @@ const HEAP_SHARE = 0.9
 export const OVERLOAD_LIMITS: Omit<OverloadLimits, 'loopDelayMs'> = {
   heapBytes: Math.floor(getHeapStatistics().heap_size_limit * HEAP_SHARE),
   rssBytes: 0,
-  everyMs: 1_000,
+  sampleIntervalMs: 1_000,
 }
 
 /** Load shedding: refuses requests and new sockets (503) above the limits. Open sockets are still served. */
-export async function addOverload(
+export async function addLoadShedding(
   app: FastifyInstance,
   given: Pick<OverloadLimits, 'loopDelayMs'> & Partial<OverloadLimits>,
 ) {
-  const { loopDelayMs, heapBytes, rssBytes, everyMs } = { ...OVERLOAD_LIMITS, ...given }
+  const { loopDelayMs, heapBytes, rssBytes, sampleIntervalMs } = { ...OVERLOAD_LIMITS, ...given }
   await app.register(underPressure, {
     maxEventLoopDelay: loopDelayMs,
     maxHeapUsedBytes: heapBytes,
     maxRssBytes: rssBytes,
-    sampleInterval: everyMs,
+    sampleInterval: sampleIntervalMs,
     pressureHandler: async (request) => {
-      if (request.routeOptions.config.evenWhenOverloaded) return
+      if (request.routeOptions.config.exemptFromLoadShedding) return
       throw new AppError(
         'unavailable',
         'The server is very busy. Please try again in a moment.',

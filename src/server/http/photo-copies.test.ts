@@ -3,12 +3,12 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
-import { PHOTO_COPIES } from '#shared/photos.ts'
+import { PHOTO_COPIES_PATH } from '#shared/photos.ts'
 import type { Settings } from '#tests/support/create-world.ts'
 import { copyOf, picture } from '#tests/support/photo.ts'
 import { photoHost } from '#tests/support/photo-host.ts'
 import { createWorld, describe, expect, START, test, type World } from '#tests/support/world.ts'
-import { publicAgent } from './public-agent.ts'
+import { createPublicAgent } from './public-agent.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -41,7 +41,7 @@ async function pairShowing(world: World, photoUrl: string) {
 
 async function later(world: World, milliseconds: number) {
   world.pass(milliseconds)
-  await world.housekeeping.round()
+  await world.housekeeping.runDueJobs()
 }
 
 describe('a photo that lies elsewhere', () => {
@@ -51,7 +51,7 @@ describe('a photo that lies elsewhere', () => {
     const none = await look()
     expect(none).toMatchObject({ status: 204, headers: { 'cache-control': 'private, max-age=60' } })
     expect(host.asked).toEqual([])
-    await world.housekeeping.round()
+    await world.housekeeping.runDueJobs()
     expect(await look()).toMatchObject({
       status: 200,
       headers: {
@@ -74,7 +74,7 @@ describe('a photo that lies elsewhere', () => {
     const { world, host } = await startWithPhotoHost()
     const photoUrl = `${host.origin}/me.jpg`
     const { mentor, mentee } = await pairShowing(world, photoUrl)
-    await world.housekeeping.round()
+    await world.housekeeping.runDueJobs()
     expect((await world.call(mentor, 'GET', '/api/user')).body).toMatchObject({ photoUrl })
     const { body } = await world.call(mentee, 'GET', '/api/mentee/active-matches')
     expect(body).toMatchObject([{ mentor: { user: { photoUrl } } }])
@@ -83,13 +83,13 @@ describe('a photo that lies elsewhere', () => {
   test('is fetched for nobody who asks: what no profile shows is none [T65]', async () => {
     const { world, host } = await startWithPhotoHost()
     const { mentee } = await pairShowing(world, `${host.origin}/me.jpg`)
-    await world.housekeeping.round()
+    await world.housekeeping.runDueJobs()
     const others = ['', '../app.db', 'https://10.0.0.1/', '/etc/passwd', 'x'.repeat(3_000)]
     for (const url of [`${host.origin}/other.jpg`, `${host.origin}/me.jpg#`, ...others]) {
       expect(await world.call(mentee, 'GET', copyOf(url))).toMatchObject({ status: 204, text: '' })
     }
     const twice = `${copyOf(`${host.origin}/me.jpg`)}&of=x`
-    for (const path of [PHOTO_COPIES, twice, `${PHOTO_COPIES}?of[]=x`]) {
+    for (const path of [PHOTO_COPIES_PATH, twice, `${PHOTO_COPIES_PATH}?of[]=x`]) {
       expect(await world.call(mentee, 'GET', path)).toMatchObject({ status: 204, text: '' })
     }
     await later(world, MINUTE_MS)
@@ -102,7 +102,7 @@ describe('a photo that lies elsewhere', () => {
     await showPhoto(world, mentee.userId, `${host.origin}/approved.jpg`)
     await world.call(mentor, 'PATCH', '/api/profile', { body: { photoUrl: `${host.origin}/new.jpg` } })
     await showPhoto(world, mentee.userId, null)
-    await world.housekeeping.round()
+    await world.housekeeping.runDueJobs()
     const admin = await world.admin()
     for (const path of ['/approved.jpg', '/new.jpg']) {
       expect((await world.call(admin, 'GET', copyOf(`${host.origin}${path}`))).status).toBe(200)
@@ -113,7 +113,7 @@ describe('a photo that lies elsewhere', () => {
   test('is gone once no profile shows it, and so is what a crash has left; nothing else is', async () => {
     const { world, host } = await startWithPhotoHost()
     const { mentor, look } = await pairShowing(world, `${host.origin}/me.jpg`)
-    await world.housekeeping.round()
+    await world.housekeeping.runDueJobs()
     const [copy = ''] = filesOf(world)
     writeFileSync(join(folderOf(world), `${copy}.part`), 'half')
     writeFileSync(join(folderOf(world), 'notes.txt'), 'not ours')
@@ -130,7 +130,7 @@ describe('a photo that lies elsewhere', () => {
     const { world, host } = await startWithPhotoHost()
     const admin = await world.admin()
     const { mentor, look } = await pairShowing(world, `${host.origin}/me.jpg`)
-    await world.housekeeping.round()
+    await world.housekeeping.runDueJobs()
     expect((await look()).status).toBe(200)
     expect((await world.call(admin, 'DELETE', `/api/admin/mentors/${mentor.id}`)).status).toBeLessThan(300)
     await later(world, MINUTE_MS)
@@ -140,7 +140,7 @@ describe('a photo that lies elsewhere', () => {
   test('is fetched again when its copies are lost', async () => {
     const { world, host } = await startWithPhotoHost()
     const { look } = await pairShowing(world, `${host.origin}/me.jpg`)
-    await world.housekeeping.round()
+    await world.housekeeping.runDueJobs()
     rmSync(folderOf(world), { recursive: true })
     expect((await look()).status).toBe(204)
     await later(world, MINUTE_MS)
@@ -179,7 +179,7 @@ describe('a photo that lies elsewhere', () => {
     )
     const { mentor, mentee } = await pairShowing(world, `${host.origin}/secret-name.jpg`)
     await showPhoto(world, mentee.userId, `${host.origin}/good.jpg`)
-    await world.housekeeping.round()
+    await world.housekeeping.runDueJobs()
     expect((await world.call(mentor, 'GET', copyOf(`${host.origin}/good.jpg`))).status).toBe(200)
     const told = lines.filter((line) => line.includes('could not be copied'))
     expect(told).toHaveLength(1)
@@ -194,11 +194,11 @@ describe('a photo that lies elsewhere', () => {
     const host = await photoHost(showsPhoto)
     const world = await createWorld(
       { LOG_LEVEL: 'info' },
-      { photoAgent: () => publicAgent(), logTo: { write: (line) => void lines.push(line) } },
+      { photoAgent: () => createPublicAgent(), logTo: { write: (line) => void lines.push(line) } },
     )
     const { port } = new URL(host.origin)
     const { look } = await pairShowing(world, `https://localhost:${port}/me.jpg`)
-    await world.housekeeping.round()
+    await world.housekeeping.runDueJobs()
     expect((await look()).status).toBe(204)
     expect(host.connections()).toBe(0)
     const told = lines.filter((line) => line.includes('could not be copied'))
@@ -220,7 +220,7 @@ describe('a photo that lies elsewhere', () => {
       response.writeHead(200, { 'content-type': 'image/jpeg' }).end(body)
     })
     const { look } = await pairShowing(world, `${host.origin}/me.jpg`)
-    await world.housekeeping.round()
+    await world.housekeeping.runDueJobs()
     expect(host.asked).toHaveLength(1)
     expect((await look()).status).toBe(204)
     expect(filesOf(world)).toEqual([])
@@ -236,7 +236,7 @@ describe('a photo that lies elsewhere', () => {
       response.writeHead(200, { 'content-type': 'text/html' }).end(large)
     })
     const { mentee } = await pairShowing(world, `${host.origin}/me.jpg`)
-    await world.housekeeping.round()
+    await world.housekeeping.runDueJobs()
     const answer = await world.app.inject({
       url: copyOf(`${host.origin}/me.jpg`),
       headers: { cookie: await world.cookie(mentee) },
@@ -251,19 +251,19 @@ describe('a photo that lies elsewhere', () => {
     await pairShowing(world, host.origin.replace('https', 'http'))
     await showPhoto(world, (await world.mentee()).userId, 'https://Mentoring.example/avatars/pine.svg')
     await showPhoto(world, (await world.mentee()).userId, `${host.origin.replace('https', 'HTTPS')}/loud.jpg`)
-    await world.housekeeping.round()
+    await world.housekeeping.runDueJobs()
     expect(host.asked).toEqual(['/loud.jpg'])
   })
 
   test('is a portrait where that was decided, and copies from before are removed', async () => {
     const { world, host } = await startWithPhotoHost()
     const { mentee, look } = await pairShowing(world, `${host.origin}/me.jpg`)
-    await world.housekeeping.round()
+    await world.housekeeping.runDueJobs()
     expect((await look()).status).toBe(200)
     const beside = { beside: world, photoAgent: () => host.agent() }
     const portraits = await createWorld({ EXTERNAL_PHOTOS: 'portrait' }, beside)
     expect((await portraits.call(mentee, 'GET', copyOf(`${host.origin}/me.jpg`))).status).toBe(204)
-    await portraits.housekeeping.round()
+    await portraits.housekeeping.runDueJobs()
     expect(filesOf(world)).toEqual([])
     expect(host.asked).toHaveLength(1)
     await portraits.end()
@@ -273,8 +273,8 @@ describe('a photo that lies elsewhere', () => {
     const { world, host } = await startWithPhotoHost()
     const { mentee } = await pairShowing(world, `${host.origin}/me.jpg`)
     const other = await createWorld({}, { beside: world, several: true, photoAgent: () => host.agent() })
-    await world.housekeeping.round()
-    await other.housekeeping.round()
+    await world.housekeeping.runDueJobs()
+    await other.housekeeping.runDueJobs()
     expect((await other.call(mentee, 'GET', copyOf(`${host.origin}/me.jpg`))).status).toBe(200)
     expect(host.asked).toEqual(['/me.jpg'])
     await other.end()

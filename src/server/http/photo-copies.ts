@@ -4,14 +4,14 @@ import type { Agent } from 'node:https'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pLimit from 'p-limit'
-import { PHOTO_COPIES } from '#shared/photos.ts'
+import { PHOTO_COPIES_PATH } from '#shared/photos.ts'
 import type { Config } from '../config/config.ts'
 import type { Services } from '../context.ts'
-import { photosElsewhere } from '../domain/profiles/profiles.ts'
+import { listExternalPhotos } from '../domain/profiles/profiles.ts'
 import { AppError } from '../errors.ts'
-import { reencode } from '../infra/image.ts'
+import { reencodePhoto } from '../infra/image.ts'
 import { fetchPhoto, PhotoFetchError } from './fetch-photo.ts'
-import { PICTURE_POLICY } from './headers.ts'
+import { IMAGE_CSP } from './headers.ts'
 import { writeFileAtomically } from './whole-file.ts'
 
 const MINUTE_MS = 60_000
@@ -40,7 +40,7 @@ export type PhotoCopiesOptions = {
  * is fetched once, re-encoded and kept while a profile uses it (decision 99). Requests never fetch anything:
  * without a copy they get 204, and the page draws a portrait.
  */
-export function photoCopies(
+export function addPhotoCopies(
   app: FastifyInstance,
   services: Services,
   { folder, config, clock, agentFor }: PhotoCopiesOptions,
@@ -49,7 +49,7 @@ export function photoCopies(
   const failures = new Map<string, { count: number; nextAt: number }>()
   const limitConcurrency = pLimit(CONCURRENCY)
 
-  app.get(PHOTO_COPIES, async (request, reply) => {
+  app.get(PHOTO_COPIES_PATH, async (request, reply) => {
     const { of } = request.query as { of?: unknown }
     const { actor } = await app.ctxFor(request, reply)
     const found =
@@ -58,7 +58,7 @@ export function photoCopies(
         : undefined
     reply.header('cache-control', `private, max-age=${found ? COPY_CACHE_SECONDS : MISSING_CACHE_SECONDS}`)
     if (!found) return reply.status(204).send()
-    return reply.type(found.type).header('content-security-policy', PICTURE_POLICY).send(found.data)
+    return reply.type(found.type).header('content-security-policy', IMAGE_CSP).send(found.data)
   })
 
   async function readCopy(name: string) {
@@ -71,7 +71,7 @@ export function photoCopies(
 
   /** Returns the URLs that need a copy, by the copy's name. */
   async function wantedPhotos() {
-    const urls = isEnabled ? await photosElsewhere(services) : []
+    const urls = isEnabled ? await listExternalPhotos(services) : []
     return new Map(urls.filter((url) => !isOwn(url)).map((url) => [copyNameOf(url), url]))
   }
 
@@ -93,7 +93,7 @@ export function photoCopies(
   async function createCopy(name: string, url: string, agent: Agent, signal: AbortSignal) {
     if (signal.aborted) return
     try {
-      const { data, extension } = await reencode(await fetchPhoto(url, { agent, signal }))
+      const { data, extension } = await reencodePhoto(await fetchPhoto(url, { agent, signal }))
       await writeFileAtomically(join(folder, `${name}.${extension}`), data)
       failures.delete(name)
     } catch (error) {

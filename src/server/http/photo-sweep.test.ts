@@ -27,12 +27,12 @@ describe('the sweep', () => {
     await leaveFile(world, NAME, { ageMs: 11 * MINUTE })
     await leaveFile(world, `${NAME}.part`, { ageMs: DAY })
     await leaveFile(world, `B${NAME}`, { ageMs: 9 * MINUTE })
-    await world.housekeeping.round()
+    await world.housekeeping.runDueJobs()
     expect((await filesIn(world)).sort()).toEqual([`B${NAME}`, kept].sort())
     expect((await photoAt(world, photoUrl)).length).toBeGreaterThan(0)
 
     world.pass(DAY)
-    await world.housekeeping.round()
+    await world.housekeeping.runDueJobs()
     expect(await filesIn(world)).toEqual([kept])
   })
 
@@ -40,20 +40,20 @@ describe('the sweep', () => {
     const photoUrl = await uploadPhoto(world, await world.mentee())
     const names = () => world.services.db.selectFrom('uploads').select('name').execute()
     world.pass(DAY)
-    await world.housekeeping.round()
+    await world.housekeeping.runDueJobs()
     expect(await names()).toEqual([{ name: photoUrl.replace('/uploads/', '') }])
     world.pass(DAY)
-    await world.housekeeping.round()
+    await world.housekeeping.runDueJobs()
     expect(await names()).toEqual([])
     await expect.poll(() => filesIn(world)).toEqual([])
   })
 
   test('leaves alone what lay there before the first account of this database', async ({ world }) => {
     await leaveFile(world, NAME, { ageMs: DAY })
-    await world.housekeeping.round()
+    await world.housekeeping.runDueJobs()
     await world.mentee()
     world.pass(DAY)
-    await world.housekeeping.round()
+    await world.housekeeping.runDueJobs()
     expect(await filesIn(world)).toEqual([NAME])
   })
 
@@ -66,7 +66,7 @@ describe('the sweep', () => {
     const upload = { name: NAME, userId: mentee.userId, createdAt: world.services.now() }
     await world.services.db.insertInto('uploads').values(upload).execute()
     world.pass(2 * DAY)
-    await world.housekeeping.round()
+    await world.housekeeping.runDueJobs()
     expect(await world.call(mentee, 'GET', '/api/user')).toMatchObject({
       body: { photoUrl: `/uploads/${NAME}` },
     })

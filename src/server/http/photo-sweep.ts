@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Services } from '../context.ts'
-import { dropUnusedPhotos, photosOnRecord } from '../domain/profiles/profiles.ts'
+import { deleteUnusedPhotos, listUploadedPhotos } from '../domain/profiles/profiles.ts'
 
 const MINUTE_MS = 60_000
 /** Longer than an upload takes between writing its file and its row. */
@@ -17,11 +17,11 @@ type Options = { folder: string; log: FastifyBaseLogger }
  * another installation and stay. Rows without a file stay too: the folder may only be unmounted, and people see the
  * default avatar meanwhile.
  */
-export async function sweepPhotos(services: Services, { folder, log }: Options) {
+export async function removeUnusedPhotos(services: Services, { folder, log }: Options) {
   const now = Date.parse(services.now())
-  await dropUnusedPhotos(services, new Date(now - UNUSED_MS).toISOString())
+  await deleteUnusedPhotos(services, new Date(now - UNUSED_MS).toISOString())
   const files = new Set(await readdir(folder))
-  const { names, since } = await photosOnRecord(services)
+  const { names, since } = await listUploadedPhotos(services)
   const known = new Set(names)
   const missing = names.filter((name) => !files.has(name)).length
   if (missing > 0) log.warn({ missing }, 'photos are missing from the uploads folder')

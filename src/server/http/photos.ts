@@ -6,15 +6,15 @@ import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { PHOTO_MAX_BYTES } from '#shared/limits.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { UPLOADED_PHOTO } from '#shared/schemas/profile.ts'
 import type { Ctx, Member } from '../context.ts'
 import { addPhoto } from '../domain/profiles/profiles.ts'
 import { AppError, notSignedIn } from '../errors.ts'
 import type { Events } from '../events.ts'
-import { reencode } from '../infra/image.ts'
+import { reencodePhoto } from '../infra/image.ts'
 import { countCall } from '../rpc/count-call.ts'
-import { PICTURE_POLICY } from './headers.ts'
+import { IMAGE_CSP } from './headers.ts'
 import { writeFileAtomically } from './whole-file.ts'
 
 const NAME_BYTES = 16
@@ -33,7 +33,10 @@ const MULTIPART_LIMITS = {
 }
 
 /** Adds the upload and the serving of photos below `folder`, and deletes photos no longer used. */
-export async function photos(app: FastifyInstance, { folder, events }: { folder: string; events: Events }) {
+export async function addPhotoUploads(
+  app: FastifyInstance,
+  { folder, events }: { folder: string; events: Events },
+) {
   await mkdir(folder, { recursive: true })
   let uploadsInProgress = 0
 
@@ -42,7 +45,7 @@ export async function photos(app: FastifyInstance, { folder, events }: { folder:
     await upload.register(multipart, { limits: MULTIPART_LIMITS })
     upload.addContentTypeParser('*', (_request, payload, done) => {
       payload.resume()
-      done(new AppError('unsupported', MESSAGES.uploadImage))
+      done(new AppError('unsupported', UI_TEXTS.uploadImage))
     })
     upload.decorateRequest('ctx')
     upload.post(
@@ -71,7 +74,7 @@ export async function photos(app: FastifyInstance, { folder, events }: { folder:
             throw toAppError(cause)
           },
         )
-        const { data, extension } = await reencode(bytes)
+        const { data, extension } = await reencodePhoto(bytes)
         // The client may already have uploaded another photo, which this one would replace.
         if (isDisconnected(request)) throw new AppError('invalid', 'The photo was given up')
         const name = `${randomBytes(NAME_BYTES).toString('base64url')}.${extension}`
@@ -100,7 +103,7 @@ export async function photos(app: FastifyInstance, { folder, events }: { folder:
     immutable: true,
     maxAge: '365d',
     setHeaders: (response) => {
-      response.header('content-security-policy', PICTURE_POLICY)
+      response.header('content-security-policy', IMAGE_CSP)
       response.header('cache-control', 'private, max-age=31536000, immutable')
     },
   })
@@ -136,7 +139,7 @@ async function readPhotoPart(request: FastifyRequest): Promise<Buffer> {
     // A file that grew over the limit may end early without an error (fastify/fastify-multipart#194).
     if (part.file.truncated) throw tooLarge()
   }
-  if (!photo || photo.length === 0) throw new AppError('invalid', MESSAGES.photoRequired)
+  if (!photo || photo.length === 0) throw new AppError('invalid', UI_TEXTS.photoRequired)
   return photo
 }
 
@@ -154,7 +157,7 @@ function rejectOversized({ raw }: FastifyRequest): Promise<never> {
 /** Whether the client has disconnected. */
 const isDisconnected = ({ raw: { socket } }: FastifyRequest) => socket.destroyed || socket.writableEnded
 
-const tooLarge = () => new AppError('too_large', MESSAGES.photoTooLargeHint)
+const tooLarge = () => new AppError('too_large', UI_TEXTS.photoTooLargeHint)
 
 /** Maps an error of the multipart parser to an AppError. */
 function toAppError(cause: unknown): AppError {

@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 import { migrateToLatest } from '#db/migrate.ts'
 import { closeDatabase, emptyJournal, openSqlite } from '#db/open.ts'
 import { test as base, createWorld, describe, expect, type World } from '#tests/support/world.ts'
-import type { ReadyTimes } from './health.ts'
+import type { ReadinessLimits } from './health.ts'
 
 const PATIENCE = { timeout: 15_000, interval: 20 }
 const MINUTE = 60_000
@@ -15,7 +15,7 @@ type Line = { level: number; msg: string; file?: string; err?: { message: string
 type Filed = { world: World; folder: string; file: string; log: () => Line[]; said: () => Line[] }
 
 /** An installation on its own SQLite file, not the database under test, and what it logs about that file. */
-const test = base.extend<{ times: Partial<ReadyTimes>; filed: Filed }>({
+const test = base.extend<{ times: Partial<ReadinessLimits>; filed: Filed }>({
   times: { checkEveryMs: NEVER },
   filed: async ({ task, times, settings }, use) => {
     const root = mkdtempSync(join(tmpdir(), `cairnway-place-${task.id}-`))
@@ -27,7 +27,7 @@ const test = base.extend<{ times: Partial<ReadyTimes>; filed: Filed }>({
     const lines: string[] = []
     const world = await createWorld(
       { LOG_LEVEL: 'warn', ...settings },
-      { db, readyTimes: { failedForMs: 0, ...times }, logTo: { write: (line) => void lines.push(line) } },
+      { db, readyTimes: { failureCacheMs: 0, ...times }, logTo: { write: (line) => void lines.push(line) } },
     )
     const log = () => lines.map((line) => JSON.parse(line) as Line)
     const said = () => log().filter(({ msg }) => msg.includes('the database file'))
@@ -128,7 +128,7 @@ describe('what else may be taken from under a running server', () => {
   backed('another file in the place of the database is not backed up', async ({ filed }) => {
     renameSync(filed.file, away(filed.file))
     copyFileSync(away(filed.file), filed.file)
-    await filed.world.housekeeping.round()
+    await filed.world.housekeeping.runDueJobs()
     const failed = filed.log().find(({ msg }) => msg === 'Housekeeping: the backup failed')
     expect(failed?.err?.message).toContain('was moved away or replaced')
     renameSync(away(filed.file), filed.file)

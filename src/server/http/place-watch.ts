@@ -3,8 +3,8 @@ import type { Db } from '#db/schema.ts'
 import { placeOf } from '#db/sqlite/file-identity.ts'
 
 /** How often the file is checked without a request, and how often the error is logged again. */
-export type PlaceTimes = { checkEveryMs: number; logEveryMs: number }
-const TIMES: PlaceTimes = { checkEveryMs: 5_000, logEveryMs: 60_000 }
+export type FileCheckTimes = { checkEveryMs: number; logEveryMs: number }
+const TIMES: FileCheckTimes = { checkEveryMs: 5_000, logEveryMs: 60_000 }
 
 const ADVICE =
   'the database file was moved away or replaced while the server runs: nothing is stored until it is back. ' +
@@ -14,10 +14,10 @@ const ADVICE =
  * Checks periodically, and whenever the returned function is called, that the database file is still where it was
  * opened. If not, returns false and logs an error, repeated once a minute (decision 86).
  */
-export function watchPlace(
+export function watchDatabaseFile(
   app: FastifyInstance,
   db: Db,
-  { clock, times }: { clock: () => number; times?: Partial<PlaceTimes> | undefined },
+  { clock, times }: { clock: () => number; times?: Partial<FileCheckTimes> | undefined },
 ): () => boolean {
   const { checkEveryMs, logEveryMs } = { ...TIMES, ...times }
   const place = placeOf(db)

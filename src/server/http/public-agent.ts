@@ -5,7 +5,7 @@ import type { RequestFilteringAgentOptions, RequestFilteringHttpsAgent } from 'r
  * Creates an agent that connects to public addresses only: resolves a name once, checks each address and connects
  * to one of them. Refuses loopback, private, link-local, mapped and reserved addresses.
  */
-export async function publicAgent(
+export async function createPublicAgent(
   options: AgentOptions & RequestFilteringAgentOptions = {},
 ): Promise<RequestFilteringHttpsAgent> {
   const { RequestFilteringHttpsAgent: PublicAgent } = await import('request-filtering-agent')

@@ -2,13 +2,13 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { USER_HEADER } from '#shared/errors.ts'
 import type { Actor, Ctx, Services } from '../context.ts'
-import { DEVICE_MS } from '../domain/accounts/devices.ts'
-import { createBearers } from '../domain/accounts/session-cache.ts'
-import { enter, LIFETIMES, leave } from '../domain/accounts/sessions.ts'
+import { DEVICE_LIFETIME_MS } from '../domain/accounts/devices.ts'
+import { createSessionCache } from '../domain/accounts/session-cache.ts'
+import { SESSION_LIFETIMES, signIn, signOut } from '../domain/accounts/sessions.ts'
 import { hashToken } from '../domain/accounts/tokens.ts'
 import { otherAccount } from '../errors.ts'
-import type { Events, Heard } from '../events.ts'
-import { callerAddress } from '../infra/addresses.ts'
+import type { ChatEvent, Events } from '../events.ts'
+import { clientAddress } from '../infra/addresses.ts'
 import { countCall } from '../rpc/count-call.ts'
 
 /** The parts of a request that identify its sender. */
@@ -35,16 +35,16 @@ declare module 'fastify' {
 }
 
 /** Resolves the session cookie to the actor of a request, and sets or clears cookies on sign-in and sign-out. */
-export function addSessions(
+export function addSessionCookies(
   app: FastifyInstance,
   services: Services,
-  { secure, heard }: { secure: boolean; heard: Pick<Events<Heard>, 'subscribe'> },
+  { secure, heard }: { secure: boolean; heard: Pick<Events<ChatEvent>, 'subscribe'> },
 ) {
   // With the `__Host-` prefix browsers refuse the cookie from sibling domains; it requires https.
   const prefix = secure ? '__Host-' : ''
   const [sessionCookie, deviceCookie] = [`${prefix}sid`, `${prefix}device`]
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const
-  const sessionCache = createBearers(services, heard)
+  const sessionCache = createSessionCache(services, heard)
 
   app.register(cookie)
 
@@ -52,7 +52,7 @@ export function addSessions(
   app.decorate('tokenHashOf', tokenHashOf)
   // Fastify sets `ips` only with trusted proxies.
   const addressOf = ({ ip, ips, headers }: Caller) =>
-    callerAddress(ips ?? [ip], ips !== undefined && headers['x-forwarded-for'] !== undefined)
+    clientAddress(ips ?? [ip], ips !== undefined && headers['x-forwarded-for'] !== undefined)
   app.decorate('addressOf', addressOf)
 
   app.decorate('ctxFor', async (request: Caller, reply?: FastifyReply): Promise<Ctx> => {
@@ -60,7 +60,7 @@ export function addSessions(
     const tokenHash = hashOptional(token)
     const deviceHash = hashOptional(uniqueCookie(request, deviceCookie))
     const address = addressOf(request)
-    const actor = await sessionCache.actorFor(tokenHash, address)
+    const actor = await sessionCache.resolveToken(tokenHash, address)
     const visit = { ...services, address, requestId: request.id ?? null }
     if (expectsOtherUser(request, actor)) {
       countCall({ ...visit, actor })
@@ -76,16 +76,16 @@ export function addSessions(
         tokenHash,
         deviceHash,
         async open({ id, role }) {
-          const { session, device } = await enter(visit, id, { token, deviceHash })
-          sessionCache.noteIssued(hashToken(session))
+          const { session, device } = await signIn(visit, id, { token, deviceHash })
+          sessionCache.addIssuedToken(hashToken(session))
           reply?.setCookie(sessionCookie, session, {
             ...attributes,
-            maxAge: LIFETIMES[role].absoluteMs / 1000,
+            maxAge: SESSION_LIFETIMES[role].absoluteMs / 1000,
           })
-          reply?.setCookie(deviceCookie, device, { ...attributes, maxAge: DEVICE_MS / 1000 })
+          reply?.setCookie(deviceCookie, device, { ...attributes, maxAge: DEVICE_LIFETIME_MS / 1000 })
         },
         async close() {
-          if (token) await leave(visit, token)
+          if (token) await signOut(visit, token)
           reply?.clearCookie(sessionCookie, attributes)
           // Not "storage": it holds the theme and administrators' settings, which belong to the browser.
           reply?.header('clear-site-data', '"cache"')

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
-import { createPasswords } from '#server/domain/accounts/password.ts'
-import { take } from '#server/domain/accounts/sign-in-throttle.ts'
+import { createPasswordHasher } from '#server/domain/accounts/password.ts'
+import { takeFromBucket } from '#server/domain/accounts/sign-in-throttle.ts'
 import { describe, expect, PASSWORD, test, type World } from '#tests/support/world.ts'
 
 const SECOND = 1_000
@@ -101,7 +101,7 @@ describe('failed sign-ins', () => {
       expect(await attempt(world, username, PASSWORD)).toMatchObject({ status: 200 })
     }
     const { passwords } = world.services
-    world.services.passwords = createPasswords({ waitingMax: 0 })
+    world.services.passwords = createPasswordHasher({ waitingMax: 0 })
     for (let at = 0; at < 12; at += 1) {
       expect(await attempt(world, username, PASSWORD)).toMatchObject({ status: 503 })
     }
@@ -116,10 +116,10 @@ describe('failed sign-ins', () => {
     expect(bucket?.key).toMatch(/^[0-9a-f]{64}$/)
 
     world.pass(90 * SECOND - 1)
-    await world.housekeeping.round()
+    await world.housekeeping.runDueJobs()
     expect(await bucketsIn(world)).toHaveLength(1)
     world.pass(15 * MINUTE)
-    await world.housekeeping.round()
+    await world.housekeeping.runDueJobs()
     expect(await bucketsIn(world)).toEqual([])
   })
 })
@@ -154,7 +154,8 @@ describe('failed sign-ins from one address', () => {
     const { username } = await world.mentee()
     const remoteAddress = '203.0.113.7'
     const ctx = await world.ctx()
-    for (let at = 0; at < 100; at += 1) await take(ctx, { name: 'loginFailuresOfAddress', of: remoteAddress })
+    for (let at = 0; at < 100; at += 1)
+      await takeFromBucket(ctx, { name: 'loginFailuresOfAddress', countedKey: remoteAddress })
     for (let at = 0; at < 20; at += 1) {
       expect(await attempt(world, username, 'wrong', { remoteAddress })).toMatchObject(TOO_MANY)
     }
@@ -168,7 +169,7 @@ describe('more sign-ins at once than can be worked on', () => {
   }) => {
     const [mentee, ...others] = [await world.mentee(), await world.mentee(), await world.mentor()]
     await world.cookie(mentee)
-    world.services.passwords = createPasswords({ waitingMax: 2 })
+    world.services.passwords = createPasswordHasher({ waitingMax: 2 })
     const flood = Array.from({ length: 20 }, (_, at) =>
       attempt(world, others[at % 2]?.username ?? '', PASSWORD),
     )

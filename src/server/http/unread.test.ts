@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { rawConnection, restOf } from '#tests/support/raw-connection.ts'
 import { parsed } from '#tests/support/raw-http.ts'
 import { test as base, describe, expect, type World } from '#tests/support/world.ts'
-import { addUnreadEnd } from './unread.ts'
+import { closeUnreadConnections } from './unread.ts'
 
 const KIB = 1024
 const MIB = 1024 * KIB
@@ -160,7 +160,7 @@ describe('who does not send what was announced', () => {
   // Within half the default time of the server.
   test('is waited for no longer than is set', { timeout: 15_000 }, async () => {
     const app = Fastify({ bodyLimit: 10 })
-    addUnreadEnd(app, { readMs: 50 })
+    closeUnreadConnections(app, { readMs: 50 })
     app.post('/', () => 'read')
     const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
     const socket = connect(Number(port), '127.0.0.1')

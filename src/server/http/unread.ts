@@ -11,7 +11,7 @@ const DRAIN_MS = 30_000
  * sending everything and would lose it, so the response is sent at once and the body is drained, within limits,
  * before the connection closes (decision 87).
  */
-export function addUnreadEnd(app: FastifyInstance, { readMs = DRAIN_MS } = {}) {
+export function closeUnreadConnections(app: FastifyInstance, { readMs = DRAIN_MS } = {}) {
   const draining = new Set<() => void>()
   const awaitingContinue = new WeakSet<IncomingMessage>()
   let stopping = false

@@ -35,7 +35,7 @@ export class HttpRequest extends IncomingMessage {
  * Closes the connection after an ignored or refused upgrade: the parser has dropped the data that followed, and
  * Node has already detached a refused socket.
  */
-export function addIgnoredUpgradeEnd(app: FastifyInstance) {
+export function closeIgnoredUpgrades(app: FastifyInstance) {
   app.server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     unanswered.set(socket, (unanswered.get(socket) ?? 0) + 1)
     response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 0) - 1))

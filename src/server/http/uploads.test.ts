@@ -3,7 +3,7 @@ import type { Person } from '#tests/support/people.ts'
 import { filesIn, formOf, headOf, picture, upload, uploadPhoto } from '#tests/support/photo.ts'
 import { rawConnection } from '#tests/support/raw-connection.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
-import { reencode } from '../infra/image.ts'
+import { reencodePhoto } from '../infra/image.ts'
 
 describe('an uploaded photo', () => {
   test('changes no profile until its owner says so, and nobody else can take it', async ({ world }) => {
@@ -31,8 +31,8 @@ describe('an uploaded photo', () => {
 
     const photoUrl = await uploadPhoto(world, mentee)
     // Re-encoding the same photo again takes until the first is done.
-    await reencode(large)
-    await reencode(large)
+    await reencodePhoto(large)
+    await reencodePhoto(large)
     const taken = await world.call(mentee, 'PATCH', '/api/profile', { body: { photoUrl } })
     expect(taken).toMatchObject({ status: 200, body: { user: { photoUrl } } })
   })

@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { CLIENT_PATHS, clientPathOf, documentOf } from '#shared/paths.ts'
+import { CLIENT_PATHS, clientPathOf, htmlFileOf } from '#shared/paths.ts'
 import { portraitSvg, seedOfPath } from '#shared/portrait.ts'
-import { PICTURE_POLICY } from './headers.ts'
+import { IMAGE_CSP } from './headers.ts'
 
 /** Unknown paths below these get a JSON 404 instead of the app's page. */
 const NOT_PAGES = /^\/(?:api|trpc|ws|uploads|avatars|assets)(?:\/|$)/
@@ -28,20 +28,20 @@ function pagePolicy(html: string): (policy: string) => string {
 }
 
 /** Serves the built client from `folder`: its files, and its HTML for every path of a page. */
-export async function web(app: FastifyInstance, { folder }: { folder: string }) {
+export async function addWebClient(app: FastifyInstance, { folder }: { folder: string }) {
   app.get('/avatars/:file', async (request, reply) => {
     const seed = seedOfPath(request.url.replace(/\?.*$/, ''))
     if (!seed) return reply.callNotFound()
     return reply
       .type('image/svg+xml')
       .header('cache-control', 'public, max-age=86400')
-      .header('content-security-policy', PICTURE_POLICY)
+      .header('content-security-policy', IMAGE_CSP)
       .send(portraitSvg(seed))
   })
 
   const built = existsSync(join(folder, 'index.html'))
   const htmlFiles = new Set(
-    [LANDING, ...CLIENT_PATHS.map(documentOf)].filter((file) => existsSync(join(folder, file))),
+    [LANDING, ...CLIENT_PATHS.map(htmlFileOf)].filter((file) => existsSync(join(folder, file))),
   )
   const policy = htmlFiles.has(LANDING) ? pagePolicy(readFileSync(join(folder, LANDING), 'utf8')) : undefined
   if (built) {
@@ -74,7 +74,7 @@ export async function web(app: FastifyInstance, { folder }: { folder: string }) 
     // Visitors with a session cookie get the app, all others the prerendered landing page.
     if (path === '/') reply.header('vary', 'cookie')
     const page = clientPathOf(path)
-    const htmlFile = path === '/' && !app.tokenHashOf(request) ? LANDING : page && documentOf(page)
+    const htmlFile = path === '/' && !app.tokenHashOf(request) ? LANDING : page && htmlFileOf(page)
     if (htmlFile === LANDING && policy) reply.header(CSP_HEADER, policy(String(reply.getHeader(CSP_HEADER))))
     return reply.code(page ? 200 : 404).sendFile(htmlFile && htmlFiles.has(htmlFile) ? htmlFile : 'index.html')
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { callerAddress, isLoopbackAddress, networksOf } from './addresses.ts'
+import { clientAddress, isLoopbackAddress, networksOf } from './addresses.ts'
 
 describe('this machine’s own address', () => {
   test.for([
@@ -15,24 +15,24 @@ describe('this machine’s own address', () => {
     '::1%lo',
   ])('is known in any spelling: %s', (address) => {
     expect(isLoopbackAddress(address)).toBe(true)
-    expect(callerAddress([address])).toBeNull()
+    expect(clientAddress([address])).toBeNull()
   })
 
   test.for(['128.0.0.1', '10.0.0.1', '::', '::2', '::ffff:128.0.0.1', 'localhost', '127.1', '0177.0.0.1', ''])(
     'is no other, and no name: %s',
     (address) => {
       expect(isLoopbackAddress(address)).toBe(false)
-      expect(callerAddress([address])).toBe(address)
+      expect(clientAddress([address])).toBe(address)
     },
   )
 })
 
 describe('a forwarded address', () => {
   test('is the farthest that trusted proxies name, without its port', () => {
-    expect(callerAddress(['127.0.0.1', '203.0.113.7'])).toBe('203.0.113.7')
-    expect(callerAddress(['10.0.0.1', '10.0.0.2', '203.0.113.7:4711'])).toBe('203.0.113.7')
-    expect(callerAddress(['10.0.0.1', '[2001:db8::1]:443'])).toBe('2001:db8::1')
-    expect(callerAddress(['10.0.0.1', '[2001:db8::1]'])).toBe('2001:db8::1')
+    expect(clientAddress(['127.0.0.1', '203.0.113.7'])).toBe('203.0.113.7')
+    expect(clientAddress(['10.0.0.1', '10.0.0.2', '203.0.113.7:4711'])).toBe('203.0.113.7')
+    expect(clientAddress(['10.0.0.1', '[2001:db8::1]:443'])).toBe('2001:db8::1')
+    expect(clientAddress(['10.0.0.1', '[2001:db8::1]'])).toBe('2001:db8::1')
   })
 
   test.for([
@@ -53,14 +53,14 @@ describe('a forwarded address', () => {
     'unknown',
     '',
   ])('is never this machine, nor what is no address: %s [T98]', (claimed) => {
-    expect(callerAddress(['127.0.0.1', '203.0.113.7', claimed])).toBe('203.0.113.7')
+    expect(clientAddress(['127.0.0.1', '203.0.113.7', claimed])).toBe('203.0.113.7')
     // Requests through a proxy are always counted, by the proxy's address if no other is known.
-    expect(callerAddress(['127.0.0.1', claimed])).toBe('127.0.0.1')
-    expect(callerAddress(['198.51.100.1', claimed])).toBe('198.51.100.1')
+    expect(clientAddress(['127.0.0.1', claimed])).toBe('127.0.0.1')
+    expect(clientAddress(['198.51.100.1', claimed])).toBe('198.51.100.1')
   })
 
   test('that is missing from the header of a proxy leaves the proxy to count', () => {
-    expect(callerAddress(['127.0.0.1'], true)).toBe('127.0.0.1')
+    expect(clientAddress(['127.0.0.1'], true)).toBe('127.0.0.1')
   })
 })
 

@@ -23,7 +23,7 @@ const withoutPort = (text: string) =>
  * address is ignored, because anyone can claim it (decision 85). `isForwarded`: whether a proxy was involved, even
  * if its header names nobody.
  */
-export function callerAddress(
+export function clientAddress(
   [peer = '', ...forwarded]: readonly string[],
   isForwarded = forwarded.length > 0,
 ): string | null {
@@ -45,7 +45,7 @@ function groupsOf(address: string): string[] {
 }
 
 /** A network counted as one client, and the factor by which its limits are higher. */
-export type Network = { network: string; times: number }
+export type Network = { network: string; factor: number }
 
 const SITE_FACTOR = 10
 
@@ -54,14 +54,14 @@ const SITE_FACTOR = 10
  * ten times the limit). IPv4-mapped IPv6 counts as IPv4.
  */
 export function networksOf(address: string): Network[] {
-  if (!isIPv6(address)) return [{ network: address, times: 1 }]
+  if (!isIPv6(address)) return [{ network: address, factor: 1 }]
   const groups = groupsOf(address)
   const [high, low] = groups.slice(6).map((group) => Number.parseInt(group, 16)) as [number, number]
   if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') {
-    return [{ network: [high >> 8, high & 255, low >> 8, low & 255].join('.'), times: 1 }]
+    return [{ network: [high >> 8, high & 255, low >> 8, low & 255].join('.'), factor: 1 }]
   }
   return [
-    { network: `${groups.slice(0, 4).join(':')}::/64`, times: 1 },
-    { network: `${groups.slice(0, 3).join(':')}::/48`, times: SITE_FACTOR },
+    { network: `${groups.slice(0, 4).join(':')}::/64`, factor: 1 },
+    { network: `${groups.slice(0, 3).join(':')}::/48`, factor: SITE_FACTOR },
   ]
 }

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { listenToNotices, type NoticeTimes, notify } from '#db/postgres/pubsub.ts'
 import type { Db } from '#db/schema.ts'
 import type { Announce } from '../context.ts'
-import { createFollowing, type Notice } from '../domain/chat/message-sync.ts'
-import { type AppEvent, createEvents, type Events, type Following, type Heard } from '../events.ts'
+import { createMessageSync, type RemoteEvent } from '../domain/chat/message-sync.ts'
+import { type AppEvent, type ChatEvent, createEvents, type Events, type MessageSync } from '../events.ts'
 
 const ORIGIN_BYTES = 6
 
@@ -17,14 +17,14 @@ type Options = {
 }
 
 export type Cluster = {
-  announce: Announce
-  heard: Pick<Events<Heard>, 'subscribe'>
-  following: Following
-  isLeading: () => Promise<boolean>
+  publishInTransaction: Announce
+  clusterEvents: Pick<Events<ChatEvent>, 'subscribe'>
+  messageSync: MessageSync
+  isLeader: () => Promise<boolean>
   /** How long the connection to other processes has been lost; 0 while connected. */
-  unheardMs: () => number
+  disconnectedMs: () => number
   /** Resolves when the first connection attempt has succeeded or failed. */
-  tried: Promise<void>
+  firstAttempt: Promise<void>
   close: () => Promise<void>
 }
 
@@ -35,54 +35,55 @@ export type Cluster = {
  */
 export function joinCluster({ url, db, events, onError, times }: Options): Cluster {
   const origin = randomBytes(ORIGIN_BYTES).toString('base64url')
-  const heard = createEvents<Heard>()
-  const following = createFollowing({
+  const heard = createEvents<ChatEvent>()
+  const following = createMessageSync({
     db,
-    hear: heard.publish,
+    publish: heard.publish,
     onError: (error) => onError(error, 'what others have told could not be read'),
   })
-  const unsubscribe = events.subscribe(following.own)
-  const textOf = (notice: Notice) => JSON.stringify({ origin, ...notice })
+  const unsubscribe = events.subscribe(following.onLocalEvent)
+  const textOf = (notice: RemoteEvent) => JSON.stringify({ origin, ...notice })
 
   const notices = listenToNotices(url, {
     times,
     onNotice(text) {
       try {
-        const { origin: from, ...notice } = JSON.parse(text) as { origin: string } & Notice
-        if (from !== origin) following.noticed(notice)
+        const { origin: from, ...notice } = JSON.parse(text) as { origin: string } & RemoteEvent
+        if (from !== origin) following.onRemoteEvent(notice)
       } catch (error) {
         onError(error, 'a notice could not be read')
       }
     },
     onConnected() {
-      void following.lookAgain()
+      void following.resync()
       heard.publish({ type: 'look_again' })
     },
     onError: (error) => onError(error, 'other processes cannot be heard'),
   })
 
   return {
-    async announce(tx, told) {
+    async publishInTransaction(tx, told) {
       const texts = told.flatMap((event) => toNotice(event) ?? []).map(textOf)
       if (texts.length > 0) await notify(tx, texts)
     },
-    heard,
-    following: {
-      filled: following.filled,
-      emptied: following.emptied,
+    clusterEvents: heard,
+    messageSync: {
+      onRoomOpened: following.onRoomOpened,
+      onRoomClosed: following.onRoomClosed,
       ready: following.ready,
-      tell: (event) => void notify(db, [textOf(event)]).catch((error: unknown) => onError(error, 'not told')),
+      publishTyping: (event) =>
+        void notify(db, [textOf(event)]).catch((error: unknown) => onError(error, 'not told')),
     },
-    isLeading: () =>
+    isLeader: () =>
       notices.isLeading().catch((error: unknown) => {
         onError(error, 'nobody knows who keeps house')
         return false
       }),
-    unheardMs() {
+    disconnectedMs() {
       const since = notices.lostAt()
       return since === undefined ? 0 : performance.now() - since
     },
-    tried: notices.tried,
+    firstAttempt: notices.tried,
     async close() {
       unsubscribe()
       following.close()
@@ -92,7 +93,7 @@ export function joinCluster({ url, db, events, onError, times }: Options): Clust
 }
 
 /** Deleted photos need no event: all processes share the folder. */
-function toNotice(event: AppEvent): Notice | undefined {
+function toNotice(event: AppEvent): RemoteEvent | undefined {
   if (event.type === 'photo_unused') return undefined
   if (event.type !== 'message_sent') return event
   const { matchId, id: messageId } = event.message

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import { PHOTO_MAX_PIXELS } from '#shared/limits.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { AppError } from '../errors.ts'
 
 export const DECODED_MAX_PIXELS = 25_000_000
@@ -27,14 +27,14 @@ let sharpModule: ReturnType<typeof loadSharp> | undefined
 const limitConcurrency = pLimit(CONCURRENCY)
 
 /** Returns the number of photos queued for decoding. */
-export const waitingPhotos = (): number => limitConcurrency.pendingCount
+export const queuedPhotos = (): number => limitConcurrency.pendingCount
 
 /**
  * Decodes and re-encodes a photo, which removes metadata (such as the location) and appended data: upright, at most
  * 512 pixels wide or high, as JPEG, or PNG with an alpha channel. Throws `unsupported` (415) unless it is a valid
  * JPEG, PNG or GIF.
  */
-export async function reencode(bytes: Buffer): Promise<{ data: Buffer; extension: 'jpg' | 'png' }> {
+export async function reencodePhoto(bytes: Buffer): Promise<{ data: Buffer; extension: 'jpg' | 'png' }> {
   if (!MAGIC.some((magic) => bytes.subarray(0, magic.length).equals(magic))) throw notAnImage()
   sharpModule ??= loadSharp().catch((error: unknown) => {
     sharpModule = undefined
@@ -56,4 +56,4 @@ export async function reencode(bytes: Buffer): Promise<{ data: Buffer; extension
   }
 }
 
-const notAnImage = () => new AppError('unsupported', MESSAGES.uploadImage)
+const notAnImage = () => new AppError('unsupported', UI_TEXTS.uploadImage)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { Json, textOf } from './json.ts'
+import { RawJson, stringifyWithRaw } from './json.ts'
 
 describe('what is written as JSON already', () => {
   test('goes out as it was written, alone or wherever it stands', () => {
-    const list = new Json<number[]>('[1, 2]')
-    expect(textOf(list)).toBe('[1, 2]')
-    expect(textOf({ items: list, next: null, more: { again: list } })).toBe(
+    const list = new RawJson<number[]>('[1, 2]')
+    expect(stringifyWithRaw(list)).toBe('[1, 2]')
+    expect(stringifyWithRaw({ items: list, next: null, more: { again: list } })).toBe(
       '{"items":[1, 2],"next":null,"more":{"again":[1, 2]}}',
     )
     expect(JSON.stringify({ items: list })).toBe('{"items":[1,2]}')
@@ -18,7 +18,7 @@ describe('what is written as JSON already', () => {
     7,
     null,
   ])('and everything else as ever: %j', (value) => {
-    expect(textOf(value)).toBe(JSON.stringify(value))
-    expect(textOf({ value, written: new Json('1') })).toBe(JSON.stringify({ value, written: 1 }))
+    expect(stringifyWithRaw(value)).toBe(JSON.stringify(value))
+    expect(stringifyWithRaw({ value, written: new RawJson('1') })).toBe(JSON.stringify({ value, written: 1 }))
   })
 })

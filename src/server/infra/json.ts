@@ -1,5 +1,5 @@
 /** JSON text from the database, passed to the response without parsing, which would take longer than the query. */
-export class Json<T> {
+export class RawJson<T> {
   readonly text: string
 
   constructor(text: string) {
@@ -12,15 +12,15 @@ export class Json<T> {
 }
 
 /** Like JSON.stringify, but inserts `Json` values as they are, at any depth of plain objects. */
-export function textOf(value: unknown): string {
-  if (value instanceof Json) return value.text
+export function stringifyWithRaw(value: unknown): string {
+  if (value instanceof RawJson) return value.text
   if (!containsJson(value)) return JSON.stringify(value)
   const members = Object.entries(value).filter(([, member]) => member !== undefined)
-  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${textOf(member)}`).join(',')}}`
+  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${stringifyWithRaw(member)}`).join(',')}}`
 }
 
 function containsJson(value: unknown): value is object {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  for (const member of Object.values(value)) if (member instanceof Json || containsJson(member)) return true
+  for (const member of Object.values(value)) if (member instanceof RawJson || containsJson(member)) return true
   return false
 }

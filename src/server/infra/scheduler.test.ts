@@ -22,14 +22,14 @@ describe('housekeeping', () => {
     housekeeping.register({ name: 'hourly', everyMs: HOUR, run: async () => done.push('hourly') })
     housekeeping.register({ name: 'daily', everyMs: DAY, run: async () => done.push('daily') })
 
-    await housekeeping.round()
-    await housekeeping.round()
+    await housekeeping.runDueJobs()
+    await housekeeping.runDueJobs()
     expect(done).toEqual(['hourly', 'daily'])
     state.now += HOUR
-    await housekeeping.round()
+    await housekeeping.runDueJobs()
     expect(done).toEqual(['hourly', 'daily', 'hourly'])
     state.now += DAY
-    await housekeeping.round()
+    await housekeeping.runDueJobs()
     expect(done).toEqual(['hourly', 'daily', 'hourly', 'hourly', 'daily'])
     await housekeeping.stop()
   })
@@ -41,11 +41,11 @@ describe('housekeeping', () => {
     housekeeping.register({ name: 'copying', everyMs: HOUR, run: fails })
     housekeeping.register({ name: 'sweeping', everyMs: HOUR, run: async () => done.push('swept') })
 
-    await housekeeping.round()
+    await housekeeping.runDueJobs()
     expect(state.errors).toEqual(['copying: the disk is full'])
     expect(done).toEqual(['swept'])
     state.now += HOUR
-    await housekeeping.round()
+    await housekeeping.runDueJobs()
     expect(state.errors).toHaveLength(2)
     await housekeeping.stop()
   })
@@ -63,9 +63,9 @@ describe('housekeeping', () => {
         finished += 1
       },
     })
-    const rounds = [housekeeping.round()]
+    const rounds = [housekeeping.runDueJobs()]
     state.now += DAY
-    rounds.push(housekeeping.round())
+    rounds.push(housekeeping.runDueJobs())
     expect(begun).toBe(1)
     await housekeeping.stop()
     expect(finished).toBe(1)
@@ -83,14 +83,14 @@ describe('housekeeping', () => {
       )
 
     world.pass(8 * HOUR)
-    await world.housekeeping.round()
+    await world.housekeeping.runDueJobs()
     expect((await left()).sort((a, b) => a - b)).toEqual([admin.userId, mentee.userId])
     world.pass(HOUR)
-    await world.housekeeping.round()
+    await world.housekeeping.runDueJobs()
     expect(await left()).toEqual([mentee.userId])
     expect(world.events).toContainEqual(expect.objectContaining({ type: 'access_ended', userId: admin.userId }))
     world.pass(14 * DAY)
-    await world.housekeeping.round()
+    await world.housekeeping.runDueJobs()
     expect(await left()).toEqual([])
   })
 })

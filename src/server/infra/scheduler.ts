@@ -10,7 +10,7 @@ export type Scheduler = {
   /** Adds a job. It runs in the next round and then every `everyMs`, never concurrently with itself. */
   register: (job: Job) => void
   /** Starts all jobs that are due; resolves when they are done. */
-  round: () => Promise<void>
+  runDueJobs: () => Promise<void>
   /** Stops the timer; resolves when no job is running. */
   stop: () => Promise<void>
 }
@@ -62,7 +62,7 @@ export function createScheduler({ clock, onError, roundMs = ROUND_MS, isLeading 
 
   return {
     register: (job) => void dueAt.set(job, clock()),
-    round,
+    runDueJobs: round,
     async stop() {
       clearInterval(timer)
       stopping.abort()

@@ -2,7 +2,7 @@ import { getTRPCErrorFromUnknown, type TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { issuesOf, publicMessage, reasonOf, retryAfterOf, toTRPCError } from '../errors.ts'
-import { Json } from '../infra/json.ts'
+import { RawJson } from '../infra/json.ts'
 import { callByPath, typeOf } from '../rpc/call.ts'
 import { acceptJsonOnly, inputOf } from './input.ts'
 import { OPENAPI_PATH, openapi } from './openapi.ts'
@@ -51,7 +51,7 @@ function serve(app: FastifyInstance, route: RestRoute) {
   })
 }
 
-type Paged = { items: unknown[] | Json<unknown[]>; next: Record<string, unknown> | null }
+type Paged = { items: unknown[] | RawJson<unknown[]>; next: Record<string, unknown> | null }
 const isPage = (result: unknown): result is Paged =>
   typeof result === 'object' && result !== null && 'items' in result && 'next' in result
 
@@ -64,7 +64,7 @@ function bodyOf(request: FastifyRequest, reply: FastifyReply, result: unknown): 
     for (const [name, value] of Object.entries(result.next)) query.set(name, String(value))
     reply.header('link', `<${path}?${query}>; rel="next"`)
   }
-  if (!(result.items instanceof Json)) return result.items
+  if (!(result.items instanceof RawJson)) return result.items
   reply.type('application/json; charset=utf-8')
   return result.items.text
 }

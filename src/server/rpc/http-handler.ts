@@ -1,10 +1,10 @@
 import { getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from '@trpc/server'
 import { getHTTPStatusCode } from '@trpc/server/http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { once } from '#shared/once.ts'
+import { lazy } from '#shared/once.ts'
 import type { Ctx } from '../context.ts'
 import { retryAfterOf, toTRPCError } from '../errors.ts'
-import { textOf } from '../infra/json.ts'
+import { stringifyWithRaw } from '../infra/json.ts'
 import { callByPath, isProcedurePath, typeOf } from './call.ts'
 import { appRouter } from './router.ts'
 
@@ -44,7 +44,7 @@ export async function answer(ctxFor: CtxFor, request: FastifyRequest, reply: Fas
 }
 
 const written = (one: Answer): string =>
-  'result' in one ? `{"result":${textOf(one.result)}}` : JSON.stringify(one)
+  'result' in one ? `{"result":${stringifyWithRaw(one.result)}}` : JSON.stringify(one)
 
 async function answersTo(
   request: FastifyRequest,
@@ -56,7 +56,7 @@ async function answersTo(
   const paths = isBatch ? path.split(',') : [path]
   try {
     refuseBatch(paths)
-    const inputs = once(() => inputsOf(request, isBatch))
+    const inputs = lazy(() => inputsOf(request, isBatch))
     const ctx = ctxOf()
     // It is awaited by each call; where none gets so far, its refusal concerns nobody.
     ctx.catch(() => {})

@@ -1,7 +1,7 @@
 import { getTRPCErrorFromUnknown, initTRPC } from '@trpc/server'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import type { ActiveMentee, Actor, ApprovedMentor, Ctx, Mentee, Mentor } from '../context.ts'
-import { recordSparingly } from '../domain/audit/audit.ts'
+import { recordRateLimited } from '../domain/audit/audit.ts'
 import { AppError, issuesOf, notSignedIn, publicMessage, reasonOf, toTRPCError } from '../errors.ts'
 import { countCall } from './count-call.ts'
 
@@ -60,7 +60,7 @@ const rung = <A extends Actor>(who: string, narrow: (actor: Actor) => A) =>
 function recordDenial(ctx: Ctx, procedure: string) {
   const userId = ctx.actor.role === 'anonymous' ? null : ctx.actor.userId
   const entry = { action: 'access_denied', actorId: userId, detail: { procedure } } as const
-  return recordSparingly(ctx, entry, 'auditedRefusals')
+  return recordRateLimited(ctx, entry, 'auditedRefusals')
 }
 
 export const anyone = rung(ANYONE, (actor) => actor)
@@ -99,11 +99,11 @@ function requireRole<R extends Exclude<Actor['role'], 'anonymous'>>(actor: Actor
 }
 
 function approved(actor: Mentor): ApprovedMentor {
-  if (actor.status !== 'approved') throw new AppError('forbidden', MESSAGES.pendingApproval)
+  if (actor.status !== 'approved') throw new AppError('forbidden', UI_TEXTS.pendingApproval)
   return { ...actor, status: actor.status }
 }
 
 function active(actor: Mentee): ActiveMentee {
-  if (actor.status !== 'active') throw new AppError('forbidden', MESSAGES.accountInactive)
+  if (actor.status !== 'active') throw new AppError('forbidden', UI_TEXTS.accountInactive)
   return { ...actor, status: actor.status }
 }

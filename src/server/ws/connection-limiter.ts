@@ -1,10 +1,10 @@
 import { AppError } from '../errors.ts'
 import { networksOf } from '../infra/addresses.ts'
-import type { Limits } from '../infra/rate-limits/rate-limits.ts'
+import type { RateLimits } from '../infra/rate-limits/rate-limits.ts'
 
 /** The most open sockets: from one address or member, in all, and joined by one person. */
-export type SocketCaps = { ofAddress: number; inAll: number; ofPerson: number }
-export const DEFAULT_CAPS: SocketCaps = { ofAddress: 50, inAll: 5_000, ofPerson: 10 }
+export type SocketLimits = { perAddress: number; total: number; perPerson: number }
+export const DEFAULT_CAPS: SocketLimits = { perAddress: 50, total: 5_000, perPerson: 10 }
 
 const RETRY_AFTER_SECONDS = 5
 
@@ -15,15 +15,15 @@ export type SocketOrigin = { address: string | null; userId: number | undefined 
  * Creates a limiter that counts open sockets: a member's per person, so that a school behind one address gets in, all others
  * per address. This machine itself is not limited per address.
  */
-export function createConnectionLimiter({ ofAddress, inAll }: SocketCaps, limits: Pick<Limits, 'take'>) {
+export function createConnectionLimiter({ perAddress, total }: SocketLimits, limits: Pick<RateLimits, 'take'>) {
   const countByKey = new Map<string, number>()
   let openCount = 0
 
   /** The counters of a socket, a user's or those of its networks, each with its maximum. */
   function countersOf({ address, userId }: SocketOrigin) {
     if (address === null) return []
-    if (userId !== undefined) return [{ key: `person ${userId}`, max: ofAddress }]
-    return networksOf(address).map(({ network, times }) => ({ key: network, max: ofAddress * times }))
+    if (userId !== undefined) return [{ key: `person ${userId}`, max: perAddress }]
+    return networksOf(address).map(({ network, factor }) => ({ key: network, max: perAddress * factor }))
   }
 
   function add(key: string, count: number) {
@@ -35,7 +35,7 @@ export function createConnectionLimiter({ ofAddress, inAll }: SocketCaps, limits
   return {
     /** Throws `too_many` above the caller's limits, `unavailable` if the process is full. */
     requireCapacity(from: SocketOrigin) {
-      if (openCount >= inAll) throw new AppError('unavailable', 'Too many connections', RETRY_AFTER_SECONDS)
+      if (openCount >= total) throw new AppError('unavailable', 'Too many connections', RETRY_AFTER_SECONDS)
       const { address, userId } = from
       if (userId === undefined) limits.take('socketsOfAddress', address)
       else if (address !== null) limits.take('socketsOfMember', userId)

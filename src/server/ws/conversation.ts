@@ -1,8 +1,8 @@
 import { getTRPCErrorFromUnknown } from '@trpc/server'
 import type { FastifyInstance } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
-import { CLOSE, FEATURES, type ServerFrame, type TypingFrame } from '#shared/chat.ts'
-import { SOCKET_BAD_FRAMES, TYPING_EVERY_MS } from '#shared/limits.ts'
+import { CLOSE_CODES, OPTIONAL_FRAMES, type ServerFrame, type TypingFrame } from '#shared/chat.ts'
+import { SOCKET_BAD_FRAMES_MAX, TYPING_EVERY_MS } from '#shared/limits.ts'
 import { type ClientFrame, clientFrame } from '#shared/schemas/chat.ts'
 import type { Ctx } from '../context.ts'
 import { AppError, frameRetryAfterOf, publicMessage, toTRPCError } from '../errors.ts'
@@ -47,7 +47,8 @@ export function handleSocket(app: FastifyInstance, options: SocketOptions) {
 
   const authTimer = setTimeout(() => {
     const listener = rooms.of(socket)
-    if (!listener || listener.bufferedFrames) closeSocket(socket, CLOSE.policy, 'Not authenticated in time')
+    if (!listener || listener.bufferedFrames)
+      closeSocket(socket, CLOSE_CODES.policy, 'Not authenticated in time')
   }, authMs)
   // Frames are handled one by one, in order. Backpressure: a client that sends faster than we answer
   // fills its own buffers, not our memory.
@@ -77,7 +78,7 @@ export function handleSocket(app: FastifyInstance, options: SocketOptions) {
       badFrames += 1
       app.meter.count('socket_frames', 'unknown', 'unreadable')
       sendFrame({ type: 'error', message: 'This is not a message the chat knows' })
-      if (badFrames >= SOCKET_BAD_FRAMES) closeSocket(socket, CLOSE.policy, 'Too many unknown frames')
+      if (badFrames >= SOCKET_BAD_FRAMES_MAX) closeSocket(socket, CLOSE_CODES.policy, 'Too many unknown frames')
       return
     }
     try {
@@ -111,7 +112,7 @@ export function handleSocket(app: FastifyInstance, options: SocketOptions) {
     // Join the room before the first query, so that neither a message nor the end of this session is missed.
     // Frames are buffered until the right to read is confirmed.
     const tokenHash = app.tokenHashOf(caller)
-    const features = Object.values(FEATURES).filter((feature) => asked.includes(feature))
+    const features = Object.values(OPTIONAL_FRAMES).filter((feature) => asked.includes(feature))
     const listener: Listener = {
       socket,
       caller,
@@ -129,7 +130,7 @@ export function handleSocket(app: FastifyInstance, options: SocketOptions) {
       const { matches } = callerFor(ctx)
       if (ready) await ready(matchId)
       const { items } = await matches.messages({ matchId, after: after ?? undefined })
-      const marks = features.includes(FEATURES.read) ? await matches.readMarks({ matchId }) : []
+      const marks = features.includes(OPTIONAL_FRAMES.read) ? await matches.readMarks({ matchId }) : []
       send(socket, encodeHistory(items.text))
       for (const mark of marks) sendFrame({ type: 'read', ...mark })
     } catch (error) {
@@ -140,7 +141,7 @@ export function handleSocket(app: FastifyInstance, options: SocketOptions) {
     listener.bufferedFrames = null
     for (const frame of buffered) send(socket, frame)
     for (const oldest of rooms.ofPerson(userId).filter(isListening).slice(0, -socketsPerPerson)) {
-      closeSocket(oldest.socket, CLOSE.elsewhere, 'Connected elsewhere')
+      closeSocket(oldest.socket, CLOSE_CODES.replaced, 'Connected elsewhere')
     }
   }
 
@@ -159,7 +160,7 @@ export function handleSocket(app: FastifyInstance, options: SocketOptions) {
     cached = { ctx, at }
     // A duplicate or held message is not published, so its sender is answered here.
     if (!isNew || 'delivery' in message) sendFrame({ type: 'new_message', message })
-    if (needsHelp && features.includes(FEATURES.help))
+    if (needsHelp && features.includes(OPTIONAL_FRAMES.help))
       sendFrame({ type: 'help', matchId, ...(clientId && { clientId }) })
     lastTypingAt = Number.NEGATIVE_INFINITY
   }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { FEATURES, type TypingFrame } from '#shared/chat.ts'
-import type { Heard } from '../events.ts'
+import { OPTIONAL_FRAMES, type TypingFrame } from '#shared/chat.ts'
+import type { ChatEvent } from '../events.ts'
 import { encode, sendOrBuffer } from './frames.ts'
 import { closeAfterAccessEnded, createReauthorizer, sendMatchRemoved } from './reauthorize.ts'
 import type { Rooms } from './rooms.ts'
 
 /** Creates the subscriber that turns domain events into frames for the sockets they concern. */
-export function createEventBroadcast(app: FastifyInstance, rooms: Rooms): (event: Heard) => void {
+export function createEventBroadcast(app: FastifyInstance, rooms: Rooms): (event: ChatEvent) => void {
   const reauthorizeAll = createReauthorizer(app, rooms)
 
   return (event) => {
@@ -16,12 +16,12 @@ export function createEventBroadcast(app: FastifyInstance, rooms: Rooms): (event
     }
     if (event.type === 'conversation_read') {
       const frame = encode({ ...event, type: 'read' })
-      for (const listener of rooms.in(event.matchId, FEATURES.read)) sendOrBuffer(listener, frame)
+      for (const listener of rooms.in(event.matchId, OPTIONAL_FRAMES.read)) sendOrBuffer(listener, frame)
     }
     if (event.type === 'match_changed') {
       const { type, matchId, userId } = event
       const frame = encode({ type, matchId })
-      for (const listener of rooms.in(matchId, FEATURES.standing)) {
+      for (const listener of rooms.in(matchId, OPTIONAL_FRAMES.standing)) {
         if (userId === undefined || listener.userId === userId) sendOrBuffer(listener, frame)
       }
     }
@@ -30,7 +30,7 @@ export function createEventBroadcast(app: FastifyInstance, rooms: Rooms): (event
     if (event.type === 'standing_changed') {
       for (const listener of rooms.ofPerson(event.userId)) {
         const { matchId, features } = listener
-        if (features.includes(FEATURES.standing))
+        if (features.includes(OPTIONAL_FRAMES.standing))
           sendOrBuffer(listener, encode({ type: 'match_changed', matchId }))
       }
     }
@@ -48,7 +48,7 @@ export function createEventBroadcast(app: FastifyInstance, rooms: Rooms): (event
 /** Sends a typing frame to the other person of the match. Having joined is authorization enough, since nothing is stored. */
 export function sendTyping(rooms: Rooms, event: TypingFrame) {
   const frame = encode(event)
-  for (const other of rooms.in(event.matchId, FEATURES.typing)) {
+  for (const other of rooms.in(event.matchId, OPTIONAL_FRAMES.typing)) {
     if (other.userId !== event.userId) sendOrBuffer(other, frame)
   }
 }

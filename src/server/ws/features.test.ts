@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ActiveParty } from '#server/context.ts'
 import { sendMessage } from '#server/domain/chat/chat.ts'
-import { FEATURES, type ServerFrame } from '#shared/chat.ts'
+import { OPTIONAL_FRAMES, type ServerFrame } from '#shared/chat.ts'
 import { TYPING_EVERY_MS } from '#shared/limits.ts'
 import { connect } from '#tests/support/chat-client.ts'
 import type { Person } from '#tests/support/people.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
-const ALL = { features: Object.values(FEATURES) }
+const ALL = { features: Object.values(OPTIONAL_FRAMES) }
 const quick = { timeout: 20_000 }
 
 async function say(world: World, person: Person, matchId: number) {

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import { CLOSE, type ServerFrame } from '#shared/chat.ts'
+import { CLOSE_CODES, type ServerFrame } from '#shared/chat.ts'
 import { SOCKET_UNSENT_MAX_BYTES } from '#shared/limits.ts'
 import type { Listener } from './rooms.ts'
 
@@ -21,7 +21,8 @@ export function sendOrBuffer(listener: Listener, frame: Buffer) {
 /** Sends a frame. A client that reads too slowly is disconnected instead (backpressure), and catches up when it rejoins. */
 export function send(socket: WebSocket, frame: Buffer) {
   if (socket.readyState !== socket.OPEN) return
-  if (socket.bufferedAmount > SOCKET_UNSENT_MAX_BYTES) closeSocket(socket, CLOSE.tryAgain, 'Reading too slowly')
+  if (socket.bufferedAmount > SOCKET_UNSENT_MAX_BYTES)
+    closeSocket(socket, CLOSE_CODES.tryAgain, 'Reading too slowly')
   else socket.send(frame, { binary: false })
 }
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { FEATURES } from '#shared/chat.ts'
-import { inspect } from '#shared/screening/all-languages.ts'
+import { OPTIONAL_FRAMES } from '#shared/chat.ts'
+import { screenWithDetails } from '#shared/screening/all-languages.ts'
 import { connect, type TestSocket } from '#tests/support/chat-client.ts'
 import { HARMLESS, SAID } from '#tests/support/sample-messages.ts'
 import { callProcedure } from '#tests/support/trpc.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 
-const HELP = { features: [FEATURES.help] }
+const HELP = { features: [OPTIONAL_FRAMES.help] }
 /** Words of danger that only the server finds, and some that the client finds too. */
 const DANGER = { Spanish: 'mi tio me toca cuando se quedan todos dormidos', English: SAID.danger }
 
@@ -95,7 +95,7 @@ describe('words of danger', () => {
     const { matchId, own, other } = await room(world)
     const night = 'he waits till everyone is asleep and then he comes in my room, i dont want him to'
     const content = `${night} ${'½,'.repeat(1_959)}`
-    expect(inspect(content)).toMatchObject({ findings: [], isWhole: false })
+    expect(screenWithDetails(content)).toMatchObject({ findings: [], isWhole: false })
     own.send({ type: 'message', matchId, content })
     expect((await own.heard()).map(({ type }) => type)).toEqual(['new_message', 'help'])
     expect((await other.heard()).map(({ type }) => type)).toEqual(['new_message'])

@@ -2,7 +2,7 @@ import { connect as connectTcp, type Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ActiveParty } from '#server/context.ts'
 import { sendMessage } from '#server/domain/chat/chat.ts'
-import { SOCKET_BAD_FRAMES, SOCKET_FRAME_MAX_BYTES, SOCKET_UNSENT_MAX_BYTES } from '#shared/limits.ts'
+import { SOCKET_BAD_FRAMES_MAX, SOCKET_FRAME_MAX_BYTES, SOCKET_UNSENT_MAX_BYTES } from '#shared/limits.ts'
 import { connect } from '#tests/support/chat-client.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 
@@ -53,7 +53,7 @@ describe('a frame', () => {
   test('that cannot be read closes the socket the tenth time [T78]', async ({ world }) => {
     const { mentee } = await world.pair()
     const socket = await connect(world, mentee)
-    for (let count = 1; count < SOCKET_BAD_FRAMES; count += 1) socket.send('nonsense')
+    for (let count = 1; count < SOCKET_BAD_FRAMES_MAX; count += 1) socket.send('nonsense')
     expect(await socket.heard()).toEqual(Array(9).fill(UNKNOWN))
     socket.send('nonsense')
     expect(await socket.next()).toEqual(UNKNOWN)

@@ -1,14 +1,14 @@
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
-import { CHAT_PATH, CLOSE, type TypingFrame } from '#shared/chat.ts'
+import { CHAT_PATH, CLOSE_CODES, type TypingFrame } from '#shared/chat.ts'
 import { SOCKET_AUTH_MS, SOCKET_FRAME_MAX_BYTES, SOCKET_PING_MS } from '#shared/limits.ts'
-import type { Events, Following, Heard } from '../events.ts'
-import type { Limits } from '../infra/rate-limits/rate-limits.ts'
+import type { ChatEvent, Events, MessageSync } from '../events.ts'
+import type { RateLimits } from '../infra/rate-limits/rate-limits.ts'
 import {
   createConnectionLimiter,
   DEFAULT_CAPS,
-  type SocketCaps,
+  type SocketLimits,
   type SocketOrigin,
 } from './connection-limiter.ts'
 import { handleSocket } from './conversation.ts'
@@ -17,39 +17,39 @@ import { closeSocket } from './frames.ts'
 import { createRooms } from './rooms.ts'
 
 /** The deadline for authentication, the ping interval, and the lifetime of a sender's cached context. */
-export type SocketTimes = { authMs: number; pingMs: number; rememberedMs: number }
-const DEFAULT_TIMES: SocketTimes = { authMs: SOCKET_AUTH_MS, pingMs: SOCKET_PING_MS, rememberedMs: 5_000 }
+export type SocketTimeouts = { authMs: number; pingMs: number; contextCacheMs: number }
+const DEFAULT_TIMES: SocketTimeouts = { authMs: SOCKET_AUTH_MS, pingMs: SOCKET_PING_MS, contextCacheMs: 5_000 }
 
 /** The most fragments of one frame and unread chunks: many tiny pieces would use too much memory. */
 const FRAGMENTS_MAX = 16
 const CHUNKS_MAX = 1_024
 type Options = {
-  heard: Pick<Events<Heard>, 'subscribe'>
+  events: Pick<Events<ChatEvent>, 'subscribe'>
   /** Present if other processes store messages too. */
-  following?: Following | undefined
-  limits: Limits
+  messageSync?: MessageSync | undefined
+  limits: RateLimits
   clock: () => number
-  times?: Partial<SocketTimes> | undefined
-  caps?: Partial<SocketCaps> | undefined
+  times?: Partial<SocketTimeouts> | undefined
+  caps?: Partial<SocketLimits> | undefined
 }
 
 /** The chat's WebSocket plugin: incoming frames become procedure calls, events become outgoing frames. */
-export async function chat(
+export async function chatPlugin(
   app: FastifyInstance,
-  { heard, following, limits, clock, times, caps: given }: Options,
+  { events, messageSync, limits, clock, times, caps: given }: Options,
 ) {
-  const { authMs, pingMs, rememberedMs } = { ...DEFAULT_TIMES, ...times }
+  const { authMs, pingMs, contextCacheMs } = { ...DEFAULT_TIMES, ...times }
   const caps = { ...DEFAULT_CAPS, ...given }
   const limiter = createConnectionLimiter(caps, limits)
-  const rooms = createRooms({ onOpened: following?.filled, onEmptied: following?.emptied })
+  const rooms = createRooms({ onOpened: messageSync?.onRoomOpened, onEmptied: messageSync?.onRoomClosed })
   const shared = {
     rooms,
-    ready: following?.ready,
+    ready: messageSync?.ready,
     publishTyping,
     clock,
     authMs,
-    rememberedMs,
-    socketsPerPerson: caps.ofPerson,
+    rememberedMs: contextCacheMs,
+    socketsPerPerson: caps.perPerson,
   }
   const unansweredPings = new WeakMap<WebSocket, number>()
   const upgrades = new WeakMap<FastifyRequest, { reply: FastifyReply; from: SocketOrigin }>()
@@ -64,15 +64,15 @@ export async function chat(
       perMessageDeflate: false,
     },
     async preClose() {
-      for (const socket of app.websocketServer.clients) closeSocket(socket, CLOSE.goingAway)
+      for (const socket of app.websocketServer.clients) closeSocket(socket, CLOSE_CODES.goingAway)
     },
   })
 
-  const unsubscribe = heard.subscribe(createEventBroadcast(app, rooms))
+  const unsubscribe = events.subscribe(createEventBroadcast(app, rooms))
 
   function publishTyping(event: TypingFrame) {
     sendTyping(rooms, event)
-    following?.tell(event)
+    messageSync?.publishTyping(event)
   }
 
   /** Drops the references to request and reply, which would stay in memory as long as the socket. */

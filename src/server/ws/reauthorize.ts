@@ -1,8 +1,8 @@
 import { getTRPCErrorFromUnknown } from '@trpc/server'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
-import { CLOSE, FEATURES } from '#shared/chat.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { CLOSE_CODES, OPTIONAL_FRAMES } from '#shared/chat.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
 import type { Ctx } from '../context.ts'
 import { AppError, notSignedIn, reasonOf, toTRPCError } from '../errors.ts'
@@ -30,12 +30,16 @@ export const mayWrite = ({ actor }: Ctx): boolean =>
 
 /** Closes a socket whose access has ended, and says whether the account was removed. */
 export const closeAfterAccessEnded = (socket: WebSocket, isRemoval = false) =>
-  closeSocket(socket, CLOSE.accessEnded, isRemoval ? ACCOUNT_TEXTS.accountRemoved : MESSAGES.notAuthenticated)
+  closeSocket(
+    socket,
+    CLOSE_CODES.accessEnded,
+    isRemoval ? ACCOUNT_TEXTS.accountRemoved : UI_TEXTS.notAuthenticated,
+  )
 
 /** Notifies a listener that the match was deleted: clients with the `standing` feature get a frame, others an error. */
 export function sendMatchRemoved(listener: Listener) {
   const { matchId, features } = listener
-  const isAsked = features.includes(FEATURES.standing)
+  const isAsked = features.includes(OPTIONAL_FRAMES.standing)
   const message = ACCOUNT_TEXTS.conversationGone
   sendOrBuffer(listener, encode(isAsked ? { type: 'match_removed', matchId } : { type: 'error', message }))
 }
@@ -53,16 +57,16 @@ export function createReauthorizer(app: FastifyInstance, rooms: Rooms): () => vo
     try {
       const ctx = await requireSocketContext(app, caller, userId)
       // Losing the right to write closes the socket; the person may rejoin to read.
-      if (listener.mayWrite && !mayWrite(ctx)) throw new AppError('forbidden', MESSAGES.accountInactive)
+      if (listener.mayWrite && !mayWrite(ctx)) throw new AppError('forbidden', UI_TEXTS.accountInactive)
       const marks = await callerFor(ctx).matches.readMarks({ matchId })
-      if (rooms.of(socket) !== listener || !features.includes(FEATURES.read)) return
+      if (rooms.of(socket) !== listener || !features.includes(OPTIONAL_FRAMES.read)) return
       for (const mark of marks) sendOrBuffer(listener, encode({ type: 'read', ...mark }))
     } catch (cause) {
       if (rooms.of(socket) !== listener) return
       const error = toTRPCError(getTRPCErrorFromUnknown(cause))
       if (error.code === 'NOT_FOUND') sendMatchRemoved(listener)
       else if (DENIALS.includes(error.code)) closeAfterAccessEnded(socket, reasonOf(error) === 'removed')
-      else closeSocket(socket, CLOSE.tryAgain, 'Please come again')
+      else closeSocket(socket, CLOSE_CODES.tryAgain, 'Please come again')
     }
   }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { FEATURES } from '#shared/chat.ts'
+import { OPTIONAL_FRAMES } from '#shared/chat.ts'
 import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
 import { ACCESS_ENDS } from '#tests/support/access-ends.ts'
 import { connect } from '#tests/support/chat-client.ts'
@@ -7,7 +7,7 @@ import { describe, expect, test } from '#tests/support/world.ts'
 
 const REMOVALS = ACCESS_ENDS.filter(([what]) => what.startsWith('removing'))
 const OTHERS = ACCESS_ENDS.filter(([what]) => !what.startsWith('removing'))
-const STANDING = { features: [FEATURES.standing] }
+const STANDING = { features: [OPTIONAL_FRAMES.standing] }
 
 describe('when a match goes with one of its people', () => {
   test.for(REMOVALS)(

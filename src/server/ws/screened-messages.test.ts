@@ -1,4 +1,4 @@
-import { FEATURES } from '#shared/chat.ts'
+import { OPTIONAL_FRAMES } from '#shared/chat.ts'
 import { connect } from '#tests/support/chat-client.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 
@@ -13,7 +13,7 @@ async function send(world: World, sender: Sender, age: number | null, contents: 
     await connect(world, people[sender]),
     await connect(world, people[sender === 'mentor' ? 'mentee' : 'mentor']),
   ]
-  for (const socket of [own, other]) await socket.join(matchId, { features: [FEATURES.help] })
+  for (const socket of [own, other]) await socket.join(matchId, { features: [OPTIONAL_FRAMES.help] })
   for (const content of contents) own.send({ type: 'message', matchId, content })
   const help = (await own.heard()).some(({ type }) => type === 'help')
   const arrived = (await other.heard()).filter(({ type }) => type === 'new_message')

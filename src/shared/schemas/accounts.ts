@@ -10,12 +10,21 @@ import {
   USERNAME_MAX,
   USERNAME_MIN,
 } from '../limits.ts'
-import { MESSAGES } from '../messages.ts'
+import { UI_TEXTS } from '../messages.ts'
 import { hasControl, hasInvisible } from '../text.ts'
 import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '../vocabulary.ts'
-import { choiceList, email, fullName, isPhotoUrl, line, longText, optionalText, textList } from './common.ts'
+import {
+  choiceList,
+  email,
+  fullName,
+  isPhotoUrl,
+  multiLine,
+  optionalText,
+  singleLine,
+  textList,
+} from './common.ts'
 
-const username = line().check(
+const username = singleLine().check(
   z.minLength(USERNAME_MIN, `Username must be at least ${USERNAME_MIN} characters.`),
   z.maxLength(USERNAME_MAX, `Username must be at most ${USERNAME_MAX} characters.`),
   z.refine((text) => !hasInvisible(text), 'Username must not contain invisible characters.'),
@@ -34,9 +43,11 @@ const registrationName = fullName(FULL_NAME_MIN, `Full name must be at least ${F
 /** The URL of a photo; required at registration. */
 const requiredPhotoUrl = z
   .optional(
-    z.nullable(line(URL_MAX).check(z.refine((text) => text === '' || isPhotoUrl(text), MESSAGES.invalidUrl))),
+    z.nullable(
+      singleLine(URL_MAX).check(z.refine((text) => text === '' || isPhotoUrl(text), UI_TEXTS.invalidUrl)),
+    ),
   )
-  .check(z.refine((value) => Boolean(value), MESSAGES.photoUrlRequired))
+  .check(z.refine((value) => Boolean(value), UI_TEXTS.photoUrlRequired))
 
 const account = z.object({ username, password, email, fullName: registrationName })
 const photo = z.pipe(
@@ -69,10 +80,10 @@ export const age = z
 
 /** A mentor's registration, as the API accepts it. */
 export const mentorRegistration = z.extend(account, {
-  phone: optionalText(line()),
-  bio: optionalText(longText()),
-  profession: line(),
-  experience: line(),
+  phone: optionalText(singleLine()),
+  bio: optionalText(multiLine()),
+  profession: singleLine(),
+  experience: singleLine(),
   expertise: textList,
   availability: choiceList,
   photoUrl: photo,
@@ -80,13 +91,13 @@ export const mentorRegistration = z.extend(account, {
 
 /** A mentee's registration, as the API accepts it. */
 export const menteeRegistration = z.extend(account, {
-  location: optionalText(line()),
+  location: optionalText(singleLine()),
   age: z.pipe(
     z.optional(z.nullable(age)),
     z.transform((value) => value ?? null),
   ),
   interests: textList,
-  goals: longText(),
+  goals: multiLine(),
   photoUrl: photo,
 })
 
@@ -97,7 +108,7 @@ const confirmPassword = z
 const passwordsMatch = <T extends { password: string; confirmPassword: string }>() =>
   z.refine<T>((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
-    error: MESSAGES.passwordsDontMatch,
+    error: UI_TEXTS.passwordsDontMatch,
     // Reported together with all other errors of the form.
     when: () => true,
   })
@@ -109,16 +120,16 @@ const choice = <const T extends readonly [string, ...string[]]>(choices: T, mess
 export const mentorRegistrationForm = z
   .extend(mentorRegistration, {
     confirmPassword,
-    profession: line().check(z.minLength(1, 'Profession is required.')),
+    profession: singleLine().check(z.minLength(1, 'Profession is required.')),
     experience: choice(EXPERIENCE_CHOICES, 'Please select your experience.'),
-    expertise: line(LIST_ENTRY_MAX * 20),
+    expertise: singleLine(LIST_ENTRY_MAX * 20),
     availability: choice(AVAILABILITY_CHOICES, 'Please select your availability.'),
   })
   .check(passwordsMatch())
 
 /** The mentee's registration form. */
 export const menteeRegistrationForm = z
-  .extend(menteeRegistration, { confirmPassword, interests: line(LIST_ENTRY_MAX * 20) })
+  .extend(menteeRegistration, { confirmPassword, interests: singleLine(LIST_ENTRY_MAX * 20) })
   .check(passwordsMatch())
 
 export type Credentials = z.output<typeof credentials>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from './common.ts'
-import { newMessage, readMark } from './matches.ts'
+import { newChatMessage, readMark } from './matches.ts'
 
 /** Frames a client may send. Separate from the rest of the protocol, so that the browser does not load zod. */
 export const clientFrame = z.discriminatedUnion('type', [
@@ -18,7 +18,7 @@ export const clientFrame = z.discriminatedUnion('type', [
     matchId: id,
     // Validated by the procedure, together with all other conditions of a message.
     content: z.unknown(),
-    clientId: newMessage.shape.clientId,
+    clientId: newChatMessage.shape.clientId,
   }),
   z.object({ type: z.literal('typing'), matchId: id }),
   z.object({ type: z.literal('read'), ...readMark.shape }),

@@ -7,7 +7,7 @@ import { menteeStatusChange, mentorStatusChange } from './people.ts'
 import { planRequest } from './planning.ts'
 import { newCaseEntry, newReport } from './safeguarding.ts'
 import { heldMessageDecision } from './screening.ts'
-import { auditFilter, listExport, newGrant } from './supervision.ts'
+import { auditFilter, listExport, newReviewGrant } from './supervision.ts'
 import { vettingForm } from './vetting.ts'
 
 const session = {
@@ -83,7 +83,7 @@ const CHOICES: [schema: z.ZodMiniType, good: object, field: string, words: reado
     ['pending-mentors', 'approved-mentors', 'mentees', 'active-mentees', 'inactive-mentees', 'matches'],
   ],
   [
-    newGrant,
+    newReviewGrant,
     { matchId: 7, reason: 'A court has asked for it.' },
     'reasonClass',
     ['case', 'random_review', 'legal_request'],

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ID_MAX } from '../limits.ts'
-import { id, instant, line, longText, page, textList, webUrl } from './common.ts'
+import { id, instant, multiLine, page, singleLine, textList, webUrl } from './common.ts'
 
 const NOT_A_TIME = 'Please select a start time.'
 const time = instant(NOT_A_TIME)
@@ -74,19 +74,21 @@ describe('an address', () => {
 
 describe('a text', () => {
   test('is measured and stored tidied', () => {
-    expect(line(3).parse('  e\u0301tu ')).toBe('étu')
-    expect(longText(3).parse(' a\r\nb ')).toBe('a\nb')
-    expect(line(3).safeParse('abcd').error?.issues[0]?.message).toBe('Must be at most 3 characters.')
+    expect(singleLine(3).parse('  e\u0301tu ')).toBe('étu')
+    expect(multiLine(3).parse(' a\r\nb ')).toBe('a\nb')
+    expect(singleLine(3).safeParse('abcd').error?.issues[0]?.message).toBe('Must be at most 3 characters.')
   })
 
   test('of one line has no line end in it', () => {
-    expect(line().safeParse('a\nb').error?.issues[0]?.message).toBe('Must not contain control characters.')
+    expect(singleLine().safeParse('a\nb').error?.issues[0]?.message).toBe(
+      'Must not contain control characters.',
+    )
   })
 
   test('that PostgreSQL could not store is refused', () => {
     for (const text of ['a\u0000b', 'half \ud83d a pair']) {
-      expect(line().safeParse(text).success).toBe(false)
-      expect(longText().safeParse(text).success).toBe(false)
+      expect(singleLine().safeParse(text).success).toBe(false)
+      expect(multiLine().safeParse(text).success).toBe(false)
     }
   })
 })

@@ -9,26 +9,26 @@ import {
   PAGE_MAX_ROWS,
   URL_MAX,
 } from '../limits.ts'
-import { MESSAGES } from '../messages.ts'
+import { UI_TEXTS } from '../messages.ts'
 import { seedOfPath } from '../portrait.ts'
-import { hasControl, hasControlBesidesLayout, splitList, tidy } from '../text.ts'
+import { hasControl, hasControlBesidesLayout, normalizeText, splitList } from '../text.ts'
 
 const tooLong = (max: number) => `Must be at most ${max.toLocaleString('en-US')} characters.`
 const NO_CONTROL = 'Must not contain control characters.'
 const TEXT = 'Must be text.'
 
 /** Single-line text: normalized, without control characters, at most `max` characters. */
-export const line = (max: number = LINE_MAX) =>
+export const singleLine = (max: number = LINE_MAX) =>
   z.string(TEXT).check(
-    z.overwrite(tidy),
+    z.overwrite(normalizeText),
     z.maxLength(max, { error: () => tooLong(max) }),
     z.refine((text) => !hasControl(text), NO_CONTROL),
   )
 
 /** Multi-line text: may also contain newline and tab. */
-export const longText = (max: number = LONG_TEXT_MAX) =>
+export const multiLine = (max: number = LONG_TEXT_MAX) =>
   z.string(TEXT).check(
-    z.overwrite(tidy),
+    z.overwrite(normalizeText),
     z.maxLength(max, { error: () => tooLong(max) }),
     z.refine((text) => !hasControlBesidesLayout(text), NO_CONTROL),
   )
@@ -44,10 +44,11 @@ export const id = z
   .int('Must be a positive whole number.')
   .check(z.positive('Must be a positive whole number.'), z.maximum(ID_MAX, 'Must be a positive whole number.'))
 
-export const email = line().check(z.regex(z.regexes.email, MESSAGES.invalidEmail))
+export const email = singleLine().check(z.regex(z.regexes.email, UI_TEXTS.invalidEmail))
 
 /** A person's name; the minimum differs between registration and profile. */
-export const fullName = (min: number, tooShort: string) => line(FULL_NAME_MAX).check(z.minLength(min, tooShort))
+export const fullName = (min: number, tooShort: string) =>
+  singleLine(FULL_NAME_MAX).check(z.minLength(min, tooShort))
 
 /** Whether a text is an absolute http(s) URL without credentials. */
 export const isWebUrl = (text: string): boolean => {
@@ -56,13 +57,13 @@ export const isWebUrl = (text: string): boolean => {
   return username === '' && password === '' && hostname !== ''
 }
 
-export const webUrl = (message: string = MESSAGES.invalidUrl) =>
-  line(URL_MAX).check(z.refine((text) => text === '' || isWebUrl(text), message))
+export const webUrl = (message: string = UI_TEXTS.invalidUrl) =>
+  singleLine(URL_MAX).check(z.refine((text) => text === '' || isWebUrl(text), message))
 
 /** Whether a text is the URL of a photo: on the web, or the path of a drawn portrait. */
 export const isPhotoUrl = (text: string): boolean => isWebUrl(text) || seedOfPath(text) !== undefined
 
-const entries = z.array(line(LIST_ENTRY_MAX), 'Must be a list.').check(
+const entries = z.array(singleLine(LIST_ENTRY_MAX), 'Must be a list.').check(
   z.overwrite((list) => list.filter((entry) => entry !== '')),
   z.maxLength(LIST_MAX_ENTRIES, `Must have at most ${LIST_MAX_ENTRIES} entries.`),
 )
@@ -113,7 +114,7 @@ export const page = z.object({
         z.maximum(PAGE_MAX_ROWS, `Must be at most ${PAGE_MAX_ROWS}.`),
       ),
   ),
-  cursor: z.optional(line()),
+  cursor: z.optional(singleLine()),
 })
 export type PageRequest = z.output<typeof page>
 

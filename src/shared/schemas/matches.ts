@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { CAPACITY_MAX, END_TEXT_MAX, HISTORY_ROWS, MESSAGE_MAX, PAGE_MAX_ROWS } from '../limits.ts'
-import { MESSAGES } from '../messages.ts'
+import { UI_TEXTS } from '../messages.ts'
 import { isVisible } from '../text.ts'
 import { END_TEXTS } from '../texts/ending.ts'
 import { DECLINE_REASONS, END_REASONS } from '../vocabulary.ts'
-import { clientId, id, longText, optionalText } from './common.ts'
+import { clientId, id, multiLine, optionalText } from './common.ts'
 
 export const matchRef = z.object({ matchId: id })
 
@@ -35,7 +35,7 @@ export const requestDecline = z.object({
 export const matchEnd = z.object({
   matchId: id,
   reason: z.enum(END_REASONS, END_TEXTS.reasonMissing),
-  text: optionalText(longText(END_TEXT_MAX)),
+  text: optionalText(multiLine(END_TEXT_MAX)),
 })
 
 /** The form of the dialog that ends a match. */
@@ -56,10 +56,10 @@ export const mentorAvailability = z.partial(
   }),
 )
 
-export const messageText = longText(MESSAGE_MAX).check(z.refine(isVisible, MESSAGES.messageBlank))
+export const messageText = multiLine(MESSAGE_MAX).check(z.refine(isVisible, UI_TEXTS.messageBlank))
 
 /** `clientId` is an idempotency key. */
-export const newMessage = z.object({
+export const newChatMessage = z.object({
   matchId: id,
   content: messageText,
   clientId,
@@ -90,6 +90,6 @@ export type RequestRef = z.output<typeof requestRef>
 export type RequestDecline = z.output<typeof requestDecline>
 export type MatchEnd = z.output<typeof matchEnd>
 export type MentorAvailability = z.output<typeof mentorAvailability>
-export type NewMessage = z.output<typeof newMessage>
+export type NewMessage = z.output<typeof newChatMessage>
 export type MessagePage = z.output<typeof messagePage>
 export type ReadMark = z.output<typeof readMark>

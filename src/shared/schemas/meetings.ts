@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { CALL_MAX_MINUTES, CALL_MIN_MINUTES, SESSION_MAX_HOURS, TITLE_MIN } from '../limits.ts'
-import { MESSAGES } from '../messages.ts'
-import { tidy } from '../text.ts'
+import { UI_TEXTS } from '../messages.ts'
+import { normalizeText } from '../text.ts'
 import { CALL_DECLINE_REASONS, DURATION_CHOICES, SESSION_LOCATIONS } from '../vocabulary.ts'
-import { clientId, id, instant, line, longText, optionalText, webUrl } from './common.ts'
+import { clientId, id, instant, multiLine, optionalText, singleLine, webUrl } from './common.ts'
 
-const title = line().check(z.minLength(TITLE_MIN, MESSAGES.titleTooShort))
+const title = singleLine().check(z.minLength(TITLE_MIN, UI_TEXTS.titleTooShort))
 const location = z.enum(SESSION_LOCATIONS, 'Location must be Virtual, In-Person or Phone.')
 
 export const sessionRef = z.object({ id })
 
 type Span = { startTime: string; endTime: string }
 const span = {
-  startTime: instant(MESSAGES.startTimeRequired),
+  startTime: instant(UI_TEXTS.startTimeRequired),
   endTime: instant('Please select an end time.'),
 }
 const endsAfterStart = z.refine<Span>(({ startTime, endTime }) => endTime > startTime, {
@@ -37,11 +37,11 @@ export const newSession = z.pipe(
     .object({
       matchId: id,
       title,
-      description: optionalText(longText()),
+      description: optionalText(multiLine()),
       ...span,
       location: z._default(location, 'Virtual'),
       meetingLink: z.optional(z.nullable(z.string('Must be text.'))),
-      notes: optionalText(longText()),
+      notes: optionalText(multiLine()),
       clientId,
     })
     .check(
@@ -49,12 +49,12 @@ export const newSession = z.pipe(
       isWithinMaxLength,
       z.refine(({ location, meetingLink }) => location !== 'Virtual' || isLinkOrBlank(meetingLink), {
         path: ['meetingLink'],
-        error: MESSAGES.invalidMeetingLink,
+        error: UI_TEXTS.invalidMeetingLink,
       }),
     ),
   z.transform((session) => ({
     ...session,
-    meetingLink: session.location === 'Virtual' ? tidy(session.meetingLink ?? '') || null : '',
+    meetingLink: session.location === 'Virtual' ? normalizeText(session.meetingLink ?? '') || null : '',
   })),
 )
 
@@ -97,17 +97,17 @@ export const callRefusal = z.object({
     z.optional(z.nullable(declineReason)),
     z.transform((reason) => reason ?? null),
   ),
-  note: optionalText(line()),
+  note: optionalText(singleLine()),
 })
 
 export const callProposal = z.object({ id, dateTime: callTime, duration: callDuration })
 
-const day = z.string(MESSAGES.dateRequired).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, MESSAGES.dateRequired))
-const time = z.string(MESSAGES.startTimeRequired).check(z.regex(/^\d{2}:\d{2}$/, MESSAGES.startTimeRequired))
+const day = z.string(UI_TEXTS.dateRequired).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, UI_TEXTS.dateRequired))
+const time = z.string(UI_TEXTS.startTimeRequired).check(z.regex(/^\d{2}:\d{2}$/, UI_TEXTS.startTimeRequired))
 const duration = z
-  .int(MESSAGES.durationRequired)
+  .int(UI_TEXTS.durationRequired)
   .check(
-    z.refine((minutes) => DURATION_CHOICES.some((choice) => choice === minutes), MESSAGES.durationRequired),
+    z.refine((minutes) => DURATION_CHOICES.some((choice) => choice === minutes), UI_TEXTS.durationRequired),
   )
 
 /** The schedule dialog's form: date and time in the viewer's time zone. */
@@ -117,9 +117,9 @@ export const sessionForm = z.object({
   startTime: time,
   duration,
   location,
-  meetingLink: webUrl(MESSAGES.invalidMeetingLink),
-  description: longText(),
-  notes: longText(),
+  meetingLink: webUrl(UI_TEXTS.invalidMeetingLink),
+  description: multiLine(),
+  notes: multiLine(),
 })
 
 /** The call dialog's form. */
@@ -131,7 +131,7 @@ export const callProposalForm = z.object({ date: day, time, duration })
 /** The form that declines a call; an empty reason is none. */
 export const callRefusalForm = z.object({
   reason: z.union([z.literal(''), declineReason]),
-  note: line(),
+  note: singleLine(),
 })
 
 export type NewSession = z.output<typeof newSession>

@@ -6,21 +6,21 @@ import {
   SCREENING_PHRASE_MIN,
 } from '../limits.ts'
 import { SCREEN_CATEGORIES } from '../screening/categories.ts'
-import { readExemption } from '../screening/exemptions.ts'
-import { PHRASE_WORDS_MAX, wordsIn } from '../screening/phrases.ts'
+import { parseExemption } from '../screening/exemptions.ts'
+import { normalisedWords, PHRASE_WORDS_MAX } from '../screening/phrases.ts'
 import { OWN_SCREENING_TEXTS } from '../texts/own-screening.ts'
-import { id, line, longText } from './common.ts'
+import { id, multiLine, singleLine } from './common.ts'
 import { messageText } from './matches.ts'
 
 /** A phrase screened for in addition to the built-in rules (decision 106). */
 export const newScreeningWord = z.object({
-  phrase: line(SCREENING_PHRASE_MAX).check(
+  phrase: singleLine(SCREENING_PHRASE_MAX).check(
     z.refine(
-      (phrase) => wordsIn(phrase).join('').length >= SCREENING_PHRASE_MIN,
+      (phrase) => normalisedWords(phrase).join('').length >= SCREENING_PHRASE_MIN,
       OWN_SCREENING_TEXTS.phraseNeeded,
     ),
     z.refine(
-      (phrase) => wordsIn(phrase).length <= PHRASE_WORDS_MAX,
+      (phrase) => normalisedWords(phrase).length <= PHRASE_WORDS_MAX,
       OWN_SCREENING_TEXTS.phraseTooLong(PHRASE_WORDS_MAX),
     ),
   ),
@@ -30,10 +30,10 @@ export type NewScreeningWord = z.output<typeof newScreeningWord>
 
 /** An address, number, link or place of the programme that is not reported, and why. */
 export const newScreeningExemption = z.object({
-  detail: line().check(
-    z.refine((detail) => readExemption(detail) !== undefined, OWN_SCREENING_TEXTS.exemptionNeeded),
+  detail: singleLine().check(
+    z.refine((detail) => parseExemption(detail) !== undefined, OWN_SCREENING_TEXTS.exemptionNeeded),
   ),
-  reason: longText(EXEMPTION_REASON_MAX).check(
+  reason: multiLine(EXEMPTION_REASON_MAX).check(
     z.minLength(EXEMPTION_REASON_MIN, OWN_SCREENING_TEXTS.reasonNeeded(EXEMPTION_REASON_MIN)),
   ),
 })

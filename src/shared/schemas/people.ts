@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FULL_NAME_MAX, URL_MAX } from '../limits.ts'
 import { age } from './accounts.ts'
-import { id, line, page, textList } from './common.ts'
+import { id, page, singleLine, textList } from './common.ts'
 
 export const personRef = z.object({ id })
 
@@ -11,9 +11,9 @@ export const mentorStatusChange = z.object({
   status: z.enum(['approved', 'rejected'], 'Status must be approved or rejected.'),
   seen: z.optional(
     z.object({
-      fullName: line(FULL_NAME_MAX),
-      photoUrl: z.nullable(line(URL_MAX)),
-      profession: line(),
+      fullName: singleLine(FULL_NAME_MAX),
+      photoUrl: z.nullable(singleLine(URL_MAX)),
+      profession: singleLine(),
       expertise: textList,
     }),
   ),
@@ -31,7 +31,7 @@ export const menteeAge = z.object({ id, age })
 export const menteeAgeForm = z.object({ age })
 
 /** `q` searches name, profession and expertise, ignoring case. */
-export const mentorSearch = z.extend(page, { q: z.optional(line()) })
+export const mentorSearch = z.extend(page, { q: z.optional(singleLine()) })
 
 export type PersonRef = z.output<typeof personRef>
 export type MentorStatusChange = z.output<typeof mentorStatusChange>

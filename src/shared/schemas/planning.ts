@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CAPACITY_MAX, PLAN_ROOM_DEFAULT } from '../limits.ts'
+import { CAPACITY_MAX, PLAN_CAPACITY_DEFAULT } from '../limits.ts'
 import { PLAN_MODES } from '../supervision.ts'
 import { id } from './common.ts'
 
@@ -12,7 +12,7 @@ const between = (least: number, most: number) =>
 /** `room` is the capacity assumed for mentors without one of their own. */
 export const planRequest = z.object({
   mode: z.enum(PLAN_MODES, `Mode must be one of ${PLAN_MODES.join(', ')}.`),
-  room: z._default(between(1, CAPACITY_MAX), PLAN_ROOM_DEFAULT),
+  room: z._default(between(1, CAPACITY_MAX), PLAN_CAPACITY_DEFAULT),
   leastScore: z.optional(z.nullable(between(0, 100))),
 })
 

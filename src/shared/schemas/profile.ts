@@ -1,28 +1,37 @@
 import * as z from 'zod/mini'
 import { PROFILE_NAME_MIN, URL_MAX } from '../limits.ts'
-import { MESSAGES } from '../messages.ts'
+import { UI_TEXTS } from '../messages.ts'
 import { age } from './accounts.ts'
-import { choiceList, email, fullName, isPhotoUrl, line, longText, optionalText, textList } from './common.ts'
+import {
+  choiceList,
+  email,
+  fullName,
+  isPhotoUrl,
+  multiLine,
+  optionalText,
+  singleLine,
+  textList,
+} from './common.ts'
 
 /** Path of a photo uploaded here, as the upload returns it. */
 export const UPLOADED_PHOTO = /^\/uploads\/[A-Za-z0-9_-]{22}\.(?:jpg|png)$/
 
-const photoUrl = line(URL_MAX).check(
+const photoUrl = singleLine(URL_MAX).check(
   // A photo can be replaced but not removed.
-  z.minLength(1, MESSAGES.photoUrlRequired),
-  z.refine((text) => text === '' || UPLOADED_PHOTO.test(text) || isPhotoUrl(text), MESSAGES.invalidUrl),
+  z.minLength(1, UI_TEXTS.photoUrlRequired),
+  z.refine((text) => text === '' || UPLOADED_PHOTO.test(text) || isPhotoUrl(text), UI_TEXTS.invalidUrl),
 )
 
 /** Partial update of a profile; fields of another role are ignored. */
 export const profileChanges = z.partial(
   z.object({
-    fullName: fullName(PROFILE_NAME_MIN, MESSAGES.fullNameTooShort),
+    fullName: fullName(PROFILE_NAME_MIN, UI_TEXTS.fullNameTooShort),
     email,
-    phone: optionalText(line()),
-    bio: optionalText(longText()),
+    phone: optionalText(singleLine()),
+    bio: optionalText(multiLine()),
     photoUrl,
-    profession: line(),
-    experience: line(),
+    profession: singleLine(),
+    experience: singleLine(),
     expertise: textList,
     availability: choiceList,
     age,

@@ -9,7 +9,7 @@ import {
   mentorAvailability,
   mentorRequest,
   messagePage,
-  newMessage,
+  newChatMessage,
   readMark,
   requestDecision,
   requestDecline,
@@ -24,10 +24,10 @@ import { heldDecisionForm, heldMessageDecision, heldOfMatch } from './screening.
 import {
   auditFilter,
   auditPage,
+  emptyInput,
   grantForm,
   listExport,
-  newGrant,
-  nothing,
+  newReviewGrant,
   reviewReason,
 } from './supervision.ts'
 
@@ -116,7 +116,7 @@ const CALLS: [call: string, schema: Schema, good: object, refusals: Refusal[]][]
   ],
   [
     'a message',
-    newMessage,
+    newChatMessage,
     { matchId: 7, content: 'x'.repeat(4_000), clientId: UUID },
     [
       [{ matchId: 0 }, 'matchId', ID],
@@ -288,7 +288,7 @@ const CALLS: [call: string, schema: Schema, good: object, refusals: Refusal[]][]
   ],
   [
     'the opening of a conversation',
-    newGrant,
+    newReviewGrant,
     { matchId: 7, reasonClass: 'legal_request', caseId: null, reason: 'x'.repeat(10) },
     [
       [{ matchId: 0 }, 'matchId', ID],
@@ -377,7 +377,7 @@ test('what may be left out may be left out', () => {
     bio: null,
     availability: ['flexible'],
   })
-  expect(nothing.parse({ anything: 1 })).toEqual({})
+  expect(emptyInput.parse({ anything: 1 })).toEqual({})
   expect(reviewReason.parse(`  ${'x'.repeat(10)}\n`)).toBe('x'.repeat(10))
 })
 

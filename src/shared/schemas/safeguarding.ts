@@ -3,7 +3,7 @@ import { NOTE_MIN } from '../limits.ts'
 import { CASE_STATES, CONTACT_CHANGES, REPORT_REASONS } from '../supervision.ts'
 import { REPORTING_TEXTS } from '../texts/reporting.ts'
 import { SAFEGUARDING_TEXTS } from '../texts/safeguarding.ts'
-import { id, longText, optionalText, page } from './common.ts'
+import { id, multiLine, optionalText, page } from './common.ts'
 
 export const NOTE_NEEDED = SAFEGUARDING_TEXTS.noteNeeded
 
@@ -13,7 +13,7 @@ export const newReport = z
     /** The reported message; without it the report is about the conversation. */
     messageId: z.optional(id),
     reason: z.enum(REPORT_REASONS, 'Must be one of the reasons.'),
-    details: optionalText(longText()),
+    details: optionalText(multiLine()),
     /** Also stops contact. */
     pauseContact: z.optional(z.boolean('Must be true or false.')),
   })
@@ -37,7 +37,7 @@ export type CaseRef = z.output<typeof caseRef>
 /** A note on a case, which may change its state or the contact. */
 export const newCaseEntry = z.object({
   id,
-  note: longText().check(z.minLength(NOTE_MIN, NOTE_NEEDED)),
+  note: multiLine().check(z.minLength(NOTE_MIN, NOTE_NEEDED)),
   state: z.optional(caseState),
   contact: z.optional(z.enum(CONTACT_CHANGES, 'Must be stopped or allowed.')),
 })

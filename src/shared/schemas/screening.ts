@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { NOTE_MIN, WARNINGS_MAX } from '../limits.ts'
 import { HELD_DECISIONS } from '../supervision.ts'
-import { id, longText, page } from './common.ts'
+import { id, multiLine, page } from './common.ts'
 import { matchRef } from './matches.ts'
 import { NOTE_NEEDED } from './safeguarding.ts'
 
@@ -12,7 +12,7 @@ export const heldOfMatch = z.extend(page, matchRef.shape)
 export const heldMessageDecision = z.object({
   id,
   decision: z.enum(HELD_DECISIONS, 'Please choose what happens with this message.'),
-  note: longText().check(z.minLength(NOTE_MIN, NOTE_NEEDED)),
+  note: multiLine().check(z.minLength(NOTE_MIN, NOTE_NEEDED)),
 })
 export type HeldMessageDecision = z.output<typeof heldMessageDecision>
 

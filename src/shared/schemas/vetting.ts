@@ -6,7 +6,7 @@ import {
   VETTING_RESULTS,
   type VettingCheck,
 } from '../supervision.ts'
-import { id, line, longText, optionalText } from './common.ts'
+import { id, multiLine, optionalText, singleLine } from './common.ts'
 
 const NO_DAY = 'Choose a day.'
 
@@ -33,8 +33,8 @@ const fields = {
   checkedOn: day,
   expiresOn: optionalOrNull(day, NO_DAY),
   trustworthy: optionalOrNull(z.enum(TRUST_ANSWERS), 'Trustworthy must be yes or no.'),
-  reference: optionalText(line()),
-  note: optionalText(longText()),
+  reference: optionalText(singleLine()),
+  note: optionalText(multiLine()),
 }
 
 type Found = Pick<z.output<typeof uncheckedForm>, keyof typeof fields>

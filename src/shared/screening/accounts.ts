@@ -1,7 +1,7 @@
-import type { Reading } from './reading.ts'
+import type { TokenisedText } from './reading.ts'
 import { wordsOfClass } from './rulebook.ts'
 import type { Token } from './tokens.ts'
-import { spend } from './work.ts'
+import { spendSteps } from './work.ts'
 
 const SEPARATORS = '._'
 const isLetterOrDigit = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter)
@@ -24,10 +24,10 @@ const NOT_NAMES = new Set(
 )
 
 /** Finds account names such as `@name`, `name#1234` and `name_1 on <app>`; returns token ranges. */
-export function findAccounts({ letters, tokens, work }: Reading): [from: number, to: number][] {
+export function findAccounts({ letters, tokens, budget }: TokenisedText): [from: number, to: number][] {
   const found: [number, number][] = []
   tokens.forEach((token, at) => {
-    spend(work)
+    spendSteps(budget)
     if (isNumberedTag(letters, tokens, at)) found.push([at, at + 2])
     if (
       tokens[at + 1]?.text === 'on' &&

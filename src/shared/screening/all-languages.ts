@@ -8,7 +8,7 @@ import { addTables } from './rulebook.ts'
 import { OTHER_TABLES } from './tables-elsewhere.ts'
 import { RARE_TABLES } from './tables-rare.ts'
 
-export { inspect, screen } from './screen.ts'
+export { screen, screenWithDetails } from './screen.ts'
 
 // Adds what only the server and the scripts load. The client has only the frequent English rules, because of its size
 // budget (decisions 104 and 111). English comes first, because its words get the lowest ids.

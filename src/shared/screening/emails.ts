@@ -1,7 +1,7 @@
-import type { Reading } from './reading.ts'
+import type { TokenisedText } from './reading.ts'
 import { wordsOfClass } from './rulebook.ts'
 import type { Token } from './tokens.ts'
-import { spend } from './work.ts'
+import { spendSteps } from './work.ts'
 
 const PROVIDERS = new Set(wordsOfClass('mail'))
 const TOP_LEVEL_DOMAINS = new Set(wordsOfClass('top'))
@@ -15,10 +15,10 @@ const SEPARATORS = new Set(['dot', 'point', 'underscore', 'dash', 'hyphen'])
 const NAME_PARTS_MAX = 8
 
 /** Finds e-mail addresses, with marks or spelt out; returns token ranges. */
-export function findEmails(reading: Reading): [from: number, to: number][] {
+export function findEmails(reading: TokenisedText): [from: number, to: number][] {
   const found: [number, number][] = []
   for (let at = 1; at < reading.tokens.length; at++) {
-    spend(reading.work)
+    spendSteps(reading.budget)
     const name = nameBefore(reading, at)
     if (name === undefined) continue
     const end = domainEnd(reading, at, name.sign)
@@ -27,11 +27,11 @@ export function findEmails(reading: Reading): [from: number, to: number][] {
   return found
 }
 
-const textBetween = ({ letters, tokens }: Reading, at: number) =>
+const textBetween = ({ letters, tokens }: TokenisedText, at: number) =>
   letters.slice(tokens[at - 1]?.to, tokens[at]?.from)
 
 /** The last token of the name before the domain at `at`, if an @ or a word for it stands between them. */
-function nameBefore(reading: Reading, at: number): { at: number; sign: boolean } | undefined {
+function nameBefore(reading: TokenisedText, at: number): { at: number; sign: boolean } | undefined {
   const { tokens } = reading
   const between = textBetween(reading, at)
   if (between.length < 6 && between.includes('@')) return { at: at - 1, sign: true }
@@ -45,7 +45,7 @@ function nameBefore(reading: Reading, at: number): { at: number; sign: boolean }
 }
 
 /** Where a domain that begins at `at` ends, or 0. */
-function domainEnd(reading: Reading, at: number, sign: boolean): number {
+function domainEnd(reading: TokenisedText, at: number, sign: boolean): number {
   const { tokens } = reading
   const domain = tokens[at] as Token
   if (domain.barrier) return 0
@@ -63,7 +63,7 @@ function domainEnd(reading: Reading, at: number, sign: boolean): number {
 }
 
 /** Where the part after a dot or a spelt dot ends, or 0. */
-function afterDot(reading: Reading, at: number): number {
+function afterDot(reading: TokenisedText, at: number): number {
   const { tokens } = reading
   const between = textBetween(reading, at)
   const token = tokens[at]
@@ -76,7 +76,7 @@ function afterDot(reading: Reading, at: number): number {
 }
 
 /** The first token of a name, back over dots, underscores, spaced letters and spelt separators. */
-function nameStart(reading: Reading, at: number): number {
+function nameStart(reading: TokenisedText, at: number): number {
   const { letters, tokens } = reading
   let start = at
   for (let count = 0; count < NAME_PARTS_MAX && start > 0; count++) {

@@ -1,11 +1,11 @@
 import { digitsOf } from './digits.ts'
 import type { ExemptionKind } from './exemption-kinds.ts'
-import { plain } from './letters.ts'
-import { buildTrie, findPhrases, type PhraseTrie, wordsIn } from './phrases.ts'
+import { normaliseText } from './letters.ts'
+import { buildTrie, findPhrases, normalisedWords, type PhraseTrie } from './phrases.ts'
 import { findPlaces } from './places.ts'
-import type { Reading } from './reading.ts'
+import type { TokenisedText } from './reading.ts'
 import { tokenise } from './tokens.ts'
-import { type StepBudget, spend, unlimitedWork } from './work.ts'
+import { type StepBudget, spendSteps, unlimitedBudget } from './work.ts'
 
 /** `key` is equal for spellings of the same address, number, link or place. */
 export type Exemption = { kind: ExemptionKind; key: string }
@@ -39,14 +39,14 @@ const PARENT_PATH = /[/\\](\.|%2e){2}([/\\?#]|$)/i
 const LOOKUP_STEPS = 5
 
 /** Parses an exemption; returns undefined if the text is not an e-mail address, link, telephone number or place. */
-export function readExemption(written: string): Exemption | undefined {
+export function parseExemption(written: string): Exemption | undefined {
   const text = written.trim()
   const [piece, ...more] = text.match(PIECES) ?? []
   const key = piece === text && more.length === 0 ? addressKey(text) : ''
   if (EMAIL.test(key)) return { kind: 'email', key }
   if (LINK.test(key)) return { kind: 'link', key: text.endsWith(ALL_BELOW) ? key : withoutSlash(key) }
   if (NUMBER.test(text)) return hasPhoneLength(text) ? { kind: 'number', key: numberKey(text) } : undefined
-  return isPlace(text) ? { kind: 'place', key: wordsIn(text).join(' ') } : undefined
+  return isPlace(text) ? { kind: 'place', key: normalisedWords(text).join(' ') } : undefined
 }
 
 /** Normalises an address or link: lower case, without the protocol and `www.`. */
@@ -73,14 +73,14 @@ function numberKey(written: string): string {
 }
 
 function isPlace(written: string): boolean {
-  const work = unlimitedWork()
-  const { letters } = plain(written, work)
-  return findPlaces({ letters, tokens: tokenise(letters, work), work }).length > 0
+  const work = unlimitedBudget()
+  const { letters } = normaliseText(written, work)
+  return findPlaces({ letters, tokens: tokenise(letters, work), budget: work }).length > 0
 }
 
 /** Compiles exemptions; ignores those that cannot be parsed. */
 export function compileExemptions(written: readonly string[]): Exemptions {
-  const read = written.flatMap((one) => readExemption(one) ?? [])
+  const read = written.flatMap((one) => parseExemption(one) ?? [])
   const keysOf = (...kinds: ExemptionKind[]) =>
     read.flatMap(({ kind, key }) => (kinds.includes(kind) ? key : []))
   const [below, exact] = [new Set<string>(), new Set<string>()]
@@ -102,7 +102,7 @@ export function blankExempted(text: string, exemptions: Exemptions, work: StepBu
   if (exemptions.exact.size + exemptions.below.size === 0) return text
   return text.replace(PIECES, (piece) => {
     if (!piece.includes('.')) return piece
-    spend(work, piece.length + LOOKUP_STEPS)
+    spendSteps(work, piece.length + LOOKUP_STEPS)
     const length = exemptedLength(piece, exemptions, work)
     return ' '.repeat(length) + piece.slice(length)
   })
@@ -116,7 +116,7 @@ function exemptedLength(piece: string, { exact, below, depthMax }: Exemptions, w
   if (exact.has(key) || exact.has(withoutSlash(key)) || below.has(`${key}/`)) return end
   let slash = key.indexOf('/')
   for (let depth = 0; depth < depthMax && slash >= 0; depth++) {
-    spend(work, LOOKUP_STEPS)
+    spendSteps(work, LOOKUP_STEPS)
     if (below.has(key.slice(0, slash + 1)))
       return PARENT_PATH.test(key.slice(slash)) ? 0 : end - (key.length - slash - 1)
     slash = key.indexOf('/', slash + 1)
@@ -126,12 +126,12 @@ function exemptedLength(piece: string, { exact, below, depthMax }: Exemptions, w
 
 /** Returns the rest of a link after its exempted prefix; undefined if it is not exempted. */
 export function belowExempted(link: string, exemptions: Exemptions): string | undefined {
-  const length = exemptedLength(link, exemptions, unlimitedWork())
+  const length = exemptedLength(link, exemptions, unlimitedBudget())
   return length > 0 ? link.slice(length) : undefined
 }
 
 /** Creates the check whether a contact detail is exactly an exempted number, or lies within an exempted place. */
-export function createExemptionCheck(reading: Reading, { numbers, places }: Exemptions) {
+export function createExemptionCheck(reading: TokenisedText, { numbers, places }: Exemptions) {
   /** For each token, the end of the exempted place it belongs to. */
   const ends = new Map<number, number>()
   for (const { from, to } of findPhrases(places, reading)) {
@@ -144,22 +144,22 @@ export function createExemptionCheck(reading: Reading, { numbers, places }: Exem
 type TokenSpan = { from: number; to: number }
 
 /** Compares all adjacent digits, because a longer number is a different one. */
-function isExemptedNumber(reading: Reading, stretch: TokenSpan, numbers: ReadonlySet<string>): boolean {
+function isExemptedNumber(reading: TokenisedText, stretch: TokenSpan, numbers: ReadonlySet<string>): boolean {
   if (/\p{L}/u.test(textOf(reading, stretch))) return false
   const whole = widenOverDigits(reading, stretch)
   const written = textOf(reading, whole)
-  spend(reading.work, written.length + LOOKUP_STEPS)
+  spendSteps(reading.budget, written.length + LOOKUP_STEPS)
   const start = reading.tokens[whole.from]?.from ?? 0
   const sign = /\+\(?$/.test(reading.letters.slice(Math.max(0, start - 2), start)) ? '+' : ''
   if (/[\p{L}+]/u.test(written) || !numbers.has(numberKey(sign + written))) return false
   return !continuesNumber(reading, whole.from) && !continuesNumber(reading, whole.to)
 }
 
-const textOf = ({ letters, tokens }: Reading, { from, to }: TokenSpan): string =>
+const textOf = ({ letters, tokens }: TokenisedText, { from, to }: TokenSpan): string =>
   letters.slice(tokens[from]?.from ?? 0, tokens[to - 1]?.to ?? 0)
 
 /** Extends a number over the digits before and after it, such as a country code. */
-function widenOverDigits(reading: Reading, { from, to }: TokenSpan): TokenSpan {
+function widenOverDigits(reading: TokenisedText, { from, to }: TokenSpan): TokenSpan {
   const [least, most] = [from - WIDEN_WORDS_MAX, to + WIDEN_WORDS_MAX]
   while (from > least && continuesNumber(reading, from)) from--
   while (to < most && continuesNumber(reading, to)) to++
@@ -167,7 +167,7 @@ function widenOverDigits(reading: Reading, { from, to }: TokenSpan): TokenSpan {
 }
 
 /** Whether the words before and at `at` may be digits of one number. */
-function continuesNumber({ letters, tokens }: Reading, at: number): boolean {
+function continuesNumber({ letters, tokens }: TokenisedText, at: number): boolean {
   const [before, next] = [tokens[at - 1], tokens[at]]
   if (!before || !next || before.barrier || next.barrier) return false
   const isBetween = /^[^\S\n]*[().\p{Pd}/]?[^\S\n]*$/u.test(letters.slice(before.to, next.from))

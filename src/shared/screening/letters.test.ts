@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import './all-languages.ts'
-import { plain } from './letters.ts'
+import { normaliseText } from './letters.ts'
 
 describe('a text in plain letters', () => {
   test.for([
@@ -24,11 +24,11 @@ describe('a text in plain letters', () => {
     ['❶❿➀➉➊➓⓵⓾', '110110110110'],
     ['🅐🅩🅰🆉🇦🇿', 'azazaz'],
     ['😀', '😀'],
-  ])('%s', ([text = '', expected]) => expect(plain(text).letters).toBe(expected))
+  ])('%s', ([text = '', expected]) => expect(normaliseText(text).letters).toBe(expected))
 
   test('knows where each of them stood', () => {
     const placesIn = (text: string) => {
-      const { letters, startOf, endOf } = plain(text)
+      const { letters, startOf, endOf } = normaliseText(text)
       return Array.from(letters, (letter, at) => [letter, startOf(at), endOf(at)])
     }
     expect(placesIn('a\u200b𝓫ß')).toEqual([
@@ -45,6 +45,6 @@ describe('a text in plain letters', () => {
   })
 
   test('of signs that stand for a sentence is no longer than a few letters for each', () => {
-    expect(plain('\ufdfa'.repeat(10)).letters.length).toBeLessThanOrEqual(40)
+    expect(normaliseText('\ufdfa'.repeat(10)).letters.length).toBeLessThanOrEqual(40)
   })
 })

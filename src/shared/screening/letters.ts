@@ -1,8 +1,8 @@
 import { LOOK_ALIKES } from './look-alikes.ts'
-import { type StepBudget, spend, unlimitedWork } from './work.ts'
+import { type StepBudget, spendSteps, unlimitedBudget } from './work.ts'
 
 /** A text in plain lower-case letters, with the start and end of each letter's character in the original. */
-export type PlainText = {
+export type NormalisedText = {
   letters: string
   startOf: (letter: number) => number
   endOf: (letter: number) => number
@@ -25,7 +25,7 @@ const CHARACTER_STEPS = 8
  * Normalises a text: lower case, with look-alike characters (homoglyphs) replaced by the letters they resemble. Invisible
  * characters belong to the letter before them.
  */
-export function plain(text: string, work: StepBudget = unlimitedWork()): PlainText {
+export function normaliseText(text: string, work: StepBudget = unlimitedBudget()): NormalisedText {
   if (ASCII_ONLY.test(text)) return { letters: text.toLowerCase(), startOf: (at) => at, endOf: (at) => at + 1 }
   const letters: string[] = []
   const starts: number[] = []
@@ -37,11 +37,11 @@ export function plain(text: string, work: StepBudget = unlimitedWork()): PlainTe
     const end = at + character.length
     let plainLetters = cache.get(character)
     if (plainLetters === undefined) {
-      spend(work, FIRST_LOOKUP_STEPS)
+      spendSteps(work, FIRST_LOOKUP_STEPS)
       plainLetters = normaliseCharacter(character)
       cache.set(character, plainLetters)
     }
-    spend(work, CHARACTER_STEPS + plainLetters.length)
+    spendSteps(work, CHARACTER_STEPS + plainLetters.length)
     for (let unit = 0; unit < plainLetters.length; unit++) {
       starts.push(at)
       ends.push(end)

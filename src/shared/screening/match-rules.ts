@@ -1,18 +1,18 @@
 import { findMatchEnd } from './match.ts'
-import type { Reading } from './reading.ts'
+import type { TokenisedText } from './reading.ts'
 import { choiceCount, choicesWith, type Rule, rulesFrom } from './rulebook.ts'
-import { spend } from './work.ts'
+import { spendSteps } from './work.ts'
 
 /** A rule and the range of tokens it matches, `to` excluded. */
 export type RuleMatch = { rule: Rule; from: number; to: number }
 
 /** Returns all matches of the tables' patterns in a text, including exclusions. */
-export function matchRules(reading: Reading): RuleMatch[] {
+export function findRuleMatches(reading: TokenisedText): RuleMatch[] {
   const matches: RuleMatch[] = []
   const hasNeededWords = createNeedsCheck(reading)
   reading.tokens.forEach(({ id }, from) => {
     for (const rule of rulesFrom(id)) {
-      spend(reading.work)
+      spendSteps(reading.budget)
       const to = hasNeededWords(rule) ? findMatchEnd(rule, from, reading) : 0
       if (to > 0) matches.push({ rule, from, to })
     }
@@ -21,16 +21,16 @@ export function matchRules(reading: Reading): RuleMatch[] {
 }
 
 /** Creates the check whether the text contains all words that a rule needs: a cheap pre-filter before matching. */
-function createNeedsCheck({ tokens, work }: Reading): (rule: Rule) => boolean {
+function createNeedsCheck({ tokens, budget }: TokenisedText): (rule: Rule) => boolean {
   const met = new Uint8Array(choiceCount())
   for (const id of new Set(tokens.map((token) => token.id))) {
     const places = choicesWith(id)
-    spend(work, places.length)
+    spendSteps(budget, places.length)
     for (const place of places) met[place] = 1
   }
   const isMet = (place: number) => met[place] === 1
   return ({ needs }) => {
-    spend(work, needs.length)
+    spendSteps(budget, needs.length)
     return needs.every(isMet)
   }
 }

@@ -1,7 +1,7 @@
 import { looksLikeAccount } from './accounts.ts'
-import type { Reading } from './reading.ts'
+import type { TokenisedText } from './reading.ts'
 import { type Element, isFiller, type Rule } from './rulebook.ts'
-import { spend } from './work.ts'
+import { spendSteps } from './work.ts'
 
 /** A match has at most this many words (a bit set must fit in 32 bits). */
 const WORDS_MAX = 30
@@ -9,7 +9,7 @@ const WORDS_MAX = 30
 const FILLERS_MAX = 2
 
 /** Where a match of a rule from `at` ends, or 0. Follows all alternatives at once (an NFA), so that the cost is bounded. */
-export function findMatchEnd(rule: Rule, at: number, reading: Reading): number {
+export function findMatchEnd(rule: Rule, at: number, reading: TokenisedText): number {
   const { tokens } = reading
   const before = tokens[at - 1]
   if (rule.initial && !tokens[at]?.initial) return 0
@@ -23,7 +23,7 @@ export function findMatchEnd(rule: Rule, at: number, reading: Reading): number {
 }
 
 /** Advances by one element. Bit n of `reached`: the rule matches so far with n words read. */
-function advance(element: Element, at: number, reached: number, reading: Reading): number {
+function advance(element: Element, at: number, reached: number, reading: TokenisedText): number {
   let next = element.optional ? reached : 0
   for (let count = 1; count <= WORDS_MAX; count++) {
     if ((reached & (1 << count)) === 0) continue
@@ -33,7 +33,7 @@ function advance(element: Element, at: number, reached: number, reading: Reading
   return next
 }
 
-function advanceFrom(element: Element, at: number, count: number, reading: Reading): number {
+function advanceFrom(element: Element, at: number, count: number, reading: TokenisedText): number {
   let reached = matchesMark(element, at + count, reading) ? 1 << count : 0
   let most = element.gap
   for (let gap = 0; gap <= most && count + gap < WORDS_MAX; gap++) {
@@ -46,9 +46,9 @@ function advanceFrom(element: Element, at: number, count: number, reading: Readi
 }
 
 /** Whether the element matches the word at `at`. */
-function matchesWord({ ids, marks }: Element, at: number, reading: Reading): boolean {
+function matchesWord({ ids, marks }: Element, at: number, reading: TokenisedText): boolean {
   const token = reading.tokens[at]
-  spend(reading.work)
+  spendSteps(reading.budget)
   if (!token || token.barrier) return false
   if (ids.has(token.id)) return true
   if (marks === '') return false
@@ -61,7 +61,7 @@ function matchesWord({ ids, marks }: Element, at: number, reading: Reading): boo
 }
 
 /** Whether the element matches the punctuation before the word at `at`, without consuming it. */
-function matchesMark({ marks }: Element, at: number, { letters, tokens }: Reading): boolean {
+function matchesMark({ marks }: Element, at: number, { letters, tokens }: TokenisedText): boolean {
   if (marks === '') return false
   const token = tokens[at]
   if (marks.includes('$') && (!token || (token.initial && !token.barrier))) return true

@@ -1,4 +1,4 @@
-import { once } from '../once.ts'
+import { lazy } from '../once.ts'
 
 /**
  * Numbering plans of the countries with the most English speakers; numbering-plans-elsewhere.ts has others. A row is one
@@ -29,7 +29,7 @@ const rows = PLANS.trim().split('\n')
 /** Adds numbering plans, in the same format. */
 export function addPlans(added: string) {
   rows.push(...added.trim().split('\n'))
-  leads = once(buildLeads)
+  leads = lazy(buildLeads)
 }
 
 /** Returns the countries of all plans, each once. */
@@ -59,7 +59,7 @@ function buildLeads() {
   return { byGroups: leadsByGroups(plans), byLength: leadsByLength(plans) }
 }
 
-let leads = once(buildLeads)
+let leads = lazy(buildLeads)
 
 /** For each grouping, the leading digits of numbers that are grouped like that. */
 function leadsByGroups(plans: readonly Plan[]) {

@@ -3,12 +3,12 @@ import { SCREEN_CATEGORIES, type ScreenCategory } from './categories.ts'
 import {
   categoryOfUnread,
   isMinor,
-  liftsHold,
+  isNeverHeld,
   outcomeOf,
   type ScreenOutcome,
   type ScreenPolicy,
+  type SenderContext,
   severityOf,
-  type Writer,
 } from './outcome.ts'
 
 const BY_DEFAULT: ScreenPolicy = {
@@ -23,12 +23,12 @@ const OFF: ScreenPolicy = { ...BY_DEFAULT, on: false }
 
 const AGES = [13, 17, 18, 45, null]
 const YOUNG = [13, 17, null]
-const WRITERS: Writer[] = AGES.flatMap((age) => [
+const WRITERS: SenderContext[] = AGES.flatMap((age) => [
   { sender: 'mentor', age },
   { sender: 'mentee', age },
 ])
 
-const outcomes = (writer: Writer, policy: ScreenPolicy) =>
+const outcomes = (writer: SenderContext, policy: ScreenPolicy) =>
   Object.fromEntries(SCREEN_CATEGORIES.map((category) => [category, outcomeOf([category], writer, policy)]))
 const all = (outcome: ScreenOutcome, but: Partial<Record<ScreenCategory, ScreenOutcome>> = {}) => ({
   ...Object.fromEntries(SCREEN_CATEGORIES.map((category) => [category, outcome])),
@@ -64,27 +64,27 @@ describe('the outcome of screening', () => {
   })
 
   test.for(YOUNG)('lets a young person’s words of danger through, whatever else they say, at %s', (age) => {
-    const writer: Writer = { sender: 'mentee', age }
+    const writer: SenderContext = { sender: 'mentee', age }
     const careless: ScreenPolicy = { ...BY_DEFAULT, allow: ['danger'] }
     for (const policy of [BY_DEFAULT, HOLDING_ALL, careless]) {
       expect(outcomeOf(['contact', 'danger'], writer, policy)).toBe('flag')
     }
     expect(outcomeOf(['danger'], writer, careless)).toBe('allow')
-    expect(liftsHold(['contact', 'danger'], 'mentee')).toBe(true)
-    expect(liftsHold(['contact'], 'mentee')).toBe(false)
+    expect(isNeverHeld(['contact', 'danger'], 'mentee')).toBe(true)
+    expect(isNeverHeld(['contact'], 'mentee')).toBe(false)
   })
 
   test.for(YOUNG)(
     'holds an adult’s message that has something to hold, whatever danger it speaks of, at %s',
     (age) => {
-      const writer: Writer = { sender: 'mentor', age }
+      const writer: SenderContext = { sender: 'mentor', age }
       for (const category of BY_DEFAULT.hold) {
         for (const policy of [BY_DEFAULT, HOLDING_ALL, { ...BY_DEFAULT, allow: ['danger' as const] }]) {
           expect(outcomeOf([category, 'danger'], writer, policy)).toBe('hold')
         }
       }
       expect(outcomeOf(['app', 'danger'], writer, BY_DEFAULT)).toBe('flag')
-      expect(liftsHold(['contact', 'danger'], 'mentor')).toBe(false)
+      expect(isNeverHeld(['contact', 'danger'], 'mentor')).toBe(false)
     },
   )
 
@@ -101,7 +101,7 @@ describe('the outcome of screening', () => {
 
   test('makes nothing of a category that the policy allows, and goes by the others', () => {
     const policy: ScreenPolicy = { ...BY_DEFAULT, allow: ['contact', 'money'] }
-    const writer: Writer = { sender: 'mentor', age: 13 }
+    const writer: SenderContext = { sender: 'mentor', age: 13 }
     expect(outcomeOf(['contact'], writer, policy)).toBe('allow')
     expect(outcomeOf(['contact', 'money'], writer, policy)).toBe('allow')
     expect(outcomeOf(['contact', 'app'], writer, policy)).toBe('flag')

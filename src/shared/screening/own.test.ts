@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { inspect, screen } from './all-languages.ts'
+import { screen, screenWithDetails } from './all-languages.ts'
 import type { ScreenCategory } from './categories.ts'
-import { readExemption } from './exemptions.ts'
-import { type OwnLists, readOwn } from './own.ts'
+import { parseExemption } from './exemptions.ts'
+import { type CustomLists, compileCustomRules } from './own.ts'
 import { PHRASE_WORDS_MAX } from './phrases.ts'
-import { REMOVED } from './redact.ts'
+import { REDACTED } from './redact.ts'
 import { STEPS_MAX } from './screen.ts'
 
 const LENGTH = 4_000
 
-const wordsOf = (category: ScreenCategory, ...phrases: string[]): OwnLists => ({
+const wordsOf = (category: ScreenCategory, ...phrases: string[]): CustomLists => ({
   words: phrases.map((phrase) => ({ phrase, category })),
   exemptions: [],
 })
-const exempt = (...exemptions: string[]): OwnLists => ({ words: [], exemptions })
+const exempt = (...exemptions: string[]): CustomLists => ({ words: [], exemptions })
 
-const found = (text: string, lists: OwnLists) =>
-  screen(text, { own: readOwn(lists) }).map(
+const found = (text: string, lists: CustomLists) =>
+  screen(text, { own: compileCustomRules(lists) }).map(
     ({ category, start, end }) => `${category}: ${text.slice(start, end)}`,
   )
 
@@ -48,7 +48,7 @@ describe('a phrase of the programme', () => {
     'north poles',
     'blorps',
     'b l o r',
-    `north ${REMOVED} pole`,
+    `north ${REDACTED} pole`,
   ])('is not found in other words: %s', (text) => expect(found(text, lists)).toEqual([]))
 
   test('is found together with what the rules find, whatever they lift', () => {
@@ -58,7 +58,7 @@ describe('a phrase of the programme', () => {
   })
 
   test('of each category is found where several begin or overlap', () => {
-    const own: OwnLists = {
+    const own: CustomLists = {
       words: [
         { phrase: 'north', category: 'bullying' },
         { phrase: 'north pole', category: 'danger' },
@@ -82,7 +82,7 @@ describe('a phrase of the programme', () => {
   })
 
   test('without any word is found nowhere', () => {
-    expect(found('anything at all', wordsOf('danger', '', '!!', REMOVED))).toEqual([])
+    expect(found('anything at all', wordsOf('danger', '', '!!', REDACTED))).toEqual([])
   })
 })
 
@@ -221,7 +221,7 @@ describe('what is written as an exemption', () => {
     ['oak.org/*', 'link', 'oak.org/*'],
     ['bücher.example', 'link', 'bücher.example'],
     ['12 High Street', 'place', '12 high street'],
-  ])('%s is read as %s', ([written = '', kind, key]) => expect(readExemption(written)).toEqual({ kind, key }))
+  ])('%s is read as %s', ([written = '', kind, key]) => expect(parseExemption(written)).toEqual({ kind, key }))
 
   test.for([
     '',
@@ -236,7 +236,7 @@ describe('what is written as an exemption', () => {
     'oak.org jamie.org',
     'a b@oak.org',
     '*.oak.org',
-  ])('“%s” is none', (written) => expect(readExemption(written)).toBeUndefined())
+  ])('“%s” is none', (written) => expect(parseExemption(written)).toBeUndefined())
 })
 
 describe('lists as long as they may be', () => {
@@ -255,7 +255,7 @@ describe('lists as long as they may be', () => {
     '020 7946 0018 ',
   ]
   const fill = (seed: string, length: number) => seed.repeat(Math.ceil(length / seed.length)).slice(0, length)
-  const lists: OwnLists = {
+  const lists: CustomLists = {
     words: Array.from({ length: 500 }, (_, at) => ({
       phrase: `${fill(SEEDS[at % 6] ?? '', (at % 70) + 4)} ${at}`.split(' ').slice(-PHRASE_WORDS_MAX).join(' '),
       category: 'money' as const,
@@ -267,15 +267,15 @@ describe('lists as long as they may be', () => {
       'a@b.co',
     ],
   }
-  const own = readOwn(lists)
+  const own = compileCustomRules(lists)
 
   test('cost steps in proportion to the length of a message, and leave it whole', () => {
     const more = SEEDS.map((seed) => {
       const text = fill(seed, LENGTH)
       const [without, one, two] = [
-        inspect(text),
-        inspect(text, { own }),
-        inspect(fill(seed, 2 * LENGTH), { own, maxSteps: Number.POSITIVE_INFINITY }),
+        screenWithDetails(text),
+        screenWithDetails(text, { own }),
+        screenWithDetails(fill(seed, 2 * LENGTH), { own, maxSteps: Number.POSITIVE_INFINITY }),
       ]
       expect({ seed, isWhole: one.isWhole }).toEqual({ seed, isWhole: true })
       expect({ seed, more: two.steps - 2 * one.steps > LENGTH }).toEqual({ seed, more: false })
@@ -286,6 +286,6 @@ describe('lists as long as they may be', () => {
 
   test('cost nothing where they are empty', () => {
     const text = fill('ring 07700 900123 ', LENGTH)
-    expect(inspect(text, { own: readOwn(exempt()) })).toEqual(inspect(text))
+    expect(screenWithDetails(text, { own: compileCustomRules(exempt()) })).toEqual(screenWithDetails(text))
   })
 })

@@ -1,9 +1,9 @@
 import { type Digits, digitsOf } from './digits.ts'
 import { matchesMobilePlan, matchesPlan } from './numbering-plans.ts'
 import { CUES, FILLERS, FILLERS_BETWEEN_DIGITS, NOT_PHONE_CUES, UNITS } from './phone-words.ts'
-import type { Reading } from './reading.ts'
+import type { TokenisedText } from './reading.ts'
 import type { Token } from './tokens.ts'
-import { spend } from './work.ts'
+import { spendSteps } from './work.ts'
 
 type Item = Digits & { at: number }
 const ARITHMETIC_WORDS = new Set(
@@ -18,7 +18,7 @@ const DIGITS_STEPS = 45
 const RUN_STEPS = 5
 
 /** Finds telephone numbers, written or spelt; returns token ranges. */
-export function findPhones(reading: Reading): [from: number, to: number][] {
+export function findPhones(reading: TokenisedText): [from: number, to: number][] {
   const found: [number, number][] = []
   let run: Item[] = []
   const close = () => {
@@ -30,9 +30,9 @@ export function findPhones(reading: Reading): [from: number, to: number][] {
     run = []
   }
   reading.tokens.forEach((token, at) => {
-    spend(reading.work)
+    spendSteps(reading.budget)
     const read = token.barrier ? undefined : digitsOf(token)
-    if (read) spend(reading.work, DIGITS_STEPS)
+    if (read) spendSteps(reading.budget, DIGITS_STEPS)
     const digits = read && !read.spelt && isPartOfDate(reading, at) ? undefined : read
     const last = run.at(-1)
     if (last && !continuesRun(last, at, digits, reading)) close()
@@ -47,7 +47,7 @@ export function findPhones(reading: Reading): [from: number, to: number][] {
 }
 
 /** The telephone numbers in a run of digits: the whole run, its end, or the two numbers it consists of. */
-function phonesIn(run: Item[], reading: Reading): Item[][] {
+function phonesIn(run: Item[], reading: TokenisedText): Item[][] {
   const start = run
     .slice(0, run.length > ITEMS_MAX ? 1 : STARTS_MAX)
     .findIndex((_, at) => isPhone(run.slice(at), reading, at === 0))
@@ -61,7 +61,7 @@ function continuesRun(
   last: Item,
   at: number,
   digits: Digits | undefined,
-  { letters, tokens }: Reading,
+  { letters, tokens }: TokenisedText,
 ): boolean {
   const token = tokens[at] as Token
   const between = letters.slice(tokens[at - 1]?.to, token.from)
@@ -96,8 +96,8 @@ function joinDigits(run: Item[]): string {
 }
 
 /** Whether digits are a telephone number. `isWhole`: nothing of the same run comes before them. */
-function isPhone(run: Item[], reading: Reading, isWhole: boolean): boolean {
-  spend(reading.work, run.length * RUN_STEPS)
+function isPhone(run: Item[], reading: TokenisedText, isWhole: boolean): boolean {
+  spendSteps(reading.budget, run.length * RUN_STEPS)
   const digits = joinDigits(run)
   const count = digits.length
   if (count < 7 || /^[01]*$/.test(digits)) return false
@@ -129,11 +129,11 @@ const isSingle = (length: number) => length === 1 || length > 3
 
 const groupsOf = (run: Item[]) => run.map(({ digits }) => digits).filter((digits) => digits !== '')
 
-const hasComma = (run: Item[], { letters, tokens }: Reading) =>
+const hasComma = (run: Item[], { letters, tokens }: TokenisedText) =>
   letters.slice(tokens[run[0]?.at ?? 0]?.to, tokens[run.at(-1)?.at ?? 0]?.from).includes(',')
 
 /** As in "612 345 678 people". */
-const isFollowedByUnit = (run: Item[], { tokens }: Reading) =>
+const isFollowedByUnit = (run: Item[], { tokens }: TokenisedText) =>
   UNITS.has(tokens[(run.at(-1)?.at ?? 0) + 1]?.text ?? '')
 
 /** Counting and times tables: steps that are mostly the same. */
@@ -151,7 +151,7 @@ const isRising = (run: Item[]) =>
 const valueAt = (run: Item[], at: number): number => Number(run[at]?.digits)
 
 /** A decimal, or one number with commas at its thousands. */
-function isNumeral(run: Item[], { letters, tokens }: Reading): boolean {
+function isNumeral(run: Item[], { letters, tokens }: TokenisedText): boolean {
   const stands = ({ at }: Item, sign: string) => letters.slice(tokens[at - 1]?.to, tokens[at]?.from) === sign
   const [first, ...rest] = run
   const whole = first?.digits ?? ''
@@ -161,7 +161,7 @@ function isNumeral(run: Item[], { letters, tokens }: Reading): boolean {
 }
 
 /** Whether the digits stand next to marks or words of arithmetic. */
-function isSum(run: Item[], { letters, tokens }: Reading): boolean {
+function isSum(run: Item[], { letters, tokens }: TokenisedText): boolean {
   const [first, last] = [run[0]?.at ?? 0, run.at(-1)?.at ?? 0]
   const before = letters.slice(tokens[first - 1]?.to ?? 0, tokens[first]?.from)
   const after = letters.slice(tokens[last]?.to, tokens[last + 1]?.from)
@@ -175,14 +175,14 @@ const WORDS_BEFORE_NUMBER = new Set(
 )
 
 /** Whether "my number" comes before, but not "my card number". */
-const followsTheWordNumber = (run: Item[], { tokens }: Reading) =>
+const followsTheWordNumber = (run: Item[], { tokens }: TokenisedText) =>
   tokens
     .slice(Math.max(0, (run[0]?.at ?? 0) - 7), run[0]?.at ?? 0)
     .some(({ text }, at, before) => text === 'number' && WORDS_BEFORE_NUMBER.has(before[at - 1]?.text ?? 'my'))
 
 function hasWordNear(
   run: Item[],
-  { tokens }: Reading,
+  { tokens }: TokenisedText,
   words: ReadonlySet<string>,
   before: number,
   after: number,
@@ -196,7 +196,7 @@ function hasWordNear(
 }
 
 /** Whether a token is part of a date or time, such as 12:30 or 01/02/2024. */
-function isPartOfDate({ letters, tokens }: Reading, at: number): boolean {
+function isPartOfDate({ letters, tokens }: TokenisedText, at: number): boolean {
   for (let first = Math.max(0, at - 2); first <= at; first++) {
     const [one, two, three] = [tokens[first], tokens[first + 1], tokens[first + 2]]
     if (!one || !two || two.from !== one.to + 1) continue

@@ -1,8 +1,8 @@
-import { plain } from './letters.ts'
-import type { Reading } from './reading.ts'
+import { normaliseText } from './letters.ts'
+import type { TokenisedText } from './reading.ts'
 import { type Token, tokenise } from './tokens.ts'
 import { asLetter, looksDisguised, skeleton } from './vocabulary.ts'
-import { spend, unlimitedWork } from './work.ts'
+import { spendSteps, unlimitedBudget } from './work.ts'
 
 /** A trie of phrases by words: the next words, their letter prefixes, and the value of a phrase that ends here. */
 export type PhraseTrie<Value> = { next: Map<string, PhraseTrie<Value>>; prefixes: Set<string>; value?: Value }
@@ -16,8 +16,10 @@ const SPACED_LETTERS_MAX = 12
 const LETTER_GAP_MAX = 4
 
 /** Returns the words of a phrase, normalised like those of a message. */
-export const wordsIn = (phrase: string): string[] =>
-  tokenise(plain(phrase).letters, unlimitedWork()).flatMap(({ text, barrier }) => (barrier ? [] : text))
+export const normalisedWords = (phrase: string): string[] =>
+  tokenise(normaliseText(phrase).letters, unlimitedBudget()).flatMap(({ text, barrier }) =>
+    barrier ? [] : text,
+  )
 
 /** The key of a disguised spelling; no word begins with `~`. */
 const skeletonKey = (word: string) => `~${skeleton(word)}`
@@ -28,7 +30,7 @@ export function buildTrie<Value>(
 ): PhraseTrie<Value> {
   const root = emptyTrie<Value>()
   for (const [phrase, value] of entries) {
-    const words = wordsIn(phrase)
+    const words = normalisedWords(phrase)
     if (words.length === 0 || words.length > PHRASE_WORDS_MAX) continue
     let node = root
     for (const word of words) node = addBranch(node, word)
@@ -52,7 +54,7 @@ function addBranch<Value>({ next, prefixes }: PhraseTrie<Value>, word: string): 
 }
 
 /** Finds all occurrences of the phrases; returns token ranges. */
-export function findPhrases<Value>(root: PhraseTrie<Value>, reading: Reading): Occurrence<Value>[] {
+export function findPhrases<Value>(root: PhraseTrie<Value>, reading: TokenisedText): Occurrence<Value>[] {
   if (root.next.size === 0) return []
   const found: Occurrence<Value>[] = []
   for (let from = 0; from < reading.tokens.length; from++) {
@@ -69,31 +71,31 @@ export function findPhrases<Value>(root: PhraseTrie<Value>, reading: Reading): O
 type Step<Value> = { node: PhraseTrie<Value>; to: number }
 
 /** Matches the next word of a phrase: as written, disguised, or letter by letter. */
-function nextStep<Value>(node: PhraseTrie<Value>, at: number, reading: Reading): Step<Value> | undefined {
+function nextStep<Value>(node: PhraseTrie<Value>, at: number, reading: TokenisedText): Step<Value> | undefined {
   const token = reading.tokens[at]
   if (!token || token.barrier || node.next.size === 0) return undefined
-  spend(reading.work)
+  spendSteps(reading.budget)
   const next = node.next.get(token.text) ?? nextDisguised(node, token, reading)
   return next ? { node: next, to: at + 1 } : nextStepByLetters(node, at, reading)
 }
 
-function nextDisguised<Value>(node: PhraseTrie<Value>, { text }: Token, { work }: Reading) {
+function nextDisguised<Value>(node: PhraseTrie<Value>, { text }: Token, { budget }: TokenisedText) {
   if (text.length < 2 || !looksDisguised(text)) return undefined
-  spend(work, text.length)
+  spendSteps(budget, text.length)
   return node.next.get(skeletonKey(text))
 }
 
 function nextStepByLetters<Value>(
   node: PhraseTrie<Value>,
   at: number,
-  { tokens, work }: Reading,
+  { tokens, budget }: TokenisedText,
 ): Step<Value> | undefined {
   let word = ''
   for (let to = at; to < at + SPACED_LETTERS_MAX; to++) {
     const token = tokens[to]
     if (token?.text.length !== 1 || token.barrier) return undefined
     if (to > at && token.from - (tokens[to - 1]?.to ?? 0) > LETTER_GAP_MAX) return undefined
-    spend(work)
+    spendSteps(budget)
     word += asLetter(token.text)
     if (!node.prefixes.has(word)) return undefined
     const next = word.length > 2 ? node.next.get(word) : undefined

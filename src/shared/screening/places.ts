@@ -1,6 +1,6 @@
-import type { Reading } from './reading.ts'
+import type { TokenisedText } from './reading.ts'
 import type { Token } from './tokens.ts'
-import { spend } from './work.ts'
+import { spendSteps } from './work.ts'
 
 const STREETS = new Set(
   'street st road rd avenue ave lane crescent cres terrace mews boulevard blvd gardens grove'.split(' '),
@@ -27,17 +27,17 @@ const FAMOUS_STREETS = new Set(['downing', 'sesame', 'wall', 'abbey', 'jump'])
 const STREET_WORDS_MAX = 3
 
 /** Finds addresses, a house number with a street or a British postcode; returns token ranges. */
-export function findPlaces(reading: Reading): [from: number, to: number][] {
+export function findPlaces(reading: TokenisedText): [from: number, to: number][] {
   const found: [number, number][] = []
   reading.tokens.forEach((token, at) => {
-    spend(reading.work)
+    spendSteps(reading.budget)
     const end = postcodeEnd(reading, at) || (/^\d{1,4}[a-z]?$/.test(token.text) ? streetEnd(reading, at) : 0)
     if (end > 0) found.push([at, end])
   })
   return found
 }
 
-function streetEnd(reading: Reading, at: number): number {
+function streetEnd(reading: TokenisedText, at: number): number {
   const { letters, tokens } = reading
   for (let next = at + 1; next <= at + STREET_WORDS_MAX; next++) {
     const token = tokens[next]
@@ -58,7 +58,7 @@ function streetEnd(reading: Reading, at: number): number {
 const followsLivingWord = (tokens: Token[], at: number) =>
   tokens.slice(Math.max(0, at - 5), at).some(({ text }) => LIVING_WORDS.has(text))
 
-function postcodeEnd({ letters, tokens }: Reading, at: number): number {
+function postcodeEnd({ letters, tokens }: TokenisedText, at: number): number {
   const [token, next] = [tokens[at], tokens[at + 1]]
   if (!token) return 0
   const code = letters.slice(token.from, token.to)

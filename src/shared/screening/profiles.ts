@@ -1,5 +1,5 @@
-import type { Reading } from './reading.ts'
-import { spend } from './work.ts'
+import type { TokenisedText } from './reading.ts'
+import { spendSteps } from './work.ts'
 
 /** Hosts of apps with profiles: a link there is a contact detail. */
 export const PROFILE_HOSTS: readonly string[] =
@@ -13,9 +13,9 @@ const LINK = new RegExp(
 )
 
 /** Finds links to profiles: one of these hosts with a path; returns token ranges. */
-export function findProfiles({ letters, tokens, work }: Reading): [from: number, to: number][] {
+export function findProfiles({ letters, tokens, budget }: TokenisedText): [from: number, to: number][] {
   if (!letters.includes('/')) return []
-  spend(work, letters.length)
+  spendSteps(budget, letters.length)
   return [...letters.matchAll(LINK)].flatMap(({ index, 0: { length } }): [number, number][] => {
     const from = tokens.findIndex((token) => token.to > index)
     const to = tokens.findLastIndex((token) => token.from < index + length) + 1

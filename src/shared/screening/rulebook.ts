@@ -1,4 +1,4 @@
-import { once } from '../once.ts'
+import { lazy } from '../once.ts'
 import { SCREEN_CATEGORIES, type ScreenCategory } from './categories.ts'
 import type { CodeClass, Tables } from './table-form.ts'
 import { TABLES } from './tables.ts'
@@ -92,7 +92,7 @@ export const knownWords = (): ReadonlyMap<string, number> => {
 /** Whether a word is a filler that may stand between any others. */
 export const isFiller = (id: number): boolean => id > 0 && fillers().has(id)
 
-const fillers = once(() => new Set(wordsOfClass('filler').map(assignId)))
+const fillers = lazy(() => new Set(wordsOfClass('filler').map(assignId)))
 
 function assignId(word: string): number {
   const id = ids.get(word) ?? ids.size + 1

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readEnglish } from '#scripts/screening/english-lines.ts'
 import { screen } from './all-languages.ts'
-import { REMOVED, redact } from './redact.ts'
+import { REDACTED, redact } from './redact.ts'
 
 const TUNED = readEnglish('set-0')
 const HARMFUL = Object.values(TUNED.harmful).flat()
@@ -85,14 +85,14 @@ describe('what was found is taken out', () => {
 
   test('and the words around it stay', () => {
     const text = 'See you Tuesday. Write to jonas.hill@gmail.com or ring 07700 900123, ok?'
-    expect(redact(text, screen(text))).toBe(`See you Tuesday. Write to ${REMOVED} or ring ${REMOVED}, ok?`)
+    expect(redact(text, screen(text))).toBe(`See you Tuesday. Write to ${REDACTED} or ring ${REDACTED}, ok?`)
   })
 
   test('once where stretches overlap or touch', () => {
     const stretch = (start: number, end: number) => ({ category: 'app' as const, start, end })
-    expect(redact('0123456789', [stretch(4, 6), stretch(2, 5), stretch(6, 7)])).toBe(`01${REMOVED}789`)
+    expect(redact('0123456789', [stretch(4, 6), stretch(2, 5), stretch(6, 7)])).toBe(`01${REDACTED}789`)
     expect(redact('0123', [])).toBe('0123')
-    expect(redact('0123', [stretch(0, 4)])).toBe(REMOVED)
+    expect(redact('0123', [stretch(0, 4)])).toBe(REDACTED)
   })
 })
 
@@ -134,11 +134,11 @@ test('asking for a number is found beside other things, though warnings against 
 
 test('two telephone numbers in a row are both found', () => {
   const text = 'tel +420 601 123 456 070.0900.0188'
-  expect(redact(text, screen(text))).toBe(`tel ${REMOVED} ${REMOVED}`)
+  expect(redact(text, screen(text))).toBe(`tel ${REDACTED} ${REDACTED}`)
 })
 
 test('what stands before something taken out is not the end of a sentence', () => {
-  expect(screen(`number ${REMOVED} is where we are`)).toEqual([])
+  expect(screen(`number ${REDACTED} is where we are`)).toEqual([])
 })
 
 test('an e-mail address begins behind a sign that is apart from the word before it', () => {
@@ -147,7 +147,7 @@ test('an e-mail address begins behind a sign that is apart from the word before 
 })
 
 test('an e-mail address begins behind something taken out', () => {
-  expect(found(`${REMOVED} dot hill at gmail dot com`)).toEqual(['contact: dot hill at gmail dot com'])
+  expect(found(`${REDACTED} dot hill at gmail dot com`)).toEqual(['contact: dot hill at gmail dot com'])
 })
 
 describe('the name of an app', () => {

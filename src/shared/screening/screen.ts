@@ -3,16 +3,16 @@ import { SCREEN_CATEGORIES, type ScreenCategory } from './categories.ts'
 import { findEmails } from './emails.ts'
 import { blankExempted, createExemptionCheck } from './exemptions.ts'
 import { type Finding, mergeFindings } from './finding.ts'
-import { type PlainText, plain } from './letters.ts'
-import { matchRules, type RuleMatch } from './match-rules.ts'
-import { NO_OWN_RULES, type Own } from './own.ts'
+import { type NormalisedText, normaliseText } from './letters.ts'
+import { findRuleMatches, type RuleMatch } from './match-rules.ts'
+import { type CompiledCustomRules, NO_CUSTOM_RULES } from './own.ts'
 import { findPhones } from './phones.ts'
 import { findPhrases } from './phrases.ts'
 import { findPlaces } from './places.ts'
 import { findProfiles } from './profiles.ts'
-import type { Reading } from './reading.ts'
+import type { TokenisedText } from './reading.ts'
 import { tokenise } from './tokens.ts'
-import { type StepBudget, spend, TooMuchWork } from './work.ts'
+import { type StepBudget, StepBudgetExceeded, spendSteps } from './work.ts'
 
 export type { Finding } from './finding.ts'
 
@@ -43,18 +43,18 @@ type CategoryMatch = {
 }
 
 /** Options of a screening. */
-export type Given = {
+export type ScreenOptions = {
   /** Links that are never found, such as those of the match's sessions. */
   allowed?: readonly string[]
   /** The programme's own words and exemptions. */
-  own?: Own
+  own?: CompiledCustomRules
   /** The step budget. */
   maxSteps?: number
 }
 
 /** Screens a text by the rules; returns the findings in text order. */
-export function screen(text: string, given: Given = {}): Finding[] {
-  return inspect(text, given).findings
+export function screen(text: string, given: ScreenOptions = {}): Finding[] {
+  return screenWithDetails(text, given).findings
 }
 
 export type Inspection = {
@@ -73,9 +73,9 @@ export type Inspection = {
  * As `screen`, with details for the classifier and the steps it took. If the step budget ran out, `isWhole` is false and
  * findings may be missing.
  */
-export function inspect(
+export function screenWithDetails(
   text: string,
-  { allowed = [], own = NO_OWN_RULES, maxSteps: max = STEPS_MAX }: Given = {},
+  { allowed = [], own = NO_CUSTOM_RULES, maxSteps: max = STEPS_MAX }: ScreenOptions = {},
 ): Inspection {
   const work: StepBudget = { steps: 0, max }
   const found: MarkedFinding[] = []
@@ -84,11 +84,11 @@ export function inspect(
   let isWhole = true
   try {
     maskedText = blankExempted(linkless, own.exemptions, work)
-    const seen = plain(maskedText, work)
-    const reading: Reading = { letters: seen.letters, tokens: tokenise(seen.letters, work), work }
+    const seen = normaliseText(maskedText, work)
+    const reading: TokenisedText = { letters: seen.letters, tokens: tokenise(seen.letters, work), budget: work }
     for (const find of [findByRules, findContactDetails, findDisguisedApps, findOwnPhrases]) {
       for (const match of find(reading, own)) {
-        spend(work, FINDING_STEPS)
+        spendSteps(work, FINDING_STEPS)
         const finding = toFinding(match, reading, seen)
         // Blank only the detail itself: what is attached to it may be anything.
         if (match.exempt) maskedText = blankSpan(maskedText, spanOf(match, reading, seen))
@@ -96,7 +96,7 @@ export function inspect(
       }
     }
   } catch (error) {
-    if (!(error instanceof TooMuchWork)) throw error
+    if (!(error instanceof StepBudgetExceeded)) throw error
     isWhole = false
   }
   const merged = mergeFindings(found, (into, { weak }) => {
@@ -107,7 +107,7 @@ export function inspect(
   return { findings, weak, maskedText, linkless, steps: work.steps, isWhole }
 }
 
-function findContactDetails(reading: Reading, { exemptions }: Own): CategoryMatch[] {
+function findContactDetails(reading: TokenisedText, { exemptions }: CompiledCustomRules): CategoryMatch[] {
   const exempt = createExemptionCheck(reading, exemptions)
   return [findEmails, findPhones, findPlaces, findAccounts, findProfiles].flatMap((find) =>
     find(reading).map(
@@ -117,7 +117,7 @@ function findContactDetails(reading: Reading, { exemptions }: Own): CategoryMatc
 }
 
 /** Overlapping phrases of one category are merged into one match. */
-function findOwnPhrases(reading: Reading, { phrases }: Own): CategoryMatch[] {
+function findOwnPhrases(reading: TokenisedText, { phrases }: CompiledCustomRules): CategoryMatch[] {
   const found: CategoryMatch[] = []
   const last = new Map<ScreenCategory, CategoryMatch>()
   for (const { from, to, value: category } of findPhrases(phrases, reading)) {
@@ -135,13 +135,13 @@ function findOwnPhrases(reading: Reading, { phrases }: Own): CategoryMatch[] {
 const HIDDEN_APPS = new Set(['whatsapp', 'snapchat', 'instagram', 'insta', 'discord', 'telegram'])
 
 /** Finds disguised app names in any context: nobody hides the name of an app that they only talk about. */
-const findDisguisedApps = ({ tokens }: Reading): CategoryMatch[] =>
+const findDisguisedApps = ({ tokens }: TokenisedText): CategoryMatch[] =>
   tokens.flatMap(({ disguised, text }, at): CategoryMatch[] =>
     disguised && HIDDEN_APPS.has(text) ? [{ category: 'app', from: at, to: at + 1, weak: true }] : [],
   )
 
-function findByRules(reading: Reading): CategoryMatch[] {
-  const matches = matchRules(reading)
+function findByRules(reading: TokenisedText): CategoryMatch[] {
+  const matches = findRuleMatches(reading)
   const found = matches.filter(({ rule }) => !rule.excludes).map(toCategoryMatch)
   const lifted = matches.filter(({ rule }) => rule.excludes).map(toCategoryMatch)
   return lifted.length > 0 ? removeExcluded(found, lifted, reading.tokens.length) : found
@@ -190,13 +190,17 @@ const sharesNoWord =
     marks.subarray(from, to).every((mark) => !(mark & bitOf(category)))
 
 /** The text range of a match's words alone. */
-function spanOf({ from, to }: CategoryMatch, { tokens }: Reading, seen: PlainText) {
+function spanOf({ from, to }: CategoryMatch, { tokens }: TokenisedText, seen: NormalisedText) {
   const first = tokens[from]?.from ?? 0
   const last = tokens[to - 1]?.to ?? first
   return { start: seen.startOf(first), end: seen.endOf(last - 1) }
 }
 
-function toFinding({ category, from, to }: CategoryMatch, reading: Reading, seen: PlainText): Finding {
+function toFinding(
+  { category, from, to }: CategoryMatch,
+  reading: TokenisedText,
+  seen: NormalisedText,
+): Finding {
   const { tokens } = reading
   let first = tokens[from]?.from ?? 0
   let last = tokens[to - 1]?.to ?? first
@@ -208,10 +212,10 @@ function toFinding({ category, from, to }: CategoryMatch, reading: Reading, seen
 }
 
 /** Extends a detail or link over characters attached without a space. */
-function extendOverGlued({ letters, work }: Reading, edge: number, step: 1 | -1): number {
+function extendOverGlued({ letters, budget }: TokenisedText, edge: number, step: 1 | -1): number {
   let at = edge
   while (Math.abs(at - edge) < GLUED_MAX && isGlue(letters, at, step)) {
-    spend(work)
+    spendSteps(budget)
     at += step
   }
   return at

@@ -7,5 +7,5 @@ export type Tables = Record<
 >
 
 /** The classes that code uses, not only patterns. */
-export const CODE_CLASSES = ['app', 'filler', 'mail', 'misspelt', 'ordinary', 'top'] as const
-export type CodeClass = (typeof CODE_CLASSES)[number]
+export const WORD_CLASSES_USED_IN_CODE = ['app', 'filler', 'mail', 'misspelt', 'ordinary', 'top'] as const
+export type CodeClass = (typeof WORD_CLASSES_USED_IN_CODE)[number]

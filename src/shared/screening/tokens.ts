@@ -1,7 +1,7 @@
-import { REMOVED } from './redact.ts'
+import { REDACTED } from './redact.ts'
 import { idOf } from './rulebook.ts'
 import { asLetter, fillStars, isWordPrefix, mayBeJoined, respell } from './vocabulary.ts'
-import { type StepBudget, spend } from './work.ts'
+import { type StepBudget, spendSteps } from './work.ts'
 
 /** A word or number: `from` and `to` are places in the plain letters, `id` its vocabulary id, 0 for unknown words. */
 export type Token = {
@@ -59,7 +59,7 @@ function splitWords(letters: string, work: StepBudget): Token[] {
   const tokens: Token[] = []
   let at = 0
   while (at < letters.length) {
-    spend(work)
+    spendSteps(work)
     if (letters[at] === ' ') at++
     else at = readTokenAt(letters, at, tokens, work)
   }
@@ -71,8 +71,8 @@ function readTokenAt(letters: string, at: number, tokens: Token[], work: StepBud
   const letter = letters[at] ?? ''
   const next = letters[at + 1]
   if (isLetter(letter)) return readWord(letters, at, tokens, work)
-  if (letter === '[' && letters.startsWith(REMOVED, at)) {
-    const end = at + REMOVED.length
+  if (letter === '[' && letters.startsWith(REDACTED, at)) {
+    const end = at + REDACTED.length
     tokens.push({ ...token('', at, end), barrier: true })
     return end
   }
@@ -95,7 +95,7 @@ function readWord(letters: string, from: number, tokens: Token[], work: StepBudg
     else if (letter !== "'" || !isLetter(letters[to + 1])) break
     to++
   }
-  spend(work, TOKEN_STEPS + text.length)
+  spendSteps(work, TOKEN_STEPS + text.length)
   const word = text.includes('*') ? readStarred(text, work) : respell(text)
   if (!hasSign || idOf(word) > 0) tokens.push(token(word, from, to, /[^a-z]/.test(text)))
   else readParts(letters, from, to, tokens, work)
@@ -104,7 +104,7 @@ function readWord(letters: string, from: number, tokens: Token[], work: StepBudg
 
 function readStarred(text: string, work: StepBudget): string {
   const { word, steps } = fillStars(text)
-  spend(work, steps)
+  spendSteps(work, steps)
   return word
 }
 
@@ -121,7 +121,7 @@ function readParts(letters: string, from: number, to: number, tokens: Token[], w
   for (let at = from; at <= to; at++) {
     const letter = letters[at] ?? ''
     if (at < to && !LETTER_SIGNS.includes(letter)) continue
-    spend(work, TOKEN_STEPS)
+    spendSteps(work, TOKEN_STEPS)
     if (at > start) tokens.push(token(respell(letters.slice(start, at).replaceAll("'", '')), start, at))
     if (CURRENCY_SIGNS.includes(letter) && at < to && isDigit(letters[at + 1]))
       tokens.push(token('money', at, at + 1))
@@ -149,7 +149,7 @@ function longestJoinAt(tokens: Token[], at: number, work: StepBudget): [count: n
   let isNumber = true
   for (let next = at; next < tokens.length; next++) {
     const piece = tokens[next] as Token
-    spend(work)
+    spendSteps(work)
     if (piece.barrier || piece.from - (tokens[next - 1]?.to ?? piece.from) > 4) break
     single &&= piece.text.length === 1
     isNumber &&= isDigit(piece.text)

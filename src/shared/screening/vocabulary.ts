@@ -1,4 +1,4 @@
-import { once } from '../once.ts'
+import { lazy } from '../once.ts'
 import { idOf, isEnglish, knownWords, wordsOfClass } from './rulebook.ts'
 
 /** Leetspeak: the letters that digits and marks stand for inside a word; `i` and `l` are treated as equal. */
@@ -76,7 +76,7 @@ function add(lists: Map<string, string[]>, key: string, word: string) {
 }
 
 /** The words that are also found with one typo or without vowels, by their edges and consonants. */
-const typoIndex = once(() => {
+const typoIndex = lazy(() => {
   const byEdge = new Map<string, string[]>()
   const byConsonants = new Map<string, string>()
   for (const word of wordsOfClass('misspelt')) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readEnglish } from '#scripts/screening/english-lines.ts'
 import { fill, SEEDS } from '#tests/bench/adversarial.ts'
-import { inspect } from './all-languages.ts'
+import { screenWithDetails } from './all-languages.ts'
 import { STEPS_MAX } from './screen.ts'
 
 const LENGTH = 4_000
@@ -14,7 +14,7 @@ describe('a message as long as they come', () => {
   test('takes steps in proportion to its length, however it is made', () => {
     for (const seed of SEEDS) {
       const [one, two, four] = [2_000, 4_000, 8_000].map(
-        (length) => inspect(fill(seed, length), { maxSteps: Number.POSITIVE_INFINITY }).steps,
+        (length) => screenWithDetails(fill(seed, length), { maxSteps: Number.POSITIVE_INFINITY }).steps,
       )
       expect({ seed, more: (two ?? 0) - 2 * (one ?? 0) > LENGTH }).toEqual({ seed, more: false })
       expect({ seed, more: (four ?? 0) - 2 * (two ?? 0) > LENGTH }).toEqual({ seed, more: false })
@@ -26,7 +26,7 @@ describe('a message as long as they come', () => {
       Array.from({ length: LENGTH / 2 }, (_, at) => String.fromCodePoint(first + at)).join(''),
     )
     for (const text of [...SEEDS.map((seed) => fill(seed, LENGTH)), ...scripts, fill(everyLine, LENGTH)]) {
-      expect({ text: text.slice(0, 20), isWhole: inspect(text).isWhole }).toEqual({
+      expect({ text: text.slice(0, 20), isWhole: screenWithDetails(text).isWhole }).toEqual({
         text: text.slice(0, 20),
         isWhole: true,
       })
@@ -34,7 +34,7 @@ describe('a message as long as they come', () => {
   })
 
   test('costs no more than its steps, however long it were', () => {
-    const all = SEEDS.map((seed) => inspect(fill(seed, 100 * LENGTH)))
+    const all = SEEDS.map((seed) => screenWithDetails(fill(seed, 100 * LENGTH)))
     // A word is charged as a whole, and here a text may be a single word.
     expect(all.filter(({ steps }) => steps > STEPS_MAX + 101 * LENGTH)).toEqual([])
     expect(all.filter(({ isWhole }) => !isWhole).length).toBeGreaterThan(SEEDS.length / 2)
@@ -42,9 +42,13 @@ describe('a message as long as they come', () => {
 
   test('of which the steps were used up says so, with what was found until then', () => {
     const text = `you are so ugly. ${fill('i ', LENGTH)}`
-    const { steps } = inspect(text)
+    const { steps } = screenWithDetails(text)
     for (let maxSteps = 0; maxSteps < steps; maxSteps += 10_000)
-      expect(inspect(text, { maxSteps })).toMatchObject({ isWhole: false })
-    expect(inspect(text, { maxSteps: steps })).toEqual({ ...inspect(text), steps, isWhole: true })
+      expect(screenWithDetails(text, { maxSteps })).toMatchObject({ isWhole: false })
+    expect(screenWithDetails(text, { maxSteps: steps })).toEqual({
+      ...screenWithDetails(text),
+      steps,
+      isWhole: true,
+    })
   })
 })

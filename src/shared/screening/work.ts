@@ -5,15 +5,15 @@
 export type StepBudget = { steps: number; max: number }
 
 /** Returns a budget without a maximum, for trusted or very short texts. */
-export const unlimitedWork = (): StepBudget => ({ steps: 0, max: Number.POSITIVE_INFINITY })
+export const unlimitedBudget = (): StepBudget => ({ steps: 0, max: Number.POSITIVE_INFINITY })
 
 /** The step budget is used up. */
-export class TooMuchWork extends Error {
+export class StepBudgetExceeded extends Error {
   override name = 'TooMuchWork'
 }
 
-/** Counts steps; throws TooMuchWork once the budget is used up. */
-export function spend(work: StepBudget, steps = 1) {
+/** Counts steps; throws StepBudgetExceeded once the budget is used up. */
+export function spendSteps(work: StepBudget, steps = 1) {
   work.steps += steps
-  if (work.steps > work.max) throw new TooMuchWork()
+  if (work.steps > work.max) throw new StepBudgetExceeded()
 }

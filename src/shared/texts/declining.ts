@@ -23,7 +23,7 @@ export const DECLINE_CHOICES = {
 /** The same reasons as the mentee reads them. */
 export const DECLINE_READ = {
   no_room: 'All places with this mentor are taken right now. That says nothing about you.',
-  little_time: 'This mentor has too little time at the moment to be there for you as you deserve.',
+  little_time: 'This mentor has too little time at the moment to be there for you deserve.',
   not_my_field: 'What you want to learn is not what this mentor knows best.',
   other_mentor_fits_better: 'This mentor thinks that somebody else can help you better.',
   none: 'This mentor could not say yes this time. Many find their mentor on the second or third try.',

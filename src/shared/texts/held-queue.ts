@@ -1,4 +1,4 @@
-import type { HeldDecision } from '../supervision.ts'
+import type { ModerationDecision } from '../supervision.ts'
 
 /** The administrators' queue of held messages. */
 export const HELD_QUEUE_TEXTS = {
@@ -23,7 +23,7 @@ export const HELD_QUEUE_TEXTS = {
   discard: 'Discard this decision?',
 } as const
 
-export const HELD_CHOICES: Record<HeldDecision, string> = {
+export const HELD_CHOICES: Record<ModerationDecision, string> = {
   allow: 'Allow',
   allow_redacted: 'Allow without the marked parts',
   block: 'Do not deliver',

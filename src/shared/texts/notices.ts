@@ -1,4 +1,4 @@
-import { APPROVED_FIELDS, type NoticeKind } from '../supervision.ts'
+import { APPROVED_FIELDS, type NotificationKind } from '../supervision.ts'
 import { CALL_DECLINE_REASONS, DECLINE_REASONS, END_REASONS } from '../vocabulary.ts'
 import { APPROVED_FIELD_WORDS } from './approved.ts'
 import { CALL_DECLINE_READ } from './calls.ts'
@@ -34,7 +34,7 @@ export const NOTICE_LIST_TEXTS = {
 } as const
 
 /** Link texts of notifications. */
-export const NOTICE_WAYS = {
+export const NOTIFICATION_LINK_TEXTS = {
   requests: 'See requests',
   conversation: 'Open conversation',
   mentors: 'See mentors',
@@ -43,7 +43,7 @@ export const NOTICE_WAYS = {
 } as const
 
 /** The text of each kind of notification. */
-export const NOTICE_TEXTS = {
+export const NOTIFICATION_TEXTS = {
   request_received: (detail) => `${nameIn(detail)} would like you as a mentor.`,
   request_proposed: (detail) => `An administrator has asked ${nameIn(detail)} to be your mentor.`,
   request_reminder: (detail) =>
@@ -71,4 +71,4 @@ export const NOTICE_TEXTS = {
   call_proposal_declined: (detail) =>
     `${nameIn(detail)} cannot make the time you proposed. ${whyNoCall(detail)}`,
   call_expired: (detail) => `The time of a call with ${nameIn(detail)} has passed without an answer.`,
-} as const satisfies Record<NoticeKind, (detail: NoticeDetail) => string>
+} as const satisfies Record<NotificationKind, (detail: NoticeDetail) => string>

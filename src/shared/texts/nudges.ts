@@ -1,7 +1,7 @@
 import type { ScreenCategory } from '../screening/categories.ts'
 
 /** Warnings while writing, by category. For danger there is none: help is offered instead. */
-export const NUDGES: Record<Exclude<ScreenCategory, 'danger'>, string> = {
+export const WRITING_WARNINGS: Record<Exclude<ScreenCategory, 'danger'>, string> = {
   contact:
     'This looks like a phone number, an address or another way to reach somebody. For everyone’s safety, keep contact details out of the chat.',
   app: 'This looks like a move to another app. Talk here, where somebody can help if something goes wrong.',

@@ -9,7 +9,7 @@ export const EXEMPTION_NAMES: Record<ExemptionKind, string> = {
 }
 
 /** The administrators' dialog of own words and exemptions. */
-export const OWN_LISTS_TEXTS = {
+export const OWN_SCREENING_DIALOG_TEXTS = {
   title: SAFEGUARDING_TEXTS.ownLists,
   about:
     'What the screening finds here in addition to its rules, and what it leaves alone. A change counts from the next message on, and stands in the audit log.',

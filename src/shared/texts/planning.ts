@@ -1,4 +1,4 @@
-import type { LeftOver, PlanMode } from '../supervision.ts'
+import type { LeftOverReason, PlanMode } from '../supervision.ts'
 
 /** Planning matches, for administrators. */
 export const PLAN_TEXTS = {
@@ -48,7 +48,7 @@ export const PLAN_MODE_TEXTS: Record<PlanMode, { label: string; hint: string }> 
 }
 
 /** Why a plan has no mentor for a mentee. */
-export const LEFT_OVER_TEXTS: Record<LeftOver, string> = {
+export const LEFT_OVER_TEXTS: Record<LeftOverReason, string> = {
   no_mentor: 'No mentor has room.',
   no_room: 'All places with mentors who could be proposed are taken.',
   asked_before: 'Has asked or had every mentor who has room before.',

@@ -1,5 +1,5 @@
 /** A mentor's capacity and pause. */
-export const TAKING_TEXTS = {
+export const CAPACITY_TEXTS = {
   title: 'Taking mentees',
   note: 'Only new requests are affected. Your present mentees stay.',
   pause: 'Not taking new mentees',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { CALL_TEXTS } from '#shared/texts/calls.ts'
 import { REPORT_REASON_TEXTS, REPORTING_TEXTS } from '#shared/texts/reporting.ts'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
@@ -16,11 +16,11 @@ const MENTEE = '/mentee-dashboard?tab=schedule'
 /** The day after the chosen one, by the keyboard: an empty day is found wrong and takes the focus. */
 async function chooseDay(page: Page) {
   await page.keyboard.press('Enter')
-  await page.getByText(MESSAGES.dateRequired).waitFor()
+  await page.getByText(UI_TEXTS.dateRequired).waitFor()
   await page.keyboard.press('PageDown')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
-  await page.getByText(MESSAGES.dateRequired).waitFor({ state: 'detached' })
+  await page.getByText(UI_TEXTS.dateRequired).waitFor({ state: 'detached' })
 }
 
 /** The mentor's card of a call request. */
@@ -55,21 +55,21 @@ export const MATCH_PRESSES: readonly Press[] = [
     name: 'Schedule Session',
     from: 'meetings/schedule-session-dialog.tsx',
     sends: ['sessions.schedule'],
-    said: MESSAGES.sessionScheduled,
+    said: UI_TEXTS.sessionScheduled,
     async ready({ mentee, matchId }) {
       await mentee.goto(`/chat/${matchId}`)
-      await mentee.getByRole('button', { name: MESSAGES.scheduleSession }).click()
-      const form = dialog(mentee, MESSAGES.scheduleSession)
+      await mentee.getByRole('button', { name: UI_TEXTS.scheduleSession }).click()
+      const form = dialog(mentee, UI_TEXTS.scheduleSession)
       await form.getByLabel('Title').fill(`Session ${newWord()}`)
       await chooseDay(mentee)
-      return button(form, MESSAGES.scheduleSession)
+      return button(form, UI_TEXTS.scheduleSession)
     },
   },
   {
     name: 'Cancel session',
     from: 'meetings/cancel-session.tsx',
     sends: ['sessions.cancel'],
-    said: MESSAGES.sessionCanceled,
+    said: UI_TEXTS.sessionCanceled,
     thorough: true,
     async ready(scene) {
       const title = await makeSessions(scene)
@@ -82,14 +82,14 @@ export const MATCH_PRESSES: readonly Press[] = [
     name: 'Request Call',
     from: 'meetings/request-call-dialog.tsx',
     sends: ['sessions.requestCall'],
-    said: MESSAGES.callRequested,
+    said: UI_TEXTS.callRequested,
     async ready({ mentee, matchId }) {
       await mentee.goto(`/chat/${matchId}`)
-      await mentee.getByRole('button', { name: MESSAGES.requestCall }).click()
-      const form = dialog(mentee, MESSAGES.requestCall)
+      await mentee.getByRole('button', { name: UI_TEXTS.requestCall }).click()
+      const form = dialog(mentee, UI_TEXTS.requestCall)
       await form.getByLabel('Title').fill(`Call ${newWord()}`)
       await chooseDay(mentee)
-      return button(form, MESSAGES.requestCall)
+      return button(form, UI_TEXTS.requestCall)
     },
   },
   {
@@ -162,7 +162,7 @@ export const MATCH_PRESSES: readonly Press[] = [
     async ready(scene) {
       written = `Good morning ${newWord()}`
       await openChat(scene)
-      await scene.mentee.getByText(MESSAGES.chatConnected, { exact: true }).waitFor()
+      await scene.mentee.getByText(UI_TEXTS.chatConnected, { exact: true }).waitFor()
       await scene.mentee.getByRole('textbox', { name: 'Message' }).fill(written)
       return scene.mentee.getByRole('button', { name: 'Send', exact: true })
     },

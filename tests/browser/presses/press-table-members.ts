@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { DECLINE_TEXTS } from '#shared/texts/declining.ts'
 import { END_CHOICES, END_TEXTS } from '#shared/texts/ending.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { NOTICE_LIST_TEXTS } from '#shared/texts/notices.ts'
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
-import { TAKING_TEXTS } from '#shared/texts/taking.ts'
+import { CAPACITY_TEXTS } from '#shared/texts/taking.ts'
 import { askNewMentor, makeMentor, makeRequests, newWord, type Scene } from '../press-scene.ts'
 import type { Press } from '../presses.ts'
 import { card, dialog } from '../steps.ts'
@@ -36,7 +36,7 @@ export const MEMBER_PRESSES: readonly Press[] = [
     name: 'Request Mentor',
     from: 'find-mentors/use-request-mentor.ts',
     sends: ['mentee.requestMentor'],
-    said: MESSAGES.requestSubmitted,
+    said: UI_TEXTS.requestSubmitted,
     thorough: true,
     async ready(scene) {
       const word = newWord()
@@ -80,21 +80,21 @@ export const MEMBER_PRESSES: readonly Press[] = [
     name: 'Accept a request',
     from: 'matches/use-decisions.ts',
     sends: ['mentor.decideMatchRequest'],
-    said: MESSAGES.requestApproved,
+    said: UI_TEXTS.requestApproved,
     ready: async (scene) => (await firstRequest(scene)).getByRole('button', { name: 'Accept', exact: true }),
   },
   {
     name: 'Decline a request',
     from: 'matches/use-decisions.ts',
     sends: ['mentor.decideMatchRequest'],
-    said: MESSAGES.requestRejected,
+    said: UI_TEXTS.requestRejected,
     ready: async (scene) => (await firstRequest(scene)).getByRole('button', { name: 'Decline', exact: true }),
   },
   {
     name: 'Decline request with a reason',
     from: 'matches/use-decline.ts',
     sends: ['mentor.declineMatchRequest'],
-    said: MESSAGES.requestRejected,
+    said: UI_TEXTS.requestRejected,
     ready: async (scene) =>
       (await openDecline(scene)).getByRole('button', { name: DECLINE_TEXTS.send, exact: true }),
   },
@@ -102,7 +102,7 @@ export const MEMBER_PRESSES: readonly Press[] = [
     name: 'Decline request and take no more',
     from: 'matches/use-decline.ts',
     sends: ['mentor.declineMatchRequest', 'mentor.setAvailability'],
-    said: MESSAGES.requestRejected,
+    said: UI_TEXTS.requestRejected,
     async ready(scene) {
       const decline = await openDecline(scene)
       await decline.getByRole('switch', { name: DECLINE_TEXTS.pause }).press(' ')
@@ -113,18 +113,18 @@ export const MEMBER_PRESSES: readonly Press[] = [
     name: 'Apply how many mentees',
     from: 'settings/taking-mentees.tsx',
     sends: ['mentor.setAvailability'],
-    said: TAKING_TEXTS.applied,
+    said: CAPACITY_TEXTS.applied,
     async ready({ mentor }) {
       await mentor.goto('/settings')
-      await mentor.getByLabel(TAKING_TEXTS.capacity).selectOption('20')
-      return button(mentor, TAKING_TEXTS.apply)
+      await mentor.getByLabel(CAPACITY_TEXTS.capacity).selectOption('20')
+      return button(mentor, CAPACITY_TEXTS.apply)
     },
   },
   {
     name: 'Save changes of a profile',
     from: 'settings/use-save-profile.ts',
     sends: ['auth.updateProfile'],
-    said: MESSAGES.profileUpdated,
+    said: UI_TEXTS.profileUpdated,
     async ready({ mentee }) {
       await mentee.goto('/settings')
       await mentee.getByLabel('Bio').fill(`I like maps ${newWord()}`)

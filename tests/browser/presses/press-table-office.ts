@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { VETTING_CHECKS } from '#shared/supervision.ts'
 import { AGE_TEXTS } from '#shared/texts/age.ts'
 import { HELD_CHOICES, HELD_QUEUE_TEXTS } from '#shared/texts/held-queue.ts'
-import { OWN_LISTS_TEXTS } from '#shared/texts/own-screening.ts'
+import { OWN_SCREENING_DIALOG_TEXTS } from '#shared/texts/own-screening.ts'
 import { PLAN_TEXTS } from '#shared/texts/planning.ts'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
@@ -57,8 +57,8 @@ async function makePlan({ office }: Scene) {
 /** The programme's own words and exemptions. */
 async function openLists({ office }: Scene) {
   await office.goto('/admin-dashboard')
-  await button(office, OWN_LISTS_TEXTS.title).click()
-  return dialog(office, OWN_LISTS_TEXTS.title)
+  await button(office, OWN_SCREENING_DIALOG_TEXTS.title).click()
+  return dialog(office, OWN_SCREENING_DIALOG_TEXTS.title)
 }
 
 async function say(scene: Scene, content: string) {
@@ -71,7 +71,7 @@ export const OFFICE_PRESSES: readonly Press[] = [
     name: 'Create Admin',
     from: 'admin-home/new-admin-form.tsx',
     sends: ['admin.admins.create'],
-    said: MESSAGES.adminCreated,
+    said: UI_TEXTS.adminCreated,
     thorough: true,
     async ready({ office }) {
       const username = newWord()
@@ -87,21 +87,21 @@ export const OFFICE_PRESSES: readonly Press[] = [
     name: 'Approve',
     from: 'admin-people/use-mentor-actions.ts',
     sends: ['admin.mentors.setStatus'],
-    said: MESSAGES.mentorApproved,
+    said: UI_TEXTS.mentorApproved,
     ready: async (scene) => rowButton(scene.office, await listApplicants(scene), 'Approve'),
   },
   {
     name: 'Reject',
     from: 'admin-people/use-mentor-actions.ts',
     sends: ['admin.mentors.setStatus'],
-    said: MESSAGES.mentorRejected,
+    said: UI_TEXTS.mentorRejected,
     ready: async (scene) => rowButton(scene.office, await listApplicants(scene), 'Reject'),
   },
   {
     name: 'Approve anyway',
     from: 'admin-people/use-mentor-actions.ts',
     sends: ['admin.mentors.setStatus'],
-    said: MESSAGES.mentorApproved,
+    said: UI_TEXTS.mentorApproved,
     async ready(scene) {
       const checks = await openChecks(scene)
       await checks.getByRole('button', { name: VETTING_DIALOG_TEXTS.approve, exact: true }).click()
@@ -112,7 +112,7 @@ export const OFFICE_PRESSES: readonly Press[] = [
     name: 'Remove mentor',
     from: 'admin-people/use-mentor-actions.ts',
     sends: ['admin.mentors.remove'],
-    said: MESSAGES.mentorRemoved,
+    said: UI_TEXTS.mentorRemoved,
     thorough: true,
     async ready(scene) {
       await rowButton(scene.office, await listMentors(scene), 'Remove').click()
@@ -123,7 +123,7 @@ export const OFFICE_PRESSES: readonly Press[] = [
     name: 'Deactivate',
     from: 'admin-people/use-mentee-actions.ts',
     sends: ['admin.mentees.setStatus'],
-    said: MESSAGES.menteeDeactivated,
+    said: UI_TEXTS.menteeDeactivated,
     ready: async (scene) => rowButton(scene.office, await listMentees(scene), 'Deactivate'),
   },
   {
@@ -143,7 +143,7 @@ export const OFFICE_PRESSES: readonly Press[] = [
     name: 'Remove mentee',
     from: 'admin-people/use-mentee-actions.ts',
     sends: ['admin.mentees.remove'],
-    said: MESSAGES.menteeRemoved,
+    said: UI_TEXTS.menteeRemoved,
     thorough: true,
     async ready(scene) {
       await rowButton(scene.office, await listMentees(scene), 'Remove').click()
@@ -251,55 +251,59 @@ export const OFFICE_PRESSES: readonly Press[] = [
     name: 'Add word',
     from: 'safeguarding/own-words.tsx',
     sends: ['admin.screening.addWord'],
-    said: OWN_LISTS_TEXTS.wordAdded,
+    said: OWN_SCREENING_DIALOG_TEXTS.wordAdded,
     dialogs: 1,
     async ready(scene) {
       const lists = await openLists(scene)
-      await lists.getByLabel(OWN_LISTS_TEXTS.phrase).fill(newWord())
+      await lists.getByLabel(OWN_SCREENING_DIALOG_TEXTS.phrase).fill(newWord())
       await lists.getByRole('radio', { name: 'Bullying', exact: true }).press('Space')
-      return lists.getByRole('button', { name: OWN_LISTS_TEXTS.addWord, exact: true })
+      return lists.getByRole('button', { name: OWN_SCREENING_DIALOG_TEXTS.addWord, exact: true })
     },
   },
   {
     name: 'Remove word',
     from: 'safeguarding/own-words.tsx',
     sends: ['admin.screening.removeWord'],
-    said: OWN_LISTS_TEXTS.wordRemoved,
+    said: OWN_SCREENING_DIALOG_TEXTS.wordRemoved,
     dialogs: 1,
     async ready(scene) {
       const phrase = newWord()
       await ask(scene.office, 'POST', '/api/admin/screening/words', { phrase, category: 'bullying' })
       const lists = await openLists(scene)
-      await lists.getByRole('button', { name: OWN_LISTS_TEXTS.removeWord(phrase), exact: true }).click()
-      return button(scene.office, OWN_LISTS_TEXTS.removeWordAction)
+      await lists
+        .getByRole('button', { name: OWN_SCREENING_DIALOG_TEXTS.removeWord(phrase), exact: true })
+        .click()
+      return button(scene.office, OWN_SCREENING_DIALOG_TEXTS.removeWordAction)
     },
   },
   {
     name: 'Add exemption',
     from: 'safeguarding/own-exemptions.tsx',
     sends: ['admin.screening.addExemption'],
-    said: OWN_LISTS_TEXTS.exemptionAdded,
+    said: OWN_SCREENING_DIALOG_TEXTS.exemptionAdded,
     dialogs: 1,
     async ready(scene) {
       const lists = await openLists(scene)
-      await lists.getByLabel(OWN_LISTS_TEXTS.detail).fill(`example.org/${newWord()}`)
-      await lists.getByLabel(OWN_LISTS_TEXTS.reason).fill('The page of our club')
-      return lists.getByRole('button', { name: OWN_LISTS_TEXTS.addExemption, exact: true })
+      await lists.getByLabel(OWN_SCREENING_DIALOG_TEXTS.detail).fill(`example.org/${newWord()}`)
+      await lists.getByLabel(OWN_SCREENING_DIALOG_TEXTS.reason).fill('The page of our club')
+      return lists.getByRole('button', { name: OWN_SCREENING_DIALOG_TEXTS.addExemption, exact: true })
     },
   },
   {
     name: 'Remove exemption',
     from: 'safeguarding/own-exemptions.tsx',
     sends: ['admin.screening.removeExemption'],
-    said: OWN_LISTS_TEXTS.exemptionRemoved,
+    said: OWN_SCREENING_DIALOG_TEXTS.exemptionRemoved,
     dialogs: 1,
     async ready(scene) {
       const detail = `example.org/${newWord()}`
       const reason = 'The page of our club'
       await ask(scene.office, 'POST', '/api/admin/screening/exemptions', { detail, reason })
       const lists = await openLists(scene)
-      await lists.getByRole('button', { name: OWN_LISTS_TEXTS.removeExemption(detail), exact: true }).click()
-      return button(scene.office, OWN_LISTS_TEXTS.removeExemptionAction)
+      await lists
+        .getByRole('button', { name: OWN_SCREENING_DIALOG_TEXTS.removeExemption(detail), exact: true })
+        .click()
+      return button(scene.office, OWN_SCREENING_DIALOG_TEXTS.removeExemptionAction)
     },
   },
   {

@@ -1,4 +1,4 @@
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { ask } from '../pair.ts'
 import { newWord } from '../press-scene.ts'
 import type { Press } from '../presses.ts'
@@ -11,14 +11,14 @@ import { OFFICE_PRESSES } from './press-table-office.ts'
 const FORMS = {
   mentor: {
     fill: fillMentorForm,
-    tab: MESSAGES.registerAsMentor,
+    tab: UI_TEXTS.registerAsMentor,
     submit: 'Register as a mentor',
     from: 'register/mentor-form.tsx',
     call: 'auth.registerMentor',
   },
   mentee: {
     fill: fillMenteeForm,
-    tab: MESSAGES.registerAsMentee,
+    tab: UI_TEXTS.registerAsMentee,
     submit: 'Register as a mentee',
     from: 'register/mentee-form.tsx',
     call: 'auth.registerMentee',
@@ -33,7 +33,7 @@ const registration = (role: 'mentor' | 'mentee', address: '/auth' | '/register')
     from,
     sends: [call],
     thorough: true,
-    said: MESSAGES.registrationSuccessful,
+    said: UI_TEXTS.registrationSuccessful,
     async ready({ guest }) {
       await guest.context().clearCookies()
       await guest.goto(address)
@@ -56,7 +56,7 @@ const GUEST_PRESSES: readonly Press[] = [
     name: 'Log In',
     from: 'sign-in/sign-in-form.tsx',
     sends: ['auth.login'],
-    said: MESSAGES.loggedIn,
+    said: UI_TEXTS.loggedIn,
     async ready({ guest }) {
       await guest.context().clearCookies()
       await guest.goto('/auth')
@@ -69,7 +69,7 @@ const GUEST_PRESSES: readonly Press[] = [
     name: 'Logout',
     from: 'shell/use-logout.ts',
     sends: ['auth.logout'],
-    said: MESSAGES.loggedOut,
+    said: UI_TEXTS.loggedOut,
     async ready({ guest }) {
       await ask(guest, 'POST', '/api/login', logIn)
       await guest.goto('/mentee-dashboard')
@@ -80,7 +80,7 @@ const GUEST_PRESSES: readonly Press[] = [
     name: 'Log Out of the landing page',
     from: 'landing/use-landing-logout.ts',
     sends: ['auth.logout'],
-    said: MESSAGES.loggedOut,
+    said: UI_TEXTS.loggedOut,
     async ready({ guest }) {
       await ask(guest, 'POST', '/api/login', logIn)
       await guest.goto('/')

@@ -224,6 +224,6 @@ export const Plan = component(
         mentor: z.strictObject({ ...Named.shape, profession: text }),
       }),
     ),
-    left: z.array(z.strictObject({ why: z.enum(supervision.LEFT_OVER), mentee: Named })),
+    left: z.array(z.strictObject({ why: z.enum(supervision.LEFT_OVER_REASONS), mentee: Named })),
   }),
 )

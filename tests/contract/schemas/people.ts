@@ -127,7 +127,7 @@ export const Notice = component(
   'Notice',
   z.strictObject({
     id,
-    kind: z.enum(supervision.NOTICE_KINDS),
+    kind: z.enum(supervision.NOTIFICATION_KINDS),
     matchId: idOrNull,
     createdAt: instant,
     /** Names and times that the sentence about it needs. */

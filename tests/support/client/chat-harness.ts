@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import type { ChatOptions } from '#client/features/chat/connection/chat-options.ts'
 import { createChat } from '#client/features/chat/connection/chat-socket.ts'
-import type { OutboxStore, Outgoing } from '#client/lib/state/outbox-store.ts'
+import type { OutboxStore, OutgoingMessage } from '#client/lib/state/outbox-store.ts'
 import type { Message, ServerFrame } from '#shared/chat.ts'
 import { CHAT_RECONNECT_MS } from '#shared/limits.ts'
 import type { ClientFrame } from '#shared/schemas/chat.ts'
@@ -76,7 +76,7 @@ export function open(options: Partial<ChatOptions> = {}) {
     WebSocket: WebSocket as unknown as typeof globalThis.WebSocket,
     newId: () => `id-${++ids}`,
     now: () => '2026-01-05T10:00:00.000Z',
-    later: (run, ms) => {
+    schedule: (run, ms) => {
       const timer = { run, ms, off: false }
       timers.push(timer)
       return () => {
@@ -101,11 +101,11 @@ export function open(options: Partial<ChatOptions> = {}) {
       asked.sent.push(clientId)
       return { message: message(900, { senderId: ME, content, clientId }) }
     },
-    stillAllowed: async () => {
+    checkAccess: async () => {
       asked.session += 1
       return true
     },
-    report: (title, detail) => reports.push(detail ? `${title} | ${detail}` : title),
+    showError: (title, detail) => reports.push(detail ? `${title} | ${detail}` : title),
     ...options,
   })
   leave = chat.subscribe(() => {})
@@ -113,10 +113,10 @@ export function open(options: Partial<ChatOptions> = {}) {
 }
 
 /** What a browser keeps, for as long as the test has the list. */
-export function keptInMemory(kept: Outgoing[]): OutboxStore {
+export function keptInMemory(kept: OutgoingMessage[]): OutboxStore {
   return {
     load: async () => [...kept],
-    async change({ there, gone }) {
+    async applyChanges({ there, gone }) {
       const changed = [...there.map(({ clientId }) => clientId), ...gone]
       const rest = kept.filter(({ clientId }) => !changed.includes(clientId))
       kept.splice(0, kept.length, ...rest, ...there)

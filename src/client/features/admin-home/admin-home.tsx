@@ -4,7 +4,7 @@ import { useAlert } from '#client/lib/feedback/alert.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { Card } from '#client/ui/card.tsx'
 import { DescriptionList } from '#client/ui/description-list.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { NewAdminForm } from './new-admin-form.tsx'
 import { Tiles } from './tiles.tsx'
 
@@ -55,7 +55,7 @@ export function AdminHome({ user, notice, urgent, sections, children }: AdminHom
           </div>
           <Card as="section" aria-labelledby="add-admin">
             <h2 id="add-admin" className="mb-5 text-lg">
-              {MESSAGES.addNewAdmin}
+              {UI_TEXTS.addNewAdmin}
             </h2>
             <NewAdminForm />
           </Card>

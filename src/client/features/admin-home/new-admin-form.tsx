@@ -6,7 +6,7 @@ import { bindFields, useSchemaForm, useServerIssues } from '#client/lib/forms/fo
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 
 const loadRules = async () => (await import('#shared/schemas/accounts.ts')).newAdmin
 const EMPTY = { username: '', email: '', password: '', fullName: '' }
@@ -17,12 +17,12 @@ export function NewAdminForm() {
   const create = api.admin.admins.create.useMutation({
     onMutate: clearAlert,
     onSuccess: () => {
-      showAlert({ tone: 'success', text: MESSAGES.adminCreated })
+      showAlert({ tone: 'success', text: UI_TEXTS.adminCreated })
       form.reset()
     },
     onError: (error) => {
-      const reason = serverMessage(error) ?? MESSAGES.failedToCreateAdmin
-      showAlert({ tone: 'danger', text: MESSAGES.adminCreationFailed(reason) })
+      const reason = serverMessage(error) ?? UI_TEXTS.failedToCreateAdmin
+      showAlert({ tone: 'danger', text: UI_TEXTS.adminCreationFailed(reason) })
     },
   })
   useRestoreFocus(create.isPending)

@@ -3,7 +3,7 @@ import { HeartHandshake, type LucideIcon, Settings, UserCheck, Users } from 'luc
 import { api } from '#client/lib/api/api.ts'
 import { ALL_PAGES, type AllPages, useAllPages } from '#client/lib/api/fetch-all-pages.ts'
 import { CountBadge } from '#client/ui/count-badge.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 
 /** Links to the four admin pages, each with its counts. */
 export function Tiles() {
@@ -17,16 +17,16 @@ export function Tiles() {
   const matches = useAllPages(matchesQuery)
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
-      <Tile to="/admin-mentors" title={MESSAGES.manageMentors} Icon={UserCheck} urgent={pending.rows?.length}>
+      <Tile to="/admin-mentors" title={UI_TEXTS.manageMentors} Icon={UserCheck} urgent={pending.rows?.length}>
         {`${countLabel(pending, 'pending', 'pending')}, ${countLabel(approved, 'approved', 'approved')}`}
       </Tile>
-      <Tile to="/admin-mentees" title={MESSAGES.manageMentees} Icon={Users}>
+      <Tile to="/admin-mentees" title={UI_TEXTS.manageMentees} Icon={Users}>
         {countLabel(mentees, 'mentee', 'mentees')}
       </Tile>
-      <Tile to="/admin-matches" title={MESSAGES.viewMatches} Icon={HeartHandshake}>
+      <Tile to="/admin-matches" title={UI_TEXTS.viewMatches} Icon={HeartHandshake}>
         {countLabel(matches, 'match', 'matches')}
       </Tile>
-      <Tile to="/admin-settings" title={MESSAGES.systemSettings} Icon={Settings}>
+      <Tile to="/admin-settings" title={UI_TEXTS.systemSettings} Icon={Settings}>
         General, matching and email
       </Tile>
     </ul>

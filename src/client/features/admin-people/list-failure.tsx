@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { statusText } from '#client/lib/api/errors.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 
 export type ListFailureProps = { error: unknown; failure: (status: string) => string; onRetry: () => void }
 
@@ -10,7 +10,7 @@ export function ListFailure({ error, failure, onRetry }: ListFailureProps) {
   return (
     <FailurePanel text={failure(statusText(error))}>
       <Link to="/admin-dashboard" className={buttonClass()}>
-        {MESSAGES.backToDashboard}
+        {UI_TEXTS.backToDashboard}
       </Link>
       <Button variant="outline" onClick={onRetry}>
         Retry

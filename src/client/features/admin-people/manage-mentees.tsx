@@ -3,7 +3,7 @@ import { api } from '#client/lib/api/api.ts'
 import { ALL_PAGES, useAllPages } from '#client/lib/api/fetch-all-pages.ts'
 import { useDebouncedInput } from '#client/lib/state/use-debounced-input.ts'
 import { Tabs } from '#client/ui/tabs.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { COUNT_PENDING } from './list-pending.tsx'
 import { ListTools } from './list-tools.tsx'
 import type { ManageProps } from './manage-mentors.tsx'
@@ -17,12 +17,12 @@ import { useListView } from './use-list-view.ts'
 import { useMenteeActions } from './use-mentee-actions.ts'
 
 const FILTERS = {
-  all: { word: 'All', only: () => true, empty: MESSAGES.noMentees },
-  active: { word: MESSAGES.active, only: isActive, empty: MESSAGES.noActiveMentees },
+  all: { word: 'All', only: () => true, empty: UI_TEXTS.noMentees },
+  active: { word: UI_TEXTS.active, only: isActive, empty: UI_TEXTS.noActiveMentees },
   inactive: {
     word: 'Inactive',
     only: (mentee: Mentee) => !isActive(mentee),
-    empty: MESSAGES.noInactiveMentees,
+    empty: UI_TEXTS.noInactiveMentees,
   },
 }
 
@@ -58,7 +58,7 @@ export function ManageMentees({ notice, tab, onTabChange, term, onTermChange }: 
 
   return (
     <>
-      <PeopleHeader title={MESSAGES.manageMentees}>
+      <PeopleHeader title={UI_TEXTS.manageMentees}>
         <ListTools
           label="Search mentees"
           placeholder="Name, email, location or goals"
@@ -70,7 +70,7 @@ export function ManageMentees({ notice, tab, onTabChange, term, onTermChange }: 
         />
       </PeopleHeader>
       <Tabs
-        label={MESSAGES.manageMentees}
+        label={UI_TEXTS.manageMentees}
         value={tab}
         onValueChange={onTabChange}
         activateOnFocus
@@ -87,7 +87,7 @@ export function ManageMentees({ notice, tab, onTabChange, term, onTermChange }: 
                 term={text}
                 onClear={() => setText('')}
                 isBusy={({ id }) => isBusy(id)}
-                failure={(status) => MESSAGES.failedToFetch('mentees', status)}
+                failure={(status) => UI_TEXTS.failedToFetch('mentees', status)}
               />
             </>
           ),
@@ -96,7 +96,7 @@ export function ManageMentees({ notice, tab, onTabChange, term, onTermChange }: 
       <RemoveDialog
         person={toRemove}
         people={list.rows}
-        question={MESSAGES.confirmMenteeRemoval}
+        question={UI_TEXTS.confirmMenteeRemoval}
         safeLabel="Keep mentee"
         actionLabel="Remove mentee"
         pending={remove.isPending}

@@ -3,7 +3,7 @@ import { api } from '#client/lib/api/api.ts'
 import { ALL_PAGES, useAllPages } from '#client/lib/api/fetch-all-pages.ts'
 import { useDebouncedInput } from '#client/lib/state/use-debounced-input.ts'
 import { Tabs } from '#client/ui/tabs.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { COUNT_PENDING } from './list-pending.tsx'
 import { ListTools } from './list-tools.tsx'
 import { MentorDecision, MentorRemoval } from './mentor-buttons.tsx'
@@ -61,9 +61,9 @@ export function ManageMentors(props: ManageMentorsProps) {
   const lists = {
     pending: {
       list: pending,
-      label: MESSAGES.pendingApprovals(pending.rows?.length ?? COUNT_PENDING),
-      failure: (status: string) => MESSAGES.failedToFetch('pending mentors', status),
-      empty: MESSAGES.noPendingApprovals,
+      label: UI_TEXTS.pendingApprovals(pending.rows?.length ?? COUNT_PENDING),
+      failure: (status: string) => UI_TEXTS.failedToFetch('pending mentors', status),
+      empty: UI_TEXTS.noPendingApprovals,
       columns: pendingColumns((mentor) => (
         <>
           <MentorDecision
@@ -79,9 +79,9 @@ export function ManageMentors(props: ManageMentorsProps) {
     },
     approved: {
       list: approved,
-      label: MESSAGES.approvedMentors(approved.rows?.length ?? COUNT_PENDING),
-      failure: (status: string) => MESSAGES.failedToFetch('approved mentors', status),
-      empty: MESSAGES.noApprovedMentors,
+      label: UI_TEXTS.approvedMentors(approved.rows?.length ?? COUNT_PENDING),
+      failure: (status: string) => UI_TEXTS.failedToFetch('approved mentors', status),
+      empty: UI_TEXTS.noApprovedMentors,
       columns: approvedColumns(
         (mentor) => (
           <>
@@ -99,7 +99,7 @@ export function ManageMentors(props: ManageMentorsProps) {
 
   return (
     <>
-      <PeopleHeader title={MESSAGES.manageMentors}>
+      <PeopleHeader title={UI_TEXTS.manageMentors}>
         <ListTools
           label="Search mentors"
           placeholder="Name, email, profession or expertise"
@@ -111,7 +111,7 @@ export function ManageMentors(props: ManageMentorsProps) {
         />
       </PeopleHeader>
       <Tabs
-        label={MESSAGES.manageMentors}
+        label={UI_TEXTS.manageMentors}
         value={tab}
         onValueChange={onTabChange}
         activateOnFocus
@@ -136,7 +136,7 @@ export function ManageMentors(props: ManageMentorsProps) {
       <RemoveDialog
         person={toRemove}
         people={approved.rows}
-        question={MESSAGES.confirmMentorRemoval}
+        question={UI_TEXTS.confirmMentorRemoval}
         safeLabel="Keep mentor"
         actionLabel="Remove mentor"
         pending={remove.isPending}

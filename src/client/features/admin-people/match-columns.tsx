@@ -1,7 +1,7 @@
 import type { Outputs } from '#client/lib/api/api.ts'
 import { shortDate } from '#client/lib/format/format.ts'
 import { Badge, type BadgeProps } from '#client/ui/badge.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import type { ListColumn } from './list-view.ts'
 import { PersonCell } from './person-cell.tsx'
 
@@ -9,7 +9,7 @@ export type Match = Outputs['admin']['matches']['list']['items'][number]
 
 const STATUS: Record<Match['status'], { word: string; tone: BadgeProps['tone'] }> = {
   pending: { word: 'Pending', tone: 'warning' },
-  active: { word: MESSAGES.active, tone: 'success' },
+  active: { word: UI_TEXTS.active, tone: 'success' },
   declined: { word: 'Declined', tone: 'neutral' },
   withdrawn: { word: 'Withdrawn', tone: 'neutral' },
   expired: { word: 'Expired', tone: 'neutral' },

@@ -1,6 +1,6 @@
 import type { Outputs } from '#client/lib/api/api.ts'
 import { Badge, type BadgeProps } from '#client/ui/badge.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import type { ListColumn } from './list-view.ts'
 import { LongText } from './long-text.tsx'
 import { PersonCell } from './person-cell.tsx'
@@ -8,7 +8,7 @@ import { PersonCell } from './person-cell.tsx'
 export type Mentee = Outputs['admin']['mentees']['list']['items'][number]
 
 const STATUS: Record<Mentee['status'], { word: string; tone: BadgeProps['tone'] }> = {
-  active: { word: MESSAGES.active, tone: 'success' },
+  active: { word: UI_TEXTS.active, tone: 'success' },
   inactive: { word: 'Inactive', tone: 'neutral' },
   suspended: { word: 'Suspended', tone: 'warning' },
 }
@@ -16,7 +16,7 @@ const STATUS: Record<Mentee['status'], { word: string; tone: BadgeProps['tone'] 
 /** Suspended mentees count as inactive. */
 export const isActive = ({ status }: Mentee) => status === 'active'
 
-const NONE = <span className="whitespace-nowrap text-ink-3">{MESSAGES.notSpecified}</span>
+const NONE = <span className="whitespace-nowrap text-ink-3">{UI_TEXTS.notSpecified}</span>
 
 export const menteeColumns = (actions: ListColumn<Mentee>['cell']): ListColumn<Mentee>[] => [
   {

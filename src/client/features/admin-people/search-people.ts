@@ -1,4 +1,4 @@
-import { fold } from '#shared/text.ts'
+import { normalizeName } from '#shared/text.ts'
 
 /** Returns the rows in which any given text contains the term, ignoring case. */
 export function searchPeople<Row>(
@@ -6,7 +6,9 @@ export function searchPeople<Row>(
   term: string,
   searchTextsOf: (row: Row) => (string | null)[],
 ): readonly Row[] {
-  const query = fold(term)
+  const query = normalizeName(term)
   if (!query) return rows
-  return rows.filter((row) => searchTextsOf(row).some((text) => text !== null && fold(text).includes(query)))
+  return rows.filter((row) =>
+    searchTextsOf(row).some((text) => text !== null && normalizeName(text).includes(query)),
+  )
 }

@@ -1,13 +1,13 @@
 import { api, type Inputs } from '#client/lib/api/api.ts'
 import { statusText } from '#client/lib/api/errors.ts'
 import { showAlert } from '#client/lib/feedback/alert.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import type { Mentee } from './mentee-columns.tsx'
 import { useBusyRows } from './use-busy.ts'
 
 type StatusChange = Inputs['admin']['mentees']['setStatus']
 
-const DONE = { active: MESSAGES.menteeActivated, inactive: MESSAGES.menteeDeactivated }
+const DONE = { active: UI_TEXTS.menteeActivated, inactive: UI_TEXTS.menteeDeactivated }
 
 /** Mutations on mentees; outcomes show in the page's alert banner. */
 export function useMenteeActions(mentees: readonly Mentee[] | undefined) {
@@ -29,7 +29,7 @@ export function useMenteeActions(mentees: readonly Mentee[] | undefined) {
       showAlert({ tone: 'success', text: DONE[input.status], undo: undoOf(input, before) })
       await utils.admin.invalidate()
     },
-    onError: (error) => showAlert({ tone: 'danger', text: MESSAGES.menteeStatusFailed(statusText(error)) }),
+    onError: (error) => showAlert({ tone: 'danger', text: UI_TEXTS.menteeStatusFailed(statusText(error)) }),
     onSettled: (_data, _error, { id }) => busy.end(id),
   })
   function setStatus(input: StatusChange): void {
@@ -38,10 +38,10 @@ export function useMenteeActions(mentees: readonly Mentee[] | undefined) {
 
   const remove = api.admin.mentees.remove.useMutation({
     onSuccess: async () => {
-      showAlert({ tone: 'success', text: MESSAGES.menteeRemoved })
+      showAlert({ tone: 'success', text: UI_TEXTS.menteeRemoved })
       await utils.admin.invalidate()
     },
-    onError: (error) => showAlert({ tone: 'danger', text: MESSAGES.menteeRemovalFailed(statusText(error)) }),
+    onError: (error) => showAlert({ tone: 'danger', text: UI_TEXTS.menteeRemovalFailed(statusText(error)) }),
   })
 
   return { setStatus, remove, isBusy: busy.isBusy }

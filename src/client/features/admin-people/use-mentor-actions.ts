@@ -1,11 +1,11 @@
 import { api } from '#client/lib/api/api.ts'
 import { refusalReason, statusOf, statusText } from '#client/lib/api/errors.ts'
 import { showAlert } from '#client/lib/feedback/alert.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { APPROVED_TEXTS } from '#shared/texts/approved.ts'
 import { useBusyRows } from './use-busy.ts'
 
-const DONE = { approved: MESSAGES.mentorApproved, rejected: MESSAGES.mentorRejected }
+const DONE = { approved: UI_TEXTS.mentorApproved, rejected: UI_TEXTS.mentorRejected }
 
 /** Mutations on mentors; outcomes show in the page's alert banner. */
 export function useMentorActions(onDecided?: (decided: { id: number; approved: boolean }) => void) {
@@ -27,7 +27,7 @@ export function useMentorActions(onDecided?: (decided: { id: number; approved: b
         await refresh()
         return
       }
-      showAlert({ tone: 'danger', text: MESSAGES.mentorStatusFailed(statusText(error)) })
+      showAlert({ tone: 'danger', text: UI_TEXTS.mentorStatusFailed(statusText(error)) })
       // A 409 means that checks are open; other errors do not.
       if (status === 'approved' && statusOf(error) === 409) onDecided?.({ id, approved: false })
     },
@@ -36,10 +36,10 @@ export function useMentorActions(onDecided?: (decided: { id: number; approved: b
 
   const remove = api.admin.mentors.remove.useMutation({
     onSuccess: async () => {
-      showAlert({ tone: 'success', text: MESSAGES.mentorRemoved })
+      showAlert({ tone: 'success', text: UI_TEXTS.mentorRemoved })
       await refresh()
     },
-    onError: (error) => showAlert({ tone: 'danger', text: MESSAGES.mentorRemovalFailed(statusText(error)) }),
+    onError: (error) => showAlert({ tone: 'danger', text: UI_TEXTS.mentorRemovalFailed(statusText(error)) }),
   })
 
   return { decide, remove, isBusy: busy.isBusy }

@@ -4,7 +4,7 @@ import { api } from '#client/lib/api/api.ts'
 import { ALL_PAGES, useAllPages } from '#client/lib/api/fetch-all-pages.ts'
 import { useDebouncedInput } from '#client/lib/state/use-debounced-input.ts'
 import { buttonClass } from '#client/ui/button.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { ListTools } from './list-tools.tsx'
 import type { ListColumn } from './list-view.ts'
 import type { ManageProps } from './manage-mentors.tsx'
@@ -42,7 +42,7 @@ export function ViewMatches({ notice, term, onTermChange, cells = {} }: ViewMatc
   })
   return (
     <>
-      <PeopleHeader title={MESSAGES.viewMatches}>
+      <PeopleHeader title={UI_TEXTS.viewMatches}>
         <ListTools
           label="Search matches"
           placeholder="Mentor or mentee"
@@ -60,13 +60,13 @@ export function ViewMatches({ notice, term, onTermChange, cells = {} }: ViewMatc
           view={view}
           term={text}
           onClear={() => setText('')}
-          label={MESSAGES.viewMatches}
+          label={UI_TEXTS.viewMatches}
           columns={withCells(cells)}
-          failure={(status) => MESSAGES.failedToFetch('matches', status)}
-          empty={MESSAGES.noMatches}
+          failure={(status) => UI_TEXTS.failedToFetch('matches', status)}
+          empty={UI_TEXTS.noMatches}
           emptyAction={
             <Link to="/admin-mentors" className={buttonClass()}>
-              {MESSAGES.manageMentors}
+              {UI_TEXTS.manageMentors}
             </Link>
           }
         />

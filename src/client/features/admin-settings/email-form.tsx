@@ -4,7 +4,7 @@ import { bindFields, useSchemaForm } from '#client/lib/forms/form.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import type { SettingsTabProps } from './general-form.tsx'
 import { SETTING_NUMBER, SETTING_ROW } from './setting-look.ts'
 import { SettingsForm } from './settings-form.tsx'
@@ -75,7 +75,7 @@ export function EmailForm({ saved, onSave }: SettingsTabProps<EmailSettings>) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-5">
         <p className="text-ink-3 text-sm">Shows what a test would say.</p>
         <Button variant="outline" onClick={() => showAlert(PREVIEW)} className="max-sm:w-full">
-          {MESSAGES.sendTestEmail}
+          {UI_TEXTS.sendTestEmail}
         </Button>
       </div>
     </SettingsForm>

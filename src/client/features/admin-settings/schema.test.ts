@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { emailSettings, generalSettings, matchingSettings } from './schema.ts'
 import { DEFAULT_SETTINGS } from './settings.ts'
 
@@ -16,13 +16,13 @@ describe('general settings', () => {
   test('are right as they come', () => expect(check({})).toEqual([]))
 
   test.for([
-    ['siteName', 'A', MESSAGES.siteNameTooShort],
-    ['siteName', ' A ', MESSAGES.siteNameTooShort],
-    ['siteDescription', 'Four', MESSAGES.siteDescriptionTooShort],
-    ['contactEmail', 'nobody', MESSAGES.invalidEmail],
-    ['contactEmail', '', MESSAGES.invalidEmail],
-    ['logoUrl', 'logo.png', MESSAGES.invalidLogoUrl],
-    ['logoUrl', 'javascript:alert(1)', MESSAGES.invalidLogoUrl],
+    ['siteName', 'A', UI_TEXTS.siteNameTooShort],
+    ['siteName', ' A ', UI_TEXTS.siteNameTooShort],
+    ['siteDescription', 'Four', UI_TEXTS.siteDescriptionTooShort],
+    ['contactEmail', 'nobody', UI_TEXTS.invalidEmail],
+    ['contactEmail', '', UI_TEXTS.invalidEmail],
+    ['logoUrl', 'logo.png', UI_TEXTS.invalidLogoUrl],
+    ['logoUrl', 'javascript:alert(1)', UI_TEXTS.invalidLogoUrl],
   ])('refuse %s %j [S5.15, S5.16, S5.17, S5.18]', ([name, value, sentence]) => {
     expect(check({ [String(name)]: value })).toEqual([[name, sentence]])
   })
@@ -66,13 +66,13 @@ describe('e-mail settings', () => {
   })
 
   test.for([
-    ['smtpServer', ' ', MESSAGES.smtpServerRequired],
-    ['smtpPort', 0, MESSAGES.smtpPortRequired],
-    ['smtpPort', Number.NaN, MESSAGES.smtpPortRequired],
-    ['smtpUsername', '', MESSAGES.smtpUsernameRequired],
-    ['smtpPassword', '', MESSAGES.smtpPasswordRequired],
-    ['emailFromAddress', 'nobody', MESSAGES.invalidEmail],
-    ['emailFromName', '', MESSAGES.emailFromNameRequired],
+    ['smtpServer', ' ', UI_TEXTS.smtpServerRequired],
+    ['smtpPort', 0, UI_TEXTS.smtpPortRequired],
+    ['smtpPort', Number.NaN, UI_TEXTS.smtpPortRequired],
+    ['smtpUsername', '', UI_TEXTS.smtpUsernameRequired],
+    ['smtpPassword', '', UI_TEXTS.smtpPasswordRequired],
+    ['emailFromAddress', 'nobody', UI_TEXTS.invalidEmail],
+    ['emailFromName', '', UI_TEXTS.emailFromNameRequired],
   ])('refuse %s %j [S5.21, S5.22, S5.23, S5.24, S5.25, S5.26]', ([name, value, sentence]) => {
     expect(check({ [String(name)]: value })).toEqual([[name, sentence]])
   })

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { LONG_TEXT_MAX } from '#shared/limits.ts'
-import { MESSAGES } from '#shared/messages.ts'
-import { email, line, longText, webUrl } from '#shared/schemas/common.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
+import { email, multiLine, singleLine, webUrl } from '#shared/schemas/common.ts'
 
 const onOff = z.boolean('Must be on or off.')
 const atLeast = (min: number, message: string) => z.int(message).check(z.minimum(min, message))
-const required = (message: string) => line().check(z.minLength(1, message))
+const required = (message: string) => singleLine().check(z.minLength(1, message))
 
 export const generalSettings = z.object({
-  siteName: line().check(z.minLength(2, MESSAGES.siteNameTooShort)),
-  siteDescription: longText(LONG_TEXT_MAX).check(z.minLength(5, MESSAGES.siteDescriptionTooShort)),
+  siteName: singleLine().check(z.minLength(2, UI_TEXTS.siteNameTooShort)),
+  siteDescription: multiLine(LONG_TEXT_MAX).check(z.minLength(5, UI_TEXTS.siteDescriptionTooShort)),
   contactEmail: email,
-  logoUrl: webUrl(MESSAGES.invalidLogoUrl),
+  logoUrl: webUrl(UI_TEXTS.invalidLogoUrl),
   enableRegistration: onOff,
   requireApproval: onOff,
 })
@@ -28,15 +28,15 @@ export const matchingSettings = z.object({
 })
 
 export const emailSettings = z.object({
-  smtpServer: required(MESSAGES.smtpServerRequired),
-  smtpPort: atLeast(1, MESSAGES.smtpPortRequired).check(z.maximum(65_535, 'Must be at most 65,535.')),
-  smtpUsername: required(MESSAGES.smtpUsernameRequired),
+  smtpServer: required(UI_TEXTS.smtpServerRequired),
+  smtpPort: atLeast(1, UI_TEXTS.smtpPortRequired).check(z.maximum(65_535, 'Must be at most 65,535.')),
+  smtpUsername: required(UI_TEXTS.smtpUsernameRequired),
   // Never trimmed: spaces may be part of a password.
   smtpPassword: z
-    .string(MESSAGES.smtpPasswordRequired)
-    .check(z.minLength(1, MESSAGES.smtpPasswordRequired), z.maxLength(200, 'Must be at most 200 characters.')),
+    .string(UI_TEXTS.smtpPasswordRequired)
+    .check(z.minLength(1, UI_TEXTS.smtpPasswordRequired), z.maxLength(200, 'Must be at most 200 characters.')),
   emailFromAddress: email,
-  emailFromName: required(MESSAGES.emailFromNameRequired),
+  emailFromName: required(UI_TEXTS.emailFromNameRequired),
 })
 
 export type GeneralSettings = z.output<typeof generalSettings>

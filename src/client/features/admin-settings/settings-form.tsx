@@ -6,7 +6,7 @@ import { clearAlert, showAlert } from '#client/lib/feedback/alert.ts'
 import { useRestoreFocus } from '#client/lib/focus/use-held-focus.ts'
 import { Button } from '#client/ui/button.tsx'
 import { SETTINGS_SAVE_MS } from '#shared/limits.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 
 export type SettingsFormProps<Values extends FieldValues> = {
   title: 'General' | 'Matching' | 'Email'
@@ -33,7 +33,7 @@ export function SettingsForm<Values extends FieldValues>(props: SettingsFormProp
     save.mutate(values, {
       onSuccess: () => {
         form.reset(values)
-        showAlert({ tone: 'success', text: MESSAGES.settingsSaved(title) })
+        showAlert({ tone: 'success', text: UI_TEXTS.settingsSaved(title) })
       },
     }),
   )

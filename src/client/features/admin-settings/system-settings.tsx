@@ -3,7 +3,7 @@ import { useMedia } from '#client/lib/state/use-media.ts'
 import { lazyComponent } from '#client/ui/later.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { readSettings, writeSettings } from './stored-settings.ts'
 import type { SettingsTab } from './tabs.ts'
 
@@ -54,7 +54,7 @@ export function SystemSettings({ notice, tab, onTabChange }: SystemSettingsProps
   ] as const
   return (
     <Tabs
-      label={MESSAGES.systemSettings}
+      label={UI_TEXTS.systemSettings}
       value={tab}
       onValueChange={onTabChange}
       activateOnFocus

@@ -2,18 +2,18 @@ import { Link } from '@tanstack/react-router'
 import { serverMessage, statusText } from '#client/lib/api/errors.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 
 /** Replaces a conversation whose match cannot be loaded. */
 export function ChatFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <FailurePanel
-      text={MESSAGES.failedToFetch('match details', statusText(error))}
+      text={UI_TEXTS.failedToFetch('match details', statusText(error))}
       note={serverMessage(error)}
       className="rounded-none border-0 shadow-none"
     >
       <Link to="/auth" className={buttonClass()}>
-        {MESSAGES.backToLogin}
+        {UI_TEXTS.backToLogin}
       </Link>
       <Button variant="outline" onClick={onRetry}>
         Retry

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { SessionUser } from '#client/lib/api/api.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button, buttonClass } from '#client/ui/button.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { dashboardOf } from '#shared/paths.ts'
 
 export type ChatHeaderProps = {
@@ -32,7 +32,7 @@ export function ChatHeader({ user, other, isOpen, onRequestCall, onSchedule, saf
         </Link>
         {other && <Avatar name={other.fullName} src={other.photoUrl} />}
         <h1 tabIndex={-1} className="min-w-0 text-lg leading-snug [overflow-wrap:anywhere]">
-          {other ? MESSAGES.conversationWith(other.fullName) : MESSAGES.chat}
+          {other ? UI_TEXTS.conversationWith(other.fullName) : UI_TEXTS.chat}
         </h1>
         {other && <div className="ml-auto flex">{safety}</div>}
       </div>
@@ -41,12 +41,12 @@ export function ChatHeader({ user, other, isOpen, onRequestCall, onSchedule, saf
           {user.role === 'mentee' && (
             <Button variant="outline" onClick={onRequestCall} className="max-sm:px-3">
               <Phone aria-hidden="true" className="size-4.5 shrink-0" />
-              {MESSAGES.requestCall}
+              {UI_TEXTS.requestCall}
             </Button>
           )}
           <Button onClick={onSchedule} className="max-sm:px-3">
             <CalendarDays aria-hidden="true" className="size-4.5 shrink-0" />
-            {MESSAGES.scheduleSession}
+            {UI_TEXTS.scheduleSession}
           </Button>
         </div>
       )}

@@ -1,10 +1,10 @@
 import { LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
-import type { MatchStanding } from '#shared/vocabulary.ts'
+import type { MatchState } from '#shared/vocabulary.ts'
 
 export type ClosedNoticeProps = {
-  state: Exclude<MatchStanding, 'open'>
+  state: Exclude<MatchState, 'open'>
   /** A further action, such as resuming contact. */
   action?: ReactNode
 }

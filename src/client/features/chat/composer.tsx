@@ -4,8 +4,8 @@ import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useRef
 import type { Chat } from '#client/features/chat/connection/chat-options.ts'
 import { Button } from '#client/ui/button.tsx'
 import { MESSAGE_MAX } from '#shared/limits.ts'
-import type { Writer } from '#shared/screening/outcome.ts'
-import { isVisible, tidy } from '#shared/text.ts'
+import type { SenderContext } from '#shared/screening/outcome.ts'
+import { isVisible, normalizeText } from '#shared/text.ts'
 import { Nudge } from './lazy-nudge.tsx'
 import type { SendGuard } from './nudge.tsx'
 import { useDraft } from './use-draft.ts'
@@ -13,7 +13,7 @@ import { useDraft } from './use-draft.ts'
 type ComposerProps = {
   matchId: number
   userId: number
-  sender: Writer['sender']
+  sender: SenderContext['sender']
   chat: Pick<Chat, 'send' | 'offerHelp' | 'typing'>
   /** Keeps offering help for the last message sent. */
   offersHelp: boolean
@@ -28,13 +28,13 @@ export function Composer({ matchId, userId, sender, chat, offersHelp }: Composer
   // The nudge mounts with the first input, or for a restored draft, which may be sent without typing.
   if ((draft || offersHelp) && !hasWritten) setHasWritten(true)
 
-  const content = tidy(draft)
+  const content = normalizeText(draft)
   const isTooLong = content.length > MESSAGE_MAX
   const isSendable = isVisible(content) && !isTooLong
 
   const changeDraft = (text: string) => {
     setDraft(text)
-    if (isVisible(tidy(text))) chat.typing()
+    if (isVisible(normalizeText(text))) chat.typing()
   }
   const send = () => {
     const clientId = isSendable && chat.send(content)

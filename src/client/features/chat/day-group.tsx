@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { longDate } from '#client/lib/format/format.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { type BubbleActions, MessageBubble } from './bubble.tsx'
 import type { Day } from './day-groups.ts'
 
@@ -11,7 +11,7 @@ export const DayGroup = memo(function DayGroup({ day, isToday, ...bubbleProps }:
   return (
     <li className="chat-day" style={{ containIntrinsicHeight: `auto ${roughHeight(day)}px` }}>
       <h2 className="chip mx-auto flex w-fit bg-surface-2 font-sans text-ink-2 tracking-normal">
-        {isToday ? MESSAGES.today : longDate(day.date)}
+        {isToday ? UI_TEXTS.today : longDate(day.date)}
       </h2>
       <ol>
         {day.bubbles.map((bubble) => (

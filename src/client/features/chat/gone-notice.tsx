@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { dashboardOf } from '#shared/paths.ts'
 import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
 
@@ -15,7 +15,7 @@ export function GoneNotice({ role, inDialog = false }: { role: string; inDialog?
         action={
           !inDialog && (
             <Link to={dashboardOf(role)} className={buttonClass()}>
-              {MESSAGES.backToDashboard}
+              {UI_TEXTS.backToDashboard}
             </Link>
           )
         }

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 
 const SHAPES = ['h-16 w-1/2', 'ml-auto h-16 w-3/5', 'h-24 w-3/4', 'ml-auto h-14 w-2/5', 'h-16 w-3/5']
 
@@ -11,7 +11,7 @@ export function LoadingChat({ className }: { className?: string }) {
       className={clsx('grid content-start gap-3 overflow-hidden px-4 py-5 sm:px-6', className)}
     >
       <p role="status" className="mb-2 text-center text-ink-2 text-sm">
-        {MESSAGES.loadingChat}
+        {UI_TEXTS.loadingChat}
       </p>
       {SHAPES.map((shape) => (
         <Skeleton key={shape} className={clsx(shape, 'rounded-[18px]')} />

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { closeHelp, helpIsOpen } from '#client/lib/feedback/help.ts'
 import { HELD_WORDS } from '#shared/texts/held.ts'
-import { NUDGE_TEXTS, NUDGES } from '#shared/texts/nudges.ts'
+import { NUDGE_TEXTS, WRITING_WARNINGS } from '#shared/texts/nudges.ts'
 import { describe, expect, type OpenPage, test } from '#tests/support/client/page.tsx'
 import { HARMLESS, SAID } from '#tests/support/sample-messages.ts'
 import type { World } from '#tests/support/world.ts'
@@ -19,7 +19,7 @@ async function conversation(world: World, open: OpenPage, who: 'mentor' | 'mente
 }
 
 describe('whoever writes something risky', () => {
-  test.for(Object.entries(NUDGES) as [keyof typeof NUDGES, string][])(
+  test.for(Object.entries(WRITING_WARNINGS) as [keyof typeof WRITING_WARNINGS, string][])(
     'is told so while he writes: %s',
     async ([category, sentence], { world, open }) => {
       const { user } = await conversation(world, open)
@@ -39,10 +39,10 @@ describe('whoever writes something risky', () => {
     await add('exemptions', { detail: '020 7946 0018', reason: 'The telephone of our office' })
     const { user } = await conversation(world, open)
     await user.type(await field(), 'Off to the n0rth pole, ring 020 7946 0018')
-    await screen.findByText(NUDGES.meeting)
-    expect(screen.queryByText(NUDGES.contact)).toBeNull()
+    await screen.findByText(WRITING_WARNINGS.meeting)
+    expect(screen.queryByText(WRITING_WARNINGS.contact)).toBeNull()
     await user.type(await field(), '9')
-    await screen.findByText(NUDGES.contact)
+    await screen.findByText(WRITING_WARNINGS.contact)
   })
 
   test('edits it where it was found', async ({ world, open }) => {
@@ -60,7 +60,7 @@ describe('whoever writes something risky', () => {
     await user.type(await field(), SAID.bullying)
     await user.click(await screen.findByRole('button', { name: NUDGE_TEXTS.sendAnyway }))
     await log.findByText(SAID.bullying)
-    expect(screen.queryByText(NUDGES.bullying)).toBeNull()
+    expect(screen.queryByText(WRITING_WARNINGS.bullying)).toBeNull()
     expect(document.activeElement).toBe(await field())
     await waitFor(async () => expect(await storedIn(world)).toEqual([SAID.bullying]))
   })
@@ -69,11 +69,11 @@ describe('whoever writes something risky', () => {
     const { user, log } = await conversation(world, open)
     // The rules load with the first input.
     await user.type(await field(), SAID.money)
-    await screen.findByText(NUDGES.money)
+    await screen.findByText(WRITING_WARNINGS.money)
     await user.clear(await field())
     await user.paste(SAID.bullying)
     await user.click(send())
-    await screen.findByText(NUDGES.bullying)
+    await screen.findByText(WRITING_WARNINGS.bullying)
     expect(await field()).toHaveProperty('value', SAID.bullying)
     await user.click(send())
     await log.findByText(SAID.bullying)
@@ -82,7 +82,7 @@ describe('whoever writes something risky', () => {
   test('and writes something harmless is told nothing', async ({ world, open }) => {
     const { user, log } = await conversation(world, open)
     await user.type(await field(), SAID.money)
-    await screen.findByText(NUDGES.money)
+    await screen.findByText(WRITING_WARNINGS.money)
     await user.clear(await field())
     await user.paste(HARMLESS)
     await user.click(send())
@@ -143,7 +143,7 @@ test('a mentor who writes of danger is still warned of the contact details besid
 }) => {
   const { user } = await conversation(world, open)
   await user.type(await field(), `${SAID.danger}. ${SAID.contact}`)
-  await screen.findByText(NUDGES.contact)
+  await screen.findByText(WRITING_WARNINGS.contact)
   await screen.findByText(NUDGE_TEXTS.help)
   expect(screen.getByRole('button', { name: NUDGE_TEXTS.sendAnyway })).toBeTruthy()
   expect(await storedIn(world)).toEqual([])
@@ -181,7 +181,7 @@ test('details in parts are sent without a warning, and wait where the server fin
   await user.type(await field(), '900 41')
   await user.click(send())
   await screen.findByText(HELD_WORDS.held)
-  expect(screen.queryByText(NUDGES.contact)).toBeNull()
+  expect(screen.queryByText(WRITING_WARNINGS.contact)).toBeNull()
 })
 
 describe('what a warning came to', () => {
@@ -208,7 +208,7 @@ describe('what a warning came to', () => {
   }) => {
     const { user, log } = await conversation(world, open)
     await user.type(await field(), SAID.money)
-    await screen.findByText(NUDGES.money)
+    await screen.findByText(WRITING_WARNINGS.money)
     await user.clear(await field())
     await user.paste(HARMLESS)
     await user.click(send())

@@ -5,10 +5,10 @@ import { openHelp } from '#client/lib/feedback/help.ts'
 import { Button } from '#client/ui/button.tsx'
 import { allowedLinks } from '#shared/meeting-links.ts'
 import type { ScreenCategory } from '#shared/screening/categories.ts'
-import { liftsHold, type Writer } from '#shared/screening/outcome.ts'
-import { readOwn } from '#shared/screening/own.ts'
+import { isNeverHeld, type SenderContext } from '#shared/screening/outcome.ts'
+import { compileCustomRules } from '#shared/screening/own.ts'
 import { type Finding, screen } from '#shared/screening/screen.ts'
-import { NUDGE_TEXTS, NUDGES } from '#shared/texts/nudges.ts'
+import { NUDGE_TEXTS, WRITING_WARNINGS } from '#shared/texts/nudges.ts'
 import { useWarningCount } from './use-warning-count.ts'
 
 /** Debounce before the draft is screened. */
@@ -26,7 +26,7 @@ export type SendGuard = {
 
 type NudgeProps = {
   matchId: number
-  sender: Writer['sender']
+  sender: SenderContext['sender']
   draft: string
   guard: RefObject<SendGuard | null>
   /** Keeps offering help for the last message sent. */
@@ -114,8 +114,8 @@ export function Nudge({ matchId, sender, draft, guard, ...props }: NudgeProps) {
 }
 
 /** Same rule as on the server: danger drops the warnings only where it also lifts the hold. */
-const warningsIn = (findings: readonly Finding[], sender: Writer['sender']) =>
-  liftsHold(findings.map(categoryOf), sender) ? [] : findings.filter((one) => !isDangerFinding(one))
+const warningsIn = (findings: readonly Finding[], sender: SenderContext['sender']) =>
+  isNeverHeld(findings.map(categoryOf), sender) ? [] : findings.filter((one) => !isDangerFinding(one))
 
 const categoryOf = ({ category }: Finding) => category
 const isDangerFinding = ({ category }: Finding) => category === 'danger'
@@ -131,7 +131,7 @@ function useScreening({ matchId, draft }: Pick<NudgeProps, 'matchId' | 'draft'>)
     () => allowedLinks(sessions.data?.items.flatMap(({ meetingLink }) => meetingLink ?? []) ?? []),
     [sessions.data],
   )
-  const own = useMemo(() => data && readOwn(data), [data])
+  const own = useMemo(() => data && compileCustomRules(data), [data])
   return useCallback(
     (text: string) =>
       screen(text, { allowed: links, ...(own && { own }) }).filter(
@@ -143,7 +143,8 @@ function useScreening({ matchId, draft }: Pick<NudgeProps, 'matchId' | 'draft'>)
 
 const warningTexts = (findings: readonly Finding[]): string[] => {
   const categories = new Set(findings.map(({ category }) => category))
-  return [...categories].filter(hasWarningText).map((category) => NUDGES[category])
+  return [...categories].filter(hasWarningText).map((category) => WRITING_WARNINGS[category])
 }
 
-const hasWarningText = (category: ScreenCategory): category is keyof typeof NUDGES => category in NUDGES
+const hasWarningText = (category: ScreenCategory): category is keyof typeof WRITING_WARNINGS =>
+  category in WRITING_WARNINGS

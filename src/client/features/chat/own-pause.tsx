@@ -2,7 +2,7 @@ import { api } from '#client/lib/api/api.ts'
 import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { Button } from '#client/ui/button.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
 
 /** Lets the person who paused contact resume it; renders nothing for the other person. */
@@ -11,7 +11,7 @@ export function ResumeContact({ matchId }: { matchId: number }) {
   const standing = api.matches.standing.useQuery({ matchId }).data
   const resume = api.matches.resume.useMutation({
     onSuccess: () => toast.success(SAFETY_TEXTS.resumed),
-    onError: (error) => toast.error(SAFETY_TEXTS.resumeFailed, failureText(error, MESSAGES.somethingWentWrong)),
+    onError: (error) => toast.error(SAFETY_TEXTS.resumeFailed, failureText(error, UI_TEXTS.somethingWentWrong)),
     onSettled: () => utils.matches.standing.invalidate({ matchId }),
   })
   if (standing?.state !== 'paused' || !standing.byMe) return null

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { StatusStrip } from './status-strip.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -24,23 +24,23 @@ it('says nothing while it connects for the first time, unless that takes long', 
   pass(900)
   expect(words()).toBe('')
   pass(100)
-  expect(words()).toBe(MESSAGES.chatOffline)
+  expect(words()).toBe(UI_TEXTS.chatOffline)
 })
 
 it('has no third word [S2.110]', () => {
   const { rerender } = render(<StatusStrip status="connecting" />)
   rerender(<StatusStrip status="connected" />)
-  expect(words()).toBe(MESSAGES.chatConnected)
+  expect(words()).toBe(UI_TEXTS.chatConnected)
   rerender(<StatusStrip status="offline" />)
-  expect(words()).toBe(MESSAGES.chatOffline)
+  expect(words()).toBe(UI_TEXTS.chatOffline)
 })
 
 it('says at once that the device has no network, and takes it back with it', () => {
   render(<StatusStrip status="connected" />)
   network('offline')
-  expect(words()).toBe(MESSAGES.chatOffline)
+  expect(words()).toBe(UI_TEXTS.chatOffline)
   network('online')
-  expect(words()).toBe(MESSAGES.chatConnected)
+  expect(words()).toBe(UI_TEXTS.chatConnected)
 })
 
 it('is read out only when it has settled', () => {

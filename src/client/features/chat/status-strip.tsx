@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { useEffect, useState } from 'react'
 import type { ChatView } from '#client/features/chat/connection/chat-options.ts'
 import { useOnline } from '#client/lib/state/online.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 
 /** Status changes are shown at once but announced only when stable. */
 const STABLE_MS = 2_000
@@ -33,7 +33,7 @@ export function StatusStrip({ status }: { status: ChatView['status'] }) {
             aria-hidden="true"
             className={clsx('size-1.5 shrink-0 rounded-full bg-current', !isConnected && 'pulse')}
           />
-          <p>{isConnected ? MESSAGES.chatConnected : MESSAGES.chatOffline}</p>
+          <p>{isConnected ? UI_TEXTS.chatConnected : UI_TEXTS.chatOffline}</p>
         </>
       )}
     </div>

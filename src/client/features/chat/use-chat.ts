@@ -87,7 +87,7 @@ export function useChat({ matchId, userId }: Parties): ChatView & { chat: Chat }
       WebSocket,
       newId: newClientId,
       now: () => new Date().toISOString(),
-      later,
+      schedule: later,
       watchNetwork,
       loadMessages: (page) => utils.client.matches.messages.query({ matchId, ...page }),
       sendMessage: (message) => {
@@ -112,7 +112,7 @@ export function useChat({ matchId, userId }: Parties): ChatView & { chat: Chat }
         }
       },
       showHelp: openHelp,
-      stillAllowed: async () => {
+      checkAccess: async () => {
         // Signed-out users are asked to sign in again and keep their draft.
         await refreshUser()
         return utils.matches.byId.fetch({ matchId }, { staleTime: 0 }).then(
@@ -120,7 +120,7 @@ export function useChat({ matchId, userId }: Parties): ChatView & { chat: Chat }
           (error) => isTemporary(error) || (statusOf(error) === 404 && 'gone'),
         )
       },
-      report: toast.error,
+      showError: toast.error,
     })
   const [chat] = useState(() => shareChat({ matchId, userId }, create))
   return { ...useSyncExternalStore(chat.subscribe, chat.get), chat }

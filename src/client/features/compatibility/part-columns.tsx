@@ -1,4 +1,4 @@
-import { FEATURE_TEXTS, PARTS_TEXTS } from '#client/features/compatibility/texts.ts'
+import { BREAKDOWN_TEXTS, FEATURE_TEXTS } from '#client/features/compatibility/texts.ts'
 import type { Outputs } from '#client/lib/api/api.ts'
 import type { Column } from '#client/ui/table.tsx'
 
@@ -13,30 +13,30 @@ export function partColumns(parts: readonly Part[]): Column<Part>[] {
   return [
     {
       key: 'feature',
-      header: PARTS_TEXTS.feature,
+      header: BREAKDOWN_TEXTS.feature,
       slot: 'lead',
       cell: ({ feature }) => FEATURE_TEXTS[feature],
     },
-    { key: 'weight', header: PARTS_TEXTS.weight, align: 'end', cell: ({ weight }) => weight },
+    { key: 'weight', header: BREAKDOWN_TEXTS.weight, align: 'end', cell: ({ weight }) => weight },
     {
       key: 'fit',
-      header: PARTS_TEXTS.fit,
+      header: BREAKDOWN_TEXTS.fit,
       align: 'end',
       cell: ({ value }) => (value === null ? '–' : percent(value)),
     },
     {
       key: 'points',
-      header: PARTS_TEXTS.points,
+      header: BREAKDOWN_TEXTS.points,
       align: 'end',
       cell: ({ weight, value }) => (value === null ? '–' : pointsOf(weight, value)),
     },
     {
       key: 'matched',
-      header: PARTS_TEXTS.matched,
+      header: BREAKDOWN_TEXTS.matched,
       slot: 'wide',
       cell: ({ value, matched }) => (
         <span className="[overflow-wrap:anywhere]">
-          {value === null ? PARTS_TEXTS.leftOut : matched.join(', ') || PARTS_TEXTS.nothing}
+          {value === null ? BREAKDOWN_TEXTS.leftOut : matched.join(', ') || BREAKDOWN_TEXTS.nothing}
         </span>
       ),
     },

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { PARTS_TEXTS } from '#client/features/compatibility/texts.ts'
+import { BREAKDOWN_TEXTS } from '#client/features/compatibility/texts.ts'
 import { lazyComponent } from '#client/ui/later.tsx'
 import { MountOnFirstOpen } from '#client/ui/once-opened.tsx'
 import type { ScoredMatch } from './parts-dialog.tsx'
@@ -21,7 +21,7 @@ export function PartsButton({ match, children, actions }: PartsButtonProps) {
     <>
       <button
         type="button"
-        aria-label={PARTS_TEXTS.open(compatibility === null ? 'N/A' : `${compatibility}%`)}
+        aria-label={BREAKDOWN_TEXTS.open(compatibility === null ? 'N/A' : `${compatibility}%`)}
         aria-haspopup="dialog"
         onPointerEnter={() => void Dialog.preload()}
         onFocus={() => void Dialog.preload()}

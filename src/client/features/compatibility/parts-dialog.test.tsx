@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { PARTS_TEXTS } from '#client/features/compatibility/texts.ts'
+import { BREAKDOWN_TEXTS } from '#client/features/compatibility/texts.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 
 describe('why two people fit', () => {
@@ -8,28 +8,28 @@ describe('why two people fit', () => {
     const mentee = await world.mentee({ fullName: 'Free Boy', interests: ['football', 'Chess'] })
     await world.call(mentee, 'POST', '/api/mentee/request-mentor', { body: { mentorId: mentor.id } })
     const { user } = await open('/admin-matches', await world.admin())
-    await user.click(await screen.findByRole('button', { name: PARTS_TEXTS.open('58%') }))
-    const dialog = within(await screen.findByRole('dialog', { name: PARTS_TEXTS.title }))
+    await user.click(await screen.findByRole('button', { name: BREAKDOWN_TEXTS.open('58%') }))
+    const dialog = within(await screen.findByRole('dialog', { name: BREAKDOWN_TEXTS.title }))
     dialog.getByText('Open Man and Free Boy')
     await dialog.findByText('58%')
     dialog.getByText('Both like football · Has 4-6 years of experience')
     const rows = dialog.getAllByRole('row').slice(1)
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
       ['Interests', '45', '50%', '32.1', 'football'],
-      ['Goals', '30', '–', '–', PARTS_TEXTS.leftOut],
+      ['Goals', '30', '–', '–', BREAKDOWN_TEXTS.leftOut],
       ['Experience', '15', '60%', '12.9', '4-6'],
       ['Time', '10', '90%', '12.9', 'flexible'],
     ])
-    dialog.getByText(PARTS_TEXTS.stored(1, 'Jan 5, 2026'))
+    dialog.getByText(BREAKDOWN_TEXTS.stored(1, 'Jan 5, 2026'))
   })
 
   test('is not made up where it was not stored', async ({ world, open }) => {
     await world.pair()
     const { user } = await open('/admin-matches', await world.admin())
-    await user.click(await screen.findByRole('button', { name: PARTS_TEXTS.open('N/A') }))
-    const dialog = within(await screen.findByRole('dialog', { name: PARTS_TEXTS.title }))
-    await dialog.findByText(PARTS_TEXTS.none)
-    dialog.getByText(PARTS_TEXTS.noParts)
+    await user.click(await screen.findByRole('button', { name: BREAKDOWN_TEXTS.open('N/A') }))
+    const dialog = within(await screen.findByRole('dialog', { name: BREAKDOWN_TEXTS.title }))
+    await dialog.findByText(BREAKDOWN_TEXTS.none)
+    dialog.getByText(BREAKDOWN_TEXTS.noParts)
     expect(dialog.queryByRole('table')).toBeNull()
   })
 
@@ -37,10 +37,10 @@ describe('why two people fit', () => {
     await world.pair()
     line.fail('admin.matches.compatibility', 500)
     const { user } = await open('/admin-matches', await world.admin())
-    await user.click(await screen.findByRole('button', { name: PARTS_TEXTS.open('N/A') }))
-    await screen.findByText(PARTS_TEXTS.failed)
+    await user.click(await screen.findByRole('button', { name: BREAKDOWN_TEXTS.open('N/A') }))
+    await screen.findByText(BREAKDOWN_TEXTS.failed)
     line.mend()
-    await user.click(screen.getByRole('button', { name: PARTS_TEXTS.retry }))
-    await screen.findByText(PARTS_TEXTS.none)
+    await user.click(screen.getByRole('button', { name: BREAKDOWN_TEXTS.retry }))
+    await screen.findByText(BREAKDOWN_TEXTS.none)
   })
 })

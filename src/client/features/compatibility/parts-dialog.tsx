@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PARTS_TEXTS } from '#client/features/compatibility/texts.ts'
+import { BREAKDOWN_TEXTS } from '#client/features/compatibility/texts.ts'
 import { api, type Outputs } from '#client/lib/api/api.ts'
 import { shortDate } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -28,8 +28,8 @@ export function PartsDialog({ match, actions, open, onClose }: PartsDialogProps)
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={PARTS_TEXTS.title}
-      description={PARTS_TEXTS.between(mentor.user.fullName, mentee.user.fullName)}
+      title={BREAKDOWN_TEXTS.title}
+      description={BREAKDOWN_TEXTS.between(mentor.user.fullName, mentee.user.fullName)}
       size="lg"
       phone="full"
     >
@@ -37,14 +37,14 @@ export function PartsDialog({ match, actions, open, onClose }: PartsDialogProps)
         {query.data && <Breakdown stored={query.data} />}
         {query.isPending && (
           <div role="status">
-            <span className="sr-only">{PARTS_TEXTS.loading}</span>
+            <span className="sr-only">{BREAKDOWN_TEXTS.loading}</span>
             <Skeleton className="h-64 w-full" />
           </div>
         )}
         {query.isError && !query.data && (
-          <FailurePanel text={PARTS_TEXTS.failed}>
+          <FailurePanel text={BREAKDOWN_TEXTS.failed}>
             <Button variant="outline" pending={query.isFetching} onClick={() => void query.refetch()}>
-              {PARTS_TEXTS.retry}
+              {BREAKDOWN_TEXTS.retry}
             </Button>
           </FailurePanel>
         )}
@@ -59,23 +59,23 @@ function Breakdown({ stored }: { stored: Outputs['admin']['matches']['compatibil
   return (
     // Focusable, because it scrolls on phones and has no other focusable element.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-    <section tabIndex={0} aria-label={PARTS_TEXTS.title} className="grid gap-5 rounded-sm">
+    <section tabIndex={0} aria-label={BREAKDOWN_TEXTS.title} className="grid gap-5 rounded-sm">
       <div>
         <p className="font-display font-semibold text-3xl tabular-nums">
           {score === null ? 'N/A' : `${score}%`}
         </p>
-        <p className="mt-1 text-ink-2 text-sm">{score === null ? PARTS_TEXTS.none : reasons.join(' · ')}</p>
+        <p className="mt-1 text-ink-2 text-sm">{score === null ? BREAKDOWN_TEXTS.none : reasons.join(' · ')}</p>
       </div>
       {parts.length > 0 && (
         <Table
-          label={PARTS_TEXTS.title}
+          label={BREAKDOWN_TEXTS.title}
           columns={partColumns(parts)}
           rows={parts}
           rowKey={({ feature }) => feature}
         />
       )}
       <p className="text-ink-3 text-sm">
-        {version === null ? PARTS_TEXTS.noParts : PARTS_TEXTS.stored(version, shortDate(createdAt))}
+        {version === null ? BREAKDOWN_TEXTS.noParts : BREAKDOWN_TEXTS.stored(version, shortDate(createdAt))}
       </p>
     </section>
   )

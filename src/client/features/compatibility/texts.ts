@@ -9,7 +9,7 @@ export const FEATURE_TEXTS: Record<MatchFeature, string> = {
 }
 
 /** Texts of the compatibility breakdown. */
-export const PARTS_TEXTS = {
+export const BREAKDOWN_TEXTS = {
   open: (percent: string) => `${percent}: how it came about`,
   title: 'How well they fit',
   between: (mentor: string, mentee: string) => `${mentor} and ${mentee}`,

@@ -3,7 +3,7 @@ import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { DescriptionList } from '#client/ui/description-list.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { FIT_TEXTS } from '#shared/texts/matching.ts'
 import { RequestButton } from './request-button.tsx'
 import type { FittingMentor } from './use-mentors-by-fit.ts'
@@ -31,7 +31,7 @@ export function AvailableMentorCard({ mentor }: { mentor: FittingMentor }) {
       <DescriptionList
         layout="grid"
         details={[
-          { term: 'Expertise', value: expertise.join(', ') || MESSAGES.notSpecified, wide: true },
+          { term: 'Expertise', value: expertise.join(', ') || UI_TEXTS.notSpecified, wide: true },
           { term: 'Experience', value: experienceText(experience), wide: true },
         ]}
         className="mb-auto"

@@ -2,7 +2,7 @@ import { statusText } from '#client/lib/api/errors.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 
 export type ListStateProps = {
   term: string
@@ -25,8 +25,8 @@ export function ListState(props: ListStateProps) {
   if (error && props.shown === 0) {
     return (
       <FailurePanel
-        text={MESSAGES.loadingMentorsFailed}
-        note={MESSAGES.failedToFetch('mentors', statusText(error))}
+        text={UI_TEXTS.loadingMentorsFailed}
+        note={UI_TEXTS.failedToFetch('mentors', statusText(error))}
         className="mt-4 sm:col-span-2"
       >
         <Button variant="outline" pending={isFetching} onClick={() => void refetch()}>
@@ -52,18 +52,18 @@ function StateText({
   onClear,
 }: ListStateProps) {
   if (shown > 0) return <p>{countText(shown, hasNextPage)}</p>
-  if (isPending || isPlaceholderData) return <p>{MESSAGES.loadingMentors}</p>
+  if (isPending || isPlaceholderData) return <p>{UI_TEXTS.loadingMentors}</p>
   if (term === '') {
     return (
       <EmptyState
-        title={MESSAGES.noMentorsAvailable}
+        title={UI_TEXTS.noMentorsAvailable}
         note="Administrators are reviewing mentor applications."
       />
     )
   }
   return (
     <EmptyState
-      title={MESSAGES.noMentorsMatching(term)}
+      title={UI_TEXTS.noMentorsMatching(term)}
       action={
         <Button variant="outline" onClick={onClear}>
           Clear search

@@ -1,7 +1,7 @@
 import { api } from '#client/lib/api/api.ts'
 import { serverMessage, statusOf } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 
 /** Sends a mentor request for the signed-in mentee. */
 export function useRequestMentor() {
@@ -9,14 +9,14 @@ export function useRequestMentor() {
   const ask = api.mentee.requestMentor.useMutation({
     // Awaited, so that the button goes from pending straight to "Requested".
     onSuccess: () => {
-      toast.success(MESSAGES.requestSubmitted, MESSAGES.requestSubmittedHint)
+      toast.success(UI_TEXTS.requestSubmitted, UI_TEXTS.requestSubmittedHint)
       void utils.mentee.requests.invalidate()
       return utils.mentee.availableMentors.invalidate()
     },
     onError: (error) => {
       const isAnswered = statusOf(error) !== undefined
-      const fallback = isAnswered ? MESSAGES.failedToRequestMentor : MESSAGES.requestFailedHint
-      toast.error(MESSAGES.requestFailed, serverMessage(error) ?? fallback)
+      const fallback = isAnswered ? UI_TEXTS.failedToRequestMentor : UI_TEXTS.requestFailedHint
+      toast.error(UI_TEXTS.requestFailed, serverMessage(error) ?? fallback)
       // The list is stale: requested in another tab, or the mentor is gone.
       return statusOf(error) === 409 || statusOf(error) === 404
         ? utils.mentee.availableMentors.invalidate()
@@ -29,7 +29,7 @@ export function useRequestMentor() {
       const { id: menteeId } = await utils.mentee.profile.ensureData()
       ask.mutate({ mentorId, menteeId, status: 'pending', requestStatus: 'pending' })
     } catch {
-      toast.error(MESSAGES.requestFailed, MESSAGES.menteeProfileFailed)
+      toast.error(UI_TEXTS.requestFailed, UI_TEXTS.menteeProfileFailed)
     }
   }
   return { request, isPending: ask.isPending }

@@ -2,7 +2,7 @@ import { api } from '#client/lib/api/api.ts'
 import { serverMessage } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { useSession } from '#client/lib/session/session.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 
 /** Logs out as in the dashboards, but shows a failure as a toast. */
 export function useLandingLogout() {
@@ -10,8 +10,8 @@ export function useLandingLogout() {
   return api.auth.logout.useMutation({
     onSuccess: async () => {
       await leave()
-      toast.success(MESSAGES.loggedOut)
+      toast.success(UI_TEXTS.loggedOut)
     },
-    onError: (error) => toast.error(MESSAGES.logoutFailed, serverMessage(error)),
+    onError: (error) => toast.error(UI_TEXTS.logoutFailed, serverMessage(error)),
   })
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Cairn } from '#client/ui/illustrations/cairn.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import type { MentorStatus } from '#shared/vocabulary.ts'
 
 /** Replaces content that a mentor may see only after approval. */
@@ -9,7 +9,7 @@ export function ApprovalPanel({ status }: { status: MentorStatus }) {
     <section className="flex flex-col items-center gap-3 rounded-lg bg-warning-soft px-5 py-12 text-center">
       <Cairn stones={2} className="size-16" />
       <h2 className="text-warning text-xl">
-        {status === 'rejected' ? 'Application not approved' : MESSAGES.pendingApproval}
+        {status === 'rejected' ? 'Application not approved' : UI_TEXTS.pendingApproval}
       </h2>
       {status === 'rejected' ? (
         <p className="max-w-[52ch] text-sm">

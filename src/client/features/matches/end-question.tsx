@@ -8,7 +8,7 @@ import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
 import { END_TEXT_MAX } from '#shared/limits.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { END_TEXTS } from '#shared/texts/ending.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { END_REASONS, type EndReason } from '#shared/vocabulary.ts'
@@ -52,7 +52,7 @@ export function EndMatchDialog({ matchId, words, open, onClose, leadTo }: EndMat
       return closeAndRefresh()
     },
     onError: (error) => {
-      toast.error(END_TEXTS.failed, failureText(error, MESSAGES.somethingWentWrong))
+      toast.error(END_TEXTS.failed, failureText(error, UI_TEXTS.somethingWentWrong))
       // Somebody else ended it first.
       if (statusOf(error) === 409) return closeAndRefresh()
     },

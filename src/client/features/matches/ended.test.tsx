@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 
 const earlier = async () => within(await screen.findByRole('region', { name: 'Earlier conversations' }))
@@ -68,7 +68,7 @@ describe('a match that has ended', () => {
     await world.call(mentor, 'POST', `/api/matches/${matchId}/end`, { body: { reason: 'moved_on' } })
     await open(`/chat/${matchId}`, mentee)
     await screen.findByText(ENDED)
-    for (const name of ['Send', MESSAGES.scheduleSession, MESSAGES.requestCall]) {
+    for (const name of ['Send', UI_TEXTS.scheduleSession, UI_TEXTS.requestCall]) {
       expect(screen.queryByRole('button', { name })).toBeNull()
     }
     expect(screen.queryByLabelText('Message')).toBeNull()

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { api } from '#client/lib/api/api.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { ConversationLists } from './conversation-lists.tsx'
 import { ConversationRow, ROW_CLASS } from './conversation-row.tsx'
 import { withMessages } from './conversations.ts'
@@ -13,7 +13,7 @@ export function MenteeMessages({ userId }: { userId: number }) {
   if (!matches.data) return <ListPlaceholder text="Loading messages" query={matches} />
 
   const conversations = withMessages(matches.data.items)
-  if (conversations.length === 0) return <EmptyState title={MESSAGES.noMessagesYet} />
+  if (conversations.length === 0) return <EmptyState title={UI_TEXTS.noMessagesYet} />
   const rowOf = ({ id, mentor, lastMessage, unreadCount }: (typeof conversations)[number]) => (
     <Link to="/chat/$matchId" params={{ matchId: String(id) }} className={ROW_CLASS}>
       <ConversationRow person={mentor.user} last={lastMessage} unreadCount={unreadCount} userId={userId} />

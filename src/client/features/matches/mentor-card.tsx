@@ -7,7 +7,7 @@ import { Badge } from '#client/ui/badge.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { DescriptionList } from '#client/ui/description-list.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { EndButton } from './end-button.tsx'
 import { PersonHeader } from './person-header.tsx'
 import type { Ending } from './use-end-match.tsx'
@@ -26,7 +26,7 @@ export function MentorCard({ match, onEnd }: MentorCardProps) {
       <PersonHeader
         user={mentor.user}
         line={professionText(mentor.profession)}
-        badge={<Badge tone="success">{MESSAGES.active}</Badge>}
+        badge={<Badge tone="success">{UI_TEXTS.active}</Badge>}
       />
       <Chips label="Expertise" words={mentor.expertise} />
       <DescriptionList

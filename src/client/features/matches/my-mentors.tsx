@@ -3,7 +3,7 @@ import { api } from '#client/lib/api/api.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { CardGrid } from '#client/ui/card-grid.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { splitByEnded } from './conversations.ts'
 import { EarlierConversations, OwnRequests } from './lazy.tsx'
@@ -23,7 +23,7 @@ export function MyMentors({ onFind, ask }: MyMentorsProps) {
   return (
     <>
       {going.length === 0 ? (
-        <EmptyState title={MESSAGES.noMentorsYet} action={<Button onClick={onFind}>Find Mentors</Button>} />
+        <EmptyState title={UI_TEXTS.noMentorsYet} action={<Button onClick={onFind}>Find Mentors</Button>} />
       ) : (
         <CardGrid>
           {going.map((match) => (

@@ -2,7 +2,7 @@ import { statusText } from '#client/lib/api/errors.ts'
 import { Button } from '#client/ui/button.tsx'
 import { CardGridSkeleton } from '#client/ui/card-grid.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 
 export type ListPlaceholderProps = {
   /** What is loading. */
@@ -21,7 +21,7 @@ export function ListPlaceholder({ text, query: { error, isFetching, refetch } }:
     )
   }
   return (
-    <FailurePanel text={MESSAGES.failedToFetch('matches', statusText(error))}>
+    <FailurePanel text={UI_TEXTS.failedToFetch('matches', statusText(error))}>
       <Button variant="outline" pending={isFetching} onClick={() => void refetch()}>
         Retry
       </Button>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { api } from '#client/lib/api/api.ts'
 import { Banner } from '#client/ui/banner.tsx'
-import { TAKING_TEXTS } from '#shared/texts/taking.ts'
+import { CAPACITY_TEXTS } from '#shared/texts/taking.ts'
 
 /** Reminds a mentor who has paused new requests. */
 export function PausedNote() {
@@ -10,10 +10,10 @@ export function PausedNote() {
   return (
     <Banner
       tone="info"
-      text={TAKING_TEXTS.pausedNow}
+      text={CAPACITY_TEXTS.pausedNow}
       action={
         <Link to="/settings" className="link inline-flex min-h-11 items-center pr-3">
-          {TAKING_TEXTS.toSettings}
+          {CAPACITY_TEXTS.toSettings}
         </Link>
       }
       className="mb-5"

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { PARTS_TEXTS } from '#client/features/compatibility/texts.ts'
+import { BREAKDOWN_TEXTS } from '#client/features/compatibility/texts.ts'
 import { STAFF_END_CHOICES, STAFF_END_TEXTS } from '#client/features/matches/staff-ending-texts.ts'
 import { END_TEXTS } from '#shared/texts/ending.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
@@ -18,8 +18,8 @@ async function pairOf(world: World) {
 
 /** Opens the details of the only match in the list. */
 async function look(user: UserEvent) {
-  await user.click(await screen.findByRole('button', { name: PARTS_TEXTS.open('N/A') }))
-  return within(await screen.findByRole('dialog', { name: PARTS_TEXTS.title }))
+  await user.click(await screen.findByRole('button', { name: BREAKDOWN_TEXTS.open('N/A') }))
+  return within(await screen.findByRole('dialog', { name: BREAKDOWN_TEXTS.title }))
 }
 
 /** Ends the match with a reason. */
@@ -44,7 +44,7 @@ describe('an administrator', () => {
 
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const opener = screen.getByRole('button', { name: PARTS_TEXTS.open('N/A') })
+    const opener = screen.getByRole('button', { name: BREAKDOWN_TEXTS.open('N/A') })
     await waitFor(() => expect(document.activeElement).toBe(opener))
     within(screen.getByRole('table')).getByText(MATCH_TEXTS.endedBadge)
     for (const one of [mentor, mentee]) {
@@ -79,7 +79,7 @@ describe('an administrator', () => {
     await world.match(await world.mentor(), await world.mentee(), 'pending')
     const { user } = await open(LIST, await world.admin())
     const match = await look(user)
-    await match.findByText(PARTS_TEXTS.none)
+    await match.findByText(BREAKDOWN_TEXTS.none)
     expect(match.queryByRole('region', { name: STAFF_END_TEXTS.about })).toBeNull()
   })
 })

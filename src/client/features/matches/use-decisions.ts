@@ -3,7 +3,7 @@ import { getMutationKey } from '@trpc/react-query'
 import { api, type Inputs } from '#client/lib/api/api.ts'
 import { serverMessage, statusOf } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 
 type Decision = Inputs['mentor']['decideMatchRequest']
 
@@ -29,16 +29,16 @@ export function useAnswerHandlers() {
         (page) => page && { ...page, items: page.items.filter((r) => r.id !== id) },
       )
       if (requestStatus === 'approved') {
-        toast.success(MESSAGES.requestApproved, MESSAGES.requestApprovedHint)
+        toast.success(UI_TEXTS.requestApproved, UI_TEXTS.requestApprovedHint)
         void utils.mentor.activeMatches.invalidate()
       } else {
-        toast.success(MESSAGES.requestRejected, MESSAGES.requestRejectedHint)
+        toast.success(UI_TEXTS.requestRejected, UI_TEXTS.requestRejectedHint)
       }
       void utils.mentor.matchRequests.invalidate()
       void utils.auth.notices.invalidate()
     },
     failed: async (error: unknown) => {
-      toast.error(MESSAGES.error, serverMessage(error) ?? MESSAGES.somethingWentWrong)
+      toast.error(UI_TEXTS.error, serverMessage(error) ?? UI_TEXTS.somethingWentWrong)
       if (isStale(error)) await utils.mentor.matchRequests.invalidate()
     },
   }

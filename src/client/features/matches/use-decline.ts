@@ -1,8 +1,8 @@
 import { api } from '#client/lib/api/api.ts'
 import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
-import { MESSAGES } from '#shared/messages.ts'
-import { TAKING_TEXTS } from '#shared/texts/taking.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
+import { CAPACITY_TEXTS } from '#shared/texts/taking.ts'
 import type { DeclineReason } from '#shared/vocabulary.ts'
 import { isStale, useAnswerHandlers } from './use-decisions.ts'
 
@@ -28,7 +28,7 @@ export function useDecline(onOver: () => void) {
       await utils.mentor.availability.cancel()
       utils.mentor.availability.setData(undefined, now)
     },
-    onError: (error) => toast.error(TAKING_TEXTS.saveFailed, failureText(error, MESSAGES.somethingWentWrong)),
+    onError: (error) => toast.error(CAPACITY_TEXTS.saveFailed, failureText(error, UI_TEXTS.somethingWentWrong)),
   })
   return {
     isPending: decline.isPending,

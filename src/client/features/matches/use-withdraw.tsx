@@ -3,7 +3,7 @@ import { api } from '#client/lib/api/api.ts'
 import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { AlertDialog } from '#client/ui/alert-dialog.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
 
 /** Returns `ask`, which opens the confirmation to withdraw a request, and `question`, the dialog to render. */
@@ -14,7 +14,7 @@ export function useWithdraw() {
   const withdraw = api.mentee.withdrawRequest.useMutation({
     onSuccess: () => toast.success(OWN_REQUEST_TEXTS.withdrawDone),
     onError: (error) =>
-      toast.error(OWN_REQUEST_TEXTS.withdrawFailed, failureText(error, MESSAGES.somethingWentWrong)),
+      toast.error(OWN_REQUEST_TEXTS.withdrawFailed, failureText(error, UI_TEXTS.somethingWentWrong)),
     // After an error too: the mentor may have answered first.
     onSettled: async () => {
       setOpen(false)

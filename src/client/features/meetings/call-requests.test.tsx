@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 import type { Person } from '#tests/support/people.ts'
 import type { World } from '#tests/support/world.ts'
@@ -48,7 +48,7 @@ describe('a mentor who is asked for a call', () => {
     await user.type(dialog.getByLabelText('Anything to add'), 'Exams until Friday')
     await user.click(dialog.getByRole('button', { name: 'Decline this call' }))
     await screen.findByText('Call declined')
-    await screen.findByText(MESSAGES.mentorScheduleEmpty)
+    await screen.findByText(UI_TEXTS.mentorScheduleEmpty)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const schedule = screen.getByRole('region', { name: 'Schedule' })
     await waitFor(() => expect(document.activeElement).toBe(schedule))
@@ -96,7 +96,7 @@ describe('a mentor who is asked for a call', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Decline this call' }))
     await user.click(await dialog.findByRole('button', { name: 'Decline this call' }))
     await screen.findByText('Call declined')
-    await screen.findByText(MESSAGES.mentorScheduleEmpty)
+    await screen.findByText(UI_TEXTS.mentorScheduleEmpty)
   })
 
   test('reads before he answers when either of them is busy, and no more than that', async ({
@@ -151,7 +151,7 @@ describe('a mentor who is asked for a call', () => {
     await answer(world, mentor, id, 'decline')
     await user.click(approve)
     await screen.findByText('This call request has already been decided')
-    await screen.findByText(MESSAGES.mentorScheduleEmpty)
+    await screen.findByText(UI_TEXTS.mentorScheduleEmpty)
   })
 
   test('keeps what he wrote when it never arrives', async ({ world, open, line }) => {

@@ -4,7 +4,7 @@ import { serverMessage } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { longDate } from '#client/lib/format/format.ts'
 import { AlertDialog } from '#client/ui/alert-dialog.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import type { Session } from './session-card.tsx'
 import { useInvalidateSessions } from './use-sessions-changed.ts'
 
@@ -14,9 +14,9 @@ export function useCancelSession() {
   const [isOpen, setOpen] = useState(false)
   const sessionsChanged = useInvalidateSessions()
   const cancel = api.sessions.cancel.useMutation({
-    onSuccess: () => toast.success(MESSAGES.sessionCanceled),
+    onSuccess: () => toast.success(UI_TEXTS.sessionCanceled),
     onError: (error) =>
-      toast.error(MESSAGES.sessionCancelFailed, serverMessage(error) ?? MESSAGES.failedToCancelSession),
+      toast.error(UI_TEXTS.sessionCancelFailed, serverMessage(error) ?? UI_TEXTS.failedToCancelSession),
     // After an error too: the other person may have canceled first.
     onSettled: () => {
       setOpen(false)
@@ -33,7 +33,7 @@ export function useCancelSession() {
       <AlertDialog
         open={isOpen}
         onOpenChange={setOpen}
-        title={MESSAGES.confirmSessionCancel}
+        title={UI_TEXTS.confirmSessionCancel}
         description={session && `${session.title} · ${longDate(session.startTime)}`}
         safeLabel="Keep session"
         actionLabel="Cancel session"

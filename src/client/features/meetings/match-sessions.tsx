@@ -7,7 +7,7 @@ import { useNow } from '#client/lib/state/use-now.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { SkeletonCard } from '#client/ui/skeleton.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { useCancelSession } from './cancel-session.tsx'
 import { ScheduleSessionDialog } from './lazy-dialogs.tsx'
@@ -48,14 +48,14 @@ export function MatchSessions({ matchId, name, isOver = false }: MatchSessionsPr
     <section ref={frame} {...keptFocus} tabIndex={-1} aria-labelledby={headingId} className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id={headingId} className="text-xl [overflow-wrap:anywhere]">
-          {MESSAGES.sessionsWith(name)}
+          {UI_TEXTS.sessionsWith(name)}
         </h2>
         {isOver ? (
           <Badge>{MATCH_TEXTS.endedBadge}</Badge>
         ) : (
           <Button onClick={() => setScheduling(true)}>
             <CalendarPlus aria-hidden="true" className="size-4.5" />
-            {MESSAGES.scheduleSession}
+            {UI_TEXTS.scheduleSession}
           </Button>
         )}
       </div>

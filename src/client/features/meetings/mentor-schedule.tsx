@@ -4,7 +4,7 @@ import { POLLED } from '#client/lib/api/polling.ts'
 import { useListFocus } from '#client/lib/focus/use-kept-focus.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { SkeletonCard } from '#client/ui/skeleton.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { CallRequests } from './call-requests.tsx'
 import { SessionsFailure } from './sessions-failure.tsx'
 import { UpcomingSessions } from './upcoming-sessions.tsx'
@@ -42,7 +42,7 @@ export function MentorSchedule({ approved }: { approved: boolean }) {
           }}
         />
       )}
-      {!failed && requests.length + planned.length === 0 && <EmptyState title={MESSAGES.mentorScheduleEmpty} />}
+      {!failed && requests.length + planned.length === 0 && <EmptyState title={UI_TEXTS.mentorScheduleEmpty} />}
       <CallRequests requests={requests} />
       <UpcomingSessions sessions={planned} />
     </section>

@@ -7,7 +7,7 @@ import { useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
 import { Field } from '#client/ui/field.tsx'
 import { FormDialog } from '#client/ui/form-dialog.tsx'
 import { CALL_DEFAULT_MINUTES, CALL_FIRST_SLOT } from '#shared/limits.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import type { MatchDialogProps } from './dialog-props.ts'
 import { CALL_SLOTS, toInstant } from './local-times.ts'
 import { useIdempotencyKey } from './use-sending-id.ts'
@@ -16,11 +16,11 @@ import { WhenFields } from './when-fields.tsx'
 
 const loadRules = async () => (await import('#shared/schemas/meetings.ts')).callRequestForm
 const EMPTY = { title: '', date: '', time: CALL_FIRST_SLOT, duration: CALL_DEFAULT_MINUTES }
-const REQUESTED = `${MESSAGES.callRequestSubmitted}\nYour mentor will review it.`
+const REQUESTED = `${UI_TEXTS.callRequestSubmitted}\nYour mentor will review it.`
 
 /** Refusals show the server's message; other failures ask to try again. */
 const failureReason = (error: unknown) =>
-  (statusOf(error) ?? 500) < 500 ? serverMessage(error) : MESSAGES.tryAgainLater
+  (statusOf(error) ?? 500) < 500 ? serverMessage(error) : UI_TEXTS.tryAgainLater
 
 export function RequestCallDialog({ matchId, open, onClose }: MatchDialogProps) {
   const sessionsChanged = useInvalidateSessions()
@@ -28,11 +28,11 @@ export function RequestCallDialog({ matchId, open, onClose }: MatchDialogProps) 
   const request = api.sessions.requestCall.useMutation({
     onSuccess: () => {
       idempotencyKey.renew()
-      toast.success(MESSAGES.callRequested, REQUESTED)
+      toast.success(UI_TEXTS.callRequested, REQUESTED)
       onClose()
       return sessionsChanged()
     },
-    onError: (error) => toast.error(MESSAGES.callRequestFailed, failureReason(error)),
+    onError: (error) => toast.error(UI_TEXTS.callRequestFailed, failureReason(error)),
   })
 
   const form = useSchemaForm(loadRules, EMPTY)
@@ -59,8 +59,8 @@ export function RequestCallDialog({ matchId, open, onClose }: MatchDialogProps) 
     <FormDialog
       open={open}
       onClose={onClose}
-      title={MESSAGES.requestCall}
-      submitLabel={MESSAGES.requestCall}
+      title={UI_TEXTS.requestCall}
+      submitLabel={UI_TEXTS.requestCall}
       pending={request.isPending}
       isDirty={isDirty}
       discardQuestion="Discard this call request?"

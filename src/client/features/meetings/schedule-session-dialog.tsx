@@ -9,7 +9,7 @@ import { Field } from '#client/ui/field.tsx'
 import { FormDialog } from '#client/ui/form-dialog.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
 import { LONG_TEXT_MAX, SESSION_DEFAULT_MINUTES, SESSION_DEFAULT_START } from '#shared/limits.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { SESSION_LOCATIONS, type SessionLocation } from '#shared/vocabulary.ts'
 import type { MatchDialogProps } from './dialog-props.ts'
 import { SESSION_SLOTS, spanOf } from './local-times.ts'
@@ -33,7 +33,7 @@ const EMPTY = {
 /** Shows the server's message, or a fallback that depends on whether the server answered. */
 const failureReason = (error: unknown) =>
   serverMessage(error) ??
-  (statusOf(error) === undefined ? MESSAGES.somethingWentWrong : MESSAGES.failedToScheduleSession)
+  (statusOf(error) === undefined ? UI_TEXTS.somethingWentWrong : UI_TEXTS.failedToScheduleSession)
 
 export function ScheduleSessionDialog({ matchId, open, onClose }: MatchDialogProps) {
   const sessionsChanged = useInvalidateSessions()
@@ -41,11 +41,11 @@ export function ScheduleSessionDialog({ matchId, open, onClose }: MatchDialogPro
   const schedule = api.sessions.schedule.useMutation({
     onSuccess: () => {
       idempotencyKey.renew()
-      toast.success(MESSAGES.sessionScheduled, MESSAGES.sessionScheduledHint)
+      toast.success(UI_TEXTS.sessionScheduled, UI_TEXTS.sessionScheduledHint)
       onClose()
       return sessionsChanged()
     },
-    onError: (error) => toast.error(MESSAGES.sessionSchedulingFailed, failureReason(error)),
+    onError: (error) => toast.error(UI_TEXTS.sessionSchedulingFailed, failureReason(error)),
   })
 
   const form = useSchemaForm(loadRules, EMPTY)
@@ -77,8 +77,8 @@ export function ScheduleSessionDialog({ matchId, open, onClose }: MatchDialogPro
     <FormDialog
       open={open}
       onClose={onClose}
-      title={MESSAGES.scheduleSession}
-      submitLabel={MESSAGES.scheduleSession}
+      title={UI_TEXTS.scheduleSession}
+      submitLabel={UI_TEXTS.scheduleSession}
       pending={schedule.isPending}
       isDirty={isDirty}
       discardQuestion="Discard this session?"

@@ -1,13 +1,13 @@
 import { serverMessage } from '#client/lib/api/errors.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 
 export function SessionsFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Banner
       tone="danger"
-      text={MESSAGES.errorLoadingSessions(serverMessage(error) ?? MESSAGES.failedToFetchSessions)}
+      text={UI_TEXTS.errorLoadingSessions(serverMessage(error) ?? UI_TEXTS.failedToFetchSessions)}
       action={
         <Button variant="danger-ghost" size="sm" onClick={onRetry}>
           Retry

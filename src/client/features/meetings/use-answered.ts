@@ -1,7 +1,7 @@
 import type { Outputs } from '#client/lib/api/api.ts'
 import { serverMessage } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { useInvalidateSessions } from './use-sessions-changed.ts'
 
 export type Call = Outputs['sessions']['callDetails']['items'][number]
@@ -15,7 +15,7 @@ export function useCallAnswerHandlers(onDone: () => void = () => {}) {
       onDone()
     },
     onError: (error: unknown) =>
-      toast.error(MESSAGES.error, serverMessage(error) ?? MESSAGES.somethingWentWrong),
+      toast.error(UI_TEXTS.error, serverMessage(error) ?? UI_TEXTS.somethingWentWrong),
     // After an error too: the other person may have answered first.
     onSettled: () => sessionsChanged(),
   })

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { REMOVED } from '#shared/screening/redact.ts'
+import { REDACTED } from '#shared/screening/redact.ts'
 import { HELD_CHOICES, HELD_QUEUE_TEXTS } from '#shared/texts/held-queue.ts'
 import { FINDING_NAMES, SCREENING_TEXTS } from '#shared/texts/screening.ts'
 import { describe, expect, type OpenPage, test } from '#tests/support/client/page.tsx'
@@ -72,7 +72,7 @@ describe('the messages that wait for a check', () => {
     const queue = await queueWith(world, open, [SAID.contact])
     const dialog = await openDialog(queue)
     await queue.user.click(dialog.getByRole('radio', { name: HELD_CHOICES.allow_redacted }))
-    const shown = await dialog.findByText((text) => text.includes(REMOVED))
+    const shown = await dialog.findByText((text) => text.includes(REDACTED))
     await queue.user.type(dialog.getByRole('textbox'), 'Not the address')
     await queue.user.click(dialog.getByRole('button', { name: HELD_QUEUE_TEXTS.save }))
     await queue.section.findByText(HELD_QUEUE_TEXTS.none)

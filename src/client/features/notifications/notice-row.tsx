@@ -5,7 +5,7 @@ import { formatDaysAgo } from '#client/lib/format/ago.ts'
 import { clockTime, longDate } from '#client/lib/format/format.ts'
 import { useNow } from '#client/lib/state/use-now.ts'
 import { Button } from '#client/ui/button.tsx'
-import { NOTICE_LIST_TEXTS, NOTICE_TEXTS } from '#shared/texts/notices.ts'
+import { NOTICE_LIST_TEXTS, NOTIFICATION_TEXTS } from '#shared/texts/notices.ts'
 import { NotificationLink, type Reader } from './notification-link.tsx'
 
 export type Notice = Outputs['auth']['notices']['items'][number]
@@ -20,7 +20,7 @@ export function NoticeRow({ notice, reader, onDismiss }: NoticeRowProps) {
     <li className="flex items-start gap-3 py-2 pr-2 pl-4 sm:pl-5">
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
         <p id={textId} className="min-w-0 flex-1 basis-64 py-2.5 text-sm [overflow-wrap:anywhere]">
-          {`${NOTICE_TEXTS[kind](detail)} `}
+          {`${NOTIFICATION_TEXTS[kind](detail)} `}
           <time
             dateTime={createdAt}
             title={`${longDate(createdAt)}, ${clockTime(createdAt)}`}

@@ -1,12 +1,12 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { dashboardOf } from '#shared/paths.ts'
-import type { NoticeKind } from '#shared/supervision.ts'
-import { NOTICE_WAYS } from '#shared/texts/notices.ts'
+import type { NotificationKind } from '#shared/supervision.ts'
+import { NOTIFICATION_LINK_TEXTS } from '#shared/texts/notices.ts'
 
 export type Reader = 'mentor' | 'mentee'
-type Target = keyof typeof NOTICE_WAYS
+type Target = keyof typeof NOTIFICATION_LINK_TEXTS
 
-const TARGETS: Record<NoticeKind, Target | null> = {
+const TARGETS: Record<NotificationKind, Target | null> = {
   request_received: 'requests',
   request_reminder: 'requests',
   request_proposed: null,
@@ -36,7 +36,7 @@ function linkOf(target: Target, reader: Reader, matchId: number | null): LinkPro
 }
 
 export type NotificationLinkProps = {
-  notice: { kind: NoticeKind; matchId: number | null }
+  notice: { kind: NotificationKind; matchId: number | null }
   reader: Reader
   describedBy: string
 }
@@ -48,7 +48,7 @@ export function NotificationLink({ notice, reader, describedBy }: NotificationLi
   if (!link) return null
   return (
     <Link {...link} aria-describedby={describedBy} className="link inline-flex min-h-11 items-center text-sm">
-      {NOTICE_WAYS[way]}
+      {NOTIFICATION_LINK_TEXTS[way]}
     </Link>
   )
 }

@@ -3,7 +3,7 @@ import { getMutationKey } from '@trpc/react-query'
 import { api, type Inputs } from '#client/lib/api/api.ts'
 import { failureText, statusOf } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { NOTICE_LIST_TEXTS } from '#shared/texts/notices.ts'
 import type { Notice } from './notice-row.tsx'
 import { NOTICES } from './own-notices.ts'
@@ -27,7 +27,7 @@ export function useDismiss(listed: readonly Notice[]) {
     onError: (error, dismissal) => {
       // Already dismissed in another tab.
       if (statusOf(error) === 404) return removeFromList(dismissal)
-      toast.error(NOTICE_LIST_TEXTS.dismissFailed, failureText(error, MESSAGES.somethingWentWrong))
+      toast.error(NOTICE_LIST_TEXTS.dismissFailed, failureText(error, UI_TEXTS.somethingWentWrong))
     },
     // Not awaited: awaiting would keep a notification hidden after a failed dismissal.
     onSettled: () => void utils.auth.notices.invalidate(),

@@ -2,7 +2,7 @@ import { api } from '#client/lib/api/api.ts'
 import { failureText } from '#client/lib/api/errors.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { PLAN_TEXTS } from '#shared/texts/planning.ts'
 import { PlanForm } from './plan-form.tsx'
 import { PlanResult } from './plan-result.tsx'
@@ -24,7 +24,7 @@ export function PlanDialog({ open, onClose }: { open: boolean; onClose: () => vo
         {plan.error && (
           <Banner
             tone="danger"
-            text={`${PLAN_TEXTS.failed}: ${failureText(plan.error, MESSAGES.somethingWentWrong)}`}
+            text={`${PLAN_TEXTS.failed}: ${failureText(plan.error, UI_TEXTS.somethingWentWrong)}`}
           />
         )}
         {plan.data && <PlanResult key={plan.submittedAt} plan={plan.data} />}

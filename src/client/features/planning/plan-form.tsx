@@ -4,7 +4,7 @@ import { bindFields, useSchemaForm } from '#client/lib/forms/form.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { Field } from '#client/ui/field.tsx'
-import { PLAN_ROOM_DEFAULT } from '#shared/limits.ts'
+import { PLAN_CAPACITY_DEFAULT } from '#shared/limits.ts'
 import { PLAN_MODES, type PlanMode } from '#shared/supervision.ts'
 import { PLAN_MODE_TEXTS, PLAN_TEXTS } from '#shared/texts/planning.ts'
 
@@ -14,7 +14,7 @@ export type PlanFormProps = {
 }
 
 const loadRules = async () => (await import('#shared/schemas/planning.ts')).planForm
-const INITIAL_VALUES = { mode: 'cover' as PlanMode, room: String(PLAN_ROOM_DEFAULT), leastScore: '' }
+const INITIAL_VALUES = { mode: 'cover' as PlanMode, room: String(PLAN_CAPACITY_DEFAULT), leastScore: '' }
 const CHOICES = PLAN_MODES.toReversed().map((value) => ({ value, label: PLAN_MODE_TEXTS[value].label }))
 
 /** Form for the goal and the limits of a plan. */

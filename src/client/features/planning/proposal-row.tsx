@@ -5,7 +5,7 @@ import { toast } from '#client/lib/feedback/toast.ts'
 import { professionText } from '#client/lib/format/people.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { PLAN_TEXTS } from '#shared/texts/planning.ts'
 
 type Proposal = Outputs['admin']['planning']['propose']['proposals'][number]
@@ -24,7 +24,7 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
       toast.success(PLAN_TEXTS.sent, PLAN_TEXTS.sentTo(mentor.fullName))
       return utils.admin.matches.list.invalidate()
     },
-    onError: (error) => toast.error(PLAN_TEXTS.notSent, failureText(error, MESSAGES.somethingWentWrong)),
+    onError: (error) => toast.error(PLAN_TEXTS.notSent, failureText(error, UI_TEXTS.somethingWentWrong)),
   })
   return (
     <li className="grid items-center gap-x-4 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">

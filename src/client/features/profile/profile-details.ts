@@ -1,11 +1,11 @@
 import type { Outputs } from '#client/lib/api/api.ts'
 import { experienceText } from '#client/lib/format/people.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 
 type Profile = Outputs['auth']['profile']
 
 const textOrMissing = (value: string | number | null | undefined): string =>
-  String(value ?? '') || MESSAGES.notProvided
+  String(value ?? '') || UI_TEXTS.notProvided
 const listOrMissing = (values: readonly string[]): string => textOrMissing(values.join(', '))
 
 /** Returns the rows of the read-only profile; empty values say that they are missing. */
@@ -29,7 +29,7 @@ export function profileDetails({ user, mentor, mentee }: Profile) {
     { term: 'Profession', value: textOrMissing(mentor?.profession) },
     {
       term: 'Experience',
-      value: mentor?.experience ? experienceText(mentor.experience) : MESSAGES.notProvided,
+      value: mentor?.experience ? experienceText(mentor.experience) : UI_TEXTS.notProvided,
     },
     { term: 'Expertise', value: listOrMissing(mentor?.expertise ?? []) },
     { term: 'Availability', value: listOrMissing(mentor?.availability ?? []) },

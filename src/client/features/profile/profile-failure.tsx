@@ -3,21 +3,21 @@ import { statusText } from '#client/lib/api/errors.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 
 export type ProfileFailureProps = { error: unknown; pending: boolean; onRetry: () => void }
 
 /** Replaces the mentor dashboard: without the profile the approval status is unknown. */
 export function ProfileFailure({ error, pending, onRetry }: ProfileFailureProps) {
-  usePageTitle(MESSAGES.error)
+  usePageTitle(UI_TEXTS.error)
   return (
     <FailurePanel
       wholePage
-      text={MESSAGES.failedToFetch('profile', statusText(error))}
+      text={UI_TEXTS.failedToFetch('profile', statusText(error))}
       className="mx-auto max-w-[640px]"
     >
       <Link to="/auth" className={buttonClass()}>
-        {MESSAGES.backToLogin}
+        {UI_TEXTS.backToLogin}
       </Link>
       <Button variant="outline" pending={pending} onClick={onRetry}>
         Retry

@@ -8,7 +8,7 @@ import { Card } from '#client/ui/card.tsx'
 import { DescriptionList } from '#client/ui/description-list.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
 import { Spinner } from '#client/ui/spinner.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { EditProfileLink } from './edit-profile-link.tsx'
 import { profileDetails } from './profile-details.ts'
 
@@ -17,12 +17,12 @@ export function ProfilePanel() {
   const profile = api.auth.profile.useQuery()
   const failed = profile.isLoadingError
   useEffect(() => {
-    if (failed) toast.error(MESSAGES.error, MESSAGES.profileLoadFailed)
+    if (failed) toast.error(UI_TEXTS.error, UI_TEXTS.profileLoadFailed)
   }, [failed])
 
   if (failed) {
     return (
-      <FailurePanel text={MESSAGES.failedToFetch('profile', statusText(profile.error))}>
+      <FailurePanel text={UI_TEXTS.failedToFetch('profile', statusText(profile.error))}>
         <Button variant="outline" pending={profile.isFetching} onClick={() => void profile.refetch()}>
           Retry
         </Button>

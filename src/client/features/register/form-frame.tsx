@@ -2,7 +2,7 @@ import type { ReactNode, SubmitEventHandler } from 'react'
 import { fieldErrors, serverMessage, statusOf } from '#client/lib/api/errors.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 
 export type FormFrameProps = {
   onSubmit: SubmitEventHandler<HTMLFormElement>
@@ -27,7 +27,7 @@ export function FormFrame({ onSubmit, error, pending, mistakes, submitLabel, chi
           tone="danger"
           // Field errors and conflicts focus their field instead.
           focused={statusOf(error) !== 409 && fieldErrors(error).length === 0}
-          text={serverMessage(error) ?? MESSAGES.registrationFailed}
+          text={serverMessage(error) ?? UI_TEXTS.registrationFailed}
           className="mb-4"
         />
       )}

@@ -4,7 +4,7 @@ import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { Logo } from '#client/ui/logo.tsx'
 import { BRAND } from '#shared/brand.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { Registration } from './registration.tsx'
 import type { Kind } from './use-registered.ts'
 
@@ -18,7 +18,7 @@ export function RegisterPage({ initial }: { initial: Kind }) {
         </Link>
         <Link to="/auth" className={buttonClass({ variant: 'ghost' })}>
           <ArrowLeft aria-hidden="true" className="size-4.5" />
-          {MESSAGES.backToLogin}
+          {UI_TEXTS.backToLogin}
         </Link>
       </header>
       <main id="content" tabIndex={-1} className="sm:card sm:mt-2 sm:p-8">

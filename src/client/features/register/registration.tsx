@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { SessionUser } from '#client/lib/api/api.ts'
 import { lazyComponent } from '#client/ui/later.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { MenteeForm, useMenteeForm } from './mentee-form.tsx'
 import { MentorForm, useMentorForm } from './mentor-form.tsx'
 import type { Kind } from './use-registered.ts'
@@ -42,12 +42,12 @@ export function Registration({ initial, heading }: RegistrationProps) {
         tabs={[
           {
             value: 'mentor',
-            label: MESSAGES.registerAsMentor,
+            label: UI_TEXTS.registerAsMentor,
             content: <MentorForm form={mentorForm} onRegistered={setRegistered} />,
           },
           {
             value: 'mentee',
-            label: MESSAGES.registerAsMentee,
+            label: UI_TEXTS.registerAsMentee,
             content: <MenteeForm form={menteeForm} onRegistered={setRegistered} />,
           },
         ]}

@@ -2,11 +2,11 @@ import type { SessionUser } from '#client/lib/api/api.ts'
 import { serverMessage } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { useSession } from '#client/lib/session/session.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 
 export type Kind = 'mentor' | 'mentee'
 
-const WELCOMES: Record<Kind, string> = { mentor: MESSAGES.mentorRegistered, mentee: MESSAGES.menteeRegistered }
+const WELCOMES: Record<Kind, string> = { mentor: UI_TEXTS.mentorRegistered, mentee: UI_TEXTS.menteeRegistered }
 
 /** Mutation callbacks of both registration forms. */
 export function useRegistrationHandlers(kind: Kind, onRegistered: (user: SessionUser) => void) {
@@ -14,10 +14,10 @@ export function useRegistrationHandlers(kind: Kind, onRegistered: (user: Session
   return {
     onSuccess: (user: SessionUser) => {
       enter(user)
-      toast.success(MESSAGES.registrationSuccessful, WELCOMES[kind])
+      toast.success(UI_TEXTS.registrationSuccessful, WELCOMES[kind])
       onRegistered(user)
     },
     onError: (error: unknown) =>
-      toast.error(MESSAGES.registrationFailed, serverMessage(error) ?? MESSAGES.registrationFailedHint),
+      toast.error(UI_TEXTS.registrationFailed, serverMessage(error) ?? UI_TEXTS.registrationFailedHint),
   }
 }

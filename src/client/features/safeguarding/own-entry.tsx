@@ -3,7 +3,7 @@ import { shortDate } from '#client/lib/format/format.ts'
 import { AlertDialog } from '#client/ui/alert-dialog.tsx'
 import { Button } from '#client/ui/button.tsx'
 import type { ScreenCategory } from '#shared/screening/categories.ts'
-import { OWN_LISTS_TEXTS } from '#shared/texts/own-screening.ts'
+import { OWN_SCREENING_DIALOG_TEXTS } from '#shared/texts/own-screening.ts'
 import { FINDING_NAMES } from '#shared/texts/screening.ts'
 
 /** Returns a category's name, capitalized. */
@@ -29,11 +29,14 @@ export function OwnEntry({ entry: { createdAt, addedBy }, removeLabel, onRemove,
       <div className="grid min-w-0 gap-0.5 [overflow-wrap:anywhere]">
         {children}
         <p className="text-ink-3 text-sm">
-          {OWN_LISTS_TEXTS.added(addedBy ?? OWN_LISTS_TEXTS.somebody, shortDate(createdAt))}
+          {OWN_SCREENING_DIALOG_TEXTS.added(
+            addedBy ?? OWN_SCREENING_DIALOG_TEXTS.somebody,
+            shortDate(createdAt),
+          )}
         </p>
       </div>
       <Button variant="danger-outline" size="sm" aria-label={removeLabel} onClick={onRemove}>
-        {OWN_LISTS_TEXTS.remove}
+        {OWN_SCREENING_DIALOG_TEXTS.remove}
       </Button>
     </li>
   )
@@ -73,7 +76,7 @@ export function RemoveConfirmation<Row extends Entry>({
       onOpenChange={(open) => !open && onClose()}
       title={question}
       {...(last && { description: describe(last) })}
-      safeLabel={OWN_LISTS_TEXTS.keep}
+      safeLabel={OWN_SCREENING_DIALOG_TEXTS.keep}
       actionLabel={action}
       pending={pending}
       onAction={() => {

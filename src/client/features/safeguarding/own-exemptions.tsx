@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
 import { EXEMPTION_REASON_MAX } from '#shared/limits.ts'
-import { EXEMPTION_NAMES, OWN_LISTS_TEXTS } from '#shared/texts/own-screening.ts'
+import { EXEMPTION_NAMES, OWN_SCREENING_DIALOG_TEXTS } from '#shared/texts/own-screening.ts'
 import { OwnEntry, RemoveConfirmation } from './own-entry.tsx'
 import type { OwnLists } from './try-sentence.tsx'
 
@@ -23,9 +23,12 @@ export function OwnExemptions({ exemptions }: { exemptions: readonly Exemption[]
   const heading = useRef<HTMLHeadingElement>(null)
   const [asked, setAsked] = useState<Exemption>()
   const remove = api.admin.screening.removeExemption.useMutation({
-    onSuccess: () => toast.success(OWN_LISTS_TEXTS.exemptionRemoved),
+    onSuccess: () => toast.success(OWN_SCREENING_DIALOG_TEXTS.exemptionRemoved),
     onError: (error) =>
-      toast.error(OWN_LISTS_TEXTS.exemptionNotRemoved, failureText(error, OWN_LISTS_TEXTS.exemptionNotRemoved)),
+      toast.error(
+        OWN_SCREENING_DIALOG_TEXTS.exemptionNotRemoved,
+        failureText(error, OWN_SCREENING_DIALOG_TEXTS.exemptionNotRemoved),
+      ),
     onSettled: async () => {
       await utils.admin.screening.lists.invalidate()
       setAsked(undefined)
@@ -36,19 +39,21 @@ export function OwnExemptions({ exemptions }: { exemptions: readonly Exemption[]
     <section aria-labelledby={id} className="grid gap-4">
       <div className="grid gap-1">
         <h3 ref={heading} id={id} tabIndex={-1} className="text-lg">
-          {OWN_LISTS_TEXTS.exemptions}
+          {OWN_SCREENING_DIALOG_TEXTS.exemptions}
         </h3>
-        <p className="text-ink-2 text-sm">{OWN_LISTS_TEXTS.exemptionsAbout}</p>
+        <p className="text-ink-2 text-sm">{OWN_SCREENING_DIALOG_TEXTS.exemptionsAbout}</p>
       </div>
       <ExemptionForm />
-      {exemptions.length === 0 && <p className="text-ink-2 text-sm">{OWN_LISTS_TEXTS.noExemptions}</p>}
+      {exemptions.length === 0 && (
+        <p className="text-ink-2 text-sm">{OWN_SCREENING_DIALOG_TEXTS.noExemptions}</p>
+      )}
       {exemptions.length > 0 && (
         <ul aria-labelledby={id} className="divide-y divide-line">
           {exemptions.map((exemption) => (
             <OwnEntry
               key={exemption.id}
               entry={exemption}
-              removeLabel={OWN_LISTS_TEXTS.removeExemption(exemption.detail)}
+              removeLabel={OWN_SCREENING_DIALOG_TEXTS.removeExemption(exemption.detail)}
               onRemove={() => setAsked(exemption)}
             >
               <p className="font-semibold">{exemption.detail}</p>
@@ -60,8 +65,8 @@ export function OwnExemptions({ exemptions }: { exemptions: readonly Exemption[]
       <RemoveConfirmation
         asked={asked}
         onClose={() => setAsked(undefined)}
-        question={OWN_LISTS_TEXTS.removeExemptionQuestion}
-        action={OWN_LISTS_TEXTS.removeExemptionAction}
+        question={OWN_SCREENING_DIALOG_TEXTS.removeExemptionQuestion}
+        action={OWN_SCREENING_DIALOG_TEXTS.removeExemptionAction}
         describe={({ detail }) => detail}
         onRemove={(exemption) => remove.mutate({ id: exemption.id })}
         pending={remove.isPending}
@@ -77,13 +82,16 @@ function ExemptionForm() {
   const field = bindFields(form)
   const add = api.admin.screening.addExemption.useMutation({
     onSuccess: async () => {
-      toast.success(OWN_LISTS_TEXTS.exemptionAdded)
+      toast.success(OWN_SCREENING_DIALOG_TEXTS.exemptionAdded)
       form.reset(EMPTY)
       form.setFocus('detail')
       await utils.admin.screening.lists.invalidate()
     },
     onError: (error) =>
-      toast.error(OWN_LISTS_TEXTS.exemptionNotAdded, failureText(error, OWN_LISTS_TEXTS.exemptionNotAdded)),
+      toast.error(
+        OWN_SCREENING_DIALOG_TEXTS.exemptionNotAdded,
+        failureText(error, OWN_SCREENING_DIALOG_TEXTS.exemptionNotAdded),
+      ),
   })
   useServerIssues(form, add)
   const submit = form.handleSubmit((exemption) => {
@@ -92,21 +100,21 @@ function ExemptionForm() {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <Field
-        label={OWN_LISTS_TEXTS.detail}
-        hint={OWN_LISTS_TEXTS.detailHint}
+        label={OWN_SCREENING_DIALOG_TEXTS.detail}
+        hint={OWN_SCREENING_DIALOG_TEXTS.detailHint}
         required
         autoComplete="off"
         {...field('detail')}
       />
       <TextareaField
-        label={OWN_LISTS_TEXTS.reason}
+        label={OWN_SCREENING_DIALOG_TEXTS.reason}
         required
         rows={2}
         counterMax={EXEMPTION_REASON_MAX}
         {...field('reason')}
       />
       <Button type="submit" pending={add.isPending} className="justify-self-end max-sm:w-full">
-        {OWN_LISTS_TEXTS.addExemption}
+        {OWN_SCREENING_DIALOG_TEXTS.addExemption}
       </Button>
     </form>
   )

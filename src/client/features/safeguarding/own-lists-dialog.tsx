@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
 import { Spinner } from '#client/ui/spinner.tsx'
-import { OWN_LISTS_TEXTS } from '#shared/texts/own-screening.ts'
+import { OWN_SCREENING_DIALOG_TEXTS } from '#shared/texts/own-screening.ts'
 import { OwnExemptions } from './own-exemptions.tsx'
 import { OwnWords } from './own-words.tsx'
 import { TrySentence } from './try-sentence.tsx'
@@ -18,8 +18,8 @@ export function OwnListsDialog({ open, onClose }: OwnListsDialogProps) {
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={OWN_LISTS_TEXTS.title}
-      description={OWN_LISTS_TEXTS.about}
+      title={OWN_SCREENING_DIALOG_TEXTS.title}
+      description={OWN_SCREENING_DIALOG_TEXTS.about}
       size="lg"
       phone="full"
     >
@@ -31,13 +31,13 @@ export function OwnListsDialog({ open, onClose }: OwnListsDialogProps) {
         </div>
       )}
       {!data && error && (
-        <FailurePanel text={failureText(error, OWN_LISTS_TEXTS.notLoaded)}>
-          <Button onClick={() => void refetch()}>{OWN_LISTS_TEXTS.retry}</Button>
+        <FailurePanel text={failureText(error, OWN_SCREENING_DIALOG_TEXTS.notLoaded)}>
+          <Button onClick={() => void refetch()}>{OWN_SCREENING_DIALOG_TEXTS.retry}</Button>
         </FailurePanel>
       )}
       {!data && !error && (
         <div className="grid place-items-center py-16">
-          <Spinner text={OWN_LISTS_TEXTS.loading} />
+          <Spinner text={OWN_SCREENING_DIALOG_TEXTS.loading} />
         </div>
       )}
     </Dialog>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { EXEMPTION_REASON_MIN } from '#shared/limits.ts'
-import { OWN_LISTS_TEXTS, OWN_SCREENING_TEXTS } from '#shared/texts/own-screening.ts'
+import { OWN_SCREENING_DIALOG_TEXTS, OWN_SCREENING_TEXTS } from '#shared/texts/own-screening.ts'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import { describe, expect, type OpenPage, test } from '#tests/support/client/page.tsx'
 import type { World } from '#tests/support/world.ts'
@@ -12,12 +12,12 @@ async function openLists(world: World, open: OpenPage) {
   const admin = await world.admin({ fullName: 'Test Admin' })
   const page = await open('/admin-dashboard', admin)
   const section = within(await screen.findByRole('region', { name: SAFEGUARDING_TEXTS.title }))
-  const opener = await section.findByRole('button', { name: OWN_LISTS_TEXTS.title })
+  const opener = await section.findByRole('button', { name: OWN_SCREENING_DIALOG_TEXTS.title })
   await page.user.click(opener)
-  const dialog = within(await screen.findByRole('dialog', { name: OWN_LISTS_TEXTS.title }))
+  const dialog = within(await screen.findByRole('dialog', { name: OWN_SCREENING_DIALOG_TEXTS.title }))
   const { user } = page
-  const words = () => dialog.findByRole('region', { name: OWN_LISTS_TEXTS.words })
-  const exemptions = () => dialog.findByRole('region', { name: OWN_LISTS_TEXTS.exemptions })
+  const words = () => dialog.findByRole('region', { name: OWN_SCREENING_DIALOG_TEXTS.words })
+  const exemptions = () => dialog.findByRole('region', { name: OWN_SCREENING_DIALOG_TEXTS.exemptions })
   const type = async (label: string, text: string) => {
     const field = await dialog.findByLabelText(new RegExp(`^${label}`))
     await user.clear(field)
@@ -44,31 +44,35 @@ const storedIn = async ({ services: { db } }: World) => ({
 describe('words and exemptions', () => {
   test('are empty, and say so', async ({ world, open }) => {
     const { dialog } = await openLists(world, open)
-    await dialog.findByText(OWN_LISTS_TEXTS.noWords)
-    dialog.getByText(OWN_LISTS_TEXTS.noExemptions)
+    await dialog.findByText(OWN_SCREENING_DIALOG_TEXTS.noWords)
+    dialog.getByText(OWN_SCREENING_DIALOG_TEXTS.noExemptions)
   })
 
   test('take a word with its category, and lose it at a second press', async ({ world, open }) => {
     const page = await openLists(world, open)
     const { type, press, words, user } = page
-    await press(OWN_LISTS_TEXTS.addWord)
+    await press(OWN_SCREENING_DIALOG_TEXTS.addWord)
     const section = within(await words())
     await section.findByText(OWN_SCREENING_TEXTS.phraseNeeded)
     section.getByText(OWN_SCREENING_TEXTS.categoryNeeded)
-    await type(OWN_LISTS_TEXTS.phrase, 'north pole')
+    await type(OWN_SCREENING_DIALOG_TEXTS.phrase, 'north pole')
     await user.click(section.getByRole('radio', { name: 'Keeping it secret' }))
-    await press(OWN_LISTS_TEXTS.addWord)
+    await press(OWN_SCREENING_DIALOG_TEXTS.addWord)
     const list = within(await section.findByRole('list', { name: 'Keeping it secret' }))
     list.getByText('north pole')
     list.getByText(/^Added by Test Admin on/)
     expect(await storedIn(world)).toMatchObject({ words: [{ phrase: 'north pole', category: 'secrecy' }] })
 
-    await press(OWN_LISTS_TEXTS.removeWord('north pole'))
+    await press(OWN_SCREENING_DIALOG_TEXTS.removeWord('north pole'))
     expect((await storedIn(world)).words).toHaveLength(1)
-    await confirm(OWN_LISTS_TEXTS.removeWordQuestion, OWN_LISTS_TEXTS.removeWordAction, page)
-    await section.findByText(OWN_LISTS_TEXTS.noWords)
+    await confirm(
+      OWN_SCREENING_DIALOG_TEXTS.removeWordQuestion,
+      OWN_SCREENING_DIALOG_TEXTS.removeWordAction,
+      page,
+    )
+    await section.findByText(OWN_SCREENING_DIALOG_TEXTS.noWords)
     expect((await storedIn(world)).words).toEqual([])
-    await waitFor(() => expect(document.activeElement?.textContent).toBe(OWN_LISTS_TEXTS.words))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(OWN_SCREENING_DIALOG_TEXTS.words))
   })
 
   test('say at the field that a word is on the list already', async ({ world, open }) => {
@@ -77,9 +81,9 @@ describe('words and exemptions', () => {
     })
     const { type, press, words, user } = await openLists(world, open)
     const section = within(await words())
-    await type(OWN_LISTS_TEXTS.phrase, 'north-pole')
+    await type(OWN_SCREENING_DIALOG_TEXTS.phrase, 'north-pole')
     await user.click(section.getByRole('radio', { name: 'Bullying' }))
-    await press(OWN_LISTS_TEXTS.addWord)
+    await press(OWN_SCREENING_DIALOG_TEXTS.addWord)
     await section.findByText(OWN_SCREENING_TEXTS.phraseThere)
     expect((await storedIn(world)).words).toHaveLength(1)
   })
@@ -88,22 +92,26 @@ describe('words and exemptions', () => {
     const page = await openLists(world, open)
     const { type, press, exemptions } = page
     const section = within(await exemptions())
-    await type(OWN_LISTS_TEXTS.detail, 'our club')
-    await press(OWN_LISTS_TEXTS.addExemption)
+    await type(OWN_SCREENING_DIALOG_TEXTS.detail, 'our club')
+    await press(OWN_SCREENING_DIALOG_TEXTS.addExemption)
     await section.findByText(OWN_SCREENING_TEXTS.exemptionNeeded)
     section.getByText(OWN_SCREENING_TEXTS.reasonNeeded(EXEMPTION_REASON_MIN))
-    await type(OWN_LISTS_TEXTS.detail, NUMBER)
-    await type(OWN_LISTS_TEXTS.reason, REASON)
-    await press(OWN_LISTS_TEXTS.addExemption)
+    await type(OWN_SCREENING_DIALOG_TEXTS.detail, NUMBER)
+    await type(OWN_SCREENING_DIALOG_TEXTS.reason, REASON)
+    await press(OWN_SCREENING_DIALOG_TEXTS.addExemption)
     const list = within(await section.findByRole('list'))
     list.getByText(NUMBER)
     list.getByText(`Telephone number: ${REASON}`)
     list.getByText(/^Added by Test Admin on/)
     expect((await storedIn(world)).exemptions).toEqual([{ detail: NUMBER, reason: REASON }])
 
-    await press(OWN_LISTS_TEXTS.removeExemption(NUMBER))
-    await confirm(OWN_LISTS_TEXTS.removeExemptionQuestion, OWN_LISTS_TEXTS.removeExemptionAction, page)
-    await section.findByText(OWN_LISTS_TEXTS.noExemptions)
+    await press(OWN_SCREENING_DIALOG_TEXTS.removeExemption(NUMBER))
+    await confirm(
+      OWN_SCREENING_DIALOG_TEXTS.removeExemptionQuestion,
+      OWN_SCREENING_DIALOG_TEXTS.removeExemptionAction,
+      page,
+    )
+    await section.findByText(OWN_SCREENING_DIALOG_TEXTS.noExemptions)
     expect((await storedIn(world)).exemptions).toEqual([])
   })
 
@@ -112,30 +120,30 @@ describe('words and exemptions', () => {
     await world.call(await world.admin(), 'POST', '/api/admin/screening/words', { body })
     const { type, press, dialog } = await openLists(world, open)
     const sentence = `Off to the n0rth pole, ring ${NUMBER}, tengo la soga en el armario`
-    await type(OWN_LISTS_TEXTS.tryIt, sentence)
+    await type(OWN_SCREENING_DIALOG_TEXTS.tryIt, sentence)
     const found = [
-      OWN_LISTS_TEXTS.stretch('Danger or self-harm', 'n0rth pole'),
-      OWN_LISTS_TEXTS.stretch('Contact details', NUMBER),
-      OWN_LISTS_TEXTS.stretch('Danger or self-harm', 'soga en el armario'),
+      OWN_SCREENING_DIALOG_TEXTS.stretch('Danger or self-harm', 'n0rth pole'),
+      OWN_SCREENING_DIALOG_TEXTS.stretch('Contact details', NUMBER),
+      OWN_SCREENING_DIALOG_TEXTS.stretch('Danger or self-harm', 'soga en el armario'),
     ]
     for (const one of found) await dialog.findByText(one)
-    await type(OWN_LISTS_TEXTS.detail, NUMBER)
-    await type(OWN_LISTS_TEXTS.reason, REASON)
-    await press(OWN_LISTS_TEXTS.addExemption)
+    await type(OWN_SCREENING_DIALOG_TEXTS.detail, NUMBER)
+    await type(OWN_SCREENING_DIALOG_TEXTS.reason, REASON)
+    await press(OWN_SCREENING_DIALOG_TEXTS.addExemption)
     await waitFor(() => expect(dialog.queryByText(found[1] ?? '')).toBeNull())
     dialog.getByText(found[0] ?? '')
-    await type(OWN_LISTS_TEXTS.tryIt, 'See you on Tuesday')
-    await dialog.findByText(OWN_LISTS_TEXTS.nothingFound)
+    await type(OWN_SCREENING_DIALOG_TEXTS.tryIt, 'See you on Tuesday')
+    await dialog.findByText(OWN_SCREENING_DIALOG_TEXTS.nothingFound)
   })
 
   test('say where a sentence could not be tried', async ({ world, open, line }) => {
     const { type, dialog } = await openLists(world, open)
     line.fail('admin.screening.trySentence', 500)
-    await type(OWN_LISTS_TEXTS.tryIt, 'See you on Tuesday')
-    await dialog.findByText(OWN_LISTS_TEXTS.notTried)
+    await type(OWN_SCREENING_DIALOG_TEXTS.tryIt, 'See you on Tuesday')
+    await dialog.findByText(OWN_SCREENING_DIALOG_TEXTS.notTried)
     line.mend()
-    await type(OWN_LISTS_TEXTS.tryIt, 'See you on Friday')
-    await dialog.findByText(OWN_LISTS_TEXTS.nothingFound)
+    await type(OWN_SCREENING_DIALOG_TEXTS.tryIt, 'See you on Friday')
+    await dialog.findByText(OWN_SCREENING_DIALOG_TEXTS.nothingFound)
   })
 
   test('can be asked for again where they could not be loaded', async ({ world, open, line }) => {
@@ -143,7 +151,7 @@ describe('words and exemptions', () => {
     const { dialog, press } = await openLists(world, open)
     await dialog.findByRole('alert')
     line.mend()
-    await press(OWN_LISTS_TEXTS.retry)
-    await dialog.findByText(OWN_LISTS_TEXTS.noWords)
+    await press(OWN_SCREENING_DIALOG_TEXTS.retry)
+    await dialog.findByText(OWN_SCREENING_DIALOG_TEXTS.noWords)
   })
 })

@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button.tsx'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
-import { OWN_LISTS_TEXTS } from '#shared/texts/own-screening.ts'
+import { OWN_SCREENING_DIALOG_TEXTS } from '#shared/texts/own-screening.ts'
 import { categoryName, OwnEntry, RemoveConfirmation } from './own-entry.tsx'
 import type { OwnLists } from './try-sentence.tsx'
 
@@ -22,9 +22,12 @@ export function OwnWords({ words }: { words: readonly Word[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [asked, setAsked] = useState<Word>()
   const remove = api.admin.screening.removeWord.useMutation({
-    onSuccess: () => toast.success(OWN_LISTS_TEXTS.wordRemoved),
+    onSuccess: () => toast.success(OWN_SCREENING_DIALOG_TEXTS.wordRemoved),
     onError: (error) =>
-      toast.error(OWN_LISTS_TEXTS.wordNotRemoved, failureText(error, OWN_LISTS_TEXTS.wordNotRemoved)),
+      toast.error(
+        OWN_SCREENING_DIALOG_TEXTS.wordNotRemoved,
+        failureText(error, OWN_SCREENING_DIALOG_TEXTS.wordNotRemoved),
+      ),
     onSettled: async () => {
       await utils.admin.screening.lists.invalidate()
       setAsked(undefined)
@@ -39,12 +42,12 @@ export function OwnWords({ words }: { words: readonly Word[] }) {
     <section aria-labelledby={id} className="grid gap-4">
       <div className="grid gap-1">
         <h3 ref={heading} id={id} tabIndex={-1} className="text-lg">
-          {OWN_LISTS_TEXTS.words}
+          {OWN_SCREENING_DIALOG_TEXTS.words}
         </h3>
-        <p className="text-ink-2 text-sm">{OWN_LISTS_TEXTS.wordsAbout}</p>
+        <p className="text-ink-2 text-sm">{OWN_SCREENING_DIALOG_TEXTS.wordsAbout}</p>
       </div>
       <WordForm />
-      {groups.length === 0 && <p className="text-ink-2 text-sm">{OWN_LISTS_TEXTS.noWords}</p>}
+      {groups.length === 0 && <p className="text-ink-2 text-sm">{OWN_SCREENING_DIALOG_TEXTS.noWords}</p>}
       {groups.map(({ category, rows }) => (
         <div key={category}>
           <h4 id={`${id}-${category}`} className="font-semibold text-sm">
@@ -55,7 +58,7 @@ export function OwnWords({ words }: { words: readonly Word[] }) {
               <OwnEntry
                 key={word.id}
                 entry={word}
-                removeLabel={OWN_LISTS_TEXTS.removeWord(word.phrase)}
+                removeLabel={OWN_SCREENING_DIALOG_TEXTS.removeWord(word.phrase)}
                 onRemove={() => setAsked(word)}
               >
                 <p className="font-semibold">{word.phrase}</p>
@@ -67,8 +70,8 @@ export function OwnWords({ words }: { words: readonly Word[] }) {
       <RemoveConfirmation
         asked={asked}
         onClose={() => setAsked(undefined)}
-        question={OWN_LISTS_TEXTS.removeWordQuestion}
-        action={OWN_LISTS_TEXTS.removeWordAction}
+        question={OWN_SCREENING_DIALOG_TEXTS.removeWordQuestion}
+        action={OWN_SCREENING_DIALOG_TEXTS.removeWordAction}
         describe={({ phrase }) => phrase}
         onRemove={(word) => remove.mutate({ id: word.id })}
         pending={remove.isPending}
@@ -84,13 +87,16 @@ function WordForm() {
   const field = bindFields(form)
   const add = api.admin.screening.addWord.useMutation({
     onSuccess: async () => {
-      toast.success(OWN_LISTS_TEXTS.wordAdded)
+      toast.success(OWN_SCREENING_DIALOG_TEXTS.wordAdded)
       form.reset({ phrase: '' })
       form.setFocus('phrase')
       await utils.admin.screening.lists.invalidate()
     },
     onError: (error) =>
-      toast.error(OWN_LISTS_TEXTS.wordNotAdded, failureText(error, OWN_LISTS_TEXTS.wordNotAdded)),
+      toast.error(
+        OWN_SCREENING_DIALOG_TEXTS.wordNotAdded,
+        failureText(error, OWN_SCREENING_DIALOG_TEXTS.wordNotAdded),
+      ),
   })
   useServerIssues(form, add)
   const submit = form.handleSubmit((word) => {
@@ -98,15 +104,15 @@ function WordForm() {
   })
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <Field label={OWN_LISTS_TEXTS.phrase} required autoComplete="off" {...field('phrase')} />
+      <Field label={OWN_SCREENING_DIALOG_TEXTS.phrase} required autoComplete="off" {...field('phrase')} />
       <ChoiceChips
-        label={OWN_LISTS_TEXTS.category}
+        label={OWN_SCREENING_DIALOG_TEXTS.category}
         required
         choices={SCREEN_CATEGORIES.map((value) => ({ value, label: categoryName(value) }))}
         {...field('category')}
       />
       <Button type="submit" pending={add.isPending} className="justify-self-end max-sm:w-full">
-        {OWN_LISTS_TEXTS.addWord}
+        {OWN_SCREENING_DIALOG_TEXTS.addWord}
       </Button>
     </form>
   )

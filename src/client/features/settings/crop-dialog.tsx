@@ -4,7 +4,7 @@ import 'react-easy-crop/react-easy-crop.css'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { type Area, cropPhoto } from './crop-photo.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
@@ -33,7 +33,7 @@ export function CropDialog({ photo, open, onClose, onCropped }: CropDialogProps)
       use(await cropPhoto(photo, area))
     } catch {
       // The browser cannot decode the image.
-      toast.error(MESSAGES.invalidFileType, MESSAGES.uploadImage)
+      toast.error(UI_TEXTS.invalidFileType, UI_TEXTS.uploadImage)
     }
   }
 

@@ -7,7 +7,7 @@ import { Card } from '#client/ui/card.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
 import { LONG_TEXT_MAX } from '#shared/limits.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { AgeField } from './age-field.tsx'
 import { MentorFields } from './mentor-fields.tsx'
 import { PhotoCard } from './photo-card.tsx'
@@ -77,7 +77,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
         </fieldset>
         {!hasPhoto && (
           <p id={noPhoto} className="mt-6 font-semibold text-danger-ink text-sm">
-            {MESSAGES.photoRequired}
+            {UI_TEXTS.photoRequired}
           </p>
         )}
         <div

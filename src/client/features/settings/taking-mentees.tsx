@@ -8,8 +8,8 @@ import { FailurePanel } from '#client/ui/failure-panel.tsx'
 import { SelectField } from '#client/ui/select-field.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { SwitchField } from '#client/ui/switch-field.tsx'
-import { MESSAGES } from '#shared/messages.ts'
-import { TAKING_TEXTS } from '#shared/texts/taking.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
+import { CAPACITY_TEXTS } from '#shared/texts/taking.ts'
 
 type Availability = Outputs['mentor']['availability']
 
@@ -22,13 +22,13 @@ export function AvailabilityCard() {
   return (
     <Card as="section" padding="lg" aria-labelledby="taking-mentees">
       <h2 id="taking-mentees" className="text-xl">
-        {TAKING_TEXTS.title}
+        {CAPACITY_TEXTS.title}
       </h2>
-      <p className="mt-1 mb-5 text-ink-2 text-sm">{TAKING_TEXTS.note}</p>
+      <p className="mt-1 mb-5 text-ink-2 text-sm">{CAPACITY_TEXTS.note}</p>
       {query.data && <AvailabilityForm saved={query.data} />}
       {query.isPending && <Skeleton className="h-28 w-full" />}
       {query.isError && !query.data && (
-        <FailurePanel text={TAKING_TEXTS.notLoaded}>
+        <FailurePanel text={CAPACITY_TEXTS.notLoaded}>
           <Button variant="outline" pending={query.isFetching} onClick={() => void query.refetch()}>
             Retry
           </Button>
@@ -39,7 +39,7 @@ export function AvailabilityCard() {
 }
 
 const optionsWith = (present: number | null) => [
-  { value: NO_LIMIT, label: TAKING_TEXTS.noLimit },
+  { value: NO_LIMIT, label: CAPACITY_TEXTS.noLimit },
   ...[...new Set(present === null ? NUMBERS : [...NUMBERS, present])]
     .sort((a, b) => a - b)
     .map((number) => ({ value: String(number), label: String(number) })),
@@ -51,10 +51,10 @@ function AvailabilityForm({ saved }: { saved: Availability }) {
   const [capacity, setCapacity] = useState(saved.capacity)
   const save = api.mentor.setAvailability.useMutation({
     onSuccess: (now) => {
-      toast.success(TAKING_TEXTS.applied)
+      toast.success(CAPACITY_TEXTS.applied)
       utils.mentor.availability.setData(undefined, now)
     },
-    onError: (error) => toast.error(TAKING_TEXTS.saveFailed, failureText(error, MESSAGES.somethingWentWrong)),
+    onError: (error) => toast.error(CAPACITY_TEXTS.saveFailed, failureText(error, UI_TEXTS.somethingWentWrong)),
   })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -64,14 +64,14 @@ function AvailabilityForm({ saved }: { saved: Availability }) {
   return (
     <form method="post" onSubmit={submit} className="grid gap-5">
       <SwitchField
-        label={TAKING_TEXTS.pause}
-        hint={TAKING_TEXTS.pauseHint}
+        label={CAPACITY_TEXTS.pause}
+        hint={CAPACITY_TEXTS.pauseHint}
         checked={paused}
         onChange={({ target }) => setPaused(target.checked)}
       />
       <SelectField
-        label={TAKING_TEXTS.capacity}
-        hint={TAKING_TEXTS.present(saved.mentees)}
+        label={CAPACITY_TEXTS.capacity}
+        hint={CAPACITY_TEXTS.present(saved.mentees)}
         options={optionsWith(saved.capacity)}
         value={capacity === null ? NO_LIMIT : String(capacity)}
         onChange={({ target }) => setCapacity(target.value === NO_LIMIT ? null : Number(target.value))}
@@ -79,7 +79,7 @@ function AvailabilityForm({ saved }: { saved: Availability }) {
       />
       <div>
         <Button type="submit" pending={save.isPending} className="max-sm:w-full">
-          {TAKING_TEXTS.apply}
+          {CAPACITY_TEXTS.apply}
         </Button>
       </div>
     </form>

@@ -7,7 +7,7 @@ import { UploadError, uploadPhoto } from '#client/lib/api/upload-photo.ts'
 import { useAction } from '#client/lib/api/use-action.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { useSession } from '#client/lib/session/session.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 
 type Saving = { photo: File | undefined; changes: Inputs['auth']['updateProfile'] }
 
@@ -45,11 +45,11 @@ export function useSaveProfile(user: SessionUser) {
         return utils.client.auth.updateProfile.mutate({ ...changes, photoUrl })
       },
       onSuccess: async (saved) => {
-        toast.success(MESSAGES.profileUpdated)
+        toast.success(UI_TEXTS.profileUpdated)
         await Promise.all([update(saved.user), utils.auth.profile.invalidate()])
       },
       onError: (error) => {
-        if (!upload.current?.signal.aborted) toast.error(MESSAGES.updateFailed, reason(error))
+        if (!upload.current?.signal.aborted) toast.error(UI_TEXTS.updateFailed, reason(error))
       },
     }),
   )
@@ -60,5 +60,5 @@ export function useSaveProfile(user: SessionUser) {
 function reason(error: Error): string {
   if (error instanceof UploadError) return error.message
   const [issue] = fieldErrors(error)
-  return issue?.message ?? serverMessage(error) ?? MESSAGES.failedToUpdateProfile
+  return issue?.message ?? serverMessage(error) ?? UI_TEXTS.failedToUpdateProfile
 }

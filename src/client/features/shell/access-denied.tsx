@@ -2,16 +2,16 @@ import { Link } from '@tanstack/react-router'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import type { Role } from '#shared/vocabulary.ts'
 
 /** Shown to users of another role, with a link that leads to their own dashboard. */
 export function AccessDenied({ needs }: { needs: Role }) {
   usePageTitle('Access denied')
   return (
-    <FailurePanel wholePage text={MESSAGES.accessDenied(needs)} className="mx-auto max-w-[640px]">
+    <FailurePanel wholePage text={UI_TEXTS.accessDenied(needs)} className="mx-auto max-w-[640px]">
       <Link to="/auth" className={buttonClass()}>
-        {MESSAGES.backToLogin}
+        {UI_TEXTS.backToLogin}
       </Link>
     </FailurePanel>
   )

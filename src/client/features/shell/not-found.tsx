@@ -2,13 +2,13 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { lazyComponent } from '#client/ui/later.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 
 // The illustration is loaded separately, because every page includes this component.
 const TrailEnd = lazyComponent(async () => (await import('#client/ui/illustrations/trail-end.tsx')).TrailEnd)
 
 export function NotFound() {
-  usePageTitle(MESSAGES.pageNotFound)
+  usePageTitle(UI_TEXTS.pageNotFound)
   const { history } = useRouter()
   return (
     <main id="content" tabIndex={-1} className="page grid min-h-dvh place-items-center py-10">
@@ -17,9 +17,9 @@ export function NotFound() {
           <TrailEnd className="block w-full" />
         </div>
         <h1 tabIndex={-1} className="text-3xl">
-          {MESSAGES.pageNotFound}
+          {UI_TEXTS.pageNotFound}
         </h1>
-        <p className="mt-2 text-[13px] text-ink-3">{MESSAGES.pageNotFoundHint}</p>
+        <p className="mt-2 text-[13px] text-ink-3">{UI_TEXTS.pageNotFoundHint}</p>
         <div className="mt-6 flex flex-wrap justify-center gap-2">
           <Link to="/" className={buttonClass()}>
             Go home

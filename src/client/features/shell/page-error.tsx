@@ -3,17 +3,17 @@ import { statusOf } from '#client/lib/api/errors.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { useRetry } from './use-retry.ts'
 
 /** Error page for unexpected errors. */
 export function PageError({ error }: { error: unknown }) {
-  usePageTitle(MESSAGES.error)
+  usePageTitle(UI_TEXTS.error)
   const retry = useRetry()
   if (statusOf(error) === 401) return <Navigate to="/auth" replace />
   return (
     <div className="page py-10">
-      <FailurePanel wholePage text={MESSAGES.somethingWentWrong}>
+      <FailurePanel wholePage text={UI_TEXTS.somethingWentWrong}>
         <Button onClick={retry}>Retry</Button>
         <Link to="/" className={buttonClass({ variant: 'outline' })}>
           Go home

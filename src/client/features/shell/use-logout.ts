@@ -3,16 +3,16 @@ import { showAlert } from '#client/lib/feedback/alert.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { confirmLeave } from '#client/lib/forms/unsaved.ts'
 import { useSession } from '#client/lib/session/session.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 
 export function useLogout() {
   const { leave } = useSession()
   const logout = api.auth.logout.useMutation({
     onSuccess: async () => {
       await leave()
-      toast.success(MESSAGES.loggedOut)
+      toast.success(UI_TEXTS.loggedOut)
     },
-    onError: () => showAlert({ tone: 'danger', text: MESSAGES.logoutFailedAlert }),
+    onError: () => showAlert({ tone: 'danger', text: UI_TEXTS.logoutFailedAlert }),
   })
   return {
     isPending: logout.isPending,

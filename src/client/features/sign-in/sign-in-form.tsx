@@ -7,7 +7,7 @@ import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { useCredentials } from './use-credentials.ts'
 
 export type SignInFormProps = {
@@ -26,7 +26,7 @@ export function SignInForm({ variant, onSignedIn, onNear, onRegister }: SignInFo
   const login = api.auth.login.useMutation({
     onSuccess: onSignedIn,
     onError: (error) => {
-      if (!standalone) toast.error(MESSAGES.loginFailed, failureText(error, MESSAGES.invalidCredentials))
+      if (!standalone) toast.error(UI_TEXTS.loginFailed, failureText(error, UI_TEXTS.invalidCredentials))
     },
   })
   const { error, isPending } = login
@@ -48,7 +48,7 @@ export function SignInForm({ variant, onSignedIn, onNear, onRegister }: SignInFo
   return (
     <form method="post" noValidate onSubmit={submit} onFocus={onNear}>
       {error && standalone && (
-        <Banner tone="danger" text={MESSAGES.loginFailedStatus(statusText(error))} className="mb-5" />
+        <Banner tone="danger" text={UI_TEXTS.loginFailedStatus(statusText(error))} className="mb-5" />
       )}
       <fieldset disabled={isPending} className="grid min-w-0 gap-5">
         <Field

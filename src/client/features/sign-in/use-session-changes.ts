@@ -5,9 +5,9 @@ import { api, type SessionUser, sessionQuery } from '#client/lib/api/api.ts'
 import { serverMessage, statusOf } from '#client/lib/api/errors.ts'
 import { useSession } from '#client/lib/session/session.ts'
 import type { TabMessage } from '#client/lib/session/tabs.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 
-const STATUS_REFUSALS: (string | undefined)[] = [MESSAGES.pendingApproval, MESSAGES.accountInactive]
+const STATUS_REFUSALS: (string | undefined)[] = [UI_TEXTS.pendingApproval, UI_TEXTS.accountInactive]
 const isStatusRefusal = (error: unknown) =>
   statusOf(error) === 403 && STATUS_REFUSALS.includes(serverMessage(error))
 
@@ -77,7 +77,7 @@ export function useSessionChanges() {
     switchAccount,
     /** The same person signed in again: retries the waiting calls, here and in the other tabs. */
     resume: (user: SessionUser) => {
-      tabs.tell({ type: 'signed_in', userId: user.id })
+      tabs.post({ type: 'signed_in', userId: user.id })
       return retryAndRefetch()
     },
   }

@@ -1,14 +1,14 @@
 import type { SessionUser } from '#client/lib/api/api.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { useSession } from '#client/lib/session/session.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 
 /** Returns the handler after signing in on the sign-in page: welcome toast and redirect to the dashboard. */
 export function useSignInHandler() {
   const { enter, goToDashboard } = useSession()
   return async (user: SessionUser) => {
     enter(user)
-    toast.success(MESSAGES.loggedIn, MESSAGES.welcomeBack(user.fullName))
+    toast.success(UI_TEXTS.loggedIn, UI_TEXTS.welcomeBack(user.fullName))
     await goToDashboard(user)
   }
 }

@@ -8,7 +8,7 @@ import { toast } from '#client/lib/feedback/toast.ts'
 import { saveCsv } from '#client/lib/format/save-csv.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { AUDIT_TEXTS } from '#shared/texts/audit.ts'
 import { AuditEntries } from './audit-entries.tsx'
 import { AuditFilter, type AuditFilterValues } from './audit-filter.tsx'
@@ -21,7 +21,7 @@ export function AuditDialog({ open, onClose }: { open: boolean; onClose: () => v
     useMutation({
       mutationFn: async () => saveCsv('audit', await client.admin.audit.export.query(filter)),
       onSuccess: () => toast.success(AUDIT_TEXTS.exported),
-      onError: (error) => toast.error(AUDIT_TEXTS.notExported, failureText(error, MESSAGES.somethingWentWrong)),
+      onError: (error) => toast.error(AUDIT_TEXTS.notExported, failureText(error, UI_TEXTS.somethingWentWrong)),
     }),
   )
 

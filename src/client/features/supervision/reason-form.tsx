@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button.tsx'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
 import { REVIEW_REASON_MAX } from '#shared/limits.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { REVIEW_CLASSES, type ReviewClass } from '#shared/supervision.ts'
 import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
 
@@ -41,7 +41,7 @@ export function ReasonForm({ matchId, caseId, reasonClass, reasonRef, onOpened, 
       return utils.admin.audit.list.invalidate()
     },
     onError: (error) =>
-      toast.error(SUPERVISION_TEXTS.notOpened, failureText(error, MESSAGES.somethingWentWrong)),
+      toast.error(SUPERVISION_TEXTS.notOpened, failureText(error, UI_TEXTS.somethingWentWrong)),
   })
   const submit = form.handleSubmit((why) => {
     if (!open.isPending) open.mutate({ matchId, ...(caseId !== undefined && { caseId }), ...why })

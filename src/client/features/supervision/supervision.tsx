@@ -6,7 +6,7 @@ import { toast } from '#client/lib/feedback/toast.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { MountOnFirstOpen } from '#client/ui/once-opened.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { AUDIT_TEXTS } from '#shared/texts/audit.ts'
 import { SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
 import { AuditDialog, ReviewDialog } from './lazy-dialogs.tsx'
@@ -19,7 +19,7 @@ export function Supervision() {
   const draw = api.admin.transcripts.draw.useMutation({
     onSuccess: () => setDialog('review'),
     onError: (error) =>
-      toast.error(SUPERVISION_TEXTS.notDrawn, failureText(error, MESSAGES.somethingWentWrong)),
+      toast.error(SUPERVISION_TEXTS.notDrawn, failureText(error, UI_TEXTS.somethingWentWrong)),
   })
 
   return (

@@ -8,12 +8,12 @@ import { createSessionEnd } from '../session/session-end.ts'
 import { createTabs, type Tabs } from '../session/tabs.ts'
 import { statusOf } from './errors.ts'
 import { fetchWithStatus } from './fetch-answer.ts'
-import { guarded } from './guarded.ts'
+import { withActionHooks } from './guarded.ts'
 
 export type { Inputs, Outputs }
 
 /** tRPC hooks for every procedure, e.g. `api.mentee.activeMatches.useSuspenseQuery()`. */
-export const api = guarded(createTRPCReact<AppRouter>())
+export const api = withActionHooks(createTRPCReact<AppRouter>())
 
 /** The server refuses a batch with more calls than this. */
 const BATCH_MAX = 10

@@ -12,11 +12,11 @@ const asAction =
  * Wraps the tRPC hooks so that every `useMutation` goes through `useAction`, which prevents double submits (decision
  * 91).
  */
-export function guarded<Procedures extends object>(procedures: Procedures): Procedures {
+export function withActionHooks<Procedures extends object>(procedures: Procedures): Procedures {
   const cache = new Map<PropertyKey, unknown>()
   const wrap = (name: PropertyKey, part: unknown) => {
     if (name === 'useMutation') return asAction(part as Hook)
-    return typeof part === 'function' ? guarded(part) : part
+    return typeof part === 'function' ? withActionHooks(part) : part
   }
   return new Proxy(procedures, {
     get(target, name) {

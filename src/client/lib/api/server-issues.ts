@@ -1,9 +1,9 @@
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { fieldErrors, serverMessage, statusOf } from './errors.ts'
 
 const FIELD_OF_CONFLICT: Record<string, string> = {
-  [MESSAGES.usernameTaken]: 'username',
-  [MESSAGES.emailTaken]: 'email',
+  [UI_TEXTS.usernameTaken]: 'username',
+  [UI_TEXTS.emailTaken]: 'email',
 }
 
 /** Returns validation errors by field: the server's list, or the username or e-mail field for a conflict (409). */

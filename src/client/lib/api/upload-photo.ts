@@ -1,5 +1,5 @@
 import { type SessionEndReason, USER_HEADER } from '#shared/errors.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 
 type Answer = { photoUrl?: string; message?: string; reason?: SessionEndReason }
 type UploadOptions = { userId: number; signal: AbortSignal; onProgress: (percent: number) => void }
@@ -8,7 +8,7 @@ type UploadOptions = { userId: number; signal: AbortSignal; onProgress: (percent
 export class UploadError extends Error {
   readonly status: number | undefined
   readonly reason: SessionEndReason | undefined
-  constructor(message: string = MESSAGES.failedToUploadPhoto, status?: number, reason?: SessionEndReason) {
+  constructor(message: string = UI_TEXTS.failedToUploadPhoto, status?: number, reason?: SessionEndReason) {
     super(message)
     this.name = 'UploadError'
     this.status = status

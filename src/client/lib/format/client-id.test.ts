@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { newMessage } from '#shared/schemas/matches.ts'
+import { newChatMessage } from '#shared/schemas/matches.ts'
 import { newClientId } from './client-id.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const accepted = (clientId: string) => newMessage.safeParse({ matchId: 1, content: 'x', clientId }).success
+const accepted = (clientId: string) => newChatMessage.safeParse({ matchId: 1, content: 'x', clientId }).success
 
 it('makes UUIDs, on pages without randomUUID too', () => {
   expect(accepted(newClientId())).toBe(true)

@@ -11,7 +11,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { toast } from '../feedback/toast.ts'
 
 /** Loads a schema lazily, after the form has rendered (decision 23). */
@@ -37,7 +37,7 @@ export function useSchemaForm<In extends FieldValues, Out extends FieldValues>(
     const resolve = await loadResolver(load).catch(() => undefined)
     if (resolve) return resolve(values, context, options)
     // Never submit unvalidated input: some rules, such as two equal passwords, exist only in the client.
-    toast.error(MESSAGES.error, MESSAGES.somethingWentWrong)
+    toast.error(UI_TEXTS.error, UI_TEXTS.somethingWentWrong)
     return { values: {}, errors: { [NO_FIELD]: { type: 'unreachable' } } as FieldErrors<In> }
   }
   return useForm<In, unknown, Out>({ resolver, defaultValues, shouldFocusError: true })

@@ -21,7 +21,7 @@ export function useSession() {
   const { queryKey } = sessionQuery(context)
 
   const tellTabs = (type: TabMessage['type'], user: SessionUser | null | undefined) => {
-    if (user) context.tabs.tell({ type, userId: user.id })
+    if (user) context.tabs.post({ type, userId: user.id })
   }
   const clearCaches = () => {
     context.sessionEnd.giveUp()

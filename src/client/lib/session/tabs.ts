@@ -2,7 +2,7 @@
 export type TabMessage = { type: 'signed_in' | 'signed_out' | 'removed'; userId: number }
 
 export type Tabs = {
-  tell: (message: TabMessage) => void
+  post: (message: TabMessage) => void
   /** Subscribes to the other tabs, never to this one; returns the unsubscribe function. */
   listen: (onMessage: (message: TabMessage) => unknown) => () => void
 }
@@ -16,7 +16,7 @@ const SESSION_CHANNEL = 'cairnway session'
 export function createTabs(name = SESSION_CHANNEL): Tabs {
   let open: BroadcastChannel | undefined
   return {
-    tell: (message) => open?.postMessage(message),
+    post: (message) => open?.postMessage(message),
     listen: (onMessage) => {
       if (typeof BroadcastChannel === 'undefined') return () => {}
       const channel = new BroadcastChannel(name)

@@ -1,7 +1,7 @@
 import { createStore, delMany, get, keys, type UseStore, update } from 'idb-keyval'
 
 /** A sent message that the server has not confirmed yet. */
-export type Outgoing = {
+export type OutgoingMessage = {
   clientId: string
   content: string
   createdAt: string
@@ -12,9 +12,9 @@ export type Outgoing = {
 
 /** Persistent storage of unconfirmed messages, across reloads (decision 21). */
 export type OutboxStore = {
-  load: () => Promise<readonly Outgoing[]>
+  load: () => Promise<readonly OutgoingMessage[]>
   /** Upserts `there` and deletes `gone`. Atomic, because two tabs may write at once. */
-  change: (change: { there: readonly Outgoing[]; gone: readonly string[] }) => Promise<void>
+  applyChanges: (applyChanges: { there: readonly OutgoingMessage[]; gone: readonly string[] }) => Promise<void>
 }
 
 let shared: UseStore | undefined
@@ -36,10 +36,10 @@ async function withFallback<Value>(fallback: Value, work: () => Promise<Value>):
 export function createOutboxStore(userId: number, matchId: number): OutboxStore {
   const key = `${userId} ${matchId}`
   return {
-    load: () => withFallback([], async () => (await get<Outgoing[]>(key, database())) ?? []),
-    change: ({ there, gone }) =>
+    load: () => withFallback([], async () => (await get<OutgoingMessage[]>(key, database())) ?? []),
+    applyChanges: ({ there, gone }) =>
       withFallback(undefined, () =>
-        update<Outgoing[]>(
+        update<OutgoingMessage[]>(
           key,
           (kept = []) => {
             const byId = new Map([...kept, ...there].map((entry) => [entry.clientId, entry]))

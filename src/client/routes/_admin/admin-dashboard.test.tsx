@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 
 const NEW = {
@@ -36,10 +36,10 @@ describe('the administrators’ home', () => {
     const { user, path, router } = await open('/admin-dashboard', await world.admin())
     for (const count of ['2 pending, 1 approved', '1 mentee', '1 match']) await screen.findByText(count)
     for (const [name, to] of [
-      [MESSAGES.manageMentors, '/admin-mentors'],
-      [MESSAGES.manageMentees, '/admin-mentees'],
-      [MESSAGES.viewMatches, '/admin-matches'],
-      [MESSAGES.systemSettings, '/admin-settings'],
+      [UI_TEXTS.manageMentors, '/admin-mentors'],
+      [UI_TEXTS.manageMentees, '/admin-mentees'],
+      [UI_TEXTS.viewMatches, '/admin-matches'],
+      [UI_TEXTS.systemSettings, '/admin-settings'],
     ] as const) {
       await user.click(await screen.findByRole('link', { name }))
       await waitFor(() => expect(path()).toBe(to))
@@ -49,11 +49,11 @@ describe('the administrators’ home', () => {
 
   test('makes another administrator, who can sign in [S2.5, S2.49, S8.35]', async ({ world, open }) => {
     const { user } = await open('/admin-dashboard', await world.admin())
-    await screen.findByRole('heading', { name: MESSAGES.addNewAdmin })
+    await screen.findByRole('heading', { name: UI_TEXTS.addNewAdmin })
     for (const [label, text] of Object.entries(NEW)) await user.type(screen.getByLabelText(label), text)
     await user.click(screen.getByRole('button', { name: 'Create Admin' }))
 
-    const banner = (await screen.findByText(MESSAGES.adminCreated)).closest('[role="status"]')
+    const banner = (await screen.findByText(UI_TEXTS.adminCreated)).closest('[role="status"]')
     expect(banner).not.toBeNull()
     for (const label of Object.keys(NEW)) expect(screen.getByLabelText(label)).toHaveProperty('value', '')
     const body = { username: NEW.Username, password: NEW.Password }
@@ -61,18 +61,18 @@ describe('the administrators’ home', () => {
   })
 
   test.for([
-    ['Username', 'username', MESSAGES.usernameTaken],
-    ['Email', 'email', MESSAGES.emailTaken],
+    ['Username', 'username', UI_TEXTS.usernameTaken],
+    ['Email', 'email', UI_TEXTS.emailTaken],
   ] as const)(
     'says why one could not be made, marks the %s, and puts the focus there [S8.33]',
     async ([label, name, sentence], { world, open }) => {
       const admin = await world.admin()
       const { user } = await open('/admin-dashboard', admin)
-      await screen.findByRole('heading', { name: MESSAGES.addNewAdmin })
+      await screen.findByRole('heading', { name: UI_TEXTS.addNewAdmin })
       const taken = { ...NEW, [label]: admin[name] }
       for (const [each, text] of Object.entries(taken)) await user.type(screen.getByLabelText(each), text)
       await user.click(screen.getByRole('button', { name: 'Create Admin' }))
-      within(await screen.findByRole('alert')).getByText(MESSAGES.adminCreationFailed(sentence))
+      within(await screen.findByRole('alert')).getByText(UI_TEXTS.adminCreationFailed(sentence))
       const field = screen.getByLabelText(label)
       await waitFor(() => expect(document.activeElement).toBe(field))
       expect(field).toHaveProperty('value', admin[name])
@@ -84,10 +84,10 @@ describe('the administrators’ home', () => {
   test('says no more than that where nothing was answered [S8.34]', async ({ world, open, line }) => {
     line.fail('admin.admins.create')
     const { user } = await open('/admin-dashboard', await world.admin())
-    await screen.findByRole('heading', { name: MESSAGES.addNewAdmin })
+    await screen.findByRole('heading', { name: UI_TEXTS.addNewAdmin })
     for (const [label, text] of Object.entries(NEW)) await user.type(screen.getByLabelText(label), text)
     await user.click(screen.getByRole('button', { name: 'Create Admin' }))
-    await screen.findByText(MESSAGES.adminCreationFailed(MESSAGES.failedToCreateAdmin))
+    await screen.findByText(UI_TEXTS.adminCreationFailed(UI_TEXTS.failedToCreateAdmin))
   })
 
   test('asks for all four fields and begins with the first [S5.14]', async ({ world, open }) => {

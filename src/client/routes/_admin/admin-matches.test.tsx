@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 
 describe('viewing matches', () => {
@@ -9,7 +9,7 @@ describe('viewing matches', () => {
     const change = world.services.db.updateTable('matches').set({ compatibility: 82 })
     await change.where('id', '=', matchId).execute()
     await open('/admin-matches', await world.admin())
-    await screen.findByRole('heading', { name: MESSAGES.viewMatches })
+    await screen.findByRole('heading', { name: UI_TEXTS.viewMatches })
 
     const table = await screen.findByRole('table')
     const headers = within(table).getAllByRole('columnheader')
@@ -29,7 +29,7 @@ describe('viewing matches', () => {
       String(matchId),
       expect.stringContaining('Test Mentee'),
       'Jan 5, 2026',
-      MESSAGES.active,
+      UI_TEXTS.active,
       '82%',
       '0',
       '0',
@@ -44,8 +44,8 @@ describe('viewing matches', () => {
 
   test('leads to the mentors where there is none [S2.68]', async ({ world, open }) => {
     const { user, path } = await open('/admin-matches', await world.admin())
-    await screen.findByText(MESSAGES.noMatches)
-    await user.click(screen.getByRole('link', { name: MESSAGES.manageMentors }))
+    await screen.findByText(UI_TEXTS.noMatches)
+    await user.click(screen.getByRole('link', { name: UI_TEXTS.manageMentors }))
     await waitFor(() => expect(path()).toBe('/admin-mentors'))
   })
 })

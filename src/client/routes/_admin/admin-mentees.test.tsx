@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { AGE_TEXTS } from '#shared/texts/age.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 
@@ -19,7 +19,7 @@ describe('managing mentees', () => {
       .where('id', '=', mentee.userId)
       .execute()
     await open('/admin-mentees', await world.admin())
-    await screen.findByRole('heading', named(MESSAGES.manageMentees))
+    await screen.findByRole('heading', named(UI_TEXTS.manageMentees))
 
     const table = await screen.findByRole('table')
     const headers = within(table).getAllByRole('columnheader')
@@ -48,7 +48,7 @@ describe('managing mentees', () => {
     const mentee = await world.mentee({ fullName: 'Test Mentee' })
     await world.services.db.updateTable('mentees').set({ goals: '' }).where('id', '=', mentee.id).execute()
     await open('/admin-mentees', await world.admin())
-    expect((await rowOf('Test Mentee')).getAllByText(MESSAGES.notSpecified)).toHaveLength(3)
+    expect((await rowOf('Test Mentee')).getAllByText(UI_TEXTS.notSpecified)).toHaveLength(3)
   })
 
   test('counts and lists whoever is suspended among the inactive [S2.58, S2.62, S4.13]', async ({
@@ -73,11 +73,11 @@ describe('managing mentees', () => {
 
   test('says on each tab that there is nobody [S2.63]', async ({ world, open }) => {
     const { user } = await open('/admin-mentees', await world.admin())
-    await screen.findByText(MESSAGES.noMentees)
+    await screen.findByText(UI_TEXTS.noMentees)
     await user.click(screen.getByRole('tab', named('Active (0)')))
-    await screen.findByText(MESSAGES.noActiveMentees)
+    await screen.findByText(UI_TEXTS.noActiveMentees)
     await user.click(screen.getByRole('tab', named('Inactive (0)')))
-    await screen.findByText(MESSAGES.noInactiveMentees)
+    await screen.findByText(UI_TEXTS.noInactiveMentees)
     expect(screen.getByRole<HTMLButtonElement>('button', named('Export CSV')).disabled).toBe(true)
   })
 
@@ -126,13 +126,13 @@ describe('managing mentees', () => {
     await world.mentee({ fullName: 'Test Mentee' })
     const { user } = await open('/admin-mentees', await world.admin())
     await user.click((await rowOf('Test Mentee')).getByRole('button', named('Deactivate')))
-    await screen.findByText(MESSAGES.menteeDeactivated)
+    await screen.findByText(UI_TEXTS.menteeDeactivated)
     await screen.findByRole('tab', named('Inactive (1)'))
     ;(await rowOf('Test Mentee')).getByRole('button', named('Activate'))
 
     await user.click(screen.getByRole('button', named('Undo')))
-    await screen.findByText(MESSAGES.menteeActivated)
-    expect(screen.queryByText(MESSAGES.menteeDeactivated)).toBeNull()
+    await screen.findByText(UI_TEXTS.menteeActivated)
+    expect(screen.queryByText(UI_TEXTS.menteeDeactivated)).toBeNull()
     await screen.findByRole('tab', named('Active (1)'))
     ;(await rowOf('Test Mentee')).getByRole('button', named('Deactivate'))
   })
@@ -141,7 +141,7 @@ describe('managing mentees', () => {
     await world.mentee({ fullName: 'Test Mentee', status: 'suspended' })
     const { user } = await open('/admin-mentees', await world.admin())
     await user.click((await rowOf('Test Mentee')).getByRole('button', named('Activate')))
-    await screen.findByText(MESSAGES.menteeActivated)
+    await screen.findByText(UI_TEXTS.menteeActivated)
     expect(screen.queryByRole('button', named('Undo'))).toBeNull()
   })
 
@@ -149,13 +149,13 @@ describe('managing mentees', () => {
     await world.mentee({ fullName: 'Test Mentee' })
     const { user } = await open('/admin-mentees', await world.admin())
     await user.click((await rowOf('Test Mentee')).getByRole('button', named('Remove')))
-    const dialog = within(await screen.findByRole('alertdialog', named(MESSAGES.confirmMenteeRemoval)))
+    const dialog = within(await screen.findByRole('alertdialog', named(UI_TEXTS.confirmMenteeRemoval)))
     dialog.getByText('Test Mentee')
     await user.click(dialog.getByRole('button', named('Keep mentee')))
     await user.click((await rowOf('Test Mentee')).getByRole('button', named('Remove')))
     await user.click(await screen.findByRole('button', named('Remove mentee')))
-    await screen.findByText(MESSAGES.menteeRemoved)
-    await screen.findByText(MESSAGES.noMentees)
+    await screen.findByText(UI_TEXTS.menteeRemoved)
+    await screen.findByText(UI_TEXTS.noMentees)
   })
 
   test('says the status of a change that failed [S8.31, S8.32]', async ({ world, open }) => {
@@ -165,10 +165,10 @@ describe('managing mentees', () => {
     const row = await rowOf('Test Mentee')
     await world.call(admin, 'DELETE', `/api/admin/mentees/${mentee.id}`)
     await user.click(row.getByRole('button', named('Deactivate')))
-    within(await screen.findByRole('alert')).getByText(MESSAGES.menteeStatusFailed(404))
+    within(await screen.findByRole('alert')).getByText(UI_TEXTS.menteeStatusFailed(404))
     await user.click(row.getByRole('button', named('Remove')))
     await user.click(await screen.findByRole('button', named('Remove mentee')))
-    await screen.findByText(MESSAGES.menteeRemovalFailed(404))
+    await screen.findByText(UI_TEXTS.menteeRemovalFailed(404))
   })
 })
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { CHANGES_DIALOG_TEXTS } from '#client/features/mentor-changes/texts.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { APPROVED_TEXTS } from '#shared/texts/approved.ts'
 import { CHANGES_TEXTS } from '#shared/texts/changes.ts'
 import { describe, expect, type OpenPage, test } from '#tests/support/client/page.tsx'
@@ -72,7 +72,7 @@ describe('a mentor who has changed since approval', () => {
     await gone()
     await screen.findByText('First Name')
     expect(await profile()).toMatchObject({ fullName: 'First Name', profession: 'Nurse' })
-    await waitFor(() => expect(document.activeElement?.textContent).toBe(MESSAGES.manageMentors))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(UI_TEXTS.manageMentors))
   })
 
   test('is put back in one field, and the rest is accepted', async ({ world, open }) => {

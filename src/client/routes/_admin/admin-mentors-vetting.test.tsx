@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { VETTING_CHECKS, type VettingCheck } from '#shared/supervision.ts'
 import { VETTING_CHECK_TEXTS, VETTING_TEXTS } from '#shared/texts/vetting.ts'
 import { VETTING_DIALOG_TEXTS } from '#shared/texts/vetting-dialog.ts'
@@ -122,7 +122,7 @@ describe('approving', () => {
     const { user } = await show()
     await screen.findByText(VETTING_TEXTS.waiting(1))
     await user.click(await screen.findByRole('button', { name: 'Approve' }))
-    await screen.findByText(MESSAGES.mentorApproved)
+    await screen.findByText(UI_TEXTS.mentorApproved)
     await screen.findByText(VETTING_TEXTS.approvedOpen(NAME, VETTING_CHECKS))
   })
 
@@ -134,10 +134,10 @@ describe('approving', () => {
     const question = within(await screen.findByRole('alertdialog'))
     question.getByText(VETTING_TEXTS.open(VETTING_CHECKS))
     await user.click(question.getByRole('button', { name: VETTING_DIALOG_TEXTS.approveAnyway }))
-    await screen.findByText(MESSAGES.mentorApproved)
-    await screen.findByText(MESSAGES.noPendingApprovals)
+    await screen.findByText(UI_TEXTS.mentorApproved)
+    await screen.findByText(UI_TEXTS.noPendingApprovals)
     // The row that opened the dialog is gone.
-    await waitFor(() => expect(document.activeElement?.textContent).toBe(MESSAGES.manageMentors))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(UI_TEXTS.manageMentors))
   })
 
   test('that fails for another reason is not put down to checks', async ({ world, open, line }) => {
@@ -146,7 +146,7 @@ describe('approving', () => {
     await screen.findByText(VETTING_TEXTS.waiting(1))
     line.fail('admin.mentors.setStatus', 500)
     await user.click(await screen.findByRole('button', { name: 'Approve' }))
-    within(await screen.findByRole('alert')).getByText(MESSAGES.mentorStatusFailed(500))
+    within(await screen.findByRole('alert')).getByText(UI_TEXTS.mentorStatusFailed(500))
     await waitFor(() => expect(api.queryClient.isFetching()).toBe(0))
     expect(screen.queryByText(VETTING_TEXTS.refusedOpen(NAME, VETTING_CHECKS))).toBeNull()
   })
@@ -159,8 +159,8 @@ describe('approving', () => {
     const dialog = await dialogOf()
     await dialog.findByText(VETTING_DIALOG_TEXTS.complete)
     await user.click(dialog.getByRole('button', { name: VETTING_DIALOG_TEXTS.approve }))
-    await screen.findByText(MESSAGES.mentorApproved)
-    await screen.findByText(MESSAGES.noPendingApprovals)
+    await screen.findByText(UI_TEXTS.mentorApproved)
+    await screen.findByText(UI_TEXTS.noPendingApprovals)
     expect(screen.queryByText(/checks are open/)).toBeNull()
   })
 })
@@ -173,9 +173,9 @@ describe('where checks are required', () => {
     for (const check of VETTING_CHECKS.slice(2)) await add(world, admin, mentor.id, check)
     const { user } = await show()
     await user.click(await screen.findByRole('button', { name: 'Approve' }))
-    within(await screen.findByRole('alert')).getByText(MESSAGES.mentorStatusFailed(409))
+    within(await screen.findByRole('alert')).getByText(UI_TEXTS.mentorStatusFailed(409))
     await screen.findByText(VETTING_TEXTS.refusedOpen(NAME, ['identity', 'background']))
-    screen.getByRole('tab', { name: MESSAGES.pendingApprovals(1) })
+    screen.getByRole('tab', { name: UI_TEXTS.pendingApprovals(1) })
   })
 
   strict(
@@ -196,7 +196,7 @@ describe('where checks are required', () => {
       await user.click(form.getByRole('button', { name: VETTING_DIALOG_TEXTS.save }))
       await dialog.findByText(VETTING_DIALOG_TEXTS.complete)
       await user.click(dialog.getByRole('button', { name: VETTING_DIALOG_TEXTS.approve }))
-      await screen.findByText(MESSAGES.mentorApproved)
+      await screen.findByText(UI_TEXTS.mentorApproved)
     },
   )
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { APPROVED_TEXTS } from '#shared/texts/approved.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 
@@ -20,7 +20,7 @@ describe('managing mentors', () => {
     const applicant = await world.mentor({ ...traits, status: 'pending', fullName: 'Test Applicant' })
     const mentor = await world.mentor({ ...traits, fullName: 'Test Mentor' })
     const { user, router } = await open('/admin-mentors', await world.admin())
-    await screen.findByRole('heading', { name: MESSAGES.manageMentors })
+    await screen.findByRole('heading', { name: UI_TEXTS.manageMentors })
     const work = ['Chef', '4-6', 'Cooking, First jobs', 'flexible']
     const columns = ['Profession', 'Experience', 'Expertise', 'Availability', 'Status', 'Actions']
 
@@ -33,7 +33,7 @@ describe('managing mentors', () => {
       'ApproveReject',
     ])
 
-    await user.click(await screen.findByRole('tab', { name: MESSAGES.approvedMentors(1) }))
+    await user.click(await screen.findByRole('tab', { name: UI_TEXTS.approvedMentors(1) }))
     const row = await rowOf('Test Mentor')
     expect(headers()).toEqual(['Name', 'Contact', ...columns])
     const approved = row.getAllByRole('cell').map(({ textContent }) => textContent)
@@ -47,12 +47,12 @@ describe('managing mentors', () => {
   }) => {
     await world.mentor({ status: 'pending', fullName: 'Test Mentor' })
     const { user } = await open('/admin-mentors', await world.admin())
-    await screen.findByRole('tab', { name: MESSAGES.pendingApprovals(1) })
+    await screen.findByRole('tab', { name: UI_TEXTS.pendingApprovals(1) })
     await user.click((await rowOf('Test Mentor')).getByRole('button', { name: 'Approve' }))
 
-    await screen.findByText(MESSAGES.mentorApproved)
-    await screen.findByText(MESSAGES.noPendingApprovals)
-    await user.click(await screen.findByRole('tab', { name: MESSAGES.approvedMentors(1) }))
+    await screen.findByText(UI_TEXTS.mentorApproved)
+    await screen.findByText(UI_TEXTS.noPendingApprovals)
+    await user.click(await screen.findByRole('tab', { name: UI_TEXTS.approvedMentors(1) }))
     ;(await rowOf('Test Mentor')).getByText('Approved')
   })
 
@@ -71,9 +71,9 @@ describe('managing mentors', () => {
     const changed = await rowOf('Quite Another')
     changed.getByText('Judge')
     expect(screen.queryByRole('dialog')).toBeNull()
-    screen.getByRole('tab', { name: MESSAGES.pendingApprovals(1) })
+    screen.getByRole('tab', { name: UI_TEXTS.pendingApprovals(1) })
     await user.click(changed.getByRole('button', { name: 'Approve' }))
-    await screen.findByText(MESSAGES.mentorApproved)
+    await screen.findByText(UI_TEXTS.mentorApproved)
   })
 
   test('rejects one, who leaves the list [S2.54, S4.6, S4.9, S8.37]', async ({ world, open }) => {
@@ -81,20 +81,20 @@ describe('managing mentors', () => {
     const { user } = await open('/admin-mentors', await world.admin())
     await user.click((await rowOf('Test Mentor')).getByRole('button', { name: 'Reject' }))
 
-    await screen.findByText(MESSAGES.mentorRejected)
-    await screen.findByText(MESSAGES.noPendingApprovals)
-    screen.getByRole('tab', { name: MESSAGES.approvedMentors(0) })
+    await screen.findByText(UI_TEXTS.mentorRejected)
+    await screen.findByText(UI_TEXTS.noPendingApprovals)
+    screen.getByRole('tab', { name: UI_TEXTS.approvedMentors(0) })
   })
 
   test('removes one only after asking [S2.56, S2.57, S4.10, S8.38]', async ({ world, open }) => {
     await world.mentor({ fullName: 'Test Mentor' })
     const { user } = await open('/admin-mentors', await world.admin())
-    await user.click(await screen.findByRole('tab', { name: MESSAGES.approvedMentors(1) }))
+    await user.click(await screen.findByRole('tab', { name: UI_TEXTS.approvedMentors(1) }))
     const stored = () => world.services.db.selectFrom('mentors').select('id').execute()
     const ask = async () => {
       await user.click((await rowOf('Test Mentor')).getByRole('button', { name: 'Remove' }))
       const dialog = within(await screen.findByRole('alertdialog'))
-      dialog.getByText(MESSAGES.confirmMentorRemoval)
+      dialog.getByText(UI_TEXTS.confirmMentorRemoval)
       return dialog
     }
 
@@ -103,11 +103,11 @@ describe('managing mentors', () => {
     await user.click(refused.getByRole('button', { name: 'Keep mentor' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(await stored()).toHaveLength(1)
-    expect(screen.queryByText(MESSAGES.mentorRemoved)).toBeNull()
+    expect(screen.queryByText(UI_TEXTS.mentorRemoved)).toBeNull()
 
     await user.click((await ask()).getByRole('button', { name: 'Remove mentor' }))
-    await screen.findByText(MESSAGES.mentorRemoved)
-    await screen.findByText(MESSAGES.noApprovedMentors)
+    await screen.findByText(UI_TEXTS.mentorRemoved)
+    await screen.findByText(UI_TEXTS.noApprovedMentors)
     expect(await stored()).toEqual([])
   })
 
@@ -120,7 +120,7 @@ describe('managing mentors', () => {
     await user.click(row.getByRole('button', { name: 'Approve' }))
 
     const alert = await screen.findByRole('alert')
-    within(alert).getByText(MESSAGES.mentorStatusFailed(404))
+    within(alert).getByText(UI_TEXTS.mentorStatusFailed(404))
     await user.click(within(alert).getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -133,7 +133,7 @@ describe('managing mentors', () => {
     await world.call(admin, 'DELETE', `/api/admin/mentors/${mentor.id}`)
     await user.click(row.getByRole('button', { name: 'Remove' }))
     await user.click(await screen.findByRole('button', { name: 'Remove mentor' }))
-    within(await screen.findByRole('alert')).getByText(MESSAGES.mentorRemovalFailed(404))
+    within(await screen.findByRole('alert')).getByText(UI_TEXTS.mentorRemovalFailed(404))
   })
 
   test('finds mentors by any of their words', async ({ world, open }) => {
@@ -143,6 +143,6 @@ describe('managing mentors', () => {
     await user.type(await screen.findByLabelText('Search mentors'), 'CHEF')
     await rowOf('Test Chef')
     expect(screen.queryByRole('rowheader', { name: 'Test Nurse' })).toBeNull()
-    screen.getByRole('tab', { name: MESSAGES.pendingApprovals(2) })
+    screen.getByRole('tab', { name: UI_TEXTS.pendingApprovals(2) })
   })
 })

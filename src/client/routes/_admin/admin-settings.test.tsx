@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { vi } from 'vitest'
 import { SETTINGS_SAVE_MS } from '#shared/limits.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 
 const NAMES = {
@@ -33,7 +33,7 @@ describe('the system settings', () => {
     open,
   }) => {
     const { user, router } = await open('/admin-settings', await world.admin())
-    await screen.findByRole('heading', { name: MESSAGES.systemSettings })
+    await screen.findByRole('heading', { name: UI_TEXTS.systemSettings })
     screen.getByText(/^Settings are kept in this browser for now and are not sent to the server\./)
     screen.getByRole('tab', { name: 'General', selected: true })
     for (const [tab, names] of Object.entries(NAMES).toReversed()) {
@@ -68,8 +68,8 @@ describe('the system settings', () => {
     await user.type(control('matchExpiryDays'), '30')
     const timers = vi.spyOn(globalThis, 'setTimeout')
     await user.click(button('Save changes'))
-    expect(screen.queryByText(MESSAGES.settingsSaved('Matching'))).toBeNull()
-    await screen.findByText(MESSAGES.settingsSaved('Matching'))
+    expect(screen.queryByText(UI_TEXTS.settingsSaved('Matching'))).toBeNull()
+    await screen.findByText(UI_TEXTS.settingsSaved('Matching'))
     expect(timers).toHaveBeenCalledWith(expect.any(Function), SETTINGS_SAVE_MS)
     expect(JSON.parse(localStorage.getItem('admin-settings') ?? '')).toMatchObject({
       matching: { matchExpiryDays: 30 },
@@ -90,16 +90,16 @@ describe('the system settings', () => {
   })
 
   test.for([
-    ['general', 'siteName', 'A', MESSAGES.siteNameTooShort],
-    ['general', 'siteDescription', 'Four', MESSAGES.siteDescriptionTooShort],
-    ['general', 'contactEmail', 'nobody', MESSAGES.invalidEmail],
-    ['general', 'logoUrl', 'logo', MESSAGES.invalidLogoUrl],
-    ['email', 'smtpServer', '', MESSAGES.smtpServerRequired],
-    ['email', 'smtpPort', '', MESSAGES.smtpPortRequired],
-    ['email', 'smtpUsername', '', MESSAGES.smtpUsernameRequired],
-    ['email', 'smtpPassword', '', MESSAGES.smtpPasswordRequired],
-    ['email', 'emailFromAddress', 'nobody', MESSAGES.invalidEmail],
-    ['email', 'emailFromName', '', MESSAGES.emailFromNameRequired],
+    ['general', 'siteName', 'A', UI_TEXTS.siteNameTooShort],
+    ['general', 'siteDescription', 'Four', UI_TEXTS.siteDescriptionTooShort],
+    ['general', 'contactEmail', 'nobody', UI_TEXTS.invalidEmail],
+    ['general', 'logoUrl', 'logo', UI_TEXTS.invalidLogoUrl],
+    ['email', 'smtpServer', '', UI_TEXTS.smtpServerRequired],
+    ['email', 'smtpPort', '', UI_TEXTS.smtpPortRequired],
+    ['email', 'smtpUsername', '', UI_TEXTS.smtpUsernameRequired],
+    ['email', 'smtpPassword', '', UI_TEXTS.smtpPasswordRequired],
+    ['email', 'emailFromAddress', 'nobody', UI_TEXTS.invalidEmail],
+    ['email', 'emailFromName', '', UI_TEXTS.emailFromNameRequired],
   ] as const)(
     'of %s say at %s what is wrong with %j [S5.15, S5.16, S5.17, S5.18, S5.21, S5.22, S5.23, S5.24, S5.25, S5.26]',
     async ([tab, name, text, sentence], { world, open }) => {
@@ -115,7 +115,7 @@ describe('the system settings', () => {
 
   test('claim no e-mail was sent by the test [S2.71]', async ({ world, open }) => {
     const { user } = await open('/admin-settings?tab=email', await world.admin())
-    await user.click(await screen.findByRole('button', { name: MESSAGES.sendTestEmail }))
+    await user.click(await screen.findByRole('button', { name: UI_TEXTS.sendTestEmail }))
     await screen.findByText('This is a preview. No email was sent.')
     await user.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByText('This is a preview. No email was sent.')).toBeNull()

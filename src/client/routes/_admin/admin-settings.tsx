@@ -4,7 +4,7 @@ import { SystemSettings } from '#client/features/admin-settings/system-settings.
 import { SETTINGS_TABS, type SettingsTab } from '#client/features/admin-settings/tabs.ts'
 import { PageAlert } from '#client/features/shell/page-alert.tsx'
 import { parseEnum } from '#client/lib/forms/search-params.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 
 export const Route = createFileRoute('/_admin/admin-settings')({
   validateSearch: ({ tab }: Record<string, unknown>): { tab?: SettingsTab | undefined } => ({
@@ -19,7 +19,7 @@ function AdminSettings() {
   return (
     <>
       <PeopleHeader
-        title={MESSAGES.systemSettings}
+        title={UI_TEXTS.systemSettings}
         note="Settings are kept in this browser for now and are not sent to the server. They do not change how the platform works yet."
       />
       <SystemSettings

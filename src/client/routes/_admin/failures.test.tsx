@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { expect, test } from '#tests/support/client/page.tsx'
 
 const LISTS = [
@@ -14,8 +14,8 @@ test.for(LISTS)(
   async ([path, procedure, what], { world, open, line }) => {
     line.fail(procedure, 500)
     const page = await open(path, await world.admin())
-    await screen.findByText(MESSAGES.failedToFetch(what, 500))
-    await page.user.click(screen.getByRole('link', { name: MESSAGES.backToDashboard }))
+    await screen.findByText(UI_TEXTS.failedToFetch(what, 500))
+    await page.user.click(screen.getByRole('link', { name: UI_TEXTS.backToDashboard }))
     await waitFor(() => expect(page.path()).toBe('/admin-dashboard'))
   },
 )
@@ -38,5 +38,5 @@ test('a row that is being changed waits, and the others do not', async ({ world,
     false,
   ])
   release()
-  await screen.findByRole('tab', { name: MESSAGES.approvedMentors(1) })
+  await screen.findByRole('tab', { name: UI_TEXTS.approvedMentors(1) })
 })

@@ -12,7 +12,7 @@ import { api } from '#client/lib/api/api.ts'
 import { isTemporary, statusOf } from '#client/lib/api/errors.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { lazyComponent } from '#client/ui/later.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { isIdInPath } from '#shared/paths.ts'
 
 const SafetyDialog = lazyComponent(
@@ -54,9 +54,9 @@ function ChatPage() {
   const goneStatus = match.data && isRefused ? statusOf(match.error) : undefined
   const isPaused = goneStatus === 403 && user.role === 'mentor'
   const other = isRefused ? undefined : otherParty(match.data, user)
-  const otherName = other?.fullName ?? MESSAGES.chat
+  const otherName = other?.fullName ?? UI_TEXTS.chat
   const safety = useSafetyDialog(SafetyDialog, { matchId, otherName })
-  usePageTitle(other ? MESSAGES.conversationWith(other.fullName) : MESSAGES.chat)
+  usePageTitle(other ? UI_TEXTS.conversationWith(other.fullName) : UI_TEXTS.chat)
 
   const isInactive = 'status' in user && user.role === 'mentee' && user.status !== 'active'
   const page = (

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Message } from '#shared/chat.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 import type { Person } from '#tests/support/people.ts'
 import type { World } from '#tests/support/world.ts'
@@ -20,7 +20,7 @@ const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: '
 describe('the page of a conversation', () => {
   test('that cannot be had is called Chat, and says why [S2.105]', async ({ world, open }) => {
     await open('/chat/999999', await world.mentee())
-    await screen.findByText(MESSAGES.failedToFetch('match details', '404'))
+    await screen.findByText(UI_TEXTS.failedToFetch('match details', '404'))
     screen.getByRole('heading', { level: 1, name: 'Chat' })
     expect(screen.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/auth')
     expect(screen.queryByRole('textbox')).toBeNull()
@@ -52,8 +52,8 @@ describe('the page of a conversation', () => {
     async ([role, path], { world, open }) => {
       const pair = await world.pair()
       const { user, path: where } = await open(`/chat/${pair.matchId}`, pair[role])
-      await user.click(await screen.findByRole('button', { name: MESSAGES.scheduleSession }))
-      await screen.findByRole('dialog', { name: MESSAGES.scheduleSession })
+      await user.click(await screen.findByRole('button', { name: UI_TEXTS.scheduleSession }))
+      await screen.findByRole('dialog', { name: UI_TEXTS.scheduleSession })
       await user.keyboard('{Escape}')
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
       await user.click(screen.getByRole('link', { name: 'Back to dashboard' }))
@@ -132,7 +132,7 @@ describe('writing', () => {
       await waitFor(() => screen.getByText(text))
     }
     await waitFor(() => expect(screen.getAllByRole('img', { name: 'Not sent' })).toHaveLength(2))
-    await screen.findByText(MESSAGES.messageSendFailed)
+    await screen.findByText(UI_TEXTS.messageSendFailed)
     screen.getByText('Your account is inactive')
 
     await user.click(screen.getAllByRole('button', { name: 'Discard' })[0] as HTMLElement)

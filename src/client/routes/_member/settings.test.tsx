@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { PHOTO_MAX_BYTES } from '#shared/limits.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { AGE_TEXTS } from '#shared/texts/age.ts'
 import { NAME_TEXTS } from '#shared/texts/names.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
@@ -20,7 +20,7 @@ describe('one’s own profile', () => {
     await user.type(screen.getByLabelText('Expertise'), 'Health, Sleep')
     await user.click(screen.getByRole('button', { name: 'Save changes' }))
 
-    await screen.findByText(MESSAGES.profileUpdated)
+    await screen.findByText(UI_TEXTS.profileUpdated)
     await within(screen.getByRole('banner')).findByText('Jo')
     const { body } = await world.call(mentor, 'GET', '/api/profile')
     expect(body).toMatchObject({ user: { fullName: 'Jo' }, mentor: { expertise: ['Health', 'Sleep'] } })
@@ -31,8 +31,8 @@ describe('one’s own profile', () => {
     await user.clear(await screen.findByLabelText('Full Name'))
     await user.clear(screen.getByLabelText('Email'))
     await user.click(screen.getByRole('button', { name: 'Save changes' }))
-    await screen.findByText(MESSAGES.fullNameTooShort)
-    screen.getByText(MESSAGES.invalidEmail)
+    await screen.findByText(UI_TEXTS.fullNameTooShort)
+    screen.getByText(UI_TEXTS.invalidEmail)
     expect(screen.queryByLabelText('Profession')).toBeNull()
   })
 })
@@ -55,7 +55,7 @@ describe('a mentee’s own age', () => {
     await screen.findByText('Age must be a whole number.')
     await user.type(await age(), '14')
     await user.click(save())
-    await screen.findByText(MESSAGES.profileUpdated)
+    await screen.findByText(UI_TEXTS.profileUpdated)
     expect((await world.call(mentee, 'GET', '/api/mentee/profile')).body).toMatchObject({ age: 14 })
   })
 
@@ -67,7 +67,7 @@ describe('a mentee’s own age', () => {
     await db.updateTable('mentees').set({ age: 17 }).where('id', '=', mentee.id).execute()
     await user.type(await screen.findByLabelText('Full Name'), 's')
     await user.click(save())
-    await screen.findByText(MESSAGES.profileUpdated)
+    await screen.findByText(UI_TEXTS.profileUpdated)
     expect((await world.call(mentee, 'GET', '/api/mentee/profile')).body).toMatchObject({ age: 17 })
   })
 
@@ -77,7 +77,7 @@ describe('a mentee’s own age', () => {
     expect((await age()).value).toBe('')
     await user.type(await screen.findByLabelText('Full Name'), 's')
     await user.click(save())
-    await screen.findByText(MESSAGES.profileUpdated)
+    await screen.findByText(UI_TEXTS.profileUpdated)
     expect((await world.call(mentee, 'GET', '/api/mentee/profile')).body).toMatchObject({ age: null })
   })
 
@@ -100,10 +100,10 @@ describe('what goes wrong with it', () => {
     await waitFor(() => expect(document.activeElement).toBe(email))
     expect(email.getAttribute('aria-invalid')).toBe('true')
     // Once in the toast, once at the field.
-    expect(screen.getAllByText(MESSAGES.emailTaken)).toHaveLength(2)
+    expect(screen.getAllByText(UI_TEXTS.emailTaken)).toHaveLength(2)
     expect(email.getAttribute('aria-describedby')).toBe(
       screen
-        .getAllByText(MESSAGES.emailTaken)
+        .getAllByText(UI_TEXTS.emailTaken)
         .find((text) => !text.closest('.toast'))
         ?.closest('p')?.id,
     )
@@ -159,7 +159,7 @@ describe('the way back', () => {
 
     await page.user.click(screen.getByRole('button', { name: 'Logout' }))
     await page.user.click(await screen.findByRole('button', { name: 'Stay' }))
-    expect(screen.queryByText(MESSAGES.loggedOut)).toBeNull()
+    expect(screen.queryByText(UI_TEXTS.loggedOut)).toBeNull()
 
     await page.user.click(screen.getByRole('link', { name: 'Back to dashboard' }))
     await page.user.click(await screen.findByRole('button', { name: 'Leave' }))
@@ -170,7 +170,7 @@ describe('the way back', () => {
     const page = await open('/settings', await world.mentee())
     await page.user.type(await screen.findByLabelText('Bio'), ' I like maps. ')
     await page.user.click(screen.getByRole('button', { name: 'Save changes' }))
-    await screen.findByText(MESSAGES.profileUpdated)
+    await screen.findByText(UI_TEXTS.profileUpdated)
     await page.user.click(screen.getByRole('link', { name: 'Back to dashboard' }))
     await waitFor(() => expect(page.path()).toBe('/mentee-dashboard'))
   })
@@ -222,7 +222,7 @@ describe('the photo', () => {
     const photo = new File([new Uint8Array(10)], 'photo.png', { type: 'image/png' })
     await chooser.upload(screen.getByLabelText('Choose photo'), photo)
     expect(save.disabled).toBe(false)
-    expect(screen.queryByText(MESSAGES.photoRequired)).toBeNull()
+    expect(screen.queryByText(UI_TEXTS.photoRequired)).toBeNull()
     expect(previewed()).toMatch(/^blob:/)
   })
 })

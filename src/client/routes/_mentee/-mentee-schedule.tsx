@@ -3,7 +3,7 @@ import { ListPlaceholder } from '#client/features/matches/not-loaded.tsx'
 import { MatchSessions } from '#client/features/meetings/match-sessions.tsx'
 import { api } from '#client/lib/api/api.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 
 /** Lists the sessions with each of a mentee's mentors. */
 export function MenteeSchedule() {
@@ -12,7 +12,7 @@ export function MenteeSchedule() {
 
   const { going, ended } = splitByEnded(matches.data.items)
   const items = [...going, ...ended]
-  if (items.length === 0) return <EmptyState title={MESSAGES.menteeScheduleEmpty} />
+  if (items.length === 0) return <EmptyState title={UI_TEXTS.menteeScheduleEmpty} />
   return (
     <div className="grid gap-10">
       {items.map(({ id, mentor, status }) => (

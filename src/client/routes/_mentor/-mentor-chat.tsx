@@ -2,7 +2,7 @@ import type { MenteeMatch } from '#client/features/matches/mentee-card.tsx'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
 import { lazyComponent } from '#client/ui/later.tsx'
 import { MountOnFirstOpen } from '#client/ui/once-opened.tsx'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 
 const ChatDialog = lazyComponent(async () => (await import('./-mentor-chat-dialog.tsx')).MentorChatDialog)
 
@@ -21,7 +21,7 @@ export function MentorChat({ user, match, open, onClose }: MentorChatProps) {
       dialog={ChatDialog}
       props={{
         matchId: match.id,
-        title: MESSAGES.conversationWith(fullName),
+        title: UI_TEXTS.conversationWith(fullName),
         otherName: fullName,
         user,
         open,

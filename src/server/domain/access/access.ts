@@ -1,6 +1,6 @@
 import type { MatchRef } from '#shared/schemas/matches.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
-import type { MatchOutcome, MatchStanding, RequestStatus } from '#shared/vocabulary.ts'
+import type { MatchOutcome, MatchState, RequestStatus } from '#shared/vocabulary.ts'
 import type { Ctx, Member } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import * as queries from './queries.ts'
@@ -13,13 +13,13 @@ type State = { outcome: MatchOutcome | null; pausedAt: string | null }
 export const matchNotFound = () => new AppError('not_found', 'Match not found')
 
 /** Returns the match if the actor is its mentor or mentee. Throws `not_found` for everyone else. */
-export async function requireParty(ctx: Ctx<Member>, { matchId }: MatchRef) {
+export async function requireMember(ctx: Ctx<Member>, { matchId }: MatchRef) {
   return ownMatch(ctx, await queries.findParties(ctx.db, { matchId }))
 }
 
-/** Like `requireParty`, but throws `forbidden` until the mentor has accepted: there is no conversation before that. */
+/** Like `requireMember`, but throws `forbidden` until the mentor has accepted: there is no conversation before that. */
 export async function requireConversation(ctx: Ctx<Member>, ref: MatchRef) {
-  return assertAccepted(await requireParty(ctx, ref))
+  return assertAccepted(await requireMember(ctx, ref))
 }
 
 /** Like `requireConversation`, with the state of the match: open, paused or ended. */
@@ -31,7 +31,7 @@ export async function findConversation(ctx: Ctx<Member>, { matchId }: MatchRef) 
  * Like `requireConversation`, but throws `conflict` if the match is paused or ended. Locks the match, so that ending
  * it and adding to it cannot overlap: the later transaction sees what the earlier one did.
  */
-export async function requireOpen(tx: Ctx<Member>, { matchId }: MatchRef) {
+export async function requireOpenMatch(tx: Ctx<Member>, { matchId }: MatchRef) {
   return assertOpen(assertAccepted(ownMatch(tx, await queries.lockMatchState(tx.db, { matchId }))))
 }
 
@@ -57,7 +57,7 @@ export function assertOpen<Match extends State>(match: Match): Match {
 }
 
 /** Returns `ended` if the match has an outcome, else `paused` or `open`. */
-export function matchStateOf({ outcome, pausedAt }: State): MatchStanding {
+export function matchStateOf({ outcome, pausedAt }: State): MatchState {
   if (outcome) return 'ended'
   return pausedAt ? 'paused' : 'open'
 }

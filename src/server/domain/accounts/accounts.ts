@@ -1,17 +1,17 @@
 import { isUniqueViolation } from '#db/dialect.ts'
 import { lookAlikeKey } from '#server/domain/accounts/username-key.ts'
-import { ageAt, recordedAt } from '#server/domain/age.ts'
-import { searchTextOf } from '#server/domain/search-key.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { ageAt, toRecordedAge } from '#server/domain/age.ts'
+import { toMentorSearchText } from '#server/domain/search-key.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import type { Credentials, MenteeRegistration, MentorRegistration, NewAdmin } from '#shared/schemas/accounts.ts'
-import type { Writer } from '#shared/screening/outcome.ts'
-import { fold } from '#shared/text.ts'
+import type { SenderContext } from '#shared/screening/outcome.ts'
+import { normalizeName } from '#shared/text.ts'
 import type { Role } from '#shared/vocabulary.ts'
 import type { Admin, Ctx, Member, Services } from '../../context.ts'
 import { AppError, notSignedIn } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { record, recordSparingly } from '../audit/audit.ts'
-import { flagProfile, READ_BY_MINORS, requireHarmless } from '../screening/profile-texts.ts'
+import { recordAuditEntry, recordRateLimited } from '../audit/audit.ts'
+import { flagProfile, PROFILE_WRITER, requireAllowedProfileTexts } from '../screening/profile-texts.ts'
 import { isKnownDevice } from './devices.ts'
 import { requireUnofficialName } from './own-name.ts'
 import * as queries from './queries.ts'
@@ -40,13 +40,13 @@ export async function loadUserView({ db, now }: Pick<Services, 'db' | 'now'>, us
 }
 
 /** Returns the signed-in user. */
-export const me = (ctx: Ctx<Member>) => loadUserView(ctx, ctx.actor.userId)
+export const currentUser = (ctx: Ctx<Member>) => loadUserView(ctx, ctx.actor.userId)
 
 /**
  * Returns the signed-in user or null, because being signed out is no error for the client. Throws `unauthenticated` with
  * the reason `removed` if the account was removed (decision 92).
  */
-export async function whoever({ db, now, actor }: Ctx) {
+export async function currentUserOrNull({ db, now, actor }: Ctx) {
   if (actor.role !== 'anonymous') return loadUserView({ db, now }, actor.userId)
   if (actor.isRemoved) throw notSignedIn(actor)
   return null
@@ -57,7 +57,7 @@ export async function whoever({ db, now, actor }: Ctx) {
  * work, whether the name or the password is wrong, and `too_many` after too many failures.
  */
 export async function logIn(ctx: Ctx, { username, password }: Credentials) {
-  const name = fold(username)
+  const name = normalizeName(username)
   const found = await queries.findCredentials(ctx.db, name)
   const knownDevice = await isKnownDevice(ctx, found?.id)
   const attempt = { name, userId: found?.id, knownDevice }
@@ -71,8 +71,8 @@ export async function logIn(ctx: Ctx, { username, password }: Credentials) {
       subjectId: found?.id,
       detail: { knownDevice },
     } as const
-    await recordSparingly(ctx, entry, 'auditedFailures')
-    throw new AppError('unauthenticated', MESSAGES.invalidCredentials)
+    await recordRateLimited(ctx, entry, 'auditedFailures')
+    throw new AppError('unauthenticated', UI_TEXTS.invalidCredentials)
   }
   if (ctx.passwords.isOutdated(found.passwordHash)) {
     const to = await ctx.passwords.hash(password)
@@ -85,7 +85,7 @@ export async function logIn(ctx: Ctx, { username, password }: Credentials) {
 /** Ends the session of the call, if any. Idempotent. */
 export async function logOut(ctx: Ctx) {
   await ctx.session.close()
-  return { message: MESSAGES.loggedOut }
+  return { message: UI_TEXTS.loggedOut }
 }
 
 /**
@@ -95,14 +95,14 @@ export async function logOut(ctx: Ctx) {
 export async function registerMentor(ctx: Ctx, input: MentorRegistration) {
   const { profession, experience, expertise, availability, fullName, bio } = input
   const shown = { fullName, profession, experience, expertise, availability, bio }
-  return register(ctx, { role: 'mentor', input, shown, writer: READ_BY_MINORS }, (tx, userId) =>
+  return register(ctx, { role: 'mentor', input, shown, writer: PROFILE_WRITER }, (tx, userId) =>
     queries.insertMentor(tx.db, {
       userId,
       profession,
       experience,
       expertise,
       availability,
-      searchText: searchTextOf({ fullName, profession, expertise }),
+      searchText: toMentorSearchText({ fullName, profession, expertise }),
       createdAt: tx.now(),
     }),
   )
@@ -115,7 +115,7 @@ export async function registerMentee(ctx: Ctx, input: MenteeRegistration) {
   return register(ctx, { role: 'mentee', input, shown, writer: { sender: 'mentee', age } }, (tx, userId) =>
     queries.insertMentee(tx.db, {
       userId,
-      ...recordedAt(age, tx.now()),
+      ...toRecordedAge(age, tx.now()),
       interests,
       goals,
       createdAt: tx.now(),
@@ -127,8 +127,8 @@ type Registration = {
   role: 'mentor' | 'mentee'
   input: NewAdmin & Profile
   /** The fields that members of the other role can read. */
-  shown: Parameters<typeof requireHarmless>[2]
-  writer: Writer
+  shown: Parameters<typeof requireAllowedProfileTexts>[2]
+  writer: SenderContext
 }
 
 async function register(
@@ -138,11 +138,11 @@ async function register(
 ) {
   requireUnofficialName(ctx, input.fullName)
   await ctx.limits.takeShared('registrationsOfAddress', ctx.address)
-  requireHarmless(ctx, writer, shown)
+  requireAllowedProfileTexts(ctx, writer, shown)
   const userId = await createAccount(ctx, role, input, async (tx, id) => {
     await addProfile(tx, id)
     await flagProfile(tx, { userId: id, role }, shown)
-    await record(tx, { action: 'signed_up', actorId: id, subjectId: id, detail: { role } })
+    await recordAuditEntry(tx, { action: 'signed_up', actorId: id, subjectId: id, detail: { role } })
   })
   await ctx.session.open({ id: userId, role })
   return loadUserView(ctx, userId)
@@ -152,7 +152,7 @@ async function register(
 export async function createAdmin(ctx: Ctx<Admin>, input: NewAdmin) {
   await ctx.limits.takeShared('newAdmins', ctx.actor.userId)
   const userId = await createAccount(ctx, 'admin', input, (tx, id) =>
-    record(tx, {
+    recordAuditEntry(tx, {
       actorId: ctx.actor.userId,
       subjectId: id,
       action: 'admin_created',
@@ -165,7 +165,7 @@ export async function createAdmin(ctx: Ctx<Admin>, input: NewAdmin) {
 /** Creates an administrator without an actor, from the command line or at the first start. Returns the user id. */
 export async function createFirstAdmin(services: Services, input: NewAdmin): Promise<number> {
   return createAccount(services, 'admin', input, (tx, id) =>
-    record(tx, {
+    recordAuditEntry(tx, {
       actorId: null,
       subjectId: id,
       action: 'admin_created',
@@ -208,7 +208,7 @@ async function createAccount<S extends Services>(
     return await inTransaction(services, async (tx) => {
       const userId = await queries.insertUser(tx.db, {
         username,
-        usernameKey: fold(username),
+        usernameKey: normalizeName(username),
         lookAlikeKey: lookAlikeKey(username),
         passwordHash,
         email,
@@ -226,9 +226,9 @@ async function createAccount<S extends Services>(
     })
   } catch (error) {
     for (const key of ['usernameKey', 'lookAlikeKey']) {
-      if (isUniqueViolation(error, key)) throw new AppError('conflict', MESSAGES.usernameTaken)
+      if (isUniqueViolation(error, key)) throw new AppError('conflict', UI_TEXTS.usernameTaken)
     }
-    if (isUniqueViolation(error, 'emailKey')) throw new AppError('conflict', MESSAGES.emailTaken)
+    if (isUniqueViolation(error, 'emailKey')) throw new AppError('conflict', UI_TEXTS.emailTaken)
     throw error
   }
 }
@@ -248,11 +248,11 @@ export async function removeAccount(
   const sessionsEnded = await queries.deleteAllSessions(tx.db, userId)
   await queries.deleteUser(tx.db, userId)
   const entry = { actorId: tx.actor.userId, subjectId: userId, action }
-  await record(tx, { ...entry, detail: { userId, ...detail, sessionsEnded } })
+  await recordAuditEntry(tx, { ...entry, detail: { userId, ...detail, sessionsEnded } })
   for (const name of photos) tx.publish({ type: 'photo_unused', name })
   tx.publish({ type: 'access_ended', userId, isRemoval: true })
   for (const matchId of matchIds) tx.publish({ type: 'match_removed', matchId })
 }
 
 /** Returns the normalized form of an e-mail address that has to be unique. */
-export const toEmailKey = (email: string) => fold(email)
+export const toEmailKey = (email: string) => normalizeName(email)

@@ -91,7 +91,7 @@ describe('a browser that has signed in as somebody before', () => {
 
     world.pass(365 * DAY + 1)
     await lock(world, kept, { device: jar.device ?? '' })
-    await world.housekeeping.round()
+    await world.housekeeping.runDueJobs()
     expect(await devicesIn(world)).toEqual([])
   })
 

@@ -4,10 +4,10 @@ import { generateToken, hashToken } from './tokens.ts'
 
 const DAY_MS = 86_400_000
 /** How long a browser stays a known device after its last sign-in. */
-export const DEVICE_MS = 365 * DAY_MS
+export const DEVICE_LIFETIME_MS = 365 * DAY_MS
 const DEVICES_MAX = 10
 
-const expiryCutoff = (now: string) => new Date(Date.parse(now) - DEVICE_MS).toISOString()
+const expiryCutoff = (now: string) => new Date(Date.parse(now) - DEVICE_LIFETIME_MS).toISOString()
 
 /** Returns whether the browser of a call is a known device of this user (decision 29). */
 export async function isKnownDevice({ db, now, session }: Ctx, userId: number | undefined): Promise<boolean> {
@@ -29,4 +29,5 @@ export async function rememberDevice(
 }
 
 /** Deletes the devices without a sign-in for a year. */
-export const forgetOldDevices = ({ db, now }: Services) => queries.deleteUnusedDevices(db, expiryCutoff(now()))
+export const deleteExpiredDevices = ({ db, now }: Services) =>
+  queries.deleteUnusedDevices(db, expiryCutoff(now()))

@@ -1,4 +1,4 @@
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { newAccount, newMentee, newMentor } from '#tests/support/inputs.ts'
 import { createWorld, describe, expect, test } from '#tests/support/world.ts'
 
@@ -12,7 +12,7 @@ describe('a user name in letters that look like those of another', () => {
       status: 201,
     })
     const admin = await world.admin()
-    const taken = { status: 409, body: { message: MESSAGES.usernameTaken } }
+    const taken = { status: 409, body: { message: UI_TEXTS.usernameTaken } }
     for (const username of ALIKE) {
       for (const [path, body] of [
         ['/api/register/mentor', newMentor()],

@@ -1,4 +1,4 @@
-import { plain } from '#shared/screening/letters.ts'
+import { normaliseText } from '#shared/screening/letters.ts'
 
 /** Words that alone suggest that a person works for the programme. */
 const ROLE_WORDS = `
@@ -95,13 +95,13 @@ function containsName(words: readonly string[], wanted: string): boolean {
  */
 export function soundsOfficial(fullName: string, names: readonly string[]): boolean {
   // Before splitting: slashes that draw a letter are not separators.
-  const letters = plain(fullName).letters.replaceAll('\\/\\/', 'w').replaceAll('\\/', 'v')
+  const letters = normaliseText(fullName).letters.replaceAll('\\/\\/', 'w').replaceAll('\\/', 'v')
   const directions = BIDI_OVERRIDES.test(fullName)
     ? [letters, Array.from(letters).reverse().join('')]
     : [letters]
   const wordSplits = directions.flatMap(wordSplitsOf)
   const wanted = names
-    .map((name) => skeletonOf(wordSplitsOf(plain(name).letters)[0]?.join('') ?? ''))
+    .map((name) => skeletonOf(wordSplitsOf(normaliseText(name).letters)[0]?.join('') ?? ''))
     .filter(Boolean)
   return wordSplits.some((words) => isRoleOnly(words) || wanted.some((name) => containsName(words, name)))
 }

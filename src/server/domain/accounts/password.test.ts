@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks'
 import { describe, expect, test } from 'vitest'
-import { createPasswords } from './password.ts'
+import { createPasswordHasher } from './password.ts'
 
 /** Runs `work` and returns how many hashes it started, and the maximum running at the same time. */
 async function watchHashing(work: () => Promise<unknown>) {
@@ -25,7 +25,7 @@ async function watchHashing(work: () => Promise<unknown>) {
 
 describe('a password', () => {
   test('is stored as argon2id with 19 MiB, two passes and one lane, salted each time [ASVS 11.4.2]', async () => {
-    const { hash } = createPasswords()
+    const { hash } = createPasswordHasher()
     const [one, other] = await Promise.all([hash('correct horse'), hash('correct horse')])
 
     const [, type, version, costs = ''] = one.split('$')
@@ -34,7 +34,7 @@ describe('a password', () => {
   })
 
   test('matches its own hash to the last character and no other [T6, ASVS 6.2.8]', async () => {
-    const { hash, matches } = createPasswords()
+    const { hash, matches } = createPasswordHasher()
     const long = 'x'.repeat(199)
     const stored = await hash(`${long}a`)
 
@@ -44,7 +44,7 @@ describe('a password', () => {
   })
 
   test('of an unknown name costs the same work as a wrong one, and is never right [T4, ASVS 6.3.8]', async () => {
-    const { hash, matches } = createPasswords()
+    const { hash, matches } = createPasswordHasher()
     const stored = await hash('correct horse')
     await matches(undefined, 'the first comparison also makes what unknown names are compared with')
 
@@ -58,7 +58,7 @@ describe('a password', () => {
 
 describe('many passwords at once', () => {
   test('are hashed two at a time [T7, ASVS 15.1.3]', async () => {
-    const { hash } = createPasswords()
+    const { hash } = createPasswordHasher()
     const { started, maxRunning } = await watchHashing(() => Promise.all(['a', 'b', 'c', 'd', 'e'].map(hash)))
 
     expect(started).toBe(5)
@@ -66,7 +66,7 @@ describe('many passwords at once', () => {
   })
 
   test('are refused beyond what may wait, with a time to come back, and served again later [T7, ASVS 15.2.2]', async () => {
-    const { hash } = createPasswords({ waitingMax: 2 })
+    const { hash } = createPasswordHasher({ waitingMax: 2 })
     const served = ['a', 'b', 'c', 'd'].map(hash)
 
     await expect(hash('e')).rejects.toMatchObject({ kind: 'unavailable', retryAfterSeconds: 5 })
@@ -75,7 +75,7 @@ describe('many passwords at once', () => {
   })
 
   test('do not spoil later sign-ins when the first one met a full queue', async () => {
-    const { hash, matches } = createPasswords({ waitingMax: 1 })
+    const { hash, matches } = createPasswordHasher({ waitingMax: 1 })
     const busy = ['a', 'b', 'c'].map(hash)
     await expect(matches(undefined, 'x')).rejects.toMatchObject({ kind: 'unavailable' })
     await Promise.all(busy)

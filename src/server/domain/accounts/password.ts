@@ -4,17 +4,24 @@ import type { Passwords } from '../../context.ts'
 import { tooBusy } from '../../errors.ts'
 
 // OWASP's minimum for argon2id: 19 MiB, two passes, one lane.
-export const OPTIONS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+export const ARGON2_OPTIONS = {
+  type: argon2.argon2id,
+  memoryCost: 19_456,
+  timeCost: 2,
+  parallelism: 1,
+} as const
 // Below the size of the thread pool, so that file and image work never queues behind passwords.
 const CONCURRENCY = 2
-export const WAITING_MAX = 200
+export const PASSWORD_QUEUE_MAX = 200
 const RETRY_AFTER_SECONDS = 5
 
 /**
  * Creates the password hasher: argon2id, two at a time. Backpressure: `hash` and `matches` throw `unavailable` (503) when
  * `waitingMax` calls are queued.
  */
-export function createPasswords({ waitingMax = WAITING_MAX } = {}): Passwords & { readonly waiting: number } {
+export function createPasswordHasher({
+  waitingMax = PASSWORD_QUEUE_MAX,
+} = {}): Passwords & { readonly waiting: number } {
   const queue = pLimit(CONCURRENCY)
   const runQueued = async <T>(work: () => Promise<T>): Promise<T> => {
     if (queue.pendingCount >= waitingMax) {
@@ -25,14 +32,14 @@ export function createPasswords({ waitingMax = WAITING_MAX } = {}): Passwords & 
   // Compared with for unknown usernames, so that the response time does not reveal whether an account exists.
   let dummyHash: Promise<string> | undefined
 
-  const hash = (password: string) => runQueued(() => argon2.hash(password, OPTIONS))
+  const hash = (password: string) => runQueued(() => argon2.hash(password, ARGON2_OPTIONS))
 
   return {
     hash,
     get waiting() {
       return queue.pendingCount
     },
-    isOutdated: (stored) => argon2.needsRehash(stored, OPTIONS),
+    isOutdated: (stored) => argon2.needsRehash(stored, ARGON2_OPTIONS),
     async matches(stored, password) {
       // A failure is not cached: the next call tries again.
       dummyHash ??= hash('nobody has this password').catch((error: unknown) => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { createLimits } from '../../infra/rate-limits/rate-limits.ts'
+import { createRateLimits } from '../../infra/rate-limits/rate-limits.ts'
 import { signInQueueFor } from './queue.ts'
 
 /** A limit with `left` slots, and the queue of its attempts. */
 function limitWith(left: number) {
-  const limits = createLimits({ on: true, clock: () => 0 })
+  const limits = createRateLimits({ on: true, clock: () => 0 })
   const state = { left }
   const queue = () => signInQueueFor(limits, 'an address')
   const take = () => {

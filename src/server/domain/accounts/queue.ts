@@ -1,4 +1,4 @@
-import type { Limits } from '../../infra/rate-limits/rate-limits.ts'
+import type { RateLimits } from '../../infra/rate-limits/rate-limits.ts'
 
 /** Maximum attempts waiting for running ones. Beyond it, correct passwords are refused too. */
 const WAITING_MAX = 200
@@ -13,14 +13,14 @@ type SignInQueue = {
   refunds: number
 }
 
-const queues = new WeakMap<Limits, Map<string, SignInQueue>>()
+const queues = new WeakMap<RateLimits, Map<string, SignInQueue>>()
 
 /**
  * Returns the queue of the sign-in attempts of one key in this process. Each attempt holds one slot of the rate limit
  * until its outcome is known, so that parallel attempts cannot exceed it. An attempt without a slot waits for the running
  * ones: a successful one hands its slot on. So a whole class can sign in at once, and password guesses cannot.
  */
-export function signInQueueFor(limits: Limits, key: string) {
+export function signInQueueFor(limits: RateLimits, key: string) {
   const queuesByKey = queues.get(limits) ?? new Map<string, SignInQueue>()
   queues.set(limits, queuesByKey)
   const queue = queuesByKey.get(key) ?? { entering: 0, running: 0, waiting: [], refunds: 0 }

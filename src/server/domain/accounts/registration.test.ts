@@ -123,7 +123,9 @@ describe('an administrator', () => {
     const admin = await world.admin()
     await accounts.createAdmin(await world.ctx<Admin>(admin), input)
 
-    expect(await accounts.me(await world.ctx<Member>(admin))).toMatchObject({ username: admin.username })
+    expect(await accounts.currentUser(await world.ctx<Member>(admin))).toMatchObject({
+      username: admin.username,
+    })
     expect(await world.services.db.selectFrom('auth_sessions').select('userId').execute()).toEqual([
       { userId: admin.userId },
     ])

@@ -4,7 +4,7 @@ import type { Person } from '#tests/support/people.ts'
 import { formOf, picture, upload } from '#tests/support/photo.ts'
 import { describe, expect, PASSWORD, test, type World } from '#tests/support/world.ts'
 import type { Admin } from '../../context.ts'
-import { createBearers } from './session-cache.ts'
+import { createSessionCache } from './session-cache.ts'
 import { openSession } from './sessions.ts'
 import { hashToken } from './tokens.ts'
 
@@ -90,12 +90,12 @@ describe('the bearer of a session whose account was removed', () => {
         return result
       },
     })
-    const { actorFor } = createBearers({ ...world.services, db }, world.bus)
-    expect(await actorFor(hashToken(token), '203.0.113.7')).toMatchObject({ role: 'mentee' })
+    const { resolveToken } = createSessionCache({ ...world.services, db }, world.bus)
+    expect(await resolveToken(hashToken(token), '203.0.113.7')).toMatchObject({ role: 'mentee' })
     await removeMentee(ctx, { id: person.id })
     for (const time of [0, 999, 1]) {
       world.pass(time)
-      expect(await actorFor(hashToken(token), '203.0.113.7')).toEqual({ role: 'anonymous', isRemoved: true })
+      expect(await resolveToken(hashToken(token), '203.0.113.7')).toEqual({ role: 'anonymous', isRemoved: true })
     }
     expect(queries).toBe(3)
   })
@@ -111,10 +111,10 @@ describe('what is kept of a removed account’s sessions', () => {
     expect(ofOwn).toHaveLength(1)
 
     world.pass(14 * DAY)
-    await world.housekeeping.round()
+    await world.housekeeping.runDueJobs()
     expect(await kept(world)).toHaveLength(2)
     world.pass(DAY)
-    await world.housekeeping.round()
+    await world.housekeeping.runDueJobs()
     expect(await kept(world)).toEqual([])
     expect((await world.call(null, 'GET', '/api/user', own)).body).toEqual({ message: 'Not authenticated' })
   })

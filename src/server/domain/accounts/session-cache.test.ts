@@ -1,7 +1,7 @@
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import type { AppEvent } from '../../events.ts'
-import { createBearers } from './session-cache.ts'
-import { closeSession, LIFETIMES, openSession } from './sessions.ts'
+import { createSessionCache } from './session-cache.ts'
+import { closeSession, openSession, SESSION_LIFETIMES } from './sessions.ts'
 import { hashToken } from './tokens.ts'
 
 const ADDRESS = '203.0.113.7'
@@ -16,13 +16,13 @@ function countingCache({ services, bus }: World) {
       return result
     },
   })
-  const { actorFor, noteIssued } = createBearers({ ...services, db }, bus)
+  const { resolveToken, addIssuedToken } = createSessionCache({ ...services, db }, bus)
   const ask = async (token: string, address: string | null = ADDRESS) => {
     const before = questions
-    const { role } = await actorFor(hashToken(token), address)
+    const { role } = await resolveToken(hashToken(token), address)
     return { role, questions: questions - before }
   }
-  return { ask, noteIssued, questions: () => questions }
+  return { ask, addIssuedToken, questions: () => questions }
 }
 
 const NOBODY = { role: 'anonymous', questions: 0 }
@@ -71,7 +71,7 @@ describe('session tokens that nobody has', () => {
   test('make nobody behind the same address a stranger, not even who comes for the first time since a restart', async ({
     world,
   }) => {
-    const { ask, noteIssued, questions } = countingCache(world)
+    const { ask, addIssuedToken, questions } = countingCache(world)
     await flood(ask)
     const tokens = await Promise.all(
       Array.from({ length: 3 }, async () => openSession(world.services, (await world.mentee()).userId)),
@@ -82,7 +82,7 @@ describe('session tokens that nobody has', () => {
     expect(questions() - before).toBe(1)
 
     const issued = await openSession(world.services, (await world.mentor()).userId)
-    noteIssued(hashToken(issued))
+    addIssuedToken(hashToken(issued))
     expect(await ask(issued)).toEqual({ role: 'mentor', questions: 1 })
   })
 
@@ -161,10 +161,10 @@ describe('whoever has just made a call', () => {
 
   test('is nobody once his session has run out, remembered or not', async ({ world }) => {
     const { services, bus } = world
-    const { actorFor } = createBearers(services, bus, Number.POSITIVE_INFINITY)
+    const { resolveToken } = createSessionCache(services, bus, Number.POSITIVE_INFINITY)
     const tokenHash = hashToken(await openSession(services, (await world.admin()).userId))
-    expect(await actorFor(tokenHash, null)).toMatchObject({ role: 'admin' })
-    world.pass(LIFETIMES.admin.idleMs + 1)
-    expect(await actorFor(tokenHash, null)).toEqual({ role: 'anonymous' })
+    expect(await resolveToken(tokenHash, null)).toMatchObject({ role: 'admin' })
+    world.pass(SESSION_LIFETIMES.admin.idleMs + 1)
+    expect(await resolveToken(tokenHash, null)).toEqual({ role: 'anonymous' })
   })
 })

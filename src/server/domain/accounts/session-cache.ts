@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Actor, Services } from '../../context.ts'
-import type { Events, Heard } from '../../events.ts'
-import { tooMany } from '../../infra/rate-limits/rate-limits.ts'
+import type { ChatEvent, Events } from '../../events.ts'
+import { tooManyRequests } from '../../infra/rate-limits/rate-limits.ts'
 import { type FoundSession, findSession, findSessions, resolveActor } from './sessions.ts'
 
 const ANONYMOUS: Actor = { role: 'anonymous' }
@@ -21,9 +21,9 @@ type CachedSession = { session: FoundSession; at: number; accessVersion: number 
  * (decision 84): once an address has sent too many unknown tokens, its further ones are looked up in batches, and
  * those without a session are refused with `too_many` (429).
  */
-export function createBearers(
+export function createSessionCache(
   services: Pick<Services, 'db' | 'now' | 'limits'>,
-  events: Pick<Events<Heard>, 'subscribe'>,
+  events: Pick<Events<ChatEvent>, 'subscribe'>,
   ttlMs = CACHE_TTL_MS,
 ) {
   /** By token hash. Undefined for a token that this process issued and has not looked up yet. */
@@ -44,7 +44,7 @@ export function createBearers(
   }
 
   /** Returns the actor of a token: anonymous if there is no token or no valid session. */
-  async function actorFor(tokenHash: string | undefined, address: string | null): Promise<Actor> {
+  async function resolveToken(tokenHash: string | undefined, address: string | null): Promise<Actor> {
     // An unknown token can never become valid.
     if (!tokenHash || unknownTokens.has(tokenHash)) return ANONYMOUS
     const cached = validTokens.get(tokenHash)
@@ -65,9 +65,9 @@ export function createBearers(
   }
 
   return {
-    actorFor,
+    resolveToken: resolveToken,
     /** Registers a token that was just issued, so that it is never treated as unknown because of its address. */
-    noteIssued: (tokenHash: string) => setAndEvict(validTokens, tokenHash, undefined),
+    addIssuedToken: (tokenHash: string) => setAndEvict(validTokens, tokenHash, undefined),
   }
 }
 
@@ -98,7 +98,7 @@ function createBatchedLookup(services: Pick<Services, 'db'>) {
   }
 
   return async (tokenHash: string): Promise<FoundSession | undefined> => {
-    if (pending.size >= BATCH_MAX) throw tooMany(BATCH_INTERVAL_MS)
+    if (pending.size >= BATCH_MAX) throw tooManyRequests(BATCH_INTERVAL_MS)
     pending.add(tokenHash)
     if (!nextBatch) {
       nextBatch = runBatch(lastBatch)

@@ -1,15 +1,15 @@
 import type { World } from '#tests/support/world.ts'
 import { describe, expect, PASSWORD, test } from '#tests/support/world.ts'
-import { logIn, logOut, whoever } from './accounts.ts'
-import { createBearers } from './session-cache.ts'
-import { closeSession, endExpiredSessions, openSession } from './sessions.ts'
+import { currentUserOrNull, logIn, logOut } from './accounts.ts'
+import { createSessionCache } from './session-cache.ts'
+import { closeSession, deleteExpiredSessions, openSession } from './sessions.ts'
 import { hashToken } from './tokens.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 const roleOf = async ({ services, bus }: World, token: string) =>
-  (await createBearers(services, bus).actorFor(hashToken(token), null)).role
+  (await createSessionCache(services, bus).resolveToken(hashToken(token), null)).role
 
 describe('signing in', () => {
   test('takes the name in any case and answers who it is', async ({ world }) => {
@@ -55,8 +55,11 @@ describe('signing in', () => {
 
 test('a page learns who is signed in, and that nobody is', async ({ world }) => {
   const mentor = await world.mentor()
-  expect(await whoever(await world.ctx())).toBeNull()
-  expect(await whoever(await world.ctx(mentor))).toMatchObject({ id: mentor.userId, username: mentor.username })
+  expect(await currentUserOrNull(await world.ctx())).toBeNull()
+  expect(await currentUserOrNull(await world.ctx(mentor))).toMatchObject({
+    id: mentor.userId,
+    username: mentor.username,
+  })
 })
 
 describe('a sign-in session', () => {
@@ -153,10 +156,10 @@ describe('a sign-in session', () => {
     const ended = await openSession(world.services, admin.userId)
     await openSession(world.services, member.userId)
     world.pass(8 * HOUR)
-    await endExpiredSessions(world.services)
+    await deleteExpiredSessions(world.services)
     expect(world.events).toEqual([])
     world.pass(1)
-    await endExpiredSessions(world.services)
+    await deleteExpiredSessions(world.services)
     expect(world.events).toEqual([{ type: 'access_ended', userId: admin.userId, tokenHash: hashToken(ended) }])
   })
 

@@ -1,11 +1,11 @@
 import { isUnavailable } from '#db/dialect.ts'
 import { unwaiting } from '#db/open.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import { ROLES, type Role } from '#shared/vocabulary.ts'
 import type { Actor, Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { record } from '../audit/audit.ts'
+import { recordAuditEntry } from '../audit/audit.ts'
 import { rememberDevice } from './devices.ts'
 import { lockUser } from './locks.ts'
 import * as queries from './queries.ts'
@@ -20,7 +20,7 @@ const REMOVED_SESSION_RETENTION_MS = 14 * DAY_MS
 export const SESSIONS_MAX = 10
 
 /** Idle and absolute timeout of a sign-in session, by role (contract 7). */
-export const LIFETIMES = {
+export const SESSION_LIFETIMES = {
   admin: { idleMs: 8 * HOUR_MS, absoluteMs: DAY_MS },
   mentor: { idleMs: 14 * DAY_MS, absoluteMs: 90 * DAY_MS },
   mentee: { idleMs: 14 * DAY_MS, absoluteMs: 90 * DAY_MS },
@@ -67,7 +67,7 @@ export async function resolveActor(
 ): Promise<Actor> {
   if (found.removedAt !== null) return { role: 'anonymous', isRemoved: true }
   const at = Date.parse(now())
-  const { idleMs, absoluteMs } = LIFETIMES[found.role]
+  const { idleMs, absoluteMs } = SESSION_LIFETIMES[found.role]
   const unusedMs = at - Date.parse(found.lastUsedAt)
   if (unusedMs > idleMs || at - Date.parse(found.createdAt) > absoluteMs) {
     await bestEffort(() => queries.deleteSession(unwaiting(db), tokenHash))
@@ -110,31 +110,31 @@ type RequestTokens = { token: string | undefined; deviceHash: string | undefined
  * Creates the session of an authenticated user, remembers the browser as a known device, and returns both new tokens.
  * Throws `unauthenticated` if the account was removed in the meantime.
  */
-export const enter = (ctx: SignInContext, userId: number, { token, deviceHash }: RequestTokens) =>
+export const signIn = (ctx: SignInContext, userId: number, { token, deviceHash }: RequestTokens) =>
   inTransaction(ctx, async (tx) => {
-    if (!(await lockUser(tx.db, userId))) throw new AppError('unauthenticated', MESSAGES.invalidCredentials)
+    if (!(await lockUser(tx.db, userId))) throw new AppError('unauthenticated', UI_TEXTS.invalidCredentials)
     // Against session fixation: no earlier session of this browser stays valid.
     if (token) await closeSession(tx, token)
     const session = await openSession(tx, userId)
     const device = await rememberDevice(tx, { userId, replaced: deviceHash })
-    await record(tx, { action: 'signed_in', actorId: userId, subjectId: userId, detail: {} })
+    await recordAuditEntry(tx, { action: 'signed_in', actorId: userId, subjectId: userId, detail: {} })
     return { session, device }
   })
 
 /** Ends the session of a token and records it. Idempotent. */
-export const leave = (ctx: SignInContext, token: string) =>
+export const signOut = (ctx: SignInContext, token: string) =>
   inTransaction(ctx, async (tx) => {
     const userId = await closeSession(tx, token)
     if (userId === undefined) return
-    await record(tx, { action: 'signed_out', actorId: userId, subjectId: userId, detail: {} })
+    await recordAuditEntry(tx, { action: 'signed_out', actorId: userId, subjectId: userId, detail: {} })
   })
 
 /** Deletes all expired sign-in sessions, and the traces of removed accounts' sessions after 14 days. */
-export async function endExpiredSessions(services: Services): Promise<void> {
+export async function deleteExpiredSessions(services: Services): Promise<void> {
   const at = Date.parse(services.now())
   const ago = (milliseconds: number) => new Date(at - milliseconds).toISOString()
   for (const role of ROLES) {
-    const { idleMs, absoluteMs } = LIFETIMES[role]
+    const { idleMs, absoluteMs } = SESSION_LIFETIMES[role]
     const before = { lastUsedAt: ago(idleMs), createdAt: ago(absoluteMs) }
     await inTransaction(services, async (tx) => {
       const ended = await queries.deleteExpiredSessions(tx.db, role, before)

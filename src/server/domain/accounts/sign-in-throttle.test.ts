@@ -2,7 +2,7 @@ import { ping } from '#db/open.ts'
 import type { Ctx } from '#server/context.ts'
 import { migratedDatabase } from '#tests/support/databases.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
-import { sweepAttempts, take, withSignInThrottle } from './sign-in-throttle.ts'
+import { deleteFullBuckets, takeFromBucket, withSignInThrottle } from './sign-in-throttle.ts'
 
 const ATTEMPT = { name: 'somebody', userId: undefined, knownDevice: false }
 
@@ -23,7 +23,9 @@ describe('while the database cannot answer', () => {
       return true
     }
     await expect(withSignInThrottle(ctx, ATTEMPT, verify)).rejects.toThrow()
-    await expect(take(ctx, { name: 'loginFailuresOfDevice', of: 'a device' })).rejects.toThrow()
+    await expect(
+      takeFromBucket(ctx, { name: 'loginFailuresOfDevice', countedKey: 'a device' }),
+    ).rejects.toThrow()
     expect(verified).toBe(0)
   })
 
@@ -31,7 +33,7 @@ describe('while the database cannot answer', () => {
     const logged: string[] = []
     const log = { warn: () => {}, error: (_: object, sentence: string) => void logged.push(sentence) }
     const ctx = { ...(await withoutDatabase(world)), log }
-    expect(await take(ctx, { name: 'loginFailuresOfAddress', of: '203.0.113.7' })).toBe(0)
+    expect(await takeFromBucket(ctx, { name: 'loginFailuresOfAddress', countedKey: '203.0.113.7' })).toBe(0)
     expect(logged).toEqual(['loginFailuresOfAddress could not be counted'])
   })
 })
@@ -53,7 +55,7 @@ describe('an attempt to sign in', () => {
   /** Counts `times` failed sign-ins from a network. */
   async function failed(ctx: Ctx, network: string, times: number) {
     for (let at = 0; at < times; at += 1) {
-      expect(await take(ctx, { name: 'loginFailuresOfAddress', of: network })).toBe(0)
+      expect(await takeFromBucket(ctx, { name: 'loginFailuresOfAddress', countedKey: network })).toBe(0)
     }
   }
 
@@ -136,9 +138,9 @@ test('failures are forgotten once they no longer count', async ({ world }) => {
   const { db } = world.services
   const keysIn = async () => (await db.selectFrom('rate_limits').select('key').execute()).map(({ key }) => key)
   await withSignInThrottle(await world.ctx(), ATTEMPT, async () => false)
-  await sweepAttempts(world.services)
+  await deleteFullBuckets(world.services)
   expect(await keysIn()).not.toEqual([])
   world.pass(3_600_000)
-  await sweepAttempts(world.services)
+  await deleteFullBuckets(world.services)
   expect(await keysIn()).toEqual([])
 })

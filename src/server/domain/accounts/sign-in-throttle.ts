@@ -2,23 +2,23 @@ import type { Ctx, Services } from '../../context.ts'
 import { type Network, networksOf } from '../../infra/addresses.ts'
 import * as queries from '../../infra/rate-limits/bucket-queries.ts'
 import {
-  ALLOWANCES,
-  type Allowance,
-  costMs,
+  emissionIntervalMs,
   farthestFullAt,
   latestFullAt,
+  RATE_LIMITS,
+  type RateLimit,
   type SharedLimitName,
-  STORED_ALLOWANCES,
+  STORED_RATE_LIMITS,
   type StoredLimitName,
-  timesAs,
-  tooMany,
+  scaleLimit,
+  tooManyRequests,
 } from '../../infra/rate-limits/rate-limits.ts'
-import { recordSparingly } from '../audit/audit.ts'
+import { recordRateLimited } from '../audit/audit.ts'
 import { signInQueueFor } from './queue.ts'
 import { hashToken } from './tokens.ts'
 
 /** A token bucket: the limit, and the account name, device hash or network that it counts. */
-type Bucket = { name: StoredLimitName; of: string; times?: number }
+type Bucket = { name: StoredLimitName; countedKey: string; times?: number }
 
 export type SignInAttempt = {
   /** The username as typed, folded. */
@@ -39,10 +39,10 @@ export async function withSignInThrottle(
   attempt: SignInAttempt,
   verify: () => Promise<boolean>,
 ): Promise<boolean> {
-  if (!ctx.limits.on) return verify()
+  if (!ctx.limits.enabled) return verify()
   const { ownBuckets, addressBuckets } = bucketsOf(ctx, attempt)
   await refuseIfSpent(ctx, await takeAll(ctx, ownBuckets), attempt)
-  const queue = addressBuckets[0] && signInQueueFor(ctx.limits, addressBuckets[0].of)
+  const queue = addressBuckets[0] && signInQueueFor(ctx.limits, addressBuckets[0].countedKey)
   let failed = false
   let isAcquired = false
   try {
@@ -67,20 +67,20 @@ export async function withSignInThrottle(
 function bucketsOf({ address, session }: Ctx, { name, knownDevice }: SignInAttempt) {
   if (knownDevice && session.deviceHash) {
     return {
-      ownBuckets: [{ name: 'loginFailuresOfDevice', of: session.deviceHash } as const],
+      ownBuckets: [{ name: 'loginFailuresOfDevice', countedKey: session.deviceHash } as const],
       addressBuckets: [],
     }
   }
   return {
-    ownBuckets: [{ name: 'loginFailuresOfAccount', of: name } as const],
+    ownBuckets: [{ name: 'loginFailuresOfAccount', countedKey: name } as const],
     addressBuckets: address === null ? [] : networksOf(address).map(toBucket),
   }
 }
 
-const toBucket = ({ network, times }: Network): Bucket => ({
+const toBucket = ({ network, factor }: Network): Bucket => ({
   name: 'loginFailuresOfAddress',
-  of: network,
-  times,
+  countedKey: network,
+  times: factor,
 })
 
 type SpentLimit = { name: StoredLimitName; waitMs: number }
@@ -89,7 +89,7 @@ type SpentLimit = { name: StoredLimitName; waitMs: number }
 async function takeAll(ctx: Ctx, buckets: Bucket[]): Promise<SpentLimit | undefined> {
   const taken: Bucket[] = []
   for (const bucket of buckets) {
-    const waitMs = await take(ctx, bucket)
+    const waitMs = await takeFromBucket(ctx, bucket)
     if (waitMs > 0) {
       await refund(ctx, taken)
       return { name: bucket.name, waitMs }
@@ -102,23 +102,23 @@ async function takeAll(ctx: Ctx, buckets: Bucket[]): Promise<SpentLimit | undefi
 async function refuseIfSpent(ctx: Ctx, spent: SpentLimit | undefined, { userId }: SignInAttempt) {
   if (!spent) return
   const entry = { action: 'sign_in_throttled', detail: { limit: spent.name } } as const
-  await recordSparingly(ctx, { ...entry, actorId: null, subjectId: userId }, 'auditedRefusals')
+  await recordRateLimited(ctx, { ...entry, actorId: null, subjectId: userId }, 'auditedRefusals')
   ctx.meter.count('limit_refusals', spent.name)
-  throw tooMany(spent.waitMs)
+  throw tooManyRequests(spent.waitMs)
 }
 
-const allowanceOf = ({ name, times = 1 }: Bucket) => timesAs(STORED_ALLOWANCES[name], times)
+const allowanceOf = ({ name, times = 1 }: Bucket) => scaleLimit(STORED_RATE_LIMITS[name], times)
 
 /**
  * Takes one token from a bucket. Returns the milliseconds to wait if it is empty, else 0. If the database is unavailable,
  * throws or returns 0, as the limit says.
  */
-export async function take(ctx: Ctx, bucket: Bucket): Promise<number> {
+export async function takeFromBucket(ctx: Ctx, bucket: Bucket): Promise<number> {
   const { name } = bucket
   try {
     return await takeStored(ctx, toStoredBucket(bucket), allowanceOf(bucket))
   } catch (error) {
-    if (STORED_ALLOWANCES[name].unanswered === 'refuse') throw error
+    if (STORED_RATE_LIMITS[name].unanswered === 'refuse') throw error
     ctx.log.error({ err: error }, `${name} could not be counted`)
     return 0
   }
@@ -130,20 +130,29 @@ type BucketServices = Pick<Services, 'db' | 'now'>
  * Takes one token from a bucket that all processes share. Returns the milliseconds to wait if it is empty, else 0. Not
  * inside a transaction, because it turns `synchronous_commit` off.
  */
-export const takeShared = (
+export const takeFromSharedBucket = (
   services: BucketServices,
   name: SharedLimitName,
-  of: string,
-  allowance: Allowance = ALLOWANCES[name],
-): Promise<number> => takeStored(services, { ...toStoredBucket({ name, of }), unwaited: true }, allowance)
+  countedKey: string,
+  allowance: RateLimit = RATE_LIMITS[name],
+): Promise<number> =>
+  takeStored(services, { ...toStoredBucket({ name, countedKey }), unwaited: true }, allowance)
 
 type StoredBucket = ReturnType<typeof toStoredBucket> & { unwaited?: boolean }
 
-async function takeStored({ db, now: clock }: BucketServices, bucket: StoredBucket, allowance: Allowance) {
+async function takeStored({ db, now: clock }: BucketServices, bucket: StoredBucket, allowance: RateLimit) {
   const now = Date.parse(clock())
   const latest = latestFullAt(allowance, now)
   const farthest = farthestFullAt(allowance, now)
-  if (await queries.takeFromBucket(db, { ...bucket, now, latest, farthest, costMs: costMs(allowance) }))
+  if (
+    await queries.takeFromBucket(db, {
+      ...bucket,
+      now,
+      latest,
+      farthest,
+      costMs: emissionIntervalMs(allowance),
+    })
+  )
     return 0
   const fullAt = (await queries.findBucket(db, bucket))?.fullAt ?? latest
   return Math.max(fullAt - latest, 1)
@@ -151,15 +160,24 @@ async function takeStored({ db, now: clock }: BucketServices, bucket: StoredBuck
 
 async function refund(ctx: Ctx, buckets: Bucket[]) {
   for (const bucket of buckets) {
-    await queries.giveBackToBucket(ctx.db, { ...toStoredBucket(bucket), costMs: costMs(allowanceOf(bucket)) })
+    await queries.refundBucket(ctx.db, {
+      ...toStoredBucket(bucket),
+      costMs: emissionIntervalMs(allowanceOf(bucket)),
+    })
   }
 }
 
 /** Returns the stored form of a bucket, with a hashed key: people type passwords into the username field. */
-const toStoredBucket = ({ name, of }: { name: StoredLimitName | SharedLimitName; of: string }) => ({
+const toStoredBucket = ({
   name,
-  key: hashToken(of),
+  countedKey,
+}: {
+  name: StoredLimitName | SharedLimitName
+  countedKey: string
+}) => ({
+  name,
+  key: hashToken(countedKey),
 })
 
 /** Deletes the buckets that are full again. */
-export const sweepAttempts = ({ db, now }: Services) => queries.deleteFullBuckets(db, Date.parse(now()))
+export const deleteFullBuckets = ({ db, now }: Services) => queries.deleteFullBuckets(db, Date.parse(now()))

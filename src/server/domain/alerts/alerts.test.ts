@@ -3,7 +3,7 @@ import { ALERT_FAILURES, ALERT_STATES } from '#shared/supervision.ts'
 import { alertsThrough, type MailServer, smtpServer } from '#tests/support/smtp.ts'
 import { createWorld, describe, expect, test as inWorld, type World } from '#tests/support/world.ts'
 import { inTransaction } from '../../transaction.ts'
-import { alert, summarizeUnsent } from './alerts.ts'
+import { queueAlert, summarizeUnsent } from './alerts.ts'
 
 const MINUTE_MS = 60_000
 const SENTENCE = 'Case 17 has been opened. Severity: high.'
@@ -23,13 +23,13 @@ const test = inWorld.extend<{ mail: MailServer; staffed: World }>({
 })
 
 const raise = ({ services }: World, key = 'case 17', sentence = SENTENCE) =>
-  inTransaction(services, (tx) => alert(tx, { key, sentence }))
+  inTransaction(services, (tx) => queueAlert(tx, { key, sentence }))
 
 /** Runs the due jobs `count` times, half a minute apart. */
 async function rounds(world: World, count = 1) {
   for (let round = 0; round < count; round += 1) {
     world.pass(MINUTE_MS / 2)
-    await world.housekeeping.round()
+    await world.housekeeping.runDueJobs()
   }
 }
 
@@ -81,7 +81,7 @@ describe('an alert', () => {
 
   test('of what was undone is none', async ({ mail, staffed }) => {
     const undone = inTransaction(staffed.services, async (tx) => {
-      await alert(tx, { key: 'case 17', sentence: SENTENCE })
+      await queueAlert(tx, { key: 'case 17', sentence: SENTENCE })
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')

@@ -14,7 +14,7 @@ type Alert = {
 }
 
 /** Queues a mail to those on duty, in the caller's transaction (transactional outbox, decision 77). */
-export const alert = ({ db, now }: Pick<Services, 'db' | 'now'>, { key, sentence }: Alert) =>
+export const queueAlert = ({ db, now }: Pick<Services, 'db' | 'now'>, { key, sentence }: Alert) =>
   queries.insertAlert(db, { key, sentence, createdAt: now(), dueAt: now() })
 
 const FAILURE_TEXTS: Record<AlertFailure | 'unconfigured', string> = {

@@ -3,19 +3,19 @@ import type { SMTPServerOptions } from 'smtp-server'
 import type { Admin } from '#server/context.ts'
 import { alertsThrough, smtpServer } from '#tests/support/smtp.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
-import { alert, summarizeUnsent } from './alerts.ts'
+import { queueAlert, summarizeUnsent } from './alerts.ts'
 import { sendAlerts } from './send.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-const raise = ({ services }: World) => alert(services, { key: 'case 17', sentence: 'Case 17 is overdue.' })
+const raise = ({ services }: World) => queueAlert(services, { key: 'case 17', sentence: 'Case 17 is overdue.' })
 
 const stateIn = ({ services: { db } }: World) =>
   db.selectFrom('alerts').select(['state', 'attempts', 'failure']).executeTakeFirstOrThrow()
 
 async function pass(world: World, milliseconds: number) {
   world.pass(milliseconds)
-  await world.housekeeping.round()
+  await world.housekeeping.runDueJobs()
 }
 
 const whyIn = async (world: World) => summarizeUnsent(await world.ctx<Admin>(await world.admin()))
@@ -73,7 +73,8 @@ describe('an alert that the mail server does not take', () => {
     const mail = await smtpServer({ onRcptTo: (_address, _session, done) => done(new Error('Never')) })
     onTestFinished(mail.stop)
     const world = await createWorld(alertsThrough(mail))
-    for (let at = 0; at < 120; at += 1) await alert(world.services, { key: `case ${at}`, sentence: 'Waits.' })
+    for (let at = 0; at < 120; at += 1)
+      await queueAlert(world.services, { key: `case ${at}`, sentence: 'Waits.' })
     await world.services.db
       .updateTable('alerts')
       .set({ failure: 'address' })
@@ -136,7 +137,7 @@ describe('sending', () => {
     const { port } = silent.address() as { port: number }
     const world = await createWorld(alertsThrough({ url: `smtp://127.0.0.1:${port}` }))
     await raise(world)
-    const round = world.housekeeping.round()
+    const round = world.housekeeping.runDueJobs()
     await asked
     await world.housekeeping.stop()
     await round

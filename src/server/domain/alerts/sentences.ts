@@ -1,5 +1,5 @@
 /** The texts of alert mails about a case: its number and severity only, no names and no user content. */
-export const ALERT_SENTENCES = {
+export const ALERT_TEXTS = {
   waiting: (caseId: number | string, severity: string, hours: number | string) =>
     `Case ${caseId} (${severity}) is waiting. Please look at it within ${hours} h.`,
   overdue: (caseId: number | string, severity: string) =>

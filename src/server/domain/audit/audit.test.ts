@@ -5,7 +5,7 @@ import { newMentee } from '#tests/support/inputs.ts'
 import type { Person } from '#tests/support/people.ts'
 import { callProcedure } from '#tests/support/trpc.ts'
 import { describe, expect, PASSWORD, test, type World } from '#tests/support/world.ts'
-import { recordSparingly } from './audit.ts'
+import { recordRateLimited } from './audit.ts'
 
 const HOUR = 3_600_000
 
@@ -70,14 +70,14 @@ describe('the audit log', () => {
     const ctx = { ...(await world.ctx()), address: '203.0.113.7', log: { warn: log, error: log } }
     const entry = { action: 'access_denied', actorId: null, detail: {} } as const
     const warning = [{ audit: { ...entry, address: '203.0.113.7' } }, 'access_denied']
-    for (let at = 0; at < 21; at += 1) await recordSparingly(ctx, entry, 'auditedRefusals')
+    for (let at = 0; at < 21; at += 1) await recordRateLimited(ctx, entry, 'auditedRefusals')
     expect(logged).toEqual(Array(21).fill(warning))
     expect(await actionsIn(world)).toEqual(Array(20).fill('access_denied'))
 
     const gone = await migratedDatabase()
     await ping(gone.db)
     await gone.drop()
-    await recordSparingly({ ...ctx, db: gone.db, address: '203.0.113.8' }, entry, 'auditedRefusals')
+    await recordRateLimited({ ...ctx, db: gone.db, address: '203.0.113.8' }, entry, 'auditedRefusals')
     expect(logged.at(-1)).toEqual([{ err: expect.any(Error) as Error }, 'an audit entry could not be written'])
   })
 

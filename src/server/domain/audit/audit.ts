@@ -1,7 +1,7 @@
 import type { Db } from '#db/schema.ts'
 import type { AuditAction } from '#shared/audit-actions.ts'
 import type { Admin, Ctx, Services } from '../../context.ts'
-import type { LimitName } from '../../infra/rate-limits/rate-limits.ts'
+import type { RateLimitName } from '../../infra/rate-limits/rate-limits.ts'
 import { inTransaction } from '../../transaction.ts'
 import { GENESIS_HASH, hashEntry } from './chain.ts'
 import * as queries from './queries.ts'
@@ -24,7 +24,7 @@ type AuditContext = Pick<Services, 'db' | 'now'> & { address?: string | null; re
  * Appends an entry to the audit log, in the caller's transaction if there is one. Call it last there: it locks the head
  * of the hash chain until the commit, so that entries are written one after the other (decision 73).
  */
-export async function record(context: AuditContext, entry: AuditEntry): Promise<void> {
+export async function recordAuditEntry(context: AuditContext, entry: AuditEntry): Promise<void> {
   const { db } = context
   const write = (tx: Db) => append({ ...context, db: tx }, entry)
   await (db.isTransaction ? write(db) : db.transaction().execute(write))
@@ -63,7 +63,7 @@ export async function recordReading(
   const { actor, limits } = ctx
   const reading = `${actor.userId} ${read.action} ${JSON.stringify(read.detail)}`
   if (limits.isSpent('auditedReadings', reading)) return
-  await record(ctx, { ...read, actorId: actor.userId })
+  await recordAuditEntry(ctx, { ...read, actorId: actor.userId })
   // Checked again: of two parallel reads both are recorded, and `take` must refuse neither.
   if (!limits.isSpent('auditedReadings', reading)) limits.take('auditedReadings', reading)
 }
@@ -72,10 +72,10 @@ export async function recordReading(
  * Records an event that anyone can cause without end: always in the process's log, and in the audit log only within the
  * rate limit of the user or, if nobody is signed in, of the address (decision 32). Never throws.
  */
-export async function recordSparingly(
+export async function recordRateLimited(
   ctx: Ctx,
   entry: AuditEntry,
-  limit: Extract<LimitName, `audited${string}`>,
+  limit: Extract<RateLimitName, `audited${string}`>,
 ): Promise<void> {
   const { actor, address, limits, log } = ctx
   log.warn({ audit: { ...entry, address } }, entry.action)
@@ -83,7 +83,7 @@ export async function recordSparingly(
   if (limits.isSpent(limit, limitKey)) return
   limits.take(limit, limitKey)
   try {
-    await inTransaction(ctx, (tx) => record(tx, entry))
+    await inTransaction(ctx, (tx) => recordAuditEntry(tx, entry))
   } catch (error) {
     log.error({ err: error }, 'an audit entry could not be written')
   }

@@ -7,7 +7,7 @@ import { emptyDatabase } from '#tests/support/databases.ts'
 import { UNCHAINED } from '#tests/support/seal.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { inTransaction } from '../../transaction.ts'
-import { type AuditEntry, record } from './audit.ts'
+import { type AuditEntry, recordAuditEntry } from './audit.ts'
 import { GENESIS_HASH, hashEntry } from './chain.ts'
 import { verifyLog } from './verify.ts'
 
@@ -21,8 +21,12 @@ describe('every entry of the audit log', () => {
   test('carries the hash of itself and of the one before, from 64 zeros on', async ({ world }) => {
     const { db } = world.services
     const ctx = { ...(await world.ctx()), address: '203.0.113.7', requestId: 'request 1' }
-    await record(ctx, { ...ENTRY, detail: { odd: 'é 👋 \u2028 "' }, reason: 'Because it was asked for' })
-    await record(world.services, ENTRY)
+    await recordAuditEntry(ctx, {
+      ...ENTRY,
+      detail: { odd: 'é 👋 \u2028 "' },
+      reason: 'Because it was asked for',
+    })
+    await recordAuditEntry(world.services, ENTRY)
     const [first, second] = await entriesIn(db)
 
     expect(first).toMatchObject({ id: 1, requestId: 'request 1', reason: 'Because it was asked for' })
@@ -62,7 +66,7 @@ describe('every entry of the audit log', () => {
     await Promise.allSettled(
       Array.from({ length: 40 }, (_, at) =>
         inTransaction(world.services, async (tx) => {
-          await record(tx, { ...ENTRY, actorId: at })
+          await recordAuditEntry(tx, { ...ENTRY, actorId: at })
           if (at % 4 === 0) throw new Error('undone')
         }),
       ),
@@ -74,7 +78,7 @@ describe('every entry of the audit log', () => {
   test('comes back as it was sealed, whatever the reason holds', async ({ world }) => {
     const { db } = world.services
     for (const reason of ['half \ud83d of one', '\u{10ffff}\ufeff\u0085', ' \u00a0é ', '']) {
-      await record(world.services, { ...ENTRY, reason, detail: { reason } })
+      await recordAuditEntry(world.services, { ...ENTRY, reason, detail: { reason } })
     }
     expect(await verifyLog(db)).toMatchObject({ count: 4, faults: [] })
   })
@@ -109,7 +113,7 @@ describe('the audit log', () => {
   for (const [what, statement, refusal] of TRIES) {
     test(`refuses that an entry is ${what} [ASVS 16.4.2]`, async ({ world }) => {
       const { db } = world.services
-      await record(world.services, ENTRY)
+      await recordAuditEntry(world.services, ENTRY)
       const before = await entriesIn(db)
       await expect(statement(db)).rejects.toThrow(refusal)
       expect(await entriesIn(db)).toEqual(before)
@@ -118,7 +122,7 @@ describe('the audit log', () => {
 
   test('refuses that its end is set back, taken away or emptied', async ({ world }) => {
     const { db } = world.services
-    await record(world.services, ENTRY)
+    await recordAuditEntry(world.services, ENTRY)
     const [head] = await headOf(db)
     const set = (values: object) => db.updateTable('audit_head').set(values).execute()
     for (const values of [{ count: 0, lastId: 0, hash: GENESIS_HASH }, { hash: GENESIS_HASH }, { count: 5 }]) {
@@ -158,7 +162,7 @@ describe('the migration', () => {
       await fill(db, 1_203)
       await migrateToLatest(db)
       expect(await verifyLog(db)).toMatchObject({ count: 1_200, faults: [] })
-      await record({ db, now: () => '2026-01-06T09:00:00.000Z' }, ENTRY)
+      await recordAuditEntry({ db, now: () => '2026-01-06T09:00:00.000Z' }, ENTRY)
       expect((await entriesIn(db)).at(-1)).toMatchObject({ id: 1_204 })
       expect(await verifyLog(db)).toMatchObject({ count: 1_201, faults: [] })
     })

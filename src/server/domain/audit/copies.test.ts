@@ -2,12 +2,15 @@ import type { Db } from '#db/schema.ts'
 import { restoreBackup } from '#server/infra/backup/restore.ts'
 import { backUp, emptyPlace, inDatabase } from '#tests/support/backups.ts'
 import { expect, test, type World } from '#tests/support/world.ts'
-import { record } from './audit.ts'
+import { recordAuditEntry } from './audit.ts'
 import { verifyLog } from './verify.ts'
 
 const write = async ({ services }: World, count: number, db: Db = services.db) => {
   for (let at = 0; at < count; at += 1) {
-    await record({ db, now: services.now }, { action: 'signed_in', actorId: at, subjectId: at, detail: { at } })
+    await recordAuditEntry(
+      { db, now: services.now },
+      { action: 'signed_in', actorId: at, subjectId: at, detail: { at } },
+    )
   }
 }
 

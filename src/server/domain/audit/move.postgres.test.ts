@@ -1,6 +1,6 @@
 import { moveToPostgres } from '#db/transfer/transfer.ts'
 import { expect, test } from '#tests/support/migration-fixture.ts'
-import { record } from './audit.ts'
+import { recordAuditEntry } from './audit.ts'
 import { verifyLog } from './verify.ts'
 
 const now = () => '2026-01-05T09:00:00.000Z'
@@ -17,7 +17,7 @@ test('a log that was moved from SQLite is the same, as well guarded, and goes on
   }
   await place.inTarget(async (db) => {
     await expect(db.deleteFrom('audit_entries').execute()).rejects.toThrow('can only be added to')
-    await record({ db, now }, { action: 'signed_in', actorId: 1, detail: {} })
+    await recordAuditEntry({ db, now }, { action: 'signed_in', actorId: 1, detail: {} })
     expect(await verifyLog(db, { anchor: before })).toMatchObject({ count: before.count + 1, faults: [] })
   })
 })

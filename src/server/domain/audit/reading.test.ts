@@ -2,7 +2,7 @@ import type { Admin } from '#server/context.ts'
 import type { Person } from '#tests/support/people.ts'
 import { UNCHAINED } from '#tests/support/seal.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
-import { type AuditEntry, record } from './audit.ts'
+import { type AuditEntry, recordAuditEntry } from './audit.ts'
 import { exportCsv } from './reading.ts'
 
 const MINUTE = 60_000
@@ -16,7 +16,7 @@ const ask = async (world: World, admin: Person, search = '') => {
   return answer.body as Shown[]
 }
 const write = (world: World, entry: Partial<AuditEntry>) =>
-  record(world.services, { action: 'signed_in', actorId: null, detail: {}, ...entry })
+  recordAuditEntry(world.services, { action: 'signed_in', actorId: null, detail: {}, ...entry })
 const actions = (rows: Shown[]) => rows.map(({ action }) => action)
 
 /** Records entries of two users, an hour apart. */
@@ -197,11 +197,11 @@ test('where the audit log ends goes into the process’s log once a day, out of 
       const { audit } = JSON.parse(line) as { audit?: { end?: string } }
       return audit?.end ? [audit.end] : []
     })
-  await world.housekeeping.round()
+  await world.housekeeping.runDueJobs()
   await write(world, {})
-  await world.housekeeping.round()
+  await world.housekeeping.runDueJobs()
   world.pass(24 * HOUR)
-  await world.housekeeping.round()
+  await world.housekeeping.runDueJobs()
   const { hash } = await world.services.db.selectFrom('audit_head').select('hash').executeTakeFirstOrThrow()
   expect(ends()).toEqual([`0:${'0'.repeat(64)}`, `1:${hash}`])
   await world.end()

@@ -1,16 +1,16 @@
 import { type CsvColumn, toCsv } from '#shared/csv.ts'
 import { AUDIT_EXPORT_ROWS, ID_MAX, PAGE_MAX_ROWS } from '#shared/limits.ts'
 import type { AuditFilter, AuditPage } from '#shared/schemas/supervision.ts'
-import { fold } from '#shared/text.ts'
+import { normalizeName } from '#shared/text.ts'
 import { AUDIT_TEXTS } from '#shared/texts/audit.ts'
 import type { Admin, Ctx } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { pageById } from '../../pagination.ts'
-import { record, recordReading } from './audit.ts'
+import { recordAuditEntry, recordReading } from './audit.ts'
 import * as queries from './entry-queries.ts'
 
 /** Returns a page of the audit log, newest first. Records the reading, once for all its pages. */
-export async function list(ctx: Ctx<Admin>, { limit, cursor, ...filter }: AuditPage) {
+export async function listEntries(ctx: Ctx<Admin>, { limit, cursor, ...filter }: AuditPage) {
   await recordReading(ctx, { action: 'audit_read', detail: { filter } })
   const entryFilter = await resolveFilter(ctx, filter)
   return pageById({ limit, cursor }, (part) => queries.listEntries(ctx.db, entryFilter, part), entryView)
@@ -19,7 +19,7 @@ export async function list(ctx: Ctx<Admin>, { limit, cursor, ...filter }: AuditP
 /** Resolves the person of a filter, an existing username or an id, to the user id. */
 async function resolveFilter(ctx: Ctx<Admin>, { person, ...rest }: AuditFilter) {
   if (!person) return { ...rest, personId: undefined }
-  const found = await queries.findUserId(ctx.db, fold(person))
+  const found = await queries.findUserId(ctx.db, normalizeName(person))
   const personId = found ?? (/^[1-9]\d{0,9}$/.test(person) ? Number(person) : 0)
   return { ...rest, personId: Math.min(personId, ID_MAX) }
 }
@@ -73,7 +73,7 @@ export async function exportCsv(ctx: Ctx<Admin>, filter: AuditFilter): Promise<s
     // SQLite reads synchronously: let other requests run between two batches.
     await new Promise((resolve) => setImmediate(resolve))
   }
-  await record(ctx, {
+  await recordAuditEntry(ctx, {
     action: 'audit_exported',
     actorId: ctx.actor.userId,
     detail: { filter, entries: rows.length },

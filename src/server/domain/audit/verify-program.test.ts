@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pastGuards } from '#tests/support/seal.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
-import { record } from './audit.ts'
+import { recordAuditEntry } from './audit.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../cli/audit-verify.ts', import.meta.url))
 const TSX = import.meta.resolve('tsx')
@@ -23,7 +23,7 @@ function verify({ database: { file, url } }: World, ...named: string[]) {
 }
 
 const write = (world: World) =>
-  record(world.services, { action: 'signed_in', actorId: 1, subjectId: 1, detail: {} })
+  recordAuditEntry(world.services, { action: 'signed_in', actorId: 1, subjectId: 1, detail: {} })
 
 describe('npm run audit:verify', () => {
   test('says that the log is whole and where it ends, while the server runs', SLOW, async () => {

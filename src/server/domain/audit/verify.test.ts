@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
 import { pastGuards } from '#tests/support/seal.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
-import { record } from './audit.ts'
+import { recordAuditEntry } from './audit.ts'
 import { hashEntry } from './chain.ts'
-import { type Fault, sentenceOf, verifyLog } from './verify.ts'
+import { describeFault, type Fault, verifyLog } from './verify.ts'
 
 const COUNT = 12
 
 /** Appends `count` entries. */
 async function recordEntries({ services }: World, count = COUNT): Promise<Db> {
   for (let at = 1; at <= count; at += 1) {
-    await record(services, { action: 'signed_in', actorId: at, subjectId: at, detail: { at } })
+    await recordAuditEntry(services, { action: 'signed_in', actorId: at, subjectId: at, detail: { at } })
   }
   return services.db
 }
@@ -162,7 +162,7 @@ describe('whoever has the database itself cannot change unseen', () => {
     await recordEntries(world, COUNT - 1)
     expect((await verifyLog(db)).faults).toEqual([])
     expect((await verifyLog(db, { anchor: { count, hash } })).faults).toEqual([{ kind: 'anchor', count }])
-    await record(world.services, { action: 'signed_out', actorId: 1, detail: {} })
+    await recordAuditEntry(world.services, { action: 'signed_out', actorId: 1, detail: {} })
     expect((await verifyLog(db, { anchor: { count, hash } })).faults).toEqual([{ kind: 'anchor', count }])
   })
 
@@ -182,8 +182,8 @@ describe('whoever has the database itself cannot change unseen', () => {
         head: 'last',
         anchor: '',
       }
-      expect(sentenceOf(fault)).toMatch(new RegExp(`\\b${named[fault.kind]}\\b`))
+      expect(describeFault(fault)).toMatch(new RegExp(`\\b${named[fault.kind]}\\b`))
     }
-    expect(new Set(TAMPERED.flatMap(([, , faults]) => faults.map(sentenceOf))).size).toBeGreaterThan(8)
+    expect(new Set(TAMPERED.flatMap(([, , faults]) => faults.map(describeFault))).size).toBeGreaterThan(8)
   })
 })

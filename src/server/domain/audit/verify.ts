@@ -73,7 +73,7 @@ export async function verifyLog(
 }
 
 /** Returns a sentence that describes a fault, for the operator. */
-export function sentenceOf(fault: Fault): string {
+export function describeFault(fault: Fault): string {
   switch (fault.kind) {
     case 'broken': {
       const before = fault.after === 0 ? 'the beginning' : `entry ${fault.after}`

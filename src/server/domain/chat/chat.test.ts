@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ActiveMentee, Admin, ApprovedMentor, Party } from '#server/context.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
-import { activeForMentee, activeForMentor, all } from '../matches/matches.ts'
-import { listMessages, markRead, readMarks, sendMessage } from './chat.ts'
+import { listAllMatches, listForMentee, listForMentor } from '../matches/matches.ts'
+import { listMessages, listReadMarks, markRead, sendMessage } from './chat.ts'
 
 describe('sending a message', () => {
   test('stores it as the sender’s own and tells everybody of the match once', async ({ world }) => {
@@ -37,7 +37,7 @@ describe('sending a message', () => {
     expect(new Set(results.map(({ message }) => message.id)).size).toBe(1)
     expect(world.events).toHaveLength(1)
     expect((await listMessages(ctx, { matchId, limit: 10 })).items.toJSON()).toHaveLength(1)
-    const [listed] = (await all(await world.ctx<Admin>(await world.admin()), {})).items
+    const [listed] = (await listAllMatches(await world.ctx<Admin>(await world.admin()), {})).items
     expect(listed).toMatchObject({ messageCount: 1 })
   })
 
@@ -162,7 +162,7 @@ describe('how far a conversation was read', () => {
       await world.ctx<ApprovedMentor>(mentor),
       await world.ctx<ActiveMentee>(mentee),
     ]
-    expect(await readMarks(ofMentor, { matchId })).toEqual([])
+    expect(await listReadMarks(ofMentor, { matchId })).toEqual([])
     const { message } = await sendMessage(ofMentee, { matchId, content: 'Hello' })
     const { message: later } = await sendMessage(ofMentee, { matchId, content: 'Are you there?' })
     await markRead(ofMentor, { matchId, messageId: message.id })
@@ -170,9 +170,9 @@ describe('how far a conversation was read', () => {
       { matchId, userId: mentor.userId, messageId: message.id },
       { matchId, userId: mentee.userId, messageId: later.id },
     ].sort((one, other) => one.userId - other.userId)
-    for (const ctx of [ofMentor, ofMentee]) expect(await readMarks(ctx, { matchId })).toEqual(marks)
+    for (const ctx of [ofMentor, ofMentee]) expect(await listReadMarks(ctx, { matchId })).toEqual(marks)
     const stranger = await world.ctx<Party>(await world.mentee())
-    await expect(readMarks(stranger, { matchId })).rejects.toMatchObject({ kind: 'not_found' })
+    await expect(listReadMarks(stranger, { matchId })).rejects.toMatchObject({ kind: 'not_found' })
   })
 })
 
@@ -184,8 +184,8 @@ describe('what is unread', () => {
       await world.ctx<ActiveMentee>(mentee),
     ]
     const unread = async () => [
-      (await activeForMentor(ofMentor, {})).items[0]?.unreadCount,
-      (await activeForMentee(ofMentee, {})).items[0]?.unreadCount,
+      (await listForMentor(ofMentor, {})).items[0]?.unreadCount,
+      (await listForMentee(ofMentee, {})).items[0]?.unreadCount,
     ]
     const ids: number[] = []
     for (let count = 0; count < 3; count += 1) {
@@ -220,13 +220,13 @@ describe('what is unread', () => {
   test('stands beside the latest message in the list of matches', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const ctx = await world.ctx<ActiveMentee>(mentee)
-    expect((await activeForMentee(ctx, {})).items[0]).toMatchObject({ lastMessage: null, unreadCount: 0 })
+    expect((await listForMentee(ctx, {})).items[0]).toMatchObject({ lastMessage: null, unreadCount: 0 })
     await sendMessage(ctx, { matchId, content: 'Earlier' })
     const { message } = await sendMessage(await world.ctx<ApprovedMentor>(mentor), {
       matchId,
       content: 'Latest',
     })
 
-    expect((await activeForMentee(ctx, {})).items[0]).toMatchObject({ lastMessage: message, unreadCount: 1 })
+    expect((await listForMentee(ctx, {})).items[0]).toMatchObject({ lastMessage: message, unreadCount: 1 })
   })
 })

@@ -1,15 +1,15 @@
 import { findRiskSigns, type RiskSign } from '#server/domain/screening/signs.ts'
 import type { HeldMessage, Message, ReadPosition, SentMessage } from '#shared/chat.ts'
 import { ID_MAX } from '#shared/limits.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import type { MatchRef, MessagePage, NewMessage, ReadMark } from '#shared/schemas/matches.ts'
 import { categoriesOf, type Finding } from '#shared/screening/finding.ts'
-import { heeded } from '#shared/screening/outcome.ts'
+import { actionableCategories } from '#shared/screening/outcome.ts'
 import { riskKindsOf } from '#shared/screening/risk-kinds.ts'
 import { SCREENING_TEXTS } from '#shared/texts/screening.ts'
 import type { ActiveParty, Admin, Ctx, Party, Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { Json } from '../../infra/json.ts'
+import { RawJson } from '../../infra/json.ts'
 import { inBatchedTransaction } from '../../transaction.ts'
 import { assertAccepted, assertOpen, requireConversation } from '../access/access.ts'
 import { findAcrossMessages, mayContinueDetail, NO_CROSS_MESSAGE_FINDINGS } from '../screening/conversation.ts'
@@ -26,9 +26,9 @@ import * as queries from './queries.ts'
 
 const LOCK_FOR_ROLE = { mentor: queries.lockForMentor, mentee: queries.lockForMentee }
 const WRITING_STATUS = { mentor: 'approved', mentee: 'active' }
-const REFUSALS = { mentor: MESSAGES.pendingApproval, mentee: MESSAGES.accountInactive }
+const REFUSALS = { mentor: UI_TEXTS.pendingApproval, mentee: UI_TEXTS.accountInactive }
 
-export type HistoryPage = { items: Json<Message[]>; next: { before: number } | { after: number } | null }
+export type HistoryPage = { items: RawJson<Message[]>; next: { before: number } | { after: number } | null }
 
 /** Returns a page of messages, oldest first: the latest ones, or those before or after a message (cursor pagination). */
 export async function listMessages(ctx: Ctx<Party>, page: MessagePage): Promise<HistoryPage> {
@@ -38,16 +38,16 @@ export async function listMessages(ctx: Ctx<Party>, page: MessagePage): Promise<
   // One row more than the limit shows whether there is a next page. Fixed bounds keep out what is stored meanwhile.
   const wanted = { matchId, before, after: after ?? 0, limit: limit + 1 }
   const bounds = await (isForward ? queries.findBoundsAfter : queries.findBoundsBefore)(ctx.db, wanted)
-  if (!bounds || bounds.first === null || bounds.last === null) return { items: new Json('[]'), next: null }
+  if (!bounds || bounds.first === null || bounds.last === null) return { items: new RawJson('[]'), next: null }
   const isMore = bounds.count > limit
   const part = await queries.readMessagesJson(ctx.db, {
     matchId,
     after: isMore && !isForward ? bounds.first : bounds.first - 1,
     before: isMore && isForward ? bounds.last : bounds.last + 1,
   })
-  if (!part || part.first === null || part.last === null) return { items: new Json('[]'), next: null }
+  if (!part || part.first === null || part.last === null) return { items: new RawJson('[]'), next: null }
   const next = isForward ? { after: part.last } : { before: part.first }
-  return { items: new Json(part.items), next: isMore ? next : null }
+  return { items: new RawJson(part.items), next: isMore ? next : null }
 }
 
 /** `needsHelp`: words of danger were found, so the sender is shown help; also when the message is sent again. */
@@ -75,7 +75,7 @@ export async function sendMessage(
     // The account may have been deactivated since the call began.
     if (match.status !== ctx.actor.status) throw new AppError('forbidden', REFUSALS[ctx.actor.role])
     // The session may have ended in another process, and this one may have it cached.
-    if (tokenHash && !match.signedIn) throw new AppError('unauthenticated', MESSAGES.notAuthenticated)
+    if (tokenHash && !match.signedIn) throw new AppError('unauthenticated', UI_TEXTS.notAuthenticated)
     const sendKey = { senderId, matchId, clientId }
     const { role: sender } = ctx.actor
     const acrossMessages = needsContext
@@ -112,7 +112,7 @@ async function duplicateResult(tx: Services, message: SentMessage): Promise<Send
   return {
     message,
     isNew: false,
-    needsHelp: heeded(categoriesOf(found), tx.policy.screening).includes('danger'),
+    needsHelp: actionableCategories(categoriesOf(found), tx.policy.screening).includes('danger'),
   }
 }
 
@@ -211,7 +211,7 @@ export async function markRead(ctx: Ctx<Party>, { matchId, messageId }: ReadMark
 }
 
 /** Returns the read mark of each person of the match who has one. */
-export async function readMarks(ctx: Ctx<Party>, { matchId }: MatchRef): Promise<ReadPosition[]> {
+export async function listReadMarks(ctx: Ctx<Party>, { matchId }: MatchRef): Promise<ReadPosition[]> {
   await requireConversation(ctx, { matchId })
   return queries.listReadMarks(ctx.db, matchId)
 }

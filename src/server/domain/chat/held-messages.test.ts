@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Admin, ApprovedMentor } from '#server/context.ts'
 import type { Message } from '#shared/chat.ts'
-import { REMOVED } from '#shared/screening/redact.ts'
-import type { HeldDecision } from '#shared/supervision.ts'
+import { REDACTED } from '#shared/screening/redact.ts'
+import type { ModerationDecision } from '#shared/supervision.ts'
 import { SCREENING_TEXTS } from '#shared/texts/screening.ts'
 import type { Person } from '#tests/support/people.ts'
 import { HARMLESS, SAID } from '#tests/support/sample-messages.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
-import { own } from '../screening/holding.ts'
+import { listOwnUndelivered } from '../screening/holding.ts'
 import { listMessages, sendMessage } from './chat.ts'
-import { decide, waiting } from './held-messages.ts'
+import { decideHeldMessage, listHeldMessages } from './held-messages.ts'
 
 const NOTE = 'It is his own school'
 
@@ -20,7 +20,8 @@ async function holdOne(world: World, sent: { content?: string; clientId?: string
   const [ofMentor, ofAdmin] = [await world.ctx<ApprovedMentor>(pair.mentor), await world.ctx<Admin>(admin)]
   const { matchId } = pair
   const { message } = await sendMessage(ofMentor, { matchId, content: SAID.contact, ...sent })
-  const decideIt = (decision: HeldDecision) => decide(ofAdmin, { id: message.id, decision, note: NOTE })
+  const decideIt = (decision: ModerationDecision) =>
+    decideHeldMessage(ofAdmin, { id: message.id, decision, note: NOTE })
   const history = async () => (await listMessages(ofMentor, { matchId, limit: 10 })).items.toJSON()
   return { ...pair, admin, ofMentor, ofAdmin, held: message, decideIt, history }
 }
@@ -34,7 +35,7 @@ describe('what waits for a check', () => {
   }) => {
     const { mentor, mentee, matchId, held, ofMentor, ofAdmin } = await holdOne(world)
     const { message: later } = await sendMessage(ofMentor, { matchId, content: SAID.images })
-    const { items } = await waiting(ofAdmin, {})
+    const { items } = await listHeldMessages(ofAdmin, {})
     expect(items.map(({ id }) => id)).toEqual([later.id, held.id])
     expect(items[1]).toMatchObject({
       matchId,
@@ -51,8 +52,8 @@ describe('what waits for a check', () => {
 
   test('is read with an entry in the audit log, once for a while', async ({ world }) => {
     const { ofAdmin, admin } = await holdOne(world)
-    await waiting(ofAdmin, {})
-    await waiting(ofAdmin, {})
+    await listHeldMessages(ofAdmin, {})
+    await listHeldMessages(ofAdmin, {})
     const entries = await world.services.db.selectFrom('audit_entries').select(['action', 'actorId']).execute()
     expect(entries).toEqual([{ action: 'held_messages_read', actorId: admin.userId }])
   })
@@ -84,7 +85,7 @@ describe('a held message that is allowed', () => {
       { type: 'message_sent', message: delivered, after: between.id },
       { type: 'match_changed', matchId, userId: mentor.userId },
     ])
-    expect((await own(ofMentor, { matchId })).items).toEqual([])
+    expect((await listOwnUndelivered(ofMentor, { matchId })).items).toEqual([])
     const [listed] = (await world.call(mentee, 'GET', '/api/mentee/active-matches')).body as object[]
     expect(listed).toMatchObject({ lastMessage: delivered, unreadCount: 2 })
     // Sent again, it returns the delivered message.
@@ -99,7 +100,7 @@ describe('a held message that is allowed', () => {
     const { decideIt, history } = await holdOne(world)
     await decideIt('allow_redacted')
     const [delivered] = await history()
-    expect(delivered?.content).toContain(REMOVED)
+    expect(delivered?.content).toContain(REDACTED)
     expect(delivered?.content).not.toContain('jonas')
     expect(await rowsIn(world)).toMatchObject([{ state: 'redacted', messageId: delivered?.id }])
   })
@@ -161,7 +162,7 @@ describe('a held message that is not let through', () => {
     await decideIt('block')
     expect(await history()).toEqual([])
     const blocked = { ...held, delivery: 'blocked' }
-    expect((await own(ofMentor, { matchId })).items).toEqual([blocked])
+    expect((await listOwnUndelivered(ofMentor, { matchId })).items).toEqual([blocked])
     expect(await sendMessage(ofMentor, { matchId, content: SAID.contact, clientId })).toEqual({
       message: blocked,
       isNew: false,

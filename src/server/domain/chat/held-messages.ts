@@ -9,8 +9,8 @@ import type { Admin, Ctx } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { pageById } from '../../pagination.ts'
 import { inTransaction } from '../../transaction.ts'
-import { record, recordReading } from '../audit/audit.ts'
-import { addEntry } from '../safeguarding/case-queue.ts'
+import { recordAuditEntry, recordReading } from '../audit/audit.ts'
+import { addCaseEntry } from '../safeguarding/case-queue.ts'
 import { deliverHeldMessage } from './chat.ts'
 import * as queries from './held-queries.ts'
 
@@ -25,7 +25,7 @@ const STATE_BY_DECISION = {
 const senderRole = ({ senderId, mentorUserId }: HeldRow) => (senderId === mentorUserId ? 'mentor' : 'mentee')
 
 /** Returns a page of the messages that wait for a decision, newest first. The reading is audited. */
-export async function waiting(ctx: Ctx<Admin>, page: PageRequest) {
+export async function listHeldMessages(ctx: Ctx<Admin>, page: PageRequest) {
   await recordReading(ctx, { action: 'held_messages_read', detail: {} })
   return pageById(page, (part) => queries.listHeldMessages(ctx.db, part), createAdminView(ctx.now()))
 }
@@ -34,7 +34,7 @@ export async function waiting(ctx: Ctx<Admin>, page: PageRequest) {
  * Delivers a held message, whole or redacted, or blocks it; returns it with its new state. Throws `not_found` for an
  * unknown message, `conflict` if it was decided before or its sender may no longer write.
  */
-export async function decide(ctx: Ctx<Admin>, { id, decision, note }: HeldMessageDecision) {
+export async function decideHeldMessage(ctx: Ctx<Admin>, { id, decision, note }: HeldMessageDecision) {
   const { userId } = ctx.actor
   const state = STATE_BY_DECISION[decision]
   return inTransaction(ctx, async (tx) => {
@@ -47,9 +47,9 @@ export async function decide(ctx: Ctx<Admin>, { id, decision, note }: HeldMessag
     if (!(await queries.saveDecision(tx.db, id, once))) throw alreadyDecided()
     // The decision concerns the sender alone, so the other side is not notified.
     tx.publish({ type: 'match_changed', matchId, userId: senderId })
-    if (held.caseId !== null) await addEntry(tx, { id: held.caseId, note: `${HELD_DONE[state]} ${note}` })
+    if (held.caseId !== null) await addCaseEntry(tx, { id: held.caseId, note: `${HELD_DONE[state]} ${note}` })
     const detail = { id, matchId, decision, messageId }
-    await record(tx, {
+    await recordAuditEntry(tx, {
       action: 'held_message_decided',
       actorId: userId,
       subjectId: senderId,

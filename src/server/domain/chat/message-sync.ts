@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#db/schema.ts'
 import { HISTORY_ROWS } from '#shared/limits.ts'
-import type { Following, Heard, Publish } from '../../events.ts'
+import type { ChatEvent, MessageSync, Publish } from '../../events.ts'
 import * as queries from './queries.ts'
 
 /** An event received from another process; for a message only its id. */
-export type Notice =
+export type RemoteEvent =
   | { type: 'message_sent'; matchId: number; messageId: number }
   | Extract<
-      Heard,
+      ChatEvent,
       {
         type:
           | 'conversation_read'
@@ -24,19 +24,19 @@ export type Notice =
 type Options = {
   db: Db
   /** Publishes to the sockets of this process. */
-  hear: Publish<Heard>
+  publish: Publish<ChatEvent>
   onError: (error: unknown) => void
   /** Delay before a failed query is retried. */
   retryMs?: number
 }
 
-type ManagedMessageSync = Omit<Following, 'tell'> & {
+type ManagedMessageSync = Omit<MessageSync, 'publishTyping'> & {
   /** Takes an event of this process. */
-  own: Publish
+  onLocalEvent: Publish
   /** Takes an event of another process. */
-  noticed: Publish<Notice>
+  onRemoteEvent: Publish<RemoteEvent>
   /** Reads what may have been missed while the connection to other processes was lost. */
-  lookAgain: () => Promise<void>
+  resync: () => Promise<void>
   close: () => void
 }
 
@@ -48,7 +48,7 @@ type MatchSync = {
   loading: Promise<void> | undefined
   isReading: boolean
   /** Events to publish after the messages that are being read. */
-  pendingEvents: Heard[]
+  pendingEvents: ChatEvent[]
 }
 
 const isBehind = ({ lastPublishedId, lastKnownId }: MatchSync) =>
@@ -64,7 +64,7 @@ const RETRY_MS = 250
  * at once. Any other news only raises the latest known id, and everything after the last published message is then read
  * from the database.
  */
-export function createFollowing({ db, hear, onError, retryMs = RETRY_MS }: Options): ManagedMessageSync {
+export function createMessageSync({ db, publish, onError, retryMs = RETRY_MS }: Options): ManagedMessageSync {
   const syncs = new Map<number, MatchSync>()
   const closing = new AbortController()
 
@@ -87,14 +87,14 @@ export function createFollowing({ db, hear, onError, retryMs = RETRY_MS }: Optio
       })
     }
     sync.isReading = false
-    for (const event of sync.pendingEvents.splice(0)) hear(event)
+    for (const event of sync.pendingEvents.splice(0)) publish(event)
   }
 
   async function publishNextMessages(matchId: number, sync: MatchSync) {
     const { lastPublishedId: after = 0 } = sync
     const messages = await queries.listMessagesAfter(db, { matchId, after, limit: HISTORY_ROWS })
     for (const message of messages) {
-      hear({ type: 'message_sent', message, after: sync.lastPublishedId ?? null })
+      publish({ type: 'message_sent', message, after: sync.lastPublishedId ?? null })
       sync.lastPublishedId = message.id
     }
     // The message was deleted together with its match.
@@ -102,10 +102,10 @@ export function createFollowing({ db, hear, onError, retryMs = RETRY_MS }: Optio
   }
 
   /** Publishes an event of a match, after the messages that are being read. */
-  function publishInOrder(matchId: number, event: Heard) {
+  function publishInOrder(matchId: number, event: ChatEvent) {
     const sync = syncs.get(matchId)
     if (sync?.isReading) sync.pendingEvents.push(event)
-    else if (sync) hear(event)
+    else if (sync) publish(event)
   }
 
   async function loadPosition(matchId: number, sync: MatchSync) {
@@ -122,7 +122,7 @@ export function createFollowing({ db, hear, onError, retryMs = RETRY_MS }: Optio
   }
 
   return {
-    filled(matchId) {
+    onRoomOpened(matchId) {
       syncs.set(matchId, {
         lastPublishedId: undefined,
         lastKnownId: 0,
@@ -131,7 +131,7 @@ export function createFollowing({ db, hear, onError, retryMs = RETRY_MS }: Optio
         pendingEvents: [],
       })
     },
-    emptied: (matchId) => void syncs.delete(matchId),
+    onRoomClosed: (matchId) => void syncs.delete(matchId),
     async ready(matchId) {
       const sync = syncs.get(matchId)
       if (!sync) return
@@ -141,13 +141,13 @@ export function createFollowing({ db, hear, onError, retryMs = RETRY_MS }: Optio
       })
       await sync.loading
     },
-    own(event) {
+    onLocalEvent(event) {
       if (
         event.type === 'access_ended' ||
         event.type === 'standing_changed' ||
         event.type === 'screening_changed'
       )
-        hear(event)
+        publish(event)
       if (
         event.type === 'conversation_read' ||
         event.type === 'match_changed' ||
@@ -161,16 +161,16 @@ export function createFollowing({ db, hear, onError, retryMs = RETRY_MS }: Optio
       if (sync.isReading || sync.lastPublishedId !== (after ?? 0))
         return noteStored(message.matchId, sync, message.id)
       sync.lastPublishedId = message.id
-      hear(event)
+      publish(event)
     },
-    noticed(notice) {
+    onRemoteEvent(notice) {
       if (notice.type === 'message_sent') {
         const sync = syncs.get(notice.matchId)
         if (sync) noteStored(notice.matchId, sync, notice.messageId)
       } else if ('matchId' in notice) publishInOrder(notice.matchId, notice)
-      else hear(notice)
+      else publish(notice)
     },
-    async lookAgain() {
+    async resync() {
       // A position that is being loaded may have been read before the connection was back.
       await Promise.allSettled([...syncs.values()].map(async ({ loading }) => loading))
       const matchIds = [...syncs.keys()]

@@ -2,7 +2,7 @@ import { computeScores, explainScore } from '#server/domain/compatibility/engine
 import { createMentorIndex } from '#server/domain/compatibility/engine/offers.ts'
 import { type ParsedMentor, parseMentee, parseMentor } from '#server/domain/compatibility/engine/profiles.ts'
 import { reasonsOf } from '#server/domain/compatibility/engine/reasons.ts'
-import { FITS_MAX } from '#shared/limits.ts'
+import { RANKED_MENTORS_MAX } from '#shared/limits.ts'
 import type { PageRequest } from '#shared/schemas/common.ts'
 import type { Ctx, Mentee } from '../../context.ts'
 import { AppError } from '../../errors.ts'
@@ -23,11 +23,12 @@ export async function rankMentors({ db, actor }: Ctx<Mentee>): Promise<RankedMen
   const profile = await queries.findMenteeProfile(db, actor.menteeId)
   if (!profile) throw new AppError('not_found', 'Mentee not found')
   const unlimited = (capacity: number | null) => capacity ?? Number.MAX_SAFE_INTEGER
-  return runInSlices(rankByScore(profile, await findAvailableMentors(db, FITS_MAX, unlimited)))
+  return runInSlices(rankByScore(profile, await findAvailableMentors(db, RANKED_MENTORS_MAX, unlimited)))
 }
 
 /** Like `rankMentors`, one page at a time. */
-export const fitsPage = async (ctx: Ctx<Mentee>, page: PageRequest) => pageOfWhole(page, await rankMentors(ctx))
+export const rankedMentorsPage = async (ctx: Ctx<Mentee>, page: PageRequest) =>
+  pageOfWhole(page, await rankMentors(ctx))
 
 function* rankByScore(profile: MenteeRow, mentors: readonly AvailableMentor[]): Steps<RankedMentor[]> {
   const mentee = parseMentee(profile)

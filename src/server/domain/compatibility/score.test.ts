@@ -3,7 +3,7 @@ import { SCORE_VERSION } from '#server/domain/compatibility/engine/compatibility
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import * as matches from '../matches/matches.ts'
 import * as requests from '../requests/requests.ts'
-import { storedScore } from './score.ts'
+import { findStoredScore } from './score.ts'
 
 const adminOf = async (world: World) => world.ctx<Admin>(await world.admin())
 
@@ -17,7 +17,7 @@ describe('the score of a match', () => {
     const { id: matchId } = await requests.requestMentor(ctx, { mentorId: mentor.id })
     await world.call(mentor, 'PATCH', '/api/profile', { body: { expertise: ['Cooking'] } })
 
-    const stored = await storedScore(await adminOf(world), { matchId })
+    const stored = await findStoredScore(await adminOf(world), { matchId })
     expect(stored).toMatchObject({
       matchId,
       score: 58,
@@ -30,9 +30,9 @@ describe('the score of a match', () => {
       { feature: 'experience', weight: 15, value: 0.6, matched: ['4-6'], atWork: false },
       { feature: 'availability', weight: 10, value: 0.9, matched: ['flexible'], atWork: false },
     ])
-    const [listed] = (await matches.all(await adminOf(world), {})).items
+    const [listed] = (await matches.listAllMatches(await adminOf(world), {})).items
     expect(listed?.compatibility).toBe(58)
-    const [asked] = (await requests.pendingRequests(await world.ctx<ApprovedMentor>(mentor), {})).items
+    const [asked] = (await requests.listPendingRequests(await world.ctx<ApprovedMentor>(mentor), {})).items
     expect(asked?.compatibility).toBe(58)
   })
 
@@ -44,7 +44,7 @@ describe('the score of a match', () => {
       const ctx = await world.ctx<ActiveMentee>(await world.mentee({ interests }))
       const request = await requests.requestMentor(ctx, { mentorId: mentor.id })
       expect(request.compatibility).toBeNull()
-      const stored = await storedScore(await adminOf(world), { matchId: request.id })
+      const stored = await findStoredScore(await adminOf(world), { matchId: request.id })
       expect(stored.score).toBe(interests.length === 0 ? null : 90)
     }
   })
@@ -52,8 +52,8 @@ describe('the score of a match', () => {
   test('of an older match is shown without parts, and of none is not found', async ({ world }) => {
     const { matchId } = await world.pair()
     const admin = await adminOf(world)
-    expect(await storedScore(admin, { matchId })).toMatchObject({ score: null, version: null, parts: [] })
-    await expect(storedScore(admin, { matchId: 4711 })).rejects.toMatchObject({
+    expect(await findStoredScore(admin, { matchId })).toMatchObject({ score: null, version: null, parts: [] })
+    await expect(findStoredScore(admin, { matchId: 4711 })).rejects.toMatchObject({
       kind: 'not_found',
       message: 'Match not found',
     })

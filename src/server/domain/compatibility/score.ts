@@ -9,7 +9,7 @@ import * as queries from './queries.ts'
 /**
  * Returns the score columns to store with a new request; an empty object if the mentor or mentee no longer exists.
  */
-export async function scoreOf(db: Db, pair: { menteeId: number; mentorId: number }) {
+export async function scoreColumns(db: Db, pair: { menteeId: number; mentorId: number }) {
   const found = await queries.findPairProfiles(db, pair)
   if (!found) return {}
   const { score, version, parts } = computeCompatibility(found.mentee, found.mentor)
@@ -17,7 +17,7 @@ export async function scoreOf(db: Db, pair: { menteeId: number; mentorId: number
 }
 
 /** Returns the score of a match with its parts and reasons, as computed at the request. Throws `not_found`. */
-export async function storedScore({ db }: Ctx<Admin>, { matchId }: MatchRef) {
+export async function findStoredScore({ db }: Ctx<Admin>, { matchId }: MatchRef) {
   const found = await queries.findScore(db, matchId)
   if (!found) throw new AppError('not_found', 'Match not found')
   const { compatibility: score, scoreVersion: version, scoreParts, createdAt } = found

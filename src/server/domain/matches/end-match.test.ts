@@ -4,13 +4,15 @@ import { newCall, newSession } from '#tests/support/inputs.ts'
 import type { Person } from '#tests/support/people.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import * as notices from '../notifications/notices.ts'
-import { end } from './end-match.ts'
-import { standing } from './matches.ts'
+import { endMatch } from './end-match.ts'
+import { getMatchState } from './matches.ts'
 
-const endMatch = (world: World, person: Person, matchId: number, body: object = { reason: 'moved_on' }) =>
+const postEnd = (world: World, person: Person, matchId: number, body: object = { reason: 'moved_on' }) =>
   world.call(person, 'POST', `/api/matches/${matchId}/end`, { body })
 const endNotificationsOf = async (world: World, person: Person) =>
-  (await notices.list(await world.ctx<Member>(person), {})).items.filter(({ kind }) => kind === 'match_ended')
+  (await notices.listNotices(await world.ctx<Member>(person), {})).items.filter(
+    ({ kind }) => kind === 'match_ended',
+  )
 const SECRET = 'He shouted at me'
 
 describe('ending a match', () => {
@@ -19,8 +21,8 @@ describe('ending a match', () => {
       const { matchId, ...pair } = await world.pair()
       const match = `/api/matches/${matchId}`
       await world.call(pair.mentee, 'POST', `${match}/messages`, { body: { content: 'Hello' } })
-      expect(await endMatch(world, pair[who], matchId)).toMatchObject({ status: 204 })
-      expect(await endMatch(world, pair[who], matchId)).toMatchObject({
+      expect(await postEnd(world, pair[who], matchId)).toMatchObject({ status: 204 })
+      expect(await postEnd(world, pair[who], matchId)).toMatchObject({
         status: 409,
         body: { message: 'This match has already ended' },
       })
@@ -35,7 +37,7 @@ describe('ending a match', () => {
         expect(await world.call(person, 'POST', `${match}/sessions`, { body: newSession })).toMatchObject({
           status: 409,
         })
-        const seen = await standing(await world.ctx<Party>(person), { matchId })
+        const seen = await getMatchState(await world.ctx<Party>(person), { matchId })
         expect(seen).toMatchObject({ state: 'ended', byMe: person === pair[who] })
         expect(await world.call(person, 'GET', match)).toMatchObject({
           body: { status: 'ended', requestStatus: 'approved' },
@@ -58,7 +60,7 @@ describe('ending a match', () => {
       })
     }
     await world.call(mentee, 'POST', '/api/call-requests', { body: { ...newCall, matchId } })
-    await endMatch(world, mentor, matchId)
+    await postEnd(world, mentor, matchId)
     const { db } = world.services
     const sessions = await db.selectFrom('mentoring_sessions').select(['status']).orderBy('startTime').execute()
     expect(sessions.map(({ status }) => status)).toEqual(['scheduled', 'cancelled'])
@@ -71,7 +73,7 @@ describe('ending a match', () => {
   }) => {
     for (const reason of END_REASONS) {
       const { mentor, mentee, matchId } = await world.pair()
-      await endMatch(world, mentee, matchId, { reason, text: SECRET })
+      await postEnd(world, mentee, matchId, { reason, text: SECRET })
       const told = await endNotificationsOf(world, mentor)
       expect(told).toMatchObject([{ matchId, detail: { name: mentee.fullName, reason } }])
       expect(await endNotificationsOf(world, mentee)).toEqual([])
@@ -91,7 +93,7 @@ describe('ending a match', () => {
   test('by an administrator is told to both, without a reason between them', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const ctx = await world.ctx<Admin>(await world.admin())
-    await end(ctx, { matchId, reason: 'not_a_fit', text: null })
+    await endMatch(ctx, { matchId, reason: 'not_a_fit', text: null })
     for (const [person, other] of [
       [mentor, mentee],
       [mentee, mentor],
@@ -104,19 +106,19 @@ describe('ending a match', () => {
   test('takes one reason of the list and a short text, of a match that was accepted', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     for (const body of [{}, { reason: 'bored' }, { reason: 'other', text: 'x'.repeat(201) }]) {
-      expect(await endMatch(world, mentee, matchId, body)).toMatchObject({ status: 400 })
+      expect(await postEnd(world, mentee, matchId, body)).toMatchObject({ status: 400 })
     }
     const pending = await world.match(mentor, await world.mentee(), 'pending')
-    expect(await endMatch(world, mentor, pending)).toMatchObject({ status: 403 })
+    expect(await postEnd(world, mentor, pending)).toMatchObject({ status: 403 })
     const stranger = await world.mentee()
-    expect(await endMatch(world, stranger, matchId)).toMatchObject({ status: 404 })
+    expect(await postEnd(world, stranger, matchId)).toMatchObject({ status: 404 })
   })
 
   test('is open to a mentee whose account is paused, and happens once however many try', async ({ world }) => {
     const [mentor, mentee] = [await world.mentor(), await world.mentee({ status: 'inactive' })]
     const matchId = await world.match(mentor, mentee)
     const tries = await Promise.all(
-      Array.from({ length: 10 }, (_, at) => endMatch(world, at % 2 ? mentor : mentee, matchId)),
+      Array.from({ length: 10 }, (_, at) => postEnd(world, at % 2 ? mentor : mentee, matchId)),
     )
     expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       204,
@@ -126,7 +128,7 @@ describe('ending a match', () => {
 
   test('leaves the two free to find each other again', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
-    await endMatch(world, mentor, matchId)
+    await postEnd(world, mentor, matchId)
     const { body } = await world.call(mentee, 'GET', '/api/mentee/available-mentors')
     expect(body).toMatchObject([{ id: mentor.id, requestStatus: null }])
     const again = await world.call(mentee, 'POST', '/api/mentee/request-mentor', {

@@ -4,17 +4,17 @@ import type { Admin, Ctx, Party } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { requireAcceptedMatch, requireConversation } from '../access/access.ts'
-import { record } from '../audit/audit.ts'
+import { recordAuditEntry } from '../audit/audit.ts'
 import { cancelMeetings } from '../meetings/closing.ts'
 import { notify } from '../notifications/notices.ts'
-import { flagEnding } from '../screening/flagging.ts'
+import { flagEndReason } from '../screening/flagging.ts'
 import * as queries from './queries.ts'
 
 /**
  * Ends a match for its mentor, its mentee or an administrator: cancels its meetings, closes it to changes and
  * notifies the other side of the reason. Only administrators see `text`. Throws `conflict` if it has already ended.
  */
-export async function end(ctx: Ctx<Party | Admin>, { matchId, reason, text }: MatchEnd): Promise<void> {
+export async function endMatch(ctx: Ctx<Party | Admin>, { matchId, reason, text }: MatchEnd): Promise<void> {
   await requireMatchAccess(ctx, matchId)
   await inTransaction(ctx, async (tx) => {
     const { userId, role } = tx.actor
@@ -22,7 +22,7 @@ export async function end(ctx: Ctx<Party | Admin>, { matchId, reason, text }: Ma
     const match = await queries.endMatch(tx.db, matchId, how)
     if (!match) throw new AppError('conflict', END_TEXTS.already)
     await cancelMeetings(tx, matchId)
-    if (isMember(tx)) await flagEnding(tx, matchId, text)
+    if (isMember(tx)) await flagEndReason(tx, matchId, text)
     const { mentorUserId, mentorName, menteeUserId, menteeName } = match
     const by = role === 'admin' ? 'admin' : 'member'
     for (const [one, name] of [
@@ -35,7 +35,7 @@ export async function end(ctx: Ctx<Party | Admin>, { matchId, reason, text }: Ma
       await notify(tx, { userId: one, kind: 'match_ended', matchId, key: `ended ${matchId}`, detail })
     }
     tx.publish({ type: 'match_changed', matchId })
-    await record(tx, { action: 'match_ended', actorId: userId, detail: { matchId, reason, text } })
+    await recordAuditEntry(tx, { action: 'match_ended', actorId: userId, detail: { matchId, reason, text } })
   })
 }
 

@@ -1,10 +1,10 @@
 import type { ActiveMentee, Admin, ApprovedMentor, Member } from '#server/context.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
-import { requireParty } from '../access/access.ts'
-import { decideRequest, pendingRequests, requestMentor } from '../requests/requests.ts'
+import { requireMember } from '../access/access.ts'
+import { decideRequest, listPendingRequests, requestMentor } from '../requests/requests.ts'
 import * as matches from './matches.ts'
 
-const { activeForMentee } = matches
+const { listForMentee } = matches
 
 describe('requesting a mentor', () => {
   test('starts as a pending request that the mentor can accept [S4.15, S9.9]', async ({ world }) => {
@@ -17,7 +17,7 @@ describe('requesting a mentor', () => {
     const decided = await decideRequest(await world.ctx<ApprovedMentor>(mentor), decision)
     expect(decided).toMatchObject({ id: request.id, status: 'active', requestStatus: 'approved' })
 
-    const { items } = await activeForMentee(await world.ctx<ActiveMentee>(mentee), {})
+    const { items } = await listForMentee(await world.ctx<ActiveMentee>(mentee), {})
     expect(items).toMatchObject([{ id: request.id, mentor: { profession: 'Nurse' }, unreadCount: 0 }])
   })
 
@@ -99,7 +99,7 @@ describe('deciding a request', () => {
         .map(({ reason }) => reason as object)
       for (const reason of lost) expect(reason).toMatchObject({ kind: 'conflict' })
 
-      const stored = await matches.byId(await world.ctx<Member>(mentor), { matchId: id })
+      const stored = await matches.getMatch(await world.ctx<Member>(mentor), { matchId: id })
       expect(stored.requestStatus).toBe(winner?.value.requestStatus)
       expect(stored.status).toBe(winner?.value.requestStatus === 'approved' ? 'active' : 'declined')
     }
@@ -113,7 +113,7 @@ describe('deciding a request', () => {
     const missing = { kind: 'not_found', message: 'Request not found' }
     await expect(decideRequest(foreign, { id, requestStatus: 'approved' })).rejects.toMatchObject(missing)
     await expect(decideRequest(foreign, { id: 4711, requestStatus: 'approved' })).rejects.toMatchObject(missing)
-    const detail = await matches.byId(await world.ctx<Member>(mentee), { matchId: id })
+    const detail = await matches.getMatch(await world.ctx<Member>(mentee), { matchId: id })
     expect(detail.requestStatus).toBe('pending')
   })
 
@@ -127,7 +127,7 @@ describe('deciding a request', () => {
     await decideRequest(ctx, { id: first, requestStatus: 'approved' })
     await decideRequest(ctx, { id: second, requestStatus: 'rejected' })
 
-    const waiting = await pendingRequests(ctx, {})
+    const waiting = await listPendingRequests(ctx, {})
     expect(waiting.items.map(({ id }) => id)).toEqual([third])
     expect(JSON.stringify(waiting)).not.toMatch(/email|phone|example\.org"/)
   })
@@ -139,16 +139,18 @@ describe('a match', () => {
   }) => {
     const { mentor, mentee, matchId } = await world.pair()
     for (const person of [mentor, mentee, await world.admin()]) {
-      expect(await matches.byId(await world.ctx<Member>(person), { matchId })).toMatchObject({ id: matchId })
+      expect(await matches.getMatch(await world.ctx<Member>(person), { matchId })).toMatchObject({
+        id: matchId,
+      })
     }
     for (const stranger of [await world.mentor(), await world.mentee()]) {
       const ctx = await world.ctx<Member>(stranger)
       const missing = { kind: 'not_found', message: 'Match not found' }
-      await expect(matches.byId(ctx, { matchId })).rejects.toMatchObject(missing)
-      await expect(matches.byId(ctx, { matchId: 4711 })).rejects.toMatchObject(missing)
-      await expect(requireParty(ctx, { matchId })).rejects.toMatchObject(missing)
+      await expect(matches.getMatch(ctx, { matchId })).rejects.toMatchObject(missing)
+      await expect(matches.getMatch(ctx, { matchId: 4711 })).rejects.toMatchObject(missing)
+      await expect(requireMember(ctx, { matchId })).rejects.toMatchObject(missing)
     }
-    await expect(requireParty(await world.ctx<Member>(await world.admin()), { matchId })).rejects.toThrow()
+    await expect(requireMember(await world.ctx<Member>(await world.admin()), { matchId })).rejects.toThrow()
   })
 
   test('tells an administrator nothing of what was written, and its people nobody’s address [T57, T58]', async ({
@@ -158,12 +160,12 @@ describe('a match', () => {
     await world.call(mentee, 'POST', `/api/matches/${matchId}/messages`, { body: { content: 'A secret' } })
     const admin = await world.ctx<Admin>(await world.admin())
 
-    expect(JSON.stringify(await matches.byId(admin, { matchId }))).not.toContain('A secret')
-    const [listed] = (await matches.all(admin, {})).items
+    expect(JSON.stringify(await matches.getMatch(admin, { matchId }))).not.toContain('A secret')
+    const [listed] = (await matches.listAllMatches(admin, {})).items
     expect(listed).toMatchObject({ messageCount: 1, mentor: { user: { email: mentor.email } } })
     expect(JSON.stringify(listed)).not.toContain('A secret')
 
-    const seen = await matches.byId(await world.ctx<Member>(mentor), { matchId })
+    const seen = await matches.getMatch(await world.ctx<Member>(mentor), { matchId })
     expect(seen.lastMessage).toMatchObject({ content: 'A secret' })
     expect(JSON.stringify(seen)).not.toMatch(/@example\.org|\+1 555/)
   })
@@ -175,8 +177,8 @@ describe('a match', () => {
     await world.match(mentor, await world.mentee(), 'rejected')
     const ctx = await world.ctx<ApprovedMentor>(mentor)
 
-    const first = await matches.activeForMentor(ctx, { limit: 3 })
-    const second = await matches.activeForMentor(ctx, { limit: 3, ...first.next })
+    const first = await matches.listForMentor(ctx, { limit: 3 })
+    const second = await matches.listForMentor(ctx, { limit: 3, ...first.next })
     expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids)
     expect(second.next).toBeNull()
   })

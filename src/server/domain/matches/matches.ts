@@ -2,8 +2,8 @@ import type { PageRequest } from '#shared/schemas/common.ts'
 import type { MatchRef } from '#shared/schemas/matches.ts'
 import type { Admin, ApprovedMentor, Ctx, Member, Mentee, Party } from '../../context.ts'
 import { pageById } from '../../pagination.ts'
-import { findConversation, matchNotFound, matchStateOf, requireParty } from '../access/access.ts'
-import { reviewsOf } from '../supervision/reviews.ts'
+import { findConversation, matchNotFound, matchStateOf, requireMember } from '../access/access.ts'
+import { countReviews } from '../supervision/reviews.ts'
 import * as queries from './queries.ts'
 import { activeView, adminViewOf, detailView } from './views.ts'
 
@@ -11,7 +11,7 @@ import { activeView, adminViewOf, detailView } from './views.ts'
  * Returns the state of a match for its mentor or mentee: open, paused or ended, and whether they can resume it.
  * Does not reveal who else paused it or why.
  */
-export async function standing(ctx: Ctx<Party>, ref: MatchRef) {
+export async function getMatchState(ctx: Ctx<Party>, ref: MatchRef) {
   const match = await findConversation(ctx, ref)
   const { userId } = ctx.actor
   const state = matchStateOf(match)
@@ -22,16 +22,16 @@ export async function standing(ctx: Ctx<Party>, ref: MatchRef) {
     byMe,
     mayResume: state === 'paused' && byMe && match.pausedCaseId === null,
     closedAt: match.closedAt,
-    reviews: await reviewsOf(ctx, ref),
+    reviews: await countReviews(ctx, ref),
   }
 }
 
 /** A page of the mentor's accepted matches, newest first. */
-export const activeForMentor = (ctx: Ctx<ApprovedMentor>, page: PageRequest) =>
+export const listForMentor = (ctx: Ctx<ApprovedMentor>, page: PageRequest) =>
   listActive(ctx, { column: 'mentorId', id: ctx.actor.mentorId }, page)
 
 /** A page of the mentee's accepted matches, newest first. */
-export const activeForMentee = (ctx: Ctx<Mentee>, page: PageRequest) =>
+export const listForMentee = (ctx: Ctx<Mentee>, page: PageRequest) =>
   listActive(ctx, { column: 'menteeId', id: ctx.actor.menteeId }, page)
 
 function listActive(
@@ -44,9 +44,9 @@ function listActive(
 }
 
 /** Returns a match with its last message and unread count; administrators get neither. Throws `not_found`. */
-export async function byId(ctx: Ctx<Member>, { matchId }: MatchRef) {
+export async function getMatch(ctx: Ctx<Member>, { matchId }: MatchRef) {
   const isAdmin = ctx.actor.role === 'admin'
-  if (!isAdmin) await requireParty(ctx, { matchId })
+  if (!isAdmin) await requireMember(ctx, { matchId })
   const match = await queries.findMatch(ctx.db, matchId, ctx.actor.userId)
   if (!match) throw matchNotFound()
   const detail = detailView(match)
@@ -54,5 +54,5 @@ export async function byId(ctx: Ctx<Member>, { matchId }: MatchRef) {
 }
 
 /** A page of all matches, newest first, as administrators see them. */
-export const all = (ctx: Ctx<Admin>, page: PageRequest) =>
+export const listAllMatches = (ctx: Ctx<Admin>, page: PageRequest) =>
   pageById(page, (part) => queries.listAll(ctx.db, part), adminViewOf(ctx.now()))

@@ -1,10 +1,10 @@
 import type { ActiveMentee, Admin, ApprovedMentor, Member, Mentee } from '#server/context.ts'
 import { describe, expect, START, test, type World } from '#tests/support/world.ts'
 import { sendMessage } from '../chat/chat.ts'
-import { decline } from '../requests/accept-decline.ts'
-import { ownRequests } from '../requests/own-requests.ts'
-import { pendingRequests, requestMentor } from '../requests/requests.ts'
-import { activeForMentee, activeForMentor, all, byId } from './matches.ts'
+import { declineRequest } from '../requests/accept-decline.ts'
+import { listOwnRequests } from '../requests/own-requests.ts'
+import { listPendingRequests, requestMentor } from '../requests/requests.ts'
+import { getMatch, listAllMatches, listForMentee, listForMentor } from './matches.ts'
 
 const at = new Date(START).toISOString()
 const photo = (username: string) => `https://example.org/${username}.png`
@@ -37,9 +37,7 @@ describe('a match shows', () => {
     const ofMentee = await world.ctx<ActiveMentee>(mentee)
     const ofMentor = await world.ctx<ApprovedMentor>(mentor)
     const match = { id: matchId, createdAt: at, status: 'active', ...people }
-    expect((await activeForMentor(ofMentor, {})).items).toEqual([
-      { ...match, unreadCount: 0, lastMessage: null },
-    ])
+    expect((await listForMentor(ofMentor, {})).items).toEqual([{ ...match, unreadCount: 0, lastMessage: null }])
 
     const { message } = await sendMessage(ofMentee, { matchId, content: 'Hello', clientId })
     const lastMessage = {
@@ -50,8 +48,8 @@ describe('a match shows', () => {
       createdAt: at,
       clientId,
     }
-    expect((await activeForMentor(ofMentor, {})).items).toEqual([{ ...match, unreadCount: 1, lastMessage }])
-    expect((await activeForMentee(ofMentee, {})).items).toEqual([{ ...match, unreadCount: 0, lastMessage }])
+    expect((await listForMentor(ofMentor, {})).items).toEqual([{ ...match, unreadCount: 1, lastMessage }])
+    expect((await listForMentee(ofMentee, {})).items).toEqual([{ ...match, unreadCount: 0, lastMessage }])
 
     const detail = {
       ...match,
@@ -61,19 +59,19 @@ describe('a match shows', () => {
       mentor: { ...people.mentor, user: { id: mentor.userId, ...people.mentor.user } },
       mentee: { ...people.mentee, user: { id: mentee.userId, ...people.mentee.user } },
     }
-    expect(await byId(await world.ctx<Member>(mentor), { matchId })).toEqual({
+    expect(await getMatch(await world.ctx<Member>(mentor), { matchId })).toEqual({
       ...detail,
       unreadCount: 1,
       lastMessage,
     })
     const admin = await world.ctx<Member>(await world.admin())
-    expect(await byId(admin, { matchId })).toEqual({ ...detail, unreadCount: 0, lastMessage: null })
+    expect(await getMatch(admin, { matchId })).toEqual({ ...detail, unreadCount: 0, lastMessage: null })
   })
 
   test('administrators how to reach its people, and no word of what they wrote', async ({ world }) => {
     const { mentor, mentee, matchId, people } = await pairWithViews(world)
     await sendMessage(await world.ctx<ActiveMentee>(mentee), { matchId, content: 'Hello' })
-    const { items } = await all(await world.ctx<Admin>(await world.admin()), {})
+    const { items } = await listAllMatches(await world.ctx<Admin>(await world.admin()), {})
     expect(items).toEqual([
       {
         id: matchId,
@@ -117,7 +115,7 @@ describe('a request shows', () => {
     expect(made).toEqual({ ...request, status: 'pending', requestStatus: 'pending', compatibility: null })
 
     const ofMentor = await world.ctx<ApprovedMentor>(mentor)
-    expect((await pendingRequests(ofMentor, {})).items).toEqual([
+    expect((await listPendingRequests(ofMentor, {})).items).toEqual([
       {
         id,
         createdAt: at,
@@ -138,19 +136,19 @@ describe('a request shows', () => {
       suggestions: [],
     }
     const ofReader = await world.ctx<Mentee>(mentee)
-    expect((await ownRequests(ofReader, {})).items).toEqual([
+    expect((await listOwnRequests(ofReader, {})).items).toEqual([
       { ...own, closedAt: null, status: 'pending', declineReason: null },
     ])
 
     world.pass(60_000)
     const closedAt = world.services.now()
-    expect(await decline(ofMentor, { id, reason: 'little_time' })).toEqual({
+    expect(await declineRequest(ofMentor, { id, reason: 'little_time' })).toEqual({
       ...request,
       status: 'declined',
       requestStatus: 'rejected',
       compatibility: 26,
     })
-    expect((await ownRequests(ofReader, {})).items).toEqual([
+    expect((await listOwnRequests(ofReader, {})).items).toEqual([
       { ...own, closedAt, status: 'declined', declineReason: 'little_time' },
     ])
   })
@@ -160,7 +158,7 @@ describe('a request shows', () => {
     const other = await world.mentor({ expertise: ['Football'] })
     const mentee = await world.mentee()
     await world.match(mentor, mentee, 'rejected')
-    const [request] = (await ownRequests(await world.ctx<Mentee>(mentee), {})).items
+    const [request] = (await listOwnRequests(await world.ctx<Mentee>(mentee), {})).items
     expect(request?.suggestions).toEqual([
       {
         id: other.id,

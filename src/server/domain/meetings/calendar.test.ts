@@ -4,13 +4,13 @@ import { newSession } from '#shared/schemas/meetings.ts'
 import type { Person } from '#tests/support/people.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { escapeText, foldLine } from './calendar.ts'
-import { cancel, schedule } from './meetings.ts'
+import { cancelSession, scheduleSession } from './meetings.ts'
 
 const TIMES = { startTime: '2026-03-29T10:00:00.000Z', endTime: '2026-03-29T11:30:00.000Z' }
 
 async function book(world: World, person: Person, matchId: number, session: object = {}) {
   const ctx = await world.ctx<ActiveParty>(person)
-  return schedule(ctx, newSession.parse({ matchId, title: 'First talk', ...TIMES, ...session }))
+  return scheduleSession(ctx, newSession.parse({ matchId, title: 'First talk', ...TIMES, ...session }))
 }
 
 const calendarOf = (world: World, person: Person, id: number) =>
@@ -88,7 +88,7 @@ describe('a session in one’s own calendar', () => {
     const { id } = await book(world, mentor, matchId)
     const before = (await calendarOf(world, mentor, id)).text
     world.pass(1)
-    await cancel(await world.ctx<ActiveParty>(mentor), { id })
+    await cancelSession(await world.ctx<ActiveParty>(mentor), { id })
     const { status, text } = await calendarOf(world, mentor, id)
 
     expect(status).toBe(200)

@@ -1,10 +1,10 @@
 import type { ActiveMentee, ApprovedMentor, Party } from '#server/context.ts'
 import type { Person } from '#tests/support/people.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
-import { list as notices } from '../notifications/notices.ts'
-import { callDetails } from './call-details.ts'
+import { listNotices as notices } from '../notifications/notices.ts'
+import { listCallDetails } from './call-details.ts'
 import { acceptCall, declineCall, proposeCall } from './calls.ts'
-import { callRequests, forMatch, requestCall } from './meetings.ts'
+import { listCallRequests, listForMatch, requestCall } from './meetings.ts'
 
 const call = { title: 'A question', dateTime: '2026-01-06T10:00:00.000Z', duration: 45 }
 const other = { dateTime: '2026-01-07T15:30:00.000Z', duration: 30 }
@@ -17,8 +17,8 @@ async function requestedCall(world: World) {
   const ofMentee = await world.ctx<ActiveMentee>(mentee)
   const ofMentor = await world.ctx<ApprovedMentor>(mentor)
   const { id } = await requestCall(ofMentee, { matchId, ...call })
-  const sessions = async () => (await forMatch(ofMentor, { matchId })).items
-  const details = async () => (await callDetails(ofMentee, { matchId })).items[0]
+  const sessions = async () => (await listForMatch(ofMentor, { matchId })).items
+  const details = async () => (await listCallDetails(ofMentee, { matchId })).items[0]
   return { mentor, mentee, matchId, ofMentor, ofMentee, id, sessions, details }
 }
 
@@ -92,7 +92,7 @@ describe('another time', () => {
     const { mentor, mentee, matchId, ofMentor, ofMentee, id, details, sessions } = await requestedCall(world)
     const documented = await proposeCall(ofMentor, { id, ...other })
     expect(documented).toMatchObject({ ...call, status: 'pending' })
-    expect((await callRequests(ofMentee, { matchId })).items).toEqual([documented])
+    expect((await listCallRequests(ofMentee, { matchId })).items).toEqual([documented])
     expect(await details()).toMatchObject({ ...call, state: 'proposed', proposal: other })
     expect(await notificationsOf(world, mentee)).toEqual([
       { kind: 'call_proposed', name: 'Test Mentor', ...other },

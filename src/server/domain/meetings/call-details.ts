@@ -10,7 +10,7 @@ import { expiryTimesOf } from './expiry.ts'
 type Row = Awaited<ReturnType<typeof queries.listDetails>>[number]
 
 /** Returns a page of a match's call requests, newest first, each with its state, proposal and refusal. */
-export async function callDetails(ctx: Ctx<Party>, { matchId, ...page }: MatchRef & PageRequest) {
+export async function listCallDetails(ctx: Ctx<Party>, { matchId, ...page }: MatchRef & PageRequest) {
   await requireConversation(ctx, { matchId })
   const times = expiryTimesOf(ctx)
   return pageById(page, (part) => queries.listDetails(ctx.db, matchId, times, part), detailViewFor(ctx))

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ActiveMentee, Admin, ApprovedMentor, Party } from '#server/context.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
-import { all } from '../matches/matches.ts'
-import { callRequests, decideCall, forMatch, requestCall } from './meetings.ts'
+import { listAllMatches } from '../matches/matches.ts'
+import { decideCall, listCallRequests, listForMatch, requestCall } from './meetings.ts'
 
 const call = { title: 'A question', dateTime: '2026-01-06T10:00:00.000Z', duration: 45 }
 
@@ -20,9 +20,9 @@ describe('asking for a call', () => {
 
     const wanted = { id, matchId, ...call, status: 'pending', createdAt: '2026-01-05T09:00:00.000Z' }
     for (const ctx of [ofMentor, ofMentee]) {
-      expect((await callRequests(ctx as typeof ofMentee, { matchId })).items).toEqual([wanted])
+      expect((await listCallRequests(ctx as typeof ofMentee, { matchId })).items).toEqual([wanted])
     }
-    const [listed] = (await all(await world.ctx<Admin>(await world.admin()), {})).items
+    const [listed] = (await listAllMatches(await world.ctx<Admin>(await world.admin()), {})).items
     expect(listed).toMatchObject({ id: matchId, callRequestCount: 1 })
   })
 
@@ -34,7 +34,7 @@ describe('asking for a call', () => {
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
     expect(new Set(answers.map((answer) => (answer.body as { id: number }).id)).size).toBe(1)
-    const [listed] = (await all(await world.ctx<Admin>(await world.admin()), {})).items
+    const [listed] = (await listAllMatches(await world.ctx<Admin>(await world.admin()), {})).items
     expect(listed).toMatchObject({ id: matchId, callRequestCount: 1 })
   })
 
@@ -76,7 +76,7 @@ describe('asking for a call', () => {
     const stranger = await world.ctx<ActiveMentee>(await world.mentee())
 
     await expect(requestCall(stranger, { ...call, matchId })).rejects.toMatchObject({ kind: 'not_found' })
-    await expect(callRequests(stranger, { matchId })).rejects.toMatchObject({ kind: 'not_found' })
+    await expect(listCallRequests(stranger, { matchId })).rejects.toMatchObject({ kind: 'not_found' })
     const ctx = await world.ctx<ActiveMentee>(mentee)
     await expect(requestCall(ctx, { ...call, matchId: pending })).rejects.toMatchObject({ kind: 'forbidden' })
     const body = { ...call, matchId }
@@ -89,7 +89,7 @@ describe('deciding a call request', () => {
     const { mentor, matchId, ofMentor, id } = await pairWithCall(world)
     expect(await decideCall(ofMentor, { id, status: 'approved' })).toMatchObject({ id, status: 'approved' })
 
-    expect((await forMatch(ofMentor, { matchId })).items).toMatchObject([
+    expect((await listForMatch(ofMentor, { matchId })).items).toMatchObject([
       {
         title: call.title,
         startTime: call.dateTime,
@@ -104,7 +104,7 @@ describe('deciding a call request', () => {
   test('by declining schedules nothing [S4.19]', async ({ world }) => {
     const { matchId, ofMentor, id } = await pairWithCall(world)
     expect(await decideCall(ofMentor, { id, status: 'declined' })).toMatchObject({ status: 'declined' })
-    expect((await forMatch(ofMentor, { matchId })).items).toEqual([])
+    expect((await listForMatch(ofMentor, { matchId })).items).toEqual([])
   })
 
   test('happens once: ten answers at the same time schedule at most one session [T48]', async ({ world }) => {
@@ -118,7 +118,7 @@ describe('deciding a call request', () => {
 
     expect(won).toHaveLength(1)
     for (const reason of lost) expect(reason).toMatchObject({ kind: 'conflict' })
-    const sessions = (await forMatch(ofMentor, { matchId })).items
+    const sessions = (await listForMatch(ofMentor, { matchId })).items
     expect(sessions).toHaveLength(won[0] === 'approved' ? 1 : 0)
   })
 
@@ -127,7 +127,7 @@ describe('deciding a call request', () => {
     await world.services.db.updateTable('call_requests').set({ dateTime: 'no time at all' }).execute()
 
     await expect(decideCall(ofMentor, { id, status: 'approved' })).rejects.toThrow('Invalid time value')
-    expect((await callRequests(ofMentor, { matchId })).items).toMatchObject([{ status: 'pending' }])
+    expect((await listCallRequests(ofMentor, { matchId })).items).toMatchObject([{ status: 'pending' }])
   })
 
   test('is the match’s own mentor’s alone: to others it does not exist [T43]', async ({ world }) => {
@@ -146,8 +146,8 @@ describe('deciding a call request', () => {
     await decideCall(ofMentor, { id, status: 'declined' })
 
     const reader = await world.ctx<Party>(mentee)
-    const first = await callRequests(reader, { matchId, limit: 3 })
-    const second = await callRequests(reader, { matchId, limit: 3, ...first.next })
+    const first = await listCallRequests(reader, { matchId, limit: 3 })
+    const second = await listCallRequests(reader, { matchId, limit: 3, ...first.next })
     expect([...first.items, ...second.items].map((request) => request.id)).toEqual(ids)
     expect(second.next).toBeNull()
   })

@@ -1,13 +1,13 @@
 import { spanOfCall } from '#shared/meeting-state.ts'
 import type { CallAcceptance, CallProposal, CallRefusal } from '#shared/schemas/meetings.ts'
-import type { NoticeKind } from '#shared/supervision.ts'
+import type { NotificationKind } from '#shared/supervision.ts'
 import { CALL_TEXTS } from '#shared/texts/calls.ts'
 import type { ActiveParty, ApprovedMentor, Ctx } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { requireConversation, requireOpen } from '../access/access.ts'
+import { requireConversation, requireOpenMatch } from '../access/access.ts'
 import { type Notice, notify } from '../notifications/notices.ts'
-import { screenEntry, tellingOfRefusals } from '../screening/flagging.ts'
+import { reportingRefusals, screenEntry } from '../screening/flagging.ts'
 import { bookSession, requireOwned } from './booking.ts'
 import * as queries from './call-queries.ts'
 import { callNotificationKey, expireCall, expiryTimesOf } from './expiry.ts'
@@ -22,7 +22,7 @@ type Time = { dateTime: string; duration: number }
  * notifies the other side. Throws `conflict` if it is no longer pending.
  */
 export async function acceptCall(ctx: Ctx<ActiveParty>, { id, ...agreed }: CallAcceptance) {
-  return answer(ctx, { id, required: requireOpen }, async (tx, found) => {
+  return answer(ctx, { id, required: requireOpenMatch }, async (tx, found) => {
     const call =
       ctx.actor.role === 'mentor'
         ? await approveRequestedTime(tx, id)
@@ -82,7 +82,7 @@ export async function declineCall(ctx: Ctx<ActiveParty>, { id, reason, note }: C
     await notifyOther(tx, found, isMentor ? 'call_declined' : 'call_proposal_declined', { dateTime, reason })
     return call
   }
-  return tellingOfRefusals(ctx, () => answer(ctx, { id, required: requireConversation }, decline))
+  return reportingRefusals(ctx, () => answer(ctx, { id, required: requireConversation }, decline))
 }
 
 /**
@@ -92,7 +92,7 @@ export async function declineCall(ctx: Ctx<ActiveParty>, { id, reason, note }: C
 export async function proposeCall(ctx: Ctx<ApprovedMentor>, { id, dateTime, duration }: CallProposal) {
   await ctx.limits.takeShared('callRequests', ctx.actor.userId)
   if (dateTime <= ctx.now()) throw new AppError('invalid', CALL_TEXTS.inThePast)
-  return answer(ctx, { id, required: requireOpen }, async (tx, found) => {
+  return answer(ctx, { id, required: requireOpenMatch }, async (tx, found) => {
     await requireNoOverlap(tx, { matchId: found.matchId, ...spanOfCall({ dateTime, duration }) })
     const set = { proposedTime: dateTime, proposedDuration: duration }
     const call = await queries.updatePending(tx.db, { id, set, times: expiryTimesOf(tx) })
@@ -134,7 +134,12 @@ const proposalOf = ({ proposedTime, proposedDuration }: CallRow): Time | null =>
   proposedTime && proposedDuration ? { dateTime: proposedTime, duration: proposedDuration } : null
 
 /** Notifies the other member; the key makes it once per kind and time. */
-function notifyOther(tx: Ctx<ActiveParty>, call: CallRow, kind: NoticeKind, detail: Notice['detail'] & object) {
+function notifyOther(
+  tx: Ctx<ActiveParty>,
+  call: CallRow,
+  kind: NotificationKind,
+  detail: Notice['detail'] & object,
+) {
   const { id, matchId, mentorUserId, menteeUserId, mentorName, menteeName } = call
   const [userId, name] = tx.actor.role === 'mentor' ? [menteeUserId, mentorName] : [mentorUserId, menteeName]
   const key = callNotificationKey(id, `${kind} ${detail.dateTime} ${detail.duration ?? ''}`)

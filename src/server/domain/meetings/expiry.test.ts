@@ -1,10 +1,10 @@
 import type { ActiveMentee, ApprovedMentor, Party } from '#server/context.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
-import { list as notices } from '../notifications/notices.ts'
-import { callDetails } from './call-details.ts'
+import { listNotices as notices } from '../notifications/notices.ts'
+import { listCallDetails } from './call-details.ts'
 import { acceptCall, declineCall, proposeCall } from './calls.ts'
 import { expireCalls } from './expiry.ts'
-import { callRequests, decideCall, forMatch, requestCall } from './meetings.ts'
+import { decideCall, listCallRequests, listForMatch, requestCall } from './meetings.ts'
 
 const HOUR = 3_600_000
 // The test clock starts at 09:00 on January 5.
@@ -15,7 +15,7 @@ async function requestedCall(world: World, changed: Partial<typeof call> = {}) {
   const { mentor, mentee, matchId } = await world.pair()
   const { id } = await requestCall(await world.ctx<ActiveMentee>(mentee), { matchId, ...call, ...changed })
   const stateFor = async () =>
-    (await callDetails(await world.ctx<Party>(mentee), { matchId })).items.map(({ state }) => state)
+    (await listCallDetails(await world.ctx<Party>(mentee), { matchId })).items.map(({ state }) => state)
   return { mentor, mentee, matchId, id, stateFor, ofMentor: () => world.ctx<ApprovedMentor>(mentor) }
 }
 
@@ -34,11 +34,11 @@ describe('a call request whose time has passed', () => {
     world.pass(1)
     expect(await stateFor()).toEqual(['expired'])
     for (let round = 0; round < 3; round += 1) {
-      await world.housekeeping.round()
+      await world.housekeeping.runDueJobs()
       await expireCalls(world.services)
     }
     const ctx = await world.ctx<Party>(mentee)
-    expect((await callRequests(ctx, { matchId })).items).toMatchObject([{ ...call, status: 'expired' }])
+    expect((await listCallRequests(ctx, { matchId })).items).toMatchObject([{ ...call, status: 'expired' }])
     expect(await notifiedOfExpiry(world)).toEqual([mentor.userId, mentee.userId])
     expect((await notices(ctx, {})).items).toMatchObject([
       { kind: 'call_expired', matchId, detail: { name: mentor.fullName, dateTime: call.dateTime } },
@@ -66,7 +66,7 @@ describe('a call request whose time has passed', () => {
       const refused = { kind: 'conflict', message: 'The time of this call has passed' }
       await expect(answer(ctx, id), what).rejects.toMatchObject(refused)
       expect(await stateFor()).toEqual(['expired'])
-      expect((await forMatch(ctx, { matchId })).items).toEqual([])
+      expect((await listForMatch(ctx, { matchId })).items).toEqual([])
     }
     expect(await notifiedOfExpiry(world)).toHaveLength(2 * answers.length)
     await expireCalls(world.services)

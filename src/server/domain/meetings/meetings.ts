@@ -6,9 +6,9 @@ import type { ActiveMentee, ActiveParty, ApprovedMentor, Ctx, Member, Mentee, Pa
 import { AppError } from '../../errors.ts'
 import { pageById, pageByTime } from '../../pagination.ts'
 import { inTransaction } from '../../transaction.ts'
-import { requireConversation, requireOpen } from '../access/access.ts'
+import { requireConversation, requireOpenMatch } from '../access/access.ts'
 import { notify } from '../notifications/notices.ts'
-import { screenEntry, tellingOfRefusals } from '../screening/flagging.ts'
+import { reportingRefusals, screenEntry } from '../screening/flagging.ts'
 import { bookSession, requireExisting, requireOwned } from './booking.ts'
 import { calendarText } from './calendar.ts'
 import * as calls from './call-queries.ts'
@@ -17,17 +17,17 @@ import { callNotificationKey, expiryTimesOf } from './expiry.ts'
 import * as queries from './queries.ts'
 
 /** Returns a page of a match's scheduled sessions, by start time. */
-export async function forMatch(ctx: Ctx<Party>, { matchId, ...page }: MatchRef & PageRequest) {
+export async function listForMatch(ctx: Ctx<Party>, { matchId, ...page }: MatchRef & PageRequest) {
   await requireConversation(ctx, { matchId })
   return pageByTime(page, (part) => queries.listSessions(ctx.db, matchId, part), identity)
 }
 
 /** Returns a page of the mentor's sessions that are not over, by start time. */
-export const upcomingForMentor = (ctx: Ctx<ApprovedMentor>, page: PageRequest) =>
+export const listUpcomingForMentor = (ctx: Ctx<ApprovedMentor>, page: PageRequest) =>
   listUpcoming(ctx, { column: 'mentorId', id: ctx.actor.mentorId }, page)
 
 /** Returns a page of the mentee's sessions that are not over, by start time. */
-export const upcomingForMentee = (ctx: Ctx<Mentee>, page: PageRequest) =>
+export const listUpcomingForMentee = (ctx: Ctx<Mentee>, page: PageRequest) =>
   listUpcoming(ctx, { column: 'menteeId', id: ctx.actor.menteeId }, page)
 
 const listUpcoming = (
@@ -50,23 +50,23 @@ const identity = <Row>(row: Row) => row
  * Schedules a session; past sessions may be recorded too. Idempotent by `clientId`. Throws `conflict` if the match
  * is not open, or if strict scheduling finds an overlap.
  */
-export async function schedule(ctx: Ctx<ActiveParty>, session: NewSession) {
+export async function scheduleSession(ctx: Ctx<ActiveParty>, session: NewSession) {
   await ctx.limits.takeShared('sessions', ctx.actor.userId)
   const storeSession = async (tx: typeof ctx) => {
-    await requireOpen(tx, session)
+    await requireOpenMatch(tx, session)
     const { session: stored, isNew } = await bookSession(tx, session)
     const { matchId, meetingLink, title, description, notes } = session
     const fields = { title, description, notes }
     if (isNew) await screenEntry(tx, { matchId, about: 'session', fields, meetingLink })
     return stored
   }
-  return tellingOfRefusals(ctx, () => inTransaction(ctx, storeSession))
+  return reportingRefusals(ctx, () => inTransaction(ctx, storeSession))
 }
 
 /**
  * Cancels a session that is not over; the row stays. Throws `not_found`, or `conflict` if it is over or cancelled.
  */
-export async function cancel(ctx: Ctx<ActiveParty>, { id }: SessionRef): Promise<void> {
+export async function cancelSession(ctx: Ctx<ActiveParty>, { id }: SessionRef): Promise<void> {
   const session = await queries.findSession(ctx.db, id)
   await requireOwned(ctx, session, 'Session not found')
   if (await queries.cancelSession(ctx.db, { id, now: ctx.now() })) return
@@ -74,7 +74,7 @@ export async function cancel(ctx: Ctx<ActiveParty>, { id }: SessionRef): Promise
 }
 
 /** Returns a session as a calendar file. A cancelled session is marked so: importing the file again removes it. */
-export async function calendar(ctx: Ctx<Party>, { id }: SessionRef): Promise<string> {
+export async function calendarFile(ctx: Ctx<Party>, { id }: SessionRef): Promise<string> {
   const session = await requireOwned(ctx, await queries.findSession(ctx.db, id), 'Session not found')
   const { mentorName, menteeName } = await queries.findNames(ctx.db, session.matchId)
   return calendarText(session, `${mentorName} and ${menteeName}`)
@@ -88,7 +88,7 @@ export async function requestCall(ctx: Ctx<ActiveMentee>, call: NewCallRequest) 
   await ctx.limits.takeShared('callRequests', ctx.actor.userId)
   const { matchId, clientId = null, dateTime } = call
   const storeCall = async (tx: typeof ctx) => {
-    const { mentorUserId } = await requireOpen(tx, call)
+    const { mentorUserId } = await requireOpenMatch(tx, call)
     if (dateTime < expiryTimesOf(tx).past) throw new AppError('invalid', CALL_TEXTS.inThePast)
     const stored = await calls.insertCall(tx.db, { ...call, clientId, createdAt: tx.now() })
     if (!stored)
@@ -102,11 +102,11 @@ export async function requestCall(ctx: Ctx<ActiveMentee>, call: NewCallRequest) 
     await notify(tx, { userId: mentorUserId, kind: 'call_requested', ...about })
     return stored
   }
-  return tellingOfRefusals(ctx, () => inTransaction(ctx, storeCall))
+  return reportingRefusals(ctx, () => inTransaction(ctx, storeCall))
 }
 
 /** Returns a page of a match's call requests, newest first. */
-export async function callRequests(ctx: Ctx<Party>, { matchId, ...page }: MatchRef & PageRequest) {
+export async function listCallRequests(ctx: Ctx<Party>, { matchId, ...page }: MatchRef & PageRequest) {
   await requireConversation(ctx, { matchId })
   return pageById(page, (part) => calls.listCalls(ctx.db, matchId, part), identity)
 }

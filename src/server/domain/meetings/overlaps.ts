@@ -14,7 +14,7 @@ const SIDES = { mentor: ['mentorId', 'menteeId'], mentee: ['menteeId', 'mentorId
 export type Overlap = { whose: 'yours' | 'theirs'; startTime: string; endTime: string }
 
 /** Returns when either person has another session in a time span, sorted; of the other person only the times. */
-export async function overlaps(ctx: Ctx<ActiveParty>, span: SpanOfMatch) {
+export async function listOverlaps(ctx: Ctx<ActiveParty>, span: SpanOfMatch) {
   await requireConversation(ctx, span)
   return { overlaps: await findOverlaps(ctx, span) }
 }

@@ -3,7 +3,13 @@ import type { ActiveMentee, ActiveParty, ApprovedMentor, Party } from '#server/c
 import { newSession } from '#shared/schemas/meetings.ts'
 import type { Person } from '#tests/support/people.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
-import { cancel, forMatch, schedule, upcomingForMentee, upcomingForMentor } from './meetings.ts'
+import {
+  cancelSession,
+  listForMatch,
+  listUpcomingForMentee,
+  listUpcomingForMentor,
+  scheduleSession,
+} from './meetings.ts'
 
 const HOUR = 3_600_000
 // The test clock starts at 09:00.
@@ -14,7 +20,7 @@ const post = (world: World, person: Person, matchId: number, session: object) =>
     body: { title: 'First talk', ...times, ...session },
   })
 const book = async (world: World, person: Person, session: { matchId: number } & Record<string, unknown>) =>
-  schedule(
+  scheduleSession(
     await world.ctx<ActiveParty>(person),
     newSession.parse({ title: 'First talk', ...times, ...session }),
   )
@@ -118,10 +124,10 @@ describe('scheduling a session', () => {
 
     await expect(book(world, await world.mentee(), { matchId })).rejects.toMatchObject({ kind: 'not_found' })
     await expect(book(world, mentor, { matchId: pending })).rejects.toMatchObject({ kind: 'forbidden' })
-    await expect(forMatch(await world.ctx<Party>(mentor), { matchId: pending })).rejects.toMatchObject({
+    await expect(listForMatch(await world.ctx<Party>(mentor), { matchId: pending })).rejects.toMatchObject({
       kind: 'forbidden',
     })
-    await expect(forMatch(await world.ctx<Party>(mentee), { matchId: 4711 })).rejects.toMatchObject({
+    await expect(listForMatch(await world.ctx<Party>(mentee), { matchId: 4711 })).rejects.toMatchObject({
       kind: 'not_found',
     })
   })
@@ -133,15 +139,19 @@ describe('cancelling a session', () => {
     const { id } = await book(world, mentor, { matchId })
     const ctx = await world.ctx<ActiveMentee>(mentee)
     world.pass(1_000)
-    const results = await Promise.allSettled([cancel(ctx, { id }), cancel(ctx, { id }), cancel(ctx, { id })])
+    const results = await Promise.allSettled([
+      cancelSession(ctx, { id }),
+      cancelSession(ctx, { id }),
+      cancelSession(ctx, { id }),
+    ])
 
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    await expect(cancel(ctx, { id })).rejects.toMatchObject({
+    await expect(cancelSession(ctx, { id })).rejects.toMatchObject({
       kind: 'conflict',
       message: 'This session is already over or cancelled',
     })
-    expect((await forMatch(ctx, { matchId })).items).toEqual([])
-    expect((await upcomingForMentee(ctx, {})).items).toEqual([])
+    expect((await listForMatch(ctx, { matchId })).items).toEqual([])
+    expect((await listUpcomingForMentee(ctx, {})).items).toEqual([])
     const row = await world.services.db.selectFrom('mentoring_sessions').selectAll().executeTakeFirstOrThrow()
     expect(row).toMatchObject({ id, status: 'cancelled', updatedAt: '2026-01-05T09:00:01.000Z' })
   })
@@ -153,13 +163,13 @@ describe('cancelling a session', () => {
     const ctx = await world.ctx<ActiveParty>(mentor)
 
     world.pass(2 * HOUR - 1)
-    await cancel(ctx, { id: running.id })
+    await cancelSession(ctx, { id: running.id })
     world.pass(1)
-    await expect(cancel(ctx, { id: over.id })).rejects.toMatchObject({
+    await expect(cancelSession(ctx, { id: over.id })).rejects.toMatchObject({
       kind: 'conflict',
       message: 'This session is already over or cancelled',
     })
-    expect((await forMatch(ctx, { matchId })).items).toMatchObject([{ id: over.id, status: 'scheduled' }])
+    expect((await listForMatch(ctx, { matchId })).items).toMatchObject([{ id: over.id, status: 'scheduled' }])
   })
 
   test('of other people’s is as of none at all', async ({ world }) => {
@@ -167,8 +177,8 @@ describe('cancelling a session', () => {
     const { id } = await book(world, mentor, { matchId })
     const ctx = await world.ctx<ActiveMentee>(await world.mentee())
     const missing = { kind: 'not_found', message: 'Session not found' }
-    await expect(cancel(ctx, { id })).rejects.toMatchObject(missing)
-    await expect(cancel(ctx, { id: 4711 })).rejects.toMatchObject(missing)
+    await expect(cancelSession(ctx, { id })).rejects.toMatchObject(missing)
+    await expect(cancelSession(ctx, { id: 4711 })).rejects.toMatchObject(missing)
   })
 })
 
@@ -185,13 +195,13 @@ describe('the sessions', () => {
       booked[hour] = [...(booked[hour] ?? []), (await book(world, mentor, at(hour))).id]
     }
     const ctx = await world.ctx<Party>(mentor)
-    const first = await forMatch(ctx, { matchId, limit: 3 })
-    const second = await forMatch(ctx, { matchId, limit: 3, ...first.next })
+    const first = await listForMatch(ctx, { matchId, limit: 3 })
+    const second = await listForMatch(ctx, { matchId, limit: 3, ...first.next })
 
     const inOrder = ['08:00', '09:00', '10:00', '12:00'].flatMap((hour) => booked[hour])
     expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(inOrder)
     expect(second.next).toBeNull()
-    await expect(forMatch(ctx, { matchId, cursor: '7' })).rejects.toMatchObject({ kind: 'invalid' })
+    await expect(listForMatch(ctx, { matchId, cursor: '7' })).rejects.toMatchObject({ kind: 'invalid' })
   })
 
   test('that are coming are those of all matches that are not over, with the other one’s name', async ({
@@ -214,12 +224,12 @@ describe('the sessions', () => {
     const names = ({ items }: { items: { otherParty: { fullName: string } }[] }) =>
       items.map(({ otherParty }) => otherParty.fullName)
     const ofMentor = await world.ctx<ApprovedMentor>(mentor)
-    expect(names(await upcomingForMentor(ofMentor, {}))).toEqual(['Chidi Eze', 'Bayo Ade'])
-    expect(names(await upcomingForMentee(await world.ctx<ActiveMentee>(one), {}))).toEqual(['Amara Okafor'])
+    expect(names(await listUpcomingForMentor(ofMentor, {}))).toEqual(['Chidi Eze', 'Bayo Ade'])
+    expect(names(await listUpcomingForMentee(await world.ctx<ActiveMentee>(one), {}))).toEqual(['Amara Okafor'])
 
-    const first = await upcomingForMentor(ofMentor, { limit: 1 })
-    expect(names(await upcomingForMentor(ofMentor, { limit: 1, ...first.next }))).toEqual(['Bayo Ade'])
+    const first = await listUpcomingForMentor(ofMentor, { limit: 1 })
+    expect(names(await listUpcomingForMentor(ofMentor, { limit: 1, ...first.next }))).toEqual(['Bayo Ade'])
     world.pass(2 * HOUR)
-    expect(names(await upcomingForMentor(ofMentor, {}))).toEqual([])
+    expect(names(await listUpcomingForMentor(ofMentor, {}))).toEqual([])
   })
 })

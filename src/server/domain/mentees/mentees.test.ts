@@ -76,7 +76,7 @@ describe('a mentee', () => {
   test('sees his own profile', async ({ world }) => {
     await world.mentee()
     const mentee = await world.mentee({ age: null, interests: ['Chess'] })
-    expect(await mentees.own(await world.ctx<Mentee>(mentee))).toEqual({
+    expect(await mentees.getOwnProfile(await world.ctx<Mentee>(mentee))).toEqual({
       id: mentee.id,
       age: null,
       interests: ['Chess'],

@@ -1,4 +1,4 @@
-import { ageAt, recordedAt, withAgeAt } from '#server/domain/age.ts'
+import { ageAt, toRecordedAge, withAgeAt } from '#server/domain/age.ts'
 import type { PageRequest } from '#shared/schemas/common.ts'
 import type { MenteeAge, MenteeStatusChange, PersonRef } from '#shared/schemas/people.ts'
 import { AGE_TEXTS } from '#shared/texts/age.ts'
@@ -8,7 +8,7 @@ import { pageById } from '../../pagination.ts'
 import { inTransaction } from '../../transaction.ts'
 import { removeAccount } from '../accounts/accounts.ts'
 import { lockMentee } from '../accounts/locks.ts'
-import { record } from '../audit/audit.ts'
+import { recordAuditEntry } from '../audit/audit.ts'
 import * as queries from './queries.ts'
 
 /** Returns a page of all mentees, newest first, with their contact details. */
@@ -25,7 +25,7 @@ export async function setStatus(ctx: Ctx<Admin>, { id, status }: MenteeStatusCha
     await queries.updateStatus(tx.db, id, status)
     const detail = { id, from: mentee.status, to: status }
     const actorAndSubject = { actorId: tx.actor.userId, subjectId: mentee.userId }
-    await record(tx, { ...actorAndSubject, action: 'mentee_status_changed', detail })
+    await recordAuditEntry(tx, { ...actorAndSubject, action: 'mentee_status_changed', detail })
     tx.publish({ type: status === 'active' ? 'standing_changed' : 'access_ended', userId: mentee.userId })
     return toAdminView(tx.now())({ ...mentee, status })
   })
@@ -60,10 +60,10 @@ async function storeAge(
   { id, userId }: Pick<Row, 'id' | 'userId'>,
   { from, to }: { from: number | null; to: number },
 ) {
-  const recorded = recordedAt(to, tx.now())
+  const recorded = toRecordedAge(to, tx.now())
   await queries.updateAge(tx.db, id, recorded)
   const actorAndSubject = { actorId: tx.actor.userId, subjectId: userId }
-  await record(tx, { ...actorAndSubject, action: 'age_recorded', detail: { id, from, to } })
+  await recordAuditEntry(tx, { ...actorAndSubject, action: 'age_recorded', detail: { id, from, to } })
   return recorded
 }
 
@@ -76,7 +76,7 @@ export async function remove(ctx: Ctx<Admin>, { id }: PersonRef) {
 }
 
 /** Returns the mentee's own profile. Throws `not_found`. */
-export async function own(ctx: Ctx<Mentee>) {
+export async function getOwnProfile(ctx: Ctx<Mentee>) {
   const mentee = await queries.findMentee(ctx.db, ctx.actor.menteeId)
   if (!mentee) throw new AppError('not_found', 'Mentee not found')
   const { id, interests, goals, status } = mentee

@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts'
 import * as queries from './queries.ts'
 
 /** Returns the mentor's capacity (null: unlimited), whether they pause, and how many mentees they have. */
-export async function availability({ db, actor }: Ctx<ApprovedMentor>) {
+export async function getAvailability({ db, actor }: Ctx<ApprovedMentor>) {
   const found = await queries.findAvailability(db, actor.mentorId)
   if (!found) throw new AppError('not_found', 'Mentor not found')
   return { capacity: found.capacity, paused: found.pausedAt !== null, mentees: found.mentees ?? 0 }
@@ -19,5 +19,5 @@ export async function setAvailability(ctx: Ctx<ApprovedMentor>, { capacity, paus
   if (Object.keys(changes).length > 0) {
     await queries.updateAvailability(ctx.db, ctx.actor.mentorId, changes)
   }
-  return availability(ctx)
+  return getAvailability(ctx)
 }

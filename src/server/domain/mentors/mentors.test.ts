@@ -45,8 +45,8 @@ describe('deciding about a mentor', () => {
     const ctx = await world.ctx<Admin>(await world.admin())
     const { id } = await world.mentor({ status: 'pending' })
     const lists = async () => [
-      (await mentors.pending(ctx, {})).items.map((mentor) => mentor.id),
-      (await mentors.approved(ctx, {})).items.map((mentor) => mentor.id),
+      (await mentors.listPending(ctx, {})).items.map((mentor) => mentor.id),
+      (await mentors.listApproved(ctx, {})).items.map((mentor) => mentor.id),
     ]
     expect(await lists()).toEqual([[id], []])
 
@@ -155,13 +155,13 @@ describe('the lists of mentors', () => {
     for (let count = 0; count < 5; count += 1) ids.unshift((await world.mentor({ status: 'pending' })).id)
     await world.mentor({ status: 'rejected' })
 
-    const first = await mentors.pending(ctx, { limit: 2 })
+    const first = await mentors.listPending(ctx, { limit: 2 })
     expect(first.items[0]).toMatchObject({
       user: { email: expect.stringContaining('@') as string },
       status: 'pending',
     })
-    const second = await mentors.pending(ctx, { limit: 2, ...first.next })
-    const third = await mentors.pending(ctx, { limit: 2, ...second.next })
+    const second = await mentors.listPending(ctx, { limit: 2, ...first.next })
+    const third = await mentors.listPending(ctx, { limit: 2, ...second.next })
     expect([first, second, third].flatMap(({ items }) => items.map(({ id }) => id))).toEqual(ids)
     expect(third.next).toBeNull()
   })
@@ -170,7 +170,7 @@ describe('the lists of mentors', () => {
     'refuse the cursor "%s"',
     async (cursor, { world }) => {
       const ctx = await world.ctx<Mentee>(await world.mentee())
-      await expect(mentors.available(ctx, { cursor })).rejects.toMatchObject({ kind: 'invalid' })
+      await expect(mentors.listAvailable(ctx, { cursor })).rejects.toMatchObject({ kind: 'invalid' })
     },
   )
 })

@@ -1,23 +1,23 @@
 import type { PageRequest } from '#shared/schemas/common.ts'
 import type { MentorSearch, MentorStatusChange, PersonRef } from '#shared/schemas/people.ts'
-import { fold } from '#shared/text.ts'
+import { normalizeName } from '#shared/text.ts'
 import type { Admin, Ctx, Mentee } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { pageById } from '../../pagination.ts'
 import { inTransaction } from '../../transaction.ts'
 import { removeAccount } from '../accounts/accounts.ts'
 import { lockMentor } from '../accounts/locks.ts'
-import { record } from '../audit/audit.ts'
+import { recordAuditEntry } from '../audit/audit.ts'
 import { deleteApproved, requireUnchanged } from '../profiles/approved.ts'
-import { closeRequestsTo, tellOfRemoval } from '../requests/mentor-departure.ts'
+import { closeRequestsToMentor, notifyOfRemoval } from '../requests/mentor-departure.ts'
 import { requireVetted } from '../vetting/vetting.ts'
 import * as queries from './queries.ts'
 
 /** Returns a page of the mentors who wait for approval. */
-export const pending = (ctx: Ctx<Admin>, page: PageRequest) => listByStatus(ctx, 'pending', page)
+export const listPending = (ctx: Ctx<Admin>, page: PageRequest) => listByStatus(ctx, 'pending', page)
 
 /** Returns a page of the approved mentors. */
-export const approved = (ctx: Ctx<Admin>, page: PageRequest) => listByStatus(ctx, 'approved', page)
+export const listApproved = (ctx: Ctx<Admin>, page: PageRequest) => listByStatus(ctx, 'approved', page)
 
 const listByStatus = (ctx: Ctx<Admin>, status: 'pending' | 'approved', page: PageRequest) =>
   pageById(page, (part) => queries.listByStatus(ctx.db, { status, ...part }), toAdminView)
@@ -34,12 +34,12 @@ export async function setStatus(ctx: Ctx<Admin>, { id, status, seen }: MentorSta
     if (status === 'approved' && tx.policy.requireVetting) await requireVetted(tx, id)
     await queries.updateStatus(tx.db, id, status)
     if (status !== 'approved') {
-      await closeRequestsTo(tx, id)
+      await closeRequestsToMentor(tx, id)
       if (mentor.status === 'approved') await deleteApproved(tx, mentor)
     }
     const detail = { id, from: mentor.status, to: status }
     const actorAndSubject = { actorId: tx.actor.userId, subjectId: mentor.userId }
-    await record(tx, { ...actorAndSubject, action: 'mentor_status_changed', detail })
+    await recordAuditEntry(tx, { ...actorAndSubject, action: 'mentor_status_changed', detail })
     tx.publish({ type: status === 'approved' ? 'standing_changed' : 'access_ended', userId: mentor.userId })
     return toAdminView({ ...mentor, status })
   })
@@ -49,17 +49,17 @@ export async function setStatus(ctx: Ctx<Admin>, { id, status, seen }: MentorSta
 export async function remove(ctx: Ctx<Admin>, { id }: PersonRef) {
   await inTransaction(ctx, async (tx) => {
     const { userId, username, fullName } = await lockAndLoadMentor(tx, id)
-    await tellOfRemoval(tx, { id, fullName })
+    await notifyOfRemoval(tx, { id, fullName })
     await removeAccount(tx, { userId, action: 'mentor_removed', detail: { id, username, fullName } })
   })
 }
 
 /** Returns a page of the approved mentors who take new mentees, newest first, filtered by `q`. */
-export async function available(ctx: Ctx<Mentee>, { q = '', ...page }: MentorSearch) {
+export async function listAvailable(ctx: Ctx<Mentee>, { q = '', ...page }: MentorSearch) {
   const { menteeId } = ctx.actor
   return pageById(
     page,
-    (part) => queries.listAvailable(ctx.db, { menteeId, term: fold(q), ...part }),
+    (part) => queries.listAvailable(ctx.db, { menteeId, term: normalizeName(q), ...part }),
     ({ fullName, photoUrl, ...mentor }) => ({ ...mentor, user: { fullName, photoUrl } }),
   )
 }

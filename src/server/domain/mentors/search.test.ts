@@ -1,7 +1,7 @@
 import type { ActiveMentee, Mentee } from '#server/context.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 import { requestMentor } from '../requests/requests.ts'
-import { available } from './mentors.ts'
+import { listAvailable } from './mentors.ts'
 
 describe('looking for a mentor', () => {
   test('shows the approved ones, newest first, without their contact details [T55]', async ({ world }) => {
@@ -9,7 +9,7 @@ describe('looking for a mentor', () => {
     await world.mentor({ status: 'pending' })
     await world.mentor({ status: 'rejected' })
 
-    const { items } = await available(await world.ctx<Mentee>(await world.mentee()), {})
+    const { items } = await listAvailable(await world.ctx<Mentee>(await world.mentee()), {})
     expect(items.map(({ id }) => id)).toEqual([second.id, first.id])
     expect(items[0]).toEqual({
       id: second.id,
@@ -43,7 +43,7 @@ describe('looking for a mentor', () => {
     const { id } = await world.mentor(traits)
     await world.mentor({ fullName: 'Somebody Else', profession: 'Baker', expertise: ['Bread', '1000 recipes'] })
 
-    const { items } = await available(await world.ctx<Mentee>(await world.mentee()), { q })
+    const { items } = await listAvailable(await world.ctx<Mentee>(await world.mentee()), { q })
     expect(items.map((mentor) => mentor.id)).toEqual([id])
   })
 
@@ -51,7 +51,7 @@ describe('looking for a mentor', () => {
     await world.mentor({ fullName: 'Ola', profession: 'Nurse', expertise: ['Health', 'Chess'] })
     const ctx = await world.ctx<Mentee>(await world.mentee())
     for (const q of ['ola nurse', 'olanurse', 'health chess']) {
-      expect((await available(ctx, { q })).items).toEqual([])
+      expect((await listAvailable(ctx, { q })).items).toEqual([])
     }
   })
 
@@ -62,8 +62,8 @@ describe('looking for a mentor', () => {
       await world.mentor({ profession: 'Nurse' })
     }
     const ctx = await world.ctx<Mentee>(await world.mentee())
-    const first = await available(ctx, { q: 'baker', limit: 2 })
-    const second = await available(ctx, { q: 'baker', limit: 2, ...first.next })
+    const first = await listAvailable(ctx, { q: 'baker', limit: 2 })
+    const second = await listAvailable(ctx, { q: 'baker', limit: 2, ...first.next })
     expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids)
     expect(second.next).toBeNull()
   })
@@ -74,7 +74,7 @@ describe('what came of asking a mentor', () => {
     const mentor = await world.mentor()
     const mentee = await world.mentee()
     const ctx = await world.ctx<ActiveMentee>(mentee)
-    const status = async () => (await available(ctx, {})).items.map(({ requestStatus }) => requestStatus)
+    const status = async () => (await listAvailable(ctx, {})).items.map(({ requestStatus }) => requestStatus)
 
     await world.match(mentor, await world.mentee(), 'approved')
     expect(await status()).toEqual([null])

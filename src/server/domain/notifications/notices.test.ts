@@ -1,8 +1,8 @@
 import type { Ctx, Member } from '#server/context.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
-import { dismiss, list, notify } from './notices.ts'
+import { dismissNotice, listNotices, notify } from './notices.ts'
 
-const kindsIn = async (ctx: Ctx<Member>) => (await list(ctx, {})).items.map(({ kind }) => kind)
+const kindsIn = async (ctx: Ctx<Member>) => (await listNotices(ctx, {})).items.map(({ kind }) => kind)
 
 describe('what somebody is told', () => {
   test('stands on his list until he puts it away, and on nobody else’s', async ({ world }) => {
@@ -10,17 +10,20 @@ describe('what somebody is told', () => {
     const [ctx, foreign] = [await world.ctx<Member>(one), await world.ctx<Member>(other)]
     await notify(world.services, { userId: one.userId, kind: 'request_received', detail: { name: 'A' } })
 
-    const [notice] = (await list(ctx, {})).items
+    const [notice] = (await listNotices(ctx, {})).items
     expect(notice).toMatchObject({ kind: 'request_received', matchId: null, detail: { name: 'A' } })
     expect(await kindsIn(foreign)).toEqual([])
     const id = notice?.id ?? 0
-    await expect(dismiss(foreign, { id })).rejects.toMatchObject({
+    await expect(dismissNotice(foreign, { id })).rejects.toMatchObject({
       kind: 'not_found',
       message: 'Notice not found',
     })
-    await dismiss(ctx, { id })
+    await dismissNotice(ctx, { id })
     expect(await kindsIn(ctx)).toEqual([])
-    await expect(dismiss(ctx, { id })).rejects.toMatchObject({ kind: 'not_found', message: 'Notice not found' })
+    await expect(dismissNotice(ctx, { id })).rejects.toMatchObject({
+      kind: 'not_found',
+      message: 'Notice not found',
+    })
   })
 
   test('is told once for each key, even after it was put away', async ({ world }) => {
@@ -30,7 +33,7 @@ describe('what somebody is told', () => {
     await Promise.all(Array.from({ length: 5 }, () => tell(one.userId)))
     expect(await kindsIn(ctx)).toHaveLength(1)
 
-    await dismiss(ctx, { id: (await list(ctx, {})).items[0]?.id ?? 0 })
+    await dismissNotice(ctx, { id: (await listNotices(ctx, {})).items[0]?.id ?? 0 })
     await tell(one.userId)
     expect(await kindsIn(ctx)).toEqual([])
     await tell(other.userId)

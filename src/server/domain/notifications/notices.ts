@@ -1,6 +1,6 @@
 import type { PageRequest } from '#shared/schemas/common.ts'
 import type { NoticeRef } from '#shared/schemas/notices.ts'
-import type { NoticeKind } from '#shared/supervision.ts'
+import type { NotificationKind } from '#shared/supervision.ts'
 import type { Ctx, Member, Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { pageById } from '../../pagination.ts'
@@ -9,7 +9,7 @@ import * as queries from './queries.ts'
 export type Notice = {
   /** The recipient. */
   userId: number
-  kind: NoticeKind
+  kind: NotificationKind
   matchId?: number
   /** Idempotency key: the recipient gets only one notice per key, even after dismissing it. */
   key?: string
@@ -31,7 +31,7 @@ export async function notify({ db, now }: Pick<Services, 'db' | 'now'>, notice: 
 }
 
 /** Returns a page of the actor's notices that are not dismissed, newest first. */
-export const list = (ctx: Ctx<Member>, page: PageRequest) =>
+export const listNotices = (ctx: Ctx<Member>, page: PageRequest) =>
   pageById(
     page,
     (part) => queries.listNotices(ctx.db, ctx.actor.userId, part),
@@ -39,7 +39,7 @@ export const list = (ctx: Ctx<Member>, page: PageRequest) =>
   )
 
 /** Dismisses one of the actor's notices. Throws `not_found`. */
-export async function dismiss(ctx: Ctx<Member>, { id }: NoticeRef): Promise<void> {
+export async function dismissNotice(ctx: Ctx<Member>, { id }: NoticeRef): Promise<void> {
   const dismissed = await queries.dismissNotice(ctx.db, { id, userId: ctx.actor.userId, now: ctx.now() })
   if (!dismissed) throw new AppError('not_found', 'Notice not found')
 }

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db, Instant, NoticesTable } from '#db/schema.ts'
-import type { NoticeKind } from '#shared/supervision.ts'
+import type { NotificationKind } from '#shared/supervision.ts'
 import type { PartById } from '../../pagination.ts'
 
 /** Stores a notice, unless the user already has one with the same key. */
@@ -12,7 +12,7 @@ export const insertNotice = (db: Db, notice: Insertable<NoticesTable>) =>
     .execute()
 
 /** Notices that are hidden once their request has been answered. */
-const PENDING_REQUEST_KINDS = ['request_received', 'request_reminder'] as const satisfies NoticeKind[]
+const PENDING_REQUEST_KINDS = ['request_received', 'request_reminder'] as const satisfies NotificationKind[]
 
 /** Returns a user's notices that are neither dismissed nor obsolete, newest first. */
 export const listNotices = (db: Db, userId: number, { before, limit }: PartById) =>

@@ -15,7 +15,7 @@ import {
 } from '#server/domain/compatibility/engine/profiles.ts'
 import { reasonsOf } from '#server/domain/compatibility/engine/reasons.ts'
 import { ENTRY_WORDS_MAX, TEXT_WORDS_MAX } from '#server/domain/compatibility/engine/words.ts'
-import { PLAN_PEOPLE_MAX, PLAN_ROOM_DEFAULT } from '#shared/limits.ts'
+import { PLAN_CAPACITY_DEFAULT, PLAN_PEOPLE_MAX } from '#shared/limits.ts'
 import { FIT_TEXTS, REASON_TEXTS } from '#shared/texts/matching.ts'
 import type { MatchFeature } from '#shared/vocabulary.ts'
 import { runInSlices } from '../compatibility/time-slicing.ts'
@@ -82,7 +82,7 @@ describe('the page about matching', () => {
       `counts with its first ${ENTRY_WORDS_MAX} words`,
       `Of a list ${TERMS_MAX} different entries count`,
       `of a text the first ${TEXT_WORDS_MAX} different words`,
-      `the number in the form (${PLAN_ROOM_DEFAULT} unless changed)`,
+      `the number in the form (${PLAN_CAPACITY_DEFAULT} unless changed)`,
       `at most ${PLAN_PEOPLE_MAX.toLocaleString('en-US')} mentees`,
       `*${REASON_TEXTS.mentee.work}*`,
       `*${REASON_TEXTS.mentee.know}*`,

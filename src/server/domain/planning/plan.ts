@@ -9,7 +9,7 @@ import {
   parseMentor,
 } from '#server/domain/compatibility/engine/profiles.ts'
 import { reasonsOf } from '#server/domain/compatibility/engine/reasons.ts'
-import type { LeftOver, PlanMode } from '#shared/supervision.ts'
+import type { LeftOverReason, PlanMode } from '#shared/supervision.ts'
 import type { Steps } from '../compatibility/time-slicing.ts'
 import { assignMost } from './cover.ts'
 import { type Assignment, FORBIDDEN, type MatchingProblem, NO_SCORE, UNASSIGNED } from './pairing.ts'
@@ -32,7 +32,7 @@ export type PlanTask<Mentee extends PlanMentee, Mentor extends PlanMentor> = {
 
 export type Plan<Mentee, Mentor> = {
   pairs: { mentee: Mentee; mentor: Mentor; score: number | null; reasons: string[] }[]
-  left: { mentee: Mentee; why: LeftOver }[]
+  left: { mentee: Mentee; why: LeftOverReason }[]
 }
 
 const MODES = { stable: assignStable, cover: assignMost } satisfies Record<
@@ -66,7 +66,7 @@ function leftOverReason(
   { mentors, leastScore }: PlanTask<PlanMentee, PlanMentor>,
   scores: Int16Array | undefined,
   barred: number | undefined,
-): LeftOver {
+): LeftOverReason {
   if (mentors.length === 0) return 'no_mentor'
   if (scores?.some((one) => one !== FORBIDDEN)) return 'no_room'
   return leastScore === null || barred === mentors.length ? 'asked_before' : 'below_least'

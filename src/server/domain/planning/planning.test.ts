@@ -4,7 +4,7 @@ import { REQUEST_TEXTS } from '#server/domain/requests/texts.ts'
 import { PLAN_TEXTS } from '#shared/texts/planning.ts'
 import type { Person } from '#tests/support/people.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
-import { confirm, plan } from './planning.ts'
+import { confirmProposal, makeMatchPlan } from './planning.ts'
 
 const adminOf = async (world: World) => world.ctx<Admin>(await world.admin())
 
@@ -35,7 +35,7 @@ describe('a plan', () => {
     await world.match(busy, asking, 'pending')
     await world.match(open, declined, 'rejected')
 
-    const made = await plan(await adminOf(world), { mode: 'cover', room: 1 })
+    const made = await makeMatchPlan(await adminOf(world), { mode: 'cover', room: 1 })
     expect(made).toMatchObject({
       mode: 'cover',
       version: SCORE_VERSION,
@@ -65,7 +65,7 @@ describe('a plan', () => {
     const [longest] = [await world.mentor(), await world.mentor(), await world.mentor()]
     await world.mentee()
     for (const mode of ['stable', 'cover'] as const) {
-      const { proposals } = await plan(await adminOf(world), { mode, room: 1 })
+      const { proposals } = await makeMatchPlan(await adminOf(world), { mode, room: 1 })
       expect(proposals.map(({ mentor }) => mentor.id)).toEqual([longest.id])
     }
   })
@@ -75,7 +75,9 @@ describe('a plan', () => {
     await world.match(gone, mentee, 'rejected')
     const mentor = await world.mentor()
     const whyOf = async (leastScore: number | null) =>
-      (await plan(await adminOf(world), { mode: 'stable', room: 1, leastScore })).left.map(({ why }) => why)
+      (await makeMatchPlan(await adminOf(world), { mode: 'stable', room: 1, leastScore })).left.map(
+        ({ why }) => why,
+      )
     expect(await whyOf(100)).toEqual(['below_least'])
     expect(await whyOf(null)).toEqual([])
     await change(world, mentor, { pausedAt: world.services.now() })
@@ -85,7 +87,7 @@ describe('a plan', () => {
   test('stores nothing', async ({ world }) => {
     await Promise.all([world.mentor(), world.mentee()])
     const count = async () => (await world.services.db.selectFrom('matches').selectAll().execute()).length
-    await plan(await adminOf(world), { mode: 'stable', room: 5 })
+    await makeMatchPlan(await adminOf(world), { mode: 'stable', room: 5 })
     expect(await count()).toBe(0)
   })
 
@@ -97,10 +99,10 @@ describe('a plan', () => {
       if (how !== 'declined') await end(world, id, { outcome: how })
       const admin = await adminOf(world)
       for (const mode of ['stable', 'cover'] as const) {
-        const { proposals, left } = await plan(admin, { mode, room: 5 })
+        const { proposals, left } = await makeMatchPlan(admin, { mode, room: 5 })
         expect({ proposals, left }).toMatchObject({ proposals: [], left: [{ why: 'asked_before' }] })
       }
-      await expect(confirm(admin, { mentorId: mentor.id, menteeId: mentee.id })).rejects.toMatchObject({
+      await expect(confirmProposal(admin, { mentorId: mentor.id, menteeId: mentee.id })).rejects.toMatchObject({
         kind: 'conflict',
         message: PLAN_TEXTS.pairedBefore,
       })
@@ -123,7 +125,7 @@ describe('a plan', () => {
     const users = await db.insertInto('users').values(accounts).returning('id').execute()
     const rows = users.map(({ id: userId }) => ({ userId, interests: '[]', goals: '', createdAt: now() }))
     await db.insertInto('mentees').values(rows).execute()
-    const { mentees, proposals, left } = await plan(await adminOf(world), { mode: 'stable', room: 3 })
+    const { mentees, proposals, left } = await makeMatchPlan(await adminOf(world), { mode: 'stable', room: 3 })
     expect(mentees).toBe(450)
     expect(proposals.map((proposal) => proposal.mentor.id)).toEqual([mentor.id, mentor.id, mentor.id])
     const everybody = [...proposals, ...left].map(({ mentee }) => mentee.id)
@@ -163,7 +165,7 @@ describe('confirming a proposal', () => {
     const mentee = await world.mentee()
     const admin = await adminOf(world)
     const mentors = [await world.mentor(), await world.mentor(), await world.mentor()]
-    const tries = mentors.map(({ id: mentorId }) => confirm(admin, { menteeId: mentee.id, mentorId }))
+    const tries = mentors.map(({ id: mentorId }) => confirmProposal(admin, { menteeId: mentee.id, mentorId }))
     const results = await Promise.allSettled(tries)
     const refused = results.filter((result) => result.status === 'rejected')
     expect(refused).toHaveLength(2)
@@ -191,7 +193,7 @@ describe('confirming a proposal', () => {
       [inactive.id, mentor.id, conflict(PLAN_TEXTS.menteeInactive)],
       [4711, mentor.id, missing('Mentee not found')],
     ] as const) {
-      await expect(confirm(admin, { menteeId, mentorId })).rejects.toMatchObject(refusal)
+      await expect(confirmProposal(admin, { menteeId, mentorId })).rejects.toMatchObject(refusal)
     }
     const audited = world.services.db
       .selectFrom('audit_entries')

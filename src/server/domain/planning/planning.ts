@@ -7,7 +7,7 @@ import type { Admin, Ctx } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { lockMentee } from '../accounts/locks.ts'
-import { record } from '../audit/audit.ts'
+import { recordAuditEntry } from '../audit/audit.ts'
 import { findAvailableMentors, findUnmatchedMentees } from '../compatibility/candidates.ts'
 import { runInSlices } from '../compatibility/time-slicing.ts'
 import { notify } from '../notifications/notices.ts'
@@ -19,7 +19,7 @@ import * as queries from './queries.ts'
 const oneAtATime = pLimit(1)
 
 /** Returns a plan that proposes mentors to unmatched mentees. Stores nothing and notifies nobody. */
-export const plan = (ctx: Ctx<Admin>, request: PlanRequest) => oneAtATime(() => makePlan(ctx, request))
+export const makeMatchPlan = (ctx: Ctx<Admin>, request: PlanRequest) => oneAtATime(() => makePlan(ctx, request))
 
 async function makePlan({ db }: Ctx<Admin>, { mode, room, leastScore = null }: PlanRequest) {
   const mentees = await findUnmatchedMentees(db, PLAN_PEOPLE_MAX)
@@ -50,13 +50,13 @@ const personOf = ({ id, fullName }: { id: number; fullName: string }) => ({ id, 
  * Creates the request of a proposal on the mentee's behalf; the mentor decides it like any other. Throws
  * `not_found`, or `conflict` if the mentee is inactive, already matched, or was paired with this mentor before.
  */
-export async function confirm(ctx: Ctx<Admin>, pair: PairRef) {
+export async function confirmProposal(ctx: Ctx<Admin>, pair: PairRef) {
   return inTransaction(ctx, async (tx) => {
     const { userId } = await requireUnmatched(tx, pair)
     const { match, mentorName } = await createRequest(tx, pair)
     const { id: matchId } = match
     const whose = { actorId: tx.actor.userId, subjectId: userId }
-    await record(tx, { ...whose, action: 'match_proposed', detail: { matchId, ...pair } })
+    await recordAuditEntry(tx, { ...whose, action: 'match_proposed', detail: { matchId, ...pair } })
     const key = `request ${matchId}`
     await notify(tx, { userId, kind: 'request_proposed', matchId, key, detail: { name: mentorName } })
     return match

@@ -4,7 +4,7 @@ import type { Person } from '#tests/support/people.ts'
 import { filesIn, uploadPhoto } from '#tests/support/photo.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { setStatus } from '../mentors/mentors.ts'
-import type { view } from './approved.ts'
+import type { getChanges } from './approved.ts'
 
 const DAY_MS = 86_400_000
 const CHANGES = {
@@ -18,7 +18,7 @@ const change = (world: World, person: Person, body: object) =>
   world.call(person, 'PATCH', '/api/profile', { body })
 const decide = (world: World, admin: Person, { id }: Person, what: 'accept' | 'put-back', body: object) =>
   world.call(admin, 'POST', `/api/admin/mentors/${id}/changes/${what}`, { body })
-type Seen = Awaited<ReturnType<typeof view>>
+type Seen = Awaited<ReturnType<typeof getChanges>>
 const changesOf = async (world: World, admin: Person, { id }: Person) =>
   (await world.call(admin, 'GET', `/api/admin/mentors/${id}/changes`)).body as Seen
 
@@ -329,7 +329,7 @@ describe('a photo that was approved', () => {
     const both = [fileOf(first), fileOf(third)].sort()
     await expect.poll(async () => (await filesIn(world)).sort()).toEqual(both)
     world.pass(3 * DAY_MS)
-    await world.housekeeping.round()
+    await world.housekeeping.runDueJobs()
     expect((await filesIn(world)).sort()).toEqual(both)
 
     const other = await world.admin()

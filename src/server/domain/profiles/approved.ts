@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#db/schema.ts'
-import { searchTextOf } from '#server/domain/search-key.ts'
+import { toMentorSearchText } from '#server/domain/search-key.ts'
 import type { AcceptedChanges, PutBackChanges } from '#shared/schemas/approved.ts'
 import type { PageRequest } from '#shared/schemas/common.ts'
 import type { PersonRef } from '#shared/schemas/people.ts'
@@ -11,7 +11,7 @@ import { AppError } from '../../errors.ts'
 import { pageById } from '../../pagination.ts'
 import { inTransaction } from '../../transaction.ts'
 import { lockMentor } from '../accounts/locks.ts'
-import { record } from '../audit/audit.ts'
+import { recordAuditEntry } from '../audit/audit.ts'
 import { encodeList } from '../lists.ts'
 import { notify } from '../notifications/notices.ts'
 import * as queries from './approved-queries.ts'
@@ -97,7 +97,7 @@ export async function recordProfileChange(ctx: Ctx<Member>, mentorId: number, { 
   if (changedFields(from, to).length === 0) return
   const { userId } = ctx.actor
   const detail = { id: mentorId, changes: toAuditDetail(from, to) }
-  await record(ctx, { action: 'mentor_profile_changed', actorId: userId, subjectId: userId, detail })
+  await recordAuditEntry(ctx, { action: 'mentor_profile_changed', actorId: userId, subjectId: userId, detail })
 }
 
 async function saveOrDeleteApproved(
@@ -112,7 +112,7 @@ async function saveOrDeleteApproved(
 type ProfileStates = { approved: ApprovedProfile; present: ApprovedProfile }
 
 /** Returns a page of mentors whose profile differs from what was approved. */
-export const changed = (ctx: Ctx<Admin>, page: PageRequest) =>
+export const listChanged = (ctx: Ctx<Admin>, page: PageRequest) =>
   pageById(
     page,
     (part) => queries.listChanged(ctx.db, part),
@@ -120,7 +120,7 @@ export const changed = (ctx: Ctx<Admin>, page: PageRequest) =>
   )
 
 /** Returns a mentor's approved and current profile, and which fields differ. Throws `not_found`. */
-export async function view({ db }: Pick<Ctx<Admin>, 'db'>, { id }: PersonRef) {
+export async function getChanges({ db }: Pick<Ctx<Admin>, 'db'>, { id }: PersonRef) {
   const { present, approved, changedAt } = await loadStates(db, id)
   return {
     mentorId: id,
@@ -142,14 +142,14 @@ async function loadStates(db: Db, id: number) {
 }
 
 /** Approves the current state of a changed profile. Throws `conflict` if it changed after the administrator saw it. */
-export async function accept(ctx: Ctx<Admin>, seen: AcceptedChanges): Promise<void> {
+export async function acceptChanges(ctx: Ctx<Admin>, seen: AcceptedChanges): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { userId, approved, present } = await lockVersion(tx, seen)
     await queries.deleteApproved(tx.db, seen.id)
     await deletePhotoIfUnused(tx, { userId, photoUrl: approved.photoUrl })
     const detail = { id: seen.id, changes: toAuditDetail(approved, present) }
     const actorAndSubject = { actorId: tx.actor.userId, subjectId: userId }
-    await record(tx, { ...actorAndSubject, action: 'mentor_profile_accepted', detail })
+    await recordAuditEntry(tx, { ...actorAndSubject, action: 'mentor_profile_accepted', detail })
   })
 }
 
@@ -157,7 +157,10 @@ export async function accept(ctx: Ctx<Admin>, seen: AcceptedChanges): Promise<vo
  * Restores the approved values of all or some changed fields, notifies the mentor and returns the new view. Throws
  * `conflict` if the profile has changed since the administrator saw it.
  */
-export async function putBack(ctx: Ctx<Admin>, { fields = [...APPROVED_FIELDS], ...seen }: PutBackChanges) {
+export async function restoreApproved(
+  ctx: Ctx<Admin>,
+  { fields = [...APPROVED_FIELDS], ...seen }: PutBackChanges,
+) {
   return inTransaction(ctx, async (tx) => {
     const { userId, approved, present, changedAt } = await lockVersion(tx, seen)
     const chosen = changedFields(approved, present).filter((field) => fields.includes(field))
@@ -168,15 +171,15 @@ export async function putBack(ctx: Ctx<Admin>, { fields = [...APPROVED_FIELDS], 
     await profiles.updateMentor(tx.db, seen.id, {
       profession,
       expertise: encodeList(expertise),
-      searchText: searchTextOf(to),
+      searchText: toMentorSearchText(to),
     })
     await saveOrDeleteApproved(tx.db, { mentorId: seen.id, approved, present: to, changedAt })
     await deletePhotoIfUnused(tx, { userId, photoUrl: present.photoUrl })
     await notify(tx, { userId, kind: 'profile_put_back', detail: { fields: chosen.join(' ') } })
     const detail = { id: seen.id, changes: toAuditDetail(present, to) }
     const actorAndSubject = { actorId: tx.actor.userId, subjectId: userId }
-    await record(tx, { ...actorAndSubject, action: 'mentor_profile_put_back', detail })
-    return view(tx, seen)
+    await recordAuditEntry(tx, { ...actorAndSubject, action: 'mentor_profile_put_back', detail })
+    return getChanges(tx, seen)
   })
 }
 

@@ -1,8 +1,8 @@
 import type { Member, Mentee } from '#server/context.ts'
 import type { Person } from '#tests/support/people.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
-import { available } from '../mentors/mentors.ts'
-import { addPhoto, dropUnusedPhotos, photosOnRecord, update, view } from './profiles.ts'
+import { listAvailable } from '../mentors/mentors.ts'
+import { addPhoto, deleteUnusedPhotos, getProfile, listUploadedPhotos, updateProfile } from './profiles.ts'
 
 const ctxOf = (world: World, person: Person) => world.ctx<Member>(person)
 
@@ -10,38 +10,41 @@ describe('a profile', () => {
   test('shows the account and the part that the role brings', async ({ world }) => {
     const [mentor, mentee, admin] = [await world.mentor(), await world.mentee(), await world.admin()]
 
-    expect(await view(await ctxOf(world, mentor))).toMatchObject({
+    expect(await getProfile(await ctxOf(world, mentor))).toMatchObject({
       user: { id: mentor.userId, role: 'mentor', status: 'approved' },
       mentor: { id: mentor.id, status: 'approved', expertise: ['Health'], availability: ['flexible'] },
       mentee: null,
     })
-    expect(await view(await ctxOf(world, mentee))).toMatchObject({
+    expect(await getProfile(await ctxOf(world, mentee))).toMatchObject({
       user: { role: 'mentee' },
       mentor: null,
       mentee: { id: mentee.id, interests: ['Football'] },
     })
-    expect(await view(await ctxOf(world, admin))).toMatchObject({ mentor: null, mentee: null })
+    expect(await getProfile(await ctxOf(world, admin))).toMatchObject({ mentor: null, mentee: null })
   })
 
   test('changes in what is given and stays as it is in the rest', async ({ world }) => {
     const mentor = await world.mentor()
     const ctx = await ctxOf(world, mentor)
-    const before = await view(ctx)
+    const before = await getProfile(ctx)
 
-    expect(await update(ctx, {})).toEqual(before)
-    expect(await update(ctx, { bio: 'Two sons', expertise: ['Study'] })).toEqual({
+    expect(await updateProfile(ctx, {})).toEqual(before)
+    expect(await updateProfile(ctx, { bio: 'Two sons', expertise: ['Study'] })).toEqual({
       user: { ...before.user, bio: 'Two sons', expertise: ['Study'] },
       mentor: { ...before.mentor, expertise: ['Study'] },
       mentee: null,
     })
-    expect((await update(ctx, { bio: null, phone: null })).user).toMatchObject({ bio: null, phone: null })
+    expect((await updateProfile(ctx, { bio: null, phone: null })).user).toMatchObject({
+      bio: null,
+      phone: null,
+    })
   })
 
   test('passes over what belongs to another role', async ({ world }) => {
     const mentee = await world.mentee()
     const ctx = await ctxOf(world, mentee)
-    const before = await view(ctx)
-    expect(await update(ctx, { profession: 'Nurse', expertise: ['Health'] })).toEqual(before)
+    const before = await getProfile(ctx)
+    expect(await updateProfile(ctx, { profession: 'Nurse', expertise: ['Health'] })).toEqual(before)
   })
 
   test('cannot raise anybody’s rights', async ({ world }) => {
@@ -67,29 +70,29 @@ describe('a profile', () => {
   }) => {
     const [mentee, other] = [await world.mentee(), await world.mentor()]
     const ctx = await ctxOf(world, mentee)
-    const before = await view(ctx)
+    const before = await getProfile(ctx)
 
-    await expect(update(ctx, { fullName: 'New Name', email: other.email.toUpperCase() })).rejects.toMatchObject(
-      {
-        kind: 'conflict',
-        message: 'Email already exists',
-      },
-    )
-    expect(await view(ctx)).toEqual(before)
+    await expect(
+      updateProfile(ctx, { fullName: 'New Name', email: other.email.toUpperCase() }),
+    ).rejects.toMatchObject({
+      kind: 'conflict',
+      message: 'Email already exists',
+    })
+    expect(await getProfile(ctx)).toEqual(before)
     const respelt = mentee.email.toUpperCase()
-    expect(await update(ctx, { email: respelt })).toMatchObject({ user: { email: respelt } })
+    expect(await updateProfile(ctx, { email: respelt })).toMatchObject({ user: { email: respelt } })
   })
 
   test('is found by what it says now, and no more by what it said before', async ({ world }) => {
     const mentor = await world.mentor({ fullName: 'Amara Okafor', profession: 'Nurse', expertise: ['Health'] })
     const ctx = await ctxOf(world, mentor)
     const seeker = await world.ctx<Mentee>(await world.mentee())
-    const finds = async (q: string) => (await available(seeker, { q })).items.length === 1
+    const finds = async (q: string) => (await listAvailable(seeker, { q })).items.length === 1
 
-    await update(ctx, { fullName: 'Amara Bello' })
+    await updateProfile(ctx, { fullName: 'Amara Bello' })
     expect([await finds('bello'), await finds('okafor'), await finds('nurse')]).toEqual([true, false, true])
 
-    await update(ctx, { profession: 'Teacher', expertise: ['Chess'] })
+    await updateProfile(ctx, { profession: 'Teacher', expertise: ['Chess'] })
     expect([await finds('teacher'), await finds('nurse'), await finds('chess'), await finds('health')]).toEqual(
       [true, false, true, false],
     )
@@ -107,9 +110,9 @@ describe('a profile photo', () => {
     const ctx = await ctxOf(world, mentee)
     const { photoUrl } = await addPhoto(ctx, NAME)
     expect(photoUrl).toBe(`/uploads/${NAME}`)
-    expect((await view(ctx)).user.photoUrl).toBe(`https://example.org/${mentee.username}.png`)
+    expect((await getProfile(ctx)).user.photoUrl).toBe(`https://example.org/${mentee.username}.png`)
 
-    expect((await update(ctx, { photoUrl })).user.photoUrl).toBe(photoUrl)
+    expect((await updateProfile(ctx, { photoUrl })).user.photoUrl).toBe(photoUrl)
   })
 
   test.for([[''], ['   '], [null]])('is never emptied: %j [S5.43]', async ([photoUrl], { world }) => {
@@ -117,7 +120,7 @@ describe('a profile photo', () => {
     expect(await world.call(mentee, 'PATCH', '/api/profile', { body: { photoUrl } })).toMatchObject({
       status: 400,
     })
-    const { user } = await view(await ctxOf(world, mentee))
+    const { user } = await getProfile(await ctxOf(world, mentee))
     expect(user.photoUrl).toBe(`https://example.org/${mentee.username}.png`)
   })
 
@@ -126,24 +129,26 @@ describe('a profile photo', () => {
     const { photoUrl } = await addPhoto(await ctxOf(world, other), NAME)
     const ctx = await ctxOf(world, mentee)
 
-    await expect(update(ctx, { photoUrl, fullName: 'New Name' })).rejects.toMatchObject({ kind: 'invalid' })
-    expect((await view(ctx)).user.fullName).toBe(mentee.fullName)
+    await expect(updateProfile(ctx, { photoUrl, fullName: 'New Name' })).rejects.toMatchObject({
+      kind: 'invalid',
+    })
+    expect((await getProfile(ctx)).user.fullName).toBe(mentee.fullName)
   })
 
   test('lets go of the ones it takes the place of, once that is true [T89]', async ({ world }) => {
     const [mentee, other] = [await world.mentee(), await world.mentee()]
     const ctx = await ctxOf(world, mentee)
     await addPhoto(await ctxOf(world, other), 'CCCCCCCCCCCCCCCCCCCCCC.jpg')
-    await update(ctx, await addPhoto(ctx, NAME))
+    await updateProfile(ctx, await addPhoto(ctx, NAME))
     const second = await addPhoto(ctx, OTHER)
     expect(world.events).toEqual([])
     // Of the unused uploads only the latest is kept.
     const third = await addPhoto(ctx, THIRD)
     expect(world.events).toEqual([{ type: 'photo_unused', name: OTHER }])
-    await expect(update(ctx, second)).rejects.toMatchObject({ kind: 'invalid' })
+    await expect(updateProfile(ctx, second)).rejects.toMatchObject({ kind: 'invalid' })
 
-    await update(ctx, third)
-    await update(ctx, { photoUrl: 'https://example.org/elsewhere.png' })
+    await updateProfile(ctx, third)
+    await updateProfile(ctx, { photoUrl: 'https://example.org/elsewhere.png' })
     expect(world.events.slice(1)).toEqual([
       { type: 'photo_unused', name: NAME },
       { type: 'photo_unused', name: THIRD },
@@ -156,28 +161,28 @@ describe('a profile photo', () => {
   test('stays when the change it came with fails', async ({ world }) => {
     const [mentee, other] = [await world.mentee(), await world.mentee()]
     const ctx = await ctxOf(world, mentee)
-    await update(ctx, await addPhoto(ctx, NAME))
+    await updateProfile(ctx, await addPhoto(ctx, NAME))
 
     await expect(
-      update(ctx, { photoUrl: 'https://example.org/x.png', email: other.email }),
+      updateProfile(ctx, { photoUrl: 'https://example.org/x.png', email: other.email }),
     ).rejects.toMatchObject({
       kind: 'conflict',
     })
     expect(world.events).toEqual([])
-    expect((await view(ctx)).user.photoUrl).toBe(`/uploads/${NAME}`)
+    expect((await getProfile(ctx)).user.photoUrl).toBe(`/uploads/${NAME}`)
   })
 })
 
 test('the photos there should be are those of every account, since the first of them was made', async ({
   world,
 }) => {
-  expect(await photosOnRecord(world.services)).toEqual({ names: [], since: null })
+  expect(await listUploadedPhotos(world.services)).toEqual({ names: [], since: null })
   const first = world.services.now()
   const people = [await world.mentor(), await world.mentee()]
   world.pass(60_000)
   people.push(await world.admin())
   for (const [at, person] of people.entries()) await addPhoto(await ctxOf(world, person), `photo${at}.png`)
-  const { names, since } = await photosOnRecord(world.services)
+  const { names, since } = await listUploadedPhotos(world.services)
   expect(names.sort()).toEqual(['photo0.png', 'photo1.png', 'photo2.png'])
   expect(since).toBe(first)
 })
@@ -185,15 +190,15 @@ test('the photos there should be are those of every account, since the first of 
 test('photos that no profile shows are let go of when they are old enough', async ({ world }) => {
   const [shows, forgets] = [await ctxOf(world, await world.mentee()), await ctxOf(world, await world.mentee())]
   const { photoUrl } = await addPhoto(shows, 'shown.png')
-  await update(shows, { photoUrl })
+  await updateProfile(shows, { photoUrl })
   await addPhoto(forgets, 'forgotten.png')
   const sent = world.services.now()
-  const namesIn = async () => (await photosOnRecord(world.services)).names.sort()
+  const namesIn = async () => (await listUploadedPhotos(world.services)).names.sort()
 
-  await dropUnusedPhotos(world.services, sent)
+  await deleteUnusedPhotos(world.services, sent)
   expect(await namesIn()).toEqual(['forgotten.png', 'shown.png'])
   world.pass(1)
-  await dropUnusedPhotos(world.services, world.services.now())
+  await deleteUnusedPhotos(world.services, world.services.now())
   expect(await namesIn()).toEqual(['shown.png'])
   expect(world.events).toEqual([{ type: 'photo_unused', name: 'forgotten.png' }])
 })

@@ -1,7 +1,7 @@
 import { isUniqueViolation } from '#db/dialect.ts'
 import { withAgeAt } from '#server/domain/age.ts'
-import { searchTextOf } from '#server/domain/search-key.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { toMentorSearchText } from '#server/domain/search-key.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import type { ProfileChanges } from '#shared/schemas/profile.ts'
 import type { Ctx, Member, Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
@@ -9,16 +9,16 @@ import { inTransaction } from '../../transaction.ts'
 import { loadUserView, toEmailKey } from '../accounts/accounts.ts'
 import { lockUser } from '../accounts/locks.ts'
 import { requireUnofficialName } from '../accounts/own-name.ts'
-import { record } from '../audit/audit.ts'
+import { recordAuditEntry } from '../audit/audit.ts'
 import { encodeList } from '../lists.ts'
 import { setOwnAge } from '../mentees/mentees.ts'
-import { flagProfile, READ_BY_MINORS, requireHarmless } from '../screening/profile-texts.ts'
+import { flagProfile, PROFILE_WRITER, requireAllowedProfileTexts } from '../screening/profile-texts.ts'
 import { differingFields, pickApprovedFields, recordProfileChange, trackApproved } from './approved.ts'
 import * as queries from './queries.ts'
 import { publishUnusedPhotos, uploadNameOf } from './uploads.ts'
 
 /** Returns the actor's own account with the profile of their role. */
-export async function view(ctx: Ctx<Member>) {
+export async function getProfile(ctx: Ctx<Member>) {
   const { role, userId } = ctx.actor
   const user = await loadUserView(ctx, userId)
   const mentor = role === 'mentor' ? await queries.findMentor(ctx.db, userId) : undefined
@@ -30,13 +30,13 @@ export async function view(ctx: Ctx<Member>) {
  * Changes the given fields of the actor's own profile and returns it like `view`. Throws `conflict` if the e-mail address
  * is taken, `invalid` for a value that is not allowed.
  */
-export async function update(ctx: Ctx<Member>, changes: ProfileChanges) {
+export async function updateProfile(ctx: Ctx<Member>, changes: ProfileChanges) {
   try {
     await inTransaction(ctx, (tx) => applyChanges(tx, changes))
   } catch (error) {
-    throw isUniqueViolation(error, 'emailKey') ? new AppError('conflict', MESSAGES.emailTaken) : error
+    throw isUniqueViolation(error, 'emailKey') ? new AppError('conflict', UI_TEXTS.emailTaken) : error
   }
-  return view(ctx)
+  return getProfile(ctx)
 }
 
 async function applyChanges(ctx: Ctx<Member>, changes: ProfileChanges) {
@@ -54,7 +54,7 @@ async function applyChanges(ctx: Ctx<Member>, changes: ProfileChanges) {
   else await updateAccount(ctx, changes)
   if (actor.role === 'mentee' && changes.age !== undefined) await setOwnAge(ctx, actor.menteeId, changes.age)
   if ('age' in user && fullName !== undefined && fullName !== user.fullName) {
-    requireHarmless(ctx, { sender: 'mentee', age: user.age }, { fullName })
+    requireAllowedProfileTexts(ctx, { sender: 'mentee', age: user.age }, { fullName })
     await flagProfile(ctx, { userId: actor.userId, role: 'mentee' }, { fullName })
   }
   if (email !== undefined && email !== user.email) await recordEmailChange(ctx, { from: user.email, to: email })
@@ -69,7 +69,7 @@ async function updateAccount(ctx: Ctx<Member>, { fullName, email, phone, bio, ph
 /** Records the old and new e-mail address: after an account takeover, administrators can see the old one. */
 async function recordEmailChange(ctx: Ctx<Member>, detail: { from: string; to: string }) {
   const { userId } = ctx.actor
-  await record(ctx, { action: 'email_changed', actorId: userId, subjectId: userId, detail })
+  await recordAuditEntry(ctx, { action: 'email_changed', actorId: userId, subjectId: userId, detail })
 }
 
 const MENTEE_VISIBLE_FIELDS = [
@@ -107,7 +107,11 @@ async function updateMentorProfile(
   const to = pickApprovedFields({ ...from, ...omitUndefined(changes) })
   const shown = { ...pickMenteeVisible(user), ...pickMenteeVisible(changes) }
   const changed = differingFields(MENTEE_VISIBLE_FIELDS, pickMenteeVisible(user), shown)
-  requireHarmless(ctx, READ_BY_MINORS, Object.fromEntries(changed.map((field) => [field, shown[field]])))
+  requireAllowedProfileTexts(
+    ctx,
+    PROFILE_WRITER,
+    Object.fromEntries(changed.map((field) => [field, shown[field]])),
+  )
   const isTracked = user.status === 'approved'
   // Before the update, so that the approved photo is not deleted as unused.
   if (isTracked) await trackApproved(ctx, mentorId, { from, to })
@@ -116,7 +120,7 @@ async function updateMentorProfile(
     ...omitUndefined({ profession, experience }),
     ...omitUndefined({ expertise: expertise && encodeList(expertise) }),
     ...omitUndefined({ availability: availability && encodeList(availability) }),
-    searchText: searchTextOf(to),
+    searchText: toMentorSearchText(to),
   })
   if (isTracked) await recordProfileChange(ctx, mentorId, { from, to })
   const owner = { userId: ctx.actor.userId, role: 'mentor' } as const
@@ -128,7 +132,7 @@ async function replacePhoto(ctx: Ctx<Member>, photoUrl: string) {
   const { userId } = ctx.actor
   const name = uploadNameOf(photoUrl)
   if (name !== null && !(await queries.ownsUpload(ctx.db, { name, userId }))) {
-    throw new AppError('invalid', MESSAGES.photoRequired)
+    throw new AppError('invalid', UI_TEXTS.photoRequired)
   }
   publishUnusedPhotos(ctx, await queries.deleteOtherUploads(ctx.db, userId, name === null ? [] : [name]))
 }
@@ -152,20 +156,20 @@ export async function addPhoto(ctx: Ctx<Member>, name: string) {
 }
 
 /** Deletes the photos uploaded before an instant that no profile uses. */
-export async function dropUnusedPhotos(services: Services, before: string) {
+export async function deleteUnusedPhotos(services: Services, before: string) {
   await inTransaction(services, async (tx) => {
     publishUnusedPhotos(tx, await queries.deleteUnusedUploads(tx.db, before))
   })
 }
 
 /** Returns the names of all uploaded photos, and when the first account was created (decision 36). */
-export const photosOnRecord = async ({ db }: Services) => ({
+export const listUploadedPhotos = async ({ db }: Services) => ({
   names: await queries.listUploadNames(db),
   since: await queries.findFirstAccountAt(db),
 })
 
 /** Returns the https URLs of external photos, of current and approved profiles (decision 99). */
-export const photosElsewhere = ({ db }: Services): Promise<string[]> => queries.listExternalPhotos(db)
+export const listExternalPhotos = ({ db }: Services): Promise<string[]> => queries.listExternalPhotos(db)
 
 const omitUndefined = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>

@@ -12,7 +12,7 @@ import { storedRequestView } from './views.ts'
  * Accepts a pending request. Throws `not_found`, or `conflict` if it is no longer pending or the mentor's capacity
  * is reached.
  */
-export const accept = (ctx: Ctx<ApprovedMentor>, { id }: RequestRef) =>
+export const acceptRequest = (ctx: Ctx<ApprovedMentor>, { id }: RequestRef) =>
   inTransaction(ctx, async (tx) => {
     const { mentorId } = tx.actor
     await lockMentor(tx.db, mentorId)
@@ -33,7 +33,7 @@ export const accept = (ctx: Ctx<ApprovedMentor>, { id }: RequestRef) =>
   })
 
 /** Declines a pending request; the mentee sees the reason in kind words. Throws like `accept`. */
-export const decline = (ctx: Ctx<ApprovedMentor>, { id, reason = null }: RequestDecline) =>
+export const declineRequest = (ctx: Ctx<ApprovedMentor>, { id, reason = null }: RequestDecline) =>
   inTransaction(ctx, async (tx) => {
     const { mentorId, userId } = tx.actor
     const how = { closedAt: tx.now(), closedBy: userId, declineReason: reason }

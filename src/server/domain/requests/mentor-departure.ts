@@ -3,7 +3,7 @@ import { notify } from '../notifications/notices.ts'
 import * as queries from './closing-queries.ts'
 
 /** Closes the pending requests to a mentor who has left and notifies the mentees. */
-export async function closeRequestsTo(tx: Services, mentorId: number): Promise<void> {
+export async function closeRequestsToMentor(tx: Services, mentorId: number): Promise<void> {
   for (const closed of await queries.closePendingRequests(tx.db, mentorId, tx.now())) {
     await notify(tx, {
       userId: closed.menteeUserId,
@@ -16,7 +16,7 @@ export async function closeRequestsTo(tx: Services, mentorId: number): Promise<v
 }
 
 /** Notifies all mentees of a mentor that the mentor's account is about to be removed. */
-export async function tellOfRemoval(tx: Services, mentor: { id: number; fullName: string }): Promise<void> {
+export async function notifyOfRemoval(tx: Services, mentor: { id: number; fullName: string }): Promise<void> {
   // Without `matchId`: the match is deleted with the mentor, and the notification would be deleted with it.
   for (const { userId } of await queries.listMenteesOfMentor(tx.db, mentor.id)) {
     await notify(tx, {

@@ -9,7 +9,7 @@ import { ownRequestView } from './views.ts'
  * Returns a page of the mentee's requests that were not accepted, newest first; declined and expired ones come with
  * suggestions of other mentors.
  */
-export async function ownRequests(ctx: Ctx<Mentee>, page: PageRequest) {
+export async function listOwnRequests(ctx: Ctx<Mentee>, page: PageRequest) {
   const { menteeId } = ctx.actor
   const { items, next } = await pageById(
     page,

@@ -1,12 +1,12 @@
 import type { Member } from '#server/context.ts'
 import type { Person } from '#tests/support/people.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
-import { list } from '../notifications/notices.ts'
-import { lookAfterRequests } from './request-expiry.ts'
+import { listNotices } from '../notifications/notices.ts'
+import { remindAndExpireRequests } from './request-expiry.ts'
 
 const DAY_MS = 86_400_000
 
-const runJob = (world: World) => lookAfterRequests(world.services, new AbortController().signal)
+const runJob = (world: World) => remindAndExpireRequests(world.services, new AbortController().signal)
 /** All notifications of a person, oldest first. */
 const notificationsOf = async (world: World, { userId }: Person) => {
   const rows = await world.services.db
@@ -99,10 +99,10 @@ describe('a request that waits', () => {
     world.pass(7 * DAY_MS)
     await runJob(world)
     const ctx = await world.ctx<Member>(mentor)
-    expect((await list(ctx, {})).items).toMatchObject([{ kind: 'request_reminder' }])
+    expect((await listNotices(ctx, {})).items).toMatchObject([{ kind: 'request_reminder' }])
     const body = { requestStatus: 'approved' }
     await world.call(mentor, 'PATCH', `/api/mentor/match-requests/${matchId}/status`, { body })
-    expect((await list(ctx, {})).items).toEqual([])
+    expect((await listNotices(ctx, {})).items).toEqual([])
     world.pass(100 * DAY_MS)
     await runJob(world)
     expect(await stateOf(world, matchId)).toEqual({ requestStatus: 'approved', outcome: null })
@@ -113,7 +113,7 @@ describe('a request that waits', () => {
     const { mentor, matchId } = await waitingPair(world)
     for (const told of [[], ['request_reminder 2'], ['request_reminder 2', 'request_unanswered 3']]) {
       world.pass(DAY_MS)
-      await world.housekeeping.round()
+      await world.housekeeping.runDueJobs()
       expect(await notificationsOf(world, mentor)).toEqual(told)
     }
     expect(await stateOf(world, matchId)).toMatchObject({ outcome: 'expired' })
@@ -123,7 +123,7 @@ describe('a request that waits', () => {
   test('ends the looking when the process does', async ({ world }) => {
     const { mentor } = await waitingPair(world)
     world.pass(8 * DAY_MS)
-    await lookAfterRequests(world.services, AbortSignal.abort())
+    await remindAndExpireRequests(world.services, AbortSignal.abort())
     expect(await notificationsOf(world, mentor)).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ const BATCH_SIZE = 50
  * Reminds mentors of pending requests and expires old ones, each once. If several reminders are due, only the
  * latest is sent.
  */
-export async function lookAfterRequests(services: Services, signal: AbortSignal): Promise<void> {
+export async function remindAndExpireRequests(services: Services, signal: AbortSignal): Promise<void> {
   let after = 0
   while (!signal.aborted) {
     const last = await inTransaction(services, (tx) => processBatch(tx, after))

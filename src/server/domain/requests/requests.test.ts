@@ -1,21 +1,21 @@
 import type { ActiveMentee, ApprovedMentor, Member, Mentee } from '#server/context.ts'
-import { NOTICE_TEXTS } from '#shared/texts/notices.ts'
+import { NOTIFICATION_TEXTS } from '#shared/texts/notices.ts'
 import type { Person } from '#tests/support/people.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 import * as notices from '../notifications/notices.ts'
-import { decline } from './accept-decline.ts'
-import { ownRequests } from './own-requests.ts'
-import { decideRequest, pendingRequests, requestMentor } from './requests.ts'
-import { withdraw } from './withdraw.ts'
+import { declineRequest } from './accept-decline.ts'
+import { listOwnRequests } from './own-requests.ts'
+import { decideRequest, listPendingRequests, requestMentor } from './requests.ts'
+import { withdrawRequest } from './withdraw.ts'
 
 const AT_ONCE = 50
 
 const notificationsOf = async (world: World, person: Person) =>
-  (await notices.list(await world.ctx<Member>(person), {})).items.map(({ kind, detail }) =>
-    NOTICE_TEXTS[kind](detail),
+  (await notices.listNotices(await world.ctx<Member>(person), {})).items.map(({ kind, detail }) =>
+    NOTIFICATION_TEXTS[kind](detail),
   )
 const requestsOf = async (world: World, mentee: Person) =>
-  (await ownRequests(await world.ctx<Mentee>(mentee), {})).items
+  (await listOwnRequests(await world.ctx<Mentee>(mentee), {})).items
 const shownTo = async (world: World, mentee: Person, mentor: Person) => {
   const { body } = await world.call(mentee, 'GET', '/api/mentee/available-mentors')
   return (body as { id: number; requestStatus: string | null }[]).find(({ id }) => id === mentor.id)
@@ -50,7 +50,7 @@ describe('withdrawing a request', () => {
     expect(await world.call(mentee, 'DELETE', `/api/mentee/requests/${id}`)).toMatchObject({ status: 204 })
 
     const ctx = await world.ctx<ApprovedMentor>(mentor)
-    expect((await pendingRequests(ctx, {})).items).toEqual([])
+    expect((await listPendingRequests(ctx, {})).items).toEqual([])
     expect(await notificationsOf(world, mentor)).toEqual(['Ben Test has withdrawn the request.'])
     expect(await requestsOf(world, mentee)).toMatchObject([{ id, status: 'withdrawn', suggestions: [] }])
     expect(await shownTo(world, mentee, mentor)).toMatchObject({ requestStatus: null })
@@ -92,7 +92,7 @@ describe('withdrawing a request', () => {
       const own = await world.ctx<Mentee>(mentee)
       const id = await world.match(mentor, mentee, 'pending')
       const accept = () => decideRequest(ctx, { id, requestStatus: 'approved' })
-      const takeBack = () => withdraw(own, { id })
+      const takeBack = () => withdrawRequest(own, { id })
       const both = round % 2 ? [accept(), takeBack()] : [takeBack(), accept()]
       const results = await Promise.allSettled(both)
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -139,7 +139,7 @@ describe('declining with a reason', () => {
     const refused = await world.call(mentor, 'POST', path, { body: { reason: 'ugly' } })
     expect(refused).toMatchObject({ status: 400 })
     expect(await world.call(mentor, 'POST', path, { body: {} })).toMatchObject({ status: 200 })
-    await expect(decline(ctx, { id })).rejects.toMatchObject({ kind: 'conflict' })
+    await expect(declineRequest(ctx, { id })).rejects.toMatchObject({ kind: 'conflict' })
   })
 })
 

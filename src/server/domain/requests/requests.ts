@@ -1,6 +1,6 @@
 import { isUniqueViolation } from '#db/dialect.ts'
 import { REQUEST_TEXTS } from '#server/domain/requests/texts.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import type { PageRequest } from '#shared/schemas/common.ts'
 import type { MentorRequest, RequestDecision } from '#shared/schemas/matches.ts'
 import type { ActiveMentee, Admin, ApprovedMentor, Ctx } from '../../context.ts'
@@ -8,9 +8,9 @@ import { AppError } from '../../errors.ts'
 import { pageById } from '../../pagination.ts'
 import { inTransaction } from '../../transaction.ts'
 import { lockMentor } from '../accounts/locks.ts'
-import { scoreOf } from '../compatibility/score.ts'
+import { scoreColumns } from '../compatibility/score.ts'
 import { notify } from '../notifications/notices.ts'
-import { accept, decline } from './accept-decline.ts'
+import { acceptRequest, declineRequest } from './accept-decline.ts'
 import * as queries from './queries.ts'
 import { pendingRequestViewOf, storedRequestView } from './views.ts'
 
@@ -35,7 +35,7 @@ export async function createRequest<Asker extends ActiveMentee | Admin>(
   ctx: Ctx<Asker>,
   pair: { mentorId: number; menteeId: number },
 ) {
-  const score = await scoreOf(ctx.db, pair)
+  const score = await scoreColumns(ctx.db, pair)
   return inTransaction(ctx, async (tx) => {
     // The account first: removing or changing the mentor locks it first too (decision 28).
     await lockMentor(tx.db, pair.mentorId)
@@ -59,7 +59,7 @@ async function insertUnlessDuplicate({ db }: Ctx, match: Parameters<typeof queri
   try {
     return await queries.insertMatch(db, match)
   } catch (error) {
-    throw isUniqueViolation(error) ? new AppError('conflict', MESSAGES.alreadyRequested) : error
+    throw isUniqueViolation(error) ? new AppError('conflict', UI_TEXTS.alreadyRequested) : error
   }
 }
 
@@ -74,10 +74,10 @@ async function requireCapacity({ db }: Ctx, { id, pausedAt, capacity }: LockedMe
 
 /** Accepts or declines a pending request; throws like `accept`. */
 export const decideRequest = (ctx: Ctx<ApprovedMentor>, { id, requestStatus }: RequestDecision) =>
-  requestStatus === 'approved' ? accept(ctx, { id }) : decline(ctx, { id })
+  requestStatus === 'approved' ? acceptRequest(ctx, { id }) : declineRequest(ctx, { id })
 
 /** Returns a page of the mentor's pending requests, newest first. */
-export const pendingRequests = (ctx: Ctx<ApprovedMentor>, page: PageRequest) =>
+export const listPendingRequests = (ctx: Ctx<ApprovedMentor>, page: PageRequest) =>
   pageById(
     page,
     (part) => queries.listPendingForMentor(ctx.db, ctx.actor.mentorId, part),

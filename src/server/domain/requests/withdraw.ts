@@ -9,7 +9,7 @@ import * as queries from './queries.ts'
  * Withdraws the mentee's own pending request and notifies the mentor; they may send a new one later. Throws
  * `not_found`, or `conflict` if it is no longer pending.
  */
-export async function withdraw(ctx: Ctx<Mentee>, { id }: RequestRef): Promise<void> {
+export async function withdrawRequest(ctx: Ctx<Mentee>, { id }: RequestRef): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { menteeId, userId } = tx.actor
     const how = { closedAt: tx.now(), closedBy: userId }

@@ -5,7 +5,7 @@ import type { Admin, Ctx } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { pageByUrgency } from '../../pagination.ts'
 import { inTransaction } from '../../transaction.ts'
-import { record, recordReading } from '../audit/audit.ts'
+import { recordAuditEntry, recordReading } from '../audit/audit.ts'
 import { deadlineFor } from './case-deadlines.ts'
 import { changeContactForCase } from './contact.ts'
 import * as queries from './queries.ts'
@@ -14,7 +14,7 @@ import { caseView } from './views.ts'
 const notFound = () => new AppError('not_found', 'Case not found')
 
 /** Returns a page of the case queue, most urgent first: the waiting cases, or those in one state. The reading is audited. */
-export async function list(ctx: Ctx<Admin>, { state, ...page }: CaseQuery) {
+export async function listCases(ctx: Ctx<Admin>, { state, ...page }: CaseQuery) {
   await recordReading(ctx, { action: 'cases_read', detail: { state: state ?? null } })
   return pageByUrgency(
     page,
@@ -24,7 +24,7 @@ export async function list(ctx: Ctx<Admin>, { state, ...page }: CaseQuery) {
 }
 
 /** Returns a case with all its entries; the reading is audited. Throws `not_found`. */
-export async function byId(ctx: Ctx<Admin>, { id }: CaseRef) {
+export async function getCase(ctx: Ctx<Admin>, { id }: CaseRef) {
   const shown = await loadCaseView(ctx, id)
   await recordReading(ctx, { action: 'case_read', detail: { caseId: id } })
   return shown
@@ -34,7 +34,7 @@ export async function byId(ctx: Ctx<Admin>, { id }: CaseRef) {
  * Adds a note to a case, optionally with a new state or a change of contact; returns the case. Throws `not_found`, or
  * `conflict` if the state or the contact cannot change in this way.
  */
-export async function addEntry(ctx: Ctx<Admin>, { id, note, state, contact }: NewCaseEntry) {
+export async function addCaseEntry(ctx: Ctx<Admin>, { id, note, state, contact }: NewCaseEntry) {
   const { userId } = ctx.actor
   return inTransaction(ctx, async (tx) => {
     const found = await queries.lockCase(tx.db, id)
@@ -57,7 +57,7 @@ export async function addEntry(ctx: Ctx<Admin>, { id, note, state, contact }: Ne
     const closedAt = state && !isCaseWaiting(state) ? tx.now() : null
     if (state) await queries.updateCase(tx.db, id, { state, closedAt, ...again })
     const shown = await loadCaseView(tx, id)
-    await record(tx, { action: 'case_changed', actorId: userId, detail: { caseId: id, ...changes } })
+    await recordAuditEntry(tx, { action: 'case_changed', actorId: userId, detail: { caseId: id, ...changes } })
     return shown
   })
 }

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { CaseKind, CaseSeverity } from '#shared/supervision.ts'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { alert } from '../alerts/alerts.ts'
-import { ALERT_SENTENCES } from '../alerts/sentences.ts'
+import { queueAlert } from '../alerts/alerts.ts'
+import { ALERT_TEXTS } from '../alerts/sentences.ts'
 import { encodeList } from '../lists.ts'
 import { deadlineFor, isMoreUrgent } from './case-deadlines.ts'
 import * as queries from './queries.ts'
@@ -146,6 +146,6 @@ async function addToWaitingCase(
 /** Alerts staff to an urgent case by its number and severity alone. */
 async function alertOnDuty(tx: CaseContext, caseId: number, severity: CaseSeverity) {
   if (severity === 'normal') return
-  const sentence = ALERT_SENTENCES.waiting(caseId, severity, tx.policy.dueHours[severity])
-  await alert(tx, { key: `case-${caseId}-${severity}`, sentence })
+  const sentence = ALERT_TEXTS.waiting(caseId, severity, tx.policy.dueHours[severity])
+  await queueAlert(tx, { key: `case-${caseId}-${severity}`, sentence })
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Admin } from '#server/context.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { inTransaction } from '../../transaction.ts'
-import { addEntry } from './case-queue.ts'
+import { addCaseEntry } from './case-queue.ts'
 import { type NewCase, openCase } from './cases.ts'
 
 const BLOCKED_MS = 200
@@ -15,11 +15,11 @@ test('what is found while somebody closes the case of its match opens another, a
   const open = () => inTransaction(world.services, (tx) => openCase(tx, found))
   const { caseId: id } = await open()
   const ofAdmin = await world.ctx<Admin>(await world.admin())
-  await addEntry(ofAdmin, { id, note: 'Looking', state: 'in_review' })
+  await addCaseEntry(ofAdmin, { id, note: 'Looking', state: 'in_review' })
 
   let second: ReturnType<typeof open> | undefined
   await inTransaction(ofAdmin, async (tx) => {
-    await addEntry(tx, { id, note: 'Only a joke', state: 'no_action' })
+    await addCaseEntry(tx, { id, note: 'Only a joke', state: 'no_action' })
     second = open()
     await Promise.race([second, sleep(BLOCKED_MS)])
   })

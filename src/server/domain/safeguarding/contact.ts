@@ -6,7 +6,7 @@ import type { Admin, Ctx, Party, Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { requireConversation } from '../access/access.ts'
-import { record } from '../audit/audit.ts'
+import { recordAuditEntry } from '../audit/audit.ts'
 import * as queries from './queries.ts'
 
 type ContactContext = Pick<Services, 'db' | 'now' | 'publish'>
@@ -16,7 +16,7 @@ type ContactStop = MatchRef & { by: number; caseId: number }
  * Pauses a match at once, without a reason; the person who did it or an administrator can resume it. Throws `conflict` if
  * somebody else has paused it, or if it has ended.
  */
-export async function pause(ctx: Ctx<Party>, ref: MatchRef): Promise<void> {
+export async function pauseContact(ctx: Ctx<Party>, ref: MatchRef): Promise<void> {
   await requireConversation(ctx, ref)
   const { userId } = ctx.actor
   await inTransaction(ctx, async (tx) => {
@@ -25,12 +25,12 @@ export async function pause(ctx: Ctx<Party>, ref: MatchRef): Promise<void> {
     if (match.pausedAt) throw new AppError('conflict', MATCH_TEXTS.paused)
     await queries.setPause(tx.db, ref.matchId, { pausedAt: tx.now(), pausedBy: userId, pausedCaseId: null })
     tx.publish({ type: 'match_changed', matchId: ref.matchId })
-    await record(tx, { action: 'contact_stopped', actorId: userId, detail: { matchId: ref.matchId } })
+    await recordAuditEntry(tx, { action: 'contact_stopped', actorId: userId, detail: { matchId: ref.matchId } })
   })
 }
 
 /** Resumes a paused match. Throws `conflict` for members if others or a case have paused it. */
-export async function resume(ctx: Ctx<Party | Admin>, ref: MatchRef): Promise<void> {
+export async function resumeContact(ctx: Ctx<Party | Admin>, ref: MatchRef): Promise<void> {
   const { userId, role } = ctx.actor
   if (role !== 'admin') await requireConversation(ctx, ref)
   await inTransaction(ctx, async (tx) => {
@@ -43,7 +43,7 @@ export async function resume(ctx: Ctx<Party | Admin>, ref: MatchRef): Promise<vo
       const of = { caseId: match.pausedCaseId, at: tx.now(), actorId: userId }
       await queries.insertEntry(tx.db, { ...of, kind: 'contact', contact: 'allowed' })
     }
-    await record(tx, { action: 'contact_allowed', actorId: userId, detail: { matchId: ref.matchId } })
+    await recordAuditEntry(tx, { action: 'contact_allowed', actorId: userId, detail: { matchId: ref.matchId } })
   })
 }
 

@@ -17,13 +17,13 @@ async function report(world: World, reason: string): Promise<number> {
 describe('a case that nobody has closed in time', () => {
   test('is noticed once, by an entry and an alert with its number and severity', async ({ world }) => {
     const caseId = await report(world, 'bullying')
-    await world.housekeeping.round()
+    await world.housekeeping.runDueJobs()
     world.pass(72 * HOUR_MS - 1)
-    await world.housekeeping.round()
+    await world.housekeeping.runDueJobs()
     expect(await overdueOf(world)).toEqual([])
     for (const time of [60_000, 60_000, 30 * 24 * HOUR_MS]) {
       world.pass(time)
-      await world.housekeeping.round()
+      await world.housekeeping.runDueJobs()
     }
     expect(await overdueOf(world)).toEqual([caseId])
     expect(await sentencesOf(world)).toEqual([`Case ${caseId} (normal) is overdue. It was not closed in time.`])
@@ -33,7 +33,7 @@ describe('a case that nobody has closed in time', () => {
     const caseIds = [await report(world, 'danger_now'), await report(world, 'unsafe')]
     for (const time of [0, 1_000 * HOUR_MS, -1_000 * HOUR_MS, 60_000, 2_000 * HOUR_MS]) {
       world.pass(time)
-      await world.housekeeping.round()
+      await world.housekeeping.runDueJobs()
     }
     const noticed = await overdueOf(world)
     expect(noticed).toHaveLength(2)
@@ -48,7 +48,7 @@ describe('a case that nobody has closed in time', () => {
     for (const id of [looked, closed]) await move(id, 'in_review')
     await move(closed, 'action_taken')
     world.pass(2 * HOUR_MS)
-    await world.housekeeping.round()
+    await world.housekeeping.runDueJobs()
     expect(await overdueOf(world)).toEqual([looked])
   })
 
@@ -56,15 +56,15 @@ describe('a case that nobody has closed in time', () => {
     const admin = await world.admin()
     const caseId = await report(world, 'danger_now')
     world.pass(HOUR_MS)
-    await world.housekeeping.round()
+    await world.housekeeping.runDueJobs()
     for (const state of ['in_review', 'no_action', 'open']) {
       await world.call(admin, 'POST', `/api/admin/cases/${caseId}/entries`, { body: { note: 'Noted', state } })
     }
     world.pass(60_000)
-    await world.housekeeping.round()
+    await world.housekeeping.runDueJobs()
     expect(await overdueOf(world)).toEqual([caseId])
     world.pass(HOUR_MS)
-    await world.housekeeping.round()
+    await world.housekeeping.runDueJobs()
     expect(await overdueOf(world)).toEqual([caseId, caseId])
   })
 
@@ -72,7 +72,7 @@ describe('a case that nobody has closed in time', () => {
     await report(world, 'danger_now')
     await report(world, 'bullying')
     world.pass(2 * HOUR_MS)
-    await world.housekeeping.round()
+    await world.housekeeping.runDueJobs()
     const { text } = await world.call(null, 'GET', '/metrics')
     expect(text).toMatch(/^cairnway_cases_open 2$/m)
     expect(text).toMatch(/^cairnway_cases_overdue 1$/m)

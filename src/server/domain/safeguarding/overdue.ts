@@ -2,8 +2,8 @@ import { PAGE_MAX_ROWS } from '#shared/limits.ts'
 import type { Meter, Services } from '../../context.ts'
 import { BEFORE_ALL } from '../../pagination.ts'
 import { inTransaction } from '../../transaction.ts'
-import { alert } from '../alerts/alerts.ts'
-import { ALERT_SENTENCES } from '../alerts/sentences.ts'
+import { queueAlert } from '../alerts/alerts.ts'
+import { ALERT_TEXTS } from '../alerts/sentences.ts'
 import * as queries from './queries.ts'
 
 const MINUTE_MS = 60_000
@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
 type WaitingCase = Awaited<ReturnType<typeof queries.listWaitingCases>>[number]
 
 /** Creates the job that marks overdue cases each minute, alerts staff and counts waiting and overdue cases for metrics. */
-export function watchOverdue(services: Services, meter: Meter) {
+export function createOverdueJob(services: Services, meter: Meter) {
   let counted: { open: number; overdue: number } | undefined
   meter.watch('casesOpen', () => counted?.open)
   meter.watch('casesOverdue', () => counted?.overdue)
@@ -47,6 +47,6 @@ const markOverdue = (services: Services, { id, dueAt }: WaitingCase) =>
     const noted = await queries.markOverdue(tx.db, { id, dueAt, now: tx.now() })
     if (!noted) return
     await queries.insertEntry(tx.db, { caseId: id, at: tx.now(), actorId: null, kind: 'overdue' })
-    const sentence = ALERT_SENTENCES.overdue(id, noted.severity)
-    await alert(tx, { key: `case-${id}-overdue-${dueAt}`, sentence })
+    const sentence = ALERT_TEXTS.overdue(id, noted.severity)
+    await queueAlert(tx, { key: `case-${id}-overdue-${dueAt}`, sentence })
   })

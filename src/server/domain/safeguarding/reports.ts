@@ -2,8 +2,8 @@ import type { NewReport } from '#shared/schemas/safeguarding.ts'
 import type { CaseSeverity, ReportReason } from '#shared/supervision.ts'
 import type { Ctx, Party } from '../../context.ts'
 import { inTransaction } from '../../transaction.ts'
-import { requireParty } from '../access/access.ts'
-import { record } from '../audit/audit.ts'
+import { requireMember } from '../access/access.ts'
+import { recordAuditEntry } from '../audit/audit.ts'
 import { openCase } from './cases.ts'
 import { stopContactForCase } from './contact.ts'
 import * as queries from './queries.ts'
@@ -24,13 +24,13 @@ const SEVERITY: Record<ReportReason, CaseSeverity> = {
  * Opens a case for a report by one person of a match and, if wanted, stops contact; returns the case number. Allowed for
  * mentees, also deactivated ones, and approved mentors, in any state of the match. The other side does not learn of it.
  */
-export async function report(
+export async function fileReport(
   ctx: Ctx<Party>,
   { matchId, messageId, reason, details, pauseContact = false }: NewReport,
 ): Promise<{ caseId: number; isNew: boolean }> {
   const { userId } = ctx.actor
   await ctx.limits.takeShared('reports', userId)
-  await requireParty(ctx, { matchId })
+  await requireMember(ctx, { matchId })
   return inTransaction(ctx, async (tx) => {
     const opened = await openCase(tx, {
       kind: 'report',
@@ -49,7 +49,11 @@ export async function report(
       await queries.insertEntry(tx.db, entry)
     }
     if (isNew || stopped) {
-      await record(tx, { action: 'case_opened', actorId: userId, detail: { caseId, matchId, reason, stopped } })
+      await recordAuditEntry(tx, {
+        action: 'case_opened',
+        actorId: userId,
+        detail: { caseId, matchId, reason, stopped },
+      })
     }
     return opened
   })

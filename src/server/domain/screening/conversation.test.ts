@@ -7,7 +7,7 @@ import { HARMLESS } from '#tests/support/sample-messages.ts'
 import { askedBy } from '#tests/support/statements.ts'
 import { test as base, createWorld, describe, expect, type World } from '#tests/support/world.ts'
 import { listMessages, sendMessage } from '../chat/chat.ts'
-import { decide } from '../chat/held-messages.ts'
+import { decideHeldMessage } from '../chat/held-messages.ts'
 
 /** Without the classifier, which finds some first parts alone. */
 const test = base.extend({ settings: { SCREENING_CLASSIFIER: 'off' } })
@@ -111,7 +111,7 @@ describe('contact details in parts', () => {
     const held = await say('mentor', 'save my number, 07700')
     expect(held).toMatchObject({ delivery: 'held' })
     const admin = await world.ctx<Admin>(await world.admin())
-    await decide(admin, { id: held?.id ?? 0, decision: 'block', note: 'A number of his own' })
+    await decideHeldMessage(admin, { id: held?.id ?? 0, decision: 'block', note: 'A number of his own' })
     expect(await say('mentor', '900')).toMatchObject({ delivery: 'held' })
     const evidence = (await casesAndEntries(world)).map((one) => one.evidence)
     expect(evidence).toContain('Mentor: save my number, 07700\nMentor: 900')

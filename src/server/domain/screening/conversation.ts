@@ -1,9 +1,9 @@
 import {
   type EarlierMessage,
-  findSplit,
+  findSplitDetail,
   mayBePart,
 } from '#server/domain/screening/conversation/conversation.ts'
-import { heeded, type Writer } from '#shared/screening/outcome.ts'
+import { actionableCategories, type SenderContext } from '#shared/screening/outcome.ts'
 import { SIDE_NAMES } from '#shared/texts/screening.ts'
 import type { Services } from '../../context.ts'
 import { addUnreadFinding, type CrossMessageFindings } from './holding.ts'
@@ -15,9 +15,9 @@ export const NO_CROSS_MESSAGE_FINDINGS: CrossMessageFindings = { findings: [], e
 export const mayContinueDetail = (
   { policy: { screening } }: Pick<Services, 'policy'>,
   content: string,
-): boolean => heeded(['contact'], screening).length > 0 && mayBePart(content)
+): boolean => actionableCategories(['contact'], screening).length > 0 && mayBePart(content)
 
-type NewMessage = { matchId: number; senderId: number; sender: Writer['sender']; content: string }
+type NewMessage = { matchId: number; senderId: number; sender: SenderContext['sender']; content: string }
 
 /**
  * Finds contact details that a new message completes or continues. The sender's undelivered messages count as earlier ones
@@ -33,7 +33,7 @@ export async function findAcrossMessages(
     .map(
       (row): EarlierMessage => ({ isOwn: row.senderId === senderId, content: row.content, at: row.createdAt }),
     )
-  const { findings, parts, isWhole } = findSplit(earlier, { content, at: now() })
+  const { findings, parts, isWhole } = findSplitDetail(earlier, { content, at: now() })
   if (!isWhole) return { findings: addUnreadFinding([], content, policy.screening), evidence: null }
   if (findings.length === 0) return NO_CROSS_MESSAGE_FINDINGS
   const messages = [...parts.flatMap((part) => earlier[part] ?? []), { isOwn: true, content }]

@@ -1,10 +1,10 @@
 import { ageAt } from '#server/domain/age.ts'
 import { FLAGGING_TEXTS } from '#server/domain/screening/flagging-texts.ts'
-import { inWords, readLink } from '#shared/meeting-links.ts'
+import { linkWithWords, parseLink } from '#shared/meeting-links.ts'
 import type { ScreenCategory } from '#shared/screening/categories.ts'
 import { belowExempted } from '#shared/screening/exemptions.ts'
 import { categoriesOf } from '#shared/screening/finding.ts'
-import { firstHeld, heeded, outcomeOf, severityOf } from '#shared/screening/outcome.ts'
+import { actionableCategories, firstHeld, outcomeOf, severityOf } from '#shared/screening/outcome.ts'
 import { ENTRY_REFUSALS } from '#shared/texts/entries.ts'
 import { FINDING_NAMES } from '#shared/texts/screening.ts'
 import type { Ctx, Party } from '../../context.ts'
@@ -50,7 +50,7 @@ export async function screenEntry(tx: Ctx<Party>, entry: Entry): Promise<void> {
   const written = await screenFields(tx, entry)
   const link = screenLink(tx, meetingLink)
   const found = [...new Set([...written.found, ...link.found])]
-  const categories = heeded(found, screening)
+  const categories = actionableCategories(found, screening)
   if (categories.length === 0) return
   const { role: sender } = tx.actor
   const age = ageAt(await queries.findMenteeAge(tx.db, matchId), tx.now())
@@ -74,7 +74,7 @@ export async function screenEntry(tx: Ctx<Party>, entry: Entry): Promise<void> {
 }
 
 /** Runs `run`, and opens the case of a text it refuses, in a transaction of its own: the refused one is rolled back. */
-export async function tellingOfRefusals<T>(ctx: Ctx<Party>, run: () => Promise<T>): Promise<T> {
+export async function reportingRefusals<T>(ctx: Ctx<Party>, run: () => Promise<T>): Promise<T> {
   try {
     return await run()
   } catch (error) {
@@ -84,8 +84,8 @@ export async function tellingOfRefusals<T>(ctx: Ctx<Party>, run: () => Promise<T
 }
 
 /** Opens a case for findings in the reason a match ends. It is never refused, because only staff read it. */
-export async function flagEnding(tx: Ctx<Party>, matchId: number, evidence: string | null): Promise<void> {
-  const categories = heeded(categoriesOf(findInText(tx, evidence ?? '')), tx.policy.screening)
+export async function flagEndReason(tx: Ctx<Party>, matchId: number, evidence: string | null): Promise<void> {
+  const categories = actionableCategories(categoriesOf(findInText(tx, evidence ?? '')), tx.policy.screening)
   if (categories.length === 0) return
   const reason = FLAGGING_TEXTS.found(tx.actor.role, 'ending', categoryNames(categories))
   await openCase(tx, {
@@ -120,8 +120,9 @@ async function screenFields(
 function screenLink(tx: Ctx<Party>, link: string | null | undefined) {
   if (!link || !tx.policy.screening.on) return { found: [], isUnknown: false }
   const below = belowExempted(link, tx.ownScreening.current().own.exemptions)
-  if (below !== undefined) return { found: categoriesOf(findByRulesOnly(tx, inWords(below))), isUnknown: false }
-  const { kind, words } = readLink(link)
+  if (below !== undefined)
+    return { found: categoriesOf(findByRulesOnly(tx, linkWithWords(below))), isUnknown: false }
+  const { kind, words } = parseLink(link)
   const found = categoriesOf(findByRulesOnly(tx, words))
   if (kind === 'profile') found.push('contact')
   const isUnknown = kind === 'other' && !found.includes('app')

@@ -5,8 +5,8 @@ import { FINDING_NAMES } from '#shared/texts/screening.ts'
 import { HARMLESS, SAID } from '#tests/support/sample-messages.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 import { listMessages, sendMessage } from '../chat/chat.ts'
-import { activeForMentee, activeForMentor, all } from '../matches/matches.ts'
-import { addUnreadFinding, own, screenedFor } from './holding.ts'
+import { listAllMatches, listForMentee, listForMentor } from '../matches/matches.ts'
+import { addUnreadFinding, clientScreeningConfig, listOwnUndelivered } from './holding.ts'
 
 async function pairAged(world: World, age: number | null) {
   const [mentor, mentee] = [await world.mentor(), await world.mentee({ age })]
@@ -199,9 +199,9 @@ describe('a message that waits for a check', () => {
     for (const ctx of [ofMentor, ofMentee]) {
       expect((await listMessages(ctx, { matchId, limit: 10 })).items.toJSON()).toEqual([first])
     }
-    expect((await activeForMentee(ofMentee, {})).items[0]).toMatchObject({ lastMessage: first, unreadCount: 0 })
-    expect((await activeForMentor(ofMentor, {})).items[0]).toMatchObject({ lastMessage: first, unreadCount: 1 })
-    const [listed] = (await all(await world.ctx<Admin>(await world.admin()), {})).items
+    expect((await listForMentee(ofMentee, {})).items[0]).toMatchObject({ lastMessage: first, unreadCount: 0 })
+    expect((await listForMentor(ofMentor, {})).items[0]).toMatchObject({ lastMessage: first, unreadCount: 1 })
+    const [listed] = (await listAllMatches(await world.ctx<Admin>(await world.admin()), {})).items
     expect(listed).toMatchObject({ messageCount: 1 })
     expect(await storedIn(world)).toEqual([{ id: first.id, content: HARMLESS }])
     expect(await world.services.db.selectFrom('read_marks').select('userId').execute()).toEqual([
@@ -289,9 +289,9 @@ describe('a message that waits for a check', () => {
     for (const content of [SAID.contact, SAID.images]) {
       ids.unshift((await sendMessage(ofMentor, { matchId, content })).message.id)
     }
-    const listed = await own(ofMentor, { matchId })
+    const listed = await listOwnUndelivered(ofMentor, { matchId })
     expect(listed.items.map(({ id, delivery }) => [id, delivery])).toEqual(ids.map((id) => [id, 'held']))
-    expect((await own(await world.ctx<ActiveMentee>(mentee), { matchId })).items).toEqual([])
+    expect((await listOwnUndelivered(await world.ctx<ActiveMentee>(mentee), { matchId })).items).toEqual([])
 
     const admin = await world.admin()
     expect(await world.call(admin, 'DELETE', `/api/admin/mentees/${mentee.id}`)).toMatchObject({ status: 204 })
@@ -307,7 +307,7 @@ test('what messages are screened for is what the policy makes something of', asy
     [{ SCREENING_ALLOW: 'money,app' }, SCREEN_CATEGORIES.filter((one) => one !== 'money' && one !== 'app')],
   ] as const) {
     const world = await createWorld(settings)
-    expect(screenedFor(await world.ctx(await world.mentee()))).toMatchObject({ categories })
+    expect(clientScreeningConfig(await world.ctx(await world.mentee()))).toMatchObject({ categories })
     await world.end()
   }
 })

@@ -6,21 +6,21 @@ import type { MatchRef } from '#shared/schemas/matches.ts'
 import { SCREEN_CATEGORIES, type ScreenCategory } from '#shared/screening/categories.ts'
 import { categoriesOf, type Finding } from '#shared/screening/finding.ts'
 import {
+  actionableCategories,
   categoryOfUnread,
-  heeded,
   outcomeOf,
   type ScreenOutcome,
   type ScreenPolicy,
+  type SenderContext,
   severityOf,
-  type Writer,
 } from '#shared/screening/outcome.ts'
-import type { OwnLists } from '#shared/screening/own.ts'
+import type { CustomLists } from '#shared/screening/own.ts'
 import { FINDING_NAMES, SCREENING_TEXTS } from '#shared/texts/screening.ts'
 import type { Admin, Ctx, Party, Services } from '../../context.ts'
 import { type Page, pageById } from '../../pagination.ts'
 import { requireConversation } from '../access/access.ts'
 import { openCase } from '../safeguarding/cases.ts'
-import { detect } from './classifier/detection.ts'
+import { screenWithClassifier } from './classifier/detection.ts'
 import { loadClassifier } from './classifier/load.ts'
 import * as queries from './queries.ts'
 
@@ -55,12 +55,12 @@ export function screenText(
   if (!policy.screening.on) return { findings: [], byRules: [] }
   const { own } = ownScreening.current()
   const classifier = policy.screening.classifier ? loadClassifier() : undefined
-  const { findings, byRules, isWhole } = detect(text, { allowed, own }, classifier, {
+  const { findings, byRules, isWhole } = screenWithClassifier(text, { allowed, own }, classifier, {
     held: policy.screening.hold,
   })
   const counted = (found: readonly Finding[]) => {
     if (!isWhole) return addUnreadFinding(found, text, policy.screening)
-    return heeded(categoriesOf(found), policy.screening).length > 0 ? found : []
+    return actionableCategories(categoriesOf(found), policy.screening).length > 0 ? found : []
   }
   return { findings: counted(findings), byRules: counted(byRules) }
 }
@@ -90,7 +90,7 @@ export async function findInMessage(
 }
 
 /** Loads the rules and the classifier and warms them up, so that the first message does not wait. */
-export async function prepare(settings: ScreenSettings): Promise<void> {
+export async function warmUpScreening(settings: ScreenSettings): Promise<void> {
   // Code that is not yet JIT-compiled is a hundred times slower.
   for (let time = 0; time < WARM_UP_ROUNDS; time += 1) {
     findInText(settings, WARM_UP_TEXT)
@@ -118,7 +118,7 @@ const HARMLESS: Judgement = { outcome: 'allow', findings: [], categories: [], ca
 export async function judgeMessage(
   tx: Pick<Services, 'db' | 'now' | 'policy' | 'ownScreening'>,
   { id: messageId, matchId, content }: Message,
-  sender: Writer['sender'],
+  sender: SenderContext['sender'],
   seen: readonly Finding[],
   acrossMessages: CrossMessageFindings,
 ): Promise<Judgement> {
@@ -132,7 +132,7 @@ export async function judgeMessage(
     { sender, age: ageAt(await queries.findMenteeAge(tx.db, matchId), tx.now()) },
     screening,
   )
-  const categories = heeded(found, screening)
+  const categories = actionableCategories(found, screening)
   const say = outcome === 'hold' ? SCREENING_TEXTS.heldBack : SCREENING_TEXTS.found
   const { caseId } = await openCase(tx, {
     kind: 'screening',
@@ -171,7 +171,7 @@ export async function holdMessage(
   message: Message,
   { findings, caseId }: Judgement,
 ): Promise<HeldMessage | undefined> {
-  const counted = heeded(categoriesOf(findings), tx.policy.screening)
+  const counted = actionableCategories(categoriesOf(findings), tx.policy.screening)
   const kept = findings.filter(({ category }) => counted.includes(category))
   const held = await queries.insertHeldMessage(tx.db, { ...message, findings: JSON.stringify(kept), caseId })
   return held && undeliveredView(held)
@@ -186,7 +186,7 @@ export async function findHeldByClientId({ db }: Pick<Services, 'db'>, sending: 
 }
 
 /** Returns a page of the caller's own held and blocked messages of a match, newest first. */
-export async function own(
+export async function listOwnUndelivered(
   ctx: Ctx<Party>,
   { matchId, ...page }: MatchRef & PageRequest,
 ): Promise<Page<HeldMessage>> {
@@ -204,8 +204,11 @@ export async function listUndelivered(
 }
 
 /** Returns what the client needs to warn a writer: the screened categories, the programme's own words and exemptions. */
-export function screenedFor({ policy, ownScreening }: Ctx): { categories: ScreenCategory[] } & OwnLists {
-  const categories = heeded(SCREEN_CATEGORIES, policy.screening)
+export function clientScreeningConfig({
+  policy,
+  ownScreening,
+}: Ctx): { categories: ScreenCategory[] } & CustomLists {
+  const categories = actionableCategories(SCREEN_CATEGORIES, policy.screening)
   const { words, exemptions } = ownScreening.current().lists
   return {
     categories,

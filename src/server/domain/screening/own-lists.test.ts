@@ -6,8 +6,15 @@ import { OWN_SCREENING_TEXTS } from '#shared/texts/own-screening.ts'
 import { newCall, newSession } from '#tests/support/inputs.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 import { sendMessage } from '../chat/chat.ts'
-import { screenedFor } from './holding.ts'
-import { addExemption, addWord, list, removeExemption, removeWord, trySentence } from './own-lists.ts'
+import { clientScreeningConfig } from './holding.ts'
+import {
+  addExemption,
+  addWord,
+  listCustomRules,
+  removeExemption,
+  removeWord,
+  trySentence,
+} from './own-lists.ts'
 
 const NUMBER = '020 7946 0018'
 const REASON = 'The telephone of our office'
@@ -76,7 +83,7 @@ describe('a word of the programme', () => {
       kind: 'conflict',
       issues: [{ path: 'phrase', message: OWN_SCREENING_TEXTS.phraseThere }],
     })
-    expect(await list(ofAdmin)).toEqual({
+    expect(await listCustomRules(ofAdmin)).toEqual({
       categories: SCREEN_CATEGORIES,
       words: [{ id, ...word, addedBy: admin.fullName, createdAt: world.services.now() }],
       exemptions: [],
@@ -105,7 +112,7 @@ describe('a word of the programme', () => {
       kind: 'conflict',
       message: OWN_SCREENING_TEXTS.wordsFull(SCREENING_WORDS_MAX),
     })
-    expect((await list(ofAdmin)).words).toHaveLength(SCREENING_WORDS_MAX)
+    expect((await listCustomRules(ofAdmin)).words).toHaveLength(SCREENING_WORDS_MAX)
     expect(await auditIn(world)).toEqual([])
   })
 })
@@ -165,7 +172,7 @@ describe('an exemption', () => {
       issues: [{ path: 'detail', message: OWN_SCREENING_TEXTS.exemptionThere }],
     })
     const kept = { id, kind: 'number', ...given }
-    expect((await list(ofAdmin)).exemptions).toEqual([
+    expect((await listCustomRules(ofAdmin)).exemptions).toEqual([
       { ...kept, addedBy: admin.fullName, createdAt: world.services.now() },
     ])
     await removeExemption(ofAdmin, { id })
@@ -206,7 +213,7 @@ describe('what messages are screened for', () => {
     const { ofAdmin, ofMentor } = await office(world)
     await addWord(ofAdmin, { phrase: 'blorp', category: 'money' })
     await addExemption(ofAdmin, { detail: NUMBER, reason: REASON })
-    expect(screenedFor(ofMentor)).toEqual({
+    expect(clientScreeningConfig(ofMentor)).toEqual({
       categories: SCREEN_CATEGORIES,
       words: [{ phrase: 'blorp', category: 'money' }],
       exemptions: [NUMBER],
@@ -223,7 +230,7 @@ describe('what messages are screened for', () => {
       await addWord(ofAdmin, { phrase: 'blorp', category: 'money' })
       await addWord(ofAdmin, { phrase: 'quarry', category: 'danger' })
       await addExemption(ofAdmin, { detail: NUMBER, reason: REASON })
-      expect(screenedFor(ofMentor)).toMatchObject({ words, exemptions })
+      expect(clientScreeningConfig(ofMentor)).toMatchObject({ words, exemptions })
       await world.end()
     }
   })

@@ -6,21 +6,21 @@ import type {
   SentenceToTry,
 } from '#shared/schemas/own-screening.ts'
 import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
-import { readExemption } from '#shared/screening/exemptions.ts'
-import { heeded } from '#shared/screening/outcome.ts'
-import { wordsIn } from '#shared/screening/phrases.ts'
+import { parseExemption } from '#shared/screening/exemptions.ts'
+import { actionableCategories } from '#shared/screening/outcome.ts'
+import { normalisedWords } from '#shared/screening/phrases.ts'
 import { OWN_SCREENING_TEXTS } from '#shared/texts/own-screening.ts'
 import type { Admin, Ctx } from '../../context.ts'
 import { AppError, wrongField } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { type AuditEntry, record } from '../audit/audit.ts'
+import { type AuditEntry, recordAuditEntry } from '../audit/audit.ts'
 import { findInText } from './holding.ts'
 import * as queries from './own-queries.ts'
 
 /** Returns the programme's own words and exemptions, and the categories that the policy does not allow. */
-export async function list({ db, policy }: Ctx<Admin>) {
+export async function listCustomRules({ db, policy }: Ctx<Admin>) {
   return {
-    categories: heeded(SCREEN_CATEGORIES, policy.screening),
+    categories: actionableCategories(SCREEN_CATEGORIES, policy.screening),
     words: await queries.listWords(db),
     exemptions: await queries.listExemptions(db),
   }
@@ -28,7 +28,7 @@ export async function list({ db, policy }: Ctx<Admin>) {
 
 /** Returns what screening finds in a text; stores nothing. */
 export function trySentence(ctx: Ctx<Admin>, { text }: SentenceToTry) {
-  const actionable = heeded(SCREEN_CATEGORIES, ctx.policy.screening)
+  const actionable = actionableCategories(SCREEN_CATEGORIES, ctx.policy.screening)
   const findings = findInText(ctx, text)
     .filter(({ category }) => actionable.includes(category))
     .map(({ category, start, end }) => ({ category, words: text.slice(start, end) }))
@@ -40,7 +40,7 @@ export const addWord = (ctx: Ctx<Admin>, { phrase, category }: NewScreeningWord)
   changeList(ctx, async (tx) => {
     const added = await queries.insertWord(tx.db, {
       phrase,
-      phraseKey: wordsIn(phrase).join(' '),
+      phraseKey: normalisedWords(phrase).join(' '),
       category,
       addedBy: tx.actor.userId,
       createdAt: tx.now(),
@@ -63,7 +63,7 @@ export const removeWord = (ctx: Ctx<Admin>, { id }: OwnScreeningRef) =>
 /** Adds an exemption. Throws `invalid` for an unreadable one, `conflict` if it exists or the list is full. */
 export const addExemption = (ctx: Ctx<Admin>, { detail, reason }: NewScreeningExemption) =>
   changeList(ctx, async (tx) => {
-    const read = readExemption(detail)
+    const read = parseExemption(detail)
     if (!read) throw wrongField('detail', OWN_SCREENING_TEXTS.exemptionNeeded)
     const { kind, key } = read
     const added = await queries.insertExemption(tx.db, {
@@ -99,9 +99,9 @@ async function changeList<Result>(
   const result = await inTransaction(ctx, async (tx) => {
     const changed = await work(tx)
     tx.publish({ type: 'screening_changed' })
-    await record(tx, { ...changed.entry, actorId: tx.actor.userId })
+    await recordAuditEntry(tx, { ...changed.entry, actorId: tx.actor.userId })
     return changed.result
   })
-  await ctx.ownScreening.settled()
+  await ctx.ownScreening.whenRefreshed()
   return result
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#db/schema.ts'
-import { NO_OWN_RULES, readOwn } from '#shared/screening/own.ts'
-import type { OwnScreening } from '../../context.ts'
+import { compileCustomRules, NO_CUSTOM_RULES } from '#shared/screening/own.ts'
+import type { CustomRules } from '../../context.ts'
 import * as queries from './own-queries.ts'
 
 type Options = {
@@ -15,19 +15,19 @@ type Options = {
 
 const RETRY_MS = 1_000
 
-const EMPTY: ReturnType<OwnScreening['current']> = {
+const EMPTY: ReturnType<CustomRules['current']> = {
   lists: { words: [], exemptions: [] },
-  own: NO_OWN_RULES,
+  own: NO_CUSTOM_RULES,
 }
 
 /** Empty lists, for programs that receive no messages. */
-export const NOTHING_ADDED: OwnScreening = { current: () => EMPTY, settled: async () => {} }
+export const EMPTY_CUSTOM_RULES: CustomRules = { current: () => EMPTY, whenRefreshed: async () => {} }
 
 /**
  * Caches the programme's own words and exemptions for this process. The cache is refreshed when they change and, where a
  * notification may be lost, every few seconds; screening a message never waits for it (decision 106).
  */
-export function createOwnScreening({ db, onError, everyMs, retryMs = RETRY_MS }: Options) {
+export function createCustomRulesCache({ db, onError, everyMs, retryMs = RETRY_MS }: Options) {
   let current = EMPTY
   let appliedJson = JSON.stringify(EMPTY.lists)
   let readsStarted = 0
@@ -49,7 +49,7 @@ export function createOwnScreening({ db, onError, everyMs, retryMs = RETRY_MS }:
     const text = JSON.stringify(lists)
     if (text === appliedJson) return
     appliedJson = text
-    current = { lists, own: readOwn(lists) }
+    current = { lists, own: compileCustomRules(lists) }
   }
 
   async function retryLater() {
@@ -67,7 +67,7 @@ export function createOwnScreening({ db, onError, everyMs, retryMs = RETRY_MS }:
 
   return {
     current: () => current,
-    settled: () => latestRead,
+    whenRefreshed: () => latestRead,
     refresh,
     close() {
       clearInterval(timer)

@@ -4,7 +4,7 @@ import { ENTRY_REFUSALS } from '#shared/texts/entries.ts'
 import type { Person } from '#tests/support/people.ts'
 import { HARMLESS, SAID } from '#tests/support/sample-messages.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
-import { addEntry, byId, list } from '../safeguarding/case-queue.ts'
+import { addCaseEntry, getCase, listCases } from '../safeguarding/case-queue.ts'
 
 const account = {
   username: 'Amara',
@@ -200,17 +200,17 @@ test('a case of a profile is listed, read, noted and closed as any other, and ch
   const mentor = await world.mentor({ fullName: 'Test Mentor' })
   await change(world, mentor, { bio: SAID.secrecy })
   const ctx = await world.ctx<Admin>(await world.admin())
-  const [listed] = (await list(ctx, {})).items
+  const [listed] = (await listCases(ctx, {})).items
   expect(listed).toMatchObject({ mentorName: 'Test Mentor', menteeName: null, matchId: NO_MATCH })
   const id = listed?.id ?? 0
-  expect(await byId(ctx, { id })).toMatchObject({ contact: 'gone', evidenceBy: 'mentor' })
-  await expect(addEntry(ctx, { id, note: 'Stop it now', contact: 'stopped' })).rejects.toMatchObject({
+  expect(await getCase(ctx, { id })).toMatchObject({ contact: 'gone', evidenceBy: 'mentor' })
+  await expect(addCaseEntry(ctx, { id, note: 'Stop it now', contact: 'stopped' })).rejects.toMatchObject({
     kind: 'conflict',
   })
-  expect(await addEntry(ctx, { id, note: 'We have talked', state: 'in_review' })).toMatchObject({
+  expect(await addCaseEntry(ctx, { id, note: 'We have talked', state: 'in_review' })).toMatchObject({
     state: 'in_review',
   })
-  expect(await addEntry(ctx, { id, note: 'It is gone', state: 'action_taken' })).toMatchObject({
+  expect(await addCaseEntry(ctx, { id, note: 'It is gone', state: 'action_taken' })).toMatchObject({
     state: 'action_taken',
   })
   await change(world, mentor, { profession: 'Doctor' })

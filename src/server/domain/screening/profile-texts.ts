@@ -1,7 +1,13 @@
 import { FLAGGING_TEXTS } from '#server/domain/screening/flagging-texts.ts'
 import { AGE_MIN } from '#shared/limits.ts'
 import { categoriesOf } from '#shared/screening/finding.ts'
-import { firstHeld, heeded, outcomeOf, severityOf, type Writer } from '#shared/screening/outcome.ts'
+import {
+  actionableCategories,
+  firstHeld,
+  outcomeOf,
+  type SenderContext,
+  severityOf,
+} from '#shared/screening/outcome.ts'
 import { NO_MATCH } from '#shared/supervision.ts'
 import { ENTRY_REFUSALS } from '#shared/texts/entries.ts'
 import type { Services } from '../../context.ts'
@@ -13,7 +19,7 @@ import { categoryNames, findByRulesOnly, findInText } from './holding.ts'
 type ProfileTexts = Record<string, string | readonly string[] | null | undefined>
 
 /** A mentor's profile is read by mentees of every age. */
-export const READ_BY_MINORS: Writer = { sender: 'mentor', age: AGE_MIN }
+export const PROFILE_WRITER: SenderContext = { sender: 'mentor', age: AGE_MIN }
 
 /** The fields that hold sentences. The classifier is trained on sentences; a name or a profession may be any words. */
 const SENTENCE_FIELDS = ['bio', 'goals']
@@ -28,9 +34,9 @@ const refusableCategories = (field: string, found: ReturnType<typeof categoriesO
  * Throws `invalid` for a profile text in which a rule finds what would be held in a message (decision 101). `texts` are
  * the changed fields only: what was stored before may stay.
  */
-export function requireHarmless(
+export function requireAllowedProfileTexts(
   services: Pick<Services, 'policy' | 'ownScreening'>,
-  writer: Writer,
+  writer: SenderContext,
   texts: ProfileTexts,
 ): void {
   const { screening } = services.policy
@@ -52,7 +58,7 @@ export async function flagProfile(
   const found = parts.flatMap(([field, text]) =>
     refusableCategories(field, categoriesOf(find(field)(tx, text))),
   )
-  const categories = heeded([...new Set(found)], tx.policy.screening)
+  const categories = actionableCategories([...new Set(found)], tx.policy.screening)
   if (categories.length === 0) return
   await openCase(tx, {
     kind: 'screening',

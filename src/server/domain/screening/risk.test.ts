@@ -3,7 +3,7 @@ import type { ActiveMentee, Admin, ApprovedMentor } from '#server/context.ts'
 import { HARMLESS, SAID } from '#tests/support/sample-messages.ts'
 import { test as base, describe, expect, type World } from '#tests/support/world.ts'
 import { sendMessage } from '../chat/chat.ts'
-import { addEntry } from '../safeguarding/case-queue.ts'
+import { addCaseEntry } from '../safeguarding/case-queue.ts'
 import { countWarnings } from './risk.ts'
 import { RISK_VERSION } from './risk-sum.ts'
 
@@ -43,8 +43,8 @@ const entriesIn = ({ services: { db } }: World) =>
 
 async function close(world: World, id: number) {
   const admin = await world.ctx<Admin>(await world.admin())
-  await addEntry(admin, { id, note: 'Talked with both of them', state: 'in_review' })
-  await addEntry(admin, { id, note: 'Nothing more to do', state: 'no_action' })
+  await addCaseEntry(admin, { id, note: 'Talked with both of them', state: 'in_review' })
+  await addCaseEntry(admin, { id, note: 'Nothing more to do', state: 'no_action' })
 }
 
 /** Asks about supervision and offers a gift on several days, one after the other. */

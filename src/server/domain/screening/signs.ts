@@ -1,4 +1,4 @@
-import { plain } from '#shared/screening/letters.ts'
+import { normaliseText } from '#shared/screening/letters.ts'
 
 /** A weak signal that is only counted: it shows the sender nothing and opens no case by itself (decision 105). */
 export type RiskSign = 'supervision' | 'gifts'
@@ -50,7 +50,7 @@ const HINT =
 
 /** Returns the risk signs in a text: each means little alone and much in a row. */
 export function findRiskSigns(text: string): RiskSign[] {
-  const letters = plain(text).letters.replaceAll("'", '')
+  const letters = normaliseText(text).letters.replaceAll("'", '')
   if (!HINT.test(letters)) return []
   const signs: RiskSign[] = []
   if (SUPERVISION.some((pattern) => pattern.test(letters))) signs.push('supervision')

@@ -4,10 +4,10 @@ import type { Services } from '../../context.ts'
 import * as queries from './queries.ts'
 
 /** How often staff opened a conversation, by kind of reason: all that its people learn of it. */
-export type Reviews = { reasonClass: ReviewClass; count: number }[]
+export type ReviewCounts = { reasonClass: ReviewClass; count: number }[]
 
 /** Returns how often a conversation was opened, for each kind of reason that occurred. */
-export async function reviewsOf({ db }: Pick<Services, 'db'>, { matchId }: MatchRef): Promise<Reviews> {
+export async function countReviews({ db }: Pick<Services, 'db'>, { matchId }: MatchRef): Promise<ReviewCounts> {
   const opened = await queries.listReviews(db, { matchId })
   return REVIEW_CLASSES.map((reasonClass) => ({
     reasonClass,

@@ -4,7 +4,7 @@ import { castOf } from '#tests/support/actors.ts'
 import type { Person } from '#tests/support/people.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { hashIds, pickBySeed } from './draw.ts'
-import { draw } from './supervision.ts'
+import { drawConversation } from './supervision.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -226,7 +226,7 @@ describe('a random review', () => {
     const ctx = await world.ctx<Admin>(await world.admin())
     const drawn = new Map<number, number>()
     for (let at = 0; at < 200; at += 1) {
-      const { matchId, candidates } = await draw(ctx, { seed: `seed ${at}` })
+      const { matchId, candidates } = await drawConversation(ctx, { seed: `seed ${at}` })
       expect(candidates).toBe(4)
       drawn.set(matchId, (drawn.get(matchId) ?? 0) + 1)
     }
@@ -251,7 +251,7 @@ describe('a random review', () => {
     expect(body).toEqual({ matchId, seed, candidates })
     expect(candidatesHash).toBe(hashIds(recent))
     expect(recent[pickBySeed(seed, candidates)]).toBe(matchId)
-    expect(await draw(await world.ctx<Admin>(admin), { seed })).toEqual(body)
+    expect(await drawConversation(await world.ctx<Admin>(admin), { seed })).toEqual(body)
   })
 
   test('opens nothing by itself, and says so where there is nothing to draw from', async ({ world }) => {

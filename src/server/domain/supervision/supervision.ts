@@ -7,7 +7,7 @@ import { SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
 import type { Admin, Ctx } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { record } from '../audit/audit.ts'
+import { recordAuditEntry } from '../audit/audit.ts'
 import type { HistoryPage } from '../chat/chat.ts'
 import { listUndelivered } from '../screening/holding.ts'
 import { hashIds, pickBySeed } from './draw.ts'
@@ -25,7 +25,10 @@ const addMs = (instant: string, ms: number) => new Date(Date.parse(instant) + ms
  * that it was opened and the kind of reason, even if it is never read. Throws `not_found`, or `conflict` if the match was
  * never accepted.
  */
-export async function open(ctx: Ctx<Admin>, { matchId, reasonClass, caseId = null, reason }: NewGrant) {
+export async function openTranscript(
+  ctx: Ctx<Admin>,
+  { matchId, reasonClass, caseId = null, reason }: NewGrant,
+) {
   const match = await queries.findMatch(ctx.db, matchId)
   if (!match) throw new AppError('not_found', 'Match not found')
   if (match.requestStatus !== 'approved') throw new AppError('conflict', SUPERVISION_TEXTS.noConversation)
@@ -39,7 +42,7 @@ export async function open(ctx: Ctx<Admin>, { matchId, reasonClass, caseId = nul
     const grant = { adminId, matchId, reasonClass, caseId, reason, createdAt, expiresAt }
     const { id: grantId } = await queries.insertGrant(tx.db, grant)
     const detail = { grantId, matchId, reasonClass, caseId, expiresAt }
-    await record(tx, { action: 'transcript_opened', actorId: adminId, reason, detail })
+    await recordAuditEntry(tx, { action: 'transcript_opened', actorId: adminId, reason, detail })
     tx.publish({ type: 'match_changed', matchId })
     return { grantId, expiresAt }
   })
@@ -49,7 +52,7 @@ export async function open(ctx: Ctx<Admin>, { matchId, reasonClass, caseId = nul
  * Returns a page of a conversation that the caller has a grant for, oldest first, including held and blocked messages. The
  * reading is audited before it is returned. Throws `forbidden` without a grant.
  */
-export async function read(ctx: Ctx<Admin>, page: MessagePage): Promise<Transcript> {
+export async function readTranscript(ctx: Ctx<Admin>, page: MessagePage): Promise<Transcript> {
   const { matchId } = page
   const { userId: adminId } = ctx.actor
   const grant = await queries.findGrant(ctx.db, { adminId, matchId, now: ctx.now() })
@@ -63,7 +66,7 @@ export async function read(ctx: Ctx<Admin>, page: MessagePage): Promise<Transcri
     from: items[0]?.id ?? null,
     to: items.at(-1)?.id ?? null,
   }
-  await record(ctx, { action: 'transcript_read', actorId: adminId, reason: grant.reason, detail })
+  await recordAuditEntry(ctx, { action: 'transcript_read', actorId: adminId, reason: grant.reason, detail })
   return transcript
 }
 
@@ -87,12 +90,15 @@ type DrawOptions = {
 }
 
 /** Draws a random, recently active conversation for review and audits the draw. Throws `not_found` if there is none. */
-export async function draw(ctx: Ctx<Admin>, { seed = randomBytes(16).toString('hex') }: DrawOptions = {}) {
+export async function drawConversation(
+  ctx: Ctx<Admin>,
+  { seed = randomBytes(16).toString('hex') }: DrawOptions = {},
+) {
   const since = addMs(ctx.now(), -REVIEW_RECENT_DAYS * DAY_MS)
   const ids = await queries.listRecentlyActiveMatchIds(ctx.db, since)
   const matchId = ids.length > 0 ? ids[pickBySeed(seed, ids.length)] : undefined
   if (matchId === undefined) throw new AppError('not_found', SUPERVISION_TEXTS.nothingToDraw)
   const detail = { seed, since, candidates: ids.length, candidatesHash: hashIds(ids), matchId }
-  await record(ctx, { action: 'conversation_drawn', actorId: ctx.actor.userId, detail })
+  await recordAuditEntry(ctx, { action: 'conversation_drawn', actorId: ctx.actor.userId, detail })
   return { matchId, seed, candidates: ids.length }
 }

@@ -5,7 +5,7 @@ import { newCheck } from '#tests/support/inputs.ts'
 import type { Person } from '#tests/support/people.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { remove } from '../mentors/mentors.ts'
-import { view } from './vetting.ts'
+import { getVetting } from './vetting.ts'
 
 const add = (world: World, by: Person, id: number, found: object = {}) =>
   world.call(by, 'POST', `/api/admin/mentors/${id}/vetting`, { body: { ...newCheck, ...found } })
@@ -68,7 +68,7 @@ describe('the record of a mentor', () => {
     const days: unknown[] = []
     for (const day of [5, 1, 30, 1]) {
       world.pass(day * 86_400_000)
-      days.push((await view(ctx, mentor)).checks[0]?.state)
+      days.push((await getVetting(ctx, mentor)).checks[0]?.state)
     }
     expect(days).toEqual(['passed', 'expiring', 'expiring', 'expired'])
   })

@@ -13,14 +13,14 @@ import { AppError } from '../../errors.ts'
 import { pageById, pageByTime } from '../../pagination.ts'
 import { inTransaction } from '../../transaction.ts'
 import { lockMentor } from '../accounts/locks.ts'
-import { record } from '../audit/audit.ts'
+import { recordAuditEntry } from '../audit/audit.ts'
 import * as queries from './queries.ts'
 import { dayOf, expiringUntil, stateOf } from './state.ts'
 
 type Latest = { kind: VettingCheck | null; result: VettingResult | null; expiresOn: string | null }
 
 /** Returns the state of a mentor's checks, their history, and whether approval requires them. Throws `not_found`. */
-export async function view({ db, now, policy }: Ctx<Admin>, { id }: PersonRef) {
+export async function getVetting({ db, now, policy }: Ctx<Admin>, { id }: PersonRef) {
   const mentor = await queries.findMentor(db, id)
   if (!mentor) throw mentorNotFound()
   const history = (await queries.listRecords(db, id)).map(({ kind, ...row }) => ({ ...row, check: kind }))
@@ -30,7 +30,7 @@ export async function view({ db, now, policy }: Ctx<Admin>, { id }: PersonRef) {
 }
 
 /** Adds the result of a check; earlier records stay. Throws `not_found`, or `invalid` for a day in the future. */
-export async function add(ctx: Ctx<Admin>, { id: mentorId, check, ...found }: VettingRecord) {
+export async function addRecord(ctx: Ctx<Admin>, { id: mentorId, check, ...found }: VettingRecord) {
   // One day of tolerance: in time zones ahead of UTC the next day has begun.
   if (found.checkedOn > dayOf(ctx.now(), 1))
     throw new AppError('invalid', 'The day of the check is still to come.')
@@ -47,13 +47,13 @@ export async function add(ctx: Ctx<Admin>, { id: mentorId, check, ...found }: Ve
     })
     const detail = { id: mentorId, check, result: found.result, expiresOn: found.expiresOn }
     const actorAndSubject = { actorId: tx.actor.userId, subjectId: mentor.userId }
-    await record(tx, { ...actorAndSubject, action: 'vetting_recorded', detail })
+    await recordAuditEntry(tx, { ...actorAndSubject, action: 'vetting_recorded', detail })
     return { id, mentorId, check, ...found, createdAt: tx.now() }
   })
 }
 
 /** Returns a page of the mentors who wait for approval, newest first, with the state of each check. */
-export const pending = (ctx: Ctx<Admin>, page: PageRequest) =>
+export const listPending = (ctx: Ctx<Admin>, page: PageRequest) =>
   pageById(
     page,
     (part) => queries.listPending(ctx.db, part),
@@ -61,7 +61,7 @@ export const pending = (ctx: Ctx<Admin>, page: PageRequest) =>
   )
 
 /** Returns a page of the checks of approved mentors that have failed, have expired or will soon. */
-export const expiring = (ctx: Ctx<Admin>, page: PageRequest) =>
+export const listExpiring = (ctx: Ctx<Admin>, page: PageRequest) =>
   pageByTime(
     page,
     async (part) => {

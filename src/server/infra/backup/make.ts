@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { claimFolder, saveDatabase } from '#db/backup/backup.ts'
 import { copyNew, OWN_FOLDER, sync } from '#db/backup/files.ts'
 import { asBackupError, BackupError } from '#db/backup/format.ts'
-import { programVersion } from '../version.ts'
+import { readVersion } from '../version.ts'
 import {
   type Backup,
   backupNameAt,
@@ -33,14 +33,14 @@ type Options = {
   beforeMigration?: string
 }
 
-export type Made = { folder: string; manifest: Manifest }
+export type MadeBackup = { folder: string; manifest: Manifest }
 
 /**
  * Backs up an installation in use: a verified copy of the database, all photos it names, and a manifest. The backup
  * gets its final name once everything is on disk; then expired backups are removed. Only one runs at a time. Throws
  * BackupError.
  */
-export async function makeBackup(installation: Installation, options: Options): Promise<Made> {
+export async function makeBackup(installation: Installation, options: Options): Promise<MadeBackup> {
   const { backups } = installation
   let release: (() => void) | null = null
   try {
@@ -55,7 +55,7 @@ export async function makeBackup(installation: Installation, options: Options): 
   }
 }
 
-async function makeLocked(installation: Installation, options: Options): Promise<Made> {
+async function makeLocked(installation: Installation, options: Options): Promise<MadeBackup> {
   const { retention, clock = Date.now, beforeMigration } = options
   const { backups } = installation
   removeUnfinished(backups)
@@ -97,7 +97,7 @@ async function writeContents(
   for (const path of filesIn(folder)) files.push(store.known(path) ?? (await describeFile(folder, path)))
   const manifest: Manifest = {
     format: 1,
-    version: programVersion(),
+    version: readVersion(),
     createdAt: new Date(at).toISOString(),
     ...contents,
     files,

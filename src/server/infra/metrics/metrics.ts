@@ -6,18 +6,18 @@ import { type Config, isLoopback } from '../../config/config.ts'
 import type { Meter, WriteBatcher } from '../../context.ts'
 import type { Events } from '../../events.ts'
 import { isLoopbackAddress } from '../addresses.ts'
-import { waitingPhotos } from '../image.ts'
+import { queuedPhotos } from '../image.ts'
 import type { createMeter } from './meter.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     meter: Meter
     /** Whether a request may see internals: it comes from this machine or has the metrics token. */
-    mayLookInside: (request: FastifyRequest) => boolean
+    canSeeMetrics: (request: FastifyRequest) => boolean
   }
   interface FastifyContextConfig {
     /** Answered even while other requests are refused because of overload. */
-    evenWhenOverloaded?: boolean
+    exemptFromLoadShedding?: boolean
   }
 }
 
@@ -47,26 +47,30 @@ export function addMetrics(
     done()
   })
 
-  app.get('/metrics', { logLevel: 'silent', config: { evenWhenOverloaded: true } }, async (request, reply) => {
-    if (!app.mayLookInside(request)) return reply.callNotFound()
-    return reply
-      .type(contentType)
-      .header('cache-control', 'no-store')
-      .send(await read())
-  })
+  app.get(
+    '/metrics',
+    { logLevel: 'silent', config: { exemptFromLoadShedding: true } },
+    async (request, reply) => {
+      if (!app.canSeeMetrics(request)) return reply.callNotFound()
+      return reply
+        .type(contentType)
+        .header('cache-control', 'no-store')
+        .send(await read())
+    },
+  )
 }
 
 type Sources = { db: Db; events: Events; commits: WriteBatcher; passwords: { readonly waiting: number } }
 
 /** Registers counters and gauges for the database, events and queues. */
-export function watch(meter: Meter, { db, events, commits, passwords }: Sources) {
+export function registerMetricSources(meter: Meter, { db, events, commits, passwords }: Sources) {
   onFailure(db, (kind) => meter.count('database_errors', kind))
   events.subscribe((event) => {
     if (event.type === 'message_sent') meter.count('messages_stored')
   })
   meter.watch('messagesWaiting', () => commits.waiting)
   meter.watch('passwordsWaiting', () => passwords.waiting)
-  meter.watch('photosWaiting', waitingPhotos)
+  meter.watch('photosWaiting', queuedPhotos)
 }
 
 /** The route pattern instead of the requested path, to keep the number of label values finite. */

@@ -10,11 +10,11 @@ type TakeTerms = Bucket & {
   farthest: number
   costMs: number
   /** Commits without waiting for the disk (`synchronous_commit` off): a crash of PostgreSQL may lose one. */
-  unwaited?: boolean
+  asyncCommit?: boolean
 }
 
 /** Takes a token from a bucket in one atomic statement; returns undefined if none is left. */
-export const takeFromBucket = (db: Db, { name, key, now, latest, farthest, costMs, unwaited }: TakeTerms) =>
+export const takeFromBucket = (db: Db, { name, key, now, latest, farthest, costMs, asyncCommit }: TakeTerms) =>
   db
     .insertInto('rate_limits')
     .values({ name, key, fullAt: now + costMs })
@@ -39,7 +39,7 @@ export const takeFromBucket = (db: Db, { name, key, now, latest, farthest, costM
         ),
     )
     .returning('fullAt')
-    .$if(unwaited === true && dialectOf(db) === 'postgres', (query) =>
+    .$if(asyncCommit === true && dialectOf(db) === 'postgres', (query) =>
       query.returning(sql`set_config('synchronous_commit', 'off', true)`.as('unwaited')),
     )
     .executeTakeFirst()
@@ -52,7 +52,7 @@ export const findBucket = (db: Db, one: Bucket) =>
     .where('key', '=', one.key)
     .executeTakeFirst()
 
-export const giveBackToBucket = (db: Db, { costMs, ...one }: Bucket & { costMs: number }) =>
+export const refundBucket = (db: Db, { costMs, ...one }: Bucket & { costMs: number }) =>
   db
     .updateTable('rate_limits')
     .set((eb) => ({ fullAt: eb('fullAt', '-', costMs) }))

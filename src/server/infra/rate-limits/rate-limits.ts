@@ -2,14 +2,14 @@ import { AppError } from '../../errors.ts'
 import { networksOf } from '../addresses.ts'
 
 /** A token bucket of `burst` tokens, refilled completely within `windowMs`. */
-export type Allowance = { burst: number; windowMs: number }
+export type RateLimit = { burst: number; windowMs: number }
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 
 /** How often a member or an address may do what. */
-export const ALLOWANCES = {
+export const RATE_LIMITS = {
   registrationsOfAddress: { burst: 60, windowMs: HOUR_MS },
   messages: { burst: 120, windowMs: MINUTE_MS },
   mentorRequests: { burst: 20, windowMs: HOUR_MS },
@@ -31,17 +31,17 @@ export const ALLOWANCES = {
   auditedRefusals: { burst: 20, windowMs: HOUR_MS },
   // Paging through a list is recorded as one reading.
   auditedReadings: { burst: 1, windowMs: 10 * MINUTE_MS },
-} as const satisfies Record<string, Allowance>
+} as const satisfies Record<string, RateLimit>
 
 /**
  * Limits stored in the database: they survive restarts and are shared by all processes. `unanswered` is what
  * happens when the database fails.
  */
-export const STORED_ALLOWANCES = {
+export const STORED_RATE_LIMITS = {
   loginFailuresOfAccount: { burst: 10, windowMs: 15 * MINUTE_MS, unanswered: 'refuse' },
   loginFailuresOfDevice: { burst: 10, windowMs: 15 * MINUTE_MS, unanswered: 'refuse' },
   loginFailuresOfAddress: { burst: 100, windowMs: 15 * MINUTE_MS, unanswered: 'pass' },
-} as const satisfies Record<string, Allowance & { unanswered: 'refuse' | 'pass' }>
+} as const satisfies Record<string, RateLimit & { unanswered: 'refuse' | 'pass' }>
 
 /** Limits shared by all processes, where there are several; for the others each process counts its own. */
 const SHARED_NAMES = [
@@ -54,48 +54,48 @@ const SHARED_NAMES = [
   'reports',
   'warnings',
   'newAdmins',
-] as const satisfies (keyof typeof ALLOWANCES)[]
+] as const satisfies (keyof typeof RATE_LIMITS)[]
 
-export type LimitName = keyof typeof ALLOWANCES
+export type RateLimitName = keyof typeof RATE_LIMITS
 export type SharedLimitName = (typeof SHARED_NAMES)[number]
-export type OwnLimitName = Exclude<LimitName, SharedLimitName>
-export type StoredLimitName = keyof typeof STORED_ALLOWANCES
+export type LocalLimitName = Exclude<RateLimitName, SharedLimitName>
+export type StoredLimitName = keyof typeof STORED_RATE_LIMITS
 
-export type Limits = {
+export type RateLimits = {
   /** False: nothing is limited. */
-  on: boolean
+  enabled: boolean
   /** Takes a token of `key`; throws `too_many` (429) if none is left. A null key is never limited. */
-  take: (name: OwnLimitName, key: string | number | null) => void
+  take: (name: LocalLimitName, key: string | number | null) => void
   /** Like `take`, for limits shared by all processes. */
   takeShared: (name: SharedLimitName, key: string | number | null) => Promise<void>
   /** Whether no token is left. */
-  isSpent: (name: OwnLimitName, key: string | number | null) => boolean
+  isSpent: (name: LocalLimitName, key: string | number | null) => boolean
 }
 
 /**
  * The generic cell rate algorithm (GCRA) keeps one time per bucket, at which it will be full again. Returns by how
  * much a taken token delays that time, in whole milliseconds: fractions would cost the last token.
  */
-export const costMs = ({ burst, windowMs }: Allowance): number => Math.floor(windowMs / burst)
+export const emissionIntervalMs = ({ burst, windowMs }: RateLimit): number => Math.floor(windowMs / burst)
 
 /** An allowance multiplied by `times`. */
-export const timesAs = ({ burst, windowMs }: Allowance, times: number): Allowance => ({
+export const scaleLimit = ({ burst, windowMs }: RateLimit, times: number): RateLimit => ({
   burst: burst * times,
   windowMs,
 })
 
 /** Returns the latest full time at which a token is still left at `now`. */
-export const latestFullAt = (allowance: Allowance, now: number): number =>
-  now + costMs(allowance) * (allowance.burst - 1)
+export const latestFullAt = (allowance: RateLimit, now: number): number =>
+  now + emissionIntervalMs(allowance) * (allowance.burst - 1)
 
 /** Maximum clock difference between two machines. */
 const CLOCK_SKEW_MS = 5 * SECOND_MS
 
 /** Returns the latest possible full time; a later one was stored before the clock was set back and is ignored. */
-export const farthestFullAt = ({ windowMs }: Allowance, now: number): number => now + windowMs + CLOCK_SKEW_MS
+export const farthestFullAt = ({ windowMs }: RateLimit, now: number): number => now + windowMs + CLOCK_SKEW_MS
 
 /** Returns the 429 error with its `Retry-After`. */
-export const tooMany = (waitMs: number) =>
+export const tooManyRequests = (waitMs: number) =>
   new AppError('too_many', 'Too many requests. Please wait a moment.', Math.ceil(waitMs / SECOND_MS))
 
 const SWEEP_SIZE = 10_000
@@ -103,26 +103,26 @@ const SWEEP_SIZE = 10_000
 type Options = {
   on: boolean
   clock: () => number
-  onRefusal?: (name: LimitName) => void
+  onRefusal?: (name: RateLimitName) => void
   /** Takes a token from the shared store and returns how long to wait if none is left; absent with one process. */
-  takeStored?: ((name: SharedLimitName, key: string, allowance: Allowance) => Promise<number>) | undefined
+  takeStored?: ((name: SharedLimitName, key: string, allowance: RateLimit) => Promise<number>) | undefined
 }
 
-type Bucket = { id: string; key: string; allowance: Allowance }
+type Bucket = { id: string; key: string; allowance: RateLimit }
 
 /** The buckets a key takes from: an IPv6 address has one per network it is counted with. */
-function bucketsOf(name: LimitName, key: string | number): Bucket[] {
-  const allowance = ALLOWANCES[name]
+function bucketsOf(name: RateLimitName, key: string | number): Bucket[] {
+  const allowance = RATE_LIMITS[name]
   if (typeof key === 'number') return [{ id: `${name} ${key}`, key: String(key), allowance }]
-  return networksOf(key).map(({ network, times }) => ({
+  return networksOf(key).map(({ network, factor }) => ({
     id: `${name} ${network}`,
     key: network,
-    allowance: timesAs(allowance, times),
+    allowance: scaleLimit(allowance, factor),
   }))
 }
 
 /** Creates rate limits as token buckets in memory. `clock` returns milliseconds. */
-export function createLimits({ on, clock, onRefusal = () => {}, takeStored }: Options): Limits {
+export function createRateLimits({ on, clock, onRefusal = () => {}, takeStored }: Options): RateLimits {
   const buckets = new Map<string, number>()
 
   function removeFull(now: number) {
@@ -137,24 +137,25 @@ export function createLimits({ on, clock, onRefusal = () => {}, takeStored }: Op
   const waitMs = (bucket: Bucket, now: number): number =>
     Math.max(fullAtOf(bucket, now) - latestFullAt(bucket.allowance, now), 0)
 
-  function throwIfSpent(name: LimitName, wait: number) {
+  function throwIfSpent(name: RateLimitName, wait: number) {
     if (wait <= 0) return
     onRefusal(name)
-    throw tooMany(wait)
+    throw tooManyRequests(wait)
   }
 
-  function take(name: LimitName, key: string | number | null) {
+  function take(name: RateLimitName, key: string | number | null) {
     if (!on || key === null) return
     const now = clock()
     const taken = bucketsOf(name, key)
     // All or none: a refused call takes no tokens.
     for (const bucket of taken) throwIfSpent(name, waitMs(bucket, now))
     if (buckets.size >= SWEEP_SIZE) removeFull(now)
-    for (const bucket of taken) buckets.set(bucket.id, fullAtOf(bucket, now) + costMs(bucket.allowance))
+    for (const bucket of taken)
+      buckets.set(bucket.id, fullAtOf(bucket, now) + emissionIntervalMs(bucket.allowance))
   }
 
   return {
-    on,
+    enabled: on,
     take,
     async takeShared(name, key) {
       if (!takeStored) return take(name, key)

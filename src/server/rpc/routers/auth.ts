@@ -17,10 +17,10 @@ export const auth = router({
     .input(menteeRegistration)
     .mutation(({ ctx, input }) => accounts.registerMentee(ctx, input)),
   help: anyone.query(({ ctx }) => ctx.policy.help),
-  notices: member.input(page).query(({ ctx, input }) => notices.list(ctx, input)),
-  dismissNotice: member.input(noticeRef).mutation(({ ctx, input }) => notices.dismiss(ctx, input)),
-  session: anyone.query(({ ctx }) => accounts.whoever(ctx)),
-  me: member.query(({ ctx }) => accounts.me(ctx)),
-  profile: member.query(({ ctx }) => profiles.view(ctx)),
-  updateProfile: member.input(profileChanges).mutation(({ ctx, input }) => profiles.update(ctx, input)),
+  notices: member.input(page).query(({ ctx, input }) => notices.listNotices(ctx, input)),
+  dismissNotice: member.input(noticeRef).mutation(({ ctx, input }) => notices.dismissNotice(ctx, input)),
+  session: anyone.query(({ ctx }) => accounts.currentUserOrNull(ctx)),
+  me: member.query(({ ctx }) => accounts.currentUser(ctx)),
+  profile: member.query(({ ctx }) => profiles.getProfile(ctx)),
+  updateProfile: member.input(profileChanges).mutation(({ ctx, input }) => profiles.updateProfile(ctx, input)),
 })

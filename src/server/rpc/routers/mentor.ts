@@ -2,19 +2,19 @@ import { page } from '#shared/schemas/common.ts'
 import { mentorAvailability, requestDecision, requestDecline } from '#shared/schemas/matches.ts'
 import * as matches from '../../domain/matches/matches.ts'
 import * as meetings from '../../domain/meetings/meetings.ts'
-import { availability, setAvailability } from '../../domain/mentors/availability.ts'
-import { decline } from '../../domain/requests/accept-decline.ts'
-import { decideRequest, pendingRequests } from '../../domain/requests/requests.ts'
+import { getAvailability, setAvailability } from '../../domain/mentors/availability.ts'
+import { declineRequest } from '../../domain/requests/accept-decline.ts'
+import { decideRequest, listPendingRequests } from '../../domain/requests/requests.ts'
 import { approvedMentor as procedure, router } from '../trpc.ts'
 
 export const mentor = router({
-  matchRequests: procedure.input(page).query(({ ctx, input }) => pendingRequests(ctx, input)),
+  matchRequests: procedure.input(page).query(({ ctx, input }) => listPendingRequests(ctx, input)),
   decideMatchRequest: procedure.input(requestDecision).mutation(({ ctx, input }) => decideRequest(ctx, input)),
-  declineMatchRequest: procedure.input(requestDecline).mutation(({ ctx, input }) => decline(ctx, input)),
-  availability: procedure.query(({ ctx }) => availability(ctx)),
+  declineMatchRequest: procedure.input(requestDecline).mutation(({ ctx, input }) => declineRequest(ctx, input)),
+  availability: procedure.query(({ ctx }) => getAvailability(ctx)),
   setAvailability: procedure
     .input(mentorAvailability)
     .mutation(({ ctx, input }) => setAvailability(ctx, input)),
-  activeMatches: procedure.input(page).query(({ ctx, input }) => matches.activeForMentor(ctx, input)),
-  upcomingSessions: procedure.input(page).query(({ ctx, input }) => meetings.upcomingForMentor(ctx, input)),
+  activeMatches: procedure.input(page).query(({ ctx, input }) => matches.listForMentor(ctx, input)),
+  upcomingSessions: procedure.input(page).query(({ ctx, input }) => meetings.listUpcomingForMentor(ctx, input)),
 })

@@ -11,27 +11,27 @@ import {
   sessionRef,
   spanOfMatch,
 } from '#shared/schemas/meetings.ts'
-import { callDetails } from '../../domain/meetings/call-details.ts'
+import { listCallDetails } from '../../domain/meetings/call-details.ts'
 import * as calls from '../../domain/meetings/calls.ts'
 import * as meetings from '../../domain/meetings/meetings.ts'
-import { overlaps } from '../../domain/meetings/overlaps.ts'
+import { listOverlaps } from '../../domain/meetings/overlaps.ts'
 import { activeMentee, activeParty, approvedMentor, party, router } from '../trpc.ts'
 
 const pageOfMatch = z.extend(page, matchRef.shape)
 
 export const sessions = router({
-  forMatch: party.input(pageOfMatch).query(({ ctx, input }) => meetings.forMatch(ctx, input)),
-  schedule: activeParty.input(newSession).mutation(({ ctx, input }) => meetings.schedule(ctx, input)),
-  cancel: activeParty.input(sessionRef).mutation(({ ctx, input }) => meetings.cancel(ctx, input)),
-  calendar: party.input(sessionRef).query(({ ctx, input }) => meetings.calendar(ctx, input)),
+  forMatch: party.input(pageOfMatch).query(({ ctx, input }) => meetings.listForMatch(ctx, input)),
+  schedule: activeParty.input(newSession).mutation(({ ctx, input }) => meetings.scheduleSession(ctx, input)),
+  cancel: activeParty.input(sessionRef).mutation(({ ctx, input }) => meetings.cancelSession(ctx, input)),
+  calendar: party.input(sessionRef).query(({ ctx, input }) => meetings.calendarFile(ctx, input)),
   requestCall: activeMentee
     .input(newCallRequest)
     .mutation(({ ctx, input }) => meetings.requestCall(ctx, input)),
-  callRequests: party.input(pageOfMatch).query(({ ctx, input }) => meetings.callRequests(ctx, input)),
-  callDetails: party.input(pageOfMatch).query(({ ctx, input }) => callDetails(ctx, input)),
+  callRequests: party.input(pageOfMatch).query(({ ctx, input }) => meetings.listCallRequests(ctx, input)),
+  callDetails: party.input(pageOfMatch).query(({ ctx, input }) => listCallDetails(ctx, input)),
   decideCall: approvedMentor.input(callDecision).mutation(({ ctx, input }) => meetings.decideCall(ctx, input)),
   acceptCall: activeParty.input(callAcceptance).mutation(({ ctx, input }) => calls.acceptCall(ctx, input)),
   declineCall: activeParty.input(callRefusal).mutation(({ ctx, input }) => calls.declineCall(ctx, input)),
   proposeCall: approvedMentor.input(callProposal).mutation(({ ctx, input }) => calls.proposeCall(ctx, input)),
-  overlaps: activeParty.input(spanOfMatch).query(({ ctx, input }) => overlaps(ctx, input)),
+  overlaps: activeParty.input(spanOfMatch).query(({ ctx, input }) => listOverlaps(ctx, input)),
 })

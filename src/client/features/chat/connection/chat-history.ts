@@ -1,6 +1,6 @@
 import type { Message, SentMessage } from '#shared/chat.ts'
 import { HISTORY_ROWS } from '#shared/limits.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import type { ChatOptions, ChatState } from './chat-options.ts'
 import { addMessages, replaceHeld } from './message-state.ts'
 
@@ -34,7 +34,7 @@ export function createHistory(state: ChatState, options: ChatOptions) {
       add(items)
       state.patch({ hasEarlier: next !== null })
     } catch {
-      options.report(MESSAGES.messagesLoadFailed)
+      options.showError(UI_TEXTS.messagesLoadFailed)
     } finally {
       earlier = undefined
     }

@@ -12,7 +12,7 @@ export type ChatOptions = {
   newId: () => string
   now: () => string
   /** Like setTimeout; returns the function that cancels it. */
-  later: (run: () => void, ms: number) => () => void
+  schedule: (run: () => void, ms: number) => () => void
   /** Subscribes to network changes: `lost` when it goes (sockets notice late), `back` when a retry may work. */
   watchNetwork: (on: { lost: () => void; back: () => void }) => () => void
   /** Persists unsent messages across reloads. */
@@ -38,8 +38,8 @@ export type ChatOptions = {
   /** Opens the help panel for a message about danger. */
   showHelp: () => void
   /** Checks the session and the access again after the server has ended it. */
-  stillAllowed: () => Promise<boolean | 'gone'>
-  report: (title: string, detail?: string) => void
+  checkAccess: () => Promise<boolean | 'gone'>
+  showError: (title: string, detail?: string) => void
 }
 
 export type ChatView = MessageState & {

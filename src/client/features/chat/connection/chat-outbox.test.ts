@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import { TRPCClientError } from '@trpc/client'
 import { describe, expect, it } from 'vitest'
 import { OUTBOX_TEXTS } from '#client/features/chat/outbox-texts.ts'
-import type { Outgoing } from '#client/lib/state/outbox-store.ts'
-import { OUTBOX_MAX } from '#shared/limits.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import type { OutgoingMessage } from '#client/lib/state/outbox-store.ts'
+import { OUTBOX_MAX_MESSAGES } from '#shared/limits.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import {
   connected,
   keptInMemory,
@@ -25,7 +25,7 @@ wired()
 /** Timeout after which an unanswered socket counts as lost. */
 const ANSWER_MS = 5_000
 
-const waiting = (clientId: string, more: Partial<Outgoing> = {}): Outgoing => ({
+const waiting = (clientId: string, more: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   clientId,
   content: `letter ${clientId}`,
   createdAt: '2026-01-05T09:30:00.000Z',
@@ -49,7 +49,7 @@ function network() {
 }
 
 /** Opens a conversation without socket and network. */
-async function offline(kept: Outgoing[], wire = network()) {
+async function offline(kept: OutgoingMessage[], wire = network()) {
   const opened = open({ outbox: keptInMemory(kept), sendMessage: wire.sendMessage })
   opened.network.lost()
   await until(() => expect(opened.chat.get().status).toBe('offline'))
@@ -57,7 +57,7 @@ async function offline(kept: Outgoing[], wire = network()) {
 }
 
 it('keeps what is written offline over a reload and sends it once, in its order', async () => {
-  const kept: Outgoing[] = []
+  const kept: OutgoingMessage[] = []
   const before = await offline(kept)
   for (const text of ['One', 'Two', 'Three']) before.chat.send(text)
   await until(() => expect(kept.map(({ content }) => content)).toEqual(['One', 'Two', 'Three']))
@@ -117,7 +117,7 @@ it('says once that it did not get through, offers Retry after the third time, an
     await until(() => expect(tried).toHaveLength(count))
   }
   await until(() => expect(chat.get().outgoing[0]).toMatchObject({ state: 'failed', refused: false }))
-  expect(reports.filter((text) => text.startsWith(MESSAGES.messageSendFailed))).toHaveLength(1)
+  expect(reports.filter((text) => text.startsWith(UI_TEXTS.messageSendFailed))).toHaveLength(1)
   line.up = true
   await until(() => {
     device.back()
@@ -126,13 +126,13 @@ it('says once that it did not get through, offers Retry after the third time, an
 })
 
 it('leaves what the server refused to its writer, over a reload too', async () => {
-  const kept: Outgoing[] = []
+  const kept: OutgoingMessage[] = []
   const refused = { sendMessage: () => Promise.reject(refusal(403, 'Your account is inactive')) }
   const { chat, reports, network: device, close } = open({ ...refused, outbox: keptInMemory(kept) })
   device.lost()
   chat.send('Hello')
   await until(() => expect(kept).toMatchObject([{ state: 'failed', refused: true }]))
-  expect(reports).toContain(`${MESSAGES.messageSendFailed} | Your account is inactive`)
+  expect(reports).toContain(`${UI_TEXTS.messageSendFailed} | Your account is inactive`)
   close()
 
   const wire = network()
@@ -172,17 +172,17 @@ it('does not send unasked what is older than two days', async () => {
 
 it('takes no more than fifty, and says so', async () => {
   const { chat, reports } = await offline([])
-  const taken = Array.from({ length: OUTBOX_MAX + 1 }, (_, at) => chat.send(`Letter ${at}`))
-  expect(taken.indexOf(undefined)).toBe(OUTBOX_MAX)
-  expect(chat.get().outgoing).toHaveLength(OUTBOX_MAX)
-  expect(reports).toContain(`${MESSAGES.messageSendFailed} | 50 messages are waiting already.`)
+  const taken = Array.from({ length: OUTBOX_MAX_MESSAGES + 1 }, (_, at) => chat.send(`Letter ${at}`))
+  expect(taken.indexOf(undefined)).toBe(OUTBOX_MAX_MESSAGES)
+  expect(chat.get().outgoing).toHaveLength(OUTBOX_MAX_MESSAGES)
+  expect(reports).toContain(`${UI_TEXTS.messageSendFailed} | 50 messages are waiting already.`)
 })
 
 it('takes no refusal for its own that is about who is asking', async () => {
   const { chat, first, asked } = await connected()
   chat.send('Hello')
   await until(() => expect(first.heard).toHaveLength(2))
-  first.say({ type: 'error', message: MESSAGES.notAuthenticated, clientId: 'id-1' })
+  first.say({ type: 'error', message: UI_TEXTS.notAuthenticated, clientId: 'id-1' })
   await until(() => expect(asked.sent).toEqual(['id-1']))
   await until(() => expect(chat.get().outgoing).toEqual([]))
 })
@@ -212,7 +212,7 @@ describe('what a message was answered with', () => {
     '%i keeps it on its way, and it is sent again',
     async (status) => {
       const wire = failingServer(refusal(status, 'Not now'))
-      const kept: Outgoing[] = []
+      const kept: OutgoingMessage[] = []
       const opened = await offline(kept, wire)
       opened.chat.send('Hello')
       await until(() => expect(wire.tried).toEqual(['id-1']))
@@ -229,11 +229,11 @@ describe('what a message was answered with', () => {
     '%i is the last word: nothing but its writer sends it again',
     async (status) => {
       const wire = failingServer(refusal(status, 'Not like this'))
-      const kept: Outgoing[] = []
+      const kept: OutgoingMessage[] = []
       const opened = await offline(kept, wire)
       opened.chat.send('Hello')
       await until(() => expect(kept).toMatchObject([{ state: 'failed', refused: true }]))
-      expect(opened.reports).toContain(`${MESSAGES.messageSendFailed} | Not like this`)
+      expect(opened.reports).toContain(`${UI_TEXTS.messageSendFailed} | Not like this`)
       opened.network.back()
       opened.chat.send('Another')
       await until(() => expect(wire.stored).toEqual(['id-2']))
@@ -249,7 +249,7 @@ describe('what a message was answered with', () => {
     opened.chat.send('One')
     await until(() => expect(wire.tried).toEqual(['id-1']))
     await until(() => expect(timers.filter(({ ms }) => ms === 9_000)).toHaveLength(1))
-    expect(opened.reports).toContain(`${MESSAGES.messageSendFailed} | ${OUTBOX_TEXTS.waitsAMoment}`)
+    expect(opened.reports).toContain(`${UI_TEXTS.messageSendFailed} | ${OUTBOX_TEXTS.waitsAMoment}`)
     opened.chat.send('Two')
     opened.network.back()
     await setImmediate()
@@ -286,7 +286,7 @@ describe('what the socket answered with', () => {
       { clientId: 'id-1', state: 'pending', refused: false },
       { clientId: 'id-2', state: 'pending', refused: false },
     ])
-    expect(reports).toContain(`${MESSAGES.messageSendFailed} | ${OUTBOX_TEXTS.waitsAMoment}`)
+    expect(reports).toContain(`${UI_TEXTS.messageSendFailed} | ${OUTBOX_TEXTS.waitsAMoment}`)
     // Messages written meanwhile queue behind them; the answer timeout does not drop the socket.
     chat.send('Three')
     for (const { ms, off, run } of [...timers]) if (ms === ANSWER_MS && !off) run()

@@ -1,14 +1,14 @@
 import { OUTBOX_TEXTS } from '#client/features/chat/outbox-texts.ts'
 import { isTemporary, retryAfterOf, serverMessage, statusOf } from '#client/lib/api/errors.ts'
-import type { Outgoing } from '#client/lib/state/outbox-store.ts'
+import type { OutgoingMessage } from '#client/lib/state/outbox-store.ts'
 import type { SentMessage } from '#shared/chat.ts'
-import { CHAT_RECONNECT_MS, OUTBOX_MAX, OUTBOX_MAX_HOURS } from '#shared/limits.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { CHAT_RECONNECT_MS, OUTBOX_MAX_HOURS, OUTBOX_MAX_MESSAGES } from '#shared/limits.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import type { ChatOptions, ChatState } from './chat-options.ts'
 import { findOutgoing, removeOutgoing, upsertOutgoing } from './message-state.ts'
 import { createOutboxPersistence } from './outbox-persistence.ts'
 
-type MessagePayload = Pick<Outgoing, 'content' | 'clientId'>
+type MessagePayload = Pick<OutgoingMessage, 'content' | 'clientId'>
 
 type OutboxCallbacks = {
   /** Sends over the socket; returns false if there is none. */
@@ -45,17 +45,17 @@ export function createOutbox(
   /** Number of running `Retry-After` waits; nothing is sent until the last one ends (decision 95). */
   let backOffs = 0
 
-  const upsert = (entry: Outgoing) => state.change((view) => upsertOutgoing(view, entry))
+  const upsert = (entry: OutgoingMessage) => state.change((view) => upsertOutgoing(view, entry))
 
   function refuse(clientId: string, reason?: string) {
     const entry = findOutgoing(state.get(), clientId)
     if (!entry) return
     upsert({ ...entry, state: 'failed', refused: true })
-    options.report(MESSAGES.messageSendFailed, reason)
+    options.showError(UI_TEXTS.messageSendFailed, reason)
   }
 
   /** Sends over HTTP. Returns true if the server accepted or finally refused the message. */
-  async function sendByHttp(entry: Outgoing): Promise<boolean> {
+  async function sendByHttp(entry: OutgoingMessage): Promise<boolean> {
     const { content, clientId } = entry
     try {
       const { message, needsHelp } = await options.sendMessage({ content, clientId })
@@ -70,7 +70,7 @@ export function createOutbox(
       countAttempt(clientId)
       const retryAfter = retryAfterOf(error)
       if (statusOf(error) === 401) onSignedOut()
-      else if (retryAfter === undefined) reportOnce(MESSAGES.messageSendFailed, OUTBOX_TEXTS.waits)
+      else if (retryAfter === undefined) reportOnce(UI_TEXTS.messageSendFailed, OUTBOX_TEXTS.waits)
       if (retryAfter !== undefined) backOff(retryAfter)
       // Without a connection the next reconnect triggers the retry.
       else if (state.get().status === 'connected') flushLater(CHAT_RECONNECT_MS)
@@ -85,16 +85,16 @@ export function createOutbox(
     if (current && count >= MAX_ATTEMPTS) upsert({ ...current, state: 'failed' })
   }
 
-  const flushLater = (ms: number) => options.later(() => void (isOpen && flush()), ms)
+  const flushLater = (ms: number) => options.schedule(() => void (isOpen && flush()), ms)
 
   function backOff(seconds: number) {
-    reportOnce(MESSAGES.messageSendFailed, OUTBOX_TEXTS.waitsAMoment)
+    reportOnce(UI_TEXTS.messageSendFailed, OUTBOX_TEXTS.waitsAMoment)
     backOffs += 1
     const resume = () => {
       backOffs -= 1
       if (isOpen) void flush()
     }
-    options.later(resume, Math.min(seconds, RETRY_AFTER_MAX_SECONDS) * SECOND_MS)
+    options.schedule(resume, Math.min(seconds, RETRY_AFTER_MAX_SECONDS) * SECOND_MS)
   }
 
   /** Sends the queue one by one, to keep the order. */
@@ -114,10 +114,10 @@ export function createOutbox(
       return !refused && !attempted.has(clientId) && !unconfirmed.has(clientId)
     })
 
-  function dispatch({ content, clientId, createdAt }: Omit<Outgoing, 'state' | 'refused'>) {
+  function dispatch({ content, clientId, createdAt }: Omit<OutgoingMessage, 'state' | 'refused'>) {
     attempts.delete(clientId)
     unconfirmed.delete(clientId)
-    const entry: Outgoing = { content, clientId, createdAt, state: 'pending', refused: false }
+    const entry: OutgoingMessage = { content, clientId, createdAt, state: 'pending', refused: false }
     const hasQueue = state.get().outgoing.some((other) => !other.refused && !unconfirmed.has(other.clientId))
     upsert(entry)
     if (!hasQueue && backOffs === 0 && sendBySocket(entry)) unconfirmed.add(clientId)
@@ -138,9 +138,9 @@ export function createOutbox(
     flush: () => void flush(),
     /** Returns the clientId, or undefined if the outbox is full. */
     send(content: string): string | undefined {
-      const isFull = state.get().outgoing.length >= OUTBOX_MAX
+      const isFull = state.get().outgoing.length >= OUTBOX_MAX_MESSAGES
       if (isFull) {
-        options.report(MESSAGES.messageSendFailed, `${OUTBOX_MAX} messages are waiting already.`)
+        options.showError(UI_TEXTS.messageSendFailed, `${OUTBOX_MAX_MESSAGES} messages are waiting already.`)
         return undefined
       }
       const clientId = options.newId()

@@ -12,7 +12,7 @@ export function createPresence(
   /** Sends over the socket; returns false if there is none. */
   send: (frame: ClientFrame) => boolean,
 ) {
-  const { userId, matchId, later } = options
+  const { userId, matchId, schedule } = options
   let canSendTyping = true
   let cancelThrottle = () => {}
   let cancelTypingTimer = () => {}
@@ -53,13 +53,13 @@ export function createPresence(
       } else if (frame.userId !== userId) {
         stopTyping()
         state.patch({ otherTyping: true })
-        cancelTypingTimer = later(stopTyping, TYPING_SHOWN_MS)
+        cancelTypingTimer = schedule(stopTyping, TYPING_SHOWN_MS)
       }
     },
     typing: () => {
       if (!canSendTyping || !send({ type: 'typing', matchId })) return
       canSendTyping = false
-      cancelThrottle = later(resetThrottle, TYPING_EVERY_MS)
+      cancelThrottle = schedule(resetThrottle, TYPING_EVERY_MS)
     },
     /** A message was sent: the next keystroke may send a typing indicator at once. */
     onMessageSent: resetThrottle,

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { CLOSE } from '#shared/chat.ts'
+import { CLOSE_CODES } from '#shared/chat.ts'
 import { CHAT_RECONNECT_MS, HISTORY_ROWS } from '#shared/limits.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import {
   connected,
   ids,
@@ -71,7 +71,7 @@ it('marks a refused message as failed; it can be sent again under its name, or d
   await until(() => expect(first.heard).toHaveLength(2))
   first.say({ type: 'error', message: 'Your account is inactive', clientId: 'id-1' })
   await until(() => expect(chat.get().outgoing[0]?.state).toBe('failed'))
-  expect(reports).toEqual([`${MESSAGES.messageSendFailed} | Your account is inactive`])
+  expect(reports).toEqual([`${UI_TEXTS.messageSendFailed} | Your account is inactive`])
   chat.retry('id-1')
   await until(() => expect(first.heard).toHaveLength(3))
   expect(first.heard[2]).toEqual(first.heard[1])
@@ -88,7 +88,7 @@ it('reports what the socket complains about [S8.61]', async () => {
 
 it('comes back after five seconds and asks only for what it missed [S4.26, S9.3]', async () => {
   const { chat, first, asked } = await connected()
-  first.socket.close(CLOSE.goingAway)
+  first.socket.close(CLOSE_CODES.goingAway)
   await until(() => expect(chat.get().status).toBe('offline'))
   expect(asked.pages).toEqual([{ after: 2 }])
   passReconnectTime()
@@ -147,14 +147,14 @@ it('says once that loading and sending fail, as long as nothing gets through [S8
     sendMessage: () => Promise.reject(new Error('offline')),
   })
   first.socket.close()
-  await until(() => expect(reports).toEqual([MESSAGES.messagesLoadFailed]))
+  await until(() => expect(reports).toEqual([UI_TEXTS.messagesLoadFailed]))
   server.close()
   passReconnectTime()
   chat.send('Hello')
   await until(() => expect(timers.filter(({ off }) => !off)).toHaveLength(1))
   chat.send('Hello?')
   await until(() => expect(reports).toHaveLength(2))
-  expect(reports).toEqual([MESSAGES.messagesLoadFailed, expect.stringContaining(MESSAGES.messageSendFailed)])
+  expect(reports).toEqual([UI_TEXTS.messagesLoadFailed, expect.stringContaining(UI_TEXTS.messageSendFailed)])
 })
 
 it('pages on when it missed more than one frame holds', async () => {
@@ -188,12 +188,12 @@ it('loads what came before, and knows when there is no more', async () => {
 
 it('asks who is signed in when its access has ended, and stays away when nobody is', async () => {
   const { chat, first, asked } = await connected({
-    stillAllowed: async () => {
+    checkAccess: async () => {
       asked.session += 1
       return false
     },
   })
-  first.socket.close(CLOSE.accessEnded)
+  first.socket.close(CLOSE_CODES.accessEnded)
   await until(() => expect(asked.session).toBe(1))
   expect(chat.get().status).toBe('offline')
   expect(timers.every(({ off }) => off)).toBe(true)
@@ -202,7 +202,7 @@ it('asks who is signed in when its access has ended, and stays away when nobody 
 
 it('comes back after the same wait when the access is still there', async () => {
   const { first } = await connected()
-  first.socket.close(CLOSE.accessEnded)
+  first.socket.close(CLOSE_CODES.accessEnded)
   await until(() => expect(timers.filter(({ off }) => !off)).toHaveLength(1))
   passReconnectTime()
   await peer(1)
@@ -264,8 +264,8 @@ it('finds out by asking that the match is gone', async () => {
 })
 
 it('does not come back to a match that went with the access', async () => {
-  const { chat, first } = await connected({ stillAllowed: async () => 'gone' })
-  first.socket.close(CLOSE.accessEnded)
+  const { chat, first } = await connected({ checkAccess: async () => 'gone' })
+  first.socket.close(CLOSE_CODES.accessEnded)
   await until(() => expect(chat.get().isGone).toBe(true))
   expect(timers.filter(({ off, ms }) => !off && ms === CHAT_RECONNECT_MS)).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { serverMessage, statusOf } from '#client/lib/api/errors.ts'
 import { refCounted } from '#client/lib/state/ref-counted.ts'
-import { CLOSE, type ErrorFrame, FEATURES, type ServerFrame } from '#shared/chat.ts'
+import { CLOSE_CODES, type ErrorFrame, OPTIONAL_FRAMES, type ServerFrame } from '#shared/chat.ts'
 import { CHAT_RECONNECT_MS } from '#shared/limits.ts'
-import { MESSAGES } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/messages.ts'
 import type { ClientFrame } from '#shared/schemas/chat.ts'
 import { createHistory } from './chat-history.ts'
 import { type ChatConnection, openConnection } from './chat-link.ts'
@@ -16,7 +16,7 @@ const ANSWER_MS = 5_000
 
 /** Creates a conversation that is connected while it has subscribers. Without a socket it falls back to HTTP. */
 export function createChat(options: ChatOptions): Chat {
-  const { userId, matchId, later } = options
+  const { userId, matchId, schedule } = options
   const state = createChatState()
   const history = createHistory(state, options)
   const outbox = createOutbox(state, options, {
@@ -40,7 +40,7 @@ export function createChat(options: ChatOptions): Chat {
   function reportOnce(text: string, detail?: string) {
     if (reported.has(text)) return
     reported.add(text)
-    options.report(text, detail)
+    options.showError(text, detail)
   }
 
   function offerHelp(clientId?: string) {
@@ -60,17 +60,17 @@ export function createChat(options: ChatOptions): Chat {
     isInSync = false
     const { url, WebSocket } = options
     // Ask for state changes only if somebody listens.
-    const features = Object.values(FEATURES).filter(
-      (feature) => feature !== FEATURES.standing || options.onChanged,
+    const features = Object.values(OPTIONAL_FRAMES).filter(
+      (feature) => feature !== OPTIONAL_FRAMES.standing || options.onChanged,
     )
     const greeting = { type: 'auth' as const, userId, matchId, ...history.resumeCursor(), features }
     connection = openConnection({ url, WebSocket, greeting, onFrame: handleFrame, onLost: handleDisconnect })
-    cancelTimer = later(handleDisconnect, ANSWER_MS)
+    cancelTimer = schedule(handleDisconnect, ANSWER_MS)
   }
 
   function scheduleReconnect() {
     cancelTimer()
-    cancelTimer = later(connect, CHAT_RECONNECT_MS)
+    cancelTimer = schedule(connect, CHAT_RECONNECT_MS)
   }
 
   function handleFrame(frame: ServerFrame) {
@@ -113,7 +113,7 @@ export function createChat(options: ChatOptions): Chat {
 
   function handleError({ clientId, message, retryAfter }: ErrorFrame) {
     // An expired session is not about the message: HTTP asks the user to sign in again and resends it.
-    const isSignedOut = message === MESSAGES.notAuthenticated
+    const isSignedOut = message === UI_TEXTS.notAuthenticated
     if (clientId && !isSignedOut) {
       return retryAfter === undefined ? outbox.refuse(clientId, message) : outbox.postpone(clientId, retryAfter)
     }
@@ -128,7 +128,7 @@ export function createChat(options: ChatOptions): Chat {
     state.patch({ status: 'offline' })
     presence.stop()
     outbox.requeueUnconfirmed()
-    if (code === CLOSE.accessEnded) return void recheckAccess()
+    if (code === CLOSE_CODES.accessEnded) return void recheckAccess()
     scheduleReconnect()
     void loadOverHttp()
   }
@@ -142,14 +142,14 @@ export function createChat(options: ChatOptions): Chat {
       if (statusOf(error) === 404) return handleMatchRemoved()
       const refusal = serverMessage(error) ?? null
       if (!state.get().loaded) state.patch({ refusal })
-      if (!refusal || !reported.has(refusal)) reportOnce(MESSAGES.messagesLoadFailed)
+      if (!refusal || !reported.has(refusal)) reportOnce(UI_TEXTS.messagesLoadFailed)
     }
   }
 
   /** Checks the access before reconnecting, after the server ended it or the session expired. */
   async function recheckAccess() {
     cancelTimer()
-    const allowed = await options.stillAllowed().catch(() => true)
+    const allowed = await options.checkAccess().catch(() => true)
     if (allowed === 'gone') handleMatchRemoved()
     else if (allowed && subscription.isWatched() && !connection) scheduleReconnect()
   }
@@ -157,7 +157,7 @@ export function createChat(options: ChatOptions): Chat {
   function sendBySocket({ content, clientId }: { content: string; clientId: string }): boolean {
     const current = connection
     if (!sendFrame({ type: 'message', matchId, content, clientId })) return false
-    later(() => connection === current && outbox.isUnanswered(clientId) && handleDisconnect(), ANSWER_MS)
+    schedule(() => connection === current && outbox.isUnanswered(clientId) && handleDisconnect(), ANSWER_MS)
     return true
   }
 

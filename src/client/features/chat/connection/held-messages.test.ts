@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Outgoing } from '#client/lib/state/outbox-store.ts'
+import type { OutgoingMessage } from '#client/lib/state/outbox-store.ts'
 import type { HeldMessage } from '#shared/chat.ts'
 import { connected, keptInMemory, ME, message, open, until, wired } from '#tests/support/client/chat-harness.ts'
 import { addMessages, NO_MESSAGES, replaceHeld } from './message-state.ts'
@@ -68,7 +68,7 @@ describe('a message that waits for a check', () => {
   })
 
   it('is known again after a reload, and what was kept of it is not sent twice', async () => {
-    const kept: Outgoing[] = []
+    const kept: OutgoingMessage[] = []
     const sent: string[] = []
     const sendMessage = async ({ content, clientId }: { content: string; clientId: string }) => {
       sent.push(clientId)

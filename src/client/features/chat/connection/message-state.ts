@@ -1,11 +1,11 @@
-import type { Outgoing } from '#client/lib/state/outbox-store.ts'
+import type { OutgoingMessage } from '#client/lib/state/outbox-store.ts'
 import type { HeldMessage, Message, SentMessage } from '#shared/chat.ts'
 
 /** Messages of a conversation: delivered, held (own, stored but undelivered) and outgoing (own, unconfirmed). */
 export type MessageState = {
   messages: readonly Message[]
   held: readonly HeldMessage[]
-  outgoing: readonly Outgoing[]
+  outgoing: readonly OutgoingMessage[]
   /** Whether any history has arrived; before that, empty lists mean nothing. */
   loaded: boolean
   hasEarlier: boolean
@@ -69,7 +69,7 @@ const clientIdsOf = (messages: readonly Message[]): Set<string> =>
   new Set(messages.flatMap(({ clientId }) => clientId ?? []))
 
 /** Inserts or updates an outgoing message. */
-export function upsertOutgoing<State extends MessageState>(state: State, entry: Outgoing): State {
+export function upsertOutgoing<State extends MessageState>(state: State, entry: OutgoingMessage): State {
   const known = state.outgoing.some(({ clientId }) => clientId === entry.clientId)
   const outgoing = known
     ? state.outgoing.map((other) => (other.clientId === entry.clientId ? entry : other))

@@ -1,4 +1,4 @@
-import type { OutboxStore, Outgoing } from '#client/lib/state/outbox-store.ts'
+import type { OutboxStore, OutgoingMessage } from '#client/lib/state/outbox-store.ts'
 import type { ChatState } from './chat-options.ts'
 import { upsertOutgoing } from './message-state.ts'
 
@@ -13,12 +13,12 @@ export function createOutboxPersistence(state: ChatState, store: OutboxStore) {
     const ids = new Set(outgoing.map(({ clientId }) => clientId))
     const gone = stored.map(({ clientId }) => clientId).filter((clientId) => !ids.has(clientId))
     stored = outgoing
-    if (there.length + gone.length > 0) void store.change({ there, gone })
+    if (there.length + gone.length > 0) void store.applyChanges({ there, gone })
   })
 
   return {
     /** Restores stored messages, except those stored by the server or already loaded. `judge` may change each. */
-    async restore(review: (entry: Outgoing) => Outgoing): Promise<void> {
+    async restore(review: (entry: OutgoingMessage) => OutgoingMessage): Promise<void> {
       const entries = await store.load()
       const { messages, held, outgoing } = state.get()
       const known = new Set([...messages, ...held, ...outgoing].map(({ clientId }) => clientId))
@@ -28,7 +28,7 @@ export function createOutboxPersistence(state: ChatState, store: OutboxStore) {
           [...messages, ...held].some((message) => message.clientId === clientId),
         ),
       ]
-      if (gone.length > 0) void store.change({ there: [], gone: gone.map(({ clientId }) => clientId) })
+      if (gone.length > 0) void store.applyChanges({ there: [], gone: gone.map(({ clientId }) => clientId) })
       for (const entry of there) state.change((view) => upsertOutgoing(view, review(entry)))
     },
   }

@@ -1,4 +1,4 @@
-import { once } from '#shared/once.ts'
+import { lazy } from '#shared/once.ts'
 import { stemOf } from './stem.ts'
 
 /** Words that say nothing about interests, goals or skills. */
@@ -76,8 +76,8 @@ const SYNONYMS = [
 
 const splitWords = (text: string) => text.split(/\s+/).filter((word) => word !== '')
 
-const stopWordStems = once(() => new Set(splitWords(STOP_WORDS).map(stemOf)))
-const canonicalStems = once(
+const stopWordStems = lazy(() => new Set(splitWords(STOP_WORDS).map(stemOf)))
+const canonicalStems = lazy(
   () =>
     new Map(
       SYNONYMS.flatMap((row) => {

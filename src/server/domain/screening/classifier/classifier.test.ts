@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
-import { readOwn } from '#shared/screening/own.ts'
+import { compileCustomRules } from '#shared/screening/own.ts'
 import { SCREEN_VERSION, screen } from '#shared/screening/screen.ts'
 import { SAID } from '#tests/support/sample-messages.ts'
 import { createClassifier } from './classifier.ts'
-import { detect } from './detection.ts'
-import { FEATURES_MAX, readFeatures, readTokens } from './features.ts'
+import { screenWithClassifier } from './detection.ts'
+import { extractFeatures, extractTokens, FEATURES_MAX } from './features.ts'
 import { loadClassifier, MODEL_FILE, readModel } from './load.ts'
 import { decodeModel, encodeModel, findSlot, type Model } from './model.ts'
-import { windowsOf } from './windows.ts'
+import { splitIntoWindows } from './windows.ts'
 
 const PLAIN_TALK = 'We did fractions today and then we had lunch.'
 /** Texts that only the classifier finds. */
@@ -18,13 +18,13 @@ const AT_NIGHT = 'he waits till everyone is asleep and then he comes in my room,
 const UNLISTED_CONTACT = 'ur tag on the console? i wanna add u'
 
 const categoriesIn = (text: string) =>
-  detect(text, {}, loadClassifier()).findings.map(({ category }) => category)
+  screenWithClassifier(text, {}, loadClassifier()).findings.map(({ category }) => category)
 
 const ascending = (one: number, other: number) => one - other
 
 function featuresOf(text: string): number[] {
   const into = new Uint32Array(FEATURES_MAX)
-  return [...into.subarray(0, readFeatures(readTokens(text), into).ends.at(-1))]
+  return [...into.subarray(0, extractFeatures(extractTokens(text), into).ends.at(-1))]
 }
 
 describe('the features of a text', () => {
@@ -48,12 +48,12 @@ describe('the features of a text', () => {
 
   test('end where there is no more room', () => {
     expect(featuresOf('½¾'.repeat(2_000)).length).toBeLessThanOrEqual(FEATURES_MAX)
-    expect(readFeatures(readTokens('we went far'), new Uint32Array(5)).ends.at(-1)).toBe(5)
+    expect(extractFeatures(extractTokens('we went far'), new Uint32Array(5)).ends.at(-1)).toBe(5)
   })
 
   test('come with the tokens as they stand in the text', () => {
     const text = 'Ok! ｓｅｎｄ  it'
-    expect(readTokens(text).map(({ start, end }) => text.slice(start, end))).toEqual([
+    expect(extractTokens(text).map(({ start, end }) => text.slice(start, end))).toEqual([
       'Ok',
       '!',
       'ｓｅｎｄ',
@@ -64,14 +64,16 @@ describe('the features of a text', () => {
 
 describe('the windows of a text', () => {
   const ofWords = (count: number) =>
-    windowsOf(readTokens(Array.from({ length: count }, () => 'word').join(' a ')))
+    splitIntoWindows(extractTokens(Array.from({ length: count }, () => 'word').join(' a ')))
 
   test('are the whole of a short one, and none of a single word unless it may be several', () => {
-    expect(windowsOf(readTokens(PLAIN_TALK))).toEqual([{ from: 0, to: readTokens(PLAIN_TALK).length }])
-    expect(windowsOf(readTokens('Health'))).toEqual([])
-    expect(windowsOf(readTokens('tellnobodyever'))).toEqual([{ from: 0, to: 1 }])
-    expect(windowsOf(readTokens('07700 900 123 !'))).toEqual([])
-    expect(windowsOf(readTokens(''))).toEqual([])
+    expect(splitIntoWindows(extractTokens(PLAIN_TALK))).toEqual([
+      { from: 0, to: extractTokens(PLAIN_TALK).length },
+    ])
+    expect(splitIntoWindows(extractTokens('Health'))).toEqual([])
+    expect(splitIntoWindows(extractTokens('tellnobodyever'))).toEqual([{ from: 0, to: 1 }])
+    expect(splitIntoWindows(extractTokens('07700 900 123 !'))).toEqual([])
+    expect(splitIntoWindows(extractTokens(''))).toEqual([])
   })
 
   test('of a long one overlap by half and leave out nothing', () => {
@@ -109,10 +111,10 @@ describe('a model', () => {
 describe('what is found by rules and by scores', () => {
   test('is more than what the rules find, and marks the segment it stands in', () => {
     expect(screen(AT_NIGHT)).toEqual([])
-    expect(detect(AT_NIGHT, {}, loadClassifier()).findings).toEqual([
+    expect(screenWithClassifier(AT_NIGHT, {}, loadClassifier()).findings).toEqual([
       { category: 'danger', start: 0, end: AT_NIGHT.length },
     ])
-    expect(detect(AT_NIGHT, {}, undefined).findings).toEqual([])
+    expect(screenWithClassifier(AT_NIGHT, {}, undefined).findings).toEqual([])
   })
 
   test('is found wherever it stands in other talk, also without full stops', () => {
@@ -134,14 +136,14 @@ describe('what is found by rules and by scores', () => {
 
   test('opens help also where the rest of a text cannot be read', () => {
     const text = `${AT_NIGHT} ${'½'.repeat(6_000)}`
-    const { findings, isWhole } = detect(text, {}, loadClassifier())
+    const { findings, isWhole } = screenWithClassifier(text, {}, loadClassifier())
     expect(isWhole).toBe(false)
     expect(findings.map(({ category }) => category)).toContain('danger')
   })
 
   test('is marked where a rule found it, and not a second time', () => {
     const text = 'my stepdad hits me at night when mum is at work'
-    expect(detect(text, {}, loadClassifier()).findings).toEqual(screen(text))
+    expect(screenWithClassifier(text, {}, loadClassifier()).findings).toEqual(screen(text))
   })
 
   test.for(['app', 'money', 'bullying', 'meeting', 'secrecy'] as const)(
@@ -150,7 +152,7 @@ describe('what is found by rules and by scores', () => {
       const model = readModel()
       const nothing = createClassifier({ ...model, biases: model.biases.map(() => -1_000) })
       expect(screen(SAID[category])).not.toEqual([])
-      expect(detect(SAID[category], {}, nothing).findings).toEqual([])
+      expect(screenWithClassifier(SAID[category], {}, nothing).findings).toEqual([])
     },
   )
 
@@ -159,13 +161,13 @@ describe('what is found by rules and by scores', () => {
     (category) => {
       const model = readModel()
       const nothing = createClassifier({ ...model, biases: model.biases.map(() => -1_000) })
-      expect(detect(SAID[category], {}, nothing).findings).toEqual(screen(SAID[category]))
+      expect(screenWithClassifier(SAID[category], {}, nothing).findings).toEqual(screen(SAID[category]))
     },
   )
 
   describe('with a word that says "harmless", and one that says the opposite', () => {
     const classifier = createClassifier(modelOf({ zebra: -100, rocket: 100 }))
-    const isFound = (text: string) => detect(text, {}, classifier).byRules.length > 0
+    const isFound = (text: string) => screenWithClassifier(text, {}, classifier).byRules.length > 0
 
     test('drops a finding where it stands next to it in its sentence', () => {
       expect(isFound('dont tell anyone zebra')).toBe(false)
@@ -189,7 +191,9 @@ describe('what is found by rules and by scores', () => {
     })
 
     test('keeps everything where a text has more than is read', () => {
-      expect(detect(`${'ﬄﬃ'.repeat(1_600)} dont tell anyone zebra`, {}, classifier)).toMatchObject({
+      expect(
+        screenWithClassifier(`${'ﬄﬃ'.repeat(1_600)} dont tell anyone zebra`, {}, classifier),
+      ).toMatchObject({
         byRules: [{ category: 'secrecy' }],
         isWhole: false,
       })
@@ -197,20 +201,24 @@ describe('what is found by rules and by scores', () => {
 
     test('keeps what waits for a check in this programme', () => {
       const text = 'dont tell anyone zebra'
-      expect(detect(text, {}, classifier, { held: ['secrecy'] }).byRules).toEqual(screen(text))
+      expect(screenWithClassifier(text, {}, classifier, { held: ['secrecy'] }).byRules).toEqual(screen(text))
     })
   })
 
   test('keeps the words that a programme has added', () => {
-    const own = readOwn({ words: [{ phrase: 'purple door', category: 'meeting' }], exemptions: [] })
-    const { findings } = detect('the purple door was painted in an art lesson', { own }, loadClassifier())
+    const own = compileCustomRules({ words: [{ phrase: 'purple door', category: 'meeting' }], exemptions: [] })
+    const { findings } = screenWithClassifier(
+      'the purple door was painted in an art lesson',
+      { own },
+      loadClassifier(),
+    )
     expect(findings.map(({ category }) => category)).toContain('meeting')
   })
 
   describe('with an exempted number', () => {
-    const own = readOwn({ words: [], exemptions: ['020 7946 0018'] })
+    const own = compileCustomRules({ words: [], exemptions: ['020 7946 0018'] })
     const found = (text: string) =>
-      detect(text, { own }, loadClassifier()).findings.map(({ category }) => category)
+      screenWithClassifier(text, { own }, loadClassifier()).findings.map(({ category }) => category)
 
     test('takes the words that introduce it for no hint at another', () => {
       const text = 'you can reach me on this number: 020 7946 0018'
@@ -233,7 +241,11 @@ describe('what is found by rules and by scores', () => {
 
   test('finds contact next to the link of a session', () => {
     const link = 'https://zoom.us/j/123456789'
-    const { findings } = detect(`${UNLISTED_CONTACT} ${link}`, { allowed: [link] }, loadClassifier())
+    const { findings } = screenWithClassifier(
+      `${UNLISTED_CONTACT} ${link}`,
+      { allowed: [link] },
+      loadClassifier(),
+    )
     expect(findings.map(({ category }) => category)).toContain('contact')
   })
 })
@@ -250,7 +262,7 @@ function modelOf(words: Record<string, number>): Model {
   for (const [word, weight] of Object.entries(words)) {
     const into = new Uint32Array(FEATURES_MAX)
     // The word's own feature follows those of the start mark.
-    const [first = 0] = readFeatures(readTokens(word), into).ends
+    const [first = 0] = extractFeatures(extractTokens(word), into).ends
     const hash = into[first] ?? 0
     const slot = findSlot(keys, hash)
     keys[slot] = hash

@@ -1,8 +1,8 @@
 import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
 import type { Finding } from '#shared/screening/finding.ts'
-import { FEATURES_MAX, readFeatures, readTokens, TOKENS_MAX, type Token } from './features.ts'
+import { extractFeatures, extractTokens, FEATURES_MAX, TOKENS_MAX, type Token } from './features.ts'
 import { findSlot, type Model } from './model.ts'
-import { type Window, windowsOf } from './windows.ts'
+import { splitIntoWindows, type Window } from './windows.ts'
 
 const CATEGORIES = SCREEN_CATEGORIES.length
 /** A word rule's finding is dropped if its context scores below this, in log-odds. */
@@ -38,13 +38,13 @@ export function createClassifier(model: Model): Classifier {
     const { tokens, scoreOf } = scores
     return {
       classify: () =>
-        windowsOf(tokens).flatMap((window): Finding[] => {
+        splitIntoWindows(tokens).flatMap((window): Finding[] => {
           const above = scoreOf(window)
           const found = SCREEN_CATEGORIES.filter((_, category) => (above[category] ?? 0) >= 0)
           return found.map((category) => ({ category, ...spanOf(text, tokens, window) }))
         }),
       isWhole: scores.isWhole,
-      confirms: (finding) => stands(scores, finding),
+      confirms: (finding) => isFindingKept(scores, finding),
     }
   }
 }
@@ -59,7 +59,10 @@ const spanOf = (text: string, tokens: readonly Token[], { from, to }: Window) =>
  * Whether a word rule's finding is kept. It is dropped only if both a small and a large context within its own sentence
  * score as harmless, so that other sentences of the message cannot outweigh it.
  */
-export function stands({ tokens, thresholds, scoreOf }: Scores, { category, start, end }: Finding): boolean {
+export function isFindingKept(
+  { tokens, thresholds, scoreOf }: Scores,
+  { category, start, end }: Finding,
+): boolean {
   const at = SCREEN_CATEGORIES.indexOf(category)
   const from = tokens.findIndex((token) => token.end > start)
   const to = tokens.findLastIndex((token) => token.start < end) + 1
@@ -101,18 +104,18 @@ export function createScorer({ keys, weights, biases, scales, thresholds }: Mode
   }
 
   return (text) => {
-    const tokens = readTokens(text)
+    const tokens = extractTokens(text)
     // Lazy: many texts are too short to be scored.
     let read: { ends: number[]; sums: Float64Array } | undefined
     const readOnce = () => {
-      const { ends } = readFeatures(tokens, features)
+      const { ends } = extractFeatures(tokens, features)
       return { ends, sums: cumulativeSums(ends) }
     }
     return {
       tokens,
       thresholds,
       isWhole() {
-        if (windowsOf(tokens).length === 0) return true
+        if (splitIntoWindows(tokens).length === 0) return true
         read ??= readOnce()
         return tokens.length < TOKENS_MAX && (read.ends.at(-1) ?? 0) < FEATURES_MAX
       },

@@ -1,12 +1,12 @@
 import { wordsOfPath } from '#shared/meeting-links.ts'
-import { inspect } from '#shared/screening/all-languages.ts'
+import { screenWithDetails } from '#shared/screening/all-languages.ts'
 import type { ScreenCategory } from '#shared/screening/categories.ts'
 import { categoriesOf, type Finding, mergeFindings } from '#shared/screening/finding.ts'
-import type { Given } from '#shared/screening/screen.ts'
+import type { ScreenOptions } from '#shared/screening/screen.ts'
 import type { Classifier } from './classifier.ts'
 
 /** The default of SCREENING_HOLD. */
-export const HELD_BY_DEFAULT: readonly ScreenCategory[] = ['contact', 'sexual', 'images']
+export const DEFAULT_HELD_CATEGORIES: readonly ScreenCategory[] = ['contact', 'sexual', 'images']
 
 export type Detection = {
   findings: Finding[]
@@ -25,13 +25,13 @@ type Options = {
  * Screens a text by the rules and, if given, the classifier. The classifier may drop findings of word rules, but none of
  * danger, sexual content or a held category, and never those of the programme's own words (decision 107).
  */
-export function detect(
+export function screenWithClassifier(
   text: string,
-  given: Given,
+  given: ScreenOptions,
   classifier: Classifier | undefined,
-  { held = HELD_BY_DEFAULT }: Options = {},
+  { held = DEFAULT_HELD_CATEGORIES }: Options = {},
 ): Detection {
-  const { findings, weak, maskedText, linkless, isWhole: isReadByRules } = inspect(text, given)
+  const { findings, weak, maskedText, linkless, isWhole: isReadByRules } = screenWithDetails(text, given)
   if (!classifier) return { findings, byRules: findings, isWhole: isReadByRules }
   const written = classifier(text)
   const isWhole = isReadByRules && written.isWhole()

@@ -1,4 +1,4 @@
-import { plain } from '#shared/screening/letters.ts'
+import { normaliseText } from '#shared/screening/letters.ts'
 
 /** Kinds of n-grams. The kind is part of the hash, so that equal letters of two kinds differ. */
 const KINDS = { word: 1, bigram: 2, trigram: 3, skipOne: 4, skipTwo: 5, charGram: 6, joinedGram: 7 } as const
@@ -34,7 +34,7 @@ export type Features = {
  * one or two words, character n-grams of 3 to 5 letters within a word and of 6 across words (decision 107). Each belongs to
  * the token that it begins with. Repeated features count repeatedly.
  */
-export function readFeatures(tokens: readonly Token[], into: Uint32Array): Features {
+export function extractFeatures(tokens: readonly Token[], into: Uint32Array): Features {
   let count = 0
   const add = (kind: number, hash: number) => {
     if (count < into.length) into[count++] = mix(kind, hash)
@@ -60,8 +60,8 @@ export function readFeatures(tokens: readonly Token[], into: Uint32Array): Featu
 }
 
 /** Splits a text into tokens, without its links: at most TOKENS_MAX. */
-export function readTokens(text: string): Token[] {
-  const { letters, startOf, endOf } = plain(text)
+export function extractTokens(text: string): Token[] {
+  const { letters, startOf, endOf } = normaliseText(text)
   const tokens: Token[] = []
   for (const { index, 0: token } of letters.matchAll(TOKEN)) {
     if (LINK.test(token)) continue

@@ -14,7 +14,7 @@ const LONG_WORD = 14
 export type Window = { from: number; to: number }
 
 /** Returns the token ranges of a text that are scored separately (decision 107). */
-export function windowsOf(tokens: readonly Token[]): Window[] {
+export function splitIntoWindows(tokens: readonly Token[]): Window[] {
   const { length } = tokens
   const windows: Window[] = length <= WHOLE_TEXT_MAX ? [{ from: 0, to: length }] : []
   if (length > WINDOW) {

@@ -1,6 +1,6 @@
-import { inspect } from '#shared/screening/screen.ts'
+import { screenWithDetails } from '#shared/screening/screen.ts'
 import type { Token } from '#shared/screening/tokens.ts'
-import { spend, TooMuchWork } from '#shared/screening/work.ts'
+import { StepBudgetExceeded, spendSteps } from '#shared/screening/work.ts'
 import { COMMON_WORDS } from './common.ts'
 import {
   ACCOUNT_CUE,
@@ -35,8 +35,8 @@ const HANDLE_LIKE = /^([a-z]{9,}|(?=[a-z._]*\d)[a-z][a-z0-9._]{3,}|[a-z0-9]+[._]
 const JOINED_NAME = /^[a-z0-9]+[._]+[a-z0-9._]*[a-z0-9]$/
 
 const mentions = (cue: RegExp, messages: readonly WindowMessage[]) =>
-  messages.some(({ text, work }) => {
-    spend(work, text.length)
+  messages.some(({ text, budget }) => {
+    spendSteps(budget, text.length)
     return cue.test(text)
   })
 
@@ -111,11 +111,11 @@ const asksForHome = (question: readonly WindowMessage[], before: readonly Window
 function rulesFindQuestion(question: readonly WindowMessage[], isName: boolean): boolean {
   const [first] = question
   if (!first) return false
-  const { work } = first
+  const { budget } = first
   const asked = question.map(({ letters }) => letters).join('. ')
-  const { findings, steps, isWhole } = inspect(asked, { maxSteps: work.max - work.steps })
-  if (!isWhole) throw new TooMuchWork()
-  spend(work, steps)
+  const { findings, steps, isWhole } = screenWithDetails(asked, { maxSteps: budget.max - budget.steps })
+  if (!isWhole) throw new StepBudgetExceeded()
+  spendSteps(budget, steps)
   return findings.some(({ category }) => category === 'contact' || (category === 'app' && isName))
 }
 

@@ -4,7 +4,7 @@ import '#shared/screening/all-languages.ts'
 import { redact } from '#shared/screening/redact.ts'
 import {
   type EarlierMessage,
-  findSplit,
+  findSplitDetail,
   mayBePart,
   WINDOW_CHARACTERS,
   WINDOW_MESSAGES,
@@ -24,7 +24,7 @@ const other = (content: string, ms = 0): EarlierMessage => ({ isOwn: false, cont
 
 /** The result for a new message of the sender after these. */
 const found = (earlier: EarlierMessage[], content: string, ms = MINUTE) =>
-  findSplit(earlier, { content, at: at(ms) })
+  findSplitDetail(earlier, { content, at: at(ms) })
 const isFound = (earlier: EarlierMessage[], content: string, ms?: number) =>
   found(earlier, content, ms).findings.length > 0
 
@@ -38,7 +38,7 @@ function foundIn({ lines }: Conversation) {
         at: at(before * 20 * SECOND),
       }),
     )
-    const { findings, parts } = findSplit(earlier, { content, at: at(index * 20 * SECOND) })
+    const { findings, parts } = findSplitDetail(earlier, { content, at: at(index * 20 * SECOND) })
     return findings.length > 0 ? [{ content, parts: parts.map((part) => lines[part]?.content) }] : []
   })
 }
@@ -261,7 +261,9 @@ describe('a full window', () => {
   test('of which the steps were used up says so', () => {
     const earlier = [other('whats your number'), own('07700'), own('900')]
     const { steps } = found(earlier, '411')
-    expect(findSplit(earlier, { content: '411', at: at(MINUTE) }, steps - 1)).toMatchObject({ isWhole: false })
-    expect(findSplit(earlier, { content: '411', at: at(MINUTE) }, steps)).toMatchObject({ isWhole: true })
+    expect(findSplitDetail(earlier, { content: '411', at: at(MINUTE) }, steps - 1)).toMatchObject({
+      isWhole: false,
+    })
+    expect(findSplitDetail(earlier, { content: '411', at: at(MINUTE) }, steps)).toMatchObject({ isWhole: true })
   })
 })

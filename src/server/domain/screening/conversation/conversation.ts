@@ -1,5 +1,5 @@
 import type { Finding } from '#shared/screening/finding.ts'
-import { type StepBudget, TooMuchWork, unlimitedWork } from '#shared/screening/work.ts'
+import { type StepBudget, StepBudgetExceeded, unlimitedBudget } from '#shared/screening/work.ts'
 import {
   answerShape,
   findAnswer,
@@ -42,7 +42,7 @@ export function mayBePart(content: string): boolean {
   const short = content.slice(-PART_CHARACTERS).toLowerCase()
   const isHinted = HINT.test(short) || !/^[ -~\n]*$/.test(short) || DESCRIPTION_CUE.test(short)
   if (!isHinted && short.trim().split(/\s+/, FEW_WORDS + 1).length > FEW_WORDS) return false
-  const message = readMessage({ isOwn: true, content, at: '' }, 0, unlimitedWork())
+  const message = readMessage({ isOwn: true, content, at: '' }, 0, unlimitedBudget())
   if (isDescription(message) || isSpelledLetter(message) || isFragment(message) || readNumberPart(message))
     return true
   const { isName, digits, isHome } = answerShape(message)
@@ -56,7 +56,7 @@ const NO_DETAIL: SplitDetail = { findings: [], parts: [], steps: 0, isWhole: tru
  * in parts, and answers to a question for one. Ordinary words are never combined, so two harmless messages cannot become
  * an insult. `earlier` is sorted oldest first (decision 105).
  */
-export function findSplit(
+export function findSplitDetail(
   earlier: readonly EarlierMessage[],
   now: { content: string; at: string },
   max = WINDOW_STEPS_MAX,
@@ -68,7 +68,7 @@ export function findSplit(
     const found = messages.length > 1 ? firstDetail(messages) : []
     return { ...toSplitDetail(found), steps: work.steps, isWhole: true }
   } catch (error) {
-    if (!(error instanceof TooMuchWork)) throw error
+    if (!(error instanceof StepBudgetExceeded)) throw error
     return { ...NO_DETAIL, steps: work.steps, isWhole: false }
   }
 }

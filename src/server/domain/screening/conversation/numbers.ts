@@ -1,7 +1,7 @@
 import { digitsOf } from '#shared/screening/digits.ts'
 import { isBritishMobile } from '#shared/screening/phones.ts'
 import type { Token } from '#shared/screening/tokens.ts'
-import { spend } from '#shared/screening/work.ts'
+import { spendSteps } from '#shared/screening/work.ts'
 import { NUMBER_CUE, OTHER_NUMBERS, PIECE_CUE } from './cues.ts'
 import { otherWords, type WindowMessage } from './window.ts'
 
@@ -32,7 +32,7 @@ export function findSplitNumber(messages: readonly WindowMessage[]): WindowMessa
   const topics = topicsOf(messages)
   for (let first = 0; first < parts.length - 1; first++) {
     const among = parts.slice(first)
-    spend(last.work, among.length)
+    spendSteps(last.budget, among.length)
     if (isPhoneNumber(among, topics)) return among.map(({ message }) => message)
   }
   return []
@@ -40,8 +40,8 @@ export function findSplitNumber(messages: readonly WindowMessage[]): WindowMessa
 
 /** Returns the digits that a message adds to a number, if it contains hardly anything else. */
 export function readNumberPart(message: WindowMessage): NumberPart | undefined {
-  const { tokens, text, work } = message
-  spend(work, text.length)
+  const { tokens, text, budget } = message
+  spendSteps(budget, text.length)
   if (!/\d/.test(text) && !tokens.some((token) => digitsOf(token)?.certain)) return undefined
   if (MEASURE.test(text)) return undefined
   const runs = digitRuns(tokens)
@@ -91,8 +91,8 @@ function readDigits(run: readonly Token[]) {
 /** What the messages are about: calling somebody, something given in pieces, numbers of another kind. */
 function topicsOf(messages: readonly WindowMessage[]) {
   const says = (cue: RegExp) =>
-    messages.some(({ text, work }) => {
-      spend(work, text.length)
+    messages.some(({ text, budget }) => {
+      spendSteps(budget, text.length)
       return cue.test(text)
     })
   return { isCalling: says(NUMBER_CUE), isPieces: says(PIECE_CUE), isOther: says(OTHER_NUMBERS) }

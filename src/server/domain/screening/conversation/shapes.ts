@@ -1,9 +1,9 @@
 import { findAccounts } from '#shared/screening/accounts.ts'
 import { findEmails } from '#shared/screening/emails.ts'
 import { findPlaces } from '#shared/screening/places.ts'
-import type { Reading } from '#shared/screening/reading.ts'
+import type { TokenisedText } from '#shared/screening/reading.ts'
 import { tokenise } from '#shared/screening/tokens.ts'
-import { spend } from '#shared/screening/work.ts'
+import { spendSteps } from '#shared/screening/work.ts'
 import type { WindowMessage } from './window.ts'
 
 /** Longer messages are not parts of an address. */
@@ -26,8 +26,8 @@ export function findSplitAddress(messages: readonly WindowMessage[]): WindowMess
     starts.push(letters.length)
     letters += message.text
   }
-  spend(last.work, letters.length)
-  const reading: Reading = { letters, tokens: tokenise(letters, last.work), work: last.work }
+  spendSteps(last.budget, letters.length)
+  const reading: TokenisedText = { letters, tokens: tokenise(letters, last.budget), budget: last.budget }
   const begin = starts.at(-1) ?? 0
   for (const find of [findEmails, findPlaces, findAccounts]) {
     for (const [from, to] of find(reading)) {

@@ -1,6 +1,6 @@
 import type { Finding } from '#shared/screening/finding.ts'
-import { plain } from '#shared/screening/letters.ts'
-import type { Reading } from '#shared/screening/reading.ts'
+import { normaliseText } from '#shared/screening/letters.ts'
+import type { TokenisedText } from '#shared/screening/reading.ts'
 import { type Token, tokenise } from '#shared/screening/tokens.ts'
 import type { StepBudget } from '#shared/screening/work.ts'
 
@@ -16,7 +16,7 @@ export const PART_CHARACTERS = 120
 export type EarlierMessage = { isOwn: boolean; content: string; at: string }
 
 /** A message of the window. `index` is its place among the earlier messages, or their count for the new one. */
-export type WindowMessage = Reading & {
+export type WindowMessage = TokenisedText & {
   isOwn: boolean
   index: number
   /** The letters without apostrophes, for the patterns. */
@@ -58,7 +58,7 @@ export function readMessage(
   work: StepBudget,
 ): WindowMessage {
   const from = lastSentenceStart(content)
-  const seen = plain(content.slice(from), work)
+  const seen = normaliseText(content.slice(from), work)
   const tokens = tokenise(seen.letters, work)
   const [first, last] = [tokens[0], tokens.at(-1)]
   const span =
@@ -66,7 +66,7 @@ export function readMessage(
       ? { start: from + seen.startOf(first.from), end: from + seen.endOf(last.to - 1) }
       : { start: from, end: content.length }
   const text = seen.letters.replaceAll("'", '').trim()
-  return { isOwn, index, letters: seen.letters, tokens, work, text, span }
+  return { isOwn, index, letters: seen.letters, tokens, budget: work, text, span }
 }
 
 /** Where the last sentence of a long message begins: only that is read, so that earlier talk does not hide a part. */
@@ -78,5 +78,5 @@ function lastSentenceStart(content: string): number {
 }
 
 /** Returns the words of a message that are not in `ignored`. */
-export const otherWords = ({ tokens }: Pick<Reading, 'tokens'>, ignored: ReadonlySet<string>): Token[] =>
+export const otherWords = ({ tokens }: Pick<TokenisedText, 'tokens'>, ignored: ReadonlySet<string>): Token[] =>
   tokens.filter(({ text }) => !ignored.has(text))

@@ -6,8 +6,8 @@ import { admin as procedure, router } from '../../trpc.ts'
 
 /** Profiles of mentors that have changed since they were approved. */
 export const changes = router({
-  list: procedure.input(page).query(({ ctx, input }) => approved.changed(ctx, input)),
-  byId: procedure.input(personRef).query(({ ctx, input }) => approved.view(ctx, input)),
-  accept: procedure.input(acceptedChanges).mutation(({ ctx, input }) => approved.accept(ctx, input)),
-  putBack: procedure.input(putBackChanges).mutation(({ ctx, input }) => approved.putBack(ctx, input)),
+  list: procedure.input(page).query(({ ctx, input }) => approved.listChanged(ctx, input)),
+  byId: procedure.input(personRef).query(({ ctx, input }) => approved.getChanges(ctx, input)),
+  accept: procedure.input(acceptedChanges).mutation(({ ctx, input }) => approved.acceptChanges(ctx, input)),
+  putBack: procedure.input(putBackChanges).mutation(({ ctx, input }) => approved.restoreApproved(ctx, input)),
 })

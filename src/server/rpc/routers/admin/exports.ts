@@ -4,5 +4,5 @@ import { admin as procedure, router } from '../../trpc.ts'
 
 /** The lists that are taken away as files, which the client writes itself. */
 export const listExports = router({
-  record: procedure.input(listExport).mutation(({ ctx, input }) => domain.recordExport(ctx, input)),
+  record: procedure.input(listExport).mutation(({ ctx, input }) => domain.recordListExport(ctx, input)),
 })

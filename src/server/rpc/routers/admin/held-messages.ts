@@ -4,6 +4,8 @@ import * as domain from '../../../domain/chat/held-messages.ts'
 import { admin as procedure, router } from '../../trpc.ts'
 
 export const heldMessages = router({
-  list: procedure.input(page).query(({ ctx, input }) => domain.waiting(ctx, input)),
-  decide: procedure.input(heldMessageDecision).mutation(({ ctx, input }) => domain.decide(ctx, input)),
+  list: procedure.input(page).query(({ ctx, input }) => domain.listHeldMessages(ctx, input)),
+  decide: procedure
+    .input(heldMessageDecision)
+    .mutation(({ ctx, input }) => domain.decideHeldMessage(ctx, input)),
 })

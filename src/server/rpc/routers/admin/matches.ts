@@ -1,10 +1,10 @@
 import { page } from '#shared/schemas/common.ts'
 import { matchRef } from '#shared/schemas/matches.ts'
-import { storedScore } from '../../../domain/compatibility/score.ts'
+import { findStoredScore } from '../../../domain/compatibility/score.ts'
 import * as domain from '../../../domain/matches/matches.ts'
 import { admin as procedure, router } from '../../trpc.ts'
 
 export const matches = router({
-  list: procedure.input(page).query(({ ctx, input }) => domain.all(ctx, input)),
-  compatibility: procedure.input(matchRef).query(({ ctx, input }) => storedScore(ctx, input)),
+  list: procedure.input(page).query(({ ctx, input }) => domain.listAllMatches(ctx, input)),
+  compatibility: procedure.input(matchRef).query(({ ctx, input }) => findStoredScore(ctx, input)),
 })

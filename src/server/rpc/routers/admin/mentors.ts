@@ -4,8 +4,8 @@ import * as domain from '../../../domain/mentors/mentors.ts'
 import { admin as procedure, router } from '../../trpc.ts'
 
 export const mentors = router({
-  pending: procedure.input(page).query(({ ctx, input }) => domain.pending(ctx, input)),
-  approved: procedure.input(page).query(({ ctx, input }) => domain.approved(ctx, input)),
+  pending: procedure.input(page).query(({ ctx, input }) => domain.listPending(ctx, input)),
+  approved: procedure.input(page).query(({ ctx, input }) => domain.listApproved(ctx, input)),
   setStatus: procedure.input(mentorStatusChange).mutation(({ ctx, input }) => domain.setStatus(ctx, input)),
   remove: procedure.input(personRef).mutation(({ ctx, input }) => domain.remove(ctx, input)),
 })

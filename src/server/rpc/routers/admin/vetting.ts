@@ -5,8 +5,8 @@ import * as domain from '../../../domain/vetting/vetting.ts'
 import { admin as procedure, router } from '../../trpc.ts'
 
 export const vetting = router({
-  byId: procedure.input(personRef).query(({ ctx, input }) => domain.view(ctx, input)),
-  record: procedure.input(vettingRecord).mutation(({ ctx, input }) => domain.add(ctx, input)),
-  pending: procedure.input(page).query(({ ctx, input }) => domain.pending(ctx, input)),
-  expiring: procedure.input(page).query(({ ctx, input }) => domain.expiring(ctx, input)),
+  byId: procedure.input(personRef).query(({ ctx, input }) => domain.getVetting(ctx, input)),
+  record: procedure.input(vettingRecord).mutation(({ ctx, input }) => domain.addRecord(ctx, input)),
+  pending: procedure.input(page).query(({ ctx, input }) => domain.listPending(ctx, input)),
+  expiring: procedure.input(page).query(({ ctx, input }) => domain.listExpiring(ctx, input)),
 })
