@@ -25,7 +25,7 @@ class NearestFirst extends BaseSequencer {
 }
 
 /** What the product makes once and keeps, as it is made here: where no mutant of one run gets into the next. */
-const KEEPERS = { '/once.ts': 'scripts/mutants/once.ts', '/prepared.ts': 'scripts/mutants/prepared.ts' }
+const KEEPERS = { '/lazy.ts': 'scripts/mutants/lazy.ts', '/prepared.ts': 'scripts/mutants/prepared.ts' }
 
 /** The tests that `npm run mutants` asks: those of the domain and of what client and server share, on SQLite. */
 export default defineConfig({

@@ -1,4 +1,18 @@
 import type { Generated, Kysely } from 'kysely'
+import type {
+  CallDeclineReason,
+  CallOutcome,
+  CallRequestStatus,
+  DeclineReason,
+  MatchOutcome,
+  MatchStatus,
+  MenteeStatus,
+  MentorStatus,
+  RequestStatus,
+  Role,
+  SessionLocation,
+  SessionStatus,
+} from '#shared/enums.ts'
 import type { ScreenCategory } from '#shared/screening/categories.ts'
 import type { ExemptionKind } from '#shared/screening/exemption-kinds.ts'
 import type { RiskKind } from '#shared/screening/risk-kinds.ts'
@@ -16,21 +30,7 @@ import type {
   TrustAnswer,
   VettingCheck,
   VettingResult,
-} from '#shared/supervision.ts'
-import type {
-  CallDeclineReason,
-  CallOutcome,
-  CallRequestStatus,
-  DeclineReason,
-  MatchOutcome,
-  MatchStatus,
-  MenteeStatus,
-  MentorStatus,
-  RequestStatus,
-  Role,
-  SessionLocation,
-  SessionStatus,
-} from '#shared/vocabulary.ts'
+} from '#shared/supervision-enums.ts'
 
 /** Instants are ISO 8601 UTC text with milliseconds: their order as text is their order in time. */
 export type Instant = string

@@ -52,7 +52,7 @@ async function keepKeys(db: Kysely<any>) {
   }
 }
 
-// As src/server/domain/accounts/username-key.ts has it; a test compares the two.
+// As src/server/domain/accounts/look-alike-key.ts has it; a test compares the two.
 const PAIRS = `
 a аαɑᴀАΑ
 b ьʙЬВΒ

@@ -16,7 +16,7 @@ import * as mentorNames from './0014_mentor_names.ts'
 import * as removedSessions from './0015_removed_sessions.ts'
 import * as recordedAges from './0016_recorded_ages.ts'
 import * as riskCounts from './0017_risk_counts.ts'
-import * as ownScreening from './0018_own_screening.ts'
+import * as customRules from './0018_own_screening.ts'
 
 /** Every migration in order. A list rather than a folder scan: it bundles, type-checks and can be followed. */
 export const migrations: Record<string, Migration> = {
@@ -37,5 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015_removed_sessions': removedSessions,
   '0016_recorded_ages': recordedAges,
   '0017_risk_counts': riskCounts,
-  '0018_own_screening': ownScreening,
+  '0018_own_screening': customRules,
 }

@@ -16,7 +16,7 @@ export const LIMITS = {
   /** Every script there is, whichever page or dialog it belongs to. */
   all: 410,
 }
-const WRITING = 'features/chat/nudge.tsx'
+const WRITING = 'features/chat/risk-warning.tsx'
 
 /** What a browser loads for a page: KiB, gzipped, and how many scripts. */
 export type Weight = { path: string; js: number; css: number; files: number }

@@ -2,9 +2,9 @@ import type { Db } from '#db/schema.ts'
 import { DEFAULT_POLICY } from '#server/config/policy.ts'
 import type { Services } from '#server/context.ts'
 import { createAdmin, createFirstAdmin } from '#server/domain/accounts/accounts.ts'
-import { createPasswordHasher } from '#server/domain/accounts/password.ts'
+import { createPasswordHasher } from '#server/domain/accounts/password-hasher.ts'
 import { updateProfile } from '#server/domain/profiles/profiles.ts'
-import { EMPTY_CUSTOM_RULES } from '#server/domain/screening/own-screening.ts'
+import { EMPTY_CUSTOM_RULES } from '#server/domain/screening/custom-rules-cache.ts'
 import { createRateLimits } from '#server/infra/rate-limits/rate-limits.ts'
 import { createWriteBatcher } from '#server/infra/write-batcher.ts'
 import { inTransaction } from '#server/transaction.ts'
@@ -48,7 +48,7 @@ export async function fillWithDemo(db: Db, now = new Date()): Promise<void> {
     publish: () => {},
     limits: createRateLimits({ on: false, clock: Date.now }),
     policy: DEFAULT_POLICY,
-    ownScreening: EMPTY_CUSTOM_RULES,
+    customRules: EMPTY_CUSTOM_RULES,
     passwords: hashingOnce(),
     writes: createWriteBatcher(db),
   }

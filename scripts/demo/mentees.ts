@@ -1,4 +1,4 @@
-import type { MenteeStatus } from '#shared/vocabulary.ts'
+import type { MenteeStatus } from '#shared/enums.ts'
 
 export type DemoMentee = {
   fullName: string

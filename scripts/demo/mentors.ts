@@ -1,4 +1,4 @@
-import type { MentorStatus } from '#shared/vocabulary.ts'
+import type { MentorStatus } from '#shared/enums.ts'
 
 export type DemoMentor = {
   fullName: string

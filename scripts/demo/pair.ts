@@ -1,5 +1,5 @@
-import type { CaseState, ReportReason } from '#shared/supervision.ts'
-import type { CallDeclineReason, DeclineReason, EndReason, SessionLocation } from '#shared/vocabulary.ts'
+import type { CallDeclineReason, DeclineReason, EndReason, SessionLocation } from '#shared/enums.ts'
+import type { CaseState, ReportReason } from '#shared/supervision-enums.ts'
 import type { When } from './calendar.ts'
 import type { Side, Talk } from './talk.ts'
 

@@ -1,9 +1,9 @@
 import type { Database } from '#db/schema.ts'
-import { ALERT_TEXTS } from '#server/domain/alerts/sentences.ts'
+import { ALERT_TEXTS } from '#server/domain/alerts/alert-texts.ts'
 import { whoMayCall } from '#server/rpc/call.ts'
 import type { ProcedurePath } from '#server/rpc/router.ts'
 import { AUDIT_ACTIONS } from '#shared/audit-actions.ts'
-import { REVIEW_MINUTES } from '#shared/limits.ts'
+import { REVIEW_MINUTES } from '#shared/product-limits.ts'
 import { table } from './table.ts'
 
 // What docs/security.md says of people's data. tests/system/claims.test.ts reads it there and compares it with the

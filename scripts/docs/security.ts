@@ -5,9 +5,9 @@ import { readConfig } from '#server/config/config.ts'
 import {
   ARGON2_OPTIONS as ARGON,
   PASSWORD_QUEUE_MAX as PASSWORDS_WAITING_MAX,
-} from '#server/domain/accounts/password.ts'
+} from '#server/domain/accounts/password-hasher.ts'
 import { SESSION_LIFETIMES, SESSIONS_MAX } from '#server/domain/accounts/sessions.ts'
-import { DECODED_MAX_PIXELS } from '#server/infra/image.ts'
+import { DECODED_MAX_PIXELS } from '#server/infra/photo-encoder.ts'
 import {
   RATE_LIMITS,
   type RateLimitName,
@@ -21,7 +21,7 @@ import {
   PHOTO_MAX_BYTES,
   REVIEW_MINUTES,
   SOCKET_FRAME_MAX_BYTES,
-} from '#shared/limits.ts'
+} from '#shared/product-limits.ts'
 import { auditActions, goneTables, mails, readers, remains } from './claims.ts'
 import { table } from './table.ts'
 import { findProofs, type Proof } from './titles.ts'

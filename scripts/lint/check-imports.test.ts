@@ -10,7 +10,7 @@ const complaintsOf = (path: string, specifier: string, statement = 'import { it 
 describe('the import rules', () => {
   test('accept a house in order', () => {
     const tree = {
-      'src/shared/limits.ts': "import { z } from 'zod'\nexport const limit = z.number()",
+      'src/shared/product-limits.ts': "import { z } from 'zod'\nexport const limit = z.number()",
       'db/schema.ts': "import type { Kysely } from 'kysely'\nexport type Db = Kysely<unknown>",
       'db/sqlite/library.ts':
         "import type Library from 'better-sqlite3'\nexport type Database = Library.Database",
@@ -48,7 +48,7 @@ describe('the import rules', () => {
 
   test('3: a migration imports nothing that can change', () => {
     expect(complaintsOf('db/migrations/0001_a.ts', '../schema.ts')).toHaveLength(1)
-    expect(complaintsOf('db/migrations/0001_a.ts', '#shared/vocabulary.ts')).toHaveLength(1)
+    expect(complaintsOf('db/migrations/0001_a.ts', '#shared/enums.ts')).toHaveLength(1)
     expect(complaintsOf('db/migrations/0001_a.ts', 'zod')).toHaveLength(1)
   })
 
@@ -65,7 +65,7 @@ describe('the import rules', () => {
     'src/server/rpc/routers/auth.ts',
     'src/server/rest/plugin.ts',
     'src/server/ws/plugin.ts',
-    'src/server/http/photos.ts',
+    'src/server/http/photo-uploads.ts',
   ])('5: %s imports neither queries nor Kysely', (path) => {
     expect(complaintsOf(path, '#server/domain/accounts/queries.ts')).toHaveLength(1)
     expect(complaintsOf(path, 'kysely')).toHaveLength(1)
@@ -176,7 +176,7 @@ describe('the import rules', () => {
       'const a = useAction(useMutation({}))',
       'const b = useAction(\n  useMutation({}),\n)',
       'const c = api.matches.pause.useMutation({})',
-      'const d = guarded(createTRPCReact<AppRouter>())',
+      'const d = withActionHooks(createTRPCReact<AppRouter>())',
       'd.mutate(1) // not useMutation(1)',
     ]
     for (const line of lines) expect(complaintsAbout({ 'src/client/features/a/b.ts': line })).toEqual([])

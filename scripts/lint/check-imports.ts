@@ -20,8 +20,8 @@ const SERVER_CORE = [
   'events.ts',
   'pagination.ts',
   'config/policy.ts',
-  'infra/addresses.ts',
-  'infra/json.ts',
+  'infra/client-address.ts',
+  'infra/raw-json.ts',
   'infra/rate-limits',
 ].map((path) => `src/server/${path}`)
 
@@ -42,7 +42,10 @@ const MAY_IMPORT: [from: string, to: string[]][] = [
     'src/server/infra/cluster.ts',
     ['src/shared', 'db', 'src/server/domain/chat/message-sync.ts', ...SERVER_CORE],
   ],
-  ['src/server/infra/mailer.ts', ['src/shared', 'src/server/config', 'src/server/domain/alerts/send.ts']],
+  [
+    'src/server/infra/mailer.ts',
+    ['src/shared', 'src/server/config', 'src/server/domain/alerts/send-alerts.ts'],
+  ],
   ['src/server/infra/rate-limits', ['src/shared', 'db', ...SERVER_CORE]],
   ['src/server/infra', ['src/shared', 'db', 'src/server/config', ...SERVER_CORE]],
   ['src/server/domain', ['src/shared', 'db', ...SERVER_CORE]],
@@ -106,14 +109,14 @@ const ENV_READERS = ['src/server/config/config.ts', 'src/server/cli', 'scripts']
 const SENDERS = [
   'src/client/features/chat/use-chat.ts',
   'src/client/features/admin-people/export-list.ts',
-  'src/client/features/safeguarding/try-sentence.tsx',
+  'src/client/features/safeguarding/screening-preview.tsx',
   'src/client/features/settings/use-save-profile.ts',
 ]
 /** How the client could send what is pressed without looking whether it is on its way already (decision 91). */
 const UNGUARDED: [what: string, found: RegExp, allowed: string[]][] = [
   ['call useMutation outside useAction', /(?<!useAction\(\s*)(?<![.\w])useMutation\(/, []],
   ['call mutateAsync', /\.mutateAsync\b/, ['src/client/lib/api/use-action.ts']],
-  ['have procedures that are not guarded', /(?<!guarded\()createTRPCReact[<(]/, []],
+  ['have procedures that are not guarded', /(?<!withActionHooks\()createTRPCReact[<(]/, []],
   ['send past useAction', /\bclient(?:\.\w+)+\.mutate\(/, SENDERS],
 ]
 const BARREL_ALLOWED = 'db/migrations/index.ts'

@@ -29,13 +29,13 @@ const ALL = ['src/server/domain', 'src/shared']
 /** Texts and tables: a test would only repeat them, or compares them with the specification as a whole. */
 const DATA = [
   'src/shared/texts/**',
-  'src/shared/messages.ts',
+  'src/shared/ui-texts.ts',
   'src/shared/campaign.ts',
   'src/shared/screening/tables.ts',
-  'src/shared/screening/tables-elsewhere.ts',
+  'src/shared/screening/tables-other-languages.ts',
   'src/shared/screening/tables-rare.ts',
-  'src/shared/screening/look-alikes.ts',
-  'src/shared/screening/look-alikes-elsewhere.ts',
+  'src/shared/screening/homoglyphs.ts',
+  'src/shared/screening/homoglyphs-other-languages.ts',
 ]
 
 const places = positionals.length > 0 ? positionals : ALL

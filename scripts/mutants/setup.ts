@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, inject } from 'vitest'
-import { makeAll } from './once.ts'
+import { makeAll } from './lazy.ts'
 
 /**
  * Files of a worker share what they have loaded, and so they share Stryker's record of what each test has run, which is

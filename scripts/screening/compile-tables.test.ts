@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { screen } from '#shared/screening/all-languages.ts'
-import { normaliseText } from '#shared/screening/letters.ts'
 import { findRuleMatches, type RuleMatch } from '#shared/screening/match-rules.ts'
+import { normaliseText } from '#shared/screening/normalise.ts'
+import { unlimitedBudget } from '#shared/screening/step-budget.ts'
 import { tokenise } from '#shared/screening/tokens.ts'
-import { unlimitedBudget } from '#shared/screening/work.ts'
 import { compileAll, type Entry, LIFT, readTables } from './compile-tables.ts'
 
 const LANGUAGES = readTables()

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { SCREEN_CATEGORIES, type ScreenCategory } from '#shared/screening/categories.ts'
-import { WORD_CLASSES_USED_IN_CODE } from '#shared/screening/table-form.ts'
+import { WORD_CLASSES_USED_IN_CODE } from '#shared/screening/table-types.ts'
 
 /** The folder of the tables; its README.md documents what is read here. */
 export const TABLES_FOLDER = fileURLToPath(new URL('../../src/shared/screening/tables', import.meta.url))
@@ -39,7 +39,7 @@ const MODULES: Module[] = [
     hasClass: (name, entries) => !isCommonClass(name, entries),
   },
   {
-    path: moduleAt('tables-elsewhere'),
+    path: moduleAt('tables-other-languages'),
     name: 'OTHER_TABLES',
     holds: (language) => language !== 'en',
     patternsOf: ({ patterns }) => patterns,
@@ -300,7 +300,7 @@ function compile({ name, holds, patternsOf, hasClass }: Module, languages: Reado
     ].join('\n')
   })
   return `// Written by \`npm run screening:tables\` from the text files in tables: change those, not this file.
-import type { Tables } from './table-form.ts'
+import type { Tables } from './table-types.ts'
 
 export const ${name}: Tables = {
 ${tables.join('\n')}

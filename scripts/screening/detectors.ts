@@ -1,6 +1,6 @@
 import { screenWithClassifier } from '#server/domain/screening/classifier/detection.ts'
 import { loadClassifier } from '#server/domain/screening/classifier/load.ts'
-import { findSplitDetail } from '#server/domain/screening/conversation/conversation.ts'
+import { findSplitDetail } from '#server/domain/screening/split-details/split-details.ts'
 import { screen } from '#shared/screening/all-languages.ts'
 import type { ScreenCategory } from '#shared/screening/categories.ts'
 import { categoriesOf } from '#shared/screening/finding.ts'

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { SCREEN_CATEGORIES, type ScreenCategory } from '#shared/screening/categories.ts'
-import { normaliseText } from '#shared/screening/letters.ts'
 import { findRuleMatches } from '#shared/screening/match-rules.ts'
+import { normaliseText } from '#shared/screening/normalise.ts'
+import { unlimitedBudget } from '#shared/screening/step-budget.ts'
 import { tokenise } from '#shared/screening/tokens.ts'
-import { unlimitedBudget } from '#shared/screening/work.ts'
 import { type Entry, LIFT, RARE, readTables, TABLES_FOLDER } from './compile-tables.ts'
 import { CORPORA, isCategory, listHeldBack, listSets, readCorpus } from './corpus.ts'
 

@@ -1,8 +1,8 @@
 import { AUDIT_TEXTS } from '#shared/texts/audit.ts'
-import { CHANGES_TEXTS } from '#shared/texts/changes.ts'
+import { CUSTOM_RULES_DIALOG_TEXTS } from '#shared/texts/custom-rules.ts'
 import { HELD_CHOICES, HELD_QUEUE_TEXTS } from '#shared/texts/held-queue.ts'
-import { OWN_SCREENING_DIALOG_TEXTS } from '#shared/texts/own-screening.ts'
 import { PLAN_TEXTS } from '#shared/texts/planning.ts'
+import { CHANGES_TEXTS } from '#shared/texts/profile-changes.ts'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
 import { VETTING_DIALOG_TEXTS } from '#shared/texts/vetting-dialog.ts'
@@ -70,9 +70,9 @@ export const ADMIN_SCREENS: Screen[] = [
     path: '/admin-dashboard',
     as: 'demo-admin-1',
     does: async (page) => {
-      await dialog(page, OWN_SCREENING_DIALOG_TEXTS.title)
+      await dialog(page, CUSTOM_RULES_DIALOG_TEXTS.title)
       await inDialog(page)
-        .getByLabel(OWN_SCREENING_DIALOG_TEXTS.tryIt)
+        .getByLabel(CUSTOM_RULES_DIALOG_TEXTS.tryIt)
         .fill('is there anyone else who reads what we write')
       await inDialog(page).getByRole('status').filter({ hasText: '“' }).waitFor()
     },

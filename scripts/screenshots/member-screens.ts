@@ -1,10 +1,10 @@
 import { HELP_TEXTS } from '#shared/texts/help.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
-import { NOTICE_LIST_TEXTS } from '#shared/texts/notices.ts'
-import { NUDGE_TEXTS } from '#shared/texts/nudges.ts'
+import { NOTICE_LIST_TEXTS } from '#shared/texts/notifications.ts'
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
 import { REPORTING_TEXTS } from '#shared/texts/reporting.ts'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
+import { NUDGE_TEXTS } from '#shared/texts/writing-warnings.ts'
 import { chatWith, dialog, inDialog, press, pressInDialog, type Screen } from './steps.ts'
 
 /** What mentors and mentees see of requests that wait, of matches that end, and of what keeps them safe. */

@@ -1,4 +1,4 @@
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { ADMIN_SCREENS } from './admin-screens.ts'
 import { MEMBER_SCREENS } from './member-screens.ts'
 import { chatWith, dialog, press, pressInDialog, type Screen, tab } from './steps.ts'

@@ -8,7 +8,9 @@ import { createAppRouter } from './router.ts'
 
 followTheme()
 // Loaded before a user can press anything (decision 91).
-void import('./lib/api/presses.ts').then(({ suppressRepeatedPresses }) => suppressRepeatedPresses())
+void import('./lib/api/suppress-repeated-presses.ts').then(({ suppressRepeatedPresses }) =>
+  suppressRepeatedPresses(),
+)
 const client = createApi()
 const router = createAppRouter(client)
 

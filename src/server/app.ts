@@ -7,24 +7,24 @@ import { dialectOf } from '#db/dialect.ts'
 import type { NoticeTimes } from '#db/postgres/pubsub.ts'
 import type { Db } from '#db/schema.ts'
 import type { Config } from './config/config.ts'
-import { addGracefulShutdown } from './http/drain.ts'
-import { addHostCheck, addOriginCheck } from './http/guards.ts'
+import { addHostCheck, addOriginCheck } from './http/csrf.ts'
+import { addGracefulShutdown } from './http/graceful-shutdown.ts'
+import { addHealth, type ReadinessLimits } from './http/health.ts'
+import { addLoadShedding, type OverloadLimits } from './http/load-shedding.ts'
+import { addPhotoCopies } from './http/photo-copies.ts'
+import { addPhotoUploads } from './http/photo-uploads.ts'
+import { createPublicAgent } from './http/public-agent.ts'
 import {
   addSecurityHeaders,
   type Headers,
   respondToClientError,
   securityHeaders,
   setHeaders,
-} from './http/headers.ts'
-import { addHealth, type ReadinessLimits } from './http/health.ts'
-import { addLoadShedding, type OverloadLimits } from './http/overload.ts'
-import { addPhotoCopies } from './http/photo-copies.ts'
-import { addPhotoUploads } from './http/photos.ts'
-import { createPublicAgent } from './http/public-agent.ts'
-import { addSessionCookies } from './http/session.ts'
-import { closeUnreadConnections } from './http/unread.ts'
+} from './http/security-headers.ts'
+import { addSessionCookies } from './http/session-cookies.ts'
+import { closeUnreadConnections } from './http/unread-body.ts'
 import { closeIgnoredUpgrades, HttpRequest } from './http/upgrades.ts'
-import { addWebClient } from './http/web.ts'
+import { addWebClient } from './http/web-client.ts'
 import { type LogTo, loggerFor } from './infra/logger.ts'
 import { createMeter } from './infra/metrics/meter.ts'
 import { addMetrics, registerMetricSources } from './infra/metrics/metrics.ts'
@@ -115,7 +115,7 @@ export async function buildApp({
 }: AppOptions) {
   const metrics = createMeter({ version, node: process.version, database: dialectOf(db) })
   const { meter } = metrics
-  const { services, events, cluster, heard, ownScreening } = createServices({
+  const { services, events, cluster, heard, customRules } = createServices({
     db,
     config,
     clock,
@@ -180,6 +180,6 @@ export async function buildApp({
     copyPhotos,
     isLeading: isLeader,
   })
-  addLifecycle(app, { services, ownScreening, cluster })
+  addLifecycle(app, { services, customRules, cluster })
   return { app, services, events, housekeeping }
 }

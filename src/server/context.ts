@@ -1,6 +1,6 @@
 import type { Db } from '#db/schema.ts'
-import type { CompiledCustomRules, CustomLists } from '#shared/screening/own.ts'
-import type { MenteeStatus, MentorStatus, Role } from '#shared/vocabulary.ts'
+import type { MenteeStatus, MentorStatus, Role } from '#shared/enums.ts'
+import type { CompiledCustomRules, CustomLists } from '#shared/screening/custom-rules.ts'
 import type { Policy } from './config/policy.ts'
 import type { AppEvent, Publish } from './events.ts'
 import type { RateLimits } from './infra/rate-limits/rate-limits.ts'
@@ -59,7 +59,7 @@ export type Services = {
   announce?: Announce | undefined
   limits: RateLimits
   policy: Policy
-  ownScreening: CustomRules
+  customRules: CustomRules
   passwords: Passwords
   writes: WriteBatcher
 }

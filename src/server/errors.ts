@@ -2,8 +2,8 @@ import { TRPCError } from '@trpc/server'
 import * as z from 'zod/mini'
 import { isMissingReference, isUnavailable } from '#db/dialect.ts'
 import type { ErrorKind, RefusalReason } from '#shared/errors.ts'
-import { UI_TEXTS } from '#shared/messages.ts'
 import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 /** A refusal the caller can understand and a screen may show. Anything else thrown is a bug. */
 export class AppError extends Error {

@@ -1,4 +1,4 @@
-import type { Message, ReadPosition, TypingFrame } from '#shared/chat.ts'
+import type { Message, ReadPosition, TypingFrame } from '#shared/chat-protocol.ts'
 
 /** What the rest of the process hears after something has become true. */
 export type AppEvent =

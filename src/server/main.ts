@@ -8,7 +8,7 @@ import { type Config, ConfigError, isLoopback, readConfig } from './config/confi
 import type { Services } from './context.ts'
 import { ensureAdmin } from './domain/accounts/accounts.ts'
 import { loadClassifier } from './domain/screening/classifier/load.ts'
-import { warmUpScreening } from './domain/screening/holding.ts'
+import { warmUpScreening } from './domain/screening/screen-message.ts'
 import { AppError } from './errors.ts'
 import { openStorage } from './infra/storage.ts'
 import { readVersion } from './infra/version.ts'

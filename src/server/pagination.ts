@@ -1,6 +1,6 @@
-import { ID_MAX, PAGE_MAX_ROWS } from '#shared/limits.ts'
+import { ID_MAX, PAGE_MAX_ROWS } from '#shared/product-limits.ts'
 import type { PageRequest } from '#shared/schemas/common.ts'
-import { CASE_SEVERITIES, type CaseSeverity } from '#shared/supervision.ts'
+import { CASE_SEVERITIES, type CaseSeverity } from '#shared/supervision-enums.ts'
 import { AppError } from './errors.ts'
 
 /** A part of a list; `next` asks for the part behind it, null when there is none. */

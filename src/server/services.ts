@@ -3,9 +3,9 @@ import type { NoticeTimes } from '#db/postgres/pubsub.ts'
 import type { Db } from '#db/schema.ts'
 import type { Config } from './config/config.ts'
 import type { Meter, Services } from './context.ts'
-import { createPasswordHasher } from './domain/accounts/password.ts'
+import { createPasswordHasher } from './domain/accounts/password-hasher.ts'
 import { takeFromSharedBucket } from './domain/accounts/sign-in-throttle.ts'
-import { createCustomRulesCache } from './domain/screening/own-screening.ts'
+import { createCustomRulesCache } from './domain/screening/custom-rules-cache.ts'
 import { createEvents } from './events.ts'
 import { joinCluster } from './infra/cluster.ts'
 import { createRateLimits } from './infra/rate-limits/rate-limits.ts'
@@ -49,13 +49,13 @@ export function createServices({
           times: noticeTimes,
         })
   const heard = cluster?.clusterEvents ?? events
-  const ownScreening = createCustomRulesCache({
+  const customRules = createCustomRulesCache({
     db,
     onError: (error) => log().error(error, 'the programme’s own words could not be read'),
     everyMs: cluster && ownWordsMs,
   })
   heard.subscribe(({ type }) => {
-    if (type === 'screening_changed' || type === 'look_again') ownScreening.refresh()
+    if (type === 'screening_changed' || type === 'look_again') customRules.refresh()
   })
   const services: Services & { passwords: typeof passwords } = {
     db,
@@ -69,21 +69,21 @@ export function createServices({
       takeStored: cluster && ((...one) => takeFromSharedBucket({ db, now }, ...one)),
     }),
     policy: config.policy,
-    ownScreening,
+    customRules,
     passwords,
     writes: createWriteBatcher(db),
   }
-  return { services, events, cluster, heard, ownScreening }
+  return { services, events, cluster, heard, customRules }
 }
 
-type Parts = Pick<ReturnType<typeof createServices>, 'services' | 'ownScreening' | 'cluster'>
+type Parts = Pick<ReturnType<typeof createServices>, 'services' | 'customRules' | 'cluster'>
 
 /** The app is ready once its services are, and closes them when it closes. */
-export function addLifecycle(app: FastifyInstance, { services, ownScreening, cluster }: Parts) {
+export function addLifecycle(app: FastifyInstance, { services, customRules, cluster }: Parts) {
   app.addHook('onClose', () => services.writes.close())
-  ownScreening.refresh()
-  app.addHook('onReady', () => ownScreening.whenRefreshed())
-  app.addHook('onClose', async () => ownScreening.close())
+  customRules.refresh()
+  app.addHook('onReady', () => customRules.whenRefreshed())
+  app.addHook('onClose', async () => customRules.close())
   if (!cluster) return
   app.addHook('onReady', () => cluster.firstAttempt)
   app.addHook('onClose', () => cluster.close())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isCaseWaiting, NEXT_CASE_STATES } from './case-states.ts'
-import { CASE_STATES } from './supervision.ts'
+import { CASE_STATES } from './supervision-enums.ts'
 
 test('a case is looked at before it is closed, and a closed one can be opened again', () => {
   const ways = CASE_STATES.flatMap((from) => NEXT_CASE_STATES[from].map((to) => `${from} to ${to}`))

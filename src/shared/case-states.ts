@@ -1,4 +1,4 @@
-import { type CaseState, WAITING_CASE_STATES } from './supervision.ts'
+import { type CaseState, WAITING_CASE_STATES } from './supervision-enums.ts'
 
 /** State machine of a case: open, in review, closed; a closed case can be reopened. */
 export const NEXT_CASE_STATES: Record<CaseState, readonly CaseState[]> = {

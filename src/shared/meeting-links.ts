@@ -1,4 +1,4 @@
-import { PROFILE_HOSTS } from './screening/profiles.ts'
+import { PROFILE_HOSTS } from './screening/profile-links.ts'
 import { screen } from './screening/screen.ts'
 
 /** A meeting service with the path pattern of its meetings. Subdomains of `host` count too. */

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { QUOTED_TEXTS, QUOTED_VALUES } from '#tests/support/specification-texts.ts'
-import { UI_TEXTS } from './messages.ts'
-import { AVAILABILITY_CHOICES } from './vocabulary.ts'
+import { AVAILABILITY_CHOICES } from './enums.ts'
+import { UI_TEXTS } from './ui-texts.ts'
 
 type Catalogue = typeof UI_TEXTS
 type WithGap = {

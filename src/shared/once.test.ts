@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lazy } from './once.ts'
+import { lazy } from './lazy.ts'
 
 test('what is made once is made when it is asked for first, and is the same ever after', () => {
   let made = 0

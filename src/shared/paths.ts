@@ -1,5 +1,5 @@
-import { ID_MAX } from './limits.ts'
-import type { Role } from './vocabulary.ts'
+import type { Role } from './enums.ts'
+import { ID_MAX } from './product-limits.ts'
 
 /** All pages of the client. Any other path gets the client's HTML with status 404. */
 export const CLIENT_PATHS = [

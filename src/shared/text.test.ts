@@ -8,7 +8,7 @@ import {
   normalizeName,
   normalizeText,
   splitList,
-} from './text.ts'
+} from './normalize-text.ts'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 })
 

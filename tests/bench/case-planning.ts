@@ -1,5 +1,5 @@
 import { computePlan } from '#server/domain/planning/plan.ts'
-import { PLAN_MODES } from '#shared/supervision.ts'
+import { PLAN_MODES } from '#shared/supervision-enums.ts'
 import { crowd } from '#tests/support/crowd.ts'
 import type { BenchContext } from './context.ts'
 import type { Row } from './rounds.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Message } from '#shared/chat.ts'
+import type { Message } from '#shared/chat-protocol.ts'
 import { type ChatClient, join as joinChat } from '#tests/support/chat-client.ts'
 import { menteeUserOf, mentorUserOf, tokenOf } from './data.ts'
 import type { BenchServer } from './servers.ts'

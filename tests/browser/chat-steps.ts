@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { ask } from './pair.ts'
 
 export const log = (page: Page) => page.getByRole('log', { name: 'Messages' })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { ask, enterOffice, join } from './pair.ts'
 import { withWindows } from './stage.ts'
 import { card, isFocused, toast } from './steps.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { readDownload } from './browser.ts'
 import { ask } from './pair.ts'
 import { withPair } from './stage.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { bubble, log, openChat, storedTexts, write } from './chat-steps.ts'
 import { withPair } from './stage.ts'
 import { PASSWORD, toast } from './steps.ts'

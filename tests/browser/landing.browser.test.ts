@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { LANDING_SPINNER_MS } from '#shared/limits.ts'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { LANDING_SPINNER_MS } from '#shared/product-limits.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { withWindows } from './stage.ts'
 import { registerMentee } from './steps.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { UI_TEXTS } from '#shared/messages.ts'
 import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { ask } from './pair.ts'
 import { withPair } from './stage.ts'
 import { dialog, PASSWORD } from './steps.ts'

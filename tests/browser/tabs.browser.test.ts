@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { UI_TEXTS } from '#shared/messages.ts'
 import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { ask, join } from './pair.ts'
 import { withWindows } from './stage.ts'
 import { logIn, PASSWORD, registerMentee } from './steps.ts'

@@ -1,4 +1,4 @@
-import { OPTIONAL_FRAMES } from '#shared/chat.ts'
+import { OPTIONAL_FRAMES } from '#shared/chat-protocol.ts'
 import { connect } from '#tests/support/chat-client.ts'
 import { describe, expect, type TwoProcesses, test } from '#tests/support/two-processes.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { OPTIONAL_FRAMES } from '#shared/chat.ts'
+import { OPTIONAL_FRAMES } from '#shared/chat-protocol.ts'
 import { connect } from '#tests/support/chat-client.ts'
 import { SAID } from '#tests/support/sample-messages.ts'
 import { describe, expect, type TwoProcesses, test, type World } from '#tests/support/two-processes.ts'

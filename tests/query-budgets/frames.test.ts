@@ -1,4 +1,4 @@
-import { CHAT_PATH } from '#shared/chat.ts'
+import { CHAT_PATH } from '#shared/chat-protocol.ts'
 import type { ClientFrame } from '#shared/schemas/chat.ts'
 import { FRAMES } from '#tests/contract/elsewhere.ts'
 import { castOf } from '#tests/support/actors.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Message } from '#shared/chat.ts'
-import { HISTORY_ROWS } from '#shared/limits.ts'
+import type { Message } from '#shared/chat-protocol.ts'
+import { HISTORY_ROWS } from '#shared/product-limits.ts'
 import { type ChatClient, join, type Seat } from '../support/chat-client.ts'
 import type { Caller } from './load-http.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Message } from '#shared/chat.ts'
+import type { Message } from '#shared/chat-protocol.ts'
 import type { Seat } from '../support/chat-client.ts'
 import { createLedger } from './chat-ledger.ts'
 

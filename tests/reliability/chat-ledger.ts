@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Message } from '#shared/chat.ts'
+import type { Message } from '#shared/chat-protocol.ts'
 import type { ChatClient, Hearing, Seat } from '../support/chat-client.ts'
 import { clockMs } from '../support/clock.ts'
 

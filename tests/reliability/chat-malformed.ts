@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { oneOf, randomFrom } from '#scripts/lib/random.ts'
-import { CHAT_PATH } from '#shared/chat.ts'
+import { CHAT_PATH } from '#shared/chat-protocol.ts'
 import { joinAll, type Seat } from '../support/chat-client.ts'
 import { MALFORMED, randomFrame } from './chat-frames.ts'
 import { createLedger } from './chat-ledger.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Message } from '#shared/chat.ts'
+import type { Message } from '#shared/chat-protocol.ts'
 import { type ChatClient, join, type Seat } from '../support/chat-client.ts'
 import type { Caller } from './load-http.ts'
 import { inTime, onStage, type Stage } from './load-stage.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join as joinPath } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CLOSE_CODES } from '#shared/chat.ts'
+import { CLOSE_CODES } from '#shared/chat-protocol.ts'
 import { type ChatClient, join } from '../support/chat-client.ts'
 import { clockMs } from '../support/clock.ts'
 import { compare, damagesOf } from './comparing.ts'

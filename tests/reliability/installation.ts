@@ -6,9 +6,9 @@ import { freePort } from '#scripts/lib/free-port.ts'
 import { readConfig } from '#server/config/config.ts'
 import { DEFAULT_POLICY } from '#server/config/policy.ts'
 import type { Services } from '#server/context.ts'
-import { createPasswordHasher } from '#server/domain/accounts/password.ts'
+import { createPasswordHasher } from '#server/domain/accounts/password-hasher.ts'
 import { openSession } from '#server/domain/accounts/sessions.ts'
-import { EMPTY_CUSTOM_RULES } from '#server/domain/screening/own-screening.ts'
+import { EMPTY_CUSTOM_RULES } from '#server/domain/screening/custom-rules-cache.ts'
 import { createRateLimits } from '#server/infra/rate-limits/rate-limits.ts'
 import { openStorage } from '#server/infra/storage.ts'
 import { createWriteBatcher } from '#server/infra/write-batcher.ts'
@@ -89,7 +89,7 @@ async function fill(db: Db, count: number): Promise<Pick<Installation, 'admin' |
     publish: () => {},
     limits: createRateLimits({ on: false, clock: Date.now }),
     policy: DEFAULT_POLICY,
-    ownScreening: EMPTY_CUSTOM_RULES,
+    customRules: EMPTY_CUSTOM_RULES,
     passwords: createPasswordHasher(),
     writes: createWriteBatcher(db),
   }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Message } from '#shared/chat.ts'
-import { UI_TEXTS } from '#shared/messages.ts'
+import type { Message } from '#shared/chat-protocol.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { clockMs } from '../support/clock.ts'
 import { createFollower } from './chat-follower.ts'
 import { readMessages } from './comparing.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Message } from '#shared/chat.ts'
+import type { Message } from '#shared/chat-protocol.ts'
 import { join } from '../support/chat-client.ts'
 import { clockMs } from '../support/clock.ts'
 import type { Member, Pair } from './installation.ts'

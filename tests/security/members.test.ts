@@ -1,4 +1,4 @@
-import { ID_MAX } from '#shared/limits.ts'
+import { ID_MAX } from '#shared/product-limits.ts'
 import { connect } from '#tests/support/chat-client.ts'
 import { dumpOf } from '#tests/support/dump.ts'
 import type { Person } from '#tests/support/people.ts'

@@ -7,7 +7,7 @@ import { openPostgres } from '#db/postgres/open.ts'
 import type { Db } from '#db/schema.ts'
 import { listTables, type Row, readRows } from '#db/transfer/rows.ts'
 import type { Installation } from '#server/infra/backup/folders.ts'
-import { type MadeBackup, makeBackup } from '#server/infra/backup/make.ts'
+import { type MadeBackup, makeBackup } from '#server/infra/backup/make-backup.ts'
 import { emptyDatabase } from './databases.ts'
 import type { World } from './world.ts'
 

@@ -1,4 +1,4 @@
-import { getChanges } from '#server/domain/profiles/approved.ts'
+import { getChanges } from '#server/domain/profiles/approved-profiles.ts'
 import type { Person } from './people.ts'
 import type { World } from './world.ts'
 

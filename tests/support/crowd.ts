@@ -1,5 +1,5 @@
 import type { PlanMentee, PlanMentor } from '#server/domain/planning/plan.ts'
-import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '#shared/vocabulary.ts'
+import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '#shared/enums.ts'
 
 /** Takes a seed and returns a source of numbers below a limit, which look random and are the same every time. */
 export function chance(seed: number) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { HELD_DECISIONS } from '#shared/supervision.ts'
+import { HELD_DECISIONS } from '#shared/supervision-enums.ts'
 import { FRAMES } from '#tests/contract/elsewhere.ts'
 import { type Asker, type Cast, castOf } from './actors.ts'
 import { procedureCalls, readyToMake, restCalls } from './calls.ts'

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { ID_MAX } from '#shared/limits.ts'
+import { ID_MAX } from '#shared/product-limits.ts'
 import { INJECTIONS } from './injections.ts'
 
 /** One thing done to a valid input: `at` picks the place, whatever size the input is of. */

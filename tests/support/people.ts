@@ -1,5 +1,5 @@
 import type { Services } from '#server/context.ts'
-import type { MenteeStatus, MentorStatus } from '#shared/vocabulary.ts'
+import type { MenteeStatus, MentorStatus } from '#shared/enums.ts'
 import { accountRow, type MatchState, matchRow, menteeRow, mentorRow } from './rows.ts'
 
 /** Somebody of a test; `id` is the mentor's or mentee's own, an administrator's is his account's. */

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
 import type { Database, Db } from '#db/schema.ts'
-import { lookAlikeKey } from '#server/domain/accounts/username-key.ts'
+import { lookAlikeKey } from '#server/domain/accounts/look-alike-key.ts'
 import { toRecordedAge } from '#server/domain/age.ts'
-import { toMentorSearchText } from '#server/domain/search-key.ts'
-import { normalizeName } from '#shared/text.ts'
-import type { MenteeStatus, MentorStatus, Role } from '#shared/vocabulary.ts'
+import { toMentorSearchText } from '#server/domain/mentor-search-text.ts'
+import type { MenteeStatus, MentorStatus, Role } from '#shared/enums.ts'
+import { normalizeName } from '#shared/normalize-text.ts'
 
 /** Fewer rows than the parameters of one statement allow, whatever the table. */
 const ROWS_AT_ONCE = 500

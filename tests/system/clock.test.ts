@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Message } from '#shared/chat.ts'
+import type { Message } from '#shared/chat-protocol.ts'
 import { connect } from '../support/chat-client.ts'
 import { createWorld, describe, expect, PASSWORD, test, type World } from '../support/world.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Admin } from '#server/context.ts'
 import { setStatus as setMenteeStatus } from '#server/domain/mentees/mentees.ts'
-import type { Message } from '#shared/chat.ts'
+import type { Message } from '#shared/chat-protocol.ts'
 import { connect } from '../support/chat-client.ts'
 import type { Person } from '../support/people.ts'
 import { callProcedure } from '../support/trpc.ts'

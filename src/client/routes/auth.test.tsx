@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, type Page, test } from '#tests/support/client/page.tsx'
 import { PASSWORD } from '#tests/support/world.ts'
 

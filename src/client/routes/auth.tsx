@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Registration } from '#client/features/register/later.ts'
+import { Registration } from '#client/features/register/lazy-registration.ts'
 import { RegistrationPending } from '#client/features/register/registration-pending.tsx'
 import { AuthScreen } from '#client/features/sign-in/auth-screen.tsx'
 import { readAuthSearch } from '#client/features/sign-in/auth-search.ts'

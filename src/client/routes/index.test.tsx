@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { CAMPAIGN, FOOTER_SENTENCE } from '#shared/campaign.ts'
-import { LANDING_SPINNER_MS } from '#shared/limits.ts'
+import { LANDING_SPINNER_MS } from '#shared/product-limits.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 
 const hrefsOf = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))

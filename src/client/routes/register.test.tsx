@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { UI_TEXTS } from '#shared/messages.ts'
 import { NAME_TEXTS } from '#shared/texts/names.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, type Page, test } from '#tests/support/client/page.tsx'
 
 async function fillAccount({ user }: Page, username: string) {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { UI_TEXTS } from '#shared/messages.ts'
 import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, type Page, test } from '#tests/support/client/page.tsx'
 import { PASSWORD, type World } from '#tests/support/world.ts'
 

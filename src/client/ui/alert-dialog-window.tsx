@@ -1,7 +1,7 @@
 import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog'
 import { useRef } from 'react'
+import { blockPressesUnless } from './block-presses.ts'
 import { Button, buttonClass } from './button.tsx'
-import { blockPressesUnless } from './closing.ts'
 
 export type AlertDialogProps = {
   open: boolean

@@ -1,6 +1,6 @@
 import type { AlertDialogProps } from './alert-dialog-window.tsx'
-import { lazyComponent } from './later.tsx'
-import { MountOnFirstOpen } from './once-opened.tsx'
+import { lazyComponent } from './lazy-component.tsx'
+import { MountOnFirstOpen } from './mount-on-first-open.tsx'
 
 const Window = lazyComponent(async () => (await import('./alert-dialog-window.tsx')).AlertDialogWindow)
 

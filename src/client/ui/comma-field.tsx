@@ -1,6 +1,6 @@
 import type { ComponentProps, RefCallback } from 'react'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
-import { useControlText } from './use-live-text.ts'
+import { useControlText } from './use-control-text.ts'
 
 export type CommaFieldProps = FieldFrameProps &
   Omit<ComponentProps<'input'>, 'type' | 'ref'> & { ref?: RefCallback<HTMLInputElement> }

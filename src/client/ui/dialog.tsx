@@ -2,8 +2,8 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
+import { blockPressesUnless } from './block-presses.ts'
 import { buttonClass } from './button.tsx'
-import { blockPressesUnless } from './closing.ts'
 
 const FIELDS = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 

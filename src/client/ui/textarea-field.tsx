@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ComponentProps, RefCallback } from 'react'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
-import { useControlText } from './use-live-text.ts'
+import { useControlText } from './use-control-text.ts'
 
 export type TextareaFieldProps = FieldFrameProps &
   Omit<ComponentProps<'textarea'>, 'ref'> & {

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { Check, CircleAlert, Info, X } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { buttonClass } from './button.tsx'
-import { useAvoidOverlap } from './use-clear-place.ts'
+import { useAvoidOverlap } from './use-avoid-overlap.ts'
 
 const TONES = {
   neutral: { icon: Info, colour: 'text-ink-2', edge: '' },

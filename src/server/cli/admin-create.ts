@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { createFirstAdmin } from '#server/domain/accounts/accounts.ts'
-import { createPasswordHasher } from '#server/domain/accounts/password.ts'
-import { EMPTY_CUSTOM_RULES } from '#server/domain/screening/own-screening.ts'
+import { createPasswordHasher } from '#server/domain/accounts/password-hasher.ts'
+import { EMPTY_CUSTOM_RULES } from '#server/domain/screening/custom-rules-cache.ts'
 import { AppError } from '#server/errors.ts'
 import { createRateLimits } from '#server/infra/rate-limits/rate-limits.ts'
 import { openStorage } from '#server/infra/storage.ts'
@@ -38,7 +38,7 @@ await runCommand(async (config) => {
       publish: () => {},
       limits: createRateLimits({ on: false, clock: Date.now }),
       policy: config.policy,
-      ownScreening: EMPTY_CUSTOM_RULES,
+      customRules: EMPTY_CUSTOM_RULES,
       passwords: createPasswordHasher(),
       writes: createWriteBatcher(storage.db),
     }

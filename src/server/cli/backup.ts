@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os'
 import { installationOf } from '#server/infra/backup/folders.ts'
-import { makeBackup } from '#server/infra/backup/make.ts'
+import { makeBackup } from '#server/infra/backup/make-backup.ts'
 import { runCommand } from './run-tool.ts'
 
 const MEGABYTE = 1024 * 1024

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { installationOf, listBackups } from '#server/infra/backup/folders.ts'
-import { restoreBackup } from '#server/infra/backup/restore.ts'
+import { restoreBackup } from '#server/infra/backup/restore-backup.ts'
 import { CommandError, runCommand } from './run-tool.ts'
 
 const USAGE = 'npm run restore -- BACKUP [--to FOLDER] [--force]'

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { type NewAdmin, newAdmin } from '#shared/schemas/accounts.ts'
-import { type MailSettings, mailVariables, toMailSettings } from './mail.ts'
+import { type MailSettings, mailVariables, toMailSettings } from './mail-settings.ts'
 import { type Policy, policyVariables, toPolicy } from './policy.ts'
 
 export type Config = {

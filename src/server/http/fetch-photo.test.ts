@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { get } from 'node:https'
 import { afterEach, describe, expect, test } from 'vitest'
-import { PHOTO_MAX_BYTES } from '#shared/limits.ts'
+import { PHOTO_MAX_BYTES } from '#shared/product-limits.ts'
 import { photoHost } from '#tests/support/photo-host.ts'
 import { fetchPhoto } from './fetch-photo.ts'
 import { createPublicAgent } from './public-agent.ts'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { type Agent, get } from 'node:https'
 import { isIP } from 'node:net'
-import { PHOTO_MAX_BYTES } from '#shared/limits.ts'
+import { PHOTO_MAX_BYTES } from '#shared/product-limits.ts'
 import { isAddressRefused } from './public-agent.ts'
 
 const TIMEOUT_MS = 5_000

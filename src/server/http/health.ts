@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { probe } from '#db/probe.ts'
 import type { Db } from '#db/schema.ts'
-import { type FileCheckTimes, watchDatabaseFile } from './place-watch.ts'
+import { type FileCheckTimes, watchDatabaseFile } from './database-file-check.ts'
 
 export type ReadinessLimits = FileCheckTimes & {
   /** Timeout of the database probe. */

@@ -9,10 +9,10 @@ import type { Config } from '../config/config.ts'
 import type { Services } from '../context.ts'
 import { listExternalPhotos } from '../domain/profiles/profiles.ts'
 import { AppError } from '../errors.ts'
-import { reencodePhoto } from '../infra/image.ts'
+import { reencodePhoto } from '../infra/photo-encoder.ts'
+import { writeFileAtomically } from './atomic-write.ts'
 import { fetchPhoto, PhotoFetchError } from './fetch-photo.ts'
-import { IMAGE_CSP } from './headers.ts'
-import { writeFileAtomically } from './whole-file.ts'
+import { IMAGE_CSP } from './security-headers.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

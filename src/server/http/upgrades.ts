@@ -1,7 +1,7 @@
 import { IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { CHAT_PATH } from '#shared/chat.ts'
+import { CHAT_PATH } from '#shared/chat-protocol.ts'
 
 const UPGRADE_REQUESTED = Symbol('upgrade requested')
 /** Number of requests of a connection whose response is not complete. */

@@ -3,7 +3,7 @@ import type { Person } from '#tests/support/people.ts'
 import { filesIn, formOf, headOf, picture, upload, uploadPhoto } from '#tests/support/photo.ts'
 import { rawConnection } from '#tests/support/raw-connection.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
-import { reencodePhoto } from '../infra/image.ts'
+import { reencodePhoto } from '../infra/photo-encoder.ts'
 
 describe('an uploaded photo', () => {
   test('changes no profile until its owner says so, and nobody else can take it', async ({ world }) => {

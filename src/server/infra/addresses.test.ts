@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clientAddress, isLoopbackAddress, networksOf } from './addresses.ts'
+import { clientAddress, isLoopbackAddress, networksOf } from './client-address.ts'
 
 describe('this machine’s own address', () => {
   test.for([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { RawJson, stringifyWithRaw } from './json.ts'
+import { RawJson, stringifyWithRaw } from './raw-json.ts'
 
 describe('what is written as JSON already', () => {
   test('goes out as it was written, alone or wherever it stands', () => {

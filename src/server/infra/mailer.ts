@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer'
 import { BRAND } from '#shared/brand.ts'
-import type { AlertFailure } from '#shared/supervision.ts'
-import type { MailSettings } from '../config/mail.ts'
-import { MailError, type SendMail } from '../domain/alerts/send.ts'
+import type { AlertFailure } from '#shared/supervision-enums.ts'
+import type { MailSettings } from '../config/mail-settings.ts'
+import { MailError, type SendMail } from '../domain/alerts/send-alerts.ts'
 
 const TIMEOUT_MS = 10_000
 

@@ -1,10 +1,10 @@
 import { getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from '@trpc/server'
 import { getHTTPStatusCode } from '@trpc/server/http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { lazy } from '#shared/once.ts'
+import { lazy } from '#shared/lazy.ts'
 import type { Ctx } from '../context.ts'
 import { retryAfterOf, toTRPCError } from '../errors.ts'
-import { stringifyWithRaw } from '../infra/json.ts'
+import { stringifyWithRaw } from '../infra/raw-json.ts'
 import { callByPath, isProcedurePath, typeOf } from './call.ts'
 import { appRouter } from './router.ts'
 

@@ -1,5 +1,5 @@
 import { getTRPCErrorFromUnknown, initTRPC } from '@trpc/server'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { ActiveMentee, Actor, ApprovedMentor, Ctx, Mentee, Mentor } from '../context.ts'
 import { recordRateLimited } from '../domain/audit/audit.ts'
 import { AppError, issuesOf, notSignedIn, publicMessage, reasonOf, toTRPCError } from '../errors.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts'
-import { networksOf } from '../infra/addresses.ts'
+import { networksOf } from '../infra/client-address.ts'
 import type { RateLimits } from '../infra/rate-limits/rate-limits.ts'
 
 /** The most open sockets: from one address or member, in all, and joined by one person. */

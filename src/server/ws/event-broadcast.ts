@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { OPTIONAL_FRAMES, type TypingFrame } from '#shared/chat.ts'
+import { OPTIONAL_FRAMES, type TypingFrame } from '#shared/chat-protocol.ts'
 import type { ChatEvent } from '../events.ts'
 import { encode, sendOrBuffer } from './frames.ts'
-import { closeAfterAccessEnded, createReauthorizer, sendMatchRemoved } from './reauthorize.ts'
+import { closeAfterAccessEnded, createReauthorizer, sendMatchRemoved } from './reauthorization.ts'
 import type { Rooms } from './rooms.ts'
 
 /** Creates the subscriber that turns domain events into frames for the sockets they concern. */

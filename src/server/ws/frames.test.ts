@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { connect as connectTcp, type Socket } from 'node:net'
-import { CHAT_PATH } from '#shared/chat.ts'
+import { CHAT_PATH } from '#shared/chat-protocol.ts'
 import { connect } from '#tests/support/chat-client.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 

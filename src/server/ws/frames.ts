@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
-import { CLOSE_CODES, type ServerFrame } from '#shared/chat.ts'
-import { SOCKET_UNSENT_MAX_BYTES } from '#shared/limits.ts'
+import { CLOSE_CODES, type ServerFrame } from '#shared/chat-protocol.ts'
+import { SOCKET_UNSENT_MAX_BYTES } from '#shared/product-limits.ts'
 import type { Listener } from './rooms.ts'
 
 /** How long the client has to complete the closing handshake. */

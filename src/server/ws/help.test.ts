@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { OPTIONAL_FRAMES } from '#shared/chat.ts'
+import { OPTIONAL_FRAMES } from '#shared/chat-protocol.ts'
 import { screenWithDetails } from '#shared/screening/all-languages.ts'
 import { connect, type TestSocket } from '#tests/support/chat-client.ts'
 import { HARMLESS, SAID } from '#tests/support/sample-messages.ts'

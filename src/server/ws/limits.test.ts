@@ -2,7 +2,11 @@ import { connect as connectTcp, type Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ActiveParty } from '#server/context.ts'
 import { sendMessage } from '#server/domain/chat/chat.ts'
-import { SOCKET_BAD_FRAMES_MAX, SOCKET_FRAME_MAX_BYTES, SOCKET_UNSENT_MAX_BYTES } from '#shared/limits.ts'
+import {
+  SOCKET_BAD_FRAMES_MAX,
+  SOCKET_FRAME_MAX_BYTES,
+  SOCKET_UNSENT_MAX_BYTES,
+} from '#shared/product-limits.ts'
 import { connect } from '#tests/support/chat-client.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ServerFrame } from '#shared/chat.ts'
+import type { ServerFrame } from '#shared/chat-protocol.ts'
 import { connect } from '#tests/support/chat-client.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 

@@ -1,8 +1,8 @@
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
-import { CHAT_PATH, CLOSE_CODES, type TypingFrame } from '#shared/chat.ts'
-import { SOCKET_AUTH_MS, SOCKET_FRAME_MAX_BYTES, SOCKET_PING_MS } from '#shared/limits.ts'
+import { CHAT_PATH, CLOSE_CODES, type TypingFrame } from '#shared/chat-protocol.ts'
+import { SOCKET_AUTH_MS, SOCKET_FRAME_MAX_BYTES, SOCKET_PING_MS } from '#shared/product-limits.ts'
 import type { ChatEvent, Events, MessageSync } from '../events.ts'
 import type { RateLimits } from '../infra/rate-limits/rate-limits.ts'
 import {
@@ -11,10 +11,10 @@ import {
   type SocketLimits,
   type SocketOrigin,
 } from './connection-limiter.ts'
-import { handleSocket } from './conversation.ts'
 import { createEventBroadcast, sendTyping } from './event-broadcast.ts'
 import { closeSocket } from './frames.ts'
 import { createRooms } from './rooms.ts'
+import { handleSocket } from './socket-handler.ts'
 
 /** The deadline for authentication, the ping interval, and the lifetime of a sender's cached context. */
 export type SocketTimeouts = { authMs: number; pingMs: number; contextCacheMs: number }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { OPTIONAL_FRAMES } from '#shared/chat.ts'
+import { OPTIONAL_FRAMES } from '#shared/chat-protocol.ts'
 import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
 import { ACCESS_ENDS } from '#tests/support/access-ends.ts'
 import { connect } from '#tests/support/chat-client.ts'

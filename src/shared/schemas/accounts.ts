@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '../enums.ts'
+import { hasControl, hasInvisible } from '../normalize-text.ts'
 import {
   AGE_MAX,
   AGE_MIN,
@@ -9,10 +11,8 @@ import {
   URL_MAX,
   USERNAME_MAX,
   USERNAME_MIN,
-} from '../limits.ts'
-import { UI_TEXTS } from '../messages.ts'
-import { hasControl, hasInvisible } from '../text.ts'
-import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '../vocabulary.ts'
+} from '../product-limits.ts'
+import { UI_TEXTS } from '../ui-texts.ts'
 import {
   choiceList,
   email,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ID_MAX } from '../limits.ts'
+import { ID_MAX } from '../product-limits.ts'
 import { id, instant, multiLine, page, singleLine, textList, webUrl } from './common.ts'
 
 const NOT_A_TIME = 'Please select a start time.'

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { hasControl, hasControlBesidesLayout, normalizeText, splitList } from '../normalize-text.ts'
+import { seedOfPath } from '../portrait.ts'
 import {
   FULL_NAME_MAX,
   ID_MAX,
@@ -8,10 +10,8 @@ import {
   LONG_TEXT_MAX,
   PAGE_MAX_ROWS,
   URL_MAX,
-} from '../limits.ts'
-import { UI_TEXTS } from '../messages.ts'
-import { seedOfPath } from '../portrait.ts'
-import { hasControl, hasControlBesidesLayout, normalizeText, splitList } from '../text.ts'
+} from '../product-limits.ts'
+import { UI_TEXTS } from '../ui-texts.ts'
 
 const tooLong = (max: number) => `Must be at most ${max.toLocaleString('en-US')} characters.`
 const NO_CONTROL = 'Must not contain control characters.'

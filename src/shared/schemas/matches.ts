@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { CAPACITY_MAX, END_TEXT_MAX, HISTORY_ROWS, MESSAGE_MAX, PAGE_MAX_ROWS } from '../limits.ts'
-import { UI_TEXTS } from '../messages.ts'
-import { isVisible } from '../text.ts'
-import { END_TEXTS } from '../texts/ending.ts'
-import { DECLINE_REASONS, END_REASONS } from '../vocabulary.ts'
+import { DECLINE_REASONS, END_REASONS } from '../enums.ts'
+import { isVisible } from '../normalize-text.ts'
+import { CAPACITY_MAX, END_TEXT_MAX, HISTORY_ROWS, MESSAGE_MAX, PAGE_MAX_ROWS } from '../product-limits.ts'
+import { END_TEXTS } from '../texts/end-match.ts'
+import { UI_TEXTS } from '../ui-texts.ts'
 import { clientId, id, multiLine, optionalText } from './common.ts'
 
 export const matchRef = z.object({ matchId: id })

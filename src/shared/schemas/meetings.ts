@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { CALL_MAX_MINUTES, CALL_MIN_MINUTES, SESSION_MAX_HOURS, TITLE_MIN } from '../limits.ts'
-import { UI_TEXTS } from '../messages.ts'
-import { normalizeText } from '../text.ts'
-import { CALL_DECLINE_REASONS, DURATION_CHOICES, SESSION_LOCATIONS } from '../vocabulary.ts'
+import { CALL_DECLINE_REASONS, DURATION_CHOICES, SESSION_LOCATIONS } from '../enums.ts'
+import { normalizeText } from '../normalize-text.ts'
+import { CALL_MAX_MINUTES, CALL_MIN_MINUTES, SESSION_MAX_HOURS, TITLE_MIN } from '../product-limits.ts'
+import { UI_TEXTS } from '../ui-texts.ts'
 import { clientId, id, instant, multiLine, optionalText, singleLine, webUrl } from './common.ts'
 
 const title = singleLine().check(z.minLength(TITLE_MIN, UI_TEXTS.titleTooShort))

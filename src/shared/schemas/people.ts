@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FULL_NAME_MAX, URL_MAX } from '../limits.ts'
+import { FULL_NAME_MAX, URL_MAX } from '../product-limits.ts'
 import { age } from './accounts.ts'
 import { id, page, singleLine, textList } from './common.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { CAPACITY_MAX, PLAN_CAPACITY_DEFAULT } from '../limits.ts'
-import { PLAN_MODES } from '../supervision.ts'
+import { CAPACITY_MAX, PLAN_CAPACITY_DEFAULT } from '../product-limits.ts'
+import { PLAN_MODES } from '../supervision-enums.ts'
 import { id } from './common.ts'
 
 const WHOLE = 'Must be a whole number.'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { PROFILE_NAME_MIN, URL_MAX } from '../limits.ts'
-import { UI_TEXTS } from '../messages.ts'
+import { PROFILE_NAME_MIN, URL_MAX } from '../product-limits.ts'
+import { UI_TEXTS } from '../ui-texts.ts'
 import { age } from './accounts.ts'
 import {
   choiceList,

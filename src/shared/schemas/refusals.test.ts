@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { acceptedChanges, putBackChanges } from './approved.ts'
 import { clientFrame } from './chat.ts'
 import {
   matchEnd,
@@ -15,10 +14,11 @@ import {
   requestDecline,
   requestRef,
 } from './matches.ts'
-import { noticeRef } from './notices.ts'
+import { noticeRef } from './notifications.ts'
 import { menteeAge, menteeStatusChange, mentorSearch, mentorStatusChange, personRef } from './people.ts'
 import { pairRef, planForm, planRequest } from './planning.ts'
 import { profileChanges } from './profile.ts'
+import { acceptedChanges, putBackChanges } from './profile-changes.ts'
 import { caseQuery, caseRef, newCaseEntry, newReport } from './safeguarding.ts'
 import { heldDecisionForm, heldMessageDecision, heldOfMatch } from './screening.ts'
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { NOTE_MIN } from '../limits.ts'
-import { CASE_STATES, CONTACT_CHANGES, REPORT_REASONS } from '../supervision.ts'
+import { NOTE_MIN } from '../product-limits.ts'
+import { CASE_STATES, CONTACT_CHANGES, REPORT_REASONS } from '../supervision-enums.ts'
 import { REPORTING_TEXTS } from '../texts/reporting.ts'
 import { SAFEGUARDING_TEXTS } from '../texts/safeguarding.ts'
 import { id, multiLine, optionalText, page } from './common.ts'

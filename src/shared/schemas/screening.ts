@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { NOTE_MIN, WARNINGS_MAX } from '../limits.ts'
-import { HELD_DECISIONS } from '../supervision.ts'
+import { NOTE_MIN, WARNINGS_MAX } from '../product-limits.ts'
+import { HELD_DECISIONS } from '../supervision-enums.ts'
 import { id, multiLine, page } from './common.ts'
 import { matchRef } from './matches.ts'
 import { NOTE_NEEDED } from './safeguarding.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AUDIT_ACTIONS, EXPORTED_LISTS } from '../audit-actions.ts'
-import { REVIEW_REASON_MAX, REVIEW_REASON_MIN, USERNAME_MAX } from '../limits.ts'
-import { REVIEW_CLASSES } from '../supervision.ts'
+import { REVIEW_REASON_MAX, REVIEW_REASON_MIN, USERNAME_MAX } from '../product-limits.ts'
+import { REVIEW_CLASSES } from '../supervision-enums.ts'
 import { SUPERVISION_TEXTS } from '../texts/supervision.ts'
 import { id, instant, multiLine, page, singleLine } from './common.ts'
 

@@ -5,7 +5,7 @@ import {
   VETTING_REFERENCES,
   VETTING_RESULTS,
   type VettingCheck,
-} from '../supervision.ts'
+} from '../supervision-enums.ts'
 import { id, multiLine, optionalText, singleLine } from './common.ts'
 
 const NO_DAY = 'Choose a day.'

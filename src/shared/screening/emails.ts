@@ -1,7 +1,7 @@
-import type { TokenisedText } from './reading.ts'
-import { wordsOfClass } from './rulebook.ts'
+import { wordsOfClass } from './rule-index.ts'
+import { spendSteps } from './step-budget.ts'
+import type { TokenisedText } from './tokenised-text.ts'
 import type { Token } from './tokens.ts'
-import { spendSteps } from './work.ts'
 
 const PROVIDERS = new Set(wordsOfClass('mail'))
 const TOP_LEVEL_DOMAINS = new Set(wordsOfClass('top'))

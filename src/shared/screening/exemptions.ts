@@ -1,11 +1,11 @@
 import { digitsOf } from './digits.ts'
 import type { ExemptionKind } from './exemption-kinds.ts'
-import { normaliseText } from './letters.ts'
+import { normaliseText } from './normalise.ts'
 import { buildTrie, findPhrases, normalisedWords, type PhraseTrie } from './phrases.ts'
-import { findPlaces } from './places.ts'
-import type { TokenisedText } from './reading.ts'
+import { type StepBudget, spendSteps, unlimitedBudget } from './step-budget.ts'
+import { findPlaces } from './street-addresses.ts'
+import type { TokenisedText } from './tokenised-text.ts'
 import { tokenise } from './tokens.ts'
-import { type StepBudget, spendSteps, unlimitedBudget } from './work.ts'
 
 /** `key` is equal for spellings of the same address, number, link or place. */
 export type Exemption = { kind: ExemptionKind; key: string }

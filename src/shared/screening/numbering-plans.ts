@@ -1,7 +1,7 @@
-import { lazy } from '../once.ts'
+import { lazy } from '../lazy.ts'
 
 /**
- * Numbering plans of the countries with the most English speakers; numbering-plans-elsewhere.ts has others. A row is one
+ * Numbering plans of the countries with the most English speakers; numbering-plans-other-countries.ts has others. A row is one
  * country or several with the same plan: ISO 3166 codes, calling code, and trunk prefix (`0`, `-` for none, `0?` if
  * optional). Then kinds of numbers, mobile first: the leading digits, and after `=` the groups that people write, so that
  * `334` is 202 555 0143. The trunk prefix is not part of the groups. Groups of pairs alone, as in 12 19 27 33, are listed

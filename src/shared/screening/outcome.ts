@@ -1,4 +1,4 @@
-import type { CaseSeverity } from '../supervision.ts'
+import type { CaseSeverity } from '../supervision-enums.ts'
 import { SCREEN_CATEGORIES, type ScreenCategory } from './categories.ts'
 
 /** A message is delivered, delivered with a case for staff, or held until staff decide. */

@@ -1,9 +1,9 @@
 import { type Digits, digitsOf } from './digits.ts'
 import { matchesMobilePlan, matchesPlan } from './numbering-plans.ts'
 import { CUES, FILLERS, FILLERS_BETWEEN_DIGITS, NOT_PHONE_CUES, UNITS } from './phone-words.ts'
-import type { TokenisedText } from './reading.ts'
+import { spendSteps } from './step-budget.ts'
+import type { TokenisedText } from './tokenised-text.ts'
 import type { Token } from './tokens.ts'
-import { spendSteps } from './work.ts'
 
 type Item = Digits & { at: number }
 const ARITHMETIC_WORDS = new Set(

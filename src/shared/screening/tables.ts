@@ -1,5 +1,5 @@
 // Written by `npm run screening:tables` from the text files in tables: change those, not this file.
-import type { Tables } from './table-form.ts'
+import type { Tables } from './table-types.ts'
 
 export const TABLES: Tables = {
   en: {

@@ -1,7 +1,7 @@
 import { REDACTED } from './redact.ts'
-import { idOf } from './rulebook.ts'
-import { asLetter, fillStars, isWordPrefix, mayBeJoined, respell } from './vocabulary.ts'
-import { type StepBudget, spendSteps } from './work.ts'
+import { asLetter, fillStars, isWordPrefix, mayBeJoined, respell } from './respelling.ts'
+import { idOf } from './rule-index.ts'
+import { type StepBudget, spendSteps } from './step-budget.ts'
 
 /** A word or number: `from` and `to` are places in the plain letters, `id` its vocabulary id, 0 for unknown words. */
 export type Token = {

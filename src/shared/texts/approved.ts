@@ -1,4 +1,4 @@
-import type { ApprovedField } from '../supervision.ts'
+import type { ApprovedField } from '../supervision-enums.ts'
 
 /** Names of the approved profile fields within a sentence. */
 export const APPROVED_FIELD_WORDS: Record<ApprovedField, string> = {

@@ -1,4 +1,4 @@
-import type { CallDeclineReason } from '../vocabulary.ts'
+import type { CallDeclineReason } from '../enums.ts'
 
 /** Call requests and overlapping sessions. */
 export const CALL_TEXTS = {

@@ -1,4 +1,4 @@
-import type { ModerationDecision } from '../supervision.ts'
+import type { ModerationDecision } from '../supervision-enums.ts'
 
 /** The administrators' queue of held messages. */
 export const HELD_QUEUE_TEXTS = {

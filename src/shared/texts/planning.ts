@@ -1,4 +1,4 @@
-import type { LeftOverReason, PlanMode } from '../supervision.ts'
+import type { LeftOverReason, PlanMode } from '../supervision-enums.ts'
 
 /** Planning matches, for administrators. */
 export const PLAN_TEXTS = {

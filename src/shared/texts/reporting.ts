@@ -1,4 +1,4 @@
-import type { ReportReason } from '../supervision.ts'
+import type { ReportReason } from '../supervision-enums.ts'
 
 /** Reporting somebody and stopping contact. */
 export const REPORTING_TEXTS = {

@@ -1,5 +1,5 @@
-import { NOTE_MIN } from '../limits.ts'
-import type { CaseSeverity, CaseState } from '../supervision.ts'
+import { NOTE_MIN } from '../product-limits.ts'
+import type { CaseSeverity, CaseState } from '../supervision-enums.ts'
 
 /** The safeguarding case queue. */
 export const SAFEGUARDING_TEXTS = {

@@ -1,5 +1,5 @@
 import type { ScreenCategory } from '../screening/categories.ts'
-import type { HeldState } from '../supervision.ts'
+import type { HeldState } from '../supervision-enums.ts'
 
 /** Screening categories, for administrators. */
 export const FINDING_NAMES: Record<ScreenCategory, string> = {

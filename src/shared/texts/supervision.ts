@@ -1,4 +1,4 @@
-import type { ReviewClass } from '../supervision.ts'
+import type { ReviewClass } from '../supervision-enums.ts'
 
 export const REVIEW_CLASS_TEXTS: Record<ReviewClass, string> = {
   case: 'A case',

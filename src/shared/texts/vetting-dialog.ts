@@ -1,4 +1,4 @@
-import type { TrustAnswer, VettingCheck } from '../supervision.ts'
+import type { TrustAnswer, VettingCheck } from '../supervision-enums.ts'
 import { VETTING_CHECK_TEXTS } from './vetting.ts'
 
 export const TRUST_TEXTS: Record<TrustAnswer, string> = { yes: 'Yes', no: 'No' }

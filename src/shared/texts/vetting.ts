@@ -1,4 +1,4 @@
-import type { VettingCheck, VettingResult, VettingState } from '../supervision.ts'
+import type { VettingCheck, VettingResult, VettingState } from '../supervision-enums.ts'
 
 export const VETTING_CHECK_TEXTS: Record<VettingCheck, string> = {
   identity: 'Identity',

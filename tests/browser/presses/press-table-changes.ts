@@ -1,5 +1,5 @@
 import { APPROVED_FIELD_LABELS, CHANGES_DIALOG_TEXTS } from '#client/features/mentor-changes/texts.ts'
-import { CHANGES_TEXTS } from '#shared/texts/changes.ts'
+import { CHANGES_TEXTS } from '#shared/texts/profile-changes.ts'
 import { ask } from '../pair.ts'
 import { makeMentor, type Scene } from '../press-scene.ts'
 import type { Press } from '../presses.ts'

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { UI_TEXTS } from '#shared/messages.ts'
 import { CALL_TEXTS } from '#shared/texts/calls.ts'
 import { REPORT_REASON_TEXTS, REPORTING_TEXTS } from '#shared/texts/reporting.ts'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { storedTexts, times } from '../chat-steps.ts'
 import { ask } from '../pair.ts'
 import { makeCall, makeSessions, newWord, type Scene } from '../press-scene.ts'
@@ -190,7 +190,7 @@ export const MATCH_PRESSES: readonly Press[] = [
   },
   {
     name: 'Start contact again',
-    from: 'chat/own-pause.tsx',
+    from: 'chat/resume-contact.tsx',
     sends: ['matches.resume'],
     said: SAFETY_TEXTS.resumed,
     async ready({ mentee, matchId }) {

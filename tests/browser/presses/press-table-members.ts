@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
-import { UI_TEXTS } from '#shared/messages.ts'
-import { DECLINE_TEXTS } from '#shared/texts/declining.ts'
-import { END_CHOICES, END_TEXTS } from '#shared/texts/ending.ts'
+import { CAPACITY_TEXTS } from '#shared/texts/capacity.ts'
+import { DECLINE_TEXTS } from '#shared/texts/decline-request.ts'
+import { END_CHOICES, END_TEXTS } from '#shared/texts/end-match.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
-import { NOTICE_LIST_TEXTS } from '#shared/texts/notices.ts'
+import { NOTICE_LIST_TEXTS } from '#shared/texts/notifications.ts'
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
-import { CAPACITY_TEXTS } from '#shared/texts/taking.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { askNewMentor, makeMentor, makeRequests, newWord, type Scene } from '../press-scene.ts'
 import type { Press } from '../presses.ts'
 import { card, dialog } from '../steps.ts'
@@ -64,7 +64,7 @@ export const MEMBER_PRESSES: readonly Press[] = [
   },
   {
     name: 'End match',
-    from: 'matches/end-question.tsx',
+    from: 'matches/end-match-dialog.tsx',
     sends: ['matches.end'],
     said: END_TEXTS.done,
     async ready(scene) {
@@ -111,7 +111,7 @@ export const MEMBER_PRESSES: readonly Press[] = [
   },
   {
     name: 'Apply how many mentees',
-    from: 'settings/taking-mentees.tsx',
+    from: 'settings/availability-card.tsx',
     sends: ['mentor.setAvailability'],
     said: CAPACITY_TEXTS.applied,
     async ready({ mentor }) {

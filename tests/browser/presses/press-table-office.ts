@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
-import { UI_TEXTS } from '#shared/messages.ts'
-import { VETTING_CHECKS } from '#shared/supervision.ts'
+import { VETTING_CHECKS } from '#shared/supervision-enums.ts'
 import { AGE_TEXTS } from '#shared/texts/age.ts'
+import { CUSTOM_RULES_DIALOG_TEXTS } from '#shared/texts/custom-rules.ts'
 import { HELD_CHOICES, HELD_QUEUE_TEXTS } from '#shared/texts/held-queue.ts'
-import { OWN_SCREENING_DIALOG_TEXTS } from '#shared/texts/own-screening.ts'
 import { PLAN_TEXTS } from '#shared/texts/planning.ts'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
 import { VETTING_CHECK_TEXTS, VETTING_RESULT_TEXTS, VETTING_TEXTS } from '#shared/texts/vetting.ts'
 import { VETTING_DIALOG_TEXTS } from '#shared/texts/vetting-dialog.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { ask } from '../pair.ts'
 import { type Made, makeApplicant, makeMentee, makeMentor, newWord, type Scene } from '../press-scene.ts'
 import type { Press } from '../presses.ts'
@@ -57,8 +57,8 @@ async function makePlan({ office }: Scene) {
 /** The programme's own words and exemptions. */
 async function openLists({ office }: Scene) {
   await office.goto('/admin-dashboard')
-  await button(office, OWN_SCREENING_DIALOG_TEXTS.title).click()
-  return dialog(office, OWN_SCREENING_DIALOG_TEXTS.title)
+  await button(office, CUSTOM_RULES_DIALOG_TEXTS.title).click()
+  return dialog(office, CUSTOM_RULES_DIALOG_TEXTS.title)
 }
 
 async function say(scene: Scene, content: string) {
@@ -249,51 +249,51 @@ export const OFFICE_PRESSES: readonly Press[] = [
   },
   {
     name: 'Add word',
-    from: 'safeguarding/own-words.tsx',
+    from: 'safeguarding/screening-phrases.tsx',
     sends: ['admin.screening.addWord'],
-    said: OWN_SCREENING_DIALOG_TEXTS.wordAdded,
+    said: CUSTOM_RULES_DIALOG_TEXTS.wordAdded,
     dialogs: 1,
     async ready(scene) {
       const lists = await openLists(scene)
-      await lists.getByLabel(OWN_SCREENING_DIALOG_TEXTS.phrase).fill(newWord())
+      await lists.getByLabel(CUSTOM_RULES_DIALOG_TEXTS.phrase).fill(newWord())
       await lists.getByRole('radio', { name: 'Bullying', exact: true }).press('Space')
-      return lists.getByRole('button', { name: OWN_SCREENING_DIALOG_TEXTS.addWord, exact: true })
+      return lists.getByRole('button', { name: CUSTOM_RULES_DIALOG_TEXTS.addWord, exact: true })
     },
   },
   {
     name: 'Remove word',
-    from: 'safeguarding/own-words.tsx',
+    from: 'safeguarding/screening-phrases.tsx',
     sends: ['admin.screening.removeWord'],
-    said: OWN_SCREENING_DIALOG_TEXTS.wordRemoved,
+    said: CUSTOM_RULES_DIALOG_TEXTS.wordRemoved,
     dialogs: 1,
     async ready(scene) {
       const phrase = newWord()
       await ask(scene.office, 'POST', '/api/admin/screening/words', { phrase, category: 'bullying' })
       const lists = await openLists(scene)
       await lists
-        .getByRole('button', { name: OWN_SCREENING_DIALOG_TEXTS.removeWord(phrase), exact: true })
+        .getByRole('button', { name: CUSTOM_RULES_DIALOG_TEXTS.removeWord(phrase), exact: true })
         .click()
-      return button(scene.office, OWN_SCREENING_DIALOG_TEXTS.removeWordAction)
+      return button(scene.office, CUSTOM_RULES_DIALOG_TEXTS.removeWordAction)
     },
   },
   {
     name: 'Add exemption',
-    from: 'safeguarding/own-exemptions.tsx',
+    from: 'safeguarding/screening-exemptions.tsx',
     sends: ['admin.screening.addExemption'],
-    said: OWN_SCREENING_DIALOG_TEXTS.exemptionAdded,
+    said: CUSTOM_RULES_DIALOG_TEXTS.exemptionAdded,
     dialogs: 1,
     async ready(scene) {
       const lists = await openLists(scene)
-      await lists.getByLabel(OWN_SCREENING_DIALOG_TEXTS.detail).fill(`example.org/${newWord()}`)
-      await lists.getByLabel(OWN_SCREENING_DIALOG_TEXTS.reason).fill('The page of our club')
-      return lists.getByRole('button', { name: OWN_SCREENING_DIALOG_TEXTS.addExemption, exact: true })
+      await lists.getByLabel(CUSTOM_RULES_DIALOG_TEXTS.detail).fill(`example.org/${newWord()}`)
+      await lists.getByLabel(CUSTOM_RULES_DIALOG_TEXTS.reason).fill('The page of our club')
+      return lists.getByRole('button', { name: CUSTOM_RULES_DIALOG_TEXTS.addExemption, exact: true })
     },
   },
   {
     name: 'Remove exemption',
-    from: 'safeguarding/own-exemptions.tsx',
+    from: 'safeguarding/screening-exemptions.tsx',
     sends: ['admin.screening.removeExemption'],
-    said: OWN_SCREENING_DIALOG_TEXTS.exemptionRemoved,
+    said: CUSTOM_RULES_DIALOG_TEXTS.exemptionRemoved,
     dialogs: 1,
     async ready(scene) {
       const detail = `example.org/${newWord()}`
@@ -301,9 +301,9 @@ export const OFFICE_PRESSES: readonly Press[] = [
       await ask(scene.office, 'POST', '/api/admin/screening/exemptions', { detail, reason })
       const lists = await openLists(scene)
       await lists
-        .getByRole('button', { name: OWN_SCREENING_DIALOG_TEXTS.removeExemption(detail), exact: true })
+        .getByRole('button', { name: CUSTOM_RULES_DIALOG_TEXTS.removeExemption(detail), exact: true })
         .click()
-      return button(scene.office, OWN_SCREENING_DIALOG_TEXTS.removeExemptionAction)
+      return button(scene.office, CUSTOM_RULES_DIALOG_TEXTS.removeExemptionAction)
     },
   },
   {

@@ -1,4 +1,4 @@
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { ask } from '../pair.ts'
 import { newWord } from '../press-scene.ts'
 import type { Press } from '../presses.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import * as vocabulary from '#shared/enums.ts'
 import { SESSION_END_REASONS } from '#shared/errors.ts'
-import { ID_MAX } from '#shared/limits.ts'
+import { ID_MAX } from '#shared/product-limits.ts'
 import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
-import * as vocabulary from '#shared/vocabulary.ts'
 
 /** The schemas that the description of the API refers to, by their names. */
 export const components: Record<string, z.ZodMiniType> = {}

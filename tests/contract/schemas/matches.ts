@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import * as supervision from '#shared/supervision.ts'
-import * as vocabulary from '#shared/vocabulary.ts'
+import * as vocabulary from '#shared/enums.ts'
+import * as supervision from '#shared/supervision-enums.ts'
 import {
   component,
   count,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import * as supervision from '#shared/supervision.ts'
+import * as supervision from '#shared/supervision-enums.ts'
 import {
   category,
   component,

@@ -6,8 +6,8 @@ import { WebSocket, WebSocketServer } from 'ws'
 import type { ChatOptions } from '#client/features/chat/connection/chat-options.ts'
 import { createChat } from '#client/features/chat/connection/chat-socket.ts'
 import type { OutboxStore, OutgoingMessage } from '#client/lib/state/outbox-store.ts'
-import type { Message, ServerFrame } from '#shared/chat.ts'
-import { CHAT_RECONNECT_MS } from '#shared/limits.ts'
+import type { Message, ServerFrame } from '#shared/chat-protocol.ts'
+import { CHAT_RECONNECT_MS } from '#shared/product-limits.ts'
 import type { ClientFrame } from '#shared/schemas/chat.ts'
 
 export const ME = 1

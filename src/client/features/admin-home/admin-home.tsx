@@ -4,7 +4,7 @@ import { useAlert } from '#client/lib/feedback/alert.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { Card } from '#client/ui/card.tsx'
 import { DescriptionList } from '#client/ui/description-list.tsx'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { NewAdminForm } from './new-admin-form.tsx'
 import { Tiles } from './tiles.tsx'
 

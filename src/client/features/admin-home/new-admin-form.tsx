@@ -1,12 +1,12 @@
 import { api } from '#client/lib/api/api.ts'
 import { serverMessage } from '#client/lib/api/errors.ts'
 import { clearAlert, showAlert } from '#client/lib/feedback/alert.ts'
-import { useRestoreFocus } from '#client/lib/focus/use-held-focus.ts'
+import { useRestoreFocus } from '#client/lib/focus/use-restore-focus.ts'
 import { bindFields, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 const loadRules = async () => (await import('#shared/schemas/accounts.ts')).newAdmin
 const EMPTY = { username: '', email: '', password: '', fullName: '' }

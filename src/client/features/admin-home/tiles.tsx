@@ -3,7 +3,7 @@ import { HeartHandshake, type LucideIcon, Settings, UserCheck, Users } from 'luc
 import { api } from '#client/lib/api/api.ts'
 import { ALL_PAGES, type AllPages, useAllPages } from '#client/lib/api/fetch-all-pages.ts'
 import { CountBadge } from '#client/ui/count-badge.tsx'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 /** Links to the four admin pages, each with its counts. */
 export function Tiles() {

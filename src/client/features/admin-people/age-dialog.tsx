@@ -6,7 +6,7 @@ import { toast } from '#client/lib/feedback/toast.ts'
 import { bindFields, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
 import { Field } from '#client/ui/field.tsx'
 import { FormDialog } from '#client/ui/form-dialog.tsx'
-import { AGE_MAX, AGE_MIN } from '#shared/limits.ts'
+import { AGE_MAX, AGE_MIN } from '#shared/product-limits.ts'
 import { AGE_TEXTS } from '#shared/texts/age.ts'
 
 const loadRules = async () => (await import('#shared/schemas/people.ts')).menteeAgeForm

@@ -1,6 +1,6 @@
 import type { Outputs } from '#client/lib/api/api.ts'
 import type { CsvColumn } from '#shared/csv.ts'
-import { EXPERIENCE_CHOICES } from '#shared/vocabulary.ts'
+import { EXPERIENCE_CHOICES } from '#shared/enums.ts'
 
 type Mentor = Outputs['admin']['mentors']['pending']['items'][number]
 type Mentee = Outputs['admin']['mentees']['list']['items'][number]

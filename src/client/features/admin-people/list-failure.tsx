@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { statusText } from '#client/lib/api/errors.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 export type ListFailureProps = { error: unknown; failure: (status: string) => string; onRetry: () => void }
 

@@ -9,7 +9,7 @@ import { Button } from '#client/ui/button.tsx'
 import { SearchField } from '#client/ui/search-field.tsx'
 import type { ExportedList } from '#shared/audit-actions.ts'
 import type { CsvColumn } from '#shared/csv.ts'
-import { LINE_MAX } from '#shared/limits.ts'
+import { LINE_MAX } from '#shared/product-limits.ts'
 
 export type ListToolsProps<Row> = {
   label: string

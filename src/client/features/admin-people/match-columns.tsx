@@ -1,7 +1,7 @@
 import type { Outputs } from '#client/lib/api/api.ts'
 import { shortDate } from '#client/lib/format/format.ts'
 import { Badge, type BadgeProps } from '#client/ui/badge.tsx'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { ListColumn } from './list-view.ts'
 import { PersonCell } from './person-cell.tsx'
 

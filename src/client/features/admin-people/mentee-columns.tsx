@@ -1,6 +1,6 @@
 import type { Outputs } from '#client/lib/api/api.ts'
 import { Badge, type BadgeProps } from '#client/ui/badge.tsx'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { ListColumn } from './list-view.ts'
 import { LongText } from './long-text.tsx'
 import { PersonCell } from './person-cell.tsx'

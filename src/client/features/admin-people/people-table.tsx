@@ -1,13 +1,13 @@
 import { type ReactNode, useRef } from 'react'
 import type { AllPages } from '#client/lib/api/fetch-all-pages.ts'
-import { useListFocus } from '#client/lib/focus/use-kept-focus.ts'
+import { useListFocus } from '#client/lib/focus/use-list-focus.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Table } from '#client/ui/table.tsx'
 import { ListFailure } from './list-failure.tsx'
 import { ListPending } from './list-pending.tsx'
 import type { ListColumn } from './list-view.ts'
-import { Pagination } from './pager.tsx'
+import { Pagination } from './pagination.tsx'
 import type { ListView } from './use-list-view.ts'
 
 export type PeopleTableProps<Row> = {

@@ -1,4 +1,4 @@
-import { normalizeName } from '#shared/text.ts'
+import { normalizeName } from '#shared/normalize-text.ts'
 
 /** Returns the rows in which any given text contains the term, ignoring case. */
 export function searchPeople<Row>(

@@ -1,9 +1,9 @@
 import { api, type Inputs } from '#client/lib/api/api.ts'
 import { statusText } from '#client/lib/api/errors.ts'
 import { showAlert } from '#client/lib/feedback/alert.ts'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { Mentee } from './mentee-columns.tsx'
-import { useBusyRows } from './use-busy.ts'
+import { useBusyRows } from './use-busy-rows.ts'
 
 type StatusChange = Inputs['admin']['mentees']['setStatus']
 

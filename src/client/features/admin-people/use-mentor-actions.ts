@@ -1,9 +1,9 @@
 import { api } from '#client/lib/api/api.ts'
 import { refusalReason, statusOf, statusText } from '#client/lib/api/errors.ts'
 import { showAlert } from '#client/lib/feedback/alert.ts'
-import { UI_TEXTS } from '#shared/messages.ts'
 import { APPROVED_TEXTS } from '#shared/texts/approved.ts'
-import { useBusyRows } from './use-busy.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
+import { useBusyRows } from './use-busy-rows.ts'
 
 const DONE = { approved: UI_TEXTS.mentorApproved, rejected: UI_TEXTS.mentorRejected }
 

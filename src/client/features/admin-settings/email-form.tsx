@@ -4,9 +4,9 @@ import { bindFields, useSchemaForm } from '#client/lib/forms/form.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { SettingsTabProps } from './general-form.tsx'
-import { SETTING_NUMBER, SETTING_ROW } from './setting-look.ts'
+import { SETTING_NUMBER, SETTING_ROW } from './setting-row-class.ts'
 import { SettingsForm } from './settings-form.tsx'
 
 const PREVIEW = { tone: 'info', text: 'This is a preview. No email was sent.' } as const

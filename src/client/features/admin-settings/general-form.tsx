@@ -3,7 +3,7 @@ import { bindFields, useSchemaForm } from '#client/lib/forms/form.ts'
 import { Field } from '#client/ui/field.tsx'
 import { SwitchField } from '#client/ui/switch-field.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
-import { SETTING_ROW } from './setting-look.ts'
+import { SETTING_ROW } from './setting-row-class.ts'
 import { SettingsForm } from './settings-form.tsx'
 
 export type SettingsTabProps<Values> = { saved: Values; onSave: (values: Values) => void }

@@ -3,7 +3,7 @@ import { bindFields, useSchemaForm } from '#client/lib/forms/form.ts'
 import { Field } from '#client/ui/field.tsx'
 import { SwitchField } from '#client/ui/switch-field.tsx'
 import type { SettingsTabProps } from './general-form.tsx'
-import { SETTING_NUMBER, SETTING_ROW } from './setting-look.ts'
+import { SETTING_NUMBER, SETTING_ROW } from './setting-row-class.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { ThresholdField } from './threshold-field.tsx'
 

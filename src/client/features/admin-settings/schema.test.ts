@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { emailSettings, generalSettings, matchingSettings } from './schema.ts'
 import { DEFAULT_SETTINGS } from './settings.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { LONG_TEXT_MAX } from '#shared/limits.ts'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { LONG_TEXT_MAX } from '#shared/product-limits.ts'
 import { email, multiLine, singleLine, webUrl } from '#shared/schemas/common.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 const onOff = z.boolean('Must be on or off.')
 const atLeast = (min: number, message: string) => z.int(message).check(z.minimum(min, message))

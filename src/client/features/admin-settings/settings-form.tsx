@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useAction } from '#client/lib/api/use-action.ts'
 import { clearAlert, showAlert } from '#client/lib/feedback/alert.ts'
-import { useRestoreFocus } from '#client/lib/focus/use-held-focus.ts'
+import { useRestoreFocus } from '#client/lib/focus/use-restore-focus.ts'
 import { Button } from '#client/ui/button.tsx'
-import { SETTINGS_SAVE_MS } from '#shared/limits.ts'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { SETTINGS_SAVE_MS } from '#shared/product-limits.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 export type SettingsFormProps<Values extends FieldValues> = {
   title: 'General' | 'Matching' | 'Email'

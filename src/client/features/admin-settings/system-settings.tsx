@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { useMedia } from '#client/lib/state/use-media.ts'
-import { lazyComponent } from '#client/ui/later.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { readSettings, writeSettings } from './stored-settings.ts'
 import type { SettingsTab } from './tabs.ts'
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react'
 import { messageTime } from '#client/lib/format/format.ts'
-import { HELD_REASONS, HELD_WORDS } from '#shared/texts/held.ts'
+import { HELD_REASONS, HELD_WORDS } from '#shared/texts/held-messages.ts'
 import { type Bubble, isUndelivered } from './day-groups.ts'
 import { LinkedText } from './linked-text.tsx'
 import { type Reportable, ReportButton } from './report-button.tsx'

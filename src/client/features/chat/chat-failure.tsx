@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { serverMessage, statusText } from '#client/lib/api/errors.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 /** Replaces a conversation whose match cannot be loaded. */
 export function ChatFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import type { SessionUser } from '#client/lib/api/api.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button, buttonClass } from '#client/ui/button.tsx'
-import { UI_TEXTS } from '#shared/messages.ts'
 import { dashboardOf } from '#shared/paths.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 export type ChatHeaderProps = {
   user: SessionUser

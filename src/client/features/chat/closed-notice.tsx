@@ -1,7 +1,7 @@
 import { LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { MatchState } from '#shared/enums.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
-import type { MatchState } from '#shared/vocabulary.ts'
 
 export type ClosedNoticeProps = {
   state: Exclude<MatchState, 'open'>

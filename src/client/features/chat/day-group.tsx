@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { longDate } from '#client/lib/format/format.ts'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { type BubbleActions, MessageBubble } from './bubble.tsx'
 import type { Day } from './day-groups.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Message } from '#shared/chat.ts'
+import type { Message } from '#shared/chat-protocol.ts'
 import { createDayGrouper, groupByDay } from './day-groups.ts'
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 0, day, hour, minute).toISOString()

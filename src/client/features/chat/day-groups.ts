@@ -1,5 +1,5 @@
 import type { MessageState } from '#client/features/chat/connection/message-state.ts'
-import type { HeldMessage, SentMessage } from '#shared/chat.ts'
+import type { HeldMessage, SentMessage } from '#shared/chat-protocol.ts'
 
 /** View model of a message: delivered, held or outgoing. */
 export type Bubble = {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
-import { UI_TEXTS } from '#shared/messages.ts'
 import { dashboardOf } from '#shared/paths.ts'
 import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 /** Replaces a conversation that was deleted while open. In a dialog, closing it is the way back. */
 export function GoneNotice({ role, inDialog = false }: { role: string; inDialog?: boolean }) {

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 const SHAPES = ['h-16 w-1/2', 'ml-auto h-16 w-3/5', 'h-24 w-3/4', 'ml-auto h-14 w-2/5', 'h-16 w-3/5']
 

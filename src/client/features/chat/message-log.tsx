@@ -8,9 +8,9 @@ import { createDayGrouper } from './day-groups.ts'
 import type { Reportable } from './report-button.tsx'
 import { TypingDots } from './typing-dots.tsx'
 import { useLogScroll } from './use-log-scroll.ts'
-import { useNewMessageCount } from './use-news-count.ts'
-import { useMarkRead } from './use-read-mark.ts'
-import { useRovingTabIndex } from './use-report-stops.ts'
+import { useMarkRead } from './use-mark-read.ts'
+import { useNewMessageCount } from './use-new-message-count.ts'
+import { useRovingTabIndex } from './use-roving-tab-index.ts'
 import { useToday } from './use-today.ts'
 
 export type MessageLogProps = {

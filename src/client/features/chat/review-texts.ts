@@ -1,4 +1,4 @@
-import type { ReviewClass } from '#shared/supervision.ts'
+import type { ReviewClass } from '#shared/supervision-enums.ts'
 
 const OF_CLASS: Record<ReviewClass, (count: number) => string> = {
   case: (count) => `${count} for a case`,

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { StatusStrip } from './status-strip.tsx'
 
 beforeEach(() => void vi.useFakeTimers())

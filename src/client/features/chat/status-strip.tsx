@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { useEffect, useState } from 'react'
 import type { ChatView } from '#client/features/chat/connection/chat-options.ts'
 import { useOnline } from '#client/lib/state/online.ts'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 /** Status changes are shown at once but announced only when stable. */
 const STABLE_MS = 2_000

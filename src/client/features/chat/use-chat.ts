@@ -9,7 +9,7 @@ import { openHelp } from '#client/lib/feedback/help.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { newClientId } from '#client/lib/format/client-id.ts'
 import { createOutboxStore } from '#client/lib/state/outbox-store.ts'
-import { CHAT_PATH } from '#shared/chat.ts'
+import { CHAT_PATH } from '#shared/chat-protocol.ts'
 
 type Parties = { matchId: number; userId: number }
 

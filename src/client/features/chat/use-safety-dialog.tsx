@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
-import { MountOnFirstOpen } from '#client/ui/once-opened.tsx'
+import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
 import type { Reportable } from './report-button.tsx'
 

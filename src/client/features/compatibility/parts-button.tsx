@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { BREAKDOWN_TEXTS } from '#client/features/compatibility/texts.ts'
-import { lazyComponent } from '#client/ui/later.tsx'
-import { MountOnFirstOpen } from '#client/ui/once-opened.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import type { ScoredMatch } from './parts-dialog.tsx'
 
 const Dialog = lazyComponent(async () => (await import('./parts-dialog.tsx')).PartsDialog)

@@ -1,4 +1,4 @@
-import type { MatchFeature } from '#shared/vocabulary.ts'
+import type { MatchFeature } from '#shared/enums.ts'
 
 /** Names of the compared features, for administrators. */
 export const FEATURE_TEXTS: Record<MatchFeature, string> = {

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { Button } from '#client/ui/button.tsx'
-import type { RequestStatus } from '#shared/vocabulary.ts'
+import type { RequestStatus } from '#shared/enums.ts'
 import { useRequestMentor } from './use-request-mentor.ts'
 
 export type RequestButtonProps = {

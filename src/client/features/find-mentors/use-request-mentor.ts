@@ -1,7 +1,7 @@
 import { api } from '#client/lib/api/api.ts'
 import { serverMessage, statusOf } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 /** Sends a mentor request for the signed-in mentee. */
 export function useRequestMentor() {

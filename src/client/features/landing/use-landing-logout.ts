@@ -2,7 +2,7 @@ import { api } from '#client/lib/api/api.ts'
 import { serverMessage } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { useSession } from '#client/lib/session/session.ts'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 /** Logs out as in the dashboards, but shows a failure as a toast. */
 export function useLandingLogout() {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Cairn } from '#client/ui/illustrations/cairn.tsx'
-import { UI_TEXTS } from '#shared/messages.ts'
-import type { MentorStatus } from '#shared/vocabulary.ts'
+import type { MentorStatus } from '#shared/enums.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 /** Replaces content that a mentor may see only after approval. */
 export function ApprovalPanel({ status }: { status: MentorStatus }) {

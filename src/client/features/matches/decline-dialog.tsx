@@ -3,8 +3,8 @@ import { Button } from '#client/ui/button.tsx'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { SwitchField } from '#client/ui/switch-field.tsx'
-import { DECLINE_CHOICES, DECLINE_READ, DECLINE_TEXTS } from '#shared/texts/declining.ts'
-import { DECLINE_REASONS, type DeclineReason } from '#shared/vocabulary.ts'
+import { DECLINE_REASONS, type DeclineReason } from '#shared/enums.ts'
+import { DECLINE_CHOICES, DECLINE_READ, DECLINE_TEXTS } from '#shared/texts/decline-request.ts'
 import { useDecline } from './use-decline.ts'
 
 export type DeclineDialogProps = {

@@ -1,5 +1,5 @@
-import { END_CHOICES, END_TEXTS } from '#shared/texts/ending.ts'
-import { EndMatchDialog, type EndMatchDialogProps } from './end-question.tsx'
+import { END_CHOICES, END_TEXTS } from '#shared/texts/end-match.ts'
+import { EndMatchDialog, type EndMatchDialogProps } from './end-match-dialog.tsx'
 
 export type EndDialogProps = Pick<EndMatchDialogProps, 'matchId' | 'open' | 'onClose'> & { name: string }
 

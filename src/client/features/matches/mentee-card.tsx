@@ -4,11 +4,11 @@ import { shortDate } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { DescriptionList } from '#client/ui/description-list.tsx'
+import { Chips } from './chips.tsx'
 import { EndButton } from './end-button.tsx'
 import { PersonHeader } from './person-header.tsx'
 import type { Ending } from './use-end-match.tsx'
 import { WithUnread } from './with-unread.tsx'
-import { Chips } from './words.tsx'
 
 export type MenteeMatch = Outputs['mentor']['activeMatches']['items'][number]
 

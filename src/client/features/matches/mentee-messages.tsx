@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { api } from '#client/lib/api/api.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { ConversationLists } from './conversation-lists.tsx'
 import { ConversationRow, ROW_CLASS } from './conversation-row.tsx'
 import { withMessages } from './conversations.ts'
-import { ListPlaceholder } from './not-loaded.tsx'
+import { ListPlaceholder } from './list-placeholder.tsx'
 
 /** A mentee's conversations; each opens on its own page. */
 export function MenteeMessages({ userId }: { userId: number }) {

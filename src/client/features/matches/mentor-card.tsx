@@ -7,12 +7,12 @@ import { Badge } from '#client/ui/badge.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { DescriptionList } from '#client/ui/description-list.tsx'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
+import { Chips } from './chips.tsx'
 import { EndButton } from './end-button.tsx'
 import { PersonHeader } from './person-header.tsx'
 import type { Ending } from './use-end-match.tsx'
 import { WithUnread } from './with-unread.tsx'
-import { Chips } from './words.tsx'
 
 type Match = Outputs['mentee']['activeMatches']['items'][number]
 

@@ -3,8 +3,8 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ConversationLists } from './conversation-lists.tsx'
 import { ConversationRow, ROW_CLASS } from './conversation-row.tsx'
 import { withMessages } from './conversations.ts'
+import { ListPlaceholder } from './list-placeholder.tsx'
 import type { MenteeCardProps } from './mentee-card.tsx'
-import { ListPlaceholder } from './not-loaded.tsx'
 
 export type MentorMessagesProps = Pick<MenteeCardProps, 'onMessage'> & { userId: number }
 

@@ -5,8 +5,8 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { splitByEnded } from './conversations.ts'
 import { EarlierConversations } from './lazy.tsx'
+import { ListPlaceholder } from './list-placeholder.tsx'
 import { MenteeCard, type MenteeCardProps } from './mentee-card.tsx'
-import { ListPlaceholder } from './not-loaded.tsx'
 import { useEndMatch } from './use-end-match.tsx'
 
 export function MyMentees({ onMessage }: Pick<MenteeCardProps, 'onMessage'>) {

@@ -3,7 +3,7 @@ import type { Outputs } from '#client/lib/api/api.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { DECLINE_READ } from '#shared/texts/declining.ts'
+import { DECLINE_READ } from '#shared/texts/decline-request.ts'
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
 import { RequestAge } from './request-age.tsx'
 

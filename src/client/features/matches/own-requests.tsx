@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
 import { POLLED } from '#client/lib/api/polling.ts'
-import { useListFocus } from '#client/lib/focus/use-kept-focus.ts'
+import { useListFocus } from '#client/lib/focus/use-list-focus.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'

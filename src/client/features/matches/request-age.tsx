@@ -1,4 +1,4 @@
-import { formatDaysAgo } from '#client/lib/format/ago.ts'
+import { formatDaysAgo } from '#client/lib/format/days-ago.ts'
 import { longDate } from '#client/lib/format/format.ts'
 import { useNow } from '#client/lib/state/use-now.ts'
 

@@ -2,9 +2,9 @@ import type { Outputs } from '#client/lib/api/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
+import { Chips } from './chips.tsx'
 import { PersonHeader } from './person-header.tsx'
 import { RequestAge } from './request-age.tsx'
-import { Chips } from './words.tsx'
 
 export type MatchRequest = Outputs['mentor']['matchRequests']['items'][number]
 export type Answer = 'approved' | 'rejected'

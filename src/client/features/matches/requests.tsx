@@ -3,7 +3,7 @@ import { api } from '#client/lib/api/api.ts'
 import { CardGrid } from '#client/ui/card-grid.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { DeclineDialog, PausedNote } from './lazy.tsx'
-import { ListPlaceholder } from './not-loaded.tsx'
+import { ListPlaceholder } from './list-placeholder.tsx'
 import { type MatchRequest, RequestCard, type RequestCardProps } from './request-card.tsx'
 import { useDecideRequest, useOpenRequests } from './use-decisions.ts'
 

@@ -1,4 +1,4 @@
-import type { EndReason } from '#shared/vocabulary.ts'
+import type { EndReason } from '#shared/enums.ts'
 
 /** Texts for an administrator who ends a match. */
 export const STAFF_END_TEXTS = {

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import { STAFF_END_CHOICES, STAFF_END_TEXTS } from '#client/features/matches/staff-ending-texts.ts'
 import type { Outputs } from '#client/lib/api/api.ts'
-import { useListFocus } from '#client/lib/focus/use-kept-focus.ts'
+import { useListFocus } from '#client/lib/focus/use-list-focus.ts'
 import { Button } from '#client/ui/button.tsx'
-import { lazyComponent } from '#client/ui/later.tsx'
-import { MountOnFirstOpen } from '#client/ui/once-opened.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
-import type { EndMatchDialogProps } from './end-question.tsx'
+import type { EndMatchDialogProps } from './end-match-dialog.tsx'
 
-const Question = lazyComponent(async () => (await import('./end-question.tsx')).EndMatchDialog)
+const Question = lazyComponent(async () => (await import('./end-match-dialog.tsx')).EndMatchDialog)
 
 export type StaffEndingProps = {
   match: Pick<Outputs['admin']['matches']['list']['items'][number], 'id' | 'status' | 'mentor' | 'mentee'>

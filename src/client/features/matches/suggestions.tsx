@@ -3,9 +3,9 @@ import { professionText } from '#client/lib/format/people.ts'
 import { Card } from '#client/ui/card.tsx'
 import { CardGrid } from '#client/ui/card-grid.tsx'
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
+import { Chips } from './chips.tsx'
 import type { OwnRequest } from './own-request-row.tsx'
 import { PersonHeader } from './person-header.tsx'
-import { Chips } from './words.tsx'
 
 export type SuggestionsProps = {
   mentors: OwnRequest['suggestions']

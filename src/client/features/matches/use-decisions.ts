@@ -3,7 +3,7 @@ import { getMutationKey } from '@trpc/react-query'
 import { api, type Inputs } from '#client/lib/api/api.ts'
 import { serverMessage, statusOf } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 type Decision = Inputs['mentor']['decideMatchRequest']
 

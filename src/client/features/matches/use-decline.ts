@@ -1,9 +1,9 @@
 import { api } from '#client/lib/api/api.ts'
 import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
-import { UI_TEXTS } from '#shared/messages.ts'
-import { CAPACITY_TEXTS } from '#shared/texts/taking.ts'
-import type { DeclineReason } from '#shared/vocabulary.ts'
+import type { DeclineReason } from '#shared/enums.ts'
+import { CAPACITY_TEXTS } from '#shared/texts/capacity.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { isStale, useAnswerHandlers } from './use-decisions.ts'
 
 type Refusal = { id: number; reason: DeclineReason | undefined; pauses: boolean }

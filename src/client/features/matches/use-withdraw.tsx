@@ -3,8 +3,8 @@ import { api } from '#client/lib/api/api.ts'
 import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { AlertDialog } from '#client/ui/alert-dialog.tsx'
-import { UI_TEXTS } from '#shared/messages.ts'
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 /** Returns `ask`, which opens the confirmation to withdraw a request, and `question`, the dialog to render. */
 export function useWithdraw() {

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker, type Modifiers } from 'react-day-picker'
-import { toLocalDate } from '#client/lib/format/day.ts'
 import { longDate } from '#client/lib/format/format.ts'
+import { toLocalDate } from '#client/lib/format/local-date.ts'
 import { useNow } from '#client/lib/state/use-now.ts'
 import './calendar.css'
 import { toInstant } from './local-times.ts'

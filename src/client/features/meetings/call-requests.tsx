@@ -9,7 +9,7 @@ import { CALL_TEXTS } from '#shared/texts/calls.ts'
 import { CallTime } from './call-time.tsx'
 import { DeclineCallDialog, ProposeCallDialog } from './lazy-dialogs.tsx'
 import { OverlapNote } from './overlap-note.tsx'
-import { type Call, useCallAnswerHandlers } from './use-answered.ts'
+import { type Call, useCallAnswerHandlers } from './use-call-answer-handlers.ts'
 
 export type CallRequest = Call & { mentee: { fullName: string; photoUrl: string | null } }
 

@@ -4,9 +4,9 @@ import { serverMessage } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { longDate } from '#client/lib/format/format.ts'
 import { AlertDialog } from '#client/ui/alert-dialog.tsx'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { Session } from './session-card.tsx'
-import { useInvalidateSessions } from './use-sessions-changed.ts'
+import { useInvalidateSessions } from './use-invalidate-sessions.ts'
 
 /** Returns `ask`, which opens the confirmation to cancel a session, and `question`, the dialog to render. */
 export function useCancelSession() {

@@ -1,6 +1,6 @@
 import { type Ref, useId, useImperativeHandle, useRef } from 'react'
 import { ErrorText } from '#client/ui/field-frame.tsx'
-import { lazyComponent } from '#client/ui/later.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 
 const Calendar = lazyComponent(async () => (await import('./calendar.tsx')).Calendar)

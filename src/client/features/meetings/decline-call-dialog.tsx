@@ -5,10 +5,10 @@ import { bindFields, useSchemaForm, useServerIssues } from '#client/lib/forms/fo
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { FormDialog } from '#client/ui/form-dialog.tsx'
+import { CALL_DECLINE_REASONS, type CallDeclineReason } from '#shared/enums.ts'
 import { CALL_DECLINE_CHOICES, CALL_TEXTS } from '#shared/texts/calls.ts'
-import { CALL_DECLINE_REASONS, type CallDeclineReason } from '#shared/vocabulary.ts'
 import type { CallDialogProps } from './dialog-props.ts'
-import { useCallAnswerHandlers } from './use-answered.ts'
+import { useCallAnswerHandlers } from './use-call-answer-handlers.ts'
 
 const loadRules = async () => (await import('#shared/schemas/meetings.ts')).callRefusalForm
 const EMPTY = { reason: '' as CallDeclineReason | '', note: '' }

@@ -1,4 +1,4 @@
-import type { Call } from './use-answered.ts'
+import type { Call } from './use-call-answer-handlers.ts'
 
 /** Props of every dialog about a match. */
 export type MatchDialogProps = { matchId: number; open: boolean; onClose: () => void }

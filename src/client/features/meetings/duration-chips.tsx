@@ -1,5 +1,5 @@
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
-import { DURATION_CHOICES } from '#shared/vocabulary.ts'
+import { DURATION_CHOICES } from '#shared/enums.ts'
 
 const CHOICES: { value: number; label: string }[] = DURATION_CHOICES.map((minutes) => ({
   value: minutes,

@@ -1,5 +1,5 @@
-import { lazyComponent } from '#client/ui/later.tsx'
-import { MountOnFirstOpen } from '#client/ui/once-opened.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import type { DeclineCallDialogProps } from './decline-call-dialog.tsx'
 import type { CallDialogProps, MatchDialogProps } from './dialog-props.ts'
 

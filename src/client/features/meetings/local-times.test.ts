@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { DURATION_CHOICES } from '#shared/vocabulary.ts'
+import { DURATION_CHOICES } from '#shared/enums.ts'
 import { CALL_SLOTS, SESSION_SLOTS, spanOf, toInstant } from './local-times.ts'
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { CALL_FIRST_SLOT, CALL_LAST_SLOT, CALL_SLOT_MINUTES } from '#shared/limits.ts'
+import { CALL_FIRST_SLOT, CALL_LAST_SLOT, CALL_SLOT_MINUTES } from '#shared/product-limits.ts'
 
 /** Days ('2026-01-05', see `toLocalDate`) and times ('09:00') in the viewer's time zone. */
 

@@ -9,7 +9,7 @@ import { CALL_DECLINE_READ, CALL_TEXTS } from '#shared/texts/calls.ts'
 import { CallTime } from './call-time.tsx'
 import { DeclineCallDialog } from './lazy-dialogs.tsx'
 import { OverlapNote } from './overlap-note.tsx'
-import { type Call, useCallAnswerHandlers } from './use-answered.ts'
+import { type Call, useCallAnswerHandlers } from './use-call-answer-handlers.ts'
 
 /** Number of declined or expired requests shown at first, and their maximum age. */
 const ENDED_SHOWN = 2

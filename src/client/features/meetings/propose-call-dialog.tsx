@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { api } from '#client/lib/api/api.ts'
-import { toLocalDate } from '#client/lib/format/day.ts'
+import { toLocalDate } from '#client/lib/format/local-date.ts'
 import { useSchemaForm } from '#client/lib/forms/form.ts'
 import { FormDialog } from '#client/ui/form-dialog.tsx'
-import { CALL_DEFAULT_MINUTES, CALL_FIRST_SLOT } from '#shared/limits.ts'
+import { DURATION_CHOICES } from '#shared/enums.ts'
+import { CALL_DEFAULT_MINUTES, CALL_FIRST_SLOT } from '#shared/product-limits.ts'
 import { CALL_TEXTS } from '#shared/texts/calls.ts'
-import { DURATION_CHOICES } from '#shared/vocabulary.ts'
+import { WhenFields } from './date-time-fields.tsx'
 import type { CallDialogProps } from './dialog-props.ts'
 import { CALL_SLOTS, toInstant, toLocalTime } from './local-times.ts'
-import { type Call, useCallAnswerHandlers } from './use-answered.ts'
-import { WhenFields } from './when-fields.tsx'
+import { type Call, useCallAnswerHandlers } from './use-call-answer-handlers.ts'
 
 const loadRules = async () => (await import('#shared/schemas/meetings.ts')).callProposalForm
 

@@ -6,13 +6,13 @@ import { toast } from '#client/lib/feedback/toast.ts'
 import { useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
 import { Field } from '#client/ui/field.tsx'
 import { FormDialog } from '#client/ui/form-dialog.tsx'
-import { CALL_DEFAULT_MINUTES, CALL_FIRST_SLOT } from '#shared/limits.ts'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { CALL_DEFAULT_MINUTES, CALL_FIRST_SLOT } from '#shared/product-limits.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
+import { WhenFields } from './date-time-fields.tsx'
 import type { MatchDialogProps } from './dialog-props.ts'
 import { CALL_SLOTS, toInstant } from './local-times.ts'
-import { useIdempotencyKey } from './use-sending-id.ts'
-import { useInvalidateSessions } from './use-sessions-changed.ts'
-import { WhenFields } from './when-fields.tsx'
+import { useIdempotencyKey } from './use-idempotency-key.ts'
+import { useInvalidateSessions } from './use-invalidate-sessions.ts'
 
 const loadRules = async () => (await import('#shared/schemas/meetings.ts')).callRequestForm
 const EMPTY = { title: '', date: '', time: CALL_FIRST_SLOT, duration: CALL_DEFAULT_MINUTES }

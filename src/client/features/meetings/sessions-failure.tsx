@@ -1,7 +1,7 @@
 import { serverMessage } from '#client/lib/api/errors.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 export function SessionsFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (

@@ -3,7 +3,7 @@ import { APPROVED_FIELD_LABELS, CHANGES_DIALOG_TEXTS } from '#client/features/me
 import type { Outputs } from '#client/lib/api/api.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
-import type { ApprovedField } from '#shared/supervision.ts'
+import type { ApprovedField } from '#shared/supervision-enums.ts'
 
 type Profile = Outputs['admin']['changes']['byId']['present']
 

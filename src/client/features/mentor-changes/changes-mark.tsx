@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useFocusHeadingOnRemoval } from '#client/lib/focus/use-taken-focus.ts'
+import { useFocusHeadingOnRemoval } from '#client/lib/focus/use-focus-heading-on-removal.ts'
 import { Banner } from '#client/ui/banner.tsx'
-import { lazyComponent } from '#client/ui/later.tsx'
-import { MountOnFirstOpen } from '#client/ui/once-opened.tsx'
-import { CHANGES_TEXTS } from '#shared/texts/changes.ts'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
+import { CHANGES_TEXTS } from '#shared/texts/profile-changes.ts'
 import type { ChangesDialogProps } from './changes-dialog.tsx'
 
 const Dialog = lazyComponent(async () => (await import('./changes-dialog.tsx')).ChangesDialog)

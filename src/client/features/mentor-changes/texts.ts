@@ -1,4 +1,4 @@
-import type { ApprovedField } from '#shared/supervision.ts'
+import type { ApprovedField } from '#shared/supervision-enums.ts'
 
 export const APPROVED_FIELD_LABELS: Record<ApprovedField, string> = {
   fullName: 'Name',

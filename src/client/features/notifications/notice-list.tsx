@@ -1,13 +1,13 @@
 import { useId, useRef, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
 import { POLLED } from '#client/lib/api/polling.ts'
-import { useListFocus } from '#client/lib/focus/use-kept-focus.ts'
+import { useListFocus } from '#client/lib/focus/use-list-focus.ts'
 import { useMedia } from '#client/lib/state/use-media.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { NOTICE_LIST_TEXTS } from '#shared/texts/notices.ts'
+import { NOTICE_LIST_TEXTS } from '#shared/texts/notifications.ts'
 import { NoticeRow, type NoticeRowProps } from './notice-row.tsx'
-import { NOTICES } from './own-notices.ts'
+import { NOTICES } from './notices-query.ts'
 import { useDismiss } from './use-dismiss.ts'
 
 /** Number of notifications shown at first; fewer on phones, where they would fill the screen. */

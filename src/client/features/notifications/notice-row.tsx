@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import type { Outputs } from '#client/lib/api/api.ts'
-import { formatDaysAgo } from '#client/lib/format/ago.ts'
+import { formatDaysAgo } from '#client/lib/format/days-ago.ts'
 import { clockTime, longDate } from '#client/lib/format/format.ts'
 import { useNow } from '#client/lib/state/use-now.ts'
 import { Button } from '#client/ui/button.tsx'
-import { NOTICE_LIST_TEXTS, NOTIFICATION_TEXTS } from '#shared/texts/notices.ts'
+import { NOTICE_LIST_TEXTS, NOTIFICATION_TEXTS } from '#shared/texts/notifications.ts'
 import { NotificationLink, type Reader } from './notification-link.tsx'
 
 export type Notice = Outputs['auth']['notices']['items'][number]

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { dashboardOf } from '#shared/paths.ts'
-import type { NotificationKind } from '#shared/supervision.ts'
-import { NOTIFICATION_LINK_TEXTS } from '#shared/texts/notices.ts'
+import type { NotificationKind } from '#shared/supervision-enums.ts'
+import { NOTIFICATION_LINK_TEXTS } from '#shared/texts/notifications.ts'
 
 export type Reader = 'mentor' | 'mentee'
 type Target = keyof typeof NOTIFICATION_LINK_TEXTS

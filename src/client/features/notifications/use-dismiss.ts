@@ -3,10 +3,10 @@ import { getMutationKey } from '@trpc/react-query'
 import { api, type Inputs } from '#client/lib/api/api.ts'
 import { failureText, statusOf } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
-import { UI_TEXTS } from '#shared/messages.ts'
-import { NOTICE_LIST_TEXTS } from '#shared/texts/notices.ts'
+import { NOTICE_LIST_TEXTS } from '#shared/texts/notifications.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { Notice } from './notice-row.tsx'
-import { NOTICES } from './own-notices.ts'
+import { NOTICES } from './notices-query.ts'
 
 type Dismissal = Inputs['auth']['dismissNotice']
 

@@ -4,8 +4,8 @@ import { bindFields, useSchemaForm } from '#client/lib/forms/form.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { Field } from '#client/ui/field.tsx'
-import { PLAN_CAPACITY_DEFAULT } from '#shared/limits.ts'
-import { PLAN_MODES, type PlanMode } from '#shared/supervision.ts'
+import { PLAN_CAPACITY_DEFAULT } from '#shared/product-limits.ts'
+import { PLAN_MODES, type PlanMode } from '#shared/supervision-enums.ts'
 import { PLAN_MODE_TEXTS, PLAN_TEXTS } from '#shared/texts/planning.ts'
 
 export type PlanFormProps = {

@@ -2,8 +2,8 @@ import { Route } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { lazyComponent } from '#client/ui/later.tsx'
-import { MountOnFirstOpen } from '#client/ui/once-opened.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import { PLAN_TEXTS } from '#shared/texts/planning.ts'
 
 const PlanDialog = lazyComponent(async () => (await import('./plan-dialog.tsx')).PlanDialog)

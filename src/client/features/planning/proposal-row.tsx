@@ -5,8 +5,8 @@ import { toast } from '#client/lib/feedback/toast.ts'
 import { professionText } from '#client/lib/format/people.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { UI_TEXTS } from '#shared/messages.ts'
 import { PLAN_TEXTS } from '#shared/texts/planning.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 type Proposal = Outputs['admin']['planning']['propose']['proposals'][number]
 

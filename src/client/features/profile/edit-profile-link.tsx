@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { PencilLine } from 'lucide-react'
 import { buttonClass } from '#client/ui/button.tsx'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 export function EditProfileLink() {
   return (

@@ -1,6 +1,6 @@
 import type { Outputs } from '#client/lib/api/api.ts'
 import { experienceText } from '#client/lib/format/people.ts'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 type Profile = Outputs['auth']['profile']
 

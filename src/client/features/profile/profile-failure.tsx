@@ -3,7 +3,7 @@ import { statusText } from '#client/lib/api/errors.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 export type ProfileFailureProps = { error: unknown; pending: boolean; onRetry: () => void }
 

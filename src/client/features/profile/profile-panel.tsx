@@ -8,7 +8,7 @@ import { Card } from '#client/ui/card.tsx'
 import { DescriptionList } from '#client/ui/description-list.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
 import { Spinner } from '#client/ui/spinner.tsx'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { EditProfileLink } from './edit-profile-link.tsx'
 import { profileDetails } from './profile-details.ts'
 

@@ -1,8 +1,8 @@
 import type { BindField } from '#client/lib/forms/form.ts'
 import { Field } from '#client/ui/field.tsx'
-import { lazyComponent } from '#client/ui/later.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
-import { PASSWORD_MIN } from '#shared/limits.ts'
+import { PASSWORD_MIN } from '#shared/product-limits.ts'
 import { FormSection } from './form-section.tsx'
 
 const StrengthMeter = lazyComponent(async () => (await import('./strength-meter.tsx')).StrengthMeter)

@@ -2,7 +2,7 @@ import type { ReactNode, SubmitEventHandler } from 'react'
 import { fieldErrors, serverMessage, statusOf } from '#client/lib/api/errors.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 export type FormFrameProps = {
   onSubmit: SubmitEventHandler<HTMLFormElement>

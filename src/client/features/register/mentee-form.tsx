@@ -1,12 +1,12 @@
 import { api, type SessionUser } from '#client/lib/api/api.ts'
 import { bindFields, countInvalidFields, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
-import { AGE_DEFAULT } from '#shared/limits.ts'
+import { AGE_DEFAULT } from '#shared/product-limits.ts'
 import { AccountSection } from './account-section.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { MenteeSection } from './mentee-section.tsx'
 import { PhotoSection } from './photo-section.tsx'
-import { toRegistration } from './registration-of.ts'
-import { useRegistrationHandlers } from './use-registered.ts'
+import { toRegistration } from './to-registration.ts'
+import { useRegistrationHandlers } from './use-registration-handlers.ts'
 
 const loadRules = async () => (await import('#shared/schemas/accounts.ts')).menteeRegistrationForm
 const PASSWORDS = { password: '', confirmPassword: '' }

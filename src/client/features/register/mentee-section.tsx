@@ -2,7 +2,7 @@ import type { BindField } from '#client/lib/forms/form.ts'
 import { CommaField } from '#client/ui/comma-field.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
-import { AGE_MAX, AGE_MIN, LONG_TEXT_MAX } from '#shared/limits.ts'
+import { AGE_MAX, AGE_MIN, LONG_TEXT_MAX } from '#shared/product-limits.ts'
 import { FormSection } from './form-section.tsx'
 import { SafetyNote } from './safety-note.tsx'
 

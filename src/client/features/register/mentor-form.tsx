@@ -4,8 +4,8 @@ import { AccountSection } from './account-section.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { MentorSection } from './mentor-section.tsx'
 import { PhotoSection } from './photo-section.tsx'
-import { toRegistration } from './registration-of.ts'
-import { useRegistrationHandlers } from './use-registered.ts'
+import { toRegistration } from './to-registration.ts'
+import { useRegistrationHandlers } from './use-registration-handlers.ts'
 
 const loadRules = async () => (await import('#shared/schemas/accounts.ts')).mentorRegistrationForm
 const PASSWORDS = { password: '', confirmPassword: '' }

@@ -3,8 +3,8 @@ import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { CommaField } from '#client/ui/comma-field.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
-import { LONG_TEXT_MAX } from '#shared/limits.ts'
-import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '#shared/vocabulary.ts'
+import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '#shared/enums.ts'
+import { LONG_TEXT_MAX } from '#shared/product-limits.ts'
 import { FormSection } from './form-section.tsx'
 
 const EXPERIENCE = EXPERIENCE_CHOICES.map((value) => ({ value, label: value }))

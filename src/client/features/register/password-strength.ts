@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '#shared/limits.ts'
+import { PASSWORD_MIN } from '#shared/product-limits.ts'
 
 export type Strength = { step: 1 | 2 | 3 | 4; word: string; advice?: string }
 

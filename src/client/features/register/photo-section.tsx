@@ -3,7 +3,7 @@ import type { BindField } from '#client/lib/forms/form.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
-import { lazyComponent } from '#client/ui/later.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { FormSection } from './form-section.tsx'
 
 const AvatarChoice = lazyComponent(async () => (await import('./avatar-choice.tsx')).AvatarChoice)

@@ -4,9 +4,9 @@ import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { Logo } from '#client/ui/logo.tsx'
 import { BRAND } from '#shared/brand.ts'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { Registration } from './registration.tsx'
-import type { Kind } from './use-registered.ts'
+import type { Kind } from './use-registration-handlers.ts'
 
 export function RegisterPage({ initial }: { initial: Kind }) {
   usePageTitle('Create your account')

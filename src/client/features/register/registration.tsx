@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { SessionUser } from '#client/lib/api/api.ts'
-import { lazyComponent } from '#client/ui/later.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { MenteeForm, useMenteeForm } from './mentee-form.tsx'
 import { MentorForm, useMentorForm } from './mentor-form.tsx'
-import type { Kind } from './use-registered.ts'
+import type { Kind } from './use-registration-handlers.ts'
 
 const SuccessPanel = lazyComponent(async () => (await import('./success-panel.tsx')).SuccessPanel)
 const DASHBOARDS = { mentor: '/mentor-dashboard', mentee: '/mentee-dashboard' } as const

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Cairn } from '#client/ui/illustrations/cairn.tsx'
 import { BRAND } from '#shared/brand.ts'
-import { REGISTRATION_REDIRECT_MS } from '#shared/limits.ts'
+import { REGISTRATION_REDIRECT_MS } from '#shared/product-limits.ts'
 
 /** Replaces the form after success and continues by itself after a moment. */
 export function SuccessPanel({ fullName, onContinue }: { fullName: string; onContinue: () => void }) {

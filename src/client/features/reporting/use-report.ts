@@ -1,6 +1,6 @@
 import { api } from '#client/lib/api/api.ts'
 import { failureText } from '#client/lib/api/errors.ts'
-import type { ReportReason } from '#shared/supervision.ts'
+import type { ReportReason } from '#shared/supervision-enums.ts'
 import { REPORTING_TEXTS } from '#shared/texts/reporting.ts'
 
 /** The reported message; undefined reports the whole conversation. */

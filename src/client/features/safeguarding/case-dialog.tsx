@@ -9,7 +9,7 @@ import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import { CaseFacts } from './case-facts.tsx'
 import { CaseForm } from './case-form.tsx'
 import { CaseHistory } from './case-history.tsx'
-import type { CaseDetail } from './words.ts'
+import type { CaseDetail } from './case-texts.ts'
 
 export type CaseDialogProps = {
   id: number

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { useNow } from '#client/lib/state/use-now.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { DescriptionList, type Detail } from '#client/ui/description-list.tsx'
-import { NO_MATCH } from '#shared/supervision.ts'
+import { NO_MATCH } from '#shared/supervision-enums.ts'
 import { CASE_SEVERITY_TEXTS, CASE_STATE_TEXTS, SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
-import { type CaseDetail, dueText, isOverdue, personName, reasonText, SEVERITY_TONES } from './words.ts'
+import { type CaseDetail, dueText, isOverdue, personName, reasonText, SEVERITY_TONES } from './case-texts.ts'
 
 /** Facts and status of a case. */
 export function CaseFacts({ one }: { one: CaseDetail }) {

@@ -7,10 +7,10 @@ import { Button } from '#client/ui/button.tsx'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
 import { NEXT_CASE_STATES } from '#shared/case-states.ts'
-import { LONG_TEXT_MAX, NOTE_MIN } from '#shared/limits.ts'
-import type { CaseState, ContactChange } from '#shared/supervision.ts'
+import { LONG_TEXT_MAX, NOTE_MIN } from '#shared/product-limits.ts'
+import type { CaseState, ContactChange } from '#shared/supervision-enums.ts'
 import { CASE_STATE_TEXTS, SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
-import type { CaseDetail } from './words.ts'
+import type { CaseDetail } from './case-texts.ts'
 
 const NO_CHANGE = 'none'
 

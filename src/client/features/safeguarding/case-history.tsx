@@ -1,7 +1,7 @@
 import { clockTime, shortDate } from '#client/lib/format/format.ts'
 import { CASE_SEVERITY_TEXTS, CASE_STATE_TEXTS, SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import { nameOf, Quoted } from './case-facts.tsx'
-import { type CaseDetail, personName, reasonText } from './words.ts'
+import { type CaseDetail, personName, reasonText } from './case-texts.ts'
 
 type Entry = CaseDetail['entries'][number]
 

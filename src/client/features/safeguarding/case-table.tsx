@@ -4,7 +4,7 @@ import { useNow } from '#client/lib/state/use-now.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { type Column, Table } from '#client/ui/table.tsx'
-import { NO_MATCH } from '#shared/supervision.ts'
+import { NO_MATCH } from '#shared/supervision-enums.ts'
 import { CASE_SEVERITY_TEXTS, CASE_STATE_TEXTS, SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import {
   type CaseRow,
@@ -14,7 +14,7 @@ import {
   personName,
   reasonText,
   SEVERITY_TONES,
-} from './words.ts'
+} from './case-texts.ts'
 
 type CaseTableProps = { rows: readonly CaseRow[]; onOpen: (id: number) => void }
 

@@ -1,4 +1,4 @@
-import { lazyComponent } from '#client/ui/later.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
 
 // Lazy, so that the admin page renders first.
 export const Safeguarding = lazyComponent(async () => (await import('./safeguarding.tsx')).Safeguarding)

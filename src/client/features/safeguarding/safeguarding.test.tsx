@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { ReportReason } from '#shared/supervision.ts'
+import type { ReportReason } from '#shared/supervision-enums.ts'
 import { REPORT_REASON_TEXTS } from '#shared/texts/reporting.ts'
 import { CASE_STATE_TEXTS, SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'

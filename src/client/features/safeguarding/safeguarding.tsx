@@ -4,16 +4,18 @@ import { Card } from '#client/ui/card.tsx'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
-import { lazyComponent } from '#client/ui/later.tsx'
-import { MountOnFirstOpen } from '#client/ui/once-opened.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import { Spinner } from '#client/ui/spinner.tsx'
-import { CASE_STATES, type CaseState } from '#shared/supervision.ts'
+import { CASE_STATES, type CaseState } from '#shared/supervision-enums.ts'
 import { CASE_STATE_TEXTS, SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import { CaseTable } from './case-table.tsx'
-import { useCases } from './use-queue.ts'
-import type { CaseDetail } from './words.ts'
+import type { CaseDetail } from './case-texts.ts'
+import { useCases } from './use-cases.ts'
 
-const OwnListsDialog = lazyComponent(async () => (await import('./own-lists-dialog.tsx')).OwnListsDialog)
+const ScreeningListsDialog = lazyComponent(
+  async () => (await import('./screening-lists-dialog.tsx')).ScreeningListsDialog,
+)
 const CaseDialog = lazyComponent(async () => (await import('./case-dialog.tsx')).CaseDialog)
 
 const WAITING = 'waiting'
@@ -33,7 +35,7 @@ export function Safeguarding({ conversation }: SafeguardingProps) {
   const [filter, setFilter] = useState<Filter>(WAITING)
   const [caseId, setCaseId] = useState<number>()
   const [isOpen, setOpen] = useState(false)
-  const [areOwnListsOpen, setOwnListsOpen] = useState(false)
+  const [isCustomRulesOpen, setCustomRulesOpen] = useState(false)
   const waiting = useCases().rows?.length
   const open = (id: number) => {
     setCaseId(id)
@@ -51,8 +53,8 @@ export function Safeguarding({ conversation }: SafeguardingProps) {
         </p>
         <Button
           variant="outline"
-          onPointerEnter={() => void OwnListsDialog.preload()}
-          onClick={() => setOwnListsOpen(true)}
+          onPointerEnter={() => void ScreeningListsDialog.preload()}
+          onClick={() => setCustomRulesOpen(true)}
         >
           {SAFEGUARDING_TEXTS.ownLists}
         </Button>
@@ -66,8 +68,8 @@ export function Safeguarding({ conversation }: SafeguardingProps) {
       />
       <Queue filter={filter} onOpen={open} />
       <MountOnFirstOpen
-        dialog={OwnListsDialog}
-        props={{ open: areOwnListsOpen, onClose: () => setOwnListsOpen(false) }}
+        dialog={ScreeningListsDialog}
+        props={{ open: isCustomRulesOpen, onClose: () => setCustomRulesOpen(false) }}
       />
       {caseId !== undefined && (
         <MountOnFirstOpen

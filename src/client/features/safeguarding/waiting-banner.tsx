@@ -1,8 +1,8 @@
 import { useNow } from '#client/lib/state/use-now.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
-import { useCases } from './use-queue.ts'
-import { isOverdue } from './words.ts'
+import { isOverdue } from './case-texts.ts'
+import { useCases } from './use-cases.ts'
 
 const LINK = 'inline-flex min-h-10 items-center rounded-sm px-2.5 underline underline-offset-3'
 

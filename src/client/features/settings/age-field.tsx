@@ -1,6 +1,6 @@
 import type { BindField } from '#client/lib/forms/form.ts'
 import { Field } from '#client/ui/field.tsx'
-import { AGE_MAX, AGE_MIN } from '#shared/limits.ts'
+import { AGE_MAX, AGE_MIN } from '#shared/product-limits.ts'
 import { AGE_TEXTS } from '#shared/texts/age.ts'
 
 type AgeFieldProps = { field: BindField<'age'>; isKnown: boolean }

@@ -4,7 +4,7 @@ import 'react-easy-crop/react-easy-crop.css'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { type Area, cropPhoto } from './crop-photo.ts'
 import { useObjectUrl } from './use-object-url.ts'
 

@@ -1,6 +1,6 @@
 import { toast } from '#client/lib/feedback/toast.ts'
-import { PHOTO_MAX_BYTES } from '#shared/limits.ts'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { PHOTO_MAX_BYTES } from '#shared/product-limits.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/gif']
 

@@ -6,14 +6,14 @@ import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
-import { LONG_TEXT_MAX } from '#shared/limits.ts'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { LONG_TEXT_MAX } from '#shared/product-limits.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { AgeField } from './age-field.tsx'
+import { toFormValues } from './form-values.ts'
 import { MentorFields } from './mentor-fields.tsx'
 import { PhotoCard } from './photo-card.tsx'
-import { useLeaveConfirmation } from './use-leave-question.ts'
+import { useLeaveConfirmation } from './use-leave-confirmation.ts'
 import { useSaveProfile } from './use-save-profile.ts'
-import { toFormValues } from './values-of.ts'
 
 const loadRules = async () => (await import('#shared/schemas/profile.ts')).profileChanges
 

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import type { SessionUser } from '#client/lib/api/api.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { Card } from '#client/ui/card.tsx'
-import { lazyComponent } from '#client/ui/later.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { dashboardOf } from '#shared/paths.ts'
 import { ProfileForm } from './profile-form.tsx'
 
-const TakingMentees = lazyComponent(async () => (await import('./taking-mentees.tsx')).AvailabilityCard)
+const TakingMentees = lazyComponent(async () => (await import('./availability-card.tsx')).AvailabilityCard)
 
 const isApprovedMentor = (user: SessionUser) => 'profession' in user && user.status === 'approved'
 

@@ -7,7 +7,7 @@ import { UploadError, uploadPhoto } from '#client/lib/api/upload-photo.ts'
 import { useAction } from '#client/lib/api/use-action.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { useSession } from '#client/lib/session/session.ts'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 type Saving = { photo: File | undefined; changes: Inputs['auth']['updateProfile'] }
 

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
-import { UI_TEXTS } from '#shared/messages.ts'
-import type { Role } from '#shared/vocabulary.ts'
+import type { Role } from '#shared/enums.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 /** Shown to users of another role, with a link that leads to their own dashboard. */
 export function AccessDenied({ needs }: { needs: Role }) {

@@ -1,4 +1,4 @@
-import { lazyComponent } from '#client/ui/later.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
 
 /** Lazy, because no toast shows before the page. */
 export const Toasts = lazyComponent(async () => (await import('./toasts.tsx')).Toasts)

@@ -1,8 +1,8 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
-import { lazyComponent } from '#client/ui/later.tsx'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 // The illustration is loaded separately, because every page includes this component.
 const TrailEnd = lazyComponent(async () => (await import('#client/ui/illustrations/trail-end.tsx')).TrailEnd)

@@ -4,9 +4,9 @@ import type { SessionUser } from '#client/lib/api/api.ts'
 import { dashboardOf } from '#shared/paths.ts'
 import { HelpPanel } from './help-panel.tsx'
 import { OfflineBar } from './offline-bar.tsx'
+import { ReturnToOffer } from './return-to-offer.tsx'
 import { ShellFooter } from './shell-footer.tsx'
 import { ShellHeader } from './shell-header.tsx'
-import { ReturnToOffer } from './way-back-offer.tsx'
 
 /** Layout of every page for signed-in users. */
 export function Shell({ user, children }: { user: SessionUser; children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { api } from '#client/lib/api/api.ts'
 import { showAlert } from '#client/lib/feedback/alert.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
-import { confirmLeave } from '#client/lib/forms/unsaved.ts'
+import { confirmLeave } from '#client/lib/forms/leave-confirmation.ts'
 import { useSession } from '#client/lib/session/session.ts'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 export function useLogout() {
   const { leave } = useSession()

@@ -9,8 +9,8 @@ import { Tabs } from '#client/ui/tabs.tsx'
 import { BRAND } from '#shared/brand.ts'
 import { RemovedNotice } from './lazy-removed-notice.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import { usePreloadDashboards } from './use-dashboards-near.ts'
-import { useSignInHandler } from './use-signed-in.ts'
+import { usePreloadDashboards } from './use-preload-dashboards.ts'
+import { useSignInHandler } from './use-sign-in-handler.ts'
 
 const HEADINGS = { 'log-in': 'Sign in', 'sign-up': 'Create your account' }
 type Tab = keyof typeof HEADINGS

@@ -5,7 +5,7 @@ import { type SessionUser, sessionQuery } from '#client/lib/api/api.ts'
 import { useSession } from '#client/lib/session/session.ts'
 import { deleteOutboxes } from '#client/lib/state/outbox-store.ts'
 import { useStore } from '#client/lib/state/use-store.ts'
-import { lazyComponent } from '#client/ui/later.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { useSessionChanges } from './use-session-changes.ts'
 
 // Lazy, because most visits never see them.

@@ -5,7 +5,7 @@ import { api, type SessionUser, sessionQuery } from '#client/lib/api/api.ts'
 import { serverMessage, statusOf } from '#client/lib/api/errors.ts'
 import { useSession } from '#client/lib/session/session.ts'
 import type { TabMessage } from '#client/lib/session/tabs.ts'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 const STATUS_REFUSALS: (string | undefined)[] = [UI_TEXTS.pendingApproval, UI_TEXTS.accountInactive]
 const isStatusRefusal = (error: unknown) =>

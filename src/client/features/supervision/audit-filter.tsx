@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { SelectField } from '#client/ui/select-field.tsx'
 import { AUDIT_ACTIONS } from '#shared/audit-actions.ts'
-import { USERNAME_MAX } from '#shared/limits.ts'
+import { USERNAME_MAX } from '#shared/product-limits.ts'
 import { AUDIT_TEXTS } from '#shared/texts/audit.ts'
 import { nameOfAction } from './action-names.ts'
 

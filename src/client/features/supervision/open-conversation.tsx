@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { MountOnFirstOpen } from '#client/ui/once-opened.tsx'
+import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import { ReviewDialog } from './lazy-dialogs.tsx'
 
 export type OpenConversationProps = {

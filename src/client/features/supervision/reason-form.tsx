@@ -6,10 +6,10 @@ import { bindFields, useSchemaForm } from '#client/lib/forms/form.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
-import { REVIEW_REASON_MAX } from '#shared/limits.ts'
-import { UI_TEXTS } from '#shared/messages.ts'
-import { REVIEW_CLASSES, type ReviewClass } from '#shared/supervision.ts'
+import { REVIEW_REASON_MAX } from '#shared/product-limits.ts'
+import { REVIEW_CLASSES, type ReviewClass } from '#shared/supervision-enums.ts'
 import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 const loadRules = async () => (await import('#shared/schemas/supervision.ts')).grantForm
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { AUDIT_TEXTS } from '#shared/texts/audit.ts'
-import { HELD_WORDS } from '#shared/texts/held.ts'
+import { HELD_WORDS } from '#shared/texts/held-messages.ts'
 import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 import { addHeld } from '#tests/support/held.ts'

@@ -5,10 +5,10 @@ import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { MountOnFirstOpen } from '#client/ui/once-opened.tsx'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import { AUDIT_TEXTS } from '#shared/texts/audit.ts'
 import { SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { AuditDialog, ReviewDialog } from './lazy-dialogs.tsx'
 
 /** Card with the audit log and the review of a random conversation. */

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { REVIEW_MINUTES } from '#shared/limits.ts'
+import { REVIEW_MINUTES } from '#shared/product-limits.ts'
 import { SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
 
 const MINUTE_MS = 60_000

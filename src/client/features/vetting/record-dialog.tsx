@@ -2,14 +2,19 @@ import { useEffect, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
 import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
-import { toLocalDate } from '#client/lib/format/day.ts'
+import { toLocalDate } from '#client/lib/format/local-date.ts'
 import { bindFields, useSchemaForm } from '#client/lib/forms/form.ts'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { FormDialog } from '#client/ui/form-dialog.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
-import { LINE_MAX, LONG_TEXT_MAX } from '#shared/limits.ts'
-import { TRUST_ANSWERS, VETTING_REFERENCES, VETTING_RESULTS, type VettingCheck } from '#shared/supervision.ts'
+import { LINE_MAX, LONG_TEXT_MAX } from '#shared/product-limits.ts'
+import {
+  TRUST_ANSWERS,
+  VETTING_REFERENCES,
+  VETTING_RESULTS,
+  type VettingCheck,
+} from '#shared/supervision-enums.ts'
 import { VETTING_RESULT_TEXTS } from '#shared/texts/vetting.ts'
 import { TRUST_TEXTS, VETTING_DIALOG_TEXTS } from '#shared/texts/vetting-dialog.ts'
 

@@ -4,7 +4,7 @@ import type { Outputs } from '#client/lib/api/api.ts'
 import { shortDate } from '#client/lib/format/format.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
-import type { VettingCheck } from '#shared/supervision.ts'
+import type { VettingCheck } from '#shared/supervision-enums.ts'
 import {
   VETTING_CHECK_TEXTS,
   VETTING_RESULT_TEXTS,
@@ -12,8 +12,8 @@ import {
   VETTING_TEXTS,
 } from '#shared/texts/vetting.ts'
 import { VETTING_DIALOG_TEXTS } from '#shared/texts/vetting-dialog.ts'
+import { type CheckStatus, STATE_TONES } from './check-status.ts'
 import { RecordDialog } from './record-dialog.tsx'
-import { type CheckStatus, STATE_TONES } from './standing.ts'
 
 type View = Outputs['admin']['vetting']['byId']
 type Recorded = View['history'][number]

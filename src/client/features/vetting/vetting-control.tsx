@@ -1,10 +1,10 @@
 import clsx from 'clsx'
 import { Shield, ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useFocusHeadingOnRemoval } from '#client/lib/focus/use-taken-focus.ts'
+import { useFocusHeadingOnRemoval } from '#client/lib/focus/use-focus-heading-on-removal.ts'
 import { buttonClass } from '#client/ui/button.tsx'
-import { lazyComponent } from '#client/ui/later.tsx'
-import { MountOnFirstOpen } from '#client/ui/once-opened.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import { VETTING_TEXTS } from '#shared/texts/vetting.ts'
 import type { VettingDialogProps } from './vetting-dialog.tsx'
 

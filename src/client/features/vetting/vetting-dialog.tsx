@@ -8,7 +8,7 @@ import { FailurePanel } from '#client/ui/failure-panel.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { VETTING_TEXTS } from '#shared/texts/vetting.ts'
 import { VETTING_DIALOG_TEXTS } from '#shared/texts/vetting-dialog.ts'
-import { openChecks } from './standing.ts'
+import { openChecks } from './check-status.ts'
 import { VettingChecks } from './vetting-checks.tsx'
 
 export type VettingDialogProps = {

@@ -4,7 +4,7 @@ import { Badge } from '#client/ui/badge.tsx'
 import { Banner } from '#client/ui/banner.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { VETTING_CHECK_TEXTS, VETTING_STATE_TEXTS, VETTING_TEXTS } from '#shared/texts/vetting.ts'
-import { type Attention, type CheckStatus, openChecks, STATE_TONES } from './standing.ts'
+import { type Attention, type CheckStatus, openChecks, STATE_TONES } from './check-status.ts'
 
 /** The last decision about a mentor, and whether the server allowed it. */
 export type Decided = { id: number; approved: boolean }

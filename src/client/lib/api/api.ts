@@ -4,11 +4,11 @@ import { createTRPCQueryUtils, createTRPCReact, getQueryKey } from '@trpc/react-
 import type { AppRouter, Inputs, Outputs } from '#server/rpc/router.ts'
 import { USER_HEADER } from '#shared/errors.ts'
 import { reauthLink } from '../session/reauth-link.ts'
-import { createSessionEnd } from '../session/session-end.ts'
+import { createSessionEnd } from '../session/reauth-queue.ts'
 import { createTabs, type Tabs } from '../session/tabs.ts'
+import { withActionHooks } from './action-hooks.ts'
 import { statusOf } from './errors.ts'
-import { fetchWithStatus } from './fetch-answer.ts'
-import { withActionHooks } from './guarded.ts'
+import { fetchWithStatus } from './fetch-with-status.ts'
 
 export type { Inputs, Outputs }
 

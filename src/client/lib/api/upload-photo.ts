@@ -1,5 +1,5 @@
 import { type SessionEndReason, USER_HEADER } from '#shared/errors.ts'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 type Answer = { photoUrl?: string; message?: string; reason?: SessionEndReason }
 type UploadOptions = { userId: number; signal: AbortSignal; onProgress: (percent: number) => void }

@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef } from 'react'
-import { lastSuccess } from '../format/done.ts'
+import { lastSuccess } from './last-success.ts'
 
 /** Calls for different rows of a list may run at the same time, one per row. */
 const rowIdOf = (input: unknown): unknown =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { TOAST_MS } from '#shared/limits.ts'
+import { TOAST_MS } from '#shared/product-limits.ts'
 import { createToaster } from './toast.ts'
 
 beforeEach(() => vi.useFakeTimers())

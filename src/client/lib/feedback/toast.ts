@@ -1,4 +1,4 @@
-import { TOAST_MS } from '#shared/limits.ts'
+import { TOAST_MS } from '#shared/product-limits.ts'
 import { createStore } from '../state/store.ts'
 import { useStore } from '../state/use-store.ts'
 

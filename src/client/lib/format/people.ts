@@ -1,5 +1,5 @@
-import { UI_TEXTS } from '#shared/messages.ts'
-import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '#shared/vocabulary.ts'
+import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '#shared/enums.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 /** Texts for the fields of a mentor's profile, with fallbacks for empty ones. */
 

@@ -11,7 +11,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { toast } from '../feedback/toast.ts'
 
 /** Loads a schema lazily, after the form has rendered (decision 23). */
@@ -52,7 +52,7 @@ export function useServerIssues<In extends FieldValues, Out extends FieldValues>
   { error, isPending }: { error: unknown; isPending: boolean },
 ) {
   const mark = useEffectEvent(async (refusal: unknown) => {
-    const { validationIssues } = await import('../api/server-issues.ts')
+    const { validationIssues } = await import('../api/validation-issues.ts')
     const issues = validationIssues(refusal).filter(({ path }) => path in form.getValues())
     for (const [index, { path, message }] of issues.entries()) {
       form.setError(path as Path<In>, { type: BY_SERVER, message }, { shouldFocus: index === 0 })

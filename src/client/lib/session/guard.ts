@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
+import type { Role } from '#shared/enums.ts'
 import { dashboardOf } from '#shared/paths.ts'
-import type { Role } from '#shared/vocabulary.ts'
 import { type Api, type SessionUser, sessionQuery } from '../api/api.ts'
 
 /** Cached without expiry: the session changes only on sign-in and sign-out. */

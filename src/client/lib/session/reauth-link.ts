@@ -2,7 +2,7 @@ import type { TRPCLink } from '@trpc/client'
 import type { AnyTRPCRouter } from '@trpc/server'
 import { observable, type Unsubscribable } from '@trpc/server/observable'
 import { sessionEndReason, statusOf } from '../api/errors.ts'
-import type { SessionEnd } from './session-end.ts'
+import type { SessionEnd } from './reauth-queue.ts'
 
 /** A 401 of these is about the credentials typed, not about the session. */
 const CREDENTIAL_CALLS = /^auth\.log(?:in|out)$/

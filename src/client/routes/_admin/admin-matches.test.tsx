@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 
 describe('viewing matches', () => {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { listSearchValidator } from '#client/features/admin-people/list-search-validator.ts'
 import { Compatibility } from '#client/features/admin-people/match-columns.tsx'
-import { listSearchValidator } from '#client/features/admin-people/search.ts'
 import { ViewMatches } from '#client/features/admin-people/view-matches.tsx'
 import { PartsButton } from '#client/features/compatibility/parts-button.tsx'
 import { StaffEnding } from '#client/features/matches/lazy-staff-ending.ts'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { UI_TEXTS } from '#shared/messages.ts'
 import { AGE_TEXTS } from '#shared/texts/age.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 
 const rowOf = async (name: string) => {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { listSearchValidator, MENTEE_TABS } from '#client/features/admin-people/list-search-validator.ts'
 import { ManageMentees } from '#client/features/admin-people/manage-mentees.tsx'
-import { listSearchValidator, MENTEE_TABS } from '#client/features/admin-people/search.ts'
 import { PageAlert } from '#client/features/shell/page-alert.tsx'
 
 export const Route = createFileRoute('/_admin/admin-mentees')({

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { CHANGES_DIALOG_TEXTS } from '#client/features/mentor-changes/texts.ts'
-import { UI_TEXTS } from '#shared/messages.ts'
 import { APPROVED_TEXTS } from '#shared/texts/approved.ts'
-import { CHANGES_TEXTS } from '#shared/texts/changes.ts'
+import { CHANGES_TEXTS } from '#shared/texts/profile-changes.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, type OpenPage, test } from '#tests/support/client/page.tsx'
 import type { World } from '#tests/support/world.ts'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { UI_TEXTS } from '#shared/messages.ts'
 import { APPROVED_TEXTS } from '#shared/texts/approved.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 
 const rowOf = async (name: string) => {

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import { listSearchValidator, MENTOR_TABS } from '#client/features/admin-people/list-search-validator.ts'
 import { ManageMentors } from '#client/features/admin-people/manage-mentors.tsx'
-import { listSearchValidator, MENTOR_TABS } from '#client/features/admin-people/search.ts'
 import { ChangesMark, ChangesNotice, useChangedMentors } from '#client/features/mentor-changes/lazy.ts'
 import { PageAlert } from '#client/features/shell/page-alert.tsx'
+import { openChecks, usePendingVetting, useVettingAttention } from '#client/features/vetting/check-status.ts'
 import { VettingNotices } from '#client/features/vetting/lazy-notices.ts'
-import { openChecks, usePendingVetting, useVettingAttention } from '#client/features/vetting/standing.ts'
 import { VettingControl } from '#client/features/vetting/vetting-control.tsx'
 import type { Decided } from '#client/features/vetting/vetting-notices.tsx'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { vi } from 'vitest'
-import { SETTINGS_SAVE_MS } from '#shared/limits.ts'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { SETTINGS_SAVE_MS } from '#shared/product-limits.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 
 const NAMES = {

@@ -4,7 +4,7 @@ import { SystemSettings } from '#client/features/admin-settings/system-settings.
 import { SETTINGS_TABS, type SettingsTab } from '#client/features/admin-settings/tabs.ts'
 import { PageAlert } from '#client/features/shell/page-alert.tsx'
 import { parseEnum } from '#client/lib/forms/search-params.ts'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 export const Route = createFileRoute('/_admin/admin-settings')({
   validateSearch: ({ tab }: Record<string, unknown>): { tab?: SettingsTab | undefined } => ({

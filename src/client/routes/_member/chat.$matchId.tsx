@@ -11,9 +11,9 @@ import { RequestCallDialog, ScheduleSessionDialog } from '#client/features/meeti
 import { api } from '#client/lib/api/api.ts'
 import { isTemporary, statusOf } from '#client/lib/api/errors.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
-import { lazyComponent } from '#client/ui/later.tsx'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { isIdInPath } from '#shared/paths.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 const SafetyDialog = lazyComponent(
   async () => (await import('#client/features/reporting/safety-dialog.tsx')).SafetyDialog,
@@ -22,7 +22,7 @@ const SafetyDialog = lazyComponent(
 const InactiveNotice = lazyComponent(
   async () => (await import('#client/features/profile/inactive-notice.tsx')).InactiveNotice,
 )
-const StandingNotice = lazyComponent(async () => (await import('./-standing-notice.tsx')).ApprovalNotice)
+const StandingNotice = lazyComponent(async () => (await import('./-approval-notice.tsx')).ApprovalNotice)
 
 const readParams = (params: { matchId: string }) =>
   // `false` means "no match" to the router, which its types do not allow.

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { Message } from '#shared/chat.ts'
-import { UI_TEXTS } from '#shared/messages.ts'
+import type { Message } from '#shared/chat-protocol.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 import type { Person } from '#tests/support/people.ts'
 import type { World } from '#tests/support/world.ts'

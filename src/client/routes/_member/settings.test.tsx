@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { PHOTO_MAX_BYTES } from '#shared/limits.ts'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { PHOTO_MAX_BYTES } from '#shared/product-limits.ts'
 import { AGE_TEXTS } from '#shared/texts/age.ts'
 import { NAME_TEXTS } from '#shared/texts/names.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 
 describe('one’s own profile', () => {

@@ -1,9 +1,9 @@
 import { splitByEnded } from '#client/features/matches/conversations.ts'
-import { ListPlaceholder } from '#client/features/matches/not-loaded.tsx'
+import { ListPlaceholder } from '#client/features/matches/list-placeholder.tsx'
 import { MatchSessions } from '#client/features/meetings/match-sessions.tsx'
 import { api } from '#client/lib/api/api.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 /** Lists the sessions with each of a mentee's mentors. */
 export function MenteeSchedule() {

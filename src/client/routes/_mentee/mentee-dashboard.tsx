@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FITS, mentorListInput } from '#client/features/find-mentors/available-mentors.ts'
-import { NOTICES } from '#client/features/notifications/own-notices.ts'
+import { NOTICES } from '#client/features/notifications/notices-query.ts'
 import { parseEnum, parseText } from '#client/lib/forms/search-params.ts'
-import { LINE_MAX } from '#shared/limits.ts'
+import { LINE_MAX } from '#shared/product-limits.ts'
 import { MenteeHome } from './-mentee-home.tsx'
 import { MENTEE_TABS, type MenteeTab } from './-mentee-tabs.ts'
 

@@ -1,6 +1,6 @@
 import { ChatDialog, type ChatDialogProps } from '#client/features/chat/chat-dialog.tsx'
 import { useSafetyDialog } from '#client/features/chat/use-safety-dialog.tsx'
-import { lazyComponent } from '#client/ui/later.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
 
 const SafetyDialog = lazyComponent(
   async () => (await import('#client/features/reporting/safety-dialog.tsx')).SafetyDialog,

@@ -1,8 +1,8 @@
 import type { MenteeMatch } from '#client/features/matches/mentee-card.tsx'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
-import { lazyComponent } from '#client/ui/later.tsx'
-import { MountOnFirstOpen } from '#client/ui/once-opened.tsx'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 const ChatDialog = lazyComponent(async () => (await import('./-mentor-chat-dialog.tsx')).MentorChatDialog)
 

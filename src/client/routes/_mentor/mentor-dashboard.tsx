@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NOTICES } from '#client/features/notifications/own-notices.ts'
+import { NOTICES } from '#client/features/notifications/notices-query.ts'
 import { ProfileFailure } from '#client/features/profile/profile-failure.tsx'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
 import { POLLED } from '#client/lib/api/polling.ts'
 import { parseEnum } from '#client/lib/forms/search-params.ts'
-import type { MentorStatus } from '#shared/vocabulary.ts'
+import type { MentorStatus } from '#shared/enums.ts'
 import { MentorHome } from './-mentor-home.tsx'
 import { MENTOR_TABS, type MentorTab } from './-mentor-tabs.ts'
 

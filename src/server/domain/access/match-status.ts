@@ -1,4 +1,4 @@
-import type { MatchOutcome, MatchStatus } from '#shared/vocabulary.ts'
+import type { MatchOutcome, MatchStatus } from '#shared/enums.ts'
 
 /** The status members see: the outcome of a match that is over, otherwise its stored status. */
 export const statusOf = ({

@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely'
 import { type Of, preparedFirst } from '#db/prepared.ts'
 import type { AuthSessionsTable, Db, Instant, MenteesTable, MentorsTable, UsersTable } from '#db/schema.ts'
-import type { MenteeStatus, MentorStatus, Role } from '#shared/vocabulary.ts'
-import { decodeList, encodeList } from '../lists.ts'
+import type { MenteeStatus, MentorStatus, Role } from '#shared/enums.ts'
+import { decodeList, encodeList } from '../list-json.ts'
 
 /** Accounts joined with the profile of their role. */
 const selectAccounts = (db: Db) =>

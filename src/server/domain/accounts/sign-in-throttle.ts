@@ -1,5 +1,5 @@
 import type { Ctx, Services } from '../../context.ts'
-import { type Network, networksOf } from '../../infra/addresses.ts'
+import { type Network, networksOf } from '../../infra/client-address.ts'
 import * as queries from '../../infra/rate-limits/bucket-queries.ts'
 import {
   emissionIntervalMs,
@@ -14,7 +14,7 @@ import {
   tooManyRequests,
 } from '../../infra/rate-limits/rate-limits.ts'
 import { recordRateLimited } from '../audit/audit.ts'
-import { signInQueueFor } from './queue.ts'
+import { signInQueueFor } from './sign-in-queue.ts'
 import { hashToken } from './tokens.ts'
 
 /** A token bucket: the limit, and the account name, device hash or network that it counts. */

@@ -1,5 +1,5 @@
 import type { Admin } from '#server/context.ts'
-import { ALERT_FAILURES, ALERT_STATES } from '#shared/supervision.ts'
+import { ALERT_FAILURES, ALERT_STATES } from '#shared/supervision-enums.ts'
 import { alertsThrough, type MailServer, smtpServer } from '#tests/support/smtp.ts'
 import { createWorld, describe, expect, test as inWorld, type World } from '#tests/support/world.ts'
 import { inTransaction } from '../../transaction.ts'

@@ -1,4 +1,4 @@
-import type { AlertFailure } from '#shared/supervision.ts'
+import type { AlertFailure } from '#shared/supervision-enums.ts'
 import type { Admin, Ctx, Services } from '../../context.ts'
 import * as queries from './queries.ts'
 

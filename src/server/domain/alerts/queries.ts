@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { AlertsTable, Db } from '#db/schema.ts'
-import type { AlertFailure } from '#shared/supervision.ts'
+import type { AlertFailure } from '#shared/supervision-enums.ts'
 
 /** Maximum unsent alerts counted. */
 const UNSENT_MAX = 100

@@ -1,5 +1,5 @@
 import type { Db } from '#db/schema.ts'
-import { ID_MAX } from '#shared/limits.ts'
+import { ID_MAX } from '#shared/product-limits.ts'
 import { GENESIS_HASH, hashEntry, type StoredEntry } from './chain.ts'
 import { type Head, listEntriesBetween, readHead } from './queries.ts'
 

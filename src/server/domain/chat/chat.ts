@@ -1,18 +1,19 @@
-import { findRiskSigns, type RiskSign } from '#server/domain/screening/signs.ts'
-import type { HeldMessage, Message, ReadPosition, SentMessage } from '#shared/chat.ts'
-import { ID_MAX } from '#shared/limits.ts'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { findRiskSigns, type RiskSign } from '#server/domain/screening/risk-signs.ts'
+import type { HeldMessage, Message, ReadPosition, SentMessage } from '#shared/chat-protocol.ts'
+import { ID_MAX } from '#shared/product-limits.ts'
 import type { MatchRef, MessagePage, NewMessage, ReadMark } from '#shared/schemas/matches.ts'
 import { categoriesOf, type Finding } from '#shared/screening/finding.ts'
 import { actionableCategories } from '#shared/screening/outcome.ts'
 import { riskKindsOf } from '#shared/screening/risk-kinds.ts'
 import { SCREENING_TEXTS } from '#shared/texts/screening.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { ActiveParty, Admin, Ctx, Party, Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { RawJson } from '../../infra/json.ts'
+import { RawJson } from '../../infra/raw-json.ts'
 import { inBatchedTransaction } from '../../transaction.ts'
-import { assertAccepted, assertOpen, requireConversation } from '../access/access.ts'
-import { findAcrossMessages, mayContinueDetail, NO_CROSS_MESSAGE_FINDINGS } from '../screening/conversation.ts'
+import { assertAccepted, assertOpen, requireConversation } from '../access/match-access.ts'
+import { findAcrossMessages, mayContinueDetail, NO_CROSS_MESSAGE_FINDINGS } from '../screening/cross-message.ts'
+import { countRisk } from '../screening/risk.ts'
 import {
   type CrossMessageFindings,
   findHeldByClientId,
@@ -20,8 +21,7 @@ import {
   findInText,
   holdMessage,
   judgeMessage,
-} from '../screening/holding.ts'
-import { countRisk } from '../screening/risk.ts'
+} from '../screening/screen-message.ts'
 import * as queries from './queries.ts'
 
 const LOCK_FOR_ROLE = { mentor: queries.lockForMentor, mentee: queries.lockForMentee }

@@ -1,5 +1,5 @@
 import type { Db, Instant } from '#db/schema.ts'
-import type { HeldState } from '#shared/supervision.ts'
+import type { HeldState } from '#shared/supervision-enums.ts'
 import type { PartById } from '../../pagination.ts'
 
 /** Held messages joined with both people of their match. */

@@ -1,5 +1,5 @@
 import type { ActiveMentee } from '#server/context.ts'
-import { HISTORY_ROWS } from '#shared/limits.ts'
+import { HISTORY_ROWS } from '#shared/product-limits.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import type { ChatEvent } from '../../events.ts'
 import { sendMessage } from './chat.ts'

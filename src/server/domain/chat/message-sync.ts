@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#db/schema.ts'
-import { HISTORY_ROWS } from '#shared/limits.ts'
+import { HISTORY_ROWS } from '#shared/product-limits.ts'
 import type { ChatEvent, MessageSync, Publish } from '../../events.ts'
 import * as queries from './queries.ts'
 

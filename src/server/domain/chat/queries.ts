@@ -2,7 +2,7 @@ import { locking } from '#db/dialect.ts'
 import { jsonOf } from '#db/json.ts'
 import { type Of, prepared, preparedFirst } from '#db/prepared.ts'
 import type { Db, Instant } from '#db/schema.ts'
-import type { Message } from '#shared/chat.ts'
+import type { Message } from '#shared/chat-protocol.ts'
 
 const MESSAGE = ['id', 'matchId', 'senderId', 'content', 'createdAt', 'clientId'] as const
 

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Db } from '#db/schema.ts'
-import { ID_MAX } from '#shared/limits.ts'
+import { ID_MAX } from '#shared/product-limits.ts'
 import * as queries from './queries.ts'
 
 /** Rows read per query. A larger batch would block other requests on this process. */

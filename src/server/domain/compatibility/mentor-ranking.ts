@@ -1,8 +1,12 @@
 import { computeScores, explainScore } from '#server/domain/compatibility/engine/compatibility.ts'
-import { createMentorIndex } from '#server/domain/compatibility/engine/offers.ts'
-import { type ParsedMentor, parseMentee, parseMentor } from '#server/domain/compatibility/engine/profiles.ts'
+import { createMentorIndex } from '#server/domain/compatibility/engine/mentor-index.ts'
+import {
+  type ParsedMentor,
+  parseMentee,
+  parseMentor,
+} from '#server/domain/compatibility/engine/parse-profiles.ts'
 import { reasonsOf } from '#server/domain/compatibility/engine/reasons.ts'
-import { RANKED_MENTORS_MAX } from '#shared/limits.ts'
+import { RANKED_MENTORS_MAX } from '#shared/product-limits.ts'
 import type { PageRequest } from '#shared/schemas/common.ts'
 import type { Ctx, Mentee } from '../../context.ts'
 import { AppError } from '../../errors.ts'

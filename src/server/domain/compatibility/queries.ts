@@ -1,6 +1,6 @@
 import type { Db } from '#db/schema.ts'
 import type { PartById } from '../../pagination.ts'
-import { decodeList } from '../lists.ts'
+import { decodeList } from '../list-json.ts'
 import { isUnmatched } from './unmatched.ts'
 
 type Pair = { menteeId: number; mentorId: number }

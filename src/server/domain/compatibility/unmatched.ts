@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { LIVE_REQUEST_STATUSES } from '#shared/vocabulary.ts'
+import { LIVE_REQUEST_STATUSES } from '#shared/enums.ts'
 
 /** Whether a mentee has neither a pending request nor a match. */
 export const isUnmatched = (eb: ExpressionBuilder<Database, 'mentees'>) =>

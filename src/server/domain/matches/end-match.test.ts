@@ -1,9 +1,9 @@
 import type { Admin, Member, Party } from '#server/context.ts'
-import { END_REASONS } from '#shared/vocabulary.ts'
+import { END_REASONS } from '#shared/enums.ts'
 import { newCall, newSession } from '#tests/support/inputs.ts'
 import type { Person } from '#tests/support/people.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
-import * as notices from '../notifications/notices.ts'
+import * as notices from '../notifications/notifications.ts'
 import { endMatch } from './end-match.ts'
 import { getMatchState } from './matches.ts'
 

@@ -1,13 +1,13 @@
 import type { MatchEnd } from '#shared/schemas/matches.ts'
-import { END_TEXTS } from '#shared/texts/ending.ts'
+import { END_TEXTS } from '#shared/texts/end-match.ts'
 import type { Admin, Ctx, Party } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { requireAcceptedMatch, requireConversation } from '../access/access.ts'
+import { requireAcceptedMatch, requireConversation } from '../access/match-access.ts'
 import { recordAuditEntry } from '../audit/audit.ts'
-import { cancelMeetings } from '../meetings/closing.ts'
-import { notify } from '../notifications/notices.ts'
-import { flagEndReason } from '../screening/flagging.ts'
+import { cancelMeetings } from '../meetings/cancel-meetings.ts'
+import { notify } from '../notifications/notifications.ts'
+import { flagEndReason } from '../screening/screen-entry.ts'
 import * as queries from './queries.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { ActiveMentee, Admin, ApprovedMentor, Member } from '#server/context.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
-import { requireMember } from '../access/access.ts'
+import { requireMember } from '../access/match-access.ts'
 import { decideRequest, listPendingRequests, requestMentor } from '../requests/requests.ts'
 import * as matches from './matches.ts'
 

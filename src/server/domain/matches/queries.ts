@@ -1,9 +1,9 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database, Db, Instant } from '#db/schema.ts'
-import type { EndReason } from '#shared/vocabulary.ts'
+import type { EndReason } from '#shared/enums.ts'
 import type { PartById } from '../../pagination.ts'
 import { joinPeople, peopleOf } from '../access/match-people.ts'
-import { decodeList } from '../lists.ts'
+import { decodeList } from '../list-json.ts'
 
 /** Maximum unread count; nobody needs an exact higher number. */
 const UNREAD_MAX = 100

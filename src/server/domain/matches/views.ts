@@ -1,5 +1,5 @@
 import { ageAt } from '#server/domain/age.ts'
-import type { Message } from '#shared/chat.ts'
+import type { Message } from '#shared/chat-protocol.ts'
 import { statusOf } from '../access/match-status.ts'
 import type * as queries from './queries.ts'
 

@@ -1,9 +1,9 @@
 import type { ActiveMentee, ApprovedMentor, Party } from '#server/context.ts'
 import type { Person } from '#tests/support/people.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
-import { listNotices as notices } from '../notifications/notices.ts'
+import { listNotices as notices } from '../notifications/notifications.ts'
+import { acceptCall, declineCall, proposeCall } from './answer-calls.ts'
 import { listCallDetails } from './call-details.ts'
-import { acceptCall, declineCall, proposeCall } from './calls.ts'
 import { listCallRequests, listForMatch, requestCall } from './meetings.ts'
 
 const call = { title: 'A question', dateTime: '2026-01-06T10:00:00.000Z', duration: 45 }

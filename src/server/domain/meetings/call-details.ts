@@ -1,11 +1,11 @@
+import type { CallState } from '#shared/enums.ts'
 import type { PageRequest } from '#shared/schemas/common.ts'
 import type { MatchRef } from '#shared/schemas/matches.ts'
-import type { CallState } from '#shared/vocabulary.ts'
 import type { Ctx, Party } from '../../context.ts'
 import { pageById } from '../../pagination.ts'
-import { requireConversation } from '../access/access.ts'
+import { requireConversation } from '../access/match-access.ts'
+import { expiryTimesOf } from './call-expiry.ts'
 import * as queries from './call-queries.ts'
-import { expiryTimesOf } from './expiry.ts'
 
 type Row = Awaited<ReturnType<typeof queries.listDetails>>[number]
 

@@ -1,9 +1,9 @@
 import type { ActiveMentee, ApprovedMentor, Party } from '#server/context.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
-import { listNotices as notices } from '../notifications/notices.ts'
+import { listNotices as notices } from '../notifications/notifications.ts'
+import { acceptCall, declineCall, proposeCall } from './answer-calls.ts'
 import { listCallDetails } from './call-details.ts'
-import { acceptCall, declineCall, proposeCall } from './calls.ts'
-import { expireCalls } from './expiry.ts'
+import { expireCalls } from './call-expiry.ts'
 import { decideCall, listCallRequests, listForMatch, requestCall } from './meetings.ts'
 
 const HOUR = 3_600_000

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { FLAGGING_TEXTS } from '#server/domain/screening/flagging-texts.ts'
-import { ENTRY_REFUSALS } from '#shared/texts/entries.ts'
+import { FLAGGING_TEXTS } from '#server/domain/screening/case-reason-texts.ts'
+import { ENTRY_REFUSALS } from '#shared/texts/entry-refusals.ts'
 import { newCall, newSession } from '#tests/support/inputs.ts'
 import { HARMLESS, SAID } from '#tests/support/sample-messages.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'

@@ -1,9 +1,9 @@
-import { SESSION_MAX_HOURS } from '#shared/limits.ts'
+import { SESSION_MAX_HOURS } from '#shared/product-limits.ts'
 import type { SpanOfMatch } from '#shared/schemas/meetings.ts'
 import { CALL_TEXTS } from '#shared/texts/calls.ts'
 import type { ActiveParty, Ctx } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { requireConversation } from '../access/access.ts'
+import { requireConversation } from '../access/match-access.ts'
 import * as queries from './overlap-queries.ts'
 
 const HOUR_MS = 3_600_000

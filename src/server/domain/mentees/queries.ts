@@ -1,8 +1,8 @@
 import type { Db } from '#db/schema.ts'
 import type { RecordedAge } from '#server/domain/age.ts'
-import type { MenteeStatus } from '#shared/vocabulary.ts'
+import type { MenteeStatus } from '#shared/enums.ts'
 import type { PartById } from '../../pagination.ts'
-import { decodeList } from '../lists.ts'
+import { decodeList } from '../list-json.ts'
 
 const selectForAdmin = (db: Db) =>
   db

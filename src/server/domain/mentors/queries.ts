@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { type Of, prepared } from '#db/prepared.ts'
 import type { Database, Db, Instant } from '#db/schema.ts'
-import { CAPACITY_MAX } from '#shared/limits.ts'
-import type { MentorStatus } from '#shared/vocabulary.ts'
-import { decodeList } from '../lists.ts'
+import type { MentorStatus } from '#shared/enums.ts'
+import { CAPACITY_MAX } from '#shared/product-limits.ts'
+import { decodeList } from '../list-json.ts'
 
 const withUser = (db: Db) => db.selectFrom('mentors').innerJoin('users', 'users.id', 'mentors.userId')
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db, Instant, NoticesTable } from '#db/schema.ts'
-import type { NotificationKind } from '#shared/supervision.ts'
+import type { NotificationKind } from '#shared/supervision-enums.ts'
 import type { PartById } from '../../pagination.ts'
 
 /** Stores a notice, unless the user already has one with the same key. */

@@ -7,21 +7,21 @@ import {
   SCORE_VERSION,
   WEIGHTS,
 } from '#server/domain/compatibility/engine/compatibility.ts'
-import { SIMILARITY_MIN } from '#server/domain/compatibility/engine/likeness.ts'
 import {
   type MenteeProfile,
   type MentorProfile,
   TERMS_MAX,
-} from '#server/domain/compatibility/engine/profiles.ts'
+} from '#server/domain/compatibility/engine/parse-profiles.ts'
 import { reasonsOf } from '#server/domain/compatibility/engine/reasons.ts'
+import { SIMILARITY_MIN } from '#server/domain/compatibility/engine/similarity-index.ts'
 import { ENTRY_WORDS_MAX, TEXT_WORDS_MAX } from '#server/domain/compatibility/engine/words.ts'
-import { PLAN_CAPACITY_DEFAULT, PLAN_PEOPLE_MAX } from '#shared/limits.ts'
+import type { MatchFeature } from '#shared/enums.ts'
+import { PLAN_CAPACITY_DEFAULT, PLAN_PEOPLE_MAX } from '#shared/product-limits.ts'
 import { FIT_TEXTS, REASON_TEXTS } from '#shared/texts/matching.ts'
-import type { MatchFeature } from '#shared/vocabulary.ts'
 import { runInSlices } from '../compatibility/time-slicing.ts'
-import { assignMost } from './cover.ts'
-import { FORBIDDEN, type MatchingProblem, UNASSIGNED } from './pairing.ts'
-import { assignStable } from './stable.ts'
+import { assignStable } from './deferred-acceptance.ts'
+import { FORBIDDEN, type MatchingProblem, UNASSIGNED } from './matching-problem.ts'
+import { assignMost } from './min-cost-flow.ts'
 
 type Example = {
   mentee: MenteeProfile

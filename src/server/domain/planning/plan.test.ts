@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { computeCompatibility } from '#server/domain/compatibility/engine/compatibility.ts'
-import { PLAN_MODES } from '#shared/supervision.ts'
+import { PLAN_MODES } from '#shared/supervision-enums.ts'
 import { chance, crowd } from '#tests/support/crowd.ts'
 import { runInSlices } from '../compatibility/time-slicing.ts'
 import { computePlan, type PlanMentee, type PlanMentor, type PlanTask } from './plan.ts'

@@ -1,5 +1,5 @@
 import { computeScores, explainScore } from '#server/domain/compatibility/engine/compatibility.ts'
-import { createMentorIndex, type MentorIndex } from '#server/domain/compatibility/engine/offers.ts'
+import { createMentorIndex, type MentorIndex } from '#server/domain/compatibility/engine/mentor-index.ts'
 import {
   type MenteeProfile,
   type MentorProfile,
@@ -7,13 +7,13 @@ import {
   type ParsedMentor,
   parseMentee,
   parseMentor,
-} from '#server/domain/compatibility/engine/profiles.ts'
+} from '#server/domain/compatibility/engine/parse-profiles.ts'
 import { reasonsOf } from '#server/domain/compatibility/engine/reasons.ts'
-import type { LeftOverReason, PlanMode } from '#shared/supervision.ts'
+import type { LeftOverReason, PlanMode } from '#shared/supervision-enums.ts'
 import type { Steps } from '../compatibility/time-slicing.ts'
-import { assignMost } from './cover.ts'
-import { type Assignment, FORBIDDEN, type MatchingProblem, NO_SCORE, UNASSIGNED } from './pairing.ts'
-import { assignStable } from './stable.ts'
+import { assignStable } from './deferred-acceptance.ts'
+import { type Assignment, FORBIDDEN, type MatchingProblem, NO_SCORE, UNASSIGNED } from './matching-problem.ts'
+import { assignMost } from './min-cost-flow.ts'
 
 export type PlanMentee = MenteeProfile & { id: number }
 /** A mentor, and how many more mentees they take. */

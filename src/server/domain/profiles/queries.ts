@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql, type Updateable } from 'kysely'
 import type { Database, Db, MentorsTable, UsersTable } from '#db/schema.ts'
-import { decodeList } from '../lists.ts'
+import { decodeList } from '../list-json.ts'
 
 export async function findMentor(db: Db, userId: number) {
   const row = await db

@@ -1,10 +1,10 @@
-import { REQUEST_TEXTS } from '#server/domain/requests/texts.ts'
+import { REQUEST_TEXTS } from '#server/domain/requests/request-texts.ts'
 import type { RequestDecline, RequestRef } from '#shared/schemas/matches.ts'
 import type { ApprovedMentor, Ctx } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { lockMentor } from '../accounts/locks.ts'
-import { notify } from '../notifications/notices.ts'
+import { notify } from '../notifications/notifications.ts'
 import * as queries from './queries.ts'
 import { storedRequestView } from './views.ts'
 

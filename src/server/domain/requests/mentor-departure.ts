@@ -1,5 +1,5 @@
 import type { Services } from '../../context.ts'
-import { notify } from '../notifications/notices.ts'
+import { notify } from '../notifications/notifications.ts'
 import * as queries from './closing-queries.ts'
 
 /** Closes the pending requests to a mentor who has left and notifies the mentees. */

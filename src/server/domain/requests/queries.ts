@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
 import { locking } from '#db/dialect.ts'
 import type { Db, Instant, MatchesTable } from '#db/schema.ts'
-import type { DeclineReason } from '#shared/vocabulary.ts'
+import type { DeclineReason } from '#shared/enums.ts'
 import type { PartById } from '../../pagination.ts'
 import { joinPeople, mentorOf, peopleOf } from '../access/match-people.ts'
-import { decodeList } from '../lists.ts'
+import { decodeList } from '../list-json.ts'
 
 const MATCH = ['id', 'mentorId', 'menteeId', 'status', 'requestStatus', 'createdAt', 'compatibility'] as const
 

@@ -1,7 +1,7 @@
 import type { Member } from '#server/context.ts'
 import type { Person } from '#tests/support/people.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
-import { listNotices } from '../notifications/notices.ts'
+import { listNotices } from '../notifications/notifications.ts'
 import { remindAndExpireRequests } from './request-expiry.ts'
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import type { Services } from '../../context.ts'
 import { inTransaction } from '../../transaction.ts'
-import { notify } from '../notifications/notices.ts'
+import { notify } from '../notifications/notifications.ts'
 import * as queries from './closing-queries.ts'
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 import type { Db } from '#db/schema.ts'
-import { decodeList } from '../lists.ts'
+import { decodeList } from '../list-json.ts'
 
 /** The ids of all mentors a mentee has ever sent a request to. */
 export async function listAskedMentorIds(db: Db, menteeId: number): Promise<number[]> {

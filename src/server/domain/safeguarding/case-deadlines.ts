@@ -1,4 +1,4 @@
-import { CASE_SEVERITIES, type CaseSeverity } from '#shared/supervision.ts'
+import { CASE_SEVERITIES, type CaseSeverity } from '#shared/supervision-enums.ts'
 import type { Services } from '../../context.ts'
 
 const HOUR_MS = 3_600_000

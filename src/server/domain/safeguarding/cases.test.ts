@@ -7,7 +7,7 @@ import {
   type CaseSeverity,
   CONTACT_CHANGES,
   WAITING_CASE_STATES,
-} from '#shared/supervision.ts'
+} from '#shared/supervision-enums.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { inTransaction } from '../../transaction.ts'
 import { type NewCase, openCase } from './cases.ts'

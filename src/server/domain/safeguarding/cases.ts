@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
-import type { CaseKind, CaseSeverity } from '#shared/supervision.ts'
+import type { CaseKind, CaseSeverity } from '#shared/supervision-enums.ts'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
+import { ALERT_TEXTS } from '../alerts/alert-texts.ts'
 import { queueAlert } from '../alerts/alerts.ts'
-import { ALERT_TEXTS } from '../alerts/sentences.ts'
-import { encodeList } from '../lists.ts'
+import { encodeList } from '../list-json.ts'
 import { deadlineFor, isMoreUrgent } from './case-deadlines.ts'
 import * as queries from './queries.ts'
 

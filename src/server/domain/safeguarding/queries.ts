@@ -1,9 +1,9 @@
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import { locking } from '#db/dialect.ts'
 import type { CaseEntriesTable, CasesTable, Db, Instant } from '#db/schema.ts'
-import type { CaseKind, CaseState } from '#shared/supervision.ts'
+import type { CaseKind, CaseState } from '#shared/supervision-enums.ts'
 import type { PartByUrgency } from '../../pagination.ts'
-import { decodeList, encodeList } from '../lists.ts'
+import { decodeList, encodeList } from '../list-json.ts'
 
 const isWaiting = sql<SqlBool>`"cases"."closedAt" is null`
 

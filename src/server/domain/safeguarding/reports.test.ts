@@ -1,4 +1,4 @@
-import { CASE_SEVERITIES, REPORT_REASONS } from '#shared/supervision.ts'
+import { CASE_SEVERITIES, REPORT_REASONS } from '#shared/supervision-enums.ts'
 import { REPORTING_TEXTS } from '#shared/texts/reporting.ts'
 import type { Person } from '#tests/support/people.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'

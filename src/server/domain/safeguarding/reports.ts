@@ -1,11 +1,11 @@
 import type { NewReport } from '#shared/schemas/safeguarding.ts'
-import type { CaseSeverity, ReportReason } from '#shared/supervision.ts'
+import type { CaseSeverity, ReportReason } from '#shared/supervision-enums.ts'
 import type { Ctx, Party } from '../../context.ts'
 import { inTransaction } from '../../transaction.ts'
-import { requireMember } from '../access/access.ts'
+import { requireMember } from '../access/match-access.ts'
 import { recordAuditEntry } from '../audit/audit.ts'
 import { openCase } from './cases.ts'
-import { stopContactForCase } from './contact.ts'
+import { stopContactForCase } from './pause-contact.ts'
 import * as queries from './queries.ts'
 
 const SEVERITY: Record<ReportReason, CaseSeverity> = {

@@ -1,6 +1,6 @@
 import type { Admin } from '#server/context.ts'
-import { NO_MATCH } from '#shared/supervision.ts'
-import { ENTRY_REFUSALS } from '#shared/texts/entries.ts'
+import { NO_MATCH } from '#shared/supervision-enums.ts'
+import { ENTRY_REFUSALS } from '#shared/texts/entry-refusals.ts'
 import type { Person } from '#tests/support/people.ts'
 import { HARMLESS, SAID } from '#tests/support/sample-messages.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'

@@ -1,5 +1,5 @@
-import { FLAGGING_TEXTS } from '#server/domain/screening/flagging-texts.ts'
-import { AGE_MIN } from '#shared/limits.ts'
+import { FLAGGING_TEXTS } from '#server/domain/screening/case-reason-texts.ts'
+import { AGE_MIN } from '#shared/product-limits.ts'
 import { categoriesOf } from '#shared/screening/finding.ts'
 import {
   actionableCategories,
@@ -8,12 +8,12 @@ import {
   type SenderContext,
   severityOf,
 } from '#shared/screening/outcome.ts'
-import { NO_MATCH } from '#shared/supervision.ts'
-import { ENTRY_REFUSALS } from '#shared/texts/entries.ts'
+import { NO_MATCH } from '#shared/supervision-enums.ts'
+import { ENTRY_REFUSALS } from '#shared/texts/entry-refusals.ts'
 import type { Services } from '../../context.ts'
 import { wrongField } from '../../errors.ts'
 import { type CaseContext, openCase, type ProfileOwner } from '../safeguarding/cases.ts'
-import { categoryNames, findByRulesOnly, findInText } from './holding.ts'
+import { categoryNames, findByRulesOnly, findInText } from './screen-message.ts'
 
 /** The texts of a profile that the other side sees, by field name. */
 type ProfileTexts = Record<string, string | readonly string[] | null | undefined>
@@ -35,7 +35,7 @@ const refusableCategories = (field: string, found: ReturnType<typeof categoriesO
  * the changed fields only: what was stored before may stay.
  */
 export function requireAllowedProfileTexts(
-  services: Pick<Services, 'policy' | 'ownScreening'>,
+  services: Pick<Services, 'policy' | 'customRules'>,
   writer: SenderContext,
   texts: ProfileTexts,
 ): void {
@@ -49,7 +49,7 @@ export function requireAllowedProfileTexts(
 
 /** Opens a case for findings in a stored profile, once for the same text while its case waits. */
 export async function flagProfile(
-  tx: CaseContext & Pick<Services, 'ownScreening'>,
+  tx: CaseContext & Pick<Services, 'customRules'>,
   profileOf: ProfileOwner,
   texts: ProfileTexts,
 ): Promise<void> {

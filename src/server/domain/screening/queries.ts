@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { type Of, prepared } from '#db/prepared.ts'
 import type { Db, HeldMessagesTable } from '#db/schema.ts'
 import type { RecordedAge } from '#server/domain/age.ts'
-import type { HeldState } from '#shared/supervision.ts'
+import type { HeldState } from '#shared/supervision-enums.ts'
 import type { PartById } from '../../pagination.ts'
 
 const HELD = ['id', 'matchId', 'senderId', 'content', 'createdAt', 'clientId', 'state', 'messageId'] as const

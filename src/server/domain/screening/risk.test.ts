@@ -5,7 +5,7 @@ import { test as base, describe, expect, type World } from '#tests/support/world
 import { sendMessage } from '../chat/chat.ts'
 import { addCaseEntry } from '../safeguarding/case-queue.ts'
 import { countWarnings } from './risk.ts'
-import { RISK_VERSION } from './risk-sum.ts'
+import { RISK_VERSION } from './risk-score.ts'
 
 /** Without the classifier, so that the counts do not change when it is retrained. */
 const test = base.extend({ settings: { SCREENING_CLASSIFIER: 'off' } })

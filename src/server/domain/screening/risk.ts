@@ -3,10 +3,10 @@ import type { WarningCount } from '#shared/schemas/screening.ts'
 import type { RiskKind } from '#shared/screening/risk-kinds.ts'
 import type { Ctx, Party } from '../../context.ts'
 import { inTransaction } from '../../transaction.ts'
-import { requireConversation } from '../access/access.ts'
+import { requireConversation } from '../access/match-access.ts'
 import { type CaseContext, openCase } from '../safeguarding/cases.ts'
 import * as queries from './risk-queries.ts'
-import { describeReasons, firstCountedDay, RISK_THRESHOLD, RISK_VERSION, riskScore } from './risk-sum.ts'
+import { describeReasons, firstCountedDay, RISK_THRESHOLD, RISK_VERSION, riskScore } from './risk-score.ts'
 
 type KindCount = { kind: RiskKind; count: number; key?: string }
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { type Of, prepared } from '#db/prepared.ts'
 import type { Db, Instant, TranscriptGrantsTable } from '#db/schema.ts'
-import type { Message } from '#shared/chat.ts'
+import type { Message } from '#shared/chat-protocol.ts'
 
 export const findMatch = (db: Db, matchId: number) =>
   db.selectFrom('matches').select(['id', 'requestStatus']).where('id', '=', matchId).executeTakeFirst()

@@ -1,5 +1,5 @@
 import type { MatchRef } from '#shared/schemas/matches.ts'
-import { REVIEW_CLASSES, type ReviewClass } from '#shared/supervision.ts'
+import { REVIEW_CLASSES, type ReviewClass } from '#shared/supervision-enums.ts'
 import type { Services } from '../../context.ts'
 import * as queries from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { SentMessage } from '#shared/chat.ts'
-import { ID_MAX, REVIEW_MINUTES, REVIEW_RECENT_DAYS } from '#shared/limits.ts'
+import type { SentMessage } from '#shared/chat-protocol.ts'
+import { ID_MAX, REVIEW_MINUTES, REVIEW_RECENT_DAYS } from '#shared/product-limits.ts'
 import type { MessagePage } from '#shared/schemas/matches.ts'
 import type { NewGrant } from '#shared/schemas/supervision.ts'
 import { SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
@@ -9,9 +9,9 @@ import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { recordAuditEntry } from '../audit/audit.ts'
 import type { HistoryPage } from '../chat/chat.ts'
-import { listUndelivered } from '../screening/holding.ts'
-import { hashIds, pickBySeed } from './draw.ts'
+import { listUndelivered } from '../screening/screen-message.ts'
 import * as queries from './queries.ts'
+import { hashIds, pickBySeed } from './seeded-draw.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

@@ -1,5 +1,5 @@
 import type { Admin } from '#server/context.ts'
-import { VETTING_CHECKS, type VettingCheck } from '#shared/supervision.ts'
+import { VETTING_CHECKS, type VettingCheck } from '#shared/supervision-enums.ts'
 import { newCheck } from '#tests/support/inputs.ts'
 import type { Person } from '#tests/support/people.ts'
 import { createWorld, describe, expect, test as inWorld, type World } from '#tests/support/world.ts'

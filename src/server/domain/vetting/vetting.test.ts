@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Admin } from '#server/context.ts'
-import { TRUST_ANSWERS, VETTING_CHECKS, VETTING_RESULTS, type VettingCheck } from '#shared/supervision.ts'
+import { TRUST_ANSWERS, VETTING_CHECKS, VETTING_RESULTS, type VettingCheck } from '#shared/supervision-enums.ts'
 import { newCheck } from '#tests/support/inputs.ts'
 import type { Person } from '#tests/support/people.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'

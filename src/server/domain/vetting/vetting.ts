@@ -6,7 +6,7 @@ import {
   VETTING_OPEN_STATES,
   type VettingCheck,
   type VettingResult,
-} from '#shared/supervision.ts'
+} from '#shared/supervision-enums.ts'
 import { VETTING_TEXTS } from '#shared/texts/vetting.ts'
 import type { Admin, Ctx, Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
@@ -14,8 +14,8 @@ import { pageById, pageByTime } from '../../pagination.ts'
 import { inTransaction } from '../../transaction.ts'
 import { lockMentor } from '../accounts/locks.ts'
 import { recordAuditEntry } from '../audit/audit.ts'
+import { dayOf, expiringUntil, stateOf } from './check-state.ts'
 import * as queries from './queries.ts'
-import { dayOf, expiringUntil, stateOf } from './state.ts'
 
 type Latest = { kind: VettingCheck | null; result: VettingResult | null; expiresOn: string | null }
 

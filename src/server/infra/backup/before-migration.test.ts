@@ -6,7 +6,7 @@ import { emptyPlace, inDatabase, rowsOf } from '#tests/support/backups.ts'
 import { readConfig } from '../../config/config.ts'
 import { openStorage } from '../storage.ts'
 import { installationOf, listBackups } from './folders.ts'
-import { restoreBackup } from './restore.ts'
+import { restoreBackup } from './restore-backup.ts'
 
 type Place = Awaited<ReturnType<typeof emptyPlace>>
 

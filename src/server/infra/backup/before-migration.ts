@@ -3,7 +3,7 @@ import { migrationsOf } from '#db/migrate.ts'
 import type { Db } from '#db/schema.ts'
 import type { Config } from '../../config/config.ts'
 import { installationOf } from './folders.ts'
-import { makeBackup } from './make.ts'
+import { makeBackup } from './make-backup.ts'
 
 /** Makes a backup if migrations are pending; a new database has nothing to back up. Throws BackupError. */
 export async function backUpBeforeMigrating(db: Db, config: Config): Promise<void> {

@@ -6,7 +6,7 @@ import { backUp, emptyPlace, installationOfWorld, photosOf, RETENTION } from '#t
 import { uploadPhoto } from '#tests/support/photo.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { listBackups } from './folders.ts'
-import { makeBackup } from './make.ts'
+import { makeBackup } from './make-backup.ts'
 import { filesIn, verifyFiles } from './manifest.ts'
 
 const HOUR = 3_600_000

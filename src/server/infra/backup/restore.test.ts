@@ -12,7 +12,7 @@ import {
 import { uploadPhoto } from '#tests/support/photo.ts'
 import { test as base, describe, expect, type World } from '#tests/support/world.ts'
 import { MANIFEST, type Manifest } from './manifest.ts'
-import { restoreBackup } from './restore.ts'
+import { restoreBackup } from './restore-backup.ts'
 
 type Place = Awaited<ReturnType<typeof emptyPlace>>
 

@@ -5,8 +5,8 @@ import type { Db } from '#db/schema.ts'
 import { type Config, isLoopback } from '../../config/config.ts'
 import type { Meter, WriteBatcher } from '../../context.ts'
 import type { Events } from '../../events.ts'
-import { isLoopbackAddress } from '../addresses.ts'
-import { queuedPhotos } from '../image.ts'
+import { isLoopbackAddress } from '../client-address.ts'
+import { queuedPhotos } from '../photo-encoder.ts'
 import type { createMeter } from './meter.ts'
 
 declare module 'fastify' {

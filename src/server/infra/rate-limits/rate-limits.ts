@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts'
-import { networksOf } from '../addresses.ts'
+import { networksOf } from '../client-address.ts'
 
 /** A token bucket of `burst` tokens, refilled completely within `windowMs`. */
 export type RateLimit = { burst: number; windowMs: number }

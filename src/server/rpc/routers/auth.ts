@@ -1,9 +1,9 @@
 import { credentials, menteeRegistration, mentorRegistration } from '#shared/schemas/accounts.ts'
 import { page } from '#shared/schemas/common.ts'
-import { noticeRef } from '#shared/schemas/notices.ts'
+import { noticeRef } from '#shared/schemas/notifications.ts'
 import { profileChanges } from '#shared/schemas/profile.ts'
 import * as accounts from '../../domain/accounts/accounts.ts'
-import * as notices from '../../domain/notifications/notices.ts'
+import * as notices from '../../domain/notifications/notifications.ts'
 import * as profiles from '../../domain/profiles/profiles.ts'
 import { anyone, member, router } from '../trpc.ts'
 

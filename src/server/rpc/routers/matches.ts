@@ -4,10 +4,10 @@ import { heldOfMatch, warningCount } from '#shared/schemas/screening.ts'
 import * as chat from '../../domain/chat/chat.ts'
 import { endMatch } from '../../domain/matches/end-match.ts'
 import * as domain from '../../domain/matches/matches.ts'
-import * as contact from '../../domain/safeguarding/contact.ts'
+import * as contact from '../../domain/safeguarding/pause-contact.ts'
 import * as reports from '../../domain/safeguarding/reports.ts'
-import * as screening from '../../domain/screening/holding.ts'
 import * as risk from '../../domain/screening/risk.ts'
+import * as screening from '../../domain/screening/screen-message.ts'
 import { activeParty, party, partyOrAdmin, router } from '../trpc.ts'
 
 export const matches = router({

@@ -11,8 +11,8 @@ import {
   sessionRef,
   spanOfMatch,
 } from '#shared/schemas/meetings.ts'
+import * as calls from '../../domain/meetings/answer-calls.ts'
 import { listCallDetails } from '../../domain/meetings/call-details.ts'
-import * as calls from '../../domain/meetings/calls.ts'
 import * as meetings from '../../domain/meetings/meetings.ts'
 import { listOverlaps } from '../../domain/meetings/overlaps.ts'
 import { activeMentee, activeParty, approvedMentor, party, router } from '../trpc.ts'

@@ -1,6 +1,6 @@
-import type { Message, SentMessage } from '#shared/chat.ts'
-import { HISTORY_ROWS } from '#shared/limits.ts'
-import { UI_TEXTS } from '#shared/messages.ts'
+import type { Message, SentMessage } from '#shared/chat-protocol.ts'
+import { HISTORY_ROWS } from '#shared/product-limits.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { ChatOptions, ChatState } from './chat-options.ts'
 import { addMessages, replaceHeld } from './message-state.ts'
 

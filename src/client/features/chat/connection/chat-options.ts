@@ -1,6 +1,6 @@
 import type { OutboxStore } from '#client/lib/state/outbox-store.ts'
 import { createStore } from '#client/lib/state/store.ts'
-import type { HeldMessage, Message, SentMessage } from '#shared/chat.ts'
+import type { HeldMessage, Message, SentMessage } from '#shared/chat-protocol.ts'
 import { type MessageState, NO_MESSAGES } from './message-state.ts'
 
 /** Dependencies of a conversation: procedures, clock, network, storage and callbacks. */

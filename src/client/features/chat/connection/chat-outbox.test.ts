@@ -3,8 +3,8 @@ import { TRPCClientError } from '@trpc/client'
 import { describe, expect, it } from 'vitest'
 import { OUTBOX_TEXTS } from '#client/features/chat/outbox-texts.ts'
 import type { OutgoingMessage } from '#client/lib/state/outbox-store.ts'
-import { OUTBOX_MAX_MESSAGES } from '#shared/limits.ts'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { OUTBOX_MAX_MESSAGES } from '#shared/product-limits.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import {
   connected,
   keptInMemory,

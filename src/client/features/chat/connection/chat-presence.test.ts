@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { TYPING_EVERY_MS, TYPING_SHOWN_MS } from '#shared/limits.ts'
+import { TYPING_EVERY_MS, TYPING_SHOWN_MS } from '#shared/product-limits.ts'
 import {
   connected,
   MATCH,

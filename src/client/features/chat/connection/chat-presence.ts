@@ -1,5 +1,5 @@
-import type { ServerFrame } from '#shared/chat.ts'
-import { TYPING_EVERY_MS, TYPING_SHOWN_MS } from '#shared/limits.ts'
+import type { ServerFrame } from '#shared/chat-protocol.ts'
+import { TYPING_EVERY_MS, TYPING_SHOWN_MS } from '#shared/product-limits.ts'
 import type { ClientFrame } from '#shared/schemas/chat.ts'
 import type { ChatOptions, ChatState } from './chat-options.ts'
 

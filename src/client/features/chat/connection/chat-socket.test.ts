@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { CLOSE_CODES } from '#shared/chat.ts'
-import { CHAT_RECONNECT_MS, HISTORY_ROWS } from '#shared/limits.ts'
-import { UI_TEXTS } from '#shared/messages.ts'
+import { CLOSE_CODES } from '#shared/chat-protocol.ts'
+import { CHAT_RECONNECT_MS, HISTORY_ROWS } from '#shared/product-limits.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import {
   connected,
   ids,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OutgoingMessage } from '#client/lib/state/outbox-store.ts'
-import type { HeldMessage } from '#shared/chat.ts'
+import type { HeldMessage } from '#shared/chat-protocol.ts'
 import { connected, keptInMemory, ME, message, open, until, wired } from '#tests/support/client/chat-harness.ts'
 import { addMessages, NO_MESSAGES, replaceHeld } from './message-state.ts'
 

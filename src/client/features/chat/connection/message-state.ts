@@ -1,5 +1,5 @@
 import type { OutgoingMessage } from '#client/lib/state/outbox-store.ts'
-import type { HeldMessage, Message, SentMessage } from '#shared/chat.ts'
+import type { HeldMessage, Message, SentMessage } from '#shared/chat-protocol.ts'
 
 /** Messages of a conversation: delivered, held (own, stored but undelivered) and outgoing (own, unconfirmed). */
 export type MessageState = {

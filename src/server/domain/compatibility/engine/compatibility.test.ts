@@ -1,9 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '#shared/vocabulary.ts'
+import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '#shared/enums.ts'
 import { computeCompatibility, computeScores, MIN_WEIGHT, WEIGHTS } from './compatibility.ts'
-import { createMentorIndex } from './offers.ts'
-import { type MenteeProfile, type MentorProfile, parseMentee, parseMentor, TERMS_MAX } from './profiles.ts'
+import { createMentorIndex } from './mentor-index.ts'
+import {
+  type MenteeProfile,
+  type MentorProfile,
+  parseMentee,
+  parseMentor,
+  TERMS_MAX,
+} from './parse-profiles.ts'
 import { reasonsOf } from './reasons.ts'
 import { ENTRY_WORDS_MAX, TEXT_WORDS_MAX } from './words.ts'
 

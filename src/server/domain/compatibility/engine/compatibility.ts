@@ -1,5 +1,5 @@
-import { MATCH_FEATURES, type MatchFeature } from '#shared/vocabulary.ts'
-import { createMentorIndex, type MentorIndex } from './offers.ts'
+import { MATCH_FEATURES, type MatchFeature } from '#shared/enums.ts'
+import { createMentorIndex, type MentorIndex } from './mentor-index.ts'
 import {
   type MenteeProfile,
   type MentorProfile,
@@ -7,7 +7,7 @@ import {
   type ParsedMentor,
   parseMentee,
   parseMentor,
-} from './profiles.ts'
+} from './parse-profiles.ts'
 
 /**
  * How well a mentee and a mentor fit, in percent (docs/matching.md). Any change to a resulting number needs a new

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createSimilarityIndex, SIMILARITY_MIN } from './likeness.ts'
+import { createSimilarityIndex, SIMILARITY_MIN } from './similarity-index.ts'
 import { stemOf } from './stem.ts'
 import { ENTRY_WORDS_MAX, entryStems, extractWords, TEXT_WORDS_MAX } from './words.ts'
 

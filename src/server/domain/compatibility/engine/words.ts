@@ -1,5 +1,5 @@
 import { stemOf } from './stem.ts'
-import { canonicalStem, isStopWord } from './word-lists.ts'
+import { canonicalStem, isStopWord } from './stop-words.ts'
 
 /** Maximum number of different words compared, of a text and of a list entry. */
 export const TEXT_WORDS_MAX = 60

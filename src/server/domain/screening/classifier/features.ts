@@ -1,4 +1,4 @@
-import { normaliseText } from '#shared/screening/letters.ts'
+import { normaliseText } from '#shared/screening/normalise.ts'
 
 /** Kinds of n-grams. The kind is part of the hash, so that equal letters of two kinds differ. */
 const KINDS = { word: 1, bigram: 2, trigram: 3, skipOne: 4, skipTwo: 5, charGram: 6, joinedGram: 7 } as const

@@ -1,5 +1,5 @@
 import { auditFilter, auditPage } from '#shared/schemas/supervision.ts'
-import * as domain from '../../../domain/audit/reading.ts'
+import * as domain from '../../../domain/audit/audit-log.ts'
 import { admin as procedure, router } from '../../trpc.ts'
 
 export const audit = router({

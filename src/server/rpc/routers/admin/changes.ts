@@ -1,7 +1,7 @@
-import { acceptedChanges, putBackChanges } from '#shared/schemas/approved.ts'
 import { page } from '#shared/schemas/common.ts'
 import { personRef } from '#shared/schemas/people.ts'
-import * as approved from '../../../domain/profiles/approved.ts'
+import { acceptedChanges, putBackChanges } from '#shared/schemas/profile-changes.ts'
+import * as approved from '../../../domain/profiles/approved-profiles.ts'
 import { admin as procedure, router } from '../../trpc.ts'
 
 /** Profiles of mentors that have changed since they were approved. */

@@ -1,10 +1,10 @@
 import {
+  customRuleRef,
   newScreeningExemption,
   newScreeningWord,
-  ownScreeningRef,
   sentenceToTry,
-} from '#shared/schemas/own-screening.ts'
-import * as lists from '../../../domain/screening/own-lists.ts'
+} from '#shared/schemas/custom-rules.ts'
+import * as lists from '../../../domain/screening/custom-rules.ts'
 import { admin as procedure, router } from '../../trpc.ts'
 
 export const screening = router({
@@ -12,11 +12,11 @@ export const screening = router({
   // It changes nothing, but a query would put the sentence into an address: too long for some, and in the logs of proxies.
   trySentence: procedure.input(sentenceToTry).mutation(({ ctx, input }) => lists.trySentence(ctx, input)),
   addWord: procedure.input(newScreeningWord).mutation(({ ctx, input }) => lists.addWord(ctx, input)),
-  removeWord: procedure.input(ownScreeningRef).mutation(({ ctx, input }) => lists.removeWord(ctx, input)),
+  removeWord: procedure.input(customRuleRef).mutation(({ ctx, input }) => lists.removeWord(ctx, input)),
   addExemption: procedure
     .input(newScreeningExemption)
     .mutation(({ ctx, input }) => lists.addExemption(ctx, input)),
   removeExemption: procedure
-    .input(ownScreeningRef)
+    .input(customRuleRef)
     .mutation(({ ctx, input }) => lists.removeExemption(ctx, input)),
 })

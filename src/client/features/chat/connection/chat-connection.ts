@@ -1,0 +1,56 @@
+import type { ServerFrame } from '#shared/chat-protocol.ts'
+import type { ClientFrame } from '#shared/schemas/chat.ts'
+
+export type ChatConnection = { send: (frame: ClientFrame) => void; close: () => void }
+
+export type ConnectionOptions = {
+  url: string
+  WebSocket: typeof globalThis.WebSocket
+  /** Sent as soon as the socket is open. */
+  greeting: ClientFrame
+  onFrame: (frame: ServerFrame) => void
+  /** Called once, and never after `close()`. */
+  onLost: (code: number) => void
+}
+
+/** Opens one WebSocket and returns functions to send frames and to close it. */
+export function openConnection({
+  url,
+  WebSocket,
+  greeting,
+  onFrame,
+  onLost,
+}: ConnectionOptions): ChatConnection {
+  const socket = new WebSocket(url)
+  let isClosed = false
+  const send = (frame: ClientFrame) => socket.send(JSON.stringify(frame))
+
+  // Browsers log an error when a connecting socket is closed, so it is closed once open.
+  socket.onopen = () => (isClosed ? socket.close() : send(greeting))
+  socket.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const frame = isClosed ? undefined : parseFrame(data)
+    if (frame) onFrame(frame)
+  }
+  // The error event has no details; a close event follows.
+  socket.onerror = () => {}
+  socket.onclose = ({ code }) => {
+    if (!isClosed) onLost(code)
+    isClosed = true
+  }
+  return {
+    send,
+    close: () => {
+      isClosed = true
+      if (socket.readyState === socket.OPEN) socket.close()
+    },
+  }
+}
+
+/** Parses a frame; undefined for invalid JSON. Unknown frame types are ignored by the caller. */
+function parseFrame(data: unknown): ServerFrame | undefined {
+  try {
+    return JSON.parse(String(data)) as ServerFrame
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,223 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { closeHelp, helpIsOpen } from '#client/lib/feedback/help.ts'
+import { HELD_WORDS } from '#shared/texts/held-messages.ts'
+import { NUDGE_TEXTS, WRITING_WARNINGS } from '#shared/texts/writing-warnings.ts'
+import { describe, expect, type OpenPage, test } from '#tests/support/client/page.tsx'
+import { HARMLESS, SAID } from '#tests/support/sample-messages.ts'
+import type { World } from '#tests/support/world.ts'
+
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
+const send = () => screen.getByRole('button', { name: 'Send' })
+const storedIn = async ({ services: { db } }: World) =>
+  (await db.selectFrom('messages').select('content').orderBy('id').execute()).map(({ content }) => content)
+
+async function conversation(world: World, open: OpenPage, who: 'mentor' | 'mentee' = 'mentor') {
+  const pair = await world.pair()
+  const page = await open(`/chat/${pair.matchId}`, pair[who])
+  await screen.findByText('Say hello. It can be short.')
+  return { ...pair, ...page, log: within(screen.getByRole('log', { name: 'Messages' })) }
+}
+
+describe('whoever writes something risky', () => {
+  test.for(Object.entries(WRITING_WARNINGS) as [keyof typeof WRITING_WARNINGS, string][])(
+    'is told so while he writes: %s',
+    async ([category, sentence], { world, open }) => {
+      const { user } = await conversation(world, open)
+      await user.type(await field(), SAID[category])
+      const told = await screen.findByText(sentence)
+      expect(told.closest('[role="status"]')).not.toBeNull()
+      await user.clear(await field())
+      await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
+    },
+  )
+
+  test('is warned of the programme’s own words, and not of what it exempts', async ({ world, open }) => {
+    const admin = await world.admin()
+    const add = (path: string, body: object) =>
+      world.call(admin, 'POST', `/api/admin/screening/${path}`, { body })
+    await add('words', { phrase: 'north pole', category: 'meeting' })
+    await add('exemptions', { detail: '020 7946 0018', reason: 'The telephone of our office' })
+    const { user } = await conversation(world, open)
+    await user.type(await field(), 'Off to the n0rth pole, ring 020 7946 0018')
+    await screen.findByText(WRITING_WARNINGS.meeting)
+    expect(screen.queryByText(WRITING_WARNINGS.contact)).toBeNull()
+    await user.type(await field(), '9')
+    await screen.findByText(WRITING_WARNINGS.contact)
+  })
+
+  test('edits it where it was found', async ({ world, open }) => {
+    const { user } = await conversation(world, open)
+    await user.type(await field(), SAID.contact)
+    await user.click(await screen.findByRole('button', { name: NUDGE_TEXTS.edit }))
+    const { selectionStart, selectionEnd, value } = await field()
+    expect(document.activeElement).toBe(await field())
+    expect(value.slice(selectionStart, selectionEnd)).toContain('jonas.hill@example.com')
+    expect(await storedIn(world)).toEqual([])
+  })
+
+  test('sends it anyway', async ({ world, open }) => {
+    const { user, log } = await conversation(world, open)
+    await user.type(await field(), SAID.bullying)
+    await user.click(await screen.findByRole('button', { name: NUDGE_TEXTS.sendAnyway }))
+    await log.findByText(SAID.bullying)
+    expect(screen.queryByText(WRITING_WARNINGS.bullying)).toBeNull()
+    expect(document.activeElement).toBe(await field())
+    await waitFor(async () => expect(await storedIn(world)).toEqual([SAID.bullying]))
+  })
+
+  test('and presses Send at once is stopped for one press and no more', async ({ world, open }) => {
+    const { user, log } = await conversation(world, open)
+    // The rules load with the first input.
+    await user.type(await field(), SAID.money)
+    await screen.findByText(WRITING_WARNINGS.money)
+    await user.clear(await field())
+    await user.paste(SAID.bullying)
+    await user.click(send())
+    await screen.findByText(WRITING_WARNINGS.bullying)
+    expect(await field()).toHaveProperty('value', SAID.bullying)
+    await user.click(send())
+    await log.findByText(SAID.bullying)
+  })
+
+  test('and writes something harmless is told nothing', async ({ world, open }) => {
+    const { user, log } = await conversation(world, open)
+    await user.type(await field(), SAID.money)
+    await screen.findByText(WRITING_WARNINGS.money)
+    await user.clear(await field())
+    await user.paste(HARMLESS)
+    await user.click(send())
+    await log.findByText(HARMLESS)
+    expect(screen.queryByRole('button', { name: NUDGE_TEXTS.sendAnyway })).toBeNull()
+  })
+})
+
+const unscreened = test.extend({ settings: { SCREENING: 'off' } })
+
+unscreened('where an installation screens nothing, nobody is told anything', async ({ world, open }) => {
+  const { user, log, api } = await conversation(world, open)
+  await user.type(await field(), SAID.bullying)
+  await waitFor(() =>
+    expect(api.utils.matches.screening.getData()).toEqual({ categories: [], words: [], exemptions: [] }),
+  )
+  await user.click(send())
+  await log.findByText(SAID.bullying)
+  expect(screen.queryByRole('button', { name: NUDGE_TEXTS.sendAnyway })).toBeNull()
+})
+
+describe('whoever writes of danger', () => {
+  test('is not warned: his message goes, and help opens and stays offered', async ({ world, open }) => {
+    const { user, log } = await conversation(world, open, 'mentee')
+    await user.type(await field(), SAID.danger)
+    await screen.findByText(NUDGE_TEXTS.help)
+    expect(screen.queryByRole('button', { name: NUDGE_TEXTS.sendAnyway })).toBeNull()
+    expect(helpIsOpen.get()).toBe(false)
+    await user.click(send())
+    await log.findByText(SAID.danger)
+    expect(helpIsOpen.get()).toBe(true)
+    closeHelp()
+    await user.click(screen.getByRole('button', { name: NUDGE_TEXTS.getHelp }))
+    expect(helpIsOpen.get()).toBe(true)
+    closeHelp()
+    await waitFor(async () => expect(await storedIn(world)).toEqual([SAID.danger]))
+  })
+})
+
+test('danger that the server alone finds opens help too, and it stays offered', async ({ world, open }) => {
+  const { user } = await conversation(world, open, 'mentee')
+  await user.type(await field(), 'tengo la soga en el armario')
+  await user.click(send())
+  await waitFor(() => expect(helpIsOpen.get()).toBe(true))
+  closeHelp()
+  await screen.findByText(NUDGE_TEXTS.help)
+  await user.type(await field(), HARMLESS)
+  expect(screen.queryByText(NUDGE_TEXTS.help)).toBeNull()
+  await user.click(send())
+  await waitFor(async () => expect(await storedIn(world)).toContain(HARMLESS))
+  expect(helpIsOpen.get()).toBe(false)
+  expect(screen.queryByText(NUDGE_TEXTS.help)).toBeNull()
+})
+
+test('a mentor who writes of danger is still warned of the contact details beside it', async ({
+  world,
+  open,
+}) => {
+  const { user } = await conversation(world, open)
+  await user.type(await field(), `${SAID.danger}. ${SAID.contact}`)
+  await screen.findByText(WRITING_WARNINGS.contact)
+  await screen.findByText(NUDGE_TEXTS.help)
+  expect(screen.getByRole('button', { name: NUDGE_TEXTS.sendAnyway })).toBeTruthy()
+  expect(await storedIn(world)).toEqual([])
+})
+
+describe('a message that waits for a check', () => {
+  test('says so in its bubble, then that it was not delivered', async ({ world, open }) => {
+    const { user, log, matchId, mentor } = await conversation(world, open)
+    await user.type(await field(), SAID.contact)
+    await user.click(await screen.findByRole('button', { name: NUDGE_TEXTS.sendAnyway }))
+    await log.findByText(HELD_WORDS.held)
+    expect(await storedIn(world)).toEqual([])
+    expect(log.queryByRole('img', { name: 'Sent' })).toBeNull()
+
+    const { body } = await world.call(mentor, 'GET', `/api/matches/${matchId}/held`)
+    const [{ id }] = body as [{ id: number }]
+    await world.call(await world.admin(), 'POST', `/api/admin/held-messages/${id}/decision`, {
+      body: { decision: 'block', note: 'It is an address' },
+    })
+    await log.findByText(HELD_WORDS.blocked)
+    expect(log.getAllByText(SAID.contact)).toHaveLength(1)
+  })
+})
+
+test('details in parts are sent without a warning, and wait where the server finds them', async ({
+  world,
+  open,
+}) => {
+  const { mentor, mentee, matchId } = await world.pair()
+  const url = `/api/matches/${matchId}/messages`
+  await world.call(mentee, 'POST', url, { body: { content: 'what was it again' } })
+  await world.call(mentor, 'POST', url, { body: { content: '07700' } })
+  const { user } = await open(`/chat/${matchId}`, mentor)
+  await screen.findByText('what was it again')
+  await user.type(await field(), '900 41')
+  await user.click(send())
+  await screen.findByText(HELD_WORDS.held)
+  expect(screen.queryByText(WRITING_WARNINGS.contact)).toBeNull()
+})
+
+describe('what a warning came to', () => {
+  const countsIn = ({ services: { db } }: World) =>
+    db
+      .selectFrom('risk_counts')
+      .select(['side', 'kind', 'count'])
+      .where('kind', 'in', ['sent_anyway', 'reworded'])
+      .execute()
+
+  test('is counted where the words were sent anyway', async ({ world, open }) => {
+    const { user, log } = await conversation(world, open)
+    await user.type(await field(), SAID.money)
+    await user.click(await screen.findByRole('button', { name: NUDGE_TEXTS.sendAnyway }))
+    await log.findByText(SAID.money)
+    await waitFor(async () =>
+      expect(await countsIn(world)).toEqual([{ side: 'mentor', kind: 'sent_anyway', count: 1 }]),
+    )
+  })
+
+  test('is counted where they were changed, and not for a message without a warning', async ({
+    world,
+    open,
+  }) => {
+    const { user, log } = await conversation(world, open)
+    await user.type(await field(), SAID.money)
+    await screen.findByText(WRITING_WARNINGS.money)
+    await user.clear(await field())
+    await user.paste(HARMLESS)
+    await user.click(send())
+    await log.findByText(HARMLESS)
+    await user.type(await field(), 'Another one')
+    await user.click(send())
+    await log.findByText('Another one')
+    await waitFor(async () =>
+      expect(await countsIn(world)).toEqual([{ side: 'mentor', kind: 'reworded', count: 1 }]),
+    )
+  })
+})

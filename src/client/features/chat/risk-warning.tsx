@@ -1,0 +1,150 @@
+import { LifeBuoy, ShieldAlert } from 'lucide-react'
+import { type RefObject, useCallback, useEffect, useImperativeHandle, useMemo, useState } from 'react'
+import { api } from '#client/lib/api/api.ts'
+import { openHelp } from '#client/lib/feedback/help.ts'
+import { Button } from '#client/ui/button.tsx'
+import { allowedLinks } from '#shared/meeting-links.ts'
+import type { ScreenCategory } from '#shared/screening/categories.ts'
+import { compileCustomRules } from '#shared/screening/custom-rules.ts'
+import { isNeverHeld, type SenderContext } from '#shared/screening/outcome.ts'
+import { type Finding, screen } from '#shared/screening/screen.ts'
+import { NUDGE_TEXTS, WRITING_WARNINGS } from '#shared/texts/writing-warnings.ts'
+import { useWarningCount } from './use-warning-count.ts'
+
+/** Debounce before the draft is screened. */
+const DEBOUNCE_MS = 300
+
+/** How long the installation's rules are cached; administrators may change them. */
+const RULES_STALE_MS = 60_000
+
+/** Interface between the composer and the warnings. */
+export type SendGuard = {
+  /** Returns false once for a text whose warning has not been shown yet. */
+  maySend: (text: string) => boolean
+  onSent: (text: string, clientId: string) => void
+}
+
+type NudgeProps = {
+  matchId: number
+  sender: SenderContext['sender']
+  draft: string
+  guard: RefObject<SendGuard | null>
+  /** Keeps offering help for the last message sent. */
+  offersHelp: boolean
+  onEdit: (found: Finding) => void
+  onSend: () => void
+  /** Called when the sent message is about danger. */
+  onDanger: (clientId: string) => void
+}
+
+/**
+ * Warns about risky text before it is sent. A warning stops one submit at most. A mentee's message about danger is not
+ * stopped at all: help is shown instead.
+ */
+export function Nudge({ matchId, sender, draft, guard, ...props }: NudgeProps) {
+  const { offersHelp, onEdit, onSend, onDanger } = props
+  const screenText = useScreening({ matchId, draft })
+  const count = useWarningCount(matchId)
+  const [screened, setScreened] = useState('')
+  // An empty draft resets the result.
+  if (draft === '' && screened !== '') setScreened('')
+  // Memoized: this renders on every keystroke, but only new text is screened.
+  const findings = useMemo(() => screenText(screened), [screenText, screened])
+  const isDanger = findings.some(isDangerFinding)
+  const warnings = warningsIn(findings, sender)
+
+  useEffect(() => count.warned(warnings))
+
+  useEffect(() => {
+    const timer = setTimeout(() => setScreened(draft), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [draft])
+
+  useImperativeHandle(guard, () => ({
+    maySend(text) {
+      const found = screenText(text)
+      const isWarned = warnings.length > 0
+      if (isWarned || warningsIn(found, sender).length === 0) return true
+      setScreened(text)
+      return false
+    },
+    onSent(text, clientId) {
+      const found = screenText(text)
+      count.sent(warningsIn(found, sender))
+      setScreened('')
+      if (found.some(isDangerFinding)) onDanger(clientId)
+    },
+  }))
+
+  const [first] = warnings
+  const showsHelp = isDanger || (offersHelp && draft === '')
+  return (
+    <div className="grid gap-x-3 gap-y-1 px-1">
+      <div role="status" className="grid gap-1 text-sm">
+        {warningTexts(warnings).map((sentence) => (
+          <p key={sentence} className="flex gap-2 pt-2">
+            <ShieldAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-warning" />
+            {sentence}
+          </p>
+        ))}
+        {showsHelp && (
+          <p className="flex gap-2 pt-2">
+            <LifeBuoy aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-primary-ink" />
+            {NUDGE_TEXTS.help}
+          </p>
+        )}
+      </div>
+      {first && (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="outline" onClick={() => onEdit(first)}>
+            {NUDGE_TEXTS.edit}
+          </Button>
+          <Button variant="ghost" onClick={onSend}>
+            {NUDGE_TEXTS.sendAnyway}
+          </Button>
+        </div>
+      )}
+      {showsHelp && (
+        <Button variant="outline" onClick={openHelp} className="justify-self-start">
+          {NUDGE_TEXTS.getHelp}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Same rule as on the server: danger drops the warnings only where it also lifts the hold. */
+const warningsIn = (findings: readonly Finding[], sender: SenderContext['sender']) =>
+  isNeverHeld(findings.map(categoryOf), sender) ? [] : findings.filter((one) => !isDangerFinding(one))
+
+const categoryOf = ({ category }: Finding) => category
+const isDangerFinding = ({ category }: Finding) => category === 'danger'
+
+/**
+ * Returns a function that screens a text by the installation's rules, or by all rules until they have loaded. Meeting
+ * links of this match's sessions are allowed.
+ */
+function useScreening({ matchId, draft }: Pick<NudgeProps, 'matchId' | 'draft'>) {
+  const { data } = api.matches.screening.useQuery(undefined, { staleTime: RULES_STALE_MS })
+  const sessions = api.sessions.forMatch.useQuery({ matchId }, { enabled: draft.includes('://') })
+  const links = useMemo(
+    () => allowedLinks(sessions.data?.items.flatMap(({ meetingLink }) => meetingLink ?? []) ?? []),
+    [sessions.data],
+  )
+  const own = useMemo(() => data && compileCustomRules(data), [data])
+  return useCallback(
+    (text: string) =>
+      screen(text, { allowed: links, ...(own && { own }) }).filter(
+        ({ category }) => data?.categories.includes(category) ?? true,
+      ),
+    [data, links, own],
+  )
+}
+
+const warningTexts = (findings: readonly Finding[]): string[] => {
+  const categories = new Set(findings.map(({ category }) => category))
+  return [...categories].filter(hasWarningText).map((category) => WRITING_WARNINGS[category])
+}
+
+const hasWarningText = (category: ScreenCategory): category is keyof typeof WRITING_WARNINGS =>
+  category in WRITING_WARNINGS

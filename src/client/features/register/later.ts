@@ -1,4 +1,0 @@
-import { lazyComponent } from '#client/ui/later.tsx'
-
-/** Lazy, because forms are heavy and most visitors of the sign-in page have an account. */
-export const Registration = lazyComponent(async () => (await import('./registration.tsx')).Registration)

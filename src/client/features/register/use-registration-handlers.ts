@@ -1,0 +1,23 @@
+import type { SessionUser } from '#client/lib/api/api.ts'
+import { serverMessage } from '#client/lib/api/errors.ts'
+import { toast } from '#client/lib/feedback/toast.ts'
+import { useSession } from '#client/lib/session/session.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
+
+export type Kind = 'mentor' | 'mentee'
+
+const WELCOMES: Record<Kind, string> = { mentor: UI_TEXTS.mentorRegistered, mentee: UI_TEXTS.menteeRegistered }
+
+/** Mutation callbacks of both registration forms. */
+export function useRegistrationHandlers(kind: Kind, onRegistered: (user: SessionUser) => void) {
+  const { enter } = useSession()
+  return {
+    onSuccess: (user: SessionUser) => {
+      enter(user)
+      toast.success(UI_TEXTS.registrationSuccessful, WELCOMES[kind])
+      onRegistered(user)
+    },
+    onError: (error: unknown) =>
+      toast.error(UI_TEXTS.registrationFailed, serverMessage(error) ?? UI_TEXTS.registrationFailedHint),
+  }
+}

@@ -1,0 +1,70 @@
+import type { MatchOutcome, MatchState, RequestStatus } from '#shared/enums.ts'
+import type { MatchRef } from '#shared/schemas/matches.ts'
+import { MATCH_TEXTS } from '#shared/texts/matches.ts'
+import type { Ctx, Member } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import * as queries from './queries.ts'
+
+// Who may touch a match. Every call about something that belongs to a match starts here.
+
+type Parties = { mentorUserId: number; menteeUserId: number }
+type State = { outcome: MatchOutcome | null; pausedAt: string | null }
+
+export const matchNotFound = () => new AppError('not_found', 'Match not found')
+
+/** Returns the match if the actor is its mentor or mentee. Throws `not_found` for everyone else. */
+export async function requireMember(ctx: Ctx<Member>, { matchId }: MatchRef) {
+  return ownMatch(ctx, await queries.findParties(ctx.db, { matchId }))
+}
+
+/** Like `requireMember`, but throws `forbidden` until the mentor has accepted: there is no conversation before that. */
+export async function requireConversation(ctx: Ctx<Member>, ref: MatchRef) {
+  return assertAccepted(await requireMember(ctx, ref))
+}
+
+/** Like `requireConversation`, with the state of the match: open, paused or ended. */
+export async function findConversation(ctx: Ctx<Member>, { matchId }: MatchRef) {
+  return assertAccepted(ownMatch(ctx, await queries.findMatchState(ctx.db, { matchId })))
+}
+
+/**
+ * Like `requireConversation`, but throws `conflict` if the match is paused or ended. Locks the match, so that ending
+ * it and adding to it cannot overlap: the later transaction sees what the earlier one did.
+ */
+export async function requireOpenMatch(tx: Ctx<Member>, { matchId }: MatchRef) {
+  return assertOpen(assertAccepted(ownMatch(tx, await queries.lockMatchState(tx.db, { matchId }))))
+}
+
+/** The match by its id alone, for administrators. Throws like `requireConversation`. */
+export async function requireAcceptedMatch({ db }: Pick<Ctx, 'db'>, { matchId }: MatchRef) {
+  return assertAccepted(await queries.findParties(db, { matchId }))
+}
+
+/** Returns a match that the mentor accepted; throws `not_found` or `forbidden` for any other. */
+export function assertAccepted<Match extends { requestStatus: RequestStatus }>(
+  match: Match | undefined,
+): Match {
+  if (!match) throw matchNotFound()
+  if (match.requestStatus !== 'approved') throw new AppError('forbidden', 'This match has not been accepted')
+  return match
+}
+
+/** Returns a match that something may be added to; throws `conflict` if it is paused or ended. */
+export function assertOpen<Match extends State>(match: Match): Match {
+  const state = matchStateOf(match)
+  if (state !== 'open') throw new AppError('conflict', MATCH_TEXTS[state])
+  return match
+}
+
+/** Returns `ended` if the match has an outcome, else `paused` or `open`. */
+export function matchStateOf({ outcome, pausedAt }: State): MatchState {
+  if (outcome) return 'ended'
+  return pausedAt ? 'paused' : 'open'
+}
+
+function ownMatch<Match extends Parties>({ actor }: Ctx<Member>, match: Match | undefined): Match {
+  if (!match || (match.mentorUserId !== actor.userId && match.menteeUserId !== actor.userId)) {
+    throw matchNotFound()
+  }
+  return match
+}

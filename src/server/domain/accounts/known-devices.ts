@@ -1,0 +1,33 @@
+import type { Ctx, Services } from '../../context.ts'
+import * as queries from './known-device-queries.ts'
+import { generateToken, hashToken } from './tokens.ts'
+
+const DAY_MS = 86_400_000
+/** How long a browser stays a known device after its last sign-in. */
+export const DEVICE_LIFETIME_MS = 365 * DAY_MS
+const DEVICES_MAX = 10
+
+const expiryCutoff = (now: string) => new Date(Date.parse(now) - DEVICE_LIFETIME_MS).toISOString()
+
+/** Returns whether the browser of a call is a known device of this user (decision 29). */
+export async function isKnownDevice({ db, now, session }: Ctx, userId: number | undefined): Promise<boolean> {
+  if (!session.deviceHash) return false
+  const device = await queries.findDevice(db, session.deviceHash)
+  return device !== undefined && device.userId === userId && device.lastUsedAt >= expiryCutoff(now())
+}
+
+/** Makes a browser a known device of this user alone, and returns the token for its cookie. */
+export async function rememberDevice(
+  { db, now }: Services,
+  { userId, replaced }: { userId: number; replaced: string | undefined },
+): Promise<string> {
+  const token = generateToken()
+  if (replaced) await queries.deleteDevice(db, replaced)
+  await queries.insertDevice(db, { tokenHash: hashToken(token), userId, lastUsedAt: now() })
+  await queries.deleteDevicesBeyond(db, userId, DEVICES_MAX)
+  return token
+}
+
+/** Deletes the devices without a sign-in for a year. */
+export const deleteExpiredDevices = ({ db, now }: Services) =>
+  queries.deleteUnusedDevices(db, expiryCutoff(now()))

@@ -1,0 +1,85 @@
+import { createHook } from 'node:async_hooks'
+import { describe, expect, test } from 'vitest'
+import { createPasswordHasher } from './password-hasher.ts'
+
+/** Runs `work` and returns how many hashes it started, and the maximum running at the same time. */
+async function watchHashing(work: () => Promise<unknown>) {
+  const running = new Set<number>()
+  let started = 0
+  let maxRunning = 0
+  const hook = createHook({
+    init(id, type) {
+      if (type !== 'argon2:HashWorker') return
+      started += 1
+      maxRunning = Math.max(maxRunning, running.add(id).size)
+    },
+    before: (id) => void running.delete(id),
+  }).enable()
+  try {
+    await work()
+  } finally {
+    hook.disable()
+  }
+  return { started, maxRunning }
+}
+
+describe('a password', () => {
+  test('is stored as argon2id with 19 MiB, two passes and one lane, salted each time [ASVS 11.4.2]', async () => {
+    const { hash } = createPasswordHasher()
+    const [one, other] = await Promise.all([hash('correct horse'), hash('correct horse')])
+
+    const [, type, version, costs = ''] = one.split('$')
+    expect([type, version, ...costs.split(',').sort()]).toEqual(['argon2id', 'v=19', 'm=19456', 'p=1', 't=2'])
+    expect(other).not.toBe(one)
+  })
+
+  test('matches its own hash to the last character and no other [T6, ASVS 6.2.8]', async () => {
+    const { hash, matches } = createPasswordHasher()
+    const long = 'x'.repeat(199)
+    const stored = await hash(`${long}a`)
+
+    expect(await matches(stored, `${long}a`)).toBe(true)
+    expect(await matches(stored, `${long}b`)).toBe(false)
+    expect(await matches(stored, long)).toBe(false)
+  })
+
+  test('of an unknown name costs the same work as a wrong one, and is never right [T4, ASVS 6.3.8]', async () => {
+    const { hash, matches } = createPasswordHasher()
+    const stored = await hash('correct horse')
+    await matches(undefined, 'the first comparison also makes what unknown names are compared with')
+
+    const known = await watchHashing(() => matches(stored, 'wrong'))
+    const unknown = await watchHashing(() => matches(undefined, 'wrong'))
+    expect(known.started).toBe(1)
+    expect(unknown.started).toBe(known.started)
+    expect(await matches(undefined, 'nobody has this password')).toBe(false)
+  })
+})
+
+describe('many passwords at once', () => {
+  test('are hashed two at a time [T7, ASVS 15.1.3]', async () => {
+    const { hash } = createPasswordHasher()
+    const { started, maxRunning } = await watchHashing(() => Promise.all(['a', 'b', 'c', 'd', 'e'].map(hash)))
+
+    expect(started).toBe(5)
+    expect(maxRunning).toBe(2)
+  })
+
+  test('are refused beyond what may wait, with a time to come back, and served again later [T7, ASVS 15.2.2]', async () => {
+    const { hash } = createPasswordHasher({ waitingMax: 2 })
+    const served = ['a', 'b', 'c', 'd'].map(hash)
+
+    await expect(hash('e')).rejects.toMatchObject({ kind: 'unavailable', retryAfterSeconds: 5 })
+    expect(await Promise.all(served)).toHaveLength(4)
+    expect(await hash('f')).toMatch(/^\$argon2id/)
+  })
+
+  test('do not spoil later sign-ins when the first one met a full queue', async () => {
+    const { hash, matches } = createPasswordHasher({ waitingMax: 1 })
+    const busy = ['a', 'b', 'c'].map(hash)
+    await expect(matches(undefined, 'x')).rejects.toMatchObject({ kind: 'unavailable' })
+    await Promise.all(busy)
+
+    expect(await matches(undefined, 'x')).toBe(false)
+  })
+})

@@ -1,0 +1,147 @@
+import { spanOfCall } from '#shared/meeting-state.ts'
+import type { CallAcceptance, CallProposal, CallRefusal } from '#shared/schemas/meetings.ts'
+import type { NotificationKind } from '#shared/supervision-enums.ts'
+import { CALL_TEXTS } from '#shared/texts/calls.ts'
+import type { ActiveParty, ApprovedMentor, Ctx } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { requireConversation, requireOpenMatch } from '../access/match-access.ts'
+import { type Notice, notify } from '../notifications/notifications.ts'
+import { reportingRefusals, screenEntry } from '../screening/screen-entry.ts'
+import { bookSession, requireOwned } from './book-session.ts'
+import { callNotificationKey, expireCall, expiryTimesOf } from './call-expiry.ts'
+import * as queries from './call-queries.ts'
+import { requireNoOverlap } from './overlaps.ts'
+
+type CallRow = NonNullable<Awaited<ReturnType<typeof queries.findCall>>>
+type AnsweredCall = NonNullable<Awaited<ReturnType<typeof queries.updatePending>>>
+type Time = { dateTime: string; duration: number }
+
+/**
+ * Accepts a call: the mentor accepts the requested time, the mentee the proposed one. Books it as a session and
+ * notifies the other side. Throws `conflict` if it is no longer pending.
+ */
+export async function acceptCall(ctx: Ctx<ActiveParty>, { id, ...agreed }: CallAcceptance) {
+  return answer(ctx, { id, required: requireOpenMatch }, async (tx, found) => {
+    const call =
+      ctx.actor.role === 'mentor'
+        ? await approveRequestedTime(tx, id)
+        : await acceptProposedTime(tx, found, agreed)
+    if (!call) return undefined
+    await bookSession(tx, {
+      matchId: call.matchId,
+      title: call.title,
+      description: null,
+      ...spanOfCall(call),
+      location: 'Virtual',
+      meetingLink: null,
+      notes: null,
+    })
+    const kind = ctx.actor.role === 'mentor' ? 'call_approved' : 'call_proposal_accepted'
+    await notifyOther(tx, found, kind, { dateTime: call.dateTime })
+    return call
+  })
+}
+
+const approveRequestedTime = (tx: Ctx<ActiveParty>, id: number) =>
+  queries.updateRequested(tx.db, {
+    id,
+    times: expiryTimesOf(tx),
+    set: { status: 'approved', proposedTime: null, proposedDuration: null, ...answeredBy(tx) },
+  })
+
+/** Accepts the proposed time only if it is still the one the mentee saw; it becomes the time of the call. */
+async function acceptProposedTime(tx: Ctx<ActiveParty>, found: CallRow, agreed: Partial<Time>) {
+  const seen = proposalOf(found)
+  if (!seen) return undefined
+  const time = { dateTime: agreed.dateTime ?? seen.dateTime, duration: agreed.duration ?? seen.duration }
+  return queries.updateProposed(tx.db, {
+    id: found.id,
+    times: expiryTimesOf(tx),
+    seen: time,
+    set: { status: 'approved', ...time, proposedTime: null, proposedDuration: null, ...answeredBy(tx) },
+  })
+}
+
+/**
+ * Declines a call (mentor) or a proposed time (mentee) with an optional reason and note, and notifies the other
+ * side. Throws `conflict` if it is no longer pending.
+ */
+export async function declineCall(ctx: Ctx<ActiveParty>, { id, reason, note }: CallRefusal) {
+  const isMentor = ctx.actor.role === 'mentor'
+  const decline: AnswerStep = async (tx, found) => {
+    const seen = proposalOf(found)
+    const set = { status: 'declined', declineReason: reason, declineNote: note, ...answeredBy(tx) } as const
+    const change = { id, set, times: expiryTimesOf(tx) }
+    const call = isMentor
+      ? await queries.updatePending(tx.db, change)
+      : seen && (await queries.updateProposed(tx.db, { ...change, seen }))
+    if (!call) return undefined
+    await screenEntry(tx, { matchId: found.matchId, about: 'call', fields: { note } })
+    const dateTime = isMentor ? call.dateTime : (seen?.dateTime ?? call.dateTime)
+    await notifyOther(tx, found, isMentor ? 'call_declined' : 'call_proposal_declined', { dateTime, reason })
+    return call
+  }
+  return reportingRefusals(ctx, () => answer(ctx, { id, required: requireConversation }, decline))
+}
+
+/**
+ * Proposes another time for a call and replaces an earlier proposal. Throws `invalid` for a past time, `conflict`
+ * if the call is no longer pending.
+ */
+export async function proposeCall(ctx: Ctx<ApprovedMentor>, { id, dateTime, duration }: CallProposal) {
+  await ctx.limits.takeShared('callRequests', ctx.actor.userId)
+  if (dateTime <= ctx.now()) throw new AppError('invalid', CALL_TEXTS.inThePast)
+  return answer(ctx, { id, required: requireOpenMatch }, async (tx, found) => {
+    await requireNoOverlap(tx, { matchId: found.matchId, ...spanOfCall({ dateTime, duration }) })
+    const set = { proposedTime: dateTime, proposedDuration: duration }
+    const call = await queries.updatePending(tx.db, { id, set, times: expiryTimesOf(tx) })
+    if (call) await notifyOther(tx, found, 'call_proposed', { dateTime, duration })
+    return call
+  })
+}
+
+type AnswerTarget = { id: number; required: typeof requireConversation }
+type AnswerStep = (tx: Ctx<ActiveParty>, found: CallRow) => Promise<AnsweredCall | null | undefined>
+
+/**
+ * Runs a step that succeeds for a single answer, in a transaction. If the call is not pending any more, throws
+ * `conflict` with the reason.
+ */
+async function answer(
+  ctx: Ctx<ActiveParty>,
+  { id, required }: AnswerTarget,
+  attempt: AnswerStep,
+): Promise<AnsweredCall> {
+  const answered = await inTransaction(ctx, async (tx) => {
+    const call = await queries.findCall(tx.db, id)
+    return attempt(tx, await requireOwned(tx, call, 'Call request not found', required))
+  })
+  if (answered) return answered
+  await expireCall(ctx, id)
+  throw new AppError('conflict', refusalText(await queries.findCall(ctx.db, id), ctx.actor.role))
+}
+
+function refusalText(call: CallRow | undefined, role: ActiveParty['role']): string {
+  if (call?.outcome === 'expired') return CALL_TEXTS.tooLate
+  if (call?.status !== 'pending') return CALL_TEXTS.decided
+  return role === 'mentor' ? CALL_TEXTS.tooLate : CALL_TEXTS.notProposed
+}
+
+const answeredBy = (tx: Ctx<ActiveParty>) => ({ answeredAt: tx.now(), answeredBy: tx.actor.userId })
+
+const proposalOf = ({ proposedTime, proposedDuration }: CallRow): Time | null =>
+  proposedTime && proposedDuration ? { dateTime: proposedTime, duration: proposedDuration } : null
+
+/** Notifies the other member; the key makes it once per kind and time. */
+function notifyOther(
+  tx: Ctx<ActiveParty>,
+  call: CallRow,
+  kind: NotificationKind,
+  detail: Notice['detail'] & object,
+) {
+  const { id, matchId, mentorUserId, menteeUserId, mentorName, menteeName } = call
+  const [userId, name] = tx.actor.role === 'mentor' ? [menteeUserId, mentorName] : [mentorUserId, menteeName]
+  const key = callNotificationKey(id, `${kind} ${detail.dateTime} ${detail.duration ?? ''}`)
+  return notify(tx, { userId, kind, matchId, key, detail: { name, ...detail } })
+}

@@ -1,0 +1,51 @@
+import { CALL_PAST_HOURS } from '#shared/product-limits.ts'
+import type { Services } from '../../context.ts'
+import { inTransaction } from '../../transaction.ts'
+import { notify } from '../notifications/notifications.ts'
+import * as queries from './call-queries.ts'
+
+const HOUR_MS = 3_600_000
+/** Call requests read per query. */
+const BATCH = 100
+
+/** Returns the times that decide whether a call request has expired. */
+export const expiryTimesOf = ({ now }: Pick<Services, 'now'>): queries.ExpiryTimes => {
+  const at = now()
+  return { now: at, past: new Date(Date.parse(at) - CALL_PAST_HOURS * HOUR_MS).toISOString() }
+}
+
+/** Returns the idempotency key of a notification about a call request. */
+export const callNotificationKey = (id: number, what: string): string => `call ${id} ${what}`
+
+/** Expires all pending call requests whose time has passed and notifies both people of each. */
+export async function expireCalls(services: Services): Promise<void> {
+  for (const isProposed of [false, true]) {
+    let found: { id: number }[]
+    do {
+      found = await queries.listExpired(services.db, {
+        isProposed,
+        times: expiryTimesOf(services),
+        limit: BATCH,
+      })
+      for (const { id } of found) await expireCall(services, id)
+    } while (found.length === BATCH)
+  }
+}
+
+/** Expires one call request, if its time has passed. */
+export const expireCall = (services: Services, id: number): Promise<void> =>
+  inTransaction(services, async (tx) => {
+    if (!(await queries.expireCall(tx.db, { id, times: expiryTimesOf(tx) }))) return
+    const call = await queries.findCall(tx.db, id)
+    // Both people were already notified when the match ended.
+    if (!call || call.matchOutcome) return
+    const { matchId, mentorUserId, menteeUserId, mentorName, menteeName } = call
+    const dateTime = call.proposedTime ?? call.dateTime
+    for (const [userId, name] of [
+      [mentorUserId, menteeName],
+      [menteeUserId, mentorName],
+    ] as const) {
+      const key = callNotificationKey(id, 'expired')
+      await notify(tx, { userId, kind: 'call_expired', matchId, key, detail: { name, dateTime } })
+    }
+  })

@@ -1,0 +1,45 @@
+import type { PageRequest } from '#shared/schemas/common.ts'
+import type { NoticeRef } from '#shared/schemas/notifications.ts'
+import type { NotificationKind } from '#shared/supervision-enums.ts'
+import type { Ctx, Member, Services } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { pageById } from '../../pagination.ts'
+import * as queries from './queries.ts'
+
+export type Notice = {
+  /** The recipient. */
+  userId: number
+  kind: NotificationKind
+  matchId?: number
+  /** Idempotency key: the recipient gets only one notice per key, even after dismissing it. */
+  key?: string
+  /** The values in its text: only names and times that the recipient may know. */
+  detail?: Record<string, string | number | null>
+}
+
+/** Adds a notice to a user's dashboard. Call it in the transaction of the event. */
+export async function notify({ db, now }: Pick<Services, 'db' | 'now'>, notice: Notice): Promise<void> {
+  const { userId, kind, matchId = null, key = null, detail = {} } = notice
+  await queries.insertNotice(db, {
+    userId,
+    kind,
+    matchId,
+    key,
+    detail: JSON.stringify(detail),
+    createdAt: now(),
+  })
+}
+
+/** Returns a page of the actor's notices that are not dismissed, newest first. */
+export const listNotices = (ctx: Ctx<Member>, page: PageRequest) =>
+  pageById(
+    page,
+    (part) => queries.listNotices(ctx.db, ctx.actor.userId, part),
+    ({ detail, ...notice }) => ({ ...notice, detail: JSON.parse(detail) as Notice['detail'] & object }),
+  )
+
+/** Dismisses one of the actor's notices. Throws `not_found`. */
+export async function dismissNotice(ctx: Ctx<Member>, { id }: NoticeRef): Promise<void> {
+  const dismissed = await queries.dismissNotice(ctx.db, { id, userId: ctx.actor.userId, now: ctx.now() })
+  if (!dismissed) throw new AppError('not_found', 'Notice not found')
+}

@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '#db/schema.ts'
+import { toMentorSearchText } from '#server/domain/mentor-search-text.ts'
+import type { PageRequest } from '#shared/schemas/common.ts'
+import type { PersonRef } from '#shared/schemas/people.ts'
+import type { AcceptedChanges, PutBackChanges } from '#shared/schemas/profile-changes.ts'
+import { APPROVED_FIELDS, type ApprovedField } from '#shared/supervision-enums.ts'
+import { APPROVED_TEXTS } from '#shared/texts/approved.ts'
+import type { Admin, Ctx, Member } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { pageById } from '../../pagination.ts'
+import { inTransaction } from '../../transaction.ts'
+import { lockMentor } from '../accounts/locks.ts'
+import { recordAuditEntry } from '../audit/audit.ts'
+import { encodeList } from '../list-json.ts'
+import { notify } from '../notifications/notifications.ts'
+import * as queries from './approved-profile-queries.ts'
+import * as profiles from './queries.ts'
+import { deletePhotoIfUnused } from './uploads.ts'
+
+/** The fields of a mentor's profile that are approved together. */
+export type ApprovedProfile = {
+  fullName: string
+  photoUrl: string | null
+  profession: string
+  expertise: string[]
+  bio: string | null
+}
+
+/** Maximum length of a text in the audit log, which outlives the account. */
+const AUDITED_MAX = 500
+
+/** Returns only the approved fields of a profile. */
+export const pickApprovedFields = ({
+  fullName,
+  photoUrl,
+  profession,
+  expertise,
+  bio,
+}: ApprovedProfile): ApprovedProfile => ({
+  fullName,
+  photoUrl,
+  profession,
+  expertise,
+  bio,
+})
+
+/** Throws `conflict` if a profile differs from what the administrator has seen. */
+export function requireUnchanged(seen: Partial<ApprovedProfile>, present: ApprovedProfile) {
+  if (changedFields(present, { ...present, ...seen }).length > 0) throw staleVersion()
+}
+
+/** Returns which of the fields differ between two states of a profile. */
+export const differingFields = <Field extends string>(
+  fields: readonly Field[],
+  from: Partial<Record<Field, unknown>>,
+  to: Partial<Record<Field, unknown>>,
+): Field[] => fields.filter((field) => JSON.stringify(from[field]) !== JSON.stringify(to[field]))
+
+const changedFields = (from: ApprovedProfile, to: ApprovedProfile): ApprovedField[] =>
+  differingFields(APPROVED_FIELDS, from, to)
+
+function truncateForAudit(value: string | string[] | null): string | null {
+  const text = Array.isArray(value) ? value.join(', ') : value
+  return text && text.length > AUDITED_MAX ? `${text.slice(0, AUDITED_MAX)}…` : text
+}
+
+/** Returns the changed fields, each with its old and new value, for an audit entry. */
+const toAuditDetail = (from: ApprovedProfile, to: ApprovedProfile) =>
+  Object.fromEntries(
+    changedFields(from, to).map((field) => [
+      field,
+      { from: truncateForAudit(from[field]), to: truncateForAudit(to[field]) },
+    ]),
+  )
+
+/** Returns a hash of both states, for optimistic locking: a decision about an older version is refused. */
+const versionOf = (approved: ApprovedProfile, present: ApprovedProfile): string =>
+  createHash('sha256')
+    .update(JSON.stringify([pickApprovedFields(approved), pickApprovedFields(present)]))
+    .digest('hex')
+
+type Change = { from: ApprovedProfile; to: ApprovedProfile }
+
+/**
+ * Stores the approved state of a profile with the first change since the approval, and deletes it once the profile is the
+ * same again (decision 89). Call it in the transaction of the change, which has locked the account.
+ */
+export async function trackApproved({ db, now }: Ctx<Member>, mentorId: number, { from, to }: Change) {
+  if (changedFields(from, to).length === 0) return
+  const approved = (await queries.findApproved(db, mentorId)) ?? from
+  await saveOrDeleteApproved(db, { mentorId, approved, present: to, changedAt: now() })
+}
+
+/** Records the change of an approved mentor's profile in the audit log. */
+export async function recordProfileChange(ctx: Ctx<Member>, mentorId: number, { from, to }: Change) {
+  if (changedFields(from, to).length === 0) return
+  const { userId } = ctx.actor
+  const detail = { id: mentorId, changes: toAuditDetail(from, to) }
+  await recordAuditEntry(ctx, { action: 'mentor_profile_changed', actorId: userId, subjectId: userId, detail })
+}
+
+async function saveOrDeleteApproved(
+  db: Db,
+  { mentorId, approved, present, changedAt }: ProfileStates & { mentorId: number; changedAt: string },
+) {
+  if (changedFields(approved, present).length === 0) return queries.deleteApproved(db, mentorId)
+  const row = { ...pickApprovedFields(approved), expertise: encodeList(approved.expertise) }
+  return queries.upsertApproved(db, { ...row, mentorId, changedAt })
+}
+
+type ProfileStates = { approved: ApprovedProfile; present: ApprovedProfile }
+
+/** Returns a page of mentors whose profile differs from what was approved. */
+export const listChanged = (ctx: Ctx<Admin>, page: PageRequest) =>
+  pageById(
+    page,
+    (part) => queries.listChanged(ctx.db, part),
+    (row) => row,
+  )
+
+/** Returns a mentor's approved and current profile, and which fields differ. Throws `not_found`. */
+export async function getChanges({ db }: Pick<Ctx<Admin>, 'db'>, { id }: PersonRef) {
+  const { present, approved, changedAt } = await loadStates(db, id)
+  return {
+    mentorId: id,
+    version: versionOf(approved, present),
+    changedAt,
+    changed: changedFields(approved, present),
+    approved,
+    present,
+  }
+}
+
+async function loadStates(db: Db, id: number) {
+  const found = await queries.findCurrent(db, id)
+  if (!found) throw new AppError('not_found', APPROVED_TEXTS.noMentor)
+  const present = pickApprovedFields(found)
+  const kept = await queries.findApproved(db, id)
+  const approved = kept ? pickApprovedFields(kept) : present
+  return { userId: found.userId, present, approved, changedAt: kept?.changedAt ?? null }
+}
+
+/** Approves the current state of a changed profile. Throws `conflict` if it changed after the administrator saw it. */
+export async function acceptChanges(ctx: Ctx<Admin>, seen: AcceptedChanges): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const { userId, approved, present } = await lockVersion(tx, seen)
+    await queries.deleteApproved(tx.db, seen.id)
+    await deletePhotoIfUnused(tx, { userId, photoUrl: approved.photoUrl })
+    const detail = { id: seen.id, changes: toAuditDetail(approved, present) }
+    const actorAndSubject = { actorId: tx.actor.userId, subjectId: userId }
+    await recordAuditEntry(tx, { ...actorAndSubject, action: 'mentor_profile_accepted', detail })
+  })
+}
+
+/**
+ * Restores the approved values of all or some changed fields, notifies the mentor and returns the new view. Throws
+ * `conflict` if the profile has changed since the administrator saw it.
+ */
+export async function restoreApproved(
+  ctx: Ctx<Admin>,
+  { fields = [...APPROVED_FIELDS], ...seen }: PutBackChanges,
+) {
+  return inTransaction(ctx, async (tx) => {
+    const { userId, approved, present, changedAt } = await lockVersion(tx, seen)
+    const chosen = changedFields(approved, present).filter((field) => fields.includes(field))
+    if (chosen.length === 0) throw staleVersion()
+    const to = { ...present, ...Object.fromEntries(chosen.map((field) => [field, approved[field]])) }
+    const { fullName, photoUrl, bio, profession, expertise } = to
+    await profiles.updateUser(tx.db, userId, { fullName, photoUrl, bio })
+    await profiles.updateMentor(tx.db, seen.id, {
+      profession,
+      expertise: encodeList(expertise),
+      searchText: toMentorSearchText(to),
+    })
+    await saveOrDeleteApproved(tx.db, { mentorId: seen.id, approved, present: to, changedAt })
+    await deletePhotoIfUnused(tx, { userId, photoUrl: present.photoUrl })
+    await notify(tx, { userId, kind: 'profile_put_back', detail: { fields: chosen.join(' ') } })
+    const detail = { id: seen.id, changes: toAuditDetail(present, to) }
+    const actorAndSubject = { actorId: tx.actor.userId, subjectId: userId }
+    await recordAuditEntry(tx, { ...actorAndSubject, action: 'mentor_profile_put_back', detail })
+    return getChanges(tx, seen)
+  })
+}
+
+/** Locks the mentor and returns both states. Throws `conflict` if `version` is not the latest one. */
+async function lockVersion(tx: Ctx<Admin>, { id, version }: AcceptedChanges) {
+  await lockMentor(tx.db, id)
+  const { changedAt, ...found } = await loadStates(tx.db, id)
+  if (changedAt === null || versionOf(found.approved, found.present) !== version) throw staleVersion()
+  return { ...found, changedAt }
+}
+
+const staleVersion = () => new AppError('conflict', APPROVED_TEXTS.changedMeanwhile, undefined, 'changed')
+
+/** Deletes the stored approved state of a mentor who is no longer approved. */
+export async function deleteApproved(
+  ctx: Pick<Ctx<Admin>, 'db' | 'publish'>,
+  { id, userId }: { id: number; userId: number },
+): Promise<void> {
+  const approved = await queries.deleteApproved(ctx.db, id)
+  if (approved) await deletePhotoIfUnused(ctx, { userId, photoUrl: approved.photoUrl })
+}

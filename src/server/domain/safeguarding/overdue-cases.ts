@@ -1,0 +1,52 @@
+import { PAGE_MAX_ROWS } from '#shared/product-limits.ts'
+import type { Meter, Services } from '../../context.ts'
+import { BEFORE_ALL } from '../../pagination.ts'
+import { inTransaction } from '../../transaction.ts'
+import { ALERT_TEXTS } from '../alerts/alert-texts.ts'
+import { queueAlert } from '../alerts/alerts.ts'
+import * as queries from './queries.ts'
+
+const MINUTE_MS = 60_000
+
+type WaitingCase = Awaited<ReturnType<typeof queries.listWaitingCases>>[number]
+
+/** Creates the job that marks overdue cases each minute, alerts staff and counts waiting and overdue cases for metrics. */
+export function createOverdueJob(services: Services, meter: Meter) {
+  let counted: { open: number; overdue: number } | undefined
+  meter.watch('casesOpen', () => counted?.open)
+  meter.watch('casesOverdue', () => counted?.overdue)
+  return {
+    name: 'noticing overdue cases',
+    everyMs: MINUTE_MS,
+    async run(signal: AbortSignal) {
+      counted = await markOverdueCases(services, signal)
+    },
+  }
+}
+
+async function markOverdueCases(services: Services, signal: AbortSignal) {
+  const count = { open: 0, overdue: 0 }
+  let part: WaitingCase[]
+  let after = BEFORE_ALL
+  do {
+    part = await queries.listWaitingCases(services.db, { ...after, limit: PAGE_MAX_ROWS })
+    const overdue = part.filter(({ dueAt }) => dueAt <= services.now())
+    count.open += part.length
+    count.overdue += overdue.length
+    for (const one of overdue) {
+      if (signal.aborted) return count
+      if (one.alertedAt === null) await markOverdue(services, one)
+    }
+    after = part.at(-1) ?? after
+  } while (part.length === PAGE_MAX_ROWS)
+  return count
+}
+
+const markOverdue = (services: Services, { id, dueAt }: WaitingCase) =>
+  inTransaction(services, async (tx) => {
+    const noted = await queries.markOverdue(tx.db, { id, dueAt, now: tx.now() })
+    if (!noted) return
+    await queries.insertEntry(tx.db, { caseId: id, at: tx.now(), actorId: null, kind: 'overdue' })
+    const sentence = ALERT_TEXTS.overdue(id, noted.severity)
+    await queueAlert(tx, { key: `case-${id}-overdue-${dueAt}`, sentence })
+  })

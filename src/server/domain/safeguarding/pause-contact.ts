@@ -1,0 +1,96 @@
+import type { MatchRef } from '#shared/schemas/matches.ts'
+import type { ContactChange } from '#shared/supervision-enums.ts'
+import { MATCH_TEXTS } from '#shared/texts/matches.ts'
+import { REPORTING_TEXTS } from '#shared/texts/reporting.ts'
+import type { Admin, Ctx, Party, Services } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { requireConversation } from '../access/match-access.ts'
+import { recordAuditEntry } from '../audit/audit.ts'
+import * as queries from './queries.ts'
+
+type ContactContext = Pick<Services, 'db' | 'now' | 'publish'>
+type ContactStop = MatchRef & { by: number; caseId: number }
+
+/**
+ * Pauses a match at once, without a reason; the person who did it or an administrator can resume it. Throws `conflict` if
+ * somebody else has paused it, or if it has ended.
+ */
+export async function pauseContact(ctx: Ctx<Party>, ref: MatchRef): Promise<void> {
+  await requireConversation(ctx, ref)
+  const { userId } = ctx.actor
+  await inTransaction(ctx, async (tx) => {
+    const match = await lockOpenMatch(tx, ref)
+    if (match.pausedBy === userId) return
+    if (match.pausedAt) throw new AppError('conflict', MATCH_TEXTS.paused)
+    await queries.setPause(tx.db, ref.matchId, { pausedAt: tx.now(), pausedBy: userId, pausedCaseId: null })
+    tx.publish({ type: 'match_changed', matchId: ref.matchId })
+    await recordAuditEntry(tx, { action: 'contact_stopped', actorId: userId, detail: { matchId: ref.matchId } })
+  })
+}
+
+/** Resumes a paused match. Throws `conflict` for members if others or a case have paused it. */
+export async function resumeContact(ctx: Ctx<Party | Admin>, ref: MatchRef): Promise<void> {
+  const { userId, role } = ctx.actor
+  if (role !== 'admin') await requireConversation(ctx, ref)
+  await inTransaction(ctx, async (tx) => {
+    const match = await lockOpenMatch(tx, ref)
+    if (!match.pausedAt) return
+    const isOwn = match.pausedBy === userId && match.pausedCaseId === null
+    if (role !== 'admin' && !isOwn) throw new AppError('conflict', REPORTING_TEXTS.notYours)
+    await clearPause(tx, ref)
+    if (match.pausedCaseId !== null) {
+      const of = { caseId: match.pausedCaseId, at: tx.now(), actorId: userId }
+      await queries.insertEntry(tx.db, { ...of, kind: 'contact', contact: 'allowed' })
+    }
+    await recordAuditEntry(tx, { action: 'contact_allowed', actorId: userId, detail: { matchId: ref.matchId } })
+  })
+}
+
+/** Pauses a match for a case, until an administrator resumes it; a member's own pause becomes one of the case. */
+export async function stopContactForCase(
+  tx: ContactContext,
+  { matchId, by, caseId }: ContactStop,
+): Promise<'stopped' | 'already' | 'over'> {
+  const match = await queries.lockMatch(tx.db, matchId)
+  if (!match || match.outcome) return 'over'
+  if (match.pausedCaseId !== null) return 'already'
+  await queries.setPause(tx.db, matchId, {
+    pausedAt: match.pausedAt ?? tx.now(),
+    pausedBy: match.pausedBy ?? by,
+    pausedCaseId: caseId,
+  })
+  // If it was paused already nobody sees a change, and an event would reveal that there is a case.
+  if (!match.pausedAt) tx.publish({ type: 'match_changed', matchId })
+  return 'stopped'
+}
+
+/** Pauses or resumes contact as an administrator decides in a case. Throws `conflict` if that is not possible. */
+export async function changeContactForCase(
+  tx: ContactContext,
+  { contact, ...of }: ContactStop & { contact: ContactChange },
+): Promise<void> {
+  if (contact === 'stopped') {
+    const done = await stopContactForCase(tx, of)
+    if (done === 'over') throw new AppError('conflict', MATCH_TEXTS.ended)
+    if (done === 'already') throw new AppError('conflict', MATCH_TEXTS.paused)
+    return
+  }
+  const match = await lockOpenMatch(tx, of)
+  if (match.pausedCaseId !== of.caseId) {
+    throw new AppError('conflict', 'Contact has not been stopped because of this case.')
+  }
+  await clearPause(tx, of)
+}
+
+async function lockOpenMatch({ db }: ContactContext, { matchId }: MatchRef) {
+  const match = await queries.lockMatch(db, matchId)
+  if (!match) throw new AppError('not_found', 'Match not found')
+  if (match.outcome) throw new AppError('conflict', MATCH_TEXTS.ended)
+  return match
+}
+
+async function clearPause(tx: ContactContext, { matchId }: MatchRef) {
+  await queries.setPause(tx.db, matchId, { pausedAt: null, pausedBy: null, pausedCaseId: null })
+  tx.publish({ type: 'match_changed', matchId })
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import type { ActiveMentee, Admin, ApprovedMentor } from '#server/context.ts'
+import { WINDOW_MINUTES } from '#server/domain/screening/split-details/split-details.ts'
+import { SCREENING_TEXTS } from '#shared/texts/screening.ts'
+import type { Person } from '#tests/support/people.ts'
+import { HARMLESS } from '#tests/support/sample-messages.ts'
+import { askedBy } from '#tests/support/statements.ts'
+import { test as base, createWorld, describe, expect, type World } from '#tests/support/world.ts'
+import { listMessages, sendMessage } from '../chat/chat.ts'
+import { decideHeldMessage } from '../chat/held-messages.ts'
+
+/** Without the classifier, which finds some first parts alone. */
+const test = base.extend({ settings: { SCREENING_CLASSIFIER: 'off' } })
+
+async function pairAged(world: World, age: number) {
+  const [mentor, mentee] = [await world.mentor(), await world.mentee({ age })]
+  const matchId = await world.match(mentor, mentee)
+  const say = async (who: 'mentor' | 'mentee', content: string, clientId: string | null = null) => {
+    const ctx = await world.ctx<ApprovedMentor | ActiveMentee>(who === 'mentor' ? mentor : mentee)
+    return (await sendMessage(ctx, { matchId, content, clientId })).message
+  }
+  return { mentor, mentee, matchId, say }
+}
+
+const casesIn = ({ services: { db } }: World) =>
+  db.selectFrom('cases').selectAll().orderBy('createdAt').execute()
+const seenBy = async (world: World, reader: Person, matchId: number) => {
+  const { items } = await listMessages(await world.ctx<ApprovedMentor>(reader), { matchId, limit: 50 })
+  return items.toJSON().map(({ content }) => content)
+}
+
+type Said = [who: 'mentor' | 'mentee', content: string]
+/** For each variant, what is held if the mentee is under 18, and what the case shows. */
+const WAYS: [what: string, said: Said[], evidence: string][] = [
+  [
+    'a telephone number in groups',
+    [
+      ['mentee', 'can i ring you'],
+      ['mentor', '07700'],
+      ['mentee', 'ok'],
+      ['mentor', '900 41'],
+    ],
+    'Mentor: 07700\nMentor: 900 41',
+  ],
+  [
+    'a question and its answer',
+    [
+      ['mentor', 'your snap?'],
+      ['mentee', 'jamie dot k'],
+    ],
+    'Mentor: your snap?\nMentee: jamie dot k',
+  ],
+  [
+    'an e-mail address in two halves',
+    [
+      ['mentor', 'its rory88'],
+      ['mentor', '@yahoo.com'],
+    ],
+    'Mentor: its rory88\nMentor: @yahoo.com',
+  ],
+  [
+    'a house and its road',
+    [
+      ['mentee', '22'],
+      ['mentee', 'Maple Road'],
+    ],
+    'Mentee: 22\nMentee: Maple Road',
+  ],
+  [
+    'a name letter by letter',
+    [
+      ['mentor', 'what are you called on there, insta?'],
+      ['mentee', 'k'],
+      ['mentee', 'a'],
+      ['mentee', 'z'],
+    ],
+    'Mentee: k\nMentee: a\nMentee: z',
+  ],
+]
+
+describe('contact details in parts', () => {
+  test.for(WAYS)('wait for a check to or from somebody under 18: %s', async ([, said, evidence], { world }) => {
+    const { mentor, mentee, matchId, say } = await pairAged(world, 14)
+    const last = said.at(-1)
+    for (const [who, content] of said.slice(0, -1)) await say(who, content)
+    const message = last && (await say(...last))
+    expect(message).toMatchObject({ delivery: 'held' })
+    const categories = JSON.stringify(['contact'])
+    expect(await casesAndEntries(world)).toContainEqual({ evidence, evidenceBy: null, categories })
+    expect(
+      (await casesIn(world)).every(({ severity, kind }) => severity === 'normal' && kind === 'screening'),
+    ).toBe(true)
+    // Delivered parts stay, and the other side does not see the held one.
+    for (const reader of [mentor, mentee]) {
+      expect(await seenBy(world, reader, matchId)).toEqual(said.slice(0, -1).map(([, content]) => content))
+    }
+  })
+
+  test('go through between adults, with a case', async ({ world }) => {
+    const { mentee, matchId, say } = await pairAged(world, 19)
+    await say('mentor', 'ring me, 07700')
+    expect(await say('mentor', '900 411')).not.toHaveProperty('delivery')
+    expect(await seenBy(world, mentee, matchId)).toEqual(['ring me, 07700', '900 411'])
+    expect((await casesAndEntries(world)).map(({ evidence }) => evidence)).toContain(
+      'Mentor: ring me, 07700\nMentor: 900 411',
+    )
+  })
+
+  test('count what was held back before, also after it was blocked', async ({ world }) => {
+    const { say } = await pairAged(world, 14)
+    const held = await say('mentor', 'save my number, 07700')
+    expect(held).toMatchObject({ delivery: 'held' })
+    const admin = await world.ctx<Admin>(await world.admin())
+    await decideHeldMessage(admin, { id: held?.id ?? 0, decision: 'block', note: 'A number of his own' })
+    expect(await say('mentor', '900')).toMatchObject({ delivery: 'held' })
+    const evidence = (await casesAndEntries(world)).map((one) => one.evidence)
+    expect(evidence).toContain('Mentor: save my number, 07700\nMentor: 900')
+  })
+
+  test('say so in the reason of their case', async ({ world }) => {
+    const { say } = await pairAged(world, 14)
+    await say('mentor', 'its rory88')
+    await say('mentor', '@yahoo.com')
+    const [one] = await casesIn(world)
+    expect(one?.reason).toBe(`A message waits for a check: contact details. ${SCREENING_TEXTS.inParts}`)
+  })
+
+  test('of which a part is sent again are held once', async ({ world }) => {
+    const { matchId, say } = await pairAged(world, 14)
+    await say('mentor', 'its rory88')
+    const clientId = randomUUID()
+    const first = await say('mentor', '@yahoo.com', clientId)
+    expect(await say('mentor', '@yahoo.com', clientId)).toEqual(first)
+    const { db } = world.services
+    expect(
+      await db.selectFrom('held_messages').select('id').where('matchId', '=', matchId).execute(),
+    ).toHaveLength(1)
+  })
+
+  test('are looked for in this conversation alone, and not for longer than the window', async ({ world }) => {
+    const one = await pairAged(world, 14)
+    await one.say('mentor', '22')
+    const matchId = await world.match(one.mentor, await world.mentee({ age: 14 }))
+    const ctx = await world.ctx<ApprovedMentor>(one.mentor)
+    const { message } = await sendMessage(ctx, { matchId, content: 'Maple Road' })
+    expect(message).not.toHaveProperty('delivery')
+    world.pass(WINDOW_MINUTES * 60_000 + 1)
+    expect(await one.say('mentor', 'Maple Road')).not.toHaveProperty('delivery')
+    await one.say('mentor', '22')
+    expect(await one.say('mentor', 'Maple Road')).toMatchObject({ delivery: 'held' })
+  })
+
+  test('beside a young person’s words of danger hold nothing back', async ({ world }) => {
+    const { say } = await pairAged(world, 14)
+    await say('mentee', 'can you ring me')
+    await say('mentee', '07700')
+    expect(await say('mentee', 'i want to die 900 411')).not.toHaveProperty('delivery')
+    const [danger] = (await casesIn(world)).filter(({ severity }) => severity === 'danger')
+    expect(danger).toBeDefined()
+    const evidence = (await casesAndEntries(world)).map((one) => one.evidence)
+    expect(evidence).toContain('Mentee: 07700\nMentee: i want to die 900 411')
+  })
+
+  test('are not looked for where contact details are allowed, or nothing is screened', async () => {
+    for (const [name, value] of [
+      ['SCREENING_ALLOW', 'contact'],
+      ['SCREENING', 'off'],
+    ] as const) {
+      const world = await createWorld({ [name]: value })
+      const { say } = await pairAged(world, 14)
+      await say('mentor', 'its rory88')
+      expect(await say('mentor', '@yahoo.com')).not.toHaveProperty('delivery')
+      expect(await casesIn(world)).toEqual([])
+      await world.end()
+    }
+  })
+})
+
+describe('what a message asks of the database', () => {
+  test('is no more than it was where it is no part of anything, and one more where it may be', async ({
+    world,
+  }) => {
+    const { mentor, matchId } = await pairAged(world, 14)
+    const ctx = await world.ctx<ApprovedMentor>(mentor)
+    const statementsOf = async (content: string) =>
+      (await askedBy(world.database, () => sendMessage(ctx, { matchId, content }))).statements.length
+    await statementsOf(HARMLESS)
+    const ordinary = await statementsOf('How did your week go so far?')
+    expect(await statementsOf('We drew 2:2, and I scored the second one!')).toBe(ordinary)
+    expect(await statementsOf('and then the 12')).toBe(ordinary + 1)
+    expect(ordinary).toBe(4)
+  })
+})
+
+const casesAndEntries = async ({ services: { db } }: World) => [
+  ...(await db.selectFrom('cases').select(['evidence', 'evidenceBy', 'categories']).execute()),
+  ...(await db.selectFrom('case_entries').select(['evidence', 'evidenceBy', 'categories']).execute()),
+]

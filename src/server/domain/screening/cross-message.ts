@@ -1,0 +1,43 @@
+import {
+  type EarlierMessage,
+  findSplitDetail,
+  mayBePart,
+} from '#server/domain/screening/split-details/split-details.ts'
+import { actionableCategories, type SenderContext } from '#shared/screening/outcome.ts'
+import { SIDE_NAMES } from '#shared/texts/screening.ts'
+import type { Services } from '../../context.ts'
+import * as queries from './queries.ts'
+import { addUnreadFinding, type CrossMessageFindings } from './screen-message.ts'
+
+export const NO_CROSS_MESSAGE_FINDINGS: CrossMessageFindings = { findings: [], evidence: null }
+
+/** Whether earlier messages must be read together with this one: for most messages they need not be. */
+export const mayContinueDetail = (
+  { policy: { screening } }: Pick<Services, 'policy'>,
+  content: string,
+): boolean => actionableCategories(['contact'], screening).length > 0 && mayBePart(content)
+
+type NewMessage = { matchId: number; senderId: number; sender: SenderContext['sender']; content: string }
+
+/**
+ * Finds contact details that a new message completes or continues. The sender's undelivered messages count as earlier ones
+ * (decision 105).
+ */
+export async function findAcrossMessages(
+  { db, now, policy }: Pick<Services, 'db' | 'now' | 'policy'>,
+  { matchId, senderId, sender, content }: NewMessage,
+): Promise<CrossMessageFindings> {
+  const recent = await queries.listRecentMessages(db, { matchId, senderId })
+  const earlier = recent
+    .sort((one, other) => one.id - other.id)
+    .map(
+      (row): EarlierMessage => ({ isOwn: row.senderId === senderId, content: row.content, at: row.createdAt }),
+    )
+  const { findings, parts, isWhole } = findSplitDetail(earlier, { content, at: now() })
+  if (!isWhole) return { findings: addUnreadFinding([], content, policy.screening), evidence: null }
+  if (findings.length === 0) return NO_CROSS_MESSAGE_FINDINGS
+  const messages = [...parts.flatMap((part) => earlier[part] ?? []), { isOwn: true, content }]
+  const other = sender === 'mentor' ? 'mentee' : 'mentor'
+  const lines = messages.map((one) => `${SIDE_NAMES[one.isOwn ? sender : other]}: ${one.content}`)
+  return { findings, evidence: lines.length > 1 ? lines.join('\n') : null }
+}

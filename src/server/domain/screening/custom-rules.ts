@@ -1,0 +1,107 @@
+import { SCREENING_EXEMPTIONS_MAX, SCREENING_WORDS_MAX } from '#shared/product-limits.ts'
+import type {
+  CustomRuleRef,
+  NewScreeningExemption,
+  NewScreeningWord,
+  SentenceToTry,
+} from '#shared/schemas/custom-rules.ts'
+import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
+import { parseExemption } from '#shared/screening/exemptions.ts'
+import { actionableCategories } from '#shared/screening/outcome.ts'
+import { normalisedWords } from '#shared/screening/phrases.ts'
+import { CUSTOM_RULES_TEXTS } from '#shared/texts/custom-rules.ts'
+import type { Admin, Ctx } from '../../context.ts'
+import { AppError, wrongField } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { type AuditEntry, recordAuditEntry } from '../audit/audit.ts'
+import * as queries from './custom-rules-queries.ts'
+import { findInText } from './screen-message.ts'
+
+/** Returns the programme's own words and exemptions, and the categories that the policy does not allow. */
+export async function listCustomRules({ db, policy }: Ctx<Admin>) {
+  return {
+    categories: actionableCategories(SCREEN_CATEGORIES, policy.screening),
+    words: await queries.listWords(db),
+    exemptions: await queries.listExemptions(db),
+  }
+}
+
+/** Returns what screening finds in a text; stores nothing. */
+export function trySentence(ctx: Ctx<Admin>, { text }: SentenceToTry) {
+  const actionable = actionableCategories(SCREEN_CATEGORIES, ctx.policy.screening)
+  const findings = findInText(ctx, text)
+    .filter(({ category }) => actionable.includes(category))
+    .map(({ category, start, end }) => ({ category, words: text.slice(start, end) }))
+  return { findings }
+}
+
+/** Adds a phrase. Throws `conflict` if it exists or the list is full. */
+export const addWord = (ctx: Ctx<Admin>, { phrase, category }: NewScreeningWord) =>
+  changeList(ctx, async (tx) => {
+    const added = await queries.insertWord(tx.db, {
+      phrase,
+      phraseKey: normalisedWords(phrase).join(' '),
+      category,
+      addedBy: tx.actor.userId,
+      createdAt: tx.now(),
+    })
+    if (!added) throw wrongField('phrase', CUSTOM_RULES_TEXTS.phraseThere, 'conflict')
+    if ((await queries.countWords(tx.db)) > SCREENING_WORDS_MAX)
+      throw new AppError('conflict', CUSTOM_RULES_TEXTS.wordsFull(SCREENING_WORDS_MAX))
+    const to = { ...added, phrase, category }
+    return { result: added, entry: { action: 'screening_word_added', detail: { from: null, to } } }
+  })
+
+/** Removes a phrase. Throws `not_found` if it is gone. */
+export const removeWord = (ctx: Ctx<Admin>, { id }: CustomRuleRef) =>
+  changeList(ctx, async (tx) => {
+    const from = await queries.deleteWord(tx.db, id)
+    if (!from) throw new AppError('not_found', CUSTOM_RULES_TEXTS.wordGone)
+    return { result: undefined, entry: { action: 'screening_word_removed', detail: { from, to: null } } }
+  })
+
+/** Adds an exemption. Throws `invalid` for an unreadable one, `conflict` if it exists or the list is full. */
+export const addExemption = (ctx: Ctx<Admin>, { detail, reason }: NewScreeningExemption) =>
+  changeList(ctx, async (tx) => {
+    const read = parseExemption(detail)
+    if (!read) throw wrongField('detail', CUSTOM_RULES_TEXTS.exemptionNeeded)
+    const { kind, key } = read
+    const added = await queries.insertExemption(tx.db, {
+      kind,
+      detail,
+      detailKey: `${kind} ${key}`,
+      reason,
+      addedBy: tx.actor.userId,
+      createdAt: tx.now(),
+    })
+    if (!added) throw wrongField('detail', CUSTOM_RULES_TEXTS.exemptionThere, 'conflict')
+    if ((await queries.countExemptions(tx.db)) > SCREENING_EXEMPTIONS_MAX)
+      throw new AppError('conflict', CUSTOM_RULES_TEXTS.exemptionsFull(SCREENING_EXEMPTIONS_MAX))
+    const to = { ...added, kind, detail, reason }
+    return { result: added, entry: { action: 'screening_exemption_added', reason, detail: { from: null, to } } }
+  })
+
+/** Removes an exemption. Throws `not_found` if it is gone. */
+export const removeExemption = (ctx: Ctx<Admin>, { id }: CustomRuleRef) =>
+  changeList(ctx, async (tx) => {
+    const from = await queries.deleteExemption(tx.db, id)
+    if (!from) throw new AppError('not_found', CUSTOM_RULES_TEXTS.exemptionGone)
+    return { result: undefined, entry: { action: 'screening_exemption_removed', detail: { from, to: null } } }
+  })
+
+type ListChange<Result> = { result: Result; entry: Omit<AuditEntry, 'actorId'> }
+
+/** Changes a list, audits the change and waits until this process screens by the new list. */
+async function changeList<Result>(
+  ctx: Ctx<Admin>,
+  work: (tx: Ctx<Admin>) => Promise<ListChange<Result>>,
+): Promise<Result> {
+  const result = await inTransaction(ctx, async (tx) => {
+    const changed = await work(tx)
+    tx.publish({ type: 'screening_changed' })
+    await recordAuditEntry(tx, { ...changed.entry, actorId: tx.actor.userId })
+    return changed.result
+  })
+  await ctx.customRules.whenRefreshed()
+  return result
+}

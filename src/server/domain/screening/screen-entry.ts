@@ -1,0 +1,144 @@
+import { ageAt } from '#server/domain/age.ts'
+import { FLAGGING_TEXTS } from '#server/domain/screening/case-reason-texts.ts'
+import { linkWithWords, parseLink } from '#shared/meeting-links.ts'
+import type { ScreenCategory } from '#shared/screening/categories.ts'
+import { belowExempted } from '#shared/screening/exemptions.ts'
+import { categoriesOf } from '#shared/screening/finding.ts'
+import { actionableCategories, firstHeld, outcomeOf, severityOf } from '#shared/screening/outcome.ts'
+import { ENTRY_REFUSALS } from '#shared/texts/entry-refusals.ts'
+import { FINDING_NAMES } from '#shared/texts/screening.ts'
+import type { Ctx, Party } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { type NewCase, openCase } from '../safeguarding/cases.ts'
+import * as queries from './queries.ts'
+import {
+  categoryNames,
+  findByRulesOnly,
+  findInText,
+  linksPresent,
+  listAllowedLinks,
+  screenText,
+} from './screen-message.ts'
+
+type Fields = Record<string, string | null | undefined>
+type Entry = {
+  matchId: number
+  about: 'session' | 'call'
+  /** The texts by field name. */
+  fields: Fields
+  meetingLink?: string | null
+}
+
+/** Refuses a text, and carries the case to open once the transaction is rolled back. */
+class RefusedEntry extends AppError {
+  readonly newCase: NewCase
+  constructor(found: NewCase, field: string, message: string) {
+    super('invalid', message)
+    this.newCase = found
+    this.issues = [{ path: field, message }]
+  }
+}
+
+/**
+ * Screens the texts of a session or call, in the transaction that stores them. Throws RefusedEntry (`invalid`) for what a
+ * rule finds and would hold in a message; any other finding opens a case and the texts are stored (decisions 101 and 107).
+ */
+export async function screenEntry(tx: Ctx<Party>, entry: Entry): Promise<void> {
+  const { matchId, about, meetingLink, fields } = entry
+  const { screening } = tx.policy
+  const written = await screenFields(tx, entry)
+  const link = screenLink(tx, meetingLink)
+  const found = [...new Set([...written.found, ...link.found])]
+  const categories = actionableCategories(found, screening)
+  if (categories.length === 0) return
+  const { role: sender } = tx.actor
+  const age = ageAt(await queries.findMenteeAge(tx.db, matchId), tx.now())
+  const byRules = [...new Set([...written.byRules, ...link.found])]
+  const isRefused = outcomeOf(byRules, { sender, age }, screening) === 'hold'
+  const isLinkAlone = link.isUnknown && !written.found.includes('app')
+  const names = categories.map((category) =>
+    category === 'app' && isLinkAlone ? FLAGGING_TEXTS.unknownLink : FINDING_NAMES[category],
+  )
+  const say = isRefused ? FLAGGING_TEXTS.refused : FLAGGING_TEXTS.found
+  const newCase: NewCase = {
+    kind: 'screening',
+    severity: severityOf(categories),
+    matchId,
+    evidence: joinFields({ ...fields, meetingLink: link.found.length > 0 ? meetingLink : null }),
+    reason: say(sender, about, names.join(', ')),
+    categories,
+  }
+  if (!isRefused) await openCase(tx, newCase)
+  else throw createRefusal(tx, { fields, inLink: link.found, found: byRules }, { ...newCase, isOnce: true })
+}
+
+/** Runs `run`, and opens the case of a text it refuses, in a transaction of its own: the refused one is rolled back. */
+export async function reportingRefusals<T>(ctx: Ctx<Party>, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof RefusedEntry) await inTransaction(ctx, (tx) => openCase(tx, error.newCase))
+    throw error
+  }
+}
+
+/** Opens a case for findings in the reason a match ends. It is never refused, because only staff read it. */
+export async function flagEndReason(tx: Ctx<Party>, matchId: number, evidence: string | null): Promise<void> {
+  const categories = actionableCategories(categoriesOf(findInText(tx, evidence ?? '')), tx.policy.screening)
+  if (categories.length === 0) return
+  const reason = FLAGGING_TEXTS.found(tx.actor.role, 'ending', categoryNames(categories))
+  await openCase(tx, {
+    kind: 'screening',
+    severity: severityOf(categories),
+    matchId,
+    evidence,
+    reason,
+    categories,
+  })
+}
+
+const joinFields = (fields: Fields) => Object.values(fields).filter(Boolean).join('\n\n')
+
+/** Screens all fields as one text, so that nothing hides between two of them. */
+async function screenFields(
+  tx: Ctx<Party>,
+  { matchId, fields }: Entry,
+): Promise<Record<'found' | 'byRules', ScreenCategory[]>> {
+  const text = joinFields(fields)
+  const seen = screenText(tx, text)
+  if (seen.findings.length === 0) return { found: [], byRules: [] }
+  const links = linksPresent(text, await listAllowedLinks(tx, matchId))
+  const { findings, byRules } = links.length > 0 ? screenText(tx, text, links) : seen
+  return { found: categoriesOf(findings), byRules: categoriesOf(byRules) }
+}
+
+/**
+ * Screens a link by rules alone: it has no sentence to classify. A link to a profile counts as contact details, one to an
+ * unknown service as another app.
+ */
+function screenLink(tx: Ctx<Party>, link: string | null | undefined) {
+  if (!link || !tx.policy.screening.on) return { found: [], isUnknown: false }
+  const below = belowExempted(link, tx.customRules.current().own.exemptions)
+  if (below !== undefined)
+    return { found: categoriesOf(findByRulesOnly(tx, linkWithWords(below))), isUnknown: false }
+  const { kind, words } = parseLink(link)
+  const found = categoriesOf(findByRulesOnly(tx, words))
+  if (kind === 'profile') found.push('contact')
+  const isUnknown = kind === 'other' && !found.includes('app')
+  if (isUnknown) found.push('app')
+  return { found, isUnknown }
+}
+
+type RefusalInput = { fields: Fields; inLink: ScreenCategory[]; found: ScreenCategory[] }
+
+/** The error that names the field and what to leave out of it. */
+function createRefusal(tx: Ctx<Party>, { fields, inLink, found }: RefusalInput, newCase: NewCase) {
+  const heldAmong = (found: readonly ScreenCategory[]) => firstHeld(found, tx.policy.screening)
+  const byField = Object.entries(fields).map(
+    ([name, text]) => [name, heldAmong(categoriesOf(findByRulesOnly(tx, text ?? '')))] as const,
+  )
+  const [first] = [...byField, ['meetingLink', heldAmong(inLink)] as const].filter(([, held]) => held)
+  const [field, held] = first ?? [Object.keys(fields)[0] ?? '', heldAmong(found)]
+  return new RefusedEntry(newCase, field, ENTRY_REFUSALS[held ?? 'contact'])
+}

@@ -1,0 +1,116 @@
+import cookie from '@fastify/cookie'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { USER_HEADER } from '#shared/errors.ts'
+import type { Actor, Ctx, Services } from '../context.ts'
+import { DEVICE_LIFETIME_MS } from '../domain/accounts/known-devices.ts'
+import { createSessionCache } from '../domain/accounts/session-cache.ts'
+import { SESSION_LIFETIMES, signIn, signOut } from '../domain/accounts/sessions.ts'
+import { hashToken } from '../domain/accounts/tokens.ts'
+import { otherAccount } from '../errors.ts'
+import type { ChatEvent, Events } from '../events.ts'
+import { clientAddress } from '../infra/client-address.ts'
+import { countCall } from '../rpc/count-call.ts'
+
+/** The parts of a request that identify its sender. */
+type Caller = Pick<FastifyRequest, 'cookies' | 'ip' | 'log'> & {
+  id?: string
+  /** The connection's address and those forwarded by trusted proxies; set only with trusted proxies. */
+  ips?: readonly string[] | undefined
+  headers: {
+    cookie?: string | undefined
+    [USER_HEADER]?: string | string[] | undefined
+    'x-forwarded-for'?: string | string[] | undefined
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Returns the context of a request. Sets session cookies on `reply`. */
+    ctxFor: (request: Caller, reply?: FastifyReply) => Promise<Ctx>
+    /** The hash of the session token in a request, valid or not. */
+    tokenHashOf: (request: Caller) => string | undefined
+    /** The client address for rate limits; null for this machine, which has none. */
+    addressOf: (request: Caller) => string | null
+  }
+}
+
+/** Resolves the session cookie to the actor of a request, and sets or clears cookies on sign-in and sign-out. */
+export function addSessionCookies(
+  app: FastifyInstance,
+  services: Services,
+  { secure, heard }: { secure: boolean; heard: Pick<Events<ChatEvent>, 'subscribe'> },
+) {
+  // With the `__Host-` prefix browsers refuse the cookie from sibling domains; it requires https.
+  const prefix = secure ? '__Host-' : ''
+  const [sessionCookie, deviceCookie] = [`${prefix}sid`, `${prefix}device`]
+  const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const
+  const sessionCache = createSessionCache(services, heard)
+
+  app.register(cookie)
+
+  const tokenHashOf = (request: Caller) => hashOptional(uniqueCookie(request, sessionCookie))
+  app.decorate('tokenHashOf', tokenHashOf)
+  // Fastify sets `ips` only with trusted proxies.
+  const addressOf = ({ ip, ips, headers }: Caller) =>
+    clientAddress(ips ?? [ip], ips !== undefined && headers['x-forwarded-for'] !== undefined)
+  app.decorate('addressOf', addressOf)
+
+  app.decorate('ctxFor', async (request: Caller, reply?: FastifyReply): Promise<Ctx> => {
+    const token = uniqueCookie(request, sessionCookie)
+    const tokenHash = hashOptional(token)
+    const deviceHash = hashOptional(uniqueCookie(request, deviceCookie))
+    const address = addressOf(request)
+    const actor = await sessionCache.resolveToken(tokenHash, address)
+    const visit = { ...services, address, requestId: request.id ?? null }
+    if (expectsOtherUser(request, actor)) {
+      countCall({ ...visit, actor })
+      throw otherAccount()
+    }
+
+    return {
+      ...visit,
+      actor,
+      meter: app.meter,
+      log: request.log,
+      session: {
+        tokenHash,
+        deviceHash,
+        async open({ id, role }) {
+          const { session, device } = await signIn(visit, id, { token, deviceHash })
+          sessionCache.addIssuedToken(hashToken(session))
+          reply?.setCookie(sessionCookie, session, {
+            ...attributes,
+            maxAge: SESSION_LIFETIMES[role].absoluteMs / 1000,
+          })
+          reply?.setCookie(deviceCookie, device, { ...attributes, maxAge: DEVICE_LIFETIME_MS / 1000 })
+        },
+        async close() {
+          if (token) await signOut(visit, token)
+          reply?.clearCookie(sessionCookie, attributes)
+          // Not "storage": it holds the theme and administrators' settings, which belong to the browser.
+          reply?.header('clear-site-data', '"cache"')
+        },
+      },
+    }
+  })
+}
+
+/**
+ * Whether the page was opened for another user than the session's: it must not read or write for this one (decision
+ * 92).
+ */
+function expectsOtherUser({ headers }: Caller, actor: Actor): boolean {
+  const expected = headers[USER_HEADER]
+  return expected !== undefined && actor.role !== 'anonymous' && expected !== String(actor.userId)
+}
+
+const hashOptional = (token: string | undefined) => token && hashToken(token)
+
+/**
+ * Returns a cookie only if its name occurs once. A sibling domain can plant a second one and control which comes
+ * first, so with two neither counts.
+ */
+function uniqueCookie({ headers, cookies }: Caller, name: string): string | undefined {
+  const named = (headers.cookie ?? '').split(';').filter((pair) => pair.split('=')[0]?.trim() === name)
+  return named.length === 1 ? cookies[name] : undefined
+}

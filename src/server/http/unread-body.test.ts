@@ -1,0 +1,180 @@
+import { connect, type Socket } from 'node:net'
+import Fastify from 'fastify'
+import { rawConnection, restOf } from '#tests/support/raw-connection.ts'
+import { parsed } from '#tests/support/raw-http.ts'
+import { test as base, describe, expect, type World } from '#tests/support/world.ts'
+import { closeUnreadConnections } from './unread-body.ts'
+
+const KIB = 1024
+const MIB = 1024 * KIB
+
+/** Sends a body signed in or as a visitor. */
+const test = base.extend<{ send: Send }>({
+  send: async ({ world }, use) => {
+    const cookie = await world.cookie(await world.mentee())
+    await use((given) => sendAll(world, { ...given, cookie: given.signedIn ? cookie : undefined }))
+  },
+})
+
+type Body = { path: string; type: string; bytes: number; start?: string; chunked?: boolean; headers?: string[] }
+type Send = (body: Body & { signedIn: boolean }) => Promise<{ status: number; text: string; error: string }>
+
+function requestOf({
+  path,
+  type,
+  bytes,
+  start = '',
+  chunked,
+  headers = [],
+  cookie,
+}: Body & { cookie?: string | undefined }) {
+  const body = Buffer.concat([Buffer.from(start), Buffer.alloc(bytes, 'x')])
+  const lines = [
+    `POST ${path} HTTP/1.1`,
+    'Host: localhost',
+    `Content-Type: ${type}`,
+    chunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${body.length}`,
+    ...headers,
+    ...(cookie ? [`Cookie: ${cookie}`] : []),
+  ]
+  const head = Buffer.from(`${lines.join('\r\n')}\r\n\r\n`)
+  if (!chunked) return Buffer.concat([head, body])
+  return Buffer.concat([
+    head,
+    Buffer.from(`${body.length.toString(16)}\r\n`),
+    body,
+    Buffer.from('\r\n0\r\n\r\n'),
+  ])
+}
+
+/** A client that sends everything before it reads the response, as most do. */
+async function sendAll(world: World, given: Body & { cookie?: string | undefined }) {
+  const [host, port] = (await world.listen()).split(':')
+  const socket: Socket = connect({ host: host ?? '', port: Number(port) }).pause()
+  let error = ''
+  socket.on('error', ({ message }) => {
+    error = message
+  })
+  await new Promise<void>((resolve) => {
+    socket.once('close', () => resolve())
+    socket.write(requestOf(given), () => resolve())
+  })
+  const rest = restOf(socket)
+  socket.resume()
+  const text = await rest
+  return { status: parsed(text).status, text, error }
+}
+
+const JSON_TYPE = 'application/json'
+const FORM = 'multipart/form-data; boundary=b'
+const PART =
+  '--b\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n'
+
+describe('a body that is refused before all of it has come', () => {
+  for (const chunked of [false, true]) {
+    const how = chunked ? 'in chunks' : 'with its length'
+    test(`is answered 413 to a client that sends first and reads then, ${how} [R24]`, async ({ send }) => {
+      for (const path of ['/api/profile/photo', '/api/mentee/request-mentor', '/trpc/matches.sendMessage']) {
+        const isPhoto = path.endsWith('photo')
+        const given = isPhoto
+          ? { type: FORM, bytes: 8 * MIB, start: PART }
+          : { type: JSON_TYPE, bytes: 200 * KIB }
+        const { status, error } = await send({ path, chunked, signedIn: true, ...given })
+        expect({ path, status, error }).toEqual({ path, status: 413, error: '' })
+      }
+    })
+
+    test(`is answered 401 or 413 to one who is not signed in, ${how} [R24]`, async ({ send }) => {
+      const photo = await send({
+        path: '/api/profile/photo',
+        type: FORM,
+        bytes: 8 * MIB,
+        start: PART,
+        chunked,
+        signedIn: false,
+      })
+      expect({ status: photo.status, error: photo.error }).toEqual({ status: 401, error: '' })
+      const call = await send({
+        path: '/api/mentee/request-mentor',
+        type: JSON_TYPE,
+        bytes: 200 * KIB,
+        chunked,
+        signedIn: false,
+      })
+      expect({ status: call.status, error: call.error }).toEqual({ status: 413, error: '' })
+    })
+  }
+
+  test('is answered 403 and 415 as well', async ({ send }) => {
+    const elsewhere = ['Sec-Fetch-Site: cross-site']
+    const call = { path: '/trpc/auth.login', bytes: 200 * KIB, signedIn: false }
+    expect(await send({ ...call, type: JSON_TYPE, headers: elsewhere })).toMatchObject({
+      status: 403,
+      error: '',
+    })
+    expect(await send({ ...call, type: 'text/plain' })).toMatchObject({ status: 415, error: '' })
+  })
+
+  test('ends its connection, so that nothing can hide behind it', async ({ send }) => {
+    const { text } = await send({ path: '/api/login', type: JSON_TYPE, bytes: 200 * KIB, signedIn: false })
+    expect(text).toMatch(/^connection: close\r$/im)
+    expect(text).toMatch(/^content-length: \d+\r$/im)
+    expect(text.split('HTTP/1.1')).toHaveLength(2)
+  })
+})
+
+describe('a body that its sender asks to send', () => {
+  const EXPECT = ['Expect: 100-continue']
+  const headOnly = (given: Body) =>
+    requestOf({ ...given, headers: EXPECT })
+      .toString('latin1')
+      .split('\r\n\r\n')[0]
+
+  test('is refused at once where it would be refused anyway', async ({ world }) => {
+    const large = { type: FORM, bytes: 8 * MIB }
+    for (const [given, status] of [
+      [{ path: '/api/profile/photo', ...large }, 401],
+      [{ path: '/api/login', type: JSON_TYPE, bytes: 200 * KIB }, 413],
+    ] as const) {
+      const socket = await rawConnection(world)
+      socket.write(`${headOnly(given)}\r\n\r\n`)
+      expect(parsed(await restOf(socket)).status).toBe(status)
+    }
+  })
+
+  test('is asked for where it is read', async ({ world }) => {
+    const socket = await rawConnection(world)
+    socket.write(`${headOnly({ path: '/api/login', type: JSON_TYPE, bytes: 2, headers: EXPECT })}\r\n\r\n`)
+    const [first] = (await new Promise((resolve) => socket.once('data', (data) => resolve([data])))) as [Buffer]
+    expect(first.toString()).toBe('HTTP/1.1 100 Continue\r\n\r\n')
+    const second = new Promise<Buffer>((resolve) => socket.once('data', resolve))
+    socket.write('{}')
+    expect(parsed((await second).toString()).status).toBe(400)
+    socket.destroy()
+  })
+})
+
+describe('who does not send what was announced', () => {
+  const HEAD = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 30\r\n\r\n'
+
+  // Within half the default time of the server.
+  test('is waited for no longer than is set', { timeout: 15_000 }, async () => {
+    const app = Fastify({ bodyLimit: 10 })
+    closeUnreadConnections(app, { readMs: 50 })
+    app.post('/', () => 'read')
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.write(`${HEAD}x`)
+    expect(parsed(await restOf(socket)).status).toBe(413)
+    await app.close()
+  })
+
+  test('does not hold up a server that stops', async ({ world }) => {
+    const socket = await rawConnection(world)
+    socket.write(requestOf({ path: '/api/login', type: JSON_TYPE, bytes: 200 * KIB }).subarray(0, 1000))
+    await new Promise((resolve) => socket.once('data', resolve))
+    await world.app.close()
+    await restOf(socket)
+    expect(socket.destroyed).toBe(true)
+  })
+})

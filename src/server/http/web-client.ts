@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { CLIENT_PATHS, clientPathOf, htmlFileOf } from '#shared/paths.ts'
+import { portraitSvg, seedOfPath } from '#shared/portrait.ts'
+import { IMAGE_CSP } from './security-headers.ts'
+
+/** Unknown paths below these get a JSON 404 instead of the app's page. */
+const NOT_PAGES = /^\/(?:api|trpc|ws|uploads|avatars|assets)(?:\/|$)/
+/** Without HTML files and compressed variants, which are not requested by name. */
+const ROOT_FILE = /^\w[\w-]*\.(?!html|br|gz)\w+$/
+const COMPRESSED = /\.(?:br|gz)$/
+
+const LANDING = 'landing.html'
+const CSP_HEADER = 'content-security-policy'
+
+/** Returns a function that adds the hashes of a page's inline script and style to a content security policy. */
+function pagePolicy(html: string): (policy: string) => string {
+  const allowed = (tag: string) =>
+    [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))]
+      .map(([, text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+      .join('')
+  const [scripts, styles] = [allowed('script'), allowed('style')]
+  return (policy) =>
+    policy.replace("script-src 'self'", `$&${scripts}`).replace("style-src 'self'", `$&${styles}`)
+}
+
+/** Serves the built client from `folder`: its files, and its HTML for every path of a page. */
+export async function addWebClient(app: FastifyInstance, { folder }: { folder: string }) {
+  app.get('/avatars/:file', async (request, reply) => {
+    const seed = seedOfPath(request.url.replace(/\?.*$/, ''))
+    if (!seed) return reply.callNotFound()
+    return reply
+      .type('image/svg+xml')
+      .header('cache-control', 'public, max-age=86400')
+      .header('content-security-policy', IMAGE_CSP)
+      .send(portraitSvg(seed))
+  })
+
+  const built = existsSync(join(folder, 'index.html'))
+  const htmlFiles = new Set(
+    [LANDING, ...CLIENT_PATHS.map(htmlFileOf)].filter((file) => existsSync(join(folder, file))),
+  )
+  const policy = htmlFiles.has(LANDING) ? pagePolicy(readFileSync(join(folder, LANDING), 'utf8')) : undefined
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      serve: false,
+      preCompressed: true,
+      setHeaders: (response) => void response.header('cache-control', 'no-cache'),
+    })
+    for (const file of readdirSync(folder)) {
+      if (ROOT_FILE.test(file)) app.get(`/${file}`, (_request, reply) => reply.sendFile(file))
+    }
+    // One wildcard route: registering a hundred single routes would slow down the start.
+    await app.register(fastifyStatic, {
+      root: join(folder, 'assets'),
+      prefix: '/assets/',
+      decorateReply: false,
+      index: false,
+      dotfiles: 'ignore',
+      preCompressed: true,
+      allowedPath: (path) => !COMPRESSED.test(path),
+      setHeaders: (response) => void response.header('cache-control', 'public, max-age=31536000, immutable'),
+    })
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.replace(/[?#].*$/, '')
+    const readable = request.method === 'GET' || request.method === 'HEAD'
+    if (!readable || NOT_PAGES.test(path) || !built) return reply.code(404).send({ message: 'Not found' })
+    // Visitors with a session cookie get the app, all others the prerendered landing page.
+    if (path === '/') reply.header('vary', 'cookie')
+    const page = clientPathOf(path)
+    const htmlFile = path === '/' && !app.tokenHashOf(request) ? LANDING : page && htmlFileOf(page)
+    if (htmlFile === LANDING && policy) reply.header(CSP_HEADER, policy(String(reply.getHeader(CSP_HEADER))))
+    return reply.code(page ? 200 : 404).sendFile(htmlFile && htmlFiles.has(htmlFile) ? htmlFile : 'index.html')
+  })
+}

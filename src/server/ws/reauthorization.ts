@@ -1,0 +1,90 @@
+import { getTRPCErrorFromUnknown } from '@trpc/server'
+import type { FastifyInstance } from 'fastify'
+import type { WebSocket } from 'ws'
+import { CLOSE_CODES, OPTIONAL_FRAMES } from '#shared/chat-protocol.ts'
+import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
+import type { Ctx } from '../context.ts'
+import { AppError, notSignedIn, reasonOf, toTRPCError } from '../errors.ts'
+import { callerFor } from '../rpc/call.ts'
+import { countCall } from '../rpc/count-call.ts'
+import { closeSocket, encode, sendOrBuffer } from './frames.ts'
+import type { Caller, Listener, Rooms } from './rooms.ts'
+
+const CONCURRENCY = 4
+const DENIALS = ['UNAUTHORIZED', 'FORBIDDEN']
+
+/** Resolves the socket's cookie to a context. Throws `unauthenticated` if it is not the user that the frame names. */
+export async function requireSocketContext(app: FastifyInstance, caller: Caller, userId: number): Promise<Ctx> {
+  const ctx = await app.ctxFor(caller)
+  if (ctx.actor.role === 'anonymous' || ctx.actor.userId !== userId) {
+    countCall(ctx)
+    throw notSignedIn(ctx.actor.role === 'anonymous' ? ctx.actor : {})
+  }
+  return ctx
+}
+
+export const mayWrite = ({ actor }: Ctx): boolean =>
+  (actor.role === 'mentor' && actor.status === 'approved') ||
+  (actor.role === 'mentee' && actor.status === 'active')
+
+/** Closes a socket whose access has ended, and says whether the account was removed. */
+export const closeAfterAccessEnded = (socket: WebSocket, isRemoval = false) =>
+  closeSocket(
+    socket,
+    CLOSE_CODES.accessEnded,
+    isRemoval ? ACCOUNT_TEXTS.accountRemoved : UI_TEXTS.notAuthenticated,
+  )
+
+/** Notifies a listener that the match was deleted: clients with the `standing` feature get a frame, others an error. */
+export function sendMatchRemoved(listener: Listener) {
+  const { matchId, features } = listener
+  const isAsked = features.includes(OPTIONAL_FRAMES.standing)
+  const message = ACCOUNT_TEXTS.conversationGone
+  sendOrBuffer(listener, encode(isAsked ? { type: 'match_removed', matchId } : { type: 'error', message }))
+}
+
+/**
+ * Creates a function that reauthorizes all sockets and resends read marks, after events may have been missed. A socket
+ * that cannot be checked is closed with `tryAgain`, because its access may have ended. Calls during a run cause one rerun.
+ */
+export function createReauthorizer(app: FastifyInstance, rooms: Rooms): () => void {
+  let isRunning = false
+  let rerunRequested = false
+
+  async function reauthorize(listener: Listener) {
+    const { socket, caller, userId, matchId, features } = listener
+    try {
+      const ctx = await requireSocketContext(app, caller, userId)
+      // Losing the right to write closes the socket; the person may rejoin to read.
+      if (listener.mayWrite && !mayWrite(ctx)) throw new AppError('forbidden', UI_TEXTS.accountInactive)
+      const marks = await callerFor(ctx).matches.readMarks({ matchId })
+      if (rooms.of(socket) !== listener || !features.includes(OPTIONAL_FRAMES.read)) return
+      for (const mark of marks) sendOrBuffer(listener, encode({ type: 'read', ...mark }))
+    } catch (cause) {
+      if (rooms.of(socket) !== listener) return
+      const error = toTRPCError(getTRPCErrorFromUnknown(cause))
+      if (error.code === 'NOT_FOUND') sendMatchRemoved(listener)
+      else if (DENIALS.includes(error.code)) closeAfterAccessEnded(socket, reasonOf(error) === 'removed')
+      else closeSocket(socket, CLOSE_CODES.tryAgain, 'Please come again')
+    }
+  }
+
+  async function reauthorizeAll() {
+    isRunning = true
+    do {
+      rerunRequested = false
+      const all = rooms.all().values()
+      const worker = async () => {
+        for (const listener of all) await reauthorize(listener)
+      }
+      await Promise.all(Array.from({ length: CONCURRENCY }, worker))
+    } while (rerunRequested)
+    isRunning = false
+  }
+
+  return () => {
+    rerunRequested = true
+    if (!isRunning) void reauthorizeAll()
+  }
+}

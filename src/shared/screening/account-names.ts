@@ -1,0 +1,56 @@
+import { wordsOfClass } from './rule-index.ts'
+import { spendSteps } from './step-budget.ts'
+import type { TokenisedText } from './tokenised-text.ts'
+import type { Token } from './tokens.ts'
+
+const SEPARATORS = '._'
+const isLetterOrDigit = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter)
+
+/** Whether a word looks like an account name: letters mixed with digits, joined by dots or underscores, or after an @. */
+export function looksLikeAccount(letters: string, { text, from, to }: Token): boolean {
+  const before = letters[from - 1] ?? ''
+  if (before === '@') return true
+  if (SEPARATORS.includes(letters[to] ?? ' ') && isLetterOrDigit(letters[to + 1])) return true
+  if (before !== '' && SEPARATORS.includes(before) && isLetterOrDigit(letters[from - 2])) return true
+  return text.length > 3 && /[a-z]/.test(text) && /\d/.test(text)
+}
+
+const APPS = new Set(wordsOfClass('app'))
+/** Words that follow an @ without being a name: places, code, and calls to a whole group. */
+const NOT_NAMES = new Set(
+  'school home work training practice college the church lunch gym everyone here channel media types import keyframes font supports param returns override app babel angular react vue'.split(
+    ' ',
+  ),
+)
+
+/** Finds account names such as `@name`, `name#1234` and `name_1 on <app>`; returns token ranges. */
+export function findAccounts({ letters, tokens, budget }: TokenisedText): [from: number, to: number][] {
+  const found: [number, number][] = []
+  tokens.forEach((token, at) => {
+    spendSteps(budget)
+    if (isNumberedTag(letters, tokens, at)) found.push([at, at + 2])
+    if (
+      tokens[at + 1]?.text === 'on' &&
+      APPS.has(tokens[at + 2]?.text ?? '') &&
+      looksLikeAccount(letters, token)
+    ) {
+      found.push([at, at + 3])
+    }
+    if (
+      letters[token.from - 1] !== '@' ||
+      isLetterOrDigit(letters[token.from - 2]) ||
+      token.barrier ||
+      token.text === 'atsign'
+    )
+      return
+    if (token.text.length > 2 && !NOT_NAMES.has(token.text)) found.push([at, at + 1])
+  })
+  return found
+}
+
+/** `name#1234` */
+function isNumberedTag(letters: string, tokens: Token[], at: number): boolean {
+  const [name, number] = [tokens[at], tokens[at + 1]]
+  if (!name || !number) return false
+  return letters.slice(name.to, number.from) === '#' && /^[a-z]/.test(name.text) && /^\d{4}$/.test(number.text)
+}
