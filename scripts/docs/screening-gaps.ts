@@ -10,7 +10,7 @@ export type Gap = { subject: ScreenCategory | 'harmless'; what: string; examples
 export const GAPS: readonly Gap[] = [
   {
     subject: 'contact',
-    what: 'a hint at where the detail stands; digits spread over a sentence; words run together',
+    what: 'a hint at where the detail is; digits spread over a sentence; words run together',
     examples: [
       'we counted 07700 leaves, then 900 stones, then 123 sticks',
       'page four of the worksheet has a line at the bottom, that one is mine',
@@ -27,7 +27,7 @@ export const GAPS: readonly Gap[] = [
   },
   {
     subject: 'secrecy',
-    what: 'asking sideways who is near or reads along; a saying in place of "secret"',
+    what: 'asking indirectly who is near or reads along; a saying in place of "secret"',
     examples: [
       'how thin are the walls at yours',
       'what the cat does not see the cat does not tell',
@@ -36,7 +36,7 @@ export const GAPS: readonly Gap[] = [
   },
   {
     subject: 'meeting',
-    what: 'a place where somebody "happens to be"; an offer of a seat, a ticket or a meal',
+    what: 'a place where the writer "happens to be"; an offer of a seat, a ticket or a meal',
     examples: [
       'the bench by the mill is where i eat on sundays',
       'there is one seat left in my car for the match',
@@ -45,7 +45,7 @@ export const GAPS: readonly Gap[] = [
   },
   {
     subject: 'images',
-    what: 'a request that does not name a picture; pictures that somebody else has taken',
+    what: 'a request that does not name a picture; pictures taken by others',
     examples: ['it is gone again after you have looked', 'everyone else has a real face next to their name'],
   },
   {
@@ -59,12 +59,12 @@ export const GAPS: readonly Gap[] = [
   },
   {
     subject: 'sexual',
-    what: 'courting in harmless words; only rules find it: no writer would write such lines to learn from',
+    what: 'courting in harmless words; only rules find it: no writer would write such training lines',
     examples: ['i think of you before i fall asleep', 'you looked so grown up in that shirt'],
   },
   {
     subject: 'danger',
-    what: 'a hint that only somebody who knows the signs understands; giving things away; a half sentence',
+    what: 'a hint that only people who know the signs understand; giving things away; a half sentence',
     examples: [
       'i can tell by how he shuts the car door',
       'would you like my bike, it should go to somebody',
@@ -74,7 +74,7 @@ export const GAPS: readonly Gap[] = [
   },
   {
     subject: 'bullying',
-    what: 'a report of being mocked or left out, which is hardly in the lines to learn from; irony, a nickname',
+    what: 'being mocked or left out, which is rare in the training lines; irony, a nickname',
     examples: [
       'they hum when i read out loud because of my stutter',
       'he got a birthday card from everybody, mine had three names',
