@@ -17,15 +17,15 @@ const HEAD = `# The API
 
 Bodies are JSON, in and out. A refusal is \`{ "message": … }\`, for invalid input with \`issues: [{ path, message }]\`:
 400 invalid, 401 not signed in, 403 not allowed, 404 no such thing (or not yours), 409 conflicts with the present state,
-413 too large, 415 wrong media type, 429 too many (with \`Retry-After\`). Times are ISO 8601 in UTC. A list that goes on has
-a \`Link: <…>; rel="next"\` header. Signing in sets the session cookie; nothing else carries who you are.
+413 too large, 415 wrong media type, 429 too many (with \`Retry-After\`). Times are ISO 8601 in UTC. A list with more pages has
+a \`Link: <…>; rel="next"\` header. Signing in sets the session cookie, the only credential.
 
-A call may say in the header \`X-Cairnway-User\` by whose id it is meant to be made: where somebody else is signed in it is refused
-with 409 and \`"reason": "other_account"\`, and nothing is stored. For 14 days the sessions of a removed account get their 401
-with \`"reason": "removed"\`.
+The header \`X-Cairnway-User\` may carry the id of the user whom the client expects to be signed in: if another user is, the call is
+refused with 409 and \`"reason": "other_account"\`, and nothing is stored. For 14 days the sessions of a removed account get their
+401 with \`"reason": "removed"\`.
 
-Every call answers the same over tRPC at \`/trpc\`, by the name of its procedure. The same calls as OpenAPI 3.1, with the schema of
-every reply: \`GET /api/openapi.json\`.`
+Every call answers the same over tRPC at \`/trpc\`, by the name of its procedure. \`GET /api/openapi.json\` describes the calls as
+OpenAPI 3.1, with the schema of every reply.`
 
 /** The whole of docs/api.md. */
 export function apiDocs(): string {
@@ -44,9 +44,15 @@ function overview(): string {
     'none: it takes bytes',
     whoMayCall('auth.updateProfile'),
     200,
-    'keeps a photo',
+    'stores a photo',
   ]
-  const openapi = [`\`GET ${OPENAPI_PATH}\``, 'none: it is a file', 'anyone', 200, 'these calls as OpenAPI 3.1']
+  const openapi = [
+    `\`GET ${OPENAPI_PATH}\``,
+    'none: it is a file',
+    'anyone',
+    200,
+    'describes these calls as OpenAPI 3.1',
+  ]
   return table(['Call', 'Procedure', 'Who', 'Success', 'What it does'], [...rows, photo, openapi])
 }
 
@@ -75,8 +81,8 @@ ${PAGE.map(item).join('\n')}`
 const PHOTO = `## Photo upload
 
 \`POST /api/profile/photo\` takes \`multipart/form-data\` with one file named \`photo\`: JPEG, PNG or GIF by its content, at most
-${PHOTO_MAX_BYTES / 1024 / 1024} MB (413), anything else 415. It is drawn anew, ${PHOTO_MAX_PIXELS} pixels at most, without the file's metadata, and answered with
-\`{ "photoUrl": "/uploads/…" }\`. The profile shows it once \`PATCH /api/profile\` has been told that \`photoUrl\`.`
+${PHOTO_MAX_BYTES / 1024 / 1024} MB (413), anything else 415. It is re-encoded without metadata, ${PHOTO_MAX_PIXELS} pixels at most, and answered with
+\`{ "photoUrl": "/uploads/…" }\`. The profile shows it once \`PATCH /api/profile\` has set that \`photoUrl\`.`
 
 function socket(): string {
   const client = variantsOf(clientFrame).map((frame) => {
@@ -89,34 +95,34 @@ function socket(): string {
   ])
   return [
     '## Socket',
-    `\`${CHAT_PATH}\` speaks JSON text frames, one object each. The session cookie says who you are. A message stored through any door
+    `\`${CHAT_PATH}\` speaks JSON text frames, one object each. The session cookie authenticates. A message stored over any transport
 reaches every socket of its match.`,
     'From the client:',
     client.join('\n'),
     'The content of a message follows `POST /api/matches/:matchId/messages`; the same `clientId` again stores nothing new.',
     'From the server:',
     `- \`{ "type": "history", "messages" }\`: answers \`auth\` with the latest ${HISTORY_ROWS} messages, or the first ${HISTORY_ROWS}
-  after \`after\` (who missed more asks \`GET /api/matches/:matchId/messages?after=…\` for the rest), oldest first
+  after \`after\` (\`GET /api/matches/:matchId/messages?after=…\` has the rest), oldest first
 - \`{ "type": "new_message", "message" }\`: a message that is stored
 - \`{ "type": "error", "message", "clientId"?, "retryAfter"? }\`: a refusal, with the \`clientId\` of the message it is about;
-  with \`retryAfter\` it may be sent again as it is after that many seconds; or that the match is gone, with the account of
-  one of its people`,
-    `Only a socket whose \`auth\` has named them in \`features\` hears more:`,
-    `- \`{ "type": "typing", "matchId", "userId" }\`, of \`${OPTIONAL_FRAMES.typing}\`: the other one has just said that he is writing
-- \`{ "type": "read", "matchId", "userId", "messageId" }\`, of \`${OPTIONAL_FRAMES.read}\`: how far somebody has read, after the history and whenever it changes
-- \`{ "type": "match_changed", "matchId" }\`, of \`${OPTIONAL_FRAMES.standing}\`: the match has been paused, resumed or ended, or what you may do in it has changed: ask again
+  with \`retryAfter\` the same frame may be sent again after that many seconds; or the match is gone, because the account of one
+  of its members was removed`,
+    `Optional frames, only for sockets whose \`auth\` names them in \`features\`:`,
+    `- \`{ "type": "typing", "matchId", "userId" }\`, of \`${OPTIONAL_FRAMES.typing}\`: the other member is typing
+- \`{ "type": "read", "matchId", "userId", "messageId" }\`, of \`${OPTIONAL_FRAMES.read}\`: a member's read position, after the history and on every change
+- \`{ "type": "match_changed", "matchId" }\`, of \`${OPTIONAL_FRAMES.standing}\`: the match was paused, resumed or ended, or your rights in it changed: fetch it again
 - \`{ "type": "match_removed", "matchId" }\`, of \`${OPTIONAL_FRAMES.standing}\`, instead of the \`error\`: the match is gone
-- \`{ "type": "help", "matchId", "clientId"? }\`, of \`${OPTIONAL_FRAMES.help}\`, to the socket alone that has sent the message, after it is stored: words of danger were found in it, show its writer where there is help; not for a repeat`,
+- \`{ "type": "help", "matchId", "clientId"? }\`, of \`${OPTIONAL_FRAMES.help}\`, only to the socket that sent the message, after it is stored: danger was found in it, so show help to its writer; not for a repeated send`,
     'The server closes with:',
     table(['Code', 'Why'], closes),
   ].join('\n\n')
 }
 
 const CLOSE_WORDS: Record<keyof typeof CLOSE_CODES, string> = {
-  goingAway: 'the server stops; come back',
-  policy: 'no valid `auth` in time, or too many frames that mean nothing',
+  goingAway: 'the server stops; reconnect',
+  policy: 'no valid `auth` in time, or too many invalid frames',
   tooBig: 'a frame that is too large',
-  tryAgain: 'you read too slowly; come back and ask for what you missed',
+  tryAgain: 'you read too slowly, or the server cannot check your rights; reconnect and fetch what you missed',
   accessEnded: 'signed out, removed, deactivated or no longer approved',
   replaced: 'you have joined with more than ten sockets; this was the oldest',
 }

@@ -36,8 +36,8 @@ const AFTER_REMOVAL: Record<keyof Database, Rest | null> = {
   risk_cases: null,
   notices: {
     holds: ['name'],
-    what: 'what others were told, such as that a mentor has left, with the name; what the person was told is gone',
-    until: 'the account of the person who was told is removed',
+    what: 'notifications of others, such as that a mentor has left, with the name; those of the person are gone',
+    until: 'the account of the recipient is removed',
   },
   audit_entries: {
     holds: ['number', 'name', 'words'],
@@ -47,7 +47,7 @@ const AFTER_REMOVAL: Record<keyof Database, Rest | null> = {
   audit_head: { holds: [], what: 'the hash of the last entry', until: 'always' },
   cases: {
     holds: ['number', 'words'],
-    what: 'the message that was reported or found, or what was found in a session, a call or a profile; what the reporter wrote, and who the two were, by their numbers',
+    what: 'the message that was reported or found, or what was found in a session, a call or a profile; what the reporter wrote, and both people, by their numbers',
     until: UNENDING,
   },
   case_entries: {
@@ -58,7 +58,7 @@ const AFTER_REMOVAL: Record<keyof Database, Rest | null> = {
   removed_sessions: {
     holds: [],
     what: 'the hashes of the tokens that the person was signed in with, so that their browsers can say that the account was removed',
-    until: 'a housekeeping round after 14 days',
+    until: 'a clean-up after 14 days',
   },
   alerts: {
     holds: [],
@@ -112,7 +112,7 @@ const READINGS: Reading[] = [
   {
     what: 'any other conversation',
     by: ['admin.transcripts.read'],
-    how: `after opening it with a reason, one administrator for ${REVIEW_MINUTES} minutes; every page is an audit entry, and the two people see how often it was opened and for which class of reason`,
+    how: `after opening it with a reason, one administrator for ${REVIEW_MINUTES} minutes; every page is an audit entry, and the pair sees how often it was opened and for which class of reason`,
   },
   {
     what: 'messages that wait for a check',

@@ -98,9 +98,9 @@ function filled(name: string): string {
 
 const intro = () => `## Where it stands: ASVS 5.0
 
-The requirements of levels 1 and 2, in words of our own; what the standard asks exactly is read there
-([OWASP ASVS 5.0](https://github.com/OWASP/ASVS/tree/v5.0.0), by the same numbers). *Covered* names the tests that prove
-it, by the numbers in their titles. *Partly covered* and *open* say honestly what is missing.`
+The requirements of levels 1 and 2 in short; the exact wording is in
+[OWASP ASVS 5.0](https://github.com/OWASP/ASVS/tree/v5.0.0) under the same numbers. *Covered* names the tests that prove it, by
+the numbers in their titles. *Partly covered* and *open* say what is missing.`
 
 const proofsOf = (proofs: Proof[], id: string) => proofs.filter(({ ids }) => ids.includes(`ASVS ${id}`))
 
@@ -166,16 +166,16 @@ const LIMITED: Record<RateLimitName | StoredLimitName, string> = {
   photos: 'photos of one person',
   reports: 'reports of one person',
   warnings: 'counts of warnings by one person',
-  newAdmins: 'administrators made by one',
+  newAdmins: 'administrators created by one',
   callsOfMember: 'calls of one person',
   callsOfAddress: 'calls from one address without a session',
   callsOfAddressAtOnce: 'the same, at once',
   socketsOfMember: 'sockets opened by one person',
   socketsOfAddress: 'sockets opened from one address without a session',
   unknownTokens: 'unknown session tokens from one address',
-  auditedFailures: 'failed sign-ins of one address among the audit entries',
-  auditedRefusals: 'denials of one person among the audit entries',
-  auditedReadings: 'readings by one administrator, by what he looks at, among the entries of the audit log',
+  auditedFailures: 'audit entries for failed sign-ins of one address',
+  auditedRefusals: 'audit entries for denials of one person',
+  auditedReadings: 'audit entries for one administrator reading the same data',
 }
 
 function limits(): string {
