@@ -1,10 +1,10 @@
-# One process, alone on SQLite or one of several on PostgreSQL (compose.yaml). What it keeps lies in the volume at /data.
+# One process: alone on SQLite, or one of many on PostgreSQL (compose.yaml). Its data is in the volume at /data.
 #
 #   docker build --tag cairnway .
 #   docker run --publish 127.0.0.1:3000:3000 --volume cairnway:/data --env PUBLIC_URL=https://mentoring.example \
 #     --env TRUST_PROXY=uniquelocal --env ADMIN_USERNAME=… --env ADMIN_EMAIL=… --env ADMIN_PASSWORD=… cairnway
 #
-# Its tools run beside it: docker exec … node tools/backup.mjs
+# Tools: docker exec … node tools/backup.mjs
 FROM node:24-bookworm-slim AS build
 WORKDIR /source
 COPY package.json package-lock.json ./
