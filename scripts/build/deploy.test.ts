@@ -22,7 +22,7 @@ const { services } = parse(text('compose.yaml'), { merge: true }) as { services:
 const processes = Object.entries(services).filter(([, { build }]) => build === '.')
 
 /** Every setting the server knows. */
-const KNOWN = ['config', 'policy', 'mail'].flatMap((file) =>
+const KNOWN = ['config', 'policy', 'mail-settings'].flatMap((file) =>
   [...text(`src/server/config/${file}.ts`).matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name),
 )
 
