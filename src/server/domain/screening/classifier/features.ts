@@ -9,7 +9,7 @@ const CHAR_GRAM_MIN = 3
 const CHAR_GRAM_MAX = 5
 const JOINED_GRAM_LENGTH = 6
 const DIGITS_MAX = 6
-/** The most tokens read of a text. A message has more only if its characters expand to several letters each. */
+/** The most tokens read of a text. Only characters that expand to several letters make a message longer. */
 export const TOKENS_MAX = 4_001
 /** The most features read of a text. */
 export const FEATURES_MAX = 32_768
@@ -20,7 +20,7 @@ const LINK = /^https?:\/\//i
 const REPEATED = /(.)\1{2,}/gsu
 const DIGITS = /\d+/g
 
-/** A word or a punctuation mark: its normalised form, and its place in the original text in UTF-16 units. */
+/** A word or a punctuation mark: its normalised form, and its position in the original text in UTF-16 units. */
 export type Token = { word: string; start: number; end: number; isWord: boolean; startsLine: boolean }
 
 /** The features of a text are in the order of its tokens. */
@@ -102,15 +102,15 @@ function readWord(word: string, known: Map<string, Word>): Word {
 type Add = (kind: number, hash: number) => void
 
 function addWordGrams(add: Add, hashes: readonly number[], at: number): void {
-  const [one = 0, next, second, third] = [hashes[at], hashes[at + 1], hashes[at + 2], hashes[at + 3]]
-  add(KINDS.word, one)
+  const [current = 0, next, second, third] = [hashes[at], hashes[at + 1], hashes[at + 2], hashes[at + 3]]
+  add(KINDS.word, current)
   if (next === undefined) return
-  const bigram = mix(one, next)
+  const bigram = mix(current, next)
   add(KINDS.bigram, bigram)
   if (second === undefined) return
   add(KINDS.trigram, mix(bigram, second))
-  add(KINDS.skipOne, mix(one, second))
-  if (third !== undefined) add(KINDS.skipTwo, mix(one, third))
+  add(KINDS.skipOne, mix(current, second))
+  if (third !== undefined) add(KINDS.skipTwo, mix(current, third))
 }
 
 function charGramsOf(token: string): number[] {
