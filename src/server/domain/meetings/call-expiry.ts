@@ -15,7 +15,7 @@ export const expiryTimesOf = ({ now }: Pick<Services, 'now'>): queries.ExpiryTim
 }
 
 /** Returns the idempotency key of a notification about a call request. */
-export const callNotificationKey = (id: number, what: string): string => `call ${id} ${what}`
+export const callNotificationKey = (id: number, event: string): string => `call ${id} ${event}`
 
 /** Expires all pending call requests whose time has passed and notifies both people of each. */
 export async function expireCalls(services: Services): Promise<void> {
