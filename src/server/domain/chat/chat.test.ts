@@ -53,9 +53,13 @@ describe('sending a message', () => {
   test('stores two messages when two people use the same clientId', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const clientId = randomUUID()
-    const one = await sendMessage(await world.ctx<ApprovedMentor>(mentor), { matchId, content: 'A', clientId })
-    const two = await sendMessage(await world.ctx<ActiveMentee>(mentee), { matchId, content: 'B', clientId })
-    expect([one.isNew, two.isNew]).toEqual([true, true])
+    const first = await sendMessage(await world.ctx<ApprovedMentor>(mentor), {
+      matchId,
+      content: 'A',
+      clientId,
+    })
+    const second = await sendMessage(await world.ctx<ActiveMentee>(mentee), { matchId, content: 'B', clientId })
+    expect([first.isNew, second.isNew]).toEqual([true, true])
   })
 
   test('refuses a clientId that was used in another conversation', async ({ world }) => {
@@ -169,7 +173,7 @@ describe('read marks', () => {
     const marks = [
       { matchId, userId: mentor.userId, messageId: message.id },
       { matchId, userId: mentee.userId, messageId: later.id },
-    ].sort((one, other) => one.userId - other.userId)
+    ].sort((a, b) => a.userId - b.userId)
     for (const ctx of [mentorCtx, menteeCtx]) expect(await listReadMarks(ctx, { matchId })).toEqual(marks)
     const stranger = await world.ctx<Party>(await world.mentee())
     await expect(listReadMarks(stranger, { matchId })).rejects.toMatchObject({ kind: 'not_found' })

@@ -6,7 +6,7 @@ import { listOwnRequests } from '../requests/own-requests.ts'
 import { listPendingRequests, requestMentor } from '../requests/requests.ts'
 import { getMatch, listAllMatches, listForMentee, listForMentor } from './matches.ts'
 
-const at = new Date(START).toISOString()
+const createdAt = new Date(START).toISOString()
 const photo = (username: string) => `https://example.org/${username}.png`
 
 /** Creates a pair; `people` is what all readers may see of it. */
@@ -36,7 +36,7 @@ describe('a match shows', () => {
     const clientId = '6f1f9e2c-7d57-4b0c-9b1e-0a4f5d8c2b11'
     const menteeCtx = await world.ctx<ActiveMentee>(mentee)
     const mentorCtx = await world.ctx<ApprovedMentor>(mentor)
-    const match = { id: matchId, createdAt: at, status: 'active', ...people }
+    const match = { id: matchId, createdAt, status: 'active', ...people }
     expect((await listForMentor(mentorCtx, {})).items).toEqual([
       { ...match, unreadCount: 0, lastMessage: null },
     ])
@@ -47,7 +47,7 @@ describe('a match shows', () => {
       matchId,
       senderId: mentee.userId,
       content: 'Hello',
-      createdAt: at,
+      createdAt,
       clientId,
     }
     expect((await listForMentor(mentorCtx, {})).items).toEqual([{ ...match, unreadCount: 1, lastMessage }])
@@ -81,7 +81,7 @@ describe('a match shows', () => {
         menteeId: mentee.id,
         status: 'active',
         requestStatus: 'approved',
-        createdAt: at,
+        createdAt,
         compatibility: null,
         messageCount: 1,
         callRequestCount: 0,
@@ -111,14 +111,14 @@ describe('a request shows', () => {
     const menteeCtx = await world.ctx<ActiveMentee>(mentee)
     const created = await requestMentor(menteeCtx, { mentorId: mentor.id })
     const { id } = created
-    const request = { id, mentorId: mentor.id, menteeId: mentee.id, createdAt: at }
+    const request = { id, mentorId: mentor.id, menteeId: mentee.id, createdAt }
     expect(created).toEqual({ ...request, status: 'pending', requestStatus: 'pending', compatibility: null })
 
     const mentorCtx = await world.ctx<ApprovedMentor>(mentor)
     expect((await listPendingRequests(mentorCtx, {})).items).toEqual([
       {
         id,
-        createdAt: at,
+        createdAt,
         mentee: {
           id: mentee.id,
           user: { fullName: mentee.fullName, photoUrl: photo(mentee.username), location: null },
@@ -131,7 +131,7 @@ describe('a request shows', () => {
     ])
     const own = {
       id,
-      createdAt: at,
+      createdAt,
       mentor: { id: mentor.id, user: people.mentor.user, profession: 'Nurse', isApproved: true },
       suggestions: [],
     }

@@ -10,8 +10,8 @@ const BATCH = 100
 
 /** Returns the times that decide whether a call request has expired. */
 export const expiryTimesOf = ({ now }: Pick<Services, 'now'>): queries.ExpiryTimes => {
-  const at = now()
-  return { now: at, past: new Date(Date.parse(at) - CALL_PAST_HOURS * HOUR_MS).toISOString() }
+  const current = now()
+  return { now: current, past: new Date(Date.parse(current) - CALL_PAST_HOURS * HOUR_MS).toISOString() }
 }
 
 /** Returns the idempotency key of a notification about a call request. */

@@ -14,7 +14,7 @@ function runToEnd<Result>(steps: Steps<Result>): Result {
 }
 
 /** A small problem with few distinct scores, so that ties are frequent. */
-const problem: fc.Arbitrary<MatchingProblem> = fc
+const anyProblem: fc.Arbitrary<MatchingProblem> = fc
   .record({ mentees: fc.integer({ min: 0, max: 5 }), mentors: fc.integer({ min: 0, max: 4 }) })
   .chain(({ mentees, mentors }) =>
     fc.record({
@@ -81,7 +81,9 @@ function blockingPairIn(problem: MatchingProblem, assigned: ArrayLike<number>) {
     for (const [mentor, score] of row.entries()) {
       const current = assigned[mentee] ?? UNASSIGNED
       if (score === FORBIDDEN || mentor === current || !prefers(problem, mentee, mentor, current)) continue
-      const accepted = Array.from(assigned).flatMap((one, other) => (one === mentor ? [other] : []))
+      const accepted = Array.from(assigned).flatMap((assignedMentor, other) =>
+        assignedMentor === mentor ? [other] : [],
+      )
       const hasFreePlace = accepted.length < (problem.freePlaces[mentor] ?? 0)
       const isPreferred = accepted.some(
         (other) => score - scoreAt(problem, other, mentor) > (mentee < other ? -1 : 0),
@@ -95,10 +97,10 @@ function blockingPairIn(problem: MatchingProblem, assigned: ArrayLike<number>) {
 describe('a stable plan', () => {
   test('has no blocking pair', () => {
     fc.assert(
-      fc.property(problem, (one) => {
-        const assigned = runToEnd(assignStable(one))
-        expectValid(one, assigned)
-        expect(blockingPairIn(one, assigned)).toBeUndefined()
+      fc.property(anyProblem, (problem) => {
+        const assigned = runToEnd(assignStable(problem))
+        expectValid(problem, assigned)
+        expect(blockingPairIn(problem, assigned)).toBeUndefined()
       }),
       runs,
     )
@@ -106,15 +108,15 @@ describe('a stable plan', () => {
 
   test('is the best stable plan for every mentee', () => {
     fc.assert(
-      fc.property(problem, (one) => {
-        const assigned = runToEnd(assignStable(one))
-        const others = [...validAssignments(one)].filter((other) => !blockingPairIn(one, other))
+      fc.property(anyProblem, (problem) => {
+        const assigned = runToEnd(assignStable(problem))
+        const others = [...validAssignments(problem)].filter((other) => !blockingPairIn(problem, other))
         expect(others).toContainEqual([...assigned])
         for (const other of others) {
           for (const [mentee, mentor] of other.entries()) {
             const current = assigned[mentee] ?? UNASSIGNED
             const isOther = mentor !== UNASSIGNED && mentor !== current
-            expect(isOther && prefers(one, mentee, mentor, current)).toBe(false)
+            expect(isOther && prefers(problem, mentee, mentor, current)).toBe(false)
           }
         }
       }),
@@ -126,14 +128,14 @@ describe('a stable plan', () => {
 describe('a covering plan', () => {
   test('assigns as many mentees as possible, with the highest total score', () => {
     fc.assert(
-      fc.property(problem, (one) => {
-        const assigned = runToEnd(assignMost(one))
-        expectValid(one, assigned)
-        const all = [...validAssignments(one)]
+      fc.property(anyProblem, (problem) => {
+        const assigned = runToEnd(assignMost(problem))
+        expectValid(problem, assigned)
+        const all = [...validAssignments(problem)]
         const most = Math.max(...all.map(countMatched))
-        const best = all.filter((other) => countMatched(other) === most).map((other) => totalOf(one, other))
+        const best = all.filter((other) => countMatched(other) === most).map((other) => totalOf(problem, other))
         expect(countMatched(assigned)).toBe(most)
-        expect(totalOf(one, assigned)).toBe(Math.max(...best))
+        expect(totalOf(problem, assigned)).toBe(Math.max(...best))
       }),
       runs,
     )
@@ -141,22 +143,22 @@ describe('a covering plan', () => {
 
   test('can assign more mentees than a stable plan', () => {
     // Only the first mentor is possible for the second mentee, and that mentor fits the first mentee best.
-    const one: MatchingProblem = {
+    const problem: MatchingProblem = {
       scores: [Int16Array.of(90, 80), Int16Array.of(50, FORBIDDEN)],
       freePlaces: [1, 1],
     }
-    expect([...runToEnd(assignStable(one))]).toEqual([0, UNASSIGNED])
-    expect([...runToEnd(assignMost(one))]).toEqual([1, 0])
+    expect([...runToEnd(assignStable(problem))]).toEqual([0, UNASSIGNED])
+    expect([...runToEnd(assignMost(problem))]).toEqual([1, 0])
   })
 })
 
 test('both algorithms are deterministic and yield once per mentee', () => {
   fc.assert(
-    fc.property(problem, (one) => {
+    fc.property(anyProblem, (problem) => {
       for (const mode of [assignStable, assignMost]) {
-        expect(runToEnd(mode(one))).toEqual(runToEnd(mode(one)))
-        const steps = [...mode(one)]
-        expect(steps).toHaveLength(one.scores.length)
+        expect(runToEnd(mode(problem))).toEqual(runToEnd(mode(problem)))
+        const steps = [...mode(problem)]
+        expect(steps).toHaveLength(problem.scores.length)
       }
     }),
     { ...runs, numRuns: 100 },

@@ -171,8 +171,8 @@ export async function holdMessage(
   message: Message,
   { findings, caseId }: Judgement,
 ): Promise<HeldMessage | undefined> {
-  const counted = actionableCategories(categoriesOf(findings), tx.policy.screening)
-  const kept = findings.filter(({ category }) => counted.includes(category))
+  const actionable = actionableCategories(categoriesOf(findings), tx.policy.screening)
+  const kept = findings.filter(({ category }) => actionable.includes(category))
   const held = await queries.insertHeldMessage(tx.db, { ...message, findings: JSON.stringify(kept), caseId })
   return held && undeliveredView(held)
 }

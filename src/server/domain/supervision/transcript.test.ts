@@ -28,7 +28,7 @@ describe('an undelivered message in a transcript', () => {
     const { body } = await world.call(admin, 'GET', `/api/admin/transcripts/${matchId}`)
     expect(body).toMatchObject([{}, { delivery: 'held', content: 'Waits' }, { delivery: 'blocked' }, {}])
     expect((body as { id: number }[]).map(({ id }) => id)).toEqual(all)
-    expect((body as object[]).map((one) => 'delivery' in one)).toEqual([false, true, true, false])
+    expect((body as object[]).map((message) => 'delivery' in message)).toEqual([false, true, true, false])
     const entries = world.services.db.selectFrom('audit_entries').select('detail')
     const [entry] = await entries.where('action', '=', 'transcript_read').execute()
     expect(JSON.parse(entry?.detail ?? '')).toMatchObject({ from: all[0], to: all[3] })

@@ -28,8 +28,8 @@ const text = topics(20).map((words) => words.join(' '))
 
 const menteeOf = (interests: fc.Arbitrary<string[]>): fc.Arbitrary<MenteeProfile> =>
   fc.record({ interests, goals: fc.oneof(text, fc.constant('')) })
-const mentee = menteeOf(topics(30))
-const mentor: fc.Arbitrary<MentorProfile> = fc.record({
+const anyMentee = menteeOf(topics(30))
+const anyMentor: fc.Arbitrary<MentorProfile> = fc.record({
   profession: fc.oneof(topic, fc.constant('')),
   experience: fc.constantFrom(...EXPERIENCE_CHOICES, '', 'some years'),
   expertise: topics(30),
@@ -37,15 +37,15 @@ const mentor: fc.Arbitrary<MentorProfile> = fc.record({
   bio: fc.oneof(text, fc.constant(null)),
 })
 
-const scoreOf = (one: MenteeProfile, other: MentorProfile) => computeCompatibility(one, other).score
+const scoreOf = (mentee: MenteeProfile, mentor: MentorProfile) => computeCompatibility(mentee, mentor).score
 const NOBODY: MentorProfile = { profession: '', experience: '', expertise: [], availability: [], bio: null }
 const upperCase = (list: readonly string[]) => list.map((entry) => entry.toUpperCase())
 
 describe('the score of any two profiles', () => {
   test('is an integer from 0 to 100, or null when too little is known', () => {
     fc.assert(
-      fc.property(mentee, mentor, (one, other) => {
-        const { score, parts } = computeCompatibility(one, other)
+      fc.property(anyMentee, anyMentor, (mentee, mentor) => {
+        const { score, parts } = computeCompatibility(mentee, mentor)
         const known = parts.filter(({ value }) => value !== null)
         const weight = known.reduce((sum, part) => sum + part.weight, 0)
         expect(score === null).toBe(weight < 40)
@@ -58,38 +58,41 @@ describe('the score of any two profiles', () => {
 
   test('is deterministic and independent of other mentors', () => {
     fc.assert(
-      fc.property(mentee, fc.array(mentor, { maxLength: 8 }), (one, others) => {
-        const alone = others.map((other) => scoreOf(one, other))
-        expect(others.map((other) => scoreOf(one, other))).toEqual(alone)
-        expect(computeScores(parseMentee(one), createMentorIndex(others.map(parseMentor)))).toEqual(alone)
+      fc.property(anyMentee, fc.array(anyMentor, { maxLength: 8 }), (mentee, others) => {
+        const alone = others.map((mentor) => scoreOf(mentee, mentor))
+        expect(others.map((mentor) => scoreOf(mentee, mentor))).toEqual(alone)
+        expect(computeScores(parseMentee(mentee), createMentorIndex(others.map(parseMentor)))).toEqual(alone)
       }),
     )
   })
 
   test('does not depend on the order of lists or on case, nor do the reasons', () => {
     fc.assert(
-      fc.property(mentee, mentor, fc.integer(), (one, other, offset) => {
+      fc.property(anyMentee, anyMentor, fc.integer(), (mentee, mentor, offset) => {
         const reordered = <T>(list: readonly T[]) => {
           const by = Math.abs(offset) % (list.length || 1)
           return [...list.slice(by), ...list.slice(0, by)].reverse()
         }
         const reorderedMentor = {
-          ...other,
-          expertise: reordered(other.expertise),
-          availability: reordered(other.availability),
+          ...mentor,
+          expertise: reordered(mentor.expertise),
+          availability: reordered(mentor.availability),
         }
-        const found = computeCompatibility(one, other)
-        const again = computeCompatibility({ ...one, interests: reordered(one.interests) }, reorderedMentor)
+        const found = computeCompatibility(mentee, mentor)
+        const again = computeCompatibility(
+          { ...mentee, interests: reordered(mentee.interests) },
+          reorderedMentor,
+        )
         expect(again).toEqual(found)
         expect(reasonsOf(again, 'mentee')).toEqual(reasonsOf(found, 'mentee'))
         const upperCased = {
-          ...other,
-          expertise: upperCase(other.expertise),
-          profession: other.profession.toUpperCase(),
-          bio: other.bio?.toUpperCase() ?? null,
+          ...mentor,
+          expertise: upperCase(mentor.expertise),
+          profession: mentor.profession.toUpperCase(),
+          bio: mentor.bio?.toUpperCase() ?? null,
         }
         expect(
-          scoreOf({ interests: upperCase(one.interests), goals: one.goals.toUpperCase() }, upperCased),
+          scoreOf({ interests: upperCase(mentee.interests), goals: mentee.goals.toUpperCase() }, upperCased),
         ).toBe(found.score)
       }),
     )
@@ -97,25 +100,30 @@ describe('the score of any two profiles', () => {
 
   test('never falls with one more shared interest', () => {
     fc.assert(
-      fc.property(mentee, mentor, fc.nat(), (one, other, choice) => {
-        const counted = parseMentor(other).expertise
+      fc.property(anyMentee, anyMentor, fc.nat(), (mentee, mentor, choice) => {
+        const counted = parseMentor(mentor).expertise
         const shared = counted[choice % (counted.length || 1)]
         fc.pre(shared !== undefined)
-        const more = { ...one, interests: [...one.interests, shared.written] }
-        expect(scoreOf(more, other) ?? -1).toBeGreaterThanOrEqual(scoreOf(one, other) ?? -1)
+        const more = { ...mentee, interests: [...mentee.interests, shared.written] }
+        expect(scoreOf(more, mentor) ?? -1).toBeGreaterThanOrEqual(scoreOf(mentee, mentor) ?? -1)
       }),
     )
   })
 
   test('does not depend on name, photo, e-mail address, location or age', () => {
     fc.assert(
-      fc.property(mentee, mentor, fc.array(topic, { minLength: 5, maxLength: 5 }), (one, other, values) => {
-        const [fullName, photoUrl, email, location, age] = values
-        const person = { fullName, photoUrl, email, location, age, name: fullName }
-        expect(computeCompatibility({ ...one, ...person }, { ...other, ...person })).toEqual(
-          computeCompatibility(one, other),
-        )
-      }),
+      fc.property(
+        anyMentee,
+        anyMentor,
+        fc.array(topic, { minLength: 5, maxLength: 5 }),
+        (mentee, mentor, values) => {
+          const [fullName, photoUrl, email, location, age] = values
+          const person = { fullName, photoUrl, email, location, age, name: fullName }
+          expect(computeCompatibility({ ...mentee, ...person }, { ...mentor, ...person })).toEqual(
+            computeCompatibility(mentee, mentor),
+          )
+        },
+      ),
     )
     expectTypeOf<keyof MenteeProfile>().toEqualTypeOf<'interests' | 'goals'>()
     expectTypeOf<keyof MentorProfile>().toEqualTypeOf<
@@ -151,8 +159,8 @@ describe('the weights', () => {
     ['goals alone, which weigh 30', WITHOUT_INTERESTS, { ...noYears, ...noTime }, null],
     ['experience and time alone, which weigh 25', WITHOUT_ALL, {}, null],
     ['nothing known', WITHOUT_ALL, NOBODY, null],
-  ])('with %s', ([, one, change, score]) => {
-    expect(scoreOf(one, { ...BEST, ...change })).toBe(score)
+  ])('with %s', ([, mentee, change, score]) => {
+    expect(scoreOf(mentee, { ...BEST, ...change })).toBe(score)
   })
 
   test('each matched goal word counts a third, up to three', () => {
@@ -202,11 +210,11 @@ test('empty entries of a list are not counted', () => {
 describe('keyword stuffing', () => {
   test('gains nothing beyond the maximum number of terms', () => {
     fc.assert(
-      fc.property(mentee, mentor, topics(200), (one, other, words) => {
-        const stuffed = { ...other, expertise: [...other.expertise, ...words] }
+      fc.property(anyMentee, anyMentor, topics(200), (mentee, mentor, words) => {
+        const stuffed = { ...mentor, expertise: [...mentor.expertise, ...words] }
         const kept = parseMentor(stuffed).expertise.map(({ written }) => written)
         expect(kept.length).toBeLessThanOrEqual(TERMS_MAX)
-        expect(scoreOf(one, stuffed)).toBe(scoreOf(one, { ...stuffed, expertise: kept }))
+        expect(scoreOf(mentee, stuffed)).toBe(scoreOf(mentee, { ...stuffed, expertise: kept }))
       }),
     )
   })
@@ -214,21 +222,23 @@ describe('keyword stuffing', () => {
   test('gains at most the weight of interests and goals', () => {
     const most = WEIGHTS.interests + WEIGHTS.goals
     fc.assert(
-      fc.property(mentee, mentor, topics(200), (one, other, words) => {
-        const { score, parts } = computeCompatibility(one, other)
+      fc.property(anyMentee, anyMentor, topics(200), (mentee, mentor, words) => {
+        const { score, parts } = computeCompatibility(mentee, mentor)
         fc.pre(score !== null)
         const possible = parts.reduce((sum, { weight, value }) => sum + (value === null ? 0 : weight), 0)
-        const stuffed = { ...other, expertise: words, bio: words.join(' ') }
-        expect((scoreOf(one, stuffed) ?? 0) - score).toBeLessThanOrEqual(Math.ceil((100 * most) / possible))
+        const stuffed = { ...mentor, expertise: words, bio: words.join(' ') }
+        expect((scoreOf(mentee, stuffed) ?? 0) - score).toBeLessThanOrEqual(Math.ceil((100 * most) / possible))
       }),
     )
   })
 
   test('with 200 words matches 20 interests, not 200', () => {
     const syllables = ['ba', 'ce', 'di', 'fo', 'gu', 'ka', 'lo']
-    const others = (...taken: string[]) => syllables.filter((one) => !taken.includes(one))
+    const others = (...taken: string[]) => syllables.filter((syllable) => !taken.includes(syllable))
     const words = syllables
-      .flatMap((one) => others(one).flatMap((two) => others(one, two).map((three) => `${one}${two}${three}`)))
+      .flatMap((first) =>
+        others(first).flatMap((second) => others(first, second).map((third) => `${first}${second}${third}`)),
+      )
       .slice(0, 200)
     const offers = createMentorIndex([parseMentor({ ...NOBODY, expertise: words })])
     const shared = words.filter((word) => {
@@ -266,8 +276,8 @@ describe('the reasons', () => {
     availability: ['flexible'],
     bio: null,
   }
-  const reasons = (change: Partial<MentorProfile>, one = MENTEE) =>
-    reasonsOf(computeCompatibility(one, { ...MENTOR, ...change }), 'mentee')
+  const reasons = (change: Partial<MentorProfile>, mentee = MENTEE) =>
+    reasonsOf(computeCompatibility(mentee, { ...MENTOR, ...change }), 'mentee')
 
   test('are the two parts that contributed most, in plain words', () => {
     expect(reasons({ expertise: ['Football'] })).toEqual([

@@ -46,9 +46,9 @@ export function extractFeatures(tokens: readonly Token[], into: Uint32Array): Fe
   const hashes = [START_MARK, ...words.map(({ hash }) => hash), END_MARK]
   const ends: number[] = []
   let from = 0
-  hashes.forEach((_, at) => {
-    addWordGrams(add, hashes, at)
-    const word = words[at - 1]
+  hashes.forEach((_, position) => {
+    addWordGrams(add, hashes, position)
+    const word = words[position - 1]
     if (word) {
       for (const gram of word.charGrams) add(KINDS.charGram, gram)
       addJoinedGrams(add, joined, from, from + word.length)
@@ -101,8 +101,13 @@ function readWord(word: string, known: Map<string, Word>): Word {
 
 type Add = (kind: number, hash: number) => void
 
-function addWordGrams(add: Add, hashes: readonly number[], at: number): void {
-  const [current = 0, next, second, third] = [hashes[at], hashes[at + 1], hashes[at + 2], hashes[at + 3]]
+function addWordGrams(add: Add, hashes: readonly number[], position: number): void {
+  const [current = 0, next, second, third] = [
+    hashes[position],
+    hashes[position + 1],
+    hashes[position + 2],
+    hashes[position + 3],
+  ]
   add(KINDS.word, current)
   if (next === undefined) return
   const bigram = mix(current, next)
@@ -130,7 +135,8 @@ function charGramsOf(token: string): number[] {
 function addJoinedGrams(add: Add, joined: string, first: number, last: number): void {
   for (let from = first; from < last && from + JOINED_GRAM_LENGTH <= joined.length; from++) {
     let hash = FNV_START
-    for (let at = from; at < from + JOINED_GRAM_LENGTH; at++) hash = fnvStep(hash, joined.charCodeAt(at))
+    for (let index = from; index < from + JOINED_GRAM_LENGTH; index++)
+      hash = fnvStep(hash, joined.charCodeAt(index))
     add(KINDS.joinedGram, hash)
   }
 }
@@ -141,7 +147,7 @@ const fnvStep = (hash: number, unit: number) => Math.imul(hash ^ unit, FNV_PRIME
 /** FNV-1a over UTF-16 units. */
 function hashOf(token: string): number {
   let hash = FNV_START
-  for (let at = 0; at < token.length; at++) hash = fnvStep(hash, token.charCodeAt(at))
+  for (let index = 0; index < token.length; index++) hash = fnvStep(hash, token.charCodeAt(index))
   return hash >>> 0
 }
 
