@@ -96,7 +96,7 @@ describe('the outcome of a message', () => {
     expect(await casesIn(world)).toHaveLength(1)
   })
 
-  test('is to be stored without a case when nothing is found', async ({ world }) => {
+  test('is delivery without a case when nothing is found', async ({ world }) => {
     const { mentor, matchId } = await pairAged(world, 13)
     const ctx = await world.ctx<ApprovedMentor>(mentor)
     const { message } = await sendMessage(ctx, { matchId, content: HARMLESS })
