@@ -5,7 +5,7 @@ import { listAllMatches, listForMentee, listForMentor } from '../matches/matches
 import { listMessages, listReadMarks, markRead, sendMessage } from './chat.ts'
 
 describe('sending a message', () => {
-  test('stores it as the sender’s own and tells everybody of the match once', async ({ world }) => {
+  test('stores the message under its sender and publishes it once', async ({ world }) => {
     const { mentee, matchId } = await world.pair()
     const ctx = await world.ctx<ActiveMentee>(mentee)
     const { message, isNew } = await sendMessage(ctx, { matchId, content: 'Hello' })
@@ -23,9 +23,7 @@ describe('sending a message', () => {
     expect((await listMessages(ctx, { matchId, limit: 10 })).items.toJSON()).toEqual([message])
   })
 
-  test('twenty times at once under one clientId stores one row, which all twenty are answered', async ({
-    world,
-  }) => {
+  test('stores one row for 20 concurrent calls with one clientId and returns it to each', async ({ world }) => {
     const { mentor, matchId } = await world.pair()
     const ctx = await world.ctx<ApprovedMentor>(mentor)
     const clientId = randomUUID()
@@ -41,7 +39,7 @@ describe('sending a message', () => {
     expect(listed).toMatchObject({ messageCount: 1 })
   })
 
-  test('again under its clientId answers what was stored first, whatever it says now', async ({ world }) => {
+  test('returns the first message when the clientId is sent again with other content', async ({ world }) => {
     const { mentor, matchId } = await world.pair()
     const ctx = await world.ctx<ApprovedMentor>(mentor)
     const clientId = randomUUID()
@@ -52,15 +50,19 @@ describe('sending a message', () => {
     expect(again).toEqual({ message: first.message, isNew: false, needsHelp: false })
   })
 
-  test('under one clientId by two people is two messages', async ({ world }) => {
+  test('stores two messages when two people use the same clientId', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const clientId = randomUUID()
-    const one = await sendMessage(await world.ctx<ApprovedMentor>(mentor), { matchId, content: 'A', clientId })
-    const two = await sendMessage(await world.ctx<ActiveMentee>(mentee), { matchId, content: 'B', clientId })
-    expect([one.isNew, two.isNew]).toEqual([true, true])
+    const first = await sendMessage(await world.ctx<ApprovedMentor>(mentor), {
+      matchId,
+      content: 'A',
+      clientId,
+    })
+    const second = await sendMessage(await world.ctx<ActiveMentee>(mentee), { matchId, content: 'B', clientId })
+    expect([first.isNew, second.isNew]).toEqual([true, true])
   })
 
-  test('under the clientId of another conversation is refused and stores nothing', async ({ world }) => {
+  test('refuses a clientId that was used in another conversation', async ({ world }) => {
     const { mentor, matchId } = await world.pair()
     const other = await world.match(mentor, await world.mentee())
     const ctx = await world.ctx<ApprovedMentor>(mentor)
@@ -75,7 +77,7 @@ describe('sending a message', () => {
     expect(world.events).toHaveLength(1)
   })
 
-  test('needs a match that the mentor has accepted, and to be of it', async ({ world }) => {
+  test('requires an accepted match of the sender', async ({ world }) => {
     const [mentor, mentee, stranger] = [await world.mentor(), await world.mentee(), await world.mentee()]
     const rejected = await world.match(mentor, mentee, 'rejected')
     const pending = await world.match(mentor, mentee, 'pending')
@@ -88,16 +90,18 @@ describe('sending a message', () => {
         })
         await expect(listMessages(ctx, { matchId, limit: 1 })).rejects.toMatchObject({ kind: 'forbidden' })
       }
-      const foreign = await world.ctx<ActiveMentee>(stranger)
-      await expect(sendMessage(foreign, { matchId, content: 'Hello' })).rejects.toMatchObject({
+      const strangerCtx = await world.ctx<ActiveMentee>(stranger)
+      await expect(sendMessage(strangerCtx, { matchId, content: 'Hello' })).rejects.toMatchObject({
         kind: 'not_found',
       })
-      await expect(listMessages(foreign, { matchId, limit: 1 })).rejects.toMatchObject({ kind: 'not_found' })
+      await expect(listMessages(strangerCtx, { matchId, limit: 1 })).rejects.toMatchObject({
+        kind: 'not_found',
+      })
     }
     expect(await world.services.db.selectFrom('messages').select('id').execute()).toEqual([])
   })
 
-  test('is possible 120 times at once and twice a second after that', async ({ world }) => {
+  test('allows a burst of 120 messages, then two a second', async ({ world }) => {
     const { mentee, matchId } = await world.pair()
     const ctx = await world.ctx<ActiveMentee>(mentee)
     const send = () => sendMessage(ctx, { matchId, content: 'Hello' })
@@ -113,7 +117,7 @@ describe('sending a message', () => {
 })
 
 describe('reading a conversation', () => {
-  test('goes back and forth page by page, oldest first, without a gap or a repetition', async ({ world }) => {
+  test('pages backward and forward without gaps or duplicates, each page oldest first', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const noise = await world.match(mentor, await world.mentee())
     const ctx = await world.ctx<ApprovedMentor>(mentor)
@@ -124,26 +128,26 @@ describe('reading a conversation', () => {
     }
     const reader = await world.ctx<Party>(mentee)
 
-    const back: number[] = []
-    let at: { before?: number; after?: number } | null = {}
-    while (at) {
-      const page = await listMessages(reader, { matchId, limit: 4, ...at })
-      back.unshift(...page.items.toJSON().map(({ id }) => id))
-      at = page.next
+    const backward: number[] = []
+    let cursor: { before?: number; after?: number } | null = {}
+    while (cursor) {
+      const page = await listMessages(reader, { matchId, limit: 4, ...cursor })
+      backward.unshift(...page.items.toJSON().map(({ id }) => id))
+      cursor = page.next
     }
-    expect(back).toEqual(ids)
+    expect(backward).toEqual(ids)
 
-    const forth: number[] = []
-    at = { after: ids[0] }
-    while (at) {
-      const page = await listMessages(reader, { matchId, limit: 5, ...at })
-      forth.push(...page.items.toJSON().map(({ id }) => id))
-      at = page.next
+    const forward: number[] = []
+    cursor = { after: ids[0] }
+    while (cursor) {
+      const page = await listMessages(reader, { matchId, limit: 5, ...cursor })
+      forward.push(...page.items.toJSON().map(({ id }) => id))
+      cursor = page.next
     }
-    expect(forth).toEqual(ids.slice(1))
+    expect(forward).toEqual(ids.slice(1))
   })
 
-  test('between two messages gives what lies between them', async ({ world }) => {
+  test('returns the messages between two ids', async ({ world }) => {
     const { mentor, matchId } = await world.pair()
     const ctx = await world.ctx<ApprovedMentor>(mentor)
     const ids: number[] = []
@@ -155,54 +159,56 @@ describe('reading a conversation', () => {
   })
 })
 
-describe('how far a conversation was read', () => {
-  test('is shown to both its people, and to nobody else', async ({ world }) => {
+describe('read marks', () => {
+  test('are visible to both people of the match and to nobody else', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
-    const [ofMentor, ofMentee] = [
+    const [mentorCtx, menteeCtx] = [
       await world.ctx<ApprovedMentor>(mentor),
       await world.ctx<ActiveMentee>(mentee),
     ]
-    expect(await listReadMarks(ofMentor, { matchId })).toEqual([])
-    const { message } = await sendMessage(ofMentee, { matchId, content: 'Hello' })
-    const { message: later } = await sendMessage(ofMentee, { matchId, content: 'Are you there?' })
-    await markRead(ofMentor, { matchId, messageId: message.id })
+    expect(await listReadMarks(mentorCtx, { matchId })).toEqual([])
+    const { message } = await sendMessage(menteeCtx, { matchId, content: 'Hello' })
+    const { message: later } = await sendMessage(menteeCtx, { matchId, content: 'Are you there?' })
+    await markRead(mentorCtx, { matchId, messageId: message.id })
     const marks = [
       { matchId, userId: mentor.userId, messageId: message.id },
       { matchId, userId: mentee.userId, messageId: later.id },
-    ].sort((one, other) => one.userId - other.userId)
-    for (const ctx of [ofMentor, ofMentee]) expect(await listReadMarks(ctx, { matchId })).toEqual(marks)
+    ].sort((a, b) => a.userId - b.userId)
+    for (const ctx of [mentorCtx, menteeCtx]) expect(await listReadMarks(ctx, { matchId })).toEqual(marks)
     const stranger = await world.ctx<Party>(await world.mentee())
     await expect(listReadMarks(stranger, { matchId })).rejects.toMatchObject({ kind: 'not_found' })
   })
 })
 
-describe('what is unread', () => {
-  test('are the other one’s messages behind one’s mark, which moves forward only', async ({ world }) => {
+describe('the unread count', () => {
+  test('counts the other person’s messages after the read mark, which only moves forward', async ({
+    world,
+  }) => {
     const { mentor, mentee, matchId } = await world.pair()
-    const [ofMentor, ofMentee] = [
+    const [mentorCtx, menteeCtx] = [
       await world.ctx<ApprovedMentor>(mentor),
       await world.ctx<ActiveMentee>(mentee),
     ]
     const unread = async () => [
-      (await listForMentor(ofMentor, {})).items[0]?.unreadCount,
-      (await listForMentee(ofMentee, {})).items[0]?.unreadCount,
+      (await listForMentor(mentorCtx, {})).items[0]?.unreadCount,
+      (await listForMentee(menteeCtx, {})).items[0]?.unreadCount,
     ]
     const ids: number[] = []
     for (let count = 0; count < 3; count += 1) {
-      ids.push((await sendMessage(ofMentee, { matchId, content: 'Hello' })).message.id)
+      ids.push((await sendMessage(menteeCtx, { matchId, content: 'Hello' })).message.id)
     }
     expect(await unread()).toEqual([3, 0])
 
-    await markRead(ofMentor, { matchId, messageId: ids[1] ?? 0 })
+    await markRead(mentorCtx, { matchId, messageId: ids[1] ?? 0 })
     expect(await unread()).toEqual([1, 0])
-    await markRead(ofMentor, { matchId, messageId: ids[0] ?? 0 })
+    await markRead(mentorCtx, { matchId, messageId: ids[0] ?? 0 })
     expect(await unread()).toEqual([1, 0])
 
-    await sendMessage(ofMentor, { matchId, content: 'An answer shows that all was read' })
+    await sendMessage(mentorCtx, { matchId, content: 'An answer shows that all was read' })
     expect(await unread()).toEqual([0, 1])
   })
 
-  test('is marked only up to a message of that conversation, by its own people', async ({ world }) => {
+  test('requires for a read mark a message of the caller’s own conversation', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const other = await world.match(mentor, await world.mentee())
     const ctx = await world.ctx<ApprovedMentor>(mentor)
@@ -211,13 +217,13 @@ describe('what is unread', () => {
     const missing = { kind: 'not_found', message: 'Message not found' }
     await expect(markRead(ctx, { matchId, messageId: message.id })).rejects.toMatchObject(missing)
     await expect(markRead(ctx, { matchId, messageId: 4711 })).rejects.toMatchObject(missing)
-    const foreign = await world.ctx<Party>(mentee)
-    await expect(markRead(foreign, { matchId: other, messageId: message.id })).rejects.toMatchObject({
+    const menteeCtx = await world.ctx<Party>(mentee)
+    await expect(markRead(menteeCtx, { matchId: other, messageId: message.id })).rejects.toMatchObject({
       message: 'Match not found',
     })
   })
 
-  test('stands beside the latest message in the list of matches', async ({ world }) => {
+  test('is listed with the latest message of each match', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const ctx = await world.ctx<ActiveMentee>(mentee)
     expect((await listForMentee(ctx, {})).items[0]).toMatchObject({ lastMessage: null, unreadCount: 0 })

@@ -39,15 +39,15 @@ export async function listMessages(ctx: Ctx<Party>, page: MessagePage): Promise<
   const wanted = { matchId, before, after: after ?? 0, limit: limit + 1 }
   const bounds = await (isForward ? queries.findBoundsAfter : queries.findBoundsBefore)(ctx.db, wanted)
   if (!bounds || bounds.first === null || bounds.last === null) return { items: new RawJson('[]'), next: null }
-  const isMore = bounds.count > limit
+  const hasMore = bounds.count > limit
   const part = await queries.readMessagesJson(ctx.db, {
     matchId,
-    after: isMore && !isForward ? bounds.first : bounds.first - 1,
-    before: isMore && isForward ? bounds.last : bounds.last + 1,
+    after: hasMore && !isForward ? bounds.first : bounds.first - 1,
+    before: hasMore && isForward ? bounds.last : bounds.last + 1,
   })
   if (!part || part.first === null || part.last === null) return { items: new RawJson('[]'), next: null }
   const next = isForward ? { after: part.last } : { before: part.first }
-  return { items: new RawJson(part.items), next: isMore ? next : null }
+  return { items: new RawJson(part.items), next: hasMore ? next : null }
 }
 
 /** `needsHelp`: words of danger were found, so the sender is shown help; also when the message is sent again. */
@@ -55,7 +55,7 @@ type SendResult = { message: SentMessage; isNew: boolean; needsHelp: boolean }
 
 /**
  * Stores and publishes a message, or holds it for moderation, in which case only its sender learns of it. The clientId is
- * an idempotency key: sent again, it returns the first result with `isNew` false. Throws `not_found`, `forbidden`,
+ * an idempotency key: a repeated call returns the first result with `isNew` false. Throws `not_found`, `forbidden`,
  * `unauthenticated`, `too_many`, or `conflict` for a closed match or a clientId of another conversation.
  */
 export async function sendMessage(
@@ -83,8 +83,8 @@ export async function sendMessage(
       : NO_CROSS_MESSAGE_FINDINGS
     const hasFindings = ownFindings.length + acrossMessages.findings.length > 0
     // The lock's own snapshot may miss a duplicate stored while it waited.
-    const known = match.wasHeld || hasFindings ? await findHeldDuplicate(tx, sendKey) : undefined
-    if (known) return duplicateResult(tx, known)
+    const duplicate = match.wasHeld || hasFindings ? await findHeldDuplicate(tx, sendKey) : undefined
+    if (duplicate) return duplicateResult(tx, duplicate)
     const after = match.lastMessageId
     const message = await queries.insertMessage(tx.db, {
       matchId,
@@ -143,10 +143,9 @@ async function screenStoredMessage(
 ): Promise<ScreenResult> {
   const judgement = await judgeMessage(tx, message, sender, ownFindings, acrossMessages)
   const kinds = new Set([...signs, ...riskKindsOf(judgement.categories)])
-  const of = { matchId: message.matchId, side: sender }
   await countRisk(
     tx,
-    of,
+    { matchId: message.matchId, side: sender },
     [...kinds].map((kind) => ({ kind, count: 1 })),
   )
   const needsHelp = judgement.categories.includes('danger')
@@ -188,11 +187,15 @@ export async function deliverHeldMessage(
   const match = assertOpen(assertAccepted(found))
   if (match.status !== WRITING_STATUS[role]) throw new AppError('conflict', SCREENING_TEXTS.senderMayNotWrite)
   const after = match.lastMessageId
-  const store = (sent: string | null) =>
-    queries.insertMessage(tx.db, { ...held, clientId: sent, now: tx.now(), after: after ?? 0 })
   const existing = clientId && (await queries.findByClientId(tx.db, userId, clientId))
   if (existing && existing.matchId === matchId) return existing.id
-  const message = await store(existing ? null : clientId)
+  // A clientId used in another conversation is dropped.
+  const message = await queries.insertMessage(tx.db, {
+    ...held,
+    clientId: existing ? null : clientId,
+    now: tx.now(),
+    after: after ?? 0,
+  })
   if (!message) throw clientIdConflict()
   await publishMessage(tx, message, after)
   return message.id

@@ -13,29 +13,29 @@ import { decideHeldMessage, listHeldMessages } from './held-messages.ts'
 
 const NOTE = 'It is his own school'
 
-/** A mentor with a held message, and an administrator who may decide about it. */
+/** A mentor with a held message, and an administrator who decides it. */
 async function holdOne(world: World, sent: { content?: string; clientId?: string } = {}) {
   const pair = await world.pair()
   const admin = await world.admin()
-  const [ofMentor, ofAdmin] = [await world.ctx<ApprovedMentor>(pair.mentor), await world.ctx<Admin>(admin)]
+  const [mentorCtx, adminCtx] = [await world.ctx<ApprovedMentor>(pair.mentor), await world.ctx<Admin>(admin)]
   const { matchId } = pair
-  const { message } = await sendMessage(ofMentor, { matchId, content: SAID.contact, ...sent })
-  const decideIt = (decision: ModerationDecision) =>
-    decideHeldMessage(ofAdmin, { id: message.id, decision, note: NOTE })
-  const history = async () => (await listMessages(ofMentor, { matchId, limit: 10 })).items.toJSON()
-  return { ...pair, admin, ofMentor, ofAdmin, held: message, decideIt, history }
+  const { message } = await sendMessage(mentorCtx, { matchId, content: SAID.contact, ...sent })
+  const decide = (decision: ModerationDecision) =>
+    decideHeldMessage(adminCtx, { id: message.id, decision, note: NOTE })
+  const history = async () => (await listMessages(mentorCtx, { matchId, limit: 10 })).items.toJSON()
+  return { ...pair, admin, mentorCtx, adminCtx, held: message, decide, history }
 }
 
 const rowsIn = ({ services: { db } }: World) =>
   db.selectFrom('held_messages').select(['state', 'note', 'decidedBy', 'messageId']).execute()
 
-describe('what waits for a check', () => {
-  test('is shown to administrators with both people, what was found and where, newest first', async ({
+describe('the list of held messages', () => {
+  test('returns each message with both people and the position of its findings, newest first', async ({
     world,
   }) => {
-    const { mentor, mentee, matchId, held, ofMentor, ofAdmin } = await holdOne(world)
-    const { message: later } = await sendMessage(ofMentor, { matchId, content: SAID.images })
-    const { items } = await listHeldMessages(ofAdmin, {})
+    const { mentor, mentee, matchId, held, mentorCtx, adminCtx } = await holdOne(world)
+    const { message: later } = await sendMessage(mentorCtx, { matchId, content: SAID.images })
+    const { items } = await listHeldMessages(adminCtx, {})
     expect(items.map(({ id }) => id)).toEqual([later.id, held.id])
     expect(items[1]).toMatchObject({
       matchId,
@@ -50,25 +50,25 @@ describe('what waits for a check', () => {
     expect(SAID.contact.slice(finding?.start, finding?.end)).toContain('jonas.hill@example.com')
   })
 
-  test('is read with an entry in the audit log, once for a while', async ({ world }) => {
-    const { ofAdmin, admin } = await holdOne(world)
-    await listHeldMessages(ofAdmin, {})
-    await listHeldMessages(ofAdmin, {})
+  test('audits the reading, not every repetition', async ({ world }) => {
+    const { adminCtx, admin } = await holdOne(world)
+    await listHeldMessages(adminCtx, {})
+    await listHeldMessages(adminCtx, {})
     const entries = await world.services.db.selectFrom('audit_entries').select(['action', 'actorId']).execute()
     expect(entries).toEqual([{ action: 'held_messages_read', actorId: admin.userId }])
   })
 })
 
-describe('a held message that is allowed', () => {
-  test('is stored now, behind all others, as its sender’s with his clientId, and told of', async ({
+describe('allowing a held message', () => {
+  test('stores it under the current time and its clientId, after all others, and publishes it', async ({
     world,
   }) => {
     const clientId = randomUUID()
-    const { mentor, mentee, matchId, held, ofMentor, decideIt, history } = await holdOne(world, { clientId })
-    const { message: between } = await sendMessage(ofMentor, { matchId, content: HARMLESS })
+    const { mentor, mentee, matchId, held, mentorCtx, decide, history } = await holdOne(world, { clientId })
+    const { message: between } = await sendMessage(mentorCtx, { matchId, content: HARMLESS })
     world.pass(60_000)
     world.events.length = 0
-    expect(await decideIt('allow')).toMatchObject({ id: held.id, state: 'released' })
+    expect(await decide('allow')).toMatchObject({ id: held.id, state: 'released' })
 
     const [, delivered] = await history()
     expect(await history()).toEqual([between, delivered])
@@ -85,29 +85,29 @@ describe('a held message that is allowed', () => {
       { type: 'message_sent', message: delivered, after: between.id },
       { type: 'match_changed', matchId, userId: mentor.userId },
     ])
-    expect((await listOwnUndelivered(ofMentor, { matchId })).items).toEqual([])
+    expect((await listOwnUndelivered(mentorCtx, { matchId })).items).toEqual([])
     const [listed] = (await world.call(mentee, 'GET', '/api/mentee/active-matches')).body as object[]
     expect(listed).toMatchObject({ lastMessage: delivered, unreadCount: 2 })
     // Sent again, it returns the delivered message.
-    expect(await sendMessage(ofMentor, { matchId, content: SAID.contact, clientId })).toEqual({
+    expect(await sendMessage(mentorCtx, { matchId, content: SAID.contact, clientId })).toEqual({
       message: delivered,
       isNew: false,
       needsHelp: false,
     })
   })
 
-  test('without what was found in it says so in its place', async ({ world }) => {
-    const { decideIt, history } = await holdOne(world)
-    await decideIt('allow_redacted')
+  test('replaces the findings when it is redacted', async ({ world }) => {
+    const { decide, history } = await holdOne(world)
+    await decide('allow_redacted')
     const [delivered] = await history()
     expect(delivered?.content).toContain(REDACTED)
     expect(delivered?.content).not.toContain('jonas')
     expect(await rowsIn(world)).toMatchObject([{ state: 'redacted', messageId: delivered?.id }])
   })
 
-  test('is not doubled where a message of its clientId has been stored meanwhile', async ({ world }) => {
+  test('stores no duplicate when a message with its clientId was stored meanwhile', async ({ world }) => {
     const clientId = randomUUID()
-    const { mentor, matchId, decideIt, history } = await holdOne(world, { clientId })
+    const { mentor, matchId, decide, history } = await holdOne(world, { clientId })
     const stored = {
       matchId,
       senderId: mentor.userId,
@@ -120,50 +120,47 @@ describe('a held message that is allowed', () => {
       .values(stored)
       .returning('id')
       .executeTakeFirstOrThrow()
-    await decideIt('allow')
+    await decide('allow')
     expect((await history()).map((message: Message) => message.id)).toEqual([id])
     expect(await rowsIn(world)).toMatchObject([{ state: 'released', messageId: id }])
   })
 
-  test('goes without its clientId where that was used in another conversation', async ({ world }) => {
+  test('drops a clientId that was used in another conversation', async ({ world }) => {
     const clientId = randomUUID()
-    const { mentor, decideIt, history } = await holdOne(world, { clientId })
+    const { mentor, decide, history } = await holdOne(world, { clientId })
     const elsewhere = await world.match(mentor, await world.mentee())
     const stored = { matchId: elsewhere, senderId: mentor.userId, content: 'x', clientId, createdAt: '' }
     await world.services.db.insertInto('messages').values(stored).execute()
-    await decideIt('allow')
+    await decide('allow')
     expect(await history()).toMatchObject([{ content: SAID.contact, clientId: null }])
   })
 
   test.for([
-    ['the match was ended', 'matches', { outcome: 'ended' }],
+    ['the match has ended', 'matches', { outcome: 'ended' }],
     ['contact was stopped', 'matches', { pausedAt: '2026-01-05T09:00:00.000Z' }],
-    ['its sender may not write any more', 'mentors', { status: 'rejected' }],
-  ] as const)(
-    'is refused with the reason where %s; it can still be kept back',
-    async ([, table, change], { world }) => {
-      const { decideIt, history } = await holdOne(world)
-      await world.services.db.updateTable(table).set(change).execute()
-      for (const decision of ['allow', 'allow_redacted'] as const) {
-        await expect(decideIt(decision)).rejects.toMatchObject({ kind: 'conflict' })
-      }
-      expect(await rowsIn(world)).toMatchObject([{ state: 'held', messageId: null }])
-      expect(await decideIt('block')).toMatchObject({ state: 'blocked' })
-      if (table === 'matches') expect(await history()).toEqual([])
-    },
-  )
+    ['the sender may no longer write', 'mentors', { status: 'rejected' }],
+  ] as const)('is refused when %s; the message can still be blocked', async ([, table, change], { world }) => {
+    const { decide, history } = await holdOne(world)
+    await world.services.db.updateTable(table).set(change).execute()
+    for (const decision of ['allow', 'allow_redacted'] as const) {
+      await expect(decide(decision)).rejects.toMatchObject({ kind: 'conflict' })
+    }
+    expect(await rowsIn(world)).toMatchObject([{ state: 'held', messageId: null }])
+    expect(await decide('block')).toMatchObject({ state: 'blocked' })
+    if (table === 'matches') expect(await history()).toEqual([])
+  })
 })
 
-describe('a held message that is not let through', () => {
-  test('stays its sender’s alone, as not delivered, without what administrators note', async ({ world }) => {
+describe('blocking a held message', () => {
+  test('leaves it visible to its sender alone, as not delivered and without the note', async ({ world }) => {
     const clientId = randomUUID()
-    const { matchId, held, mentor, ofMentor, admin, decideIt, history } = await holdOne(world, { clientId })
+    const { matchId, held, mentor, mentorCtx, admin, decide, history } = await holdOne(world, { clientId })
     world.events.length = 0
-    await decideIt('block')
+    await decide('block')
     expect(await history()).toEqual([])
     const blocked = { ...held, delivery: 'blocked' }
-    expect((await listOwnUndelivered(ofMentor, { matchId })).items).toEqual([blocked])
-    expect(await sendMessage(ofMentor, { matchId, content: SAID.contact, clientId })).toEqual({
+    expect((await listOwnUndelivered(mentorCtx, { matchId })).items).toEqual([blocked])
+    expect(await sendMessage(mentorCtx, { matchId, content: SAID.contact, clientId })).toEqual({
       message: blocked,
       isNew: false,
       needsHelp: false,
@@ -175,10 +172,10 @@ describe('a held message that is not let through', () => {
   })
 })
 
-describe('a decision', () => {
-  test('is an entry of its case and of the audit log', async ({ world }) => {
-    const { mentor, admin, matchId, held, decideIt } = await holdOne(world)
-    await decideIt('block')
+describe('a decision about a held message', () => {
+  test('adds an entry to the case and to the audit log', async ({ world }) => {
+    const { mentor, admin, matchId, held, decide } = await holdOne(world)
+    await decide('block')
     const { db } = world.services
     const entries = await db.selectFrom('case_entries').select(['actorId', 'note']).execute()
     expect(entries).toEqual([{ actorId: admin.userId, note: expect.stringContaining(NOTE) as string }])
@@ -196,9 +193,9 @@ describe('a decision', () => {
     })
   })
 
-  test('is made once: of many at once one wins, and the others are told so', async ({ world }) => {
-    const { decideIt, history } = await holdOne(world)
-    const tries = (['allow', 'block', 'allow_redacted', 'block', 'allow'] as const).map(decideIt)
+  test('succeeds once when several are made concurrently; the others get a conflict', async ({ world }) => {
+    const { decide, history } = await holdOne(world)
+    const tries = (['allow', 'block', 'allow_redacted', 'block', 'allow'] as const).map(decide)
     const results = await Promise.allSettled(tries)
     const [won, ...more] = results.filter(({ status }) => status === 'fulfilled')
     expect(more).toEqual([])
@@ -211,7 +208,7 @@ describe('a decision', () => {
     expect(await history()).toHaveLength(row?.state === 'blocked' ? 0 : 1)
   })
 
-  test('needs a note of three characters, and a message that there is', async ({ world }) => {
+  test('requires a note of three characters and an existing message', async ({ world }) => {
     const { admin, held } = await holdOne(world)
     const post = async (person: Person, id: number, body: object) =>
       (await world.call(person, 'POST', `/api/admin/held-messages/${id}/decision`, { body })).status

@@ -43,8 +43,8 @@ export async function decideHeldMessage(ctx: Ctx<Admin>, { id, decision, note }:
     if (held.state !== 'held') throw alreadyDecided()
     const { matchId, senderId } = held
     const messageId = decision === 'block' ? null : await deliverHeldMessage(tx, deliveryOf(held, decision))
-    const once = { state, decidedBy: userId, decidedAt: tx.now(), note, messageId }
-    if (!(await queries.saveDecision(tx.db, id, once))) throw alreadyDecided()
+    const saved = { state, decidedBy: userId, decidedAt: tx.now(), note, messageId }
+    if (!(await queries.saveDecision(tx.db, id, saved))) throw alreadyDecided()
     // The decision concerns the sender alone, so the other side is not notified.
     tx.publish({ type: 'match_changed', matchId, userId: senderId })
     if (held.caseId !== null) await addCaseEntry(tx, { id: held.caseId, note: `${HELD_DONE[state]} ${note}` })

@@ -5,7 +5,7 @@ import type { ChatEvent } from '../../events.ts'
 import { sendMessage } from './chat.ts'
 import { createMessageSync } from './message-sync.ts'
 
-/** The message sync of one match, whose messages other processes store too. */
+/** The message sync of one match whose messages other processes store too. */
 async function createSync(world: World) {
   const { mentee, matchId } = await world.pair()
   const ctx = await world.ctx<ActiveMentee>(mentee)
@@ -31,7 +31,7 @@ async function createSync(world: World) {
       last = message.id
       return event
     },
-    noticeOf: (messageId: number) => ({ type: 'message_sent' as const, matchId, messageId }),
+    remoteEvent: (messageId: number) => ({ type: 'message_sent' as const, matchId, messageId }),
     ids: () => events.flatMap((event) => (event.type === 'message_sent' ? [event.message.id] : [])),
   }
 }
@@ -39,7 +39,7 @@ async function createSync(world: World) {
 const READ = { type: 'conversation_read' as const, userId: 1, messageId: 1 }
 
 describe('a conversation with listeners', () => {
-  test('gets a message of this process at once, when nothing is missing before it', async ({ world }) => {
+  test('publishes a message of this process at once when none before it is missing', async ({ world }) => {
     const sync = await createSync(world)
     sync.onRoomOpened(sync.matchId)
     await sync.ready(sync.matchId)
@@ -49,18 +49,16 @@ describe('a conversation with listeners', () => {
     expect(sync.events).toEqual([first, second])
   })
 
-  test('gets what another process stored, in the order in which it was stored, and each message once', async ({
-    world,
-  }) => {
+  test('publishes messages of another process in stored order, each once', async ({ world }) => {
     const sync = await createSync(world)
     const before = await sync.store('Before there were listeners')
     sync.onRoomOpened(sync.matchId)
     await sync.ready(sync.matchId)
     const [first, second] = [await sync.store('One'), await sync.store('Two')]
-    sync.onRemoteEvent(sync.noticeOf(second.message.id))
-    sync.onRemoteEvent(sync.noticeOf(first.message.id))
+    sync.onRemoteEvent(sync.remoteEvent(second.message.id))
+    sync.onRemoteEvent(sync.remoteEvent(first.message.id))
     await expect.poll(sync.ids).toHaveLength(2)
-    sync.onRemoteEvent(sync.noticeOf(second.message.id))
+    sync.onRemoteEvent(sync.remoteEvent(second.message.id))
     sync.onLocalEvent(first)
     const third = await sync.store('Three')
     sync.onLocalEvent(third)
@@ -68,7 +66,7 @@ describe('a conversation with listeners', () => {
     expect(sync.events).toEqual([{ ...first, after: before.message.id }, second, third])
   })
 
-  test('gets first what it has missed, where a message of this process is not the next one', async ({
+  test('publishes missed messages first when a message of this process is not the next one', async ({
     world,
   }) => {
     const sync = await createSync(world)
@@ -80,7 +78,7 @@ describe('a conversation with listeners', () => {
     await expect.poll(sync.ids).toEqual([missed.message.id, own.message.id])
   })
 
-  test('gets everything, however much was stored behind the last message', async ({ world }) => {
+  test('publishes more missed messages than one query returns', async ({ world }) => {
     const sync = await createSync(world)
     sync.onRoomOpened(sync.matchId)
     await sync.ready(sync.matchId)
@@ -88,29 +86,29 @@ describe('a conversation with listeners', () => {
     const rows = await world.services.db
       .insertInto('messages')
       .values(
-        Array.from({ length: count }, (_, at) => ({
+        Array.from({ length: count }, (_, index) => ({
           matchId: sync.matchId,
           senderId: sync.senderId,
-          content: `Message ${at}`,
+          content: `Message ${index}`,
           clientId: null,
           createdAt: world.services.now(),
         })),
       )
       .returning('id')
       .execute()
-    const ids = rows.map(({ id }) => id).sort((one, other) => one - other)
-    sync.onRemoteEvent(sync.noticeOf(ids.at(-1) ?? 0))
+    const ids = rows.map(({ id }) => id).sort((a, b) => a - b)
+    sync.onRemoteEvent(sync.remoteEvent(ids.at(-1) ?? 0))
     await expect.poll(sync.ids).toHaveLength(count)
     expect(sync.ids()).toEqual(ids)
   })
 
-  test('gets a read mark only after the messages that are being read', async ({ world }) => {
+  test('publishes a read mark after the messages that are being read', async ({ world }) => {
     const sync = await createSync(world)
     sync.onRoomOpened(sync.matchId)
     await sync.ready(sync.matchId)
     const { message } = await sync.store()
     const read = { ...READ, matchId: sync.matchId, messageId: message.id }
-    sync.onRemoteEvent(sync.noticeOf(message.id))
+    sync.onRemoteEvent(sync.remoteEvent(message.id))
     sync.onRemoteEvent(read)
     sync.onLocalEvent({ type: 'match_changed', matchId: sync.matchId })
     expect(sync.events).toEqual([])
@@ -121,23 +119,20 @@ describe('a conversation with listeners', () => {
     expect(sync.events.at(-1)).toBe(read)
   })
 
-  test('gets who writes, what changes and that the match is gone, from here and from other processes', async ({
-    world,
-  }) => {
+  test('publishes typing, changes and removal from this and other processes', async ({ world }) => {
     const { events, matchId, ...sync } = await createSync(world)
     sync.onRoomOpened(matchId)
     await sync.ready(matchId)
-    const of = { matchId }
-    const changed = { type: 'match_changed' as const, ...of }
-    const removed = { type: 'match_removed' as const, ...of }
-    const typing = { type: 'typing' as const, ...of, userId: 1 }
-    const read = { ...READ, ...of }
+    const changed = { type: 'match_changed' as const, matchId }
+    const removed = { type: 'match_removed' as const, matchId }
+    const typing = { type: 'typing' as const, matchId, userId: 1 }
+    const read = { ...READ, matchId }
     for (const event of [changed, removed, read]) sync.onLocalEvent(event)
     for (const event of [changed, removed, read, typing]) sync.onRemoteEvent(event)
     expect(events).toEqual([changed, removed, read, changed, removed, read, typing])
   })
 
-  test('gets nothing once its last listener has left', async ({ world }) => {
+  test('publishes nothing after the last listener has left', async ({ world }) => {
     const sync = await createSync(world)
     sync.onRoomOpened(sync.matchId)
     await sync.ready(sync.matchId)
@@ -145,7 +140,7 @@ describe('a conversation with listeners', () => {
     await sync.ready(sync.matchId)
     const stored = await sync.store()
     sync.onLocalEvent(stored)
-    sync.onRemoteEvent(sync.noticeOf(stored.message.id))
+    sync.onRemoteEvent(sync.remoteEvent(stored.message.id))
     sync.onRemoteEvent({ ...READ, matchId: sync.matchId })
     await sync.resync()
     sync.onRoomOpened(sync.matchId)
@@ -156,22 +151,20 @@ describe('a conversation with listeners', () => {
   })
 })
 
-test('that a person lost or gained access is passed on without listeners to any conversation', async ({
-  world,
-}) => {
+test('changes of access are published without listeners to any conversation', async ({ world }) => {
   const sync = await createSync(world)
   const ended = { type: 'access_ended' as const, userId: 1 }
   const changed = { type: 'standing_changed' as const, userId: 1 }
-  for (const pass of [sync.onLocalEvent, sync.onRemoteEvent]) {
-    pass(ended)
-    pass(changed)
+  for (const handle of [sync.onLocalEvent, sync.onRemoteEvent]) {
+    handle(ended)
+    handle(changed)
   }
   sync.onLocalEvent({ type: 'photo_unused', name: 'a.png' })
   expect(sync.events).toEqual([ended, changed, ended, changed])
 })
 
 describe('after the connection to other processes was lost', () => {
-  test('every conversation is asked for what was missed', async ({ world }) => {
+  test('publishes what each conversation has missed', async ({ world }) => {
     const sync = await createSync(world)
     sync.onRoomOpened(sync.matchId)
     sync.onRoomOpened(sync.matchId + 1_000)
@@ -183,61 +176,61 @@ describe('after the connection to other processes was lost', () => {
     expect(sync.ids()).toHaveLength(2)
   })
 
-  test('a message that is gone again, with its match, stops nothing', async ({ world }) => {
+  test('continues after a message that was deleted with its match', async ({ world }) => {
     const sync = await createSync(world)
     sync.onRoomOpened(sync.matchId)
     await sync.ready(sync.matchId)
-    sync.onRemoteEvent(sync.noticeOf(4711))
+    sync.onRemoteEvent(sync.remoteEvent(4711))
     const stored = await sync.store()
     await world.services.db.deleteFrom('read_marks').execute()
-    sync.onRemoteEvent(sync.noticeOf(stored.message.id))
+    sync.onRemoteEvent(sync.remoteEvent(stored.message.id))
     await expect.poll(sync.ids).toEqual([stored.message.id])
   })
 })
 
-describe('while the database cannot answer', () => {
-  const away = (world: World, isAway: boolean) =>
+describe('while the database is unavailable', () => {
+  const setMatchesAvailable = (world: World, isAvailable: boolean) =>
     world.services.db.schema
-      .alterTable(isAway ? 'matches' : 'matches_away')
-      .renameTo(isAway ? 'matches_away' : 'matches')
+      .alterTable(isAvailable ? 'matches_away' : 'matches')
+      .renameTo(isAvailable ? 'matches' : 'matches_away')
       .execute()
 
-  test('what was missed is asked for again until it can', async ({ world }) => {
+  test('retries reading missed messages until it succeeds', async ({ world }) => {
     const sync = await createSync(world)
     sync.onRoomOpened(sync.matchId)
     await sync.ready(sync.matchId)
     const missed = await sync.store()
-    await away(world, true)
-    const looked = sync.resync()
+    await setMatchesAvailable(world, false)
+    const resyncing = sync.resync()
     await expect.poll(() => sync.errors.length).toBeGreaterThan(1)
     expect(sync.events).toEqual([])
-    await away(world, false)
-    await looked
+    await setMatchesAvailable(world, true)
+    await resyncing
     await expect.poll(sync.ids).toEqual([missed.message.id])
   })
 
-  test('a new listener is refused, and can try again', async ({ world }) => {
+  test('refuses a new listener, who can try again', async ({ world }) => {
     const sync = await createSync(world)
     sync.onRoomOpened(sync.matchId)
-    await away(world, true)
+    await setMatchesAvailable(world, false)
     await expect(sync.ready(sync.matchId)).rejects.toThrow('matches')
-    await away(world, false)
+    await setMatchesAvailable(world, true)
     await sync.ready(sync.matchId)
     const stored = await sync.store()
     sync.onLocalEvent(stored)
     expect(sync.events).toEqual([stored])
   })
 
-  test('nothing more is asked once the process ends', async ({ world }) => {
+  test('stops retrying when it is closed', async ({ world }) => {
     const sync = await createSync(world)
     sync.onRoomOpened(sync.matchId)
     await sync.ready(sync.matchId)
-    await away(world, true)
-    const looked = sync.resync()
+    await setMatchesAvailable(world, false)
+    const resyncing = sync.resync()
     await expect.poll(() => sync.errors.length).toBeGreaterThan(0)
     sync.close()
-    await looked
-    await away(world, false)
+    await resyncing
+    await setMatchesAvailable(world, true)
     await sync.store()
     await sync.resync()
     expect(sync.events).toEqual([])

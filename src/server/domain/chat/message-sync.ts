@@ -61,8 +61,8 @@ const RETRY_MS = 250
 /**
  * Publishes the messages of each match that has listeners here in order and exactly once, although several processes
  * store them. Ids rise within a match. A message of this process that directly follows the last published one is published
- * at once. Any other news only raises the latest known id, and everything after the last published message is then read
- * from the database.
+ * at once. Any other event only raises the latest known id, and everything after the last published message is then read
+ * from the database (decision 58).
  */
 export function createMessageSync({ db, publish, onError, retryMs = RETRY_MS }: Options): ManagedMessageSync {
   const syncs = new Map<number, MatchSync>()
@@ -163,12 +163,12 @@ export function createMessageSync({ db, publish, onError, retryMs = RETRY_MS }: 
       sync.lastPublishedId = message.id
       publish(event)
     },
-    onRemoteEvent(notice) {
-      if (notice.type === 'message_sent') {
-        const sync = syncs.get(notice.matchId)
-        if (sync) noteStored(notice.matchId, sync, notice.messageId)
-      } else if ('matchId' in notice) publishInOrder(notice.matchId, notice)
-      else publish(notice)
+    onRemoteEvent(event) {
+      if (event.type === 'message_sent') {
+        const sync = syncs.get(event.matchId)
+        if (sync) noteStored(event.matchId, sync, event.messageId)
+      } else if ('matchId' in event) publishInOrder(event.matchId, event)
+      else publish(event)
     },
     async resync() {
       // A position that is being loaded may have been read before the connection was back.

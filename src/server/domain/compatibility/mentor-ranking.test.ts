@@ -6,10 +6,8 @@ import { rankMentors } from './mentor-ranking.ts'
 const change = (world: World, mentor: Person, how: { capacity?: number; pausedAt?: string }) =>
   world.services.db.updateTable('mentors').set(how).where('id', '=', mentor.id).execute()
 
-describe('the order of mentors for a mentee', () => {
-  test('begins with who fits best; of equals with who has fewer mentees, then who has been here longer', async ({
-    world,
-  }) => {
+describe('the ranking of mentors for a mentee', () => {
+  test('sorts by score, then fewer mentees, then longest registered', async ({ world }) => {
     const [busy, idle, newer] = [await world.mentor(), await world.mentor(), await world.mentor()]
     await world.match(busy, await world.mentee())
     const best = await world.mentor({ expertise: ['Chess'], profession: 'Chess teacher' })
@@ -20,8 +18,10 @@ describe('the order of mentors for a mentee', () => {
     expect(JSON.stringify(found)).not.toMatch(/score|compatib|"\d+"/)
   })
 
-  test('has only those who take new mentees, and no reasons for who has told nothing', async ({ world }) => {
-    const [open, paused, full, room] = [
+  test('contains only mentors with capacity, without reasons for a mentee without interests', async ({
+    world,
+  }) => {
+    const [open, paused, full, available] = [
       await world.mentor(),
       await world.mentor(),
       await world.mentor(),
@@ -30,20 +30,20 @@ describe('the order of mentors for a mentee', () => {
     await world.mentor({ status: 'pending' })
     await change(world, paused, { pausedAt: world.services.now() })
     await change(world, full, { capacity: 1 })
-    await change(world, room, { capacity: 1 })
+    await change(world, available, { capacity: 1 })
     await world.match(full, await world.mentee())
-    const over = await world.match(room, await world.mentee())
+    const over = await world.match(available, await world.mentee())
     const ended = world.services.db.updateTable('matches').set({ outcome: 'ended' })
     await ended.where('id', '=', over).execute()
     const found = await rankMentors(await world.ctx<Mentee>(await world.mentee({ interests: [] })))
     expect(found).toEqual([
       { mentorId: open.id, reason: null },
-      { mentorId: room.id, reason: null },
+      { mentorId: available.id, reason: null },
     ])
   })
 })
 
-test('the order can be asked for part by part, like every list', async ({ world }) => {
+test('the ranking is paged like every list', async ({ world }) => {
   const mentee = await world.mentee()
   const mentors = [await world.mentor(), await world.mentor(), await world.mentor()]
   const path = '/api/mentee/mentor-fits'

@@ -43,16 +43,16 @@ function* rankByScore(profile: MenteeRow, mentors: readonly AvailableMentor[]): 
   }
   const index = createMentorIndex(parsed)
   const scores = computeScores(mentee, index)
-  const scoreAt = (at: number) => scores[at] ?? -1
-  const candidates = mentors.map((mentor, at) => ({ ...mentor, at }))
+  const scoreAt = (position: number) => scores[position] ?? -1
+  const candidates = mentors.map((mentor, position) => ({ ...mentor, position }))
   const best = candidates.sort(
-    (a, b) => scoreAt(b.at) - scoreAt(a.at) || a.menteeCount - b.menteeCount || a.id - b.id,
+    (a, b) => scoreAt(b.position) - scoreAt(a.position) || a.menteeCount - b.menteeCount || a.id - b.id,
   )
-  const found: RankedMentor[] = []
-  for (const { id, at } of best) {
+  const ranked: RankedMentor[] = []
+  for (const { id, position } of best) {
     yield
-    const reasons = reasonsOf(explainScore(mentee, index, at), 'mentee')
-    found.push({ mentorId: id, reason: reasons.length > 0 ? reasons.join(' · ') : null })
+    const reasons = reasonsOf(explainScore(mentee, index, position), 'mentee')
+    ranked.push({ mentorId: id, reason: reasons.length > 0 ? reasons.join(' · ') : null })
   }
-  return found
+  return ranked
 }

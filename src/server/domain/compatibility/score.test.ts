@@ -8,9 +8,7 @@ import { findStoredScore } from './score.ts'
 const adminOf = async (world: World) => world.ctx<Admin>(await world.admin())
 
 describe('the score of a match', () => {
-  test('is stored when the mentor is asked, with its version and its parts, and stays as it was', async ({
-    world,
-  }) => {
+  test('is stored with the request, with version and parts, and does not change later', async ({ world }) => {
     const mentor = await world.mentor({ profession: 'Nurse', expertise: ['Football', 'Health'] })
     const mentee = await world.mentee({ interests: ['football', 'Chess'] })
     const ctx = await world.ctx<ActiveMentee>(mentee)
@@ -32,13 +30,11 @@ describe('the score of a match', () => {
     ])
     const [listed] = (await matches.listAllMatches(await adminOf(world), {})).items
     expect(listed?.compatibility).toBe(58)
-    const [asked] = (await requests.listPendingRequests(await world.ctx<ApprovedMentor>(mentor), {})).items
-    expect(asked?.compatibility).toBe(58)
+    const [pending] = (await requests.listPendingRequests(await world.ctx<ApprovedMentor>(mentor), {})).items
+    expect(pending?.compatibility).toBe(58)
   })
 
-  test('is none where too little is known, and the mentee himself is answered without a number', async ({
-    world,
-  }) => {
+  test('is null when too little is known, and is not shown to the mentee', async ({ world }) => {
     const mentor = await world.mentor()
     for (const interests of [[], ['Health']]) {
       const ctx = await world.ctx<ActiveMentee>(await world.mentee({ interests }))
@@ -49,7 +45,7 @@ describe('the score of a match', () => {
     }
   })
 
-  test('of an older match is shown without parts, and of none is not found', async ({ world }) => {
+  test('has no parts for an older match, and is not found without a match', async ({ world }) => {
     const { matchId } = await world.pair()
     const admin = await adminOf(world)
     expect(await findStoredScore(admin, { matchId })).toMatchObject({ score: null, version: null, parts: [] })

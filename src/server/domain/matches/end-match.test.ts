@@ -17,7 +17,7 @@ const SECRET = 'He shouted at me'
 
 describe('ending a match', () => {
   for (const who of ['mentor', 'mentee'] as const) {
-    test(`is for the ${who} to do: it stays readable, and nothing is added any more`, async ({ world }) => {
+    test(`is possible for the ${who}: it stays readable and nothing can be added`, async ({ world }) => {
       const { matchId, ...pair } = await world.pair()
       const match = `/api/matches/${matchId}`
       await world.call(pair.mentee, 'POST', `${match}/messages`, { body: { content: 'Hello' } })
@@ -51,7 +51,7 @@ describe('ending a match', () => {
     })
   }
 
-  test('calls off what was planned and asked for; what is over stays', async ({ world }) => {
+  test('cancels future sessions and pending calls; past sessions stay', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const past = { startTime: '2026-01-04T09:00:00.000Z', endTime: '2026-01-04T10:00:00.000Z' }
     for (const times of [past, {}]) {
@@ -68,29 +68,29 @@ describe('ending a match', () => {
     expect(await world.call(mentor, 'GET', '/api/mentor/upcoming-sessions')).toMatchObject({ body: [] })
   })
 
-  test('tells the other side the kind of reason, and what was written beside it only administrators', async ({
+  test('notifies the other side of the reason, and shows the text to administrators alone', async ({
     world,
   }) => {
     for (const reason of END_REASONS) {
       const { mentor, mentee, matchId } = await world.pair()
       await postEnd(world, mentee, matchId, { reason, text: SECRET })
-      const told = await endNotificationsOf(world, mentor)
-      expect(told).toMatchObject([{ matchId, detail: { name: mentee.fullName, reason } }])
+      const notifications = await endNotificationsOf(world, mentor)
+      expect(notifications).toMatchObject([{ matchId, detail: { name: mentee.fullName, reason } }])
       expect(await endNotificationsOf(world, mentee)).toEqual([])
       for (const path of ['/api/notices', '/api/mentor/active-matches', `/api/matches/${matchId}`]) {
         expect((await world.call(mentor, 'GET', path)).text).not.toContain(SECRET)
       }
     }
-    const kept = await world.services.db
+    const audited = await world.services.db
       .selectFrom('audit_entries')
       .select(['action', 'detail'])
       .where('action', '=', 'match_ended')
       .execute()
-    expect(kept).toHaveLength(END_REASONS.length)
-    for (const { detail } of kept) expect(JSON.parse(detail)).toMatchObject({ text: SECRET })
+    expect(audited).toHaveLength(END_REASONS.length)
+    for (const { detail } of audited) expect(JSON.parse(detail)).toMatchObject({ text: SECRET })
   })
 
-  test('by an administrator is told to both, without a reason between them', async ({ world }) => {
+  test('by an administrator notifies both people, without a reason', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const ctx = await world.ctx<Admin>(await world.admin())
     await endMatch(ctx, { matchId, reason: 'not_a_fit', text: null })
@@ -98,12 +98,12 @@ describe('ending a match', () => {
       [mentor, mentee],
       [mentee, mentor],
     ] as const) {
-      const told = await endNotificationsOf(world, person)
-      expect(told).toMatchObject([{ detail: { name: other.fullName, by: 'admin', reason: null } }])
+      const notifications = await endNotificationsOf(world, person)
+      expect(notifications).toMatchObject([{ detail: { name: other.fullName, by: 'admin', reason: null } }])
     }
   })
 
-  test('takes one reason of the list and a short text, of a match that was accepted', async ({ world }) => {
+  test('requires a listed reason, a short text and an accepted match', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     for (const body of [{}, { reason: 'bored' }, { reason: 'other', text: 'x'.repeat(201) }]) {
       expect(await postEnd(world, mentee, matchId, body)).toMatchObject({ status: 400 })
@@ -114,19 +114,19 @@ describe('ending a match', () => {
     expect(await postEnd(world, stranger, matchId)).toMatchObject({ status: 404 })
   })
 
-  test('is open to a mentee whose account is paused, and happens once however many try', async ({ world }) => {
+  test('is possible for an inactive mentee and succeeds once when tried concurrently', async ({ world }) => {
     const [mentor, mentee] = [await world.mentor(), await world.mentee({ status: 'inactive' })]
     const matchId = await world.match(mentor, mentee)
-    const tries = await Promise.all(
-      Array.from({ length: 10 }, (_, at) => postEnd(world, at % 2 ? mentor : mentee, matchId)),
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => postEnd(world, index % 2 ? mentor : mentee, matchId)),
     )
-    expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       204,
       ...Array.from({ length: 9 }, () => 409),
     ])
   })
 
-  test('leaves the two free to find each other again', async ({ world }) => {
+  test('allows a new request between the same people', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     await postEnd(world, mentor, matchId)
     const { body } = await world.call(mentee, 'GET', '/api/mentee/available-mentors')

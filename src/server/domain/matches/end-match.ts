@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { requireAcceptedMatch, requireConversation } from '../access/match-access.ts'
 import { recordAuditEntry } from '../audit/audit.ts'
-import { cancelMeetings } from '../meetings/cancel-meetings.ts'
+import { cancelMeetings } from '../meetings/meetings.ts'
 import { notify } from '../notifications/notifications.ts'
 import { flagEndReason } from '../screening/screen-entry.ts'
 import * as queries from './queries.ts'
@@ -18,21 +18,21 @@ export async function endMatch(ctx: Ctx<Party | Admin>, { matchId, reason, text 
   await requireMatchAccess(ctx, matchId)
   await inTransaction(ctx, async (tx) => {
     const { userId, role } = tx.actor
-    const how = { closedAt: tx.now(), closedBy: userId, closedReason: reason }
-    const match = await queries.endMatch(tx.db, matchId, how)
+    const closing = { closedAt: tx.now(), closedBy: userId, closedReason: reason }
+    const match = await queries.endMatch(tx.db, matchId, closing)
     if (!match) throw new AppError('conflict', END_TEXTS.already)
     await cancelMeetings(tx, matchId)
     if (isMember(tx)) await flagEndReason(tx, matchId, text)
     const { mentorUserId, mentorName, menteeUserId, menteeName } = match
     const by = role === 'admin' ? 'admin' : 'member'
-    for (const [one, name] of [
+    for (const [recipientId, name] of [
       [mentorUserId, menteeName],
       [menteeUserId, mentorName],
     ] as const) {
-      if (one === userId) continue
-      // An administrator's reason does not come from the other member, so it is not passed on.
+      if (recipientId === userId) continue
+      // A reason is passed on only if it comes from the other member (decision 65).
       const detail = { name, by, reason: by === 'admin' ? null : reason }
-      await notify(tx, { userId: one, kind: 'match_ended', matchId, key: `ended ${matchId}`, detail })
+      await notify(tx, { userId: recipientId, kind: 'match_ended', matchId, key: `ended ${matchId}`, detail })
     }
     tx.publish({ type: 'match_changed', matchId })
     await recordAuditEntry(tx, { action: 'match_ended', actorId: userId, detail: { matchId, reason, text } })

@@ -7,7 +7,7 @@ import * as matches from './matches.ts'
 const { listForMentee } = matches
 
 describe('requesting a mentor', () => {
-  test('starts as a pending request that the mentor can accept [S4.15, S9.9]', async ({ world }) => {
+  test('creates a pending request that the mentor can accept [S4.15, S9.9]', async ({ world }) => {
     const [mentor, mentee] = [await world.mentor(), await world.mentee()]
 
     const request = await requestMentor(await world.ctx<ActiveMentee>(mentee), { mentorId: mentor.id })
@@ -21,7 +21,7 @@ describe('requesting a mentor', () => {
     expect(items).toMatchObject([{ id: request.id, mentor: { profession: 'Nurse' }, unreadCount: 0 }])
   })
 
-  test('is refused a second time, and twenty times at once makes one request [T46]', async ({ world }) => {
+  test('creates one request for 20 concurrent calls [T46]', async ({ world }) => {
     const [mentor, mentee] = [await world.mentor(), await world.mentee()]
     const ctx = await world.ctx<ActiveMentee>(mentee)
     const tries = Array.from({ length: 20 }, () => requestMentor(ctx, { mentorId: mentor.id }))
@@ -33,9 +33,7 @@ describe('requesting a mentor', () => {
     }
   })
 
-  test('is refused while an earlier one is accepted, and possible again after a rejection', async ({
-    world,
-  }) => {
+  test('is possible again after a rejection, not while an earlier request is accepted', async ({ world }) => {
     const [mentor, mentee] = [await world.mentor(), await world.mentee()]
     const ctx = await world.ctx<ActiveMentee>(mentee)
     const rejected = await world.match(mentor, mentee, 'rejected')
@@ -51,7 +49,7 @@ describe('requesting a mentor', () => {
     })
   })
 
-  test('finds only approved mentors [T47]', async ({ world }) => {
+  test('requires an approved mentor [T47]', async ({ world }) => {
     const ctx = await world.ctx<ActiveMentee>(await world.mentee())
     const [pending, rejected] = [
       await world.mentor({ status: 'pending' }),
@@ -65,7 +63,7 @@ describe('requesting a mentor', () => {
     }
   })
 
-  test('is possible for oneself alone [T45]', async ({ world }) => {
+  test('is refused for another mentee [T45]', async ({ world }) => {
     const [mentor, mentee, other] = [await world.mentor(), await world.mentee(), await world.mentee()]
     const ctx = await world.ctx<ActiveMentee>(mentee)
 
@@ -80,7 +78,7 @@ describe('requesting a mentor', () => {
 })
 
 describe('deciding a request', () => {
-  test('happens once: of accepting and declining at the same time one wins [T48, ASVS 2.3.1, S4.16]', async ({
+  test('succeeds once when it is accepted and declined concurrently [T48, ASVS 2.3.1, S4.16]', async ({
     world,
   }) => {
     for (let round = 0; round < 5; round += 1) {
@@ -105,19 +103,23 @@ describe('deciding a request', () => {
     }
   })
 
-  test('is its own mentor’s alone: to others it does not exist [T43]', async ({ world }) => {
+  test('answers not found to other mentors [T43]', async ({ world }) => {
     const [mentor, other, mentee] = [await world.mentor(), await world.mentor(), await world.mentee()]
     const id = await world.match(mentor, mentee, 'pending')
-    const foreign = await world.ctx<ApprovedMentor>(other)
+    const otherMentorCtx = await world.ctx<ApprovedMentor>(other)
 
     const missing = { kind: 'not_found', message: 'Request not found' }
-    await expect(decideRequest(foreign, { id, requestStatus: 'approved' })).rejects.toMatchObject(missing)
-    await expect(decideRequest(foreign, { id: 4711, requestStatus: 'approved' })).rejects.toMatchObject(missing)
+    await expect(decideRequest(otherMentorCtx, { id, requestStatus: 'approved' })).rejects.toMatchObject(
+      missing,
+    )
+    await expect(decideRequest(otherMentorCtx, { id: 4711, requestStatus: 'approved' })).rejects.toMatchObject(
+      missing,
+    )
     const detail = await matches.getMatch(await world.ctx<Member>(mentee), { matchId: id })
     expect(detail.requestStatus).toBe('pending')
   })
 
-  test('takes it off the list of requests, either way [T56, S4.17]', async ({ world }) => {
+  test('removes it from the list of pending requests [T56, S4.17]', async ({ world }) => {
     const mentor = await world.mentor()
     const ids: number[] = []
     for (let count = 0; count < 3; count += 1)
@@ -127,14 +129,14 @@ describe('deciding a request', () => {
     await decideRequest(ctx, { id: first, requestStatus: 'approved' })
     await decideRequest(ctx, { id: second, requestStatus: 'rejected' })
 
-    const waiting = await listPendingRequests(ctx, {})
-    expect(waiting.items.map(({ id }) => id)).toEqual([third])
-    expect(JSON.stringify(waiting)).not.toMatch(/email|phone|example\.org"/)
+    const pending = await listPendingRequests(ctx, {})
+    expect(pending.items.map(({ id }) => id)).toEqual([third])
+    expect(JSON.stringify(pending)).not.toMatch(/email|phone|example\.org"/)
   })
 })
 
 describe('a match', () => {
-  test('is there for its two people and administrators, and does not exist for others [T35, ASVS 8.2.2]', async ({
+  test('is visible to both people and administrators, and not found for others [T35, ASVS 8.2.2]', async ({
     world,
   }) => {
     const { mentor, mentee, matchId } = await world.pair()
@@ -153,9 +155,7 @@ describe('a match', () => {
     await expect(requireMember(await world.ctx<Member>(await world.admin()), { matchId })).rejects.toThrow()
   })
 
-  test('tells an administrator nothing of what was written, and its people nobody’s address [T57, T58]', async ({
-    world,
-  }) => {
+  test('shows administrators no message text, and members no contact details [T57, T58]', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     await world.call(mentee, 'POST', `/api/matches/${matchId}/messages`, { body: { content: 'A secret' } })
     const admin = await world.ctx<Admin>(await world.admin())
@@ -170,7 +170,7 @@ describe('a match', () => {
     expect(JSON.stringify(seen)).not.toMatch(/@example\.org|\+1 555/)
   })
 
-  test('is listed newest first, page by page without a gap', async ({ world }) => {
+  test('is listed newest first, in pages without gaps', async ({ world }) => {
     const mentor = await world.mentor()
     const ids: number[] = []
     for (let count = 0; count < 5; count += 1) ids.unshift(await world.match(mentor, await world.mentee()))

@@ -5,7 +5,7 @@ import type { PartById } from '../../pagination.ts'
 import { joinPeople, peopleOf } from '../access/match-people.ts'
 import { decodeList } from '../list-json.ts'
 
-/** Maximum unread count; nobody needs an exact higher number. */
+/** Maximum unread count: a higher number need not be exact. */
 const UNREAD_MAX = 100
 
 /** Matches with the columns their members see; `userId` is the reader whose unread messages count. */
@@ -48,14 +48,14 @@ const countUnread = (eb: ExpressionBuilder<Database, 'matches'>, userId: number)
         .whereRef('messages.matchId', '=', 'matches.id')
         .where('messages.senderId', '!=', userId)
         // A subquery, so that the index on messages is scanned from the read mark on.
-        .where('messages.id', '>', (of) =>
-          of.fn.coalesce(
-            of
+        .where('messages.id', '>', (unread) =>
+          unread.fn.coalesce(
+            unread
               .selectFrom('read_marks')
               .select('read_marks.messageId')
               .whereRef('read_marks.matchId', '=', 'matches.id')
               .where('read_marks.userId', '=', userId),
-            of.lit(0),
+            unread.lit(0),
           ),
         )
         .limit(UNREAD_MAX)
@@ -137,11 +137,11 @@ export async function listAll(db: Db, { before, limit }: PartById) {
 export const endMatch = (
   db: Db,
   id: number,
-  how: { closedAt: Instant; closedBy: number; closedReason: EndReason },
+  closing: { closedAt: Instant; closedBy: number; closedReason: EndReason },
 ) =>
   db
     .updateTable('matches')
-    .set({ outcome: 'ended', ...how })
+    .set({ outcome: 'ended', ...closing })
     .where('id', '=', id)
     .where('requestStatus', '=', 'approved')
     .where('outcome', 'is', null)

@@ -6,10 +6,10 @@ import { listOwnRequests } from '../requests/own-requests.ts'
 import { listPendingRequests, requestMentor } from '../requests/requests.ts'
 import { getMatch, listAllMatches, listForMentee, listForMentor } from './matches.ts'
 
-const at = new Date(START).toISOString()
+const createdAt = new Date(START).toISOString()
 const photo = (username: string) => `https://example.org/${username}.png`
 
-/** Creates a pair, and returns what everybody may see of them. */
+/** Creates a pair; `people` is what all readers may see of it. */
 async function pairWithViews(world: World) {
   const { mentor, mentee, matchId } = await world.pair()
   const people = {
@@ -31,25 +31,27 @@ async function pairWithViews(world: World) {
 }
 
 describe('a match shows', () => {
-  test('its two people each other, how much is unread, and the latest message', async ({ world }) => {
+  test('members each other, the unread count and the last message', async ({ world }) => {
     const { mentor, mentee, matchId, people } = await pairWithViews(world)
     const clientId = '6f1f9e2c-7d57-4b0c-9b1e-0a4f5d8c2b11'
-    const ofMentee = await world.ctx<ActiveMentee>(mentee)
-    const ofMentor = await world.ctx<ApprovedMentor>(mentor)
-    const match = { id: matchId, createdAt: at, status: 'active', ...people }
-    expect((await listForMentor(ofMentor, {})).items).toEqual([{ ...match, unreadCount: 0, lastMessage: null }])
+    const menteeCtx = await world.ctx<ActiveMentee>(mentee)
+    const mentorCtx = await world.ctx<ApprovedMentor>(mentor)
+    const match = { id: matchId, createdAt, status: 'active', ...people }
+    expect((await listForMentor(mentorCtx, {})).items).toEqual([
+      { ...match, unreadCount: 0, lastMessage: null },
+    ])
 
-    const { message } = await sendMessage(ofMentee, { matchId, content: 'Hello', clientId })
+    const { message } = await sendMessage(menteeCtx, { matchId, content: 'Hello', clientId })
     const lastMessage = {
       id: message.id,
       matchId,
       senderId: mentee.userId,
       content: 'Hello',
-      createdAt: at,
+      createdAt,
       clientId,
     }
-    expect((await listForMentor(ofMentor, {})).items).toEqual([{ ...match, unreadCount: 1, lastMessage }])
-    expect((await listForMentee(ofMentee, {})).items).toEqual([{ ...match, unreadCount: 0, lastMessage }])
+    expect((await listForMentor(mentorCtx, {})).items).toEqual([{ ...match, unreadCount: 1, lastMessage }])
+    expect((await listForMentee(menteeCtx, {})).items).toEqual([{ ...match, unreadCount: 0, lastMessage }])
 
     const detail = {
       ...match,
@@ -68,7 +70,7 @@ describe('a match shows', () => {
     expect(await getMatch(admin, { matchId })).toEqual({ ...detail, unreadCount: 0, lastMessage: null })
   })
 
-  test('administrators how to reach its people, and no word of what they wrote', async ({ world }) => {
+  test('administrators contact details, and no messages', async ({ world }) => {
     const { mentor, mentee, matchId, people } = await pairWithViews(world)
     await sendMessage(await world.ctx<ActiveMentee>(mentee), { matchId, content: 'Hello' })
     const { items } = await listAllMatches(await world.ctx<Admin>(await world.admin()), {})
@@ -79,7 +81,7 @@ describe('a match shows', () => {
         menteeId: mentee.id,
         status: 'active',
         requestStatus: 'approved',
-        createdAt: at,
+        createdAt,
         compatibility: null,
         messageCount: 1,
         callRequestCount: 0,
@@ -103,22 +105,20 @@ describe('a match shows', () => {
 })
 
 describe('a request shows', () => {
-  test('the mentor who asks and how well he fits, and its mentee who was asked and what became of it', async ({
-    world,
-  }) => {
+  test('the mentor the mentee and the score, and the mentee the mentor and the state', async ({ world }) => {
     const { mentor, people } = await pairWithViews(world)
     const mentee = await world.mentee({ age: null })
-    const ofMentee = await world.ctx<ActiveMentee>(mentee)
-    const made = await requestMentor(ofMentee, { mentorId: mentor.id })
-    const { id } = made
-    const request = { id, mentorId: mentor.id, menteeId: mentee.id, createdAt: at }
-    expect(made).toEqual({ ...request, status: 'pending', requestStatus: 'pending', compatibility: null })
+    const menteeCtx = await world.ctx<ActiveMentee>(mentee)
+    const created = await requestMentor(menteeCtx, { mentorId: mentor.id })
+    const { id } = created
+    const request = { id, mentorId: mentor.id, menteeId: mentee.id, createdAt }
+    expect(created).toEqual({ ...request, status: 'pending', requestStatus: 'pending', compatibility: null })
 
-    const ofMentor = await world.ctx<ApprovedMentor>(mentor)
-    expect((await listPendingRequests(ofMentor, {})).items).toEqual([
+    const mentorCtx = await world.ctx<ApprovedMentor>(mentor)
+    expect((await listPendingRequests(mentorCtx, {})).items).toEqual([
       {
         id,
-        createdAt: at,
+        createdAt,
         mentee: {
           id: mentee.id,
           user: { fullName: mentee.fullName, photoUrl: photo(mentee.username), location: null },
@@ -131,29 +131,29 @@ describe('a request shows', () => {
     ])
     const own = {
       id,
-      createdAt: at,
+      createdAt,
       mentor: { id: mentor.id, user: people.mentor.user, profession: 'Nurse', isApproved: true },
       suggestions: [],
     }
-    const ofReader = await world.ctx<Mentee>(mentee)
-    expect((await listOwnRequests(ofReader, {})).items).toEqual([
+    const readerCtx = await world.ctx<Mentee>(mentee)
+    expect((await listOwnRequests(readerCtx, {})).items).toEqual([
       { ...own, closedAt: null, status: 'pending', declineReason: null },
     ])
 
     world.pass(60_000)
     const closedAt = world.services.now()
-    expect(await declineRequest(ofMentor, { id, reason: 'little_time' })).toEqual({
+    expect(await declineRequest(mentorCtx, { id, reason: 'little_time' })).toEqual({
       ...request,
       status: 'declined',
       requestStatus: 'rejected',
       compatibility: 26,
     })
-    expect((await listOwnRequests(ofReader, {})).items).toEqual([
+    expect((await listOwnRequests(readerCtx, {})).items).toEqual([
       { ...own, closedAt, status: 'declined', declineReason: 'little_time' },
     ])
   })
 
-  test('other mentors to ask, once it was declined', async ({ world }) => {
+  test('suggestions of other mentors when it was declined', async ({ world }) => {
     const { mentor } = await pairWithViews(world)
     const other = await world.mentor({ expertise: ['Football'] })
     const mentee = await world.mentee()

@@ -3,9 +3,8 @@ import type { Message } from '#shared/chat-protocol.ts'
 import { statusOf } from '../access/match-status.ts'
 import type * as queries from './queries.ts'
 
-// What each asker sees of a match. E-mail and phone stand in the administrators' view alone.
+// Only administrators see e-mail addresses and phone numbers.
 
-// What each reader sees of a match. Only administrators see e-mail addresses and phone numbers.
 type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number]
 type MemberRow = Rows<typeof queries.listActive>
 

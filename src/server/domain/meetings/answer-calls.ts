@@ -50,7 +50,7 @@ const approveRequestedTime = (tx: Ctx<ActiveParty>, id: number) =>
     set: { status: 'approved', proposedTime: null, proposedDuration: null, ...answeredBy(tx) },
   })
 
-/** Accepts the proposed time only if it is still the one the mentee saw; it becomes the time of the call. */
+/** Makes the proposed time the time of the call, if it is still the one that the mentee saw. */
 async function acceptProposedTime(tx: Ctx<ActiveParty>, found: CallRow, agreed: Partial<Time>) {
   const seen = proposalOf(found)
   if (!seen) return undefined
@@ -105,17 +105,17 @@ type AnswerTarget = { id: number; required: typeof requireConversation }
 type AnswerStep = (tx: Ctx<ActiveParty>, found: CallRow) => Promise<AnsweredCall | null | undefined>
 
 /**
- * Runs a step that succeeds for a single answer, in a transaction. If the call is not pending any more, throws
+ * Runs a step in a transaction; only one answer to a call succeeds. If the call is no longer pending, throws
  * `conflict` with the reason.
  */
 async function answer(
   ctx: Ctx<ActiveParty>,
   { id, required }: AnswerTarget,
-  attempt: AnswerStep,
+  step: AnswerStep,
 ): Promise<AnsweredCall> {
   const answered = await inTransaction(ctx, async (tx) => {
     const call = await queries.findCall(tx.db, id)
-    return attempt(tx, await requireOwned(tx, call, 'Call request not found', required))
+    return step(tx, await requireOwned(tx, call, 'Call request not found', required))
   })
   if (answered) return answered
   await expireCall(ctx, id)
@@ -133,7 +133,7 @@ const answeredBy = (tx: Ctx<ActiveParty>) => ({ answeredAt: tx.now(), answeredBy
 const proposalOf = ({ proposedTime, proposedDuration }: CallRow): Time | null =>
   proposedTime && proposedDuration ? { dateTime: proposedTime, duration: proposedDuration } : null
 
-/** Notifies the other member; the key makes it once per kind and time. */
+/** Notifies the other member, at most once per kind and time. */
 function notifyOther(
   tx: Ctx<ActiveParty>,
   call: CallRow,

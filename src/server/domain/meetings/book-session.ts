@@ -10,8 +10,8 @@ import * as queries from './queries.ts'
  * session and skips the overlap check.
  */
 export async function bookSession(tx: Ctx<ActiveParty>, session: NewSession) {
-  const first = tx.policy.strictScheduling ? await findDuplicate(tx, session) : undefined
-  if (first) return { session: first, isNew: false }
+  const duplicate = tx.policy.strictScheduling ? await findDuplicate(tx, session) : undefined
+  if (duplicate) return { session: duplicate, isNew: false }
   await requireNoOverlap(tx, session)
   const times = { createdAt: tx.now(), updatedAt: tx.now() }
   const values = { clientId: null, ...session, ...times, createdBy: tx.actor.userId }
@@ -25,25 +25,25 @@ const findDuplicate = (ctx: Ctx<ActiveParty>, { matchId, clientId }: NewSession)
     : undefined
 
 /** Returns the row stored under the same idempotency key. Throws `conflict` if it has just been removed. */
-export function requireExisting<Row>(first: Row | undefined): Row {
-  if (!first) throw new AppError('conflict', 'What was sent before has just been removed')
-  return first
+export function requireExisting<Row>(existing: Row | undefined): Row {
+  if (!existing) throw new AppError('conflict', 'What was sent before has just been removed')
+  return existing
 }
 
 /**
- * Returns something that belongs to a match of the actor. Throws `not_found` with the same message whether it does
- * not exist or belongs to others; other errors of `required` pass through.
+ * Returns a row that belongs to a match of the actor. Throws `not_found` with the same message whether it does not
+ * exist or belongs to others; other errors of `required` pass through.
  */
-export async function requireOwned<Thing extends { matchId: number }>(
+export async function requireOwned<Row extends { matchId: number }>(
   ctx: Ctx<Party>,
-  thing: Thing | undefined,
-  missing: string,
+  row: Row | undefined,
+  message: string,
   required: typeof requireConversation = requireConversation,
-): Promise<Thing> {
-  const notFound = new AppError('not_found', missing)
-  if (!thing) throw notFound
-  await required(ctx, thing).catch((error: unknown) => {
+): Promise<Row> {
+  const notFound = new AppError('not_found', message)
+  if (!row) throw notFound
+  await required(ctx, row).catch((error: unknown) => {
     throw error instanceof AppError && error.kind === 'not_found' ? notFound : error
   })
-  return thing
+  return row
 }

@@ -23,13 +23,13 @@ const propertiesOf = (text: string) =>
     .split('\r\n')
     .map((line) => line.split(/:(.*)/s).slice(0, 2))
 
-const readProperty = (text: string, name: string) => propertiesOf(text).find(([known]) => known === name)?.[1]
+const readProperty = (text: string, name: string) => propertiesOf(text).find(([key]) => key === name)?.[1]
 
 const unescaped = (value: string) =>
   value.replace(/\\(.)/gs, (_, character: string) => (character === 'n' ? '\n' : character))
 
-describe('a session in one’s own calendar', () => {
-  test('comes as a file that calendars import, its times in UTC', async ({ world }) => {
+describe('the calendar file of a session', () => {
+  test('is an iCalendar file with times in UTC', async ({ world }) => {
     const mentor = await world.mentor({ fullName: 'Amara Okafor' })
     const mentee = await world.mentee({ fullName: 'Bayo Ade' })
     const matchId = await world.match(mentor, mentee)
@@ -65,7 +65,7 @@ describe('a session in one’s own calendar', () => {
     ])
   })
 
-  test('says where people meet when it is not online', async ({ world }) => {
+  test('has the location and no URL when there is no link', async ({ world }) => {
     const { mentor, matchId } = await world.pair()
     for (const location of ['In-Person', 'Phone', 'Virtual']) {
       const { id } = await book(world, mentor, matchId, { location })
@@ -75,7 +75,7 @@ describe('a session in one’s own calendar', () => {
     }
   })
 
-  test('is the same for both, and tells nobody’s e-mail address', async ({ world }) => {
+  test('is the same for both people and contains no e-mail address', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const { id } = await book(world, mentor, matchId)
     const { text } = await calendarOf(world, mentor, id)
@@ -83,7 +83,7 @@ describe('a session in one’s own calendar', () => {
     expect(text).not.toMatch(/mailto|example\.org|ORGANIZER|ATTENDEE/i)
   })
 
-  test('keeps its name and grows in number when it is cancelled', async ({ world }) => {
+  test('keeps its UID and has a higher SEQUENCE when the session is cancelled', async ({ world }) => {
     const { mentor, matchId } = await world.pair()
     const { id } = await book(world, mentor, matchId)
     const before = (await calendarOf(world, mentor, id)).text
@@ -101,7 +101,7 @@ describe('a session in one’s own calendar', () => {
 describe('iCalendar text', () => {
   const texts = fc.string({ unit: 'binary', maxLength: 300 })
 
-  test('is read back as what was written, on one line', () => {
+  test('round-trips any text on one line', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const value = escapeText(text)
@@ -111,7 +111,7 @@ describe('iCalendar text', () => {
     )
   })
 
-  test('is folded into lines of at most 75 octets, between characters, and unfolds again', () => {
+  test('is folded between characters into lines of at most 75 octets, and unfolds to the original', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const line = `SUMMARY:${escapeText(text)}`

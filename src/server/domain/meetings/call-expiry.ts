@@ -10,12 +10,12 @@ const BATCH = 100
 
 /** Returns the times that decide whether a call request has expired. */
 export const expiryTimesOf = ({ now }: Pick<Services, 'now'>): queries.ExpiryTimes => {
-  const at = now()
-  return { now: at, past: new Date(Date.parse(at) - CALL_PAST_HOURS * HOUR_MS).toISOString() }
+  const current = now()
+  return { now: current, past: new Date(Date.parse(current) - CALL_PAST_HOURS * HOUR_MS).toISOString() }
 }
 
 /** Returns the idempotency key of a notification about a call request. */
-export const callNotificationKey = (id: number, what: string): string => `call ${id} ${what}`
+export const callNotificationKey = (id: number, event: string): string => `call ${id} ${event}`
 
 /** Expires all pending call requests whose time has passed and notifies both people of each. */
 export async function expireCalls(services: Services): Promise<void> {

@@ -2,10 +2,10 @@ import type { ExpressionBuilder, Insertable, Updateable } from 'kysely'
 import type { CallRequestsTable, Database, Db, Instant } from '#db/schema.ts'
 import type { PartById } from '../../pagination.ts'
 
-type Calls = ExpressionBuilder<Database, 'call_requests'>
+type CallBuilder = ExpressionBuilder<Database, 'call_requests'>
 
 /** The columns every view of a call request has. */
-const call = (eb: Calls) =>
+const callColumns = (eb: CallBuilder) =>
   [
     'call_requests.id',
     'call_requests.matchId',
@@ -23,7 +23,7 @@ export type ExpiryTimes = { now: Instant; past: Instant }
  * Whether the requested time passed while the request was pending. A request for a time that was past when it was
  * made expires `CALL_PAST_HOURS` after its creation.
  */
-const requestedHasPassed = (eb: Calls, { now, past }: ExpiryTimes) =>
+const requestedHasPassed = (eb: CallBuilder, { now, past }: ExpiryTimes) =>
   eb.and([
     eb('call_requests.dateTime', '<=', now),
     eb.or([
@@ -32,27 +32,27 @@ const requestedHasPassed = (eb: Calls, { now, past }: ExpiryTimes) =>
     ]),
   ])
 
-const unchangedHasPassed = (eb: Calls, times: ExpiryTimes) =>
+const unchangedHasPassed = (eb: CallBuilder, times: ExpiryTimes) =>
   eb.and([eb('call_requests.proposedTime', 'is', null), requestedHasPassed(eb, times)])
 
-const proposedHasPassed = (eb: Calls, { now }: ExpiryTimes) =>
+const proposedHasPassed = (eb: CallBuilder, { now }: ExpiryTimes) =>
   eb.and([eb('call_requests.proposedTime', 'is not', null), eb('call_requests.proposedTime', '<=', now)])
 
-/** Whether the time to be answered has passed: the proposed one, or the requested one without a proposal. */
-const hasPassed = (eb: Calls, times: ExpiryTimes) =>
+/** Whether the proposed time has passed, or without a proposal the requested one. */
+const hasPassed = (eb: CallBuilder, times: ExpiryTimes) =>
   eb.or([unchangedHasPassed(eb, times), proposedHasPassed(eb, times)])
 
 export const listCalls = (db: Db, matchId: number, { before, limit }: PartById) =>
   db
     .selectFrom('call_requests')
-    .select(call)
+    .select(callColumns)
     .where('matchId', '=', matchId)
     .where('id', '<', before)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
 
-/** Like `listCalls`, with the columns of `callDetails`. */
+/** Like `listCalls`, with state, proposal and refusal. */
 export const listDetails = (db: Db, matchId: number, times: ExpiryTimes, { before, limit }: PartById) =>
   db
     .selectFrom('call_requests')
@@ -85,13 +85,13 @@ export const insertCall = (db: Db, values: Insertable<CallRequestsTable>) =>
     .insertInto('call_requests')
     .values(values)
     .onConflict((conflict) => conflict.columns(['matchId', 'clientId']).doNothing())
-    .returning(call)
+    .returning(callColumns)
     .executeTakeFirst()
 
 export const findCallByClientId = (db: Db, { matchId, clientId }: { matchId: number; clientId: string }) =>
   db
     .selectFrom('call_requests')
-    .select(call)
+    .select(callColumns)
     .where('matchId', '=', matchId)
     .where('clientId', '=', clientId)
     .executeTakeFirst()
@@ -135,14 +135,14 @@ type Change = { id: number; set: Updateable<CallRequestsTable>; times: ExpiryTim
 export const updatePending = (db: Db, { id, set, times }: Change) =>
   pendingUpdate(db, { id, set })
     .where((eb) => eb.not(hasPassed(eb, times)))
-    .returning(call)
+    .returning(callColumns)
     .executeTakeFirst()
 
 /** Like `updatePending`, but judged by the requested time even if another was proposed. */
 export const updateRequested = (db: Db, { id, set, times }: Change) =>
   pendingUpdate(db, { id, set })
     .where((eb) => eb.not(requestedHasPassed(eb, times)))
-    .returning(call)
+    .returning(callColumns)
     .executeTakeFirst()
 
 /** Like `updatePending`, if the proposed time is still the one the mentee saw (optimistic lock). */
@@ -154,7 +154,7 @@ export const updateProposed = (
     .where('proposedTime', '=', seen.dateTime)
     .where('proposedDuration', '=', seen.duration)
     .where('proposedTime', '>', times.now)
-    .returning(call)
+    .returning(callColumns)
     .executeTakeFirst()
 
 const pendingUpdate = (db: Db, { id, set }: Omit<Change, 'times'>) =>

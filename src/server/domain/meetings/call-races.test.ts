@@ -1,7 +1,7 @@
 import type { Person } from '#tests/support/people.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
-const AT_ONCE = 20
+const CONCURRENT = 20
 const call = { title: 'A question', dateTime: '2026-01-06T10:00:00.000Z', duration: 45 }
 const other = { dateTime: '2026-01-07T15:30:00.000Z', duration: 30 }
 
@@ -9,13 +9,13 @@ async function requestedCall(world: World) {
   const { mentor, mentee, matchId } = await world.pair()
   const { body } = await world.call(mentee, 'POST', '/api/call-requests', { body: { ...call, matchId } })
   const path = `/api/call-requests/${(body as { id: number }).id}`
-  const answer = (person: Person, what: string, more: object = {}) =>
-    world.call(person, 'POST', `${path}/${what}`, { body: more })
+  const answer = (person: Person, action: string, body: object = {}) =>
+    world.call(person, 'POST', `${path}/${action}`, { body })
   return { mentor, mentee, path, answer }
 }
 
 const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).sort((a, b) => a - b)
-const oneOf = (count: number) => [200, ...Array.from({ length: count - 1 }, () => 409)]
+const oneSuccessOf = (count: number) => [200, ...Array.from({ length: count - 1 }, () => 409)]
 
 const storedIn = async ({ services: { db } }: World) => ({
   calls: await db.selectFrom('call_requests').select(['status', 'proposedTime']).execute(),
@@ -23,19 +23,19 @@ const storedIn = async ({ services: { db } }: World) => ({
   notices: await db.selectFrom('notices').select('kind').where('kind', '!=', 'call_requested').execute(),
 })
 
-describe('twenty answers at the same moment', () => {
-  test('of a mentor: one wins, at most one session is made, and one thing is told', async ({ world }) => {
+describe('twenty concurrent answers', () => {
+  test('by a mentor: one succeeds, with at most one session and one notification', async ({ world }) => {
     const { mentor, path, answer } = await requestedCall(world)
     await world.cookie(mentor)
-    const ways = [
+    const answerOptions = [
       () => answer(mentor, 'accept'),
       () => answer(mentor, 'decline', { reason: 'busy' }),
       () => world.call(mentor, 'PATCH', `${path}/status`, { body: { status: 'approved' } }),
       () => world.call(mentor, 'PATCH', `${path}/status`, { body: { status: 'declined' } }),
     ]
-    const rounds = Array.from({ length: AT_ONCE / ways.length }, () => ways).flat()
+    const rounds = Array.from({ length: CONCURRENT / answerOptions.length }, () => answerOptions).flat()
     const answers = await Promise.all(rounds.map((answerNow) => answerNow()))
-    expect(statusesOf(answers)).toEqual(oneOf(AT_ONCE))
+    expect(statusesOf(answers)).toEqual(oneSuccessOf(CONCURRENT))
     const won = answers.find(({ status }) => status === 200)?.body as { status: string }
     const { calls, sessions, notices } = await storedIn(world)
     expect(calls).toEqual([{ status: won.status, proposedTime: null }])
@@ -43,7 +43,7 @@ describe('twenty answers at the same moment', () => {
     expect(notices).toEqual([{ kind: `call_${won.status}` }])
   })
 
-  test('of a mentee to a proposal that is being replaced: none agrees to a time he has not seen', async ({
+  test('by a mentee to a proposal that is being replaced: none accepts a time they have not seen', async ({
     world,
   }) => {
     const { mentor, mentee, answer } = await requestedCall(world)
@@ -51,31 +51,31 @@ describe('twenty answers at the same moment', () => {
     await world.cookie(mentee)
     const later = { dateTime: '2026-01-09T15:30:00.000Z', duration: 60 }
     const answers = await Promise.all(
-      Array.from({ length: AT_ONCE }, (_, at) => {
-        if (at === AT_ONCE / 2) return answer(mentor, 'propose', later)
-        return at % 2 ? answer(mentee, 'accept', other) : answer(mentee, 'decline')
+      Array.from({ length: CONCURRENT }, (_, index) => {
+        if (index === CONCURRENT / 2) return answer(mentor, 'propose', later)
+        return index % 2 ? answer(mentee, 'accept', other) : answer(mentee, 'decline')
       }),
     )
     const { calls, sessions } = await storedIn(world)
     const [stored] = calls
-    const replaced = answers[AT_ONCE / 2]?.status === 200
-    const won = answers.filter(({ status }, at) => status === 200 && at !== AT_ONCE / 2)
+    const replaced = answers[CONCURRENT / 2]?.status === 200
+    const won = answers.filter(({ status }, index) => status === 200 && index !== CONCURRENT / 2)
     expect(won.length).toBe(replaced && stored?.status === 'pending' ? 0 : 1)
     if (stored?.status === 'approved') expect(sessions).toEqual([{ startTime: other.dateTime }])
     else expect(sessions).toEqual([])
     for (const { status } of answers) expect([200, 409]).toContain(status)
   })
 
-  test('of both to a proposal: one wins', async ({ world }) => {
+  test('by both people to a proposal: one succeeds', async ({ world }) => {
     const { mentor, mentee, answer } = await requestedCall(world)
     await answer(mentor, 'propose', other)
     for (const person of [mentor, mentee]) await world.cookie(person)
     const answers = await Promise.all(
-      Array.from({ length: AT_ONCE }, (_, at) =>
-        answer(at % 2 ? mentor : mentee, at % 4 < 2 ? 'accept' : 'decline'),
+      Array.from({ length: CONCURRENT }, (_, index) =>
+        answer(index % 2 ? mentor : mentee, index % 4 < 2 ? 'accept' : 'decline'),
       ),
     )
-    expect(statusesOf(answers)).toEqual(oneOf(AT_ONCE))
+    expect(statusesOf(answers)).toEqual(oneSuccessOf(CONCURRENT))
     const { calls, sessions } = await storedIn(world)
     expect(sessions).toHaveLength(calls[0]?.status === 'approved' ? 1 : 0)
   })

@@ -8,25 +8,29 @@ const call = { title: 'A question', dateTime: '2026-01-06T10:00:00.000Z', durati
 
 async function pairWithCall(world: World) {
   const { mentor, mentee, matchId } = await world.pair()
-  const ofMentee = await world.ctx<ActiveMentee>(mentee)
-  const ofMentor = await world.ctx<ApprovedMentor>(mentor)
-  const { id } = await requestCall(ofMentee, { matchId, ...call })
-  return { mentor, mentee, matchId, ofMentor, ofMentee, id }
+  const menteeCtx = await world.ctx<ActiveMentee>(mentee)
+  const mentorCtx = await world.ctx<ApprovedMentor>(mentor)
+  const { id } = await requestCall(menteeCtx, { matchId, ...call })
+  return { mentor, mentee, matchId, mentorCtx, menteeCtx, id }
 }
 
-describe('asking for a call', () => {
-  test('makes a pending request that both see and that the match counts [S2.67, S9.9]', async ({ world }) => {
-    const { matchId, ofMentor, ofMentee, id } = await pairWithCall(world)
+describe('requesting a call', () => {
+  test('creates a pending request that both people see and the match counts [S2.67, S9.9]', async ({
+    world,
+  }) => {
+    const { matchId, mentorCtx, menteeCtx, id } = await pairWithCall(world)
 
-    const wanted = { id, matchId, ...call, status: 'pending', createdAt: '2026-01-05T09:00:00.000Z' }
-    for (const ctx of [ofMentor, ofMentee]) {
-      expect((await listCallRequests(ctx as typeof ofMentee, { matchId })).items).toEqual([wanted])
+    const expected = { id, matchId, ...call, status: 'pending', createdAt: '2026-01-05T09:00:00.000Z' }
+    for (const ctx of [mentorCtx, menteeCtx]) {
+      expect((await listCallRequests(ctx as typeof menteeCtx, { matchId })).items).toEqual([expected])
     }
     const [listed] = (await listAllMatches(await world.ctx<Admin>(await world.admin()), {})).items
     expect(listed).toMatchObject({ id: matchId, callRequestCount: 1 })
   })
 
-  test('twenty times at once under one clientId is one request, counted once [R16]', async ({ world }) => {
+  test('creates one request, counted once, for 20 concurrent calls with one clientId [R16]', async ({
+    world,
+  }) => {
     const { mentee, matchId } = await world.pair()
     const body = { matchId, ...call, clientId: randomUUID() }
     const answers = await Promise.all(
@@ -38,7 +42,7 @@ describe('asking for a call', () => {
     expect(listed).toMatchObject({ id: matchId, callRequestCount: 1 })
   })
 
-  test('is pending whatever the body says [T53, S4.18]', async ({ world }) => {
+  test('ignores a status and an id in the body [T53, S4.18]', async ({ world }) => {
     const { mentee, matchId } = await world.pair()
     const body = { matchId, ...call, status: 'approved', id: 4711 }
     const answer = await world.call(mentee, 'POST', '/api/call-requests', { body })
@@ -46,7 +50,7 @@ describe('asking for a call', () => {
     expect(answer.body).not.toMatchObject({ id: 4711 })
   })
 
-  test('is possible for a time up to 24 hours ago and not before that', async ({ world }) => {
+  test('allows a time up to 24 hours ago', async ({ world }) => {
     const { mentee, matchId } = await world.pair()
     const ctx = await world.ctx<ActiveMentee>(mentee)
     await requestCall(ctx, { ...call, matchId, dateTime: '2026-01-04T09:00:00.000Z' })
@@ -64,13 +68,13 @@ describe('asking for a call', () => {
     [30.5, 400],
     ['30', 400],
   ]
-  test.for(durations)('for %j minutes answers %i', async ([duration, status], { world }) => {
+  test.for(durations)('with a duration of %j minutes answers %i', async ([duration, status], { world }) => {
     const { mentee, matchId } = await world.pair()
     const body = { ...call, matchId, duration }
     expect(await world.call(mentee, 'POST', '/api/call-requests', { body })).toMatchObject({ status })
   })
 
-  test('is for the mentee of an accepted match alone [T41, T59]', async ({ world }) => {
+  test('is limited to the mentee of an accepted match [T41, T59]', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const pending = await world.match(await world.mentor(), mentee, 'pending')
     const stranger = await world.ctx<ActiveMentee>(await world.mentee())
@@ -85,11 +89,11 @@ describe('asking for a call', () => {
 })
 
 describe('deciding a call request', () => {
-  test('by approving puts the session into both calendars [S4.19]', async ({ world }) => {
-    const { mentor, matchId, ofMentor, id } = await pairWithCall(world)
-    expect(await decideCall(ofMentor, { id, status: 'approved' })).toMatchObject({ id, status: 'approved' })
+  test('schedules a session when it is approved [S4.19]', async ({ world }) => {
+    const { mentor, matchId, mentorCtx, id } = await pairWithCall(world)
+    expect(await decideCall(mentorCtx, { id, status: 'approved' })).toMatchObject({ id, status: 'approved' })
 
-    expect((await listForMatch(ofMentor, { matchId })).items).toMatchObject([
+    expect((await listForMatch(mentorCtx, { matchId })).items).toMatchObject([
       {
         title: call.title,
         startTime: call.dateTime,
@@ -101,16 +105,16 @@ describe('deciding a call request', () => {
     ])
   })
 
-  test('by declining schedules nothing [S4.19]', async ({ world }) => {
-    const { matchId, ofMentor, id } = await pairWithCall(world)
-    expect(await decideCall(ofMentor, { id, status: 'declined' })).toMatchObject({ status: 'declined' })
-    expect((await listForMatch(ofMentor, { matchId })).items).toEqual([])
+  test('schedules nothing when it is declined [S4.19]', async ({ world }) => {
+    const { matchId, mentorCtx, id } = await pairWithCall(world)
+    expect(await decideCall(mentorCtx, { id, status: 'declined' })).toMatchObject({ status: 'declined' })
+    expect((await listForMatch(mentorCtx, { matchId })).items).toEqual([])
   })
 
-  test('happens once: ten answers at the same time schedule at most one session [T48]', async ({ world }) => {
-    const { matchId, ofMentor, id } = await pairWithCall(world)
-    const answers = Array.from({ length: 10 }, (_, at) =>
-      decideCall(ofMentor, { id, status: at % 2 === 0 ? 'approved' : 'declined' }),
+  test('succeeds once of ten concurrent answers, with at most one session [T48]', async ({ world }) => {
+    const { matchId, mentorCtx, id } = await pairWithCall(world)
+    const answers = Array.from({ length: 10 }, (_, index) =>
+      decideCall(mentorCtx, { id, status: index % 2 === 0 ? 'approved' : 'declined' }),
     )
     const results = await Promise.allSettled(answers)
     const won = results.filter((result) => result.status === 'fulfilled').map(({ value }) => value.status)
@@ -118,32 +122,32 @@ describe('deciding a call request', () => {
 
     expect(won).toHaveLength(1)
     for (const reason of lost) expect(reason).toMatchObject({ kind: 'conflict' })
-    const sessions = (await listForMatch(ofMentor, { matchId })).items
+    const sessions = (await listForMatch(mentorCtx, { matchId })).items
     expect(sessions).toHaveLength(won[0] === 'approved' ? 1 : 0)
   })
 
-  test('stays undecided when its session cannot be stored', async ({ world }) => {
-    const { matchId, ofMentor, id } = await pairWithCall(world)
+  test('leaves the request pending when the session cannot be stored', async ({ world }) => {
+    const { matchId, mentorCtx, id } = await pairWithCall(world)
     await world.services.db.updateTable('call_requests').set({ dateTime: 'no time at all' }).execute()
 
-    await expect(decideCall(ofMentor, { id, status: 'approved' })).rejects.toThrow('Invalid time value')
-    expect((await listCallRequests(ofMentor, { matchId })).items).toMatchObject([{ status: 'pending' }])
+    await expect(decideCall(mentorCtx, { id, status: 'approved' })).rejects.toThrow('Invalid time value')
+    expect((await listCallRequests(mentorCtx, { matchId })).items).toMatchObject([{ status: 'pending' }])
   })
 
-  test('is the match’s own mentor’s alone: to others it does not exist [T43]', async ({ world }) => {
+  test('answers not found to mentors of other matches [T43]', async ({ world }) => {
     const { id } = await pairWithCall(world)
-    const foreign = await world.ctx<ApprovedMentor>(await world.mentor())
+    const otherMentorCtx = await world.ctx<ApprovedMentor>(await world.mentor())
     const missing = { kind: 'not_found', message: 'Call request not found' }
-    await expect(decideCall(foreign, { id, status: 'approved' })).rejects.toMatchObject(missing)
-    await expect(decideCall(foreign, { id: 4711, status: 'approved' })).rejects.toMatchObject(missing)
+    await expect(decideCall(otherMentorCtx, { id, status: 'approved' })).rejects.toMatchObject(missing)
+    await expect(decideCall(otherMentorCtx, { id: 4711, status: 'approved' })).rejects.toMatchObject(missing)
   })
 
-  test('leaves the list in order, newest first, page by page', async ({ world }) => {
-    const { matchId, mentee, ofMentor, ofMentee, id } = await pairWithCall(world)
+  test('keeps the list in order, newest first, in pages', async ({ world }) => {
+    const { matchId, mentee, mentorCtx, menteeCtx, id } = await pairWithCall(world)
     const ids = [id]
     for (let count = 0; count < 3; count += 1)
-      ids.unshift((await requestCall(ofMentee, { matchId, ...call })).id)
-    await decideCall(ofMentor, { id, status: 'declined' })
+      ids.unshift((await requestCall(menteeCtx, { matchId, ...call })).id)
+    await decideCall(mentorCtx, { id, status: 'declined' })
 
     const reader = await world.ctx<Party>(mentee)
     const first = await listCallRequests(reader, { matchId, limit: 3 })

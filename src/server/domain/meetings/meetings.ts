@@ -2,7 +2,16 @@ import type { PageRequest } from '#shared/schemas/common.ts'
 import type { MatchRef } from '#shared/schemas/matches.ts'
 import type { CallDecision, NewCallRequest, NewSession, SessionRef } from '#shared/schemas/meetings.ts'
 import { CALL_TEXTS } from '#shared/texts/calls.ts'
-import type { ActiveMentee, ActiveParty, ApprovedMentor, Ctx, Member, Mentee, Party } from '../../context.ts'
+import type {
+  ActiveMentee,
+  ActiveParty,
+  ApprovedMentor,
+  Ctx,
+  Member,
+  Mentee,
+  Party,
+  Services,
+} from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { pageById, pageByTime } from '../../pagination.ts'
 import { inTransaction } from '../../transaction.ts'
@@ -32,12 +41,12 @@ export const listUpcomingForMentee = (ctx: Ctx<Mentee>, page: PageRequest) =>
 
 const listUpcoming = (
   ctx: Ctx<Member>,
-  whose: { column: 'mentorId' | 'menteeId'; id: number },
+  owner: { column: 'mentorId' | 'menteeId'; id: number },
   page: PageRequest,
 ) =>
   pageByTime(
     page,
-    (part) => queries.listUpcoming(ctx.db, { ...whose, now: ctx.now() }, part),
+    (part) => queries.listUpcoming(ctx.db, { ...owner, now: ctx.now() }, part),
     ({ otherName, otherPhoto, ...session }) => ({
       ...session,
       otherParty: { fullName: otherName, photoUrl: otherPhoto },
@@ -73,7 +82,13 @@ export async function cancelSession(ctx: Ctx<ActiveParty>, { id }: SessionRef): 
   throw new AppError('conflict', 'This session is already over or cancelled')
 }
 
-/** Returns a session as a calendar file. A cancelled session is marked so: importing the file again removes it. */
+/** Cancels a match's sessions that are not over and declines its pending call requests. */
+export async function cancelMeetings(tx: Services, matchId: number): Promise<void> {
+  await queries.cancelSessionsOfMatch(tx.db, { matchId, now: tx.now() })
+  await queries.declineCallsOfMatch(tx.db, matchId)
+}
+
+/** Returns a session as a calendar file. Importing the file of a cancelled session again removes it (decision 16). */
 export async function calendarFile(ctx: Ctx<Party>, { id }: SessionRef): Promise<string> {
   const session = await requireOwned(ctx, await queries.findSession(ctx.db, id), 'Session not found')
   const { mentorName, menteeName } = await queries.findNames(ctx.db, session.matchId)
@@ -98,8 +113,8 @@ export async function requestCall(ctx: Ctx<ActiveMentee>, call: NewCallRequest) 
     await calls.incrementCallCount(tx.db, matchId)
     await screenEntry(tx, { matchId, about: 'call', fields: { title: call.title } })
     const { menteeName: name } = await queries.findNames(tx.db, matchId)
-    const about = { matchId, key: callNotificationKey(stored.id, 'requested'), detail: { name, dateTime } }
-    await notify(tx, { userId: mentorUserId, kind: 'call_requested', ...about })
+    const notice = { matchId, key: callNotificationKey(stored.id, 'requested'), detail: { name, dateTime } }
+    await notify(tx, { userId: mentorUserId, kind: 'call_requested', ...notice })
     return stored
   }
   return reportingRefusals(ctx, () => inTransaction(ctx, storeCall))

@@ -33,7 +33,7 @@ async function findOverlaps(ctx: Ctx<ActiveParty>, { matchId, startTime, endTime
     queries.listOverlapping(ctx.db, { matchId, side, earliest, startTime, endTime, limit: OVERLAPS_MAX })
   const yours = await busy(own)
   // Sessions of this match are already among `yours`.
-  const theirs = (await busy(other)).filter((one) => one.matchId !== matchId)
+  const theirs = (await busy(other)).filter((session) => session.matchId !== matchId)
   return [...yours.map(toOverlap('yours')), ...theirs.map(toOverlap('theirs'))].sort(byStart)
 }
 

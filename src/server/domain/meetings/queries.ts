@@ -64,7 +64,7 @@ export const listUpcoming = (
     .limit(after.limit)
     .execute()
 
-/** Inserts a session. Returns undefined if its creator has stored one with this `clientId` (idempotency key). */
+/** Inserts a session. Returns undefined if its creator already has one with this `clientId` (idempotency key). */
 export const insertSession = (db: Db, session: Insertable<MentoringSessionsTable>) =>
   db
     .insertInto('mentoring_sessions')
@@ -73,13 +73,13 @@ export const insertSession = (db: Db, session: Insertable<MentoringSessionsTable
     .returning(SESSION)
     .executeTakeFirst()
 
-export const findSessionByClientId = (db: Db, sent: { matchId: number; createdBy: number; clientId: string }) =>
+export const findSessionByClientId = (db: Db, key: { matchId: number; createdBy: number; clientId: string }) =>
   db
     .selectFrom('mentoring_sessions')
     .select(SESSION)
-    .where('matchId', '=', sent.matchId)
-    .where('createdBy', '=', sent.createdBy)
-    .where('clientId', '=', sent.clientId)
+    .where('matchId', '=', key.matchId)
+    .where('createdBy', '=', key.createdBy)
+    .where('clientId', '=', key.clientId)
     .executeTakeFirst()
 
 export const findSession = (db: Db, id: number) =>

@@ -26,7 +26,7 @@ const book = async (world: World, person: Person, session: { matchId: number } &
   )
 
 describe('scheduling a session', () => {
-  test('is possible for either of the two, and always starts as scheduled [S4.20]', async ({ world }) => {
+  test('is possible for both people and always starts as scheduled [S4.20]', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     for (const person of [mentor, mentee]) {
       const { status, body } = await post(world, person, matchId, {
@@ -53,7 +53,7 @@ describe('scheduling a session', () => {
     }
   })
 
-  test('twenty times at once under one clientId stores one, which all twenty are answered [R16]', async ({
+  test('stores one session for 20 concurrent calls with one clientId and returns it to each [R16]', async ({
     world,
   }) => {
     const { mentor, mentee, matchId } = await world.pair()
@@ -74,7 +74,7 @@ describe('scheduling a session', () => {
     expect(await world.services.db.selectFrom('mentoring_sessions').select('id').execute()).toHaveLength(3)
   })
 
-  test('twice without a clientId is two sessions', async ({ world }) => {
+  test('stores two sessions without a clientId', async ({ world }) => {
     const { mentor, matchId } = await world.pair()
     for (const clientId of [undefined, null]) {
       expect(await post(world, mentor, matchId, { clientId })).toMatchObject({ status: 201 })
@@ -88,8 +88,8 @@ describe('scheduling a session', () => {
     ['an end at the start', { endTime: times.startTime }, 'The end must be after the start.'],
     ['an end before the start', { endTime: '2026-01-05T09:59:59Z' }, 'The end must be after the start.'],
     ['more than 8 hours', { endTime: '2026-01-05T18:00:01Z' }, 'A session lasts at most 8 hours.'],
-    ['a place that is none', { location: 'Moon' }, 'Location must be Virtual, In-Person or Phone.'],
-    ['a link that is none', { meetingLink: 'javascript:alert(1)' }, 'Please enter a valid meeting link.'],
+    ['an unknown location', { location: 'Moon' }, 'Location must be Virtual, In-Person or Phone.'],
+    ['an invalid link', { meetingLink: 'javascript:alert(1)' }, 'Please enter a valid meeting link.'],
   ]
   test.for(refused)('refuses %s', async ([, session, message], { world }) => {
     const { mentor, matchId } = await world.pair()
@@ -97,7 +97,7 @@ describe('scheduling a session', () => {
     expect(await world.services.db.selectFrom('mentoring_sessions').select('id').execute()).toEqual([])
   })
 
-  test('takes 8 hours, and a start that lies in the past', async ({ world }) => {
+  test('allows 8 hours and a start in the past', async ({ world }) => {
     const { mentor, matchId } = await world.pair()
     const long = await post(world, mentor, matchId, { endTime: '2026-01-05T18:00:00Z' })
     const past = { startTime: '2025-06-01T10:00:00+02:00', endTime: '2025-06-01T11:00:00+02:00' }
@@ -107,7 +107,7 @@ describe('scheduling a session', () => {
     expect(recorded).toMatchObject({ status: 201, body: { startTime: '2025-06-01T08:00:00.000Z' } })
   })
 
-  test('keeps a link for a virtual session only [S2.120]', async ({ world }) => {
+  test('stores a link for a virtual session only [S2.120]', async ({ world }) => {
     const { mentor, matchId } = await world.pair()
     const meetingLink = 'https://meet.example.org/a'
     const links: unknown[] = []
@@ -118,7 +118,7 @@ describe('scheduling a session', () => {
     expect(links).toEqual([meetingLink, '', ''])
   })
 
-  test('is for the two of an accepted match alone', async ({ world }) => {
+  test('requires an accepted match of the caller', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const pending = await world.match(mentor, await world.mentee(), 'pending')
 
@@ -134,7 +134,7 @@ describe('scheduling a session', () => {
 })
 
 describe('cancelling a session', () => {
-  test('keeps the row, takes it off the lists, and happens once', async ({ world }) => {
+  test('keeps the row, removes it from the lists and succeeds once', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const { id } = await book(world, mentor, { matchId })
     const ctx = await world.ctx<ActiveMentee>(mentee)
@@ -156,7 +156,7 @@ describe('cancelling a session', () => {
     expect(row).toMatchObject({ id, status: 'cancelled', updatedAt: '2026-01-05T09:00:01.000Z' })
   })
 
-  test('is possible while it runs and no more once it is over [S4.22]', async ({ world }) => {
+  test('is possible until the session is over [S4.22]', async ({ world }) => {
     const { mentor, matchId } = await world.pair()
     const running = await book(world, mentor, { matchId })
     const over = await book(world, mentor, { matchId })
@@ -172,7 +172,7 @@ describe('cancelling a session', () => {
     expect((await listForMatch(ctx, { matchId })).items).toMatchObject([{ id: over.id, status: 'scheduled' }])
   })
 
-  test('of other people’s is as of none at all', async ({ world }) => {
+  test('answers not found for sessions of others', async ({ world }) => {
     const { mentor, matchId } = await world.pair()
     const { id } = await book(world, mentor, { matchId })
     const ctx = await world.ctx<ActiveMentee>(await world.mentee())
@@ -182,17 +182,17 @@ describe('cancelling a session', () => {
   })
 })
 
-describe('the sessions', () => {
-  test('of a match stand by start time, page by page without a gap', async ({ world }) => {
+describe('a list of sessions', () => {
+  test('of a match is sorted by start time and paged without gaps', async ({ world }) => {
     const { mentor, matchId } = await world.pair()
-    const at = (hour: string) => ({
+    const sessionAt = (hour: string) => ({
       matchId,
       startTime: `2026-01-07T${hour}:00Z`,
       endTime: `2026-01-07T${hour}:30Z`,
     })
     const booked: Record<string, number[]> = {}
     for (const hour of ['12:00', '08:00', '10:00', '10:00', '09:00']) {
-      booked[hour] = [...(booked[hour] ?? []), (await book(world, mentor, at(hour))).id]
+      booked[hour] = [...(booked[hour] ?? []), (await book(world, mentor, sessionAt(hour))).id]
     }
     const ctx = await world.ctx<Party>(mentor)
     const first = await listForMatch(ctx, { matchId, limit: 3 })
@@ -204,32 +204,32 @@ describe('the sessions', () => {
     await expect(listForMatch(ctx, { matchId, cursor: '7' })).rejects.toMatchObject({ kind: 'invalid' })
   })
 
-  test('that are coming are those of all matches that are not over, with the other one’s name', async ({
-    world,
-  }) => {
+  test('that are upcoming covers all matches, with the other person’s name', async ({ world }) => {
     const mentor = await world.mentor({ fullName: 'Amara Okafor' })
-    const [one, two] = [
+    const [bayo, chidi] = [
       await world.mentee({ fullName: 'Bayo Ade' }),
       await world.mentee({ fullName: 'Chidi Eze' }),
     ]
-    const [ofOne, ofTwo] = [await world.match(mentor, one), await world.match(mentor, two)]
-    await book(world, one, { matchId: ofOne })
-    await book(world, two, { matchId: ofTwo, startTime: '2026-01-05T09:30:00Z' })
-    await book(world, one, {
-      matchId: ofOne,
+    const [firstMatchId, secondMatchId] = [await world.match(mentor, bayo), await world.match(mentor, chidi)]
+    await book(world, bayo, { matchId: firstMatchId })
+    await book(world, chidi, { matchId: secondMatchId, startTime: '2026-01-05T09:30:00Z' })
+    await book(world, bayo, {
+      matchId: firstMatchId,
       startTime: '2026-01-05T08:00:00Z',
       endTime: '2026-01-05T09:00:00Z',
     })
 
     const names = ({ items }: { items: { otherParty: { fullName: string } }[] }) =>
       items.map(({ otherParty }) => otherParty.fullName)
-    const ofMentor = await world.ctx<ApprovedMentor>(mentor)
-    expect(names(await listUpcomingForMentor(ofMentor, {}))).toEqual(['Chidi Eze', 'Bayo Ade'])
-    expect(names(await listUpcomingForMentee(await world.ctx<ActiveMentee>(one), {}))).toEqual(['Amara Okafor'])
+    const mentorCtx = await world.ctx<ApprovedMentor>(mentor)
+    expect(names(await listUpcomingForMentor(mentorCtx, {}))).toEqual(['Chidi Eze', 'Bayo Ade'])
+    expect(names(await listUpcomingForMentee(await world.ctx<ActiveMentee>(bayo), {}))).toEqual([
+      'Amara Okafor',
+    ])
 
-    const first = await listUpcomingForMentor(ofMentor, { limit: 1 })
-    expect(names(await listUpcomingForMentor(ofMentor, { limit: 1, ...first.next }))).toEqual(['Bayo Ade'])
+    const first = await listUpcomingForMentor(mentorCtx, { limit: 1 })
+    expect(names(await listUpcomingForMentor(mentorCtx, { limit: 1, ...first.next }))).toEqual(['Bayo Ade'])
     world.pass(2 * HOUR)
-    expect(names(await listUpcomingForMentor(ofMentor, {}))).toEqual([])
+    expect(names(await listUpcomingForMentor(mentorCtx, {}))).toEqual([])
   })
 })

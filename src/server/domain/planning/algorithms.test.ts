@@ -14,7 +14,7 @@ function runToEnd<Result>(steps: Steps<Result>): Result {
 }
 
 /** A small problem with few distinct scores, so that ties are frequent. */
-const problem: fc.Arbitrary<MatchingProblem> = fc
+const anyProblem: fc.Arbitrary<MatchingProblem> = fc
   .record({ mentees: fc.integer({ min: 0, max: 5 }), mentors: fc.integer({ min: 0, max: 4 }) })
   .chain(({ mentees, mentors }) =>
     fc.record({
@@ -33,25 +33,25 @@ const problem: fc.Arbitrary<MatchingProblem> = fc
 const runs = { numRuns: 1_500, seed: 6 }
 
 /** Enumerates all valid assignments. */
-function* allowedIn(
+function* validAssignments(
   problem: MatchingProblem,
-  at = 0,
+  mentee = 0,
   freePlaces = [...problem.freePlaces],
 ): Generator<number[]> {
-  if (at === problem.scores.length) {
+  if (mentee === problem.scores.length) {
     yield []
     return
   }
-  for (const rest of allowedIn(problem, at + 1, freePlaces)) yield [UNASSIGNED, ...rest]
+  for (const rest of validAssignments(problem, mentee + 1, freePlaces)) yield [UNASSIGNED, ...rest]
   for (const [mentor, free] of freePlaces.entries()) {
-    if (free === 0 || scoreAt(problem, at, mentor) === FORBIDDEN) continue
+    if (free === 0 || scoreAt(problem, mentee, mentor) === FORBIDDEN) continue
     freePlaces[mentor] = free - 1
-    for (const rest of allowedIn(problem, at + 1, freePlaces)) yield [mentor, ...rest]
+    for (const rest of validAssignments(problem, mentee + 1, freePlaces)) yield [mentor, ...rest]
     freePlaces[mentor] = free
   }
 }
 
-const matched = (assigned: ArrayLike<number>) =>
+const countMatched = (assigned: ArrayLike<number>) =>
   Array.from(assigned).filter((mentor) => mentor !== UNASSIGNED).length
 const totalOf = (problem: MatchingProblem, assigned: ArrayLike<number>) =>
   Array.from(assigned).reduce(
@@ -59,7 +59,7 @@ const totalOf = (problem: MatchingProblem, assigned: ArrayLike<number>) =>
     0,
   )
 
-function expectAllowed(problem: MatchingProblem, assigned: ArrayLike<number>) {
+function expectValid(problem: MatchingProblem, assigned: ArrayLike<number>) {
   const taken = problem.freePlaces.map(() => 0)
   for (const [mentee, mentor] of Array.from(assigned).entries()) {
     if (mentor === UNASSIGNED) continue
@@ -71,48 +71,52 @@ function expectAllowed(problem: MatchingProblem, assigned: ArrayLike<number>) {
 }
 
 /** Whether a mentee prefers a mentor to the current one: by score, then longest registered. */
-const prefers = (problem: MatchingProblem, mentee: number, mentor: number, now: number) =>
-  now === UNASSIGNED ||
-  scoreAt(problem, mentee, mentor) - scoreAt(problem, mentee, now) > (mentor < now ? -1 : 0)
+const prefers = (problem: MatchingProblem, mentee: number, mentor: number, current: number) =>
+  current === UNASSIGNED ||
+  scoreAt(problem, mentee, mentor) - scoreAt(problem, mentee, current) > (mentor < current ? -1 : 0)
 
 /** Finds a pair that would both prefer each other, which makes an assignment unstable. */
 function blockingPairIn(problem: MatchingProblem, assigned: ArrayLike<number>) {
   for (const [mentee, row] of problem.scores.entries()) {
     for (const [mentor, score] of row.entries()) {
-      const now = assigned[mentee] ?? UNASSIGNED
-      if (score === FORBIDDEN || mentor === now || !prefers(problem, mentee, mentor, now)) continue
-      const held = Array.from(assigned).flatMap((one, at) => (one === mentor ? [at] : []))
-      const hasFreePlace = held.length < (problem.freePlaces[mentor] ?? 0)
-      const isLiked = held.some((other) => score - scoreAt(problem, other, mentor) > (mentee < other ? -1 : 0))
-      if (hasFreePlace || isLiked) return { mentee, mentor }
+      const current = assigned[mentee] ?? UNASSIGNED
+      if (score === FORBIDDEN || mentor === current || !prefers(problem, mentee, mentor, current)) continue
+      const accepted = Array.from(assigned).flatMap((assignedMentor, other) =>
+        assignedMentor === mentor ? [other] : [],
+      )
+      const hasFreePlace = accepted.length < (problem.freePlaces[mentor] ?? 0)
+      const isPreferred = accepted.some(
+        (other) => score - scoreAt(problem, other, mentor) > (mentee < other ? -1 : 0),
+      )
+      if (hasFreePlace || isPreferred) return { mentee, mentor }
     }
   }
   return undefined
 }
 
 describe('a stable plan', () => {
-  test('has no two who would rather be together than as they are', () => {
+  test('has no blocking pair', () => {
     fc.assert(
-      fc.property(problem, (one) => {
-        const assigned = runToEnd(assignStable(one))
-        expectAllowed(one, assigned)
-        expect(blockingPairIn(one, assigned)).toBeUndefined()
+      fc.property(anyProblem, (problem) => {
+        const assigned = runToEnd(assignStable(problem))
+        expectValid(problem, assigned)
+        expect(blockingPairIn(problem, assigned)).toBeUndefined()
       }),
       runs,
     )
   })
 
-  test('is for every mentee the best of all plans that are stable', () => {
+  test('is the best stable plan for every mentee', () => {
     fc.assert(
-      fc.property(problem, (one) => {
-        const assigned = runToEnd(assignStable(one))
-        const others = [...allowedIn(one)].filter((other) => !blockingPairIn(one, other))
+      fc.property(anyProblem, (problem) => {
+        const assigned = runToEnd(assignStable(problem))
+        const others = [...validAssignments(problem)].filter((other) => !blockingPairIn(problem, other))
         expect(others).toContainEqual([...assigned])
         for (const other of others) {
           for (const [mentee, mentor] of other.entries()) {
-            const now = assigned[mentee] ?? UNASSIGNED
-            const isOther = mentor !== UNASSIGNED && mentor !== now
-            expect(isOther && prefers(one, mentee, mentor, now)).toBe(false)
+            const current = assigned[mentee] ?? UNASSIGNED
+            const isOther = mentor !== UNASSIGNED && mentor !== current
+            expect(isOther && prefers(problem, mentee, mentor, current)).toBe(false)
           }
         }
       }),
@@ -122,39 +126,39 @@ describe('a stable plan', () => {
 })
 
 describe('a covering plan', () => {
-  test('gives as many as possible a mentor, and of all such plans comes to most', () => {
+  test('assigns as many mentees as possible, with the highest total score', () => {
     fc.assert(
-      fc.property(problem, (one) => {
-        const assigned = runToEnd(assignMost(one))
-        expectAllowed(one, assigned)
-        const all = [...allowedIn(one)]
-        const most = Math.max(...all.map(matched))
-        const best = all.filter((other) => matched(other) === most).map((other) => totalOf(one, other))
-        expect(matched(assigned)).toBe(most)
-        expect(totalOf(one, assigned)).toBe(Math.max(...best))
+      fc.property(anyProblem, (problem) => {
+        const assigned = runToEnd(assignMost(problem))
+        expectValid(problem, assigned)
+        const all = [...validAssignments(problem)]
+        const most = Math.max(...all.map(countMatched))
+        const best = all.filter((other) => countMatched(other) === most).map((other) => totalOf(problem, other))
+        expect(countMatched(assigned)).toBe(most)
+        expect(totalOf(problem, assigned)).toBe(Math.max(...best))
       }),
       runs,
     )
   })
 
-  test('can match more than a stable one, and a stable one can leave nobody wishing for more', () => {
+  test('can assign more mentees than a stable plan', () => {
     // Only the first mentor is possible for the second mentee, and that mentor fits the first mentee best.
-    const one: MatchingProblem = {
+    const problem: MatchingProblem = {
       scores: [Int16Array.of(90, 80), Int16Array.of(50, FORBIDDEN)],
       freePlaces: [1, 1],
     }
-    expect([...runToEnd(assignStable(one))]).toEqual([0, UNASSIGNED])
-    expect([...runToEnd(assignMost(one))]).toEqual([1, 0])
+    expect([...runToEnd(assignStable(problem))]).toEqual([0, UNASSIGNED])
+    expect([...runToEnd(assignMost(problem))]).toEqual([1, 0])
   })
 })
 
-test('both plans are the same every time, and need not be made at one go', () => {
+test('both algorithms are deterministic and yield once per mentee', () => {
   fc.assert(
-    fc.property(problem, (one) => {
+    fc.property(anyProblem, (problem) => {
       for (const mode of [assignStable, assignMost]) {
-        expect(runToEnd(mode(one))).toEqual(runToEnd(mode(one)))
-        const steps = [...mode(one)]
-        expect(steps).toHaveLength(one.scores.length)
+        expect(runToEnd(mode(problem))).toEqual(runToEnd(mode(problem)))
+        const steps = [...mode(problem)]
+        expect(steps).toHaveLength(problem.scores.length)
       }
     }),
     { ...runs, numRuns: 100 },

@@ -8,8 +8,8 @@ const INFINITE = Number.MAX_SAFE_INTEGER
 
 /**
  * Assigns as many mentees as possible, with the highest total score among such assignments: a minimum-cost flow,
- * found by successive shortest augmenting paths with integer costs. An extra column for `unassigned` takes
- * everybody and costs more than all other choices can save.
+ * found by successive shortest augmenting paths with integer costs. An extra column for `unassigned` has
+ * room for all mentees and costs more than all other choices can save (decision 67).
  */
 export function* assignMost({ scores, freePlaces }: MatchingProblem): Steps<Assignment> {
   const unassignedColumn = freePlaces.length
@@ -18,8 +18,8 @@ export function* assignMost({ scores, freePlaces }: MatchingProblem): Steps<Assi
   for (const [mentee, row] of scores.entries()) {
     yield
     const cost = new Int32Array(freePlaces.length + 1).fill(unassignedCost)
-    for (const [mentor, one] of row.entries())
-      cost[mentor] = one === FORBIDDEN ? NO_EDGE : SCORE_MAX - Math.max(one, 0)
+    for (const [mentor, score] of row.entries())
+      cost[mentor] = score === FORBIDDEN ? NO_EDGE : SCORE_MAX - Math.max(score, 0)
     flow.assign(mentee, cost)
   }
   return flow.assignment.map((column) => (column === unassignedColumn ? UNASSIGNED : column))
@@ -40,9 +40,9 @@ function createFlow(mentees: number, capacities: readonly number[]) {
   const visited = new Uint8Array(capacities.length)
 
   /** Updates the distance of every unvisited column that a mentee at this distance can reach. */
-  function relax(mentee: number, far: number) {
+  function relax(mentee: number, menteeDistance: number) {
     const cost = costs[mentee] ?? []
-    const start = far - (menteePotential[mentee] ?? 0)
+    const start = menteeDistance - (menteePotential[mentee] ?? 0)
     for (let column = 0; column < cost.length; column += 1) {
       const edgeCost = cost[column] ?? NO_EDGE
       if (edgeCost === NO_EDGE || visited[column] === 1) continue
@@ -55,18 +55,18 @@ function createFlow(mentees: number, capacities: readonly number[]) {
   }
 
   function nearestUnvisited(): number {
-    let [best, least] = [UNASSIGNED, INFINITE]
+    let [nearest, least] = [UNASSIGNED, INFINITE]
     for (let column = 0; column < distance.length; column += 1) {
-      const far = distance[column] ?? INFINITE
-      if (far >= least || visited[column] === 1) continue
-      best = column
-      least = far
+      const columnDistance = distance[column] ?? INFINITE
+      if (columnDistance >= least || visited[column] === 1) continue
+      nearest = column
+      least = columnDistance
     }
-    return best
+    return nearest
   }
 
   /** Finds the nearest column with free capacity (Dijkstra), through full columns and the mentees they hold. */
-  function findFreeMentor(start: number): number {
+  function findFreeColumn(start: number): number {
     distance.fill(INFINITE)
     visited.fill(0)
     relax(start, 0)
@@ -79,17 +79,17 @@ function createFlow(mentees: number, capacities: readonly number[]) {
     }
   }
 
-  function updatePotentials(start: number, far: number) {
-    menteePotential[start] = (menteePotential[start] ?? 0) + far
+  function updatePotentials(start: number, pathCost: number) {
+    menteePotential[start] = (menteePotential[start] ?? 0) + pathCost
     for (const [column, occupants] of assignedTo.entries()) {
       if (visited[column] === 0) continue
-      const saved = far - (distance[column] ?? 0)
+      const saved = pathCost - (distance[column] ?? 0)
       columnPotential[column] = (columnPotential[column] ?? 0) - saved
       for (const mentee of occupants) menteePotential[mentee] = (menteePotential[mentee] ?? 0) + saved
     }
   }
 
-  /** Moves everybody on the augmenting path to `free` on by one column. */
+  /** Moves each mentee on the augmenting path to `free` to the next column. */
   function augment(start: number, free: number) {
     for (let column = free; ; ) {
       const mentee = from[column] ?? start
@@ -108,7 +108,7 @@ function createFlow(mentees: number, capacities: readonly number[]) {
     /** Assigns one more mentee, given the cost of each column. */
     assign(start: number, cost: Int32Array) {
       costs[start] = cost
-      const free = findFreeMentor(start)
+      const free = findFreeColumn(start)
       updatePotentials(start, distance[free] ?? 0)
       augment(start, free)
     },

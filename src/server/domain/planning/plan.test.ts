@@ -16,7 +16,7 @@ const taskOf = (task: Partial<PlanTask<PlanMentee, PlanMentor>>): PlanTask<PlanM
 const plan = (task: Partial<PlanTask<PlanMentee, PlanMentor>>) => runInSlices(computePlan(taskOf(task)))
 
 describe.for(PLAN_MODES)('a plan in the mode %s', (mode) => {
-  test('of 1,000 mentees and 200 mentors looks at each profile a fixed number of times', async () => {
+  test('of 1,000 mentees and 200 mentors takes a fixed number of steps', async () => {
     const people = crowd(1_000, 200, 1)
     const steps = computePlan(taskOf({ mode, ...people }))
     let count = 0
@@ -29,7 +29,7 @@ describe.for(PLAN_MODES)('a plan in the mode %s', (mode) => {
     expect(pairs.length).toBeGreaterThan(500)
   })
 
-  test('never gives a mentor more than he has room for, nor brings two together who have met before', async () => {
+  test('never exceeds a mentor’s capacity nor repeats an earlier pair', async () => {
     const pick = chance(2)
     for (let round = 0; round < 10; round += 1) {
       const people = crowd(60, 12, round)
@@ -37,9 +37,9 @@ describe.for(PLAN_MODES)('a plan in the mode %s', (mode) => {
       const leastScore = pick(2) === 0 ? null : pick(60)
       const { pairs, left } = await plan({ mode, ...people, earlier, leastScore })
 
-      const met = new Set(earlier.map(({ menteeId, mentorId }) => `${menteeId} ${mentorId}`))
+      const earlierPairs = new Set(earlier.map(({ menteeId, mentorId }) => `${menteeId} ${mentorId}`))
       for (const { mentee, mentor, score } of pairs) {
-        expect(met).not.toContain(`${mentee.id} ${mentor.id}`)
+        expect(earlierPairs).not.toContain(`${mentee.id} ${mentor.id}`)
         expect(score).toBe(computeCompatibility(mentee, mentor).score)
         expect(leastScore === null || (score !== null && score >= leastScore)).toBe(true)
       }
@@ -47,21 +47,21 @@ describe.for(PLAN_MODES)('a plan in the mode %s', (mode) => {
         const given = pairs.filter((pair) => pair.mentor === mentor)
         expect(given.length).toBeLessThanOrEqual(mentor.freePlaces)
       }
-      const everybody = [...pairs, ...left].map(({ mentee }) => mentee.id)
-      expect(everybody.sort((a, b) => a - b)).toEqual(people.mentees.map(({ id }) => id))
+      const menteeIds = [...pairs, ...left].map(({ mentee }) => mentee.id)
+      expect(menteeIds.sort((a, b) => a - b)).toEqual(people.mentees.map(({ id }) => id))
     }
   })
 
-  test('lets others have their turn while it is made', async () => {
-    let [turns, isMade] = [0, false]
-    const made = runInSlices(computePlan(taskOf({ mode, ...crowd(300, 60, 3) })), 0).then(() => {
-      isMade = true
+  test('yields to the event loop while it is computed', async () => {
+    let [turns, isDone] = [0, false]
+    const computing = runInSlices(computePlan(taskOf({ mode, ...crowd(300, 60, 3) })), 0).then(() => {
+      isDone = true
     })
-    while (!isMade) {
+    while (!isDone) {
       turns += 1
       await new Promise((resolve) => setImmediate(resolve))
     }
-    await made
+    await computing
     expect(turns).toBeGreaterThan(1_000)
   })
 })
@@ -80,7 +80,7 @@ describe('a plan', () => {
   const other: PlanMentee = { id: 2, interests: ['Chess'], goals: '' }
   const silent: PlanMentee = { id: 3, interests: [], goals: '' }
 
-  test('says of every pair how well it fits and why', async () => {
+  test('has a score and reasons for every pair', async () => {
     const { pairs } = await plan({ mentees: [player], mentors: [MENTOR] })
     expect(pairs).toEqual([
       {
@@ -92,7 +92,7 @@ describe('a plan', () => {
     ])
   })
 
-  test('says of everybody left over why', async () => {
+  test('has a reason for every mentee left over', async () => {
     const whyOf = async (task: Partial<PlanTask<PlanMentee, PlanMentor>>) =>
       (await plan({ mentees: [other], mentors: [MENTOR], ...task })).left.map(({ why }) => why)
     expect(await whyOf({ mentors: [] })).toEqual(['no_mentor'])
@@ -102,7 +102,7 @@ describe('a plan', () => {
     expect(await whyOf({ leastScore: 80, earlier: [{ menteeId: 2, mentorId: 1 }] })).toEqual(['asked_before'])
   })
 
-  test('proposes a mentor also to whom nothing is known of, unless a least score is asked for', async () => {
+  test('proposes a mentor for a mentee without a score, unless there is a minimum score', async () => {
     const { pairs } = await plan({ mentees: [silent], mentors: [MENTOR] })
     expect(pairs).toMatchObject([{ mentee: silent, score: null, reasons: [] }])
     const { left } = await plan({ mentees: [silent], mentors: [MENTOR], leastScore: 0 })

@@ -40,7 +40,7 @@ const MODES = { stable: assignStable, cover: assignMost } satisfies Record<
   (problem: MatchingProblem) => Steps<Assignment>
 >
 
-/** Computes which mentor to propose to which mentee, and why others are left over. Pure: no queries, no writes. */
+/** Computes which mentor to propose to which mentee, and why mentees are left over. Pure: no queries, no writes. */
 export function* computePlan<Mentee extends PlanMentee, Mentor extends PlanMentor>(
   task: PlanTask<Mentee, Mentor>,
 ): Steps<Plan<Mentee, Mentor>> {
@@ -68,7 +68,7 @@ function leftOverReason(
   barred: number | undefined,
 ): LeftOverReason {
   if (mentors.length === 0) return 'no_mentor'
-  if (scores?.some((one) => one !== FORBIDDEN)) return 'no_room'
+  if (scores?.some((score) => score !== FORBIDDEN)) return 'no_room'
   return leastScore === null || barred === mentors.length ? 'asked_before' : 'below_least'
 }
 

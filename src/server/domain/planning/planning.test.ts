@@ -15,7 +15,7 @@ const end = (world: World, id: number, how: object) =>
   world.services.db.updateTable('matches').set(how).where('id', '=', id).execute()
 
 describe('a plan', () => {
-  test('is for those who have nobody and wait for nobody, and for mentors who have room', async ({ world }) => {
+  test('includes unmatched mentees and mentors with free capacity', async ({ world }) => {
     const [taken, asking, free, declined] = [
       await world.mentee(),
       await world.mentee(),
@@ -35,8 +35,8 @@ describe('a plan', () => {
     await world.match(busy, asking, 'pending')
     await world.match(open, declined, 'rejected')
 
-    const made = await makeMatchPlan(await adminOf(world), { mode: 'cover', room: 1 })
-    expect(made).toMatchObject({
+    const plan = await makeMatchPlan(await adminOf(world), { mode: 'cover', room: 1 })
+    expect(plan).toMatchObject({
       mode: 'cover',
       version: SCORE_VERSION,
       mentees: 2,
@@ -44,24 +44,22 @@ describe('a plan', () => {
       places: 2,
       left: [],
     })
-    const pairs = made.proposals.map(({ mentee, mentor }) => [mentee.id, mentor.id])
+    const pairs = plan.proposals.map(({ mentee, mentor }) => [mentee.id, mentor.id])
     // `open` has declined the second mentee before, so `busy` is proposed.
     expect(pairs).toEqual([
       [free.id, open.id],
       [declined.id, busy.id],
     ])
-    expect(made.proposals[0]).toEqual({
+    expect(plan.proposals[0]).toEqual({
       mentee: { id: free.id, fullName: 'Free Boy' },
       mentor: { id: open.id, fullName: 'Open Man', profession: 'Nurse' },
       score: 26,
       reasons: ['Has 4-6 years of experience', 'Is flexible about time'],
     })
-    expect(JSON.stringify(made)).not.toMatch(/@example\.org|\+1 555/)
+    expect(JSON.stringify(plan)).not.toMatch(/@example\.org|\+1 555/)
   })
 
-  test('gives a mentee the mentor who has been here longest, of those who fit equally well', async ({
-    world,
-  }) => {
+  test('prefers the longest registered of mentors with equal scores', async ({ world }) => {
     const [longest] = [await world.mentor(), await world.mentor(), await world.mentor()]
     await world.mentee()
     for (const mode of ['stable', 'cover'] as const) {
@@ -70,7 +68,7 @@ describe('a plan', () => {
     }
   })
 
-  test('says why it has nobody for a mentee by the mentors who are there now', async ({ world }) => {
+  test('has a reason for a mentee left over that depends on the current mentors', async ({ world }) => {
     const [gone, mentee] = [await world.mentor({ status: 'rejected' }), await world.mentee()]
     await world.match(gone, mentee, 'rejected')
     const mentor = await world.mentor()
@@ -92,7 +90,7 @@ describe('a plan', () => {
   })
 
   test.for(['declined', 'withdrawn', 'expired', 'ended'] as const)(
-    'never brings two together again whose match was %s',
+    'never repeats a pair whose match was %s',
     async (how, { world }) => {
       const [mentor, mentee] = [await world.mentor(), await world.mentee()]
       const id = await world.match(mentor, mentee, how === 'ended' ? 'approved' : 'rejected')
@@ -109,7 +107,7 @@ describe('a plan', () => {
     },
   )
 
-  test('reads long lists part by part: everybody is in it once', async ({ world }) => {
+  test('includes each mentee once when there is more than one batch', async ({ world }) => {
     const { db, now } = world.services
     const mentor = await world.mentor()
     const accounts = Array.from({ length: 450 }, (_, at) => ({
@@ -128,13 +126,13 @@ describe('a plan', () => {
     const { mentees, proposals, left } = await makeMatchPlan(await adminOf(world), { mode: 'stable', room: 3 })
     expect(mentees).toBe(450)
     expect(proposals.map((proposal) => proposal.mentor.id)).toEqual([mentor.id, mentor.id, mentor.id])
-    const everybody = [...proposals, ...left].map(({ mentee }) => mentee.id)
-    expect(new Set(everybody).size).toBe(450)
+    const menteeIds = [...proposals, ...left].map(({ mentee }) => mentee.id)
+    expect(new Set(menteeIds).size).toBe(450)
   })
 })
 
 describe('confirming a proposal', () => {
-  test('asks the mentor as the mentee would: he decides, and both are told', async ({ world }) => {
+  test('creates a request that the mentor decides, and notifies both people', async ({ world }) => {
     const mentor = await world.mentor({ fullName: 'Open Man', expertise: ['Football'] })
     const mentee = await world.mentee({ fullName: 'Free Boy' })
     const admin = await world.admin()
@@ -144,9 +142,13 @@ describe('confirming a proposal', () => {
       status: 201,
       body: { ...pair, status: 'pending', requestStatus: 'pending', compatibility: 90 },
     })
-    const noticesOf = async (person: Person) => (await world.call(person, 'GET', '/api/notices')).body
-    expect(await noticesOf(mentor)).toMatchObject([{ kind: 'request_received', detail: { name: 'Free Boy' } }])
-    expect(await noticesOf(mentee)).toMatchObject([{ kind: 'request_proposed', detail: { name: 'Open Man' } }])
+    const notificationsOf = async (person: Person) => (await world.call(person, 'GET', '/api/notices')).body
+    expect(await notificationsOf(mentor)).toMatchObject([
+      { kind: 'request_received', detail: { name: 'Free Boy' } },
+    ])
+    expect(await notificationsOf(mentee)).toMatchObject([
+      { kind: 'request_proposed', detail: { name: 'Open Man' } },
+    ])
     const { id: matchId } = made.body as { id: number }
     const audited = await world.services.db
       .selectFrom('audit_entries')
@@ -161,7 +163,7 @@ describe('confirming a proposal', () => {
     expect(answer).toMatchObject({ status: 200, body: { status: 'active' } })
   })
 
-  test('is refused once the mentee has somebody, even when several do it at once', async ({ world }) => {
+  test('succeeds once when several proposals for a mentee are confirmed concurrently', async ({ world }) => {
     const mentee = await world.mentee()
     const admin = await adminOf(world)
     const mentors = [await world.mentor(), await world.mentor(), await world.mentor()]
@@ -175,7 +177,7 @@ describe('confirming a proposal', () => {
     expect(await world.services.db.selectFrom('matches').select('id').execute()).toHaveLength(1)
   })
 
-  test('obeys what holds for every request', async ({ world }) => {
+  test('follows the rules for every request', async ({ world }) => {
     const admin = await adminOf(world)
     const [mentor, full, paused] = [await world.mentor(), await world.mentor(), await world.mentor()]
     const [free, inactive] = [await world.mentee(), await world.mentee({ status: 'inactive' })]

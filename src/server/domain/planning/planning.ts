@@ -15,7 +15,7 @@ import { createRequest } from '../requests/requests.ts'
 import { computePlan } from './plan.ts'
 import * as queries from './queries.ts'
 
-/** Plans are computed one at a time: each uses all idle time of the process. */
+/** Plans are computed one at a time, because each uses all idle time of the process. */
 const oneAtATime = pLimit(1)
 
 /** Returns a plan that proposes mentors to unmatched mentees. Stores nothing and notifies nobody. */
@@ -55,15 +55,19 @@ export async function confirmProposal(ctx: Ctx<Admin>, pair: PairRef) {
     const { userId } = await requireUnmatched(tx, pair)
     const { match, mentorName } = await createRequest(tx, pair)
     const { id: matchId } = match
-    const whose = { actorId: tx.actor.userId, subjectId: userId }
-    await recordAuditEntry(tx, { ...whose, action: 'match_proposed', detail: { matchId, ...pair } })
+    await recordAuditEntry(tx, {
+      action: 'match_proposed',
+      actorId: tx.actor.userId,
+      subjectId: userId,
+      detail: { matchId, ...pair },
+    })
     const key = `request ${matchId}`
     await notify(tx, { userId, kind: 'request_proposed', matchId, key, detail: { name: mentorName } })
     return match
   })
 }
 
-/** The plan may be outdated by now: the mentee may have sent a request since. */
+/** The plan may be outdated: the mentee may have sent a request since. */
 async function requireUnmatched({ db }: Ctx<Admin>, pair: PairRef) {
   await lockMentee(db, pair.menteeId)
   const mentee = await queries.findMenteeStatus(db, pair.menteeId)

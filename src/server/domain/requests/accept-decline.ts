@@ -32,13 +32,13 @@ export const acceptRequest = (ctx: Ctx<ApprovedMentor>, { id }: RequestRef) =>
     return storedRequestView(match)
   })
 
-/** Declines a pending request; the mentee sees the reason in kind words. Throws like `accept`. */
+/** Declines a pending request; the mentee sees the reason in kind words. Throws like `acceptRequest`. */
 export const declineRequest = (ctx: Ctx<ApprovedMentor>, { id, reason = null }: RequestDecline) =>
   inTransaction(ctx, async (tx) => {
     const { mentorId, userId } = tx.actor
-    const how = { closedAt: tx.now(), closedBy: userId, declineReason: reason }
+    const closing = { closedAt: tx.now(), closedBy: userId, declineReason: reason }
     const match =
-      (await queries.declinePending(tx.db, { id, mentorId }, how)) ?? (await throwNotPending(tx, id))
+      (await queries.declinePending(tx.db, { id, mentorId }, closing)) ?? (await throwNotPending(tx, id))
     const detail = { name: match.mentorName, reason }
     await notify(tx, {
       userId: match.menteeUserId,
@@ -53,11 +53,11 @@ export const declineRequest = (ctx: Ctx<ApprovedMentor>, { id, reason = null }: 
 const notificationKey = (id: number) => `answer ${id}`
 
 async function throwNotPending({ db, actor }: Ctx<ApprovedMentor>, id: number): Promise<never> {
-  const request = await queries.findRequest(db, { column: 'mentorId', id, of: actor.mentorId })
+  const request = await queries.findRequest(db, { column: 'mentorId', id, ownerId: actor.mentorId })
   throw notPendingError(request)
 }
 
-/** Returns the error for a request that is not pending: `not_found` without a request, else `conflict`. */
+/** Returns the error for a request that is not pending: `not_found` if there is none, else `conflict`. */
 export function notPendingError(request: { outcome: string | null } | undefined): AppError {
   if (!request) return new AppError('not_found', 'Request not found')
   const isWithdrawn = request.outcome === 'withdrawn'

@@ -28,8 +28,8 @@ export const listMenteesOfMentor = (db: Db, mentorId: number) =>
     .where('matches.outcome', 'is', null)
     .execute()
 
-/** The reminder of this day is due for requests created at this time or before. */
-type DueReminder = { day: number; askedBy: Instant }
+/** The reminder of a day is due for requests created at `cutoff` or before. */
+type DueReminder = { day: number; cutoff: Instant }
 
 /** A batch of the pending requests after an id that have expired or have a reminder due. */
 export const listDue = (
@@ -37,9 +37,9 @@ export const listDue = (
   {
     after,
     limit,
-    expiredBy,
+    expiryCutoff,
     reminders,
-  }: { after: number; limit: number; expiredBy: Instant; reminders: DueReminder[] },
+  }: { after: number; limit: number; expiryCutoff: Instant; reminders: DueReminder[] },
 ) =>
   db
     .selectFrom('matches')
@@ -48,9 +48,9 @@ export const listDue = (
     .where('requestStatus', '=', 'pending')
     .where((eb) =>
       eb.or([
-        eb('createdAt', '<=', expiredBy),
-        ...reminders.map(({ day, askedBy }) =>
-          eb.and([eb('createdAt', '<=', askedBy), eb('remindedDay', '<', day)]),
+        eb('createdAt', '<=', expiryCutoff),
+        ...reminders.map(({ day, cutoff }) =>
+          eb.and([eb('createdAt', '<=', cutoff), eb('remindedDay', '<', day)]),
         ),
       ]),
     )

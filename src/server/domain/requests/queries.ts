@@ -8,7 +8,7 @@ import { decodeList } from '../list-json.ts'
 
 const MATCH = ['id', 'mentorId', 'menteeId', 'status', 'requestStatus', 'createdAt', 'compatibility'] as const
 
-/** Locks an approved mentor's row. Changes to the mentor wait, and then see the new request. */
+/** Locks an approved mentor's row, so that concurrent changes of the mentor wait and then see the new request. */
 export const lockApprovedMentor = (db: Db, mentorId: number) =>
   locking(
     db,
@@ -56,10 +56,10 @@ export const acceptPending = (db: Db, own: MentorRequestKey) =>
 export const declinePending = (
   db: Db,
   own: MentorRequestKey,
-  how: { closedAt: Instant; closedBy: number; declineReason: DeclineReason | null },
+  closing: { closedAt: Instant; closedBy: number; declineReason: DeclineReason | null },
 ) =>
   updatePending(db, own)
-    .set({ requestStatus: 'rejected', status: 'declined', ...how })
+    .set({ requestStatus: 'rejected', status: 'declined', ...closing })
     .returning((eb) => [...MATCH, ...peopleOf(eb)])
     .executeTakeFirst()
 
@@ -74,27 +74,27 @@ const updatePending = (db: Db, { id, mentorId }: MentorRequestKey) =>
 export const withdrawPending = (
   db: Db,
   { id, menteeId }: { id: number; menteeId: number },
-  how: { closedAt: Instant; closedBy: number },
+  closing: { closedAt: Instant; closedBy: number },
 ) =>
   db
     .updateTable('matches')
-    .set({ requestStatus: 'rejected', status: 'declined', outcome: 'withdrawn', ...how })
+    .set({ requestStatus: 'rejected', status: 'declined', outcome: 'withdrawn', ...closing })
     .where('id', '=', id)
     .where('menteeId', '=', menteeId)
     .where('requestStatus', '=', 'pending')
     .returning(peopleOf)
     .executeTakeFirst()
 
-/** A member's own request in any state, to tell why a change failed. */
+/** A member's own request in any state, to find out why a change failed. */
 export const findRequest = (
   db: Db,
-  { column, id, of }: { column: 'mentorId' | 'menteeId'; id: number; of: number },
+  { column, id, ownerId }: { column: 'mentorId' | 'menteeId'; id: number; ownerId: number },
 ) =>
   db
     .selectFrom('matches')
     .select(['id', 'outcome'])
     .where('id', '=', id)
-    .where(column, '=', of)
+    .where(column, '=', ownerId)
     .executeTakeFirst()
 
 export async function listPendingForMentor(db: Db, mentorId: number, { before, limit }: PartById) {

@@ -25,10 +25,8 @@ async function waitingPair(world: World) {
 const stateOf = ({ services: { db } }: World, id: number) =>
   db.selectFrom('matches').select(['requestStatus', 'outcome']).where('id', '=', id).executeTakeFirst()
 
-describe('a request that waits', () => {
-  test('is brought to its mentor’s mind on days 7, 14 and 21, and closed on day 90, each once', async ({
-    world,
-  }) => {
+describe('a pending request', () => {
+  test('reminds its mentor on days 7, 14 and 21 and expires on day 90, each once', async ({ world }) => {
     const { mentor, mentee, matchId } = await waitingPair(world)
     const expected: Record<number, string[]> = {
       6: [],
@@ -39,12 +37,12 @@ describe('a request that waits', () => {
       89: ['request_reminder 7', 'request_reminder 14', 'request_reminder 21'],
     }
     let day = 0
-    for (const [next, told] of Object.entries(expected)) {
+    for (const [next, notifications] of Object.entries(expected)) {
       world.pass((Number(next) - day) * DAY_MS)
       day = Number(next)
       await runJob(world)
       await runJob(world)
-      expect({ day, told: await notificationsOf(world, mentor) }).toEqual({ day, told })
+      expect({ day, notifications: await notificationsOf(world, mentor) }).toEqual({ day, notifications })
     }
     expect(await stateOf(world, matchId)).toEqual({ requestStatus: 'pending', outcome: null })
     expect(await notificationsOf(world, mentee)).toEqual([])
@@ -61,9 +59,7 @@ describe('a request that waits', () => {
     expect(free.body).toMatchObject([{ id: mentor.id, requestStatus: null }])
   })
 
-  test('is spoken of once when the clock jumps over several days, and never again when it goes back', async ({
-    world,
-  }) => {
+  test('reminds once when the clock jumps forward, and not again when it goes back', async ({ world }) => {
     const { mentor, matchId } = await waitingPair(world)
     world.pass(15 * DAY_MS)
     await runJob(world)
@@ -80,9 +76,7 @@ describe('a request that waits', () => {
     expect(await notificationsOf(world, mentor)).toHaveLength(2)
   })
 
-  test('is spoken of once by however many look after it at the same moment, and more than one slice of them', async ({
-    world,
-  }) => {
+  test('reminds once when the job runs concurrently over more than one batch', async ({ world }) => {
     const mentor = await world.mentor()
     for (let count = 0; count < 120; count += 1) await world.match(mentor, await world.mentee(), 'pending')
     world.pass(8 * DAY_MS)
@@ -92,9 +86,7 @@ describe('a request that waits', () => {
     )
   })
 
-  test('is left alone once it has been answered, and what was said of it goes from the list', async ({
-    world,
-  }) => {
+  test('is not touched after it was answered, and its reminder is removed', async ({ world }) => {
     const { mentor, matchId } = await waitingPair(world)
     world.pass(7 * DAY_MS)
     await runJob(world)
@@ -108,19 +100,19 @@ describe('a request that waits', () => {
     expect(await stateOf(world, matchId)).toEqual({ requestStatus: 'approved', outcome: null })
   })
 
-  test('is looked after by the housekeeping, as often and as long as the installation says', async () => {
+  test('follows the configured days for reminders and expiry', async () => {
     const world = await createWorld({ REQUEST_REMINDER_DAYS: '2', REQUEST_EXPIRY_DAYS: '3' })
     const { mentor, matchId } = await waitingPair(world)
-    for (const told of [[], ['request_reminder 2'], ['request_reminder 2', 'request_unanswered 3']]) {
+    for (const notifications of [[], ['request_reminder 2'], ['request_reminder 2', 'request_unanswered 3']]) {
       world.pass(DAY_MS)
       await world.housekeeping.runDueJobs()
-      expect(await notificationsOf(world, mentor)).toEqual(told)
+      expect(await notificationsOf(world, mentor)).toEqual(notifications)
     }
     expect(await stateOf(world, matchId)).toMatchObject({ outcome: 'expired' })
     await world.end()
   })
 
-  test('ends the looking when the process does', async ({ world }) => {
+  test('is not processed when the job is aborted', async ({ world }) => {
     const { mentor } = await waitingPair(world)
     world.pass(8 * DAY_MS)
     await remindAndExpireRequests(world.services, AbortSignal.abort())
@@ -128,8 +120,8 @@ describe('a request that waits', () => {
   })
 })
 
-describe('when a mentor stops being one', () => {
-  test('what waits for him is closed and the mentees are told; what was accepted stays', async ({ world }) => {
+describe('when a mentor leaves', () => {
+  test('pending requests are closed and the mentees notified; accepted matches stay', async ({ world }) => {
     const admin = await world.admin()
     const { mentor, mentee, matchId } = await waitingPair(world)
     const accepted = await world.match(mentor, await world.mentee())
@@ -144,7 +136,7 @@ describe('when a mentor stops being one', () => {
     expect(own.body).toMatchObject([{ mentor: { isApproved: false } }])
   })
 
-  test('because he is removed, all his mentees are told, once', async ({ world }) => {
+  test('by removal, all their mentees are notified once', async ({ world }) => {
     const [admin, { mentor, mentee }] = [await world.admin(), await waitingPair(world)]
     const matched = await world.mentee()
     await world.match(mentor, matched)

@@ -4,12 +4,12 @@ import { notify } from '../notifications/notifications.ts'
 import * as queries from './closing-queries.ts'
 
 const DAY_MS = 86_400_000
-/** Requests processed per transaction; between two of them other work gets its turn. */
+/** Requests processed per transaction; other work runs in between. */
 const BATCH_SIZE = 50
 
 /**
  * Reminds mentors of pending requests and expires old ones, each once. If several reminders are due, only the
- * latest is sent.
+ * latest is sent (decision 64).
  */
 export async function remindAndExpireRequests(services: Services, signal: AbortSignal): Promise<void> {
   let after = 0
@@ -24,12 +24,12 @@ async function processBatch(tx: Services, after: number): Promise<number | undef
   const { reminderDays, expiryDays } = tx.policy.requests
   const now = Date.parse(tx.now())
   const daysAgo = (days: number) => new Date(now - days * DAY_MS).toISOString()
-  const expiredBy = daysAgo(expiryDays)
-  const reminders = reminderDays.map((day) => ({ day, askedBy: daysAgo(day) }))
-  const due = await queries.listDue(tx.db, { after, limit: BATCH_SIZE, expiredBy, reminders })
+  const expiryCutoff = daysAgo(expiryDays)
+  const reminders = reminderDays.map((day) => ({ day, cutoff: daysAgo(day) }))
+  const due = await queries.listDue(tx.db, { after, limit: BATCH_SIZE, expiryCutoff, reminders })
   for (const request of due) {
-    const latest = reminders.findLast(({ askedBy }) => request.createdAt <= askedBy)
-    if (request.createdAt <= expiredBy) await expire(tx, request.id, expiryDays)
+    const latest = reminders.findLast(({ cutoff }) => request.createdAt <= cutoff)
+    if (request.createdAt <= expiryCutoff) await expire(tx, request.id, expiryDays)
     else if (latest) await remind(tx, request.id, latest.day)
   }
   return due.at(-1)?.id

@@ -8,7 +8,7 @@ import { listOwnRequests } from './own-requests.ts'
 import { decideRequest, listPendingRequests, requestMentor } from './requests.ts'
 import { withdrawRequest } from './withdraw.ts'
 
-const AT_ONCE = 50
+const CONCURRENT = 50
 
 const notificationsOf = async (world: World, person: Person) =>
   (await notices.listNotices(await world.ctx<Member>(person), {})).items.map(({ kind, detail }) =>
@@ -16,24 +16,29 @@ const notificationsOf = async (world: World, person: Person) =>
   )
 const requestsOf = async (world: World, mentee: Person) =>
   (await listOwnRequests(await world.ctx<Mentee>(mentee), {})).items
-const shownTo = async (world: World, mentee: Person, mentor: Person) => {
+const findAvailable = async (world: World, mentee: Person, mentor: Person) => {
   const { body } = await world.call(mentee, 'GET', '/api/mentee/available-mentors')
   return (body as { id: number; requestStatus: string | null }[]).find(({ id }) => id === mentor.id)
 }
 
 const idsOf = (people: { id: number }[]) => people.map(({ id }) => id).toSorted((a, b) => a - b)
 
-describe('one mentee and one mentor', () => {
-  test('have one live request, however many are made at the same moment', async () => {
+describe('concurrent requests', () => {
+  test('of one mentee to one mentor create one live request', async () => {
     const world = await createWorld({ RATE_LIMITS: 'off' })
     const [mentor, mentee] = [await world.mentor(), await world.mentee({ fullName: 'Ben Test' })]
     await world.cookie(mentee)
     const body = { mentorId: mentor.id }
     const answers = await Promise.all(
-      Array.from({ length: AT_ONCE }, () => world.call(mentee, 'POST', '/api/mentee/request-mentor', { body })),
+      Array.from({ length: CONCURRENT }, () =>
+        world.call(mentee, 'POST', '/api/mentee/request-mentor', { body }),
+      ),
     )
     const statuses = answers.map(({ status }) => status)
-    expect(statuses.toSorted((a, b) => a - b)).toEqual([201, ...Array.from({ length: AT_ONCE - 1 }, () => 409)])
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([
+      201,
+      ...Array.from({ length: CONCURRENT - 1 }, () => 409),
+    ])
     expect(await requestsOf(world, mentee)).toHaveLength(1)
     expect(await notificationsOf(world, mentor)).toEqual(['Ben Test would like you as a mentor.'])
     await world.end()
@@ -41,7 +46,9 @@ describe('one mentee and one mentor', () => {
 })
 
 describe('withdrawing a request', () => {
-  test('takes it off the mentor’s list, tells him, and leaves the way free to ask again', async ({ world }) => {
+  test('removes it from the mentor’s list, notifies the mentor, and allows a new request', async ({
+    world,
+  }) => {
     const [mentor, mentee] = [await world.mentor(), await world.mentee({ fullName: 'Ben Test' })]
     const asked = await world.call(mentee, 'POST', '/api/mentee/request-mentor', {
       body: { mentorId: mentor.id },
@@ -53,7 +60,7 @@ describe('withdrawing a request', () => {
     expect((await listPendingRequests(ctx, {})).items).toEqual([])
     expect(await notificationsOf(world, mentor)).toEqual(['Ben Test has withdrawn the request.'])
     expect(await requestsOf(world, mentee)).toMatchObject([{ id, status: 'withdrawn', suggestions: [] }])
-    expect(await shownTo(world, mentee, mentor)).toMatchObject({ requestStatus: null })
+    expect(await findAvailable(world, mentee, mentor)).toMatchObject({ requestStatus: null })
     await expect(decideRequest(ctx, { id, requestStatus: 'approved' })).rejects.toMatchObject({
       kind: 'conflict',
       message: 'This request has been withdrawn',
@@ -68,7 +75,7 @@ describe('withdrawing a request', () => {
     expect(again).toMatchObject({ requestStatus: 'pending' })
   })
 
-  test('is possible of one’s own that has not been answered; others’ do not exist', async ({ world }) => {
+  test('requires an own pending request', async ({ world }) => {
     const [mentor, mentee, other] = [await world.mentor(), await world.mentee(), await world.mentee()]
     const path = (id: number) => `/api/mentee/requests/${id}`
     const foreign = await world.match(mentor, other, 'pending')
@@ -84,7 +91,7 @@ describe('withdrawing a request', () => {
     expect(await world.call(other, 'DELETE', path(foreign))).toMatchObject({ status: 409 })
   })
 
-  test('and accepting it at the same moment: one of the two wins', async ({ world }) => {
+  test('and accepting it concurrently: one succeeds', async ({ world }) => {
     const mentor = await world.mentor()
     const ctx = await world.ctx<ApprovedMentor>(mentor)
     for (let round = 0; round < 10; round += 1) {
@@ -92,9 +99,9 @@ describe('withdrawing a request', () => {
       const own = await world.ctx<Mentee>(mentee)
       const id = await world.match(mentor, mentee, 'pending')
       const accept = () => decideRequest(ctx, { id, requestStatus: 'approved' })
-      const takeBack = () => withdrawRequest(own, { id })
-      const both = round % 2 ? [accept(), takeBack()] : [takeBack(), accept()]
-      const results = await Promise.allSettled(both)
+      const withdraw = () => withdrawRequest(own, { id })
+      const calls = round % 2 ? [accept(), withdraw()] : [withdraw(), accept()]
+      const results = await Promise.allSettled(calls)
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
       const row = await world.services.db
         .selectFrom('matches')
@@ -112,7 +119,7 @@ describe('withdrawing a request', () => {
 })
 
 describe('declining with a reason', () => {
-  test('tells it to the mentee in kind words, and proposes him three others', async ({ world }) => {
+  test('shows the mentee the reason in kind words and three suggestions', async ({ world }) => {
     const [mentor, mentee] = [await world.mentor({ fullName: 'Amara Test' }), await world.mentee()]
     const others = [await world.mentor(), await world.mentor(), await world.mentor(), await world.mentor()]
     const [asked, ...free] = others as [Person, ...Person[]]
@@ -128,10 +135,10 @@ describe('declining with a reason', () => {
     expect(declined).toMatchObject({ id, status: 'declined', declineReason: 'no_room' })
     expect(idsOf(declined?.suggestions ?? [])).toEqual(idsOf(free))
     expect(waiting).toMatchObject({ status: 'pending', suggestions: [] })
-    expect(await shownTo(world, mentee, mentor)).toMatchObject({ requestStatus: 'rejected' })
+    expect(await findAvailable(world, mentee, mentor)).toMatchObject({ requestStatus: 'rejected' })
   })
 
-  test('takes a reason of the list or none, once', async ({ world }) => {
+  test('allows a listed reason or none, once', async ({ world }) => {
     const mentor = await world.mentor()
     const ctx = await world.ctx<ApprovedMentor>(mentor)
     const id = await world.match(mentor, await world.mentee(), 'pending')
@@ -143,7 +150,7 @@ describe('declining with a reason', () => {
   })
 })
 
-test('a mentee’s own requests tell nothing of anybody’s address', async ({ world }) => {
+test('a mentee’s own requests contain no e-mail address or phone number', async ({ world }) => {
   const [mentor, mentee] = [await world.mentor(), await world.mentee()]
   await world.mentor()
   await world.match(mentor, mentee, 'rejected')

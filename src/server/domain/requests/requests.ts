@@ -29,10 +29,10 @@ export async function requestMentor(ctx: Ctx<ActiveMentee>, { mentorId, menteeId
 
 /**
  * Creates a pending request of a mentee to a mentor, for the mentee or for an administrator who pairs both. Throws
- * `not_found` without such an approved mentor, `conflict` if there is a live request or the mentor takes nobody.
+ * `not_found` if there is no such approved mentor, `conflict` if there is a live request or no capacity.
  */
-export async function createRequest<Asker extends ActiveMentee | Admin>(
-  ctx: Ctx<Asker>,
+export async function createRequest<Requester extends ActiveMentee | Admin>(
+  ctx: Ctx<Requester>,
   pair: { mentorId: number; menteeId: number },
 ) {
   const score = await scoreColumns(ctx.db, pair)
@@ -72,7 +72,7 @@ async function requireCapacity({ db }: Ctx, { id, pausedAt, capacity }: LockedMe
   }
 }
 
-/** Accepts or declines a pending request; throws like `accept`. */
+/** Accepts or declines a pending request; throws like `acceptRequest`. */
 export const decideRequest = (ctx: Ctx<ApprovedMentor>, { id, requestStatus }: RequestDecision) =>
   requestStatus === 'approved' ? acceptRequest(ctx, { id }) : declineRequest(ctx, { id })
 

@@ -16,5 +16,5 @@ export async function suggestMentors(ctx: Ctx<Mentee>) {
   )
 }
 
-/** Pads with id 0, which no mentor has: with a constant number of parameters the statement stays the same. */
-const padIds = (ids: number[]) => Array.from({ length: SUGGESTIONS_MAX }, (_, at) => ids[at] ?? 0)
+/** Pads with id 0, which no mentor has: the statement has a constant number of parameters. */
+const padIds = (ids: number[]) => Array.from({ length: SUGGESTIONS_MAX }, (_, index) => ids[index] ?? 0)

@@ -30,7 +30,7 @@ export const ownRequestView = (row: Rows<typeof listForMentee>) => ({
   },
 })
 
-/** A request as the mentor sees it who is to decide it. */
+/** A pending request as its mentor sees it. */
 export const pendingRequestViewOf = (now: string) => (row: Rows<typeof listPendingForMentor>) => ({
   id: row.id,
   createdAt: row.createdAt,

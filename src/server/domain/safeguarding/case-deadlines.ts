@@ -9,5 +9,5 @@ export const deadlineFor = (
   severity: CaseSeverity,
 ): string => new Date(Date.parse(now()) + policy.dueHours[severity] * HOUR_MS).toISOString()
 
-export const isMoreUrgent = (one: CaseSeverity, other: CaseSeverity): boolean =>
-  CASE_SEVERITIES.indexOf(one) < CASE_SEVERITIES.indexOf(other)
+export const isMoreUrgent = (severity: CaseSeverity, than: CaseSeverity): boolean =>
+  CASE_SEVERITIES.indexOf(severity) < CASE_SEVERITIES.indexOf(than)

@@ -13,25 +13,23 @@ const add = (world: World, admin: Person, id: number, body: object) =>
 const refused = (message: string) => ({ status: 409, body: { message } })
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
-/** A mentee's report, and an administrator to look at it. */
-async function reported(world: World, of: object = {}) {
+/** A mentee's report and an administrator. */
+async function reported(world: World, details: object = {}) {
   const pair = await world.pair()
-  const caseId = await report(world, pair.mentee, { matchId: pair.matchId, reason: 'unsafe', ...of })
+  const caseId = await report(world, pair.mentee, { matchId: pair.matchId, reason: 'unsafe', ...details })
   return { ...pair, caseId, admin: await world.admin() }
 }
 
-describe('the queue', () => {
-  test('has the most urgent first, then what is due first, page by page, without what is closed', async ({
-    world,
-  }) => {
+describe('the case queue', () => {
+  test('lists waiting cases by severity, then by deadline, in pages', async ({ world }) => {
     const admin = await world.admin()
     const { mentee, matchId } = await world.pair()
-    const made: number[] = []
+    const caseIds: number[] = []
     for (const reason of ['bullying', 'unsafe', 'danger_now', 'selling', 'sexual', 'danger_now']) {
-      made.push(await report(world, mentee, { matchId, reason }))
+      caseIds.push(await report(world, mentee, { matchId, reason }))
       world.pass(11 * 60_000)
     }
-    const [bullying, unsafe, danger, selling, sexual, again] = made as [number, ...number[]]
+    const [bullying, unsafe, danger, selling, sexual, again] = caseIds as [number, ...number[]]
     const queue = [danger, again, unsafe, sexual, bullying, selling]
     expect(idsOf((await world.call(admin, 'GET', '/api/admin/cases')).body)).toEqual(queue)
 
@@ -56,7 +54,7 @@ describe('the queue', () => {
     expect(await inState('?state=no_action')).toEqual([])
   })
 
-  test('refuses a cursor or a state that it has not given', async ({ world }) => {
+  test('refuses an invalid cursor or state', async ({ world }) => {
     const admin = await world.admin()
     for (const search of [
       'state=closed',
@@ -70,7 +68,7 @@ describe('the queue', () => {
 })
 
 describe('a case', () => {
-  test('goes from state to state as it may, with a note each time, and in no other way', async ({ world }) => {
+  test('allows only the defined state changes, each with a note', async ({ world }) => {
     const { caseId, admin } = await reported(world)
     const { db } = world.services
     for (const from of CASE_STATES) {
@@ -78,7 +76,7 @@ describe('a case', () => {
         const closedAt = isCaseWaiting(from) ? null : ''
         await db.updateTable('cases').set({ state: from, closedAt }).execute()
         const { status, body } = await add(world, admin, caseId, { note: 'Because', state: to })
-        const allowed = NEXT_CASE_STATES[from].some((one: CaseState) => one === to)
+        const allowed = NEXT_CASE_STATES[from].some((state: CaseState) => state === to)
         expect({ from, to, status }).toEqual({ from, to, status: allowed ? 201 : 409 })
         if (allowed) expect(body.state).toBe(to)
         else expect(body.message).toBe('Somebody else has changed this case. Please look at it again.')
@@ -90,7 +88,7 @@ describe('a case', () => {
     expect((await add(world, admin, caseId, { note: '  ' })).body.message).toBe(SAFEGUARDING_TEXTS.noteNeeded)
   })
 
-  test('shows its history: who did what when, and why', async ({ world }) => {
+  test('shows who did what, when and why', async ({ world }) => {
     const { caseId, admin, mentee, mentor } = await reported(world, { pauseContact: true, details: 'Help' })
     world.pass(60_000)
     await add(world, admin, caseId, { note: 'I call him', state: 'in_review' })
@@ -115,15 +113,15 @@ describe('a case', () => {
     expect(body.entries[1].at > body.entries[0].at).toBe(true)
   })
 
-  test('stops contact for the two, and allows it again, as an administrator decides', async ({ world }) => {
+  test('stops and resumes contact as an administrator decides', async ({ world }) => {
     const { caseId, admin, mentee, matchId } = await reported(world)
-    const standing = async () => (await world.call(mentee, 'GET', `/api/matches/${matchId}/standing`)).body
+    const matchState = async () => (await world.call(mentee, 'GET', `/api/matches/${matchId}/standing`)).body
     const stop = { note: 'Until I know more', contact: 'stopped' }
     expect(await add(world, admin, caseId, stop)).toMatchObject({
       status: 201,
       body: { contact: 'stopped_here' },
     })
-    expect(await standing()).toMatchObject({ state: 'paused', byMe: false, mayResume: false })
+    expect(await matchState()).toMatchObject({ state: 'paused', byMe: false, mayResume: false })
     expect(await add(world, admin, caseId, stop)).toMatchObject(refused(MATCH_TEXTS.paused))
     const other = await report(world, mentee, { matchId, reason: 'bullying' })
     const allow = { note: 'All is well', contact: 'allowed' }
@@ -131,12 +129,12 @@ describe('a case', () => {
       refused('Contact has not been stopped because of this case.'),
     )
     expect(await add(world, admin, caseId, allow)).toMatchObject({ status: 201, body: { contact: 'open' } })
-    expect(await standing()).toMatchObject({ state: 'open' })
+    expect(await matchState()).toMatchObject({ state: 'open' })
     await world.services.db.updateTable('matches').set({ outcome: 'ended' }).execute()
     expect(await add(world, admin, caseId, stop)).toMatchObject(refused(MATCH_TEXTS.ended))
   })
 
-  test('that is opened again has as long as a new one', async ({ world }) => {
+  test('gets a new deadline when it is reopened', async ({ world }) => {
     const { caseId, admin } = await reported(world)
     for (const state of ['in_review', 'no_action']) await add(world, admin, caseId, { note: 'Done', state })
     world.pass(2 * 3_600_000)
@@ -144,15 +142,15 @@ describe('a case', () => {
     expect(Date.parse(body.dueAt) - world.now()).toBe(24 * 3_600_000)
   })
 
-  test('is changed once by two at the same moment', async ({ world }) => {
+  test('is changed once when two administrators change it concurrently', async ({ world }) => {
     const { caseId, admin } = await reported(world)
-    const both = [admin, await world.admin()].map((one) =>
-      add(world, one, caseId, { note: 'I take it', state: 'in_review' }),
+    const changes = [admin, await world.admin()].map((person) =>
+      add(world, person, caseId, { note: 'I take it', state: 'in_review' }),
     )
-    expect((await Promise.all(both)).map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409])
+    expect((await Promise.all(changes)).map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409])
   })
 
-  test('is for administrators alone, and every reading and change of it is kept', async ({ world }) => {
+  test('is visible to administrators alone; readings and changes are audited', async ({ world }) => {
     const { caseId, admin, mentee, mentor } = await reported(world)
     for (const person of [mentee, mentor]) {
       for (const path of ['/api/admin/cases', `/api/admin/cases/${caseId}`]) {
@@ -168,7 +166,7 @@ describe('a case', () => {
       status: 404,
       body: { message: 'Case not found' },
     })
-    for (let time = 0; time < 3; time += 1) {
+    for (let round = 0; round < 3; round += 1) {
       for (const path of ['/api/admin/cases', `/api/admin/cases/${caseId}`])
         await world.call(admin, 'GET', path)
     }
@@ -176,13 +174,13 @@ describe('a case', () => {
     await add(world, admin, caseId, { note: 'I take it', state: 'in_review' })
     world.pass(11 * 60_000)
     await world.call(admin, 'GET', `/api/admin/cases/${caseId}`)
-    const kept = await world.services.db
+    const audited = await world.services.db
       .selectFrom('audit_entries')
       .select(['action', 'detail'])
       .where('actorId', '=', admin.userId)
       .orderBy('id')
       .execute()
-    expect(kept.map(({ action, detail }) => [action, JSON.parse(detail)])).toEqual([
+    expect(audited.map(({ action, detail }) => [action, JSON.parse(detail)])).toEqual([
       ['cases_read', { state: null }],
       ['case_read', { caseId }],
       ['cases_read', { state: 'no_action' }],
@@ -191,7 +189,7 @@ describe('a case', () => {
     ])
   })
 
-  test('is read by nobody while that cannot be kept, and is kept as soon as it can', async ({ world }) => {
+  test('cannot be read while the audit log is unavailable', async ({ world }) => {
     const { caseId, admin } = await reported(world)
     const { db } = world.services
     const rename = (from: string, to: string) =>
@@ -200,7 +198,7 @@ describe('a case', () => {
     expect(await world.call(admin, 'GET', `/api/admin/cases/${caseId}`)).toMatchObject({ status: 500 })
     await rename('audit_elsewhere', 'audit_head')
     expect(await world.call(admin, 'GET', `/api/admin/cases/${caseId}`)).toMatchObject({ status: 200 })
-    const kept = db.selectFrom('audit_entries').select('id').where('action', '=', 'case_read')
-    expect(await kept.execute()).toHaveLength(1)
+    const audited = db.selectFrom('audit_entries').select('id').where('action', '=', 'case_read')
+    expect(await audited.execute()).toHaveLength(1)
   })
 })

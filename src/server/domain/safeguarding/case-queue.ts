@@ -25,14 +25,14 @@ export async function listCases(ctx: Ctx<Admin>, { state, ...page }: CaseQuery) 
 
 /** Returns a case with all its entries; the reading is audited. Throws `not_found`. */
 export async function getCase(ctx: Ctx<Admin>, { id }: CaseRef) {
-  const shown = await loadCaseView(ctx, id)
+  const view = await loadCaseView(ctx, id)
   await recordReading(ctx, { action: 'case_read', detail: { caseId: id } })
-  return shown
+  return view
 }
 
 /**
  * Adds a note to a case, optionally with a new state or a change of contact; returns the case. Throws `not_found`, or
- * `conflict` if the state or the contact cannot change in this way.
+ * `conflict` if this change of state or contact is not possible.
  */
 export async function addCaseEntry(ctx: Ctx<Admin>, { id, note, state, contact }: NewCaseEntry) {
   const { userId } = ctx.actor
@@ -53,12 +53,12 @@ export async function addCaseEntry(ctx: Ctx<Admin>, { id, note, state, contact }
       ...changes,
     })
     // A reopened case gets a new deadline.
-    const again = state === 'open' ? { dueAt: deadlineFor(tx, found.severity), alertedAt: null } : {}
+    const newDeadline = state === 'open' ? { dueAt: deadlineFor(tx, found.severity), alertedAt: null } : {}
     const closedAt = state && !isCaseWaiting(state) ? tx.now() : null
-    if (state) await queries.updateCase(tx.db, id, { state, closedAt, ...again })
-    const shown = await loadCaseView(tx, id)
+    if (state) await queries.updateCase(tx.db, id, { state, closedAt, ...newDeadline })
+    const view = await loadCaseView(tx, id)
     await recordAuditEntry(tx, { action: 'case_changed', actorId: userId, detail: { caseId: id, ...changes } })
-    return shown
+    return view
   })
 }
 

@@ -30,8 +30,8 @@ const entriesOf = ({ services: { db } }: World) =>
   db.selectFrom('case_entries').selectAll().orderBy('id').execute()
 const alertsOf = ({ services: { db } }: World) => db.selectFrom('alerts').selectAll().orderBy('id').execute()
 
-describe('what is found', () => {
-  test('opens a case that is due by its severity', async ({ world }) => {
+describe('a finding', () => {
+  test('opens a case with the deadline of its severity', async ({ world }) => {
     const { matchId } = await world.pair()
     const { matchId: other } = await world.pair()
     const { matchId: third } = await world.pair()
@@ -54,7 +54,9 @@ describe('what is found', () => {
     ])
   })
 
-  test('joins the case of its match that waits, whose severity only rises', async ({ world }) => {
+  test('becomes an entry of the waiting case of its match and can only raise its severity', async ({
+    world,
+  }) => {
     const { mentor, matchId } = await world.pair()
     const first = await open(world, found(matchId, 'normal'))
     expect(first.isNew).toBe(true)
@@ -75,7 +77,7 @@ describe('what is found', () => {
     ])
   })
 
-  test('that is more urgent makes its case due sooner, and never later than it was', async ({ world }) => {
+  test('can only bring the deadline of its case forward', async ({ world }) => {
     const { matchId } = await world.pair()
     await open(world, found(matchId, 'normal'))
     const [{ dueAt } = { dueAt: '' }] = await casesOf(world)
@@ -92,10 +94,10 @@ describe('what is found', () => {
     world.pass(HOUR_MS)
     await open(world, found(other, 'high'))
     const sooner = new Date(world.now() + 24 * HOUR_MS).toISOString()
-    expect((await casesOf(world)).find((one) => one.matchId === other)).toMatchObject({ dueAt: sooner })
+    expect((await casesOf(world)).find(({ matchId: id }) => id === other)).toMatchObject({ dueAt: sooner })
   })
 
-  test('opens another case for another match, and when the one before is closed', async ({ world }) => {
+  test('opens a new case for another match, or when the previous case is closed', async ({ world }) => {
     const { matchId } = await world.pair()
     const admin = await world.admin()
     const { caseId } = await open(world, found(matchId, 'normal'))
@@ -107,20 +109,20 @@ describe('what is found', () => {
     expect((await open(world, found(matchId, 'normal'))).isNew).toBe(true)
   })
 
-  test('of many at once in one match is one case', async ({ world }) => {
+  test('opens one case for concurrent findings of one match', async ({ world }) => {
     const { matchId } = await world.pair()
     const all = await Promise.all(Array.from({ length: 8 }, () => open(world, found(matchId, 'high'))))
     expect(new Set(all.map(({ caseId }) => caseId)).size).toBe(1)
     expect(await entriesOf(world)).toHaveLength(7)
   })
 
-  test('in no match is refused', async ({ world }) => {
+  test('is refused without a match', async ({ world }) => {
     await expect(open(world, found(4_711, 'high'))).rejects.toThrow('Match not found')
   })
 })
 
-describe('those on duty', () => {
-  test('are told of what cannot wait by its number and severity alone, and again when it rises', async ({
+describe('an alert', () => {
+  test('names an urgent case by number and severity alone, and is repeated when the severity rises', async ({
     world,
   }) => {
     const { matchId } = await world.pair()
@@ -134,33 +136,34 @@ describe('those on duty', () => {
   })
 })
 
-describe('the closed lists of a case and its entries', () => {
-  test('are the same in the vocabulary and in the database', async ({ world }) => {
+describe('the enums of a case and its entries', () => {
+  test('match the check constraints of the database', async ({ world }) => {
     const { matchId } = await world.pair()
-    for (let time = 0; time < 2; time += 1) await open(world, found(matchId, 'normal'))
+    for (let round = 0; round < 2; round += 1) await open(world, found(matchId, 'normal'))
     const { db } = world.services
-    const [one] = await casesOf(world)
+    const [firstCase] = await casesOf(world)
     const [entry] = await entriesOf(world)
     const columns = [
-      ['cases', one, { kind: CASE_KINDS, severity: CASE_SEVERITIES, state: WAITING_CASE_STATES }],
+      ['cases', firstCase, { kind: CASE_KINDS, severity: CASE_SEVERITIES, state: WAITING_CASE_STATES }],
       ['case_entries', entry, { kind: CASE_ENTRY_KINDS, state: CASE_STATES, contact: CONTACT_CHANGES }],
     ] as const
     for (const [table, row, lists] of columns) {
       for (const [column, list] of Object.entries(lists)) {
-        const add = (value: string, at: number) =>
+        const add = (value: string, offset: number) =>
           db
             .insertInto(table)
-            .values({ ...(row as object), id: 1_000 + at, [column]: value } as never)
+            .values({ ...(row as object), id: 1_000 + offset, [column]: value } as never)
             .execute()
         for (const value of ['', 'nonsense', `${list[0]} `])
           await expect(add(value, 0)).rejects.toThrow(/check/i)
-        for (const [at, value] of list.entries()) await add(value, at + 10 * Object.keys(lists).indexOf(column))
+        for (const [index, value] of list.entries())
+          await add(value, index + 10 * Object.keys(lists).indexOf(column))
       }
     }
   })
 })
 
-describe('what a case was opened with', () => {
+describe('the evidence of a case', () => {
   const attempts = [
     sql`update cases set "evidence" = 'nothing'`,
     sql`update cases set "details" = 'nothing'`,
@@ -173,9 +176,9 @@ describe('what a case was opened with', () => {
     sql`delete from case_entries`,
   ]
 
-  test('and what has become of it are kept by the database itself', async ({ world }) => {
+  test('cannot be changed or deleted in the database, nor can the entries', async ({ world }) => {
     const { matchId } = await world.pair()
-    for (let time = 0; time < 2; time += 1) await open(world, found(matchId, 'normal'))
+    for (let round = 0; round < 2; round += 1) await open(world, found(matchId, 'normal'))
     const { db } = world.services
     const before = [await casesOf(world), await entriesOf(world)]
     for (const attempt of attempts) await expect(attempt.execute(db)).rejects.toThrow(/never/)
@@ -183,7 +186,7 @@ describe('what a case was opened with', () => {
     await db.updateTable('cases').set({ state: 'in_review' }).execute()
   })
 
-  test('outlives the match and the people it is about', async ({ world }) => {
+  test('outlives the match and its people', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const admin = await world.admin()
     await world.call(mentor, 'POST', `/api/matches/${matchId}/messages`, { body: { content: 'Tell nobody' } })

@@ -18,12 +18,12 @@ export type NewCase = {
   matchId: number
   /** The owner of the profile that the case is about. */
   profileOf?: ProfileOwner
-  /** The same evidence again adds nothing while its case waits. */
-  isOnce?: boolean
+  /** Whether to ignore evidence that the waiting case has already. */
+  ignoresDuplicates?: boolean
   messageId?: number | null
   /** The text that the case is about; by default that of the message. */
   evidence?: string | null
-  /** Whether the evidence itself names the writer of each line. */
+  /** Whether each line of the evidence names its writer. */
   namesWriters?: boolean
   /** Why it was reported, or what was found. */
   reason: string
@@ -35,7 +35,7 @@ export type NewCase = {
 export type ProfileOwner = { userId: number; role: 'mentor' | 'mentee' }
 
 /** The same report within this time is a duplicate. */
-const SAME_REPORT_MS = 10 * 60_000
+const DUPLICATE_REPORT_MS = 10 * 60_000
 /** Case numbers have eight digits, short enough for the telephone. */
 const CASE_NUMBERS = [10_000_000, 100_000_000] as const
 /** An id that no account has. */
@@ -43,20 +43,20 @@ const NO_ACCOUNT = 0
 
 /**
  * Opens a case in the caller's transaction and alerts staff if it is urgent; returns its number. A finding in a match with
- * a waiting case becomes an entry of that case, whose severity only rises; a repeated report returns the existing case
- * (`isNew` false). Throws `not_found` if the match or the reported message does not exist.
+ * a waiting case becomes an entry of that case and can only raise its severity; a repeated report returns the existing
+ * case (`isNew` false). Throws `not_found` if the match or the reported message does not exist.
  */
-export async function openCase(tx: CaseContext, found: NewCase): Promise<{ caseId: number; isNew: boolean }> {
-  const people = await lockPeople(tx, found)
-  const told = await loadEvidence(tx, found)
-  const known =
-    found.kind === 'report'
-      ? await findRecentReport(tx, told)
-      : await addToWaitingCase(tx, found, { ...told, ...people })
-  if (known !== undefined) return { caseId: known, isNew: false }
-  const { kind, severity } = found
+export async function openCase(tx: CaseContext, newCase: NewCase): Promise<{ caseId: number; isNew: boolean }> {
+  const people = await lockPeople(tx, newCase)
+  const evidence = await loadEvidence(tx, newCase)
+  const existingId =
+    newCase.kind === 'report'
+      ? await findRecentReport(tx, evidence)
+      : await addToWaitingCase(tx, newCase, { ...evidence, ...people })
+  if (existingId !== undefined) return { caseId: existingId, isNew: false }
+  const { kind, severity } = newCase
   const times = { createdAt: tx.now(), dueAt: deadlineFor(tx, severity) }
-  const caseId = await storeCase(tx, { ...told, ...times, ...people, kind, severity })
+  const caseId = await storeCase(tx, { ...evidence, ...times, ...people, kind, severity })
   await alertOnDuty(tx, caseId, severity)
   return { caseId, isNew: true }
 }
@@ -79,18 +79,18 @@ async function lockPeople({ db }: CaseContext, { matchId, profileOf }: NewCase) 
 /** Stores a case under a random number, which does not reveal how many cases there are. */
 async function storeCase(
   tx: CaseContext,
-  one: Omit<Parameters<typeof queries.insertCase>[1], 'id'>,
+  values: Omit<Parameters<typeof queries.insertCase>[1], 'id'>,
 ): Promise<number> {
-  const stored = await queries.insertCase(tx.db, { ...one, id: randomInt(...CASE_NUMBERS) })
-  return stored?.id ?? storeCase(tx, one)
+  const stored = await queries.insertCase(tx.db, { ...values, id: randomInt(...CASE_NUMBERS) })
+  return stored?.id ?? storeCase(tx, values)
 }
 
 /** Copies what the case must keep even if its people or its message are deleted. */
-async function loadEvidence({ db }: CaseContext, found: NewCase) {
-  const { matchId, messageId = null, reason, details = null, reporterId = null, categories = [] } = found
+async function loadEvidence({ db }: CaseContext, newCase: NewCase) {
+  const { matchId, messageId = null, reason, details = null, reporterId = null, categories = [] } = newCase
   const message = messageId === null ? undefined : await queries.findMessage(db, { matchId, messageId })
   // A screened message may be missing, because it was held.
-  if (found.kind === 'report' && messageId !== null && !message) {
+  if (newCase.kind === 'report' && messageId !== null && !message) {
     throw new AppError('not_found', 'Message not found')
   }
   return {
@@ -99,8 +99,8 @@ async function loadEvidence({ db }: CaseContext, found: NewCase) {
     reason,
     details,
     reporterId,
-    evidence: found.evidence ?? message?.content ?? null,
-    evidenceBy: found.namesWriters ? null : (message?.senderId ?? found.profileOf?.userId ?? null),
+    evidence: newCase.evidence ?? message?.content ?? null,
+    evidenceBy: newCase.namesWriters ? null : (message?.senderId ?? newCase.profileOf?.userId ?? null),
     categories: encodeList(categories),
   }
 }
@@ -108,20 +108,21 @@ async function loadEvidence({ db }: CaseContext, found: NewCase) {
 type Evidence = Awaited<ReturnType<typeof loadEvidence>>
 type People = Awaited<ReturnType<typeof lockPeople>>
 
-async function findRecentReport({ db, now }: CaseContext, told: Evidence) {
-  const since = new Date(Date.parse(now()) - SAME_REPORT_MS).toISOString()
-  return (await queries.findSameReport(db, told, since))?.id
+async function findRecentReport({ db, now }: CaseContext, report: Evidence) {
+  const since = new Date(Date.parse(now()) - DUPLICATE_REPORT_MS).toISOString()
+  return (await queries.findSameReport(db, report, since))?.id
 }
 
 async function addToWaitingCase(
   tx: CaseContext,
-  { kind, severity, reason, isOnce }: NewCase,
-  told: Evidence & People,
+  { kind, severity, reason, ignoresDuplicates }: NewCase,
+  found: Evidence & People,
 ) {
-  const { matchId, mentorUserId, menteeUserId } = told
+  const { matchId, mentorUserId, menteeUserId } = found
   const waiting = await queries.lockWaitingCase(tx.db, { matchId, mentorUserId, menteeUserId, kind })
   if (!waiting) return undefined
-  if (isOnce && (await queries.hasEvidence(tx.db, waiting.id, told.evidence ?? ''))) return waiting.id
+  if (ignoresDuplicates && (await queries.hasEvidence(tx.db, waiting.id, found.evidence ?? '')))
+    return waiting.id
   const rises = isMoreUrgent(severity, waiting.severity)
   await queries.insertEntry(tx.db, {
     caseId: waiting.id,
@@ -130,10 +131,10 @@ async function addToWaitingCase(
     kind: 'finding',
     note: reason,
     severity: rises ? severity : null,
-    messageId: told.messageId,
-    evidence: told.evidence,
-    evidenceBy: told.evidenceBy,
-    categories: told.categories,
+    messageId: found.messageId,
+    evidence: found.evidence,
+    evidenceBy: found.evidenceBy,
+    categories: found.categories,
   })
   if (!rises) return waiting.id
   const dueAt = deadlineFor(tx, severity)

@@ -14,8 +14,8 @@ async function report(world: World, reason: string): Promise<number> {
   return answer.body.caseId
 }
 
-describe('a case that nobody has closed in time', () => {
-  test('is noticed once, by an entry and an alert with its number and severity', async ({ world }) => {
+describe('an overdue case', () => {
+  test('is marked once, with an entry and an alert with its number and severity', async ({ world }) => {
     const caseId = await report(world, 'bullying')
     await world.housekeeping.runDueJobs()
     world.pass(72 * HOUR_MS - 1)
@@ -29,30 +29,30 @@ describe('a case that nobody has closed in time', () => {
     expect(await sentencesOf(world)).toEqual([`Case ${caseId} (normal) is overdue. It was not closed in time.`])
   })
 
-  test('is noticed once when the clock jumps there and back', async ({ world }) => {
+  test('is marked once when the clock jumps forward and back', async ({ world }) => {
     const caseIds = [await report(world, 'danger_now'), await report(world, 'unsafe')]
     for (const time of [0, 1_000 * HOUR_MS, -1_000 * HOUR_MS, 60_000, 2_000 * HOUR_MS]) {
       world.pass(time)
       await world.housekeeping.runDueJobs()
     }
-    const noticed = await overdueOf(world)
-    expect(noticed).toHaveLength(2)
-    expect(new Set(noticed)).toEqual(new Set(caseIds))
+    const marked = await overdueOf(world)
+    expect(marked).toHaveLength(2)
+    expect(new Set(marked)).toEqual(new Set(caseIds))
   })
 
-  test('is noticed while it is looked at too, and not any more when it is closed', async ({ world }) => {
+  test('is marked while it is in review, but not when it is closed', async ({ world }) => {
     const admin = await world.admin()
-    const [looked, closed] = [await report(world, 'danger_now'), await report(world, 'danger_now')]
+    const [inReview, closed] = [await report(world, 'danger_now'), await report(world, 'danger_now')]
     const move = (id: number, state: string) =>
       world.call(admin, 'POST', `/api/admin/cases/${id}/entries`, { body: { note: 'Noted', state } })
-    for (const id of [looked, closed]) await move(id, 'in_review')
+    for (const id of [inReview, closed]) await move(id, 'in_review')
     await move(closed, 'action_taken')
     world.pass(2 * HOUR_MS)
     await world.housekeeping.runDueJobs()
-    expect(await overdueOf(world)).toEqual([looked])
+    expect(await overdueOf(world)).toEqual([inReview])
   })
 
-  test('is noticed again when it is late again after it was opened again', async ({ world }) => {
+  test('is marked again when it is overdue after it was reopened', async ({ world }) => {
     const admin = await world.admin()
     const caseId = await report(world, 'danger_now')
     world.pass(HOUR_MS)
@@ -68,7 +68,7 @@ describe('a case that nobody has closed in time', () => {
     expect(await overdueOf(world)).toEqual([caseId, caseId])
   })
 
-  test('is counted with those that wait, for whoever reads the metrics', async ({ world }) => {
+  test('is counted in the metrics, as are waiting cases', async ({ world }) => {
     await report(world, 'danger_now')
     await report(world, 'bullying')
     world.pass(2 * HOUR_MS)

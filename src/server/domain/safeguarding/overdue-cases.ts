@@ -33,9 +33,9 @@ async function markOverdueCases(services: Services, signal: AbortSignal) {
     const overdue = part.filter(({ dueAt }) => dueAt <= services.now())
     count.open += part.length
     count.overdue += overdue.length
-    for (const one of overdue) {
+    for (const overdueCase of overdue) {
       if (signal.aborted) return count
-      if (one.alertedAt === null) await markOverdue(services, one)
+      if (overdueCase.alertedAt === null) await markOverdue(services, overdueCase)
     }
     after = part.at(-1) ?? after
   } while (part.length === PAGE_MAX_ROWS)
@@ -44,9 +44,9 @@ async function markOverdueCases(services: Services, signal: AbortSignal) {
 
 const markOverdue = (services: Services, { id, dueAt }: WaitingCase) =>
   inTransaction(services, async (tx) => {
-    const noted = await queries.markOverdue(tx.db, { id, dueAt, now: tx.now() })
-    if (!noted) return
+    const marked = await queries.markOverdue(tx.db, { id, dueAt, now: tx.now() })
+    if (!marked) return
     await queries.insertEntry(tx.db, { caseId: id, at: tx.now(), actorId: null, kind: 'overdue' })
-    const sentence = ALERT_TEXTS.overdue(id, noted.severity)
+    const sentence = ALERT_TEXTS.overdue(id, marked.severity)
     await queueAlert(tx, { key: `case-${id}-overdue-${dueAt}`, sentence })
   })

@@ -8,15 +8,15 @@ const pause = (world: World, person: Person, matchId: number) =>
   world.call(person, 'POST', `/api/matches/${matchId}/pause`)
 const resume = (world: World, person: Person, matchId: number) =>
   world.call(person, 'POST', `/api/matches/${matchId}/resume`)
-const standing = async (world: World, person: Person, matchId: number) =>
+const matchState = async (world: World, person: Person, matchId: number) =>
   (await world.call(person, 'GET', `/api/matches/${matchId}/standing`)).body
 const report = (world: World, person: Person, matchId: number) =>
   world.call(person, 'POST', '/api/safeguarding/reports', {
     body: { matchId, reason: 'uncomfortable', pauseContact: true },
   })
 
-describe('contact that one of the two has stopped', () => {
-  test('leaves what was said and planned, and nothing can be added by either', async ({ world }) => {
+describe('stopped contact', () => {
+  test('keeps messages and sessions readable, and neither person can add any', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const path = `/api/matches/${matchId}`
     const session = {
@@ -41,56 +41,52 @@ describe('contact that one of the two has stopped', () => {
     expect(await world.call(mentee, 'POST', '/api/call-requests', { body: call })).toMatchObject(refused)
   })
 
-  test('does not exist for people of other matches', async ({ world }) => {
+  test('answers not found to people of other matches', async ({ world }) => {
     const { mentor, matchId } = await world.pair()
     const missing = { status: 404, body: { message: 'Match not found' } }
     for (const stranger of [await world.mentor(), await world.mentee()]) {
       expect(await resume(world, stranger, matchId)).toMatchObject(missing)
       expect(await pause(world, stranger, matchId)).toMatchObject(missing)
     }
-    expect(await standing(world, mentor, matchId)).toMatchObject({ state: 'open' })
+    expect(await matchState(world, mentor, matchId)).toMatchObject({ state: 'open' })
   })
 
-  test('is started again by whoever stopped it, or by an administrator, and by nobody else', async ({
-    world,
-  }) => {
+  test('is resumed by the person who stopped it or by an administrator alone', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
-    for (const [one, other] of [
+    for (const [person, other] of [
       [mentor, mentee],
       [mentee, mentor],
     ] as const) {
-      await pause(world, one, matchId)
-      expect(await standing(world, one, matchId)).toMatchObject({
+      await pause(world, person, matchId)
+      expect(await matchState(world, person, matchId)).toMatchObject({
         state: 'paused',
         byMe: true,
         mayResume: true,
       })
-      expect(await standing(world, other, matchId)).toMatchObject({ state: 'paused', byMe: false })
-      expect(await pause(world, one, matchId)).toMatchObject({ status: 204 })
+      expect(await matchState(world, other, matchId)).toMatchObject({ state: 'paused', byMe: false })
+      expect(await pause(world, person, matchId)).toMatchObject({ status: 204 })
       expect(await pause(world, other, matchId)).toMatchObject({ status: 409 })
       const refused = { status: 409, body: { message: REPORTING_TEXTS.notYours } }
       expect(await resume(world, other, matchId)).toMatchObject(refused)
-      expect(await resume(world, one, matchId)).toMatchObject({ status: 204 })
-      expect(await standing(world, other, matchId)).toMatchObject({ state: 'open', byMe: false })
+      expect(await resume(world, person, matchId)).toMatchObject({ status: 204 })
+      expect(await matchState(world, other, matchId)).toMatchObject({ state: 'open', byMe: false })
     }
     await pause(world, mentee, matchId)
     expect(await resume(world, await world.admin(), matchId)).toMatchObject({ status: 204 })
     expect(await resume(world, mentor, matchId)).toMatchObject({ status: 204 })
-    expect(await standing(world, mentee, matchId)).toMatchObject({ state: 'open' })
+    expect(await matchState(world, mentee, matchId)).toMatchObject({ state: 'open' })
   })
 
-  test('because of a report is started again by administrators alone, which the case keeps', async ({
-    world,
-  }) => {
+  test('is resumed by administrators alone after a report, with an entry in the case', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     await report(world, mentee, matchId)
     for (const person of [mentee, mentor]) {
-      expect(await standing(world, person, matchId)).toMatchObject({ state: 'paused', mayResume: false })
+      expect(await matchState(world, person, matchId)).toMatchObject({ state: 'paused', mayResume: false })
       expect(await resume(world, person, matchId)).toMatchObject({ status: 409 })
     }
     const admin = await world.admin()
     expect(await resume(world, admin, matchId)).toMatchObject({ status: 204 })
-    expect(await standing(world, mentor, matchId)).toMatchObject({ state: 'open' })
+    expect(await matchState(world, mentor, matchId)).toMatchObject({ state: 'open' })
     const entries = await world.services.db.selectFrom('case_entries').selectAll().orderBy('id').execute()
     expect(entries).toMatchObject([
       { contact: 'stopped', actorId: mentee.userId },
@@ -98,7 +94,9 @@ describe('contact that one of the two has stopped', () => {
     ])
   })
 
-  test('by a mentor stays stopped when the mentee reports him meanwhile', async ({ world }) => {
+  test('cannot be resumed by the mentor who stopped it once the mentee has reported them', async ({
+    world,
+  }) => {
     const { mentor, mentee, matchId } = await world.pair()
     await pause(world, mentor, matchId)
     const published = world.events.length
@@ -108,7 +106,7 @@ describe('contact that one of the two has stopped', () => {
     expect(world.events.slice(published)).toEqual([])
   })
 
-  test('keeps who stopped it first and when, also when the other one reports', async ({ world }) => {
+  test('keeps who stopped it first and when, even if the other person reports later', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const stop = () =>
       world.services.db.selectFrom('matches').select(['pausedAt', 'pausedBy', 'pausedCaseId']).execute()
@@ -118,15 +116,15 @@ describe('contact that one of the two has stopped', () => {
     world.pass(60_000)
     const { caseId } = (await report(world, mentee, matchId)).body
     expect(await stop()).toEqual([{ ...first, pausedCaseId: caseId }])
-    expect(await standing(world, mentor, matchId)).toMatchObject({ byMe: true, mayResume: false })
-    expect(await standing(world, mentee, matchId)).toMatchObject({ byMe: false, mayResume: false })
+    expect(await matchState(world, mentor, matchId)).toMatchObject({ byMe: true, mayResume: false })
+    expect(await matchState(world, mentee, matchId)).toMatchObject({ byMe: false, mayResume: false })
     // A second case does not change the first one's stop.
     world.pass(60 * 60_000)
     expect((await report(world, mentor, matchId)).body.caseId).not.toBe(caseId)
     expect(await stop()).toEqual([{ ...first, pausedCaseId: caseId }])
   })
 
-  test('cannot be stopped in a match that has ended, or has not begun', async ({ world }) => {
+  test('requires a match that was accepted and has not ended', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     await world.services.db.updateTable('matches').set({ outcome: 'ended' }).execute()
     expect(await pause(world, mentee, matchId)).toMatchObject({
@@ -138,7 +136,7 @@ describe('contact that one of the two has stopped', () => {
     expect(await resume(world, await world.admin(), 4_711)).toMatchObject({ status: 404 })
   })
 
-  test('is known to both as soon as it is, and each deed is kept', async ({ world }) => {
+  test('is published to both people and audited', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const socket = await connect(world, mentor)
     socket.send({ type: 'auth', userId: mentor.userId, matchId, features: ['standing'] })

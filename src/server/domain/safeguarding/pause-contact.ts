@@ -13,8 +13,8 @@ type ContactContext = Pick<Services, 'db' | 'now' | 'publish'>
 type ContactStop = MatchRef & { by: number; caseId: number }
 
 /**
- * Pauses a match at once, without a reason; the person who did it or an administrator can resume it. Throws `conflict` if
- * somebody else has paused it, or if it has ended.
+ * Pauses a match at once, without a reason; the same person or an administrator can resume it. Throws `conflict` if it has
+ * ended or others have paused it.
  */
 export async function pauseContact(ctx: Ctx<Party>, ref: MatchRef): Promise<void> {
   await requireConversation(ctx, ref)
@@ -40,8 +40,8 @@ export async function resumeContact(ctx: Ctx<Party | Admin>, ref: MatchRef): Pro
     if (role !== 'admin' && !isOwn) throw new AppError('conflict', REPORTING_TEXTS.notYours)
     await clearPause(tx, ref)
     if (match.pausedCaseId !== null) {
-      const of = { caseId: match.pausedCaseId, at: tx.now(), actorId: userId }
-      await queries.insertEntry(tx.db, { ...of, kind: 'contact', contact: 'allowed' })
+      const entry = { caseId: match.pausedCaseId, at: tx.now(), actorId: userId }
+      await queries.insertEntry(tx.db, { ...entry, kind: 'contact', contact: 'allowed' })
     }
     await recordAuditEntry(tx, { action: 'contact_allowed', actorId: userId, detail: { matchId: ref.matchId } })
   })
@@ -51,16 +51,16 @@ export async function resumeContact(ctx: Ctx<Party | Admin>, ref: MatchRef): Pro
 export async function stopContactForCase(
   tx: ContactContext,
   { matchId, by, caseId }: ContactStop,
-): Promise<'stopped' | 'already' | 'over'> {
+): Promise<'stopped' | 'already_stopped' | 'ended'> {
   const match = await queries.lockMatch(tx.db, matchId)
-  if (!match || match.outcome) return 'over'
-  if (match.pausedCaseId !== null) return 'already'
+  if (!match || match.outcome) return 'ended'
+  if (match.pausedCaseId !== null) return 'already_stopped'
   await queries.setPause(tx.db, matchId, {
     pausedAt: match.pausedAt ?? tx.now(),
     pausedBy: match.pausedBy ?? by,
     pausedCaseId: caseId,
   })
-  // If it was paused already nobody sees a change, and an event would reveal that there is a case.
+  // For a match that was already paused, an event would reveal that there is a case (decision 71).
   if (!match.pausedAt) tx.publish({ type: 'match_changed', matchId })
   return 'stopped'
 }
@@ -68,19 +68,19 @@ export async function stopContactForCase(
 /** Pauses or resumes contact as an administrator decides in a case. Throws `conflict` if that is not possible. */
 export async function changeContactForCase(
   tx: ContactContext,
-  { contact, ...of }: ContactStop & { contact: ContactChange },
+  { contact, ...stop }: ContactStop & { contact: ContactChange },
 ): Promise<void> {
   if (contact === 'stopped') {
-    const done = await stopContactForCase(tx, of)
-    if (done === 'over') throw new AppError('conflict', MATCH_TEXTS.ended)
-    if (done === 'already') throw new AppError('conflict', MATCH_TEXTS.paused)
+    const result = await stopContactForCase(tx, stop)
+    if (result === 'ended') throw new AppError('conflict', MATCH_TEXTS.ended)
+    if (result === 'already_stopped') throw new AppError('conflict', MATCH_TEXTS.paused)
     return
   }
-  const match = await lockOpenMatch(tx, of)
-  if (match.pausedCaseId !== of.caseId) {
+  const match = await lockOpenMatch(tx, stop)
+  if (match.pausedCaseId !== stop.caseId) {
     throw new AppError('conflict', 'Contact has not been stopped because of this case.')
   }
-  await clearPause(tx, of)
+  await clearPause(tx, stop)
 }
 
 async function lockOpenMatch({ db }: ContactContext, { matchId }: MatchRef) {

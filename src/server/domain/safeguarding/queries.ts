@@ -7,7 +7,7 @@ import { decodeList, encodeList } from '../list-json.ts'
 
 const isWaiting = sql<SqlBool>`"cases"."closedAt" is null`
 
-/** Locks a match's row and returns both accounts. Of two concurrent calls the second one sees what the first has stored. */
+/** Locks a match's row and returns both accounts. A concurrent call waits and then sees what the first has stored. */
 export async function lockMatch(db: Db, matchId: number) {
   const locked = await locking(
     db,
@@ -27,19 +27,19 @@ export async function lockMatch(db: Db, matchId: number) {
   return people && { ...match, ...people }
 }
 
-export const findMessage = (db: Db, of: { matchId: number; messageId: number }) =>
+export const findMessage = (db: Db, message: { matchId: number; messageId: number }) =>
   db
     .selectFrom('messages')
     .select(['content', 'senderId'])
-    .where('id', '=', of.messageId)
-    .where('matchId', '=', of.matchId)
+    .where('id', '=', message.messageId)
+    .where('matchId', '=', message.matchId)
     .executeTakeFirst()
 
 /** Stores a case under a number; returns undefined if the number is taken. */
-export const insertCase = (db: Db, one: Insertable<CasesTable> & { id: number }) =>
+export const insertCase = (db: Db, values: Insertable<CasesTable> & { id: number }) =>
   db
     .insertInto('cases')
-    .values(one)
+    .values(values)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -66,23 +66,23 @@ export const insertEntry = (db: Db, entry: NewEntry & Partial<Insertable<CaseEnt
 /** Locks and returns the waiting case of a match that the next finding belongs to. */
 export const lockWaitingCase = (
   db: Db,
-  of: { matchId: number; mentorUserId: number; menteeUserId: number; kind: CaseKind },
+  finding: { matchId: number; mentorUserId: number; menteeUserId: number; kind: CaseKind },
 ) =>
   locking(
     db,
     db
       .selectFrom('cases')
       .select(['id', 'severity', 'dueAt'])
-      .where('matchId', '=', of.matchId)
-      .where('kind', '=', of.kind)
-      .where('mentorUserId', '=', of.mentorUserId)
-      .where('menteeUserId', '=', of.menteeUserId)
+      .where('matchId', '=', finding.matchId)
+      .where('kind', '=', finding.kind)
+      .where('mentorUserId', '=', finding.mentorUserId)
+      .where('menteeUserId', '=', finding.menteeUserId)
       .where(isWaiting)
       .orderBy('createdAt', 'desc')
       .limit(1),
   ).executeTakeFirst()
 
-/** Whether a case has this evidence already, from its start or from a later finding. */
+/** Whether a case or one of its entries has this evidence already. */
 export const hasEvidence = async (db: Db, caseId: number, evidence: string): Promise<boolean> =>
   (await db
     .selectFrom('cases')
@@ -113,8 +113,8 @@ export const findSameReport = (db: Db, report: Report, since: Instant) =>
 export const updateCase = (
   db: Db,
   id: number,
-  to: Pick<Updateable<CasesTable>, 'severity' | 'state' | 'dueAt' | 'alertedAt' | 'closedAt'>,
-) => db.updateTable('cases').set(to).where('id', '=', id).execute()
+  changes: Pick<Updateable<CasesTable>, 'severity' | 'state' | 'dueAt' | 'alertedAt' | 'closedAt'>,
+) => db.updateTable('cases').set(changes).where('id', '=', id).execute()
 
 /** Locks and returns a case. */
 export const lockCase = (db: Db, id: number) =>
@@ -176,12 +176,12 @@ export const listWaitingCases = (db: Db, part: PartByUrgency) =>
     .execute()
 
 /** Marks a case as overdue, once per deadline; returns undefined if it was marked before. */
-export const markOverdue = (db: Db, of: { id: number; dueAt: Instant; now: Instant }) =>
+export const markOverdue = (db: Db, { id, dueAt, now }: { id: number; dueAt: Instant; now: Instant }) =>
   db
     .updateTable('cases')
-    .set({ alertedAt: of.now })
-    .where('id', '=', of.id)
-    .where('dueAt', '=', of.dueAt)
+    .set({ alertedAt: now })
+    .where('id', '=', id)
+    .where('dueAt', '=', dueAt)
     .where('alertedAt', 'is', null)
     .where(isWaiting)
     .returning('severity')

@@ -16,7 +16,7 @@ const message = async ({ services: { db } }: World, matchId: number, senderId: n
 const casesOf = ({ services: { db } }: World) => db.selectFrom('cases').selectAll().orderBy('id').execute()
 
 describe('a report', () => {
-  test('is kept with the text of the message as it was, whatever becomes of the message', async ({ world }) => {
+  test('keeps the text of the message when the message is deleted', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const messageId = await message(world, matchId, mentor.userId)
     const answer = await report(world, mentee, { matchId, messageId, reason: 'uncomfortable', details: ' Hm ' })
@@ -35,20 +35,20 @@ describe('a report', () => {
     ])
   })
 
-  test('is as urgent as its reason', async ({ world }) => {
+  test('gets the severity of its reason', async ({ world }) => {
     const { mentee, matchId } = await world.pair()
     for (const reason of REPORT_REASONS) await report(world, mentee, { matchId, reason, details: 'This' })
-    const urgent = await casesOf(world)
-    const of = (severity: string) =>
-      urgent.filter((one) => one.severity === severity).map(({ reason }) => reason)
-    expect(CASE_SEVERITIES.map((severity) => of(severity).sort())).toEqual([
+    const cases = await casesOf(world)
+    const reasonsOf = (severity: string) =>
+      cases.filter((row) => row.severity === severity).map(({ reason }) => reason)
+    expect(CASE_SEVERITIES.map((severity) => reasonsOf(severity).sort())).toEqual([
       ['danger_now'],
       ['secrecy_or_meeting', 'sexual', 'unsafe'],
       ['bullying', 'contact_details', 'other', 'selling', 'uncomfortable'],
     ])
   })
 
-  test('made twice within ten minutes is one, also by many calls at once', async ({ world }) => {
+  test('is stored once when it is repeated within ten minutes, even concurrently', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const body = { matchId, reason: 'bullying' }
     const answers = await Promise.all(Array.from({ length: 5 }, () => report(world, mentee, body)))
@@ -64,7 +64,7 @@ describe('a report', () => {
     expect(await casesOf(world)).toHaveLength(5)
   })
 
-  test('can be made by a mentee who was deactivated, and about a match that has ended', async ({ world }) => {
+  test('can be made by a deactivated mentee and about a match that has ended', async ({ world }) => {
     const mentor = await world.mentor()
     for (const status of ['inactive', 'suspended'] as const) {
       const matchId = await world.match(mentor, await world.mentee({ status }))
@@ -83,13 +83,13 @@ describe('a report', () => {
     expect(paused).toEqual([{ pausedAt: null }, { pausedAt: null }])
   })
 
-  test('of a request that has not been accepted can be made too', async ({ world }) => {
+  test('can be made about a request that was not accepted', async ({ world }) => {
     const [mentor, mentee] = [await world.mentor(), await world.mentee()]
     const matchId = await world.match(mentor, mentee, 'pending')
     expect(await report(world, mentor, { matchId, reason: 'selling' })).toMatchObject({ status: 201 })
   })
 
-  test('needs words for a reason that is not in the list, and a reason at all', async ({ world }) => {
+  test('requires a reason, and details for the reason “other”', async ({ world }) => {
     const { mentee, matchId } = await world.pair()
     for (const details of [undefined, null, '', '  ']) {
       const answer = await report(world, mentee, { matchId, reason: 'other', details })
@@ -101,7 +101,7 @@ describe('a report', () => {
     expect(await casesOf(world)).toEqual([])
   })
 
-  test('is nobody else’s to make, and of no other conversation’s message', async ({ world }) => {
+  test('requires a match of the reporter and a message of that match', async ({ world }) => {
     const { mentee, matchId } = await world.pair()
     const other = await world.pair()
     const messageId = await message(world, other.matchId, other.mentor.userId)
@@ -119,7 +119,7 @@ describe('a report', () => {
     expect((await world.call(mentee, 'GET', `/api/matches/${matchId}/standing`)).body.state).toBe('open')
   })
 
-  test('stops contact in the same step, and leaves its entries', async ({ world }) => {
+  test('can stop contact in the same transaction, with an entry and an audit entry', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const body = { matchId, reason: 'danger_now', pauseContact: true }
     const { caseId } = (await report(world, mentee, body)).body
@@ -144,7 +144,7 @@ describe('a report', () => {
     })
   })
 
-  test('that only later stops contact is the same report, with contact stopped', async ({ world }) => {
+  test('can be repeated to stop contact without opening a second case', async ({ world }) => {
     const { mentee, matchId } = await world.pair()
     const body = { matchId, reason: 'uncomfortable' }
     const first = await report(world, mentee, body)

@@ -18,7 +18,7 @@ function contactState({ id, liveMatchId, outcome, pausedAt, pausedCaseId }: Case
   return pausedCaseId === id ? ('stopped_here' as const) : ('stopped_elsewhere' as const)
 }
 
-const entryView = (row: EntryRow, of: CaseRow) => ({
+const entryView = (row: EntryRow, caseRow: CaseRow) => ({
   id: row.id,
   at: row.at,
   kind: row.kind,
@@ -28,12 +28,12 @@ const entryView = (row: EntryRow, of: CaseRow) => ({
   severity: row.severity,
   messageId: row.messageId,
   evidence: row.evidence,
-  evidenceBy: sideOf(of, row.evidenceBy),
+  evidenceBy: sideOf(caseRow, row.evidenceBy),
   categories: row.categories,
-  by: row.actorId === null ? null : { name: row.actorName, side: sideOf(of, row.actorId) },
+  by: row.actorId === null ? null : { name: row.actorName, side: sideOf(caseRow, row.actorId) },
 })
 
-/** A case as administrators see it. Removed accounts have no name any more. */
+/** A case as administrators see it. Removed accounts have no name. */
 export const caseView = (row: CaseRow, entries: EntryRow[]) => ({
   id: row.id,
   kind: row.kind,

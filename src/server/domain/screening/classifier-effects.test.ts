@@ -4,7 +4,7 @@ import { createWorld, type Settings } from '#tests/support/create-world.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { sendMessage } from '../chat/chat.ts'
 
-/** Texts that no rule finds, by category. */
+/** Texts that only the classifier finds, by category. */
 const UNLISTED = {
   danger: 'he waits till everyone is asleep and then he comes in my room, i dont want him to',
   contact: 'ur tag on the console? i wanna add u',
@@ -17,7 +17,7 @@ const casesIn = ({ services: { db } }: World) =>
 async function pairIn(world: World, age: number) {
   const [mentor, mentee] = [await world.mentor(), await world.mentee({ age })]
   const matchId = await world.match(mentor, mentee)
-  const say = async (who: 'mentor' | 'mentee', content: string) =>
+  const send = async (who: 'mentor' | 'mentee', content: string) =>
     sendMessage(await world.ctx<ApprovedMentor | ActiveMentee>(who === 'mentor' ? mentor : mentee), {
       matchId,
       content,
@@ -31,37 +31,37 @@ async function pairIn(world: World, age: number) {
         ...more,
       },
     })
-  return { mentor, matchId, say, book }
+  return { mentor, matchId, send, book }
 }
 
-describe('what only the classifier finds', () => {
-  test.for(Object.values(UNLISTED))('is in no rule: %s', (text) => {
+describe('a finding of the classifier alone', () => {
+  test.for(Object.values(UNLISTED))('is found by no rule: %s', (text) => {
     expect(screen(text)).toEqual([])
   })
 
-  test('opens a case of danger and offers help, and the message arrives', async ({ world }) => {
-    const { say, matchId } = await pairIn(world, 14)
-    const { message, needsHelp } = await say('mentee', UNLISTED.danger)
+  test('opens a case of danger and shows help; the message is delivered', async ({ world }) => {
+    const { send, matchId } = await pairIn(world, 14)
+    const { message, needsHelp } = await send('mentee', UNLISTED.danger)
     expect(message).not.toHaveProperty('delivery')
     expect(needsHelp).toBe(true)
     expect(await casesIn(world)).toEqual([{ severity: 'danger', categories: '["danger"]', matchId }])
   })
 
-  test('waits for a check as what a rule finds does, and not between adults', async ({ world }) => {
+  test('holds a message to or from a minor, not between adults', async ({ world }) => {
     const young = await pairIn(world, 14)
-    expect((await young.say('mentor', UNLISTED.contact)).message).toMatchObject({ delivery: 'held' })
-    const grown = await pairIn(world, 19)
-    expect((await grown.say('mentor', UNLISTED.contact)).message).not.toHaveProperty('delivery')
+    expect((await young.send('mentor', UNLISTED.contact)).message).toMatchObject({ delivery: 'held' })
+    const adult = await pairIn(world, 19)
+    expect((await adult.send('mentor', UNLISTED.contact)).message).not.toHaveProperty('delivery')
     for (const { categories } of await casesIn(world)) expect(categories).toContain('contact')
   })
 
-  test('goes through with a case where its category does', async ({ world }) => {
-    const { say } = await pairIn(world, 14)
-    expect((await say('mentor', UNLISTED.secrecy)).message).not.toHaveProperty('delivery')
+  test('opens a case and delivers the message when its category is not held', async ({ world }) => {
+    const { send } = await pairIn(world, 14)
+    expect((await send('mentor', UNLISTED.secrecy)).message).not.toHaveProperty('delivery')
     expect(await casesIn(world)).toMatchObject([{ severity: 'high', categories: '["secrecy"]' }])
   })
 
-  test('is stored in a session and a profile, with a case: a refusal needs a rule', async ({ world }) => {
+  test('opens a case but does not refuse a session or a profile', async ({ world }) => {
     const { mentor, book } = await pairIn(world, 14)
     expect(await book({ description: UNLISTED.contact })).toMatchObject({ status: 201 })
     expect(
@@ -74,7 +74,7 @@ describe('what only the classifier finds', () => {
     for (const { categories } of cases) expect(categories).toContain('contact')
   })
 
-  test('is nothing in a profession, which may be any words', async ({ world }) => {
+  test('is ignored in a profession', async ({ world }) => {
     const { mentor } = await pairIn(world, 14)
     const { status } = await world.call(mentor, 'PATCH', '/api/profile', {
       body: { profession: UNLISTED.danger },
@@ -83,12 +83,12 @@ describe('what only the classifier finds', () => {
     expect(await casesIn(world)).toEqual([])
   })
 
-  test('is nothing where the classifier is off, or its category allowed', async () => {
-    const ways: Settings[] = [{ SCREENING_CLASSIFIER: 'off' }, { SCREENING_ALLOW: 'secrecy' }]
-    for (const settings of ways) {
+  test('is ignored when the classifier is off or the category allowed', async () => {
+    const variants: Settings[] = [{ SCREENING_CLASSIFIER: 'off' }, { SCREENING_ALLOW: 'secrecy' }]
+    for (const settings of variants) {
       const world = await createWorld(settings)
-      const { say } = await pairIn(world, 14)
-      await say('mentor', UNLISTED.secrecy)
+      const { send } = await pairIn(world, 14)
+      await send('mentor', UNLISTED.secrecy)
       expect([settings, await casesIn(world)]).toEqual([settings, []])
       await world.end()
     }

@@ -9,17 +9,17 @@ import { test as base, createWorld, describe, expect, type World } from '#tests/
 import { listMessages, sendMessage } from '../chat/chat.ts'
 import { decideHeldMessage } from '../chat/held-messages.ts'
 
-/** Without the classifier, which finds some first parts alone. */
+/** Without the classifier, which finds some of the first parts. */
 const test = base.extend({ settings: { SCREENING_CLASSIFIER: 'off' } })
 
 async function pairAged(world: World, age: number) {
   const [mentor, mentee] = [await world.mentor(), await world.mentee({ age })]
   const matchId = await world.match(mentor, mentee)
-  const say = async (who: 'mentor' | 'mentee', content: string, clientId: string | null = null) => {
+  const send = async (who: 'mentor' | 'mentee', content: string, clientId: string | null = null) => {
     const ctx = await world.ctx<ApprovedMentor | ActiveMentee>(who === 'mentor' ? mentor : mentee)
     return (await sendMessage(ctx, { matchId, content, clientId })).message
   }
-  return { mentor, mentee, matchId, say }
+  return { mentor, mentee, matchId, send }
 }
 
 const casesIn = ({ services: { db } }: World) =>
@@ -29,9 +29,9 @@ const seenBy = async (world: World, reader: Person, matchId: number) => {
   return items.toJSON().map(({ content }) => content)
 }
 
-type Said = [who: 'mentor' | 'mentee', content: string]
-/** For each variant, what is held if the mentee is under 18, and what the case shows. */
-const WAYS: [what: string, said: Said[], evidence: string][] = [
+type Sent = [who: 'mentor' | 'mentee', content: string]
+/** Conversations whose last message is held if the mentee is under 18, with the evidence of the case. */
+const VARIANTS: [what: string, sent: Sent[], evidence: string][] = [
   [
     'a telephone number in groups',
     [
@@ -79,11 +79,11 @@ const WAYS: [what: string, said: Said[], evidence: string][] = [
 ]
 
 describe('contact details in parts', () => {
-  test.for(WAYS)('wait for a check to or from somebody under 18: %s', async ([, said, evidence], { world }) => {
-    const { mentor, mentee, matchId, say } = await pairAged(world, 14)
-    const last = said.at(-1)
-    for (const [who, content] of said.slice(0, -1)) await say(who, content)
-    const message = last && (await say(...last))
+  test.for(VARIANTS)('are held if the mentee is under 18: %s', async ([, sent, evidence], { world }) => {
+    const { mentor, mentee, matchId, send } = await pairAged(world, 14)
+    const last = sent.at(-1)
+    for (const [who, content] of sent.slice(0, -1)) await send(who, content)
+    const message = last && (await send(...last))
     expect(message).toMatchObject({ delivery: 'held' })
     const categories = JSON.stringify(['contact'])
     expect(await casesAndEntries(world)).toContainEqual({ evidence, evidenceBy: null, categories })
@@ -92,94 +92,92 @@ describe('contact details in parts', () => {
     ).toBe(true)
     // Delivered parts stay, and the other side does not see the held one.
     for (const reader of [mentor, mentee]) {
-      expect(await seenBy(world, reader, matchId)).toEqual(said.slice(0, -1).map(([, content]) => content))
+      expect(await seenBy(world, reader, matchId)).toEqual(sent.slice(0, -1).map(([, content]) => content))
     }
   })
 
-  test('go through between adults, with a case', async ({ world }) => {
-    const { mentee, matchId, say } = await pairAged(world, 19)
-    await say('mentor', 'ring me, 07700')
-    expect(await say('mentor', '900 411')).not.toHaveProperty('delivery')
+  test('are delivered between adults, with a case', async ({ world }) => {
+    const { mentee, matchId, send } = await pairAged(world, 19)
+    await send('mentor', 'ring me, 07700')
+    expect(await send('mentor', '900 411')).not.toHaveProperty('delivery')
     expect(await seenBy(world, mentee, matchId)).toEqual(['ring me, 07700', '900 411'])
     expect((await casesAndEntries(world)).map(({ evidence }) => evidence)).toContain(
       'Mentor: ring me, 07700\nMentor: 900 411',
     )
   })
 
-  test('count what was held back before, also after it was blocked', async ({ world }) => {
-    const { say } = await pairAged(world, 14)
-    const held = await say('mentor', 'save my number, 07700')
+  test('include earlier messages that were held or blocked', async ({ world }) => {
+    const { send } = await pairAged(world, 14)
+    const held = await send('mentor', 'save my number, 07700')
     expect(held).toMatchObject({ delivery: 'held' })
     const admin = await world.ctx<Admin>(await world.admin())
     await decideHeldMessage(admin, { id: held?.id ?? 0, decision: 'block', note: 'A number of his own' })
-    expect(await say('mentor', '900')).toMatchObject({ delivery: 'held' })
-    const evidence = (await casesAndEntries(world)).map((one) => one.evidence)
+    expect(await send('mentor', '900')).toMatchObject({ delivery: 'held' })
+    const evidence = (await casesAndEntries(world)).map((row) => row.evidence)
     expect(evidence).toContain('Mentor: save my number, 07700\nMentor: 900')
   })
 
-  test('say so in the reason of their case', async ({ world }) => {
-    const { say } = await pairAged(world, 14)
-    await say('mentor', 'its rory88')
-    await say('mentor', '@yahoo.com')
-    const [one] = await casesIn(world)
-    expect(one?.reason).toBe(`A message waits for a check: contact details. ${SCREENING_TEXTS.inParts}`)
+  test('are mentioned in the reason of the case', async ({ world }) => {
+    const { send } = await pairAged(world, 14)
+    await send('mentor', 'its rory88')
+    await send('mentor', '@yahoo.com')
+    const [opened] = await casesIn(world)
+    expect(opened?.reason).toBe(`A message waits for a check: contact details. ${SCREENING_TEXTS.inParts}`)
   })
 
-  test('of which a part is sent again are held once', async ({ world }) => {
-    const { matchId, say } = await pairAged(world, 14)
-    await say('mentor', 'its rory88')
+  test('are held once when a part is sent again', async ({ world }) => {
+    const { matchId, send } = await pairAged(world, 14)
+    await send('mentor', 'its rory88')
     const clientId = randomUUID()
-    const first = await say('mentor', '@yahoo.com', clientId)
-    expect(await say('mentor', '@yahoo.com', clientId)).toEqual(first)
+    const first = await send('mentor', '@yahoo.com', clientId)
+    expect(await send('mentor', '@yahoo.com', clientId)).toEqual(first)
     const { db } = world.services
     expect(
       await db.selectFrom('held_messages').select('id').where('matchId', '=', matchId).execute(),
     ).toHaveLength(1)
   })
 
-  test('are looked for in this conversation alone, and not for longer than the window', async ({ world }) => {
-    const one = await pairAged(world, 14)
-    await one.say('mentor', '22')
-    const matchId = await world.match(one.mentor, await world.mentee({ age: 14 }))
-    const ctx = await world.ctx<ApprovedMentor>(one.mentor)
+  test('are searched for within one conversation and the time window', async ({ world }) => {
+    const pair = await pairAged(world, 14)
+    await pair.send('mentor', '22')
+    const matchId = await world.match(pair.mentor, await world.mentee({ age: 14 }))
+    const ctx = await world.ctx<ApprovedMentor>(pair.mentor)
     const { message } = await sendMessage(ctx, { matchId, content: 'Maple Road' })
     expect(message).not.toHaveProperty('delivery')
     world.pass(WINDOW_MINUTES * 60_000 + 1)
-    expect(await one.say('mentor', 'Maple Road')).not.toHaveProperty('delivery')
-    await one.say('mentor', '22')
-    expect(await one.say('mentor', 'Maple Road')).toMatchObject({ delivery: 'held' })
+    expect(await pair.send('mentor', 'Maple Road')).not.toHaveProperty('delivery')
+    await pair.send('mentor', '22')
+    expect(await pair.send('mentor', 'Maple Road')).toMatchObject({ delivery: 'held' })
   })
 
-  test('beside a young person’s words of danger hold nothing back', async ({ world }) => {
-    const { say } = await pairAged(world, 14)
-    await say('mentee', 'can you ring me')
-    await say('mentee', '07700')
-    expect(await say('mentee', 'i want to die 900 411')).not.toHaveProperty('delivery')
+  test('do not hold a mentee’s message about danger', async ({ world }) => {
+    const { send } = await pairAged(world, 14)
+    await send('mentee', 'can you ring me')
+    await send('mentee', '07700')
+    expect(await send('mentee', 'i want to die 900 411')).not.toHaveProperty('delivery')
     const [danger] = (await casesIn(world)).filter(({ severity }) => severity === 'danger')
     expect(danger).toBeDefined()
-    const evidence = (await casesAndEntries(world)).map((one) => one.evidence)
+    const evidence = (await casesAndEntries(world)).map((row) => row.evidence)
     expect(evidence).toContain('Mentee: 07700\nMentee: i want to die 900 411')
   })
 
-  test('are not looked for where contact details are allowed, or nothing is screened', async () => {
+  test('are not searched for when contact details are allowed or screening is off', async () => {
     for (const [name, value] of [
       ['SCREENING_ALLOW', 'contact'],
       ['SCREENING', 'off'],
     ] as const) {
       const world = await createWorld({ [name]: value })
-      const { say } = await pairAged(world, 14)
-      await say('mentor', 'its rory88')
-      expect(await say('mentor', '@yahoo.com')).not.toHaveProperty('delivery')
+      const { send } = await pairAged(world, 14)
+      await send('mentor', 'its rory88')
+      expect(await send('mentor', '@yahoo.com')).not.toHaveProperty('delivery')
       expect(await casesIn(world)).toEqual([])
       await world.end()
     }
   })
 })
 
-describe('what a message asks of the database', () => {
-  test('is no more than it was where it is no part of anything, and one more where it may be', async ({
-    world,
-  }) => {
+describe('the number of statements for a message', () => {
+  test('increases by one only when the message may be part of a detail', async ({ world }) => {
     const { mentor, matchId } = await pairAged(world, 14)
     const ctx = await world.ctx<ApprovedMentor>(mentor)
     const statementsOf = async (content: string) =>

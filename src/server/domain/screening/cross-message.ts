@@ -11,7 +11,7 @@ import { addUnreadFinding, type CrossMessageFindings } from './screen-message.ts
 
 export const NO_CROSS_MESSAGE_FINDINGS: CrossMessageFindings = { findings: [], evidence: null }
 
-/** Whether earlier messages must be read together with this one: for most messages they need not be. */
+/** Whether this message must be read together with earlier ones; false for most messages. */
 export const mayContinueDetail = (
   { policy: { screening } }: Pick<Services, 'policy'>,
   content: string,
@@ -29,7 +29,7 @@ export async function findAcrossMessages(
 ): Promise<CrossMessageFindings> {
   const recent = await queries.listRecentMessages(db, { matchId, senderId })
   const earlier = recent
-    .sort((one, other) => one.id - other.id)
+    .sort((a, b) => a.id - b.id)
     .map(
       (row): EarlierMessage => ({ isOwn: row.senderId === senderId, content: row.content, at: row.createdAt }),
     )
@@ -38,6 +38,6 @@ export async function findAcrossMessages(
   if (findings.length === 0) return NO_CROSS_MESSAGE_FINDINGS
   const messages = [...parts.flatMap((part) => earlier[part] ?? []), { isOwn: true, content }]
   const other = sender === 'mentor' ? 'mentee' : 'mentor'
-  const lines = messages.map((one) => `${SIDE_NAMES[one.isOwn ? sender : other]}: ${one.content}`)
+  const lines = messages.map(({ isOwn, content }) => `${SIDE_NAMES[isOwn ? sender : other]}: ${content}`)
   return { findings, evidence: lines.length > 1 ? lines.join('\n') : null }
 }

@@ -43,12 +43,12 @@ export function createCustomRulesCache({ db, onError, everyMs, retryMs = RETRY_M
       words: (await queries.listWords(db)).map(({ phrase, category }) => ({ phrase, category })),
       exemptions: (await queries.listExemptions(db)).map(({ detail }) => detail),
     }
-    // A read that began later is newer: ignore an older one that ends after it.
+    // Ignore a read that ends after one that began later.
     if (readNumber < appliedRead) return
     appliedRead = readNumber
-    const text = JSON.stringify(lists)
-    if (text === appliedJson) return
-    appliedJson = text
+    const json = JSON.stringify(lists)
+    if (json === appliedJson) return
+    appliedJson = json
     current = { lists, own: compileCustomRules(lists) }
   }
 

@@ -17,7 +17,7 @@ export const listWords = (db: Db) =>
     .orderBy('screening_words.id', 'desc')
     .execute()
 
-/** The programme's exemptions, as listWords. */
+/** Like `listWords`, for exemptions. */
 export const listExemptions = (db: Db) =>
   db
     .selectFrom('screening_exemptions')
@@ -58,10 +58,10 @@ export const countExemptions = (db: Db) =>
 async function countRowsUpTo(
   db: Db,
   table: 'screening_words' | 'screening_exemptions',
-  most: number,
+  max: number,
 ): Promise<number> {
   const { count } = await db
-    .selectFrom((eb) => eb.selectFrom(table).select('id').limit(most).as('entries'))
+    .selectFrom((eb) => eb.selectFrom(table).select('id').limit(max).as('entries'))
     .select((eb) => eb.fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

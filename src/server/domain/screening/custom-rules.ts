@@ -17,7 +17,7 @@ import { type AuditEntry, recordAuditEntry } from '../audit/audit.ts'
 import * as queries from './custom-rules-queries.ts'
 import { findInText } from './screen-message.ts'
 
-/** Returns the programme's own words and exemptions, and the categories that the policy does not allow. */
+/** Returns the programme's own words and exemptions, and the categories that the policy acts on. */
 export async function listCustomRules({ db, policy }: Ctx<Admin>) {
   return {
     categories: actionableCategories(SCREEN_CATEGORIES, policy.screening),
@@ -63,9 +63,9 @@ export const removeWord = (ctx: Ctx<Admin>, { id }: CustomRuleRef) =>
 /** Adds an exemption. Throws `invalid` for an unreadable one, `conflict` if it exists or the list is full. */
 export const addExemption = (ctx: Ctx<Admin>, { detail, reason }: NewScreeningExemption) =>
   changeList(ctx, async (tx) => {
-    const read = parseExemption(detail)
-    if (!read) throw wrongField('detail', CUSTOM_RULES_TEXTS.exemptionNeeded)
-    const { kind, key } = read
+    const parsed = parseExemption(detail)
+    if (!parsed) throw wrongField('detail', CUSTOM_RULES_TEXTS.exemptionNeeded)
+    const { kind, key } = parsed
     const added = await queries.insertExemption(tx.db, {
       kind,
       detail,
@@ -91,16 +91,16 @@ export const removeExemption = (ctx: Ctx<Admin>, { id }: CustomRuleRef) =>
 
 type ListChange<Result> = { result: Result; entry: Omit<AuditEntry, 'actorId'> }
 
-/** Changes a list, audits the change and waits until this process screens by the new list. */
+/** Changes a list, audits the change and waits until this process uses the new list. */
 async function changeList<Result>(
   ctx: Ctx<Admin>,
   work: (tx: Ctx<Admin>) => Promise<ListChange<Result>>,
 ): Promise<Result> {
   const result = await inTransaction(ctx, async (tx) => {
-    const changed = await work(tx)
+    const change = await work(tx)
     tx.publish({ type: 'screening_changed' })
-    await recordAuditEntry(tx, { ...changed.entry, actorId: tx.actor.userId })
-    return changed.result
+    await recordAuditEntry(tx, { ...change.entry, actorId: tx.actor.userId })
+    return change.result
   })
   await ctx.customRules.whenRefreshed()
   return result

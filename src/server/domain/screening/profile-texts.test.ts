@@ -13,7 +13,7 @@ const account = {
   fullName: 'Amara Okafor',
   photoUrl: 'https://example.org/amara.png',
 }
-const applying = {
+const mentorForm = {
   ...account,
   phone: '+44 7700 900123',
   bio: 'I like chess and long walks',
@@ -22,12 +22,12 @@ const applying = {
   expertise: ['Health', 'Study'],
   availability: ['flexible'],
 }
-const joining = { ...account, location: 'Lagos', age: 15, interests: ['Chess'], goals: 'Finish school' }
+const menteeForm = { ...account, location: 'Lagos', age: 15, interests: ['Chess'], goals: 'Finish school' }
 
-const apply = (world: World, more: object) =>
-  world.call(null, 'POST', '/api/register/mentor', { body: { ...applying, ...more } })
-const join = (world: World, more: object) =>
-  world.call(null, 'POST', '/api/register/mentee', { body: { ...joining, ...more } })
+const registerMentor = (world: World, more: object) =>
+  world.call(null, 'POST', '/api/register/mentor', { body: { ...mentorForm, ...more } })
+const registerMentee = (world: World, more: object) =>
+  world.call(null, 'POST', '/api/register/mentee', { body: { ...menteeForm, ...more } })
 const change = (world: World, person: Person, body: object) =>
   world.call(person, 'PATCH', '/api/profile', { body })
 
@@ -46,20 +46,24 @@ const refusedAt = (path: string, message = ENTRY_REFUSALS.contact) => ({
 
 const MENTOR_FIELDS = ['fullName', 'profession', 'experience', 'expertise', 'availability', 'bio']
 
-describe('what a mentor writes about themselves', () => {
-  test('is refused at registration where it tells how to reach them, in each field that mentees read', async ({
+describe('a mentor’s profile text', () => {
+  test('with contact details is refused at registration, in each field that mentees read', async ({
     world,
   }) => {
     for (const field of MENTOR_FIELDS) {
-      expect(await apply(world, { [field]: SAID.contact })).toMatchObject(refusedAt(field))
+      expect(await registerMentor(world, { [field]: SAID.contact })).toMatchObject(refusedAt(field))
     }
-    expect(await apply(world, { bio: SAID.sexual })).toMatchObject(refusedAt('bio', ENTRY_REFUSALS.sexual))
+    expect(await registerMentor(world, { bio: SAID.sexual })).toMatchObject(
+      refusedAt('bio', ENTRY_REFUSALS.sexual),
+    )
     expect(await accountsIn(world)).toBe(0)
-    expect(await apply(world, {})).toMatchObject({ status: 201 })
+    expect(await registerMentor(world, {})).toMatchObject({ status: 201 })
     expect(await casesIn(world)).toEqual([])
   })
 
-  test('is refused when it is saved, and nothing of that change is kept', async ({ world }) => {
+  test('with contact details is refused on a change, and no part of the change is stored', async ({
+    world,
+  }) => {
     const mentor = await world.mentor({ fullName: 'First Name' })
     for (const field of MENTOR_FIELDS) {
       const body = { phone: '+44 1', [field]: SAID.contact }
@@ -79,7 +83,7 @@ describe('what a mentor writes about themselves', () => {
     expect(await casesIn(world)).toEqual([])
   })
 
-  test('from before may stay, and is told to those on duty once when something else changes', async ({
+  test('with contact details from before may stay, and opens one case when another field changes', async ({
     world,
   }) => {
     const mentor = await world.mentor()
@@ -110,9 +114,7 @@ describe('what a mentor writes about themselves', () => {
     expect(await change(world, mentor, { bio: `${SAID.contact}, please` })).toMatchObject(refusedAt('bio'))
   })
 
-  test('is told to those on duty where it is something else, and to each person’s own case', async ({
-    world,
-  }) => {
+  test('with another finding opens a case, one per person', async ({ world }) => {
     const people = [await world.mentor(), await world.mentor()]
     for (const person of people) {
       expect(await change(world, person, { bio: SAID.secrecy })).toMatchObject({ status: 200 })
@@ -124,44 +126,44 @@ describe('what a mentor writes about themselves', () => {
     )
   })
 
-  test('may be any name, as long as it is no way to reach them', async ({ world }) => {
+  test('may be any name without contact details', async ({ world }) => {
     const mentor = await world.mentor()
     expect(await change(world, mentor, { fullName: 'Sexy Stupid' })).toMatchObject({ status: 200 })
     expect(await casesIn(world)).toEqual([])
   })
 
-  test('is not looked at where nothing is screened, and only told where nothing is held', async () => {
+  test('is not screened when screening is off, and only opens a case when nothing is held', async () => {
     for (const [settings, count] of [
       [{ SCREENING: 'off' }, 0],
       [{ SCREENING_ALLOW: 'contact' }, 0],
       [{ SCREENING_HOLD: 'none' }, 1],
     ] as const) {
       const world = await createWorld(settings)
-      expect(await apply(world, { bio: SAID.contact })).toMatchObject({ status: 201 })
+      expect(await registerMentor(world, { bio: SAID.contact })).toMatchObject({ status: 201 })
       expect(await casesIn(world)).toHaveLength(count)
       await world.end()
     }
   })
 })
 
-describe('what a mentee writes about themselves', () => {
-  test.for([13, 17, null])('is refused where it would wait in a message, aged %s', async (age) => {
+describe('a mentee’s profile text', () => {
+  test.for([13, 17, null])('is refused when a message with it would be held, at age %s', async (age) => {
     const world = await createWorld()
     for (const field of ['fullName', 'location', 'goals', 'interests']) {
       const value = field === 'interests' ? ['Chess', SAID.contact] : SAID.contact
-      expect(await join(world, { age, [field]: value })).toMatchObject(refusedAt(field))
+      expect(await registerMentee(world, { age, [field]: value })).toMatchObject(refusedAt(field))
     }
-    expect(await join(world, { age, goals: SAID.images })).toMatchObject(
+    expect(await registerMentee(world, { age, goals: SAID.images })).toMatchObject(
       refusedAt('goals', ENTRY_REFUSALS.images),
     )
     expect(await accountsIn(world)).toBe(0)
-    expect(await join(world, { age })).toMatchObject({ status: 201 })
+    expect(await registerMentee(world, { age })).toMatchObject({ status: 201 })
     expect(await casesIn(world)).toEqual([])
     await world.end()
   })
 
-  test('is stored and told to those on duty where they are 18', async ({ world }) => {
-    const { status, body } = await join(world, { age: 18, goals: SAID.contact })
+  test('is stored with a case when the mentee is 18', async ({ world }) => {
+    const { status, body } = await registerMentee(world, { age: 18, goals: SAID.contact })
     expect(status).toBe(201)
     expect(await casesIn(world)).toMatchObject([
       {
@@ -175,28 +177,24 @@ describe('what a mentee writes about themselves', () => {
     ])
   })
 
-  test('is stored where it is about danger, whatever else it says, and our team has a mail within the hour', async ({
-    world,
-  }) => {
+  test('about danger is always stored, with a case due within the hour and an alert', async ({ world }) => {
     const goals = `${SAID.danger}. ${SAID.contact}`
-    expect(await join(world, { goals })).toMatchObject({ status: 201, body: { goals } })
+    expect(await registerMentee(world, { goals })).toMatchObject({ status: 201, body: { goals } })
     const [opened] = await casesIn(world)
     expect(opened).toMatchObject({ severity: 'danger', dueAt: '2026-01-05T10:00:00.000Z' })
     expect(await alertsIn(world)).toEqual([`case-${opened?.id}-danger`])
   })
 
-  test('is looked at again when they change their name', async ({ world }) => {
+  test('is screened when the mentee changes their name', async ({ world }) => {
     const mentee = await world.mentee({ age: 15 })
     expect(await change(world, mentee, { fullName: 'Ring 07700 900123' })).toMatchObject(refusedAt('fullName'))
-    const grown = await world.mentee({ age: 19 })
-    expect(await change(world, grown, { fullName: 'Ring 07700 900123' })).toMatchObject({ status: 200 })
-    expect(await casesIn(world)).toMatchObject([{ menteeUserId: grown.userId }])
+    const adult = await world.mentee({ age: 19 })
+    expect(await change(world, adult, { fullName: 'Ring 07700 900123' })).toMatchObject({ status: 200 })
+    expect(await casesIn(world)).toMatchObject([{ menteeUserId: adult.userId }])
   })
 })
 
-test('a case of a profile is listed, read, noted and closed as any other, and changes no contact', async ({
-  world,
-}) => {
+test('a case of a profile is handled like any other, but cannot stop contact', async ({ world }) => {
   const mentor = await world.mentor({ fullName: 'Test Mentor' })
   await change(world, mentor, { bio: SAID.secrecy })
   const ctx = await world.ctx<Admin>(await world.admin())

@@ -21,7 +21,7 @@ type ProfileTexts = Record<string, string | readonly string[] | null | undefined
 /** A mentor's profile is read by mentees of every age. */
 export const PROFILE_WRITER: SenderContext = { sender: 'mentor', age: AGE_MIN }
 
-/** The fields that hold sentences. The classifier is trained on sentences; a name or a profession may be any words. */
+/** The fields that the classifier reads: it is trained on sentences, not on names or professions. */
 const SENTENCE_FIELDS = ['bio', 'goals']
 
 const fieldText = (value: ProfileTexts[string]) => (typeof value === 'object' ? value?.join(', ') : value) ?? ''
@@ -71,6 +71,6 @@ export async function flagProfile(
       .join('\n\n'),
     reason: FLAGGING_TEXTS.inProfile(profileOf.role, categoryNames(categories)),
     categories,
-    isOnce: true,
+    ignoresDuplicates: true,
   })
 }

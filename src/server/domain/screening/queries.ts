@@ -55,7 +55,7 @@ export const listRecentMessages = prepared((db, of: Of<{ matchId: number; sender
     .unionAll(db.selectFrom(heldBack.as('heldBack')).select(RECENT))
 })
 
-/** Stores a held message; returns undefined if its sender has already one with this clientId. */
+/** Stores a held message; returns undefined if its sender already has one with this clientId. */
 export const insertHeldMessage = (db: Db, held: Insertable<HeldMessagesTable>) =>
   db
     .insertInto('held_messages')

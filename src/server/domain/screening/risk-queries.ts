@@ -5,15 +5,15 @@ import type { RiskKind } from '#shared/screening/risk-kinds.ts'
 export type MatchSide = { matchId: number; side: 'mentor' | 'mentee' }
 type NewCount = MatchSide & { kind: RiskKind; day: string; count: number; key: string | null }
 
-/** Locks a match's row, so that nobody else counts or opens a case for it until the transaction ends. */
+/** Locks a match's row, so that no other transaction counts or opens a case for it. */
 export const lockMatch = (db: Db, matchId: number) =>
   locking(db, db.selectFrom('matches').select('id').where('id', '=', matchId)).executeTakeFirst()
 
-/** Adds to the count of a day, unless it has the same idempotency key as the addition before. */
-export const addCount = (db: Db, { key, ...of }: NewCount) =>
+/** Adds to the count of a day, unless the last addition had the same idempotency key. */
+export const addCount = (db: Db, { key, ...count }: NewCount) =>
   db
     .insertInto('risk_counts')
-    .values({ ...of, lastKey: key })
+    .values({ ...count, lastKey: key })
     .onConflict((conflict) =>
       conflict
         .columns(['matchId', 'side', 'kind', 'day'])

@@ -42,8 +42,8 @@ const unreportedCount = ({ count, reported }: RiskCount) =>
 /** The weighted, decayed sum of the events that no case has reported yet. */
 export const riskScore = (counts: readonly RiskCount[], today: string): number =>
   counts.reduce((sum, count) => {
-    const left = Math.max(1 - ageInDays(count.day, today) / DAYS, 0)
-    return sum + RISK_WEIGHTS[count.kind] * unreportedCount(count) * left
+    const decay = Math.max(1 - ageInDays(count.day, today) / DAYS, 0)
+    return sum + RISK_WEIGHTS[count.kind] * unreportedCount(count) * decay
   }, 0)
 
 /** Describes what a score consists of, the heaviest kinds first. */
@@ -52,15 +52,15 @@ export function describeReasons(counts: readonly RiskCount[], today: string): st
   for (const count of counts) {
     const times = count.count - count.reported
     if (times <= 0) continue
-    const before = byKind.get(count.kind) ?? { times: 0, days: 0, sum: 0 }
+    const total = byKind.get(count.kind) ?? { times: 0, days: 0, sum: 0 }
     byKind.set(count.kind, {
-      times: before.times + times,
-      days: Math.max(before.days, ageInDays(count.day, today)),
-      sum: before.sum + riskScore([count], today),
+      times: total.times + times,
+      days: Math.max(total.days, ageInDays(count.day, today)),
+      sum: total.sum + riskScore([count], today),
     })
   }
   return [...byKind]
-    .sort(([, one], [, other]) => other.sum - one.sum)
+    .sort(([, a], [, b]) => b.sum - a.sum)
     .map(([kind, { times, days }]) => RISK_TEXTS.times(RISK_TEXTS.kinds[kind], times, days))
     .join('; ')
 }

@@ -65,21 +65,21 @@ my brother uses my laptop
 do your parents speak french
 keep at it`.split('\n')
 
-describe('what only counts', () => {
+describe('a risk sign', () => {
   test.for(SUPERVISION)('is a question about supervision: %s', (text) =>
     expect(findRiskSigns(text)).toEqual(['supervision']),
   )
   test.for(GIFTS)('is a gift: %s', (text) => expect(findRiskSigns(text)).toEqual(['gifts']))
-  test.for(NEITHER)('is not: %s', (text) => expect(findRiskSigns(text)).toEqual([]))
+  test.for(NEITHER)('is not found in: %s', (text) => expect(findRiskSigns(text)).toEqual([]))
 
-  test('may be both', () => {
+  test('may be of both kinds in one text', () => {
     expect(findRiskSigns('does your mum check your phone? ill get you a new one')).toEqual([
       'supervision',
       'gifts',
     ])
   })
 
-  test('is looked for at once in a long message, whatever it is made of', () => {
+  test('is searched for without catastrophic backtracking in long messages', () => {
     for (const seed of [
       'are you ',
       'is your mum ',

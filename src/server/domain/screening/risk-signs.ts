@@ -12,7 +12,7 @@ const CHAT =
 const PEOPLE =
   'anyone|anybody|any one|someone|somebody|they|staff|the staff|admins?|the charity|anyone at the charity|the programme|the office|people|the team|other people'
 
-/** Questions about supervision: who looks after the young person, who is near, who reads the messages. */
+/** Questions about supervision: who is at home or nearby, who reads the messages. */
 const SUPERVISION = [
   `\\b(are|r) (you|u|ya) (\\w+ ){0,2}(alone|on your own|on ur own|by yourself|by urself)\\b`,
   '\\b(you|u) (home )?alone\\b.{0,20}\\?|^home alone\\W*\\?|\\b(sleep|sleeping) (alone|in your own room)\\b',
@@ -48,7 +48,7 @@ const GIFTS = [
 const HINT =
   /own|alone|home|who|any|mum|mom|mam|dad|parent|read|see|check|monitor|watch|bought|buy|get|got|gift|present|treat|size|yours|keep|locker|strict|notice|find out|share|order|surprise|worry|locked|password|pin|something|they|staff|phone/
 
-/** Returns the risk signs in a text: each means little alone and much in a row. */
+/** Returns the risk signs in a text: each means little alone, several mean much. */
 export function findRiskSigns(text: string): RiskSign[] {
   const letters = normaliseText(text).letters.replaceAll("'", '')
   if (!HINT.test(letters)) return []

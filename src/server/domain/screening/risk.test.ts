@@ -11,8 +11,8 @@ import { RISK_VERSION } from './risk-score.ts'
 const test = base.extend({ settings: { SCREENING_CLASSIFIER: 'off' } })
 
 const DAY_MS = 86_400_000
-const ASKS = 'does your mum ever check your phone'
-const GIVES = 'check your account in a minute'
+const QUESTION = 'does your mum ever check your phone'
+const GIFT = 'check your account in a minute'
 
 async function pairIn(world: World) {
   const [mentor, mentee] = [await world.mentor(), await world.mentee({ age: 15 })]
@@ -47,27 +47,27 @@ async function close(world: World, id: number) {
   await addCaseEntry(admin, { id, note: 'Nothing more to do', state: 'no_action' })
 }
 
-/** Asks about supervision and offers a gift on several days, one after the other. */
-async function probe(world: World, say: (content: string) => Promise<unknown>, days: number) {
+/** Asks about supervision and offers a gift on consecutive days. */
+async function sendSigns(world: World, say: (content: string) => Promise<unknown>, days: number) {
   for (let day = 0; day < days; day += 1) {
-    await say(ASKS)
-    await say(GIVES)
+    await say(QUESTION)
+    await say(GIFT)
     world.pass(DAY_MS)
   }
 }
 
-describe('what is counted of a side', () => {
-  test('is what was found, by its day, and no text', async ({ world }) => {
+describe('the risk counts of a side', () => {
+  test('contain kinds and days, and no text', async ({ world }) => {
     const { mentee, say } = await pairIn(world)
-    await say(ASKS)
+    await say(QUESTION)
     await say(SAID.contact)
     // Each kind counts once in a message.
-    await say(`${GIVES}, ${SAID.money}`)
+    await say(`${GIFT}, ${SAID.money}`)
     await say(SAID.bullying)
     await say(HARMLESS)
     await say(SAID.secrecy, mentee)
     world.pass(DAY_MS)
-    await say(ASKS)
+    await say(QUESTION)
     const first = '2026-01-05'
     expect(await countsIn(world)).toEqual([
       { side: 'mentee', kind: 'secrecy', day: first, count: 1, reported: 0 },
@@ -78,16 +78,16 @@ describe('what is counted of a side', () => {
     ])
   })
 
-  test('opens no case by a question alone, and shows its writer nothing', async ({ world }) => {
+  test('open no case and show the sender nothing for a single sign', async ({ world }) => {
     const { say } = await pairIn(world)
-    expect(await say(ASKS)).not.toHaveProperty('delivery')
-    expect(await say(GIVES)).not.toHaveProperty('delivery')
+    expect(await say(QUESTION)).not.toHaveProperty('delivery')
+    expect(await say(GIFT)).not.toHaveProperty('delivery')
     expect(await casesIn(world)).toEqual([])
   })
 
-  test('goes with the match when one of its people is removed', async ({ world }) => {
+  test('are deleted with the match', async ({ world }) => {
     const { mentee, say } = await pairIn(world)
-    await probe(world, say, 4)
+    await sendSigns(world, say, 4)
     expect(await casesIn(world)).toHaveLength(1)
     await world.call(await world.admin(), 'DELETE', `/api/admin/mentees/${mentee.id}`)
     expect(await countsIn(world)).toEqual([])
@@ -96,12 +96,12 @@ describe('what is counted of a side', () => {
   })
 })
 
-describe('a sum over weeks', () => {
+describe('a risk score over weeks', () => {
   test('opens one case of high severity, with its reasons in words', async ({ world }) => {
     const { matchId, say } = await pairIn(world)
-    await probe(world, say, 2)
+    await sendSigns(world, say, 2)
     expect(await casesIn(world)).toEqual([])
-    await probe(world, say, 6)
+    await sendSigns(world, say, 6)
     expect(await casesIn(world)).toMatchObject([
       {
         severity: 'high',
@@ -116,38 +116,40 @@ describe('a sum over weeks', () => {
     expect(alerts).toHaveLength(1)
   })
 
-  test('of what is spread over months opens none, where the same within days would', async ({ world }) => {
+  test('opens no case for signs spread over months', async ({ world }) => {
     const [slow, fast] = [await pairIn(world), await pairIn(world)]
-    const ask = async (say: typeof slow.say, gapDays: number) => {
+    const askRepeatedly = async (say: typeof slow.say, gapDays: number) => {
       for (let count = 0; count < 7; count += 1) {
-        await say(ASKS)
+        await say(QUESTION)
         world.pass(gapDays * DAY_MS)
       }
     }
-    await ask(slow.say, 12)
+    await askRepeatedly(slow.say, 12)
     expect(await casesIn(world)).toEqual([])
-    await ask(fast.say, 1)
+    await askRepeatedly(fast.say, 1)
     expect(await casesIn(world)).toMatchObject([{ matchId: fast.matchId }])
   })
 
-  test('opens another only after it was closed and as much came again', async ({ world }) => {
+  test('opens another case only after the first is closed and the threshold is reached again', async ({
+    world,
+  }) => {
     const { say } = await pairIn(world)
-    await probe(world, say, 5)
+    await sendSigns(world, say, 5)
     const [first] = await casesIn(world)
     await close(world, first?.id ?? 0)
-    await probe(world, say, 2)
+    await sendSigns(world, say, 2)
     expect(await casesIn(world)).toHaveLength(1)
-    await probe(world, say, 2)
+    await sendSigns(world, say, 2)
     const cases = await casesIn(world)
     expect(cases).toHaveLength(2)
     expect(cases[1]?.reason).toContain('asked about supervision 3 times in 3 days')
   })
 
-  test('of which a finding waits already raises that case', async ({ world }) => {
+  test('raises the severity of a waiting case', async ({ world }) => {
     const { say } = await pairIn(world)
     await say(SAID.contact)
     expect(await casesIn(world)).toMatchObject([{ severity: 'normal' }])
-    await probe(world, say, 4)
+    await sendSigns(world, say, 4)
     expect(await casesIn(world)).toMatchObject([{ severity: 'high' }])
     expect(await entriesIn(world)).toMatchObject([
       {
@@ -158,13 +160,13 @@ describe('a sum over weeks', () => {
     ])
   })
 
-  test('is one of each side', async ({ world }) => {
+  test('is separate for each side', async ({ world }) => {
     const { mentee, say } = await pairIn(world)
     for (let day = 0; day < 2; day += 1) {
-      await say(ASKS)
-      await say(GIVES)
-      await say(ASKS, mentee)
-      await say(GIVES, mentee)
+      await say(QUESTION)
+      await say(GIFT)
+      await say(QUESTION, mentee)
+      await say(GIFT, mentee)
       world.pass(DAY_MS)
     }
     expect(await casesIn(world)).toEqual([])
@@ -188,10 +190,10 @@ describe('warnings', () => {
     expect(await casesIn(world)).toEqual([])
   })
 
-  test('weigh together with what was found', async ({ world }) => {
+  test('add to the score of findings', async ({ world }) => {
     const { say, warned } = await pairIn(world)
     for (let day = 0; day < 3; day += 1) {
-      await say(ASKS)
+      await say(QUESTION)
       await warned(2, 0)
       world.pass(DAY_MS)
     }
@@ -203,15 +205,15 @@ describe('warnings', () => {
     ])
   })
 
-  test('of a match of others are refused', async ({ world }) => {
+  test('are refused for a match of others', async ({ world }) => {
     const { matchId } = await pairIn(world)
     const stranger = await world.ctx<ApprovedMentor>(await world.mentor())
-    const one = { matchId, sent: 1, changed: 0, key: randomUUID() }
-    await expect(countWarnings(stranger, one)).rejects.toMatchObject({ kind: 'not_found' })
+    const warning = { matchId, sent: 1, changed: 0, key: randomUUID() }
+    await expect(countWarnings(stranger, warning)).rejects.toMatchObject({ kind: 'not_found' })
     expect(await countsIn(world)).toEqual([])
   })
 
-  test('are so many in an hour', async ({ world }) => {
+  test('are rate limited per hour', async ({ world }) => {
     const { warned } = await pairIn(world)
     for (let count = 0; count < 60; count += 1) await warned(0, 1)
     await expect(warned(0, 1)).rejects.toMatchObject({ kind: 'too_many' })

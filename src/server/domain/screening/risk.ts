@@ -17,25 +17,25 @@ type KindCount = { kind: RiskKind; count: number; key?: string }
  */
 export async function countRisk(
   tx: CaseContext,
-  of: queries.MatchSide,
-  counted: readonly KindCount[],
+  matchSide: queries.MatchSide,
+  newCounts: readonly KindCount[],
 ): Promise<void> {
-  if (counted.length === 0 || !tx.policy.screening.on) return
+  if (newCounts.length === 0 || !tx.policy.screening.on) return
   const today = tx.now().slice(0, 10)
-  for (const { kind, count, key = null } of counted) {
-    await queries.addCount(tx.db, { ...of, kind, day: today, count, key })
+  for (const { kind, count, key = null } of newCounts) {
+    await queries.addCount(tx.db, { ...matchSide, kind, day: today, count, key })
   }
-  if (await queries.hasOpenCase(tx.db, of)) return void (await queries.markReported(tx.db, of))
-  const counts = await queries.listCounts(tx.db, of, firstCountedDay(today))
+  if (await queries.hasOpenCase(tx.db, matchSide)) return void (await queries.markReported(tx.db, matchSide))
+  const counts = await queries.listCounts(tx.db, matchSide, firstCountedDay(today))
   if (riskScore(counts, today) < RISK_THRESHOLD) return
   const { caseId } = await openCase(tx, {
     kind: 'screening',
     severity: 'high',
-    matchId: of.matchId,
-    reason: RISK_TEXTS.reason(of.side, describeReasons(counts, today), RISK_VERSION),
+    matchId: matchSide.matchId,
+    reason: RISK_TEXTS.reason(matchSide.side, describeReasons(counts, today), RISK_VERSION),
   })
-  await queries.setRiskCase(tx.db, { ...of, caseId })
-  await queries.markReported(tx.db, of)
+  await queries.setRiskCase(tx.db, { ...matchSide, caseId })
+  await queries.markReported(tx.db, matchSide)
 }
 
 /** Counts warnings of the client after which the writer sent or changed the text. `key` is an idempotency key. */

@@ -33,9 +33,9 @@ type Entry = {
 /** Refuses a text, and carries the case to open once the transaction is rolled back. */
 class RefusedEntry extends AppError {
   readonly newCase: NewCase
-  constructor(found: NewCase, field: string, message: string) {
+  constructor(newCase: NewCase, field: string, message: string) {
     super('invalid', message)
-    this.newCase = found
+    this.newCase = newCase
     this.issues = [{ path: field, message }]
   }
 }
@@ -60,20 +60,25 @@ export async function screenEntry(tx: Ctx<Party>, entry: Entry): Promise<void> {
   const names = categories.map((category) =>
     category === 'app' && isLinkAlone ? FLAGGING_TEXTS.unknownLink : FINDING_NAMES[category],
   )
-  const say = isRefused ? FLAGGING_TEXTS.refused : FLAGGING_TEXTS.found
+  const reasonText = isRefused ? FLAGGING_TEXTS.refused : FLAGGING_TEXTS.found
   const newCase: NewCase = {
     kind: 'screening',
     severity: severityOf(categories),
     matchId,
     evidence: joinFields({ ...fields, meetingLink: link.found.length > 0 ? meetingLink : null }),
-    reason: say(sender, about, names.join(', ')),
+    reason: reasonText(sender, about, names.join(', ')),
     categories,
   }
   if (!isRefused) await openCase(tx, newCase)
-  else throw createRefusal(tx, { fields, inLink: link.found, found: byRules }, { ...newCase, isOnce: true })
+  else
+    throw createRefusal(
+      tx,
+      { fields, inLink: link.found, found: byRules },
+      { ...newCase, ignoresDuplicates: true },
+    )
 }
 
-/** Runs `run`, and opens the case of a text it refuses, in a transaction of its own: the refused one is rolled back. */
+/** Runs `run`; if it refuses a text, opens the case in a new transaction, because the refused one is rolled back. */
 export async function reportingRefusals<T>(ctx: Ctx<Party>, run: () => Promise<T>): Promise<T> {
   try {
     return await run()
@@ -100,16 +105,16 @@ export async function flagEndReason(tx: Ctx<Party>, matchId: number, evidence: s
 
 const joinFields = (fields: Fields) => Object.values(fields).filter(Boolean).join('\n\n')
 
-/** Screens all fields as one text, so that nothing hides between two of them. */
+/** Screens all fields as one text, so that a detail split over two of them is found. */
 async function screenFields(
   tx: Ctx<Party>,
   { matchId, fields }: Entry,
 ): Promise<Record<'found' | 'byRules', ScreenCategory[]>> {
   const text = joinFields(fields)
-  const seen = screenText(tx, text)
-  if (seen.findings.length === 0) return { found: [], byRules: [] }
+  const withLinks = screenText(tx, text)
+  if (withLinks.findings.length === 0) return { found: [], byRules: [] }
   const links = linksPresent(text, await listAllowedLinks(tx, matchId))
-  const { findings, byRules } = links.length > 0 ? screenText(tx, text, links) : seen
+  const { findings, byRules } = links.length > 0 ? screenText(tx, text, links) : withLinks
   return { found: categoriesOf(findings), byRules: categoriesOf(byRules) }
 }
 
@@ -132,9 +137,9 @@ function screenLink(tx: Ctx<Party>, link: string | null | undefined) {
 
 type RefusalInput = { fields: Fields; inLink: ScreenCategory[]; found: ScreenCategory[] }
 
-/** The error that names the field and what to leave out of it. */
+/** Returns the error that names the field and what to leave out of it. */
 function createRefusal(tx: Ctx<Party>, { fields, inLink, found }: RefusalInput, newCase: NewCase) {
-  const heldAmong = (found: readonly ScreenCategory[]) => firstHeld(found, tx.policy.screening)
+  const heldAmong = (categories: readonly ScreenCategory[]) => firstHeld(categories, tx.policy.screening)
   const byField = Object.entries(fields).map(
     ([name, text]) => [name, heldAmong(categoriesOf(findByRulesOnly(tx, text ?? '')))] as const,
   )

@@ -28,9 +28,9 @@ async function outcomes(world: World, age: number | null) {
       matchId,
       content: SAID[category],
     })
-    const isCase = (await casesIn(world)).some((one) => one.matchId === matchId)
-    const others = isCase ? 'flag' : 'allow'
-    results[category] = 'delivery' in message ? message.delivery : others
+    const isCase = (await casesIn(world)).some((row) => row.matchId === matchId)
+    const outcome = isCase ? 'flag' : 'allow'
+    results[category] = 'delivery' in message ? message.delivery : outcome
   }
   return results
 }
@@ -39,30 +39,33 @@ const flagged = Object.fromEntries(SCREEN_CATEGORIES.map((category) => [category
 const held = { ...flagged, contact: 'held', images: 'held', sexual: 'held' }
 const nothing = Object.fromEntries(SCREEN_CATEGORIES.map((category) => [category, 'allow']))
 
-const POLICIES: [what: string, settings: Record<string, string>, young: object, others: object][] = [
-  ['by default', {}, held, flagged],
-  ['where an unknown age is that of an adult', { UNKNOWN_AGE: 'adult' }, held, flagged],
-  ['where nothing is held', { SCREENING_HOLD: 'none' }, flagged, flagged],
-  ['where screening is off', { SCREENING: 'off' }, nothing, nothing],
+const POLICIES: [what: string, settings: Record<string, string>, minors: object, adults: object][] = [
+  ['default policy', {}, held, flagged],
+  ['an unknown age counts as adult', { UNKNOWN_AGE: 'adult' }, held, flagged],
+  ['nothing is held', { SCREENING_HOLD: 'none' }, flagged, flagged],
+  ['screening is off', { SCREENING: 'off' }, nothing, nothing],
   [
-    'where money is allowed and meeting alone is held',
+    'money is allowed and only meeting is held',
     { SCREENING_ALLOW: 'money', SCREENING_HOLD: 'meeting,danger' },
     { ...flagged, meeting: 'held', money: 'allow' },
     { ...flagged, money: 'allow' },
   ],
 ]
 
-describe('what becomes of a message', () => {
-  test.for(POLICIES)('%s follows the policy and the mentee’s age', async ([, settings, young, others]) => {
-    const world = await createWorld(settings)
-    const grown = settings.UNKNOWN_AGE === 'adult' ? [18, null] : [18]
-    const minors = grown.includes(null) ? [13, 17] : [13, 17, null]
-    for (const age of minors) expect([age, await outcomes(world, age)]).toEqual([age, young])
-    for (const age of grown) expect([age, await outcomes(world, age)]).toEqual([age, others])
-    await world.end()
-  })
+describe('the outcome of a message', () => {
+  test.for(POLICIES)(
+    'follows the policy and the mentee’s age: %s',
+    async ([, settings, forMinors, forAdults]) => {
+      const world = await createWorld(settings)
+      const adultAges = settings.UNKNOWN_AGE === 'adult' ? [18, null] : [18]
+      const minorAges = adultAges.includes(null) ? [13, 17] : [13, 17, null]
+      for (const age of minorAges) expect([age, await outcomes(world, age)]).toEqual([age, forMinors])
+      for (const age of adultAges) expect([age, await outcomes(world, age)]).toEqual([age, forAdults])
+      await world.end()
+    },
+  )
 
-  test('of a mentee goes by his own age, as his mentor’s does', async ({ world }) => {
+  test('of a mentee depends on their own age', async ({ world }) => {
     const { mentee, matchId } = await pairAged(world, 15)
     const { message } = await sendMessage(await world.ctx<ActiveMentee>(mentee), {
       matchId,
@@ -71,7 +74,7 @@ describe('what becomes of a message', () => {
     expect(message).toMatchObject({ delivery: 'held' })
   })
 
-  test('that names the link of one of their own sessions is nothing', async ({ world }) => {
+  test('is harmless for the link of a session of the same match', async ({ world }) => {
     const { mentor, matchId } = await pairAged(world, 13)
     const other = await world.pair()
     const ctx = await world.ctx<ApprovedMentor>(mentor)
@@ -93,7 +96,7 @@ describe('what becomes of a message', () => {
     expect(await casesIn(world)).toHaveLength(1)
   })
 
-  test('in which nothing is found is nothing but that it is stored', async ({ world }) => {
+  test('is delivery without a case when nothing is found', async ({ world }) => {
     const { mentor, matchId } = await pairAged(world, 13)
     const ctx = await world.ctx<ApprovedMentor>(mentor)
     const { message } = await sendMessage(ctx, { matchId, content: HARMLESS })
@@ -102,8 +105,8 @@ describe('what becomes of a message', () => {
   })
 })
 
-describe('a message in which something was found', () => {
-  test('goes through as ever, and those on duty have a case of it', async ({ world }) => {
+describe('a message with findings', () => {
+  test('is delivered and opens a case when its category is not held', async ({ world }) => {
     const { mentor, mentee, matchId } = await pairAged(world, 15)
     const ctx = await world.ctx<ApprovedMentor>(mentor)
     const { message, isNew } = await sendMessage(ctx, { matchId, content: SAID.secrecy })
@@ -133,7 +136,7 @@ describe('a message in which something was found', () => {
     ])
   })
 
-  test('and is about danger opens a case due within the hour, with a mail; a mentee’s never waits', async ({
+  test('of danger by a mentee is delivered, with a case due within the hour and an alert', async ({
     world,
   }) => {
     const { mentee, matchId } = await pairAged(world, 13)
@@ -145,9 +148,7 @@ describe('a message in which something was found', () => {
     expect(await alertsIn(world)).toEqual([`case-${opened?.id}-danger`])
   })
 
-  test('and is about danger still waits where a mentor wrote it with contact details, and the case is as urgent', async ({
-    world,
-  }) => {
+  test('of danger and contact details by a mentor is held, with an equally urgent case', async ({ world }) => {
     const { mentor, mentee, matchId } = await pairAged(world, 13)
     const content = `${SAID.danger}. ${SAID.contact}`
     const ctx = await world.ctx<ApprovedMentor>(mentor)
@@ -161,28 +162,26 @@ describe('a message in which something was found', () => {
     expect(await storedIn(world)).toMatchObject([{ content: SAID.danger }])
   })
 
-  test('sent again under its clientId is one message and one finding', async ({ world }) => {
+  test('is stored once with one case when it is sent again under its clientId', async ({ world }) => {
     const { mentor, matchId } = await pairAged(world, 30)
     const ctx = await world.ctx<ApprovedMentor>(mentor)
-    const letter = { matchId, content: SAID.money, clientId: randomUUID() }
-    const results = await Promise.all(Array.from({ length: 5 }, () => sendMessage(ctx, letter)))
+    const newMessage = { matchId, content: SAID.money, clientId: randomUUID() }
+    const results = await Promise.all(Array.from({ length: 5 }, () => sendMessage(ctx, newMessage)))
     expect(results.filter(({ isNew }) => isNew)).toHaveLength(1)
     expect(await casesIn(world)).toHaveLength(1)
     expect(await world.services.db.selectFrom('case_entries').selectAll().execute()).toEqual([])
   })
 })
 
-describe('a message that waits for a check', () => {
-  test('is in no history, list, count or event, neither its sender’s nor the other side’s', async ({
-    world,
-  }) => {
+describe('a held message', () => {
+  test('is in no history, list, count or event of either side', async ({ world }) => {
     const { mentor, mentee, matchId } = await pairAged(world, 16)
-    const [ofMentor, ofMentee] = [
+    const [mentorCtx, menteeCtx] = [
       await world.ctx<ApprovedMentor>(mentor),
       await world.ctx<ActiveMentee>(mentee),
     ]
-    const { message: first } = await sendMessage(ofMentee, { matchId, content: HARMLESS })
-    const { message, isNew } = await sendMessage(ofMentor, { matchId, content: SAID.contact })
+    const { message: first } = await sendMessage(menteeCtx, { matchId, content: HARMLESS })
+    const { message, isNew } = await sendMessage(mentorCtx, { matchId, content: SAID.contact })
 
     expect(isNew).toBe(true)
     expect(message).toEqual({
@@ -196,11 +195,11 @@ describe('a message that waits for a check', () => {
     })
     expect(message.id).toBeGreaterThan(first.id)
     expect(world.events).toEqual([{ type: 'message_sent', message: first, after: null }])
-    for (const ctx of [ofMentor, ofMentee]) {
+    for (const ctx of [mentorCtx, menteeCtx]) {
       expect((await listMessages(ctx, { matchId, limit: 10 })).items.toJSON()).toEqual([first])
     }
-    expect((await listForMentee(ofMentee, {})).items[0]).toMatchObject({ lastMessage: first, unreadCount: 0 })
-    expect((await listForMentor(ofMentor, {})).items[0]).toMatchObject({ lastMessage: first, unreadCount: 1 })
+    expect((await listForMentee(menteeCtx, {})).items[0]).toMatchObject({ lastMessage: first, unreadCount: 0 })
+    expect((await listForMentor(mentorCtx, {})).items[0]).toMatchObject({ lastMessage: first, unreadCount: 1 })
     const [listed] = (await listAllMatches(await world.ctx<Admin>(await world.admin()), {})).items
     expect(listed).toMatchObject({ messageCount: 1 })
     expect(await storedIn(world)).toEqual([{ id: first.id, content: HARMLESS }])
@@ -209,7 +208,7 @@ describe('a message that waits for a check', () => {
     ])
   })
 
-  test('is a case for those on duty, with its text and whose it is', async ({ world }) => {
+  test('opens a case with its text and sender', async ({ world }) => {
     const { mentor, matchId } = await pairAged(world, 16)
     const { message } = await sendMessage(await world.ctx<ApprovedMentor>(mentor), {
       matchId,
@@ -226,28 +225,26 @@ describe('a message that waits for a check', () => {
     expect(row?.caseId).toBe(opened?.id)
   })
 
-  test('never shares its number with a message that is stored', async ({ world }) => {
+  test('never shares its id with a stored message', async ({ world }) => {
     const { mentor, matchId } = await pairAged(world, 16)
     const ctx = await world.ctx<ApprovedMentor>(mentor)
     const ids: number[] = []
     for (const content of [HARMLESS, SAID.contact, SAID.contact, HARMLESS, SAID.contact, HARMLESS]) {
       ids.push((await sendMessage(ctx, { matchId, content })).message.id)
     }
-    expect(ids).toEqual([...new Set(ids)].sort((one, other) => one - other))
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b))
   })
 
-  test('is answered again under its clientId, however often and at once, whatever it says now', async ({
-    world,
-  }) => {
+  test('is returned for every call with its clientId, concurrent or with other content', async ({ world }) => {
     const { mentor, matchId } = await pairAged(world, 16)
     const ctx = await world.ctx<ApprovedMentor>(mentor)
-    const letter = { matchId, content: SAID.contact, clientId: randomUUID() }
-    const results = await Promise.all(Array.from({ length: 8 }, () => sendMessage(ctx, letter)))
+    const newMessage = { matchId, content: SAID.contact, clientId: randomUUID() }
+    const results = await Promise.all(Array.from({ length: 8 }, () => sendMessage(ctx, newMessage)))
     expect(results.filter(({ isNew }) => isNew)).toHaveLength(1)
     const [message] = results.map((result) => result.message)
     for (const result of results) expect(result.message).toEqual(message)
     for (const content of [HARMLESS, SAID.images]) {
-      expect(await sendMessage(ctx, { ...letter, content })).toEqual({
+      expect(await sendMessage(ctx, { ...newMessage, content })).toEqual({
         message,
         isNew: false,
         needsHelp: false,
@@ -258,9 +255,7 @@ describe('a message that waits for a check', () => {
     expect(await world.services.db.selectFrom('case_entries').selectAll().execute()).toEqual([])
   })
 
-  test('and one that was stored keep apart by clientId, here and in another conversation', async ({
-    world,
-  }) => {
+  test('and a stored one cannot share a clientId, even across conversations', async ({ world }) => {
     const { mentor, matchId } = await pairAged(world, 16)
     const other = await world.match(mentor, await world.mentee())
     const ctx = await world.ctx<ApprovedMentor>(mentor)
@@ -280,16 +275,14 @@ describe('a message that waits for a check', () => {
     expect(await storedIn(world)).toHaveLength(1)
   })
 
-  test('is listed to its sender alone, newest first, and goes with its match or its sender', async ({
-    world,
-  }) => {
+  test('is listed for its sender alone, newest first, and deleted with its match', async ({ world }) => {
     const { mentor, mentee, matchId } = await pairAged(world, 16)
-    const ofMentor = await world.ctx<ApprovedMentor>(mentor)
+    const mentorCtx = await world.ctx<ApprovedMentor>(mentor)
     const ids: number[] = []
     for (const content of [SAID.contact, SAID.images]) {
-      ids.unshift((await sendMessage(ofMentor, { matchId, content })).message.id)
+      ids.unshift((await sendMessage(mentorCtx, { matchId, content })).message.id)
     }
-    const listed = await listOwnUndelivered(ofMentor, { matchId })
+    const listed = await listOwnUndelivered(mentorCtx, { matchId })
     expect(listed.items.map(({ id, delivery }) => [id, delivery])).toEqual(ids.map((id) => [id, 'held']))
     expect((await listOwnUndelivered(await world.ctx<ActiveMentee>(mentee), { matchId })).items).toEqual([])
 
@@ -300,11 +293,14 @@ describe('a message that waits for a check', () => {
   })
 })
 
-test('what messages are screened for is what the policy makes something of', async () => {
+test('clients screen for the categories that the policy does not allow', async () => {
   for (const [settings, categories] of [
     [{}, [...SCREEN_CATEGORIES]],
     [{ SCREENING: 'off' }, []],
-    [{ SCREENING_ALLOW: 'money,app' }, SCREEN_CATEGORIES.filter((one) => one !== 'money' && one !== 'app')],
+    [
+      { SCREENING_ALLOW: 'money,app' },
+      SCREEN_CATEGORIES.filter((category) => category !== 'money' && category !== 'app'),
+    ],
   ] as const) {
     const world = await createWorld(settings)
     expect(clientScreeningConfig(await world.ctx(await world.mentee()))).toMatchObject({ categories })
@@ -312,7 +308,7 @@ test('what messages are screened for is what the policy makes something of', asy
   }
 })
 
-test('a message that costs too much to read is, as a whole, something that waits', async ({ world }) => {
+test('a message that exceeds the step budget is held as a whole', async ({ world }) => {
   const { screening } = world.services.policy
   const found = [{ category: 'danger', start: 3, end: 5 }] as const
   expect(addUnreadFinding(found, 'a message', screening)).toEqual([

@@ -27,7 +27,7 @@ import * as queries from './queries.ts'
 type ScreenSettings = Pick<Services, 'policy' | 'customRules'>
 
 const WARM_UP_ROUNDS = 200
-/** Something for every part of the screening. */
+/** Exercises every part of the screening. */
 const WARM_UP_TEXT =
   'Hey, can you s e n d me your wh4tsapp or snapchatt? Ring 07700 900123, zero one two, at 12:30 on 01/02/2024. ' +
   'Meet me at 1 High Street, SW1A 1AA, don’t tell your mum! £20, name at mail dot com, @some_name, tag#1234 \u{1d41a}ﬁé'
@@ -39,14 +39,14 @@ export const findInText = (
   allowed: readonly string[] = [],
 ): readonly Finding[] => screenText(settings, text, allowed).findings
 
-/** As findInText, without what only the classifier finds: a refusal is automatic, so it needs a rule (decision 107). */
+/** Like `findInText`, without what only the classifier finds: a refusal is automatic, so it needs a rule (decision 107). */
 export const findByRulesOnly = (
   settings: ScreenSettings,
   text: string,
   allowed: readonly string[] = [],
 ): readonly Finding[] => screenText(settings, text, allowed).byRules
 
-/** Screens a text once: `findings` as findInText, `byRules` as findByRulesOnly. */
+/** Screens a text once: `findings` as by `findInText`, `byRules` as by `findByRulesOnly`. */
 export function screenText(
   { policy, customRules }: ScreenSettings,
   text: string,
@@ -58,11 +58,11 @@ export function screenText(
   const { findings, byRules, isWhole } = screenWithClassifier(text, { allowed, own }, classifier, {
     held: policy.screening.hold,
   })
-  const counted = (found: readonly Finding[]) => {
+  const reported = (found: readonly Finding[]) => {
     if (!isWhole) return addUnreadFinding(found, text, policy.screening)
     return actionableCategories(categoriesOf(found), policy.screening).length > 0 ? found : []
   }
-  return { findings: counted(findings), byRules: counted(byRules) }
+  return { findings: reported(findings), byRules: reported(byRules) }
 }
 
 /** Marks a text that is too expensive to screen as one finding of a category that is held. */
@@ -71,7 +71,7 @@ export function addUnreadFinding(findings: readonly Finding[], text: string, pol
   return category ? [{ category, start: 0, end: text.length }, ...findings] : []
 }
 
-/** Returns the links that occur in a text; if none does, it need not be screened again. */
+/** Returns the links that occur in a text. */
 export const linksPresent = (text: string, links: readonly string[]): string[] =>
   links.filter((link) => link !== '' && text.includes(link))
 
@@ -79,7 +79,7 @@ export const linksPresent = (text: string, links: readonly string[]): string[] =
 export const listAllowedLinks = async ({ db }: Pick<Services, 'db'>, matchId: number): Promise<string[]> =>
   allowedLinks(await queries.listMeetingLinks(db, matchId))
 
-/** As findInText, but allows the links of the match's own sessions. `seen` are the findings if no links were allowed. */
+/** Like `findInText`, but allows the links of the match's own sessions. `seen` are the findings if no links were allowed. */
 export async function findInMessage(
   tx: ScreenSettings & Pick<Services, 'db'>,
   { matchId, content }: Pick<Message, 'matchId' | 'content'>,
@@ -92,7 +92,7 @@ export async function findInMessage(
 /** Loads the rules and the classifier and warms them up, so that the first message does not wait. */
 export async function warmUpScreening(settings: ScreenSettings): Promise<void> {
   // Code that is not yet JIT-compiled is a hundred times slower.
-  for (let time = 0; time < WARM_UP_ROUNDS; time += 1) {
+  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) {
     findInText(settings, WARM_UP_TEXT)
     await new Promise((resolve) => setImmediate(resolve))
   }
@@ -114,7 +114,7 @@ type Judgement = {
 
 const HARMLESS: Judgement = { outcome: 'allow', findings: [], categories: [], caseId: null }
 
-/** Decides what happens to a message with findings and opens a case for it. The caller stores a held one by holdMessage. */
+/** Decides what happens to a message with findings and opens a case for it. The caller stores a held one with `holdMessage`. */
 export async function judgeMessage(
   tx: Pick<Services, 'db' | 'now' | 'policy' | 'customRules'>,
   { id: messageId, matchId, content }: Message,
@@ -124,7 +124,7 @@ export async function judgeMessage(
 ): Promise<Judgement> {
   const { screening } = tx.policy
   const alone = seen.length > 0 ? await findInMessage(tx, { matchId, content }, seen) : seen
-  const findings = [...alone, ...acrossMessages.findings].sort((one, other) => one.start - other.start)
+  const findings = [...alone, ...acrossMessages.findings].sort((a, b) => a.start - b.start)
   if (findings.length === 0) return HARMLESS
   const found = categoriesOf(findings)
   const outcome = outcomeOf(
@@ -133,7 +133,7 @@ export async function judgeMessage(
     screening,
   )
   const categories = actionableCategories(found, screening)
-  const say = outcome === 'hold' ? SCREENING_TEXTS.heldBack : SCREENING_TEXTS.found
+  const reasonText = outcome === 'hold' ? SCREENING_TEXTS.heldBack : SCREENING_TEXTS.found
   const { caseId } = await openCase(tx, {
     kind: 'screening',
     severity: severityOf(categories),
@@ -141,7 +141,7 @@ export async function judgeMessage(
     messageId,
     evidence: acrossMessages.evidence ?? content,
     namesWriters: acrossMessages.evidence !== null,
-    reason: [say(categoryNames(categories)), acrossMessages.evidence && SCREENING_TEXTS.inParts]
+    reason: [reasonText(categoryNames(categories)), acrossMessages.evidence && SCREENING_TEXTS.inParts]
       .filter(Boolean)
       .join(' '),
     categories,
@@ -165,23 +165,23 @@ const undeliveredView = ({
   delivery: state === 'blocked' ? 'blocked' : 'held',
 })
 
-/** Stores a message as held; returns undefined if its sender has already held one with this clientId. */
+/** Stores a message as held; returns undefined if its sender already has one with this clientId. */
 export async function holdMessage(
   tx: Pick<Services, 'db' | 'policy'>,
   message: Message,
   { findings, caseId }: Judgement,
 ): Promise<HeldMessage | undefined> {
-  const counted = actionableCategories(categoriesOf(findings), tx.policy.screening)
-  const kept = findings.filter(({ category }) => counted.includes(category))
+  const actionable = actionableCategories(categoriesOf(findings), tx.policy.screening)
+  const kept = findings.filter(({ category }) => actionable.includes(category))
   const held = await queries.insertHeldMessage(tx.db, { ...message, findings: JSON.stringify(kept), caseId })
   return held && undeliveredView(held)
 }
 
-export type SendKey = { senderId: number; clientId: string }
+export type HeldMessageKey = { senderId: number; clientId: string }
 
 /** Returns the held message with this clientId, and the id it was delivered under, if it was. */
-export async function findHeldByClientId({ db }: Pick<Services, 'db'>, sending: SendKey) {
-  const held = await queries.findHeldByClientId(db, sending)
+export async function findHeldByClientId({ db }: Pick<Services, 'db'>, key: HeldMessageKey) {
+  const held = await queries.findHeldByClientId(db, key)
   return held && { messageId: held.messageId, message: undeliveredView(held) }
 }
 
@@ -191,8 +191,8 @@ export async function listOwnUndelivered(
   { matchId, ...page }: MatchRef & PageRequest,
 ): Promise<Page<HeldMessage>> {
   await requireConversation(ctx, { matchId })
-  const whose = { matchId, senderId: ctx.actor.userId }
-  return pageById(page, (part) => queries.listOwnUndelivered(ctx.db, whose, part), undeliveredView)
+  const own = { matchId, senderId: ctx.actor.userId }
+  return pageById(page, (part) => queries.listOwnUndelivered(ctx.db, own, part), undeliveredView)
 }
 
 /** Returns the held and blocked messages of both people, for an administrator with access to the transcript. */

@@ -6,13 +6,8 @@ import type { Message } from '#shared/chat-protocol.ts'
 export const findMatch = (db: Db, matchId: number) =>
   db.selectFrom('matches').select(['id', 'requestStatus']).where('id', '=', matchId).executeTakeFirst()
 
-export const findCase = (db: Db, of: { id: number; matchId: number }) =>
-  db
-    .selectFrom('cases')
-    .select('id')
-    .where('id', '=', of.id)
-    .where('matchId', '=', of.matchId)
-    .executeTakeFirst()
+export const findCase = (db: Db, { id, matchId }: { id: number; matchId: number }) =>
+  db.selectFrom('cases').select('id').where('id', '=', id).where('matchId', '=', matchId).executeTakeFirst()
 
 export const insertGrant = (db: Db, grant: Insertable<TranscriptGrantsTable>) =>
   db.insertInto('transcript_grants').values(grant).returning(['id', 'expiresAt']).executeTakeFirstOrThrow()

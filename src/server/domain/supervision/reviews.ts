@@ -3,7 +3,7 @@ import { REVIEW_CLASSES, type ReviewClass } from '#shared/supervision-enums.ts'
 import type { Services } from '../../context.ts'
 import * as queries from './queries.ts'
 
-/** How often staff opened a conversation, by kind of reason: all that its people learn of it. */
+/** How often staff opened a conversation, by kind of reason: all that its members see. */
 export type ReviewCounts = { reasonClass: ReviewClass; count: number }[]
 
 /** Returns how often a conversation was opened, for each kind of reason that occurred. */
@@ -11,6 +11,6 @@ export async function countReviews({ db }: Pick<Services, 'db'>, { matchId }: Ma
   const opened = await queries.listReviews(db, { matchId })
   return REVIEW_CLASSES.map((reasonClass) => ({
     reasonClass,
-    count: opened.filter((one) => one.reasonClass === reasonClass).length,
+    count: opened.filter((review) => review.reasonClass === reasonClass).length,
   })).filter(({ count }) => count > 0)
 }

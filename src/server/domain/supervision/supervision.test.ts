@@ -25,13 +25,13 @@ async function report(world: World, person: Person, matchId: number) {
 }
 
 /** A match with messages of both people, and an administrator. */
-async function talk(world: World, count = 3) {
+async function conversationIn(world: World, count = 3) {
   const { mentor, mentee, matchId } = await world.pair()
   const ids: number[] = []
-  for (let at = 0; at < count; at += 1) {
-    const body = { content: `Between us ${at}` }
+  for (let index = 0; index < count; index += 1) {
+    const body = { content: `Between us ${index}` }
     const { body: sent } = await world.call(
-      at % 2 ? mentor : mentee,
+      index % 2 ? mentor : mentee,
       'POST',
       `/api/matches/${matchId}/messages`,
       { body },
@@ -51,11 +51,9 @@ async function entriesOf({ services: { db } }: World, action: string) {
   return entries.map(({ detail, ...entry }) => ({ ...entry, detail: JSON.parse(detail) as unknown }))
 }
 
-describe('a conversation', () => {
-  test('stays closed to administrators until one opens it with a reason, for half an hour', async ({
-    world,
-  }) => {
-    const { matchId, ids, admin } = await talk(world)
+describe('a transcript', () => {
+  test('can be read for half an hour after an administrator has opened it with a reason', async ({ world }) => {
+    const { matchId, ids, admin } = await conversationIn(world)
     expect(await read(world, admin, matchId)).toMatchObject({
       status: 403,
       body: { message: expect.stringContaining('Say why before you open this conversation') as string },
@@ -64,7 +62,7 @@ describe('a conversation', () => {
     expect(opened).toMatchObject({ status: 201, body: { expiresAt: '2026-01-05T09:30:00.000Z' } })
     const { body } = await read(world, admin, matchId)
     expect((body as { id: number; content: string }[]).map(({ id, content }) => [id, content])).toEqual(
-      ids.map((id, at) => [id, `Between us ${at}`]),
+      ids.map((id, index) => [id, `Between us ${index}`]),
     )
 
     world.pass(30 * MINUTE - 1)
@@ -75,11 +73,9 @@ describe('a conversation', () => {
     expect(await read(world, admin, matchId)).toMatchObject({ status: 200 })
   })
 
-  test('is open to that administrator and of that match alone, and no longer once he has signed out', async ({
-    world,
-  }) => {
-    const { matchId, admin } = await talk(world)
-    const { matchId: otherId, admin: other } = await talk(world)
+  test('is open to that administrator for that match alone, until they sign out', async ({ world }) => {
+    const { matchId, admin } = await conversationIn(world)
+    const { matchId: otherId, admin: other } = await conversationIn(world)
     await open(world, admin, { matchId })
     expect(await read(world, other, matchId)).toMatchObject({ status: 403 })
     expect(await read(world, admin, otherId)).toMatchObject({ status: 403 })
@@ -89,7 +85,7 @@ describe('a conversation', () => {
     expect(await read(world, admin, matchId)).toMatchObject({ status: 401 })
   })
 
-  test('is opened by administrators alone', async ({ world }) => {
+  test('can be opened by administrators alone', async ({ world }) => {
     const cast = await castOf(world)
     const matchId = cast.matchOf('admin')
     await open(world, cast.person('admin'), { matchId })
@@ -101,9 +97,9 @@ describe('a conversation', () => {
     expect(await read(world, null, matchId)).toMatchObject({ status: 401 })
   })
 
-  test('is not opened without a reason, of no class, or where there is none', async ({ world }) => {
-    const { matchId, mentor, mentee, admin } = await talk(world)
-    const WRONG = [
+  test('requires a reason, its class and an accepted match', async ({ world }) => {
+    const { matchId, mentor, mentee, admin } = await conversationIn(world)
+    const invalid = [
       { reason: 'too short' },
       { reason: '          ' },
       { reason: 'x'.repeat(501) },
@@ -113,11 +109,11 @@ describe('a conversation', () => {
       { caseId: 0 },
       { matchId: 'one' },
     ]
-    for (const wrong of WRONG) {
-      expect(await open(world, admin, { matchId, ...wrong })).toMatchObject({ status: 400 })
+    for (const body of invalid) {
+      expect(await open(world, admin, { matchId, ...body })).toMatchObject({ status: 400 })
     }
     expect(await open(world, admin, { matchId: 4711 })).toMatchObject({ status: 404 })
-    const other = await talk(world)
+    const other = await conversationIn(world)
     const caseId = await report(world, other.mentee, other.matchId)
     expect(await open(world, admin, { matchId, caseId })).toMatchObject({ status: 404 })
     expect(await open(world, admin, { matchId, caseId: 4711 })).toMatchObject({ status: 404 })
@@ -127,8 +123,8 @@ describe('a conversation', () => {
     expect(body).toMatchObject({ reviews: [] })
   })
 
-  test('is read page by page, as its two people read it', async ({ world }) => {
-    const { matchId, ids, admin } = await talk(world, 5)
+  test('is read in pages, like the conversation itself', async ({ world }) => {
+    const { matchId, ids, admin } = await conversationIn(world, 5)
     await open(world, admin, { matchId })
     const last = await read(world, admin, matchId, '?limit=2')
     expect((last.body as { id: number }[]).map(({ id }) => id)).toEqual(ids.slice(3))
@@ -138,9 +134,9 @@ describe('a conversation', () => {
   })
 })
 
-describe('what an administrator reads', () => {
-  test('is written down: that he opened it, why, and each page', async ({ world }) => {
-    const { matchId, mentee, ids, admin } = await talk(world, 4)
+describe('reading a transcript', () => {
+  test('audits who opened it and why, and each page', async ({ world }) => {
+    const { matchId, mentee, ids, admin } = await conversationIn(world, 4)
     const caseId = await report(world, mentee, matchId)
     const { body } = await open(world, admin, { matchId, caseId })
     const { grantId } = body as { grantId: number }
@@ -163,8 +159,8 @@ describe('what an administrator reads', () => {
     ])
   })
 
-  test('is not told where it cannot be written down', async ({ world }) => {
-    const { matchId, admin } = await talk(world)
+  test('fails when the audit log is unavailable', async ({ world }) => {
+    const { matchId, admin } = await conversationIn(world)
     await open(world, admin, { matchId })
     const { db } = world.services
     const rename = (from: string, to: string) =>
@@ -177,8 +173,8 @@ describe('what an administrator reads', () => {
     expect(await read(world, admin, matchId)).toMatchObject({ status: 200 })
   })
 
-  test('is counted for its two people by kind of reason, and names nobody', async ({ world }) => {
-    const { matchId, mentor, mentee, admin } = await talk(world)
+  test('is counted for both people by kind of reason, without names', async ({ world }) => {
+    const { matchId, mentor, mentee, admin } = await conversationIn(world)
     await open(world, admin, { matchId })
     await open(world, await world.admin(), { matchId, reasonClass: 'random_review' })
     await open(world, admin, { matchId, reasonClass: 'legal_request' })
@@ -204,29 +200,27 @@ describe('what an administrator reads', () => {
 })
 
 describe('a random review', () => {
-  /** Candidates for the draw, and matches that are inactive or over. */
-  async function conversations(world: World, count: number) {
+  /** Candidates for the draw, and matches that are inactive or have ended. */
+  async function createCandidates(world: World, count: number) {
     const { db } = world.services
-    const silent = await talk(world, 1)
+    const silent = await conversationIn(world, 1)
     const waiting = await world.match(silent.mentor, await world.mentee(), 'pending')
     await world.pair()
     world.pass(30 * DAY + 1)
     const recent: number[] = []
-    for (let at = 0; at < count; at += 1) recent.push((await talk(world, 1)).matchId)
-    const { matchId: ended } = await talk(world, 1)
+    for (let round = 0; round < count; round += 1) recent.push((await conversationIn(world, 1)).matchId)
+    const { matchId: ended } = await conversationIn(world, 1)
     await db.updateTable('matches').set({ outcome: 'ended' }).where('id', '=', ended).execute()
     world.pass(29 * DAY)
     return { recent, others: [silent.matchId, waiting, ended] }
   }
 
-  test('draws among the active conversations of the last 30 days, each as likely as the others', async ({
-    world,
-  }) => {
-    const { recent } = await conversations(world, 4)
+  test('draws evenly among the active conversations of the last 30 days', async ({ world }) => {
+    const { recent } = await createCandidates(world, 4)
     const ctx = await world.ctx<Admin>(await world.admin())
     const drawn = new Map<number, number>()
-    for (let at = 0; at < 200; at += 1) {
-      const { matchId, candidates } = await drawConversation(ctx, { seed: `seed ${at}` })
+    for (let round = 0; round < 200; round += 1) {
+      const { matchId, candidates } = await drawConversation(ctx, { seed: `seed ${round}` })
       expect(candidates).toBe(4)
       drawn.set(matchId, (drawn.get(matchId) ?? 0) + 1)
     }
@@ -234,8 +228,8 @@ describe('a random review', () => {
     for (const times of drawn.values()) expect(Math.abs(times - 50)).toBeLessThan(20)
   })
 
-  test('can be drawn again by what the audit log says of it', async ({ world }) => {
-    const { recent } = await conversations(world, 5)
+  test('can be verified from the audit log', async ({ world }) => {
+    const { recent } = await createCandidates(world, 5)
     const admin = await world.admin()
     const { status, body } = await world.call(admin, 'POST', '/api/admin/transcripts/random')
     expect(status).toBe(200)
@@ -254,10 +248,10 @@ describe('a random review', () => {
     expect(await drawConversation(await world.ctx<Admin>(admin), { seed })).toEqual(body)
   })
 
-  test('opens nothing by itself, and says so where there is nothing to draw from', async ({ world }) => {
+  test('opens no transcript, and answers not found without candidates', async ({ world }) => {
     const admin = await world.admin()
     expect(await world.call(admin, 'POST', '/api/admin/transcripts/random')).toMatchObject({ status: 404 })
-    const { recent } = await conversations(world, 1)
+    const { recent } = await createCandidates(world, 1)
     const today = await world.admin()
     const { body } = await world.call(today, 'POST', '/api/admin/transcripts/random')
     expect(body).toMatchObject({ matchId: recent[0] })

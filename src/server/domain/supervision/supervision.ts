@@ -77,7 +77,7 @@ async function loadTranscript(ctx: Ctx<Admin>, page: MessagePage): Promise<Trans
   // Undelivered messages first: one that is delivered meanwhile is then returned twice rather than not at all.
   const held = await listUndelivered(ctx, part)
   const delivered: SentMessage[] = await queries.listMessages(ctx.db, part)
-  const all = [...delivered, ...held].sort((one, other) => one.id - other.id)
+  const all = [...delivered, ...held].sort((a, b) => a.id - b.id)
   const items = order === 'asc' ? all.slice(0, limit) : all.slice(-limit)
   const [first, last] = [items[0], items.at(-1)]
   if (all.length <= limit || !first || !last) return { items, next: null }
@@ -85,7 +85,7 @@ async function loadTranscript(ctx: Ctx<Admin>, page: MessagePage): Promise<Trans
 }
 
 type DrawOptions = {
-  /** The seed of the draw; with it and the list of candidates anybody can verify the result. */
+  /** With the seed and the list of candidates the result can be verified. */
   seed?: string
 }
 

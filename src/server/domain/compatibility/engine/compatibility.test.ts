@@ -13,39 +13,39 @@ import {
 import { reasonsOf } from './reasons.ts'
 import { ENTRY_WORDS_MAX, TEXT_WORDS_MAX } from './words.ts'
 
-const THINGS =
+const TOPICS =
   `Football Soccer Chess Maths Cooking Drawing Music Film History Robots Programming Running Climbing
   Photography Guitar Biology Gardening Politics Languages Theatre`.split(/\s+/)
 const TWO_WORDS = ['Study skills', 'First jobs', 'Public speaking', 'Football coaching', 'Video games']
 
-const thing = fc.oneof(
-  { arbitrary: fc.constantFrom(...THINGS, ...TWO_WORDS), weight: 5 },
+const topic = fc.oneof(
+  { arbitrary: fc.constantFrom(...TOPICS, ...TWO_WORDS), weight: 5 },
   { arbitrary: fc.string({ unit: fc.constantFrom(...'abcdeorst '.split('')), maxLength: 12 }), weight: 1 },
   { arbitrary: fc.string({ unit: 'grapheme', maxLength: 6 }), weight: 1 },
 )
-const things = (maxLength: number) => fc.array(thing, { maxLength, size: 'max' })
-const text = things(20).map((words) => words.join(' '))
+const topics = (maxLength: number) => fc.array(topic, { maxLength, size: 'max' })
+const text = topics(20).map((words) => words.join(' '))
 
 const menteeOf = (interests: fc.Arbitrary<string[]>): fc.Arbitrary<MenteeProfile> =>
   fc.record({ interests, goals: fc.oneof(text, fc.constant('')) })
-const mentee = menteeOf(things(30))
-const mentor: fc.Arbitrary<MentorProfile> = fc.record({
-  profession: fc.oneof(thing, fc.constant('')),
+const anyMentee = menteeOf(topics(30))
+const anyMentor: fc.Arbitrary<MentorProfile> = fc.record({
+  profession: fc.oneof(topic, fc.constant('')),
   experience: fc.constantFrom(...EXPERIENCE_CHOICES, '', 'some years'),
-  expertise: things(30),
+  expertise: topics(30),
   availability: fc.array(fc.constantFrom(...AVAILABILITY_CHOICES, 'sometimes'), { maxLength: 3 }),
   bio: fc.oneof(text, fc.constant(null)),
 })
 
-const scoreOf = (one: MenteeProfile, other: MentorProfile) => computeCompatibility(one, other).score
+const scoreOf = (mentee: MenteeProfile, mentor: MentorProfile) => computeCompatibility(mentee, mentor).score
 const NOBODY: MentorProfile = { profession: '', experience: '', expertise: [], availability: [], bio: null }
-const shouted = (list: readonly string[]) => list.map((entry) => entry.toUpperCase())
+const upperCase = (list: readonly string[]) => list.map((entry) => entry.toUpperCase())
 
 describe('the score of any two profiles', () => {
-  test('is a whole number from 0 to 100, or null where there is too little to go by', () => {
+  test('is an integer from 0 to 100, or null when too little is known', () => {
     fc.assert(
-      fc.property(mentee, mentor, (one, other) => {
-        const { score, parts } = computeCompatibility(one, other)
+      fc.property(anyMentee, anyMentor, (mentee, mentor) => {
+        const { score, parts } = computeCompatibility(mentee, mentor)
         const known = parts.filter(({ value }) => value !== null)
         const weight = known.reduce((sum, part) => sum + part.weight, 0)
         expect(score === null).toBe(weight < 40)
@@ -56,66 +56,74 @@ describe('the score of any two profiles', () => {
     )
   })
 
-  test('is the same every time, and the same among many mentors as alone', () => {
+  test('is deterministic and independent of other mentors', () => {
     fc.assert(
-      fc.property(mentee, fc.array(mentor, { maxLength: 8 }), (one, others) => {
-        const alone = others.map((other) => scoreOf(one, other))
-        expect(others.map((other) => scoreOf(one, other))).toEqual(alone)
-        expect(computeScores(parseMentee(one), createMentorIndex(others.map(parseMentor)))).toEqual(alone)
+      fc.property(anyMentee, fc.array(anyMentor, { maxLength: 8 }), (mentee, others) => {
+        const alone = others.map((mentor) => scoreOf(mentee, mentor))
+        expect(others.map((mentor) => scoreOf(mentee, mentor))).toEqual(alone)
+        expect(computeScores(parseMentee(mentee), createMentorIndex(others.map(parseMentor)))).toEqual(alone)
       }),
     )
   })
 
-  test('does not change with the order of a list or the case of its letters, nor do the reasons', () => {
+  test('does not depend on the order of lists or on case, nor do the reasons', () => {
     fc.assert(
-      fc.property(mentee, mentor, fc.integer(), (one, other, turn) => {
-        const turned = <T>(list: readonly T[]) => {
-          const by = Math.abs(turn) % (list.length || 1)
+      fc.property(anyMentee, anyMentor, fc.integer(), (mentee, mentor, offset) => {
+        const reordered = <T>(list: readonly T[]) => {
+          const by = Math.abs(offset) % (list.length || 1)
           return [...list.slice(by), ...list.slice(0, by)].reverse()
         }
-        const otherOrder = {
-          ...other,
-          expertise: turned(other.expertise),
-          availability: turned(other.availability),
+        const reorderedMentor = {
+          ...mentor,
+          expertise: reordered(mentor.expertise),
+          availability: reordered(mentor.availability),
         }
-        const found = computeCompatibility(one, other)
-        const again = computeCompatibility({ ...one, interests: turned(one.interests) }, otherOrder)
+        const found = computeCompatibility(mentee, mentor)
+        const again = computeCompatibility(
+          { ...mentee, interests: reordered(mentee.interests) },
+          reorderedMentor,
+        )
         expect(again).toEqual(found)
         expect(reasonsOf(again, 'mentee')).toEqual(reasonsOf(found, 'mentee'))
-        const loud = {
-          ...other,
-          expertise: shouted(other.expertise),
-          profession: other.profession.toUpperCase(),
-          bio: other.bio?.toUpperCase() ?? null,
+        const upperCased = {
+          ...mentor,
+          expertise: upperCase(mentor.expertise),
+          profession: mentor.profession.toUpperCase(),
+          bio: mentor.bio?.toUpperCase() ?? null,
         }
-        expect(scoreOf({ interests: shouted(one.interests), goals: one.goals.toUpperCase() }, loud)).toBe(
-          found.score,
-        )
+        expect(
+          scoreOf({ interests: upperCase(mentee.interests), goals: mentee.goals.toUpperCase() }, upperCased),
+        ).toBe(found.score)
       }),
     )
   })
 
-  test('is never lowered by one more interest that the mentor shares', () => {
+  test('never falls with one more shared interest', () => {
     fc.assert(
-      fc.property(mentee, mentor, fc.nat(), (one, other, which) => {
-        const counted = parseMentor(other).expertise
-        const shared = counted[which % (counted.length || 1)]
+      fc.property(anyMentee, anyMentor, fc.nat(), (mentee, mentor, choice) => {
+        const counted = parseMentor(mentor).expertise
+        const shared = counted[choice % (counted.length || 1)]
         fc.pre(shared !== undefined)
-        const more = { ...one, interests: [...one.interests, shared.written] }
-        expect(scoreOf(more, other) ?? -1).toBeGreaterThanOrEqual(scoreOf(one, other) ?? -1)
+        const more = { ...mentee, interests: [...mentee.interests, shared.written] }
+        expect(scoreOf(more, mentor) ?? -1).toBeGreaterThanOrEqual(scoreOf(mentee, mentor) ?? -1)
       }),
     )
   })
 
-  test('looks at nothing but the profile: who somebody is, and where, changes nothing', () => {
+  test('does not depend on name, photo, e-mail address, location or age', () => {
     fc.assert(
-      fc.property(mentee, mentor, fc.array(thing, { minLength: 5, maxLength: 5 }), (one, other, said) => {
-        const [fullName, photoUrl, email, location, age] = said
-        const person = { fullName, photoUrl, email, location, age, name: fullName }
-        expect(computeCompatibility({ ...one, ...person }, { ...other, ...person })).toEqual(
-          computeCompatibility(one, other),
-        )
-      }),
+      fc.property(
+        anyMentee,
+        anyMentor,
+        fc.array(topic, { minLength: 5, maxLength: 5 }),
+        (mentee, mentor, values) => {
+          const [fullName, photoUrl, email, location, age] = values
+          const person = { fullName, photoUrl, email, location, age, name: fullName }
+          expect(computeCompatibility({ ...mentee, ...person }, { ...mentor, ...person })).toEqual(
+            computeCompatibility(mentee, mentor),
+          )
+        },
+      ),
     )
     expectTypeOf<keyof MenteeProfile>().toEqualTypeOf<'interests' | 'goals'>()
     expectTypeOf<keyof MentorProfile>().toEqualTypeOf<
@@ -124,7 +132,7 @@ describe('the score of any two profiles', () => {
   })
 })
 
-describe('the edges of the weights', () => {
+describe('the weights', () => {
   const ALL: MenteeProfile = { interests: ['Chess'], goals: 'nurse patients hospital' }
   const BEST: MentorProfile = {
     profession: 'nurse',
@@ -139,23 +147,23 @@ describe('the edges of the weights', () => {
   const [noYears, noTime] = [{ experience: '' }, { availability: [] }]
 
   test.for<[string, MenteeProfile, Partial<MentorProfile>, number | null]>([
-    ['everything, and all of it fits', ALL, {}, 100],
-    ['everything, and no interest is shared', ALL, { expertise: ['Guitar'] }, 55],
-    ['everything, and no goal is spoken of', ALL, { profession: 'Chef', bio: null }, 70],
-    ['everything, with the least of experience', ALL, { experience: '1-3' }, 91],
-    ['everything, with the least of time', ALL, { availability: ['1-2 hours/week'] }, 94],
-    ['goals and time, which weigh 40', WITHOUT_INTERESTS, noYears, 100],
-    ['goals and experience, which weigh 45', WITHOUT_INTERESTS, noTime, 100],
+    ['everything known and matching', ALL, {}, 100],
+    ['everything known and no shared interest', ALL, { expertise: ['Guitar'] }, 55],
+    ['everything known and no matched goal', ALL, { profession: 'Chef', bio: null }, 70],
+    ['everything known and the least experience', ALL, { experience: '1-3' }, 91],
+    ['everything known and the least time', ALL, { availability: ['1-2 hours/week'] }, 94],
+    ['goals and time alone, which weigh 40', WITHOUT_INTERESTS, noYears, 100],
+    ['goals and experience alone, which weigh 45', WITHOUT_INTERESTS, noTime, 100],
     ['interests alone, which weigh 45', WITHOUT_GOALS, { ...noYears, ...noTime }, 100],
-    ['interests alone, of which none is shared', WITHOUT_GOALS, { ...NOBODY, expertise: ['Guitar'] }, 0],
+    ['interests alone and none shared', WITHOUT_GOALS, { ...NOBODY, expertise: ['Guitar'] }, 0],
     ['goals alone, which weigh 30', WITHOUT_INTERESTS, { ...noYears, ...noTime }, null],
-    ['experience and time, which weigh 25', WITHOUT_ALL, {}, null],
-    ['nothing', WITHOUT_ALL, NOBODY, null],
-  ])('there is %s', ([, one, change, score]) => {
-    expect(scoreOf(one, { ...BEST, ...change })).toBe(score)
+    ['experience and time alone, which weigh 25', WITHOUT_ALL, {}, null],
+    ['nothing known', WITHOUT_ALL, NOBODY, null],
+  ])('with %s', ([, mentee, change, score]) => {
+    expect(scoreOf(mentee, { ...BEST, ...change })).toBe(score)
   })
 
-  test('three words of the goals are all that can be asked for, and each of them counts a third', () => {
+  test('each matched goal word counts a third, up to three', () => {
     const values = [
       '',
       'nurse',
@@ -172,7 +180,7 @@ describe('the edges of the weights', () => {
     expect(values).toEqual([0, 1 / 3, 2 / 3, 1, 1])
   })
 
-  test('weigh 100 together, and 40 of them make a number', () => {
+  test('sum up to 100, and a score needs 40 of them', () => {
     expect(WEIGHTS).toEqual({ interests: 45, goals: 30, experience: 15, availability: 10 })
     expect(MIN_WEIGHT).toBe(40)
   })
@@ -183,7 +191,7 @@ test.for([
   ['Public speaking', 'Speaking', true],
   ['Speaking', 'Public speaking', true],
   ['Football coaching', 'Coaching football', true],
-] as const)('an interest in %j and expertise in %j: shared %j', ([interest, expertise, isShared]) => {
+] as const)('an interest in %j is shared by expertise in %j: %j', ([interest, expertise, isShared]) => {
   const { parts } = computeCompatibility(
     { interests: [interest], goals: '' },
     { ...NOBODY, expertise: [expertise] },
@@ -191,7 +199,7 @@ test.for([
   expect(parts[0]?.matched).toEqual(isShared ? [interest] : [])
 })
 
-test('entries of a list that say nothing are not counted', () => {
+test('empty entries of a list are not counted', () => {
   const { parts } = computeCompatibility(
     { interests: ['Chess', ' ', '…', 'chess'], goals: '' },
     { ...NOBODY, expertise: ['Chess'] },
@@ -199,36 +207,38 @@ test('entries of a list that say nothing are not counted', () => {
   expect(parts[0]).toMatchObject({ value: 1, matched: ['Chess'] })
 })
 
-describe('stuffing a profile with words', () => {
-  test('brings no more than a list of twenty of them, however many there are', () => {
+describe('keyword stuffing', () => {
+  test('gains nothing beyond the maximum number of terms', () => {
     fc.assert(
-      fc.property(mentee, mentor, things(200), (one, other, words) => {
-        const stuffed = { ...other, expertise: [...other.expertise, ...words] }
+      fc.property(anyMentee, anyMentor, topics(200), (mentee, mentor, words) => {
+        const stuffed = { ...mentor, expertise: [...mentor.expertise, ...words] }
         const kept = parseMentor(stuffed).expertise.map(({ written }) => written)
         expect(kept.length).toBeLessThanOrEqual(TERMS_MAX)
-        expect(scoreOf(one, stuffed)).toBe(scoreOf(one, { ...stuffed, expertise: kept }))
+        expect(scoreOf(mentee, stuffed)).toBe(scoreOf(mentee, { ...stuffed, expertise: kept }))
       }),
     )
   })
 
-  test('wins at most what interests and goals weigh, of what is looked at', () => {
+  test('gains at most the weight of interests and goals', () => {
     const most = WEIGHTS.interests + WEIGHTS.goals
     fc.assert(
-      fc.property(mentee, mentor, things(200), (one, other, words) => {
-        const { score, parts } = computeCompatibility(one, other)
+      fc.property(anyMentee, anyMentor, topics(200), (mentee, mentor, words) => {
+        const { score, parts } = computeCompatibility(mentee, mentor)
         fc.pre(score !== null)
         const possible = parts.reduce((sum, { weight, value }) => sum + (value === null ? 0 : weight), 0)
-        const words2 = { ...other, expertise: words, bio: words.join(' ') }
-        expect((scoreOf(one, words2) ?? 0) - score).toBeLessThanOrEqual(Math.ceil((100 * most) / possible))
+        const stuffed = { ...mentor, expertise: words, bio: words.join(' ') }
+        expect((scoreOf(mentee, stuffed) ?? 0) - score).toBeLessThanOrEqual(Math.ceil((100 * most) / possible))
       }),
     )
   })
 
-  test('with 200 different words is to share an interest with twenty mentees, not with 200', () => {
+  test('with 200 words matches 20 interests, not 200', () => {
     const syllables = ['ba', 'ce', 'di', 'fo', 'gu', 'ka', 'lo']
-    const others = (...taken: string[]) => syllables.filter((one) => !taken.includes(one))
+    const others = (...taken: string[]) => syllables.filter((syllable) => !taken.includes(syllable))
     const words = syllables
-      .flatMap((one) => others(one).flatMap((two) => others(one, two).map((three) => `${one}${two}${three}`)))
+      .flatMap((first) =>
+        others(first).flatMap((second) => others(first, second).map((third) => `${first}${second}${third}`)),
+      )
       .slice(0, 200)
     const offers = createMentorIndex([parseMentor({ ...NOBODY, expertise: words })])
     const shared = words.filter((word) => {
@@ -238,7 +248,7 @@ describe('stuffing a profile with words', () => {
     expect(shared).toHaveLength(TERMS_MAX)
   })
 
-  test('does not make it take longer: no more than so many words are looked at', () => {
+  test('does not take longer, because the number of words is limited', () => {
     const many = (count: number) => Array.from({ length: count }, (_, at) => `wort${at}x`)
     const read = parseMentor({
       ...NOBODY,
@@ -266,10 +276,10 @@ describe('the reasons', () => {
     availability: ['flexible'],
     bio: null,
   }
-  const reasons = (change: Partial<MentorProfile>, one = MENTEE) =>
-    reasonsOf(computeCompatibility(one, { ...MENTOR, ...change }), 'mentee')
+  const reasons = (change: Partial<MentorProfile>, mentee = MENTEE) =>
+    reasonsOf(computeCompatibility(mentee, { ...MENTOR, ...change }), 'mentee')
 
-  test('are the two parts that brought most, in plain words', () => {
+  test('are the two parts that contributed most, in plain words', () => {
     expect(reasons({ expertise: ['Football'] })).toEqual([
       'You both like football',
       'Has 10+ years of experience',
@@ -288,7 +298,7 @@ describe('the reasons', () => {
     expect(reasons({ ...quiet, availability: ['3-5 hours/week'] })).toEqual(['Has 3-5 hours a week for this'])
   })
 
-  test('are other words for administrators, and none where there is no score', () => {
+  test('differ for administrators, and are empty without a score', () => {
     const found = computeCompatibility(MENTEE, { ...MENTOR, bio: 'patients' })
     expect(reasonsOf(found, 'staff')).toEqual([
       'Both like Chess, football and 1 more',

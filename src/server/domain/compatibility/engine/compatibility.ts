@@ -46,11 +46,11 @@ type Values = Record<MatchFeature, number | null>
 export const computeCompatibility = (mentee: MenteeProfile, mentor: MentorProfile): Compatibility =>
   explainScore(parseMentee(mentee), createMentorIndex([parseMentor(mentor)]), 0)
 
-/** Like `computeCompatibility`, for the mentor at position `at` of an index. */
-export function explainScore(mentee: ParsedMentee, index: MentorIndex, at: number): Compatibility {
-  const { experience, availability } = index.mentors[at] ?? NO_ANSWERS
-  const shared = mentee.interests.filter((interest) => index.withInterest(interest).includes(at))
-  const mentioned = mentee.goals.filter(({ stem }) => index.mentioning(stem).includes(at))
+/** Like `computeCompatibility`, for the mentor at a position of an index. */
+export function explainScore(mentee: ParsedMentee, index: MentorIndex, position: number): Compatibility {
+  const { experience, availability } = index.mentors[position] ?? NO_ANSWERS
+  const shared = mentee.interests.filter((interest) => index.withInterest(interest).includes(position))
+  const mentioned = mentee.goals.filter(({ stem }) => index.mentioning(stem).includes(position))
   const values = featureValues(mentee, { experience, availability }, shared.length, mentioned.length)
   const matched: Record<MatchFeature, string[]> = {
     interests: shared.map(({ written }) => written),
@@ -58,7 +58,7 @@ export function explainScore(mentee: ParsedMentee, index: MentorIndex, at: numbe
     experience: experience ? [experience.choice] : [],
     availability: availability ? [availability.choice] : [],
   }
-  const atWork = mentioned.some(({ stem }) => index.withProfession(stem).includes(at))
+  const atWork = mentioned.some(({ stem }) => index.withProfession(stem).includes(position))
   const parts = MATCH_FEATURES.map((feature) => ({
     feature,
     weight: WEIGHTS[feature],
@@ -79,14 +79,14 @@ export function computeScores(
     mentors.length,
     mentee.goals.map(({ stem }) => mentioning(stem)),
   )
-  return mentors.map((mentor, at) =>
-    weightedScore(featureValues(mentee, mentor, shared[at] ?? 0, mentioned[at] ?? 0)),
+  return mentors.map((mentor, position) =>
+    weightedScore(featureValues(mentee, mentor, shared[position] ?? 0, mentioned[position] ?? 0)),
   )
 }
 
 function countPositions(length: number, lists: readonly (readonly number[])[]): Uint8Array {
   const counts = new Uint8Array(length)
-  for (const list of lists) for (const at of list) counts[at] = (counts[at] ?? 0) + 1
+  for (const list of lists) for (const position of list) counts[position] = (counts[position] ?? 0) + 1
   return counts
 }
 

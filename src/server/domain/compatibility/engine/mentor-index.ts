@@ -4,7 +4,7 @@ import { createSimilarityIndex } from './similarity-index.ts'
 /** An inverted index of mentor profiles: finds mentors by term without comparing each of them. */
 export type MentorIndex = {
   mentors: readonly ParsedMentor[]
-  /** Positions (in `mentors`) of those whose expertise matches an interest. */
+  /** Positions in `mentors` of those whose expertise matches an interest. */
   withInterest: (interest: Term) => readonly number[]
   /** Positions of those who mention a word anywhere in their profile. */
   mentioning: (stem: string) => readonly number[]
@@ -18,13 +18,13 @@ export function createMentorIndex(mentors: readonly ParsedMentor[]): MentorIndex
   const byWord = new Map<string, number[]>()
   const byProfession = new Map<string, number[]>()
   const entries = new Map<string, ExpertiseEntry>()
-  for (const [at, { words, profession, expertise }] of mentors.entries()) {
-    for (const word of words) append(byWord, word, at)
-    for (const word of profession) append(byProfession, word, at)
+  for (const [position, { words, profession, expertise }] of mentors.entries()) {
+    for (const word of words) append(byWord, word, position)
+    for (const word of profession) append(byProfession, word, position)
     for (const term of expertise) {
       const entry = entries.get(term.key)
-      if (entry) entry.holders.push(at)
-      else entries.set(term.key, { term, holders: [at] })
+      if (entry) entry.holders.push(position)
+      else entries.set(term.key, { term, holders: [position] })
     }
   }
   const entriesByStem = new Map<string, ExpertiseEntry[]>()
@@ -67,14 +67,15 @@ function append<Value>(lists: Map<string, Value[]>, key: string, value: Value) {
   else lists.set(key, [value])
 }
 
-/** Caches the results of a function by `keyOf` its argument. */
-function memoize<Question, Answer>(keyOf: (asked: Question) => string, answer: (asked: Question) => Answer) {
-  const known = new Map<string, Answer>()
-  return (asked: Question): Answer => {
-    const before = known.get(keyOf(asked))
-    if (before !== undefined) return before
-    const found = answer(asked)
-    known.set(keyOf(asked), found)
-    return found
+/** Caches the results of a function by a key of its argument. */
+function memoize<Input, Output>(keyOf: (input: Input) => string, compute: (input: Input) => Output) {
+  const cache = new Map<string, Output>()
+  return (input: Input): Output => {
+    const key = keyOf(input)
+    const cached = cache.get(key)
+    if (cached !== undefined) return cached
+    const output = compute(input)
+    cache.set(key, output)
+    return output
   }
 }

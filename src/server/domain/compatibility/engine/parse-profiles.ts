@@ -70,8 +70,7 @@ export function parseMentor({
 const stemsIn = (text: string) => extractWords(text).map(({ stem }) => stem)
 
 /**
- * Removes duplicates and sorts by key before cutting off, so that the result does not depend on the order of the
- * list.
+ * Sorts and removes duplicates before cutting off, so that the result does not depend on the order of the list.
  */
 function parseTerms(list: readonly string[]): Term[] {
   const all = list.flatMap((entry) => entry.split(/[,;/\n]/)).map(parseTerm)
@@ -84,8 +83,8 @@ function parseTerm(entry: string): Term {
   return { written: entry.trim(), key: stems.join(' '), stems }
 }
 
-const byKey = (one: Term, other: Term) => compare(one.key, other.key) || compare(one.written, other.written)
-const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
+const byKey = (a: Term, b: Term) => compare(a.key, b.key) || compare(a.written, b.written)
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 /** Of several choices the lowest value counts. */
 function lowestChoice<Choice extends string>(

@@ -4,7 +4,7 @@ export const SIMILARITY_MIN = 0.8
 /** The distinct bigrams of a word; start and end count as letters. */
 function bigramsOf(word: string): string[] {
   const letters = ['^', ...Array.from(word), '$']
-  return [...new Set(letters.slice(1).map((letter, at) => `${letters[at]}${letter}`))]
+  return [...new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`))]
 }
 
 /** Fuzzy search over a set of words. */
@@ -13,7 +13,7 @@ export type SimilarityIndex = {
   similarTo: (word: string) => readonly string[]
 }
 
-/** Indexes words by bigram, so that a look-up compares only words that share one. Caches look-ups. */
+/** Indexes words by bigram, so that a lookup compares only words that share one. Caches lookups. */
 export function createSimilarityIndex(words: Iterable<string>): SimilarityIndex {
   const sizes = new Map<string, number>()
   const byBigram = new Map<string, string[]>()
@@ -21,8 +21,8 @@ export function createSimilarityIndex(words: Iterable<string>): SimilarityIndex 
     const bigrams = bigramsOf(word)
     sizes.set(word, bigrams.length)
     for (const bigram of bigrams) {
-      const known = byBigram.get(bigram)
-      if (known) known.push(word)
+      const indexed = byBigram.get(bigram)
+      if (indexed) indexed.push(word)
       else byBigram.set(bigram, [word])
     }
   }

@@ -6,7 +6,7 @@ import { ENTRY_WORDS_MAX, entryStems, extractWords, TEXT_WORDS_MAX } from './wor
 
 const stemsOf = (text: string) => extractWords(text).map(({ stem }) => stem)
 
-describe('words are the same', () => {
+describe('words are equal', () => {
   test.for([
     ['coder', 'coding', 'codes', 'coded'],
     ['run', 'runs', 'runner', 'running'],
@@ -15,7 +15,7 @@ describe('words are the same', () => {
     ['programme', 'programming', 'programs'],
     ['movie', 'movies'],
     ['class', 'classes'],
-  ])('whatever their ending: %s', (words) => {
+  ])('with any suffix: %s', (words) => {
     expect(new Set(words.map(stemOf)).size).toBe(1)
   })
 
@@ -24,7 +24,7 @@ describe('words are the same', () => {
     ['king', 'kin'],
     ['plan', 'plane'],
     ['chess', 'che'],
-  ])('only where their stem is: %s', (words) => {
+  ])('only if their stems are: %s', (words) => {
     expect(new Set(words.map(stemOf)).size).toBe(words.length)
   })
 
@@ -35,11 +35,11 @@ describe('words are the same', () => {
     ['FUSSBALL', 'Fußball'],
     ['FUẞBALL', 'Fußball'],
     ['Café', 'cafe\u0301s'],
-  ] as const)('where everybody means the same by them: %s and %s', ([one, other]) => {
+  ] as const)('as synonyms or spellings: %s and %s', ([one, other]) => {
     expect(stemsOf(one)).toEqual(stemsOf(other))
   })
 
-  test('whatever the case of their letters', () => {
+  test('in upper and lower case', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
         expect(stemsOf(text.toUpperCase())).toEqual(stemsOf(text))
@@ -51,7 +51,7 @@ describe('words are the same', () => {
 })
 
 describe('the words of a text', () => {
-  test('are those that say something, each once, as they were written', () => {
+  test('are returned without stop words, each once, as written', () => {
     const text = 'I would like to get better at Maths, and then: study mathematics!'
     expect(extractWords(text)).toEqual([
       { written: 'Maths', stem: 'math' },
@@ -59,7 +59,7 @@ describe('the words of a text', () => {
     ])
   })
 
-  test(`are ${TEXT_WORDS_MAX} at most, and ${ENTRY_WORDS_MAX} of an entry of a list`, () => {
+  test(`are at most ${TEXT_WORDS_MAX}, and ${ENTRY_WORDS_MAX} of a list entry`, () => {
     const long = Array.from({ length: 100 }, (_, at) => `wort${at}x`).join(' ')
     expect(extractWords(long)).toHaveLength(TEXT_WORDS_MAX)
     expect(entryStems(long)).toHaveLength(ENTRY_WORDS_MAX)
@@ -71,18 +71,18 @@ describe('the words of a text', () => {
   })
 })
 
-test('an entry is the same in any order of its words', () => {
+test('an entry is equal in any order of its words', () => {
   expect(entryStems('Rock climbing')).toEqual(entryStems('climbing rocks'))
 })
 
-test('an entry of which no word says anything is taken as it stands', () => {
+test('an entry of stop words alone is used as a whole', () => {
   expect(entryStems(' I.T. ')).toEqual(['i t'])
   expect(entryStems('AI')).toEqual(['ai'])
   expect(entryStems('New things')).toEqual(['new things'])
   expect(entryStems(' … ')).toEqual([])
 })
 
-describe('words that are alike', () => {
+describe('similar words', () => {
   /** The Sørensen-Dice coefficient by its definition. */
   function dice(one: string, other: string) {
     const pairs = (word: string) => {
@@ -93,7 +93,7 @@ describe('words that are alike', () => {
     return (2 * [...first].filter((pair) => second.has(pair)).length) / (first.size + second.size)
   }
 
-  test('are those, and only those, whose coefficient of Dice is high enough', () => {
+  test('are exactly those whose Dice coefficient reaches the minimum', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'n', 'o'), minLength: 1, maxLength: 9 })
     fc.assert(
       fc.property(fc.array(word, { maxLength: 30 }), word, (words, asked) => {

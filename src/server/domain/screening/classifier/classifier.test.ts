@@ -20,7 +20,7 @@ const UNLISTED_CONTACT = 'ur tag on the console? i wanna add u'
 const categoriesIn = (text: string) =>
   screenWithClassifier(text, {}, loadClassifier()).findings.map(({ category }) => category)
 
-const ascending = (one: number, other: number) => one - other
+const ascending = (a: number, b: number) => a - b
 
 function featuresOf(text: string): number[] {
   const into = new Uint32Array(FEATURES_MAX)
@@ -28,7 +28,7 @@ function featuresOf(text: string): number[] {
 }
 
 describe('the features of a text', () => {
-  test('are the same for letters that look the same, and never the mark of an empty slot', () => {
+  test('are equal for look-alike letters, and never 0, the mark of an empty slot', () => {
     expect(featuresOf('ｓｅｎｄ іt')).toEqual(featuresOf('send it'))
     expect(featuresOf('Sooooo good!!!!')).toEqual(featuresOf('soo good!!'))
     expect(featuresOf('room 12345678')).toEqual(featuresOf('room 987654'))
@@ -46,12 +46,12 @@ describe('the features of a text', () => {
     )
   })
 
-  test('end where there is no more room', () => {
+  test('are limited to the size of the buffer', () => {
     expect(featuresOf('½¾'.repeat(2_000)).length).toBeLessThanOrEqual(FEATURES_MAX)
     expect(extractFeatures(extractTokens('we went far'), new Uint32Array(5)).ends.at(-1)).toBe(5)
   })
 
-  test('come with the tokens as they stand in the text', () => {
+  test('have tokens with their positions in the text', () => {
     const text = 'Ok! ｓｅｎｄ  it'
     expect(extractTokens(text).map(({ start, end }) => text.slice(start, end))).toEqual([
       'Ok',
@@ -66,7 +66,7 @@ describe('the windows of a text', () => {
   const ofWords = (count: number) =>
     splitIntoWindows(extractTokens(Array.from({ length: count }, () => 'word').join(' a ')))
 
-  test('are the whole of a short one, and none of a single word unless it may be several', () => {
+  test('are one for a short text, and none for a single word unless it is long', () => {
     expect(splitIntoWindows(extractTokens(PLAIN_TALK))).toEqual([
       { from: 0, to: extractTokens(PLAIN_TALK).length },
     ])
@@ -76,7 +76,7 @@ describe('the windows of a text', () => {
     expect(splitIntoWindows(extractTokens(''))).toEqual([])
   })
 
-  test('of a long one overlap by half and leave out nothing', () => {
+  test('overlap by half in a long text and cover it', () => {
     for (const count of [11, 24, 25, 100, 333]) {
       const tokens = 2 * count - 1
       const windows = ofWords(count).filter(({ from, to }) => to - from === 20)
@@ -88,28 +88,28 @@ describe('the windows of a text', () => {
 })
 
 describe('a model', () => {
-  test('is the same after it was written and read', () => {
+  test('is unchanged after decoding and encoding', () => {
     const file = readFileSync(MODEL_FILE)
     expect(encodeModel(decodeModel(file)).equals(file)).toBe(true)
   })
 
-  test('that was cut or is something else is refused', () => {
+  test('is refused when the file is truncated or invalid', () => {
     const file = encodeModel(readModel())
     const full = { ...readModel(), keys: readModel().keys.map((key) => key || 1) }
-    const unsure = { ...readModel(), thresholds: readModel().thresholds.map(() => Number.NaN) }
-    const inside = [full, unsure].map(encodeModel)
-    for (const broken of [file.subarray(0, -1), file.subarray(4), new Uint8Array(0), ...inside]) {
+    const withNaN = { ...readModel(), thresholds: readModel().thresholds.map(() => Number.NaN) }
+    const invalid = [full, withNaN].map(encodeModel)
+    for (const broken of [file.subarray(0, -1), file.subarray(4), new Uint8Array(0), ...invalid]) {
       expect(() => decodeModel(broken)).toThrow('model.bin is damaged')
     }
   })
 
-  test('belongs to the version of the rules with which its thresholds were chosen', () => {
+  test('has the version of the current rules', () => {
     expect(readModel().version).toBe(SCREEN_VERSION)
   })
 })
 
-describe('what is found by rules and by scores', () => {
-  test('is more than what the rules find, and marks the segment it stands in', () => {
+describe('screening by rules and classifier', () => {
+  test('finds more than the rules and marks the whole window', () => {
     expect(screen(AT_NIGHT)).toEqual([])
     expect(screenWithClassifier(AT_NIGHT, {}, loadClassifier()).findings).toEqual([
       { category: 'danger', start: 0, end: AT_NIGHT.length },
@@ -117,7 +117,7 @@ describe('what is found by rules and by scores', () => {
     expect(screenWithClassifier(AT_NIGHT, {}, undefined).findings).toEqual([])
   })
 
-  test('is found wherever it stands in other talk, also without full stops', () => {
+  test('finds a sentence anywhere in other text without full stops', () => {
     const padding =
       'we did fractions today and then we had lunch and after that we played football in the yard'.split(' ')
     for (let before = 0; before < 60; before += 3) {
@@ -128,69 +128,69 @@ describe('what is found by rules and by scores', () => {
     }
   })
 
-  test('is found between letters that nobody sees, and where there is much room', () => {
+  test('ignores invisible characters and wide spaces', () => {
     for (const gap of [` ${'\u200b'.repeat(60)}`, ' '.repeat(30)]) {
       expect(categoriesIn(AT_NIGHT.replaceAll(' ', gap))).toEqual(['danger'])
     }
   })
 
-  test('opens help also where the rest of a text cannot be read', () => {
+  test('finds danger even if the rest of the text is not read', () => {
     const text = `${AT_NIGHT} ${'½'.repeat(6_000)}`
     const { findings, isWhole } = screenWithClassifier(text, {}, loadClassifier())
     expect(isWhole).toBe(false)
     expect(findings.map(({ category }) => category)).toContain('danger')
   })
 
-  test('is marked where a rule found it, and not a second time', () => {
+  test('does not repeat what a rule has found', () => {
     const text = 'my stepdad hits me at night when mum is at work'
     expect(screenWithClassifier(text, {}, loadClassifier()).findings).toEqual(screen(text))
   })
 
   test.for(['app', 'money', 'bullying', 'meeting', 'secrecy'] as const)(
-    'drops what a word rule finds of %s in a sentence that scores as harmless',
+    'drops a word rule’s finding of %s in a sentence that scores as harmless',
     (category) => {
       const model = readModel()
-      const nothing = createClassifier({ ...model, biases: model.biases.map(() => -1_000) })
+      const harmless = createClassifier({ ...model, biases: model.biases.map(() => -1_000) })
       expect(screen(SAID[category])).not.toEqual([])
-      expect(screenWithClassifier(SAID[category], {}, nothing).findings).toEqual([])
+      expect(screenWithClassifier(SAID[category], {}, harmless).findings).toEqual([])
     },
   )
 
   test.for(['danger', 'contact', 'sexual', 'images'] as const)(
-    'keeps what a rule finds of %s, whatever the score',
+    'keeps a rule’s finding of %s at any score',
     (category) => {
       const model = readModel()
-      const nothing = createClassifier({ ...model, biases: model.biases.map(() => -1_000) })
-      expect(screenWithClassifier(SAID[category], {}, nothing).findings).toEqual(screen(SAID[category]))
+      const harmless = createClassifier({ ...model, biases: model.biases.map(() => -1_000) })
+      expect(screenWithClassifier(SAID[category], {}, harmless).findings).toEqual(screen(SAID[category]))
     },
   )
 
-  describe('with a word that says "harmless", and one that says the opposite', () => {
+  describe('with one harmless and one harmful word', () => {
     const classifier = createClassifier(modelOf({ zebra: -100, rocket: 100 }))
     const isFound = (text: string) => screenWithClassifier(text, {}, classifier).byRules.length > 0
 
-    test('drops a finding where it stands next to it in its sentence', () => {
+    test('drops a finding next to the harmless word in the same sentence', () => {
       expect(isFound('dont tell anyone zebra')).toBe(false)
       expect(isFound('zebra dont tell anyone')).toBe(false)
     })
 
     test.for([
-      ['in another sentence', 'dont tell anyone. zebra zebra'],
-      ['on another line', 'zebra zebra\ndont tell anyone'],
-      ['further off than two words', 'dont tell anyone at the old zebra'],
-      ['where eight words say otherwise', 'dont tell anyone zebra at the old rocket rocket rocket'],
-    ])('keeps it %s', ([, text = '']) => {
+      ['the word is in another sentence', 'dont tell anyone. zebra zebra'],
+      ['the word is on another line', 'zebra zebra\ndont tell anyone'],
+      ['the word is more than two words away', 'dont tell anyone at the old zebra'],
+      ['eight words of context are harmful', 'dont tell anyone zebra at the old rocket rocket rocket'],
+    ])('keeps a finding when %s', ([, text = '']) => {
       expect(screen(text)).not.toEqual([])
       expect(isFound(text)).toBe(true)
     })
 
-    test('checks eight findings at most, and keeps the ninth', () => {
-      const said = 'dont tell anyone zebra. '
-      expect(isFound(said.repeat(8))).toBe(false)
-      expect(isFound(said.repeat(9))).toBe(true)
+    test('checks at most eight findings and keeps the rest', () => {
+      const text = 'dont tell anyone zebra. '
+      expect(isFound(text.repeat(8))).toBe(false)
+      expect(isFound(text.repeat(9))).toBe(true)
     })
 
-    test('keeps everything where a text has more than is read', () => {
+    test('keeps every finding of a text that is not read to its end', () => {
       expect(
         screenWithClassifier(`${'ﬄﬃ'.repeat(1_600)} dont tell anyone zebra`, {}, classifier),
       ).toMatchObject({
@@ -199,13 +199,13 @@ describe('what is found by rules and by scores', () => {
       })
     })
 
-    test('keeps what waits for a check in this programme', () => {
+    test('keeps findings of a held category', () => {
       const text = 'dont tell anyone zebra'
       expect(screenWithClassifier(text, {}, classifier, { held: ['secrecy'] }).byRules).toEqual(screen(text))
     })
   })
 
-  test('keeps the words that a programme has added', () => {
+  test('keeps findings of custom words', () => {
     const own = compileCustomRules({ words: [{ phrase: 'purple door', category: 'meeting' }], exemptions: [] })
     const { findings } = screenWithClassifier(
       'the purple door was painted in an art lesson',
@@ -220,13 +220,13 @@ describe('what is found by rules and by scores', () => {
     const found = (text: string) =>
       screenWithClassifier(text, { own }, loadClassifier()).findings.map(({ category }) => category)
 
-    test('takes the words that introduce it for no hint at another', () => {
+    test('does not take the words that introduce it for a finding', () => {
       const text = 'you can reach me on this number: 020 7946 0018'
       expect(categoriesIn(text)).toContain('contact')
       expect(found(text)).toEqual([])
     })
 
-    test('reads what is glued to it', () => {
+    test('screens text attached to it', () => {
       expect(found('020 7946 0018/add-me-on-whatsapp')).toContain('app')
       expect(found('020 7946 0018-send-me-a-pic-of-you')).toContain('images')
     })
@@ -250,11 +250,11 @@ describe('what is found by rules and by scores', () => {
   })
 })
 
-test('there is one threshold for each category', () => {
+test('a model has one threshold for each category', () => {
   expect(readModel().thresholds).toHaveLength(SCREEN_CATEGORIES.length)
 })
 
-/** A model of these words alone, with their weight for every category. */
+/** A model that knows only these words, each with one weight for every category. */
 function modelOf(words: Record<string, number>): Model {
   const { thresholds, scales, ...model } = readModel()
   const keys = new Uint32Array(64)

@@ -21,7 +21,7 @@ export type Scores = {
   scoreOf: (window: Window) => Float64Array
 }
 
-/** Reads a text once and answers several questions about it. */
+/** Tokenises a text once, for all methods of the result. */
 export type Classifier = (text: string) => {
   /** The windows that reach a category's threshold, as findings. */
   classify: () => Finding[]
@@ -63,18 +63,18 @@ export function isFindingKept(
   { tokens, thresholds, scoreOf }: Scores,
   { category, start, end }: Finding,
 ): boolean {
-  const at = SCREEN_CATEGORIES.indexOf(category)
+  const categoryIndex = SCREEN_CATEGORIES.indexOf(category)
   const from = tokens.findIndex((token) => token.end > start)
   const to = tokens.findLastIndex((token) => token.start < end) + 1
   if (from < 0 || to <= from) return true
-  const isBoundary = (place: number) => tokens[place]?.startsLine || endsSentence(tokens[place - 1])
+  const isBoundary = (index: number) => tokens[index]?.startsLine || endsSentence(tokens[index - 1])
   let first = from
   while (first > 0 && !isBoundary(first)) first--
   let last = to
   while (last < tokens.length && !isBoundary(last)) last++
   return CONTEXT_TOKENS.some((more) => {
     const window = { from: Math.max(from - more, first), to: Math.min(to + more, last) }
-    return (scoreOf(window)[at] ?? 0) + (thresholds[at] ?? 0) >= DROP_BELOW
+    return (scoreOf(window)[categoryIndex] ?? 0) + (thresholds[categoryIndex] ?? 0) >= DROP_BELOW
   })
 }
 
@@ -125,11 +125,11 @@ export function createScorer({ keys, weights, biases, scales, thresholds }: Mode
         // The first row is the start mark, which belongs to a window at the beginning; likewise the end mark at the end.
         const [first, last] = [from === 0 ? 0 : from + 1, to === tokens.length ? to + 2 : to + 1]
         const count = (ends[last - 1] ?? 0) - (first === 0 ? 0 : (ends[first - 1] ?? 0))
-        const value = 1 / Math.sqrt(Math.max(count, 1))
+        const normalisation = 1 / Math.sqrt(Math.max(count, 1))
         for (let category = 0; category < CATEGORIES; category++) {
           const sum = (sums[last * CATEGORIES + category] ?? 0) - (sums[first * CATEGORIES + category] ?? 0)
           const bias = (biases[category] ?? 0) - (thresholds[category] ?? 0)
-          scores[category] = sum * (scales[category] ?? 0) * value + bias
+          scores[category] = sum * (scales[category] ?? 0) * normalisation + bias
         }
         return scores
       },

@@ -27,26 +27,26 @@ type Options = {
  */
 export function screenWithClassifier(
   text: string,
-  given: ScreenOptions,
+  options: ScreenOptions,
   classifier: Classifier | undefined,
   { held = DEFAULT_HELD_CATEGORIES }: Options = {},
 ): Detection {
-  const { findings, weak, maskedText, linkless, isWhole: isReadByRules } = screenWithDetails(text, given)
+  const { findings, weak, maskedText, linkless, isWhole: isReadByRules } = screenWithDetails(text, options)
   if (!classifier) return { findings, byRules: findings, isWhole: isReadByRules }
-  const written = classifier(text)
-  const isWhole = isReadByRules && written.isWhole()
-  const isKept = createFindingCheck(written.confirms)
+  const original = classifier(text)
+  const isWhole = isReadByRules && original.isWhole()
+  const isKept = createFindingCheck(original.confirms)
   const mayDrop = (finding: Finding) => isWhole && weak.has(finding) && !held.includes(finding.category)
   const byRules = findings.filter((finding) => !mayDrop(finding) || isKept(finding))
-  // Where a rule has found a category, its exact place is marked rather than a whole sentence.
+  // A rule marks its exact words, the classifier whole sentences: the rule takes precedence.
   const known = new Set(categoriesOf(byRules))
-  const masked = maskedText === text ? written : classifier(maskedText)
+  const masked = maskedText === text ? original : classifier(maskedText)
   const byClassifier = [...masked.classify(), ...classifyLinks(maskedText, classifier)].filter(
     (finding) =>
       !known.has(finding.category) &&
       // Words that introduce an exempted detail would score as contact.
-      !(finding.category === 'contact' && differ(linkless, maskedText, finding)) &&
-      // An incompletely read text is held in any case; help for danger is not.
+      !(finding.category === 'contact' && differsWithin(finding, linkless, maskedText)) &&
+      // A text that was not read to its end is held in any case, but danger must also show help.
       (isWhole || finding.category === 'danger'),
   )
   return {
@@ -71,14 +71,14 @@ function classifyLinks(text: string, classifier: Classifier): Finding[] {
   })
 }
 
-const differ = (one: string, other: string, { start, end }: Finding) =>
+const differsWithin = ({ start, end }: Finding, one: string, other: string) =>
   one.slice(start, end) !== other.slice(start, end)
 
-/** A finding without the spaces at its ends. */
+/** Returns a finding without the spaces at its ends. */
 function trimSpan(text: string, { category, start, end }: Finding): Finding {
-  const stretch = text.slice(start, end)
-  const before = stretch.length - stretch.trimStart().length
-  return { category, start: start + before, end: start + stretch.trimEnd().length }
+  const part = text.slice(start, end)
+  const before = part.length - part.trimStart().length
+  return { category, start: start + before, end: start + part.trimEnd().length }
 }
 
 /** The classifier checks at most this many findings of a text; the rest are kept. */

@@ -9,7 +9,7 @@ const CHAR_GRAM_MIN = 3
 const CHAR_GRAM_MAX = 5
 const JOINED_GRAM_LENGTH = 6
 const DIGITS_MAX = 6
-/** The most tokens read of a text. A message has more only if its characters expand to several letters each. */
+/** The most tokens read of a text. Only characters that expand to several letters make a message longer. */
 export const TOKENS_MAX = 4_001
 /** The most features read of a text. */
 export const FEATURES_MAX = 32_768
@@ -20,7 +20,7 @@ const LINK = /^https?:\/\//i
 const REPEATED = /(.)\1{2,}/gsu
 const DIGITS = /\d+/g
 
-/** A word or a punctuation mark: its normalised form, and its place in the original text in UTF-16 units. */
+/** A word or a punctuation mark: its normalised form, and its position in the original text in UTF-16 units. */
 export type Token = { word: string; start: number; end: number; isWord: boolean; startsLine: boolean }
 
 /** The features of a text are in the order of its tokens. */
@@ -46,9 +46,9 @@ export function extractFeatures(tokens: readonly Token[], into: Uint32Array): Fe
   const hashes = [START_MARK, ...words.map(({ hash }) => hash), END_MARK]
   const ends: number[] = []
   let from = 0
-  hashes.forEach((_, at) => {
-    addWordGrams(add, hashes, at)
-    const word = words[at - 1]
+  hashes.forEach((_, position) => {
+    addWordGrams(add, hashes, position)
+    const word = words[position - 1]
     if (word) {
       for (const gram of word.charGrams) add(KINDS.charGram, gram)
       addJoinedGrams(add, joined, from, from + word.length)
@@ -101,16 +101,21 @@ function readWord(word: string, known: Map<string, Word>): Word {
 
 type Add = (kind: number, hash: number) => void
 
-function addWordGrams(add: Add, hashes: readonly number[], at: number): void {
-  const [one = 0, next, second, third] = [hashes[at], hashes[at + 1], hashes[at + 2], hashes[at + 3]]
-  add(KINDS.word, one)
+function addWordGrams(add: Add, hashes: readonly number[], position: number): void {
+  const [current = 0, next, second, third] = [
+    hashes[position],
+    hashes[position + 1],
+    hashes[position + 2],
+    hashes[position + 3],
+  ]
+  add(KINDS.word, current)
   if (next === undefined) return
-  const bigram = mix(one, next)
+  const bigram = mix(current, next)
   add(KINDS.bigram, bigram)
   if (second === undefined) return
   add(KINDS.trigram, mix(bigram, second))
-  add(KINDS.skipOne, mix(one, second))
-  if (third !== undefined) add(KINDS.skipTwo, mix(one, third))
+  add(KINDS.skipOne, mix(current, second))
+  if (third !== undefined) add(KINDS.skipTwo, mix(current, third))
 }
 
 function charGramsOf(token: string): number[] {
@@ -130,7 +135,8 @@ function charGramsOf(token: string): number[] {
 function addJoinedGrams(add: Add, joined: string, first: number, last: number): void {
   for (let from = first; from < last && from + JOINED_GRAM_LENGTH <= joined.length; from++) {
     let hash = FNV_START
-    for (let at = from; at < from + JOINED_GRAM_LENGTH; at++) hash = fnvStep(hash, joined.charCodeAt(at))
+    for (let index = from; index < from + JOINED_GRAM_LENGTH; index++)
+      hash = fnvStep(hash, joined.charCodeAt(index))
     add(KINDS.joinedGram, hash)
   }
 }
@@ -141,7 +147,7 @@ const fnvStep = (hash: number, unit: number) => Math.imul(hash ^ unit, FNV_PRIME
 /** FNV-1a over UTF-16 units. */
 function hashOf(token: string): number {
   let hash = FNV_START
-  for (let at = 0; at < token.length; at++) hash = fnvStep(hash, token.charCodeAt(at))
+  for (let index = 0; index < token.length; index++) hash = fnvStep(hash, token.charCodeAt(index))
   return hash >>> 0
 }
 

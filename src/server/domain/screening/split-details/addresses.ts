@@ -28,11 +28,12 @@ export function findSplitAddress(messages: readonly WindowMessage[]): WindowMess
   }
   spendSteps(last.budget, letters.length)
   const reading: TokenisedText = { letters, tokens: tokenise(letters, last.budget), budget: last.budget }
-  const begin = starts.at(-1) ?? 0
+  const lastStart = starts.at(-1) ?? 0
   for (const find of [findEmails, findPlaces, findAccounts]) {
     for (const [from, to] of find(reading)) {
       const [start, end] = [reading.tokens[from]?.from ?? 0, reading.tokens[to - 1]?.to ?? 0]
-      if (start < begin && end > begin) return own.filter((_, at) => (starts[at + 1] ?? letters.length) > start)
+      if (start < lastStart && end > lastStart)
+        return own.filter((_, index) => (starts[index + 1] ?? letters.length) > start)
     }
   }
   return []

@@ -47,14 +47,14 @@ export function findAnswer(messages: readonly WindowMessage[]): WindowMessage[] 
   if (late.length > 0) return late
   const question = lastQuestion(messages)
   if (!answer || question.length === 0) return []
-  const gives = answerShape(answer)
-  if (!gives.isName && gives.digits < 1 && !gives.isHome) return []
+  const shape = answerShape(answer)
+  if (!shape.isName && shape.digits < 1 && !shape.isHome) return []
   const before = messages.slice(0, -1)
   const isAsked =
-    (gives.isName && asksForAccount(question, before)) ||
-    (gives.digits > 0 && asksForDigits(question, before, gives.digits)) ||
-    (gives.isHome && asksForHome(question, before)) ||
-    ((gives.isName || gives.digits >= LONG_DIGITS) && rulesFindQuestion(question, gives.isName))
+    (shape.isName && asksForAccount(question, before)) ||
+    (shape.digits > 0 && asksForDigits(question, before, shape.digits)) ||
+    (shape.isHome && asksForHome(question, before)) ||
+    ((shape.isName || shape.digits >= LONG_DIGITS) && rulesFindQuestion(question, shape.isName))
   return isAsked ? [...question, answer] : []
 }
 

@@ -1,5 +1,5 @@
-// Patterns for talk about a contact detail that is given in parts, applied to lower-case text without apostrophes. None of
-// them finds anything by itself (decision 105).
+// Patterns around a contact detail that is given in parts, for lower-case text without apostrophes. None of them is a
+// finding by itself (decision 105).
 
 const APPS =
   'snap|snaps|snapchat|sc|insta|ig|instagram|discord|disc|dc|telegram|tele|tg|whatsapp|wapp|kik|signal|tiktok|xbox|psn|playstation|roblox|steam|epic|fortnite|twitch|skype|messenger'

@@ -24,21 +24,21 @@ const MEASURE =
 
 type NumberPart = { message: WindowMessage; digits: string; spelt: number }
 
-/** Returns the messages over which a telephone number is given, if the last one is part of it; else none. */
+/** Returns the messages over which a telephone number is given, if the last one is part of it; otherwise none. */
 export function findSplitNumber(messages: readonly WindowMessage[]): WindowMessage[] {
   const last = messages.at(-1)
   const parts = messages.flatMap((message) => (message.isOwn ? (readNumberPart(message) ?? []) : []))
   if (!last || parts.at(-1)?.message !== last || parts.length < 2) return []
   const topics = topicsOf(messages)
   for (let first = 0; first < parts.length - 1; first++) {
-    const among = parts.slice(first)
-    spendSteps(last.budget, among.length)
-    if (isPhoneNumber(among, topics)) return among.map(({ message }) => message)
+    const candidate = parts.slice(first)
+    spendSteps(last.budget, candidate.length)
+    if (isPhoneNumber(candidate, topics)) return candidate.map(({ message }) => message)
   }
   return []
 }
 
-/** Returns the digits that a message adds to a number, if it contains hardly anything else. */
+/** Returns the digits that a message adds to a number, if it says little else. */
 export function readNumberPart(message: WindowMessage): NumberPart | undefined {
   const { tokens, text, budget } = message
   spendSteps(budget, text.length)
@@ -49,8 +49,8 @@ export function readNumberPart(message: WindowMessage): NumberPart | undefined {
   const others = otherWords(message, FILLER_WORDS).filter((token) => !taken.has(token))
   if (others.length > (NUMBER_CUE.test(text) ? OTHER_WORDS_MAX_WITH_CUE : OTHER_WORDS_MAX)) return undefined
   const read = runs.map(readDigits)
-  const digits = read.map((one) => one.digits).join('')
-  return digits === '' ? undefined : { message, digits, spelt: read.reduce((sum, one) => sum + one.spelt, 0) }
+  const digits = read.map((run) => run.digits).join('')
+  return digits === '' ? undefined : { message, digits, spelt: read.reduce((sum, run) => sum + run.spelt, 0) }
 }
 
 /** Runs of adjacent number words, each with at least one that is certainly a number. */
@@ -88,7 +88,7 @@ function readDigits(run: readonly Token[]) {
   return { digits, spelt }
 }
 
-/** What the messages are about: calling somebody, something given in pieces, numbers of another kind. */
+/** What the messages are about: a phone call, something given in pieces, numbers of another kind. */
 function topicsOf(messages: readonly WindowMessage[]) {
   const says = (cue: RegExp) =>
     messages.some(({ text, budget }) => {
@@ -130,7 +130,7 @@ function hasPhoneShape(digits: string, parts: readonly NumberPart[]): boolean {
   return (/^0[1-9]\d{8,9}$/.test(digits) && isEven) || /^3,3,4$/.test(groups.join())
 }
 
-/** Counting and times tables: steps that are always the same. */
+/** Counting and times tables: the steps are always equal. */
 function isArithmeticSequence(parts: readonly NumberPart[]): boolean {
   const values = parts.map((part) => Number(part.digits))
   const step = (values[1] ?? 0) - (values[0] ?? 0)

@@ -22,14 +22,14 @@ const at = (ms: number) => new Date(START + ms).toISOString()
 const own = (content: string, ms = 0): EarlierMessage => ({ isOwn: true, content, at: at(ms) })
 const other = (content: string, ms = 0): EarlierMessage => ({ isOwn: false, content, at: at(ms) })
 
-/** The result for a new message of the sender after these. */
-const found = (earlier: EarlierMessage[], content: string, ms = MINUTE) =>
+/** The result for a new message of the sender after earlier ones. */
+const find = (earlier: EarlierMessage[], content: string, ms = MINUTE) =>
   findSplitDetail(earlier, { content, at: at(ms) })
 const isFound = (earlier: EarlierMessage[], content: string, ms?: number) =>
-  found(earlier, content, ms).findings.length > 0
+  find(earlier, content, ms).findings.length > 0
 
 /** The messages of a conversation with findings, and their earlier parts. */
-function foundIn({ lines }: Conversation) {
+function findingsIn({ lines }: Conversation) {
   return lines.flatMap(({ by, content }, index) => {
     const earlier = lines.slice(0, index).map(
       (line, before): EarlierMessage => ({
@@ -43,40 +43,40 @@ function foundIn({ lines }: Conversation) {
   })
 }
 
-describe('a detail that is given in parts', () => {
-  // Not found: the end of a number that only the other side has, and names before their app. Of those written after the
-  // patterns, 21 of 25 were found before anything was changed for them.
+describe('a detail given in parts', () => {
+  // Not found: the end of a number that only the other side has, and names before their app. Of the conversations written
+  // after the patterns, 21 of 25 were found before any change for them.
   const KNOWN_MISSES = ['dot com', 'written after the patterns, l', 'written after the patterns, v']
 
   test.for(SPLIT)('is found: $title', (conversation) => {
-    expect(foundIn(conversation).length > 0).toBe(!KNOWN_MISSES.includes(conversation.title))
+    expect(findingsIn(conversation).length > 0).toBe(!KNOWN_MISSES.includes(conversation.title))
   })
 
-  test.for(HARMLESS)('is not found in talk of something else: $title', (conversation) => {
-    expect(foundIn(conversation)).toEqual([])
+  test.for(HARMLESS)('is not found in harmless conversations: $title', (conversation) => {
+    expect(findingsIn(conversation)).toEqual([])
   })
 
-  test('is shown with all its parts, in their order, with the question by the other side', () => {
-    const said = [own('07700'), other('ok'), own('900'), own('how was training'), own('then 41')]
-    expect(found([other('can i ring you'), ...said], 'and 7 on the end')).toMatchObject({ parts: [1, 3, 5] })
-    expect(found([other('hi'), own('hello'), other('your snap?')], 'jamie dot k')).toMatchObject({ parts: [2] })
+  test('is returned with all its parts in order, including the question of the other side', () => {
+    const messages = [own('07700'), other('ok'), own('900'), own('how was training'), own('then 41')]
+    expect(find([other('can i ring you'), ...messages], 'and 7 on the end')).toMatchObject({ parts: [1, 3, 5] })
+    expect(find([other('hi'), own('hello'), other('your snap?')], 'jamie dot k')).toMatchObject({ parts: [2] })
   })
 
-  test('is the whole of what was written, so that nothing of it is left when it is taken out', () => {
+  test('spans the whole message, so that redaction leaves no part of it', () => {
     const text = '  then 41!'
-    const { findings } = found([other('ring me'), own('07700'), own('900')], text)
+    const { findings } = find([other('ring me'), own('07700'), own('900')], text)
     expect(redact(text, findings)).toBe('  [removed]!')
   })
 
-  test('at the end of a long message is found in its place', () => {
+  test('is found at the end of a long message', () => {
     const talk = 'It was a long day with a lot of rain and mud and no lunch at all. '.repeat(3)
-    const { findings } = found([other('whats your insta')], `${talk}mine starts with jay`)
+    const { findings } = find([other('whats your insta')], `${talk}mine starts with jay`)
     expect(findings).toHaveLength(1)
     expect(findings[0]?.end).toBe(`${talk}mine starts with jay`.length)
   })
 })
 
-describe('two who speak', () => {
+describe('a question and its answer', () => {
   test.for([
     ['your snap?', 'jamie dot k'],
     ['whats your insta', 'jamie_k09'],
@@ -86,8 +86,8 @@ describe('two who speak', () => {
     ['what are you called on there, snap?', 'its zedbrook'],
     ['where do you live', 'Carver Close'],
     ['u got discord', 'owl_hoots'],
-  ])('give a contact by a question and its answer: "%s" "%s"', ([question = '', answer = '']) => {
-    expect(found([other(question)], answer)).toMatchObject({ parts: [0] })
+  ])('form a contact detail: "%s" "%s"', ([question = '', answer = '']) => {
+    expect(find([other(question)], answer)).toMatchObject({ parts: [0] })
     // The sender's own question is not one that they answer.
     expect(isFound([own(question)], answer)).toBe(false)
   })
@@ -103,7 +103,7 @@ describe('two who speak', () => {
     ['how many did you score', '14'],
     ['what shirt number are you', '14'],
     ['your snap?', 'why jamie?'],
-  ])('talk of something else: "%s" "%s"', ([question = '', answer = '']) => {
+  ])('are harmless: "%s" "%s"', ([question = '', answer = '']) => {
     expect(isFound([other(question)], answer)).toBe(false)
   })
 })
@@ -116,7 +116,7 @@ describe('the window', () => {
     expect(isFound(parts, '411', WINDOW_MINUTES * MINUTE + 1)).toBe(false)
   })
 
-  test(`holds ${WINDOW_MESSAGES} messages of the sender, and as many of the other side`, () => {
+  test(`holds ${WINDOW_MESSAGES} messages of each side`, () => {
     const talk = (count: number, say: typeof own) => Array.from({ length: count }, () => say('good lad'))
     const asked = [own('my number is 07700'), other('ok')]
     expect(isFound([...asked, ...talk(WINDOW_MESSAGES - 1, own)], '900')).toBe(true)
@@ -125,14 +125,14 @@ describe('the window', () => {
     expect(isFound([...asked, ...talk(4 * WINDOW_MESSAGES, other)], '900')).toBe(true)
   })
 
-  test(`holds ${WINDOW_CHARACTERS} characters of the sender, of which one message takes few`, () => {
+  test(`holds ${WINDOW_CHARACTERS} characters of the sender, few of each message`, () => {
     const asked = own('my number is 07700')
     const long = (length: number) => own('la '.repeat(length / 3))
     expect(isFound([asked, long(3_000)], '900')).toBe(true)
     expect(isFound([asked, ...Array.from({ length: 9 }, () => long(300))], '900')).toBe(false)
   })
 
-  test('is not read for a message that is no part, nor for one without anything before it', () => {
+  test('is not read for a message that cannot be a part or has none before it', () => {
     for (const text of [
       'How did your week go so far?',
       'ok',
@@ -141,40 +141,40 @@ describe('the window', () => {
     ]) {
       expect(mayBePart(text)).toBe(false)
     }
-    expect(found([], '07700')).toEqual({ findings: [], parts: [], steps: 0, isWhole: true })
+    expect(find([], '07700')).toEqual({ findings: [], parts: [], steps: 0, isWhole: true })
   })
 })
 
-describe('whatever is written', () => {
+describe('in any conversation', () => {
   const anyText = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),
     fc.constantFrom(...[...SPLIT, ...HARMLESS].flatMap(({ lines }) => lines.map(({ content }) => content))),
   )
-  const anySaid = fc.record({
+  const anyMessage = fc.record({
     isOwn: fc.boolean(),
     content: anyText,
     at: fc.nat(MINUTE).map((ms) => at(ms)),
   })
-  const earlierTexts = fc.array(anySaid, { maxLength: 15 })
+  const earlierTexts = fc.array(anyMessage, { maxLength: 15 })
 
-  test('only contact details are found, in the new message and in parts before it, the same every time', () => {
+  test('findings are deterministic, of category contact, and within the new message', () => {
     fc.assert(
       fc.property(earlierTexts, anyText, (earlier, text) => {
-        const one = found(earlier, text)
-        expect(found(earlier, text)).toEqual(one)
-        for (const { category, start, end } of one.findings) {
+        const found = find(earlier, text)
+        expect(find(earlier, text)).toEqual(found)
+        for (const { category, start, end } of found.findings) {
           expect(category).toBe('contact')
           expect(start).toBeGreaterThanOrEqual(0)
           expect(end).toBeGreaterThan(start)
           expect(end).toBeLessThanOrEqual(text.length)
         }
-        expect(one.parts).toEqual([...new Set(one.parts)].sort((a, b) => a - b))
-        for (const part of one.parts) expect(earlier[part]).toBeDefined()
+        expect(found.parts).toEqual([...new Set(found.parts)].sort((a, b) => a - b))
+        for (const part of found.parts) expect(earlier[part]).toBeDefined()
       }),
     )
   })
 
-  test('harmless words of two messages are never put together', () => {
+  test('harmless words of two messages are never combined', () => {
     const words = fc.constantFrom(
       'you are',
       'a loser',
@@ -189,7 +189,7 @@ describe('whatever is written', () => {
       fc.property(fc.array(words, { minLength: 1, maxLength: 8 }), words, (earlier, text) => {
         expect(
           isFound(
-            earlier.map((one) => own(one)),
+            earlier.map((content) => own(content)),
             text,
           ),
         ).toBe(false)
@@ -216,31 +216,30 @@ describe('a full window', () => {
   ]
   const full = (seed: string, length: number) => seed.repeat(Math.ceil(length / seed.length)).slice(0, length)
 
-  test('is read to its end within its steps, however it is made', () => {
-    let dearest = 0
+  test('is read to its end within its step budget', () => {
+    let mostSteps = 0
     for (const seed of SEEDS) {
       for (const last of [...SEEDS, 'and underscore 1']) {
         const earlier = Array.from({ length: 40 }, (_, index) =>
           (index % 2 ? own : other)(full(seed, 4_000), index),
         )
         for (const text of [full(last, 20), full(last, WINDOW_CHARACTERS)]) {
-          const { isWhole, steps } = found(earlier, text)
+          const { isWhole, steps } = find(earlier, text)
           expect({ seed, last, isWhole }).toEqual({ seed, last, isWhole: true })
-          dearest = Math.max(dearest, steps)
+          mostSteps = Math.max(mostSteps, steps)
         }
       }
     }
     // Together with its message it costs less than the most expensive message of 4,000 characters (decision 88).
-    expect(dearest).toBeLessThan(130_000)
+    expect(mostSteps).toBeLessThan(130_000)
   })
 
-  test('is not read for a message of 4,000 characters, which costs what it did', () => {
+  test('is not read for a message of 4,000 characters', () => {
     for (const seed of SEEDS) {
-      expect(found([other('your number?'), own('07700')], full(seed, 4_000)).steps).toBe(0)
+      expect(find([other('your number?'), own('07700')], full(seed, 4_000)).steps).toBe(0)
     }
   })
 
-  // A pattern with catastrophic backtracking would not end here.
   test.for([
     'road ',
     'it ',
@@ -253,14 +252,14 @@ describe('a full window', () => {
     'a. ',
     '. ',
     'which road is it ',
-  ])('of words that a question may hold is read at once: "%s"', (seed) => {
+  ])('of a question’s words causes no catastrophic backtracking: "%s"', (seed) => {
     const text = `${full(seed, 118)}x1`
-    expect(found([other(`my snap ${text}`), other(text), own(text), other(text)], text).isWhole).toBe(true)
+    expect(find([other(`my snap ${text}`), other(text), own(text), other(text)], text).isWhole).toBe(true)
   })
 
-  test('of which the steps were used up says so', () => {
+  test('reports when its step budget is exceeded', () => {
     const earlier = [other('whats your number'), own('07700'), own('900')]
-    const { steps } = found(earlier, '411')
+    const { steps } = find(earlier, '411')
     expect(findSplitDetail(earlier, { content: '411', at: at(MINUTE) }, steps - 1)).toMatchObject({
       isWhole: false,
     })

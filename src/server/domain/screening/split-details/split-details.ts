@@ -22,7 +22,7 @@ import {
 
 export { type EarlierMessage, WINDOW_CHARACTERS, WINDOW_MESSAGES, WINDOW_MINUTES } from './window.ts'
 
-/** The step budget for reading a window; the most expensive one that a search found takes less than two thirds (decision 105). */
+/** The step budget of a window. The most expensive one known takes less than two thirds (decision 105). */
 export const WINDOW_STEPS_MAX = 200_000
 
 /** A detail split over messages; `parts` are the indexes of its earlier messages, in order. */
@@ -34,8 +34,8 @@ const HINT =
 const FEW_WORDS = 4
 
 /**
- * Whether a message may be a part of a split detail: hardly more than digits, a separator, a description of a part, or an
- * answer that is nothing but a name. For most messages it is false, and earlier ones need not be read.
+ * Whether a message may be a part of a split detail: little more than digits, a separator, a description of a part, or a
+ * name. False for most messages, so that earlier ones need not be read.
  */
 export function mayBePart(content: string): boolean {
   if (content.length > WINDOW_CHARACTERS) return false
@@ -58,18 +58,18 @@ const NO_DETAIL: SplitDetail = { findings: [], parts: [], steps: 0, isWhole: tru
  */
 export function findSplitDetail(
   earlier: readonly EarlierMessage[],
-  now: { content: string; at: string },
-  max = WINDOW_STEPS_MAX,
+  newMessage: { content: string; at: string },
+  maxSteps = WINDOW_STEPS_MAX,
 ): SplitDetail {
-  if (earlier.length === 0 || !mayBePart(now.content)) return NO_DETAIL
-  const work: StepBudget = { steps: 0, max }
+  if (earlier.length === 0 || !mayBePart(newMessage.content)) return NO_DETAIL
+  const budget: StepBudget = { steps: 0, max: maxSteps }
   try {
-    const messages = readWindow(earlier, now, work)
+    const messages = readWindow(earlier, newMessage, budget)
     const found = messages.length > 1 ? firstDetail(messages) : []
-    return { ...toSplitDetail(found), steps: work.steps, isWhole: true }
+    return { ...toSplitDetail(found), steps: budget.steps, isWhole: true }
   } catch (error) {
     if (!(error instanceof StepBudgetExceeded)) throw error
-    return { ...NO_DETAIL, steps: work.steps, isWhole: false }
+    return { ...NO_DETAIL, steps: budget.steps, isWhole: false }
   }
 }
 

@@ -15,7 +15,7 @@ export const PART_CHARACTERS = 120
 /** A message before the new one; `isOwn` if by the same sender. */
 export type EarlierMessage = { isOwn: boolean; content: string; at: string }
 
-/** A message of the window. `index` is its place among the earlier messages, or their count for the new one. */
+/** A message of the window. `index` is its position among the earlier messages, or their count for the new one. */
 export type WindowMessage = TokenisedText & {
   isOwn: boolean
   index: number
@@ -33,20 +33,20 @@ const MINUTE_MS = 60_000
 export function readWindow(
   earlier: readonly EarlierMessage[],
   newMessage: NewMessage,
-  work: StepBudget,
+  budget: StepBudget,
 ): WindowMessage[] {
   const since = Date.parse(newMessage.at) - WINDOW_MINUTES * MINUTE_MS
   const left = { own: WINDOW_MESSAGES, other: WINDOW_MESSAGES, characters: WINDOW_CHARACTERS }
-  const messages: WindowMessage[] = [readMessage({ isOwn: true, ...newMessage }, earlier.length, work)]
+  const messages: WindowMessage[] = [readMessage({ isOwn: true, ...newMessage }, earlier.length, budget)]
   for (let index = earlier.length - 1; index >= 0; index--) {
-    const said = earlier[index]
-    if (!said || Date.parse(said.at) < since) break
-    if (said.isOwn) {
+    const message = earlier[index]
+    if (!message || Date.parse(message.at) < since) break
+    if (message.isOwn) {
       left.own -= 1
-      left.characters -= Math.min(said.content.length, PART_CHARACTERS)
+      left.characters -= Math.min(message.content.length, PART_CHARACTERS)
     } else left.other -= 1
     if (left.characters < 0 || left.own < 0) break
-    if (left.other >= 0 || said.isOwn) messages.push(readMessage(said, index, work))
+    if (left.other >= 0 || message.isOwn) messages.push(readMessage(message, index, budget))
   }
   return messages.reverse()
 }
@@ -55,21 +55,21 @@ export function readWindow(
 export function readMessage(
   { isOwn, content }: EarlierMessage,
   index: number,
-  work: StepBudget,
+  budget: StepBudget,
 ): WindowMessage {
   const from = lastSentenceStart(content)
-  const seen = normaliseText(content.slice(from), work)
-  const tokens = tokenise(seen.letters, work)
+  const normalised = normaliseText(content.slice(from), budget)
+  const tokens = tokenise(normalised.letters, budget)
   const [first, last] = [tokens[0], tokens.at(-1)]
   const span =
     first && last
-      ? { start: from + seen.startOf(first.from), end: from + seen.endOf(last.to - 1) }
+      ? { start: from + normalised.startOf(first.from), end: from + normalised.endOf(last.to - 1) }
       : { start: from, end: content.length }
-  const text = seen.letters.replaceAll("'", '').trim()
-  return { isOwn, index, letters: seen.letters, tokens, budget: work, text, span }
+  const text = normalised.letters.replaceAll("'", '').trim()
+  return { isOwn, index, letters: normalised.letters, tokens, budget, text, span }
 }
 
-/** Where the last sentence of a long message begins: only that is read, so that earlier talk does not hide a part. */
+/** Where the last sentence of a long message begins: only that is read, so that earlier sentences do not hide a part. */
 function lastSentenceStart(content: string): number {
   const from = content.length - PART_CHARACTERS
   if (from <= 0) return 0

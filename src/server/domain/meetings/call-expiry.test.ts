@@ -14,9 +14,9 @@ const other = { dateTime: '2026-01-05T16:00:00.000Z', duration: 30 }
 async function requestedCall(world: World, changed: Partial<typeof call> = {}) {
   const { mentor, mentee, matchId } = await world.pair()
   const { id } = await requestCall(await world.ctx<ActiveMentee>(mentee), { matchId, ...call, ...changed })
-  const stateFor = async () =>
+  const states = async () =>
     (await listCallDetails(await world.ctx<Party>(mentee), { matchId })).items.map(({ state }) => state)
-  return { mentor, mentee, matchId, id, stateFor, ofMentor: () => world.ctx<ApprovedMentor>(mentor) }
+  return { mentor, mentee, matchId, id, states, mentorCtx: () => world.ctx<ApprovedMentor>(mentor) }
 }
 
 /** User ids of all notifications about expired calls. */
@@ -26,13 +26,13 @@ async function notifiedOfExpiry({ services: { db } }: World) {
 }
 
 describe('a call request whose time has passed', () => {
-  test('ends with the next round, is shown as expired, and both hear of it once', async ({ world }) => {
-    const { mentor, mentee, matchId, stateFor } = await requestedCall(world)
+  test('expires in the next run and notifies both people once', async ({ world }) => {
+    const { mentor, mentee, matchId, states } = await requestedCall(world)
     world.pass(3 * HOUR - 1)
     await expireCalls(world.services)
-    expect(await stateFor()).toEqual(['pending'])
+    expect(await states()).toEqual(['pending'])
     world.pass(1)
-    expect(await stateFor()).toEqual(['expired'])
+    expect(await states()).toEqual(['expired'])
     for (let round = 0; round < 3; round += 1) {
       await world.housekeeping.runDueJobs()
       await expireCalls(world.services)
@@ -45,12 +45,10 @@ describe('a call request whose time has passed', () => {
     ])
   })
 
-  test('is refused at the moment of answering, though nobody has looked since, and ends by that', async ({
-    world,
-  }) => {
+  test('expires when it is answered before the next run', async ({ world }) => {
     const answers: [
-      what: string,
-      answer: (ctx: Awaited<ReturnType<typeof mentorOf>>, id: number) => unknown,
+      action: string,
+      answer: (ctx: Awaited<ReturnType<typeof mentorCtxOf>>, id: number) => unknown,
     ][] = [
       ['accept', (ctx, id) => acceptCall(ctx, { id })],
       ['decline', (ctx, id) => declineCall(ctx, { id, reason: null, note: null })],
@@ -58,14 +56,13 @@ describe('a call request whose time has passed', () => {
       ['approve', (ctx, id) => decideCall(ctx, { id, status: 'approved' })],
     ]
     const calls = []
-    for (const one of answers) calls.push({ one, ...(await requestedCall(world)) })
+    for (const [action, answer] of answers) calls.push({ action, answer, ...(await requestedCall(world)) })
     world.pass(3 * HOUR)
-    for (const { one, mentor, matchId, id, stateFor } of calls) {
-      const [what, answer] = one
-      const ctx = await mentorOf(world, mentor)
+    for (const { action, answer, mentor, matchId, id, states } of calls) {
+      const ctx = await mentorCtxOf(world, mentor)
       const refused = { kind: 'conflict', message: 'The time of this call has passed' }
-      await expect(answer(ctx, id), what).rejects.toMatchObject(refused)
-      expect(await stateFor()).toEqual(['expired'])
+      await expect(answer(ctx, id), action).rejects.toMatchObject(refused)
+      expect(await states()).toEqual(['expired'])
       expect((await listForMatch(ctx, { matchId })).items).toEqual([])
     }
     expect(await notifiedOfExpiry(world)).toHaveLength(2 * answers.length)
@@ -73,59 +70,59 @@ describe('a call request whose time has passed', () => {
     expect(await notifiedOfExpiry(world)).toHaveLength(2 * answers.length)
   })
 
-  test('stays ended when the clock is set back', async ({ world }) => {
-    const { id, stateFor, ofMentor } = await requestedCall(world)
+  test('stays expired when the clock is set back', async ({ world }) => {
+    const { id, states, mentorCtx } = await requestedCall(world)
     world.pass(4 * HOUR)
     await expireCalls(world.services)
     world.pass(-3 * HOUR)
-    expect(await stateFor()).toEqual(['expired'])
-    await expect(acceptCall(await ofMentor(), { id })).rejects.toMatchObject({ kind: 'conflict' })
+    expect(await states()).toEqual(['expired'])
+    await expect(acceptCall(await mentorCtx(), { id })).rejects.toMatchObject({ kind: 'conflict' })
     world.pass(4 * HOUR)
     await expireCalls(world.services)
     expect(await notifiedOfExpiry(world)).toHaveLength(2)
   })
 
-  test('waits for as long as the time that is proposed instead', async ({ world }) => {
-    const { mentee, id, stateFor, ofMentor } = await requestedCall(world)
-    await proposeCall(await ofMentor(), { id, ...other })
+  test('does not expire before the proposed time', async ({ world }) => {
+    const { mentee, id, states, mentorCtx } = await requestedCall(world)
+    await proposeCall(await mentorCtx(), { id, ...other })
     world.pass(4 * HOUR)
     await expireCalls(world.services)
-    expect(await stateFor()).toEqual(['proposed'])
+    expect(await states()).toEqual(['proposed'])
     // The requested time has passed nevertheless.
-    await expect(acceptCall(await ofMentor(), { id })).rejects.toMatchObject({
+    await expect(acceptCall(await mentorCtx(), { id })).rejects.toMatchObject({
       message: 'The time of this call has passed',
     })
     world.pass(3 * HOUR)
     const ctx = await world.ctx<ActiveMentee>(mentee)
     await expect(acceptCall(ctx, { id })).rejects.toMatchObject({ message: 'The time of this call has passed' })
-    expect(await stateFor()).toEqual(['expired'])
+    expect(await states()).toEqual(['expired'])
     expect(await notifiedOfExpiry(world)).toHaveLength(2)
   })
 
-  test('that had passed already when it was asked about can be approved for another day', async ({ world }) => {
+  test('can be approved within 24 hours when the time was past at the request', async ({ world }) => {
     const dateTime = '2026-01-04T18:00:00.000Z'
     const [first, second] = [await requestedCall(world, { dateTime }), await requestedCall(world, { dateTime })]
     world.pass(24 * HOUR - 1)
     await expireCalls(world.services)
-    const approved = await decideCall(await first.ofMentor(), { id: first.id, status: 'approved' })
+    const approved = await decideCall(await first.mentorCtx(), { id: first.id, status: 'approved' })
     expect(approved).toMatchObject({ dateTime, status: 'approved' })
     world.pass(1)
     await expireCalls(world.services)
-    expect(await second.stateFor()).toEqual(['expired'])
-    expect(await first.stateFor()).toEqual(['approved'])
+    expect(await second.states()).toEqual(['expired'])
+    expect(await first.states()).toEqual(['approved'])
   })
 
-  test('of a match that has ended goes without a word', async ({ world }) => {
-    const { matchId, stateFor } = await requestedCall(world)
+  test('expires without notifications when the match has ended', async ({ world }) => {
+    const { matchId, states } = await requestedCall(world)
     const { db } = world.services
     await db.updateTable('matches').set({ outcome: 'ended' }).where('id', '=', matchId).execute()
     world.pass(4 * HOUR)
     await expireCalls(world.services)
-    expect(await stateFor()).toEqual(['expired'])
+    expect(await states()).toEqual(['expired'])
     expect(await notifiedOfExpiry(world)).toEqual([])
   })
 
-  test('is found among many', async ({ world }) => {
+  test('is found among more than one batch', async ({ world }) => {
     const { mentor, mentee } = await world.pair()
     const matchId = await world.match(mentor, await world.mentee())
     const rows = Array.from({ length: 205 }, () => ({
@@ -143,4 +140,4 @@ describe('a call request whose time has passed', () => {
   })
 })
 
-const mentorOf = (world: World, mentor: Parameters<World['ctx']>[0]) => world.ctx<ApprovedMentor>(mentor)
+const mentorCtxOf = (world: World, mentor: Parameters<World['ctx']>[0]) => world.ctx<ApprovedMentor>(mentor)

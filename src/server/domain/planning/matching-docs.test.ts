@@ -32,32 +32,29 @@ type Example = {
 }
 type PlanExample = Record<'stable' | 'cover', (number | null)[]> & { scores: (number | null)[][] }
 
-const page = readFileSync(new URL('../../../../docs/matching.md', import.meta.url), 'utf8')
+const document = readFileSync(new URL('../../../../docs/matching.md', import.meta.url), 'utf8')
 const blocksOf = <Block>(kind: string) =>
-  [...page.matchAll(new RegExp(`\`\`\`json ${kind}\\n(.*?)\`\`\``, 'gs'))].map(
+  [...document.matchAll(new RegExp(`\`\`\`json ${kind}\\n(.*?)\`\`\``, 'gs'))].map(
     ([, json = '']) => JSON.parse(json) as Block,
   )
 const examples = blocksOf<Example>('example')
 const plans = blocksOf<PlanExample>('plan')
 
-describe('the page about matching', () => {
+describe('docs/matching.md', () => {
   test('has examples', () => {
     expect(examples).toHaveLength(5)
     expect(plans).toHaveLength(1)
   })
 
-  test.for(examples)(
-    'gives the score, the points and the reasons of $mentee.interests as they are',
-    (example) => {
-      const found = computeCompatibility(example.mentee, example.mentor)
-      const points = found.parts.map(({ feature, weight, value }) => [feature, value && weight * value])
-      expect(found.score).toBe(example.score)
-      expect(Object.fromEntries(points)).toEqual(example.points)
-      expect(reasonsOf(found, 'mentee')).toEqual(example.reasons)
-    },
-  )
+  test.for(examples)('has the current score, points and reasons for $mentee.interests', (example) => {
+    const found = computeCompatibility(example.mentee, example.mentor)
+    const points = found.parts.map(({ feature, weight, value }) => [feature, value && weight * value])
+    expect(found.score).toBe(example.score)
+    expect(Object.fromEntries(points)).toEqual(example.points)
+    expect(reasonsOf(found, 'mentee')).toEqual(example.reasons)
+  })
 
-  test.for(plans)('gives both plans of $scores as they are', async ({ scores, ...expected }) => {
+  test.for(plans)('has the current plans for $scores', async ({ scores, ...expected }) => {
     const problem: MatchingProblem = {
       scores: scores.map((row) => Int16Array.from(row, (score) => score ?? FORBIDDEN)),
       freePlaces: scores[0]?.map(() => 1) ?? [],
@@ -69,11 +66,11 @@ describe('the page about matching', () => {
     }
   })
 
-  test('names the numbers of the formula as they are', () => {
+  test('has the current numbers of the formula', () => {
     for (const [feature, weight] of Object.entries(WEIGHTS)) {
-      expect(page).toMatch(new RegExp(`^\\| ${feature} \\| ${weight} \\|`, 'm'))
+      expect(document).toMatch(new RegExp(`^\\| ${feature} \\| ${weight} \\|`, 'm'))
     }
-    const text = page.replace(/\s+/g, ' ')
+    const text = document.replace(/\s+/g, ' ')
     for (const sentence of [
       `The formula, version ${SCORE_VERSION}`,
       `expertise, profession or bio, of ${GOAL_WORDS_MAX}`,

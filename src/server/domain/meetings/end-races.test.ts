@@ -2,7 +2,7 @@ import { newCall, newSession } from '#tests/support/inputs.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const ROUNDS = 3
-const AT_ONCE = 2
+const CONCURRENT = 2
 const other = { dateTime: '2026-01-07T15:30:00.000Z', duration: 30 }
 
 /** A match with a pending call request, and all calls that add something to it, to be run concurrently. */
@@ -12,13 +12,13 @@ async function concurrentAdds(world: World) {
   const asked = { ...newCall, matchId }
   const { body } = await world.call(mentee, 'POST', '/api/call-requests', { body: asked })
   const path = `/api/call-requests/${(body as { id: number }).id}`
-  const ways = [
+  const additions = [
     () => world.call(mentor, 'POST', `/api/matches/${matchId}/sessions`, { body: newSession }),
     () => world.call(mentee, 'POST', '/api/call-requests', { body: asked }),
     () => world.call(mentor, 'POST', `${path}/propose`, { body: other }),
     () => world.call(mentor, 'POST', `${path}/accept`),
   ]
-  const addAll = () => Array.from({ length: AT_ONCE }, () => ways.map((add) => add())).flat()
+  const addAll = () => Array.from({ length: CONCURRENT }, () => additions.map((add) => add())).flat()
   return { mentee, matchId, addAll }
 }
 
@@ -39,13 +39,13 @@ const openIn = async ({ services: { db } }: World, matchId: number) => ({
     .execute(),
 })
 
-/** In any order, each call succeeds or gets a conflict. */
+/** Expects each call to succeed or to get a conflict. */
 async function expectStoredOrRefused(answers: Promise<{ status: number }>[]) {
   for (const { status } of await Promise.all(answers)) expect([200, 201, 409]).toContain(status)
 }
 
-describe('what is added to a match in the very moment', () => {
-  test('in which it ends is refused, or called off with all the rest', async ({ world }) => {
+describe('a concurrent addition to a match', () => {
+  test('that ends is refused, or cancelled with the rest', async ({ world }) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { mentee, matchId, addAll } = await concurrentAdds(world)
       const before = addAll()
@@ -57,16 +57,16 @@ describe('what is added to a match in the very moment', () => {
     }
   })
 
-  test('in which contact is stopped was there by then, or is refused', async ({ world }) => {
+  test('whose contact is stopped is stored before, or refused', async ({ world }) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { mentee, matchId, addAll } = await concurrentAdds(world)
       const before = addAll()
       const pausing = world.call(mentee, 'POST', `/api/matches/${matchId}/pause`)
       const after = addAll()
       expect(await pausing).toMatchObject({ status: 204 })
-      const then = await openIn(world, matchId)
+      const openWhenPaused = await openIn(world, matchId)
       await expectStoredOrRefused([...before, ...after])
-      expect(await openIn(world, matchId)).toEqual(then)
+      expect(await openIn(world, matchId)).toEqual(openWhenPaused)
     }
   })
 })

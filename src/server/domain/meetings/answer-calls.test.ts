@@ -14,24 +14,24 @@ async function requestedCall(world: World) {
   const mentor = await world.mentor({ fullName: 'Test Mentor' })
   const mentee = await world.mentee({ fullName: 'Test Mentee' })
   const matchId = await world.match(mentor, mentee)
-  const ofMentee = await world.ctx<ActiveMentee>(mentee)
-  const ofMentor = await world.ctx<ApprovedMentor>(mentor)
-  const { id } = await requestCall(ofMentee, { matchId, ...call })
-  const sessions = async () => (await listForMatch(ofMentor, { matchId })).items
-  const details = async () => (await listCallDetails(ofMentee, { matchId })).items[0]
-  return { mentor, mentee, matchId, ofMentor, ofMentee, id, sessions, details }
+  const menteeCtx = await world.ctx<ActiveMentee>(mentee)
+  const mentorCtx = await world.ctx<ApprovedMentor>(mentor)
+  const { id } = await requestCall(menteeCtx, { matchId, ...call })
+  const sessions = async () => (await listForMatch(mentorCtx, { matchId })).items
+  const details = async () => (await listCallDetails(menteeCtx, { matchId })).items[0]
+  return { mentor, mentee, matchId, mentorCtx, menteeCtx, id, sessions, details }
 }
 
 const notificationsOf = async (world: World, person: Person) =>
   (await notices(await world.ctx<Party>(person), {})).items.map(({ kind, detail }) => ({ kind, ...detail }))
 
 describe('approving a call', () => {
-  test('schedules it in the same breath, and tells the mentee', async ({ world }) => {
-    const { mentor, mentee, ofMentor, id, sessions, details } = await requestedCall(world)
+  test('schedules a session and notifies the mentee', async ({ world }) => {
+    const { mentor, mentee, mentorCtx, id, sessions, details } = await requestedCall(world)
     expect(await notificationsOf(world, mentor)).toEqual([
       { kind: 'call_requested', name: 'Test Mentee', dateTime: call.dateTime },
     ])
-    expect(await acceptCall(ofMentor, { id })).toMatchObject({ id, ...call, status: 'approved' })
+    expect(await acceptCall(mentorCtx, { id })).toMatchObject({ id, ...call, status: 'approved' })
     expect(await sessions()).toMatchObject([
       { title: call.title, startTime: call.dateTime, endTime: '2026-01-06T10:45:00.000Z' },
     ])
@@ -41,16 +41,16 @@ describe('approving a call', () => {
     ])
   })
 
-  test('is not possible in a conversation that is paused or has ended', async ({ world }) => {
+  test('is not possible in a match that is paused or has ended', async ({ world }) => {
     for (const change of [{ pausedAt: 'now' }, { outcome: 'ended' as const }]) {
-      const { ofMentor, ofMentee, matchId, id, sessions } = await requestedCall(world)
+      const { mentorCtx, menteeCtx, matchId, id, sessions } = await requestedCall(world)
       await world.services.db.updateTable('matches').set(change).where('id', '=', matchId).execute()
       const refused = { kind: 'conflict' }
-      await expect(acceptCall(ofMentor, { id })).rejects.toMatchObject(refused)
-      await expect(proposeCall(ofMentor, { id, ...other })).rejects.toMatchObject(refused)
-      await expect(requestCall(ofMentee, { matchId, ...call })).rejects.toMatchObject(refused)
+      await expect(acceptCall(mentorCtx, { id })).rejects.toMatchObject(refused)
+      await expect(proposeCall(mentorCtx, { id, ...other })).rejects.toMatchObject(refused)
+      await expect(requestCall(menteeCtx, { matchId, ...call })).rejects.toMatchObject(refused)
       expect(await sessions()).toEqual([])
-      expect(await declineCall(ofMentor, { id, reason: null, note: null })).toMatchObject({
+      expect(await declineCall(mentorCtx, { id, reason: null, note: null })).toMatchObject({
         status: 'declined',
       })
     }
@@ -58,7 +58,7 @@ describe('approving a call', () => {
 })
 
 describe('declining a call', () => {
-  test('lets the mentee read why, in a kind and a proper sentence', async ({ world }) => {
+  test('shows the reason and the note to the mentee', async ({ world }) => {
     const { mentor, mentee, id, details, sessions } = await requestedCall(world)
     const body = { reason: 'busy', note: ' Exams until Friday ' }
     const path = `/api/call-requests/${id}/decline`
@@ -75,7 +75,7 @@ describe('declining a call', () => {
   })
 
   const wrong: [what: string, body: object][] = [
-    ['a reason of another list', { reason: 'bored' }],
+    ['an unknown reason', { reason: 'bored' }],
     ['a note of more than 200 characters', { note: 'x'.repeat(201) }],
     ['a note of several lines', { note: 'one\ntwo' }],
   ]
@@ -87,18 +87,18 @@ describe('declining a call', () => {
   })
 })
 
-describe('another time', () => {
-  test('is proposed, accepted, and then the time of the call', async ({ world }) => {
-    const { mentor, mentee, matchId, ofMentor, ofMentee, id, details, sessions } = await requestedCall(world)
-    const documented = await proposeCall(ofMentor, { id, ...other })
+describe('a proposed time', () => {
+  test('becomes the time of the call when the mentee accepts it', async ({ world }) => {
+    const { mentor, mentee, matchId, mentorCtx, menteeCtx, id, details, sessions } = await requestedCall(world)
+    const documented = await proposeCall(mentorCtx, { id, ...other })
     expect(documented).toMatchObject({ ...call, status: 'pending' })
-    expect((await listCallRequests(ofMentee, { matchId })).items).toEqual([documented])
+    expect((await listCallRequests(menteeCtx, { matchId })).items).toEqual([documented])
     expect(await details()).toMatchObject({ ...call, state: 'proposed', proposal: other })
     expect(await notificationsOf(world, mentee)).toEqual([
       { kind: 'call_proposed', name: 'Test Mentor', ...other },
     ])
 
-    expect(await acceptCall(ofMentee, { id, ...other })).toMatchObject({ ...other, status: 'approved' })
+    expect(await acceptCall(menteeCtx, { id, ...other })).toMatchObject({ ...other, status: 'approved' })
     expect(await sessions()).toMatchObject([
       { startTime: other.dateTime, endTime: '2026-01-07T16:00:00.000Z', createdBy: mentee.userId },
     ])
@@ -110,21 +110,21 @@ describe('another time', () => {
     })
   })
 
-  test('takes the place of the one before, which can be accepted no more', async ({ world }) => {
-    const { ofMentor, ofMentee, id, details, sessions } = await requestedCall(world)
-    await proposeCall(ofMentor, { id, ...other })
-    await proposeCall(ofMentor, { id, ...third })
+  test('replaces the earlier one, which can no longer be accepted', async ({ world }) => {
+    const { mentorCtx, menteeCtx, id, details, sessions } = await requestedCall(world)
+    await proposeCall(mentorCtx, { id, ...other })
+    await proposeCall(mentorCtx, { id, ...third })
     const stale = { kind: 'conflict', message: 'This time is no longer proposed. Please look again.' }
-    await expect(acceptCall(ofMentee, { id, ...other })).rejects.toMatchObject(stale)
+    await expect(acceptCall(menteeCtx, { id, ...other })).rejects.toMatchObject(stale)
     expect(await details()).toMatchObject({ state: 'proposed', proposal: third })
     expect(await sessions()).toEqual([])
-    expect(await acceptCall(ofMentee, { id })).toMatchObject(third)
+    expect(await acceptCall(menteeCtx, { id })).toMatchObject(third)
   })
 
-  test('that the mentee declines ends the request, and the mentor is told why', async ({ world }) => {
-    const { mentor, ofMentor, ofMentee, id, details } = await requestedCall(world)
-    await proposeCall(ofMentor, { id, ...other })
-    await declineCall(ofMentee, { id, reason: 'later', note: 'After the holidays' })
+  test('that the mentee declines ends the request and notifies the mentor of the reason', async ({ world }) => {
+    const { mentor, mentorCtx, menteeCtx, id, details } = await requestedCall(world)
+    await proposeCall(mentorCtx, { id, ...other })
+    await declineCall(menteeCtx, { id, reason: 'later', note: 'After the holidays' })
     expect(await details()).toMatchObject({ state: 'declined', refusal: { byMe: true } })
     expect((await notificationsOf(world, mentor))[0]).toEqual({
       kind: 'call_proposal_declined',
@@ -132,18 +132,18 @@ describe('another time', () => {
       dateTime: other.dateTime,
       reason: 'later',
     })
-    await expect(acceptCall(ofMentor, { id })).rejects.toMatchObject({ kind: 'conflict' })
+    await expect(acceptCall(mentorCtx, { id })).rejects.toMatchObject({ kind: 'conflict' })
   })
 
-  test('does not keep the mentor from approving the one that was asked for', async ({ world }) => {
-    const { ofMentor, id, details, sessions } = await requestedCall(world)
-    await proposeCall(ofMentor, { id, ...other })
-    expect(await acceptCall(ofMentor, { id })).toMatchObject({ ...call, status: 'approved' })
+  test('does not prevent the mentor from approving the requested time', async ({ world }) => {
+    const { mentorCtx, id, details, sessions } = await requestedCall(world)
+    await proposeCall(mentorCtx, { id, ...other })
+    expect(await acceptCall(mentorCtx, { id })).toMatchObject({ ...call, status: 'approved' })
     expect(await details()).toMatchObject({ ...call, proposal: null })
     expect(await sessions()).toMatchObject([{ startTime: call.dateTime }])
   })
 
-  test('lies ahead', async ({ world }) => {
+  test('must be in the future', async ({ world }) => {
     const { mentor, id } = await requestedCall(world)
     const path = `/api/call-requests/${id}/propose`
     for (const dateTime of ['2026-01-05T09:00:00.000Z', '2025-12-31T09:00:00.000Z']) {
@@ -152,9 +152,7 @@ describe('another time', () => {
     }
   })
 
-  test('keeps its instant over a change of the clocks, whatever the offset it is written with', async ({
-    world,
-  }) => {
+  test('is the same instant in any UTC offset, across daylight saving time', async ({ world }) => {
     const { mentor, mentee, id, details, sessions } = await requestedCall(world)
     // New York switches to daylight saving time on March 14, 2027: 09:30 is UTC-4 then.
     const body = { dateTime: '2027-03-14T09:30:00-04:00', duration: 60 }
@@ -168,25 +166,25 @@ describe('another time', () => {
   })
 })
 
-describe('a move that is not legal', () => {
-  test('is refused, whoever makes it, and changes nothing', async ({ world }) => {
-    const { ofMentor, ofMentee, id, details } = await requestedCall(world)
+describe('an invalid answer', () => {
+  test('is refused for both people and changes nothing', async ({ world }) => {
+    const { mentorCtx, menteeCtx, id, details } = await requestedCall(world)
     const noProposal = { kind: 'conflict', message: 'This time is no longer proposed. Please look again.' }
-    await expect(acceptCall(ofMentee, { id })).rejects.toMatchObject(noProposal)
-    await expect(declineCall(ofMentee, { id, reason: null, note: null })).rejects.toMatchObject(noProposal)
+    await expect(acceptCall(menteeCtx, { id })).rejects.toMatchObject(noProposal)
+    await expect(declineCall(menteeCtx, { id, reason: null, note: null })).rejects.toMatchObject(noProposal)
     expect(await details()).toMatchObject({ state: 'pending' })
 
-    await declineCall(ofMentor, { id, reason: null, note: null })
+    await declineCall(mentorCtx, { id, reason: null, note: null })
     const before = await details()
     const decided = { kind: 'conflict', message: 'This call request has already been decided' }
-    for (const again of [
-      () => acceptCall(ofMentor, { id }),
-      () => acceptCall(ofMentee, { id }),
-      () => declineCall(ofMentor, { id, reason: 'busy', note: null }),
-      () => declineCall(ofMentee, { id, reason: 'busy', note: null }),
-      () => proposeCall(ofMentor, { id, ...other }),
+    for (const answerAgain of [
+      () => acceptCall(mentorCtx, { id }),
+      () => acceptCall(menteeCtx, { id }),
+      () => declineCall(mentorCtx, { id, reason: 'busy', note: null }),
+      () => declineCall(menteeCtx, { id, reason: 'busy', note: null }),
+      () => proposeCall(mentorCtx, { id, ...other }),
     ]) {
-      await expect(again()).rejects.toMatchObject(decided)
+      await expect(answerAgain()).rejects.toMatchObject(decided)
     }
     expect(await details()).toEqual(before)
   })

@@ -7,18 +7,16 @@ import { type NewCase, openCase } from './cases.ts'
 
 const BLOCKED_MS = 200
 
-test('what is found while somebody closes the case of its match opens another, and is not lost in the closed one', async ({
-  world,
-}) => {
+test('a finding opens a new case when the case of its match is being closed', async ({ world }) => {
   const { matchId } = await world.pair()
   const found: NewCase = { kind: 'screening', severity: 'high', matchId, reason: 'app' }
   const open = () => inTransaction(world.services, (tx) => openCase(tx, found))
   const { caseId: id } = await open()
-  const ofAdmin = await world.ctx<Admin>(await world.admin())
-  await addCaseEntry(ofAdmin, { id, note: 'Looking', state: 'in_review' })
+  const adminCtx = await world.ctx<Admin>(await world.admin())
+  await addCaseEntry(adminCtx, { id, note: 'Looking', state: 'in_review' })
 
   let second: ReturnType<typeof open> | undefined
-  await inTransaction(ofAdmin, async (tx) => {
+  await inTransaction(adminCtx, async (tx) => {
     await addCaseEntry(tx, { id, note: 'Only a joke', state: 'no_action' })
     second = open()
     await Promise.race([second, sleep(BLOCKED_MS)])
