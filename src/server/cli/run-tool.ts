@@ -4,7 +4,7 @@ import { type Config, ConfigError, readConfig } from '#server/config/config.ts'
 
 /** An error the user can fix; printed as one line without a stack. */
 export class CommandError extends Error {
-  override name = 'ToolError'
+  override name = 'CommandError'
 }
 
 /**

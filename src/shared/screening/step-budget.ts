@@ -9,7 +9,7 @@ export const unlimitedBudget = (): StepBudget => ({ steps: 0, max: Number.POSITI
 
 /** The step budget is used up. */
 export class StepBudgetExceeded extends Error {
-  override name = 'TooMuchWork'
+  override name = 'StepBudgetExceeded'
 }
 
 /** Counts steps; throws StepBudgetExceeded once the budget is used up. */

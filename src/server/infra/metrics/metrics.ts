@@ -32,7 +32,7 @@ export function addMetrics(
 ) {
   app.decorate('meter', meter)
   const isToken = metricsToken === undefined ? () => false : createComparer(`Bearer ${metricsToken}`)
-  app.decorate('mayLookInside', (request: FastifyRequest) => {
+  app.decorate('canSeeMetrics', (request: FastifyRequest) => {
     const { authorization } = request.headers
     return authorization === undefined ? isLocalRequest(request) : isToken(authorization)
   })
