@@ -23,7 +23,7 @@ const jarOf = (answer: { headers: Record<string, unknown> }): Jar =>
   )
 
 async function lock(world: World, person: Person, cookies?: Jar) {
-  for (let at = 0; at < 10; at += 1) {
+  for (let index = 0; index < 10; index += 1) {
     expect(await logIn(world, person, 'wrong', cookies)).toMatchObject({ status: 401 })
   }
   expect(await logIn(world, person, PASSWORD, cookies)).toMatchObject({ status: 429 })
@@ -111,7 +111,7 @@ describe('a browser that has signed in as somebody before', () => {
   test('is one of the ten last of him that are kept', async ({ world }) => {
     const person = await world.mentee()
     const { jar } = await logIn(world, person, PASSWORD)
-    for (let at = 0; at < 10; at += 1) {
+    for (let index = 0; index < 10; index += 1) {
       world.pass(1_000)
       await logIn(world, person, PASSWORD)
     }

@@ -34,7 +34,7 @@ describe('the keys of accounts from before', () => {
     await migrateTo(db, '0013_supervision')
     const names = ['joe', 'jоe', 'Jое', 'anna', 'max1', 'maxi', 'Αnna']
     // More than one batch of the migration.
-    for (let at = 0; at < 501; at += 1) names.push(`user${at}`)
+    for (let index = 0; index < 501; index += 1) names.push(`user${index}`)
     for (const name of names) await add(name)
     await migrateToLatest(db)
 

@@ -41,10 +41,10 @@ describe('a user name in letters that look like those of another', () => {
     const world = await createWorld({ RATE_LIMITS: 'off' })
     onTestFinished(world.end)
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, at) => {
-        const username = `рlауеr-${'one'.replaceAll('o', at % 2 ? 'о' : 'o')}`.replaceAll(
+      Array.from({ length: 50 }, (_, index) => {
+        const username = `рlауеr-${'one'.replaceAll('o', index % 2 ? 'о' : 'o')}`.replaceAll(
           'е',
-          at % 3 ? 'e' : 'е',
+          index % 3 ? 'e' : 'е',
         )
         return world.call(null, 'POST', '/api/register/mentee', { body: { ...newMentee(), username } })
       }),

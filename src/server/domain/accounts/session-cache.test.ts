@@ -31,8 +31,8 @@ const FLOOD = 600
 
 /** As many tokens that nobody has as an address may send in a minute. */
 async function flood(ask: (token: string, address?: string) => Promise<unknown>, address?: string) {
-  for (let at = 0; at < FLOOD; at += 1) {
-    expect(await ask(`made-up-${at}`, address)).toEqual({ role: 'anonymous', questions: 1 })
+  for (let index = 0; index < FLOOD; index += 1) {
+    expect(await ask(`made-up-${index}`, address)).toEqual({ role: 'anonymous', questions: 1 })
   }
 }
 
@@ -43,7 +43,7 @@ describe('session tokens that nobody has', () => {
     const { ask, questions } = countingCache(world)
     await flood(ask)
     const before = questions()
-    const more = Array.from({ length: 300 }, (_, at) => ask(`more-${at}`))
+    const more = Array.from({ length: 300 }, (_, index) => ask(`more-${index}`))
     const ends = await Promise.allSettled(more)
     expect(ends).toEqual(
       ends.map(() => ({ status: 'rejected', reason: expect.objectContaining(TOO_MANY) as unknown })),
@@ -61,7 +61,7 @@ describe('session tokens that nobody has', () => {
     const { ask, questions } = countingCache(world)
     await flood(ask)
     const before = questions()
-    const ends = await Promise.allSettled(Array.from({ length: 700 }, (_, at) => ask(`more-${at}`)))
+    const ends = await Promise.allSettled(Array.from({ length: 700 }, (_, index) => ask(`more-${index}`)))
     expect(ends.filter(({ status }) => status === 'rejected')).toHaveLength(700)
     expect(questions() - before).toBe(1)
     expect(await ask('more-0')).toEqual(NOBODY)
@@ -89,8 +89,8 @@ describe('session tokens that nobody has', () => {
   test('of 200 people after a restart do not harm the next person who is signed in', async ({ world }) => {
     const { ask } = countingCache(world)
     const token = await openSession(world.services, (await world.mentee()).userId)
-    for (let at = 0; at < 200; at += 1)
-      expect(await ask(`stale-${at}`)).toEqual({ role: 'anonymous', questions: 1 })
+    for (let index = 0; index < 200; index += 1)
+      expect(await ask(`stale-${index}`)).toEqual({ role: 'anonymous', questions: 1 })
     expect(await ask(token)).toEqual({ role: 'mentee', questions: 1 })
   })
 
@@ -112,22 +112,24 @@ describe('session tokens that nobody has', () => {
   test('count once each: a browser that keeps an old one uses nothing up', async ({ world }) => {
     const { ask } = countingCache(world)
     expect(await ask('run out')).toEqual({ role: 'anonymous', questions: 1 })
-    for (let at = 0; at < 30; at += 1) expect(await ask('run out')).toEqual(NOBODY)
-    for (let at = 0; at < FLOOD - 1; at += 1) expect(await ask(`made-up-${at}`)).toMatchObject({ questions: 1 })
+    for (let index = 0; index < 30; index += 1) expect(await ask('run out')).toEqual(NOBODY)
+    for (let index = 0; index < FLOOD - 1; index += 1)
+      expect(await ask(`made-up-${index}`)).toMatchObject({ questions: 1 })
     await expect(ask('one more')).rejects.toMatchObject(TOO_MANY)
   })
 
   test('count for the whole /64 of an address of IPv6', async ({ world }) => {
     const { ask } = countingCache(world)
-    for (let at = 0; at < FLOOD; at += 1) await ask(`made-up-${at}`, `2001:db8:1:2::${at.toString(16)}`)
+    for (let index = 0; index < FLOOD; index += 1)
+      await ask(`made-up-${index}`, `2001:db8:1:2::${index.toString(16)}`)
     await expect(ask('one more', '2001:db8:1:2:ffff::1')).rejects.toMatchObject(TOO_MANY)
     expect(await ask('from the next', '2001:db8:1:3::1')).toMatchObject({ role: 'anonymous' })
   })
 
   test('are looked up without end on this machine itself', async ({ world }) => {
     const { ask } = countingCache(world)
-    for (let at = 0; at <= FLOOD; at += 1)
-      expect(await ask(`made-up-${at}`, null)).toMatchObject({ questions: 1 })
+    for (let index = 0; index <= FLOOD; index += 1)
+      expect(await ask(`made-up-${index}`, null)).toMatchObject({ questions: 1 })
   })
 })
 

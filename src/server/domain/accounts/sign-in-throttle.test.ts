@@ -41,7 +41,7 @@ describe('while the database cannot answer', () => {
 describe('an attempt to sign in', () => {
   test('that comes to no judgement is no failure', async ({ world }) => {
     const ctx = await world.ctx()
-    for (let at = 0; at < 20; at += 1) {
+    for (let index = 0; index < 20; index += 1) {
       const broken = withSignInThrottle(ctx, ATTEMPT, () => Promise.reject(new Error('too busy')))
       await expect(broken).rejects.toThrow('too busy')
     }
@@ -49,12 +49,12 @@ describe('an attempt to sign in', () => {
   })
 
   const namesOf = (count: number) =>
-    Array.from({ length: count }, (_, at) => ({ ...ATTEMPT, name: `somebody ${at}` }))
+    Array.from({ length: count }, (_, index) => ({ ...ATTEMPT, name: `somebody ${index}` }))
   const refusals = (ends: PromiseSettledResult<boolean>[]) => ends.filter(({ status }) => status === 'rejected')
 
   /** Counts `times` failed sign-ins from a network. */
   async function failed(ctx: Ctx, network: string, times: number) {
-    for (let at = 0; at < times; at += 1) {
+    for (let index = 0; index < times; index += 1) {
       expect(await takeFromBucket(ctx, { name: 'loginFailuresOfAddress', countedKey: network })).toBe(0)
     }
   }
@@ -96,8 +96,8 @@ describe('an attempt to sign in', () => {
       const ctx = await world.ctx()
       await failed(ctx, network, 97)
       let verified = 0
-      const guesses = namesOf(15).map((attempt, at) =>
-        withSignInThrottle({ ...ctx, address: addresses[at % 2] ?? null }, attempt, async () => {
+      const guesses = namesOf(15).map((attempt, index) =>
+        withSignInThrottle({ ...ctx, address: addresses[index % 2] ?? null }, attempt, async () => {
           verified += 1
           return false
         }),
@@ -128,7 +128,7 @@ describe('an attempt to sign in', () => {
 test('without limits, every attempt is judged', async () => {
   const world = await createWorld({ RATE_LIMITS: 'off' })
   const ctx = await world.ctx()
-  for (let at = 0; at < 25; at += 1) {
+  for (let index = 0; index < 25; index += 1) {
     expect(await withSignInThrottle(ctx, ATTEMPT, async () => false)).toBe(false)
   }
   await world.end()

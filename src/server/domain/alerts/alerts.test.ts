@@ -90,7 +90,7 @@ describe('an alert', () => {
   })
 
   test('comes five at a time', async ({ mail, staffed }) => {
-    for (let at = 0; at < 7; at += 1) await raise(staffed, `case ${at}`)
+    for (let index = 0; index < 7; index += 1) await raise(staffed, `case ${index}`)
     await rounds(staffed)
     expect(mail.mails).toHaveLength(5)
     await rounds(staffed)

@@ -73,8 +73,8 @@ describe('an alert that the mail server does not take', () => {
     const mail = await smtpServer({ onRcptTo: (_address, _session, done) => done(new Error('Never')) })
     onTestFinished(mail.stop)
     const world = await createWorld(alertsThrough(mail))
-    for (let at = 0; at < 120; at += 1)
-      await queueAlert(world.services, { key: `case ${at}`, sentence: 'Waits.' })
+    for (let index = 0; index < 120; index += 1)
+      await queueAlert(world.services, { key: `case ${index}`, sentence: 'Waits.' })
     await world.services.db
       .updateTable('alerts')
       .set({ failure: 'address' })

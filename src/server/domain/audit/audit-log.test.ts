@@ -70,7 +70,8 @@ describe('the audit log, as administrators read it', () => {
 
   test('comes in pages that keep the filter, each entry once', async ({ world }) => {
     const admin = await world.admin()
-    for (let at = 0; at < 7; at += 1) await write(world, { action: at % 2 ? 'signed_out' : 'signed_in' })
+    for (let index = 0; index < 7; index += 1)
+      await write(world, { action: index % 2 ? 'signed_out' : 'signed_in' })
     const seen: number[] = []
     let next: string | undefined = '/api/admin/audit?action=signed_in&limit=3'
     while (next) {
@@ -176,7 +177,7 @@ describe('the audit log as a file', () => {
     })
     await db.insertInto('audit_head').values({ id: 1, count: 0, lastId: 30_000, hash: UNCHAINED }).execute()
     for (let from = 1; from < 20_000; from += 1_000) {
-      const part = Array.from({ length: 1_000 }, (_, at) => entry(from + at))
+      const part = Array.from({ length: 1_000 }, (_, index) => entry(from + index))
       await db.insertInto('audit_entries').values(part).execute()
     }
     expect((await exportCsv(ctx, { action: 'signed_in' })).split('\r\n')).toHaveLength(20_002)

@@ -1,7 +1,7 @@
 import { type CsvColumn, toCsv } from '#shared/csv.ts'
 import { normalizeName } from '#shared/normalize-text.ts'
 import { AUDIT_EXPORT_ROWS, ID_MAX, PAGE_MAX_ROWS } from '#shared/product-limits.ts'
-import type { AuditFilter, AuditPage } from '#shared/schemas/supervision.ts'
+import type { AuditFilter, AuditPage, ListExport } from '#shared/schemas/supervision.ts'
 import { AUDIT_TEXTS } from '#shared/texts/audit.ts'
 import type { Admin, Ctx } from '../../context.ts'
 import { AppError } from '../../errors.ts'
@@ -80,3 +80,7 @@ export async function exportCsv(ctx: Ctx<Admin>, filter: AuditFilter): Promise<s
   })
   return toCsv(COLUMNS, rows)
 }
+
+/** Records that an administrator exports a list as a file. The browser creates the file from the rows it already has. */
+export const recordListExport = (ctx: Ctx<Admin>, detail: ListExport): Promise<void> =>
+  recordAuditEntry(ctx, { action: 'list_exported', actorId: ctx.actor.userId, detail })

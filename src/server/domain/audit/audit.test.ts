@@ -54,7 +54,7 @@ describe('the audit log', () => {
 
   test('tells when an account was held back, and why [T1, ASVS 16.3.3]', async ({ world }) => {
     const { username, userId } = await world.mentee()
-    for (let at = 0; at < 11; at += 1) await attempt(world, username, 'wrong')
+    for (let index = 0; index < 11; index += 1) await attempt(world, username, 'wrong')
     expect((await entriesIn(world)).at(-1)).toMatchObject({
       action: 'sign_in_throttled',
       subjectId: userId,
@@ -70,7 +70,7 @@ describe('the audit log', () => {
     const ctx = { ...(await world.ctx()), address: '203.0.113.7', log: { warn: log, error: log } }
     const entry = { action: 'access_denied', actorId: null, detail: {} } as const
     const warning = [{ audit: { ...entry, address: '203.0.113.7' } }, 'access_denied']
-    for (let at = 0; at < 21; at += 1) await recordRateLimited(ctx, entry, 'auditedRefusals')
+    for (let index = 0; index < 21; index += 1) await recordRateLimited(ctx, entry, 'auditedRefusals')
     expect(logged).toEqual(Array(21).fill(warning))
     expect(await actionsIn(world)).toEqual(Array(20).fill('access_denied'))
 
@@ -193,10 +193,10 @@ describe('what was denied', () => {
   }) => {
     const [mentee, other] = [await world.mentee(), await world.mentee()]
     const ask = (person: Person | null) => world.call(person, 'GET', '/api/admin/mentees')
-    for (let at = 0; at < 30; at += 1) expect(await ask(mentee)).toMatchObject({ status: 403 })
+    for (let index = 0; index < 30; index += 1) expect(await ask(mentee)).toMatchObject({ status: 403 })
     expect(await entriesIn(world)).toHaveLength(20)
     await ask(other)
-    for (let at = 0; at < 30; at += 1) expect(await ask(null)).toMatchObject({ status: 401 })
+    for (let index = 0; index < 30; index += 1) expect(await ask(null)).toMatchObject({ status: 401 })
     expect(await entriesIn(world)).toHaveLength(41)
 
     world.pass(HOUR)

@@ -6,10 +6,10 @@ import { recordAuditEntry } from './audit.ts'
 import { verifyLog } from './verify.ts'
 
 const write = async ({ services }: World, count: number, db: Db = services.db) => {
-  for (let at = 0; at < count; at += 1) {
+  for (let index = 0; index < count; index += 1) {
     await recordAuditEntry(
       { db, now: services.now },
-      { action: 'signed_in', actorId: at, subjectId: at, detail: { at } },
+      { action: 'signed_in', actorId: index, subjectId: index, detail: { at: index } },
     )
   }
 }

@@ -64,14 +64,16 @@ describe('every entry of the audit log', () => {
   }) => {
     const { db } = world.services
     await Promise.allSettled(
-      Array.from({ length: 40 }, (_, at) =>
+      Array.from({ length: 40 }, (_, index) =>
         inTransaction(world.services, async (tx) => {
-          await recordAuditEntry(tx, { ...ENTRY, actorId: at })
-          if (at % 4 === 0) throw new Error('undone')
+          await recordAuditEntry(tx, { ...ENTRY, actorId: index })
+          if (index % 4 === 0) throw new Error('undone')
         }),
       ),
     )
-    expect((await entriesIn(db)).map(({ id }) => id)).toEqual(Array.from({ length: 30 }, (_, at) => at + 1))
+    expect((await entriesIn(db)).map(({ id }) => id)).toEqual(
+      Array.from({ length: 30 }, (_, index) => index + 1),
+    )
     expect(await verifyLog(db)).toMatchObject({ count: 30, faults: [] })
   })
 
@@ -148,7 +150,7 @@ describe('the migration', () => {
   /** Inserts `count` entries from before the chain and deletes some. */
   async function fill(db: Db, count: number) {
     for (let from = 1; from <= count; from += 100) {
-      const ids = Array.from({ length: Math.min(100, count - from + 1) }, (_, at) => from + at)
+      const ids = Array.from({ length: Math.min(100, count - from + 1) }, (_, index) => from + index)
       const rows = ids.map((id) => sql`('2026-01-05T09:00:00.000Z', ${id}, 'signed_in', ${`{"n":"é ${id}"}`})`)
       await sql`insert into audit_entries ("at", "actorId", "action", "detail") values ${sql.join(rows)}`.execute(
         db,

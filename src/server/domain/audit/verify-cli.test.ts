@@ -28,7 +28,7 @@ const write = (world: World) =>
 describe('npm run audit:verify', () => {
   test('says that the log is whole and where it ends, while the server runs', SLOW, async () => {
     const world = await createWorld()
-    for (let at = 0; at < 3; at += 1) await write(world)
+    for (let index = 0; index < 3; index += 1) await write(world)
     const { code, stdout, stderr } = await verify(world)
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).toMatch(/^The audit log is whole: 3 entries\.\n/)
@@ -46,7 +46,7 @@ describe('npm run audit:verify', () => {
 
   test('names what is broken, with code 1, and what it was told wrong in one line', SLOW, async () => {
     const world = await createWorld()
-    for (let at = 0; at < 3; at += 1) await write(world)
+    for (let index = 0; index < 3; index += 1) await write(world)
     await pastGuards(world.services.db, (tx) =>
       tx.updateTable('audit_entries').set({ detail: '{"a":1}' }).where('id', '=', 2).execute(),
     )

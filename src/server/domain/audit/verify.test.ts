@@ -10,8 +10,13 @@ const COUNT = 12
 
 /** Appends `count` entries. */
 async function recordEntries({ services }: World, count = COUNT): Promise<Db> {
-  for (let at = 1; at <= count; at += 1) {
-    await recordAuditEntry(services, { action: 'signed_in', actorId: at, subjectId: at, detail: { at } })
+  for (let index = 1; index <= count; index += 1) {
+    await recordAuditEntry(services, {
+      action: 'signed_in',
+      actorId: index,
+      subjectId: index,
+      detail: { at: index },
+    })
   }
   return services.db
 }

@@ -185,7 +185,9 @@ describe('an approved mentor who changes their profile', () => {
   }) => {
     const [admin, mentor] = [await world.admin(), await world.mentor({ fullName: 'First Name' })]
     await world.cookie(mentor)
-    await Promise.all(Array.from({ length: 10 }, (_, at) => change(world, mentor, { fullName: `Name ${at}` })))
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) => change(world, mentor, { fullName: `Name ${index}` })),
+    )
     expect(await changesOf(world, admin, mentor)).toMatchObject({ approved: { fullName: 'First Name' } })
     const entries = await entriesOf(world)
     expect(entries).toHaveLength(10)
@@ -266,8 +268,8 @@ describe('putting back', () => {
     const [admin, { mentor, version }] = [await world.admin(), await changedMentor(world)]
     await world.cookie(admin)
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, at) =>
-        decide(world, admin, mentor, at % 2 ? 'accept' : 'put-back', { version }),
+      Array.from({ length: 10 }, (_, index) =>
+        decide(world, admin, mentor, index % 2 ? 'accept' : 'put-back', { version }),
       ),
     )
     expect(answers.filter(({ status }) => status < 300)).toHaveLength(1)

@@ -98,7 +98,7 @@ describe('the lists for administrators', () => {
   test('tell of mentors who wait how their checks stand, newest first, page by page', async ({ world }) => {
     const admin = await world.admin()
     const ids: number[] = []
-    for (let at = 0; at < 5; at += 1) ids.unshift((await world.mentor({ status: 'pending' })).id)
+    for (let index = 0; index < 5; index += 1) ids.unshift((await world.mentor({ status: 'pending' })).id)
     await world.mentor()
     await add(world, admin, ids[1] ?? 0, 'identity')
     await add(world, admin, ids[1] ?? 0, 'identity', { result: 'failed', expiresOn: null })

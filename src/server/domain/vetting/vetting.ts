@@ -17,7 +17,7 @@ import { recordAuditEntry } from '../audit/audit.ts'
 import { dayOf, expiringUntil, stateOf } from './check-state.ts'
 import * as queries from './queries.ts'
 
-type Latest = { kind: VettingCheck | null; result: VettingResult | null; expiresOn: string | null }
+type LatestRecord = { kind: VettingCheck | null; result: VettingResult | null; expiresOn: string | null }
 
 /** Returns the state of a mentor's checks, their history, and whether approval requires them. Throws `not_found`. */
 export async function getVetting({ db, now, policy }: Ctx<Admin>, { id }: PersonRef) {
@@ -90,7 +90,7 @@ export async function requireVetted(
 }
 
 /** Returns the state and expiry of every check, in the order of `VETTING_CHECKS`. */
-const toCheckStates = (latest: readonly Latest[], now: string) =>
+const toCheckStates = (latest: readonly LatestRecord[], now: string) =>
   VETTING_CHECKS.map((check) => {
     const found = latest.find(({ kind }) => kind === check)
     const latestRecord = found?.result ? { result: found.result, expiresOn: found.expiresOn } : undefined
