@@ -3,7 +3,7 @@ import { describe, expect, test } from '#tests/support/world.ts'
 import * as mentees from './mentees.ts'
 
 describe('a mentee', () => {
-  test('is deactivated and activated by an administrator, which the audit log keeps [S2.62, S4.12]', async ({
+  test('is deactivated and activated by an administrator, recorded in the audit log [S2.62, S4.12]', async ({
     world,
   }) => {
     const admin = await world.admin()
@@ -23,7 +23,7 @@ describe('a mentee', () => {
     ])
   })
 
-  test('loses what he has open when he is deactivated, not when he is activated', async ({ world }) => {
+  test('loses open connections when deactivated, not when activated', async ({ world }) => {
     const ctx = await world.ctx<Admin>(await world.admin())
     const { id, userId } = await world.mentee({ status: 'suspended' })
     await mentees.setStatus(ctx, { id, status: 'active' })
@@ -32,7 +32,7 @@ describe('a mentee', () => {
     expect(world.events.slice(1)).toEqual([{ type: 'access_ended', userId }])
   })
 
-  test('who is deactivated or suspended goes on reading and adds nothing', async ({ world }) => {
+  test('who is inactive or suspended can read and not write', async ({ world }) => {
     for (const status of ['inactive', 'suspended'] as const) {
       const [mentor, mentee] = [await world.mentor(), await world.mentee({ status })]
       const matchId = await world.match(mentor, mentee)
@@ -46,7 +46,7 @@ describe('a mentee', () => {
     }
   })
 
-  test('is removed with his account and his matches, which the audit log keeps [S4.14]', async ({ world }) => {
+  test('is removed with their account and matches, recorded in the audit log [S4.14]', async ({ world }) => {
     const admin = await world.admin()
     const ctx = await world.ctx<Admin>(admin)
     const { mentor, mentee, matchId } = await world.pair()
@@ -73,7 +73,7 @@ describe('a mentee', () => {
     await expect(mentees.remove(ctx, { id: 4711 })).rejects.toMatchObject(missing)
   })
 
-  test('sees his own profile', async ({ world }) => {
+  test('can read their own profile', async ({ world }) => {
     await world.mentee()
     const mentee = await world.mentee({ age: null, interests: ['Chess'] })
     expect(await mentees.getOwnProfile(await world.ctx<Mentee>(mentee))).toEqual({
@@ -85,7 +85,7 @@ describe('a mentee', () => {
     })
   })
 
-  test('stands in the administrators’ list whatever his status, newest first', async ({ world }) => {
+  test('is in the administrators’ list with any status, newest first', async ({ world }) => {
     const ctx = await world.ctx<Admin>(await world.admin())
     const ids: number[] = []
     for (const status of ['active', 'inactive', 'suspended'] as const) {
