@@ -13,17 +13,17 @@ type State = { outcome: MatchOutcome | null; pausedAt: string | null }
 export const matchNotFound = () => new AppError('not_found', 'Match not found')
 
 /** Returns the match if the actor is its mentor or mentee. Throws `not_found` for everyone else. */
-export async function requireMember(ctx: Ctx<Member>, { matchId }: MatchRef) {
+export async function requireOwnMatch(ctx: Ctx<Member>, { matchId }: MatchRef) {
   return assertParty(ctx, await queries.findParties(ctx.db, { matchId }))
 }
 
-/** Like `requireMember`, but throws `forbidden` until the mentor has accepted: there is no conversation before that. */
+/** Like `requireOwnMatch`, but throws `forbidden` until the mentor has accepted: there is no conversation before that. */
 export async function requireConversation(ctx: Ctx<Member>, ref: MatchRef) {
-  return assertAccepted(await requireMember(ctx, ref))
+  return assertAccepted(await requireOwnMatch(ctx, ref))
 }
 
 /** Like `requireConversation`, with the state of the match: open, paused or ended. */
-export async function findConversation(ctx: Ctx<Member>, { matchId }: MatchRef) {
+export async function requireConversationState(ctx: Ctx<Member>, { matchId }: MatchRef) {
   return assertAccepted(assertParty(ctx, await queries.findMatchState(ctx.db, { matchId })))
 }
 

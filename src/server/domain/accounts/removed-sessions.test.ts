@@ -1,5 +1,5 @@
-import { remove as removeMentee } from '#server/domain/mentees/mentees.ts'
-import { remove as removeMentor } from '#server/domain/mentors/mentors.ts'
+import { removeMentee } from '#server/domain/mentees/mentees.ts'
+import { removeMentor } from '#server/domain/mentors/mentors.ts'
 import type { Person } from '#tests/support/people.ts'
 import { formOf, picture, upload } from '#tests/support/photo.ts'
 import { describe, expect, PASSWORD, test, type World } from '#tests/support/world.ts'

@@ -3,7 +3,7 @@ import type { Person } from '#tests/support/people.ts'
 import { UNCHAINED } from '#tests/support/seal.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 import { type AuditEntry, recordAuditEntry } from './audit.ts'
-import { exportCsv } from './audit-log.ts'
+import { exportAuditCsv } from './audit-log.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -189,9 +189,9 @@ describe('the export of the audit log', () => {
       const part = Array.from({ length: 1_000 }, (_, index) => entry(from + index))
       await db.insertInto('audit_entries').values(part).execute()
     }
-    expect((await exportCsv(ctx, { action: 'signed_in' })).split('\r\n')).toHaveLength(20_002)
+    expect((await exportAuditCsv(ctx, { action: 'signed_in' })).split('\r\n')).toHaveLength(20_002)
     await db.insertInto('audit_entries').values(entry(20_001)).execute()
-    await expect(exportCsv(ctx, { action: 'signed_in' })).rejects.toThrow('More than 20,000 entries match')
+    await expect(exportAuditCsv(ctx, { action: 'signed_in' })).rejects.toThrow('More than 20,000 entries match')
     await world.end()
   })
 })

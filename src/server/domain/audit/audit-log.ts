@@ -10,7 +10,7 @@ import { recordAuditEntry, recordReading } from './audit.ts'
 import * as queries from './entry-queries.ts'
 
 /** Returns a page of the audit log, newest first. Records the reading, once for all its pages. */
-export async function listEntries(ctx: Ctx<Admin>, { limit, cursor, ...filter }: AuditPage) {
+export async function listAuditEntries(ctx: Ctx<Admin>, { limit, cursor, ...filter }: AuditPage) {
   await recordReading(ctx, { action: 'audit_read', detail: { filter } })
   const entryFilter = await resolveFilter(ctx, filter)
   return pageById({ limit, cursor }, (part) => queries.listEntries(ctx.db, entryFilter, part), entryView)
@@ -60,7 +60,7 @@ const COLUMNS: CsvColumn<Row>[] = [
 ]
 
 /** Returns all entries that match a filter as CSV, and records the export. Throws `invalid` above the maximum of rows. */
-export async function exportCsv(ctx: Ctx<Admin>, filter: AuditFilter): Promise<string> {
+export async function exportAuditCsv(ctx: Ctx<Admin>, filter: AuditFilter): Promise<string> {
   const entryFilter = await resolveFilter(ctx, filter)
   const rows: Row[] = []
   let before: number = ID_MAX

@@ -9,8 +9,11 @@ describe('a mentee', () => {
     const admin = await world.admin()
     const ctx = await world.ctx<Admin>(admin)
     const { id } = await world.mentee()
-    expect(await mentees.setStatus(ctx, { id, status: 'inactive' })).toMatchObject({ id, status: 'inactive' })
-    expect(await mentees.setStatus(ctx, { id, status: 'active' })).toMatchObject({ id, status: 'active' })
+    expect(await mentees.setMenteeStatus(ctx, { id, status: 'inactive' })).toMatchObject({
+      id,
+      status: 'inactive',
+    })
+    expect(await mentees.setMenteeStatus(ctx, { id, status: 'active' })).toMatchObject({ id, status: 'active' })
 
     const entries = await world.services.db.selectFrom('audit_entries').selectAll().orderBy('id').execute()
     expect(entries.map(({ action, actorId }) => ({ action, actorId }))).toEqual([
@@ -26,9 +29,9 @@ describe('a mentee', () => {
   test('loses open connections when deactivated, not when activated', async ({ world }) => {
     const ctx = await world.ctx<Admin>(await world.admin())
     const { id, userId } = await world.mentee({ status: 'suspended' })
-    await mentees.setStatus(ctx, { id, status: 'active' })
+    await mentees.setMenteeStatus(ctx, { id, status: 'active' })
     expect(world.events).toEqual([{ type: 'standing_changed', userId }])
-    await mentees.setStatus(ctx, { id, status: 'inactive' })
+    await mentees.setMenteeStatus(ctx, { id, status: 'inactive' })
     expect(world.events.slice(1)).toEqual([{ type: 'access_ended', userId }])
   })
 
@@ -51,7 +54,7 @@ describe('a mentee', () => {
     const ctx = await world.ctx<Admin>(admin)
     const { mentor, mentee, matchId } = await world.pair()
     const { id, userId, username, fullName } = mentee
-    await mentees.remove(ctx, { id })
+    await mentees.removeMentee(ctx, { id })
 
     expect(await world.call(mentor, 'GET', '/api/mentor/active-matches')).toMatchObject({ body: [] })
     expect(await world.services.db.selectFrom('users').select('id').where('id', '=', userId).execute()).toEqual(
@@ -69,8 +72,8 @@ describe('a mentee', () => {
   test('who does not exist cannot be changed or removed', async ({ world }) => {
     const ctx = await world.ctx<Admin>(await world.admin())
     const missing = { kind: 'not_found', message: 'Mentee not found' }
-    await expect(mentees.setStatus(ctx, { id: 4711, status: 'active' })).rejects.toMatchObject(missing)
-    await expect(mentees.remove(ctx, { id: 4711 })).rejects.toMatchObject(missing)
+    await expect(mentees.setMenteeStatus(ctx, { id: 4711, status: 'active' })).rejects.toMatchObject(missing)
+    await expect(mentees.removeMentee(ctx, { id: 4711 })).rejects.toMatchObject(missing)
   })
 
   test('can read their own profile', async ({ world }) => {
@@ -91,8 +94,8 @@ describe('a mentee', () => {
     for (const status of ['active', 'inactive', 'suspended'] as const) {
       ids.unshift((await world.mentee({ status })).id)
     }
-    const first = await mentees.list(ctx, { limit: 2 })
-    const second = await mentees.list(ctx, { limit: 2, ...first.next })
+    const first = await mentees.listMentees(ctx, { limit: 2 })
+    const second = await mentees.listMentees(ctx, { limit: 2, ...first.next })
     expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids)
     expect(first.items[0]).toMatchObject({
       status: 'suspended',

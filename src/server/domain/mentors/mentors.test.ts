@@ -50,13 +50,16 @@ describe('a decision about a mentor', () => {
     ]
     expect(await lists()).toEqual([[id], []])
 
-    expect(await mentors.setStatus(ctx, { id, status: 'approved' })).toMatchObject({ id, status: 'approved' })
+    expect(await mentors.setMentorStatus(ctx, { id, status: 'approved' })).toMatchObject({
+      id,
+      status: 'approved',
+    })
     expect(await lists()).toEqual([[], [id]])
 
-    await mentors.setStatus(ctx, { id, status: 'rejected' })
+    await mentors.setMentorStatus(ctx, { id, status: 'rejected' })
     expect(await lists()).toEqual([[], []])
 
-    await mentors.setStatus(ctx, { id, status: 'approved' })
+    await mentors.setMentorStatus(ctx, { id, status: 'approved' })
     expect(await lists()).toEqual([[], [id]])
   })
 
@@ -64,9 +67,9 @@ describe('a decision about a mentor', () => {
     const admin = await world.admin()
     const ctx = await world.ctx<Admin>(admin)
     const { id } = await world.mentor({ status: 'pending' })
-    await mentors.setStatus(ctx, { id, status: 'approved' })
+    await mentors.setMentorStatus(ctx, { id, status: 'approved' })
     world.pass(1_000)
-    await mentors.setStatus(ctx, { id, status: 'rejected' })
+    await mentors.setMentorStatus(ctx, { id, status: 'rejected' })
 
     const entries = (await listAuditEntries(world)).map((entry) => ({
       ...entry,
@@ -82,18 +85,18 @@ describe('a decision about a mentor', () => {
   test('ends the access of a rejected mentor, not of an approved one', async ({ world }) => {
     const ctx = await world.ctx<Admin>(await world.admin())
     const { id, userId } = await world.mentor({ status: 'pending' })
-    await mentors.setStatus(ctx, { id, status: 'approved' })
+    await mentors.setMentorStatus(ctx, { id, status: 'approved' })
     expect(world.events).toEqual([{ type: 'standing_changed', userId }])
 
-    await mentors.setStatus(ctx, { id, status: 'rejected' })
+    await mentors.setMentorStatus(ctx, { id, status: 'rejected' })
     expect(world.events.slice(1)).toEqual([{ type: 'access_ended', userId }])
   })
 
   test('fails when there is no such mentor', async ({ world }) => {
     const ctx = await world.ctx<Admin>(await world.admin())
     const missing = { kind: 'not_found', message: 'Mentor not found' }
-    await expect(mentors.setStatus(ctx, { id: 4711, status: 'approved' })).rejects.toMatchObject(missing)
-    await expect(mentors.remove(ctx, { id: 4711 })).rejects.toMatchObject(missing)
+    await expect(mentors.setMentorStatus(ctx, { id: 4711, status: 'approved' })).rejects.toMatchObject(missing)
+    await expect(mentors.removeMentor(ctx, { id: 4711 })).rejects.toMatchObject(missing)
     expect(await listAuditEntries(world)).toEqual([])
   })
 })
@@ -106,7 +109,7 @@ describe('removing a mentor', () => {
     const before = await countRows(world)
     const { mentor, mentee } = await createFullMatch(world)
 
-    await mentors.remove(ctx, { id: mentor.id })
+    await mentors.removeMentor(ctx, { id: mentor.id })
 
     // The mentee stays, with their sign-in session.
     const { users = 0, mentees = 0, auth_sessions = 0 } = before
@@ -121,7 +124,7 @@ describe('removing a mentor', () => {
       body: [],
     })
     expect(await world.call(mentor, 'GET', '/api/user')).toMatchObject({ status: 401 })
-    await expect(mentors.remove(ctx, { id: mentor.id })).rejects.toMatchObject({ kind: 'not_found' })
+    await expect(mentors.removeMentor(ctx, { id: mentor.id })).rejects.toMatchObject({ kind: 'not_found' })
   })
 
   test('is recorded in the audit log, and publishes its events after the commit', async ({ world }) => {
@@ -129,7 +132,7 @@ describe('removing a mentor', () => {
     const { mentor, matchId } = await createFullMatch(world)
     const { id, userId, username, fullName } = mentor
     const published = world.events.length
-    await mentors.remove(await world.ctx<Admin>(admin), { id })
+    await mentors.removeMentor(await world.ctx<Admin>(admin), { id })
 
     expect(world.events.slice(published)).toEqual([
       { type: 'photo_unused', name: `photo-of-${id}` },

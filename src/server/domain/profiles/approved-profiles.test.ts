@@ -3,7 +3,7 @@ import { APPROVED_TEXTS } from '#shared/texts/approved.ts'
 import type { Person } from '#tests/support/people.ts'
 import { filesIn, uploadPhoto } from '#tests/support/photo.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
-import { setStatus } from '../mentors/mentors.ts'
+import { setMentorStatus } from '../mentors/mentors.ts'
 import type { getChanges } from './approved-profiles.ts'
 
 const DAY_MS = 86_400_000
@@ -132,13 +132,13 @@ describe('a profile change of an approved mentor', () => {
   test('is compared with a later approval, but not with a repeated one', async ({ world }) => {
     const [admin, mentor] = [await world.admin(), await world.mentor({ status: 'pending' })]
     const ctx = await world.ctx<Admin>(admin)
-    const approve = () => setStatus(ctx, { id: mentor.id, status: 'approved' })
+    const approve = () => setMentorStatus(ctx, { id: mentor.id, status: 'approved' })
     await approve()
     await change(world, mentor, CHANGES)
     await approve()
     expect(await listChangedIds(world, admin)).toEqual([mentor.id])
 
-    await setStatus(ctx, { id: mentor.id, status: 'rejected' })
+    await setMentorStatus(ctx, { id: mentor.id, status: 'rejected' })
     expect(await listChangedIds(world, admin)).toEqual([])
     await approve()
     expect(await listChangedIds(world, admin)).toEqual([])
@@ -317,7 +317,7 @@ describe('an approved photo', () => {
     const [admin, mentor] = [await world.admin(), await world.mentor({ status: 'pending' })]
     const first = await uploadPhoto(world, mentor)
     await change(world, mentor, { photoUrl: first })
-    await setStatus(await world.ctx<Admin>(admin), { id: mentor.id, status: 'approved' })
+    await setMentorStatus(await world.ctx<Admin>(admin), { id: mentor.id, status: 'approved' })
     const second = await uploadPhoto(world, mentor)
     await change(world, mentor, { photoUrl: second })
     const third = await uploadPhoto(world, mentor)
@@ -349,7 +349,7 @@ describe('an approved photo', () => {
       const { version } = await getChangesOf(world, admin, mentor)
       if (outcome === 'accepted') await decide(world, admin, mentor, 'accept', { version })
       if (outcome === 'rejected')
-        await setStatus(await world.ctx<Admin>(admin), { id: mentor.id, status: 'rejected' })
+        await setMentorStatus(await world.ctx<Admin>(admin), { id: mentor.id, status: 'rejected' })
       if (outcome === 'removed') await world.call(admin, 'DELETE', `/api/admin/mentors/${mentor.id}`)
       await expect.poll(() => filesIn(world)).toEqual(outcome === 'removed' ? [] : [fileOf(third)])
     },

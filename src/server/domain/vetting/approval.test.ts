@@ -3,7 +3,7 @@ import { VETTING_CHECKS, type VettingCheck } from '#shared/supervision-enums.ts'
 import { newCheck } from '#tests/support/inputs.ts'
 import type { Person } from '#tests/support/people.ts'
 import { createWorld, describe, expect, test as inWorld, type World } from '#tests/support/world.ts'
-import { setStatus } from '../mentors/mentors.ts'
+import { setMentorStatus } from '../mentors/mentors.ts'
 
 const test = inWorld.extend<{ vettedWorld: World }>({
   vettedWorld: async ({ onTestFinished }, use) => {
@@ -37,13 +37,13 @@ describe('approving a mentor', () => {
     await addCheck(vettedWorld, admin, id, 'training', { expiresOn: '2026-01-20' })
     const ctx = await vettedWorld.ctx<Admin>(admin)
     vettedWorld.pass(16 * 86_400_000)
-    await expect(setStatus(ctx, { id, status: 'approved' })).rejects.toMatchObject({
+    await expect(setMentorStatus(ctx, { id, status: 'approved' })).rejects.toMatchObject({
       kind: 'conflict',
       message: 'This mentor cannot be approved yet. Still open: background check, training.',
     })
     const row = await vettedWorld.services.db.selectFrom('mentors').select('status').executeTakeFirst()
     expect(row).toEqual({ status: 'pending' })
-    expect(await setStatus(ctx, { id, status: 'rejected' })).toMatchObject({ status: 'rejected' })
+    expect(await setMentorStatus(ctx, { id, status: 'rejected' })).toMatchObject({ status: 'rejected' })
   })
 
   test('is preceded by a view that says that checks are required', async ({ vettedWorld }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { VettingState } from '#shared/supervision-enums.ts'
-import { stateOf } from './check-state.ts'
+import { checkStateOf } from './check-state.ts'
 
 const NOW = '2026-01-05T23:30:00.000Z'
 
@@ -18,10 +18,10 @@ describe('the state of a check', () => {
     ['failed', '2030-01-01', 'failed'],
     ['failed', '2020-01-01', 'failed'],
   ])('with the result %s, expiring on %s, is %s', ([result, expiresOn, state]) => {
-    expect(stateOf({ result, expiresOn }, NOW)).toBe(state)
+    expect(checkStateOf({ result, expiresOn }, NOW)).toBe(state)
   })
 
   test('is missing without a record', () => {
-    expect(stateOf(undefined, NOW)).toBe('missing')
+    expect(checkStateOf(undefined, NOW)).toBe('missing')
   })
 })

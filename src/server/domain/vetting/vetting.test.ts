@@ -4,7 +4,7 @@ import { TRUST_ANSWERS, VETTING_CHECKS, VETTING_RESULTS, type VettingCheck } fro
 import { newCheck } from '#tests/support/inputs.ts'
 import type { Person } from '#tests/support/people.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
-import { remove } from '../mentors/mentors.ts'
+import { removeMentor } from '../mentors/mentors.ts'
 import { getVetting } from './vetting.ts'
 
 const addCheck = (world: World, by: Person, id: number, found: object = {}) =>
@@ -106,7 +106,7 @@ describe('a vetting record', () => {
     await expect(sql`update vetting_records set result = 'failed'`.execute(db)).rejects.toThrow('never changed')
     await expect(sql`delete from vetting_records`.execute(db)).rejects.toThrow('never removed')
 
-    await remove(await world.ctx<Admin>(admin), { id: mentor.id })
+    await removeMentor(await world.ctx<Admin>(admin), { id: mentor.id })
     expect(await db.selectFrom('vetting_records').select('mentorId').execute()).toEqual([
       { mentorId: other.id },
     ])
