@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Admin } from '#server/context.ts'
-import { setStatus as setMenteeStatus } from '#server/domain/mentees/mentees.ts'
+import { setMenteeStatus } from '#server/domain/mentees/mentees.ts'
 import type { Message } from '#shared/chat-protocol.ts'
 import { connect } from '../support/chat-client.ts'
 import type { Person } from '../support/people.ts'

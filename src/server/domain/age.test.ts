@@ -4,7 +4,7 @@ import { ageAt } from './age.ts'
 const aged = (ageRecordedOn: string | null, now: string) =>
   ageAt({ age: 16, ageRecordedOn }, `${now}T09:00:00.000Z`)
 
-describe('an age', () => {
+describe('ageAt', () => {
   test.for([
     ['2026-01-05', '2026-01-05', 16],
     ['2026-01-05', '2027-01-04', 16],
@@ -17,22 +17,22 @@ describe('an age', () => {
     ['2024-02-29', '2028-02-28', 19],
     ['2024-02-29', '2028-02-29', 20],
     ['2023-02-28', '2024-02-28', 17],
-  ] as const)('recorded on %s is on %s: %i', ([recorded, now, age]) => {
+  ] as const)('of an age recorded on %s is, on %s, %i', ([recorded, now, age]) => {
     expect(aged(recorded, now)).toBe(age)
   })
 
-  test('grows when the day of UTC begins, whatever the time of day', () => {
+  test('grows at the start of the UTC day', () => {
     const recorded = { age: 17, ageRecordedOn: '2026-01-05' }
     expect(ageAt(recorded, '2027-01-04T23:59:59.999Z')).toBe(17)
     expect(ageAt(recorded, '2027-01-05T00:00:00.000Z')).toBe(18)
   })
 
-  test('is never less than what was recorded, whatever the clock says', () => {
+  test('is never less than the recorded age when the clock is set back', () => {
     expect(aged('2026-01-05', '2025-01-05')).toBe(16)
     expect(aged('2026-01-05', '2000-12-31')).toBe(16)
   })
 
-  test('stays where nobody knows since when, or what it is', () => {
+  test('returns the recorded age when the date is unknown, and null when the age is', () => {
     expect(aged(null, '2030-01-05')).toBe(16)
     expect(ageAt({ age: null, ageRecordedOn: '2026-01-05' }, '2030-01-05T00:00:00.000Z')).toBeNull()
     expect(ageAt({ age: null, ageRecordedOn: null }, '2030-01-05T00:00:00.000Z')).toBeNull()

@@ -1,11 +1,11 @@
-import type { MatchOutcome, MatchState, RequestStatus } from '#shared/enums.ts'
+import type { MatchOutcome, MatchState, MatchStatus, RequestStatus } from '#shared/enums.ts'
 import type { MatchRef } from '#shared/schemas/matches.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import type { Ctx, Member } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import * as queries from './queries.ts'
 
-// Who may touch a match. Every call about something that belongs to a match starts here.
+// Authorization for matches. Every call about something that belongs to a match starts here.
 
 type Parties = { mentorUserId: number; menteeUserId: number }
 type State = { outcome: MatchOutcome | null; pausedAt: string | null }
@@ -13,18 +13,18 @@ type State = { outcome: MatchOutcome | null; pausedAt: string | null }
 export const matchNotFound = () => new AppError('not_found', 'Match not found')
 
 /** Returns the match if the actor is its mentor or mentee. Throws `not_found` for everyone else. */
-export async function requireMember(ctx: Ctx<Member>, { matchId }: MatchRef) {
-  return ownMatch(ctx, await queries.findParties(ctx.db, { matchId }))
+export async function requireOwnMatch(ctx: Ctx<Member>, { matchId }: MatchRef) {
+  return assertParty(ctx, await queries.findParties(ctx.db, { matchId }))
 }
 
-/** Like `requireMember`, but throws `forbidden` until the mentor has accepted: there is no conversation before that. */
+/** Like `requireOwnMatch`, but throws `forbidden` until the mentor has accepted: there is no conversation before that. */
 export async function requireConversation(ctx: Ctx<Member>, ref: MatchRef) {
-  return assertAccepted(await requireMember(ctx, ref))
+  return assertAccepted(await requireOwnMatch(ctx, ref))
 }
 
 /** Like `requireConversation`, with the state of the match: open, paused or ended. */
-export async function findConversation(ctx: Ctx<Member>, { matchId }: MatchRef) {
-  return assertAccepted(ownMatch(ctx, await queries.findMatchState(ctx.db, { matchId })))
+export async function requireConversationState(ctx: Ctx<Member>, { matchId }: MatchRef) {
+  return assertAccepted(assertParty(ctx, await queries.findMatchState(ctx.db, { matchId })))
 }
 
 /**
@@ -32,10 +32,10 @@ export async function findConversation(ctx: Ctx<Member>, { matchId }: MatchRef) 
  * it and adding to it cannot overlap: the later transaction sees what the earlier one did.
  */
 export async function requireOpenMatch(tx: Ctx<Member>, { matchId }: MatchRef) {
-  return assertOpen(assertAccepted(ownMatch(tx, await queries.lockMatchState(tx.db, { matchId }))))
+  return assertOpen(assertAccepted(assertParty(tx, await queries.lockMatchState(tx.db, { matchId }))))
 }
 
-/** The match by its id alone, for administrators. Throws like `requireConversation`. */
+/** Returns an accepted match by its id alone, for administrators. Throws like `requireConversation`. */
 export async function requireAcceptedMatch({ db }: Pick<Ctx, 'db'>, { matchId }: MatchRef) {
   return assertAccepted(await queries.findParties(db, { matchId }))
 }
@@ -62,7 +62,16 @@ export function matchStateOf({ outcome, pausedAt }: State): MatchState {
   return pausedAt ? 'paused' : 'open'
 }
 
-function ownMatch<Match extends Parties>({ actor }: Ctx<Member>, match: Match | undefined): Match {
+/** Returns the status that members see: the outcome of a match that has ended, otherwise its stored status. */
+export const displayStatusOf = ({
+  status,
+  outcome,
+}: {
+  status: MatchStatus
+  outcome: MatchOutcome | null
+}): MatchStatus | MatchOutcome => outcome ?? status
+
+function assertParty<Match extends Parties>({ actor }: Ctx<Member>, match: Match | undefined): Match {
   if (!match || (match.mentorUserId !== actor.userId && match.menteeUserId !== actor.userId)) {
     throw matchNotFound()
   }

@@ -1,11 +1,11 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database, Db } from '#db/schema.ts'
 
-// How every query reads the people of a match. Other domains import this on purpose; `queries.ts` stays private.
+// How queries read the people of a match. Other domains may import this, unlike a `queries.ts`.
 
-type OfMatch = ExpressionBuilder<Database, 'matches'>
+type MatchExpressionBuilder = ExpressionBuilder<Database, 'matches'>
 
-/** A match joined with mentor, mentee and both accounts (`mentorUser`, `menteeUser`). */
+/** Selects matches joined with mentor, mentee and both accounts (`mentorUser`, `menteeUser`). */
 export const joinPeople = (db: Db) =>
   db
     .selectFrom('matches')
@@ -14,21 +14,21 @@ export const joinPeople = (db: Db) =>
     .innerJoin('users as mentorUser', 'mentorUser.id', 'mentors.userId')
     .innerJoin('users as menteeUser', 'menteeUser.id', 'mentees.userId')
 
-/** The mentor of a match with the account, as a subquery. */
-export const mentorOf = (eb: OfMatch) =>
+/** Returns a subquery for the mentor of a match, with the account. */
+export const mentorOf = (eb: MatchExpressionBuilder) =>
   eb
     .selectFrom('mentors')
     .innerJoin('users', 'users.id', 'mentors.userId')
     .whereRef('mentors.id', '=', 'matches.mentorId')
 
-const menteeOf = (eb: OfMatch) =>
+const menteeOf = (eb: MatchExpressionBuilder) =>
   eb
     .selectFrom('mentees')
     .innerJoin('users', 'users.id', 'mentees.userId')
     .whereRef('mentees.id', '=', 'matches.menteeId')
 
-/** Account ids and names of both people, for `returning`: who gets a notification, and whose name it says. */
-export const peopleOf = (eb: OfMatch) => [
+/** Selects the account ids and names of both people, for `returning`: a notification needs recipient and name. */
+export const peopleOf = (eb: MatchExpressionBuilder) => [
   mentorOf(eb).select('users.id').$asScalar().$notNull().as('mentorUserId'),
   mentorOf(eb).select('users.fullName').$asScalar().$notNull().as('mentorName'),
   menteeOf(eb).select('users.id').$asScalar().$notNull().as('menteeUserId'),

@@ -3,7 +3,7 @@ import { locking } from '#db/dialect.ts'
 import { type Of, preparedFirst } from '#db/prepared.ts'
 import type { Database, Db } from '#db/schema.ts'
 
-const parties = (db: Db, of: Of<{ matchId: number }>) =>
+const selectParties = (db: Db, param: Of<{ matchId: number }>) =>
   db
     .selectFrom('matches')
     .select((eb) => [
@@ -12,7 +12,7 @@ const parties = (db: Db, of: Of<{ matchId: number }>) =>
       userIdOf(eb, 'mentors', 'mentorId').as('mentorUserId'),
       userIdOf(eb, 'mentees', 'menteeId').as('menteeUserId'),
     ])
-    .where('matches.id', '=', of('matchId'))
+    .where('matches.id', '=', param('matchId'))
 
 // Subqueries instead of joins: locking the match must lock no other row.
 const userIdOf = (
@@ -27,11 +27,11 @@ const userIdOf = (
     .$asScalar()
     .$notNull()
 
-/** The accounts of both people of a match, and whether the mentor accepted. */
-export const findParties = preparedFirst(parties)
+/** Returns the account ids of both people of a match, and its request status. */
+export const findParties = preparedFirst(selectParties)
 
-const matchState = (db: Db, of: Of<{ matchId: number }>) =>
-  parties(db, of).select([
+const selectMatchState = (db: Db, param: Of<{ matchId: number }>) =>
+  selectParties(db, param).select([
     'matches.outcome',
     'matches.pausedAt',
     'matches.pausedBy',
@@ -41,9 +41,9 @@ const matchState = (db: Db, of: Of<{ matchId: number }>) =>
   ])
 
 /** Like `findParties`, with who paused or ended the match and when. */
-export const findMatchState = preparedFirst(matchState)
+export const findMatchState = preparedFirst(selectMatchState)
 
-/** Like `findMatchState`. No other transaction can pause or end the match until this one is over. */
-export const lockMatchState = preparedFirst((db, of: Of<{ matchId: number }>) =>
-  locking(db, matchState(db, of)),
+/** Like `findMatchState`, and locks the match: no other transaction can pause or end it until this one is over. */
+export const lockMatchState = preparedFirst((db, param: Of<{ matchId: number }>) =>
+  locking(db, selectMatchState(db, param)),
 )

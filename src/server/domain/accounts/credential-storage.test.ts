@@ -6,7 +6,7 @@ import { describe, expect, PASSWORD, test, type World } from '#tests/support/wor
 import { openSession } from './sessions.ts'
 
 /** Returns everything stored: the SQLite files with their journal, or on PostgreSQL a dump of all rows. */
-async function stored(world: World): Promise<Buffer> {
+async function readStorage(world: World): Promise<Buffer> {
   const { file } = world.database
   if (file === undefined) return Buffer.from(JSON.stringify(await dumpOf(world)))
   const folder = dirname(file)
@@ -15,7 +15,7 @@ async function stored(world: World): Promise<Buffer> {
   return Buffer.concat(readdirSync(folder).map((name) => readFileSync(join(folder, name))))
 }
 
-const formsOf = (secret: string) => [
+const encodingsOf = (secret: string) => [
   secret,
   Buffer.from(secret).toString('hex'),
   Buffer.from(secret).toString('base64').replace(/=+$/, ''),
@@ -23,34 +23,32 @@ const formsOf = (secret: string) => [
   Buffer.from(secret, 'base64url').toString('base64').replace(/=+$/, ''),
 ]
 
-describe('who reads the storage', () => {
-  test('finds no token that a browser carries, in no form, and none that works [T9, ASVS 7.2.3, ASVS 11.5.1]', async ({
+describe('a dump of the storage', () => {
+  test('contains no token of a browser in any encoding, and nothing that works as one [T9, ASVS 7.2.3, ASVS 11.5.1]', async ({
     world,
   }) => {
     const { username } = await world.mentee()
-    const answer = await world.call(null, 'POST', '/api/login', { body: { username, password: PASSWORD } })
-    const tokens = tokensOf(answer)
+    const response = await world.call(null, 'POST', '/api/login', { body: { username, password: PASSWORD } })
+    const tokens = tokensOf(response)
     expect(tokens).toHaveLength(2)
 
-    const found = await stored(world)
+    const storage = await readStorage(world)
     for (const token of tokens) {
-      for (const form of formsOf(token)) expect(found.includes(form)).toBe(false)
-      expect(found.includes(Buffer.from(token, 'base64url'))).toBe(false)
+      for (const encoded of encodingsOf(token)) expect(storage.includes(encoded)).toBe(false)
+      expect(storage.includes(Buffer.from(token, 'base64url'))).toBe(false)
     }
     // Control: the search finds what is stored.
     const { tokenHash } = await world.services.db
       .selectFrom('auth_sessions')
       .select('tokenHash')
       .executeTakeFirstOrThrow()
-    expect(found.includes(tokenHash)).toBe(true)
+    expect(storage.includes(tokenHash)).toBe(true)
     const cookie = `sid=${tokenHash}`
     expect(await world.call(null, 'GET', '/api/user', { headers: { cookie } })).toMatchObject({ status: 401 })
   })
 })
 
-test('a thousand tokens are a thousand different ones of 256 random bits [T9, ASVS 7.2.3]', async ({
-  world,
-}) => {
+test('session tokens are unique and have 256 random bits [T9, ASVS 7.2.3]', async ({ world }) => {
   const { userId } = await world.mentee()
   const tokens: string[] = []
   while (tokens.length < 1_000) tokens.push(await openSession(world.services, userId))

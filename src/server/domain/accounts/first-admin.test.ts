@@ -8,8 +8,8 @@ const ADMIN = {
   fullName: 'Administrator',
 }
 
-describe('the first administrator', () => {
-  test('is made once by several that would make him in the same moment, and none of them fails', async ({
+describe('ensureAdmin', () => {
+  test('creates one administrator when five calls run at once, and none of them fails', async ({
     world: { services },
   }) => {
     await Promise.all(Array.from({ length: 5 }, () => ensureAdmin(services, ADMIN)))
@@ -17,7 +17,7 @@ describe('the first administrator', () => {
     expect(await admins.execute()).toEqual([{ username: 'root' }])
   })
 
-  test('is not made of somebody who has his name already', async ({ world: { services, mentee } }) => {
+  test('fails when a member has the username', async ({ world: { services, mentee } }) => {
     const { username } = await mentee()
     await expect(ensureAdmin(services, { ...ADMIN, username })).rejects.toThrow('Username already exists')
   })

@@ -19,10 +19,10 @@ export async function isKnownDevice({ db, now, session }: Ctx, userId: number | 
 /** Makes a browser a known device of this user alone, and returns the token for its cookie. */
 export async function rememberDevice(
   { db, now }: Services,
-  { userId, replaced }: { userId: number; replaced: string | undefined },
+  { userId, replacedHash }: { userId: number; replacedHash: string | undefined },
 ): Promise<string> {
   const token = generateToken()
-  if (replaced) await queries.deleteDevice(db, replaced)
+  if (replacedHash) await queries.deleteDevice(db, replacedHash)
   await queries.insertDevice(db, { tokenHash: hashToken(token), userId, lastUsedAt: now() })
   await queries.deleteDevicesBeyond(db, userId, DEVICES_MAX)
   return token

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.drop())
 
-const add = async (username: string) => {
+const insertUser = async (username: string) => {
   const key = username.toLowerCase()
   const account = {
     username,
@@ -28,14 +28,14 @@ const add = async (username: string) => {
   return (await db.insertInto('users').values(account).returning('id').executeTakeFirstOrThrow()).id
 }
 
-describe('the keys of accounts from before', () => {
-  test('are given to the oldest of those that look alike, and refuse nobody who is there', async () => {
+describe('the migration to look-alike keys', () => {
+  test('gives the key to the oldest of the accounts that look alike, and keeps the others without one', async () => {
     await migrateToLatest(db)
     await migrateTo(db, '0013_supervision')
     const names = ['joe', 'jоe', 'Jое', 'anna', 'max1', 'maxi', 'Αnna']
     // More than one batch of the migration.
-    for (let at = 0; at < 501; at += 1) names.push(`user${at}`)
-    for (const name of names) await add(name)
+    for (let index = 0; index < 501; index += 1) names.push(`user${index}`)
+    for (const name of names) await insertUser(name)
     await migrateToLatest(db)
 
     const rows = await db.selectFrom('users').select(['username', 'lookAlikeKey']).orderBy('id').execute()
@@ -56,13 +56,13 @@ describe('the keys of accounts from before', () => {
     )
   })
 
-  test('are those that new accounts get, for every character there is', () => {
-    const others: string[] = []
+  test('computes the same key as new accounts get, for every character', () => {
+    const differing: string[] = []
     for (let code = 0x20; code < 0x30000; code += 1) {
       const text = `a${String.fromCodePoint(code)}b`
-      if (keyOfMigration(text) !== lookAlikeKey(text)) others.push(code.toString(16))
+      if (keyOfMigration(text) !== lookAlikeKey(text)) differing.push(code.toString(16))
     }
-    expect(others).toEqual([])
+    expect(differing).toEqual([])
     expect(keyOfMigration('МеntоrJое')).toBe(lookAlikeKey('mentorjoe'))
   })
 })

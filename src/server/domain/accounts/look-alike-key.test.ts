@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lookAlikeKey } from './look-alike-key.ts'
 
-describe('two user names', () => {
+describe('lookAlikeKey', () => {
   test.for<[string, string]>([
     ['scope', 'ѕсоре'],
     ['mentorjoe', 'mentorјoе'],
@@ -20,8 +20,8 @@ describe('two user names', () => {
     ['zoë', 'zоё'],
     ['that', 'tһаt'],
     ['vic', 'νіс'],
-  ])('look the same: %s, %s', ([one, other]) => {
-    expect(lookAlikeKey(other)).toBe(lookAlikeKey(one))
+  ])('is equal for names that look alike: %s, %s', ([first, second]) => {
+    expect(lookAlikeKey(second)).toBe(lookAlikeKey(first))
   })
 
   test.for<[string, string]>([
@@ -38,7 +38,7 @@ describe('two user names', () => {
     ['иван', 'йван'],
     ['김민', '김빈'],
     ['sam', 'sam.'],
-  ])('stay apart: %s, %s', ([one, other]) => {
-    expect(lookAlikeKey(other)).not.toBe(lookAlikeKey(one))
+  ])('differs for names that look different: %s, %s', ([first, second]) => {
+    expect(lookAlikeKey(second)).not.toBe(lookAlikeKey(first))
   })
 })

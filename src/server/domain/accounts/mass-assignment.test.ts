@@ -6,18 +6,24 @@ import { describe, expect, PASSWORD, test, type World } from '#tests/support/wor
 const logIn = (world: World, username: string, password: string) =>
   world.call(null, 'POST', '/api/login', { body: { username, password } })
 
-test('a new installation knows nobody, by whatever name people try first [T15, ASVS 6.3.2]', async ({
+test('a new installation has no account, so default credentials are refused [T15, ASVS 6.3.2]', async ({
   world,
 }) => {
-  const first = ['admin/admin', 'admin/password', 'admin/admin123', 'root/root', 'administrator/administrator']
-  for (const pair of first) {
+  const defaults = [
+    'admin/admin',
+    'admin/password',
+    'admin/admin123',
+    'root/root',
+    'administrator/administrator',
+  ]
+  for (const pair of defaults) {
     const [username = '', password = ''] = pair.split('/')
     expect(await logIn(world, username, password)).toMatchObject({ status: 401 })
   }
   expect(await world.services.db.selectFrom('users').select('id').execute()).toEqual([])
 })
 
-describe('what a registration claims beyond its form', () => {
+describe('a registration with extra fields', () => {
   const CLAIMS = {
     role: 'admin',
     isAdmin: true,
@@ -29,15 +35,15 @@ describe('what a registration claims beyond its form', () => {
     passwordHash: '-',
     createdAt: '2000-01-01T00:00:00.000Z',
   }
-  const doors = {
+  const transports = {
     REST: (world: World, role: 'mentor' | 'mentee', body: object) =>
       world.call(null, 'POST', `/api/register/${role}`, { body }),
     tRPC: (world: World, role: 'mentor' | 'mentee', body: object) =>
       callProcedure(world, null, role === 'mentor' ? 'auth.registerMentor' : 'auth.registerMentee', body),
   }
 
-  for (const [door, register] of Object.entries(doors)) {
-    test(`makes nobody an administrator over ${door} [T16, ASVS 15.3.3]`, async ({ world }) => {
+  for (const [transport, register] of Object.entries(transports)) {
+    test(`creates no administrator over ${transport} [T16, ASVS 15.3.3]`, async ({ world }) => {
       const body = newMentee()
       expect(
         (await register(world, 'mentee', { ...body, ...CLAIMS, status: 'suspended' })).status,
@@ -47,7 +53,7 @@ describe('what a registration claims beyond its form', () => {
       expect(user.id).not.toBe(4711)
     })
 
-    test(`approves no mentor over ${door} [T17, ASVS 15.3.3]`, async ({ world }) => {
+    test(`approves no mentor over ${transport} [T17, ASVS 15.3.3]`, async ({ world }) => {
       const body = newMentor()
       expect((await register(world, 'mentor', { ...body, ...CLAIMS })).status).toBeLessThan(300)
       const user = (await logIn(world, body.username, body.password)).body as Record<string, unknown>
@@ -61,20 +67,20 @@ describe('what a registration claims beyond its form', () => {
   }
 })
 
-describe('a name that looks like another', () => {
+describe('a username or e-mail address that equals a taken one', () => {
   const TAKEN = { username: 'MentorJoe', email: 'joe@example.org' }
-  const look: [what: string, change: object, status: number][] = [
+  const cases: [what: string, change: object, status: number][] = [
     ['in another case', { username: 'mentorjoe' }, 409],
-    ['with a space behind it', { username: 'MentorJoe ' }, 409],
+    ['with a trailing space', { username: 'MentorJoe ' }, 409],
     ['in full-width letters', { username: 'ＭentorJoe' }, 409],
     ['with a zero-width space', { username: 'Mentor\u200bJoe' }, 400],
-    ['with a joiner that draws nothing', { username: 'Mentor\u034fJoe' }, 400],
-    ['with a filler that draws nothing', { username: 'MentorJoe\u3164' }, 400],
+    ['with an invisible joiner', { username: 'Mentor\u034fJoe' }, 400],
+    ['with an invisible filler', { username: 'MentorJoe\u3164' }, 400],
     ['with a variation selector', { username: 'MentorJoe\ufe0f' }, 400],
     ['with a control character', { username: 'Mentor\u0007Joe' }, 400],
-    ['as an address in another case', { email: 'Joe@Example.ORG' }, 409],
+    ['as an e-mail address in another case', { email: 'Joe@Example.ORG' }, 409],
   ]
-  test.for(look)('%s, is not to be had [T18, ASVS 2.2.1]', async ([, change, status], { world }) => {
+  test.for(cases)('%s, is refused [T18, ASVS 2.2.1]', async ([, change, status], { world }) => {
     const first = await world.call(null, 'POST', '/api/register/mentor', { body: { ...newMentor(), ...TAKEN } })
     expect(first.status).toBe(201)
     const body = { ...newMentee(), ...change }
@@ -91,7 +97,7 @@ describe('a password', () => {
     return { ...(await world.call(null, 'POST', '/api/register/mentee', { body })), username: body.username }
   }
 
-  test('of 200 characters counts to its last one, and a longer one is refused unhashed [T6, ASVS 6.2.8, ASVS 6.2.9]', async ({
+  test('of 200 characters is compared to its last one, and a longer one is refused without hashing [T6, ASVS 6.2.8, ASVS 6.2.9]', async ({
     world,
   }) => {
     const long = 'ü'.repeat(199)
@@ -100,39 +106,39 @@ describe('a password', () => {
     expect(await logIn(world, username, `${long}a`)).toMatchObject({ status: 200 })
     expect(await logIn(world, username, `${long}b`)).toMatchObject({ status: 401 })
 
-    let hashed = 0
+    let hashCalls = 0
     const { passwords } = world.services
     world.services.passwords = {
       ...passwords,
-      hash: (password) => passwords.hash(password).finally(() => (hashed += 1)),
-      matches: (hash, password) => passwords.matches(hash, password).finally(() => (hashed += 1)),
+      hash: (password) => passwords.hash(password).finally(() => (hashCalls += 1)),
+      matches: (hash, password) => passwords.matches(hash, password).finally(() => (hashCalls += 1)),
     }
     expect(await register(world, 'x'.repeat(201))).toMatchObject({ status: 400 })
     expect(await logIn(world, username, 'x'.repeat(201))).toMatchObject({ status: 400 })
     expect(await logIn(world, username, 'x'.repeat(1_000_000))).toMatchObject({ status: 413 })
-    expect(hashed).toBe(0)
+    expect(hashCalls).toBe(0)
   })
 
-  test('that was hashed at other costs is hashed anew when it is used [ASVS 11.4.2]', async ({ world }) => {
+  test('is hashed again at sign-in when its hash has outdated parameters [ASVS 11.4.2]', async ({ world }) => {
     const { userId, username } = await world.mentee()
     const { db } = world.services
-    const stored = async () =>
+    const loadHash = async () =>
       (await db.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirstOrThrow())
         .passwordHash
-    const cheap = await argon2.hash(PASSWORD, {
+    const outdated = await argon2.hash(PASSWORD, {
       type: argon2.argon2id,
       memoryCost: 8_192,
       timeCost: 2,
       parallelism: 1,
     })
-    await db.updateTable('users').set({ passwordHash: cheap }).where('id', '=', userId).execute()
+    await db.updateTable('users').set({ passwordHash: outdated }).where('id', '=', userId).execute()
 
     expect(await logIn(world, username, 'wrong')).toMatchObject({ status: 401 })
-    expect(await stored()).toBe(cheap)
+    expect(await loadHash()).toBe(outdated)
     expect(await logIn(world, username, PASSWORD)).toMatchObject({ status: 200 })
-    const fresh = await stored()
+    const fresh = await loadHash()
     expect(fresh).toContain('m=19456')
     expect(await logIn(world, username, PASSWORD)).toMatchObject({ status: 200 })
-    expect(await stored()).toBe(fresh)
+    expect(await loadHash()).toBe(fresh)
   })
 })

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { BRAND } from '#shared/brand.ts'
 import { soundsOfficial } from './official-name-rules.ts'
 
-const official = (name: string, ...more: string[]) => soundsOfficial(name, [BRAND, ...more])
+const isOfficial = (name: string, ...programmeNames: string[]) =>
+  soundsOfficial(name, [BRAND, ...programmeNames])
 
-describe('a full name that sounds as if the programme spoke', () => {
+describe('soundsOfficial', () => {
   test.for([
     ...[
       'Cairnway',
@@ -40,8 +41,8 @@ describe('a full name that sounds as if the programme spoke', () => {
     ...['Cairnuuay', 'Cairn\\/\\/ay', '\u{a4da}airnway', '\u{13df}airnway', '\u{1455}airnway'],
     // With a right-to-left override it reads as the product's name.
     '\u202eyawnriaC',
-  ])('holds the name of the product: %s', (name) => {
-    expect(official(name)).toBe(true)
+  ])('is true for a name that contains the product name: %s', (name) => {
+    expect(isOfficial(name)).toBe(true)
   })
 
   test.for([
@@ -124,8 +125,8 @@ describe('a full name that sounds as if the programme spoke', () => {
       '𝓣𝓮𝓪𝓶',
       'Ad-min',
     ],
-  ])('is nothing but a role: %s', (name) => {
-    expect(official(name)).toBe(true)
+  ])('is true for a name that is only a role: %s', (name) => {
+    expect(isOfficial(name)).toBe(true)
   })
 
   test.for([
@@ -211,19 +212,19 @@ describe('a full name that sounds as if the programme spoke', () => {
       'Supportive Sam',
       'Steam Boat',
     ],
-  ])('is never the name of a person: %s', (name) => {
-    expect(official(name)).toBe(false)
+  ])('is false for a personal name: %s', (name) => {
+    expect(isOfficial(name)).toBe(false)
   })
 
-  test('holds the name of the programme, inside a word only where that is no accident', () => {
-    expect(official('Boys Forward Support', 'Boys Forward')).toBe(true)
-    expect(official('BoysForward', 'Boys Forward')).toBe(true)
-    expect(official('B0ys Fогwаrd', 'Boys Forward')).toBe(true)
-    expect(official('Boys Smith', 'Boys Forward')).toBe(false)
-    expect(official('The Lift Project', 'Lift')).toBe(true)
-    expect(official('Marc Clifton', 'Lift')).toBe(false)
-    expect(official('Anybody', '—')).toBe(false)
-    expect(official('Друзья Support', 'Друзья')).toBe(true)
-    expect(official('Boys Forward')).toBe(false)
+  test('is true for the programme name, and inside a word only for a long one', () => {
+    expect(isOfficial('Boys Forward Support', 'Boys Forward')).toBe(true)
+    expect(isOfficial('BoysForward', 'Boys Forward')).toBe(true)
+    expect(isOfficial('B0ys Fогwаrd', 'Boys Forward')).toBe(true)
+    expect(isOfficial('Boys Smith', 'Boys Forward')).toBe(false)
+    expect(isOfficial('The Lift Project', 'Lift')).toBe(true)
+    expect(isOfficial('Marc Clifton', 'Lift')).toBe(false)
+    expect(isOfficial('Anybody', '—')).toBe(false)
+    expect(isOfficial('Друзья Support', 'Друзья')).toBe(true)
+    expect(isOfficial('Boys Forward')).toBe(false)
   })
 })

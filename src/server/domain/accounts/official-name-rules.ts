@@ -56,8 +56,8 @@ function kindOf(skeleton: string): Kind {
 
 /** Returns the kind of two known words written as one, such as `supportteam` or `theadmin`. */
 function joinedKindOf(skeleton: string): Kind {
-  for (let at = JOINED_PART_MIN; at <= skeleton.length - JOINED_PART_MIN; at += 1) {
-    const parts = [skeleton.slice(0, at), skeleton.slice(at)]
+  for (let index = JOINED_PART_MIN; index <= skeleton.length - JOINED_PART_MIN; index += 1) {
+    const parts = [skeleton.slice(0, index), skeleton.slice(index)]
     const known = parts.every((part) => ROLE_SKELETONS.has(part) || COMPANION_SKELETONS.has(part))
     if (known && parts.some((part) => ROLE_SKELETONS.has(part))) return 'role'
   }

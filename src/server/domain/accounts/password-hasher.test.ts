@@ -23,17 +23,17 @@ async function watchHashing(work: () => Promise<unknown>) {
   return { started, maxRunning }
 }
 
-describe('a password', () => {
-  test('is stored as argon2id with 19 MiB, two passes and one lane, salted each time [ASVS 11.4.2]', async () => {
+describe('createPasswordHasher', () => {
+  test('hashes with argon2id, 19 MiB, two passes and one lane, and a new salt each time [ASVS 11.4.2]', async () => {
     const { hash } = createPasswordHasher()
-    const [one, other] = await Promise.all([hash('correct horse'), hash('correct horse')])
+    const [first, second] = await Promise.all([hash('correct horse'), hash('correct horse')])
 
-    const [, type, version, costs = ''] = one.split('$')
+    const [, type, version, costs = ''] = first.split('$')
     expect([type, version, ...costs.split(',').sort()]).toEqual(['argon2id', 'v=19', 'm=19456', 'p=1', 't=2'])
-    expect(other).not.toBe(one)
+    expect(second).not.toBe(first)
   })
 
-  test('matches its own hash to the last character and no other [T6, ASVS 6.2.8]', async () => {
+  test('matches a long password only to its last character [T6, ASVS 6.2.8]', async () => {
     const { hash, matches } = createPasswordHasher()
     const long = 'x'.repeat(199)
     const stored = await hash(`${long}a`)
@@ -43,10 +43,10 @@ describe('a password', () => {
     expect(await matches(stored, long)).toBe(false)
   })
 
-  test('of an unknown name costs the same work as a wrong one, and is never right [T4, ASVS 6.3.8]', async () => {
+  test('does the same work for an unknown username as for a wrong password, and never matches it [T4, ASVS 6.3.8]', async () => {
     const { hash, matches } = createPasswordHasher()
     const stored = await hash('correct horse')
-    await matches(undefined, 'the first comparison also makes what unknown names are compared with')
+    await matches(undefined, 'the first comparison also creates the dummy hash')
 
     const known = await watchHashing(() => matches(stored, 'wrong'))
     const unknown = await watchHashing(() => matches(undefined, 'wrong'))
@@ -56,8 +56,8 @@ describe('a password', () => {
   })
 })
 
-describe('many passwords at once', () => {
-  test('are hashed two at a time [T7, ASVS 15.1.3]', async () => {
+describe('the queue of the password hasher', () => {
+  test('hashes two passwords at a time [T7, ASVS 15.1.3]', async () => {
     const { hash } = createPasswordHasher()
     const { started, maxRunning } = await watchHashing(() => Promise.all(['a', 'b', 'c', 'd', 'e'].map(hash)))
 
@@ -65,7 +65,7 @@ describe('many passwords at once', () => {
     expect(maxRunning).toBe(2)
   })
 
-  test('are refused beyond what may wait, with a time to come back, and served again later [T7, ASVS 15.2.2]', async () => {
+  test('refuses calls with a retry time when it is full, and serves later ones [T7, ASVS 15.2.2]', async () => {
     const { hash } = createPasswordHasher({ waitingMax: 2 })
     const served = ['a', 'b', 'c', 'd'].map(hash)
 
@@ -74,7 +74,7 @@ describe('many passwords at once', () => {
     expect(await hash('f')).toMatch(/^\$argon2id/)
   })
 
-  test('do not spoil later sign-ins when the first one met a full queue', async () => {
+  test('serves later comparisons when the first one met a full queue', async () => {
     const { hash, matches } = createPasswordHasher({ waitingMax: 1 })
     const busy = ['a', 'b', 'c'].map(hash)
     await expect(matches(undefined, 'x')).rejects.toMatchObject({ kind: 'unavailable' })

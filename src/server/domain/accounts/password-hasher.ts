@@ -41,7 +41,7 @@ export function createPasswordHasher({
     },
     isOutdated: (stored) => argon2.needsRehash(stored, ARGON2_OPTIONS),
     async matches(stored, password) {
-      // A failure is not cached: the next call tries again.
+      // A failure is not cached, so the next call retries.
       dummyHash ??= hash('nobody has this password').catch((error: unknown) => {
         dummyHash = undefined
         throw error

@@ -11,7 +11,7 @@ const selectAccounts = (db: Db) =>
     .leftJoin('mentors', 'mentors.userId', 'users.id')
     .leftJoin('mentees', 'mentees.userId', 'users.id')
 
-const findAccount = preparedFirst((db, of: Of<{ userId: number }>) =>
+const findAccount = preparedFirst((db, param: Of<{ userId: number }>) =>
   selectAccounts(db)
     .select([
       'users.id',
@@ -36,7 +36,7 @@ const findAccount = preparedFirst((db, of: Of<{ userId: number }>) =>
       'mentees.interests',
       'mentees.goals',
     ])
-    .where('users.id', '=', of('userId')),
+    .where('users.id', '=', param('userId')),
 )
 
 /** Returns an account with the profile of its role, or undefined. */
@@ -167,13 +167,13 @@ const selectRemovedSessions = (db: Db) =>
  * Returns the sign-in session of a token, with its account, or a row with `removedAt` if the account was removed. Both
  * in one statement, so that an unknown token costs only one (decision 92).
  */
-export const findSession = preparedFirst((db, of: Of<{ tokenHash: string }>) =>
+export const findSession = preparedFirst((db, param: Of<{ tokenHash: string }>) =>
   selectSessions(db)
-    .where('auth_sessions.tokenHash', '=', of('tokenHash'))
-    .unionAll(selectRemovedSessions(db).where('removed_sessions.tokenHash', '=', of('tokenHash'))),
+    .where('auth_sessions.tokenHash', '=', param('tokenHash'))
+    .unionAll(selectRemovedSessions(db).where('removed_sessions.tokenHash', '=', param('tokenHash'))),
 )
 
-/** Like `findSession`, for several tokens in one statement. */
+/** Like `findSession`, for many tokens in one statement. */
 export const findSessions = (db: Db, tokenHashes: readonly string[]) =>
   selectSessions(db)
     .where('auth_sessions.tokenHash', 'in', tokenHashes)
@@ -219,7 +219,7 @@ export const deleteSessionsBeyond = (db: Db, userId: number, keep: number) =>
     .returning('tokenHash')
     .execute()
 
-/** Keeps the token hashes of a user's sessions, so that their browsers learn of the removal (decision 92). */
+/** Keeps the token hashes of a user's sessions, so that their browsers can be informed of the removal (decision 92). */
 export const insertRemovedSessions = (db: Db, userId: number, removedAt: Instant) =>
   db
     .insertInto('removed_sessions')

@@ -9,7 +9,7 @@ const person = {
   fullName: 'Amara Okafor',
   photoUrl: 'https://example.org/amara.png',
 }
-const application = {
+const mentorRegistration = {
   ...person,
   phone: '+1 555 0100',
   bio: null,
@@ -18,11 +18,17 @@ const application = {
   expertise: ['Health', 'Study'],
   availability: ['flexible'],
 }
-const joining = { ...person, location: 'Lagos', age: 15, interests: ['Chess'], goals: 'Finish school' }
+const menteeRegistration = {
+  ...person,
+  location: 'Lagos',
+  age: 15,
+  interests: ['Chess'],
+  goals: 'Finish school',
+}
 
-describe('registering', () => {
-  test('as a mentor makes an applicant who waits for approval [S4.7, S9.9]', async ({ world }) => {
-    const user = await accounts.registerMentor(await world.ctx(), application)
+describe('a registration', () => {
+  test('as a mentor creates an account that waits for approval [S4.7, S9.9]', async ({ world }) => {
+    const user = await accounts.registerMentor(await world.ctx(), mentorRegistration)
 
     expect(user).toMatchObject({
       username: 'Amara',
@@ -35,17 +41,23 @@ describe('registering', () => {
     })
   })
 
-  test('as a mentee makes an active account, with or without an age', async ({ world }) => {
-    const user = await accounts.registerMentee(await world.ctx(), joining)
+  test('as a mentee creates an active account, with or without an age', async ({ world }) => {
+    const user = await accounts.registerMentee(await world.ctx(), menteeRegistration)
     expect(user).toMatchObject({ role: 'mentee', status: 'active', age: 15, interests: ['Chess'] })
 
-    const other = { ...joining, username: 'bayo', email: 'bayo@example.org', age: null, location: null }
+    const other = {
+      ...menteeRegistration,
+      username: 'bayo',
+      email: 'bayo@example.org',
+      age: null,
+      location: null,
+    }
     const ageless = await accounts.registerMentee(await world.ctx(), other)
     expect(ageless).toMatchObject({ age: null, location: null })
   })
 
-  test('keeps the password as an argon2id hash and shows neither', async ({ world }) => {
-    const user = await accounts.registerMentee(await world.ctx(), joining)
+  test('stores the password as an argon2id hash and returns neither', async ({ world }) => {
+    const user = await accounts.registerMentee(await world.ctx(), menteeRegistration)
 
     const stored = await world.services.db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
     expect(stored.passwordHash).toMatch(/^\$argon2id\$/)
@@ -53,9 +65,9 @@ describe('registering', () => {
     expect(JSON.stringify(user)).not.toMatch(/passw|\$argon2/i)
   })
 
-  test('signs in at once, and leaves nothing of an earlier session in that browser', async ({ world }) => {
+  test('signs the user in and ends an earlier session of the browser', async ({ world }) => {
     const earlier = await world.mentee()
-    await accounts.registerMentee(await world.ctx(earlier), joining)
+    await accounts.registerMentee(await world.ctx(earlier), menteeRegistration)
 
     const sessions = await world.services.db
       .selectFrom('auth_sessions')
@@ -66,38 +78,42 @@ describe('registering', () => {
   })
 })
 
-describe('a user name or e-mail address', () => {
+describe('a username or e-mail address', () => {
   const taken = [
     ['AMARA', 'new@example.org', 'Username already exists'],
     ['Ａmara', 'new@example.org', 'Username already exists'],
     ['bayo', 'aMARA@example.ORG', 'Email already exists'],
   ] as const
-  test.for(taken)('is taken without regard to case: %s, %s', async ([username, email, message], { world }) => {
-    await accounts.registerMentor(await world.ctx(), application)
-    const again = { ...joining, username, email }
+  test.for(taken)('is unique regardless of case: %s, %s', async ([username, email, message], { world }) => {
+    await accounts.registerMentor(await world.ctx(), mentorRegistration)
+    const again = { ...menteeRegistration, username, email }
 
     await expect(accounts.registerMentee(await world.ctx(), again)).rejects.toMatchObject({
       kind: 'conflict',
       message,
     })
-    const { rows } = await countPeople(world.services.db)
+    const { rows } = await countAccounts(world.services.db)
     expect(rows).toEqual({ users: 1, mentees: 0 })
   })
 
-  test('asked for twenty times at once is given once, with one whole account', async ({ world }) => {
+  test('is registered once, with one complete account, when twenty calls ask for it at once', async ({
+    world,
+  }) => {
     const ctx = await world.ctx()
-    const tries = await Promise.allSettled(
-      Array.from({ length: 20 }, () => accounts.registerMentee(ctx, joining)),
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, () => accounts.registerMentee(ctx, menteeRegistration)),
     )
 
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const refused = tries.filter((one) => one.status === 'rejected').map(({ reason }) => reason as object)
-    for (const reason of refused) expect(reason).toMatchObject({ kind: 'conflict' })
-    expect((await countPeople(world.services.db)).rows).toEqual({ users: 1, mentees: 1 })
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const reasons = results
+      .filter((result) => result.status === 'rejected')
+      .map(({ reason }) => reason as object)
+    for (const reason of reasons) expect(reason).toMatchObject({ kind: 'conflict' })
+    expect((await countAccounts(world.services.db)).rows).toEqual({ users: 1, mentees: 1 })
   })
 })
 
-describe('an administrator', () => {
+describe('creating an administrator', () => {
   const input = {
     username: 'Chief',
     password: 'seven stones',
@@ -105,21 +121,21 @@ describe('an administrator', () => {
     fullName: 'Chief One',
   }
 
-  test('makes another one, which the audit log tells [S2.49]', async ({ world }) => {
+  test('is recorded in the audit log [S2.49]', async ({ world }) => {
     const admin = await world.admin()
-    const made = await accounts.createAdmin(await world.ctx<Admin>(admin), input)
+    const created = await accounts.createAdmin(await world.ctx<Admin>(admin), input)
 
-    expect(made).toMatchObject({ username: 'Chief', role: 'admin' })
+    expect(created).toMatchObject({ username: 'Chief', role: 'admin' })
     const entry = await world.services.db.selectFrom('audit_entries').selectAll().executeTakeFirstOrThrow()
     expect(entry).toMatchObject({
       actorId: admin.userId,
       action: 'admin_created',
       at: '2026-01-05T09:00:00.000Z',
     })
-    expect(JSON.parse(entry.detail)).toEqual({ id: made.id, username: 'Chief' })
+    expect(JSON.parse(entry.detail)).toEqual({ id: created.id, username: 'Chief' })
   })
 
-  test('stays signed in as himself', async ({ world }) => {
+  test('leaves the creating administrator signed in', async ({ world }) => {
     const admin = await world.admin()
     await accounts.createAdmin(await world.ctx<Admin>(admin), input)
 
@@ -131,7 +147,7 @@ describe('an administrator', () => {
     ])
   })
 
-  test('leaves no trace of one whose address is taken [S8.33]', async ({ world }) => {
+  test('stores nothing when the e-mail address is taken [S8.33]', async ({ world }) => {
     const admin = await world.admin()
     const again = { ...input, email: admin.email.toUpperCase() }
 
@@ -142,7 +158,7 @@ describe('an administrator', () => {
     expect(await world.services.db.selectFrom('audit_entries').selectAll().execute()).toEqual([])
   })
 
-  test('of the first start has nobody to name as his maker', async ({ world }) => {
+  test('at the first start is recorded without an actor', async ({ world }) => {
     expect(await accounts.hasAdmin(world.services)).toBe(false)
     await accounts.createFirstAdmin(world.services, input)
 
@@ -152,7 +168,7 @@ describe('an administrator', () => {
   })
 })
 
-async function countPeople(db: Parameters<typeof accounts.hasAdmin>[0]['db']) {
+async function countAccounts(db: Parameters<typeof accounts.hasAdmin>[0]['db']) {
   const users = await db.selectFrom('users').select('id').execute()
   const mentees = await db.selectFrom('mentees').select('id').execute()
   return { rows: { users: users.length, mentees: mentees.length } }

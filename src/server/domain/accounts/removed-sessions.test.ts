@@ -1,5 +1,5 @@
-import { remove as removeMentee } from '#server/domain/mentees/mentees.ts'
-import { remove as removeMentor } from '#server/domain/mentors/mentors.ts'
+import { removeMentee } from '#server/domain/mentees/mentees.ts'
+import { removeMentor } from '#server/domain/mentors/mentors.ts'
 import type { Person } from '#tests/support/people.ts'
 import { formOf, picture, upload } from '#tests/support/photo.ts'
 import { describe, expect, PASSWORD, test, type World } from '#tests/support/world.ts'
@@ -12,7 +12,7 @@ const DAY = 24 * 3_600_000
 const REMOVED = { message: 'Not authenticated', reason: 'removed' }
 
 /** Removes an account that is signed in in two browsers, and returns their cookies. */
-async function removed(world: World, role: 'mentor' | 'mentee') {
+async function removeSignedIn(world: World, role: 'mentor' | 'mentee') {
   const person = await world[role]()
   const own = { headers: { cookie: await world.cookie(person) } }
   const other = { headers: { cookie: `sid=${await openSession(world.services, person.userId)}` } }
@@ -21,19 +21,23 @@ async function removed(world: World, role: 'mentor' | 'mentee') {
   return { person, own, other }
 }
 
-const kept = ({ services: { db } }: World) => db.selectFrom('removed_sessions').selectAll().execute()
+const listRemovedSessions = ({ services: { db } }: World) =>
+  db.selectFrom('removed_sessions').selectAll().execute()
 
-describe('the bearer of a session whose account was removed', () => {
-  test.for(['mentor', 'mentee'] as const)('learns so in each browser: a %s', async (role, { world }) => {
-    const { own, other } = await removed(world, role)
-    for (const browser of [own, other]) {
-      const { status, body } = await world.call(null, 'GET', '/api/user', browser)
-      expect({ status, body: body as unknown }).toEqual({ status: 401, body: REMOVED })
-    }
-  })
+describe('a session whose account was removed', () => {
+  test.for(['mentor', 'mentee'] as const)(
+    'is refused with the reason in each browser: a %s',
+    async (role, { world }) => {
+      const { own, other } = await removeSignedIn(world, role)
+      for (const browser of [own, other]) {
+        const { status, body } = await world.call(null, 'GET', '/api/user', browser)
+        expect({ status, body: body as unknown }).toEqual({ status: 401, body: REMOVED })
+      }
+    },
+  )
 
-  test('learns so of every kind of call', async ({ world }) => {
-    const { own } = await removed(world, 'mentee')
+  test('is refused with the reason over tRPC and for uploads', async ({ world }) => {
+    const { own } = await removeSignedIn(world, 'mentee')
     const refused = { error: { message: 'Not authenticated', data: { httpStatus: 401, reason: 'removed' } } }
     for (const procedure of ['auth.me', 'auth.session', 'mentee.activeMatches']) {
       const { status, body } = await world.call(null, 'GET', `/trpc/${procedure}`, own)
@@ -44,8 +48,8 @@ describe('the bearer of a session whose account was removed', () => {
     expect({ status: photo.status, body: photo.body as unknown }).toEqual({ status: 401, body: REMOVED })
   })
 
-  test('may sign out, and in as somebody else', async ({ world }) => {
-    const { own } = await removed(world, 'mentee')
+  test('can sign out, and sign in as another user', async ({ world }) => {
+    const { own } = await removeSignedIn(world, 'mentee')
     const { username, userId } = await world.mentor()
     const body = { username, password: PASSWORD }
     const { body: user } = await world.call(null, 'POST', '/api/login', { ...own, body })
@@ -53,32 +57,28 @@ describe('the bearer of a session whose account was removed', () => {
     expect((await world.call(null, 'POST', '/api/logout', own)).status).toBe(200)
   })
 
-  test('is nobody else: who has signed out, or never was signed in, learns no more than before', async ({
-    world,
-  }) => {
-    await removed(world, 'mentee')
+  test('does not change the reply to browsers that signed out or never signed in', async ({ world }) => {
+    await removeSignedIn(world, 'mentee')
     const person = await world.mentee()
     await world.call(person, 'POST', '/api/logout')
-    const asked: [who: Person | null, headers: Record<string, string>][] = [
+    const callers: [person: Person | null, headers: Record<string, string>][] = [
       [person, {}],
       [null, {}],
       [null, { cookie: 'sid=made-up' }],
     ]
-    for (const [who, headers] of asked) {
-      const { status, body } = await world.call(who, 'GET', '/api/user', { headers })
+    for (const [person, headers] of callers) {
+      const { status, body } = await world.call(person, 'GET', '/api/user', { headers })
       expect({ status, body: body as unknown }).toEqual({
         status: 401,
         body: { message: 'Not authenticated' },
       })
-      expect((await world.call(who, 'GET', '/trpc/auth.session', { headers })).body).toEqual({
+      expect((await world.call(person, 'GET', '/trpc/auth.session', { headers })).body).toEqual({
         result: { data: null },
       })
     }
   })
 
-  test('is found with the one question that any session is, and asks again after a second', async ({
-    world,
-  }) => {
+  test('is found with one query per look-up, and cached for a second', async ({ world }) => {
     const person = await world.mentee()
     const token = await openSession(world.services, person.userId)
     const ctx = await world.ctx<Admin>(await world.admin())
@@ -93,8 +93,8 @@ describe('the bearer of a session whose account was removed', () => {
     const { resolveToken } = createSessionCache({ ...world.services, db }, world.bus)
     expect(await resolveToken(hashToken(token), '203.0.113.7')).toMatchObject({ role: 'mentee' })
     await removeMentee(ctx, { id: person.id })
-    for (const time of [0, 999, 1]) {
-      world.pass(time)
+    for (const passedMs of [0, 999, 1]) {
+      world.pass(passedMs)
       expect(await resolveToken(hashToken(token), '203.0.113.7')).toEqual({
         role: 'anonymous',
         isRemoved: true,
@@ -104,27 +104,27 @@ describe('the bearer of a session whose account was removed', () => {
   })
 })
 
-describe('what is kept of a removed account’s sessions', () => {
-  test('is their hash and the instant, for 14 days', async ({ world }) => {
-    const { own } = await removed(world, 'mentee')
-    const rows = await kept(world)
+describe('the trace of a removed account’s sessions', () => {
+  test('is their hash and the instant, and is deleted after 14 days', async ({ world }) => {
+    const { own } = await removeSignedIn(world, 'mentee')
+    const rows = await listRemovedSessions(world)
     expect(rows).toHaveLength(2)
     for (const row of rows) expect(Object.keys(row).sort()).toEqual(['removedAt', 'tokenHash'])
-    const ofOwn = rows.filter(({ tokenHash }) => tokenHash === hashToken(own.headers.cookie.slice(4)))
-    expect(ofOwn).toHaveLength(1)
+    const ownRows = rows.filter(({ tokenHash }) => tokenHash === hashToken(own.headers.cookie.slice(4)))
+    expect(ownRows).toHaveLength(1)
 
     world.pass(14 * DAY)
     await world.housekeeping.runDueJobs()
-    expect(await kept(world)).toHaveLength(2)
+    expect(await listRemovedSessions(world)).toHaveLength(2)
     world.pass(DAY)
     await world.housekeeping.runDueJobs()
-    expect(await kept(world)).toEqual([])
+    expect(await listRemovedSessions(world)).toEqual([])
     expect((await world.call(null, 'GET', '/api/user', own)).body).toEqual({ message: 'Not authenticated' })
   })
 
-  test('is nothing of anybody else', async ({ world }) => {
+  test('does not include sessions of other accounts', async ({ world }) => {
     await world.cookie(await world.mentor())
-    await removed(world, 'mentor')
-    expect(await kept(world)).toHaveLength(2)
+    await removeSignedIn(world, 'mentor')
+    expect(await listRemovedSessions(world)).toHaveLength(2)
   })
 })

@@ -8,158 +8,158 @@ const ADDRESS = '203.0.113.7'
 
 /** A session cache that counts the database queries of each look-up. */
 function countingCache({ services, bus }: World) {
-  let questions = 0
+  let queries = 0
   const db = services.db.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
-      questions += 1
+      queries += 1
       return result
     },
   })
   const { resolveToken, addIssuedToken } = createSessionCache({ ...services, db }, bus)
-  const ask = async (token: string, address: string | null = ADDRESS) => {
-    const before = questions
+  const resolve = async (token: string, address: string | null = ADDRESS) => {
+    const before = queries
     const { role } = await resolveToken(hashToken(token), address)
-    return { role, questions: questions - before }
+    return { role, queries: queries - before }
   }
-  return { ask, addIssuedToken, questions: () => questions }
+  return { resolve, addIssuedToken, queries: () => queries }
 }
 
-const NOBODY = { role: 'anonymous', questions: 0 }
+const CACHED_ANONYMOUS = { role: 'anonymous', queries: 0 }
 const TOO_MANY = { kind: 'too_many', retryAfterSeconds: 1 }
 const FLOOD = 600
 
-/** As many tokens that nobody has as an address may send in a minute. */
-async function flood(ask: (token: string, address?: string) => Promise<unknown>, address?: string) {
-  for (let at = 0; at < FLOOD; at += 1) {
-    expect(await ask(`made-up-${at}`, address)).toEqual({ role: 'anonymous', questions: 1 })
+/** Sends as many unknown tokens as an address may send in a minute. */
+async function flood(resolve: (token: string, address?: string) => Promise<unknown>, address?: string) {
+  for (let index = 0; index < FLOOD; index += 1) {
+    expect(await resolve(`made-up-${index}`, address)).toEqual({ role: 'anonymous', queries: 1 })
   }
 }
 
-describe('session tokens that nobody has', () => {
-  test('cost one question each, 600 times a minute for one address; more are refused and looked up together [ASVS 7.2.1]', async ({
+describe('unknown session tokens', () => {
+  test('cost one query each, up to 600 a minute per address; further ones are refused and looked up in batches [ASVS 7.2.1]', async ({
     world,
   }) => {
-    const { ask, questions } = countingCache(world)
-    await flood(ask)
-    const before = questions()
-    const more = Array.from({ length: 300 }, (_, at) => ask(`more-${at}`))
-    const ends = await Promise.allSettled(more)
-    expect(ends).toEqual(
-      ends.map(() => ({ status: 'rejected', reason: expect.objectContaining(TOO_MANY) as unknown })),
+    const { resolve, queries } = countingCache(world)
+    await flood(resolve)
+    const before = queries()
+    const further = Array.from({ length: 300 }, (_, index) => resolve(`more-${index}`))
+    const results = await Promise.allSettled(further)
+    expect(results).toEqual(
+      results.map(() => ({ status: 'rejected', reason: expect.objectContaining(TOO_MANY) as unknown })),
     )
-    expect(questions() - before).toBe(1)
+    expect(queries() - before).toBe(1)
 
-    // Each has been looked up now, and is not again.
-    expect(await ask('more-0')).toEqual(NOBODY)
-    expect(await ask('elsewhere', '203.0.113.8')).toEqual({ role: 'anonymous', questions: 1 })
+    // Each has been looked up, so it is cached as unknown.
+    expect(await resolve('more-0')).toEqual(CACHED_ANONYMOUS)
+    expect(await resolve('elsewhere', '203.0.113.8')).toEqual({ role: 'anonymous', queries: 1 })
     world.pass(100)
-    expect(await ask('later')).toEqual({ role: 'anonymous', questions: 1 })
+    expect(await resolve('later')).toEqual({ role: 'anonymous', queries: 1 })
   })
 
-  test('are refused without a question where five hundred wait already', async ({ world }) => {
-    const { ask, questions } = countingCache(world)
-    await flood(ask)
-    const before = questions()
-    const ends = await Promise.allSettled(Array.from({ length: 700 }, (_, at) => ask(`more-${at}`)))
-    expect(ends.filter(({ status }) => status === 'rejected')).toHaveLength(700)
-    expect(questions() - before).toBe(1)
-    expect(await ask('more-0')).toEqual(NOBODY)
-    await expect(ask('more-699')).rejects.toMatchObject(TOO_MANY)
+  test('are refused without a query when five hundred wait already', async ({ world }) => {
+    const { resolve, queries } = countingCache(world)
+    await flood(resolve)
+    const before = queries()
+    const results = await Promise.allSettled(
+      Array.from({ length: 700 }, (_, index) => resolve(`more-${index}`)),
+    )
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(700)
+    expect(queries() - before).toBe(1)
+    expect(await resolve('more-0')).toEqual(CACHED_ANONYMOUS)
+    await expect(resolve('more-699')).rejects.toMatchObject(TOO_MANY)
   })
 
-  test('make nobody behind the same address a stranger, not even who comes for the first time since a restart', async ({
-    world,
-  }) => {
-    const { ask, addIssuedToken, questions } = countingCache(world)
-    await flood(ask)
+  test('sign out no one at the same address, even on the first call after a restart', async ({ world }) => {
+    const { resolve, addIssuedToken, queries } = countingCache(world)
+    await flood(resolve)
     const tokens = await Promise.all(
       Array.from({ length: 3 }, async () => openSession(world.services, (await world.mentee()).userId)),
     )
-    const before = questions()
-    const roles = await Promise.all(tokens.map(async (token) => (await ask(token)).role))
+    const before = queries()
+    const roles = await Promise.all(tokens.map(async (token) => (await resolve(token)).role))
     expect(roles).toEqual(['mentee', 'mentee', 'mentee'])
-    expect(questions() - before).toBe(1)
+    expect(queries() - before).toBe(1)
 
     const issued = await openSession(world.services, (await world.mentor()).userId)
     addIssuedToken(hashToken(issued))
-    expect(await ask(issued)).toEqual({ role: 'mentor', questions: 1 })
+    expect(await resolve(issued)).toEqual({ role: 'mentor', queries: 1 })
   })
 
-  test('of 200 people after a restart do not harm the next person who is signed in', async ({ world }) => {
-    const { ask } = countingCache(world)
+  test('of 200 people after a restart do not affect a signed-in user', async ({ world }) => {
+    const { resolve } = countingCache(world)
     const token = await openSession(world.services, (await world.mentee()).userId)
-    for (let at = 0; at < 200; at += 1)
-      expect(await ask(`stale-${at}`)).toEqual({ role: 'anonymous', questions: 1 })
-    expect(await ask(token)).toEqual({ role: 'mentee', questions: 1 })
+    for (let index = 0; index < 200; index += 1)
+      expect(await resolve(`stale-${index}`)).toEqual({ role: 'anonymous', queries: 1 })
+    expect(await resolve(token)).toEqual({ role: 'mentee', queries: 1 })
   })
 
-  test('do no harm to a neighbour whose session was good before, and its end is not counted', async ({
-    world,
-  }) => {
-    const { ask } = countingCache(world)
+  test('do not affect a cached session at the same address, and its end is not counted', async ({ world }) => {
+    const { resolve } = countingCache(world)
     const token = await openSession(world.services, (await world.mentee()).userId)
-    expect(await ask(token)).toMatchObject({ role: 'mentee' })
-    await flood(ask)
+    expect(await resolve(token)).toMatchObject({ role: 'mentee' })
+    await flood(resolve)
     world.pass(2_000)
-    expect(await ask(token)).toEqual({ role: 'mentee', questions: 1 })
+    expect(await resolve(token)).toEqual({ role: 'mentee', queries: 1 })
 
     await closeSession(world.services, token)
-    expect(await ask(token)).toEqual({ role: 'anonymous', questions: 1 })
-    expect(await ask(token)).toEqual(NOBODY)
+    expect(await resolve(token)).toEqual({ role: 'anonymous', queries: 1 })
+    expect(await resolve(token)).toEqual(CACHED_ANONYMOUS)
   })
 
-  test('count once each: a browser that keeps an old one uses nothing up', async ({ world }) => {
-    const { ask } = countingCache(world)
-    expect(await ask('run out')).toEqual({ role: 'anonymous', questions: 1 })
-    for (let at = 0; at < 30; at += 1) expect(await ask('run out')).toEqual(NOBODY)
-    for (let at = 0; at < FLOOD - 1; at += 1) expect(await ask(`made-up-${at}`)).toMatchObject({ questions: 1 })
-    await expect(ask('one more')).rejects.toMatchObject(TOO_MANY)
+  test('count once each, when a browser keeps sending an expired one', async ({ world }) => {
+    const { resolve } = countingCache(world)
+    expect(await resolve('run out')).toEqual({ role: 'anonymous', queries: 1 })
+    for (let index = 0; index < 30; index += 1) expect(await resolve('run out')).toEqual(CACHED_ANONYMOUS)
+    for (let index = 0; index < FLOOD - 1; index += 1)
+      expect(await resolve(`made-up-${index}`)).toMatchObject({ queries: 1 })
+    await expect(resolve('one more')).rejects.toMatchObject(TOO_MANY)
   })
 
-  test('count for the whole /64 of an address of IPv6', async ({ world }) => {
-    const { ask } = countingCache(world)
-    for (let at = 0; at < FLOOD; at += 1) await ask(`made-up-${at}`, `2001:db8:1:2::${at.toString(16)}`)
-    await expect(ask('one more', '2001:db8:1:2:ffff::1')).rejects.toMatchObject(TOO_MANY)
-    expect(await ask('from the next', '2001:db8:1:3::1')).toMatchObject({ role: 'anonymous' })
+  test('count for the whole /64 of an IPv6 address', async ({ world }) => {
+    const { resolve } = countingCache(world)
+    for (let index = 0; index < FLOOD; index += 1)
+      await resolve(`made-up-${index}`, `2001:db8:1:2::${index.toString(16)}`)
+    await expect(resolve('one more', '2001:db8:1:2:ffff::1')).rejects.toMatchObject(TOO_MANY)
+    expect(await resolve('from the next', '2001:db8:1:3::1')).toMatchObject({ role: 'anonymous' })
   })
 
-  test('are looked up without end on this machine itself', async ({ world }) => {
-    const { ask } = countingCache(world)
-    for (let at = 0; at <= FLOOD; at += 1)
-      expect(await ask(`made-up-${at}`, null)).toMatchObject({ questions: 1 })
+  test('are looked up without limit when they come from this machine', async ({ world }) => {
+    const { resolve } = countingCache(world)
+    for (let index = 0; index <= FLOOD; index += 1)
+      expect(await resolve(`made-up-${index}`, null)).toMatchObject({ queries: 1 })
   })
 })
 
-describe('whoever has just made a call', () => {
-  test('is not looked up again for his next one, until a second has passed', async ({ world }) => {
-    const { ask } = countingCache(world)
+describe('a cached session', () => {
+  test('is not looked up again until a second has passed', async ({ world }) => {
+    const { resolve } = countingCache(world)
     const token = await openSession(world.services, (await world.mentee()).userId)
-    expect(await ask(token)).toEqual({ role: 'mentee', questions: 1 })
+    expect(await resolve(token)).toEqual({ role: 'mentee', queries: 1 })
     world.pass(999)
-    expect(await ask(token)).toEqual({ role: 'mentee', questions: 0 })
+    expect(await resolve(token)).toEqual({ role: 'mentee', queries: 0 })
     world.pass(1)
-    expect(await ask(token)).toEqual({ role: 'mentee', questions: 1 })
-    // A clock that was set back says nothing of how long ago that was.
+    expect(await resolve(token)).toEqual({ role: 'mentee', queries: 1 })
+    // After the clock was set back, the age of the entry is unknown.
     world.pass(-60_000)
-    expect(await ask(token)).toEqual({ role: 'mentee', questions: 1 })
+    expect(await resolve(token)).toEqual({ role: 'mentee', queries: 1 })
   })
 
   test.for(['access_ended', 'standing_changed', 'look_again'] as const)(
-    'is looked up again once anybody’s access may have changed (%s) [T11]',
+    'is looked up again when anyone’s access may have changed (%s) [T11]',
     async (type, { world }) => {
-      const { ask } = countingCache(world)
+      const { resolve } = countingCache(world)
       const { userId } = await world.mentee()
       const token = await openSession(world.services, userId)
-      await ask(token)
+      await resolve(token)
       await world.services.db.deleteFrom('auth_sessions').execute()
-      expect(await ask(token)).toEqual({ role: 'mentee', questions: 0 })
+      expect(await resolve(token)).toEqual({ role: 'mentee', queries: 0 })
       world.bus.publish({ type, userId } as AppEvent)
-      expect(await ask(token)).toEqual({ role: 'anonymous', questions: 1 })
+      expect(await resolve(token)).toEqual({ role: 'anonymous', queries: 1 })
     },
   )
 
-  test('is nobody once his session has run out, remembered or not', async ({ world }) => {
+  test('is anonymous once it has expired, even while cached', async ({ world }) => {
     const { services, bus } = world
     const { resolveToken } = createSessionCache(services, bus, Number.POSITIVE_INFINITY)
     const tokenHash = hashToken(await openSession(services, (await world.admin()).userId))

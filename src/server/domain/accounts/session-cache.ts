@@ -6,14 +6,14 @@ import { type FoundSession, findSession, findSessions, resolveActor } from './se
 
 const ANONYMOUS: Actor = { role: 'anonymous' }
 const CACHE_MAX = 10_000
-/** Maximum time until the end of a session takes effect, even if its event is lost (`reliability` T11). */
+/** Maximum time until the end of a session takes effect, even if its event is lost (decision 48). */
 const CACHE_TTL_MS = 1_000
 /** During a flood, unknown tokens are looked up in batches: one statement per interval, with a maximum of tokens. */
 const BATCH_INTERVAL_MS = 100
 const BATCH_MAX = 500
 
-/** A cached session, valid until `at` is too old or the access version has changed. */
-type CachedSession = { session: FoundSession; at: number; accessVersion: number }
+/** A cached session, valid until the time to live is over or the access version has changed. */
+type CachedSession = { session: FoundSession; cachedAt: number; accessVersion: number }
 
 /**
  * Creates the cache that resolves session tokens to actors. A valid session is cached for one second, or until anyone's
@@ -48,12 +48,13 @@ export function createSessionCache(
     // An unknown token can never become valid.
     if (!tokenHash || unknownTokens.has(tokenHash)) return ANONYMOUS
     const cached = validTokens.get(tokenHash)
-    const at = Date.parse(services.now())
-    if (cached && cached.accessVersion === accessVersion && at >= cached.at && at - cached.at < ttlMs) {
+    const nowMs = Date.parse(services.now())
+    const ageMs = cached ? nowMs - cached.cachedAt : 0
+    if (cached && cached.accessVersion === accessVersion && ageMs >= 0 && ageMs < ttlMs) {
       return resolveActor(services, tokenHash, cached.session)
     }
     // Read before the look-up: a change during it makes the cached entry stale.
-    const lookup = { at, accessVersion }
+    const lookup = { cachedAt: nowMs, accessVersion }
     const isFlood = !validTokens.has(tokenHash) && services.limits.isSpent('unknownTokens', address)
     const session = await (isFlood ? findBatched(tokenHash) : findSession(services, tokenHash))
     const actor = session ? await resolveActor(services, tokenHash, session) : ANONYMOUS
@@ -65,7 +66,7 @@ export function createSessionCache(
   }
 
   return {
-    resolveToken: resolveToken,
+    resolveToken,
     /** Registers a token that was just issued, so that it is never treated as unknown because of its address. */
     addIssuedToken: (tokenHash: string) => setAndEvict(validTokens, tokenHash, undefined),
   }
@@ -80,7 +81,7 @@ function setAndEvict<Value>(cache: Map<string, Value>, tokenHash: string, value:
 }
 
 /**
- * Returns a look-up that batches its calls: one statement at a time, at least `BATCH_INTERVAL_MS` apart. It throws
+ * Returns a look-up that batches its calls: one statement at a time, with `BATCH_INTERVAL_MS` between two. It throws
  * `too_many` when the next batch is full.
  */
 function createBatchedLookup(services: Pick<Services, 'db'>) {

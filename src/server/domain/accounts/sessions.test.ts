@@ -12,23 +12,23 @@ const roleOf = async ({ services, bus }: World, token: string) =>
   (await createSessionCache(services, bus).resolveToken(hashToken(token), null)).role
 
 describe('signing in', () => {
-  test('takes the name in any case and answers who it is', async ({ world }) => {
+  test('accepts the username in any case and returns the user', async ({ world }) => {
     const mentee = await world.mentee()
     const user = await logIn(await world.ctx(), { username: mentee.username.toUpperCase(), password: PASSWORD })
     expect(user).toMatchObject({ id: mentee.userId, role: 'mentee' })
   })
 
-  test('says one and the same to a wrong password and to an unknown name', async ({ world }) => {
+  test('fails with the same message for a wrong password and an unknown username', async ({ world }) => {
     const { username } = await world.mentee()
     const ctx = await world.ctx()
-    const refusal = { kind: 'unauthenticated', message: 'Invalid credentials' }
+    const failure = { kind: 'unauthenticated', message: 'Invalid credentials' }
 
-    await expect(logIn(ctx, { username, password: 'wrong' })).rejects.toMatchObject(refusal)
-    await expect(logIn(ctx, { username: 'nobody', password: PASSWORD })).rejects.toMatchObject(refusal)
+    await expect(logIn(ctx, { username, password: 'wrong' })).rejects.toMatchObject(failure)
+    await expect(logIn(ctx, { username: 'nobody', password: PASSWORD })).rejects.toMatchObject(failure)
     expect(await world.services.db.selectFrom('auth_sessions').selectAll().execute()).toEqual([])
   })
 
-  test('is held back after ten failures of one name, for known and unknown names alike', async ({ world }) => {
+  test('is refused after ten failures for one username, known or unknown', async ({ world }) => {
     const { username } = await world.mentee()
     const ctx = await world.ctx()
     for (const name of [username, 'nobody']) {
@@ -45,15 +45,15 @@ describe('signing in', () => {
     expect(await logIn(ctx, { username, password: PASSWORD })).toMatchObject({ username })
   })
 
-  test('that succeeds is never counted against anybody', async ({ world }) => {
+  test('is not limited when it succeeds', async ({ world }) => {
     const { username } = await world.mentee()
     const ctx = await world.ctx()
-    for (let time = 0; time < 12; time += 1) await logIn(ctx, { username, password: PASSWORD })
+    for (let attempt = 0; attempt < 12; attempt += 1) await logIn(ctx, { username, password: PASSWORD })
     expect(await logIn(ctx, { username, password: PASSWORD })).toMatchObject({ username })
   })
 })
 
-test('a page learns who is signed in, and that nobody is', async ({ world }) => {
+test('currentUserOrNull returns the signed-in user, or null', async ({ world }) => {
   const mentor = await world.mentor()
   expect(await currentUserOrNull(await world.ctx())).toBeNull()
   expect(await currentUserOrNull(await world.ctx(mentor))).toMatchObject({
@@ -63,7 +63,7 @@ test('a page learns who is signed in, and that nobody is', async ({ world }) => 
 })
 
 describe('a sign-in session', () => {
-  test('is a random token of which only the hash is stored', async ({ world }) => {
+  test('has a random token, and only its hash is stored', async ({ world }) => {
     const { userId } = await world.mentee()
     const tokens = [await openSession(world.services, userId), await openSession(world.services, userId)]
 
@@ -73,7 +73,7 @@ describe('a sign-in session', () => {
     expect(stored.map(({ tokenHash }) => tokenHash).sort()).toEqual(tokens.map(hashToken).sort())
   })
 
-  test('of a member lasts 14 days unused', async ({ world }) => {
+  test('of a member expires after 14 days without use', async ({ world }) => {
     const token = await openSession(world.services, (await world.mentor()).userId)
     world.pass(14 * DAY)
     expect(await roleOf(world, token)).toBe('mentor')
@@ -81,7 +81,7 @@ describe('a sign-in session', () => {
     expect(await roleOf(world, token)).toBe('anonymous')
   })
 
-  test('of a member lasts 90 days at most, however often it is used', async ({ world }) => {
+  test('of a member expires after 90 days even if it is used', async ({ world }) => {
     const token = await openSession(world.services, (await world.mentee()).userId)
     for (let week = 0; week < 12; week += 1) {
       world.pass(7 * DAY)
@@ -93,7 +93,7 @@ describe('a sign-in session', () => {
     expect(await roleOf(world, token)).toBe('anonymous')
   })
 
-  test('of an administrator lasts 8 hours unused and 24 at most', async ({ world }) => {
+  test('of an administrator expires after 8 hours without use, and after 24 hours', async ({ world }) => {
     const { userId } = await world.admin()
     const idle = await openSession(world.services, userId)
     const used = await openSession(world.services, userId)
@@ -109,7 +109,7 @@ describe('a sign-in session', () => {
     expect(await roleOf(world, used)).toBe('anonymous')
   })
 
-  test('notes its use at most once a minute', async ({ world }) => {
+  test('updates its last use at most once a minute', async ({ world }) => {
     const token = await openSession(world.services, (await world.mentee()).userId)
     const lastUse = async () =>
       (await world.services.db.selectFrom('auth_sessions').select('lastUsedAt').executeTakeFirstOrThrow())
@@ -122,22 +122,25 @@ describe('a sign-in session', () => {
     expect(await lastUse()).toBe('2026-01-05T09:01:00.000Z')
   })
 
-  test('ends on the server when its owner signs out, and he alone is told', async ({ world }) => {
+  test('ends on the server when its user signs out, with an event for that session only', async ({ world }) => {
     const { userId } = await world.mentee()
-    const [gone, kept] = [await openSession(world.services, userId), await openSession(world.services, userId)]
-    await closeSession(world.services, gone)
-    await closeSession(world.services, gone)
+    const [closed, open] = [
+      await openSession(world.services, userId),
+      await openSession(world.services, userId),
+    ]
+    await closeSession(world.services, closed)
+    await closeSession(world.services, closed)
 
-    expect(await roleOf(world, gone)).toBe('anonymous')
-    expect(await roleOf(world, kept)).toBe('mentee')
-    expect(world.events).toEqual([{ type: 'access_ended', userId, tokenHash: hashToken(gone) }])
+    expect(await roleOf(world, closed)).toBe('anonymous')
+    expect(await roleOf(world, open)).toBe('mentee')
+    expect(world.events).toEqual([{ type: 'access_ended', userId, tokenHash: hashToken(closed) }])
   })
 
-  test('is not needed to sign out', async ({ world }) => {
+  test('is not required for signing out', async ({ world }) => {
     expect(await logOut(await world.ctx())).toEqual({ message: 'Logged out successfully' })
   })
 
-  test('is the eleventh: the one signed in longest ago ends', async ({ world }) => {
+  test('is ended when its user starts ten newer ones', async ({ world }) => {
     const { userId } = await world.mentee()
     const tokens: string[] = []
     for (let browser = 0; browser < 11; browser += 1) {
@@ -149,9 +152,7 @@ describe('a sign-in session', () => {
     expect(world.events).toEqual([{ type: 'access_ended', userId, tokenHash: hashToken(tokens[0] ?? '') }])
   })
 
-  test('that has run out ends for what its owner still has open, without a call of theirs', async ({
-    world,
-  }) => {
+  test('publishes its end when it expires, without a call of its user', async ({ world }) => {
     const [member, admin] = [await world.mentee(), await world.admin()]
     const ended = await openSession(world.services, admin.userId)
     await openSession(world.services, member.userId)
@@ -163,7 +164,7 @@ describe('a sign-in session', () => {
     expect(world.events).toEqual([{ type: 'access_ended', userId: admin.userId, tokenHash: hashToken(ended) }])
   })
 
-  test('that nobody opened belongs to nobody', async ({ world }) => {
+  test('is anonymous for a token that was never issued', async ({ world }) => {
     expect(await roleOf(world, 'made-up')).toBe('anonymous')
   })
 })

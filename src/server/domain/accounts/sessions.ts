@@ -19,7 +19,7 @@ const REMOVED_SESSION_RETENTION_MS = 14 * DAY_MS
 /** Maximum sign-in sessions of one user; the oldest ends when another one starts. */
 export const SESSIONS_MAX = 10
 
-/** Idle and absolute timeout of a sign-in session, by role (contract 7). */
+/** Idle and absolute timeout of a sign-in session, by role. */
 export const SESSION_LIFETIMES = {
   admin: { idleMs: 8 * HOUR_MS, absoluteMs: DAY_MS },
   mentor: { idleMs: 14 * DAY_MS, absoluteMs: 90 * DAY_MS },
@@ -47,7 +47,7 @@ export type FoundSession = NonNullable<Awaited<ReturnType<typeof queries.findSes
 export const findSession = ({ db }: Pick<Services, 'db'>, tokenHash: string) =>
   queries.findSession(db, { tokenHash })
 
-/** Returns the sessions of several tokens in one statement, by token hash. */
+/** Returns the sessions of many tokens in one statement, by token hash. */
 export async function findSessions(
   { db }: Pick<Services, 'db'>,
   tokenHashes: readonly string[],
@@ -66,10 +66,10 @@ export async function resolveActor(
   found: FoundSession,
 ): Promise<Actor> {
   if (found.removedAt !== null) return { role: 'anonymous', isRemoved: true }
-  const at = Date.parse(now())
+  const nowMs = Date.parse(now())
   const { idleMs, absoluteMs } = SESSION_LIFETIMES[found.role]
-  const unusedMs = at - Date.parse(found.lastUsedAt)
-  if (unusedMs > idleMs || at - Date.parse(found.createdAt) > absoluteMs) {
+  const unusedMs = nowMs - Date.parse(found.lastUsedAt)
+  if (unusedMs > idleMs || nowMs - Date.parse(found.createdAt) > absoluteMs) {
     await bestEffort(() => queries.deleteSession(unwaiting(db), tokenHash))
     return { role: 'anonymous' }
   }
@@ -116,7 +116,7 @@ export const signIn = (ctx: SignInContext, userId: number, { token, deviceHash }
     // Against session fixation: no earlier session of this browser stays valid.
     if (token) await closeSession(tx, token)
     const session = await openSession(tx, userId)
-    const device = await rememberDevice(tx, { userId, replaced: deviceHash })
+    const device = await rememberDevice(tx, { userId, replacedHash: deviceHash })
     await recordAuditEntry(tx, { action: 'signed_in', actorId: userId, subjectId: userId, detail: {} })
     return { session, device }
   })
@@ -131,8 +131,8 @@ export const signOut = (ctx: SignInContext, token: string) =>
 
 /** Deletes all expired sign-in sessions, and the traces of removed accounts' sessions after 14 days. */
 export async function deleteExpiredSessions(services: Services): Promise<void> {
-  const at = Date.parse(services.now())
-  const ago = (milliseconds: number) => new Date(at - milliseconds).toISOString()
+  const nowMs = Date.parse(services.now())
+  const ago = (milliseconds: number) => new Date(nowMs - milliseconds).toISOString()
   for (const role of ROLES) {
     const { idleMs, absoluteMs } = SESSION_LIFETIMES[role]
     const before = { lastUsedAt: ago(idleMs), createdAt: ago(absoluteMs) }

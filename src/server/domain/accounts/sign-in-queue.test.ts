@@ -24,16 +24,16 @@ function limitWith(left: number) {
         },
       }),
     fail: () =>
-      queue().release({ failed: true, refund: () => Promise.reject(new Error('nothing to give back')) }),
+      queue().release({ failed: true, refund: () => Promise.reject(new Error('a failure refunds nothing')) }),
   }
 }
 
-describe('an attempt that finds nothing left', () => {
-  test('is refused at once where nobody is under way', async () => {
+describe('an attempt that finds no slot', () => {
+  test('is refused at once when no other attempt is running', async () => {
     expect(await limitWith(0).acquire()).toBe('spent')
   })
 
-  test('is handed the one of an attempt that succeeds', async () => {
+  test('gets the slot of a running attempt that succeeds', async () => {
     const { state, acquire, succeed } = limitWith(1)
     expect(await acquire()).toBeUndefined()
     const second = acquire()
@@ -43,7 +43,7 @@ describe('an attempt that finds nothing left', () => {
     expect(state.left).toBe(0)
   })
 
-  test('is refused when those under way fail', async () => {
+  test('is refused when the running attempts fail', async () => {
     const { acquire, fail } = limitWith(1)
     await acquire()
     const second = acquire()
@@ -52,35 +52,35 @@ describe('an attempt that finds nothing left', () => {
     expect(await second).toBe('spent')
   })
 
-  test('looks again where one was given back after it looked', async () => {
+  test('retries when a slot was refunded after it looked', async () => {
     const { state, queue, acquire, succeed } = limitWith(1)
     await acquire()
-    let answer: (spent: 'spent') => void = () => {}
-    const looked = new Promise<'spent'>((resolve) => {
-      answer = resolve
+    let resolveTake: (spent: 'spent') => void = () => {}
+    const firstTake = new Promise<'spent'>((resolve) => {
+      resolveTake = resolve
     })
-    let looks = 0
+    let takes = 0
     const second = queue().acquire(async () => {
-      looks += 1
-      if (looks === 1) return looked
+      takes += 1
+      if (takes === 1) return firstTake
       state.left -= 1
       return undefined
     })
     await succeed()
-    answer('spent')
+    resolveTake('spent')
     expect(await second).toBeUndefined()
     expect(state.left).toBe(0)
   })
 
-  test('looks again where one is given back while it begins to wait', async () => {
+  test('retries when a slot is refunded while it begins to wait', async () => {
     const { state, queue, acquire } = limitWith(1)
     await acquire()
-    let end: () => void = () => {}
-    const left = queue().release({
+    let finishRefund: () => void = () => {}
+    const released = queue().release({
       failed: false,
       refund: () =>
         new Promise<void>((resolve) => {
-          end = () => {
+          finishRefund = () => {
             state.left += 1
             resolve()
           }
@@ -88,8 +88,8 @@ describe('an attempt that finds nothing left', () => {
     })
     const second = acquire()
     await Promise.resolve()
-    end()
-    await left
+    finishRefund()
+    await released
     expect(await second).toBeUndefined()
   })
 })

@@ -8,7 +8,7 @@ type SignInQueue = {
   entering: number
   /** Attempts that hold a slot and have no outcome yet. */
   running: number
-  waiting: ((isHandedOn: boolean) => void)[]
+  waiting: ((isSlotReceived: boolean) => void)[]
   /** Slots refunded so far. */
   refunds: number
 }
@@ -18,7 +18,7 @@ const queues = new WeakMap<RateLimits, Map<string, SignInQueue>>()
 /**
  * Returns the queue of the sign-in attempts of one key in this process. Each attempt holds one slot of the rate limit
  * until its outcome is known, so that parallel attempts cannot exceed it. An attempt without a slot waits for the running
- * ones: a successful one hands its slot on. So a whole class can sign in at once, and password guesses cannot.
+ * ones: a successful one passes its slot on. So a whole class can sign in at once, and password guesses cannot.
  */
 export function signInQueueFor(limits: RateLimits, key: string) {
   const queuesByKey = queues.get(limits) ?? new Map<string, SignInQueue>()
@@ -32,11 +32,11 @@ export function signInQueueFor(limits: RateLimits, key: string) {
     if (queue.entering === 0) queuesByKey.delete(key)
   }
 
-  /** Waits for a running attempt; resolves to true if it hands its slot on, false when none is left running. */
+  /** Waits for a running attempt; resolves to true if it passes its slot on, false when none is left running. */
   const waitForOutcome = () => new Promise<boolean>((resolve) => queue.waiting.push(resolve))
 
   return {
-    /** Takes a slot, with `take` or handed on by another attempt. Returns the limit that `take` returned if there is none. */
+    /** Takes a slot, with `take` or from another attempt. Returns the limit that `take` returned if there is none. */
     async acquire<Spent>(take: () => Promise<Spent | undefined>): Promise<Spent | undefined> {
       queue.entering += 1
       try {

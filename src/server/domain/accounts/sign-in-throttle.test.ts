@@ -4,18 +4,18 @@ import { migratedDatabase } from '#tests/support/databases.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 import { deleteFullBuckets, takeFromBucket, withSignInThrottle } from './sign-in-throttle.ts'
 
-const ATTEMPT = { name: 'somebody', userId: undefined, knownDevice: false }
+const ATTEMPT = { name: 'username', userId: undefined, knownDevice: false }
 
 /** A call context whose database is closed. */
 async function withoutDatabase(world: World): Promise<Ctx> {
-  const gone = await migratedDatabase()
-  await ping(gone.db)
-  await gone.drop()
-  return { ...(await world.ctx()), db: gone.db }
+  const closedDatabase = await migratedDatabase()
+  await ping(closedDatabase.db)
+  await closedDatabase.drop()
+  return { ...(await world.ctx()), db: closedDatabase.db }
 }
 
-describe('while the database cannot answer', () => {
-  test('no password of an account is judged, and no browser’s either [ASVS 16.5.3]', async ({ world }) => {
+describe('while the database is unavailable', () => {
+  test('no password is verified, for an account or a known device [ASVS 16.5.3]', async ({ world }) => {
     const ctx = await withoutDatabase(world)
     let verified = 0
     const verify = async () => {
@@ -29,9 +29,9 @@ describe('while the database cannot answer', () => {
     expect(verified).toBe(0)
   })
 
-  test('an address is not held back, which the log tells', async ({ world }) => {
+  test('an address is not limited, and the failure is logged', async ({ world }) => {
     const logged: string[] = []
-    const log = { warn: () => {}, error: (_: object, sentence: string) => void logged.push(sentence) }
+    const log = { warn: () => {}, error: (_: object, message: string) => void logged.push(message) }
     const ctx = { ...(await withoutDatabase(world)), log }
     expect(await takeFromBucket(ctx, { name: 'loginFailuresOfAddress', countedKey: '203.0.113.7' })).toBe(0)
     expect(logged).toEqual(['loginFailuresOfAddress could not be counted'])
@@ -39,49 +39,50 @@ describe('while the database cannot answer', () => {
 })
 
 describe('an attempt to sign in', () => {
-  test('that comes to no judgement is no failure', async ({ world }) => {
+  test('is not counted when the verification throws', async ({ world }) => {
     const ctx = await world.ctx()
-    for (let at = 0; at < 20; at += 1) {
+    for (let index = 0; index < 20; index += 1) {
       const broken = withSignInThrottle(ctx, ATTEMPT, () => Promise.reject(new Error('too busy')))
       await expect(broken).rejects.toThrow('too busy')
     }
     expect(await withSignInThrottle(ctx, ATTEMPT, async () => true)).toBe(true)
   })
 
-  const namesOf = (count: number) =>
-    Array.from({ length: count }, (_, at) => ({ ...ATTEMPT, name: `somebody ${at}` }))
-  const refusals = (ends: PromiseSettledResult<boolean>[]) => ends.filter(({ status }) => status === 'rejected')
+  const attemptsOf = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ ...ATTEMPT, name: `username ${index}` }))
+  const rejectedOf = (results: PromiseSettledResult<boolean>[]) =>
+    results.filter(({ status }) => status === 'rejected')
 
   /** Counts `times` failed sign-ins from a network. */
-  async function failed(ctx: Ctx, network: string, times: number) {
-    for (let at = 0; at < times; at += 1) {
+  async function recordFailures(ctx: Ctx, network: string, times: number) {
+    for (let index = 0; index < times; index += 1) {
       expect(await takeFromBucket(ctx, { name: 'loginFailuresOfAddress', countedKey: network })).toBe(0)
     }
   }
 
-  test('that is right hands on what it took of its address: more at once than are left get in', async ({
+  test('passes its slot of the address on when it succeeds, so that more succeed at once than slots are left', async ({
     world,
   }) => {
     const ctx = { ...(await world.ctx()), address: '203.0.113.7' }
-    await failed(ctx, '203.0.113.7', 97)
-    const right = namesOf(15).map((attempt) => withSignInThrottle(ctx, attempt, async () => true))
+    await recordFailures(ctx, '203.0.113.7', 97)
+    const right = attemptsOf(15).map((attempt) => withSignInThrottle(ctx, attempt, async () => true))
     expect(await Promise.all(right)).toEqual(Array(15).fill(true))
     // Successful attempts use nothing up.
-    const wrong = namesOf(5).map((attempt) => withSignInThrottle(ctx, attempt, async () => false))
-    expect(refusals(await Promise.allSettled(wrong))).toHaveLength(2)
+    const wrong = attemptsOf(5).map((attempt) => withSignInThrottle(ctx, attempt, async () => false))
+    expect(rejectedOf(await Promise.allSettled(wrong))).toHaveLength(2)
   })
 
-  test('leaves its place also where the database fails meanwhile: the next is refused and does not wait', async ({
+  test('releases its slot when the database fails, so that the next one is refused instead of waiting', async ({
     world,
   }) => {
     const ctx = { ...(await world.ctx()), address: '203.0.113.7' }
-    const gone = await migratedDatabase()
-    const right = withSignInThrottle({ ...ctx, db: gone.db }, ATTEMPT, async () => {
-      await gone.drop()
+    const closedDatabase = await migratedDatabase()
+    const right = withSignInThrottle({ ...ctx, db: closedDatabase.db }, ATTEMPT, async () => {
+      await closedDatabase.drop()
       return true
     })
     await expect(right).rejects.toThrow()
-    await failed(ctx, '203.0.113.7', 100)
+    await recordFailures(ctx, '203.0.113.7', 100)
     await expect(withSignInThrottle(ctx, { ...ATTEMPT, name: 'another' }, async () => true)).rejects.toThrow(
       'Too many requests',
     )
@@ -91,18 +92,18 @@ describe('an attempt to sign in', () => {
     ['203.0.113.7', ['203.0.113.7', '::ffff:203.0.113.7']],
     ['2001:db8:1:2::/64', ['2001:db8:1:2::1', '2001:db8:1:2:3::4']],
   ] as const)(
-    'is judged a hundred times from one network, of guesses at once too: %s [T2]',
+    'is limited to a hundred failures per network, also in parallel: %s [T2]',
     async ([network, addresses], { world }) => {
       const ctx = await world.ctx()
-      await failed(ctx, network, 97)
+      await recordFailures(ctx, network, 97)
       let verified = 0
-      const guesses = namesOf(15).map((attempt, at) =>
-        withSignInThrottle({ ...ctx, address: addresses[at % 2] ?? null }, attempt, async () => {
+      const guesses = attemptsOf(15).map((attempt, index) =>
+        withSignInThrottle({ ...ctx, address: addresses[index % 2] ?? null }, attempt, async () => {
           verified += 1
           return false
         }),
       )
-      expect(refusals(await Promise.allSettled(guesses))).toHaveLength(12)
+      expect(rejectedOf(await Promise.allSettled(guesses))).toHaveLength(12)
       expect(verified).toBe(3)
       // Refused attempts took nothing, so they refund nothing.
       const later = withSignInThrottle({ ...ctx, address: addresses[0] }, ATTEMPT, async () => true)
@@ -110,7 +111,7 @@ describe('an attempt to sign in', () => {
     },
   )
 
-  test('counts from its beginning, so that many at once do not slip through', async ({ world }) => {
+  test('counts from its start, so that parallel attempts cannot exceed the limit', async ({ world }) => {
     const ctx = await world.ctx()
     let verified = 0
     const attempts = Array.from({ length: 25 }, () =>
@@ -119,22 +120,22 @@ describe('an attempt to sign in', () => {
         return false
       }),
     )
-    const ends = await Promise.allSettled(attempts)
-    expect(ends.filter(({ status }) => status === 'rejected')).toHaveLength(15)
+    const results = await Promise.allSettled(attempts)
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(15)
     expect(verified).toBe(10)
   })
 })
 
-test('without limits, every attempt is judged', async () => {
+test('without rate limits, every attempt is verified', async () => {
   const world = await createWorld({ RATE_LIMITS: 'off' })
   const ctx = await world.ctx()
-  for (let at = 0; at < 25; at += 1) {
+  for (let index = 0; index < 25; index += 1) {
     expect(await withSignInThrottle(ctx, ATTEMPT, async () => false)).toBe(false)
   }
   await world.end()
 })
 
-test('failures are forgotten once they no longer count', async ({ world }) => {
+test('full buckets are deleted', async ({ world }) => {
   const { db } = world.services
   const keysIn = async () => (await db.selectFrom('rate_limits').select('key').execute()).map(({ key }) => key)
   await withSignInThrottle(await world.ctx(), ATTEMPT, async () => false)

@@ -8,41 +8,41 @@ import { queueAlert, summarizeUnsent } from './alerts.ts'
 const MINUTE_MS = 60_000
 const SENTENCE = 'Case 17 has been opened. Severity: high.'
 
-const test = inWorld.extend<{ mail: MailServer; staffed: World }>({
+const test = inWorld.extend<{ mail: MailServer; configured: World }>({
   mail: async ({ onTestFinished }, use) => {
     const mail = await smtpServer()
     onTestFinished(mail.stop)
     await use(mail)
   },
   /** A world with a mail server and recipients for alerts. */
-  staffed: async ({ mail }, use) => {
+  configured: async ({ mail }, use) => {
     const world = await createWorld(alertsThrough(mail))
     await use(world)
     await world.end()
   },
 })
 
-const raise = ({ services }: World, key = 'case 17', sentence = SENTENCE) =>
+const queueSample = ({ services }: World, key = 'case 17', sentence = SENTENCE) =>
   inTransaction(services, (tx) => queueAlert(tx, { key, sentence }))
 
-/** Runs the due jobs `count` times, half a minute apart. */
-async function rounds(world: World, count = 1) {
+/** Runs the due jobs `count` times, every half minute. */
+async function runJobs(world: World, count = 1) {
   for (let round = 0; round < count; round += 1) {
     world.pass(MINUTE_MS / 2)
     await world.housekeeping.runDueJobs()
   }
 }
 
-const failingIn = async (world: World) => summarizeUnsent(await world.ctx<Admin>(await world.admin()))
-const NOTHING = { unsent: 0, why: null }
+const summaryIn = async (world: World) => summarizeUnsent(await world.ctx<Admin>(await world.admin()))
+const NO_FAILURES = { unsent: 0, why: null }
 
 describe('an alert', () => {
-  test('goes to everybody on duty, with its sentence and the way to the dashboard', async ({
+  test('is sent to all recipients, with its sentence and a pointer to the dashboard', async ({
     mail,
-    staffed,
+    configured,
   }) => {
-    await raise(staffed)
-    await rounds(staffed)
+    await queueSample(configured)
+    await runJobs(configured)
 
     expect(mail.mails).toHaveLength(1)
     const [{ from, to, text } = { from: '', to: [], text: '' }] = mail.mails
@@ -53,59 +53,56 @@ describe('an alert', () => {
     expect(text).toContain('Subject: Cairnway: safeguarding\r\n')
     expect(text).toContain(SENTENCE)
     expect(text).toContain('See the dashboard of administrators.')
-    expect(await failingIn(staffed)).toEqual(NOTHING)
+    expect(await summaryIn(configured)).toEqual(NO_FAILURES)
 
-    await rounds(staffed, 5)
+    await runJobs(configured, 5)
     expect(mail.mails).toHaveLength(1)
   })
 
-  test('leads to the address of the installation where it has one', async ({ mail }) => {
+  test('contains the public URL when one is configured', async ({ mail }) => {
     const world = await createWorld({ ...alertsThrough(mail), PUBLIC_URL: 'https://mentors.example.org' })
-    await raise(world)
-    await rounds(world)
+    await queueSample(world)
+    await runJobs(world)
     expect(mail.mails[0]?.text).toContain('See https://mentors.example.org/admin-dashboard.')
     await world.end()
   })
 
-  test('goes out once for its key, however often it is raised, also after it was sent', async ({
-    mail,
-    staffed,
-  }) => {
-    await Promise.all([raise(staffed), raise(staffed), raise(staffed)])
-    await rounds(staffed)
-    await raise(staffed)
-    await raise(staffed, 'case 18', 'Case 18 has been opened. Severity: normal.')
-    await rounds(staffed)
+  test('is sent once per key, also when it is queued again after sending', async ({ mail, configured }) => {
+    await Promise.all([queueSample(configured), queueSample(configured), queueSample(configured)])
+    await runJobs(configured)
+    await queueSample(configured)
+    await queueSample(configured, 'case 18', 'Case 18 has been opened. Severity: normal.')
+    await runJobs(configured)
     expect(mail.mails.map(({ text }) => /Case \d+/.exec(text)?.[0])).toEqual(['Case 17', 'Case 18'])
   })
 
-  test('of what was undone is none', async ({ mail, staffed }) => {
-    const undone = inTransaction(staffed.services, async (tx) => {
+  test('is not sent when its transaction is rolled back', async ({ mail, configured }) => {
+    const rolledBack = inTransaction(configured.services, async (tx) => {
       await queueAlert(tx, { key: 'case 17', sentence: SENTENCE })
       throw new Error('undone')
     })
-    await expect(undone).rejects.toThrow('undone')
-    await rounds(staffed)
+    await expect(rolledBack).rejects.toThrow('undone')
+    await runJobs(configured)
     expect(mail.mails).toEqual([])
   })
 
-  test('comes five at a time', async ({ mail, staffed }) => {
-    for (let at = 0; at < 7; at += 1) await raise(staffed, `case ${at}`)
-    await rounds(staffed)
+  test('is sent in batches of five', async ({ mail, configured }) => {
+    for (let index = 0; index < 7; index += 1) await queueSample(configured, `case ${index}`)
+    await runJobs(configured)
     expect(mail.mails).toHaveLength(5)
-    await rounds(staffed)
+    await runJobs(configured)
     expect(mail.mails).toHaveLength(7)
   })
 
-  test('that was sent just before a crash is sent again, and is recognisably the same', async ({
+  test('is sent again with the same Message-ID after a crash between sending and marking it as sent', async ({
     mail,
-    staffed,
+    configured,
   }) => {
-    await raise(staffed)
-    await rounds(staffed)
-    // The state after a crash between sending and marking as sent.
-    await staffed.services.db.updateTable('alerts').set({ state: 'waiting', sentAt: null }).execute()
-    await rounds(staffed, 2)
+    await queueSample(configured)
+    await runJobs(configured)
+    // The state after such a crash.
+    await configured.services.db.updateTable('alerts').set({ state: 'waiting', sentAt: null }).execute()
+    await runJobs(configured, 2)
 
     const ids = mail.mails.map(({ text }) => /^Message-ID: (.+)\r$/m.exec(text)?.[1])
     expect(ids).toHaveLength(2)
@@ -114,23 +111,23 @@ describe('an alert', () => {
   })
 })
 
-describe('without a mail server that was named', () => {
-  inWorld('nothing is sent, nothing waits, and administrators are told why', async ({ world }) => {
-    await raise(world)
-    expect(await failingIn(world)).toEqual(NOTHING)
-    await rounds(world)
+describe('without a configured mail server', () => {
+  inWorld('no alert is sent or kept waiting, and administrators can read why', async ({ world }) => {
+    await queueSample(world)
+    expect(await summaryIn(world)).toEqual(NO_FAILURES)
+    await runJobs(world)
     const { db } = world.services
     expect(await db.selectFrom('alerts').select(['state', 'attempts']).execute()).toEqual([
       { state: 'unconfigured', attempts: 0 },
     ])
-    const summary = await failingIn(world)
+    const summary = await summaryIn(world)
     expect(summary).toMatchObject({ unsent: 1, why: expect.stringContaining('SMTP_URL') as string })
   })
 })
 
-describe('in the database', () => {
-  inWorld('the state of an alert and its failure are of closed lists', async ({ world }) => {
-    await raise(world)
+describe('the table of alerts', () => {
+  inWorld('accepts only known states and failures', async ({ world }) => {
+    await queueSample(world)
     const set = (column: 'state' | 'failure', value: string) =>
       world.services.db
         .updateTable('alerts')

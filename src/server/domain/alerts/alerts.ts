@@ -33,6 +33,6 @@ export async function summarizeUnsent({
 }: Ctx<Admin>): Promise<{ unsent: number; why: string | null }> {
   const since = new Date(Date.parse(now()) - REPORTED_DAYS * DAY_MS).toISOString()
   const rows = await queries.listUnsent(db, since)
-  const [last] = rows
-  return { unsent: rows.length, why: last ? FAILURE_TEXTS[last.failure ?? 'unconfigured'] : null }
+  const [latest] = rows
+  return { unsent: rows.length, why: latest ? FAILURE_TEXTS[latest.failure ?? 'unconfigured'] : null }
 }

@@ -47,14 +47,14 @@ export async function sendAlerts(
   for (const due of await queries.listDueAlerts(db, { now: now(), limit: BATCH_SIZE })) {
     if (signal.aborted) return
     if (!(await queries.claimAlert(db, due, nextAttemptAt(due.attempts, now())))) continue
-    const failure = await attempt(services, due, send, signal)
+    const failure = await attemptSend(services, due, send, signal)
     if (failure) log.warn({ err: failure, alert: due.id, sendAlert: due.attempts + 1 }, failure.message)
-    // The next one would fail too.
+    // The other alerts would fail too.
     if (failure?.failure === 'unreachable') return
   }
 }
 
-async function attempt(
+async function attemptSend(
   { db, now }: Pick<Services, 'db' | 'now'>,
   due: DueAlert,
   send: SendMail,

@@ -3,63 +3,67 @@ import type { Person } from '#tests/support/people.ts'
 import { UNCHAINED } from '#tests/support/seal.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 import { type AuditEntry, recordAuditEntry } from './audit.ts'
-import { exportCsv } from './audit-log.ts'
+import { exportAuditCsv } from './audit-log.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-type Shown = { id: number; action: string; actor: object | null; subject: object | null; detail: string }
+type EntryView = { id: number; action: string; actor: object | null; subject: object | null; detail: string }
 
-const ask = async (world: World, admin: Person, search = '') => {
-  const answer = await world.call(admin, 'GET', `/api/admin/audit${search}`)
-  expect(answer.status).toBe(200)
-  return answer.body as Shown[]
+const fetchEntries = async (world: World, admin: Person, search = '') => {
+  const response = await world.call(admin, 'GET', `/api/admin/audit${search}`)
+  expect(response.status).toBe(200)
+  return response.body as EntryView[]
 }
-const write = (world: World, entry: Partial<AuditEntry>) =>
+const recordEntry = (world: World, entry: Partial<AuditEntry>) =>
   recordAuditEntry(world.services, { action: 'signed_in', actorId: null, detail: {}, ...entry })
-const actions = (rows: Shown[]) => rows.map(({ action }) => action)
+const actions = (rows: EntryView[]) => rows.map(({ action }) => action)
 
-/** Records entries of two users, an hour apart. */
-async function filled(world: World) {
-  const [admin, one, other] = [await world.admin(), await world.mentee(), await world.mentor()]
-  await write(world, { action: 'signed_in', actorId: one.userId, subjectId: one.userId })
+/** Records entries of two users, one an hour. */
+async function recordSampleEntries(world: World) {
+  const [admin, mentee, mentor] = [await world.admin(), await world.mentee(), await world.mentor()]
+  await recordEntry(world, { action: 'signed_in', actorId: mentee.userId, subjectId: mentee.userId })
   world.pass(HOUR)
-  await write(world, { action: 'mentee_status_changed', actorId: admin.userId, subjectId: one.userId })
+  await recordEntry(world, { action: 'mentee_status_changed', actorId: admin.userId, subjectId: mentee.userId })
   world.pass(HOUR)
-  await write(world, { action: 'signed_in', actorId: other.userId, subjectId: other.userId })
+  await recordEntry(world, { action: 'signed_in', actorId: mentor.userId, subjectId: mentor.userId })
   world.pass(HOUR)
-  return { admin, one, other }
+  return { admin, mentee, mentor }
 }
 
 describe('the audit log, as administrators read it', () => {
-  test('tells newest first who did what to whom, by the names they have today', async ({ world }) => {
-    const { admin, one, other } = await filled(world)
-    const [, latest, changed] = await ask(world, admin)
+  test('lists newest first who did what to whom, by their current names', async ({ world }) => {
+    const { admin, mentee, mentor } = await recordSampleEntries(world)
+    const [, latest, changed] = await fetchEntries(world, admin)
     const nameOf = ({ userId: id, username, fullName }: Person) => ({ id, username, fullName })
-    expect(latest).toMatchObject({ id: 3, action: 'signed_in', actor: nameOf(other), subject: nameOf(other) })
-    expect(changed).toMatchObject({ id: 2, actor: nameOf(admin), subject: nameOf(one) })
+    expect(latest).toMatchObject({ id: 3, action: 'signed_in', actor: nameOf(mentor), subject: nameOf(mentor) })
+    expect(changed).toMatchObject({ id: 2, actor: nameOf(admin), subject: nameOf(mentee) })
     expect(changed).toMatchObject({ at: '2026-01-05T10:00:00.000Z', detail: '{}', reason: null, address: null })
 
-    await world.services.db.deleteFrom('users').where('id', '=', other.userId).execute()
-    const gone = { id: other.userId, username: null, fullName: null }
-    expect((await ask(world, admin))[1]).toMatchObject({ actor: gone, subject: gone })
+    await world.services.db.deleteFrom('users').where('id', '=', mentor.userId).execute()
+    const removed = { id: mentor.userId, username: null, fullName: null }
+    expect((await fetchEntries(world, admin))[1]).toMatchObject({ actor: removed, subject: removed })
   })
 
-  test('names nobody where an entry has nobody who did it, or whom it is about', async ({ world }) => {
+  test('shows null for an entry without an actor or a subject', async ({ world }) => {
     const admin = await world.admin()
-    await write(world, { action: 'sign_in_failed', actorId: null })
-    expect((await ask(world, admin))[1]).toMatchObject({ action: 'sign_in_failed', actor: null, subject: null })
+    await recordEntry(world, { action: 'sign_in_failed', actorId: null })
+    expect((await fetchEntries(world, admin))[1]).toMatchObject({
+      action: 'sign_in_failed',
+      actor: null,
+      subject: null,
+    })
   })
 
-  test('is narrowed down by action, by person and by time', async ({ world }) => {
-    const { admin, one, other } = await filled(world)
-    const ids = async (search: string) => (await ask(world, admin, search)).map(({ id }) => id)
+  test('is filtered by action, person and time', async ({ world }) => {
+    const { admin, mentee, mentor } = await recordSampleEntries(world)
+    const ids = async (search: string) => (await fetchEntries(world, admin, search)).map(({ id }) => id)
     expect(await ids('?action=signed_in')).toEqual([3, 1])
-    expect(await ids(`?person=${one.userId}`)).toEqual([2, 1])
-    expect(await ids(`?person=${one.username.toUpperCase()}`)).toEqual([2, 1])
-    expect(await ids(`?person=${one.username}&action=signed_in`)).toEqual([1])
-    expect(await ids(`?person=${other.username}`)).toEqual([3])
-    for (const nobody of ['nobody', '4711', '9999999999']) expect(await ids(`?person=${nobody}`)).toEqual([])
+    expect(await ids(`?person=${mentee.userId}`)).toEqual([2, 1])
+    expect(await ids(`?person=${mentee.username.toUpperCase()}`)).toEqual([2, 1])
+    expect(await ids(`?person=${mentee.username}&action=signed_in`)).toEqual([1])
+    expect(await ids(`?person=${mentor.username}`)).toEqual([3])
+    for (const unknown of ['nobody', '4711', '9999999999']) expect(await ids(`?person=${unknown}`)).toEqual([])
     expect(await ids('?from=2026-01-05T10:00:00Z&to=2026-01-05T11:00:00Z')).toEqual([3, 2])
     expect(await ids('?to=2026-01-05T10:59:59Z')).toEqual([2, 1])
     expect(await ids('?from=2026-01-05T11:00:00%2B01:00&to=2026-01-05T10:30:00Z')).toEqual([2])
@@ -68,30 +72,34 @@ describe('the audit log, as administrators read it', () => {
     }
   })
 
-  test('comes in pages that keep the filter, each entry once', async ({ world }) => {
+  test('has pages that keep the filter and show each entry once', async ({ world }) => {
     const admin = await world.admin()
-    for (let at = 0; at < 7; at += 1) await write(world, { action: at % 2 ? 'signed_out' : 'signed_in' })
+    for (let index = 0; index < 7; index += 1)
+      await recordEntry(world, { action: index % 2 ? 'signed_out' : 'signed_in' })
     const seen: number[] = []
     let next: string | undefined = '/api/admin/audit?action=signed_in&limit=3'
     while (next) {
-      const answer = await world.call(admin, 'GET', next)
-      seen.push(...(answer.body as Shown[]).map(({ id }) => id))
-      next = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link))?.[1]
+      const response = await world.call(admin, 'GET', next)
+      seen.push(...(response.body as EntryView[]).map(({ id }) => id))
+      next = /<([^>]+)>; rel="next"/.exec(String(response.headers.link))?.[1]
     }
     expect(seen).toEqual([7, 5, 3, 1])
   })
 
-  test('is an entry itself when it is read, once for a reading, whatever its pages', async ({ world }) => {
-    const { admin } = await filled(world)
+  test('records that it was read, once for all pages of a reading', async ({ world }) => {
+    const { admin } = await recordSampleEntries(world)
     const other = await world.admin()
     const readings = async () =>
-      (await ask(world, admin, '?action=audit_read')).map(({ actor, detail }) => [actor, JSON.parse(detail)])
+      (await fetchEntries(world, admin, '?action=audit_read')).map(({ actor, detail }) => [
+        actor,
+        JSON.parse(detail),
+      ])
     const by = ({ userId: id }: Person) => expect.objectContaining({ id }) as object
-    await ask(world, admin, '?limit=2&person=7')
-    await ask(world, admin, '?limit=2&person=7&cursor=3')
-    await ask(world, admin, '?limit=1&person=7&cursor=2')
-    await ask(world, other, '?person=7')
-    await ask(world, admin, '?person=8')
+    await fetchEntries(world, admin, '?limit=2&person=7')
+    await fetchEntries(world, admin, '?limit=2&person=7&cursor=3')
+    await fetchEntries(world, admin, '?limit=1&person=7&cursor=2')
+    await fetchEntries(world, other, '?person=7')
+    await fetchEntries(world, admin, '?person=8')
     const own = [by(admin), { filter: { action: 'audit_read' } }]
     const all = [
       own,
@@ -105,36 +113,38 @@ describe('the audit log, as administrators read it', () => {
     expect(await readings()).toEqual([own, ...all])
   })
 
-  test('answers both who read the same of it at the same moment', async ({ world }) => {
-    const { admin } = await filled(world)
-    const [one, other] = await Promise.all([ask(world, admin), ask(world, admin)])
-    expect(one.slice(-3)).toEqual(other.slice(-3))
+  test('answers two identical readings at the same time', async ({ world }) => {
+    const { admin } = await recordSampleEntries(world)
+    const [first, second] = await Promise.all([fetchEntries(world, admin), fetchEntries(world, admin)])
+    expect(first.slice(-3)).toEqual(second.slice(-3))
   })
 
-  test('is read by administrators alone, and every denial is an entry', async ({ world }) => {
+  test('can be read only by administrators, and every denial is recorded', async ({ world }) => {
     const admin = await world.admin()
     const { mentor, mentee } = await world.pair()
     for (const path of ['/api/admin/audit', '/api/admin/audit/export']) {
       for (const person of [mentor, mentee]) expect((await world.call(person, 'GET', path)).status).toBe(403)
       expect((await world.call(null, 'GET', path)).status).toBe(401)
     }
-    expect(actions(await ask(world, admin, '?action=access_denied'))).toHaveLength(6)
+    expect(actions(await fetchEntries(world, admin, '?action=access_denied'))).toHaveLength(6)
   })
 })
 
-describe('the audit log as a file', () => {
-  test('is what the filter finds, safe for spreadsheets, and an entry with its filter', async ({ world }) => {
-    const { admin, one } = await filled(world)
-    await write(world, {
+describe('the export of the audit log', () => {
+  test('has the entries that match the filter, is safe for spreadsheets, and is recorded', async ({
+    world,
+  }) => {
+    const { admin, mentee } = await recordSampleEntries(world)
+    await recordEntry(world, {
       action: 'signed_up',
-      actorId: one.userId,
+      actorId: mentee.userId,
       reason: '=HYPERLINK("http://x")',
       detail: { a: '"' },
     })
     const { status, text, headers } = await world.call(
       admin,
       'GET',
-      `/api/admin/audit/export?person=${one.username}`,
+      `/api/admin/audit/export?person=${mentee.username}`,
     )
     expect(status).toBe(200)
     expect(headers).toMatchObject({
@@ -144,26 +154,26 @@ describe('the audit log as a file', () => {
     expect(text.startsWith('\ufeff"Entry","Time","Action","By","By username"')).toBe(true)
     const lines = text.trimEnd().split('\r\n')
     expect(lines).toHaveLength(4)
-    expect(lines[1]).toContain(`"signed_up","${one.userId}","${one.username}"`)
+    expect(lines[1]).toContain(`"signed_up","${mentee.userId}","${mentee.username}"`)
     expect(lines[1]).toContain(`"'=HYPERLINK(""http://x"")"`)
     expect(lines[1]).toContain(`"{""a"":""\\""""}"`)
-    const [entry] = await ask(world, admin, '?action=audit_exported')
-    expect(JSON.parse(entry?.detail ?? '')).toEqual({ filter: { person: one.username }, entries: 3 })
+    const [entry] = await fetchEntries(world, admin, '?action=audit_exported')
+    expect(JSON.parse(entry?.detail ?? '')).toEqual({ filter: { person: mentee.username }, entries: 3 })
   })
 
-  test('as any list that an administrator takes away, is an entry', async ({ world }) => {
+  test('is recorded, as are exports of other lists', async ({ world }) => {
     const admin = await world.admin()
-    const note = (body: object) => world.call(admin, 'POST', '/api/admin/exports', { body })
-    expect(await note({ list: 'mentees', rows: 12, term: 'leo' })).toMatchObject({ status: 204 })
+    const recordExport = (body: object) => world.call(admin, 'POST', '/api/admin/exports', { body })
+    expect(await recordExport({ list: 'mentees', rows: 12, term: 'leo' })).toMatchObject({ status: 204 })
     for (const wrong of [{ list: 'passwords', rows: 1 }, { list: 'mentees' }, { list: 'mentees', rows: -1 }]) {
-      expect(await note(wrong)).toMatchObject({ status: 400 })
+      expect(await recordExport(wrong)).toMatchObject({ status: 400 })
     }
-    const [entry] = await ask(world, admin, '?action=list_exported')
+    const [entry] = await fetchEntries(world, admin, '?action=list_exported')
     expect(entry).toMatchObject({ actor: { id: admin.userId } })
     expect(JSON.parse(entry?.detail ?? '')).toEqual({ list: 'mentees', rows: 12, term: 'leo' })
   })
 
-  test('is whole or refused, never cut', async () => {
+  test('is refused above the maximum of rows, never truncated', async () => {
     const world = await createWorld()
     const ctx = await world.ctx<Admin>(await world.admin())
     const { db } = world.services
@@ -176,33 +186,33 @@ describe('the audit log as a file', () => {
     })
     await db.insertInto('audit_head').values({ id: 1, count: 0, lastId: 30_000, hash: UNCHAINED }).execute()
     for (let from = 1; from < 20_000; from += 1_000) {
-      const part = Array.from({ length: 1_000 }, (_, at) => entry(from + at))
+      const part = Array.from({ length: 1_000 }, (_, index) => entry(from + index))
       await db.insertInto('audit_entries').values(part).execute()
     }
-    expect((await exportCsv(ctx, { action: 'signed_in' })).split('\r\n')).toHaveLength(20_002)
+    expect((await exportAuditCsv(ctx, { action: 'signed_in' })).split('\r\n')).toHaveLength(20_002)
     await db.insertInto('audit_entries').values(entry(20_001)).execute()
-    await expect(exportCsv(ctx, { action: 'signed_in' })).rejects.toThrow('More than 20,000 entries match')
+    await expect(exportAuditCsv(ctx, { action: 'signed_in' })).rejects.toThrow('More than 20,000 entries match')
     await world.end()
   })
 })
 
-test('where the audit log ends goes into the process’s log once a day, out of reach of who has the database', async () => {
+test('the head of the audit log is written to the process’s log once a day', async () => {
   const lines: string[] = []
   const world = await createWorld(
     { LOG_LEVEL: 'info' },
     { logTo: { write: (line: string) => void lines.push(line) } },
   )
-  const ends = () =>
+  const loggedHeads = () =>
     lines.flatMap((line) => {
       const { audit } = JSON.parse(line) as { audit?: { end?: string } }
       return audit?.end ? [audit.end] : []
     })
   await world.housekeeping.runDueJobs()
-  await write(world, {})
+  await recordEntry(world, {})
   await world.housekeeping.runDueJobs()
   world.pass(24 * HOUR)
   await world.housekeeping.runDueJobs()
   const { hash } = await world.services.db.selectFrom('audit_head').select('hash').executeTakeFirstOrThrow()
-  expect(ends()).toEqual([`0:${'0'.repeat(64)}`, `1:${hash}`])
+  expect(loggedHeads()).toEqual([`0:${'0'.repeat(64)}`, `1:${hash}`])
   await world.end()
 })

@@ -1,7 +1,7 @@
 import { type CsvColumn, toCsv } from '#shared/csv.ts'
 import { normalizeName } from '#shared/normalize-text.ts'
 import { AUDIT_EXPORT_ROWS, ID_MAX, PAGE_MAX_ROWS } from '#shared/product-limits.ts'
-import type { AuditFilter, AuditPage } from '#shared/schemas/supervision.ts'
+import type { AuditFilter, AuditPage, ListExport } from '#shared/schemas/supervision.ts'
 import { AUDIT_TEXTS } from '#shared/texts/audit.ts'
 import type { Admin, Ctx } from '../../context.ts'
 import { AppError } from '../../errors.ts'
@@ -10,7 +10,7 @@ import { recordAuditEntry, recordReading } from './audit.ts'
 import * as queries from './entry-queries.ts'
 
 /** Returns a page of the audit log, newest first. Records the reading, once for all its pages. */
-export async function listEntries(ctx: Ctx<Admin>, { limit, cursor, ...filter }: AuditPage) {
+export async function listAuditEntries(ctx: Ctx<Admin>, { limit, cursor, ...filter }: AuditPage) {
   await recordReading(ctx, { action: 'audit_read', detail: { filter } })
   const entryFilter = await resolveFilter(ctx, filter)
   return pageById({ limit, cursor }, (part) => queries.listEntries(ctx.db, entryFilter, part), entryView)
@@ -60,7 +60,7 @@ const COLUMNS: CsvColumn<Row>[] = [
 ]
 
 /** Returns all entries that match a filter as CSV, and records the export. Throws `invalid` above the maximum of rows. */
-export async function exportCsv(ctx: Ctx<Admin>, filter: AuditFilter): Promise<string> {
+export async function exportAuditCsv(ctx: Ctx<Admin>, filter: AuditFilter): Promise<string> {
   const entryFilter = await resolveFilter(ctx, filter)
   const rows: Row[] = []
   let before: number = ID_MAX
@@ -80,3 +80,7 @@ export async function exportCsv(ctx: Ctx<Admin>, filter: AuditFilter): Promise<s
   })
   return toCsv(COLUMNS, rows)
 }
+
+/** Records that an administrator exports a list as a file. The browser creates the file from the rows it already has. */
+export const recordListExport = (ctx: Ctx<Admin>, detail: ListExport): Promise<void> =>
+  recordAuditEntry(ctx, { action: 'list_exported', actorId: ctx.actor.userId, detail })

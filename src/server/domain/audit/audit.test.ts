@@ -22,22 +22,22 @@ const attempt = (world: World, username: string, password: string, remoteAddress
   world.app.inject({ method: 'POST', url: '/api/login', payload: { username, password }, remoteAddress })
 
 describe('the audit log', () => {
-  test('tells who signed in and out, and from where [ASVS 16.3.1, ASVS 16.2.1]', async ({ world }) => {
+  test('records who signed in and out, and from where [ASVS 16.3.1, ASVS 16.2.1]', async ({ world }) => {
     const { username, userId } = await world.mentee()
-    const answer = await attempt(world, username, PASSWORD, '203.0.113.7')
-    const cookie = cookiesOf(answer)[0]?.split(';')[0] ?? ''
+    const response = await attempt(world, username, PASSWORD, '203.0.113.7')
+    const cookie = cookiesOf(response)[0]?.split(';')[0] ?? ''
     world.pass(HOUR)
     await world.call(null, 'POST', '/api/logout', { headers: { cookie } })
     await world.call(null, 'POST', '/api/logout', { headers: { cookie } })
 
-    const whose = { actorId: userId, subjectId: userId, detail: {} }
+    const actorAndSubject = { actorId: userId, subjectId: userId, detail: {} }
     expect(await entriesIn(world)).toEqual([
-      { ...whose, action: 'signed_in', at: '2026-01-05T09:00:00.000Z', address: '203.0.113.7' },
-      { ...whose, action: 'signed_out', at: '2026-01-05T10:00:00.000Z', address: null },
+      { ...actorAndSubject, action: 'signed_in', at: '2026-01-05T09:00:00.000Z', address: '203.0.113.7' },
+      { ...actorAndSubject, action: 'signed_out', at: '2026-01-05T10:00:00.000Z', address: null },
     ])
   })
 
-  test('tells of sign-ins that failed, by account and never by what was typed [ASVS 16.3.1, ASVS 16.2.5]', async ({
+  test('records failed sign-ins by account, never by the text that was typed [ASVS 16.3.1, ASVS 16.2.5]', async ({
     world,
   }) => {
     const { username, userId } = await world.mentee()
@@ -52,9 +52,11 @@ describe('the audit log', () => {
     ])
   })
 
-  test('tells when an account was held back, and why [T1, ASVS 16.3.3]', async ({ world }) => {
+  test('records when sign-ins of an account were throttled, and by which limit [T1, ASVS 16.3.3]', async ({
+    world,
+  }) => {
     const { username, userId } = await world.mentee()
-    for (let at = 0; at < 11; at += 1) await attempt(world, username, 'wrong')
+    for (let index = 0; index < 11; index += 1) await attempt(world, username, 'wrong')
     expect((await entriesIn(world)).at(-1)).toMatchObject({
       action: 'sign_in_throttled',
       subjectId: userId,
@@ -62,40 +64,38 @@ describe('the audit log', () => {
     })
   })
 
-  test('leaves out what it cannot store or has stored often, and the log of the server has it all', async ({
+  test('omits entries above the rate limit and while storage fails, and the server’s log has them all', async ({
     world,
   }) => {
     const logged: [unknown, string][] = []
-    const log = (what: unknown, sentence: string) => void logged.push([what, sentence])
+    const log = (fields: unknown, message: string) => void logged.push([fields, message])
     const ctx = { ...(await world.ctx()), address: '203.0.113.7', log: { warn: log, error: log } }
     const entry = { action: 'access_denied', actorId: null, detail: {} } as const
     const warning = [{ audit: { ...entry, address: '203.0.113.7' } }, 'access_denied']
-    for (let at = 0; at < 21; at += 1) await recordRateLimited(ctx, entry, 'auditedRefusals')
+    for (let index = 0; index < 21; index += 1) await recordRateLimited(ctx, entry, 'auditedRefusals')
     expect(logged).toEqual(Array(21).fill(warning))
     expect(await actionsIn(world)).toEqual(Array(20).fill('access_denied'))
 
-    const gone = await migratedDatabase()
-    await ping(gone.db)
-    await gone.drop()
-    await recordRateLimited({ ...ctx, db: gone.db, address: '203.0.113.8' }, entry, 'auditedRefusals')
+    const closedDatabase = await migratedDatabase()
+    await ping(closedDatabase.db)
+    await closedDatabase.drop()
+    await recordRateLimited({ ...ctx, db: closedDatabase.db, address: '203.0.113.8' }, entry, 'auditedRefusals')
     expect(logged.at(-1)).toEqual([{ err: expect.any(Error) as Error }, 'an audit entry could not be written'])
   })
 
-  test('tells who joined, and that he was signed in with it [ASVS 16.3.1]', async ({ world }) => {
+  test('records a registration and the sign-in that comes with it [ASVS 16.3.1]', async ({ world }) => {
     const { body } = await world.call(null, 'POST', '/api/register/mentee', { body: newMentee() })
     const { id } = body as { id: number }
-    const whose = { actorId: id, subjectId: id }
+    const actorAndSubject = { actorId: id, subjectId: id }
     expect(await entriesIn(world)).toMatchObject([
-      { ...whose, action: 'signed_up', detail: { role: 'mentee' } },
-      { ...whose, action: 'signed_in' },
+      { ...actorAndSubject, action: 'signed_up', detail: { role: 'mentee' } },
+      { ...actorAndSubject, action: 'signed_in' },
     ])
     await world.call(null, 'POST', '/api/register/mentee', { body: { ...newMentee(), username: 'x' } })
     expect(await entriesIn(world)).toHaveLength(2)
   })
 
-  test('tells which address somebody had before, when he changes it, to administrators alone [T20, ASVS 6.3.7]', async ({
-    world,
-  }) => {
+  test('records the old e-mail address when a member changes it [T20, ASVS 6.3.7]', async ({ world }) => {
     const mentor = await world.mentor()
     const change = (email: string) => world.call(mentor, 'PATCH', '/api/profile', { body: { email } })
     expect(await change(mentor.email)).toMatchObject({ status: 200 })
@@ -115,7 +115,7 @@ describe('the audit log', () => {
     expect(await entriesIn(world)).toHaveLength(1)
   })
 
-  test('tells whatever administrators do: by whom, to whom and from where [ASVS 16.3.3, ASVS 16.2.1]', async ({
+  test('records what administrators do: by whom, to whom and from where [ASVS 16.3.3, ASVS 16.2.1]', async ({
     world,
   }) => {
     const admin = await world.admin()
@@ -134,9 +134,9 @@ describe('the audit log', () => {
     await act('PATCH', `/api/admin/mentees/${mentee.id}/status`, { status: 'inactive' })
     await act('DELETE', `/api/admin/mentees/${mentee.id}`)
     await act('DELETE', `/api/admin/mentors/${mentor.id}`)
-    const made = (await act('POST', '/api/admin/create', accountOf('second'))).json<Person>()
+    const created = (await act('POST', '/api/admin/create', accountOf('second'))).json<Person>()
 
-    const did = (action: string, { userId }: { userId: number }, detail: object) => ({
+    const expectedEntry = (action: string, { userId }: { userId: number }, detail: object) => ({
       action,
       actorId: admin.userId,
       subjectId: userId,
@@ -144,12 +144,16 @@ describe('the audit log', () => {
       detail,
     })
     expect(await entriesIn(world)).toMatchObject([
-      did('mentor_status_changed', mentor, { from: 'pending', to: 'approved' }),
-      did('mentor_status_changed', mentor, { from: 'approved', to: 'rejected' }),
-      did('mentee_status_changed', mentee, { from: 'active', to: 'inactive' }),
-      did('mentee_removed', mentee, { username: mentee.username, sessionsEnded: 1 }),
-      did('mentor_removed', mentor, { username: mentor.username, sessionsEnded: 0 }),
-      did('admin_created', { userId: (made as unknown as { id: number }).id }, { username: 'second' }),
+      expectedEntry('mentor_status_changed', mentor, { from: 'pending', to: 'approved' }),
+      expectedEntry('mentor_status_changed', mentor, { from: 'approved', to: 'rejected' }),
+      expectedEntry('mentee_status_changed', mentee, { from: 'active', to: 'inactive' }),
+      expectedEntry('mentee_removed', mentee, { username: mentee.username, sessionsEnded: 1 }),
+      expectedEntry('mentor_removed', mentor, { username: mentor.username, sessionsEnded: 0 }),
+      expectedEntry(
+        'admin_created',
+        { userId: (created as unknown as { id: number }).id },
+        { username: 'second' },
+      ),
     ])
   })
 })
@@ -158,11 +162,11 @@ const accountOf = (username: string) => ({
   username,
   password: 'a good password',
   email: `${username}@example.org`,
-  fullName: 'Somebody New',
+  fullName: 'New Person',
 })
 
-describe('what was denied', () => {
-  test('is kept through every door: who, and what he asked for [ASVS 16.3.2]', async ({ world }) => {
+describe('a denied call', () => {
+  test('is recorded over REST and tRPC, with the actor and the procedure [ASVS 16.3.2]', async ({ world }) => {
     const { mentee } = await world.pair()
     await world.call(mentee, 'GET', '/api/admin/mentees')
     await callProcedure(world, mentee, 'admin.admins.create', accountOf('second'))
@@ -176,7 +180,7 @@ describe('what was denied', () => {
     ])
   })
 
-  test('is not what was answered, not found, or mistaken', async ({ world }) => {
+  test('is not a call that was answered, not found or invalid', async ({ world }) => {
     const { mentee, matchId } = await world.pair()
     const stranger = await world.mentee()
     await world.call(mentee, 'GET', '/api/user')
@@ -188,19 +192,18 @@ describe('what was denied', () => {
     expect(await entriesIn(world)).toEqual([])
   })
 
-  test('fills the audit log with twenty entries an hour of one person and no more [ASVS 16.3.2]', async ({
-    world,
-  }) => {
+  test('is recorded at most twenty times an hour per person [ASVS 16.3.2]', async ({ world }) => {
     const [mentee, other] = [await world.mentee(), await world.mentee()]
-    const ask = (person: Person | null) => world.call(person, 'GET', '/api/admin/mentees')
-    for (let at = 0; at < 30; at += 1) expect(await ask(mentee)).toMatchObject({ status: 403 })
+    const fetchMentees = (person: Person | null) => world.call(person, 'GET', '/api/admin/mentees')
+    for (let index = 0; index < 30; index += 1)
+      expect(await fetchMentees(mentee)).toMatchObject({ status: 403 })
     expect(await entriesIn(world)).toHaveLength(20)
-    await ask(other)
-    for (let at = 0; at < 30; at += 1) expect(await ask(null)).toMatchObject({ status: 401 })
+    await fetchMentees(other)
+    for (let index = 0; index < 30; index += 1) expect(await fetchMentees(null)).toMatchObject({ status: 401 })
     expect(await entriesIn(world)).toHaveLength(41)
 
     world.pass(HOUR)
-    await ask(mentee)
+    await fetchMentees(mentee)
     expect(await actionsIn(world)).toEqual(Array(42).fill('access_denied'))
   })
 })

@@ -5,34 +5,34 @@ import { expect, test, type World } from '#tests/support/world.ts'
 import { recordAuditEntry } from './audit.ts'
 import { verifyLog } from './verify.ts'
 
-const write = async ({ services }: World, count: number, db: Db = services.db) => {
-  for (let at = 0; at < count; at += 1) {
+const recordEntries = async ({ services }: World, count: number, db: Db = services.db) => {
+  for (let index = 0; index < count; index += 1) {
     await recordAuditEntry(
       { db, now: services.now },
-      { action: 'signed_in', actorId: at, subjectId: at, detail: { at } },
+      { action: 'signed_in', actorId: index, subjectId: index, detail: { at: index } },
     )
   }
 }
 
-test('a log that was backed up and restored is the same, as well guarded, and goes on', async ({
+test('an audit log restored from a backup is the same, still append-only, and can be continued', async ({
   world,
   task,
 }) => {
-  await write(world, 5)
+  await recordEntries(world, 5)
   const before = await verifyLog(world.services.db)
   const { folder } = await backUp(world)
-  const place = await emptyPlace(task.id)
-  await restoreBackup(folder, place, { force: false })
-  await inDatabase(place, async (db) => {
+  const target = await emptyPlace(task.id)
+  await restoreBackup(folder, target, { force: false })
+  await inDatabase(target, async (db) => {
     expect(await verifyLog(db)).toEqual(before)
     await expect(db.deleteFrom('audit_entries').execute()).rejects.toThrow('can only be added to')
     await expect(db.updateTable('audit_entries').set({ detail: '' }).execute()).rejects.toThrow(
       'can only be added to',
     )
-    await write(world, 2, db)
+    await recordEntries(world, 2, db)
     expect(await verifyLog(db, { anchor: before })).toMatchObject({ count: 7, faults: [] })
   })
-  await restoreBackup(folder, place, { force: true })
-  await inDatabase(place, async (db) => expect(await verifyLog(db)).toEqual(before))
-  await place.remove()
+  await restoreBackup(folder, target, { force: true })
+  await inDatabase(target, async (db) => expect(await verifyLog(db)).toEqual(before))
+  await target.remove()
 })

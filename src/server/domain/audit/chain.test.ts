@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { dialectOf } from '#db/dialect.ts'
 import { migrateDown, migrateTo, migrateToLatest } from '#db/migrate.ts'
-import { sealOf as sealedByMigration } from '#db/migrations/0009_audit_chain.ts'
+import { sealOf as hashByMigration } from '#db/migrations/0009_audit_chain.ts'
 import type { Db } from '#db/schema.ts'
 import { emptyDatabase } from '#tests/support/databases.ts'
 import { UNCHAINED } from '#tests/support/seal.ts'
-import { describe, expect, test, type World } from '#tests/support/world.ts'
+import { describe, expect, test } from '#tests/support/world.ts'
 import { inTransaction } from '../../transaction.ts'
 import { type AuditEntry, recordAuditEntry } from './audit.ts'
 import { GENESIS_HASH, hashEntry } from './chain.ts'
@@ -17,13 +17,13 @@ const REFUSAL = 'The audit log can only be added to'
 const entriesIn = (db: Db) => db.selectFrom('audit_entries').selectAll().orderBy('id').execute()
 const headOf = (db: Db) => db.selectFrom('audit_head').selectAll().execute()
 
-describe('every entry of the audit log', () => {
-  test('carries the hash of itself and of the one before, from 64 zeros on', async ({ world }) => {
+describe('an entry of the audit log', () => {
+  test('has a hash over itself and the previous hash, beginning with 64 zeros', async ({ world }) => {
     const { db } = world.services
     const ctx = { ...(await world.ctx()), address: '203.0.113.7', requestId: 'request 1' }
     await recordAuditEntry(ctx, {
       ...ENTRY,
-      detail: { odd: 'é 👋 \u2028 "' },
+      detail: { text: 'é 👋 \u2028 "' },
       reason: 'Because it was asked for',
     })
     await recordAuditEntry(world.services, ENTRY)
@@ -36,7 +36,7 @@ describe('every entry of the audit log', () => {
     expect(await headOf(db)).toEqual([{ id: 1, count: 2, lastId: 2, hash: second?.hash }])
   })
 
-  test('is sealed as the migration has sealed those before it', () => {
+  test('has the hash that the migration computes, and it depends on every field', () => {
     const entry = {
       id: 7,
       at: '2026-01-05T09:00:00.000Z',
@@ -48,7 +48,7 @@ describe('every entry of the audit log', () => {
       reason: 'Ünï "quoted"\n',
       detail: '{"a":1}',
     }
-    expect(sealedByMigration(GENESIS_HASH, entry)).toBe(hashEntry(GENESIS_HASH, entry))
+    expect(hashByMigration(GENESIS_HASH, entry)).toBe(hashEntry(GENESIS_HASH, entry))
     const other = hashEntry('1'.repeat(64), entry)
     expect(other).not.toBe(hashEntry(GENESIS_HASH, entry))
     for (const field of Object.keys(entry)) {
@@ -59,23 +59,23 @@ describe('every entry of the audit log', () => {
     }
   })
 
-  test('follows the one before it, however many are written at once, and leaves no gap where a deed was undone', async ({
-    world,
-  }) => {
+  test('follows the previous one under concurrent writes, without gaps after rollbacks', async ({ world }) => {
     const { db } = world.services
     await Promise.allSettled(
-      Array.from({ length: 40 }, (_, at) =>
+      Array.from({ length: 40 }, (_, index) =>
         inTransaction(world.services, async (tx) => {
-          await recordAuditEntry(tx, { ...ENTRY, actorId: at })
-          if (at % 4 === 0) throw new Error('undone')
+          await recordAuditEntry(tx, { ...ENTRY, actorId: index })
+          if (index % 4 === 0) throw new Error('undone')
         }),
       ),
     )
-    expect((await entriesIn(db)).map(({ id }) => id)).toEqual(Array.from({ length: 30 }, (_, at) => at + 1))
+    expect((await entriesIn(db)).map(({ id }) => id)).toEqual(
+      Array.from({ length: 30 }, (_, index) => index + 1),
+    )
     expect(await verifyLog(db)).toMatchObject({ count: 30, faults: [] })
   })
 
-  test('comes back as it was sealed, whatever the reason holds', async ({ world }) => {
+  test('still matches its hash when read back, for any text in the reason', async ({ world }) => {
     const { db } = world.services
     for (const reason of ['half \ud83d of one', '\u{10ffff}\ufeff\u0085', ' \u00a0é ', '']) {
       await recordAuditEntry(world.services, { ...ENTRY, reason, detail: { reason } })
@@ -85,11 +85,11 @@ describe('every entry of the audit log', () => {
 })
 
 describe('the audit log', () => {
-  const TRIES: [what: string, statement: (db: Db) => Promise<unknown>, refusal: string | RegExp][] = [
+  const ATTEMPTS: [what: string, statement: (db: Db) => Promise<unknown>, refusal: string | RegExp][] = [
     ['changed', (db) => db.updateTable('audit_entries').set({ detail: '{}' }).execute(), REFUSAL],
     ['deleted', (db) => db.deleteFrom('audit_entries').where('id', '=', 1).execute(), REFUSAL],
     [
-      'put in with something else than a hash',
+      'inserted with a malformed hash',
       (db) =>
         db
           .insertInto('audit_entries')
@@ -98,7 +98,7 @@ describe('the audit log', () => {
       'This is no entry of the audit log',
     ],
     [
-      'put in the place of another',
+      'replaced',
       (db) =>
         dialectOf(db) === 'sqlite'
           ? sql`insert or replace into audit_entries ("id", "at", "action", "detail", "hash")
@@ -110,8 +110,8 @@ describe('the audit log', () => {
       /The audit log can only be added to|no entry of the audit log/,
     ],
   ]
-  for (const [what, statement, refusal] of TRIES) {
-    test(`refuses that an entry is ${what} [ASVS 16.4.2]`, async ({ world }) => {
+  for (const [what, statement, refusal] of ATTEMPTS) {
+    test(`refuses an entry to be ${what} [ASVS 16.4.2]`, async ({ world }) => {
       const { db } = world.services
       await recordAuditEntry(world.services, ENTRY)
       const before = await entriesIn(db)
@@ -120,7 +120,7 @@ describe('the audit log', () => {
     })
   }
 
-  test('refuses that its end is set back, taken away or emptied', async ({ world }) => {
+  test('refuses its head to be reset, deleted or truncated', async ({ world }) => {
     const { db } = world.services
     await recordAuditEntry(world.services, ENTRY)
     const [head] = await headOf(db)
@@ -137,7 +137,7 @@ describe('the audit log', () => {
   })
 })
 
-describe('the migration', () => {
+describe('the migration to the hash chain', () => {
   async function beforeChain(work: (db: Db) => Promise<void>) {
     const database = await emptyDatabase()
     await migrateTo(database.db, '0006_safety')
@@ -148,7 +148,7 @@ describe('the migration', () => {
   /** Inserts `count` entries from before the chain and deletes some. */
   async function fill(db: Db, count: number) {
     for (let from = 1; from <= count; from += 100) {
-      const ids = Array.from({ length: Math.min(100, count - from + 1) }, (_, at) => from + at)
+      const ids = Array.from({ length: Math.min(100, count - from + 1) }, (_, index) => from + index)
       const rows = ids.map((id) => sql`('2026-01-05T09:00:00.000Z', ${id}, 'signed_in', ${`{"n":"é ${id}"}`})`)
       await sql`insert into audit_entries ("at", "actorId", "action", "detail") values ${sql.join(rows)}`.execute(
         db,
@@ -157,7 +157,7 @@ describe('the migration', () => {
     await sql`delete from audit_entries where "id" in (3, 4, 700)`.execute(db)
   }
 
-  test('chains the entries that are there, and what comes later follows', async () => {
+  test('chains existing entries, and later ones follow', async () => {
     await beforeChain(async (db) => {
       await fill(db, 1_203)
       await migrateToLatest(db)
@@ -168,7 +168,7 @@ describe('the migration', () => {
     })
   })
 
-  test('can be undone and done again', async () => {
+  test('can be reverted and repeated', async () => {
     await beforeChain(async (db) => {
       await fill(db, 10)
       await migrateToLatest(db)
@@ -181,11 +181,11 @@ describe('the migration', () => {
   })
 })
 
-test('a denial is written down even where the log is busy, and never makes a call fail', async ({ world }) => {
+test('concurrent denials are all recorded and change no reply', async ({ world }) => {
   const mentee = await world.mentee()
-  const ask = (one: World) => one.call(mentee, 'GET', '/api/admin/mentees')
+  const fetchMentees = () => world.call(mentee, 'GET', '/api/admin/mentees')
   await world.cookie(mentee)
-  const answers = await Promise.all(Array.from({ length: 15 }, () => ask(world)))
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]))
+  const responses = await Promise.all(Array.from({ length: 15 }, fetchMentees))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([403]))
   expect(await verifyLog(world.services.db)).toMatchObject({ count: 15, faults: [] })
 })

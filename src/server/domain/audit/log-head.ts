@@ -2,7 +2,7 @@ import type { Services } from '../../context.ts'
 import { GENESIS_HASH } from './chain.ts'
 import { readHead } from './queries.ts'
 
-type InfoLog = { info: (fields: object, sentence: string) => void }
+type InfoLog = { info: (fields: object, message: string) => void }
 
 /**
  * Writes the head of the audit log, `count:hash`, to the process's log. Outside the database, it is an anchor against

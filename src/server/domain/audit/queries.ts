@@ -9,7 +9,7 @@ export type Head = { hash: string; count: number; lastId: number }
  * Returns the head and locks it until the transaction ends. The upsert that changes nothing takes PostgreSQL's row lock,
  * and creates the row the first time.
  */
-export const lockHead = preparedFirst((db, _of: Of<Record<never, never>>) =>
+export const lockHead = preparedFirst((db, _param: Of<Record<never, never>>) =>
   db
     .insertInto('audit_head')
     .values({ id: 1, hash: GENESIS_HASH, count: 0, lastId: 0 })
@@ -17,25 +17,25 @@ export const lockHead = preparedFirst((db, _of: Of<Record<never, never>>) =>
     .returning(['hash', 'count', 'lastId']),
 )
 
-export const insertEntry = prepared((db, of: Of<StoredEntry>) =>
+export const insertEntry = prepared((db, param: Of<StoredEntry>) =>
   db.insertInto('audit_entries').values({
-    id: of('id'),
-    at: of('at'),
-    actorId: of('actorId'),
-    action: of('action'),
-    subjectId: of('subjectId'),
-    address: of('address'),
-    requestId: of('requestId'),
-    reason: of('reason'),
-    detail: of('detail'),
-    hash: of('hash'),
+    id: param('id'),
+    at: param('at'),
+    actorId: param('actorId'),
+    action: param('action'),
+    subjectId: param('subjectId'),
+    address: param('address'),
+    requestId: param('requestId'),
+    reason: param('reason'),
+    detail: param('detail'),
+    hash: param('hash'),
   }),
 )
 
-export const updateHead = prepared((db, of: Of<Head>) =>
+export const updateHead = prepared((db, param: Of<Head>) =>
   db
     .updateTable('audit_head')
-    .set({ hash: of('hash'), count: of('count'), lastId: of('lastId') })
+    .set({ hash: param('hash'), count: param('count'), lastId: param('lastId') })
     .where('id', '=', 1),
 )
 

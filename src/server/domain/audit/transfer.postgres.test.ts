@@ -5,7 +5,7 @@ import { verifyLog } from './verify.ts'
 
 const now = () => '2026-01-05T09:00:00.000Z'
 
-test('a log that was moved from SQLite is the same, as well guarded, and goes on; also when it is moved again', async ({
+test('an audit log moved from SQLite, once or again, is the same, still append-only, and can be continued', async ({
   place,
 }) => {
   const before = await place.inSource((db) => verifyLog(db))

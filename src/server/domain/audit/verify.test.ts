@@ -10,28 +10,33 @@ const COUNT = 12
 
 /** Appends `count` entries. */
 async function recordEntries({ services }: World, count = COUNT): Promise<Db> {
-  for (let at = 1; at <= count; at += 1) {
-    await recordAuditEntry(services, { action: 'signed_in', actorId: at, subjectId: at, detail: { at } })
+  for (let index = 1; index <= count; index += 1) {
+    await recordAuditEntry(services, {
+      action: 'signed_in',
+      actorId: index,
+      subjectId: index,
+      detail: { at: index },
+    })
   }
   return services.db
 }
 
-const swap = async (tx: Db, one: number, other: number) => {
+const swapIds = async (tx: Db, first: number, second: number) => {
   const move = (from: number, to: number) =>
     sql`update audit_entries set "id" = ${to} where "id" = ${from}`.execute(tx)
-  await move(one, 1_000)
-  await move(other, one)
-  await move(1_000, other)
+  await move(first, 1_000)
+  await move(second, first)
+  await move(1_000, second)
 }
 
 const TAMPERED: [what: string, tamper: (tx: Db) => Promise<unknown>, faults: Fault[]][] = [
   [
-    'an entry that says something else',
+    'an entry with another detail',
     (tx) => tx.updateTable('audit_entries').set({ detail: '{"at":99}' }).where('id', '=', 5).execute(),
     [{ kind: 'broken', id: 5, after: 4 }],
   ],
   [
-    'an entry that names somebody else',
+    'an entry with another actor',
     (tx) => tx.updateTable('audit_entries').set({ actorId: null }).where('id', '=', 1).execute(),
     [{ kind: 'broken', id: 1, after: 0 }],
   ],
@@ -52,28 +57,32 @@ const TAMPERED: [what: string, tamper: (tx: Db) => Promise<unknown>, faults: Fau
     [{ kind: 'broken', id: 6, after: 5 }],
   ],
   [
-    'an entry that is gone from the middle',
+    'an entry deleted from the middle',
     (tx) => tx.deleteFrom('audit_entries').where('id', '=', 5).execute(),
     [{ kind: 'broken', id: 6, after: 4 }],
   ],
   [
-    'the first entries gone',
+    'the first entries deleted',
     (tx) => tx.deleteFrom('audit_entries').where('id', '<', 4).execute(),
     [{ kind: 'broken', id: 4, after: 0 }],
   ],
   [
-    'the last entry gone',
+    'the last entry deleted',
     (tx) => tx.deleteFrom('audit_entries').where('id', '=', COUNT).execute(),
     [{ kind: 'cut', from: COUNT, to: COUNT }],
   ],
-  ['all entries gone', (tx) => tx.deleteFrom('audit_entries').execute(), [{ kind: 'cut', from: 1, to: COUNT }]],
   [
-    'two entries in each other’s place',
-    (tx) => swap(tx, 5, 8),
+    'all entries deleted',
+    (tx) => tx.deleteFrom('audit_entries').execute(),
+    [{ kind: 'cut', from: 1, to: COUNT }],
+  ],
+  [
+    'two entries swapped',
+    (tx) => swapIds(tx, 5, 8),
     [5, 6, 8, 9].map((id) => ({ kind: 'broken', id, after: id - 1 })),
   ],
   [
-    'an entry put in behind the last',
+    'an entry inserted after the last',
     async (tx) => {
       const last = await tx
         .selectFrom('audit_entries')
@@ -89,7 +98,7 @@ const TAMPERED: [what: string, tamper: (tx: Db) => Promise<unknown>, faults: Fau
     [{ kind: 'beyond', id: COUNT + 1 }],
   ],
   [
-    'an entry without a hash put in behind the last',
+    'an entry without a hash inserted after the last',
     (tx) =>
       sql`insert into audit_entries ("id", "at", "action", "detail") values (${COUNT + 1}, '', 'x', '{}')`.execute(
         tx,
@@ -97,7 +106,7 @@ const TAMPERED: [what: string, tamper: (tx: Db) => Promise<unknown>, faults: Fau
     [{ kind: 'beyond', id: COUNT + 1 }],
   ],
   [
-    'an entry under another number',
+    'an entry with another id',
     (tx) => sql`update audit_entries set "id" = 20 where "id" = ${COUNT}`.execute(tx),
     [
       { kind: 'beyond', id: 20 },
@@ -105,7 +114,7 @@ const TAMPERED: [what: string, tamper: (tx: Db) => Promise<unknown>, faults: Fau
     ],
   ],
   [
-    'the note of where it ends, changed',
+    'the head changed',
     (tx) =>
       tx
         .updateTable('audit_head')
@@ -113,11 +122,11 @@ const TAMPERED: [what: string, tamper: (tx: Db) => Promise<unknown>, faults: Fau
         .execute(),
     [{ kind: 'head' }],
   ],
-  ['that note gone', (tx) => tx.deleteFrom('audit_head').execute(), [{ kind: 'beyond', id: 1 }]],
+  ['the head deleted', (tx) => tx.deleteFrom('audit_head').execute(), [{ kind: 'beyond', id: 1 }]],
 ]
 
-describe('a log that nobody has touched', () => {
-  test('is whole, however many parts it is read in, and an empty one too', async ({ world }) => {
+describe('an untouched audit log', () => {
+  test('has no faults, for any batch size, and when it is empty', async ({ world }) => {
     expect(await verifyLog(world.services.db)).toMatchObject({ count: 0, faults: [] })
     const db = await recordEntries(world)
     const whole = await verifyLog(db)
@@ -125,7 +134,7 @@ describe('a log that nobody has touched', () => {
     for (const batchRows of [1, 5, COUNT]) expect(await verifyLog(db, { batchRows })).toEqual(whole)
   })
 
-  test('is found whole while others write to it', async ({ world }) => {
+  test('has no faults while entries are appended', async ({ world }) => {
     const db = await recordEntries(world)
     let writing = true
     const writer = (async () => {
@@ -140,7 +149,7 @@ describe('a log that nobody has touched', () => {
   })
 })
 
-describe('whoever has the database itself cannot change unseen', () => {
+describe('verifyLog detects', () => {
   for (const [what, tamper, faults] of TAMPERED) {
     test(`${what} [ASVS 16.4.2]`, async ({ world }) => {
       const db = await recordEntries(world)
@@ -149,7 +158,7 @@ describe('whoever has the database itself cannot change unseen', () => {
     })
   }
 
-  test('a log written anew from the middle on, where its end had been noted elsewhere', async ({ world }) => {
+  test('a rewritten log, by an anchor noted outside the database', async ({ world }) => {
     const db = await recordEntries(world)
     const { count, hash } = await verifyLog(db)
     await recordEntries(world, 2)
@@ -166,23 +175,23 @@ describe('whoever has the database itself cannot change unseen', () => {
     expect((await verifyLog(db, { anchor: { count, hash } })).faults).toEqual([{ kind: 'anchor', count }])
   })
 
-  test('nothing, where the end was noted before the first entry', async ({ world }) => {
+  test('no fault with an anchor noted before the first entry', async ({ world }) => {
     const { count, hash } = await verifyLog(world.services.db)
     expect(count).toBe(0)
     const db = await recordEntries(world, 2)
     expect(await verifyLog(db, { anchor: { count, hash } })).toMatchObject({ count: 2, faults: [] })
   })
 
-  test('and each of these has a sentence that names the entry', () => {
+  test('faults that describeFault names in one sentence each', () => {
     for (const fault of TAMPERED.flatMap(([, , faults]) => faults)) {
-      const named = {
+      const expected = {
         broken: 'id' in fault && fault.id,
         beyond: 'id' in fault && fault.id,
         cut: COUNT,
         head: 'last',
         anchor: '',
       }
-      expect(describeFault(fault)).toMatch(new RegExp(`\\b${named[fault.kind]}\\b`))
+      expect(describeFault(fault)).toMatch(new RegExp(`\\b${expected[fault.kind]}\\b`))
     }
     expect(new Set(TAMPERED.flatMap(([, , faults]) => faults.map(describeFault))).size).toBeGreaterThan(8)
   })

@@ -21,17 +21,17 @@ export type Fault =
 
 export type VerificationResult = Anchor & { faults: Fault[] }
 
-type Options = { anchor?: Anchor | undefined; batchRows?: number }
+type VerifyOptions = { anchor?: Anchor | undefined; batchRows?: number }
 
 const BATCH_ROWS = 1_000
 /** Maximum faults reported. */
 const FAULTS_MAX = 100
-const EMPTY: Head = { hash: GENESIS_HASH, count: 0, lastId: 0 }
+const EMPTY_HEAD: Head = { hash: GENESIS_HASH, count: 0, lastId: 0 }
 
 /** Verifies the hash chain of the whole audit log, in batches, while others append to it. Returns the faults found. */
 export async function verifyLog(
   db: Db,
-  { anchor, batchRows = BATCH_ROWS }: Options = {},
+  { anchor, batchRows = BATCH_ROWS }: VerifyOptions = {},
 ): Promise<VerificationResult> {
   const position = { id: 0, hash: GENESIS_HASH, count: 0 }
   const faults: Fault[] = []
@@ -57,12 +57,12 @@ export async function verifyLog(
   let head: Head
   let beyond: StoredEntry | undefined
   do {
-    head = (await readHead(db)) ?? EMPTY
+    head = (await readHead(db)) ?? EMPTY_HEAD
     await checkUpTo(head.lastId)
     const next = await listEntriesBetween(db, { after: head.lastId, upTo: ID_MAX, limit: 1 })
     beyond = next[0]
     // An entry and the head are written in one transaction: with the head unchanged, the entry was not just appended.
-  } while (((await readHead(db)) ?? EMPTY).lastId !== head.lastId)
+  } while (((await readHead(db)) ?? EMPTY_HEAD).lastId !== head.lastId)
 
   if (beyond) report({ kind: 'beyond', id: beyond.id })
   if (position.id < head.lastId) report({ kind: 'cut', from: position.id + 1, to: head.lastId })

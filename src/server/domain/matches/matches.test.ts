@@ -1,6 +1,6 @@
 import type { ActiveMentee, Admin, ApprovedMentor, Member } from '#server/context.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
-import { requireMember } from '../access/match-access.ts'
+import { requireOwnMatch } from '../access/match-access.ts'
 import { decideRequest, listPendingRequests, requestMentor } from '../requests/requests.ts'
 import * as matches from './matches.ts'
 
@@ -150,9 +150,9 @@ describe('a match', () => {
       const missing = { kind: 'not_found', message: 'Match not found' }
       await expect(matches.getMatch(ctx, { matchId })).rejects.toMatchObject(missing)
       await expect(matches.getMatch(ctx, { matchId: 4711 })).rejects.toMatchObject(missing)
-      await expect(requireMember(ctx, { matchId })).rejects.toMatchObject(missing)
+      await expect(requireOwnMatch(ctx, { matchId })).rejects.toMatchObject(missing)
     }
-    await expect(requireMember(await world.ctx<Member>(await world.admin()), { matchId })).rejects.toThrow()
+    await expect(requireOwnMatch(await world.ctx<Member>(await world.admin()), { matchId })).rejects.toThrow()
   })
 
   test('shows administrators no message text, and members no contact details [T57, T58]', async ({ world }) => {

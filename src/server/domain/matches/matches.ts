@@ -2,7 +2,12 @@ import type { PageRequest } from '#shared/schemas/common.ts'
 import type { MatchRef } from '#shared/schemas/matches.ts'
 import type { Admin, ApprovedMentor, Ctx, Member, Mentee, Party } from '../../context.ts'
 import { pageById } from '../../pagination.ts'
-import { findConversation, matchNotFound, matchStateOf, requireMember } from '../access/match-access.ts'
+import {
+  matchNotFound,
+  matchStateOf,
+  requireConversationState,
+  requireOwnMatch,
+} from '../access/match-access.ts'
 import { countReviews } from '../supervision/reviews.ts'
 import * as queries from './queries.ts'
 import { activeView, adminViewOf, detailView } from './views.ts'
@@ -12,7 +17,7 @@ import { activeView, adminViewOf, detailView } from './views.ts'
  * Does not reveal who else paused it or why.
  */
 export async function getMatchState(ctx: Ctx<Party>, ref: MatchRef) {
-  const match = await findConversation(ctx, ref)
+  const match = await requireConversationState(ctx, ref)
   const { userId } = ctx.actor
   const state = matchStateOf(match)
   const by = state === 'ended' ? match.closedBy : match.pausedBy
@@ -46,7 +51,7 @@ function listActive(
 /** Returns a match with its last message and unread count; administrators get neither. Throws `not_found`. */
 export async function getMatch(ctx: Ctx<Member>, { matchId }: MatchRef) {
   const isAdmin = ctx.actor.role === 'admin'
-  if (!isAdmin) await requireMember(ctx, { matchId })
+  if (!isAdmin) await requireOwnMatch(ctx, { matchId })
   const match = await queries.findMatch(ctx.db, matchId, ctx.actor.userId)
   if (!match) throw matchNotFound()
   const detail = detailView(match)

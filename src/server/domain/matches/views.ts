@@ -1,6 +1,6 @@
 import { ageAt } from '#server/domain/age.ts'
 import type { Message } from '#shared/chat-protocol.ts'
-import { statusOf } from '../access/match-status.ts'
+import { displayStatusOf } from '../access/match-access.ts'
 import type * as queries from './queries.ts'
 
 // Only administrators see e-mail addresses and phone numbers.
@@ -11,7 +11,7 @@ type MemberRow = Rows<typeof queries.listActive>
 export const activeView = (row: MemberRow) => ({
   id: row.id,
   createdAt: row.createdAt,
-  status: statusOf(row),
+  status: displayStatusOf(row),
   mentor: {
     id: row.mentorId,
     user: { fullName: row.mentorName, photoUrl: row.mentorPhoto },
@@ -58,7 +58,7 @@ export const adminViewOf = (now: string) => (row: Rows<typeof queries.listAll>) 
   id: row.id,
   mentorId: row.mentorId,
   menteeId: row.menteeId,
-  status: statusOf(row),
+  status: displayStatusOf(row),
   requestStatus: row.requestStatus,
   createdAt: row.createdAt,
   compatibility: row.compatibility,

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { migrateTo, migrateToLatest } from '#db/migrate.ts'
 import { emptyDatabase } from '#tests/support/databases.ts'
 
-test('ages from before grow from the day on which the account was made, and the way back keeps them', async () => {
+test('the migration dates existing ages by the creation of the account, and its reversal keeps them', async () => {
   const { db, drop } = await emptyDatabase()
   onTestFinished(drop)
   await migrateToLatest(db)

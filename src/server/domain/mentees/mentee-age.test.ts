@@ -7,7 +7,7 @@ import { registerMentee } from '../accounts/accounts.ts'
 import { sendMessage } from '../chat/chat.ts'
 import * as mentees from './mentees.ts'
 
-const joining = {
+const registration = {
   password: 'a good password',
   fullName: 'Amara Obi',
   location: 'Lagos',
@@ -16,14 +16,14 @@ const joining = {
   photoUrl: 'https://example.org/a.png',
 }
 
-const record = (world: World, admin: Person, { id }: Person, age: number) =>
+const recordAge = (world: World, admin: Person, { id }: Person, age: number) =>
   world.call(admin, 'PATCH', `/api/admin/mentees/${id}/age`, { body: { age } })
 const setOwn = (world: World, mentee: Person, age: unknown) =>
   world.call(mentee, 'PATCH', '/api/profile', { body: { age } })
 const ageOf = async (world: World, mentee: Person) =>
   ((await world.call(mentee, 'GET', '/api/user')).body as { age: number | null }).age
-/** Pretends that the age was recorded on another day. The tests run on 5 January 2026. */
-const setDay = ({ services: { db } }: World, { id }: Person, ageRecordedOn: string) =>
+/** Changes the day on which the age was recorded. The tests run on 5 January 2026. */
+const setRecordedOn = ({ services: { db } }: World, { id }: Person, ageRecordedOn: string) =>
   db.updateTable('mentees').set({ ageRecordedOn }).where('id', '=', id).execute()
 const recordedOn = ({ services: { db } }: World, { id }: Person) =>
   db.selectFrom('mentees').select(['age', 'ageRecordedOn']).where('id', '=', id).executeTakeFirstOrThrow()
@@ -44,7 +44,7 @@ describe('the age of a mentee', () => {
       [null, 'bayo', null],
     ] as const) {
       const email = `${username}@example.org`
-      const { id } = await registerMentee(await world.ctx(), { ...joining, age, username, email })
+      const { id } = await registerMentee(await world.ctx(), { ...registration, age, username, email })
       const row = await world.services.db
         .selectFrom('mentees')
         .select(['age', 'ageRecordedOn'])
@@ -54,33 +54,35 @@ describe('the age of a mentee', () => {
     }
   })
 
-  test('is recorded by an administrator, with the day, and the audit log keeps it', async ({ world }) => {
+  test('is recorded with the day by an administrator, and in the audit log', async ({ world }) => {
     const [admin, mentee] = [await world.admin(), await world.mentee({ age: null })]
-    expect(await record(world, admin, mentee, 15)).toMatchObject({
+    expect(await recordAge(world, admin, mentee, 15)).toMatchObject({
       status: 200,
       body: { id: mentee.id, age: 15 },
     })
     expect(await recordedOn(world, mentee)).toEqual({ age: 15, ageRecordedOn: '2026-01-05' })
-    expect(await record(world, admin, mentee, 19)).toMatchObject({ status: 200, body: { age: 19 } })
+    expect(await recordAge(world, admin, mentee, 19)).toMatchObject({ status: 200, body: { age: 19 } })
     expect(await ageOf(world, mentee)).toBe(19)
-    const whose = { actorId: admin.userId, subjectId: mentee.userId }
+    const actorAndSubject = { actorId: admin.userId, subjectId: mentee.userId }
     expect(await entriesIn(world)).toEqual([
-      { ...whose, detail: { id: mentee.id, from: null, to: 15 } },
-      { ...whose, detail: { id: mentee.id, from: 15, to: 19 } },
+      { ...actorAndSubject, detail: { id: mentee.id, from: null, to: 15 } },
+      { ...actorAndSubject, detail: { id: mentee.id, from: 15, to: 19 } },
     ])
   })
 
-  test('recorded twice at once is recorded once, and no later day takes its place', async ({ world }) => {
+  test('is recorded once when five calls record it at once, and keeps its day when recorded again', async ({
+    world,
+  }) => {
     const [admin, mentee] = [await world.admin(), await world.mentee({ age: null })]
-    const answers = await Promise.all(Array.from({ length: 5 }, () => record(world, admin, mentee, 15)))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-    await setDay(world, mentee, '2025-06-05')
-    expect(await record(world, admin, mentee, 15)).toMatchObject({ status: 200 })
+    const responses = await Promise.all(Array.from({ length: 5 }, () => recordAge(world, admin, mentee, 15)))
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    await setRecordedOn(world, mentee, '2025-06-05')
+    expect(await recordAge(world, admin, mentee, 15)).toMatchObject({ status: 200 })
     expect(await recordedOn(world, mentee)).toEqual({ age: 15, ageRecordedOn: '2025-06-05' })
     expect(await entriesIn(world)).toHaveLength(1)
   })
 
-  test('of nobody cannot be recorded', async ({ world }) => {
+  test('cannot be recorded for an unknown mentee', async ({ world }) => {
     const ctx = await world.ctx<Admin>(await world.admin())
     await expect(mentees.recordAge(ctx, { id: 4711, age: 15 })).rejects.toMatchObject({
       kind: 'not_found',
@@ -88,38 +90,38 @@ describe('the age of a mentee', () => {
     })
   })
 
-  test('grows by one with each full year, in every reply that has it', async ({ world }) => {
+  test('grows by one with each full year, in every reply that contains it', async ({ world }) => {
     const mentee = await world.mentee({ age: 16 })
     const [admin, mentor] = [await world.admin(), await world.mentor()]
     const pending = await world.match(mentor, mentee, 'pending')
     const held = await world.mentor()
     const matchId = await world.match(held, mentee)
     await sendMessage(await world.ctx<ApprovedMentor>(held), { matchId, content: SAID.contact })
-    const seen = async () => {
-      const read = async (who: Person, path: string) => (await world.call(who, 'GET', path)).body as Rows
-      const own = (await world.call(mentee, 'GET', '/api/profile')).body as { user: Aged; mentee: Aged }
-      const asked = await read(mentor, '/api/mentor/match-requests')
+    const readAges = async () => {
+      const read = async (person: Person, path: string) => (await world.call(person, 'GET', path)).body as Rows
+      const own = (await world.call(mentee, 'GET', '/api/profile')).body as { user: WithAge; mentee: WithAge }
+      const requests = await read(mentor, '/api/mentor/match-requests')
       const matches = await read(admin, '/api/admin/matches')
       return [
         await ageOf(world, mentee),
         own.user.age,
         own.mentee.age,
-        ((await world.call(mentee, 'GET', '/api/mentee/profile')).body as Aged).age,
+        ((await world.call(mentee, 'GET', '/api/mentee/profile')).body as WithAge).age,
         (await read(admin, '/api/admin/mentees'))[0]?.age,
-        asked.find(({ id }) => id === pending)?.mentee.age,
+        requests.find(({ id }) => id === pending)?.mentee.age,
         matches.find(({ id }) => id === matchId)?.mentee.age,
         (await read(admin, '/api/admin/held-messages'))[0]?.mentee.age,
       ]
     }
-    expect(await seen()).toEqual(Array.from({ length: 8 }, () => 16))
-    await setDay(world, mentee, '2025-01-06')
-    expect(new Set(await seen())).toEqual(new Set([16]))
-    await setDay(world, mentee, '2025-01-05')
-    expect(new Set(await seen())).toEqual(new Set([17]))
+    expect(await readAges()).toEqual(Array.from({ length: 8 }, () => 16))
+    await setRecordedOn(world, mentee, '2025-01-06')
+    expect(new Set(await readAges())).toEqual(new Set([16]))
+    await setRecordedOn(world, mentee, '2025-01-05')
+    expect(new Set(await readAges())).toEqual(new Set([17]))
     expect(await recordedOn(world, mentee)).toMatchObject({ age: 16 })
   })
 
-  test('decides about a message as it is on that day', async ({ world }) => {
+  test('decides about holding a message by its value on that day', async ({ world }) => {
     const [mentor, mentee] = [await world.mentor(), await world.mentee({ age: 17 })]
     const matchId = await world.match(mentor, mentee)
     const send = async () => {
@@ -127,13 +129,13 @@ describe('the age of a mentee', () => {
       return 'delivery' in (await sendMessage(ctx, { matchId, content: SAID.contact })).message
     }
     expect(await send()).toBe(true)
-    await setDay(world, mentee, '2025-01-05')
+    await setRecordedOn(world, mentee, '2025-01-05')
     expect(await send()).toBe(false)
   })
 })
 
 describe('a mentee', () => {
-  test('lowers their own age freely, and raises it no faster than time does', async ({ world }) => {
+  test('can lower their own age, and raise it no faster than time does', async ({ world }) => {
     const mentee = await world.mentee({ age: 16 })
     const refused = { status: 400, body: { message: AGE_TEXTS.onlyOurTeam } }
     for (const age of [17, 18, 100]) expect(await setOwn(world, mentee, age)).toMatchObject(refused)
@@ -143,16 +145,20 @@ describe('a mentee', () => {
     })
     expect(await setOwn(world, mentee, 16)).toMatchObject(refused)
     expect(await recordedOn(world, mentee)).toEqual({ age: 14, ageRecordedOn: '2026-01-05' })
-    await setDay(world, mentee, '2025-01-05')
+    await setRecordedOn(world, mentee, '2025-01-05')
     expect(await setOwn(world, mentee, 16)).toMatchObject(refused)
     expect(await setOwn(world, mentee, 15)).toMatchObject({ status: 200, body: { mentee: { age: 15 } } })
     // An unchanged age keeps the day on which it was recorded.
     expect(await recordedOn(world, mentee)).toEqual({ age: 14, ageRecordedOn: '2025-01-05' })
-    const whose = { actorId: mentee.userId, subjectId: mentee.userId }
-    expect(await entriesIn(world)).toEqual([{ ...whose, detail: { id: mentee.id, from: 16, to: 14 } }])
+    const actorAndSubject = { actorId: mentee.userId, subjectId: mentee.userId }
+    expect(await entriesIn(world)).toEqual([
+      { ...actorAndSubject, detail: { id: mentee.id, from: 16, to: 14 } },
+    ])
   })
 
-  test('is told at the field, by either way, and nothing else of the change is kept', async ({ world }) => {
+  test('gets the refusal at the field, over REST and tRPC, and no other change is stored', async ({
+    world,
+  }) => {
     const mentee = await world.mentee({ age: 16, fullName: 'First Name' })
     const body = { age: 18, fullName: 'Other Name' }
     const issues = [{ path: 'age', message: AGE_TEXTS.onlyOurTeam }]
@@ -169,7 +175,7 @@ describe('a mentee', () => {
     })
   })
 
-  test('gives an age that nobody knows yet, once, and cannot take it back', async ({ world }) => {
+  test('can state an unknown age once, and not withdraw it', async ({ world }) => {
     const mentee = await world.mentee({ age: null })
     expect(await setOwn(world, mentee, 19)).toMatchObject({ status: 200, body: { mentee: { age: 19 } } })
     expect(await setOwn(world, mentee, null)).toMatchObject({ status: 400 })
@@ -178,15 +184,15 @@ describe('a mentee', () => {
     expect(await entriesIn(world)).toMatchObject([{ detail: { from: null, to: 19 } }])
   })
 
-  test('who raises their age many times at once is refused each time', async ({ world }) => {
+  test('who raises their age in parallel calls is refused each time', async ({ world }) => {
     const mentee = await world.mentee({ age: 13 })
     const ages = Array.from({ length: 6 }, (_, index) => 13 + index)
-    const answers = await Promise.all(ages.map((age) => setOwn(world, mentee, age)))
-    expect(answers.map(({ status }) => status)).toEqual([200, 400, 400, 400, 400, 400])
+    const responses = await Promise.all(ages.map((age) => setOwn(world, mentee, age)))
+    expect(responses.map(({ status }) => status)).toEqual([200, 400, 400, 400, 400, 400])
     expect(await ageOf(world, mentee)).toBe(13)
   })
 
-  test('alone has an age: of others it is passed over', async ({ world }) => {
+  test('is the only role with an age: for others it is ignored', async ({ world }) => {
     for (const person of [await world.mentor(), await world.admin()]) {
       expect(await setOwn(world, person, 30)).toMatchObject({ status: 200, body: { mentee: null } })
     }
@@ -194,5 +200,5 @@ describe('a mentee', () => {
   })
 })
 
-type Aged = { age: number | null }
-type Rows = (Aged & { id: number; mentee: Aged })[]
+type WithAge = { age: number | null }
+type Rows = (WithAge & { id: number; mentee: WithAge })[]

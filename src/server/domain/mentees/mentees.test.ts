@@ -3,14 +3,17 @@ import { describe, expect, test } from '#tests/support/world.ts'
 import * as mentees from './mentees.ts'
 
 describe('a mentee', () => {
-  test('is deactivated and activated by an administrator, which the audit log keeps [S2.62, S4.12]', async ({
+  test('is deactivated and activated by an administrator, recorded in the audit log [S2.62, S4.12]', async ({
     world,
   }) => {
     const admin = await world.admin()
     const ctx = await world.ctx<Admin>(admin)
     const { id } = await world.mentee()
-    expect(await mentees.setStatus(ctx, { id, status: 'inactive' })).toMatchObject({ id, status: 'inactive' })
-    expect(await mentees.setStatus(ctx, { id, status: 'active' })).toMatchObject({ id, status: 'active' })
+    expect(await mentees.setMenteeStatus(ctx, { id, status: 'inactive' })).toMatchObject({
+      id,
+      status: 'inactive',
+    })
+    expect(await mentees.setMenteeStatus(ctx, { id, status: 'active' })).toMatchObject({ id, status: 'active' })
 
     const entries = await world.services.db.selectFrom('audit_entries').selectAll().orderBy('id').execute()
     expect(entries.map(({ action, actorId }) => ({ action, actorId }))).toEqual([
@@ -23,16 +26,16 @@ describe('a mentee', () => {
     ])
   })
 
-  test('loses what he has open when he is deactivated, not when he is activated', async ({ world }) => {
+  test('loses open connections when deactivated, not when activated', async ({ world }) => {
     const ctx = await world.ctx<Admin>(await world.admin())
     const { id, userId } = await world.mentee({ status: 'suspended' })
-    await mentees.setStatus(ctx, { id, status: 'active' })
+    await mentees.setMenteeStatus(ctx, { id, status: 'active' })
     expect(world.events).toEqual([{ type: 'standing_changed', userId }])
-    await mentees.setStatus(ctx, { id, status: 'inactive' })
+    await mentees.setMenteeStatus(ctx, { id, status: 'inactive' })
     expect(world.events.slice(1)).toEqual([{ type: 'access_ended', userId }])
   })
 
-  test('who is deactivated or suspended goes on reading and adds nothing', async ({ world }) => {
+  test('who is inactive or suspended can read and not write', async ({ world }) => {
     for (const status of ['inactive', 'suspended'] as const) {
       const [mentor, mentee] = [await world.mentor(), await world.mentee({ status })]
       const matchId = await world.match(mentor, mentee)
@@ -46,12 +49,12 @@ describe('a mentee', () => {
     }
   })
 
-  test('is removed with his account and his matches, which the audit log keeps [S4.14]', async ({ world }) => {
+  test('is removed with their account and matches, recorded in the audit log [S4.14]', async ({ world }) => {
     const admin = await world.admin()
     const ctx = await world.ctx<Admin>(admin)
     const { mentor, mentee, matchId } = await world.pair()
     const { id, userId, username, fullName } = mentee
-    await mentees.remove(ctx, { id })
+    await mentees.removeMentee(ctx, { id })
 
     expect(await world.call(mentor, 'GET', '/api/mentor/active-matches')).toMatchObject({ body: [] })
     expect(await world.services.db.selectFrom('users').select('id').where('id', '=', userId).execute()).toEqual(
@@ -69,11 +72,11 @@ describe('a mentee', () => {
   test('who does not exist cannot be changed or removed', async ({ world }) => {
     const ctx = await world.ctx<Admin>(await world.admin())
     const missing = { kind: 'not_found', message: 'Mentee not found' }
-    await expect(mentees.setStatus(ctx, { id: 4711, status: 'active' })).rejects.toMatchObject(missing)
-    await expect(mentees.remove(ctx, { id: 4711 })).rejects.toMatchObject(missing)
+    await expect(mentees.setMenteeStatus(ctx, { id: 4711, status: 'active' })).rejects.toMatchObject(missing)
+    await expect(mentees.removeMentee(ctx, { id: 4711 })).rejects.toMatchObject(missing)
   })
 
-  test('sees his own profile', async ({ world }) => {
+  test('can read their own profile', async ({ world }) => {
     await world.mentee()
     const mentee = await world.mentee({ age: null, interests: ['Chess'] })
     expect(await mentees.getOwnProfile(await world.ctx<Mentee>(mentee))).toEqual({
@@ -85,14 +88,14 @@ describe('a mentee', () => {
     })
   })
 
-  test('stands in the administrators’ list whatever his status, newest first', async ({ world }) => {
+  test('is in the administrators’ list with any status, newest first', async ({ world }) => {
     const ctx = await world.ctx<Admin>(await world.admin())
     const ids: number[] = []
     for (const status of ['active', 'inactive', 'suspended'] as const) {
       ids.unshift((await world.mentee({ status })).id)
     }
-    const first = await mentees.list(ctx, { limit: 2 })
-    const second = await mentees.list(ctx, { limit: 2, ...first.next })
+    const first = await mentees.listMentees(ctx, { limit: 2 })
+    const second = await mentees.listMentees(ctx, { limit: 2, ...first.next })
     expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids)
     expect(first.items[0]).toMatchObject({
       status: 'suspended',

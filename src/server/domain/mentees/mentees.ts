@@ -12,14 +12,14 @@ import { recordAuditEntry } from '../audit/audit.ts'
 import * as queries from './queries.ts'
 
 /** Returns a page of all mentees, newest first, with their contact details. */
-export const list = (ctx: Ctx<Admin>, page: PageRequest) =>
+export const listMentees = (ctx: Ctx<Admin>, page: PageRequest) =>
   pageById(page, (part) => queries.listMentees(ctx.db, part), toAdminView(ctx.now()))
 
 /**
  * Changes a mentee's status and returns the mentee. A deactivated mentee can still read (decision 3), but their open
  * connections are closed. Throws `not_found`.
  */
-export async function setStatus(ctx: Ctx<Admin>, { id, status }: MenteeStatusChange) {
+export async function setMenteeStatus(ctx: Ctx<Admin>, { id, status }: MenteeStatusChange) {
   return inTransaction(ctx, async (tx) => {
     const mentee = await lockAndLoadMentee(tx, id)
     await queries.updateStatus(tx.db, id, status)
@@ -68,7 +68,7 @@ async function storeAge(
 }
 
 /** Removes a mentee's account. Throws `not_found`. */
-export async function remove(ctx: Ctx<Admin>, { id }: PersonRef) {
+export async function removeMentee(ctx: Ctx<Admin>, { id }: PersonRef) {
   await inTransaction(ctx, async (tx) => {
     const { userId, username, fullName } = await lockAndLoadMentee(tx, id)
     await removeAccount(tx, { userId, action: 'mentee_removed', detail: { id, username, fullName } })

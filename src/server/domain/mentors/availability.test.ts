@@ -6,23 +6,28 @@ import { decideRequest } from '../requests/requests.ts'
 const REQUESTS = 20
 const PATH = '/api/mentor/availability'
 
-const set = (world: World, mentor: Person, body: object) => world.call(mentor, 'PATCH', PATH, { body })
-const ask = (world: World, mentee: Person, mentor: Person) =>
+const setAvailability = (world: World, mentor: Person, body: object) =>
+  world.call(mentor, 'PATCH', PATH, { body })
+const request = (world: World, mentee: Person, mentor: Person) =>
   world.call(mentee, 'POST', '/api/mentee/request-mentor', { body: { mentorId: mentor.id } })
-const listed = async (world: World, q = '') => {
+const listMentorIds = async (world: World, q = '') => {
   const { body } = await world.call(await world.mentee(), 'GET', `/api/mentee/available-mentors?q=${q}`)
   return (body as { id: number }[]).map(({ id }) => id)
 }
 
-describe('how many mentees a mentor takes', () => {
-  test('is unlimited until he says otherwise, and changes by what is given', async ({ world }) => {
+describe('the capacity of a mentor', () => {
+  test('is unlimited by default, and only the given settings change', async ({ world }) => {
     const { mentor } = await world.pair()
-    const begun = { capacity: null, paused: false, mentees: 1 }
-    expect(await world.call(mentor, 'GET', PATH)).toMatchObject({ status: 200, body: begun })
-    expect((await set(world, mentor, { capacity: 3 })).body).toEqual({ ...begun, capacity: 3 })
-    expect((await set(world, mentor, { paused: true })).body).toEqual({ ...begun, capacity: 3, paused: true })
-    expect((await set(world, mentor, {})).body).toEqual({ ...begun, capacity: 3, paused: true })
-    expect((await set(world, mentor, { capacity: null, paused: false })).body).toEqual(begun)
+    const defaults = { capacity: null, paused: false, mentees: 1 }
+    expect(await world.call(mentor, 'GET', PATH)).toMatchObject({ status: 200, body: defaults })
+    expect((await setAvailability(world, mentor, { capacity: 3 })).body).toEqual({ ...defaults, capacity: 3 })
+    expect((await setAvailability(world, mentor, { paused: true })).body).toEqual({
+      ...defaults,
+      capacity: 3,
+      paused: true,
+    })
+    expect((await setAvailability(world, mentor, {})).body).toEqual({ ...defaults, capacity: 3, paused: true })
+    expect((await setAvailability(world, mentor, { capacity: null, paused: false })).body).toEqual(defaults)
     for (const body of [
       { capacity: 0 },
       { capacity: 101 },
@@ -30,15 +35,15 @@ describe('how many mentees a mentor takes', () => {
       { capacity: 1.5 },
       { paused: null },
     ]) {
-      expect(await set(world, mentor, body)).toMatchObject({ status: 400 })
+      expect(await setAvailability(world, mentor, body)).toMatchObject({ status: 400 })
     }
-    expect((await world.call(mentor, 'GET', PATH)).body).toEqual(begun)
+    expect((await world.call(mentor, 'GET', PATH)).body).toEqual(defaults)
   })
 
-  test('is never exceeded, however many requests he accepts at the same moment', async ({ world }) => {
+  test('is not exceeded when they accept many requests at once', async ({ world }) => {
     const mentor = await world.mentor()
     await world.match(mentor, await world.mentee())
-    await set(world, mentor, { capacity: 4 })
+    await setAvailability(world, mentor, { capacity: 4 })
     const ids: number[] = []
     for (let count = 0; count < REQUESTS; count += 1) {
       ids.push(await world.match(mentor, await world.mentee(), 'pending'))
@@ -63,47 +68,47 @@ describe('how many mentees a mentor takes', () => {
     const decide = (id = 0, requestStatus = '') =>
       world.call(mentor, 'PATCH', `/api/mentor/match-requests/${id}/status`, { body: { requestStatus } })
     expect(await decide(first?.id, 'rejected')).toMatchObject({ status: 200 })
-    await set(world, mentor, { capacity: 5 })
+    await setAvailability(world, mentor, { capacity: 5 })
     expect(await decide(second?.id, 'approved')).toMatchObject({ status: 200 })
   })
 
-  test('counts those whose match has not ended', async ({ world }) => {
+  test('counts the mentees whose match has not ended', async ({ world }) => {
     const { mentor, matchId } = await world.pair()
-    await set(world, mentor, { capacity: 1 })
-    expect(await listed(world)).toEqual([])
-    expect(await ask(world, await world.mentee(), mentor)).toMatchObject({
+    await setAvailability(world, mentor, { capacity: 1 })
+    expect(await listMentorIds(world)).toEqual([])
+    expect(await request(world, await world.mentee(), mentor)).toMatchObject({
       status: 409,
       body: { message: 'This mentor has no free place at the moment.' },
     })
     await world.call(mentor, 'POST', `/api/matches/${matchId}/end`, { body: { reason: 'goals_reached' } })
-    expect(await listed(world)).toEqual([mentor.id])
-    expect(await ask(world, await world.mentee(), mentor)).toMatchObject({ status: 201 })
+    expect(await listMentorIds(world)).toEqual([mentor.id])
+    expect(await request(world, await world.mentee(), mentor)).toMatchObject({ status: 201 })
   })
 })
 
-describe('a mentor who pauses', () => {
-  test('leaves the list, is asked by nobody new, and can answer what he has', async ({ world }) => {
+describe('a paused mentor', () => {
+  test('is not listed, gets no new requests, and can answer waiting ones', async ({ world }) => {
     const [mentor, other] = [await world.mentor({ profession: 'Baker' }), await world.mentor()]
     const id = await world.match(mentor, await world.mentee(), 'pending')
-    await set(world, mentor, { paused: true })
-    expect(await listed(world)).toEqual([other.id])
-    expect(await listed(world, 'baker')).toEqual([])
-    expect(await ask(world, await world.mentee(), mentor)).toMatchObject({
+    await setAvailability(world, mentor, { paused: true })
+    expect(await listMentorIds(world)).toEqual([other.id])
+    expect(await listMentorIds(world, 'baker')).toEqual([])
+    expect(await request(world, await world.mentee(), mentor)).toMatchObject({
       status: 409,
       body: { message: 'This mentor is not taking new mentees at the moment.' },
     })
     expect(await world.services.db.selectFrom('matches').select('id').execute()).toEqual([{ id }])
     const body = { requestStatus: 'approved' }
-    const answer = await world.call(mentor, 'PATCH', `/api/mentor/match-requests/${id}/status`, { body })
-    expect(answer).toMatchObject({ status: 200 })
-    await set(world, mentor, { paused: false })
-    expect(await listed(world, 'baker')).toEqual([mentor.id])
+    const response = await world.call(mentor, 'PATCH', `/api/mentor/match-requests/${id}/status`, { body })
+    expect(response).toMatchObject({ status: 200 })
+    await setAvailability(world, mentor, { paused: false })
+    expect(await listMentorIds(world, 'baker')).toEqual([mentor.id])
   })
 
-  test('has asked already who asks twice, whatever else there is to say', async ({ world }) => {
+  test('refuses a second request as already made, before other reasons', async ({ world }) => {
     const { mentor, mentee } = await world.pair()
-    await set(world, mentor, { paused: true, capacity: 1 })
-    expect(await ask(world, mentee, mentor)).toMatchObject({
+    await setAvailability(world, mentor, { paused: true, capacity: 1 })
+    expect(await request(world, mentee, mentor)).toMatchObject({
       status: 409,
       body: { message: 'You have already requested this mentor' },
     })

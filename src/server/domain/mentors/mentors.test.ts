@@ -2,7 +2,7 @@ import type { Admin, Mentee } from '#server/context.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import * as mentors from './mentors.ts'
 
-const audit = (world: World) =>
+const listAuditEntries = (world: World) =>
   world.services.db.selectFrom('audit_entries').select(['at', 'actorId', 'action', 'detail']).execute()
 
 const TABLES = ['users', 'mentors', 'mentees', 'auth_sessions', 'uploads', 'matches', 'messages'] as const
@@ -20,8 +20,8 @@ async function countRows({ services: { db } }: World) {
   return counts
 }
 
-/** A match with at least one row in every dependent table. */
-async function busyPair(world: World) {
+/** Creates a match with at least one row in every dependent table. */
+async function createFullMatch(world: World) {
   const { mentor, mentee, matchId } = await world.pair()
   for (const person of [mentor, mentee]) {
     await world.call(person, 'POST', `/api/matches/${matchId}/messages`, { body: { content: 'Hello' } })
@@ -40,8 +40,8 @@ async function busyPair(world: World) {
   return { mentor, mentee, matchId }
 }
 
-describe('deciding about a mentor', () => {
-  test('moves him from one list to the other, in whichever direction [S4.6]', async ({ world }) => {
+describe('a decision about a mentor', () => {
+  test('moves them between the lists, in both directions [S4.6]', async ({ world }) => {
     const ctx = await world.ctx<Admin>(await world.admin())
     const { id } = await world.mentor({ status: 'pending' })
     const lists = async () => [
@@ -50,25 +50,28 @@ describe('deciding about a mentor', () => {
     ]
     expect(await lists()).toEqual([[id], []])
 
-    expect(await mentors.setStatus(ctx, { id, status: 'approved' })).toMatchObject({ id, status: 'approved' })
+    expect(await mentors.setMentorStatus(ctx, { id, status: 'approved' })).toMatchObject({
+      id,
+      status: 'approved',
+    })
     expect(await lists()).toEqual([[], [id]])
 
-    await mentors.setStatus(ctx, { id, status: 'rejected' })
+    await mentors.setMentorStatus(ctx, { id, status: 'rejected' })
     expect(await lists()).toEqual([[], []])
 
-    await mentors.setStatus(ctx, { id, status: 'approved' })
+    await mentors.setMentorStatus(ctx, { id, status: 'approved' })
     expect(await lists()).toEqual([[], [id]])
   })
 
-  test('is kept in the audit log: what, by whom, when', async ({ world }) => {
+  test('is recorded in the audit log: what, by whom, when', async ({ world }) => {
     const admin = await world.admin()
     const ctx = await world.ctx<Admin>(admin)
     const { id } = await world.mentor({ status: 'pending' })
-    await mentors.setStatus(ctx, { id, status: 'approved' })
+    await mentors.setMentorStatus(ctx, { id, status: 'approved' })
     world.pass(1_000)
-    await mentors.setStatus(ctx, { id, status: 'rejected' })
+    await mentors.setMentorStatus(ctx, { id, status: 'rejected' })
 
-    const entries = (await audit(world)).map((entry) => ({
+    const entries = (await listAuditEntries(world)).map((entry) => ({
       ...entry,
       detail: JSON.parse(entry.detail) as unknown,
     }))
@@ -79,34 +82,34 @@ describe('deciding about a mentor', () => {
     ])
   })
 
-  test('ends the access of one who stops being approved, and of nobody who starts', async ({ world }) => {
+  test('ends the access of a rejected mentor, not of an approved one', async ({ world }) => {
     const ctx = await world.ctx<Admin>(await world.admin())
     const { id, userId } = await world.mentor({ status: 'pending' })
-    await mentors.setStatus(ctx, { id, status: 'approved' })
+    await mentors.setMentorStatus(ctx, { id, status: 'approved' })
     expect(world.events).toEqual([{ type: 'standing_changed', userId }])
 
-    await mentors.setStatus(ctx, { id, status: 'rejected' })
+    await mentors.setMentorStatus(ctx, { id, status: 'rejected' })
     expect(world.events.slice(1)).toEqual([{ type: 'access_ended', userId }])
   })
 
-  test('is impossible where there is none', async ({ world }) => {
+  test('fails when there is no such mentor', async ({ world }) => {
     const ctx = await world.ctx<Admin>(await world.admin())
     const missing = { kind: 'not_found', message: 'Mentor not found' }
-    await expect(mentors.setStatus(ctx, { id: 4711, status: 'approved' })).rejects.toMatchObject(missing)
-    await expect(mentors.remove(ctx, { id: 4711 })).rejects.toMatchObject(missing)
-    expect(await audit(world)).toEqual([])
+    await expect(mentors.setMentorStatus(ctx, { id: 4711, status: 'approved' })).rejects.toMatchObject(missing)
+    await expect(mentors.removeMentor(ctx, { id: 4711 })).rejects.toMatchObject(missing)
+    expect(await listAuditEntries(world)).toEqual([])
   })
 })
 
 describe('removing a mentor', () => {
-  test('takes everything of his along and nothing of anybody else [S4.10]', async ({ world }) => {
+  test('deletes everything of theirs and nothing of anyone else [S4.10]', async ({ world }) => {
     const admin = await world.admin()
     const ctx = await world.ctx<Admin>(admin)
-    await busyPair(world)
+    await createFullMatch(world)
     const before = await countRows(world)
-    const { mentor, mentee } = await busyPair(world)
+    const { mentor, mentee } = await createFullMatch(world)
 
-    await mentors.remove(ctx, { id: mentor.id })
+    await mentors.removeMentor(ctx, { id: mentor.id })
 
     // The mentee stays, with their sign-in session.
     const { users = 0, mentees = 0, auth_sessions = 0 } = before
@@ -121,22 +124,22 @@ describe('removing a mentor', () => {
       body: [],
     })
     expect(await world.call(mentor, 'GET', '/api/user')).toMatchObject({ status: 401 })
-    await expect(mentors.remove(ctx, { id: mentor.id })).rejects.toMatchObject({ kind: 'not_found' })
+    await expect(mentors.removeMentor(ctx, { id: mentor.id })).rejects.toMatchObject({ kind: 'not_found' })
   })
 
-  test('is kept in the audit log and told once it is true', async ({ world }) => {
+  test('is recorded in the audit log, and publishes its events after the commit', async ({ world }) => {
     const admin = await world.admin()
-    const { mentor, matchId } = await busyPair(world)
+    const { mentor, matchId } = await createFullMatch(world)
     const { id, userId, username, fullName } = mentor
     const published = world.events.length
-    await mentors.remove(await world.ctx<Admin>(admin), { id })
+    await mentors.removeMentor(await world.ctx<Admin>(admin), { id })
 
     expect(world.events.slice(published)).toEqual([
       { type: 'photo_unused', name: `photo-of-${id}` },
       { type: 'access_ended', userId, isRemoval: true },
       { type: 'match_removed', matchId },
     ])
-    const [entry] = await audit(world)
+    const [entry] = await listAuditEntries(world)
     expect(entry).toMatchObject({
       actorId: admin.userId,
       action: 'mentor_removed',
@@ -147,7 +150,7 @@ describe('removing a mentor', () => {
 })
 
 describe('the lists of mentors', () => {
-  test('show administrators whom they decide about, newest first, page by page without a gap', async ({
+  test('show administrators the pending mentors, newest first, page by page without gaps', async ({
     world,
   }) => {
     const ctx = await world.ctx<Admin>(await world.admin())

@@ -27,7 +27,7 @@ const listByStatus = (ctx: Ctx<Admin>, status: 'pending' | 'approved', page: Pag
  * ends their access at once. Throws `not_found`, or `conflict` if the profile has changed since the administrator saw it
  * or a required check is open.
  */
-export async function setStatus(ctx: Ctx<Admin>, { id, status, seen }: MentorStatusChange) {
+export async function setMentorStatus(ctx: Ctx<Admin>, { id, status, seen }: MentorStatusChange) {
   return inTransaction(ctx, async (tx) => {
     const mentor = await lockAndLoadMentor(tx, id)
     if (status === 'approved' && seen) requireUnchanged(seen, { ...mentor, bio: null })
@@ -46,7 +46,7 @@ export async function setStatus(ctx: Ctx<Admin>, { id, status, seen }: MentorSta
 }
 
 /** Removes a mentor's account and notifies the mentees concerned. Throws `not_found`. */
-export async function remove(ctx: Ctx<Admin>, { id }: PersonRef) {
+export async function removeMentor(ctx: Ctx<Admin>, { id }: PersonRef) {
   await inTransaction(ctx, async (tx) => {
     const { userId, username, fullName } = await lockAndLoadMentor(tx, id)
     await notifyOfRemoval(tx, { id, fullName })

@@ -5,7 +5,7 @@ import type { MentorStatus } from '#shared/enums.ts'
 import { CAPACITY_MAX } from '#shared/product-limits.ts'
 import { decodeList } from '../list-json.ts'
 
-const withUser = (db: Db) => db.selectFrom('mentors').innerJoin('users', 'users.id', 'mentors.userId')
+const selectMentors = (db: Db) => db.selectFrom('mentors').innerJoin('users', 'users.id', 'mentors.userId')
 
 /** Returns the mentors of one status, newest first. */
 export async function listByStatus(
@@ -27,7 +27,7 @@ export async function findMentor(db: Db, id: number) {
 }
 
 const selectForAdmin = (db: Db) =>
-  withUser(db).select([
+  selectMentors(db).select([
     'mentors.id',
     'mentors.userId',
     'mentors.profession',
@@ -66,14 +66,14 @@ const countMentees = (eb: ExpressionBuilder<Database, 'mentors'>) =>
 
 type AvailableParams = { menteeId: number; before: number; limit: number }
 
-const selectAvailable = (db: Db, of: Of<AvailableParams>) =>
-  withUser(db)
+const selectAvailable = (db: Db, param: Of<AvailableParams>) =>
+  selectMentors(db)
     .leftJoin(
       (eb) =>
         eb
           .selectFrom('matches')
-          .select((of) => ['matches.mentorId', of.fn.max('matches.id').as('id')])
-          .where('matches.menteeId', '=', of('menteeId'))
+          .select((eb) => ['matches.mentorId', eb.fn.max('matches.id').as('id')])
+          .where('matches.menteeId', '=', param('menteeId'))
           .groupBy('matches.mentorId')
           .as('latest'),
       (join) => join.onRef('latest.mentorId', '=', 'mentors.id'),
@@ -100,14 +100,14 @@ const selectAvailable = (db: Db, of: Of<AvailableParams>) =>
     ])
     .where('mentors.status', '=', 'approved')
     .where(acceptsNewMentees)
-    .where('mentors.id', '<', of('before'))
+    .where('mentors.id', '<', param('before'))
     .orderBy('mentors.id', 'desc')
-    .limit(of('limit'))
+    .limit(param('limit'))
 
 const listAllAvailable = prepared(selectAvailable)
-const searchAvailable = prepared((db, of: Of<AvailableParams & { pattern: string }>) =>
-  selectAvailable(db, of).where(
-    sql<boolean>`${sql.ref('mentors.searchText')} like ${of('pattern')} escape '\\'`,
+const searchAvailable = prepared((db, param: Of<AvailableParams & { pattern: string }>) =>
+  selectAvailable(db, param).where(
+    sql<boolean>`${sql.ref('mentors.searchText')} like ${param('pattern')} escape '\\'`,
   ),
 )
 

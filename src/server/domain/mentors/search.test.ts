@@ -3,8 +3,8 @@ import { describe, expect, test } from '#tests/support/world.ts'
 import { requestMentor } from '../requests/requests.ts'
 import { listAvailable } from './mentors.ts'
 
-describe('looking for a mentor', () => {
-  test('shows the approved ones, newest first, without their contact details [T55]', async ({ world }) => {
+describe('the mentor search', () => {
+  test('shows approved mentors, newest first, without their contact details [T55]', async ({ world }) => {
     const [first, second] = [await world.mentor(), await world.mentor({ fullName: 'Ngozi Ade' })]
     await world.mentor({ status: 'pending' })
     await world.mentor({ status: 'rejected' })
@@ -23,7 +23,7 @@ describe('looking for a mentor', () => {
     })
   })
 
-  const found: [q: string, mentor: { fullName?: string; profession?: string; expertise?: string[] }][] = [
+  const matching: [q: string, mentor: { fullName?: string; profession?: string; expertise?: string[] }][] = [
     ['okaf', { fullName: 'Amara Okafor' }],
     ['CARPENT', { profession: 'carpenter' }],
     ['chess', { expertise: ['Football', 'CHESS'] }],
@@ -39,15 +39,15 @@ describe('looking for a mentor', () => {
     ['\\', { expertise: ['back\\slash'] }],
     ["'; drop table mentors;--", { profession: "'; DROP TABLE mentors;--" }],
   ]
-  test.for(found)('for "%s" finds him who has it, and nobody else [S2.90]', async ([q, traits], { world }) => {
-    const { id } = await world.mentor(traits)
-    await world.mentor({ fullName: 'Somebody Else', profession: 'Baker', expertise: ['Bread', '1000 recipes'] })
+  test.for(matching)('for "%s" finds only the mentor who has it [S2.90]', async ([q, fields], { world }) => {
+    const { id } = await world.mentor(fields)
+    await world.mentor({ fullName: 'Other Person', profession: 'Baker', expertise: ['Bread', '1000 recipes'] })
 
     const { items } = await listAvailable(await world.ctx<Mentee>(await world.mentee()), { q })
     expect(items.map((mentor) => mentor.id)).toEqual([id])
   })
 
-  test('does not find what stands across two of his traits', async ({ world }) => {
+  test('does not match across two fields', async ({ world }) => {
     await world.mentor({ fullName: 'Ola', profession: 'Nurse', expertise: ['Health', 'Chess'] })
     const ctx = await world.ctx<Mentee>(await world.mentee())
     for (const q of ['ola nurse', 'olanurse', 'health chess']) {
@@ -55,7 +55,7 @@ describe('looking for a mentor', () => {
     }
   })
 
-  test('goes through a search page by page', async ({ world }) => {
+  test('returns its results page by page', async ({ world }) => {
     const ids: number[] = []
     for (let count = 0; count < 3; count += 1) {
       ids.unshift((await world.mentor({ profession: 'Baker' })).id)
@@ -69,20 +69,20 @@ describe('looking for a mentor', () => {
   })
 })
 
-describe('what came of asking a mentor', () => {
-  test('is the latest answer to oneself, not to others', async ({ world }) => {
+describe('the request status in the mentor search', () => {
+  test('is that of the mentee’s own latest request', async ({ world }) => {
     const mentor = await world.mentor()
     const mentee = await world.mentee()
     const ctx = await world.ctx<ActiveMentee>(mentee)
-    const status = async () => (await listAvailable(ctx, {})).items.map(({ requestStatus }) => requestStatus)
+    const statuses = async () => (await listAvailable(ctx, {})).items.map(({ requestStatus }) => requestStatus)
 
     await world.match(mentor, await world.mentee(), 'approved')
-    expect(await status()).toEqual([null])
+    expect(await statuses()).toEqual([null])
 
     await world.match(mentor, mentee, 'rejected')
-    expect(await status()).toEqual(['rejected'])
+    expect(await statuses()).toEqual(['rejected'])
 
     await requestMentor(ctx, { mentorId: mentor.id })
-    expect(await status()).toEqual(['pending'])
+    expect(await statuses()).toEqual(['pending'])
   })
 })

@@ -74,7 +74,7 @@ const toAuditDetail = (from: ApprovedProfile, to: ApprovedProfile) =>
     ]),
   )
 
-/** Returns a hash of both states, for optimistic locking: a decision about an older version is refused. */
+/** Returns a hash of both states for optimistic locking: a decision about an older version is refused. */
 const versionOf = (approved: ApprovedProfile, present: ApprovedProfile): string =>
   createHash('sha256')
     .update(JSON.stringify([pickApprovedFields(approved), pickApprovedFields(present)]))
@@ -136,9 +136,9 @@ async function loadStates(db: Db, id: number) {
   const found = await queries.findCurrent(db, id)
   if (!found) throw new AppError('not_found', APPROVED_TEXTS.noMentor)
   const present = pickApprovedFields(found)
-  const kept = await queries.findApproved(db, id)
-  const approved = kept ? pickApprovedFields(kept) : present
-  return { userId: found.userId, present, approved, changedAt: kept?.changedAt ?? null }
+  const stored = await queries.findApproved(db, id)
+  const approved = stored ? pickApprovedFields(stored) : present
+  return { userId: found.userId, present, approved, changedAt: stored?.changedAt ?? null }
 }
 
 /** Approves the current state of a changed profile. Throws `conflict` if it changed after the administrator saw it. */
@@ -186,9 +186,9 @@ export async function restoreApproved(
 /** Locks the mentor and returns both states. Throws `conflict` if `version` is not the latest one. */
 async function lockVersion(tx: Ctx<Admin>, { id, version }: AcceptedChanges) {
   await lockMentor(tx.db, id)
-  const { changedAt, ...found } = await loadStates(tx.db, id)
-  if (changedAt === null || versionOf(found.approved, found.present) !== version) throw staleVersion()
-  return { ...found, changedAt }
+  const { changedAt, ...states } = await loadStates(tx.db, id)
+  if (changedAt === null || versionOf(states.approved, states.present) !== version) throw staleVersion()
+  return { ...states, changedAt }
 }
 
 const staleVersion = () => new AppError('conflict', APPROVED_TEXTS.changedMeanwhile, undefined, 'changed')

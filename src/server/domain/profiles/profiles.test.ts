@@ -7,7 +7,7 @@ import { addPhoto, deleteUnusedPhotos, getProfile, listUploadedPhotos, updatePro
 const ctxOf = (world: World, person: Person) => world.ctx<Member>(person)
 
 describe('a profile', () => {
-  test('shows the account and the part that the role brings', async ({ world }) => {
+  test('has the account and the part of the role', async ({ world }) => {
     const [mentor, mentee, admin] = [await world.mentor(), await world.mentee(), await world.admin()]
 
     expect(await getProfile(await ctxOf(world, mentor))).toMatchObject({
@@ -23,7 +23,7 @@ describe('a profile', () => {
     expect(await getProfile(await ctxOf(world, admin))).toMatchObject({ mentor: null, mentee: null })
   })
 
-  test('changes in what is given and stays as it is in the rest', async ({ world }) => {
+  test('changes only in the given fields', async ({ world }) => {
     const mentor = await world.mentor()
     const ctx = await ctxOf(world, mentor)
     const before = await getProfile(ctx)
@@ -40,16 +40,16 @@ describe('a profile', () => {
     })
   })
 
-  test('passes over what belongs to another role', async ({ world }) => {
+  test('ignores fields of another role', async ({ world }) => {
     const mentee = await world.mentee()
     const ctx = await ctxOf(world, mentee)
     const before = await getProfile(ctx)
     expect(await updateProfile(ctx, { profession: 'Nurse', expertise: ['Health'] })).toEqual(before)
   })
 
-  test('cannot raise anybody’s rights', async ({ world }) => {
+  test('cannot be used to raise privileges', async ({ world }) => {
     const mentor = await world.mentor({ status: 'pending' })
-    const claims = {
+    const changes = {
       role: 'admin',
       status: 'approved',
       id: 4711,
@@ -57,7 +57,7 @@ describe('a profile', () => {
       username: 'root',
       fullName: 'New Name',
     }
-    const { status, body } = await world.call(mentor, 'PATCH', '/api/profile', { body: claims })
+    const { status, body } = await world.call(mentor, 'PATCH', '/api/profile', { body: changes })
     expect(status).toBe(200)
     expect(body).toMatchObject({
       user: { id: mentor.userId, role: 'mentor', username: mentor.username, fullName: 'New Name' },
@@ -65,9 +65,7 @@ describe('a profile', () => {
     })
   })
 
-  test('cannot take the e-mail address of somebody else, in any case, and then changes in nothing', async ({
-    world,
-  }) => {
+  test('does not change at all when the e-mail address is taken, in any case', async ({ world }) => {
     const [mentee, other] = [await world.mentee(), await world.mentor()]
     const ctx = await ctxOf(world, mentee)
     const before = await getProfile(ctx)
@@ -79,15 +77,15 @@ describe('a profile', () => {
       message: 'Email already exists',
     })
     expect(await getProfile(ctx)).toEqual(before)
-    const respelt = mentee.email.toUpperCase()
-    expect(await updateProfile(ctx, { email: respelt })).toMatchObject({ user: { email: respelt } })
+    const upperCase = mentee.email.toUpperCase()
+    expect(await updateProfile(ctx, { email: upperCase })).toMatchObject({ user: { email: upperCase } })
   })
 
-  test('is found by what it says now, and no more by what it said before', async ({ world }) => {
+  test('is found by its current values and no longer by earlier ones', async ({ world }) => {
     const mentor = await world.mentor({ fullName: 'Amara Okafor', profession: 'Nurse', expertise: ['Health'] })
     const ctx = await ctxOf(world, mentor)
-    const seeker = await world.ctx<Mentee>(await world.mentee())
-    const finds = async (q: string) => (await listAvailable(seeker, { q })).items.length === 1
+    const menteeCtx = await world.ctx<Mentee>(await world.mentee())
+    const finds = async (q: string) => (await listAvailable(menteeCtx, { q })).items.length === 1
 
     await updateProfile(ctx, { fullName: 'Amara Bello' })
     expect([await finds('bello'), await finds('okafor'), await finds('nurse')]).toEqual([true, false, true])
@@ -105,7 +103,7 @@ describe('a profile photo', () => {
   const OTHER = 'BBBBBBBBBBBBBBBBBBBBBB.png'
   const THIRD = 'DDDDDDDDDDDDDDDDDDDDDD.jpg'
 
-  test('changes with the profile, not with the upload', async ({ world }) => {
+  test('changes when the profile is updated, not with the upload', async ({ world }) => {
     const mentee = await world.mentee()
     const ctx = await ctxOf(world, mentee)
     const { photoUrl } = await addPhoto(ctx, NAME)
@@ -115,7 +113,7 @@ describe('a profile photo', () => {
     expect((await updateProfile(ctx, { photoUrl })).user.photoUrl).toBe(photoUrl)
   })
 
-  test.for([[''], ['   '], [null]])('is never emptied: %j [S5.43]', async ([photoUrl], { world }) => {
+  test.for([[''], ['   '], [null]])('cannot be emptied: %j [S5.43]', async ([photoUrl], { world }) => {
     const mentee = await world.mentee()
     expect(await world.call(mentee, 'PATCH', '/api/profile', { body: { photoUrl } })).toMatchObject({
       status: 400,
@@ -124,7 +122,7 @@ describe('a profile photo', () => {
     expect(user.photoUrl).toBe(`https://example.org/${mentee.username}.png`)
   })
 
-  test('may be an upload of one’s own alone', async ({ world }) => {
+  test('cannot be the upload of another user', async ({ world }) => {
     const [mentee, other] = [await world.mentee(), await world.mentee()]
     const { photoUrl } = await addPhoto(await ctxOf(world, other), NAME)
     const ctx = await ctxOf(world, mentee)
@@ -135,7 +133,7 @@ describe('a profile photo', () => {
     expect((await getProfile(ctx)).user.fullName).toBe(mentee.fullName)
   })
 
-  test('lets go of the ones it takes the place of, once that is true [T89]', async ({ world }) => {
+  test('has the uploads it replaces deleted, after the change is stored [T89]', async ({ world }) => {
     const [mentee, other] = [await world.mentee(), await world.mentee()]
     const ctx = await ctxOf(world, mentee)
     await addPhoto(await ctxOf(world, other), 'CCCCCCCCCCCCCCCCCCCCCC.jpg')
@@ -158,7 +156,7 @@ describe('a profile photo', () => {
     ])
   })
 
-  test('stays when the change it came with fails', async ({ world }) => {
+  test('stays when the update fails', async ({ world }) => {
     const [mentee, other] = [await world.mentee(), await world.mentee()]
     const ctx = await ctxOf(world, mentee)
     await updateProfile(ctx, await addPhoto(ctx, NAME))
@@ -173,7 +171,7 @@ describe('a profile photo', () => {
   })
 })
 
-test('the photos there should be are those of every account, since the first of them was made', async ({
+test('listUploadedPhotos returns the photos of all accounts, and when the first account was created', async ({
   world,
 }) => {
   expect(await listUploadedPhotos(world.services)).toEqual({ names: [], since: null })
@@ -187,18 +185,21 @@ test('the photos there should be are those of every account, since the first of 
   expect(since).toBe(first)
 })
 
-test('photos that no profile shows are let go of when they are old enough', async ({ world }) => {
-  const [shows, forgets] = [await ctxOf(world, await world.mentee()), await ctxOf(world, await world.mentee())]
-  const { photoUrl } = await addPhoto(shows, 'shown.png')
-  await updateProfile(shows, { photoUrl })
-  await addPhoto(forgets, 'forgotten.png')
-  const sent = world.services.now()
+test('deleteUnusedPhotos deletes old photos that no profile shows', async ({ world }) => {
+  const [shownCtx, unusedCtx] = [
+    await ctxOf(world, await world.mentee()),
+    await ctxOf(world, await world.mentee()),
+  ]
+  const { photoUrl } = await addPhoto(shownCtx, 'shown.png')
+  await updateProfile(shownCtx, { photoUrl })
+  await addPhoto(unusedCtx, 'unused.png')
+  const uploadedAt = world.services.now()
   const namesIn = async () => (await listUploadedPhotos(world.services)).names.sort()
 
-  await deleteUnusedPhotos(world.services, sent)
-  expect(await namesIn()).toEqual(['forgotten.png', 'shown.png'])
+  await deleteUnusedPhotos(world.services, uploadedAt)
+  expect(await namesIn()).toEqual(['shown.png', 'unused.png'])
   world.pass(1)
   await deleteUnusedPhotos(world.services, world.services.now())
   expect(await namesIn()).toEqual(['shown.png'])
-  expect(world.events).toEqual([{ type: 'photo_unused', name: 'forgotten.png' }])
+  expect(world.events).toEqual([{ type: 'photo_unused', name: 'unused.png' }])
 })

@@ -27,7 +27,7 @@ export async function getProfile(ctx: Ctx<Member>) {
 }
 
 /**
- * Changes the given fields of the actor's own profile and returns it like `view`. Throws `conflict` if the e-mail address
+ * Changes the given fields of the actor's own profile and returns it like `getProfile`. Throws `conflict` if the e-mail address
  * is taken, `invalid` for a value that is not allowed.
  */
 export async function updateProfile(ctx: Ctx<Member>, changes: ProfileChanges) {

@@ -1,5 +1,5 @@
 import { ageAt } from '#server/domain/age.ts'
-import { statusOf } from '../access/match-status.ts'
+import { displayStatusOf } from '../access/match-access.ts'
 import type { insertMatch, listForMentee, listPendingForMentor } from './queries.ts'
 
 type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number]
@@ -20,7 +20,7 @@ export const ownRequestView = (row: Rows<typeof listForMentee>) => ({
   id: row.id,
   createdAt: row.createdAt,
   closedAt: row.closedAt,
-  status: statusOf(row),
+  status: displayStatusOf(row),
   declineReason: row.declineReason,
   mentor: {
     id: row.mentorId,

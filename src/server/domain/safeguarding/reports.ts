@@ -2,7 +2,7 @@ import type { NewReport } from '#shared/schemas/safeguarding.ts'
 import type { CaseSeverity, ReportReason } from '#shared/supervision-enums.ts'
 import type { Ctx, Party } from '../../context.ts'
 import { inTransaction } from '../../transaction.ts'
-import { requireMember } from '../access/match-access.ts'
+import { requireOwnMatch } from '../access/match-access.ts'
 import { recordAuditEntry } from '../audit/audit.ts'
 import { openCase } from './cases.ts'
 import { stopContactForCase } from './pause-contact.ts'
@@ -30,7 +30,7 @@ export async function fileReport(
 ): Promise<{ caseId: number; isNew: boolean }> {
   const { userId } = ctx.actor
   await ctx.limits.takeShared('reports', userId)
-  await requireMember(ctx, { matchId })
+  await requireOwnMatch(ctx, { matchId })
   return inTransaction(ctx, async (tx) => {
     const opened = await openCase(tx, {
       kind: 'report',

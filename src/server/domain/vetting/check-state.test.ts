@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { VettingState } from '#shared/supervision-enums.ts'
-import { stateOf } from './check-state.ts'
+import { checkStateOf } from './check-state.ts'
 
 const NOW = '2026-01-05T23:30:00.000Z'
 
-describe('how a check stands', () => {
+describe('the state of a check', () => {
   test.for<[result: 'passed' | 'failed' | 'not_needed', expiresOn: string | null, state: VettingState]>([
     ['passed', null, 'passed'],
     ['not_needed', null, 'not_needed'],
@@ -17,11 +17,11 @@ describe('how a check stands', () => {
     ['not_needed', '2026-01-04', 'expired'],
     ['failed', '2030-01-01', 'failed'],
     ['failed', '2020-01-01', 'failed'],
-  ])('that %s until %s is %s', ([result, expiresOn, state]) => {
-    expect(stateOf({ result, expiresOn }, NOW)).toBe(state)
+  ])('with the result %s, expiring on %s, is %s', ([result, expiresOn, state]) => {
+    expect(checkStateOf({ result, expiresOn }, NOW)).toBe(state)
   })
 
-  test('is missing while nothing was recorded', () => {
-    expect(stateOf(undefined, NOW)).toBe('missing')
+  test('is missing without a record', () => {
+    expect(checkStateOf(undefined, NOW)).toBe('missing')
   })
 })

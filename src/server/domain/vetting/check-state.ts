@@ -13,7 +13,7 @@ export const dayOf = (instant: string, addDays = 0): string =>
 export const expiringUntil = (now: string): string => dayOf(now, EXPIRING_DAYS)
 
 /** Returns the state of a check from its latest record. A record is valid to the end of its expiry day. */
-export function stateOf(latest: LatestRecord | undefined, now: string): VettingState {
+export function checkStateOf(latest: LatestRecord | undefined, now: string): VettingState {
   if (!latest) return 'missing'
   const { result, expiresOn } = latest
   if (result === 'failed' || expiresOn === null) return result

@@ -79,7 +79,7 @@ export async function listPending(db: Db, { before, limit }: PartById) {
     )
     .select(['waiting.id', 'vetting_records.kind', 'vetting_records.result', 'vetting_records.expiresOn'])
     .execute()
-  const ids = [...new Set(rows.map(({ id }) => id))].sort((one, other) => other - one)
+  const ids = [...new Set(rows.map(({ id }) => id))].sort((a, b) => b - a)
   return ids.map((id) => ({ id, latest: rows.filter((row) => row.id === id) }))
 }
 

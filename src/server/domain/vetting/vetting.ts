@@ -14,10 +14,10 @@ import { pageById, pageByTime } from '../../pagination.ts'
 import { inTransaction } from '../../transaction.ts'
 import { lockMentor } from '../accounts/locks.ts'
 import { recordAuditEntry } from '../audit/audit.ts'
-import { dayOf, expiringUntil, stateOf } from './check-state.ts'
+import { checkStateOf, dayOf, expiringUntil } from './check-state.ts'
 import * as queries from './queries.ts'
 
-type Latest = { kind: VettingCheck | null; result: VettingResult | null; expiresOn: string | null }
+type LatestRecord = { kind: VettingCheck | null; result: VettingResult | null; expiresOn: string | null }
 
 /** Returns the state of a mentor's checks, their history, and whether approval requires them. Throws `not_found`. */
 export async function getVetting({ db, now, policy }: Ctx<Admin>, { id }: PersonRef) {
@@ -30,7 +30,7 @@ export async function getVetting({ db, now, policy }: Ctx<Admin>, { id }: Person
 }
 
 /** Adds the result of a check; earlier records stay. Throws `not_found`, or `invalid` for a day in the future. */
-export async function addRecord(ctx: Ctx<Admin>, { id: mentorId, check, ...found }: VettingRecord) {
+export async function addVettingRecord(ctx: Ctx<Admin>, { id: mentorId, check, ...found }: VettingRecord) {
   // One day of tolerance: in time zones ahead of UTC the next day has begun.
   if (found.checkedOn > dayOf(ctx.now(), 1))
     throw new AppError('invalid', 'The day of the check is still to come.')
@@ -74,7 +74,7 @@ export const listExpiring = (ctx: Ctx<Admin>, page: PageRequest) =>
       fullName,
       check: kind,
       expiresOn,
-      state: stateOf({ result, expiresOn }, ctx.now()),
+      state: checkStateOf({ result, expiresOn }, ctx.now()),
     }),
   )
 
@@ -90,11 +90,11 @@ export async function requireVetted(
 }
 
 /** Returns the state and expiry of every check, in the order of `VETTING_CHECKS`. */
-const toCheckStates = (latest: readonly Latest[], now: string) =>
+const toCheckStates = (latest: readonly LatestRecord[], now: string) =>
   VETTING_CHECKS.map((check) => {
     const found = latest.find(({ kind }) => kind === check)
     const latestRecord = found?.result ? { result: found.result, expiresOn: found.expiresOn } : undefined
-    return { check, state: stateOf(latestRecord, now), expiresOn: latestRecord?.expiresOn ?? null }
+    return { check, state: checkStateOf(latestRecord, now), expiresOn: latestRecord?.expiresOn ?? null }
   })
 
 const mentorNotFound = () => new AppError('not_found', 'Mentor not found')

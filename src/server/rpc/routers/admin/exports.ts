@@ -1,5 +1,5 @@
 import { listExport } from '#shared/schemas/supervision.ts'
-import * as domain from '../../../domain/audit/list-exports.ts'
+import * as domain from '../../../domain/audit/audit-log.ts'
 import { admin as procedure, router } from '../../trpc.ts'
 
 /** The lists that are taken away as files, which the client writes itself. */

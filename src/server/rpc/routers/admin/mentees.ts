@@ -4,8 +4,10 @@ import * as domain from '../../../domain/mentees/mentees.ts'
 import { admin as procedure, router } from '../../trpc.ts'
 
 export const mentees = router({
-  list: procedure.input(page).query(({ ctx, input }) => domain.list(ctx, input)),
+  list: procedure.input(page).query(({ ctx, input }) => domain.listMentees(ctx, input)),
   recordAge: procedure.input(menteeAge).mutation(({ ctx, input }) => domain.recordAge(ctx, input)),
-  setStatus: procedure.input(menteeStatusChange).mutation(({ ctx, input }) => domain.setStatus(ctx, input)),
-  remove: procedure.input(personRef).mutation(({ ctx, input }) => domain.remove(ctx, input)),
+  setStatus: procedure
+    .input(menteeStatusChange)
+    .mutation(({ ctx, input }) => domain.setMenteeStatus(ctx, input)),
+  remove: procedure.input(personRef).mutation(({ ctx, input }) => domain.removeMentee(ctx, input)),
 })

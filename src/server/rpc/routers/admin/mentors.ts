@@ -6,6 +6,8 @@ import { admin as procedure, router } from '../../trpc.ts'
 export const mentors = router({
   pending: procedure.input(page).query(({ ctx, input }) => domain.listPending(ctx, input)),
   approved: procedure.input(page).query(({ ctx, input }) => domain.listApproved(ctx, input)),
-  setStatus: procedure.input(mentorStatusChange).mutation(({ ctx, input }) => domain.setStatus(ctx, input)),
-  remove: procedure.input(personRef).mutation(({ ctx, input }) => domain.remove(ctx, input)),
+  setStatus: procedure
+    .input(mentorStatusChange)
+    .mutation(({ ctx, input }) => domain.setMentorStatus(ctx, input)),
+  remove: procedure.input(personRef).mutation(({ ctx, input }) => domain.removeMentor(ctx, input)),
 })

@@ -6,7 +6,7 @@ import { admin as procedure, router } from '../../trpc.ts'
 
 export const vetting = router({
   byId: procedure.input(personRef).query(({ ctx, input }) => domain.getVetting(ctx, input)),
-  record: procedure.input(vettingRecord).mutation(({ ctx, input }) => domain.addRecord(ctx, input)),
+  record: procedure.input(vettingRecord).mutation(({ ctx, input }) => domain.addVettingRecord(ctx, input)),
   pending: procedure.input(page).query(({ ctx, input }) => domain.listPending(ctx, input)),
   expiring: procedure.input(page).query(({ ctx, input }) => domain.listExpiring(ctx, input)),
 })
