@@ -9,11 +9,11 @@ export const unlimitedBudget = (): StepBudget => ({ steps: 0, max: Number.POSITI
 
 /** The step budget is used up. */
 export class StepBudgetExceeded extends Error {
-  override name = 'TooMuchWork'
+  override name = 'StepBudgetExceeded'
 }
 
 /** Counts steps; throws StepBudgetExceeded once the budget is used up. */
-export function spendSteps(work: StepBudget, steps = 1) {
-  work.steps += steps
-  if (work.steps > work.max) throw new StepBudgetExceeded()
+export function spendSteps(budget: StepBudget, steps = 1) {
+  budget.steps += steps
+  if (budget.steps > budget.max) throw new StepBudgetExceeded()
 }
